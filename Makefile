@@ -1,0 +1,93 @@
+# Everything is set up inside .venv and .cache; delete them (make clean) and nothing is left.
+# ARGS="…" is handed on to the program a target runs.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+MAKEFLAGS += --no-print-directory
+
+VENV := .venv
+BIN := $(VENV)/bin
+BENCH := .cache/venv-bench
+JOBS ?= 2
+ARGS ?=
+PIP := -m pip --disable-pip-version-check --no-input -qq install
+INSTALL := $(PIP) --require-hashes -r
+EDITABLE := $(PIP) --no-deps --no-build-isolation --editable .
+
+# The last line the compile tool prints is the folder to put on PYTHONPATH.
+COMPILED = $$($(1)/bin/python -m tools.compile | tail -n 1)
+
+.PHONY: help play test soak bench lint fmt compile lock clean
+
+help: ## list the targets
+	@sed -nE 's/^([a-z]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 16
+
+play: $(VENV)/.run ## play Rebirth in the terminal (ARGS="--help" shows how)
+	@$(BIN)/deskovka play rebirth $(ARGS)
+
+test: lint ## what every commit passes: lint, tests interpreted, tests compiled
+	@echo "Testing, interpreted …" >&2
+	@env -u DESKOVKA_PURE -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) -m "not compiled" $(ARGS)
+	@compiled=$(call COMPILED,$(VENV)) && echo "Testing, compiled …" >&2 && \
+	env -u DESKOVKA_PURE PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n $(JOBS) \
+	    -m "not uncompiled" tests/contract tests/core tests/games $(ARGS)
+
+soak: $(VENV)/.dev ## the full counts, compiled; up to an hour per game
+	@compiled=$(call COMPILED,$(VENV)) && PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1 $(BIN)/python -m tools.soak $(ARGS)
+
+bench: $(BENCH)/.bench ## measure against the peers, compiled (installs them apart from .venv)
+	@compiled=$(call COMPILED,$(BENCH)) && PYTHONPATH="$$compiled" $(BENCH)/bin/python bench/run.py $(ARGS)
+
+lint: $(VENV)/.dev ## ruff and mypy, changing nothing
+	@if [ -n "$$(find src -name '*.so')" ]; then echo "Compiled modules lie in src and hide its edits: run 'make clean'." >&2; exit 1; fi
+	@echo "Checking style and types …" >&2
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --check --quiet || { echo "Run 'make fmt': some files are not formatted."; exit 1; }
+	@env -u PYTHONPATH $(BIN)/mypy --no-error-summary
+
+fmt: $(VENV)/.dev ## format and mend what ruff can mend
+	@$(BIN)/ruff check --fix --quiet || true
+	@$(BIN)/ruff format --quiet
+
+compile: $(VENV)/.dev ## compile the engine and the games into .cache/compiled, print the folder
+	@$(BIN)/python -m tools.compile $(ARGS)
+
+lock: ## renew requirements/*.txt from requirements/*.in (ARGS=--upgrade for newer versions)
+	@tools/lock $(ARGS)
+
+clean: ## remove all that was set up, built or cached
+	@rm -rf .venv .cache build dist
+	@find src -name '*.so' -delete
+	@find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Set-up. A stamp is newer than what it was made from, so a second run installs nothing.
+
+define create_venv
+	@python=$$(tools/find-python); \
+	echo "Setting up $(@D) with $$("$$python" --version) …" >&2; \
+	"$$python" -m venv --clear $(@D) || { echo "Python's venv module is missing: install it (Debian, Ubuntu: python3-venv)." >&2; exit 1; }
+	@touch $@
+endef
+
+$(VENV)/.python $(BENCH)/.python:
+	$(create_venv)
+
+$(VENV)/.run: requirements/run.txt pyproject.toml | $(VENV)/.python
+	@echo "Installing what playing needs …" >&2
+	@$(BIN)/python $(INSTALL) requirements/run.txt
+	@$(BIN)/python $(EDITABLE)
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt $(VENV)/.run
+	@echo "Installing what testing needs …" >&2
+	@$(BIN)/python $(INSTALL) requirements/dev.txt
+	@touch $@
+
+$(BENCH)/.bench: requirements/bench.txt pyproject.toml | $(BENCH)/.python
+	@echo "Installing the peers …" >&2
+	@$(BENCH)/bin/python $(INSTALL) requirements/bench.txt
+	@$(BENCH)/bin/python $(EDITABLE)
+	@touch $@

@@ -1,0 +1,204 @@
+"""Compiles the engine and the games with mypyc into .cache/compiled/<hash> and prints that folder.
+
+    PYTHONPATH=$(python -m tools.compile) python -c "import deskovka.core.value as v; print(v.__file__)"
+
+Nothing is ever compiled beside the sources: an edited source next to a compiled module is silently ignored.
+"""
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+import tomllib
+from importlib.metadata import version
+from pathlib import Path
+from typing import TypedDict
+
+from pathspec import GitIgnoreSpec
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "deskovka"
+CACHE = ROOT / ".cache" / "compiled"
+# A soak that was started on an older entry may run for an hour.
+KEEP_UNUSED_SECONDS = 3 * 3600
+LOG_LINES_SHOWN = 40
+
+SETUP = """\
+from mypyc.build import mypycify
+from setuptools import setup
+
+groups = {groups!r}
+flags = ["--config-file=", "--namespace-packages", "--explicit-package-bases"]
+files = [file for group, _ in groups for file in group]
+modules = mypycify([*flags, *files], separate=groups, **{options!r})
+setup(name="compiled", packages=[], py_modules=[], ext_modules=modules)
+"""
+
+Group = tuple[list[str], str]
+
+
+class Problem(Exception):
+    """Why there is nothing to hand out, in one sentence."""
+
+
+class Hook(TypedDict):
+    include: list[str]
+    exclude: list[str]
+    options: dict[str, str]
+
+
+def hook() -> Hook:
+    """The mypyc hook of the wheel: the one place that says what is compiled, and how."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    found: Hook = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
+    return found
+
+
+def files_of(package: Path) -> list[Path]:
+    """All files of a package, relative to its parent."""
+    parent = package.parent
+    found = (p for p in package.rglob("*") if p.is_file() and "__pycache__" not in p.parts)
+    return sorted(p.relative_to(parent) for p in found)
+
+
+def to_compile(package: Path) -> list[Path]:
+    """The modules of our package that the hook names, or every module of another package."""
+    include = GitIgnoreSpec.from_lines(hook()["include"] if package == PACKAGE else ["*.py"])
+    exclude = GitIgnoreSpec.from_lines(hook()["exclude"])
+    named = [(file, f"src/{file.as_posix()}") for file in files_of(package)]
+    return [file for file, name in named if include.match_file(name) and not exclude.match_file(name)]
+
+
+def group_name(file: Path) -> str:
+    """One group per game, one for the rest of a package (core and bots)."""
+    package, *inner = file.parts
+    is_game = inner[0] == "games" and len(inner) > 2
+    return f"{package}_{inner[1]}" if is_game else package
+
+
+def groups_of(packages: list[Path]) -> list[Group]:
+    groups: dict[str, list[str]] = {}
+    for package in packages:
+        for file in to_compile(package):
+            groups.setdefault(group_name(file), []).append(file.as_posix())
+    return [(files, name) for name, files in sorted(groups.items())]
+
+
+def key_of(packages: list[Path], groups: list[Group]) -> str:
+    """Changes whenever the compiled modules could come out differently."""
+    tools = [version("mypy"), version("setuptools"), sys.version, sysconfig.get_platform()]
+    digest = hashlib.sha256(repr([tools, groups, hook()]).encode())
+    compiled = {Path(file) for files, _ in groups for file in files}
+    folders = {Path(*file.parts[:2]) for file in compiled}
+    for package in packages:
+        for file in files_of(package):
+            # Modules beside the compiled ones (cards) count too: mypyc takes types and constants from them.
+            if file.suffix == ".py" and (file in compiled or Path(*file.parts[:2]) in folders):
+                digest.update(f"{file.as_posix()}\0".encode() + (package.parent / file).read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def mirror(package: Path, target: Path) -> None:
+    """Makes target hold the package's files and, beside them, only what was compiled."""
+    wanted = set(files_of(package))
+    for file in files_of(target / package.name) if (target / package.name).exists() else []:
+        if file not in wanted and file.suffix not in {".so", ".pyd"}:
+            (target / file).unlink()
+    for file in wanted:
+        source, copy = package.parent / file, target / file
+        if not copy.exists() or copy.read_bytes() != source.read_bytes():
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, copy)
+
+
+def check_compiler() -> None:
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl").split()[0]
+    if shutil.which(compiler) is None:
+        raise Problem(f"Compiling needs a C compiler, and '{compiler}' is not installed.")
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        raise Problem("Compiling needs Python's header files (Debian, Ubuntu: python3-dev).")
+
+
+def build(packages: list[Path], groups: list[Group], folder: Path) -> None:
+    for package in packages:
+        mirror(package, folder)
+    setup = SETUP.format(groups=groups, options=hook()["options"])
+    (folder / "setup.py").write_text(setup, encoding="utf-8")
+    # mypy must see the copies here, not an earlier build.
+    environment = {k: v for k, v in os.environ.items() if k not in {"PYTHONPATH", "MYPYPATH"}}
+    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", "--parallel", "2"]
+    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        tail = "\n".join((done.stdout + done.stderr).splitlines()[-LOG_LINES_SHOWN:])
+        raise Problem(f"{tail}\nmypyc could not compile the package; its last words stand above.")
+    for leftover in ("build", ".mypy_cache"):
+        shutil.rmtree(folder / leftover, ignore_errors=True)
+    (folder / "setup.py").unlink()
+
+
+def compiled(packages: list[Path]) -> Path:
+    """The folder with the compiled packages, built now if it does not exist."""
+    groups = groups_of(packages)
+    if not groups:
+        raise Problem("There is nothing to compile: the include list in pyproject.toml names no file.")
+    folder = CACHE / key_of(packages, groups)
+    if not folder.exists():
+        check_compiler()
+        count = sum(len(files) for files, _ in groups)
+        print(f"Compiling {count} modules in {len(groups)} groups …", file=sys.stderr, flush=True)
+        unfinished = CACHE / f".{folder.name}-{os.getpid()}"
+        try:
+            build(packages, groups, unfinished)
+            publish(unfinished, folder)
+        finally:
+            shutil.rmtree(unfinished, ignore_errors=True)
+    for package in packages:
+        mirror(package, folder)
+    os.utime(folder)
+    return folder
+
+
+def publish(unfinished: Path, folder: Path) -> None:
+    """Only a finished build gets the name that counts."""
+    try:
+        unfinished.rename(folder)
+    except OSError:
+        # Someone else finished the same build first.
+        if not folder.exists():
+            raise
+
+
+def remove_unused(in_use: Path) -> None:
+    long_ago = time.time() - KEEP_UNUSED_SECONDS
+    for entry in CACHE.iterdir():
+        if entry != in_use and entry.stat().st_mtime < long_ago:
+            shutil.rmtree(entry, ignore_errors=True)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.compile", description=(__doc__ or "").partition("\n")[0]
+    )
+    parser.add_argument(
+        "--extra", action="append", default=[], type=Path, metavar="PKGDIR", help="compile this package too"
+    )
+    extras: list[Path] = [path.resolve() for path in parser.parse_args().extra]
+    try:
+        for path in extras:
+            if not path.is_dir():
+                raise Problem(f"{path} is not a folder.")
+        folder = compiled([PACKAGE, *extras])
+    except Problem as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    remove_unused(folder)
+    print(folder)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
