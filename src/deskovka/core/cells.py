@@ -1,0 +1,27 @@
+"""Cells: a row of numbers. Compiled it is a packed vector, interpreted a plain list; both look the same."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from librt.vecs import remove, vec
+from mypy_extensions import i64
+
+Cells: TypeAlias = "vec[i64]"
+
+PURE: Final = __file__.endswith(".py")
+
+
+def cells(items: list[int]) -> Cells:
+    """A row with these numbers."""
+    if PURE:
+        return items[:]  # type: ignore[return-value]  # lists are the fastest rows that the interpreter has
+    return vec[i64](items)
+
+
+def without(row: Cells, number: i64) -> Cells:
+    """The row less the first such number; the old row must not be used any more."""
+    if PURE:
+        row.remove(number)  # type: ignore[attr-defined]
+        return row
+    return remove(row, number)

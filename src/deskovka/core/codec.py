@@ -1,0 +1,44 @@
+"""encode and decode: State, View, Move, Event, Record, Refusal <-> JSON text."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from deskovka.core.game import game
+from deskovka.core.record import Record, parse
+from deskovka.core.sight import View
+from deskovka.core.state import State
+from deskovka.core.value import Malformed, Value, canonical, from_json, to_json
+
+
+def encode(x: State | View | Value | Record) -> str:
+    """JSON text of anything that crosses a process boundary."""
+    if isinstance(x, Record):
+        return x.text()
+    return canonical(x.save() if isinstance(x, State) else to_json(x))
+
+
+def decode(text: str) -> Any:
+    """What `encode` wrote; Malformed or BadRecord if it was not `encode`."""
+    if "\n" in text:
+        return parse(text)
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as problem:
+        raise Malformed("this is not JSON") from problem
+    if not isinstance(data, dict) or not isinstance(data.get("t"), str):
+        raise Malformed("this is not one of our values")
+    try:
+        if "agenda" not in data:
+            return from_json(data)
+        return View(**{k: v for k, v in data.items() if k != "t"}) if data["t"] == "View" else _state(data)
+    except (KeyError, TypeError, AttributeError) as problem:
+        raise Malformed(f"{data['t']} is not described completely") from problem
+
+
+def _state(data: dict[str, Any]) -> State:
+    g = game(data["game"])
+    if (data["version"], data["content"]) != (g.version, g.content):
+        raise Malformed("the state is of another version or content of the game")
+    return g.load(data)

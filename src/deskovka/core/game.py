@@ -1,0 +1,260 @@
+"""Game: the description of a game, and the registry of games."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib.metadata import EntryPoint, entry_points
+from importlib.resources import files
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from deskovka.core.moves import Catalogue
+from deskovka.core.rule import Entry, Refusal, Rule, read_index
+from deskovka.core.sight import View, imagine
+from deskovka.core.state import Choices, State
+from deskovka.core.step import Move
+from deskovka.core.value import Value, canonical
+
+LANGUAGES: Final = ("cs", "en")
+CORE_RULES: Final = read_index(files("deskovka.core").joinpath("rules.toml"))
+
+
+@dataclass
+class Option:
+    """Something to choose before the game; `per_seat` options have a value for every seat."""
+
+    game: str
+    name: str
+    values: tuple[str, ...]
+    default: str
+    per_seat: bool = False
+
+    def title(self, lang: str) -> str:
+        """The option's name for people."""
+        from deskovka.core import text
+
+        return text.phrase(self.game, lang, f"option-{self.name}")
+
+    def value_title(self, value: str, lang: str) -> str:
+        """A value's name for people."""
+        from deskovka.core import text
+
+        return text.phrase(self.game, lang, f"option-{self.name}-{value}")
+
+
+@dataclass
+class Problem:
+    """Something wrong with the wish to start a game: the field and what it may hold."""
+
+    field: str
+    wrong: str
+    allowed: tuple[str, ...]
+
+    def say(self, lang: str) -> str:
+        """The problem as a sentence."""
+        from deskovka.core import text
+
+        return text.problem(self.field, self.wrong, self.allowed, lang)
+
+
+@dataclass
+class Score(Value):
+    """Points of each seat, their ranks (1 = first), the winners, and where the points come from."""
+
+    points: tuple[int, ...]
+    ranks: tuple[int, ...]
+    winners: tuple[int, ...]
+    why: tuple[dict[str, int], ...]
+
+
+@dataclass
+class StandIn:
+    """Component data that no source confirms."""
+
+    id: str
+    note: dict[str, str]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """What the table, the bots and the laboratory know of a game. Each game subclasses it once."""
+
+    id: ClassVar[str]
+    version: ClassVar[int] = 1
+    seats: ClassVar[range]
+
+    def __init__(
+        self,
+        package: str,
+        options: Sequence[Option],
+        moves: Catalogue,
+        content: Any,
+        packs: Sequence[str] = (),
+    ) -> None:
+        self.package = package
+        self.options: dict[str, Option] = {option.name: option for option in options}
+        self.moves = moves
+        self.packs = tuple(packs)
+        self.content = hashlib.sha256(canonical(content).encode()).hexdigest()[:16]
+        self.rules: dict[str, Entry] = read_index(files(package).joinpath("rules.toml"))
+
+    # --- what each game gives ---------------------------------------------------------------------------
+
+    def blank(self, seats: int, options: Choices) -> State:
+        """A state of this game with nothing on the table yet."""
+        raise NotImplementedError
+
+    def set_up(self, s: Any) -> None:
+        """Lay out the table and put the first steps on the agenda."""
+        raise NotImplementedError
+
+    def dream(self, s: Any, viewer: int | None, chance: Any) -> None:
+        """Replace every hidden field by something that the viewer must think possible."""
+        raise NotImplementedError
+
+    def score(self, s: Any) -> Score:
+        """Points now; at the end the final result."""
+        raise NotImplementedError
+
+    def value(self, s: Any, seat: int) -> float:
+        """How good the position looks for a seat: a bot's guess."""
+        return float(self.score(s).points[seat])
+
+    def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> dict[str, str | int | tuple[int, ...]]:
+        """The fields of a move, event or question as arguments of its sentence.
+
+        Seats stay numbers under keys that start with `seat`, several of them as a tuple; `text.say` names them.
+        """
+        raise NotImplementedError
+
+    def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
+        """What a player types for a move."""
+        raise NotImplementedError
+
+    def picture(
+        self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
+    ) -> list[list[tuple[str, str]]]:
+        """The table as lines of (style, text) for a terminal; what may be chosen now stands out."""
+        raise NotImplementedError
+
+    def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+        """The table in full sentences, for those who listen to it."""
+        raise NotImplementedError
+
+    def stand_ins(self) -> list[StandIn]:
+        """Component data in force that no source confirms."""
+        return []
+
+    def cards(self, lang: str) -> list[dict[str, str]]:
+        """Component data in words: `group`, `id`, `name`, `about`, and `source` (R, P, M or S) of each."""
+        return []
+
+    def check_more(self, seats: int, options: Choices) -> list[Problem]:
+        """Problems that only this game knows."""
+        return []
+
+    # --- what everybody uses ----------------------------------------------------------------------------
+
+    def title(self, lang: str) -> str:
+        """The game's name for people."""
+        from deskovka.core import text
+
+        return text.phrase(self.id, lang, "game-title")
+
+    def check(self, seats: int, options: Mapping[str, Any] | None = None) -> list[Problem]:
+        """What is wrong with this wish; empty = fine."""
+        problems = []
+        if seats not in self.seats:
+            problems.append(Problem("seats", str(seats), tuple(str(n) for n in self.seats)))
+        for name, chosen in (options or {}).items():
+            option = self.options.get(name)
+            if option is None:
+                problems.append(Problem("options", name, tuple(self.options)))
+                continue
+            values = chosen if option.per_seat and isinstance(chosen, list | tuple) else (chosen,)
+            if option.per_seat and len(values) not in (1, seats):
+                problems.append(Problem(name, str(len(values)), (str(seats),)))
+            problems += [Problem(name, str(v), option.values) for v in values if v not in option.values]
+        return problems or self.check_more(seats, self.complete(seats, options))
+
+    def complete(self, seats: int, options: Mapping[str, Any] | None) -> Choices:
+        """The options with the defaults filled in."""
+        full: dict[str, str | tuple[str, ...]] = {}
+        for name, option in self.options.items():
+            chosen = (options or {}).get(name, option.default)
+            if option.per_seat:
+                full[name] = (chosen,) * seats if isinstance(chosen, str) else tuple(chosen)
+            else:
+                full[name] = chosen
+        return full
+
+    def start(self, seats: int, seed: int, options: Mapping[str, Any] | None = None, log: bool = True) -> State:
+        """A new game up to its first question; ValueError with the first problem."""
+        from deskovka.core.chance import Chance
+
+        problems = self.check(seats, options)
+        if problems:
+            raise ValueError(problems[0].say("en"))
+        s = self.blank(seats, self.complete(seats, options))
+        s.seed = seed
+        s.chance = Chance(seed)
+        s.reveals = 0
+        s.steps = []
+        s.actors = []
+        s.answers = []
+        s.log = [] if log else None
+        self.set_up(s)
+        s.advance()
+        return s
+
+    def imagine(self, view: View, seed: int) -> State:
+        """A full state consistent with a view; its chance comes from `seed`, never from the real game."""
+        s = self.blank(view.seats, self.complete(view.seats, view.options))
+        imagine(s, view, seed)
+        return s
+
+    def load(self, data: dict[str, Any]) -> State:
+        """The state that `State.save` wrote."""
+        s = self.blank(int(data["seats"]), self.complete(int(data["seats"]), data["options"]))
+        s.restore(data)
+        return s
+
+    def rule(self, id: str) -> Entry:
+        """An entry of the game's rule index, or of the core's."""
+        return self.rules.get(id) or CORE_RULES[id]
+
+    def refusal(self, rule: Rule) -> Refusal:
+        """A refusal that cites this rule."""
+        entry = self.rule(rule.id)
+        return Refusal(self.id, rule.id, entry.chapter["cs"], entry.page)
+
+
+_GAMES: Final[dict[tuple[str, tuple[str, ...]], Game]] = {}
+
+
+def _entry_points() -> dict[str, EntryPoint]:
+    """Ours first, then third parties' by name."""
+    found = list(entry_points(group="deskovka.games"))
+    ours = [e for e in found if e.value.startswith("deskovka.")]
+    others = sorted([e for e in found if not e.value.startswith("deskovka.")], key=lambda e: e.name)
+    return {e.name: e for e in ours + others}
+
+
+def games() -> tuple[str, ...]:
+    """The ids of all games installed here."""
+    return tuple(_entry_points())
+
+
+def game(id: str, packs: Sequence[str] = ()) -> Game:
+    """A game by its id."""
+    key = (id, tuple(packs))
+    if key not in _GAMES:
+        entry = _entry_points().get(id)
+        if entry is None:
+            raise ValueError(Problem("game", id, games()).say("en"))
+        factory = entry.load()
+        _GAMES[key] = factory(packs=tuple(packs)) if packs else factory()
+    return _GAMES[key]

@@ -1,0 +1,23 @@
+"""Random play to the end, compiled together with the engine."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from deskovka.core.state import State
+
+
+def random_playout(s: State, seed: int) -> int:
+    """Play uniformly random legal moves to the end; gives the number of decisions."""
+    # A plain congruential generator: play-outs need speed more than beauty. Only its high bits are used.
+    x: i64 = (seed * 747796405 + 2891336453) & 0xFFFFFFFF
+    decisions: i64 = 0
+    decision = s.asking
+    while decision is not None:
+        seat = decision.asked(s, s.actors[-1])[0] if decision.together else s.actors[-1]
+        x = (x * 747796405 + 2891336453) & 0xFFFFFFFF
+        n: i64 = decision.count(s, seat)
+        s.answer(seat, decision.nth(s, seat, ((x >> 12) * n) >> 20))
+        decisions += 1
+        decision = s.asking
+    return decisions

@@ -1,0 +1,68 @@
+"""Rules: named statements of the rulebook, and refusals that cite them."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from deskovka.core.value import Value
+
+
+class Rule:
+    """A statement that must hold; its words stand in the game's rules.toml under this id."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+
+
+@dataclass
+class Entry:
+    """One line of a rule index."""
+
+    id: str
+    chapter: dict[str, str]
+    words: dict[str, str]
+    page: int | None
+    ruling: bool
+    note: dict[str, str]
+
+
+def read_index(file: Traversable) -> dict[str, Entry]:
+    """The rule index of a game (or of the core), in the rulebook's order."""
+    index: dict[str, Entry] = {}
+    data: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))
+    for id, entry in data.items():
+        words = {lang: str(entry[lang]) for lang in ("cs", "en")}
+        note = {lang: str(entry["note"][lang]) for lang in ("cs", "en")} if "note" in entry else {}
+        page = entry.get("page")
+        index[id] = Entry(id, dict(entry["chapter"]), words, page, bool(entry.get("ruling")), note)
+    return index
+
+
+@dataclass
+class Refusal(Value):
+    """Why a move is not allowed: the rule, and where it stands in the rulebook."""
+
+    game: str
+    rule: str
+    section: str
+    page: int | None
+
+    def say(self, lang: str) -> str:
+        """The reason as a sentence."""
+        from deskovka.core import text
+
+        return text.say(self, lang)
+
+
+@mypyc_attr(native_class=False)
+class Illegal(ValueError):
+    """A move that the rules do not allow; the state is as it was before."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.rule)
+        self.refusal = refusal

@@ -1,0 +1,130 @@
+"""Sight: what a seat may know, and how to imagine the rest. The only place that hides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from deskovka.core.chance import Chance
+from deskovka.core.step import Event, Move, Together
+from deskovka.core.value import DERIVED, EACH, OWNER, PUBLIC, Value, fields_of, from_json, sight_of, to_json
+
+if TYPE_CHECKING:
+    from deskovka.core.state import State
+
+UNKNOWN: Final = -1  # stands for every hidden number; a hidden tuple keeps its length, a hidden word is empty
+
+
+@dataclass
+class Hidden(Move):
+    """An answer that was given, and is not shown yet."""
+
+
+@dataclass
+class View(Value):
+    """All that a seat may know (None = a spectator): the state's JSON with UNKNOWN for what is hidden."""
+
+    game: str
+    version: int
+    content: str
+    seats: int
+    options: dict[str, Any]
+    seat: int | None
+    to_act: list[int]
+    reveals: int
+    agenda: list[Any]
+    answers: list[Any]
+    table: dict[str, Any]
+
+
+def hide(x: Any) -> Any:
+    """The same shape with nothing in it."""
+    if isinstance(x, bool | int):
+        return UNKNOWN
+    if isinstance(x, str):
+        return ""
+    if isinstance(x, tuple):
+        return tuple([hide(e) for e in x])
+    if isinstance(x, list):
+        return [hide(e) for e in x]
+    return None if x is None else Hidden()
+
+
+def _hide_value(value: Value, viewer: int | None, owner: int) -> Any:
+    """A step's or event's class and fields, hidden where the viewer may not look."""
+    shown: dict[str, Any] = {}
+    for name in fields_of(type(value)):
+        content = getattr(value, name)
+        sight = sight_of(type(value), name)
+        if sight == "public" or (sight == "owner" and viewer == owner):
+            shown[name] = content
+        elif sight == "each":
+            shown[name] = tuple([e if i == viewer else hide(e) for i, e in enumerate(content)])
+        else:
+            shown[name] = hide(content)
+    return type(value)(**shown)
+
+
+def hide_event(event: Event, viewer: int | None) -> Event:
+    """An event as the viewer may know it; its owner is its `seat`."""
+    hidden = _hide_value(event, viewer, getattr(event, "seat", UNKNOWN))
+    assert isinstance(hidden, Event)
+    return hidden
+
+
+def view(s: State, viewer: int | None) -> View:
+    """Build what the viewer may know, field by field."""
+    table: dict[str, Any] = {}
+    for name, sight in s.SIGHT.items():
+        content = list(getattr(s, name)) if name in s.CELLS else getattr(s, name)
+        if sight is PUBLIC:
+            table[name] = to_json(content)
+        elif sight is OWNER or sight is EACH:
+            table[name] = to_json([e if i == viewer else hide(e) for i, e in enumerate(content)])
+        elif sight is not DERIVED:
+            table[name] = to_json(hide(content))
+    agenda = [[to_json(_hide_value(step, viewer, me)), me] for step, me in zip(s.steps, s.actors, strict=True)]
+    answers = [to_json(m if i == viewer else hide(m)) for i, m in enumerate(s.answers)]
+    options: dict[str, Any] = to_json(s.options)
+    game = s.game
+    to_act = list(s.to_act())
+    return View(
+        game.id,
+        game.version,
+        game.content,
+        s.seats,
+        options,
+        viewer,
+        to_act,
+        s.reveals,
+        agenda,
+        answers,
+        table,
+    )
+
+
+def imagine(blank: State, seen: View, seed: int) -> None:
+    """Fill a blank state with what the view shows, and dream the rest."""
+    blank.reveals = seen.reveals
+    blank.steps = [from_json(step) for step, _ in seen.agenda]
+    blank.actors = [int(me) for _, me in seen.agenda]
+    answers = [from_json(m) for m in seen.answers]
+    blank.answers = [blank.game.moves.find(m) or m if isinstance(m, Move) else None for m in answers]
+    blank.log = None
+    blank.restore_table(seen.table)
+    blank.resume()
+    dream(blank, seen.seat, seed)
+
+
+def dream(s: State, viewer: int | None, seed: int) -> None:
+    """Replace all that the viewer cannot know, and the chance to come, by what `seed` says."""
+    chance = Chance(seed)
+    s.seed = seed
+    s.game.dream(s, viewer, chance)
+    if s.answers:
+        decision = s.asking
+        assert isinstance(decision, Together)
+        for seat in decision.party(s, s.actors[-1]):
+            if seat != viewer and s.answers[seat] is not None:
+                s.answers[seat] = decision.nth(s, seat, chance.below(decision.count(s, seat)))
+    s.chance = chance

@@ -1,0 +1,287 @@
+"""State: what lies on the table and what is still to be done. This is also the whole engine."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+
+from mypy_extensions import mypyc_attr
+
+from deskovka.core import sight
+from deskovka.core.cells import cells
+from deskovka.core.chance import Chance
+from deskovka.core.rule import Illegal, Refusal, Rule
+from deskovka.core.step import QUESTION, Decision, Event, Move, Step, Together
+from deskovka.core.value import DERIVED, canonical, from_json, tag_of, to_json
+
+if TYPE_CHECKING:
+    from deskovka.core.game import Game, Score
+
+ASKED: Final = Rule("table.asked")
+OVER: Final = Rule("table.over")
+
+Choices = Mapping[str, str | tuple[str, ...]]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One moment of one game.
+
+    A game's own fields are numbers, strings, rows of numbers (Cells), or flat lists of numbers, strings,
+    values and tuples. Its `SIGHT` lists every one of them with who may see it; DERIVED ones are rebuilt by
+    `refresh` and never saved. `CELLS` names those that are Cells.
+    """
+
+    SIGHT: ClassVar[dict[str, Mapping[str, str]]] = {}
+    CELLS: ClassVar[tuple[str, ...]] = ()
+
+    game: Game
+    seats: int
+    options: Choices
+    seed: int
+    chance: Chance
+    reveals: int
+    steps: list[Step]  # the agenda: the last one is next
+    actors: list[int]  # whose step it is
+    asking: Decision | None  # the decision on top, once `advance` has come to it
+    answers: list[Move | None]  # secret answers given so far to the question on top
+    log: list[Event] | None
+
+    def __init__(self, game: Game, seats: int, options: Choices) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+
+    # --- what a game uses -------------------------------------------------------------------------------
+
+    def then(self, me: int, *steps: Step) -> None:
+        """Do these steps next, in this order. What is to come later is pushed earlier."""
+        i = len(steps)
+        while i:
+            i -= 1
+            self.steps.append(steps[i])
+            self.actors.append(me)
+
+    def push(self, me: int, step: Step) -> None:
+        """`then` for a single step, faster."""
+        self.steps.append(step)
+        self.actors.append(me)
+
+    def tell(self, event: Event) -> None:
+        """Write an event into the log. Hot verbs ask `log is None` first and spare themselves making it."""
+        if self.log is not None:
+            self.log.append(event)
+
+    def copy_core(self, other: State) -> None:
+        """The core's part of `clone`."""
+        other.seed = self.seed
+        other.chance = self.chance.clone()
+        other.reveals = self.reveals
+        other.steps = self.steps[:]
+        other.actors = self.actors[:]
+        other.asking = self.asking
+        other.answers = self.answers[:] if self.answers else []
+        other.log = None if self.log is None else self.log[:]
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Rebuild the derived fields from the others."""
+
+    # --- the engine -------------------------------------------------------------------------------------
+
+    def advance(self) -> None:
+        """Run steps until somebody must answer, or the game is over."""
+        steps = self.steps
+        actors = self.actors
+        while steps:
+            step = steps[-1]
+            if step.asks:
+                assert isinstance(step, Decision)
+                if step.is_open(self, actors[-1]):
+                    self.asking = step
+                    return
+                steps.pop()
+                step.otherwise(self, actors.pop())
+            else:
+                steps.pop()
+                step.run(self, actors.pop())
+        self.asking = None
+
+    def answer(self, seat: int, m: Move) -> None:
+        """Play a move that is known to be legal."""
+        decision = self.asking
+        assert decision is not None
+        if decision.together:
+            self.answer_together(seat, m)
+            return
+        self.steps.pop()
+        self.actors.pop()
+        decision.take(self, seat, m)
+        self.advance()
+
+    def answer_together(self, seat: int, m: Move) -> None:
+        """Keep a secret answer; the last one settles the question."""
+        decision = self.asking
+        assert isinstance(decision, Together)
+        me = self.actors[-1]
+        if not self.answers:
+            self.answers = [None] * self.seats
+        self.answers[seat] = m
+        if decision.asked(self, me):
+            return
+        answers = self.answers
+        self.answers = []
+        self.steps.pop()
+        self.actors.pop()
+        decision.settle(self, me, answers)
+        self.advance()
+
+    # --- the public contract ----------------------------------------------------------------------------
+
+    def question(self) -> Decision | None:
+        """The decision that waits for an answer; None when the game is over."""
+        return self.asking
+
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that must answer now; empty when the game is over."""
+        decision = self.asking
+        return () if decision is None else decision.asked(self, self.actors[-1])
+
+    def is_asked(self, seat: int) -> bool:
+        """Must this seat answer now?"""
+        decision = self.asking
+        if decision is None:
+            return False
+        return seat in self.to_act() if decision.together else self.actors[-1] == seat
+
+    def legal(self, seat: int) -> Sequence[Move]:
+        """The allowed moves of a seat in increasing catalogue id."""
+        decision = self.asking
+        if decision is None or not self.is_asked(seat):
+            return ()
+        return decision.options(self, seat)
+
+    def num_legal(self, seat: int) -> int:
+        """How many moves a seat may choose from."""
+        decision = self.asking
+        if decision is None or not self.is_asked(seat):
+            return 0
+        return decision.count(self, seat)
+
+    def nth_legal(self, seat: int, i: int) -> Move:
+        """The i-th allowed move of a seat."""
+        decision = self.asking
+        if decision is None or not 0 <= i < self.num_legal(seat):
+            raise IndexError(f"seat {seat} has no legal move number {i}")
+        return decision.nth(self, seat, i)
+
+    def forbids(self, seat: int, m: Move) -> Rule | None:
+        """The rule that forbids this move now."""
+        decision = self.asking
+        if decision is None:
+            return OVER
+        if not self.is_asked(seat):
+            return ASKED
+        return decision.refuse(self, seat, m)
+
+    def why_not(self, seat: int, move: Move) -> Refusal | None:
+        """None if the move is legal, else the reason why not."""
+        known = self.game.moves.find(move)
+        if known is not None:
+            rule = self.forbids(seat, known)
+        elif self.asking is not None:
+            rule = QUESTION if self.is_asked(seat) else ASKED
+        else:
+            rule = OVER
+        return None if rule is None else self.game.refusal(rule)
+
+    def play(self, seat: int, move: Move) -> None:
+        """Play a move; raises Illegal, and changes nothing, if the rules forbid it."""
+        known = self.game.moves.find(move)
+        if known is None or self.forbids(seat, known) is not None:
+            refusal = self.why_not(seat, move)
+            assert refusal is not None
+            raise Illegal(refusal)
+        self.answer(seat, known)
+
+    def score(self) -> Score:
+        """Points, ranks, winners, and where the points come from."""
+        return self.game.score(self)
+
+    def view(self, seat: int | None) -> sight.View:
+        """All that this seat may know, and nothing more; None is a spectator."""
+        return sight.view(self, seat)
+
+    def resample(self, seat: int | None, seed: int) -> Self:
+        """A state that looks the same to this seat; what it cannot know, and chance, come from `seed`."""
+        other = self.clone()
+        other.log = None
+        sight.dream(other, seat, seed)
+        return other
+
+    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+        """The log as this seat may know it."""
+        return [sight.hide_event(e, seat) for e in (self.log or [])[since:]]
+
+    def digest(self) -> str:
+        """64-bit hash of the canonical JSON without log and caches; the same on every machine."""
+        text = canonical(self.save(with_log=False))
+        return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+    # --- JSON -------------------------------------------------------------------------------------------
+
+    def save(self, with_log: bool = True) -> dict[str, Any]:
+        """Everything as JSON data, also in the middle of an effect."""
+        data: dict[str, Any] = {
+            "t": tag_of(type(self)),
+            "game": self.game.id,
+            "version": self.game.version,
+            "content": self.game.content,
+            "seats": self.seats,
+            "options": to_json(self.options),
+            "seed": str(self.seed),  # a string, because JSON numbers lose digits elsewhere
+            "draws": self.chance.draws,
+            "reveals": self.reveals,
+            "agenda": [[to_json(step), me] for step, me in zip(self.steps, self.actors, strict=True)],
+            "answers": to_json(self.answers),
+        }
+        for name, seen in self.SIGHT.items():
+            if seen is not DERIVED:
+                data[name] = to_json(getattr(self, name))
+        if with_log:
+            data["log"] = to_json(self.log)
+        return data
+
+    def restore(self, data: dict[str, Any]) -> None:
+        """Take over what `save` wrote."""
+        self.seed = int(data["seed"])
+        self.chance = Chance(self.seed, int(data["draws"]))
+        self.reveals = int(data["reveals"])
+        self.steps = [from_json(step) for step, _ in data["agenda"]]
+        self.actors = [int(me) for _, me in data["agenda"]]
+        answers = [from_json(m) for m in data["answers"]]
+        self.answers = [None if m is None else self.game.moves.find(m) for m in answers]
+        self.restore_table(data)
+        self.resume()
+        log = data.get("log")
+        self.log = None if log is None else [from_json(e) for e in log]
+
+    def restore_table(self, data: dict[str, Any]) -> None:
+        """Take over the game's own fields."""
+        for name, seen in self.SIGHT.items():
+            if seen is not DERIVED:
+                loaded = from_json(data[name])
+                if name in self.CELLS:
+                    setattr(self, name, cells(list(loaded)))
+                else:
+                    setattr(self, name, list(loaded) if isinstance(loaded, tuple) else loaded)
+        self.refresh()
+
+    def resume(self) -> None:
+        """Take up the question that was being asked when the state was saved or seen."""
+        top = self.steps[-1] if self.steps else None
+        self.asking = top if isinstance(top, Decision) else None

@@ -1,0 +1,86 @@
+"""Table: a live game, with names, history and taking back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from deskovka.core.game import Game
+from deskovka.core.record import Record
+from deskovka.core.rule import Illegal, Rule
+from deskovka.core.sight import View
+from deskovka.core.state import State
+from deskovka.core.step import Event, Move
+
+OWN: Final = Rule("undo.own")
+REVEALS: Final = Rule("undo.reveals")
+
+
+class Table:
+    """A state, the answers that led to it, and who sits where."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: int,
+        options: Mapping[str, Any] | None = None,
+        names: Sequence[str] = (),
+    ) -> None:
+        self.game = game
+        self.names = tuple(names)
+        self.seed = seed
+        self.state: State = game.start(seats, seed, options)
+        self.moves: list[tuple[int, Move]] = []
+        self._before: list[State] = []  # the state before each move
+
+    def play(self, seat: int, move: Move) -> list[Event]:
+        """Play a move; gives what the seat saw happen."""
+        before = self.state.clone()
+        self.state.play(seat, move)
+        known = self.game.moves.find(move)
+        assert known is not None
+        self.moves.append((seat, known))
+        self._before.append(before)
+        return self.state.events(seat, len(before.log or []))
+
+    def view(self, seat: int | None) -> View:
+        """All that this seat may know."""
+        return self.state.view(seat)
+
+    def undo(self, seat: int, agreed: bool = False) -> None:
+        """Take back the seat's last answer.
+
+        Refused with a reason when somebody else has answered since or something hidden was shown; `agreed`
+        means that the whole table consents, and then takes back to before that answer whatever came after.
+        """
+        if agreed and any(who == seat for who, _ in self.moves):
+            while self._pop() != seat:
+                pass
+            return
+        rule = self._no_undo(seat)
+        if rule is not None:
+            raise Illegal(self.game.refusal(rule))
+        self._pop()
+
+    def _no_undo(self, seat: int) -> Rule | None:
+        if not self.moves or self.moves[-1][0] != seat:
+            return OWN
+        return REVEALS if self._before[-1].reveals != self.state.reveals else None
+
+    def _pop(self) -> int:
+        self.state = self._before.pop()
+        return self.moves.pop()[0]
+
+    def record(self) -> Record:
+        """The game as a saved game."""
+        s = self.state
+        return Record(self.game, s.seats, self.seed, dict(s.options), self.names, list(self.moves))
+
+    @classmethod
+    def from_record(cls, record: Record) -> Table:
+        """Sit down at a saved game."""
+        table = cls(record.game, record.seats, record.seed, record.options, record.names)
+        for seat, move in record.moves:
+            table.play(seat, move)
+        return table

@@ -1,0 +1,120 @@
+"""Text: events, refusals, moves and names as sentences, in Czech and English, from Fluent files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from deskovka.core.game import Game, game
+from deskovka.core.rule import Entry, Refusal
+from deskovka.core.step import Event, Move, Step
+from deskovka.core.value import Value
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+Words = Mapping[str, str | int]
+
+
+def read_ftl(package: str, lang: str) -> str:
+    """The Fluent source of a package."""
+    return files(package).joinpath("text").joinpath(f"{lang}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def bundle(packages: tuple[str, ...], lang: str) -> FluentBundle:
+    """The sentences of the core and, after it, of a game."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    found = FluentBundle([lang], use_isolating=False)
+    for package in packages:
+        found.add_resource(FluentResource(read_ftl(package, lang)), allow_overrides=True)
+    return found
+
+
+def _packages(game_id: str | None) -> tuple[str, ...]:
+    return ("deskovka.core",) if game_id is None else ("deskovka.core", game(game_id).package)
+
+
+def phrase(game_id: str | None, lang: str, key: str, words: Words | None = None) -> str:
+    """One message, `key` or `key.attribute`, of the core (None) or of a game."""
+    found = bundle(_packages(game_id), lang)
+    name, _, attribute = key.partition(".")
+    message = found.get_message(name)
+    pattern = message.attributes[attribute] if attribute else message.value
+    if pattern is None:
+        raise KeyError(f"{key} has no text in {lang}")
+    said, problems = found.format_pattern(pattern, dict(words or {}))
+    if problems:
+        raise ValueError(f"{key} in {lang}: {problems[0]}")
+    return str(said)
+
+
+def kebab(name: str) -> str:
+    """`PlaceTile` -> `place-tile`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+def key_of_class(value: Value) -> str:
+    """The message key of a move, event or question."""
+    kind = "move" if isinstance(value, Move) else "event" if isinstance(value, Event) else "ask"
+    return f"{kind}-{kebab(type(value).__name__)}"
+
+
+def say(
+    x: Any,
+    lang: str,
+    game_id: str | None = None,
+    names: Sequence[str] = (),
+    options: Mapping[str, Any] | None = None,
+) -> str:
+    """A refusal, event, move or question in words.
+
+    `names` are the players' names by seat; `options` are the game's, for they may decide how things are called.
+    """
+    if isinstance(x, Refusal):
+        entry = game(x.game).rule(x.rule)
+        return phrase(None, lang, "refusal", {"why": entry.words[lang], "where": where(entry, lang)})
+    assert isinstance(x, Event | Move | Step) and game_id is not None
+    words: dict[str, str | int] = {}
+    for key, word in game(game_id).words(x, lang, options or {}).items():
+        if isinstance(word, tuple):
+            words[key] = listing([seat_name(seat, lang, names) for seat in word], lang)
+        elif key.startswith("seat"):
+            words[key] = seat_name(int(word), lang, names)
+        else:
+            words[key] = word
+    return phrase(game_id, lang, key_of_class(x), words)
+
+
+def seat_name(seat: int, lang: str, names: Sequence[str] = ()) -> str:
+    """The player's name, or a plain one."""
+    if seat < 0:
+        return phrase(None, lang, "nobody")
+    return names[seat] if seat < len(names) else phrase(None, lang, "seat", {"number": seat + 1})
+
+
+def listing(items: Sequence[str], lang: str) -> str:
+    """`A, B and C`."""
+    if len(items) < 2:
+        return "".join(items)
+    return phrase(None, lang, "and", {"first": ", ".join(items[:-1]), "last": items[-1]})
+
+
+def where(entry: Entry, lang: str) -> str:
+    """The place of a rule in the rulebook."""
+    key = "where-ruling" if entry.ruling else "where" if entry.page is None else "where-page"
+    return phrase(None, lang, key, {"chapter": entry.chapter[lang], "page": entry.page or 0})
+
+
+def cite(g: Game, event: Event, lang: str) -> str:
+    """Where the rulebook says why this happened."""
+    return where(g.rule(event.rule_id()), lang)
+
+
+def problem(field: str, wrong: str, allowed: Sequence[str], lang: str) -> str:
+    """What is wrong with a wish, and what would be right."""
+    return phrase(None, lang, "problem", {"field": field, "wrong": wrong, "allowed": ", ".join(allowed)})

@@ -1,0 +1,165 @@
+# Věty, které nepatří žádné hře.
+
+refusal = { $why } ({ $where })
+where = { $chapter }
+where-page = { $chapter }, s. { $page }
+where-ruling = { $chapter }; naše rozhodnutí
+seat = Hráč { $number }
+nobody = nikdo
+and = { $first } a { $last }
+move-yes = Ano
+move-no = Ne
+problem = { $field ->
+    [seats] Počet hráčů { $wrong } nejde; povoleno: { $allowed }.
+    [game] Hru „{ $wrong }“ neznám; znám: { $allowed }.
+    [options] Volbu „{ $wrong }“ hra nemá; má: { $allowed }.
+    [lang] Jazyk „{ $wrong }“ neumím; umím: { $allowed }.
+    [bot] Soupeře „{ $wrong }“ neznám; znám: { $allowed }.
+   *[other] Volba „{ $field }“ nemůže být „{ $wrong }“; povoleno: { $allowed }.
+}
+record-foreign = Tohle není záznam hry z Deskovky.
+record-truncated = Záznam není celý: chybí mu poslední řádek.
+record-line = Záznam je na řádku { $line } poškozený.
+record-game = Záznam je ze hry „{ $game }“, kterou neznám.
+record-version = Záznam je z verze { $theirs } pravidel, tady je verze { $ours }.
+record-content = Záznam se hrál s jinými mapami nebo kartami, než jaké jsou tady.
+record-start = Takovou hru nelze začít: { $why }
+record-illegal = Tah číslo { $move } v záznamu pravidla nedovolují ({ $rule }).
+record-digest = Záznam po přehrání končí jinak, než sám uvádí.
+
+# Příkazová řádka: nápověda
+
+cli-usage = Použití: { $command } [volby]
+cli-about = Rozhodčí moderních deskových her: lidé i boti u jednoho stolu.
+cli-about-play = Zahraje hru v terminálu proti botům nebo s více lidmi u jedné klávesnice.
+cli-about-table = Otevře stůl ve webovém prohlížeči (zatím není hotový).
+cli-about-games = Vypíše hry, které jsou tu nainstalované, a jejich volby.
+cli-about-rules = Vypíše pravidla hry s odkazem do knihy pravidel, nebo jen ta, která obsahují dané slovo.
+cli-about-cards = Vypíše mapy, karty a počty ve hře a odkud je známe.
+cli-about-replay = Přehraje uloženou hru tak, jak ji smí znát divák nebo hráč.
+cli-about-verify = Přehraje uloženou hru přísně podle pravidel a řekne, jestli souhlasí.
+cli-command = PŘÍKAZ
+cli-game = HRA
+cli-word = [SLOVO]
+cli-file = SOUBOR
+cli-name = JMÉNO
+cli-help-lang = jazyk; jinak platí proměnná DESKOVKA_LANG nebo nastavení systému
+cli-help-help = tato nápověda
+cli-help-json = výstup pro programy
+cli-help-game = jméno hry; všechny vypíše „deskovka games“
+cli-help-word = hledané slovo; na velikosti písmen a háčcích nezáleží
+cli-help-file = soubor s uloženou hrou
+cli-help-stand-ins = jen údaje, které žádný zdroj nepotvrzuje
+cli-help-move = jen odpověď s tímto číslem a stůl po ní
+cli-help-replay-seat = pohled hráče na tomto místě; jinak pohled diváka
+cli-help-plain = celé věty bez obrázků, barev a rámečků, vhodné pro čtečky obrazovky
+cli-help-seats = počet hráčů
+cli-help-seat = místo, na kterém sedíš (jinak první)
+cli-help-people = kolik lidí se střídá u klávesnice (jinak jeden)
+cli-help-name = tvé jméno; opakuj pro další lidi
+cli-help-bots = soupeři na ostatních místech; několik různých odděl čárkou
+cli-help-option = volba hry, třeba --option map=ireland; opakuj pro další
+cli-help-seed = semínko náhody, aby šla hra zopakovat
+cli-help-load = pokračuje v uložené hře
+
+# Příkazová řádka: co se nepovedlo
+
+cli-bad-option = Volba { $option } se takhle nepíše; jak se píše, řekne „{ $command } --help“.
+cli-extra = Slovu „{ $word }“ na příkazové řádce nerozumím; zkus „{ $command } --help“.
+cli-no-command = Příkaz „{ $word }“ neznám; znám: { $commands }.
+cli-which-game = Napiš, kterou hru myslíš; znám: { $games }.
+cli-which-file = Napiš jméno souboru.
+cli-bad-wish = Volba hry se píše jméno=hodnota, ne „{ $wish }“.
+cli-bad-seed = Semínko musí být celé číslo, ne „{ $seed }“.
+cli-other-game = V souboru je jiná hra: { $game }.
+cli-load-alone = Počet hráčů, jména, volby hry i semínko bere --load ze souboru; nezadávej je zároveň.
+cli-no-file = Soubor „{ $file }“ neexistuje.
+cli-not-a-file = „{ $file }“ není obyčejný soubor.
+cli-unreadable = Soubor „{ $file }“ nejde přečíst.
+cli-unwritable = Do souboru „{ $file }“ nejde psát: { $why }.
+cli-not-over = Soubor „{ $file }“ už existuje a není to uložená hra, proto ho nepřepíšu.
+cli-output = Výstup nejde zapsat: { $why }.
+cli-interrupted = Přerušeno; nic se neuložilo.
+cli-eof = Vstup skončil, odcházím od stolu; nic se neuložilo.
+cli-table-later = Stůl ve webovém prohlížeči přijde v některé z dalších verzí; v terminálu si zahraješ příkazem „deskovka play HRA“.
+
+# Příkazová řádka: výpisy
+
+cli-seats = hráčů: { $seats }
+cli-value = { $value } = { $title }
+cli-no-rule = Slovo „{ $word }“ v pravidlech není.
+cli-ruling = Naše rozhodnutí: { $why }
+cli-source = { $source ->
+    [R] z pravidel
+    [P] z veřejného zdroje
+    [M] všeobecně známé
+   *[S] zástupný údaj, žádný zdroj ho nepotvrzuje
+}
+cli-stand-ins = { $count ->
+    [0] Všechny údaje jsou podložené.
+    [one] { $count } údaj nepotvrzuje žádný zdroj:
+    [few] { $count } údaje nepotvrzuje žádný zdroj:
+   *[other] { $count } údajů nepotvrzuje žádný zdroj:
+}
+cli-moment-start = Začátek: { $game }
+cli-moment = { $number }. { $who }
+cli-moment-said = { $number }. { $who }: { $said }
+cli-verified = { $end ->
+    [yes] Záznam souhlasí: { $game }, verze pravidel { $version }, mapy a karty jako tady, odpovědí podle pravidel: { $moves }, konec hry i otisk { $digest } odpovídají.
+   *[no] Záznam souhlasí: { $game }, verze pravidel { $version }, mapy a karty jako tady, odpovědí podle pravidel: { $moves }, otisk { $digest } odpovídá, hra ještě neskončila.
+}
+
+# Hra v terminálu
+
+cli-bot-name = Bot { $number }
+cli-hello = { $game }. U stolu: { $names }.
+cli-promise = Náhoda je daná předem. Otisk semínka a soli (SHA-256): { $hash }
+cli-proof = Semínko { $seed }, sůl { $salt }; otisk ukázaný na začátku je SHA-256 textu „{ $seed }:{ $salt }“.
+cli-has-stand-ins = Některé mapy nebo karty jsou zástupné; které, řekne „{ $command }“.
+cli-how = Piš tahy; ? ukáže, co můžeš, a „konec“ skončí.
+cli-pass-on = Předejte zařízení: na řadě je { $who }.
+cli-press-enter = Až se nebude dívat nikdo jiný, stiskněte Enter:
+cli-prompt = { $who }, napiš tah, jeho číslo nebo otazník:
+cli-prompt-over = Hra skončila. Napiš příkaz, nebo stiskni Enter pro konec:
+cli-turn = { $who }: { $question }
+cli-choices = { $count ->
+    [one] Máš { $count } možnost: { $choices }.
+    [few] Máš { $count } možnosti: { $choices }.
+   *[other] Máš { $count } možností: { $choices }.
+}
+cli-you-can = Můžeš:
+cli-you-may = Ano, to smíš: { $move }
+cli-commands = Příkazy:
+cli-unknown = „{ $word }“ není tah ani příkaz; napiš ?, a uvidíš, co můžeš.
+cli-saved = Uloženo do souboru { $file }.
+cli-undone = Vráceno.
+cli-undo-offer = botům to nevadí a shodne-li se stůl, vrátí to „{ $command }“
+cli-total = celkem
+cli-won = { $count ->
+    [0] Nikdo nevyhrává.
+    [one] Vítězem je { $names }.
+   *[other] O vítězství se dělí { $names }.
+}
+cli-over = Hra skončila. „ulož SOUBOR“ uloží její záznam, „průběh“ ji vypíše, Enter odejde.
+cli-bye = Na shledanou.
+cli-do-help = pomoc
+    .does = ukáže, co můžeš; stejně tak ?
+cli-do-why = proč
+    .does = proč TAH (nebo ? TAH) řekne, proč tah nejde, nebo že jde
+cli-do-undo = zpět
+    .does = vrátí tvou poslední odpověď, dokud se po ní nic neukázalo
+    .agreed = vrátí tvou poslední odpověď i s tím, co se stalo po ní
+cli-do-save = ulož
+    .does = ulož SOUBOR uloží hru
+cli-do-load = nahraj
+    .does = nahraj SOUBOR pokračuje v uložené hře
+cli-do-log = průběh
+    .does = vypíše, co se zatím stalo
+cli-do-score = body
+    .does = vypíše body a za co jsou
+cli-do-rules = pravidla
+    .does = pravidla SLOVO najde slovo v pravidlech
+cli-do-lang = jazyk
+    .does = jazyk en přepne do angličtiny, jazyk cs do češtiny
+cli-do-quit = konec
+    .does = odejde od stolu bez uložení

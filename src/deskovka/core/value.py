@@ -1,0 +1,111 @@
+"""Values: small immutable things (moves, steps, events) that know how to become JSON and back."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+# Who may see a field, written where the field is declared: `tile: int = field(metadata=OWNER)`.
+# In a step or an event OWNER is the seat that it belongs to; EACH marks a tuple with an entry per seat.
+PUBLIC: Final[Mapping[str, str]] = {"sight": "public"}
+OWNER: Final[Mapping[str, str]] = {"sight": "owner"}
+EACH: Final[Mapping[str, str]] = {"sight": "each"}
+SECRET: Final[Mapping[str, str]] = {"sight": "secret"}
+DERIVED: Final[Mapping[str, str]] = {"sight": "derived"}
+
+_CLASSES: Final[dict[str, type]] = {}
+_FIELDS: Final[dict[type, tuple[str, ...]]] = {}
+
+
+@mypyc_attr(native_class=False)
+class Malformed(ValueError):
+    """A text that does not describe a value of ours."""
+
+
+def tag_of(cls: type) -> str:
+    """The name of a class in JSON: `Together`, `rebirth.Place`."""
+    path = cls.__module__.split(".")
+    if path[:2] == ["deskovka", "core"]:
+        return cls.__name__
+    home = path[2] if path[:2] == ["deskovka", "games"] else path[0]
+    return f"{home}.{cls.__name__}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Value:
+    """Base of all values; subclasses are bare dataclasses and are never changed once made."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        _CLASSES[tag_of(cls)] = cls
+
+
+def class_of(tag: str) -> type:
+    """The class that a JSON tag names."""
+    found = _CLASSES.get(tag)
+    if found is None:
+        raise Malformed(f"unknown kind of value: {tag!r}")
+    return found
+
+
+def fields_of(cls: type) -> tuple[str, ...]:
+    """Names of a value's fields in order."""
+    known = _FIELDS.get(cls)
+    if known is None:
+        # A class that is no dataclass has no fields of its own (and, compiled, no list of them either).
+        known = tuple(f.name for f in dataclasses.fields(cls)) if dataclasses.is_dataclass(cls) else ()
+        _FIELDS[cls] = known
+    return known
+
+
+def sight_of(cls: type, name: str) -> str:
+    """Who may see this field of a value."""
+    field = cls.__dataclass_fields__[name]  # type: ignore[attr-defined]
+    return str(field.metadata.get("sight", "public"))
+
+
+def key_of(value: Value) -> tuple[object, ...]:
+    """A hashable key that is equal for equal values."""
+    return (type(value), *[getattr(value, name) for name in fields_of(type(value))])
+
+
+def to_json(x: Any) -> Any:
+    """Plain JSON data of a value, or of a field's content."""
+    if isinstance(x, Value):
+        data: dict[str, Any] = {"t": tag_of(type(x))}
+        for name in fields_of(type(x)):
+            data[name] = to_json(getattr(x, name))
+        return data
+    if x is None or isinstance(x, int | str):
+        return x
+    if isinstance(x, dict):
+        return {str(k): to_json(v) for k, v in x.items()}
+    return [to_json(e) for e in x]
+
+
+def from_json(data: Any) -> Any:
+    """The value that `to_json` described; arrays inside values become tuples."""
+    if isinstance(data, list):
+        return tuple([from_json(e) for e in data])
+    if not isinstance(data, dict):
+        return data
+    tag = data.get("t")
+    if not isinstance(tag, str):
+        return {k: from_json(v) for k, v in data.items()}
+    cls = class_of(tag)
+    names = fields_of(cls)
+    if set(data) - {"t", *names}:
+        raise Malformed(f"{tag} has no field {min(set(data) - {'t', *names})!r}")
+    try:
+        return cls(**{name: from_json(data[name]) for name in names if name in data})
+    except TypeError as problem:
+        raise Malformed(f"{tag} is not described completely") from problem
+
+
+def canonical(data: Any) -> str:
+    """One JSON text per content: sorted keys, no spaces."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
