@@ -1,0 +1,32 @@
+"""Deskovka: a referee for modern board games. These names are the public contract."""
+
+from deskovka.bots import Bot, bot
+from deskovka.core.codec import decode, encode
+from deskovka.core.game import Game, Option, Score, game, games
+from deskovka.core.record import BadRecord, Record
+from deskovka.core.rule import Illegal, Refusal
+from deskovka.core.sight import View
+from deskovka.core.state import State
+from deskovka.core.step import Event, Move
+from deskovka.core.table import Table
+
+__all__ = [
+    "BadRecord",
+    "Bot",
+    "Event",
+    "Game",
+    "Illegal",
+    "Move",
+    "Option",
+    "Record",
+    "Refusal",
+    "Score",
+    "State",
+    "Table",
+    "View",
+    "bot",
+    "decode",
+    "encode",
+    "game",
+    "games",
+]

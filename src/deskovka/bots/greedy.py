@@ -1,0 +1,40 @@
+"""A bot that looks one decision ahead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deskovka.bots.base import Bot
+from deskovka.core.sight import View
+from deskovka.core.state import State
+from deskovka.core.step import Move
+
+DREAMS: Final = 3  # imagined states per move, where chance or secrets may matter
+
+
+class Greedy(Bot):
+    """Takes the move after which the position looks best, averaged over a few imagined states."""
+
+    def choose(self, view: View) -> Move:
+        seat = view.seat
+        assert seat is not None
+        first = self.game.imagine(view, self.chance.word())
+        dreams = [first, *[first.resample(seat, self.chance.word()) for _ in range(DREAMS - 1)]]
+        best: list[Move] = []
+        best_value = 0.0
+        for move in first.legal(seat):
+            value = 0.0
+            for dream in dreams:
+                s = dream.clone()
+                s.answer(seat, move)
+                value += self.margin(s, seat)
+            if not best or value > best_value:
+                best, best_value = [move], value
+            elif value == best_value:
+                best.append(move)
+        return best[self.chance.below(len(best))]
+
+    def margin(self, s: State, seat: int) -> float:
+        """How much better the position looks for this seat than for the best other one."""
+        others = [self.game.value(s, other) for other in range(s.seats) if other != seat]
+        return self.game.value(s, seat) - max(others, default=0.0)

@@ -1,0 +1,1 @@
+"""Component data of Rebirth: maps, tiles, missions and tower bonuses, each with its source."""

@@ -1,0 +1,47 @@
+"""3. Drawing tiles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.rule import Rule
+from deskovka.core.step import QUESTION, Decision, Move
+from deskovka.games.rebirth.moves import Keep
+from deskovka.games.rebirth.pieces import DRAW_THREE
+from deskovka.games.rebirth.state import Rebirth
+from deskovka.games.rebirth.verbs import draw_choice, draw_tile, forget_used, put_back
+
+IN_HAND: Final = Rule("place.hand")
+
+
+def draw(s: Rebirth, me: int) -> None:
+    """A tile from the supply, or three after a tower; nothing if it is empty. [draw.empty]
+
+    Two towers of three tiles in one turn still give three [tower.three-tiles-twice].
+    """
+    used = s.used
+    if used:
+        forget_used(s)
+    if s.left[me]:
+        if used >> DRAW_THREE & 1:
+            draw_choice(s, me, 3)
+        else:
+            draw_tile(s, me, "draw.one")
+
+
+@dataclass
+class KeepOne(Decision):
+    """Of three tiles one is kept for this turn, the others go back. [tower.choose-one]"""
+
+    def refuse(self, s: Rebirth, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Keep):
+            return QUESTION
+        return None if m.tile in s.choice[seat] else IN_HAND
+
+    def options(self, s: Rebirth, seat: int) -> list[Move]:
+        return [m for m in s.game.moves.of(Keep) if self.refuse(s, seat, m) is None]
+
+    def take(self, s: Rebirth, seat: int, m: Move) -> None:
+        assert isinstance(m, Keep)
+        put_back(s, seat, m.tile)

@@ -1,0 +1,33 @@
+"""Ireland: public mission cards."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from deskovka.games.rebirth.state import Rebirth
+from deskovka.games.rebirth.verbs import fulfil, pay_mission
+
+
+def check_missions(s: Rebirth, me: i64, tile: i64, space: i64) -> None:
+    """Which missions did my tile fulfil? Several at once may be, each once. [mission.check] [mission.several]
+
+    Those outside the row are noted too: a private card also pays for what was done before it was drawn
+    [tower.private-before].
+    """
+    missions = s.country.missions
+    for i in s.country.watch[tile * len(s.tiles) + space]:
+        if not s.fulfilled[me] >> i & 1 and missions[i].holds(s, me, space):
+            if i in s.row:
+                pay(s, me, i)
+            fulfil(s, me, i)
+
+
+def pay(s: Rebirth, me: int, number: int) -> None:
+    """The first to fulfil a card gets more; the doubling token doubles either. [mission.once]"""
+    mission = s.country.missions[number]
+    taken = any(fulfilled >> number & 1 for fulfilled in s.fulfilled)
+    points = mission.later if taken else mission.first
+    rule = "mission.later" if taken else "mission.first"
+    if s.doubled[me] == number:
+        points, rule = 2 * points, "tower.doubling-pays"
+    pay_mission(s, me, number, points, rule)

@@ -1,0 +1,91 @@
+"""2. Scoring tiles: farms and power plants, settlements, ports and coast."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from mypy_extensions import i64
+
+from deskovka.games.rebirth import events
+from deskovka.games.rebirth.pieces import CLUSTERS, COAST, EMPTY, KINDS, SETTLEMENT, SETTLEMENTS
+from deskovka.games.rebirth.state import Rebirth, grow_cluster, grow_group, influence_in
+from deskovka.games.rebirth.verbs import score
+
+CLUSTER_RULES: Final = ("cluster.farm", "cluster.energy")
+COAST_RULES: Final = {"scotland": "port.point", "ireland": "coast.point"}
+SIZE_RULES: Final = ("", "settlement.small", "settlement.middle", "settlement.large", "settlement.great")
+
+
+def score_tile(s: Rebirth, me: i64, tile: i64, space: i64) -> None:
+    """The points of a tile just placed. [order.after-placing]"""
+    if s.board.bonus[space]:
+        score(s, me, s.country.coast_points, COAST, COAST_RULES[s.board.id])
+    if s.country.links:
+        grow_group(s, space, me)
+    if tile < SETTLEMENT:
+        score_cluster(s, me, tile, space)
+    elif len(s.board.towns[s.board.town[space]]) == 1:
+        score(s, me, tile - SETTLEMENT + 1, SETTLEMENTS, "settlement.small")
+    else:
+        score_settlement(s, me, s.board.town[space])
+
+
+def score_cluster(s: Rebirth, me: i64, tile: i64, space: i64) -> None:
+    """A point for each tile of the cluster of one colour and type. [cluster.no-mixing]"""
+    score(s, me, grow_cluster(s, space, 1 + me * KINDS + tile), CLUSTERS, CLUSTER_RULES[tile])
+
+
+def score_settlement(s: Rebirth, me: i64, town: i64) -> None:
+    """Once full, prizes go round by influence; whoever is left alone takes them all. [settlement.when]"""
+    spaces = s.board.towns[town]
+    for space in spaces:
+        if s.tiles[space] == EMPTY:
+            return
+    influence = influence_in(s, town)
+    ranking = ranked(influence, me)
+    if s.log is not None:
+        tell_ties(s, ranking, influence, me)
+    rule = prize_rule(len(spaces), len(ranking))
+    points = [0] * len(ranking)
+    i = 0
+    for prize in s.country.prizes[len(spaces)]:
+        points[i] += prize
+        i = i + 1 if i + 1 < len(ranking) else 0
+    for i, seat in enumerate(ranking):
+        score(s, seat, points[i], SETTLEMENTS, rule)
+
+
+def ranked(influence: list[int], completer: i64) -> list[int]:
+    """Owners by influence, the sums of their tiles. [settlement.influence-adds]
+
+    At a tie the completer is last [settlement.tie-completer] and the others follow clockwise from there
+    [settlement.tie-clockwise]; so seats are put in that order, each before those with less.
+    """
+    seats = len(influence)
+    ranking: list[int] = []
+    seat: int = completer
+    for _ in range(seats):
+        seat = seat + 1 if seat + 1 < seats else 0
+        mine = influence[seat]
+        if mine:
+            i = 0
+            while i < len(ranking) and influence[ranking[i]] >= mine:
+                i += 1
+            ranking.insert(i, seat)
+    return ranking
+
+
+def prize_rule(size: int, owners: int) -> str:
+    """The rule that tells what this settlement pays."""
+    if owners == 1:
+        return "settlement.alone"
+    return "settlement.great-two" if size == 4 and owners == 2 else SIZE_RULES[size]
+
+
+def tell_ties(s: Rebirth, ranking: list[int], influence: list[int], completer: int) -> None:
+    """Say who came before whom at equal influence."""
+    for ahead, behind in pairwise(ranking):
+        if influence[ahead] == influence[behind]:
+            rule = "settlement.tie-completer" if behind == completer else "settlement.tie-clockwise"
+            s.tell(events.TieBroken(ahead, behind, rule))

@@ -1,0 +1,117 @@
+"""Ireland: towers and their bonuses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.rule import Rule
+from deskovka.core.step import QUESTION, Decision, May, Move, Step, Yes
+from deskovka.games.rebirth import events
+from deskovka.games.rebirth.moves import Double
+from deskovka.games.rebirth.pieces import (
+    DOUBLING,
+    DRAW_THREE,
+    PLACE_ANOTHER,
+    PRIVATE_MISSION,
+    SET_13,
+    THREE_POINTS,
+    TOWERS,
+)
+from deskovka.games.rebirth.state import Rebirth
+from deskovka.games.rebirth.verbs import draw_mission, fetch_tile, put_token, score, use
+
+OPEN_MISSION: Final = Rule("tower.doubling")
+
+
+def reach_towers(s: Rebirth, me: int, reached: list[int], place_again: Step) -> None:
+    """Each tower works for me once, with my first tile next to it. [tower.first] [tower.once]
+
+    What can only help works at once [tower.at-once]; another tile is offered.
+    """
+    for tower in reversed(reached):
+        s.then(me, ReachTower(tower, place_again))
+
+
+@dataclass
+class ReachTower(Step):
+    """The bonus of one tower. [tower.first]"""
+
+    tower: int
+    place_again: Step
+
+    def run(self, s: Rebirth, me: int) -> None:
+        bonus = s.towers[self.tower]
+        if s.log is not None:
+            s.log.append(events.TowerReached(me, self.tower, bonus, "tower.first"))
+        if bonus == SET_13 and has_all(s, me, bonus):
+            score(s, me, s.country.bonus_points[bonus], TOWERS, "tower.thirteen")
+        elif bonus == THREE_POINTS:
+            score(s, me, s.country.bonus_points[bonus], TOWERS, "tower.three-points")
+        elif bonus == PRIVATE_MISSION:
+            draw_mission(s, me, self.tower, "tower.private")
+        elif bonus == DRAW_THREE:
+            use(s, bonus)
+        elif bonus == DOUBLING and has_all(s, me, bonus):
+            s.then(me, PutToken())
+        elif bonus == PLACE_ANOTHER:
+            self.offer(s, me)
+
+    def offer(self, s: Rebirth, me: int) -> None:
+        """Another tile works only once in a turn. [tower.another-once]"""
+        if s.used >> PLACE_ANOTHER & 1:
+            if s.log is not None:
+                s.log.append(events.TowerIgnored(me, self.tower, "tower.another-once"))
+        else:
+            s.then(me, AnotherTile((FetchTile(), self.place_again), self.tower))
+
+
+def has_all(s: Rebirth, me: int, bonus: int) -> bool:
+    """Am I next to all towers with this bonus?"""
+    for tower, its in enumerate(s.towers):
+        if its == bonus and s.near[tower * s.seats + me] == 0:
+            return False
+    return True
+
+
+@dataclass
+class AnotherTile(May):
+    """Place one more tile? Said before it is drawn. [tower.another-decide] [tower.another-towers]"""
+
+    tower: int
+
+    def take(self, s: Rebirth, seat: int, m: Move) -> None:
+        if isinstance(m, Yes):
+            s.then(seat, *self.steps)
+        elif s.log is not None:
+            s.log.append(events.TowerIgnored(seat, self.tower, "tower.passed"))
+
+
+@dataclass
+class FetchTile(Step):
+    """A random one of the tiles set aside comes into the hand. [tower.another]"""
+
+    def run(self, s: Rebirth, me: int) -> None:
+        use(s, PLACE_ANOTHER)
+        fetch_tile(s, me)
+
+
+@dataclass
+class PutToken(Decision):
+    """The doubling token goes on a mission of the row that I have not fulfilled. [tower.doubling]"""
+
+    def refuse(self, s: Rebirth, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Double):
+            return QUESTION
+        is_open = m.mission in s.row and not s.fulfilled[seat] >> m.mission & 1
+        return None if is_open else OPEN_MISSION
+
+    def options(self, s: Rebirth, seat: int) -> list[Move]:
+        return [m for m in s.game.moves.of(Double) if self.refuse(s, seat, m) is None]
+
+    def take(self, s: Rebirth, seat: int, m: Move) -> None:
+        assert isinstance(m, Double)
+        put_token(s, seat, m.mission)
+
+    def otherwise(self, s: Rebirth, me: int) -> None:
+        s.tell(events.TokenUseless(me, "tower.doubling-none"))

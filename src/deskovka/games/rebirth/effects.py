@@ -1,0 +1,332 @@
+"""The vocabulary of mission cards, and what is fixed for one country: board, cards, numbers."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from deskovka.core.cells import cells
+from deskovka.games.rebirth.moves import Place
+from deskovka.games.rebirth.pieces import BLANK, KINDS, NOBODY, OWNER_OF, SETTLEMENT, TILE_OF, Board
+from deskovka.games.rebirth.state import Rebirth, castles_of, join, root_of, tiles_near
+
+Towns = tuple[tuple[int, ...], ...]  # the spaces of each settlement
+
+
+class Mission:
+    """A mission card; in Scotland both values are the same."""
+
+    def __init__(self, id: str, first: int, later: int, stand_in: bool) -> None:
+        self.id = id
+        self.first = first
+        self.later = later
+        self.stand_in = stand_in
+
+    def counts(self, s: Rebirth) -> list[int]:
+        """By seat: how much it has of what the card counts (Scotland)."""
+        raise NotImplementedError
+
+    def concerns(self, board: Board, space: int, tile: int) -> bool:
+        """Can a tile placed there fulfil the card at all (Ireland)?"""
+        raise NotImplementedError
+
+    def holds(self, s: Rebirth, me: int, space: int) -> bool:
+        """Does the condition hold, thanks to my tile just placed on this space (Ireland)?"""
+        raise NotImplementedError
+
+
+# --- Scotland: whoever has most --------------------------------------------------------------------------
+
+
+class CathedralBonus(Mission):
+    """Points without a condition. [end.bonus-card]"""
+
+
+class PortsOccupied(Mission):
+    """Own tiles on ports."""
+
+    def counts(self, s: Rebirth) -> list[int]:
+        return owners_of(s, s.country.coast)
+
+
+class BlankSpacesOccupied(Mission):
+    """Own tiles on spaces without a symbol."""
+
+    def counts(self, s: Rebirth) -> list[int]:
+        return owners_of(s, s.country.blanks)
+
+
+class SettlementsFull(Mission):
+    """Settlements with only own tiles."""
+
+    def __init__(self, id: str, first: int, later: int, stand_in: bool, towns: Towns) -> None:
+        super().__init__(id, first, later, stand_in)
+        self.towns = towns
+
+    def counts(self, s: Rebirth) -> list[int]:
+        found = [0] * s.seats
+        for spaces in self.towns:
+            seats = {OWNER_OF[s.tiles[space]] for space in spaces}
+            seat = seats.pop()
+            if seat != NOBODY and not seats:
+                found[seat] += 1
+        return found
+
+
+class LargeClusters(Mission):
+    """Own clusters of one type with three tiles or more."""
+
+    def __init__(self, id: str, first: int, later: int, stand_in: bool, tile: int) -> None:
+        super().__init__(id, first, later, stand_in)
+        self.tile = tile
+
+    def counts(self, s: Rebirth) -> list[int]:
+        found = [0] * s.seats
+        for space in large_clusters(s, self.tile, 3):
+            found[OWNER_OF[s.tiles[space]]] += 1
+        return found
+
+
+class LargestCluster(Mission):
+    """Size of the largest own cluster of one type."""
+
+    def __init__(self, id: str, first: int, later: int, stand_in: bool, tile: int) -> None:
+        super().__init__(id, first, later, stand_in)
+        self.tile = tile
+
+    def counts(self, s: Rebirth) -> list[int]:
+        largest = [0] * s.seats
+        for space in large_clusters(s, self.tile, 1):
+            seat = OWNER_OF[s.tiles[space]]
+            largest[seat] = max(largest[seat], int(-s.cluster[space]))
+        return largest
+
+
+class LargestGroup(Mission):
+    """Size of the largest connected group of own tiles of any type."""
+
+    def counts(self, s: Rebirth) -> list[int]:
+        links = cells([NOBODY] * len(s.tiles))
+        largest = [0] * s.seats
+        for space in range(len(s.tiles)):
+            seat = OWNER_OF[s.tiles[space]]
+            if seat != NOBODY:
+                mine = root_of(links, space)
+                for other in s.board.adjacent[space]:
+                    if other < space and OWNER_OF[s.tiles[other]] == seat:
+                        theirs = root_of(links, other)
+                        if theirs != mine:
+                            mine = join(links, mine, theirs)
+                largest[seat] = max(largest[seat], int(-links[mine]))
+        return largest
+
+
+class NextToCastle(Mission):
+    """Own tiles next to one named castle."""
+
+    def __init__(self, id: str, first: int, later: int, stand_in: bool, castle: int) -> None:
+        super().__init__(id, first, later, stand_in)
+        self.castle = castle
+
+    def counts(self, s: Rebirth) -> list[int]:
+        return [tiles_near(s, self.castle, seat) for seat in range(s.seats)]
+
+
+class CastlesControlled(Mission):
+    """Castles held."""
+
+    def counts(self, s: Rebirth) -> list[int]:
+        return [castles_of(s, seat) for seat in range(s.seats)]
+
+
+class CathedralsReached(Mission):
+    """Cathedrals with an own tile next to them."""
+
+    def counts(self, s: Rebirth) -> list[int]:
+        found = [0] * s.seats
+        for i in range(s.board.castles * s.seats, len(s.near)):
+            if s.near[i]:
+                found[i % s.seats] += 1
+        return found
+
+
+class SettlementsPresent(Mission):
+    """Settlements with at least one own tile; Ireland asks for a number of them."""
+
+    def __init__(self, id: str, first: int, later: int, stand_in: bool, towns: Towns, at_least: int = 0) -> None:
+        super().__init__(id, first, later, stand_in)
+        self.towns = towns
+        self.at_least = at_least
+
+    def counts(self, s: Rebirth) -> list[int]:
+        return [self.present(s, seat) for seat in range(s.seats)]
+
+    def present(self, s: Rebirth, seat: i64) -> i64:
+        """In how many of the settlements this seat has a tile."""
+        low: i64 = seat * KINDS  # own codes are low + 1 … low + KINDS
+        found: i64 = 0
+        for spaces in self.towns:
+            for space in spaces:
+                if low < s.tiles[space] <= low + KINDS:
+                    found += 1
+                    break
+        return found
+
+    def concerns(self, board: Board, space: int, tile: int) -> bool:
+        return any(space in spaces for spaces in self.towns)
+
+    def holds(self, s: Rebirth, me: int, space: int) -> bool:
+        return self.present(s, me) >= self.at_least
+
+
+# --- Ireland: whoever is first ---------------------------------------------------------------------------
+
+
+class NextToOne(Mission):
+    """Several own tiles next to one landmark of a kind."""
+
+    def __init__(self, id: str, first: int, later: int, stand_in: bool, kind: int, at_least: int) -> None:
+        super().__init__(id, first, later, stand_in)
+        self.kind = kind
+        self.at_least = at_least
+
+    def concerns(self, board: Board, space: int, tile: int) -> bool:
+        return any(board.landmark[landmark] == self.kind for landmark in board.near[space])
+
+    def holds(self, s: Rebirth, me: int, space: int) -> bool:
+        for landmark in s.board.near[space]:
+            if s.board.landmark[landmark] == self.kind and tiles_near(s, landmark, me) >= self.at_least:
+                return True
+        return False
+
+
+class NextToMany(NextToOne):
+    """An own tile next to each of several landmarks of a kind."""
+
+    def holds(self, s: Rebirth, me: int, space: int) -> bool:
+        found: i64 = 0
+        i: i64 = me
+        for kind in s.board.landmark:
+            if kind == self.kind and s.near[i]:
+                found += 1
+            i += s.seats
+        return found >= self.at_least
+
+
+class CoastOccupied(Mission):
+    """Own tiles on several coastal 1+ spaces."""
+
+    def __init__(self, id: str, first: int, later: int, stand_in: bool, at_least: int) -> None:
+        super().__init__(id, first, later, stand_in)
+        self.at_least = at_least
+
+    def concerns(self, board: Board, space: int, tile: int) -> bool:
+        return board.bonus[space]
+
+    def holds(self, s: Rebirth, me: int, space: int) -> bool:
+        return owners_of(s, s.country.coast)[me] >= self.at_least
+
+
+class Clusters(Mission):
+    """Several own clusters of some size, of one of the types named."""
+
+    def __init__(
+        self, id: str, first: int, later: int, stand_in: bool, tiles: tuple[int, ...], size: int, at_least: int
+    ) -> None:
+        super().__init__(id, first, later, stand_in)
+        self.tiles = tiles
+        self.size = size
+        self.at_least = at_least
+
+    def concerns(self, board: Board, space: int, tile: int) -> bool:
+        return tile in self.tiles
+
+    def holds(self, s: Rebirth, me: int, space: int) -> bool:
+        if -s.cluster[root_of(s.cluster, space)] < self.size:
+            return False  # the new tile changes only its own cluster
+        if self.at_least == 1:
+            return True
+        found = 0
+        for tile in self.tiles:
+            for root in large_clusters(s, tile, self.size):
+                if OWNER_OF[s.tiles[root]] == me:
+                    found += 1
+        return found >= self.at_least
+
+
+class Link(Mission):
+    """One connected group of own tiles next to several landmarks of a kind. [mission.link]"""
+
+    def __init__(
+        self, id: str, first: int, later: int, stand_in: bool, kind: int, landmarks: int, at_least: int
+    ) -> None:
+        super().__init__(id, first, later, stand_in)
+        self.kind = kind
+        self.landmarks = landmarks  # a bit for each landmark of the kind
+        self.at_least = at_least
+
+    def concerns(self, board: Board, space: int, tile: int) -> bool:
+        return True
+
+    def holds(self, s: Rebirth, me: int, space: int) -> bool:
+        touched: i64 = s.touch[root_of(s.group, space)] & self.landmarks
+        missing: i64 = self.at_least
+        while touched and missing:
+            touched &= touched - 1
+            missing -= 1
+        return missing == 0
+
+
+# --- questions -------------------------------------------------------------------------------------------
+
+
+def owners_of(s: Rebirth, spaces: list[int]) -> list[int]:
+    """By seat: on how many of these spaces it has a tile."""
+    found = [0] * (s.seats + 1)  # the last one, at index -1, is for NOBODY
+    for space in spaces:
+        found[OWNER_OF[s.tiles[space]]] += 1
+    return found[: s.seats]
+
+
+def large_clusters(s: Rebirth, tile: i64, size: i64) -> list[int]:
+    """The roots of all clusters of farms or power plants that have at least this size."""
+    found: list[int] = []
+    space: i64 = 0
+    end: i64 = len(s.tiles)
+    while space < end:
+        if s.cluster[space] <= -size and TILE_OF[s.tiles[space]] == tile:
+            found.append(space)
+        space += 1
+    return found
+
+
+class Country:
+    """What is fixed for one map: board, cards, numbers, and tables that follow from them."""
+
+    def __init__(self, board: Board, missions: list[Mission], places: list[Place]) -> None:
+        self.board = board
+        self.missions = missions
+        self.places = places  # by space: the move
+        self.links = board.id == "ireland"  # only there groups matter before the end
+        self.coast = [space for space in range(len(board.at)) if board.bonus[space]]
+        self.blanks = [space for space in range(len(board.at)) if board.terrain[space] == BLANK]
+        self.watch = self.watched() if self.links else []
+        self.all_tiles: list[int] = []  # of one colour, in order
+        self.removed: list[int] = []
+        self.removed_with = 0  # with so many players
+        self.aside = 0
+        self.row = 0
+        self.bonuses: list[int] = []
+        self.bonus_points: dict[int, int] = {}
+        self.prizes: dict[int, tuple[int, ...]] = {}
+        self.castle_points = 0
+        self.coast_points = 0
+
+    def watched(self) -> list[tuple[int, ...]]:
+        """By tile and space: the missions that this placement may fulfil."""
+        watch: list[tuple[int, ...]] = []
+        for tile in range(KINDS):
+            for space in range(len(self.board.at)):
+                fits = (tile >= SETTLEMENT) == (self.board.town[space] != NOBODY)
+                numbers = range(len(self.missions)) if fits else range(0)
+                watch.append(tuple([i for i in numbers if self.missions[i].concerns(self.board, space, tile)]))
+        return watch

@@ -1,0 +1,86 @@
+"""The description of Rebirth for the table, the bots and the laboratory."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from deskovka.core.chance import Chance
+from deskovka.core.game import Game, Option, Problem, Score, StandIn
+from deskovka.core.moves import Catalogue
+from deskovka.core.sight import View
+from deskovka.core.state import Choices
+from deskovka.core.step import Move, No, Yes
+from deskovka.core.value import Value
+from deskovka.games.rebirth import flow, picture, scoring, words
+from deskovka.games.rebirth.content import countries, fingerprint
+from deskovka.games.rebirth.moves import Double, Keep, Place
+from deskovka.games.rebirth.pieces import KINDS
+from deskovka.games.rebirth.state import Rebirth, total
+
+PLACES = 160  # room for every space and landmark of any map
+
+
+class RebirthGame(Game):
+    """Reiner Knizia's Rebirth."""
+
+    id: ClassVar[str] = "rebirth"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 5)
+
+    def __init__(self, packs: Sequence[str] = ()) -> None:
+        places = [Place(space) for space in range(PLACES)]
+        self.countries = countries(places)
+        missions = max(len(country.missions) for country in self.countries.values())
+        moves: list[Move] = [Yes(), No()]
+        moves += [Keep(tile) for tile in range(KINDS)]
+        moves += [Double(mission) for mission in range(missions)]
+        moves += places
+        options = [
+            Option("rebirth", "map", ("scotland", "ireland"), "scotland"),
+            Option("rebirth", "start", ("random", "1", "2", "3", "4"), "random"),
+            Option("rebirth", "zero_majority", ("never", "literal"), "never"),
+        ]
+        content = [fingerprint(country) for country in self.countries.values()]
+        super().__init__("deskovka.games.rebirth", options, Catalogue(moves), content, packs)
+
+    def check_more(self, seats: int, options: Choices) -> list[Problem]:
+        start = str(options["start"])
+        if start != "random" and int(start) > seats:
+            return [Problem("start", start, ("random", *[str(n + 1) for n in range(seats)]))]
+        return []
+
+    def blank(self, seats: int, options: Choices) -> Rebirth:
+        return Rebirth(self, seats, options, self.countries[str(options["map"])])
+
+    def set_up(self, s: Rebirth) -> None:
+        flow.set_up(s)
+
+    def dream(self, s: Rebirth, viewer: int | None, chance: Chance) -> None:
+        flow.dream(s, viewer, chance)
+
+    def score(self, s: Rebirth) -> Score:
+        return scoring.score_of(s)
+
+    def value(self, s: Rebirth, seat: int) -> float:
+        return float(total(s, seat))
+
+    def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> dict[str, str | int | tuple[int, ...]]:
+        return words.words(self.countries[options["map"]], value, lang)
+
+    def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
+        return words.short(self.countries[options["map"]], move, lang)
+
+    def picture(
+        self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
+    ) -> list[list[tuple[str, str]]]:
+        return picture.picture(self.countries[view.options["map"]], view, legal, lang, names)
+
+    def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+        return picture.describe(self.countries[view.options["map"]], view, lang, names)
+
+    def stand_ins(self) -> list[StandIn]:
+        return words.stand_ins(self.countries)
+
+    def cards(self, lang: str) -> list[dict[str, str]]:
+        return words.cards(lang)

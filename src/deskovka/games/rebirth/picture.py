@@ -1,0 +1,373 @@
+"""The board for a terminal, and the same in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from deskovka.core import text
+from deskovka.core.sight import View
+from deskovka.core.step import Move
+from deskovka.games.rebirth.content import CELL
+from deskovka.games.rebirth.effects import Country
+from deskovka.games.rebirth.moves import Place
+from deskovka.games.rebirth.pieces import (
+    BLOCKED,
+    BONUS_NAMES,
+    CASTLE,
+    CATHEDRAL,
+    EMPTY,
+    KINDS,
+    LANDMARK_NAMES,
+    MISSIONS,
+    NOBODY,
+    OWNER_OF,
+    SOURCES,
+    TILE_OF,
+    TOWERS,
+)
+from deskovka.games.rebirth.words import (
+    landmark_name,
+    landmark_words,
+    plain,
+    say,
+    tile_list,
+    tile_name,
+    town_name,
+)
+
+Line = list[tuple[str, str]]
+
+WIDTH: Final = 110
+SIGNS: Final = "●▲■◆"  # by seat, so that colour is never the only sign
+TILE_SIGNS: Final = "FE1234"
+TERRAIN_SIGNS: Final = "fe."
+TERRAIN_STYLES: Final = ("farm", "energy", "blank", "town")
+LANDMARK_SIGNS: Final = "#†^"
+WHO: Final = 12  # columns for a player's sign and name
+
+
+def picture(
+    country: Country, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
+) -> list[Line]:
+    """The map, the landmarks, the hand, the missions and the scores as lines of (style, text)."""
+    title = f"{say('game-title', lang)}: {say('option-map-' + country.board.id, lang)}"
+    return [
+        [("title", title), ("dim", "   " + say("legend-tiles", lang))],
+        *draw_map(country, view, legal),
+        [("dim", say("legend-" + country.board.id, lang))],
+        *draw_landmarks(country, view, lang),
+        *draw_row(country, view, lang),
+        *draw_hand(country, view, lang),
+        *draw_scores(country, view, lang, names),
+    ]
+
+
+# --- the map ---------------------------------------------------------------------------------------------
+
+
+def draw_map(country: Country, view: View, legal: Sequence[Move]) -> list[Line]:
+    """One line per row of hexes, each row half a cell further."""
+    board = country.board
+    choices = {m.space for m in legal if isinstance(m, Place)}
+    cells: dict[tuple[int, int], Line] = {}
+    for at in board.water:
+        cells[at] = [("water", "~")]
+    for space, at in enumerate(board.at):
+        cells[at] = draw_space(country, view.table["tiles"][space], space, space in choices)
+    for landmark, at in enumerate(board.landmark_at):
+        cells[at] = draw_landmark(country, view, landmark)
+    letters = {r: board.labels[space][0] for space, (_, r) in enumerate(board.at)}
+    left = min(column_of(at) for at in cells)
+    rows = range(min(letters), max(letters) + 1)
+    return [[("dim", letters.get(r, " ") + " "), *draw_map_row(cells, r, left)] for r in rows]
+
+
+def column_of(at: tuple[int, int]) -> int:
+    """The text column of a hex."""
+    return CELL * at[0] + CELL // 2 * at[1]
+
+
+def draw_map_row(cells: dict[tuple[int, int], Line], r: int, left: int) -> Line:
+    """The cells of a row with gaps between them."""
+    line: Line = []
+    column = left
+    for at in sorted([at for at in cells if at[1] == r]):
+        line.append(("", " " * (column_of(at) - column)))
+        line += cells[at]
+        column = column_of(at) + sum(len(part) for _, part in cells[at])
+    return line
+
+
+def draw_space(country: Country, code: int, space: int, is_choice: bool) -> Line:
+    """The tile on a space, or the label of a free one that may be chosen, or the terrain."""
+    board = country.board
+    town = board.town[space]
+    style = TERRAIN_STYLES[board.terrain[space]]
+    if code == BLOCKED:
+        return [("dim", "××")]
+    if code != EMPTY:
+        inside = ("seat" + str(OWNER_OF[code]), SIGNS[OWNER_OF[code]] + TILE_SIGNS[TILE_OF[code]])
+    elif is_choice:
+        inside = ("legal", board.labels[space])
+    elif town != NOBODY:
+        inside = ("town", board.town_names[town][:3])
+    else:
+        inside = (style, TERRAIN_SIGNS[board.terrain[space]])
+    end = "+" if board.bonus[space] else ")" if town != NOBODY else ""
+    return [("town", "(" if town != NOBODY else ""), inside, (style, end)]
+
+
+def draw_landmark(country: Country, view: View, landmark: int) -> Line:
+    """Its sign and number; a castle also shows its holder."""
+    kind = country.board.landmark[landmark]
+    mark = (LANDMARK_NAMES[kind], landmark_code(country, landmark))
+    holder = view.table["castles"][landmark] if kind == CASTLE else NOBODY
+    return [mark] if holder == NOBODY else [mark, seat_sign(holder)]
+
+
+def landmark_code(country: Country, landmark: int) -> str:
+    """`#3` is the third castle, `^3` the third tower."""
+    kind = country.board.landmark[landmark]
+    number = landmark if kind == CASTLE else landmark - country.board.castles
+    return f"{LANDMARK_SIGNS[kind]}{number + 1}"
+
+
+def seat_sign(seat: int) -> tuple[str, str]:
+    """The seat's sign in its colour."""
+    return (f"seat{seat}", SIGNS[seat])
+
+
+# --- landmarks and missions ------------------------------------------------------------------------------
+
+
+def draw_landmarks(country: Country, view: View, lang: str) -> list[Line]:
+    """Castles with their holders; cathedrals, or towers by their bonus, with those who have a tile there."""
+    board = country.board
+    castles = []
+    for castle in range(board.castles):
+        holder = view.table["castles"][castle]
+        castles.append(name_landmark(country, castle, [] if holder == NOBODY else [holder], lang))
+    lines = wrap(say("heading-castles", lang), castles)
+    groups: dict[str, list[Line]] = {}
+    for landmark in range(board.castles, len(board.landmark)):
+        bonus = view.table["towers"][landmark]
+        is_cathedral = board.landmark[landmark] == CATHEDRAL
+        heading = (
+            say("heading-cathedrals", lang) if is_cathedral else say("bonus-" + BONUS_NAMES[bonus], lang) + ":"
+        )
+        near = seats_near(country, view, landmark)
+        groups.setdefault(heading, []).append(name_landmark(country, landmark, near, lang))
+    for heading, found in groups.items():
+        lines += wrap(heading, found)
+    return lines
+
+
+def name_landmark(country: Country, landmark: int, seats: Sequence[int], lang: str) -> Line:
+    """Code, name, and the seats that belong to it."""
+    style = LANDMARK_NAMES[country.board.landmark[landmark]]
+    short = say("landmark-short", lang, **plain(landmark_words(country, landmark)))
+    name = (style, f"{landmark_code(country, landmark)} {short}")
+    return [name, ("", " "), *[seat_sign(seat) for seat in seats]] if seats else [name]
+
+
+def seats_near(country: Country, view: View, landmark: int) -> list[int]:
+    """Who has a tile next to a landmark."""
+    owners = {OWNER_OF[view.table["tiles"][space]] for space in country.board.around[landmark]}
+    return sorted(owners - {NOBODY})
+
+
+def wrap(heading: str, items: list[Line]) -> list[Line]:
+    """Items one after the other, as many as fit on a line."""
+    lines: list[Line] = [[("title", heading)]]
+    column = len(heading)
+    for item in items:
+        size = sum(len(part) for _, part in item)
+        if column + 2 + size > WIDTH:
+            lines.append([])
+            column = 0
+        lines[-1] += [("", "  "), *item]
+        column += 2 + size
+    return lines
+
+
+def draw_row(country: Country, view: View, lang: str) -> list[Line]:
+    """Ireland's public missions: who has fulfilled them, whose doubling token lies there."""
+    lines: list[Line] = [[("title", say("legend-row", lang))]] if view.table["row"] else []
+    for number in view.table["row"]:
+        mission = country.missions[number]
+        line: Line = [("title", f"{mission.id} "), ("", f"{mission.first}/{mission.later} ")]
+        line.append(("", say(f"mission-{mission.id}.about", lang)))
+        done, tokens = seats_done(view, number), seats_doubling(view, number)
+        line += [("", " ✓"), *[seat_sign(seat) for seat in done]] if done else []
+        line += [("", " ×2"), *[seat_sign(seat) for seat in tokens]] if tokens else []
+        lines.append(line)
+    return lines
+
+
+def seats_done(view: View, mission: int) -> list[int]:
+    """Who has fulfilled a mission."""
+    return [seat for seat, bits in enumerate(view.table["fulfilled"]) if bits >> mission & 1]
+
+
+def seats_doubling(view: View, mission: int) -> list[int]:
+    """Whose doubling token lies on a mission."""
+    return [seat for seat, doubled in enumerate(view.table["doubled"]) if doubled == mission]
+
+
+# --- players ---------------------------------------------------------------------------------------------
+
+
+def draw_hand(country: Country, view: View, lang: str) -> list[Line]:
+    """What only I know."""
+    return [[("", sentence)] for sentence in own_things(country, view, lang)]
+
+
+def draw_scores(country: Country, view: View, lang: str, names: Sequence[str]) -> list[Line]:
+    """A table: points in all, by source, and what everybody still has."""
+    unused = () if country.links else (MISSIONS, TOWERS)
+    sources = [i for i in range(len(SOURCES)) if i not in unused]
+    headings = [say("column-total", lang)] + [say("source-" + SOURCES[i], lang) for i in sources]
+    headings += [say(f"column-{name}", lang) for name in stock_of(view, 0)]
+    widths = [len(heading) + 1 for heading in headings]
+    lines: list[Line] = [[("title", " " * WHO + row_of(headings, widths))]]
+    for seat in range(view.seats):
+        points = points_of(view, seat)
+        numbers = [sum(points), *[points[i] for i in sources]]
+        numbers += stock_of(view, seat).values()
+        who = text.seat_name(seat, lang, names)[: WHO - 2].ljust(WHO - 2)
+        lines.append([seat_sign(seat), ("", f" {who}{row_of([str(n) for n in numbers], widths)}")])
+    return lines
+
+
+def row_of(cells: Sequence[str], widths: Sequence[int]) -> str:
+    """Cells set to the right."""
+    return "".join([cell.rjust(width) for cell, width in zip(cells, widths, strict=True)])
+
+
+def stock_of(view: View, seat: int) -> dict[str, int]:
+    """What a player still has, as everybody may count it."""
+    table = view.table
+    return {"supply": table["left"][seat], "aside": len(table["aside"][seat]), "cards": len(table["cards"][seat])}
+
+
+def points_of(view: View, seat: int) -> list[int]:
+    """A seat's points by source."""
+    points: list[int] = view.table["points"][seat * len(SOURCES) : (seat + 1) * len(SOURCES)]
+    return points
+
+
+# --- in sentences ----------------------------------------------------------------------------------------
+
+
+def describe(country: Country, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+    """The whole table in sentences."""
+    who = [text.seat_name(seat, lang, names) for seat in range(view.seats)]
+    return [
+        *describe_map(country, view, lang, who),
+        *describe_castles(country, view, lang, who),
+        *describe_towers(country, view, lang, who),
+        *describe_row(country, view, lang, who),
+        *own_things(country, view, lang),
+        *[say("stock", lang, seat=who[seat], **stock_of(view, seat)) for seat in range(view.seats)],
+        *[describe_score(view, seat, lang, who) for seat in range(view.seats)],
+    ]
+
+
+def describe_map(country: Country, view: View, lang: str, who: Sequence[str]) -> list[str]:
+    """Whose tiles lie where, and what is covered."""
+    tiles: list[int] = view.table["tiles"]
+    sentences = []
+    for seat in range(view.seats):
+        found = []
+        for tile in range(KINDS):
+            code = 1 + seat * KINDS + tile
+            spaces = [describe_space(country, space, lang) for space, its in enumerate(tiles) if its == code]
+            if spaces:
+                found.append(say("tiles-at", lang, tile=tile_name(tile, lang), spaces=", ".join(spaces)))
+        sentences.append(say("tiles-on-map", lang, seat=who[seat], tiles="; ".join(found) or "none"))
+    covered = [country.board.labels[space] for space, code in enumerate(tiles) if code == BLOCKED]
+    return [*sentences, say("covered-spaces", lang, spaces=", ".join(covered))] if covered else sentences
+
+
+def describe_space(country: Country, space: int, lang: str) -> str:
+    """The label of a space, and its settlement if it has one."""
+    return say("space", lang, space=country.board.labels[space], town=town_name(country, space))
+
+
+def describe_castles(country: Country, view: View, lang: str, who: Sequence[str]) -> list[str]:
+    """Who holds what, and what is free."""
+    castles = {
+        seat: text.listing(
+            [landmark_name(country, i, lang) for i, holder in enumerate(view.table["castles"]) if holder == seat],
+            lang,
+        )
+        for seat in range(NOBODY, view.seats)
+    }
+    free = castles.pop(NOBODY)
+    held = [say("castles-held", lang, seat=who[seat], castles=its or "none") for seat, its in castles.items()]
+    return [*held, say("castles-free", lang, castles=free)] if free else held
+
+
+def describe_towers(country: Country, view: View, lang: str, who: Sequence[str]) -> list[str]:
+    """Ireland's bonuses; and, on both maps, who has a tile next to which cathedral or tower."""
+    bonuses: list[int] = view.table["towers"]
+    sentences = []
+    for number, bonus in enumerate(BONUS_NAMES):
+        places = [landmark_name(country, i, lang) for i, its in enumerate(bonuses) if its == number]
+        if places:
+            name, about = say(f"bonus-{bonus}", lang), say(f"bonus-{bonus}.about", lang)
+            sentences.append(say("bonus", lang, name=name, places=text.listing(places, lang), about=about))
+    for landmark in range(country.board.castles, len(country.board.landmark)):
+        near = [who[seat] for seat in seats_near(country, view, landmark)]
+        if near:
+            words = plain(landmark_words(country, landmark))
+            sentences.append(say("bonus-reached", lang, seats=text.listing(near, lang), **words))
+    return sentences
+
+
+def describe_row(country: Country, view: View, lang: str, who: Sequence[str]) -> list[str]:
+    """Ireland's public missions."""
+    sentences = []
+    for number in view.table["row"]:
+        mission = country.missions[number]
+        words: dict[str, Any] = mission_words(country, number, lang)
+        sentences.append(say("row-mission", lang, id=mission.id, later=mission.later, **words))
+        for key, seats in (
+            ("row-fulfilled", seats_done(view, number)),
+            ("row-token", seats_doubling(view, number)),
+        ):
+            if seats:
+                sentences.append(say(key, lang, id=mission.id, seats=text.listing([who[s] for s in seats], lang)))
+    return sentences
+
+
+def mission_words(country: Country, number: int, lang: str) -> dict[str, Any]:
+    """Name, points and condition of a card."""
+    mission = country.missions[number]
+    key = f"mission-{mission.id}"
+    return {"name": say(key, lang), "points": mission.first, "about": say(f"{key}.about", lang)}
+
+
+def own_things(country: Country, view: View, lang: str) -> list[str]:
+    """My hand, my tiles set aside, my cards; nothing for a spectator."""
+    if view.seat is None:
+        return []
+    tile, choice, aside, cards = [view.table[name][view.seat] for name in ("hand", "choice", "aside", "cards")]
+    hand = choice if tile == NOBODY else [tile]
+    return [
+        say("hand", lang, tiles=tile_list(hand, lang)),
+        say("aside", lang, tiles=tile_list(aside, lang)),
+        *[say("card", lang, **mission_words(country, card, lang)) for card in cards],
+    ]
+
+
+def describe_score(view: View, seat: int, lang: str, who: Sequence[str]) -> str:
+    """Points and where they come from."""
+    points = points_of(view, seat)
+    sources = [
+        say("source-points", lang, source=say("source-" + name, lang), number=points[i])
+        for i, name in enumerate(SOURCES)
+        if points[i]
+    ]
+    return say("score", lang, seat=who[seat], points=sum(points), sources=text.listing(sources, lang) or "none")

@@ -1,0 +1,79 @@
+"""Nouns of the game: tiles, terrain, landmarks, the board. No behaviour."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Tiles, in the order of their numbers. A settlement tile's influence is its number less SETTLEMENT, plus 1.
+FARM: Final = 0
+ENERGY: Final = 1
+SETTLEMENT: Final = 2
+TILE_NAMES: Final = ("farm", "energy", "settlement1", "settlement2", "settlement3", "settlement4")
+KINDS: Final = len(TILE_NAMES)
+
+# What lies on a space: EMPTY, or 1 + seat * KINDS + tile, or BLOCKED (a face-down tile of nobody).
+EMPTY: Final = 0
+MOST_SEATS: Final = 4
+BLOCKED: Final = 1 + MOST_SEATS * KINDS
+NOBODY: Final = -1
+OWNER_OF: Final[list[int]] = [NOBODY, *[i // KINDS for i in range(MOST_SEATS * KINDS)], NOBODY]
+TILE_OF: Final[list[int]] = [NOBODY, *[i % KINDS for i in range(MOST_SEATS * KINDS)], NOBODY]
+
+# Terrain of a space.
+FARMLAND: Final = 0
+GRID: Final = 1
+BLANK: Final = 2
+TOWN: Final = 3
+
+# Landmarks never carry tiles.
+CASTLE: Final = 0
+CATHEDRAL: Final = 1
+TOWER: Final = 2
+LANDMARK_NAMES: Final = ("castle", "cathedral", "tower")
+
+# Where points come from; the last three only at the end of the game.
+CLUSTERS: Final = 0
+SETTLEMENTS: Final = 1
+COAST: Final = 2
+MISSIONS: Final = 3
+TOWERS: Final = 4
+UNFINISHED: Final = 5
+CASTLES: Final = 6
+CARDS: Final = 7
+SOURCES: Final = ("clusters", "settlements", "coast", "missions", "towers", "unfinished", "castles", "cards")
+
+# Bonuses of the towers.
+SET_13: Final = 0
+PLACE_ANOTHER: Final = 1
+DRAW_THREE: Final = 2
+THREE_POINTS: Final = 3
+PRIVATE_MISSION: Final = 4
+DOUBLING: Final = 5
+BONUS_NAMES: Final = ("set_13", "place_another", "draw_three", "three_points", "private_mission", "doubling")
+
+
+class Board:
+    """A map. Spaces carry tiles and are numbered in reading order; landmarks are numbered castles first."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.labels: list[str] = []  # by space: row letter and number in the row
+        self.at: list[tuple[int, int]] = []  # by space: axial (q, r)
+        self.terrain: list[int] = []
+        self.bonus: list[bool] = []  # port, or coastal 1+
+        self.blocked: list[bool] = []  # covered with two players
+        self.town: list[int] = []  # by space: its settlement or -1
+        self.adjacent: list[tuple[int, ...]] = []  # by space: spaces next to it
+        self.near: list[tuple[int, ...]] = []  # by space: landmarks next to it, castles first
+        self.touch: list[int] = []  # by space: a bit for each landmark next to it
+        self.towns: list[tuple[int, ...]] = []  # by settlement: its spaces
+        self.town_names: list[str] = []
+        self.castles = 0
+        self.landmark: list[int] = []  # by landmark: CASTLE, CATHEDRAL or TOWER
+        self.landmark_ids: list[str] = []
+        self.landmark_names: list[str] = []
+        self.landmark_at: list[tuple[int, int]] = []
+        self.around: list[tuple[int, ...]] = []  # by landmark: spaces next to it
+        self.water: list[tuple[int, int]] = []
+        self.tie_breaks: list[int] = []  # landmarks that decide a tie for first place
+        self.stand_in = False

@@ -1,0 +1,115 @@
+"""Final scoring and ties."""
+
+from __future__ import annotations
+
+from deskovka.core.game import Score
+from deskovka.games.rebirth import effects, events
+from deskovka.games.rebirth.pieces import (
+    CARDS,
+    CASTLES,
+    NOBODY,
+    OWNER_OF,
+    SETTLEMENT,
+    SOURCES,
+    TILE_OF,
+    UNFINISHED,
+)
+from deskovka.games.rebirth.state import Rebirth, castles_of, is_over, tiles_near, total
+from deskovka.games.rebirth.verbs import score
+
+
+def final_scoring(s: Rebirth) -> None:
+    """Unfinished settlements, castles, mission cards."""
+    if s.log is not None:
+        s.log.append(events.Ended("end.when"))
+    score_unfinished(s)
+    for seat in range(s.seats):
+        held = castles_of(s, seat)
+        if held:
+            score(s, seat, held * s.country.castle_points, CASTLES, "end.castles")
+    for seat in range(s.seats):
+        for card in s.cards[seat]:
+            score_card(s, seat, card)
+    if s.log is not None:
+        winners, rule = winners_of(s)
+        s.log.append(events.Won(tuple(winners), rule))
+
+
+def score_unfinished(s: Rebirth) -> None:
+    """Tiles in unfinished settlements give their influence."""
+    points = [0] * s.seats
+    unfinished: list[int] = []
+    for space in s.townland:
+        if s.board.town[space] not in unfinished:
+            unfinished.append(s.board.town[space])
+    for town in unfinished:
+        for space in s.board.towns[town]:
+            seat = OWNER_OF[s.tiles[space]]
+            if seat != NOBODY:
+                points[seat] += TILE_OF[s.tiles[space]] - SETTLEMENT + 1
+    for seat in range(s.seats):
+        if points[seat]:
+            score(s, seat, points[seat], UNFINISHED, "end.unfinished")
+
+
+def score_card(s: Rebirth, seat: int, card: int) -> None:
+    """A card is shown, and pays if it is fulfilled."""
+    points, rule = card_points(s, seat, card)
+    s.points[seat * len(SOURCES) + CARDS] += points
+    if s.log is not None:
+        s.log.append(events.CardScored(seat, card, points, rule))
+
+
+def card_points(s: Rebirth, seat: int, card: int) -> tuple[int, str]:
+    """What a mission card pays its owner, and by which rule. [end.missions]"""
+    mission = s.country.missions[card]
+    if s.country.links:
+        return (mission.first if s.fulfilled[seat] >> card & 1 else 0), "private.end"
+    if isinstance(mission, effects.CathedralBonus):
+        return mission.first, "end.bonus-card"
+    counts = mission.counts(s)
+    if counts[seat] == 0 and s.options["zero_majority"] == "never":
+        return 0, "end.zero-majority"
+    if counts[seat] < max(counts):
+        return 0, "end.missions"
+    return mission.first, "end.missions" if counts.count(counts[seat]) == 1 else "end.tie-fulfils"
+
+
+def winners_of(s: Rebirth) -> tuple[list[int], str]:
+    """Who wins, and by which rule."""
+    points = [total(s, seat) for seat in range(s.seats)]
+    tied = [seat for seat in range(s.seats) if points[seat] == max(points)]
+    if len(tied) == 1:
+        return tied, "end.most"
+    first, second = s.board.tie_breaks
+    if s.country.links:
+        return irish_tie(s, tied, first, second)
+    if s.castles[first] in tied:
+        return [s.castles[first]], "tie.edinburgh"
+    if s.castles[second] != NOBODY:
+        return [s.castles[second]], "tie.stirling"
+    return tied, "tie.stirling-nobody"
+
+
+def irish_tie(s: Rebirth, tied: list[int], blarney: int, tara: int) -> tuple[list[int], str]:
+    """Blarney among the tied; else most tiles at the Hill of Tara, whoever has them."""
+    if s.castles[blarney] in tied:
+        return [s.castles[blarney]], "tie.blarney"
+    near = [tiles_near(s, tara, seat) for seat in range(s.seats)]
+    if max(near) == 0:
+        return tied, "tie.tara-nobody"
+    most = [seat for seat in range(s.seats) if near[seat] == max(near)]
+    return most, "tie.tara" if len(most) == 1 else "tie.tara-shared"
+
+
+def score_of(s: Rebirth) -> Score:
+    """Points now, ranks, winners once the game is over, and where the points come from."""
+    points = tuple([total(s, seat) for seat in range(s.seats)])
+    winners = tuple(winners_of(s)[0]) if is_over(s) else ()
+    ahead = [max(points) + 1 if seat in winners else points[seat] for seat in range(s.seats)]
+    ranks = tuple([1 + len([other for other in ahead if other > mine]) for mine in ahead])
+    sources = len(SOURCES)
+    why = tuple(
+        [{name: s.points[seat * sources + i] for i, name in enumerate(SOURCES)} for seat in range(s.seats)]
+    )
+    return Score(points, ranks, winners, why)

@@ -1,0 +1,327 @@
+# Věty hry Rebirth.
+
+game-title = Rebirth
+option-map = Mapa
+option-map-scotland = Skotsko
+option-map-ireland = Irsko
+option-start = Začíná
+option-start-random = los
+option-start-1 = hráč 1
+option-start-2 = hráč 2
+option-start-3 = hráč 3
+option-start-4 = hráč 4
+option-zero_majority = Většina s nulou
+option-zero_majority-never = nulou nikdo misi nesplní
+option-zero_majority-literal = mají-li všichni nulu, splní misi její majitel
+
+# Slova
+
+points = { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+tiles-count = { $count ->
+    [one] dílek
+    [few] { $count } dílky
+   *[other] { $count } dílků
+}
+tile-farm = farma
+    .acc = farmu
+tile-energy = elektrárna
+    .acc = elektrárnu
+tile-settlement1 = sídlo 1
+    .acc = sídlo 1
+tile-settlement2 = sídlo 2
+    .acc = sídlo 2
+tile-settlement3 = sídlo 3
+    .acc = sídlo 3
+tile-settlement4 = sídlo 4
+    .acc = sídlo 4
+tile-acc = { $tile ->
+    [farm] { tile-farm.acc }
+    [energy] { tile-energy.acc }
+    [settlement1] { tile-settlement1.acc }
+    [settlement2] { tile-settlement2.acc }
+    [settlement3] { tile-settlement3.acc }
+    [settlement4] { tile-settlement4.acc }
+   *[hidden] jeden dílek
+}
+landmark = { $landmark ->
+    [tara] kopec Tara
+   *[other] { $kind ->
+        [castle] hrad { $name }
+        [cathedral] katedrála { $name }
+       *[tower] věž { $name }
+    }
+}
+landmark-gen = { $landmark ->
+    [tara] kopce Tara
+   *[other] { $kind ->
+        [castle] hradu { $name }
+        [cathedral] katedrály { $name }
+       *[tower] věže { $name }
+    }
+}
+landmark-short = { $landmark ->
+    [tara] kopec Tara
+   *[other] { $name }
+}
+space = { $town ->
+    [none] { $space }
+   *[other] { $space } ({ $town })
+}
+off-the-map = mimo mapu { $place }
+mission = { $mission ->
+    [hidden] neznámou misi
+   *[other] misi „{ $mission }“
+}
+source-clusters = shluky
+source-settlements = sídla
+source-coast = pobřeží
+source-missions = mise
+source-towers = věže
+source-unfinished = rozestavěná
+source-castles = hrady
+source-cards = karty
+
+# Otázky
+
+ask-place-tile = Kam umístíš dílek z ruky?
+ask-keep-one = Který z dobraných dílků si necháš?
+ask-put-token = Na kterou misi položíš žeton dvojnásobku?
+ask-another-tile = Bonus u { landmark-gen }: chceš hned umístit jeden ze svých odložených dílků?
+
+# Tahy
+
+move-place = Umístit dílek: { space }
+move-keep = Nechat si { tile-acc }
+move-double = Položit žeton dvojnásobku na { mission }
+
+# Události
+
+event-covered = Při hře ve dvou se { $count ->
+    [one] zakrývá { $count } políčko
+    [few] zakrývají { $count } políčka
+   *[other] zakrývá { $count } políček
+}.
+event-removed = Každý hráč vyřazuje { tiles-count }: { $tiles }.
+event-row-laid = { $count ->
+    [one] V řadě leží { $count } mise
+    [few] V řadě leží { $count } mise
+   *[other] V řadě leží { $count } misí
+}: { $missions }.
+event-deck-shuffled = Balíček misí je zamíchaný a má { $count ->
+    [one] { $count } kartu
+    [few] { $count } karty
+   *[other] { $count } karet
+}.
+event-tower-laid = Bonus „{ $bonus }“ leží u { landmark-gen }.
+event-set-aside = { $tiles ->
+    [hidden] { $seat } si prohlíží a odkládá { tiles-count }.
+   *[other] { $seat } si prohlíží a odkládá { tiles-count }: { $tiles }.
+}
+event-began = { $seat } začíná.
+event-drew = { $tiles ->
+    [hidden] { $seat } si dobírá { tiles-count }.
+   *[other] { $seat } si dobírá { tiles-count }: { $tiles }.
+}
+event-put-back = { $seat } si nechává { tile-acc } a do zásoby vrací { tiles-count }.
+event-placed = { $seat } umisťuje { tile-acc } na { space }.
+event-scored = { $source ->
+    [clusters] { $seat } získává { points } za shluk.
+    [settlements] { $seat } získává { points } za dokončené sídlo.
+    [coast] { $map ->
+        [scotland] { $seat } získává { points } za přístav.
+       *[ireland] { $seat } získává { points } za místo na pobřeží.
+    }
+    [towers] { $seat } získává { points } za věž.
+    [unfinished] { $seat } získává { points } za rozestavěná sídla.
+   *[castles] { $seat } získává { points } za hrady.
+}
+event-castle-taken = { $held ->
+    [no] { $seat } obsazuje { landmark }.
+   *[yes] { $seat } přebírá { landmark }, přichází o něj { $seat-loser }.
+}
+event-castle-kept = Při shodě si { landmark } dál drží { $seat }.
+event-mission-drawn = { $mission ->
+    [hidden] { $seat } si u { landmark-gen } bere kartu mise.
+   *[other] { $seat } si u { landmark-gen } bere { mission }.
+}
+event-mission-fulfilled = { $seat } plní { mission } a získává { points }.
+event-tower-reached = { $seat } má první dílek u { landmark-gen }: „{ $bonus }“.
+event-tower-ignored = { $seat } nevyužívá bonus u { landmark-gen }.
+event-tile-fetched = { $tile ->
+    [hidden] { $seat } losuje jeden z odložených dílků.
+   *[other] { $seat } losuje z odložených dílků { tile-acc }.
+}
+event-token-placed = { $seat } pokládá žeton dvojnásobku na { mission }.
+event-token-useless = { $seat } už má splněné všechny mise v řadě, žeton dvojnásobku propadá.
+event-ended = Všechny dílky jsou umístěné, hra končí.
+event-card-scored = { $points ->
+    [0] { $seat } odkrývá { mission }, ale body za ni nezískává.
+   *[other] { $seat } odkrývá { mission } a získává { points }.
+}
+event-tie-broken = Při stejném vlivu je výš { $seat }, níž { $seat-behind }.
+event-won = { $count ->
+    [one] Vyhrává { $seats }.
+   *[other] O vítězství se dělí { $seats }.
+}
+
+# Stůl
+
+hand = { $tiles ->
+    [none] V ruce nemáš nic.
+   *[other] V ruce: { $tiles }.
+}
+aside = { $tiles ->
+    [none] Odložené nemáš nic.
+   *[other] Odloženo: { $tiles }.
+}
+card = Mise „{ $name }“ ({ points }): { $about }
+row-mission = Mise { $id } „{ $name }“ za { points } prvnímu, { $later } dalším: { $about }
+row-fulfilled = Misi { $id } má splněnou: { $seats }.
+row-token = Žeton dvojnásobku na misi { $id } má: { $seats }.
+bonus = Bonus „{ $name }“ je zde: { $places }. { $about }
+bonus-reached = Dílek u { landmark-gen } má: { $seats }.
+tiles-on-map = { $tiles ->
+    [none] { $seat } nemá na mapě žádný dílek.
+   *[other] { $seat } má na mapě: { $tiles }.
+}
+tiles-at = { $tile } { $spaces }
+covered-spaces = Zakrytá políčka: { $spaces }.
+castles-held = { $castles ->
+    [none] { $seat } nedrží žádný hrad.
+   *[other] { $seat } drží { $castles }.
+}
+castles-free = Bez držitele: { $castles }.
+stock = { $seat }: v zásobě { $supply }, odloženo { $aside }, karet misí { $cards }.
+score = { $sources ->
+    [none] { $seat } má { points }.
+   *[other] { $seat } má { points }: { $sources }.
+}
+source-points = { $source } { $number }
+column-total = celkem
+column-supply = zásoba
+column-aside = odloženo
+column-cards = karet
+heading-castles = Hrady:
+heading-cathedrals = Katedrály:
+legend-scotland = Mapa: f pole, e síť, . bez symbolu, (Abc) sídlo, + přístav, ×× zakryto, # hrad, † katedrála, ~ voda
+legend-ireland = Mapa: f pole, e síť, . bez symbolu, (Abc) sídlo, + pobřeží, ×× zakryto, # hrad, ^ věž, ~ voda
+legend-row = Mise v řadě (body prvnímu/dalším; ✓ splněno, ×2 žeton dvojnásobku):
+legend-tiles = Dílky: F farma, E elektrárna, 1 až 4 sídlo; F7 = sem můžeš
+
+# Co je odhad
+
+stand-in-map = Rozložení mapy je naše vlastní; počty odpovídají pravidlům, podoba tištěné mapy, většina jmen a zakrytá políčka jsou odhad.
+stand-in-majority = Odhad: že v balíčku je karta právě s touto podmínkou a za tolik bodů.
+stand-in-bonus = Odhad: kolik karet bez podmínky v balíčku je.
+stand-in-public = Odhad: podmínka i body této mise.
+stand-in-removed = Odhad: která tři různá sídla se při hře ve čtyřech vyřazují.
+
+# Skotsko: mise
+mission-SM01 = Nejvíc přístavů
+    .about = Nikdo nemá dílky na více přístavech než ty.
+mission-SM02 = Pán středních sídel
+    .about = Nikdo nemá oba dílky ve více středních sídlech než ty.
+mission-SM03 = Nejvíc elektráren
+    .about = Nikdo nemá více shluků elektráren o třech a více dílcích než ty.
+mission-SM04 = Nejvíc farem
+    .about = Nikdo nemá více shluků farem o třech a více dílcích než ty.
+mission-SM05 = Nejvíc hradů
+    .about = Nikdo neovládá více hradů než ty.
+mission-SM06 = Hrad Invergarry
+    .about = Nikdo nemá více dílků u hradu Invergarry než ty.
+mission-SM07 = Hrad Edinburgh
+    .about = Nikdo nemá více dílků u hradu Edinburgh než ty.
+mission-SM08 = Hrad Stirling
+    .about = Nikdo nemá více dílků u hradu Stirling než ty.
+mission-SM09 = Hrad Eilean Donan
+    .about = Nikdo nemá více dílků u hradu Eilean Donan než ty.
+mission-SM10 = Hrad Dunrobin
+    .about = Nikdo nemá více dílků u hradu Dunrobin než ty.
+mission-SM11 = Hrad Sinclair
+    .about = Nikdo nemá více dílků u hradu Sinclair než ty.
+mission-SM12 = Hrad Balmoral
+    .about = Nikdo nemá více dílků u hradu Balmoral než ty.
+mission-SM13 = Hrad Fyvie
+    .about = Nikdo nemá více dílků u hradu Fyvie než ty.
+mission-SM14 = Hrad Glamis
+    .about = Nikdo nemá více dílků u hradu Glamis než ty.
+mission-SM15 = Hrad Inveraray
+    .about = Nikdo nemá více dílků u hradu Inveraray než ty.
+mission-SM16 = Hrad Culzean
+    .about = Nikdo nemá více dílků u hradu Culzean než ty.
+mission-SM17 = Hrad Hermitage
+    .about = Nikdo nemá více dílků u hradu Hermitage než ty.
+mission-SM18 = Největší farma
+    .about = Nikdo nemá větší shluk farem než ty.
+mission-SM19 = Největší elektrárna
+    .about = Nikdo nemá větší shluk elektráren než ty.
+mission-SM20 = Nejvíc malých sídel
+    .about = Nikdo nemá dílky ve více malých sídlech než ty.
+mission-SM21 = Nejvíc velkých sídel
+    .about = Nikdo nemá dílek ve více velkých sídlech než ty.
+mission-SM22 = Nejvíc katedrál
+    .about = Nikdo nemá svou katedrálu na více políčkách katedrál než ty.
+mission-SM23 = Nejvíc volné krajiny
+    .about = Nikdo nemá dílky na více políčkách bez symbolu než ty.
+mission-SM24 = Největší území klanu
+    .about = Nikdo nemá větší souvislou skupinu dílků jakéhokoli typu než ty.
+mission-SM25 = Bonus za katedrálu
+    .about = Body bez podmínky.
+mission-SM26 = { mission-SM25 }
+    .about = { mission-SM25.about }
+mission-SM27 = { mission-SM25 }
+    .about = { mission-SM25.about }
+mission-SM28 = { mission-SM25 }
+    .about = { mission-SM25.about }
+mission-SM29 = { mission-SM25 }
+    .about = { mission-SM25.about }
+mission-SM30 = { mission-SM25 }
+    .about = { mission-SM25.about }
+mission-SM31 = { mission-SM25 }
+    .about = { mission-SM25.about }
+mission-SM32 = { mission-SM25 }
+    .about = { mission-SM25.about }
+
+# Irsko: mise
+mission-IM01 = Čtyři políčka u hradu
+    .about = Měj dílky na čtyřech políčkách kolem téhož hradu.
+mission-IM02 = Čtyři políčka u věže
+    .about = Měj dílky na čtyřech políčkách kolem téže věže.
+mission-IM03 = Tři místa na pobřeží
+    .about = Měj dílky na třech pobřežních políčkách se značkou 1+.
+mission-IM04 = Tři malá sídla
+    .about = Měj dílek ve třech malých sídlech.
+mission-IM05 = Dva shluky farem
+    .about = Měj dva různé shluky farem, každý aspoň o třech dílcích.
+mission-IM06 = Dva shluky elektráren
+    .about = Měj dva různé shluky elektráren, každý aspoň o třech dílcích.
+mission-IM07 = Spojené věže
+    .about = Jedna souvislá skupina tvých dílků sousedí se čtyřmi věžemi.
+mission-IM08 = Spojené hrady
+    .about = Jedna souvislá skupina tvých dílků sousedí se čtyřmi hrady.
+mission-IM09 = Čtyři střední sídla
+    .about = Měj dílek ve čtyřech středních sídlech.
+mission-IM10 = Jeden velký shluk
+    .about = Měj shluk farem nebo elektráren aspoň o pěti dílcích.
+mission-IM11 = Tři velká sídla
+    .about = Měj dílek ve třech velkých sídlech nebo velkosídlech.
+mission-IM12 = U pěti hradů
+    .about = Měj dílek vedle pěti různých hradů.
+
+# Irsko: bonusy věží
+bonus-set_13 = 13 bodů za tři věže
+    .about = Jakmile máš dílek u všech tří věží s tímto bonusem, získáš 13 bodů.
+bonus-place_another = Další dílek
+    .about = Můžeš hned vylosovat, umístit a obodovat jeden ze svých odložených dílků.
+bonus-draw_three = Tři dílky na výběr
+    .about = Na konci tahu si dobereš tři dílky místo jednoho a příště jeden z nich umístíš.
+bonus-three_points = 3 body
+    .about = Hned získáš 3 body.
+bonus-private_mission = Soukromá mise
+    .about = Dobereš si kartu mise, kterou můžeš splnit jen ty; na konci hry přinese vyšší počet bodů.
+bonus-doubling = Dvojnásobek
+    .about = Jakmile máš dílek u obou věží s tímto bonusem, označíš misi v řadě, která ti pak přinese dvojnásobek bodů.

@@ -1,0 +1,322 @@
+# Sentences of Rebirth.
+
+game-title = Rebirth
+option-map = Map
+option-map-scotland = Scotland
+option-map-ireland = Ireland
+option-start = First player
+option-start-random = by lot
+option-start-1 = player 1
+option-start-2 = player 2
+option-start-3 = player 3
+option-start-4 = player 4
+option-zero_majority = Majority of zero
+option-zero_majority-never = nobody fulfils a mission with zero
+option-zero_majority-literal = if all have zero, the owner fulfils the mission
+
+# Words
+
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tiles-count = { $count ->
+    [one] a tile
+   *[other] { $count } tiles
+}
+tile-farm = farm
+    .acc = a farm
+tile-energy = power plant
+    .acc = a power plant
+tile-settlement1 = settlement 1
+    .acc = settlement 1
+tile-settlement2 = settlement 2
+    .acc = settlement 2
+tile-settlement3 = settlement 3
+    .acc = settlement 3
+tile-settlement4 = settlement 4
+    .acc = settlement 4
+tile-acc = { $tile ->
+    [farm] { tile-farm.acc }
+    [energy] { tile-energy.acc }
+    [settlement1] { tile-settlement1.acc }
+    [settlement2] { tile-settlement2.acc }
+    [settlement3] { tile-settlement3.acc }
+    [settlement4] { tile-settlement4.acc }
+   *[hidden] one tile
+}
+landmark = { $landmark ->
+    [tara] Hill of Tara
+   *[other] { $kind ->
+        [castle] { $name } castle
+        [cathedral] { $name } cathedral
+       *[tower] { $name } tower
+    }
+}
+landmark-gen = { $landmark ->
+    [tara] the Hill of Tara
+   *[other] { $kind ->
+        [castle] { $name } castle
+        [cathedral] { $name } cathedral
+       *[tower] { $name } tower
+    }
+}
+landmark-short = { $landmark ->
+    [tara] Hill of Tara
+   *[other] { $name }
+}
+space = { $town ->
+    [none] { $space }
+   *[other] { $space } ({ $town })
+}
+off-the-map = off the map { $place }
+mission = { $mission ->
+    [hidden] an unknown mission
+   *[other] the mission "{ $mission }"
+}
+source-clusters = clusters
+source-settlements = settlements
+source-coast = coast
+source-missions = missions
+source-towers = towers
+source-unfinished = unfinished
+source-castles = castles
+source-cards = cards
+
+# Questions
+
+ask-place-tile = Where do you place the tile in your hand?
+ask-keep-one = Which of the tiles you drew do you keep?
+ask-put-token = On which mission do you put the doubling token?
+ask-another-tile = The bonus at { landmark-gen }: do you want to place one of your set-aside tiles now?
+
+# Moves
+
+move-place = Place the tile: { space }
+move-keep = Keep { tile-acc }
+move-double = Put the doubling token on { mission }
+
+# Events
+
+event-covered = With two players { $count ->
+    [one] { $count } space is covered
+   *[other] { $count } spaces are covered
+}.
+event-removed = Every player removes { tiles-count }: { $tiles }.
+event-row-laid = { $count ->
+    [one] { $count } mission lies in the row
+   *[other] { $count } missions lie in the row
+}: { $missions }.
+event-deck-shuffled = The deck of missions is shuffled and has { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+event-tower-laid = The bonus "{ $bonus }" lies at { landmark-gen }.
+event-set-aside = { $tiles ->
+    [hidden] { $seat } looks at { tiles-count } and sets them aside.
+   *[other] { $seat } looks at { tiles-count } and sets them aside: { $tiles }.
+}
+event-began = { $seat } begins.
+event-drew = { $tiles ->
+    [hidden] { $seat } draws { tiles-count }.
+   *[other] { $seat } draws { tiles-count }: { $tiles }.
+}
+event-put-back = { $seat } keeps { tile-acc } and puts { tiles-count } back into the supply.
+event-placed = { $seat } places { tile-acc } on { space }.
+event-scored = { $source ->
+    [clusters] { $seat } scores { points } for a cluster.
+    [settlements] { $seat } scores { points } for a finished settlement.
+    [coast] { $map ->
+        [scotland] { $seat } scores { points } for a port.
+       *[ireland] { $seat } scores { points } for a place on the coast.
+    }
+    [towers] { $seat } scores { points } for a tower.
+    [unfinished] { $seat } scores { points } for unfinished settlements.
+   *[castles] { $seat } scores { points } for castles.
+}
+event-castle-taken = { $held ->
+    [no] { $seat } occupies { landmark }.
+   *[yes] { $seat } takes over { landmark } from { $seat-loser }.
+}
+event-castle-kept = At a tie { $seat } keeps { landmark }.
+event-mission-drawn = { $mission ->
+    [hidden] { $seat } takes a mission card at { landmark-gen }.
+   *[other] { $seat } takes { mission } at { landmark-gen }.
+}
+event-mission-fulfilled = { $seat } fulfils { mission } and scores { points }.
+event-tower-reached = { $seat } has the first own tile next to { landmark-gen }: "{ $bonus }".
+event-tower-ignored = { $seat } does not use the bonus at { landmark-gen }.
+event-tile-fetched = { $tile ->
+    [hidden] { $seat } draws one of the set-aside tiles.
+   *[other] { $seat } draws { tile-acc } from the set-aside tiles.
+}
+event-token-placed = { $seat } puts the doubling token on { mission }.
+event-token-useless = { $seat } has already fulfilled all missions of the row; the doubling token is lost.
+event-ended = All tiles are placed, the game ends.
+event-card-scored = { $points ->
+    [0] { $seat } shows { mission }, but scores nothing for it.
+   *[other] { $seat } shows { mission } and scores { points }.
+}
+event-tie-broken = At equal influence { $seat } comes before { $seat-behind }.
+event-won = { $count ->
+    [one] { $seats } wins.
+   *[other] { $seats } share the win.
+}
+
+# The table
+
+hand = { $tiles ->
+    [none] Your hand is empty.
+   *[other] In hand: { $tiles }.
+}
+aside = { $tiles ->
+    [none] You have nothing set aside.
+   *[other] Set aside: { $tiles }.
+}
+card = Mission "{ $name }" ({ points }): { $about }
+row-mission = Mission { $id } "{ $name }" for { points } to the first, { $later } to later ones: { $about }
+row-fulfilled = Mission { $id } is fulfilled by { $seats }.
+row-token = The doubling token on mission { $id } is put by { $seats }.
+bonus = The bonus "{ $name }" is at: { $places }. { $about }
+bonus-reached = Tiles next to { landmark-gen }: { $seats }.
+tiles-on-map = { $tiles ->
+    [none] { $seat } has no tile on the map.
+   *[other] { $seat } has on the map: { $tiles }.
+}
+tiles-at = { $tile } { $spaces }
+covered-spaces = Covered spaces: { $spaces }.
+castles-held = { $castles ->
+    [none] { $seat } holds no castle.
+   *[other] { $seat } holds { $castles }.
+}
+castles-free = Held by nobody: { $castles }.
+stock = { $seat }: { $supply } in the supply, { $aside } set aside, mission cards: { $cards }.
+score = { $sources ->
+    [none] { $seat } has { points }.
+   *[other] { $seat } has { points }: { $sources }.
+}
+source-points = { $source } { $number }
+column-total = total
+column-supply = supply
+column-aside = aside
+column-cards = held
+heading-castles = Castles:
+heading-cathedrals = Cathedrals:
+legend-scotland = Map: f field, e grid, . no symbol, (Abc) settlement, + port, ×× covered, # castle, † cathedral, ~ water
+legend-ireland = Map: f field, e grid, . no symbol, (Abc) settlement, + coast, ×× covered, # castle, ^ tower, ~ water
+legend-row = Missions of the row (points to the first/later ones; ✓ fulfilled, ×2 doubling token):
+legend-tiles = Tiles: F farm, E power plant, 1 to 4 settlement; F7 = you may place here
+
+# What is guessed
+
+stand-in-map = The layout of the map is our own; the numbers follow the rules, but the printed map, most names and the covered spaces are guessed.
+stand-in-majority = Guessed: that the deck has a card with just this condition and these points.
+stand-in-bonus = Guessed: how many cards without a condition the deck has.
+stand-in-public = Guessed: the condition and the points of this mission.
+stand-in-removed = Guessed: which three different settlements are removed with four players.
+
+# Scotland: missions
+mission-SM01 = Most ports
+    .about = Nobody has tiles on more ports than you.
+mission-SM02 = Master of medium settlements
+    .about = Nobody has both tiles in more medium settlements than you.
+mission-SM03 = Most power plants
+    .about = Nobody has more energy clusters of three or more tiles than you.
+mission-SM04 = Most farms
+    .about = Nobody has more farm clusters of three or more tiles than you.
+mission-SM05 = Most castles
+    .about = Nobody holds more castles than you.
+mission-SM06 = Invergarry castle
+    .about = Nobody has more tiles next to Invergarry castle than you.
+mission-SM07 = Edinburgh castle
+    .about = Nobody has more tiles next to Edinburgh castle than you.
+mission-SM08 = Stirling castle
+    .about = Nobody has more tiles next to Stirling castle than you.
+mission-SM09 = Eilean Donan castle
+    .about = Nobody has more tiles next to Eilean Donan castle than you.
+mission-SM10 = Dunrobin castle
+    .about = Nobody has more tiles next to Dunrobin castle than you.
+mission-SM11 = Sinclair castle
+    .about = Nobody has more tiles next to Sinclair castle than you.
+mission-SM12 = Balmoral castle
+    .about = Nobody has more tiles next to Balmoral castle than you.
+mission-SM13 = Fyvie castle
+    .about = Nobody has more tiles next to Fyvie castle than you.
+mission-SM14 = Glamis castle
+    .about = Nobody has more tiles next to Glamis castle than you.
+mission-SM15 = Inveraray castle
+    .about = Nobody has more tiles next to Inveraray castle than you.
+mission-SM16 = Culzean castle
+    .about = Nobody has more tiles next to Culzean castle than you.
+mission-SM17 = Hermitage castle
+    .about = Nobody has more tiles next to Hermitage castle than you.
+mission-SM18 = Biggest farm
+    .about = Nobody has a bigger farm cluster than you.
+mission-SM19 = Biggest power plant
+    .about = Nobody has a bigger energy cluster than you.
+mission-SM20 = Most small settlements
+    .about = Nobody has tiles in more small settlements than you.
+mission-SM21 = Most large settlements
+    .about = Nobody has a tile in more large settlements than you.
+mission-SM22 = Most cathedrals
+    .about = Nobody has a cathedral on more cathedral spaces than you.
+mission-SM23 = Most open land
+    .about = Nobody has tiles on more spaces without a symbol than you.
+mission-SM24 = Biggest clan land
+    .about = Nobody has a bigger connected group of tiles of any type than you.
+mission-SM25 = Cathedral bonus
+    .about = Points without a condition.
+mission-SM26 = { mission-SM25 }
+    .about = { mission-SM25.about }
+mission-SM27 = { mission-SM25 }
+    .about = { mission-SM25.about }
+mission-SM28 = { mission-SM25 }
+    .about = { mission-SM25.about }
+mission-SM29 = { mission-SM25 }
+    .about = { mission-SM25.about }
+mission-SM30 = { mission-SM25 }
+    .about = { mission-SM25.about }
+mission-SM31 = { mission-SM25 }
+    .about = { mission-SM25.about }
+mission-SM32 = { mission-SM25 }
+    .about = { mission-SM25.about }
+
+# Ireland: missions
+mission-IM01 = Four spaces at a castle
+    .about = Have tiles on four spaces around the same castle.
+mission-IM02 = Four spaces at a tower
+    .about = Have tiles on four spaces around the same tower.
+mission-IM03 = Three places on the coast
+    .about = Have tiles on three coastal spaces marked 1+.
+mission-IM04 = Three small settlements
+    .about = Have a tile in three small settlements.
+mission-IM05 = Two farm clusters
+    .about = Have two separate farm clusters of at least three tiles each.
+mission-IM06 = Two energy clusters
+    .about = Have two separate energy clusters of at least three tiles each.
+mission-IM07 = Linked towers
+    .about = One connected group of your tiles is next to four towers.
+mission-IM08 = Linked castles
+    .about = One connected group of your tiles is next to four castles.
+mission-IM09 = Four medium settlements
+    .about = Have a tile in four medium settlements.
+mission-IM10 = One big cluster
+    .about = Have a farm or energy cluster of at least five tiles.
+mission-IM11 = Three large settlements
+    .about = Have a tile in three large or great settlements.
+mission-IM12 = At five castles
+    .about = Have a tile next to five different castles.
+
+# Ireland: tower bonuses
+bonus-set_13 = 13 points for three towers
+    .about = Once you have a tile next to all three towers of this bonus, you score 13 points.
+bonus-place_another = Another tile
+    .about = You may at once draw, place and score one of your set-aside tiles.
+bonus-draw_three = Three tiles to choose from
+    .about = At the end of the turn you draw three tiles instead of one, and next time you place one of them.
+bonus-three_points = 3 points
+    .about = You score 3 points at once.
+bonus-private_mission = Private mission
+    .about = You draw a mission card that only you can fulfil; at the end it scores its higher value.
+bonus-doubling = Doubling
+    .about = Once you have a tile next to both towers of this bonus, you mark a mission of the row that will then score double for you.

@@ -1,0 +1,154 @@
+"""The only functions that change the table. Each tells one event."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from deskovka.core.cells import without
+from deskovka.games.rebirth import events
+from deskovka.games.rebirth.pieces import (
+    ENERGY,
+    FARM,
+    FARMLAND,
+    GRID,
+    KINDS,
+    MISSIONS,
+    NOBODY,
+    SETTLEMENT,
+    SOURCES,
+    TOWN,
+)
+from deskovka.games.rebirth.state import Rebirth
+
+PLACE_RULES: Final = ("place.farm", "place.energy", "place.settlement")
+EXCEPTIONS: Final = ("place.exception-farm", "place.exception-energy")
+SOURCE_COUNT: Final = len(SOURCES)
+
+
+def place(s: Rebirth, me: i64, tile: i64, space: i64) -> None:
+    """Put the tile in hand on a space."""
+    s.tiles[space] = 1 + me * KINDS + tile
+    s.hand[me] = NOBODY
+    terrain: i64 = s.board.terrain[space]
+    if terrain == TOWN:
+        s.townland = without(s.townland, space)
+    else:
+        if terrain != GRID:
+            s.farmland = without(s.farmland, space)
+        if terrain != FARMLAND:
+            s.grid = without(s.grid, space)
+    if s.log is not None:
+        foreign = (tile == FARM and terrain == GRID) or (tile == ENERGY and terrain == FARMLAND)
+        rule = EXCEPTIONS[tile] if foreign else PLACE_RULES[min(tile, SETTLEMENT)]
+        s.log.append(events.Placed(me, tile, space, rule))
+
+
+def score(s: Rebirth, seat: i64, points: i64, source: i64, rule: str) -> None:
+    """Move a score marker."""
+    s.points[seat * SOURCE_COUNT + source] += points
+    if s.log is not None:
+        s.log.append(events.Scored(seat, points, source, rule))
+
+
+def take_castle(s: Rebirth, me: int, landmark: int, rule: str) -> None:
+    """Put an own castle; whoever held it gets the piece back."""
+    loser = s.castles[landmark]
+    s.castles[landmark] = me
+    if s.log is not None:
+        s.log.append(events.CastleTaken(me, landmark, loser, rule))
+
+
+def draw_tile(s: Rebirth, me: i64, rule: str) -> None:
+    """Draw a tile from the supply."""
+    left = s.left[me] - 1
+    s.left[me] = left
+    s.hand[me] = s.supply[me][left]
+    s.reveals += 1
+    if s.log is not None:
+        s.log.append(events.Drew(me, (s.hand[me],), rule))
+
+
+def draw_choice(s: Rebirth, me: int, count: int) -> None:
+    """Draw tiles to choose from, as many as there are. [tower.three-tiles]"""
+    before = s.left[me]
+    left = max(before - count, 0)
+    s.choice = replaced(s.choice, me, s.supply[me][left:before])
+    s.left[me] = left
+    s.reveals += 1
+    if s.log is not None:
+        s.log.append(events.Drew(me, s.choice[me], "tower.three-tiles"))
+
+
+def put_back(s: Rebirth, me: int, tile: int) -> None:
+    """Keep one tile in hand and shuffle the others into the supply. [tower.choose-one]"""
+    others = list(s.choice[me])
+    others.remove(tile)
+    supply = [*s.supply[me][: s.left[me]], *others]
+    s.chance.shuffle(supply)
+    s.hand[me] = tile
+    s.choice = replaced(s.choice, me, ())
+    s.supply = replaced(s.supply, me, tuple(supply))
+    s.left[me] = len(supply)
+    if s.log is not None:
+        s.log.append(events.PutBack(me, len(others), tile, "tower.choose-one"))
+
+
+def fetch_tile(s: Rebirth, me: int) -> None:
+    """Draw one of the tiles set aside, at random. [tower.another]"""
+    tiles = list(s.aside[me])
+    tile = tiles.pop(s.chance.below(len(tiles)))
+    s.aside = replaced(s.aside, me, tuple(tiles))
+    s.hand[me] = tile
+    s.reveals += 1
+    if s.log is not None:
+        s.log.append(events.TileFetched(me, tile, "tower.another"))
+
+
+def draw_mission(s: Rebirth, me: int, landmark: int, rule: str) -> None:
+    """Take the top mission card and look at it."""
+    s.undealt -= 1
+    mission = s.deck[s.undealt]
+    s.cards = replaced(s.cards, me, (*s.cards[me], mission))
+    s.reveals += 1
+    if s.log is not None:
+        s.log.append(events.MissionDrawn(me, landmark, mission, rule))
+
+
+def fulfil(s: Rebirth, me: int, mission: int) -> None:
+    """Remember that a mission is fulfilled; it pays apart."""
+    s.fulfilled = s.fulfilled[:]
+    s.fulfilled[me] |= 1 << mission
+
+
+def pay_mission(s: Rebirth, me: int, mission: int, points: int, rule: str) -> None:
+    """Score a public mission."""
+    s.points[me * SOURCE_COUNT + MISSIONS] += points
+    if s.log is not None:
+        s.log.append(events.MissionFulfilled(me, mission, points, rule))
+
+
+def put_token(s: Rebirth, me: int, mission: int) -> None:
+    """Put the doubling token on a mission. [tower.doubling]"""
+    s.doubled = s.doubled[:]
+    s.doubled[me] = mission
+    if s.log is not None:
+        s.log.append(events.TokenPlaced(me, mission, "tower.doubling"))
+
+
+def use(s: Rebirth, bonus: int) -> None:
+    """Note that a bonus was used in this turn."""
+    s.used |= 1 << bonus
+
+
+def replaced(by_seat: list[tuple[int, ...]], seat: int, new: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """A new list, because clones share the old one."""
+    changed = by_seat[:]
+    changed[seat] = new
+    return changed
+
+
+def forget_used(s: Rebirth) -> None:
+    """Forget which bonuses were used in this turn."""
+    s.used = 0

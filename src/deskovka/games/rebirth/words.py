@@ -1,0 +1,227 @@
+"""How fields of moves, events and questions become words of a sentence."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from deskovka.core import text
+from deskovka.core.game import LANGUAGES, StandIn
+from deskovka.core.step import Move, Yes
+from deskovka.core.value import Value, fields_of
+from deskovka.games.rebirth.cards import ireland, missions, scotland, tiles, towers
+from deskovka.games.rebirth.effects import CathedralBonus, Country, Mission
+from deskovka.games.rebirth.moves import Double, Keep, Place
+from deskovka.games.rebirth.pieces import BONUS_NAMES, LANDMARK_NAMES, NOBODY, SOURCES, TILE_NAMES
+
+Words = dict[str, str | int | tuple[int, ...]]
+
+SAME: Final = ("seat", "count", "points")  # numbers that go into the sentence as they are
+
+
+def words(country: Country, value: Value, lang: str) -> Words:
+    """The fields of a move, event or question as arguments of its sentence."""
+    found: Words = {}
+    for name in fields_of(type(value)):
+        found.update(words_of_field(country, name, getattr(value, name), lang))
+    return found
+
+
+def words_of_field(country: Country, name: str, x: Any, lang: str) -> Words:
+    """What one field adds; a hidden number gives a word that the sentence knows."""
+    if name in SAME:
+        return {name: x}
+    if name == "loser":
+        return {"seat-loser": x, "held": "no" if x == NOBODY else "yes"}
+    if name == "behind":
+        return {"seat-behind": x}
+    if name == "winners":
+        return {"seats": x, "count": len(x)}
+    if name == "tile":
+        return {"tile": tile_word(x)}
+    if name == "tiles":
+        return {"tiles": tile_list(x, lang), "count": len(x)}
+    if name == "space":
+        return space_words(country, x, lang)
+    if name in ("landmark", "tower"):
+        return landmark_words(country, x)
+    if name == "bonus":
+        return {"bonus": say("bonus-" + BONUS_NAMES[x], lang)}
+    if name == "mission":
+        return {"mission": mission_name(country, x, lang)}
+    if name == "missions":
+        return {"missions": text.listing([mission_name(country, i, lang) for i in x], lang), "count": len(x)}
+    return {"source": SOURCES[x], "map": country.board.id} if name == "source" else {}
+
+
+def say(key: str, lang: str, **arguments: str | int) -> str:
+    """A message of this game."""
+    return text.phrase("rebirth", lang, key, arguments)
+
+
+# --- tiles -----------------------------------------------------------------------------------------------
+
+
+def tile_word(tile: int) -> str:
+    """The tile's name in the program; `hidden` for one that is not known."""
+    return TILE_NAMES[tile] if tile >= 0 else "hidden"
+
+
+def tile_name(tile: int, lang: str) -> str:
+    """The tile's name for people."""
+    return say("tile-" + TILE_NAMES[tile], lang)
+
+
+def tile_list(tiles: Sequence[int], lang: str) -> str:
+    """Equal tiles together, with their number; `none` and `hidden` are for the sentence to word."""
+    if not tiles:
+        return "none"
+    if min(tiles) < 0:
+        return "hidden"
+    counts = [(tile, len(list(same))) for tile, same in groupby(sorted(tiles))]
+    return text.listing(
+        [f"{n}× {tile_name(tile, lang)}" if n > 1 else tile_name(tile, lang) for tile, n in counts], lang
+    )
+
+
+# --- places ----------------------------------------------------------------------------------------------
+
+
+def landmark_words(country: Country, landmark: int) -> Words:
+    """Its kind goes with its name, for some names occur twice."""
+    board = country.board
+    return {
+        "kind": LANDMARK_NAMES[board.landmark[landmark]],
+        "landmark": board.landmark_ids[landmark],
+        "name": board.landmark_names[landmark],
+    }
+
+
+def landmark_name(country: Country, landmark: int, lang: str) -> str:
+    """Kind and name for people."""
+    return text.phrase("rebirth", lang, "landmark", plain(landmark_words(country, landmark)))
+
+
+def place_name(country: Country, place: int, lang: str) -> str:
+    """The label of a space, or the name of the landmark that a never allowed move means."""
+    spaces = len(country.board.at)
+    if place < spaces:
+        return country.board.labels[place]
+    if place < spaces + len(country.board.landmark):
+        return landmark_name(country, place - spaces, lang)
+    return say("off-the-map", lang, place=place)
+
+
+def town_name(country: Country, place: int) -> str:
+    """The settlement of a space, or `none`."""
+    town = country.board.town[place] if place < len(country.board.at) else NOBODY
+    return "none" if town == NOBODY else country.board.town_names[town]
+
+
+def space_words(country: Country, place: int, lang: str) -> Words:
+    """Where it is."""
+    return {"space": place_name(country, place, lang), "town": town_name(country, place)}
+
+
+def plain(found: Words) -> dict[str, str | int]:
+    """Words without seats."""
+    return {key: word for key, word in found.items() if not isinstance(word, tuple)}
+
+
+# --- missions --------------------------------------------------------------------------------------------
+
+
+def mission_name(country: Country, number: int, lang: str) -> str:
+    """The card's name; `hidden` for one that is not known or not of this country."""
+    return say("mission-" + country.missions[number].id, lang) if is_mission(country, number) else "hidden"
+
+
+def is_mission(country: Country, number: int) -> bool:
+    """Is there such a card in this country?"""
+    return 0 <= number < len(country.missions)
+
+
+# --- what a player types ---------------------------------------------------------------------------------
+
+
+def short(country: Country, move: Move, lang: str) -> str:
+    """What a player types for a move."""
+    if isinstance(move, Place):
+        place = place_name(country, move.space, lang)
+        return place if move.space < len(country.board.at) else typed(place, "-")
+    if isinstance(move, Keep):
+        return typed(tile_name(move.tile, lang), "")
+    if isinstance(move, Double):
+        return country.missions[move.mission].id if is_mission(country, move.mission) else str(move.mission)
+    return say("move-yes" if isinstance(move, Yes) else "move-no", lang).lower()
+
+
+def typed(name: str, gap: str) -> str:
+    """Small letters without accents and spaces."""
+    letters = [c for c in unicodedata.normalize("NFD", name) if not unicodedata.combining(c)]
+    return "".join(letters).lower().replace(" ", gap)
+
+
+# --- what no source confirms -----------------------------------------------------------------------------
+
+
+def stand_ins(countries: dict[str, Country]) -> list[StandIn]:
+    """Maps and cards that no source confirms."""
+    found = []
+    for country in countries.values():
+        if country.board.stand_in:
+            found.append(stand_in(f"map-{country.board.id}", "stand-in-map"))
+        found += [stand_in(m.id, guess_about(country, m)) for m in country.missions if m.stand_in]
+    if tiles.REMOVED_SETTLEMENTS.source == "S":
+        found.append(stand_in("removed-settlements", "stand-in-removed"))
+    return found
+
+
+def stand_in(id: str, key: str) -> StandIn:
+    """The same note in all languages."""
+    return StandIn(id, {lang: say(key, lang) for lang in LANGUAGES})
+
+
+def guess_about(country: Country, mission: Mission) -> str:
+    """The key of what is guessed about a card."""
+    if country.links:
+        return "stand-in-public"
+    return "stand-in-bonus" if isinstance(mission, CathedralBonus) else "stand-in-majority"
+
+
+# --- what is in the box ----------------------------------------------------------------------------------
+
+Card = dict[str, str]
+
+
+def cards(lang: str) -> list[Card]:
+    """Tiles, maps, missions and tower bonuses in words, each with its source."""
+    found = []
+    for count in tiles.TILES.value:
+        kind = f"{count.type}{count.influence}" if count.influence else count.type
+        name = f"{count.copies}× {say('tile-' + kind, lang)}"
+        found.append(card(say("game-title", lang), kind, name, "", tiles.TILES.source))
+    north, west = say("option-map-scotland", lang), say("option-map-ireland", lang)
+    found.append(card(north, "map-scotland", north, say("stand-in-map", lang), scotland.SOURCE))
+    found += [mission_card(north, m.id, (m.points,), m.source, lang) for m in missions.SCOTLAND]
+    found.append(card(west, "map-ireland", west, say("stand-in-map", lang), ireland.SOURCE))
+    found += [mission_card(west, m.id, (m.first, m.later), m.source, lang) for m in missions.IRELAND]
+    for bonus in towers.TOWER_BONUSES:
+        key = f"bonus-{bonus.id}"
+        name = f"{bonus.copies}× {say(key, lang)}"
+        found.append(card(west, bonus.id, name, say(f"{key}.about", lang), bonus.source))
+    return found
+
+
+def mission_card(group: str, id: str, points: tuple[int, ...], source: str, lang: str) -> Card:
+    """A mission with its points (to the first, to later ones)."""
+    key = f"mission-{id}"
+    name = f"{say(key, lang)} ({'/'.join(str(p) for p in points)})"
+    return card(group, id, name, say(f"{key}.about", lang), source)
+
+
+def card(group: str, id: str, name: str, about: str, source: str) -> Card:
+    """One line of the list."""
+    return {"group": group, "id": id, "name": name, "about": about, "source": source}
