@@ -39,7 +39,7 @@ soak: $(VENV)/.dev ## the full counts, compiled; up to an hour per game
 	@compiled=$(call COMPILED,$(VENV)) && PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1 $(BIN)/python -m tools.soak $(ARGS)
 
 bench: $(BENCH)/.bench ## measure against the peers, compiled (installs them apart from .venv)
-	@compiled=$(call COMPILED,$(BENCH)) && PYTHONPATH="$$compiled" $(BENCH)/bin/python bench/run.py $(ARGS)
+	@compiled=$(call COMPILED,$(BENCH)) && $(BENCH)/bin/python bench/run.py --compiled-dir "$$compiled" $(ARGS)
 
 lint: $(VENV)/.dev ## ruff and mypy, changing nothing
 	@if [ -n "$$(find src -name '*.so')" ]; then echo "Compiled modules lie in src and hide its edits: run 'make clean'." >&2; exit 1; fi

@@ -1,5 +1,6 @@
 """Deskovka: a referee for modern board games. These names are the public contract."""
 
+import deskovka.games  # noqa: F401  # first, so that the function of the same name below is what stays
 from deskovka.bots import Bot, bot
 from deskovka.core.codec import decode, encode
 from deskovka.core.game import Game, Option, Score, game, games

@@ -19,31 +19,44 @@ def _mix(x: i64) -> i64:
     return x ^ (x >> 15)
 
 
-class Chance:
-    """A stream of numbers: a key of 96 bits made from the seed, and a counter."""
+class Key:
+    """96 bits made from a seed.
 
-    def __init__(self, seed: int, draws: int = 0) -> None:
+    Every part depends on the whole seed before the counter comes in, or neighbouring seeds would share numbers.
+    """
+
+    def __init__(self, seed: int) -> None:
         if not 0 <= seed < 1 << 96:
             seed = int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:12], "big")
-        self._a: i64 = seed & 0xFFFFFFFF
-        self._b: i64 = (seed >> 32) & 0xFFFFFFFF
-        self._c: i64 = seed >> 64
+        low: i64 = seed & 0xFFFFFFFF
+        middle: i64 = (seed >> 32) & 0xFFFFFFFF
+        high: i64 = seed >> 64
+        low = _mix((low + 0x1E3779B9) & _MASK)
+        self.b: i64 = _mix(((middle ^ low) + 0x65EBCA6B) & _MASK)
+        self.c: i64 = _mix((high + self.b) & _MASK)
+        self.a: i64 = _mix(low ^ self.c)
+
+    def word(self, n: i64) -> i64:
+        """The n-th 32 bits."""
+        return _mix((_mix((_mix((n & _MASK) ^ self.a) + self.b) & _MASK) ^ self.c) & _MASK)
+
+
+class Chance:
+    """A stream of numbers: the seed's key, and how many were drawn."""
+
+    def __init__(self, seed: int, draws: int = 0, key: Key | None = None) -> None:
+        self.key = Key(seed) if key is None else key
         self.draws: i64 = draws
 
     def clone(self) -> Chance:
         """An independent stream at the same place."""
-        other = Chance(0)
-        other._a = self._a
-        other._b = self._b
-        other._c = self._c
-        other.draws = self.draws
-        return other
+        return Chance(0, self.draws, self.key)
 
     def word(self) -> i64:
         """The next 32 bits."""
         n = self.draws
         self.draws = n + 1
-        return _mix((_mix((_mix((n & _MASK) ^ self._a) + self._b) & _MASK) ^ self._c) & _MASK)
+        return self.key.word(n)
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each equally likely (n at most 2**31)."""

@@ -33,7 +33,9 @@ def decode(text: str) -> Any:
         if "agenda" not in data:
             return from_json(data)
         return View(**{k: v for k, v in data.items() if k != "t"}) if data["t"] == "View" else _state(data)
-    except (KeyError, TypeError, AttributeError) as problem:
+    except Malformed:
+        raise
+    except (KeyError, TypeError, AttributeError, ValueError) as problem:
         raise Malformed(f"{data['t']} is not described completely") from problem
 
 

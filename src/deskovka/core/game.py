@@ -175,7 +175,7 @@ class Game:
                 problems.append(Problem("options", name, tuple(self.options)))
                 continue
             values = chosen if option.per_seat and isinstance(chosen, list | tuple) else (chosen,)
-            if option.per_seat and len(values) not in (1, seats):
+            if option.per_seat and not isinstance(chosen, str) and len(values) != seats:
                 problems.append(Problem(name, str(len(values)), (str(seats),)))
             problems += [Problem(name, str(v), option.values) for v in values if v not in option.values]
         return problems or self.check_more(seats, self.complete(seats, options))
@@ -205,6 +205,8 @@ class Game:
         s.steps = []
         s.actors = []
         s.answers = []
+        s.asking = None
+        s.choices = 0
         s.log = [] if log else None
         self.set_up(s)
         s.advance()

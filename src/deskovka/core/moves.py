@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from deskovka.core.step import Move
 from deskovka.core.value import key_of
@@ -27,6 +27,9 @@ class Catalogue:
 
     def __getitem__(self, i: int) -> Move:
         return self.all[i]
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self.all)
 
     def of(self, kind: type[Move]) -> list[Move]:
         """All moves of one class, in order."""

@@ -14,9 +14,12 @@ def random_playout(s: State, seed: int) -> int:
     decisions: i64 = 0
     decision = s.asking
     while decision is not None:
-        seat = decision.asked(s, s.actors[-1])[0] if decision.together else s.actors[-1]
+        seat = s.actors[-1]
+        n: i64 = s.choices
+        if decision.together:
+            seat = decision.asked(s, seat)[0]
+            n = decision.count(s, seat)
         x = (x * 747796405 + 2891336453) & 0xFFFFFFFF
-        n: i64 = decision.count(s, seat)
         s.answer(seat, decision.nth(s, seat, ((x >> 12) * n) >> 20))
         decisions += 1
         decision = s.asking

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from collections.abc import Iterator, Sequence
+from errno import EEXIST
 from pathlib import Path
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from deskovka.core.game import Game, game
+from deskovka.core.game import Game, Problem, game
 from deskovka.core.rule import Illegal
 from deskovka.core.state import State
 from deskovka.core.step import Move
@@ -24,16 +24,18 @@ FORMAT: Final = 1
 class BadRecord(ValueError):
     """A file that is no record of ours, or does not replay. `key` and `words` name the sentence for people."""
 
-    def __init__(self, key: str, **words: str | int) -> None:
+    def __init__(self, key: str, problem: Problem | None = None, **words: str | int) -> None:
         super().__init__(key)
         self.key = key
+        self.problem = problem
         self.words = words
 
     def say(self, lang: str) -> str:
         """What is wrong, as a sentence."""
         from deskovka.core import text
 
-        return text.phrase(None, lang, f"record-{self.key}", self.words)
+        why = {} if self.problem is None else {"why": self.problem.say(lang)}
+        return text.phrase(None, lang, f"record-{self.key}", {**self.words, **why})
 
 
 class Record:
@@ -103,16 +105,18 @@ class Record:
 
     def save(self, path: Path) -> None:
         """Write the file whole or not at all."""
+        if path.exists() and not path.is_file():
+            raise FileExistsError(EEXIST, os.strerror(EEXIST), str(path))  # a folder or device must stay
         text = self.text()
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
+            with temporary.open("x", encoding="utf-8") as file:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(temporary, path)
         except BaseException:
-            os.unlink(temporary)
+            temporary.unlink(missing_ok=True)
             raise
 
 
@@ -142,7 +146,7 @@ def parse(text: str) -> Record:
     except (KeyError, TypeError, ValueError, AttributeError) as problem:
         raise BadRecord("line", line=1) from problem
     if problems:
-        raise BadRecord("start", why=problems[0].say("en"))
+        raise BadRecord("start", problems[0])
     return Record(g, seats, seed, options, names, moves, str(foot["digest"]))
 
 

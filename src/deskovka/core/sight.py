@@ -57,12 +57,22 @@ def _hide_value(value: Value, viewer: int | None, owner: int) -> Any:
         content = getattr(value, name)
         sight = sight_of(type(value), name)
         if sight == "public" or (sight == "owner" and viewer == owner):
-            shown[name] = content
+            shown[name] = _hide_inside(content, viewer, owner)
         elif sight == "each":
             shown[name] = tuple([e if i == viewer else hide(e) for i, e in enumerate(content)])
         else:
             shown[name] = hide(content)
     return type(value)(**shown)
+
+
+def _hide_inside(content: Any, viewer: int | None, owner: int) -> Any:
+    """A shown field; the steps and values in it hide their own fields."""
+    if isinstance(content, tuple):
+        return tuple([_hide_inside(e, viewer, owner) for e in content])
+    if isinstance(content, Value) and not isinstance(content, Move):
+        # The step inside an Each belongs to several seats: none of them is its owner yet.
+        return _hide_value(content, viewer, owner)
+    return content
 
 
 def hide_event(event: Event, viewer: int | None) -> Event:
@@ -112,7 +122,6 @@ def imagine(blank: State, seen: View, seed: int) -> None:
     blank.answers = [blank.game.moves.find(m) or m if isinstance(m, Move) else None for m in answers]
     blank.log = None
     blank.restore_table(seen.table)
-    blank.resume()
     dream(blank, seen.seat, seed)
 
 
@@ -121,6 +130,7 @@ def dream(s: State, viewer: int | None, seed: int) -> None:
     chance = Chance(seed)
     s.seed = seed
     s.game.dream(s, viewer, chance)
+    s.resume()
     if s.answers:
         decision = s.asking
         assert isinstance(decision, Together)

@@ -45,6 +45,7 @@ class State:
     steps: list[Step]  # the agenda: the last one is next
     actors: list[int]  # whose step it is
     asking: Decision | None  # the decision on top, once `advance` has come to it
+    choices: int  # how many answers it allows (the fewest of any seat)
     answers: list[Move | None]  # secret answers given so far to the question on top
     log: list[Event] | None
 
@@ -81,6 +82,7 @@ class State:
         other.steps = self.steps[:]
         other.actors = self.actors[:]
         other.asking = self.asking
+        other.choices = self.choices
         other.answers = self.answers[:] if self.answers else []
         other.log = None if self.log is None else self.log[:]
 
@@ -99,17 +101,26 @@ class State:
         actors = self.actors
         while steps:
             step = steps[-1]
-            if step.asks:
-                assert isinstance(step, Decision)
-                if step.is_open(self, actors[-1]):
-                    self.asking = step
-                    return
-                steps.pop()
-                step.otherwise(self, actors.pop())
-            else:
+            decision = step.asking()
+            if decision is None:
                 steps.pop()
                 step.run(self, actors.pop())
+            elif self.ask(decision, actors[-1]):
+                return
+            else:
+                steps.pop()
+                decision.otherwise(self, actors.pop())
         self.asking = None
+
+    def ask(self, decision: Decision, me: int) -> bool:
+        """Put a question, if everybody who is asked can answer it."""
+        self.asking = decision
+        if decision.together:
+            assert isinstance(decision, Together)
+            self.choices = decision.fewest(self, me)
+        else:
+            self.choices = decision.count(self, me)
+        return self.choices > 0
 
     def answer(self, seat: int, m: Move) -> None:
         """Play a move that is known to be legal."""
@@ -170,7 +181,7 @@ class State:
         decision = self.asking
         if decision is None or not self.is_asked(seat):
             return 0
-        return decision.count(self, seat)
+        return decision.count(self, seat) if decision.together else self.choices
 
     def nth_legal(self, seat: int, i: int) -> Move:
         """The i-th allowed move of a seat."""
@@ -283,5 +294,8 @@ class State:
 
     def resume(self) -> None:
         """Take up the question that was being asked when the state was saved or seen."""
-        top = self.steps[-1] if self.steps else None
-        self.asking = top if isinstance(top, Decision) else None
+        decision = self.steps[-1].asking() if self.steps else None
+        self.asking = None
+        self.choices = 0
+        if decision is not None:
+            self.ask(decision, self.actors[-1])

@@ -13,6 +13,8 @@ from deskovka.core.value import Value
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from deskovka.core.state import State
+
 # The state is `Any` in these signatures so that a game's steps may name the game's own state class.
 
 QUESTION: Final = Rule("table.question")
@@ -43,8 +45,11 @@ class Event(Value):
 class Step(Value):
     """Something to be done: a round, a turn, a combat, one line of a card."""
 
-    asks: bool = False  # is it a Decision? (asking this is faster than isinstance)
-    together: bool = False  # is it a Together?
+    together: bool = False  # is it a Together? (asking this is faster than isinstance)
+
+    def asking(self) -> Decision | None:
+        """The step itself if it is a Decision."""
+        return None
 
     def run(self, s: Any, me: int) -> None:
         """Change the table, and perhaps put further steps on the agenda."""
@@ -55,14 +60,11 @@ class Step(Value):
 class Decision(Step):
     """A step that asks. `refuse` is the law; `options`, `count` and `nth` may answer faster, never differently."""
 
-    asks: bool = True
+    def asking(self) -> Decision | None:
+        return self
 
     def run(self, s: Any, me: int) -> None:
         raise TypeError("a decision is answered, not run")
-
-    def is_open(self, s: Any, me: int) -> bool:
-        """Can everybody who is asked answer?"""
-        return self.count(s, me) > 0
 
     def asked(self, s: Any, me: int) -> tuple[int, ...]:
         """The seats that must answer now."""
@@ -107,8 +109,9 @@ class Together(Decision):
         answers: list[Move | None] = s.answers
         return tuple([seat for seat in self.party(s, me) if not answers or answers[seat] is None])
 
-    def is_open(self, s: Any, me: int) -> bool:
-        return all(self.count(s, seat) > 0 for seat in self.asked(s, me))
+    def fewest(self, s: Any, me: int) -> int:
+        """The smallest number of answers that any of them has."""
+        return min([self.count(s, seat) for seat in self.asked(s, me)])
 
     def take(self, s: Any, seat: int, m: Move) -> None:
         raise TypeError("secret answers are settled together")
@@ -146,8 +149,9 @@ class May(Decision):
         return None if isinstance(m, Yes | No) else QUESTION
 
     def options(self, s: Any, seat: int) -> list[Move]:
-        moves: list[Move] = s.game.moves.of(Yes) + s.game.moves.of(No)
-        return moves
+        state: State = s
+        moves = state.game.moves.of(Yes) + state.game.moves.of(No)
+        return [m for m in moves if self.refuse(s, seat, m) is None]
 
     def take(self, s: Any, seat: int, m: Move) -> None:
         if isinstance(m, Yes):
@@ -165,8 +169,9 @@ class OneOf(Decision):
         return None if isinstance(m, Pick) and 0 <= m.number < len(self.steps) else QUESTION
 
     def options(self, s: Any, seat: int) -> list[Move]:
-        picks: list[Move] = s.game.moves.of(Pick)
-        return picks[: len(self.steps)]
+        state: State = s
+        picks = state.game.moves.of(Pick)
+        return [m for m in picks[: len(self.steps)] if self.refuse(s, seat, m) is None]
 
     def take(self, s: Any, seat: int, m: Move) -> None:
         assert isinstance(m, Pick)

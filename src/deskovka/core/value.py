@@ -35,13 +35,21 @@ def tag_of(cls: type) -> str:
     return f"{home}.{cls.__name__}"
 
 
+def register(cls: type) -> None:
+    """Let JSON name this class."""
+    tag = tag_of(cls)
+    if tag in _CLASSES and _CLASSES[tag].__module__ != cls.__module__:
+        raise TypeError(f"{tag} is the name of two kinds of value")
+    _CLASSES[tag] = cls
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Value:
     """Base of all values; subclasses are bare dataclasses and are never changed once made."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        _CLASSES[tag_of(cls)] = cls
+        register(cls)
 
 
 def class_of(tag: str) -> type:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any
 
+from deskovka.core.value import to_json
 from deskovka.games.rebirth import effects
 from deskovka.games.rebirth.cards import ireland, missions, scotland, tiles, towers
 from deskovka.games.rebirth.effects import Country, Mission
@@ -70,8 +71,10 @@ def countries(places: list[Place]) -> dict[str, Country]:
         country.castle_points = tiles.CASTLE_POINTS.value
     kept["scotland"].aside = tiles.ASIDE_SCOTLAND.value
     kept["scotland"].coast_points = tiles.PORT_POINTS.value
+    kept["scotland"].coast_rule = "port.point"
     kept["ireland"].aside = tiles.ASIDE_IRELAND.value
     kept["ireland"].coast_points = tiles.COAST_POINTS.value
+    kept["ireland"].coast_rule = "coast.point"
     kept["ireland"].row = tiles.MISSION_ROW.value
     for bonus in towers.TOWER_BONUSES:
         number = BONUS_NAMES.index(bonus.id)
@@ -86,7 +89,7 @@ def fingerprint(country: Country) -> Any:
         [type(card).__name__, *[getattr(card, name) for name in CARD_FIELDS if hasattr(card, name)]]
         for card in country.missions
     ]
-    board = {name: getattr(country.board, name) for name in BOARD_FIELDS}
+    board = {name: to_json(getattr(country.board, name)) for name in BOARD_FIELDS}
     rest = {name: getattr(country, name) for name in NUMBER_FIELDS}
     return {"board": board, "cards": cards, "numbers": {k: str(v) for k, v in rest.items()}}
 
@@ -99,36 +102,28 @@ def spread(counts: tuple[tiles.TileCount, ...]) -> list[int]:
 
 def read_board(id: str, source: ModuleType) -> Board:
     """The board that a map file draws."""
-    board = Board(id)
-    board.stand_in = source.SOURCE == "S"
-    cells = read_cells(source.DRAWING, source.FIRST_ROW, source.ORIGIN)
-    towers_or_cathedrals: dict[str, tuple[str, str]] = (
-        source.TOWERS if hasattr(source, "TOWERS") else source.CATHEDRALS
-    )
-    names: dict[str, tuple[str, str]] = {**source.CASTLES, **towers_or_cathedrals}
+    drawn = read_cells(source.DRAWING, source.FIRST_ROW, source.ORIGIN)
+    others: dict[str, tuple[str, str]] = source.TOWERS if hasattr(source, "TOWERS") else source.CATHEDRALS
+    names: dict[str, tuple[str, str]] = {**source.CASTLES, **others}
     codes = list(source.SETTLEMENTS)
+    tokens = {at: token for at, token in drawn.items() if token.rstrip("+!") not in ("~", *names)}
+    words = [token.rstrip("+!") for token in tokens.values()]
+    board = Board(
+        id,
+        [TERRAIN.get(word, TOWN) for word in words],
+        ["+" in token for token in tokens.values()],
+        [codes.index(word) if word in codes else NOBODY for word in words],
+    )
+    board.stand_in = source.SOURCE == "S"
+    board.blocked = ["!" in token for token in tokens.values()]
+    board.at = list(tokens)
+    rows = [r for _, r in tokens]
+    board.labels = [f"{chr(ord('A') + r - source.FIRST_ROW)}{rows[: i + 1].count(r)}" for i, r in enumerate(rows)]
+    board.water = [at for at, token in drawn.items() if token == "~"]
     board.town_names = [name for _, name in source.SETTLEMENTS.values()]
     board.castles = len(source.CASTLES)
-    spaces: dict[tuple[int, int], int] = {}
-    marks: dict[str, tuple[int, int]] = {}
-    rows: dict[int, int] = {}
-    for (q, r), token in cells.items():
-        word = token.rstrip("+!")
-        if word == "~":
-            board.water.append((q, r))
-        elif word in names:
-            marks[word] = (q, r)
-        else:
-            rows[r] = rows.get(r, 0) + 1
-            spaces[q, r] = len(spaces)
-            board.at.append((q, r))
-            board.labels.append(f"{chr(ord('A') + r - source.FIRST_ROW)}{rows[r]}")
-            board.terrain.append(TERRAIN.get(word, TOWN))
-            board.town.append(codes.index(word) if word in codes else NOBODY)
-            board.bonus.append("+" in token)
-            board.blocked.append("!" in token)
-    place_landmarks(board, names, marks, "TOWERS" if hasattr(source, "TOWERS") else "CATHEDRALS")
-    connect(board, spaces)
+    place_landmarks(board, names, {token: at for at, token in drawn.items()}, hasattr(source, "TOWERS"))
+    connect(board)
     board.tie_breaks = [list(names).index(code) for code in source.TIE_BREAKS]
     return board
 
@@ -146,19 +141,19 @@ def read_cells(drawing: str, first_row: int, origin: int) -> dict[tuple[int, int
 
 
 def place_landmarks(
-    board: Board, names: dict[str, tuple[str, str]], marks: dict[str, tuple[int, int]], others: str
+    board: Board, names: dict[str, tuple[str, str]], marks: dict[str, tuple[int, int]], towers: bool
 ) -> None:
     """Castles first, then the cathedrals or towers, each in the order of the file."""
     for code, (slug, name) in names.items():
-        castle = code.startswith("C")
-        board.landmark.append(CASTLE if castle else TOWER if others == "TOWERS" else CATHEDRAL)
+        board.landmark.append(CASTLE if code.startswith("C") else TOWER if towers else CATHEDRAL)
         board.landmark_ids.append(slug)
         board.landmark_names.append(name)
         board.landmark_at.append(marks[code])
 
 
-def connect(board: Board, spaces: dict[tuple[int, int], int]) -> None:
+def connect(board: Board) -> None:
     """Who is next to whom."""
+    spaces = {at: i for i, at in enumerate(board.at)}
     landmarks = {at: i for i, at in enumerate(board.landmark_at)}
     for q, r in board.at:
         next_to = [(q + dq, r + dr) for dq, dr in NEIGHBOURS]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from deskovka.core.cells import cells
+from deskovka.core.step import Move, Step
 from deskovka.games.rebirth.moves import Place
 from deskovka.games.rebirth.pieces import BLANK, KINDS, NOBODY, OWNER_OF, SETTLEMENT, TILE_OF, Board
 from deskovka.games.rebirth.state import Rebirth, castles_of, join, root_of, tiles_near
@@ -105,9 +106,10 @@ class LargestGroup(Mission):
     """Size of the largest connected group of own tiles of any type."""
 
     def counts(self, s: Rebirth) -> list[int]:
+        spaces: i64 = len(s.tiles)
         links = cells([NOBODY] * len(s.tiles))
         largest = [0] * s.seats
-        for space in range(len(s.tiles)):
+        for space in range(spaces):
             seat = OWNER_OF[s.tiles[space]]
             if seat != NOBODY:
                 mine = root_of(links, space)
@@ -203,13 +205,20 @@ class NextToMany(NextToOne):
     """An own tile next to each of several landmarks of a kind."""
 
     def holds(self, s: Rebirth, me: int, space: int) -> bool:
+        new = False
+        for landmark in s.board.near[space]:
+            new = new or (s.board.landmark[landmark] == self.kind and tiles_near(s, landmark, me) == 1)
+        return new and self.touched(s, me) >= self.at_least
+
+    def touched(self, s: Rebirth, me: i64) -> i64:
+        """How many landmarks of the kind have my tile next to them."""
         found: i64 = 0
         i: i64 = me
         for kind in s.board.landmark:
             if kind == self.kind and s.near[i]:
                 found += 1
             i += s.seats
-        return found >= self.at_least
+        return found
 
 
 class CoastOccupied(Mission):
@@ -220,10 +229,15 @@ class CoastOccupied(Mission):
         self.at_least = at_least
 
     def concerns(self, board: Board, space: int, tile: int) -> bool:
-        return board.bonus[space]
+        return board.bonus[space] == 1
 
     def holds(self, s: Rebirth, me: int, space: int) -> bool:
-        return owners_of(s, s.country.coast)[me] >= self.at_least
+        low: i64 = me * KINDS  # own codes are low + 1 … low + KINDS
+        found: i64 = 0
+        for coast in s.country.coast:
+            if low < s.tiles[coast] <= low + KINDS:
+                found += 1
+        return found >= self.at_least
 
 
 class Clusters(Mission):
@@ -265,7 +279,7 @@ class Link(Mission):
         self.at_least = at_least
 
     def concerns(self, board: Board, space: int, tile: int) -> bool:
-        return True
+        return False  # asked apart, whenever a group comes to touch more landmarks
 
     def holds(self, s: Rebirth, me: int, space: int) -> bool:
         touched: i64 = s.touch[root_of(s.group, space)] & self.landmarks
@@ -289,13 +303,11 @@ def owners_of(s: Rebirth, spaces: list[int]) -> list[int]:
 
 def large_clusters(s: Rebirth, tile: i64, size: i64) -> list[int]:
     """The roots of all clusters of farms or power plants that have at least this size."""
+    spaces: i64 = len(s.tiles)
     found: list[int] = []
-    space: i64 = 0
-    end: i64 = len(s.tiles)
-    while space < end:
+    for space in range(spaces):
         if s.cluster[space] <= -size and TILE_OF[s.tiles[space]] == tile:
             found.append(space)
-        space += 1
     return found
 
 
@@ -310,6 +322,7 @@ class Country:
         self.coast = [space for space in range(len(board.at)) if board.bonus[space]]
         self.blanks = [space for space in range(len(board.at)) if board.terrain[space] == BLANK]
         self.watch = self.watched() if self.links else []
+        self.link_missions = [i for i, mission in enumerate(missions) if isinstance(mission, Link)]
         self.all_tiles: list[int] = []  # of one colour, in order
         self.removed: list[int] = []
         self.removed_with = 0  # with so many players
@@ -320,6 +333,11 @@ class Country:
         self.prizes: dict[int, tuple[int, ...]] = {}
         self.castle_points = 0
         self.coast_points = 0
+        self.coast_rule = ""
+        self.offer: list[Move] = []  # the moves Yes and No
+        self.keeps: list[Move] = []  # by tile: the move that keeps it
+        self.doubles: list[Move] = []  # by mission: the move that puts the doubling token there
+        self.reach: list[Step] = []  # by landmark: the step of reaching that tower
 
     def watched(self) -> list[tuple[int, ...]]:
         """By tile and space: the missions that this placement may fulfil."""

@@ -9,36 +9,17 @@ from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
 from deskovka.core.step import Step
 from deskovka.games.rebirth import events
-from deskovka.games.rebirth.chapters.drawing import KeepOne, draw
-from deskovka.games.rebirth.chapters.placing import PlaceTile
+from deskovka.games.rebirth.chapters.placing import ANOTHER_TILE, PLACE_TILE
+from deskovka.games.rebirth.chapters.towers import AnotherTile, FetchTile, ReachTower
 from deskovka.games.rebirth.pieces import BLOCKED, EMPTY, NOBODY, OWNER_OF, SOURCES, TILE_OF
-from deskovka.games.rebirth.scoring import final_scoring
+from deskovka.games.rebirth.scoring import final_scoring, tell_winners
 from deskovka.games.rebirth.state import Rebirth
 from deskovka.games.rebirth.verbs import draw_tile
 
-PLACE_TILE: Final = PlaceTile()
-KEEP_ONE: Final = KeepOne()
 
-
-def begin_turn(s: Rebirth, me: int) -> None:
-    """Place, score, draw. [turn.order] [turn.own]"""
-    s.push(me, END_TURN)
-    s.push(me, PLACE_TILE)
-    if s.choice[me]:
-        s.push(me, KEEP_ONE)
-
-
-@dataclass
-class EndTurn(Step):
-    """Draw; then it is the turn of the next player clockwise, until nobody has a tile. [end.when]"""
-
-    def run(self, s: Rebirth, me: int) -> None:
-        draw(s, me)
-        after = me + 1 if me + 1 < s.seats else 0
-        if s.hand[after] != NOBODY or s.choice[after]:
-            begin_turn(s, after)
-        else:
-            s.push(me, FINAL_SCORING)  # all players have had equally many turns
+def tower_steps(towers: int) -> list[Step]:
+    """The step of reaching each tower; made once, because steps never change."""
+    return [ReachTower(i, AnotherTile((FETCH_TILE, ANOTHER_TILE), i)) for i in range(towers)]
 
 
 @dataclass
@@ -49,7 +30,16 @@ class FinalScoring(Step):
         final_scoring(s)
 
 
-END_TURN: Final = EndTurn()
+@dataclass
+class Winner(Step):
+    """Who has won. [end.most]"""
+
+    def run(self, s: Rebirth, me: int) -> None:
+        tell_winners(s)
+
+
+FETCH_TILE: Final = FetchTile()
+WINNER: Final = Winner()
 FINAL_SCORING: Final = FinalScoring()
 
 
@@ -57,18 +47,18 @@ FINAL_SCORING: Final = FinalScoring()
 
 
 def set_up(s: Rebirth) -> None:
-    """Lay out the board, the cards and everybody's tiles; then the first player begins."""
+    """Lay out the board, the cards and everybody's tiles; then turns, final scoring, the winner. [turn.own]"""
     lay_board(s)
     lay_missions(s)
     deal_tiles(s)
     s.first = s.chance.below(s.seats) if s.options["start"] == "random" else int(str(s.options["start"])) - 1
     s.tell(events.Began(s.first, "setup.start"))
     s.refresh()
-    begin_turn(s, s.first)
+    s.then(s.first, PLACE_TILE, FINAL_SCORING, WINNER)
 
 
 def lay_board(s: Rebirth) -> None:
-    """The empty board; with two players some spaces are covered and count for nobody. [setup.blocked-nobody]"""
+    """The empty board; with two players some spaces are covered. [setup.blocked] [setup.blocked-nobody]"""
     board = s.board
     two = s.seats == 2
     tiles = [BLOCKED if two and blocked else EMPTY for blocked in board.blocked]
@@ -92,6 +82,7 @@ def lay_missions(s: Rebirth) -> None:
     s.fulfilled = [0] * s.seats
     s.doubled = [NOBODY] * s.seats
     s.cards = [()] * s.seats
+    s.shown = [()] * s.seats
     if not country.links:
         s.tell(events.DeckShuffled(len(deck), "setup.missions"))
         return
@@ -157,7 +148,7 @@ def dream(s: Rebirth, viewer: int | None, chance: Chance) -> None:
         else:
             chance.shuffle(unseen[seat])
             dream_hand(s, seat, unseen[seat])
-        s.supply[seat] = tuple(unseen[seat])
+        s.supply[seat] = padded(unseen[seat], len(s.supply[seat]))
     dream_cards(s, viewer, chance)
 
 
@@ -179,5 +170,9 @@ def dream_cards(s: Rebirth, viewer: int | None, chance: Chance) -> None:
             held = len(s.cards[seat])
             s.cards[seat] = tuple(cards[:held])
             cards = cards[held:]
-    s.deck = cards
-    s.undealt = len(cards)
+    s.deck = list(padded(cards, len(s.deck)))
+
+
+def padded(known: list[int], length: int) -> tuple[int, ...]:
+    """A pile keeps its length: what was taken from its end is no longer anything."""
+    return tuple(known) + (NOBODY,) * (length - len(known))

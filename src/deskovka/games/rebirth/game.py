@@ -32,10 +32,15 @@ class RebirthGame(Game):
         places = [Place(space) for space in range(PLACES)]
         self.countries = countries(places)
         missions = max(len(country.missions) for country in self.countries.values())
-        moves: list[Move] = [Yes(), No()]
-        moves += [Keep(tile) for tile in range(KINDS)]
-        moves += [Double(mission) for mission in range(missions)]
-        moves += places
+        offer: list[Move] = [Yes(), No()]
+        keeps: list[Move] = [Keep(tile) for tile in range(KINDS)]
+        doubles: list[Move] = [Double(mission) for mission in range(missions)]
+        moves = [*offer, *keeps, *doubles, *places]
+        for country in self.countries.values():
+            country.offer = offer
+            country.keeps = keeps
+            country.doubles = doubles
+            country.reach = flow.tower_steps(len(country.board.landmark))
         options = [
             Option("rebirth", "map", ("scotland", "ireland"), "scotland"),
             Option("rebirth", "start", ("random", "1", "2", "3", "4"), "random"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from deskovka.core.cells import Cells, cells
+
 # Tiles, in the order of their numbers. A settlement tile's influence is its number less SETTLEMENT, plus 1.
 FARM: Final = 0
 ENERGY: Final = 1
@@ -16,8 +18,8 @@ EMPTY: Final = 0
 MOST_SEATS: Final = 4
 BLOCKED: Final = 1 + MOST_SEATS * KINDS
 NOBODY: Final = -1
-OWNER_OF: Final[list[int]] = [NOBODY, *[i // KINDS for i in range(MOST_SEATS * KINDS)], NOBODY]
-TILE_OF: Final[list[int]] = [NOBODY, *[i % KINDS for i in range(MOST_SEATS * KINDS)], NOBODY]
+OWNER_OF: Final[Cells] = cells([NOBODY, *[i // KINDS for i in range(MOST_SEATS * KINDS)], NOBODY])
+TILE_OF: Final[Cells] = cells([NOBODY, *[i % KINDS for i in range(MOST_SEATS * KINDS)], NOBODY])
 
 # Terrain of a space.
 FARMLAND: Final = 0
@@ -55,14 +57,14 @@ BONUS_NAMES: Final = ("set_13", "place_another", "draw_three", "three_points", "
 class Board:
     """A map. Spaces carry tiles and are numbered in reading order; landmarks are numbered castles first."""
 
-    def __init__(self, id: str) -> None:
+    def __init__(self, id: str, terrain: list[int], bonus: list[bool], town: list[int]) -> None:
         self.id = id
+        self.terrain = cells(terrain)  # by space
+        self.bonus = cells([1 if one else 0 for one in bonus])  # by space: 1 for a port, or the coastal 1+
+        self.town = cells(town)  # by space: its settlement or NOBODY
+        self.blocked: list[bool] = []  # by space: covered with two players
         self.labels: list[str] = []  # by space: row letter and number in the row
         self.at: list[tuple[int, int]] = []  # by space: axial (q, r)
-        self.terrain: list[int] = []
-        self.bonus: list[bool] = []  # port, or coastal 1+
-        self.blocked: list[bool] = []  # covered with two players
-        self.town: list[int] = []  # by space: its settlement or -1
         self.adjacent: list[tuple[int, ...]] = []  # by space: spaces next to it
         self.near: list[tuple[int, ...]] = []  # by space: landmarks next to it, castles first
         self.touch: list[int] = []  # by space: a bit for each landmark next to it

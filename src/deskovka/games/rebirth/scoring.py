@@ -15,7 +15,7 @@ from deskovka.games.rebirth.pieces import (
     UNFINISHED,
 )
 from deskovka.games.rebirth.state import Rebirth, castles_of, is_over, tiles_near, total
-from deskovka.games.rebirth.verbs import score
+from deskovka.games.rebirth.verbs import score, show_cards
 
 
 def final_scoring(s: Rebirth) -> None:
@@ -27,9 +27,14 @@ def final_scoring(s: Rebirth) -> None:
         held = castles_of(s, seat)
         if held:
             score(s, seat, held * s.country.castle_points, CASTLES, "end.castles")
+    show_cards(s)
     for seat in range(s.seats):
         for card in s.cards[seat]:
             score_card(s, seat, card)
+
+
+def tell_winners(s: Rebirth) -> None:
+    """Say who has won, and by which rule."""
     if s.log is not None:
         winners, rule = winners_of(s)
         s.log.append(events.Won(tuple(winners), rule))

@@ -49,6 +49,7 @@ class Rebirth(State):
         "choice": OWNER,
         "aside": OWNER,
         "cards": OWNER,
+        "shown": PUBLIC,
         "supply": SECRET,
         "deck": SECRET,
         "undealt": PUBLIC,
@@ -81,6 +82,7 @@ class Rebirth(State):
     choice: list[tuple[int, ...]]  # by seat: three tiles drawn, to choose the one to place
     aside: list[tuple[int, ...]]  # in order of tiles, because nobody knows another order
     cards: list[tuple[int, ...]]  # missions known only to their owner
+    shown: list[tuple[int, ...]]  # the same at the end of the game, for all to see
     supply: list[tuple[int, ...]]  # face down; the last of the first `left` is drawn next
     deck: list[int]  # missions face down; the last of the first `undealt` is drawn next
     undealt: int  # missions in the deck
@@ -124,6 +126,7 @@ class Rebirth(State):
         t.choice = self.choice
         t.aside = self.aside
         t.cards = self.cards
+        t.shown = self.shown
         t.supply = self.supply
         t.deck = self.deck
         return t
@@ -191,20 +194,28 @@ def grow_cluster(s: Rebirth, space: i64, code: i64) -> i64:
     return -links[mine]
 
 
-def grow_group(s: Rebirth, space: i64, seat: i64) -> None:
-    """Join the tile on a space with all own neighbours, and gather the landmarks that the group touches."""
+def grow_group(s: Rebirth, space: i64, seat: i64) -> bool:
+    """Join the tile on a space with all own neighbours, and gather the landmarks that the group touches.
+
+    Tells whether the group touches more than each of its parts did.
+    """
     links = s.group
     tiles = s.tiles
     low: i64 = seat * KINDS  # own codes are low + 1 … low + KINDS
     mine = root_of(links, space)
     touch: i64 = s.touch[mine] | s.board.touch[space]
+    largest: i64 = 0  # a part that covers all others is the largest number
     for other in s.board.adjacent[space]:
         if low < tiles[other] <= low + KINDS:
             theirs = root_of(links, other)
             if theirs != mine:
-                touch |= s.touch[theirs]
+                part = s.touch[theirs]
+                touch |= part
+                if part > largest:
+                    largest = part
                 mine = join(links, mine, theirs)
     s.touch[mine] = touch
+    return touch != largest
 
 
 def spaces_for(s: Rebirth, tile: i64) -> Cells:

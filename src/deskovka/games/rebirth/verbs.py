@@ -22,8 +22,8 @@ from deskovka.games.rebirth.pieces import (
 )
 from deskovka.games.rebirth.state import Rebirth
 
-PLACE_RULES: Final = ("place.farm", "place.energy", "place.settlement")
-EXCEPTIONS: Final = ("place.exception-farm", "place.exception-energy")
+PLACE_RULES: Final[tuple[str, ...]] = ("place.farm", "place.energy", "place.settlement")
+EXCEPTIONS: Final[tuple[str, ...]] = ("place.exception-farm", "place.exception-energy")
 SOURCE_COUNT: Final = len(SOURCES)
 
 
@@ -31,7 +31,7 @@ def place(s: Rebirth, me: i64, tile: i64, space: i64) -> None:
     """Put the tile in hand on a space."""
     s.tiles[space] = 1 + me * KINDS + tile
     s.hand[me] = NOBODY
-    terrain: i64 = s.board.terrain[space]
+    terrain = s.board.terrain[space]
     if terrain == TOWN:
         s.townland = without(s.townland, space)
     else:
@@ -114,6 +114,12 @@ def draw_mission(s: Rebirth, me: int, landmark: int, rule: str) -> None:
     s.reveals += 1
     if s.log is not None:
         s.log.append(events.MissionDrawn(me, landmark, mission, rule))
+
+
+def show_cards(s: Rebirth) -> None:
+    """Turn over everybody's mission cards. [end.missions]"""
+    s.shown = s.cards
+    s.reveals += 1
 
 
 def fulfil(s: Rebirth, me: int, mission: int) -> None:

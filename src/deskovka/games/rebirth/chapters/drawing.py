@@ -6,13 +6,24 @@ from dataclasses import dataclass
 from typing import Final
 
 from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move
+from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.rebirth.moves import Keep
-from deskovka.games.rebirth.pieces import DRAW_THREE
+from deskovka.games.rebirth.pieces import DRAW_THREE, NOBODY
 from deskovka.games.rebirth.state import Rebirth
 from deskovka.games.rebirth.verbs import draw_choice, draw_tile, forget_used, put_back
 
 IN_HAND: Final = Rule("place.hand")
+
+
+def end_turn(s: Rebirth, me: int, place: Step) -> None:
+    """Draw; then the next player clockwise is to place, until nobody has a tile. [turn.order] [end.when]"""
+    draw(s, me)
+    after = me + 1 if me + 1 < s.seats else 0
+    if s.hand[after] != NOBODY:
+        s.push(after, place)
+    elif s.choice[after]:
+        s.push(after, place)
+        s.push(after, KEEP_ONE)
 
 
 def draw(s: Rebirth, me: int) -> None:
@@ -31,6 +42,16 @@ def draw(s: Rebirth, me: int) -> None:
 
 
 @dataclass
+class EndTurn(Step):
+    """The end of a turn that had to wait for a tower. [order.after-placing]"""
+
+    place: Step
+
+    def run(self, s: Rebirth, me: int) -> None:
+        end_turn(s, me, self.place)
+
+
+@dataclass
 class KeepOne(Decision):
     """Of three tiles one is kept for this turn, the others go back. [tower.choose-one]"""
 
@@ -40,8 +61,11 @@ class KeepOne(Decision):
         return None if m.tile in s.choice[seat] else IN_HAND
 
     def options(self, s: Rebirth, seat: int) -> list[Move]:
-        return [m for m in s.game.moves.of(Keep) if self.refuse(s, seat, m) is None]
+        return [s.country.keeps[tile] for tile in sorted(set(s.choice[seat]))]
 
     def take(self, s: Rebirth, seat: int, m: Move) -> None:
         assert isinstance(m, Keep)
         put_back(s, seat, m.tile)
+
+
+KEEP_ONE: Final = KeepOne()

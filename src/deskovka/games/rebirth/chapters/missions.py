@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from deskovka.games.rebirth.state import Rebirth
+from deskovka.games.rebirth.state import Rebirth, grow_group
 from deskovka.games.rebirth.verbs import fulfil, pay_mission
 
 
@@ -14,12 +14,22 @@ def check_missions(s: Rebirth, me: i64, tile: i64, space: i64) -> None:
     Those outside the row are noted too: a private card also pays for what was done before it was drawn
     [tower.private-before].
     """
-    missions = s.country.missions
-    for i in s.country.watch[tile * len(s.tiles) + space]:
-        if not s.fulfilled[me] >> i & 1 and missions[i].holds(s, me, space):
-            if i in s.row:
-                pay(s, me, i)
-            fulfil(s, me, i)
+    country = s.country
+    fulfilled = s.fulfilled[me]
+    for i in country.watch[tile * len(s.tiles) + space]:
+        if not fulfilled >> i & 1 and country.missions[i].holds(s, me, space):
+            fulfil_mission(s, me, i)
+    if grow_group(s, space, me):
+        for i in country.link_missions:
+            if not fulfilled >> i & 1 and country.missions[i].holds(s, me, space):
+                fulfil_mission(s, me, i)
+
+
+def fulfil_mission(s: Rebirth, me: int, number: int) -> None:
+    """A mission of the row pays at once."""
+    if number in s.row:
+        pay(s, me, number)
+    fulfil(s, me, number)
 
 
 def pay(s: Rebirth, me: int, number: int) -> None:

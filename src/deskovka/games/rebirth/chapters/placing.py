@@ -9,6 +9,7 @@ from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move
 from deskovka.games.rebirth.chapters.castles import come_near
 from deskovka.games.rebirth.chapters.cathedrals import reach_cathedrals
+from deskovka.games.rebirth.chapters.drawing import EndTurn, end_turn
 from deskovka.games.rebirth.chapters.missions import check_missions
 from deskovka.games.rebirth.chapters.scoring_tiles import score_tile
 from deskovka.games.rebirth.chapters.towers import reach_towers
@@ -32,6 +33,8 @@ class PlaceTile(Decision):
     round [place.exception-farm] [place.exception-energy]; it keeps its type [place.exception-type].
     """
 
+    another: bool = False  # a second tile in the same turn, by a tower's bonus
+
     def refuse(self, s: Rebirth, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Place):
             return QUESTION
@@ -49,9 +52,6 @@ class PlaceTile(Decision):
             return SETTLEMENT_SPACE
         return FARM_SPACE if tile == FARM else ENERGY_SPACE
 
-    def is_open(self, s: Rebirth, me: int) -> bool:
-        return len(spaces_for(s, s.hand[me])) > 0
-
     def options(self, s: Rebirth, seat: int) -> list[Move]:
         places = s.country.places
         return [places[space] for space in spaces_for(s, s.hand[seat])]
@@ -63,15 +63,26 @@ class PlaceTile(Decision):
         return s.country.places[spaces_for(s, s.hand[seat])[i]]
 
     def take(self, s: Rebirth, seat: int, m: Move) -> None:
-        """Place, score, castles, then cathedrals, or missions and towers. [order.after-placing]"""
+        """Place, score, castles, then cathedrals, or missions and towers, and the draw. [order.after-placing]"""
         assert isinstance(m, Place)
         space = m.space
         tile = s.hand[seat]
         place(s, seat, tile, space)
         score_tile(s, seat, tile, space)
         reached = come_near(s, seat, tile, space)
-        if s.country.links:
-            check_missions(s, seat, tile, space)
-            reach_towers(s, seat, reached, self)
-        else:
+        if not s.country.links:
             reach_cathedrals(s, seat, reached)
+            end_turn(s, seat, self)
+            return
+        check_missions(s, seat, tile, space)
+        if not self.another:
+            if not reached:
+                end_turn(s, seat, self)
+                return
+            s.push(seat, END_TURN)
+        reach_towers(s, seat, reached)
+
+
+PLACE_TILE: Final = PlaceTile()
+ANOTHER_TILE: Final = PlaceTile(another=True)
+END_TURN: Final = EndTurn(PLACE_TILE)

@@ -9,20 +9,18 @@ from mypy_extensions import i64
 
 from deskovka.games.rebirth import events
 from deskovka.games.rebirth.pieces import CLUSTERS, COAST, EMPTY, KINDS, SETTLEMENT, SETTLEMENTS
-from deskovka.games.rebirth.state import Rebirth, grow_cluster, grow_group, influence_in
+from deskovka.games.rebirth.state import Rebirth, grow_cluster, influence_in
 from deskovka.games.rebirth.verbs import score
 
-CLUSTER_RULES: Final = ("cluster.farm", "cluster.energy")
-COAST_RULES: Final = {"scotland": "port.point", "ireland": "coast.point"}
-SIZE_RULES: Final = ("", "settlement.small", "settlement.middle", "settlement.large", "settlement.great")
+CLUSTER_RULES: Final[tuple[str, ...]] = ("cluster.farm", "cluster.energy")
+# By size; size 1 pays the tile's influence and does not come here.
+SIZE_RULES: Final[list[str]] = ["", "", "settlement.middle", "settlement.large", "settlement.great"]
 
 
 def score_tile(s: Rebirth, me: i64, tile: i64, space: i64) -> None:
     """The points of a tile just placed. [order.after-placing]"""
     if s.board.bonus[space]:
-        score(s, me, s.country.coast_points, COAST, COAST_RULES[s.board.id])
-    if s.country.links:
-        grow_group(s, space, me)
+        score(s, me, s.country.coast_points, COAST, s.country.coast_rule)
     if tile < SETTLEMENT:
         score_cluster(s, me, tile, space)
     elif len(s.board.towns[s.board.town[space]]) == 1:

@@ -24,21 +24,18 @@ from deskovka.games.rebirth.verbs import draw_mission, fetch_tile, put_token, sc
 OPEN_MISSION: Final = Rule("tower.doubling")
 
 
-def reach_towers(s: Rebirth, me: int, reached: list[int], place_again: Step) -> None:
-    """Each tower works for me once, with my first tile next to it. [tower.first] [tower.once]
-
-    What can only help works at once [tower.at-once]; another tile is offered.
-    """
+def reach_towers(s: Rebirth, me: int, reached: list[int]) -> None:
+    """Each tower works for me once, with my first tile next to it. [tower.first] [tower.once]"""
     for tower in reversed(reached):
-        s.then(me, ReachTower(tower, place_again))
+        s.push(me, s.country.reach[tower])
 
 
 @dataclass
 class ReachTower(Step):
-    """The bonus of one tower. [tower.first]"""
+    """A tower's bonus: what can only help works at once, another tile is offered. [tower.at-once]"""
 
     tower: int
-    place_again: Step
+    another: Step
 
     def run(self, s: Rebirth, me: int) -> None:
         bonus = s.towers[self.tower]
@@ -53,7 +50,7 @@ class ReachTower(Step):
         elif bonus == DRAW_THREE:
             use(s, bonus)
         elif bonus == DOUBLING and has_all(s, me, bonus):
-            s.then(me, PutToken())
+            s.push(me, PUT_TOKEN)
         elif bonus == PLACE_ANOTHER:
             self.offer(s, me)
 
@@ -63,7 +60,7 @@ class ReachTower(Step):
             if s.log is not None:
                 s.log.append(events.TowerIgnored(me, self.tower, "tower.another-once"))
         else:
-            s.then(me, AnotherTile((FetchTile(), self.place_again), self.tower))
+            s.push(me, self.another)
 
 
 def has_all(s: Rebirth, me: int, bonus: int) -> bool:
@@ -79,6 +76,15 @@ class AnotherTile(May):
     """Place one more tile? Said before it is drawn. [tower.another-decide] [tower.another-towers]"""
 
     tower: int
+
+    def options(self, s: Rebirth, seat: int) -> list[Move]:
+        return s.country.offer[:]
+
+    def count(self, s: Rebirth, seat: int) -> int:
+        return 2
+
+    def nth(self, s: Rebirth, seat: int, i: int) -> Move:
+        return s.country.offer[i]
 
     def take(self, s: Rebirth, seat: int, m: Move) -> None:
         if isinstance(m, Yes):
@@ -107,7 +113,7 @@ class PutToken(Decision):
         return None if is_open else OPEN_MISSION
 
     def options(self, s: Rebirth, seat: int) -> list[Move]:
-        return [m for m in s.game.moves.of(Double) if self.refuse(s, seat, m) is None]
+        return [s.country.doubles[i] for i in s.row if not s.fulfilled[seat] >> i & 1]
 
     def take(self, s: Rebirth, seat: int, m: Move) -> None:
         assert isinstance(m, Double)
@@ -115,3 +121,6 @@ class PutToken(Decision):
 
     def otherwise(self, s: Rebirth, me: int) -> None:
         s.tell(events.TokenUseless(me, "tower.doubling-none"))
+
+
+PUT_TOKEN: Final = PutToken()

@@ -1,0 +1,145 @@
+"""deskovka table, games, rules, cards: what there is to know before playing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from deskovka.cli.language import Words, Wrong
+from deskovka.cli.parser import Parser
+from deskovka.cli.screen import Screen
+from deskovka.cli.tell import find_rules, rule_data, tell_rules
+from deskovka.core.game import Game, game, games
+
+
+def find_game(name: str | None, t: Words) -> Game:
+    """A game by its id; Wrong names those there are."""
+    if name is None:
+        raise Wrong(t("cli-which-game", games=", ".join(games())))
+    if name not in games():
+        raise t.problem("game", name, games())
+    return game(name)
+
+
+class TableCommand:
+    """The web table is not here yet, and says so."""
+
+    def __init__(self, t: Words) -> None:
+        self.t = t
+        self.parser = Parser(t, "table", t("cli-about-table"))
+
+    def run(self, argv: Sequence[str]) -> int:
+        self.parser.read(argv)
+        Screen().line(self.t("cli-table-later"))
+        return 1
+
+
+class GamesCommand:
+    """The games installed here."""
+
+    def __init__(self, t: Words) -> None:
+        self.t = t
+        self.parser = Parser(t, "games", t("cli-about-games"))
+        self.parser.flag("--json", t("cli-help-json"))
+
+    def run(self, argv: Sequence[str]) -> int:
+        args = self.parser.read(argv)
+        screen, lang = Screen(), self.t.lang
+        found = [game(name) for name in games()]
+        if args.json:
+            screen.data([self.describe(g) for g in found])
+            return 0
+        for g in found:
+            seats = ", ".join(str(n) for n in g.seats)
+            screen.line(f"{g.id}: {g.title(lang)}", "title", self.t("cli-seats", seats=seats))
+            for option in g.options.values():
+                values = [self.t("cli-value", value=v, title=option.value_title(v, lang)) for v in option.values]
+                screen.line(f"  --option {option.name}=…: {option.title(lang)}", note=", ".join(values))
+        return 0
+
+    def describe(self, g: Game) -> dict[str, Any]:
+        """A game for programs."""
+        lang = self.t.lang
+        options = {
+            name: {
+                "title": option.title(lang),
+                "values": {value: option.value_title(value, lang) for value in option.values},
+                "default": option.default,
+                "per_seat": option.per_seat,
+            }
+            for name, option in g.options.items()
+        }
+        return {
+            "id": g.id,
+            "title": g.title(lang),
+            "seats": list(g.seats),
+            "version": g.version,
+            "options": options,
+        }
+
+
+class RulesCommand:
+    """The rule index, searchable."""
+
+    def __init__(self, t: Words) -> None:
+        self.t = t
+        self.parser = Parser(t, "rules", t("cli-about-rules"))
+        self.parser.word("game", t("cli-game"), t("cli-help-game"))
+        self.parser.word("word", t("cli-word"), t("cli-help-word"))
+        self.parser.flag("--json", t("cli-help-json"))
+
+    def run(self, argv: Sequence[str]) -> int:
+        args = self.parser.read(argv)
+        g = find_game(args.game, self.t)
+        found = find_rules(g, args.word or "", self.t.lang)
+        if args.json:
+            Screen().data([rule_data(entry, self.t.lang) for entry in found])
+        elif found:
+            tell_rules(Screen(), found, self.t)
+        else:
+            Screen().line(self.t("cli-no-rule", word=args.word))
+        return 0 if found else 1
+
+
+class CardsCommand:
+    """Component data in words, each with where it comes from."""
+
+    def __init__(self, t: Words) -> None:
+        self.t = t
+        self.parser = Parser(t, "cards", t("cli-about-cards"))
+        self.parser.word("game", t("cli-game"), t("cli-help-game"))
+        self.parser.flag("--stand-ins", t("cli-help-stand-ins"))
+        self.parser.flag("--json", t("cli-help-json"))
+
+    def run(self, argv: Sequence[str]) -> int:
+        args = self.parser.read(argv)
+        g = find_game(args.game, self.t)
+        if args.stand_ins:
+            self.stand_ins(g, args.json)
+        elif args.json:
+            Screen().data(g.cards(self.t.lang))
+        else:
+            self.cards(g)
+        return 0
+
+    def cards(self, g: Game) -> None:
+        """All components under their headings."""
+        screen, heading = Screen(), ""
+        for card in g.cards(self.t.lang):
+            if card["group"] != heading:
+                heading = card["group"]
+                screen.line(heading, "title")
+            words = f"  {card['id']}: {card['name']}"
+            about = f" – {card['about']}" if card["about"] else ""
+            screen.line(words + about, note=self.t("cli-source", source=card["source"]))
+
+    def stand_ins(self, g: Game, as_json: bool) -> None:
+        """Only what no source confirms."""
+        found = g.stand_ins()
+        screen, lang = Screen(), self.t.lang
+        if as_json:
+            screen.data([{"id": item.id, "note": item.note[lang]} for item in found])
+            return
+        screen.line(self.t("cli-stand-ins", count=len(found)))
+        for item in found:
+            screen.line(f"  {item.id}: {item.note[lang]}")

@@ -1,0 +1,104 @@
+"""What every command says about a game: moves, events, rules, points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from deskovka.cli.language import Words, fold
+from deskovka.cli.screen import Screen
+from deskovka.core import text
+from deskovka.core.game import CORE_RULES, Game, Score
+from deskovka.core.rule import Entry
+from deskovka.core.sight import View
+from deskovka.core.step import Event, Move, Step
+from deskovka.core.value import to_json
+
+
+class Teller:
+    """Tells one game in one language, with its players' names."""
+
+    def __init__(self, g: Game, t: Words, names: Sequence[str], options: Mapping[str, Any]) -> None:
+        self.g = g
+        self.t = t
+        self.names = names
+        self.options = options  # complete, as a State has them
+
+    def who(self, seat: int) -> str:
+        """A player's name."""
+        return text.seat_name(seat, self.t.lang, self.names)
+
+    def short(self, move: Move) -> str:
+        """What a player types for a move."""
+        return self.g.short(move, self.t.lang, self.options)
+
+    def say(self, x: Event | Move | Step) -> str:
+        """A move, event or question in words."""
+        return text.say(x, self.t.lang, self.g.id, self.names, self.options)
+
+    def events(self, screen: Screen, events: Sequence[Event]) -> None:
+        """Log lines, each with its place in the rulebook."""
+        for event in events:
+            screen.line(self.say(event), note=text.cite(self.g, event, self.t.lang))
+
+    def event_data(self, event: Event) -> dict[str, Any]:
+        """A log line for programs."""
+        where = text.cite(self.g, event, self.t.lang)
+        return {"event": to_json(event), "text": self.say(event), "rule": event.rule_id(), "where": where}
+
+    def table(self, screen: Screen, seen: View, legal: Sequence[Move] = ()) -> None:
+        """What lies on the table: a picture, or sentences for those who listen."""
+        if screen.plain:
+            for words in self.g.description(seen, self.t.lang, self.names):
+                screen.line(words)
+        else:
+            screen.picture(self.g.picture(seen, legal, self.t.lang, self.names))
+
+    def score(self, screen: Screen, score: Score) -> None:
+        """Everybody's points and where they come from."""
+        sources = list(dict.fromkeys(key for why in score.why for key, points in why.items() if points))
+        titles = [text.phrase(self.g.id, self.t.lang, f"source-{key}") for key in sources]
+        rows = []
+        for seat, why in enumerate(score.why):
+            rows.append([self.who(seat), str(score.points[seat]), *[str(why.get(key, 0)) for key in sources]])
+        screen.table(["", self.t("cli-total"), *titles], rows)
+
+    def winner(self, score: Score) -> str:
+        """Who won."""
+        winners = text.listing([self.who(seat) for seat in score.winners], self.t.lang)
+        return self.t("cli-won", count=len(score.winners), names=winners)
+
+
+def find_rules(g: Game, word: str, lang: str) -> list[Entry]:
+    """Entries of the rule index, the game's and the table's, that contain the word."""
+    sought = fold(word)
+    found = []
+    for entry in (*g.rules.values(), *CORE_RULES.values()):
+        content = (entry.id, entry.chapter[lang], entry.words[lang], entry.note.get(lang, ""))
+        if any(sought in fold(part) for part in content):
+            found.append(entry)
+    return found
+
+
+def tell_rules(screen: Screen, entries: Sequence[Entry], t: Words) -> None:
+    """Rules in the book's order under their chapters."""
+    chapter = ""
+    for entry in entries:
+        if entry.chapter[t.lang] != chapter:
+            chapter = entry.chapter[t.lang]
+            screen.line(chapter, "title")
+        screen.line(f"  {entry.words[t.lang]}", note=f"{entry.id}; {text.where(entry, t.lang)}")
+        if entry.note:
+            screen.line("    " + t("cli-ruling", why=entry.note[t.lang]), "dim")
+
+
+def rule_data(entry: Entry, lang: str) -> dict[str, Any]:
+    """A rule for programs."""
+    return {
+        "id": entry.id,
+        "chapter": entry.chapter[lang],
+        "page": entry.page,
+        "text": entry.words[lang],
+        "ruling": entry.ruling,
+        "note": entry.note.get(lang),
+    }
