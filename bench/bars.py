@@ -36,9 +36,7 @@ BARS = {
 
 CONFIGURATIONS = {
     "rebirth": tuple(
-        Configuration("rebirth", seats, (f"map={name}",))
-        for name in ("scotland", "ireland")
-        for seats in (2, 4)
+        Configuration("rebirth", seats, (f"map={name}",)) for name in ("scotland", "ireland") for seats in (2, 4)
     ),
 }
 

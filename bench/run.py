@@ -174,9 +174,7 @@ def ours(chosen: argparse.Namespace, configurations: list[Configuration]) -> lis
     """Our contestants, after each configuration has passed the correctness gate."""
     contestants: list[Contestant] = []
     for configuration in configurations:
-        entries = [
-            our_contestant(configuration, mode, chosen.source_dir, chosen.compiled_dir) for mode in MODES
-        ]
+        entries = [our_contestant(configuration, mode, chosen.source_dir, chosen.compiled_dir) for mode in MODES]
         progress(f"same games, compiled or not?  {configuration}")
         check_same_games(entries[MODES.index("pure")], entries[MODES.index("compiled")])
         contestants += entries

@@ -35,7 +35,10 @@ def test_commands_of_the_readme_exist() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     assert targets and all(f"\n{target}:" in makefile for target in targets)
     helped = subprocess.run(
-        [sys.executable, "-m", "deskovka.cli", "--help", "--lang", "en"], capture_output=True, text=True, check=True
+        [sys.executable, "-m", "deskovka.cli", "--help", "--lang", "en"],
+        capture_output=True,
+        text=True,
+        check=True,
     ).stdout
     for command in ("play", "rules", "cards", "replay", "verify", "games"):
         assert command in helped
