@@ -1,0 +1,30 @@
+"""Says which engine is tested; `make test` runs everything interpreted, and most of it compiled again."""
+
+from __future__ import annotations
+
+import importlib
+import os
+from pathlib import Path
+
+import pytest
+
+# All that is cached lies in one folder; Hypothesis asks for this when it first writes.
+os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", str(Path(__file__).parents[1] / ".cache" / "hypothesis"))
+
+WITNESSES = ("deskovka.core.state", "deskovka.games.rebirth.state")
+
+
+def compiled(module: str) -> bool:
+    """Does a module come from the compiler?"""
+    return not str(importlib.import_module(module).__file__).endswith(".py")
+
+
+def pytest_configure() -> None:
+    interpreted = [module for module in WITNESSES if not compiled(module)]
+    if os.environ.get("DESKOVKA_EXPECT_COMPILED") == "1" and interpreted:
+        raise pytest.UsageError(f"the compiled engine is expected, but {', '.join(interpreted)} is interpreted")
+
+
+def pytest_report_header() -> str:
+    kinds = [f"{module} {'compiled' if compiled(module) else 'interpreted'}" for module in WITNESSES]
+    return f"engine: {', '.join(kinds)}"

@@ -1,0 +1,111 @@
+"""What the contract is tried on: every game, every seat count, option sets that pair every two values."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Iterator
+from itertools import combinations, product
+from typing import Any
+
+import deskovka
+from deskovka.core.chance import Chance
+from deskovka.core.game import games
+
+BOUND = 5000  # decisions; no game of ours comes near it
+Seen = frozenset[tuple[str, str]]
+
+
+class Case:
+    """A game with its seats and options; `str` is the test's id."""
+
+    def __init__(self, game: str, seats: int, options: dict[str, Any], id: str) -> None:
+        self.game = deskovka.game(game)
+        self.seats = seats
+        self.options = options
+        self.id = id
+
+    def __str__(self) -> str:
+        return self.id
+
+    def start(self, seed: int, log: bool = True) -> deskovka.State:
+        return self.game.start(self.seats, seed, self.options, log)
+
+    def moments(self, seed: int, every: int = 1) -> Iterator[deskovka.State]:
+        """The state of a random game before each answer (or every n-th), and at the end. Never change it."""
+        s = self.start(seed)
+        chance = Chance(seed + 1000)
+        for number in range(BOUND):
+            over = not s.to_act()
+            if over or number % every == 0:
+                yield s
+            if over:
+                return
+            random_answer(s, chance)
+        raise AssertionError(f"no end after {BOUND} decisions")
+
+    def finished(self, seed: int) -> deskovka.State:
+        return list(self.moments(seed, every=BOUND))[-1]
+
+
+def random_answer(s: deskovka.State, chance: Chance) -> tuple[int, deskovka.Move]:
+    """Somebody who is asked answers anything allowed."""
+    asked = s.to_act()
+    seat = asked[chance.below(len(asked))]
+    move = s.nth_legal(seat, chance.below(s.num_legal(seat)))
+    s.play(seat, move)
+    return seat, move
+
+
+def play_on(s: deskovka.State, seed: int) -> list[str]:
+    """Play to the end at random; the digests on the way."""
+    chance = Chance(seed)
+    digests = [s.digest()]
+    while s.to_act():
+        random_answer(s, chance)
+        digests.append(s.digest())
+    return digests
+
+
+def option_sets(g: deskovka.Game, seats: int) -> Iterator[dict[str, Any]]:
+    """Allowed options such that every two values of two options meet once."""
+    seen: set[Seen] = set()
+    for values in product(*[option.values for option in g.options.values()]):
+        chosen = dict(zip(g.options, values, strict=True))
+        options = {name: spread(g.options[name], value, seats) for name, value in chosen.items()}
+        pairs = {frozenset(pair) for pair in combinations(chosen.items(), min(2, len(chosen)))}
+        if not g.check(seats, options) and (not seen or not pairs <= seen):
+            seen |= pairs
+            yield options
+
+
+def spread(option: deskovka.Option, value: str, seats: int) -> str | tuple[str, ...]:
+    """An option of each seat takes its values in turn."""
+    if not option.per_seat:
+        return value
+    first = option.values.index(value)
+    return tuple(option.values[(first + seat) % len(option.values)] for seat in range(seats))
+
+
+def cases() -> list[Case]:
+    found = []
+    for id in games():
+        g = deskovka.game(id)
+        for seats in g.seats:
+            for options in option_sets(g, seats):
+                words = ["-".join(v) if isinstance(v, tuple) else v for v in options.values()]
+                found.append(Case(id, seats, options, "-".join([id, str(seats), *words])))
+    return found
+
+
+def invariants(game: str) -> Callable[[Any], list[str]]:
+    """The `broken` of tests/games/<game>/invariants.py; a third party's game may have none."""
+    try:
+        module = importlib.import_module(f"games.{game.replace('-', '_')}.invariants")
+    except ModuleNotFoundError:
+        assert not deskovka.game(game).package.startswith("deskovka."), f"{game} has no invariants"
+        return lambda s: []
+    found: Callable[[Any], list[str]] = module.broken
+    return found
+
+
+CASES = cases()

@@ -1,0 +1,115 @@
+"""Dependencies point one way, the core stays small, and nothing heavy is imported before it is needed."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[2] / "src"
+PACKAGE = SOURCE / "deskovka"
+GAMES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").exists())
+CORE_LINES = 1500
+OUTSIDE = ("bots", "cli", "lab", "envs", "server")
+EXTRA = {"text.py": "fluent", "cells.py": "librt"}  # imported on first use; a part of mypyc
+FORBIDDEN = {"random", "time", "copy", "datetime", "uuid", "secrets", "pickle"}
+
+
+def module_of(file: Path) -> str:
+    return ".".join(file.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
+
+
+def imports(file: Path) -> Iterator[str]:
+    """Full names of all modules that a file imports, wherever in the file."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}: relative import"
+            assert node.module is not None
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def files(folder: str) -> list[Path]:
+    return sorted((PACKAGE / folder).rglob("*.py"))
+
+
+def offenders(folder: str, allowed: tuple[str, ...]) -> list[str]:
+    """Imports of our own package that do not start with what is allowed."""
+    found = []
+    for file in files(folder):
+        for name in imports(file):
+            ours = name == "deskovka" or name.startswith("deskovka.")
+            if ours and not any(f"{name}.".startswith(f"{a}.") or a.startswith(f"{name}.") for a in allowed):
+                found.append(f"{module_of(file)} imports {name}")
+    return found
+
+
+def test_the_core_knows_nobody() -> None:
+    assert offenders("core", ("deskovka.core",)) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_knows_the_core_and_itself(game: str) -> None:
+    assert offenders(f"games/{game}", ("deskovka.core", f"deskovka.games.{game}")) == []
+
+
+@pytest.mark.parametrize("folder", [name for name in OUTSIDE if (PACKAGE / name).exists()])
+def test_nobody_outside_knows_a_game(folder: str) -> None:
+    found = [
+        f"{module_of(file)} imports {name}"
+        for file in files(folder)
+        for name in imports(file)
+        if name.startswith("deskovka.games")
+    ]
+    assert found == []
+
+
+def test_the_core_needs_only_the_standard_library() -> None:
+    found = []
+    for file in files("core"):
+        extra = {"mypy_extensions", "deskovka", EXTRA.get(file.name, "deskovka")}
+        roots = {name.partition(".")[0] for name in imports(file)}
+        found += [f"{module_of(file)} imports {root}" for root in roots - sys.stdlib_module_names - extra]
+    assert found == []
+
+
+def test_games_need_only_the_core_and_the_standard_library() -> None:
+    found = []
+    for file in files("games"):
+        roots = {name.partition(".")[0] for name in imports(file)}
+        alien = roots - sys.stdlib_module_names - {"mypy_extensions", "deskovka"}
+        found += [f"{module_of(file)} imports {root}" for root in alien]
+    assert found == []
+
+
+@pytest.mark.parametrize("folder", ["core", "games"])
+def test_neither_clock_nor_foreign_chance_nor_deepcopy(folder: str) -> None:
+    found = []
+    for file in files(folder):
+        roots = {name.partition(".")[0] for name in imports(file)}
+        found += [f"{module_of(file)} imports {root}" for root in roots & FORBIDDEN]
+    assert found == []
+
+
+def test_the_core_stays_small() -> None:
+    texts = [file.read_text(encoding="utf-8") for file in files("core")]
+    lines = sum(1 for text in texts for line in text.splitlines() if line.strip())
+    assert lines < CORE_LINES
+
+
+def test_importing_the_package_imports_nothing_heavy() -> None:
+    code = "import sys, deskovka; print(*sorted({name.partition('.')[0] for name in sys.modules}))"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert set(run.stdout.split()) & {"rich", "fluent", "numpy", "babel", "torch", "ray"} == set()
+
+
+def test_importing_the_package_imports_no_game() -> None:
+    code = "import sys, deskovka; print(*[name for name in sys.modules if name.startswith('deskovka.games.')])"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.split() == []

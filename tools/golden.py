@@ -1,0 +1,111 @@
+"""Makes the golden games and the known digests anew: `python -m tools.golden`.
+
+Run it only when a game is meant to play differently; the version of a game that is in use is raised then.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import deskovka
+from deskovka import Move, Record, State, Table
+from deskovka.core.chance import Chance
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from contract.cases import CASES  # noqa: E402  # found only now
+
+RECORDS = ROOT / "tests" / "games" / "rebirth" / "records"
+KNOWN = ROOT / "tests" / "contract" / "known_digests.json"
+MAPS = {"scotland": ("edinburgh", "stirling"), "ireland": ("blarney", "tara")}
+SEARCH = 6000  # games looked through for each way to end; a tie comes once in some fifty
+
+Chooser = Callable[[State, int, Chance], Move]
+
+
+def anything(s: State, seat: int, chance: Chance) -> Move:
+    return s.nth_legal(seat, chance.below(s.num_legal(seat)))
+
+
+def away_from(landmarks: Sequence[int]) -> Chooser:
+    """Anything, but next to these landmarks only if there is no other way."""
+
+    def choose(s: State, seat: int, chance: Chance) -> Move:
+        near = s.board.near  # type: ignore[attr-defined]
+        moves = list(s.legal(seat))
+        shy = [m for m in moves if not set(near[getattr(m, "space", 0)]) & set(landmarks)]
+        return (shy or moves)[chance.below(len(shy or moves))]
+
+    return choose
+
+
+def game_of(map: str, seats: int, seed: int, choose: Chooser) -> Table:
+    """A whole game; the chooser makes every answer."""
+    table = Table(deskovka.game("rebirth"), seats, seed, {"map": map})
+    chance = Chance(seed)
+    s = table.state
+    while s.to_act():
+        seat = s.to_act()[0]
+        move = choose(s, seat, chance)
+        s.play(seat, move)
+        table.moves.append((seat, move))
+    return table
+
+
+def bot_game(map: str, seats: int, name: str) -> Table:
+    """One bot against others of its kind."""
+    g = deskovka.game("rebirth")
+    bots = [deskovka.bot(name, g, seed=seat) for seat in range(seats)]
+    return game_of(map, seats, seats, lambda s, seat, _: bots[seat].choose(s.view(seat)))
+
+
+def search_ends(map: str) -> dict[str, Record]:
+    """A game for every rule by which a tie is broken, as far as seeds find one."""
+    g = deskovka.game("rebirth")
+    wanted = {id for id in g.rules if id.startswith("tie.") and belongs(id, map)}
+    board = g.countries[map].board  # type: ignore[attr-defined]
+    first, second = board.tie_breaks
+    found: dict[str, Record] = {}
+    for choose in (anything, away_from([first]), away_from([first, second])):
+        for seed in range(SEARCH):
+            if not wanted - set(found):
+                break
+            table = game_of(map, 2 + seed % 3 if choose is anything else 2, seed, choose)
+            rule = (table.state.log or [])[-1].rule_id()
+            if rule in wanted and rule not in found:
+                found[rule] = table.record()
+                print(f"{rule}: seed {seed}", file=sys.stderr)
+    for rule in sorted(wanted - set(found)):
+        print(f"{rule}: no game found", file=sys.stderr)
+    return found
+
+
+def belongs(rule: str, map: str) -> bool:
+    return any(rule.startswith(f"tie.{place}") for place in MAPS[map])
+
+
+def known_digests() -> dict[str, list[str]]:
+    """The digest at the start and at the end of a random game of each of our cases."""
+    ours = [case for case in CASES if case.game.package.startswith("deskovka.")]
+    return {str(case): [case.start(1).digest(), case.finished(1).digest()] for case in ours}
+
+
+def main() -> None:
+    KNOWN.write_text(json.dumps(known_digests(), indent=1) + "\n", encoding="utf-8")
+    for old in RECORDS.glob("*.jsonl"):
+        old.unlink()
+    for map in MAPS:
+        for seats in (2, 3, 4):
+            for name in ("random", "greedy"):
+                bot_game(map, seats, name).record().save(RECORDS / f"{map}-{seats}-{name}.jsonl")
+        for rule, record in search_ends(map).items():
+            record.save(RECORDS / f"{rule.replace('.', '-')}.jsonl")
+    print(f"{len(list(RECORDS.glob('*.jsonl')))} golden games", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

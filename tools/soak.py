@@ -1,0 +1,249 @@
+"""The full counts, resumable: `make soak`, or `python -m tools.soak --games 100` for a short one.
+
+Whole random games without an exception, a dead end or a broken invariant; and non-interference at every decision.
+What is done is kept in .cache/soak under the hash of the sources, so a second run goes on where the first stopped.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import importlib
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import deskovka
+from deskovka.core.chance import Chance
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests"))
+
+from contract.cases import BOUND, invariants, option_sets, random_answer  # noqa: E402  # found only now
+from contract.checks import leaks, shown_secrets  # noqa: E402
+
+CACHE = ROOT / ".cache" / "soak"
+LOOK_EVERY = 10  # decisions between two looks at the invariants
+PLAY, SECRETS = "play", "secrets"
+CHUNK = {PLAY: 250, SECRETS: 5}
+SHOWN = 10  # problems printed
+
+
+class Plan(NamedTuple):
+    """How much of a game is tried: games per variant and seat count, and games per variant for secrets."""
+
+    option: str  # its values are the variants
+    games: int
+    secrets: int
+
+
+PLANS = {"rebirth": Plan("map", 10_000, 200)}
+
+
+class Job(NamedTuple):
+    """Some games of one variant and seat count."""
+
+    kind: str
+    game: str
+    variant: str
+    seats: int
+    first: int
+    games: int
+
+    def key(self) -> str:
+        return "/".join(str(part) for part in self)
+
+
+class Done(NamedTuple):
+    """What came of a job."""
+
+    games: int
+    decisions: int
+    seconds: float
+    problems: list[str]
+
+
+def jobs_of(game: str, games: int, secrets: int) -> Iterator[Job]:
+    """The plan of a game, cut into jobs."""
+    g = deskovka.game(game)
+    plan = PLANS[game]
+    for variant in g.options[plan.option].values:
+        for i, seats in enumerate(g.seats):
+            share = (secrets + i) // len(g.seats)
+            for kind, total in ((PLAY, games), (SECRETS, share)):
+                for first in range(0, total, CHUNK[kind]):
+                    yield Job(kind, game, variant, seats, first, min(CHUNK[kind], total - first))
+
+
+def work(job: Job) -> Done:
+    """Play the games of a job; whatever goes wrong is a problem with its seed."""
+    began = time.perf_counter()
+    g = deskovka.game(job.game)
+    wanted = PLANS[job.game].option
+    choices = [options for options in option_sets(g, job.seats) if options[wanted] == job.variant]
+    decisions, problems = 0, []
+    for seed in range(job.first, job.first + job.games):
+        options = choices[seed % len(choices)]
+        try:
+            s = g.start(job.seats, seed, options, log=job.kind == SECRETS or seed % LOOK_EVERY == 0)
+            count, found = play(s, seed) if job.kind == PLAY else watch(s, seed)
+            decisions += count
+        except Exception as error:
+            found = [repr(error)]
+        problems += [f"{job.game} seats={job.seats} seed={seed} options={options}: {what}" for what in found]
+    return Done(job.games, decisions, time.perf_counter() - began, problems)
+
+
+def play(s: deskovka.State, seed: int) -> tuple[int, list[str]]:
+    """A random game; gives its decisions and what broke."""
+    broken = invariants(s.game.id)
+    chance = Chance(seed)
+    found = broken(s)
+    decisions = 0
+    while s.to_act() and not found:
+        random_answer(s, chance)
+        decisions += 1
+        if decisions % LOOK_EVERY == 0:
+            found = broken(s)
+        if decisions > BOUND:
+            found = ["no end"]
+    return decisions, found or broken(s)
+
+
+def watch(s: deskovka.State, seed: int) -> tuple[int, list[str]]:
+    """A random game; at every decision nobody may notice what is hidden from him or her."""
+    chance = Chance(seed)
+    found: list[str] = []
+    decisions = 0
+    while not found:
+        for viewer in (None, *range(s.seats)):
+            found += leaks(s, viewer, seed + decisions) + shown_secrets(s, viewer)
+        if not s.to_act():
+            break
+        random_answer(s, chance)
+        decisions += 1
+    return decisions, found
+
+
+# --- what is done is kept ------------------------------------------------------------------------------------
+
+
+def fingerprint() -> str:
+    """The sources, so that an edited engine begins anew."""
+    tests = ROOT / "tests"
+    checks = [*tests.glob("contract/*.py"), *tests.glob("games/*/invariants.py"), Path(__file__)]
+    files = [*(ROOT / "src").rglob("*.py"), *checks]
+    whole = hashlib.sha256()
+    for file in sorted(files):
+        whole.update(file.read_bytes())
+    return whole.hexdigest()[:16]
+
+
+def load(path: Path) -> dict[str, Done]:
+    if not path.exists():
+        return {}
+    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return {key: Done(*done) for key, done in data.items()}
+
+
+def save(path: Path, done: dict[str, Done]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary = path.with_suffix(".tmp")
+    temporary.write_text(json.dumps(done), encoding="utf-8")
+    os.replace(temporary, path)
+
+
+def run(jobs: list[Job], path: Path, processes: int) -> dict[str, Done]:
+    """Do what is not done yet, and keep every job's result at once."""
+    done = load(path)
+    todo = [job for job in jobs if job.key() not in done]
+    print(f"{len(jobs)} jobs, {len(jobs) - len(todo)} of them done before", file=sys.stderr)
+    began = time.monotonic()
+    with ProcessPoolExecutor(processes) as pool:
+        futures = {pool.submit(work, job): job for job in todo}
+        try:
+            for number, future in enumerate(as_completed(futures), 1):
+                done[futures[future].key()] = future.result()
+                save(path, done)
+                progress(number, len(todo), time.monotonic() - began)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+    return done
+
+
+def progress(number: int, total: int, seconds: float) -> None:
+    left = seconds / number * (total - number)
+    end = "\r" if sys.stderr.isatty() and number < total else "\n"
+    if sys.stderr.isatty() or number == total or number % max(total // 20, 1) == 0:
+        line = f"{number}/{total} jobs, {seconds:.0f} s, about {left:.0f} s left "
+        print(line, end=end, file=sys.stderr, flush=True)
+
+
+# --- report --------------------------------------------------------------------------------------------------
+
+
+def engine() -> str:
+    module = importlib.import_module("deskovka.core.state")
+    return "interpreted" if str(module.__file__).endswith(".py") else "compiled"
+
+
+def report(jobs: list[Job], done: dict[str, Done]) -> list[str]:
+    """The results as tables for docs/figures.md; gives the problems."""
+    problems = []
+    for kind, title in ((PLAY, "random games"), (SECRETS, "non-interference at every decision")):
+        print(f"\n### Soak: {title} ({engine()})\n")
+        print("| game | variant | seats | games | decisions | games per second and process | problems |")
+        print("|---|---|---:|---:|---:|---:|---:|")
+        groups: dict[tuple[str, str, int], list[Done]] = {}
+        for job in jobs:
+            if job.kind == kind:
+                groups.setdefault((job.game, job.variant, job.seats), []).append(done[job.key()])
+        for (game, variant, seats), parts in groups.items():
+            games, decisions = sum(part.games for part in parts), sum(part.decisions for part in parts)
+            speed = games / max(sum(part.seconds for part in parts), 1e-9)
+            wrong = [problem for part in parts for problem in part.problems]
+            problems += wrong
+            print(f"| {game} | {variant} | {seats} | {games:,} | {decisions:,} | {speed:,.0f} | {len(wrong)} |")
+    return problems
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="tools.soak", description="Full counts of random games, resumable.")
+    parser.add_argument("--games", type=int, help="random games per variant and seat count instead of the plan's")
+    parser.add_argument("--secrets", type=int, help="games per variant for non-interference")
+    parser.add_argument("--only", choices=sorted(PLANS), help="one game instead of all")
+    parser.add_argument("--jobs", type=int, default=2, help="processes")
+    parser.add_argument("--fresh", action="store_true", help="forget what was done before")
+    args = parser.parse_args()
+    if os.environ.get("DESKOVKA_EXPECT_COMPILED") == "1" and engine() != "compiled":
+        print("The compiled engine is expected, but the interpreted one is imported.", file=sys.stderr)
+        return 2
+    jobs: list[Job] = []
+    for game in [args.only] if args.only else PLANS:
+        plan = PLANS[game]
+        games = plan.games if args.games is None else args.games
+        in_proportion = max(round(plan.secrets * games / plan.games), len(deskovka.game(game).seats))
+        secrets = in_proportion if args.secrets is None else args.secrets
+        jobs += jobs_of(game, games, secrets)
+    path = CACHE / f"{fingerprint()}-{engine()}.json"
+    if args.fresh:
+        path.unlink(missing_ok=True)
+    try:
+        done = run(jobs, path, args.jobs)
+    except KeyboardInterrupt:
+        print("\nStopped; the next run goes on from here.", file=sys.stderr)
+        return 1
+    problems = report(jobs, done)
+    for problem in problems[:SHOWN]:
+        print(problem, file=sys.stderr)
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
