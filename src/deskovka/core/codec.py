@@ -9,7 +9,7 @@ from deskovka.core.game import game
 from deskovka.core.record import Record, parse
 from deskovka.core.sight import View
 from deskovka.core.state import State
-from deskovka.core.value import Malformed, Value, canonical, from_json, to_json
+from deskovka.core.value import Malformed, Value, canonical, from_json, tag_of, to_json
 
 
 def encode(x: State | View | Value | Record) -> str:
@@ -35,12 +35,14 @@ def decode(text: str) -> Any:
         return View(**{k: v for k, v in data.items() if k != "t"}) if data["t"] == "View" else _state(data)
     except Malformed:
         raise
-    except (KeyError, TypeError, AttributeError, ValueError) as problem:
+    except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as problem:
         raise Malformed(f"{data['t']} is not described completely") from problem
 
 
 def _state(data: dict[str, Any]) -> State:
     g = game(data["game"])
+    if data["t"] != tag_of(type(g.blank(g.seats[0], g.complete(g.seats[0], {})))) or data["seats"] not in g.seats:
+        raise Malformed(f"{data['t']} is no state of this game")
     if (data["version"], data["content"]) != (g.version, g.content):
         raise Malformed("the state is of another version or content of the game")
     return g.load(data)

@@ -85,6 +85,7 @@ class Game:
     id: ClassVar[str]
     version: ClassVar[int] = 1
     seats: ClassVar[range]
+    scale: ClassVar[float] = 10.0  # a lead of so many points is a comfortable one, for bots
 
     def __init__(
         self,
@@ -167,12 +168,15 @@ class Game:
     def check(self, seats: int, options: Mapping[str, Any] | None = None) -> list[Problem]:
         """What is wrong with this wish; empty = fine."""
         problems = []
-        if seats not in self.seats:
+        given: object = options  # people pass anything
+        if given is not None and not isinstance(given, Mapping):
+            return [Problem("options", str(options), tuple(self.options))]
+        if type(seats) is not int or seats not in self.seats:
             problems.append(Problem("seats", str(seats), tuple(str(n) for n in self.seats)))
         for name, chosen in (options or {}).items():
             option = self.options.get(name)
             if option is None:
-                problems.append(Problem("options", name, tuple(self.options)))
+                problems.append(Problem("options", str(name), tuple(self.options)))
                 continue
             values = chosen if option.per_seat and isinstance(chosen, list | tuple) else (chosen,)
             if option.per_seat and not isinstance(chosen, str) and len(values) != seats:
@@ -196,6 +200,8 @@ class Game:
         from deskovka.core.chance import Chance
 
         problems = self.check(seats, options)
+        if type(seed) is not int:
+            problems.append(Problem("seed", str(seed), ("0", "1", "2", "…")))
         if problems:
             raise ValueError(problems[0].say("en"))
         s = self.blank(seats, self.complete(seats, options))

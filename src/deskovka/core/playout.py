@@ -1,4 +1,4 @@
-"""Random play to the end, compiled together with the engine."""
+"""Random play, compiled together with the engine."""
 
 from __future__ import annotations
 
@@ -9,11 +9,17 @@ from deskovka.core.state import State
 
 def random_playout(s: State, seed: int) -> int:
     """Play uniformly random legal moves to the end; gives the number of decisions."""
+    return play_on(s, seed, -1)
+
+
+def play_on(s: State, seed: int, moves: int) -> int:
+    """Play so many uniformly random legal moves, or to the end (-1); gives the number of decisions."""
     # A plain congruential generator: play-outs need speed more than beauty. Only its high bits are used.
     x: i64 = (seed * 747796405 + 2891336453) & 0xFFFFFFFF
     decisions: i64 = 0
+    most: i64 = moves
     decision = s.asking
-    while decision is not None:
+    while decision is not None and decisions != most:
         seat = s.actors[-1]
         n: i64 = s.choices
         if decision.together:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Iterator, Sequence
 from errno import EEXIST
 from pathlib import Path
@@ -49,7 +50,7 @@ class Record:
         options: dict[str, Any],
         names: Sequence[str],
         moves: list[tuple[int, Move]],
-        digest: str | None = None,
+        foot: dict[str, Any] | None = None,
     ) -> None:
         self.game = game
         self.seats = seats
@@ -57,7 +58,7 @@ class Record:
         self.options = options
         self.names = tuple(names)
         self.moves = moves
-        self.digest = digest
+        self.foot = foot
 
     def states(self) -> Iterator[State]:
         """The state at the start and after each answer; BadRecord where an answer is not allowed."""
@@ -74,7 +75,7 @@ class Record:
         """The last state; BadRecord if the file says that another one was reached."""
         for s in self.states():
             last = s
-        if self.digest is not None and self.digest != last.digest():
+        if self.foot is not None and self.foot != foot_of(last):
             raise BadRecord("digest")
         return last
 
@@ -91,16 +92,8 @@ class Record:
             "names": list(self.names),
             "seed": str(self.seed),
         }
-        s = self.replay()
-        score = s.score()
-        foot = {
-            "end": not s.to_act(),
-            "points": list(score.points),
-            "winners": list(score.winners),
-            "digest": s.digest(),
-        }
         moves = [{"seat": seat, "move": to_json(move)} for seat, move in self.moves]
-        lines = [head, *moves, foot]
+        lines = [head, *moves, foot_of(self.replay())]
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
     def save(self, path: Path) -> None:
@@ -120,17 +113,24 @@ class Record:
             raise
 
 
+def foot_of(s: State) -> dict[str, Any]:
+    """How the game stands, for the last line."""
+    score = s.score()
+    points, winners = list(score.points), list(score.winners)
+    return {"end": not s.to_act(), "points": points, "winners": winners, "digest": s.digest()}
+
+
 def read(path: Path) -> Record:
     """A record from a file; BadRecord says what is wrong with it."""
     try:
-        return parse(path.read_text(encoding="utf-8"))
+        return parse(path.read_text(encoding="utf-8-sig"))
     except UnicodeDecodeError as problem:
         raise BadRecord("foreign") from problem
 
 
 def parse(text: str) -> Record:
     """A record from its text."""
-    lines = text.splitlines()
+    lines = text.rstrip().split("\n")  # splitlines would also cut at odd characters in a player's name
     head = _line(lines, 0)
     if head.get("deskovka") != FORMAT:
         raise BadRecord("foreign")
@@ -139,15 +139,22 @@ def parse(text: str) -> Record:
     if "digest" not in foot:
         raise BadRecord("truncated")
     moves = [_move(_line(lines, i), i) for i in range(1, len(lines) - 1)]
-    try:
-        seats, seed, names = int(head["seats"]), int(head["seed"]), [str(n) for n in head["names"]]
-        options: dict[str, Any] = head["options"]
-        problems = g.check(seats, options)
-    except (KeyError, TypeError, ValueError, AttributeError) as problem:
-        raise BadRecord("line", line=1) from problem
+    seats, seed, names, options = _start(head)
+    problems = g.check(seats, options)
     if problems:
         raise BadRecord("start", problems[0])
-    return Record(g, seats, seed, options, names, moves, str(foot["digest"]))
+    return Record(g, seats, seed, options, names, moves, foot)
+
+
+def _start(head: dict[str, Any]) -> tuple[int, int, list[str], dict[str, Any]]:
+    seats, seed, names, options = head.get("seats"), head.get("seed"), head.get("names"), head.get("options")
+    if not isinstance(seats, int) or not isinstance(options, dict) or not isinstance(names, list):
+        raise BadRecord("line", line=1)
+    if not all(isinstance(name, str) for name in names):
+        raise BadRecord("line", line=1)
+    if not isinstance(seed, str) or not re.fullmatch("-?[0-9]+", seed):
+        raise BadRecord("line", line=1)
+    return seats, int(seed), names, options
 
 
 def _game(head: dict[str, Any]) -> Game:
@@ -166,7 +173,7 @@ def _line(lines: Sequence[str], i: int) -> dict[str, Any]:
     try:
         data = json.loads(lines[i])
     except (IndexError, ValueError, RecursionError) as problem:
-        raise BadRecord("foreign" if i == 0 or not lines else "line", line=i + 1) from problem
+        raise BadRecord("foreign" if i == 0 else "line", line=i + 1) from problem
     if not isinstance(data, dict):
         raise BadRecord("foreign" if i == 0 else "line", line=i + 1)
     return data
@@ -175,8 +182,8 @@ def _line(lines: Sequence[str], i: int) -> dict[str, Any]:
 def _move(data: dict[str, Any], i: int) -> tuple[int, Move]:
     try:
         seat, move = data["seat"], from_json(data["move"])
-    except (KeyError, Malformed, TypeError) as problem:
+    except (KeyError, Malformed, TypeError, RecursionError) as problem:
         raise BadRecord("line", line=i + 1) from problem
-    if not isinstance(move, Move) or not isinstance(seat, int):
+    if not isinstance(move, Move) or type(seat) is not int:
         raise BadRecord("line", line=i + 1)
     return seat, move

@@ -225,10 +225,12 @@ class State:
 
     def view(self, seat: int | None) -> sight.View:
         """All that this seat may know, and nothing more; None is a spectator."""
+        self.check_seat(seat)
         return sight.view(self, seat)
 
     def resample(self, seat: int | None, seed: int) -> Self:
         """A state that looks the same to this seat; what it cannot know, and chance, come from `seed`."""
+        self.check_seat(seat)
         other = self.clone()
         other.log = None
         sight.dream(other, seat, seed)
@@ -236,7 +238,13 @@ class State:
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """The log as this seat may know it."""
+        self.check_seat(seat)
         return [sight.hide_event(e, seat) for e in (self.log or [])[since:]]
+
+    def check_seat(self, seat: int | None) -> None:
+        """Only a seat of this table, or a spectator, can look."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat} at this table")
 
     def digest(self) -> str:
         """64-bit hash of the canonical JSON without log and caches; the same on every machine."""

@@ -64,7 +64,7 @@ class Playground:
 
     def town(self, name: str) -> tuple[int, ...]:
         """The spaces of a settlement."""
-        return self.s.board.towns[self.s.board.town_names.index(name)]
+        return tuple(self.s.board.towns[self.s.board.town_names.index(name)])
 
     def beside(self, name: str, tile: str, castle: bool = True) -> list[int]:
         """Free spaces next to a castle (or cathedral or tower) where this tile may go."""

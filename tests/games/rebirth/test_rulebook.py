@@ -6,6 +6,7 @@ import pytest
 
 from deskovka import Illegal
 from deskovka.core.cells import cells
+from deskovka.core.cells import cells
 from deskovka.core.step import No, Yes
 from deskovka.games.rebirth.chapters.drawing import KeepOne
 from deskovka.games.rebirth.chapters.towers import PutToken
@@ -447,9 +448,9 @@ def modified() -> tuple[RebirthGame, int]:
     game = RebirthGame()
     country = game.countries["ireland"]
     board = country.board
-    space = next(i for i, near in enumerate(board.near) if not near and board.town[i] == -1 and not board.bonus[i])
-    near = (0, 1, board.castles + 1, board.castles + 2)
-    board.near[space] = near
+    space = next(i for i, near in enumerate(board.near) if not len(near) and board.town[i] == -1 and not board.bonus[i])
+    near = [0, 1, board.castles + 1, board.castles + 2]
+    board.near[space] = cells(near)
     board.touch[space] = sum(1 << landmark for landmark in near)
     for landmark in near:
         board.around[landmark] = tuple(sorted([*board.around[landmark], space]))

@@ -15,6 +15,7 @@ problem = { $field ->
     [options] Volbu „{ $wrong }“ hra nemá; má: { $allowed }.
     [lang] Jazyk „{ $wrong }“ neumím; umím: { $allowed }.
     [bot] Soupeře „{ $wrong }“ neznám; znám: { $allowed }.
+    [seed] Semínko „{ $wrong }“ není celé číslo.
    *[other] Volba „{ $field }“ nemůže být „{ $wrong }“; povoleno: { $allowed }.
 }
 record-foreign = Tohle není záznam hry z Deskovky.

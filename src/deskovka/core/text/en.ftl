@@ -15,6 +15,7 @@ problem = { $field ->
     [options] The game has no option "{ $wrong }"; it has: { $allowed }.
     [lang] I do not speak "{ $wrong }"; I speak: { $allowed }.
     [bot] I know no opponent "{ $wrong }"; I know: { $allowed }.
+    [seed] The seed "{ $wrong }" is not a whole number.
    *[other] Option "{ $field }" cannot be "{ $wrong }"; allowed: { $allowed }.
 }
 record-foreign = This is not a record of a Deskovka game.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any
 
+from deskovka.core.cells import Cells, cells
 from deskovka.core.value import to_json
 from deskovka.games.rebirth import effects
 from deskovka.games.rebirth.cards import ireland, missions, scotland, tiles, towers
@@ -86,7 +87,7 @@ def countries(places: list[Place]) -> dict[str, Country]:
 def fingerprint(country: Country) -> Any:
     """Everything that makes two editions of a country different, as JSON data."""
     cards = [
-        [type(card).__name__, *[getattr(card, name) for name in CARD_FIELDS if hasattr(card, name)]]
+        [type(card).__name__, *[to_json(getattr(card, name)) for name in CARD_FIELDS if hasattr(card, name)]]
         for card in country.missions
     ]
     board = {name: to_json(getattr(country.board, name)) for name in BOARD_FIELDS}
@@ -157,18 +158,18 @@ def connect(board: Board) -> None:
     landmarks = {at: i for i, at in enumerate(board.landmark_at)}
     for q, r in board.at:
         next_to = [(q + dq, r + dr) for dq, dr in NEIGHBOURS]
-        board.adjacent.append(tuple(sorted(spaces[at] for at in next_to if at in spaces)))
-        board.near.append(tuple(sorted(landmarks[at] for at in next_to if at in landmarks)))
+        board.adjacent.append(cells(sorted(spaces[at] for at in next_to if at in spaces)))
+        board.near.append(cells(sorted(landmarks[at] for at in next_to if at in landmarks)))
         board.touch.append(sum(1 << landmark for landmark in board.near[-1]))
     for i in range(len(board.landmark)):
         board.around.append(tuple(space for space, near in enumerate(board.near) if i in near))
     for town in range(len(board.town_names)):
-        board.towns.append(tuple(space for space, its in enumerate(board.town) if its == town))
+        board.towns.append(cells([space for space, its in enumerate(board.town) if its == town]))
 
 
-def towns_of(board: Board, sizes: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+def towns_of(board: Board, sizes: tuple[int, ...]) -> list[Cells]:
     """The spaces of each settlement of these sizes."""
-    return tuple(spaces for spaces in board.towns if len(spaces) in sizes)
+    return [spaces for spaces in board.towns if len(spaces) in sizes]
 
 
 def majority(card: missions.Majority | missions.Bonus, board: Board) -> Mission:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import cells
+from deskovka.core.cells import Cells, cells
 from deskovka.core.step import Move, Step
 from deskovka.games.rebirth.moves import Place
 from deskovka.games.rebirth.pieces import BLANK, KINDS, NOBODY, OWNER_OF, SETTLEMENT, TILE_OF, Board
 from deskovka.games.rebirth.state import Rebirth, castles_of, join, root_of, tiles_near
-
-Towns = tuple[tuple[int, ...], ...]  # the spaces of each settlement
 
 
 class Mission:
@@ -59,7 +57,7 @@ class BlankSpacesOccupied(Mission):
 class SettlementsFull(Mission):
     """Settlements with only own tiles."""
 
-    def __init__(self, id: str, first: int, later: int, stand_in: bool, towns: Towns) -> None:
+    def __init__(self, id: str, first: int, later: int, stand_in: bool, towns: list[Cells]) -> None:
         super().__init__(id, first, later, stand_in)
         self.towns = towns
 
@@ -106,15 +104,16 @@ class LargestGroup(Mission):
     """Size of the largest connected group of own tiles of any type."""
 
     def counts(self, s: Rebirth) -> list[int]:
-        spaces: i64 = len(s.tiles)
-        links = cells([NOBODY] * len(s.tiles))
+        tiles = s.tiles
+        spaces: i64 = len(tiles)
+        links = cells([NOBODY] * len(tiles))
         largest = [0] * s.seats
         for space in range(spaces):
-            seat = OWNER_OF[s.tiles[space]]
+            seat = OWNER_OF[tiles[space]]
             if seat != NOBODY:
                 mine = root_of(links, space)
                 for other in s.board.adjacent[space]:
-                    if other < space and OWNER_OF[s.tiles[other]] == seat:
+                    if other < space and OWNER_OF[tiles[other]] == seat:
                         theirs = root_of(links, other)
                         if theirs != mine:
                             mine = join(links, mine, theirs)
@@ -154,7 +153,9 @@ class CathedralsReached(Mission):
 class SettlementsPresent(Mission):
     """Settlements with at least one own tile; Ireland asks for a number of them."""
 
-    def __init__(self, id: str, first: int, later: int, stand_in: bool, towns: Towns, at_least: int = 0) -> None:
+    def __init__(
+        self, id: str, first: int, later: int, stand_in: bool, towns: list[Cells], at_least: int = 0
+    ) -> None:
         super().__init__(id, first, later, stand_in)
         self.towns = towns
         self.at_least = at_least
@@ -164,11 +165,12 @@ class SettlementsPresent(Mission):
 
     def present(self, s: Rebirth, seat: i64) -> i64:
         """In how many of the settlements this seat has a tile."""
+        tiles = s.tiles
         low: i64 = seat * KINDS  # own codes are low + 1 … low + KINDS
         found: i64 = 0
         for spaces in self.towns:
             for space in spaces:
-                if low < s.tiles[space] <= low + KINDS:
+                if low < tiles[space] <= low + KINDS:
                     found += 1
                     break
         return found
@@ -303,10 +305,12 @@ def owners_of(s: Rebirth, spaces: list[int]) -> list[int]:
 
 def large_clusters(s: Rebirth, tile: i64, size: i64) -> list[int]:
     """The roots of all clusters of farms or power plants that have at least this size."""
-    spaces: i64 = len(s.tiles)
+    tiles = s.tiles
+    cluster = s.cluster
+    spaces: i64 = len(tiles)
     found: list[int] = []
     for space in range(spaces):
-        if s.cluster[space] <= -size and TILE_OF[s.tiles[space]] == tile:
+        if cluster[space] <= -size and TILE_OF[tiles[space]] == tile:
             found.append(space)
     return found
 

@@ -12,11 +12,11 @@ from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move, No, Yes
 from deskovka.core.value import Value
-from deskovka.games.rebirth import flow, picture, scoring, words
+from deskovka.games.rebirth import flow, hints, picture, scoring, words
 from deskovka.games.rebirth.content import countries, fingerprint
 from deskovka.games.rebirth.moves import Double, Keep, Place
 from deskovka.games.rebirth.pieces import KINDS
-from deskovka.games.rebirth.state import Rebirth, total
+from deskovka.games.rebirth.state import Rebirth
 
 PLACES = 160  # room for every space and landmark of any map
 
@@ -27,8 +27,11 @@ class RebirthGame(Game):
     id: ClassVar[str] = "rebirth"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 5)
+    scale: ClassVar[float] = 20.0
 
     def __init__(self, packs: Sequence[str] = ()) -> None:
+        if packs:
+            raise ValueError("Rebirth cannot be corrected by packs yet.")
         places = [Place(space) for space in range(PLACES)]
         self.countries = countries(places)
         missions = max(len(country.missions) for country in self.countries.values())
@@ -68,7 +71,7 @@ class RebirthGame(Game):
         return scoring.score_of(s)
 
     def value(self, s: Rebirth, seat: int) -> float:
-        return float(total(s, seat))
+        return hints.value(s, seat)
 
     def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> dict[str, str | int | tuple[int, ...]]:
         return words.words(self.countries[options["map"]], value, lang)

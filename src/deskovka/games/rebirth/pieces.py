@@ -65,10 +65,10 @@ class Board:
         self.blocked: list[bool] = []  # by space: covered with two players
         self.labels: list[str] = []  # by space: row letter and number in the row
         self.at: list[tuple[int, int]] = []  # by space: axial (q, r)
-        self.adjacent: list[tuple[int, ...]] = []  # by space: spaces next to it
-        self.near: list[tuple[int, ...]] = []  # by space: landmarks next to it, castles first
+        self.adjacent: list[Cells] = []  # by space: spaces next to it
+        self.near: list[Cells] = []  # by space: landmarks next to it, castles first
         self.touch: list[int] = []  # by space: a bit for each landmark next to it
-        self.towns: list[tuple[int, ...]] = []  # by settlement: its spaces
+        self.towns: list[Cells] = []  # by settlement: its spaces
         self.town_names: list[str] = []
         self.castles = 0
         self.landmark: list[int] = []  # by landmark: CASTLE, CATHEDRAL or TOWER

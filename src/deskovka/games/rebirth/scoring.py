@@ -73,10 +73,10 @@ def card_points(s: Rebirth, seat: int, card: int) -> tuple[int, str]:
     if isinstance(mission, effects.CathedralBonus):
         return mission.first, "end.bonus-card"
     counts = mission.counts(s)
-    if counts[seat] == 0 and s.options["zero_majority"] == "never":
-        return 0, "end.zero-majority"
     if counts[seat] < max(counts):
         return 0, "end.missions"
+    if counts[seat] == 0 and s.options["zero_majority"] == "never":
+        return 0, "end.zero-majority"
     return mission.first, "end.missions" if counts.count(counts[seat]) == 1 else "end.tie-fulfils"
 
 

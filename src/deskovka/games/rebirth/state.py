@@ -149,7 +149,8 @@ class Rebirth(State):
                 weight = weight_of(TILE_OF[self.tiles[space]])
                 for landmark in board.near[space]:
                     self.near[landmark * self.seats + seat] += weight
-                grow_cluster(self, space, self.tiles[space])
+                if TILE_OF[self.tiles[space]] < SETTLEMENT:
+                    grow_cluster(self, space, self.tiles[space])
                 if self.country.links:
                     grow_group(self, space, seat)
 

@@ -24,7 +24,6 @@ def come_near(s: Rebirth, me: i64, tile: i64, space: i64) -> list[int]:
     castles: i64 = s.board.castles
     weight = weight_of(tile)
     reached: list[int] = NONE
-    landmark: i64
     for landmark in s.board.near[space]:
         mine = landmark * seats + me
         before = near[mine]

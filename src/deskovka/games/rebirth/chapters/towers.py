@@ -41,7 +41,7 @@ class ReachTower(Step):
         bonus = s.towers[self.tower]
         if s.log is not None:
             s.log.append(events.TowerReached(me, self.tower, bonus, "tower.first"))
-        if bonus == SET_13 and has_all(s, me, bonus):
+        if bonus == SET_13 and completes(s, me, bonus):
             score(s, me, s.country.bonus_points[bonus], TOWERS, "tower.thirteen")
         elif bonus == THREE_POINTS:
             score(s, me, s.country.bonus_points[bonus], TOWERS, "tower.three-points")
@@ -49,7 +49,7 @@ class ReachTower(Step):
             draw_mission(s, me, self.tower, "tower.private")
         elif bonus == DRAW_THREE:
             use(s, bonus)
-        elif bonus == DOUBLING and has_all(s, me, bonus):
+        elif bonus == DOUBLING and completes(s, me, bonus):
             s.push(me, PUT_TOKEN)
         elif bonus == PLACE_ANOTHER:
             self.offer(s, me)
@@ -63,11 +63,14 @@ class ReachTower(Step):
             s.push(me, self.another)
 
 
-def has_all(s: Rebirth, me: int, bonus: int) -> bool:
-    """Am I next to all towers with this bonus?"""
+def completes(s: Rebirth, me: int, bonus: int) -> bool:
+    """Am I next to all towers with this bonus now? It works once, also if one tile reached two of them."""
+    if s.used >> bonus & 1:
+        return False
     for tower, its in enumerate(s.towers):
         if its == bonus and s.near[tower * s.seats + me] == 0:
             return False
+    use(s, bonus)
     return True
 
 
