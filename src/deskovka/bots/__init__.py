@@ -1,21 +1,75 @@
 """Bots: they know no game. A bot gets a View and nothing else."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import Any, Final
 
 from deskovka.bots.base import Bot
 from deskovka.bots.greedy import Greedy
 from deskovka.bots.random import Random
 from deskovka.bots.search import Search
 from deskovka.core.game import Game, Problem
+from deskovka.core.sight import View
+from deskovka.core.step import Move
 
-BOTS: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy, "search": Search}
+BOTS: Final[dict[str, type[Bot]]] = {"random": Random, "greedy": Greedy, "search": Search}
+
+# The same names in every game. `seconds` guards slow machines; within it, simulations make a choice repeatable.
+STRENGTHS: Final[dict[str, str]] = {
+    "beginner": "greedy",
+    "player": "search:simulations=100,seconds=2",
+    "master": "search:simulations=1500,seconds=4",
+}
+CZECH: Final[dict[str, str]] = {"začátečník": "beginner", "hráč": "player", "mistr": "master"}
+SETTINGS: Final[dict[str, type]] = {"simulations": int, "seconds": float, "depth": int}
 
 
 def bot(name: str, game: Game, seed: int = 0, **settings: Any) -> Bot:
     """A bot by its name; `search` takes a budget in simulations or seconds."""
+    spec = STRENGTHS.get(CZECH.get(name, name), name)
+    if spec in BOTS:
+        return BOTS[spec](game, seed, **settings)
+    return make(spec, game, seed)
+
+
+def make(spec: str, game: Game, seed: int = 0) -> Bot:
+    """A bot as people write it: `greedy`, `search:simulations=200`, `search:seconds=1`, `master`, `mistr`."""
+    spec = STRENGTHS.get(CZECH.get(spec, spec), spec)
+    name, _, rest = spec.partition(":")
     if name not in BOTS:
-        raise ValueError(Problem("bot", name, tuple(BOTS)).say("en"))
+        raise ValueError(Problem("bot", name, (*BOTS, *STRENGTHS)).say("en"))
+    settings: dict[str, Any] = {}
+    for part in rest.split(",") if rest else []:
+        key, _, value = part.partition("=")
+        if name != "search" or key not in SETTINGS:
+            raise ValueError(Problem("bot", spec, tuple(f"search:{key}=…" for key in SETTINGS)).say("en"))
+        settings[key] = number(spec, key, value)
     return BOTS[name](game, seed, **settings)
 
 
-__all__ = ["BOTS", "Bot", "bot"]
+def number(spec: str, key: str, value: str) -> float:
+    """A positive setting."""
+    try:
+        found = SETTINGS[key](value)
+    except ValueError:
+        found = -1
+    if not 0 <= found < 1e9 or (found == 0 and key != "depth"):
+        raise ValueError(Problem("bot", spec, (f"search:{key}=1", f"search:{key}=2", "…")).say("en"))
+    return float(found) if SETTINGS[key] is float else int(found)
+
+
+def safe_choose(bot: Bot, view: View) -> tuple[Move, str | None]:
+    """The bot's answer; if it has a bug, a legal move and what went wrong. A bot never stops a table."""
+    assert view.seat is not None
+    s = bot.game.imagine(view, 0)
+    try:
+        move = bot.choose(view)
+        refusal = s.why_not(view.seat, move)
+        if refusal is None:
+            return move, None
+        return s.nth_legal(view.seat, 0), f"{type(bot).__name__}: {refusal.rule}"
+    except Exception as problem:
+        return s.nth_legal(view.seat, 0), f"{type(bot).__name__}: {type(problem).__name__}: {problem}"
+
+
+__all__ = ["BOTS", "STRENGTHS", "Bot", "bot", "make", "safe_choose"]

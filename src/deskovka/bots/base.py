@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from deskovka.core.chance import Chance
 from deskovka.core.game import Game
 from deskovka.core.sight import View
+from deskovka.core.state import State
 from deskovka.core.step import Move
 
 
@@ -21,3 +22,16 @@ class Bot:
     def choose(self, view: View) -> Move:
         """The answer of the view's seat; it must be asked."""
         raise NotImplementedError
+
+
+def margin(game: Game, s: State, seat: int) -> float:
+    """How much better the position looks for this seat than for the best other one."""
+    mine = 0.0
+    best = -1e9
+    for other in range(s.seats):
+        value = game.value(s, other)
+        if other == seat:
+            mine = value
+        elif value > best:
+            best = value
+    return mine - best if s.seats > 1 else mine

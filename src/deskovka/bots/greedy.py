@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from deskovka.bots.base import Bot
+from deskovka.bots.base import Bot, margin
 from deskovka.core.sight import View
-from deskovka.core.state import State
 from deskovka.core.step import Move
 
 DREAMS: Final = 3  # imagined states per move, where chance or secrets may matter
@@ -27,14 +26,9 @@ class Greedy(Bot):
             for dream in dreams:
                 s = dream.clone()
                 s.answer(seat, move)
-                value += self.margin(s, seat)
+                value += margin(self.game, s, seat)
             if not best or value > best_value:
                 best, best_value = [move], value
             elif value == best_value:
                 best.append(move)
         return best[self.chance.below(len(best))]
-
-    def margin(self, s: State, seat: int) -> float:
-        """How much better the position looks for this seat than for the best other one."""
-        others = [self.game.value(s, other) for other in range(s.seats) if other != seat]
-        return self.game.value(s, seat) - max(others, default=0.0)

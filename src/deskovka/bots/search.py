@@ -11,14 +11,16 @@ import time
 from math import log, sqrt, tanh
 from typing import Final
 
-from deskovka.bots.base import Bot
+from deskovka.bots.base import Bot, margin
 from deskovka.core.game import Game
 from deskovka.core.playout import play_on
 from deskovka.core.sight import View
 from deskovka.core.state import State
 from deskovka.core.step import Move
+from deskovka.core.value import canonical, to_json
 
 EXPLORATION: Final = 0.5
+MANY: Final = 1_000_000_000
 OPENED: Final = (
     1.5  # of many moves only so many times the root of a node's visits are looked at, best-looking first
 )
@@ -45,23 +47,25 @@ class Node:
 
 
 class Search(Bot):
-    """Thinks for a number of simulations, or for some seconds.
+    """Thinks for a number of simulations, for some seconds, or for what is shorter of both.
 
-    `depth` is the number of random moves after which a position is judged by how it looks; None plays to the end.
+    `depth` is the number of random moves after which a position is judged by how it looks; -1 plays to the end.
     """
 
     def __init__(
         self,
         game: Game,
         seed: int = 0,
-        simulations: int = 200,
+        simulations: int | None = None,
         seconds: float | None = None,
-        depth: int | None = 0,
+        depth: int = 8,
     ) -> None:
         super().__init__(game, seed)
-        self.simulations = simulations
         self.seconds = seconds
-        self.depth = -1 if depth is None else depth
+        self.simulations = simulations or (200 if seconds is None else MANY)
+        self.depth = depth
+        self.expected = ""  # the view that my last answer leads to, if it is mine to go on at once
+        self.kept = Node()  # what I know of that position already
 
     def choose(self, view: View) -> Move:
         seat = view.seat
@@ -69,22 +73,40 @@ class Search(Bot):
         root = self.game.imagine(view, self.chance.word())
         if root.num_legal(seat) == 1:
             return root.nth_legal(seat, 0)
-        return self.think(root, seat)
+        tree = self.kept if self.expected == canonical(to_json(view)) else Node()
+        self.think(root, seat, tree)
+        best = self.best(tree, seat, root.seats)
+        self.keep(root, seat, best, tree)
+        return best
 
-    def think(self, root: State, seat: int) -> Move:
-        """The most visited move after all simulations."""
-        tree = Node()
+    def think(self, root: State, seat: int, tree: Node) -> None:
+        """Simulate as long as the budget lasts, but at least once."""
         end = time.monotonic() + self.seconds if self.seconds is not None else 0.0
-        count = 0
-        while count < self.simulations if self.seconds is None else time.monotonic() < end or count == 0:
+        for count in range(self.simulations):
+            if count and self.seconds is not None and time.monotonic() >= end:
+                break
             self.simulate(tree, root.resample(seat, self.chance.word()))
-            count += 1
-        arms = [arm for key, arm in tree.arms.items() if key % root.seats == seat]
+
+    def best(self, tree: Node, seat: int, seats: int) -> Move:
+        """The most visited move."""
+        arms = [arm for key, arm in tree.arms.items() if key % seats == seat]
         best = arms[0]
         for arm in arms:
             if (arm.visits, arm.total) > (best.visits, best.total):
                 best = arm
         return best.move
+
+    def keep(self, root: State, seat: int, move: Move, tree: Node) -> None:
+        """If my answer shows nothing hidden and I go on at once, the tree below it is still true."""
+        self.expected = ""
+        child = tree.after.get(len(self.game.moves) + move.id)
+        if child is None or root.to_act() != (seat,):
+            return
+        after = root.clone()
+        after.answer(seat, move)
+        if after.to_act() == (seat,) and after.reveals == root.reveals:
+            self.expected = canonical(to_json(after.view(seat)))
+            self.kept = child
 
     def simulate(self, node: Node, s: State) -> None:
         """One walk down the tree, one new node, one look ahead."""
@@ -164,16 +186,3 @@ class Search(Bot):
 def promise_of(arm: Arm) -> float:
     """The best-looking first."""
     return -arm.promise
-
-
-def margin(game: Game, s: State, seat: int) -> float:
-    """How much better the position looks for this seat than for the best other one."""
-    mine = 0.0
-    best = -1e9
-    for other in range(s.seats):
-        value = game.value(s, other)
-        if other == seat:
-            mine = value
-        elif value > best:
-            best = value
-    return mine - best if s.seats > 1 else mine
