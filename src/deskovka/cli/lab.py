@@ -1,0 +1,370 @@
+"""deskovka simulate, tournament, bench: the small laboratory at the command line."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from pathlib import Path
+
+from deskovka import Game
+from deskovka.bots import specs
+from deskovka.cli.files import reason
+from deskovka.cli.language import Words, Wrong, clean
+from deskovka.cli.look import find_game
+from deskovka.cli.parser import Parser
+from deskovka.cli.play import PlayCommand
+from deskovka.cli.records import whole_number
+from deskovka.cli.screen import Screen
+from deskovka.core import text
+from deskovka.core.game import BadWish, games
+from deskovka.lab import bench, plan
+from deskovka.lab.lines import Finished
+from deskovka.lab.run import run
+from deskovka.lab.simulate import Summary
+from deskovka.lab.statistics import Share
+from deskovka.lab.store import BadStore, Store
+from deskovka.lab.tournament import Entrant, Standings, can_rate
+
+INTERRUPTED = 130
+MOST_GAMES = 10_000_000
+MOST_JOBS = 1024
+SHOWN = 3  # different problems of bots that are told
+BENCH_SECONDS = 2.0  # per game
+
+
+class Stopped(Exception):
+    """The run ended before its end: a sentence, and the exit code."""
+
+    def __init__(self, words: str, code: int) -> None:
+        super().__init__(words)
+        self.code = code
+
+
+# --- simulate and tournament ----------------------------------------------------------------------------
+
+
+class RunCommand:
+    """What both have in common: many games, a file to keep them in, and a progress bar."""
+
+    def __init__(self, t: Words, name: str) -> None:
+        self.t = t
+        self.wishes = PlayCommand(t)  # seats, options and seeds are read as `play` reads them
+        self.parser = Parser(t, name, t(f"cli-lab-about-{name}"))
+        self.parser.word("game", t("cli-game"), t("cli-help-game"))
+        self.parser.option("--games", "N", t(f"cli-lab-help-games-{name}"))
+        self.parser.option("--seats", "N", t("cli-help-seats"))
+        self.parser.option("--bots", "A,B,…", t(f"cli-lab-help-bots-{name}"))
+        self.parser.option("--option", "K=V", t("cli-help-option"), many=True)
+        self.parser.option("--pack", t("cli-file"), t("cli-help-pack"), many=True)
+        self.parser.option("--seed", "N", t("cli-lab-help-seed"))
+        self.parser.option("--jobs", "N", t("cli-lab-help-jobs"))
+        self.parser.option("--out", t("cli-file"), t("cli-lab-help-out"))
+        self.parser.flag("--plain", t("cli-help-plain"))
+        self.parser.flag("--json", t("cli-help-json"))
+
+    def run(self, argv: Sequence[str]) -> int:
+        try:
+            return self.study(self.parser.read(argv))
+        except Stopped as stop:
+            tell(str(stop))
+            return stop.code
+
+    def study(self, args: argparse.Namespace) -> int:
+        """Play and tell."""
+        raise NotImplementedError
+
+    def options(self, args: argparse.Namespace, g: Game, seats: int) -> dict[str, str | tuple[str, ...]]:
+        """The game's options; Wrong if it cannot be played like this."""
+        options = self.wishes.options(args.option)
+        problems = g.check(seats, options)
+        if problems:
+            raise Wrong(problems[0].say(self.t.lang))
+        return options
+
+    def bots(self, words: str, g: Game) -> list[str]:
+        """Bots as they are written on the command line."""
+        try:
+            return specs(words, g)
+        except BadWish as wish:
+            raise Wrong(wish.problem.say(self.t.lang)) from wish
+
+    def seed(self, args: argparse.Namespace) -> int:
+        """The seed; the same command gives the same games."""
+        return self.wishes.seed(args.seed or "0")
+
+    def games(self, args: argparse.Namespace, usual: int) -> int:
+        return whole_number(args.games, "--games", 1, MOST_GAMES, self.t) or usual
+
+    def play(self, args: argparse.Namespace, matches: plan.Plan) -> list[Finished]:
+        """Play all that the file does not hold yet."""
+        jobs = whole_number(args.jobs, "--jobs", 1, MOST_JOBS, self.t) or cores()
+        store = self.open(matches, args.out)
+        if store.games:
+            tell(self.t("cli-lab-resumed", count=len(store.games), file=args.out))
+        progress = Progress(self.t("cli-lab-progress"), len(matches.matches), len(store.games))
+        try:
+            with progress:
+                return run(store, jobs, progress.tick)
+        except KeyboardInterrupt as stop:
+            raise Stopped(self.stopped("interrupted", args.out, store), INTERRUPTED) from stop
+        except BrokenProcessPool as stop:
+            raise Stopped(self.stopped("broken", args.out, store), 1) from stop
+        except OSError as problem:
+            if args.out is None:
+                raise
+            raise self.unwritable(args.out, problem) from problem
+
+    def open(self, matches: plan.Plan, name: str | None) -> Store:
+        """The file to keep games in; it must be new or hold games of this very run."""
+        if name is None:
+            return Store(matches, None)
+        try:
+            path = Path(name).expanduser()
+            if path.exists() and not path.is_file():
+                raise Wrong(self.t("cli-not-a-file", file=name))
+            return Store(matches, path)
+        except BadStore as problem:
+            raise Wrong(self.t(f"cli-lab-{problem.why}", file=name, line=problem.line)) from problem
+        except (OSError, ValueError, RuntimeError) as problem:  # RuntimeError: nobody's home, or links in a circle
+            raise self.unwritable(name, problem) from problem
+
+    def unwritable(self, name: str, problem: Exception) -> Wrong:
+        return Wrong(self.t("cli-unwritable", file=name, why=reason(problem)))
+
+    def stopped(self, why: str, name: str | None, store: Store) -> str:
+        """Why the run ended early, and whether it can go on."""
+        kept = "no" if name is None else "yes"
+        done, of = len(store.games), len(store.plan.matches)
+        return self.t(f"cli-lab-{why}", kept=kept, done=done, of=of, file=name or "")
+
+    def title(self, screen: Screen, matches: plan.Plan, count: int) -> None:
+        """What was played."""
+        g = matches.game
+        chosen = []
+        for name, value in matches.options.items():
+            values = [
+                g.options[name].value_title(v, self.t.lang) for v in ([value] if isinstance(value, str) else value)
+            ]
+            chosen.append(f"{g.options[name].title(self.t.lang)}: {', '.join(values)}")
+        words = self.t(
+            "cli-lab-title", game=g.title(self.t.lang), games=count, seats=matches.seats, seed=str(matches.seed)
+        )
+        screen.line(words, "title", "; ".join(chosen))
+
+    def problems(self, screen: Screen, problems: Sequence[str]) -> None:
+        """What bots did wrong, each kind once."""
+        for why in list(dict.fromkeys(problems))[:SHOWN]:
+            screen.line(self.t("cli-lab-problem", why=why), "warning")
+
+
+class SimulateCommand(RunCommand):
+    """The same bots at the same seats, many times."""
+
+    def __init__(self, t: Words) -> None:
+        super().__init__(t, "simulate")
+
+    def study(self, args: argparse.Namespace) -> int:
+        g = find_game(args.game, self.t, args.pack)
+        bots = self.bots(args.bots or "greedy", g)
+        seats = len(bots) if args.seats is None and len(bots) > 1 else self.wishes.seats(args.seats, g)
+        options = self.options(args, g, seats)
+        if len(bots) not in (1, seats):
+            raise Wrong(self.t("cli-lab-bots-per-seat", bots=len(bots), seats=seats))
+        everybody = bots * seats if len(bots) == 1 else bots
+        matches = plan.simulation(g, seats, options, self.seed(args), everybody, self.games(args, 100))
+        summary = Summary(matches, self.play(args, matches))
+        if args.json:
+            Screen().data(summary.data())
+        else:
+            self.show(Screen(args.plain), summary)
+        return 0
+
+    def show(self, screen: Screen, summary: Summary) -> None:
+        """The tables."""
+        t = self.t
+        self.title(screen, summary.plan, len(summary.games))
+        head = ["bot", "mean", "sd", "min", "max", "wins", "interval", "problems"]
+        rows, sources = [], []
+        keys = list(dict.fromkeys(key for seat in summary.seats for key, mean in seat.sources.items() if mean))
+        for number, seat in enumerate(summary.seats, 1):
+            who = t("cli-lab-seat", seat=number, bot=seat.bot)
+            points = seat.points
+            spread = [decimal(points.mean, t), decimal(points.sd, t), str(points.min), str(points.max)]
+            rows.append(
+                [who, *spread, percent(seat.wins.rate, t), interval(seat.wins, t), str(len(seat.problems))]
+            )
+            sources.append([who, *[decimal(seat.sources.get(key, 0.0), t) for key in keys]])
+        screen.table([t(f"cli-lab-{name}") for name in head], rows)
+        screen.line(t("cli-lab-sources"))
+        words = {name: chosen for name, chosen in summary.plan.options.items() if isinstance(chosen, str)}
+        titles = [text.phrase(summary.plan.game.id, t.lang, f"source-{key}", words) for key in keys]
+        screen.table([t("cli-lab-bot"), *titles], sources)
+        length = summary.decisions
+        mean, sd = decimal(length.mean, t), decimal(length.sd, t)
+        screen.line(t("cli-lab-length", mean=mean, sd=sd, min=length.min, max=length.max))
+        screen.line(t("cli-lab-shared-wins"), "dim")
+        self.problems(screen, [why for seat in summary.seats for why in seat.problems])
+
+
+class TournamentCommand(RunCommand):
+    """Bots against each other, every seed from every seat."""
+
+    def __init__(self, t: Words) -> None:
+        super().__init__(t, "tournament")
+
+    def study(self, args: argparse.Namespace) -> int:
+        g = find_game(args.game, self.t, args.pack)
+        bots = self.bots(args.bots or "random,greedy", g)
+        if len(bots) < 2 or len(set(bots)) < len(bots):
+            raise Wrong(self.t("cli-lab-two-bots"))
+        seats = self.wishes.seats(args.seats, g)
+        options = self.options(args, g, seats)
+        if seats < 2:
+            raise Wrong(self.t("cli-lab-two-seats"))
+        if not can_rate():
+            tell(self.t("cli-lab-no-ratings"))
+        matches = plan.tournament(g, seats, options, self.seed(args), bots, self.games(args, 20))
+        standings = Standings(matches, bots, self.play(args, matches))
+        if args.json:
+            Screen().data(standings.data())
+        else:
+            self.show(Screen(args.plain), standings)
+        return 0
+
+    def show(self, screen: Screen, standings: Standings) -> None:
+        """Ratings, then who finishes ahead of whom."""
+        t = self.t
+        self.title(screen, standings.plan, len(standings.games))
+        head = ["bot", "rating", "played", "wins", "interval", "problems"]
+        screen.table([t(f"cli-lab-{name}") for name in head], [self.row(one) for one in standings.entrants])
+        screen.line(t("cli-lab-cross"))
+        names = [entrant.bot for entrant in standings.entrants]
+        rows = []
+        for i, one in enumerate(names, 1):
+            cells = ["–" if one == other else cell(standings.cross[one, other], t) for other in names]
+            rows.append([t("cli-lab-seat", seat=i, bot=one), *cells])
+        screen.table([t("cli-lab-ahead-of"), *[f"{i}." for i in range(1, len(names) + 1)]], rows)
+        screen.line(t("cli-lab-shared-wins"), "dim")
+        self.problems(screen, [why for entrant in standings.entrants for why in entrant.problems])
+
+    def row(self, entrant: Entrant) -> list[str]:
+        """A bot in the table of ratings."""
+        t, rating = self.t, entrant.rating
+        rated = "–" if rating is None else f"{decimal(rating.mu, t)} ± {decimal(rating.high - rating.mu, t)}"
+        wins = [percent(entrant.wins.rate, t), interval(entrant.wins, t)]
+        return [entrant.bot, rated, str(entrant.played), *wins, str(len(entrant.problems))]
+
+
+# --- bench ----------------------------------------------------------------------------------------------
+
+
+class BenchCommand:
+    """How fast the games run here."""
+
+    def __init__(self, t: Words) -> None:
+        self.t = t
+        self.wishes = PlayCommand(t)
+        self.parser = Parser(t, "bench", t("cli-lab-about-bench"))
+        self.parser.word("game", t("cli-lab-any-game"), t("cli-lab-help-any-game"))
+        self.parser.option("--seats", "N", t("cli-help-seats"))
+        self.parser.option("--seconds", "N", t("cli-lab-help-seconds"))
+        self.parser.flag("--plain", t("cli-help-plain"))
+        self.parser.flag("--json", t("cli-help-json"))
+
+    def run(self, argv: Sequence[str]) -> int:
+        args = self.parser.read(argv)
+        seconds = whole_number(args.seconds, "--seconds", 1, 3600, self.t) or BENCH_SECONDS
+        wanted = [find_game(name, self.t) for name in ([args.game] if args.game else games())]
+        speeds = [bench.measure(g, self.seats(args.seats, g), seconds) for g in wanted]
+        if args.json:
+            Screen().data([speed.data() for speed in speeds])
+        else:
+            self.show(Screen(args.plain), speeds)
+        return 0
+
+    def seats(self, words: str | None, g: Game) -> int:
+        """The seats, if the game has so many."""
+        seats = self.wishes.seats(words, g)
+        problems = g.check(seats)
+        if problems:
+            raise Wrong(problems[0].say(self.t.lang))
+        return seats
+
+    def show(self, screen: Screen, speeds: Sequence[bench.Speed]) -> None:
+        t = self.t
+        head = ["game", "engine", "players", "decisions-per-second", "decisions-per-game", "clone"]
+        rows = []
+        for speed in speeds:
+            engine = t("cli-lab-compiled", yes="yes" if speed.compiled else "no")
+            rate = f"{speed.decisions_per_second:_.0f}".replace("_", "\u00a0")
+            length, clone = decimal(speed.decisions_per_game, t), decimal(speed.clone_microseconds, t, 2)
+            rows.append([speed.game, engine, str(speed.players), rate, length, clone])
+        screen.table([t(f"cli-lab-{name}") for name in head], rows)
+
+
+# --- small things ---------------------------------------------------------------------------------------
+
+
+def cores() -> int:
+    """The cores that this process may use."""
+    with suppress(AttributeError):  # not on every system
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def tell(words: str) -> None:
+    """A sentence beside the output."""
+    print(clean(words), file=sys.stderr)
+
+
+def decimal(value: float, t: Words, digits: int = 1) -> str:
+    """A number with the language's decimal sign."""
+    words = f"{value:.{digits}f}"
+    return words.replace(".", ",") if t.lang == "cs" else words
+
+
+def percent(rate: float, t: Words, digits: int = 1) -> str:
+    return t("cli-lab-percent", rate=decimal(100 * rate, t, digits))
+
+
+def interval(share: Share, t: Words, digits: int = 1) -> str:
+    low, high = decimal(100 * share.low, t, digits), decimal(100 * share.high, t, digits)
+    return t("cli-lab-percent", rate=f"{low}–{high}")
+
+
+def cell(share: Share, t: Words) -> str:
+    """A field of the cross table."""
+    return f"{percent(share.rate, t, 0)} ({interval(share, t, 0)})"
+
+
+class Progress:
+    """A bar on the terminal, nothing where nobody looks."""
+
+    def __init__(self, words: str, total: int, done: int) -> None:
+        self.words = words
+        self.total = total
+        self.done = done
+        self.tick: Callable[[], None] = self.nothing
+
+    def nothing(self) -> None:
+        """Nobody looks."""
+
+    def __enter__(self) -> None:
+        if not sys.stderr.isatty():
+            return
+        from rich.console import Console
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        self.bar = Progress(*columns, console=Console(stderr=True), transient=True)
+        task = self.bar.add_task(self.words, total=self.total, completed=self.done)
+        self.bar.start()
+        self.tick = lambda: self.bar.advance(task)
+
+    def __exit__(self, *_: object) -> None:
+        if self.tick != self.nothing:
+            self.bar.stop()

@@ -1,0 +1,32 @@
+"""One match, played from its JSON text to its line: what every process of a run does."""
+
+from __future__ import annotations
+
+import json
+
+from deskovka.bots import make, safe_choose
+from deskovka.core.game import game
+from deskovka.core.record import Record
+from deskovka.core.step import Move
+from deskovka.lab.lines import to_line
+from deskovka.lab.plan import derived
+
+
+def play(job: str) -> str:
+    """Play a job of a Plan; gives the line of the finished game."""
+    match = json.loads(job)
+    g = game(match["game"], tuple(match["packs"]))
+    number, seed = match["number"], int(match["seed"])
+    bots = [make(spec, g, derived("bot", seed, number, seat)) for seat, spec in enumerate(match["bots"])]
+    s = g.start(match["seats"], seed, match["options"], log=False)
+    moves: list[tuple[int, Move]] = []
+    problems: list[tuple[int, str]] = []
+    while s.to_act():
+        seat = s.to_act()[0]
+        move, problem = safe_choose(bots[seat], s.view(seat))
+        if problem is not None:
+            problems.append((seat, problem))
+        s.play(seat, move)
+        moves.append((seat, move))
+    record = Record(g, s.seats, seed, dict(s.options), match["bots"], moves)
+    return to_line(number, record, s.score(), problems)

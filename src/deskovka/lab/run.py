@@ -1,0 +1,75 @@
+"""All matches of a plan, in this process or in several."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+
+from deskovka.lab.lines import Finished
+from deskovka.lab.play import play
+from deskovka.lab.store import Store
+
+AHEAD = 3  # jobs handed out per process: none is idle, and a long run does not fill the memory
+
+
+def run(store: Store, processes: int, tick: Callable[[], None]) -> list[Finished]:
+    """Play what is missing; `tick` is called after every game. The result does not depend on `processes`."""
+    missing = store.missing()
+
+    def keep(line: str) -> None:
+        store.add(line)
+        tick()
+
+    if min(processes, len(missing)) <= 1:
+        for job in missing:
+            keep(play(job))
+    else:
+        in_processes(missing, min(processes, len(missing)), keep)
+    return store.all()
+
+
+def in_processes(jobs: Sequence[str], processes: int, keep: Callable[[str], None]) -> None:
+    """Play the jobs in several processes; when anything goes wrong here, they end at once."""
+    others = multiprocessing.active_children()
+    pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=serve)
+    waiting: set[Future[str]] = set()
+    try:
+        for job in jobs:
+            waiting.add(pool.submit(play, job))
+            if len(waiting) >= AHEAD * processes:
+                waiting = collect(waiting, keep)
+        while waiting:
+            waiting = collect(waiting, keep)
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in multiprocessing.active_children():
+            if child not in others:
+                child.terminate()
+        raise
+    pool.shutdown()
+
+
+def collect(waiting: set[Future[str]], keep: Callable[[str], None]) -> set[Future[str]]:
+    """Keep what is done; gives the rest."""
+    done, rest = wait(waiting, return_when=FIRST_COMPLETED)
+    for future in done:
+        keep(future.result())
+    return rest
+
+
+def serve() -> None:
+    """How a process of the pool behaves: Ctrl-C is its parent's business, and it does not outlive its parent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """A killed parent cannot tell its processes to stop, so they watch it."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
