@@ -8,7 +8,7 @@ from deskovka.bots.base import Bot
 from deskovka.bots.greedy import Greedy
 from deskovka.bots.random import Random
 from deskovka.bots.search import Search
-from deskovka.core.game import Game, Problem
+from deskovka.core.game import BadWish, Game, Problem
 from deskovka.core.sight import View
 from deskovka.core.step import Move
 
@@ -37,25 +37,38 @@ def make(spec: str, game: Game, seed: int = 0) -> Bot:
     spec = STRENGTHS.get(CZECH.get(spec, spec), spec)
     name, _, rest = spec.partition(":")
     if name not in BOTS:
-        raise ValueError(Problem("bot", name, (*BOTS, *STRENGTHS)).say("en"))
+        raise BadWish(Problem("bot", name, (*BOTS, *STRENGTHS)))
     settings: dict[str, Any] = {}
     for part in rest.split(",") if rest else []:
         key, _, value = part.partition("=")
         if name != "search" or key not in SETTINGS:
-            raise ValueError(Problem("bot", spec, tuple(f"search:{key}=…" for key in SETTINGS)).say("en"))
+            raise BadWish(Problem("bot", spec, tuple(f"search:{key}=…" for key in SETTINGS)))
         settings[key] = number(spec, key, value)
     return BOTS[name](game, seed, **settings)
 
 
-def number(spec: str, key: str, value: str) -> float:
+def specs(words: str, game: Game) -> list[str]:
+    """Bots separated by commas, each known to be possible; `search:simulations=9,depth=3` is one of them."""
+    found: list[str] = []
+    for part in words.split(","):
+        if found and "=" in part and ":" not in part:
+            found[-1] += f",{part}"
+        else:
+            found.append(part.strip())
+    for spec in found:
+        make(spec, game)
+    return found
+
+
+def number(spec: str, key: str, value: str) -> Any:
     """A positive setting."""
     try:
         found = SETTINGS[key](value)
     except ValueError:
         found = -1
     if not 0 <= found < 1e9 or (found == 0 and key != "depth"):
-        raise ValueError(Problem("bot", spec, (f"search:{key}=1", f"search:{key}=2", "…")).say("en"))
-    return float(found) if SETTINGS[key] is float else int(found)
+        raise BadWish(Problem("bot", spec, (f"search:{key}=1", f"search:{key}=2", "…")))
+    return found
 
 
 def safe_choose(bot: Bot, view: View) -> tuple[Move, str | None]:
@@ -72,4 +85,4 @@ def safe_choose(bot: Bot, view: View) -> tuple[Move, str | None]:
         return s.nth_legal(view.seat, 0), f"{type(bot).__name__}: {type(problem).__name__}: {problem}"
 
 
-__all__ = ["BOTS", "STRENGTHS", "Bot", "bot", "make", "safe_choose"]
+__all__ = ["BOTS", "STRENGTHS", "Bot", "bot", "make", "safe_choose", "specs"]

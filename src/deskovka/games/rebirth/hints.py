@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.games.rebirth.pieces import OWNER_OF, SETTLEMENT, TILE_OF
+from deskovka.games.rebirth.pieces import OWNER_OF, SOURCES, TILE_OF, influence_of
 from deskovka.games.rebirth.state import Rebirth, castles_of, total
 
 CARD: Final = 2.5  # what a mission card is worth on average
@@ -14,24 +14,48 @@ CARD: Final = 2.5  # what a mission card is worth on average
 
 def value(s: Rebirth, seat: int) -> float:
     """Points so far, castles held, influence in unfinished settlements, mission cards."""
-    if s.asking is None:
+    if s.is_over():
         return float(total(s, seat))
     castles = s.country.castle_points * castles_of(s, seat)
     return float(total(s, seat) + castles + waiting_influence(s, seat)) + CARD * len(s.cards[seat])
 
 
+def features(s: Rebirth, seat: int) -> dict[str, float]:
+    """The same and more as named numbers; nothing in them is secret from the seat."""
+    sources = len(SOURCES)
+    found = {name: float(s.points[seat * sources + i]) for i, name in enumerate(SOURCES)}
+    castles = s.board.castles
+    found["castles_held"] = float(castles_of(s, seat))
+    found["castles_beside"] = float(beside(s, seat, 0, castles))
+    found["landmarks_beside"] = float(beside(s, seat, castles, len(s.board.landmark)))
+    found["waiting_influence"] = float(waiting_influence(s, seat))
+    found["mission_cards"] = float(len(s.cards[seat]))
+    found["missions_fulfilled"] = float(bin(s.fulfilled[seat]).count("1"))
+    found["tiles_left"] = float(s.left[seat])
+    found["free_spaces"] = float(len(s.farmland) + len(s.grid) + len(s.townland))
+    return found
+
+
+def beside(s: Rebirth, seat: i64, first: i64, end: i64) -> i64:
+    """Next to how many of these landmarks a seat has tiles."""
+    found: i64 = 0
+    for landmark in range(first, end):
+        if s.near[landmark * s.seats + seat]:
+            found += 1
+    return found
+
+
 def waiting_influence(s: Rebirth, seat: i64) -> i64:
     """Influence of a seat's tiles in settlements that are not full."""
     tiles = s.tiles
-    board = s.board
     found: i64 = 0
     seen: i64 = 0  # a bit for each settlement
     for free in s.townland:
-        town = board.town[free]
+        town = s.board.town[free]
         if not seen >> town & 1:
             seen |= 1 << town
-            for space in board.towns[town]:
+            for space in s.board.towns[town]:
                 code = tiles[space]
                 if OWNER_OF[code] == seat:
-                    found += TILE_OF[code] - SETTLEMENT + 1
+                    found += influence_of(TILE_OF[code])
     return found

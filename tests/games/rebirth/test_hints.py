@@ -1,0 +1,36 @@
+"""Hints: what they count, and that they tell nothing secret."""
+
+from __future__ import annotations
+
+import deskovka
+from deskovka.core.playout import play_on
+from games.rebirth.playground import Playground
+
+
+def test_value_counts_points_castles_waiting_influence_and_cards() -> None:
+    g = deskovka.game("rebirth")
+    for name in ("scotland", "ireland"):
+        for seed in range(6):
+            s = g.start(seats=3, seed=seed, options={"map": name}, log=False)
+            play_on(s, seed, 10 + 9 * seed)
+            for seat in range(3):
+                found = g.features(s, seat)
+                points = s.score().points[seat]
+                castles, waiting, cards = found["castles_held"], found["waiting_influence"], found["mission_cards"]
+                assert g.value(s, seat) == points + 5 * castles + waiting + 2.5 * cards
+                assert found["castles_beside"] >= castles
+            dreamt = s.resample(1, 77)
+            assert g.features(dreamt, 1) == g.features(s, 1)
+            assert g.value(dreamt, 1) == g.value(s, 1)
+
+
+def test_at_the_end_value_is_the_score() -> None:
+    g = deskovka.game("rebirth")
+    s = g.start(seats=2, seed=1, log=False)
+    play_on(s, 1, -1)
+    assert [g.value(s, seat) for seat in range(2)] == list(s.score().points)
+
+
+def test_influence_waits_only_while_the_settlement_is_open() -> None:
+    table = Playground("scotland", 2)
+    assert table is not None
