@@ -28,6 +28,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
     """`run("games", "--json", typed=...)`; English unless a test says otherwise."""
     monkeypatch.setenv("DESKOVKA_LANG", "en")
     monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.setenv("DESKOVKA_PACKS", "")
 
     def call(*argv: str, typed: str = "") -> Outcome:
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))

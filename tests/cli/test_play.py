@@ -120,13 +120,70 @@ def test_why_and_refusals_cite_the_rulebook(run: Run) -> None:
     assert refusals[0].split(": ")[-1] in at_table(run, no, "quit")
     assert "Yes, you may" in at_table(run, f"? {yes}", "quit")
     assert "proč" in at_table(run, "?", f"proc {no}", "quit", lang="cs")
-    assert "is no move and no command" in at_table(run, "Z99", "quit")
+    assert "is no move and no command" in at_table(run, "Zzz", "quit")
     assert "has to answer the question" in at_table(run, "yes", "quit")
 
 
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("#1", "edinburgh-castle: Edinburgh castle"),
+        ("EDINBURGH CASTLE", "edinburgh-castle: Edinburgh castle"),
+        ("edinburgh-castle", "Tiles never go on a castle"),
+        ("stirling", "stirling-castle: Stirling castle"),
+        ("~", "Tiles never go on a castle"),
+        ("water", "or water"),
+        ("edinburgh", '"edinburgh" can mean: Q6, R5, S4, edinburgh-castle.'),
+        ("kirkwall", "C2: covered, settlement Kirkwall of 1 space, port."),
+        ("e1", "E1: field."),
+        ("e1", "Next to it: E2 covered; F3 covered; F4 field."),
+        ("A1", "this row is only water"),
+        ("F77", "this row has F1 to F6"),
+        ("Z1", "rows B to V have spaces"),
+        ("SM07", 'Mission "Edinburgh castle (stand-in)" (5 points)'),
+    ],
+)
+def test_whatever_is_on_the_map_can_be_asked_about(run: Run, words: str, sentence: str) -> None:
+    assert sentence in at_table(run, f"? {words}", "quit")
+
+
+def test_the_list_says_what_a_space_is_and_what_it_brings(run: Run) -> None:
+    said = at_table(run, "?", "quit")
+    assert "1. E4: settlement Wick of 2 spaces, next to Sinclair castle, 0 points at once" in said
+
+
+def test_stand_ins_are_marked_wherever_they_are_shown(run: Run) -> None:
+    assert "Map: Scotland (stand-in)." in at_table(run, "quit")
+    shown = run(*GAME, typed="log\nquit\n").out
+    assert "Scotland°" in shown
+    assert "° stand-in, no source confirms it" in shown
+
+
+def test_a_narrow_window_gets_sentences(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    narrow = run(*GAME, typed="quit\n").out
+    assert "The picture needs a window at least" in narrow
+    assert "has no tile on the map" in narrow
+    monkeypatch.setenv("COLUMNS", "80")
+    assert "The picture needs" not in run(*GAME, typed="quit\n").out
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_the_curtain_wipes_the_screen_and_the_history(
+    plain: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    readline = pytest.importorskip("readline")
+    readline.add_history("secret")
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    Screen(plain).clear()
+    assert readline.get_current_history_length() == 0
+    assert "\x1b[2J" in capsys.readouterr().out
+
+
 def test_undo_is_offered_with_its_reason(run: Run) -> None:
-    said = at_table(run, "undo", "1", "undo", "undo!", "quit")
-    assert said.count("You may take back only your own last answer") == 2
+    said = at_table(run, "undo", "undo!", "1", "undo", "undo!", "quit")
+    assert said.count("You have not answered anything yet") == 2
+    assert said.count("You may take back only your own last answer") == 1
     assert 'bots do not mind; if the table agrees, "undo!" takes it back' in said
     assert "Taken back." in said
     assert said.count("has no tile on the map") >= 4  # both players, before the move and after taking it back
@@ -157,10 +214,12 @@ BAD_LINES = [
     ("load /nowhere/x", 'The file "/nowhere/x" does not exist.'),
     ("load /", '"/" is not an ordinary file.'),
     ("save /", '"/" is not an ordinary file.'),
-    ("save /nowhere/x", 'The file "/nowhere/x" cannot be written: No such file or directory.'),
+    ("save /nowhere/x", 'The file "/nowhere/x" cannot be written: there is no such folder.'),
     ("save /dev/full", '"/dev/full" is not an ordinary file.'),
     ("save a\0b", "cannot be written"),
     ("load a\0b", "does not exist"),
+    ("save ~no-such-user/x", "cannot be written"),
+    ("load ~no-such-user/x", "cannot be read"),
 ]
 
 
@@ -176,6 +235,14 @@ def test_save_never_overwrites_what_is_not_a_game(run: Run, tmp_path: Path) -> N
     assert file.read_text() == "Dear Bob"
 
 
+def test_saving_through_a_link_keeps_the_link(run: Run, tmp_path: Path) -> None:
+    file, link = tmp_path / "game", tmp_path / "link"
+    link.symlink_to(file)
+    at_table(run, f"save {link}", "1", f"save {link}", "quit")
+    assert link.is_symlink()
+    assert run("verify", str(file)).code == 0
+
+
 def test_a_failed_save_leaves_nothing_half_written(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -183,7 +250,7 @@ def test_a_failed_save_leaves_nothing_half_written(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.fsync", full)
-    assert "No space left on device" in at_table(run, f"save {tmp_path / 'game'}", "quit")
+    assert "the disk is full" in at_table(run, f"save {tmp_path / 'game'}", "quit")
     assert list(tmp_path.iterdir()) == []
 
 

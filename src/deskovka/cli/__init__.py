@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from typing import Protocol
 
+from deskovka.cli.files import reason
+from deskovka.cli.lab import BenchCommand, SimulateCommand, TournamentCommand
 from deskovka.cli.language import Words, Wrong, clean, take_language
 from deskovka.cli.look import CardsCommand, GamesCommand, RulesCommand, TableCommand
 from deskovka.cli.parser import Parser
@@ -41,6 +43,9 @@ COMMANDS: dict[str, Maker] = {
     "cards": CardsCommand,
     "replay": ReplayCommand,
     "verify": VerifyCommand,
+    "simulate": SimulateCommand,
+    "tournament": TournamentCommand,
+    "bench": BenchCommand,
 }
 
 
@@ -60,7 +65,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except OSError as problem:
         silence()
-        return complain(t("cli-output", why=problem.strerror or str(problem)), 2)
+        return complain(t("cli-output", why=reason(problem)), 2)
 
 
 def prepare_streams() -> None:

@@ -2,53 +2,85 @@
 
 from __future__ import annotations
 
+import errno
+from collections.abc import Sequence
 from pathlib import Path
 
 from deskovka import BadRecord, Record
 from deskovka.cli.language import Words, Wrong
+from deskovka.cli.packs import packs_for_records
 from deskovka.core import record
+from deskovka.core.pack import PackProblem
 
+REASONS = {
+    errno.ENOENT: "missing",
+    errno.ENOTDIR: "missing",
+    errno.EACCES: "permission",
+    errno.EPERM: "permission",
+    errno.EROFS: "permission",
+    errno.EISDIR: "folder",
+    errno.ENOSPC: "space",
+    errno.EDQUOT: "space",
+    errno.EEXIST: "exists",
+}
 LARGEST = 64 * 1024 * 1024
 
 
 def check_file(name: str, t: Words) -> Path:
     """The path of an ordinary file that exists."""
-    path = Path(name).expanduser()
     try:
+        path = Path(name).expanduser()
         if not path.exists():
             raise Wrong(t("cli-no-file", file=name))
         if not path.is_file():
             raise Wrong(t("cli-not-a-file", file=name))
         if path.stat().st_size > LARGEST:
             raise Wrong(BadRecord("foreign").say(t.lang))
-    except (OSError, ValueError) as problem:
+    except (OSError, ValueError, RuntimeError) as problem:  # RuntimeError: nobody's home, or links in a circle
         raise Wrong(t("cli-unreadable", file=name)) from problem
     return path
 
 
-def read_record(name: str, t: Words) -> Record:
-    """A record; BadRecord if the file is none, Wrong if it cannot be read at all."""
+def read_record(name: str, t: Words, packs: Sequence[str] = ()) -> Record:
+    """A record; BadRecord if the file is none, Wrong if it or a pack cannot be read at all."""
     path = check_file(name, t)
     try:
-        return record.read(path)
+        return record.read(path, packs_for_records(packs))
+    except PackProblem as problem:
+        raise Wrong(problem.say(t.lang)) from problem
     except OSError as problem:
         raise Wrong(t("cli-unreadable", file=name)) from problem
 
 
 def save_record(saved: Record, name: str, t: Words) -> Path:
     """Write a record; a file that is not a record of ours is never overwritten."""
-    path = Path(name).expanduser()
     try:
+        path = Path(name).expanduser().resolve()  # a link stays, what it points to is written
         if path.exists():
             if not path.is_file():
                 raise Wrong(t("cli-not-a-file", file=name))
             if not is_ours(path):
                 raise Wrong(t("cli-not-over", file=name))
         saved.save(path)
-        return path.resolve()
-    except (OSError, ValueError) as problem:
-        reason = (problem.strerror if isinstance(problem, OSError) else None) or str(problem)
-        raise Wrong(t("cli-unwritable", file=name, why=reason)) from problem
+        return path
+    except (OSError, ValueError, RuntimeError) as problem:
+        raise Wrong(t("cli-unwritable", file=name, why=reason(problem))) from problem
+
+
+def write_new(text: str, name: str, t: Words) -> Path:
+    """Write a file that does not exist yet."""
+    try:
+        path = Path(name).expanduser().resolve()
+        with path.open("x", encoding="utf-8") as file:
+            file.write(text)
+        return path
+    except (OSError, ValueError, RuntimeError) as problem:
+        raise Wrong(t("cli-unwritable", file=name, why=reason(problem))) from problem
+
+
+def reason(problem: Exception) -> str:
+    """What the system complains about, as a word for the sentence `cli-reason`."""
+    return REASONS.get(problem.errno or 0, "other") if isinstance(problem, OSError) else "other"
 
 
 def is_ours(path: Path) -> bool:

@@ -5,20 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from deskovka.cli.files import write_new
 from deskovka.cli.language import Words, Wrong
+from deskovka.cli.packs import own_packs
 from deskovka.cli.parser import Parser
 from deskovka.cli.screen import Screen
 from deskovka.cli.tell import find_rules, rule_data, tell_rules
 from deskovka.core.game import Game, game, games
+from deskovka.core.pack import PackProblem
 
 
-def find_game(name: str | None, t: Words) -> Game:
-    """A game by its id; Wrong names those there are."""
+def find_game(name: str | None, t: Words, packs: Sequence[str] | None = None) -> Game:
+    """A game by its id; Wrong names those there are. Unless `packs` is None, the user's kept packs apply too."""
     if name is None:
         raise Wrong(t("cli-which-game", games=", ".join(games())))
     if name not in games():
         raise t.problem("game", name, games())
-    return game(name)
+    try:
+        return game(name) if packs is None else game(name, [*own_packs(name), *packs])
+    except PackProblem as problem:
+        raise Wrong(problem.say(t.lang)) from problem
 
 
 class TableCommand:
@@ -109,18 +115,29 @@ class CardsCommand:
         self.parser = Parser(t, "cards", t("cli-about-cards"))
         self.parser.word("game", t("cli-game"), t("cli-help-game"))
         self.parser.flag("--stand-ins", t("cli-help-stand-ins"))
+        self.parser.option("--pack", t("cli-file"), t("cli-help-pack"), many=True)
+        self.parser.option("--export", t("cli-file"), t("cli-help-export"))
         self.parser.flag("--json", t("cli-help-json"))
 
     def run(self, argv: Sequence[str]) -> int:
         args = self.parser.read(argv)
-        g = find_game(args.game, self.t)
-        if args.stand_ins:
+        g = find_game(args.game, self.t, args.pack)
+        if args.export is not None:
+            self.export(g, args.export)
+        elif args.stand_ins:
             self.stand_ins(g, args.json)
         elif args.json:
             Screen().data(g.cards(self.t.lang))
         else:
             self.cards(g)
         return 0
+
+    def export(self, g: Game, name: str) -> None:
+        """The data in force as a pack to start from."""
+        if not g.takes_packs:
+            raise Wrong(self.t("cli-no-packs", game=g.id))
+        path = write_new(g.export(), name, self.t)
+        Screen().line(self.t("cli-saved", file=str(path)))
 
     def cards(self, g: Game) -> None:
         """All components under their headings."""

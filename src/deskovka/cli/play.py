@@ -6,8 +6,8 @@ import argparse
 import secrets
 from collections.abc import Sequence
 
-import deskovka
 from deskovka import BadRecord, Game, Table
+from deskovka.bots import specs
 from deskovka.cli.files import read_record
 from deskovka.cli.language import Words, Wrong
 from deskovka.cli.look import find_game
@@ -15,6 +15,7 @@ from deskovka.cli.parser import Parser
 from deskovka.cli.records import whole_number
 from deskovka.cli.screen import Screen
 from deskovka.cli.session import Company, Session
+from deskovka.core.game import BadWish
 
 SEED_BITS = 128
 MOST_SEATS = 99
@@ -31,34 +32,34 @@ class PlayCommand:
         self.parser.option("--seat", "N", t("cli-help-seat"))
         self.parser.option("--people", "N", t("cli-help-people"))
         self.parser.option("--name", t("cli-name"), t("cli-help-name"), many=True)
-        self.parser.option("--bots", "greedy|random", t("cli-help-bots"))
+        self.parser.option("--bots", "beginner|player|master|…", t("cli-help-bots"))
         self.parser.option("--option", "K=V", t("cli-help-option"), many=True)
         self.parser.option("--seed", "N", t("cli-help-seed"))
         self.parser.option("--load", t("cli-file"), t("cli-help-load"))
+        self.parser.option("--pack", t("cli-file"), t("cli-help-pack"), many=True)
         self.parser.flag("--plain", t("cli-help-plain"))
 
     def run(self, argv: Sequence[str]) -> int:
         args = self.parser.read(argv)
-        g = find_game(args.game, self.t)
+        g = find_game(args.game, self.t, args.pack)
         if args.load is not None and (args.seats or args.option or args.seed or args.name):
             raise Wrong(self.t("cli-load-alone"))
-        company = self.company(args)
-        table = self.new_table(args, g, company) if args.load is None else self.loaded(args.load, g)
+        company = self.company(args, g)
+        table = self.new_table(args, g, company) if args.load is None else self.loaded(args, g)
         salt = secrets.randbits(SEED_BITS) if args.load is None else None
         session = Session(table, company, Screen(args.plain), self.t, salt)
         session.run()
         return 0
 
-    def company(self, args: argparse.Namespace) -> Company:
+    def company(self, args: argparse.Namespace, g: Game) -> Company:
         """Who plays."""
         seat = whole_number(args.seat, "--seat", 1, MOST_SEATS, self.t) or 1
         people = whole_number(args.people, "--people", 1, MOST_SEATS, self.t) or 1
-        known = tuple(deskovka.bots.BOTS)
-        bots = tuple((args.bots or "greedy").split(","))
-        for name in bots:
-            if name not in known:
-                raise self.t.problem("bot", name, known)
-        return Company(seat - 1, people, bots)
+        try:
+            bots = specs(args.bots or "player", g)
+        except BadWish as wish:
+            raise Wrong(wish.problem.say(self.t.lang)) from wish
+        return Company(seat - 1, people, tuple(bots))
 
     def new_table(self, args: argparse.Namespace, g: Game, company: Company) -> Table:
         """A table for a new game."""
@@ -104,10 +105,10 @@ class PlayCommand:
             names[seat] = given[i] if i < len(given) and given[i].strip() else self.t("seat", number=seat + 1)
         return names
 
-    def loaded(self, name: str, g: Game) -> Table:
+    def loaded(self, args: argparse.Namespace, g: Game) -> Table:
         """The table of a saved game, replayed strictly."""
         try:
-            record = read_record(name, self.t)
+            record = read_record(args.load, self.t, args.pack)
             record.replay()
         except BadRecord as problem:
             raise Wrong(problem.say(self.t.lang)) from problem

@@ -63,6 +63,7 @@ class Prompt:
             self.rules(rest)
         elif command == "log":
             self.at.teller.events(self.at.screen, self.at.table.state.events(self.at.viewer(seat)))
+            self.at.teller.legend(self.at.screen)
         elif command == "score":
             self.at.teller.score(self.at.screen, self.at.table.state.score())
         elif rest:
@@ -94,7 +95,7 @@ class Prompt:
     # --- moves ------------------------------------------------------------------------------------------
 
     def find(self, seat: int | None, words: str) -> Move:
-        """The move that is meant: a short name of any move, or a number from the list."""
+        """The move that is meant: a short name of any move, a number from the list, or another name."""
         legal = () if seat is None else self.at.table.state.legal(seat)
         typed = fold(words)
         for move in (*legal, *self.at.table.game.moves.all):
@@ -102,7 +103,19 @@ class Prompt:
                 return move
         if typed.isdecimal() and len(typed) < 6 and 1 <= int(typed) <= len(legal):
             return legal[int(typed) - 1]
-        raise Wrong(self.at.t("cli-unknown", word=words))
+        return self.find_by_name(words)
+
+    def find_by_name(self, words: str) -> Move:
+        """The move that has this name, if it is the only one."""
+        g, options, lang = self.at.table.game, self.at.table.state.options, self.at.t.lang
+        typed = fold(words)
+        found = [m for m in g.moves.all if typed in [fold(name) for name in g.called(m, lang, options)]]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            moves = ", ".join([self.at.teller.short(move) for move in found])
+            raise Wrong(self.at.t("cli-ambiguous", word=words, moves=moves))
+        raise Wrong(g.no_such(words, lang, options) or self.at.t("cli-unknown", word=words))
 
     def answer(self, seat: int | None, words: str) -> bool:
         """Play the move that is meant, or say why not."""
@@ -119,8 +132,13 @@ class Prompt:
         return self.at.table.state.why_not(self.at.people[0] if seat is None else seat, move)
 
     def why(self, seat: int | None, words: str) -> None:
-        """Why a move is not allowed, or that it is."""
+        """What is where a move leads, and why it is not allowed, or that it is."""
         move = self.find(seat, words)
+        about = self.at.teller.about(move, self.at.table.view(self.at.viewer(seat)))
+        if about:
+            self.at.screen.line(f"{self.at.teller.short(move)}: {about[0]}.")
+        for sentence in about[1:]:
+            self.at.screen.line(sentence)
         refusal = self.refusal(seat, move)
         if refusal is None:
             self.at.screen.line(self.at.t("cli-you-may", move=self.at.teller.say(move)))
@@ -133,7 +151,7 @@ class Prompt:
         """What the person can do now, and the commands."""
         if seat is not None:
             self.at.screen.line(self.at.t("cli-you-can"), "title")
-            self.at.choices(self.at.table.state.legal(seat))
+            self.at.choices(self.at.table.view(seat), self.at.table.state.legal(seat))
         self.at.screen.line(self.at.t("cli-commands"), "title")
         for name in COMMANDS:
             does = self.at.t("cli-do-undo.agreed") if name == "undo!" else self.at.t(f"cli-do-{name}.does")
@@ -142,6 +160,8 @@ class Prompt:
     def undo(self, seat: int | None, agreed: bool) -> bool:
         """Take back the person's last answer; bots never mind, but the person is told what it means."""
         who = self.at.people[0] if seat is None else seat
+        if all(answered != who for answered, _ in self.at.table.moves):
+            raise Wrong(self.at.t("cli-no-undo"))
         try:
             self.at.undo(who, agreed)
         except Illegal as no:
@@ -153,7 +173,7 @@ class Prompt:
 
     def load(self, name: str) -> None:
         """Sit down at a saved game."""
-        record = read_record(self.named(name), self.at.t)
+        record = read_record(self.named(name), self.at.t, self.at.table.game.packs)
         record.replay()
         self.at.load(Table.from_record(record))
 

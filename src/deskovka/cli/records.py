@@ -40,6 +40,7 @@ class ReplayCommand:
         self.t = t
         self.parser = Parser(t, "replay", t("cli-about-replay"))
         self.parser.word("file", t("cli-file"), t("cli-help-file"))
+        self.parser.option("--pack", t("cli-file"), t("cli-help-pack"), many=True)
         self.parser.option("--move", "N", t("cli-help-move"))
         self.parser.option("--seat", "N", t("cli-help-replay-seat"))
         self.parser.flag("--plain", t("cli-help-plain"))
@@ -47,7 +48,7 @@ class ReplayCommand:
 
     def run(self, argv: Sequence[str]) -> int:
         args = self.parser.read(argv)
-        record = open_record(args.file, self.t)
+        record = open_record(args.file, self.t, args.pack)
         number = whole_number(args.move, "--move", 0, len(record.moves), self.t)
         seat = whole_number(args.seat, "--seat", 1, record.seats, self.t)
         viewer = None if seat is None else seat - 1
@@ -57,7 +58,7 @@ class ReplayCommand:
             raise Wrong(problem.say(self.t.lang)) from problem
         if number is not None:
             moments = [moment for moment in moments if moment.number == number]
-        teller = Teller(record.game, self.t, record.names, s.options)
+        teller = Teller(record.game, self.t, record.names, s.options, args.plain)
         if args.json:
             Screen().data([describe(teller, moment) for moment in moments])
             return 0
@@ -67,6 +68,8 @@ class ReplayCommand:
             teller.events(screen, moment.events)
         if number is not None:
             teller.table(screen, s.view(viewer))
+        else:
+            teller.legend(screen)
         if not s.to_act():
             teller.score(screen, s.score())
             screen.line(teller.winner(s.score()), "title")
@@ -94,12 +97,12 @@ def describe(teller: Teller, moment: Moment) -> dict[str, Any]:
     }
 
 
-def open_record(name: str | None, t: Words) -> Record:
+def open_record(name: str | None, t: Words, packs: Sequence[str] = ()) -> Record:
     """A record, or one sentence why not."""
     if name is None:
         raise Wrong(t("cli-which-file"))
     try:
-        return read_record(name, t)
+        return read_record(name, t, packs)
     except BadRecord as problem:
         raise Wrong(problem.say(t.lang)) from problem
 
@@ -126,14 +129,13 @@ class VerifyCommand:
         self.t = t
         self.parser = Parser(t, "verify", t("cli-about-verify"))
         self.parser.word("file", t("cli-file"), t("cli-help-file"))
+        self.parser.option("--pack", t("cli-file"), t("cli-help-pack"), many=True)
         self.parser.flag("--json", t("cli-help-json"))
 
     def run(self, argv: Sequence[str]) -> int:
         args = self.parser.read(argv)
-        if args.file is None:
-            raise Wrong(self.t("cli-which-file"))
+        record = open_record(args.file, self.t, args.pack)
         try:
-            record = read_record(args.file, self.t)
             s = record.replay()
         except BadRecord as problem:
             return self.answer(args.json, False, problem.say(self.t.lang))

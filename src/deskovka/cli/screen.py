@@ -72,6 +72,10 @@ class Screen:
                 shown.append(clean(words), STYLES.get(style, ""))
             self.console.print(shown, soft_wrap=True)
 
+    def width(self) -> int:
+        """How many characters fit on a line."""
+        return self.console.width
+
     def table(self, head: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         """A table: the first column is words, the others are numbers."""
         if self.plain:
@@ -81,7 +85,7 @@ class Screen:
             return
         shown = Table()
         for i, name in enumerate(head):
-            shown.add_column(Text(clean(name)), justify="right" if i else "left")
+            shown.add_column(Text(clean(name)), justify="right" if i else "left", overflow="fold")
         for row in rows:
             shown.add_row(*[Text(clean(cell)) for cell in row])
         self.console.print(shown)
@@ -92,8 +96,12 @@ class Screen:
 
     def clear(self) -> None:
         """Wipe what another player must not see, also what has scrolled away."""
-        if self.console.is_terminal:
-            self.console.file.write("\x1b[2J\x1b[3J\x1b[H")
+        if sys.stdout.isatty():  # also in plain mode, which a console does not count as a terminal
+            sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")
+        with suppress(ImportError):
+            import readline
+
+            readline.clear_history()  # or the arrow keys would show what the other one typed
 
     def ask(self, prompt: str) -> str:
         """A line from the user; EOFError when there is none."""

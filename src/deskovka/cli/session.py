@@ -6,8 +6,8 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import deskovka
 from deskovka import Event, Move, Table, View
+from deskovka.bots import make, safe_choose
 from deskovka.cli.language import Words
 from deskovka.cli.prompt import Prompt, Quit
 from deskovka.cli.screen import Screen
@@ -55,11 +55,11 @@ class Session:
         self.bots = {}
         for i, seat in enumerate([seat for seat in range(seats) if seat not in self.people]):
             name = company.bots[i % len(company.bots)]
-            self.bots[seat] = deskovka.bot(name, game=table.game, seed=bot_seed(table.seed, seat))
+            self.bots[seat] = make(name, table.game, bot_seed(table.seed, seat))
         known = 0 if salt is not None else len(table.state.log or [])
         self.seen: dict[int | None, int] = dict.fromkeys([None, *self.people], known)
         self.holder: int | None = None if company.people > 1 else self.people[0]
-        self.teller = Teller(table.game, self.t, table.names, table.state.options)
+        self.teller = Teller(table.game, self.t, table.names, table.state.options, self.screen.plain)
 
     # --- the game ---------------------------------------------------------------------------------------
 
@@ -72,11 +72,18 @@ class Session:
                 person = next((seat for seat in waiting if seat in self.people), None)
                 bot = next((seat for seat in waiting if seat in self.bots), None)
                 if bot is not None:
-                    self.table.play(bot, self.bots[bot].choose(self.table.view(bot)))
+                    self.answer_for(bot)
                 else:
                     self.turn(person)
         except Quit:
             self.screen.line(self.t("cli-bye"))
+
+    def answer_for(self, seat: int) -> None:
+        """Let a bot answer; if it has a bug, the game goes on and says so."""
+        move, problem = safe_choose(self.bots[seat], self.table.view(seat))
+        self.table.play(seat, move)
+        if problem is not None:
+            self.screen.line(self.t("cli-bot-bug", name=self.teller.who(seat), problem=problem))
 
     def greet(self) -> None:
         """Who plays, and the promise about the seed."""
@@ -120,18 +127,13 @@ class Session:
     # --- what the person sees ---------------------------------------------------------------------------
 
     def show(self, seat: int | None) -> None:
-        """The table, what happened since the last time, and the question."""
+        """What happened since the last time, the table, and the question."""
         viewer = self.viewer(seat)
         seen = self.table.view(viewer)
         legal = () if seat is None else self.table.state.legal(seat)
-        news = self.news(viewer)
-        first = self.screen.plain or len(news) > FEW  # much news would push the picture off the screen
         self.screen.line()
-        if first:
-            self.teller.events(self.screen, news)
+        self.teller.events(self.screen, self.news(viewer))  # first, or it would push the picture off the screen
         self.teller.table(self.screen, seen, legal)
-        if not first:
-            self.teller.events(self.screen, news)
         if seat is None:
             self.show_end()
         else:
@@ -152,15 +154,16 @@ class Session:
         question = self.teller.say(from_json(seen.agenda[-1][0]))
         self.screen.line(self.t("cli-turn", who=self.teller.who(seat), question=question), "title")
         if len(legal) <= FEW:
-            self.choices(legal)
+            self.choices(seen, legal)
         elif self.screen.plain:
             numbered = [f"{i} {self.teller.short(move)}" for i, move in enumerate(legal, 1)]
             self.screen.line(self.t("cli-choices", count=len(legal), choices=", ".join(numbered)))
 
-    def choices(self, legal: Sequence[Move]) -> None:
+    def choices(self, seen: View, legal: Sequence[Move]) -> None:
         """All that the person may answer, one per line."""
         for i, move in enumerate(legal, 1):
-            self.screen.line(f"{i}. {self.teller.short(move)}: {self.teller.say(move)}")
+            about = self.teller.about(move, seen) or [self.teller.say(move)]
+            self.screen.line(f"{i}. {self.teller.short(move)}: {about[0]}")
 
     def show_end(self) -> None:
         """The result, and what proves that the seed was fixed before."""

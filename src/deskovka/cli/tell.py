@@ -18,11 +18,12 @@ from deskovka.core.value import to_json
 class Teller:
     """Tells one game in one language, with its players' names."""
 
-    def __init__(self, g: Game, t: Words, names: Sequence[str], options: Mapping[str, Any]) -> None:
+    def __init__(self, g: Game, t: Words, names: Sequence[str], options: Mapping[str, Any], plain: bool) -> None:
         self.g = g
         self.t = t
         self.names = names
         self.options = options  # complete, as a State has them
+        self.plain = plain
 
     def who(self, seat: int) -> str:
         """A player's name."""
@@ -34,7 +35,15 @@ class Teller:
 
     def say(self, x: Event | Move | Step) -> str:
         """A move, event or question in words."""
-        return text.say(x, self.t.lang, self.g.id, self.names, self.options)
+        return self.spoken(text.say(x, self.t.lang, self.g, self.names, self.options))
+
+    def spoken(self, words: str) -> str:
+        """As it is, or for those who listen."""
+        return text.aloud(words, self.t.lang) if self.plain else words
+
+    def about(self, move: Move, seen: View) -> list[str]:
+        """What can be seen where a move leads: a short phrase, then sentences."""
+        return [self.spoken(words) for words in self.g.about(move, seen, self.t.lang, self.names)]
 
     def events(self, screen: Screen, events: Sequence[Event]) -> None:
         """Log lines, each with its place in the rulebook."""
@@ -48,20 +57,33 @@ class Teller:
 
     def table(self, screen: Screen, seen: View, legal: Sequence[Move] = ()) -> None:
         """What lies on the table: a picture, or sentences for those who listen."""
-        if screen.plain:
-            for words in self.g.description(seen, self.t.lang, self.names):
-                screen.line(words)
-        else:
-            screen.picture(self.g.picture(seen, legal, self.t.lang, self.names))
+        lines = [] if self.plain else self.g.picture(seen, legal, self.t.lang, self.names)
+        columns = max([sum(len(part) for _, part in line) for line in lines], default=0)
+        if lines and columns <= screen.width():
+            screen.picture(lines)
+            return
+        if lines:
+            screen.line(self.t("cli-narrow", columns=columns), "warning")
+        for words in self.g.description(seen, self.t.lang, self.names):
+            screen.line(words)
+
+    def legend(self, screen: Screen) -> None:
+        """What the sign of stand-ins means, where no picture says it."""
+        if self.g.stand_ins() and not self.plain:
+            screen.line(self.t("cli-stand-in", sign=text.STAND_IN), "dim")
 
     def score(self, screen: Screen, score: Score) -> None:
         """Everybody's points and where they come from."""
         sources = list(dict.fromkeys(key for why in score.why for key, points in why.items() if points))
-        titles = [text.phrase(self.g.id, self.t.lang, f"source-{key}") for key in sources]
+        options = {name: chosen for name, chosen in self.options.items() if isinstance(chosen, str)}
+        titles = [text.phrase(self.g.id, self.t.lang, f"source-{key}", options) for key in sources]
         rows = []
         for seat, why in enumerate(score.why):
             rows.append([self.who(seat), str(score.points[seat]), *[str(why.get(key, 0)) for key in sources]])
-        screen.table(["", self.t("cli-total"), *titles], rows)
+        lines = [["", self.t("cli-total"), *titles], *rows]
+        if not self.plain:  # players side by side: few columns with short heads fit any terminal
+            lines = [list(line) for line in zip(*lines, strict=True)]
+        screen.table(lines[0], lines[1:])
 
     def winner(self, score: Score) -> str:
         """Who won."""

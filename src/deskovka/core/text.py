@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from deskovka.core.game import Game, game
 from deskovka.core.rule import Entry, Refusal
@@ -16,7 +16,11 @@ from deskovka.core.value import Value
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
+LONGEST = 400  # Fluent refuses a word of more than 1,000 characters, and nobody reads one
+
 Words = Mapping[str, str | int]
+
+STAND_IN: Final = "°"  # stands after the name of every stand-in that is shown
 
 
 def read_ftl(package: str, lang: str) -> str:
@@ -47,7 +51,10 @@ def phrase(game_id: str | None, lang: str, key: str, words: Words | None = None)
     pattern = message.attributes[attribute] if attribute else message.value
     if pattern is None:
         raise KeyError(f"{key} has no text in {lang}")
-    said, problems = found.format_pattern(pattern, dict(words or {}))
+    short = {
+        k: v[:LONGEST] + "…" if isinstance(v, str) and len(v) > LONGEST else v for k, v in (words or {}).items()
+    }
+    said, problems = found.format_pattern(pattern, short)
     if problems:
         raise ValueError(f"{key} in {lang}: {problems[0]}")
     return str(said)
@@ -67,27 +74,29 @@ def key_of_class(value: Value) -> str:
 def say(
     x: Any,
     lang: str,
-    game_id: str | None = None,
+    game_id: Game | str | None = None,
     names: Sequence[str] = (),
     options: Mapping[str, Any] | None = None,
 ) -> str:
     """A refusal, event, move or question in words.
 
-    `names` are the players' names by seat; `options` are the game's, for they may decide how things are called.
+    A game with packs is given itself, for packs change names. `names` are the players' names by seat;
+    `options` are the game's, for they may decide how things are called.
     """
     if isinstance(x, Refusal):
         entry = game(x.game).rule(x.rule)
         return phrase(None, lang, "refusal", {"why": entry.words[lang], "where": where(entry, lang)})
     assert isinstance(x, Event | Move | Step) and game_id is not None
     words: dict[str, str | int] = {}
-    for key, word in game(game_id).words(x, lang, options or {}).items():
+    g = game_id if isinstance(game_id, Game) else game(game_id)
+    for key, word in g.words(x, lang, options or {}).items():
         if isinstance(word, tuple):
             words[key] = listing([seat_name(seat, lang, names) for seat in word], lang)
         elif key.startswith("seat"):
             words[key] = seat_name(int(word), lang, names)
         else:
             words[key] = word
-    return phrase(game_id, lang, key_of_class(x), words)
+    return phrase(g.id, lang, key_of_class(x), words)
 
 
 def seat_name(seat: int, lang: str, names: Sequence[str] = ()) -> str:
@@ -113,6 +122,11 @@ def where(entry: Entry, lang: str) -> str:
 def cite(g: Game, event: Event, lang: str) -> str:
     """Where the rulebook says why this happened."""
     return where(g.rule(event.rule_id()), lang)
+
+
+def aloud(words: str, lang: str) -> str:
+    """The same for those who listen: a word instead of the sign of a stand-in."""
+    return words.replace(STAND_IN, phrase(None, lang, "stand-in-aloud"))
 
 
 def problem(field: str, wrong: str, allowed: Sequence[str], lang: str) -> str:

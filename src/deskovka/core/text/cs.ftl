@@ -6,6 +6,7 @@ where-page = { $chapter }, s. { $page }
 where-ruling = { $chapter }; naše rozhodnutí
 seat = Hráč { $number }
 nobody = nikdo
+stand-in-aloud = {" "}(zástupný údaj)
 and = { $first } a { $last }
 move-yes = Ano
 move-no = Ne
@@ -27,6 +28,23 @@ record-content = Záznam se hrál s jinými mapami nebo kartami, než jaké jsou
 record-start = Takovou hru nelze začít: { $why }
 record-illegal = Tah číslo { $move } v záznamu pravidla nedovolují ({ $rule }).
 record-digest = Záznam po přehrání končí jinak, než sám uvádí.
+record-packs = Záznam se hrál s opravami { $packs }, které tu nejsou; přidej jejich soubory volbou --pack.
+pack-problem = { $line ->
+    [0] { $file }: { $why }
+   *[other] { $file }, řádek { $line }: { $why }
+}
+pack-unreadable = Soubor s opravami nejde přečíst.
+pack-syntax = Takhle se opravy nezapisují ({ $why }).
+pack-doubled-key = „{ $word }“ tu je dvakrát.
+pack-other-game = Tohle nejsou opravy hry { $id }.
+pack-unknown = „{ $word }“ tu nemá co dělat; může tu být: { $allowed }.
+pack-lacks = Chybí tu „{ $word }“.
+pack-kind = „{ $word }“ má být { $kind ->
+        [table] tabulka
+        [list] seznam
+        [number] celé číslo od { $low } do { $high }
+       *[text] text
+    }.
 
 # Příkazová řádka: nápověda
 
@@ -62,6 +80,9 @@ cli-help-bots = soupeři na ostatních místech; několik různých odděl čár
 cli-help-option = volba hry, třeba --option map=ireland; opakuj pro další
 cli-help-seed = semínko náhody, aby šla hra zopakovat
 cli-help-load = pokračuje v uložené hře
+cli-help-pack = opraví mapy, karty a počty podle souboru; opakuj pro další
+cli-help-export = zapíše mapy, karty a počty do nového souboru s opravami, ze kterého se dá vyjít
+cli-no-packs = Hru { $game } opravit nejde.
 
 # Příkazová řádka: co se nepovedlo
 
@@ -77,9 +98,17 @@ cli-load-alone = Počet hráčů, jména, volby hry i semínko bere --load ze so
 cli-no-file = Soubor „{ $file }“ neexistuje.
 cli-not-a-file = „{ $file }“ není obyčejný soubor.
 cli-unreadable = Soubor „{ $file }“ nejde přečíst.
-cli-unwritable = Do souboru „{ $file }“ nejde psát: { $why }.
+cli-unwritable = Do souboru „{ $file }“ nejde psát: { cli-reason }.
+cli-reason = { $why ->
+    [missing] taková složka neexistuje
+    [permission] chybí oprávnění
+    [folder] je to složka
+    [space] na disku není místo
+    [exists] už existuje
+   *[other] systém to nedovolil
+}
 cli-not-over = Soubor „{ $file }“ už existuje a není to uložená hra, proto ho nepřepíšu.
-cli-output = Výstup nejde zapsat: { $why }.
+cli-output = Výstup nejde zapsat: { cli-reason }.
 cli-interrupted = Přerušeno; nic se neuložilo.
 cli-eof = Vstup skončil, odcházím od stolu; nic se neuložilo.
 cli-table-later = Stůl ve webovém prohlížeči přijde v některé z dalších verzí; v terminálu si zahraješ příkazem „deskovka play HRA“.
@@ -131,6 +160,10 @@ cli-choices = { $count ->
 cli-you-can = Můžeš:
 cli-you-may = Ano, to smíš: { $move }
 cli-commands = Příkazy:
+cli-ambiguous = „{ $word }“ může znamenat: { $moves }.
+cli-narrow = Na obrázek je potřeba okno široké aspoň { $columns } znaků, proto stůl popíšu.
+cli-stand-in = { $sign } zástupný údaj, žádný zdroj ho nepotvrzuje
+cli-no-undo = Zatím jsi na nic neodpověděl, není co vracet.
 cli-unknown = „{ $word }“ není tah ani příkaz; napiš ?, a uvidíš, co můžeš.
 cli-saved = Uloženo do souboru { $file }.
 cli-undone = Vráceno.
@@ -146,7 +179,7 @@ cli-bye = Na shledanou.
 cli-do-help = pomoc
     .does = ukáže, co můžeš; stejně tak ?
 cli-do-why = proč
-    .does = proč TAH (nebo ? TAH) řekne, proč tah nejde, nebo že jde
+    .does = proč MÍSTO (nebo ? MÍSTO) řekne, co tam je a proč tam tah jde nebo nejde
 cli-do-undo = zpět
     .does = vrátí tvou poslední odpověď, dokud se po ní nic neukázalo
     .agreed = vrátí tvou poslední odpověď i s tím, co se stalo po ní
@@ -164,3 +197,77 @@ cli-do-lang = jazyk
     .does = jazyk en přepne do angličtiny, jazyk cs do češtiny
 cli-do-quit = konec
     .does = odejde od stolu bez uložení
+bot-beginner = začátečník
+bot-player = hráč
+bot-master = mistr
+
+# Laboratoř
+
+cli-lab-about-simulate = Odehraje mnoho her mezi boty a vypíše body, délky a podíl výher.
+cli-lab-about-tournament = Nechá boty hrát proti sobě, každé semínko ze všech míst, a vypíše jejich sílu a vzájemné výsledky.
+cli-lab-about-bench = Změří, jak rychle hry běží na tomto počítači.
+cli-lab-help-games-simulate = počet her (jinak 100)
+cli-lab-help-games-tournament = počet her každé sestavy soupeřů (jinak 20); zaokrouhlí se nahoru, aby se vystřídala všechna místa
+cli-lab-help-bots-simulate = boti podle míst oddělení čárkou, nebo jeden pro všechna: random, greedy, search:simulations=200, search:seconds=1, začátečník, hráč, mistr
+cli-lab-help-bots-tournament = různí boti oddělení čárkou: random, greedy, search:simulations=200, search:seconds=1, začátečník, hráč, mistr
+cli-lab-help-seed = semínko, ze kterého vychází všechny hry (jinak 0)
+cli-lab-help-jobs = kolik procesů hraje zároveň (jinak tolik, kolik je jader); výsledek na tom nezávisí
+cli-lab-help-out = soubor, do kterého se hry průběžně ukládají, každá na svůj řádek; stejný příkaz s týmž souborem v přerušené práci pokračuje
+cli-lab-help-seconds = jak dlouho se každá hra měří (jinak 2 sekundy)
+cli-lab-any-game = [HRA]
+cli-lab-help-any-game = jen tato hra; jinak všechny nainstalované
+cli-lab-progress = Hraje se
+cli-lab-resumed = { $count ->
+    [one] V souboru „{ $file }“ je už { $count } dohraná hra.
+    [few] V souboru „{ $file }“ jsou už { $count } dohrané hry.
+   *[other] V souboru „{ $file }“ je už { $count } dohraných her.
+}
+cli-lab-interrupted = { $kept ->
+    [yes] Přerušeno, dohráno { $done } z { $of }; stejný příkaz naváže na soubor „{ $file }“.
+   *[no] Přerušeno, dohráno { $done } z { $of }; bez --out se hry neukládají.
+}
+cli-lab-broken = { $kept ->
+    [yes] Jeden z procesů skončil předčasně, dohráno { $done } z { $of }; stejný příkaz naváže na soubor „{ $file }“.
+   *[no] Jeden z procesů skončil předčasně, dohráno { $done } z { $of }; bez --out se hry neukládají.
+}
+cli-lab-foreign = Soubor „{ $file }“ už existuje a nejsou v něm hry z laboratoře, proto do něj nepíšu.
+cli-lab-damaged = Soubor „{ $file }“ je na řádku { $line } poškozený, proto do něj nepíšu.
+cli-lab-other = V souboru „{ $file }“ je na řádku { $line } hra z jiného zadání; zvol jiný soubor, nebo zopakuj původní příkaz.
+cli-lab-bots-per-seat = Botů je { $bots } a míst { $seats }; zadej jednoho bota pro všechna místa, nebo pro každé místo jednoho.
+cli-lab-two-bots = Turnaj potřebuje aspoň dva boty a každého jen jednou.
+cli-lab-two-seats = Turnaj potřebuje hru aspoň pro dva hráče.
+cli-lab-no-ratings = Bez knihovny openskill síla botů nebude spočtená; přidá ji pip install "deskovka[lab]".
+cli-lab-title = { $game }: { $games ->
+    [one] { $games } hra
+    [few] { $games } hry
+   *[other] { $games } her
+}, počet hráčů { $seats }, semínko { $seed }
+cli-lab-seat = { $seat }. { $bot }
+cli-lab-bot = bot
+cli-lab-mean = průměr
+cli-lab-sd = odchylka
+cli-lab-min = nejméně
+cli-lab-max = nejvíce
+cli-lab-wins = výhry
+cli-lab-interval = 95% interval
+cli-lab-problems = chyby bota
+cli-lab-rating = síla (95%)
+cli-lab-played = účastí
+cli-lab-percent = { $rate } %
+cli-lab-sources = Průměrné body podle zdroje:
+cli-lab-length = Rozhodnutí na hru: průměr { $mean }, odchylka { $sd }, nejméně { $min }, nejvíce { $max }.
+cli-lab-shared-wins = O společnou výhru se vítězové dělí rovným dílem (dva po polovině); intervaly výher jsou Wilsonovy.
+cli-lab-problem = Bot udělal chybu a hrál se místo něj povolený tah: { $why }
+cli-lab-cross = Jak často skončí bot v řádku před botem ve sloupci (stejné pořadí se počítá napůl):
+cli-lab-ahead-of = před
+cli-lab-game = hra
+cli-lab-engine = engine
+cli-lab-players = hráčů
+cli-lab-decisions-per-second = rozhodnutí za sekundu
+cli-lab-decisions-per-game = rozhodnutí na hru
+cli-lab-clone = kopie stavu (µs)
+cli-lab-compiled = { $yes ->
+    [yes] přeložený
+   *[no] nepřeložený
+}
+cli-bot-bug = { $name } má chybu a hraje první možný tah ({ $problem }).

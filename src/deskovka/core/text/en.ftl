@@ -6,6 +6,7 @@ where-page = { $chapter }, p. { $page }
 where-ruling = { $chapter }; our ruling
 seat = Player { $number }
 nobody = nobody
+stand-in-aloud = {" "}(stand-in)
 and = { $first } and { $last }
 move-yes = Yes
 move-no = No
@@ -27,6 +28,23 @@ record-content = The record was played with other maps or cards than those here.
 record-start = Such a game cannot be started: { $why }
 record-illegal = The rules do not allow move number { $move } of the record ({ $rule }).
 record-digest = The record does not end as it says when it is replayed.
+record-packs = The record was played with the packs { $packs }, which are not here; add their files with --pack.
+pack-problem = { $line ->
+    [0] { $file }: { $why }
+   *[other] { $file }, line { $line }: { $why }
+}
+pack-unreadable = The pack cannot be read.
+pack-syntax = This is not how a pack is written ({ $why }).
+pack-doubled-key = "{ $word }" stands here twice.
+pack-other-game = This is no pack for the game { $id }.
+pack-unknown = "{ $word }" has no place here; there may be: { $allowed }.
+pack-lacks = "{ $word }" is missing here.
+pack-kind = "{ $word }" should be { $kind ->
+        [table] a table
+        [list] a list
+        [number] a whole number from { $low } to { $high }
+       *[text] a text
+    }.
 
 # Command line: help
 
@@ -62,6 +80,9 @@ cli-help-bots = opponents at the other seats; different ones are separated by co
 cli-help-option = an option of the game, e.g. --option map=ireland; repeat for more
 cli-help-seed = the seed of chance, to make the game repeatable
 cli-help-load = goes on with a saved game
+cli-help-pack = corrects maps, cards and numbers by a file; repeat for more
+cli-help-export = writes maps, cards and numbers into a new pack to start from
+cli-no-packs = The game { $game } cannot be corrected by packs.
 
 # Command line: what went wrong
 
@@ -77,9 +98,17 @@ cli-load-alone = --load takes the number of players, names, options and seed fro
 cli-no-file = The file "{ $file }" does not exist.
 cli-not-a-file = "{ $file }" is not an ordinary file.
 cli-unreadable = The file "{ $file }" cannot be read.
-cli-unwritable = The file "{ $file }" cannot be written: { $why }.
+cli-unwritable = The file "{ $file }" cannot be written: { cli-reason }.
+cli-reason = { $why ->
+    [missing] there is no such folder
+    [permission] permission is missing
+    [folder] it is a folder
+    [space] the disk is full
+    [exists] it exists already
+   *[other] the system did not allow it
+}
 cli-not-over = The file "{ $file }" exists and is not a saved game, so I do not overwrite it.
-cli-output = The output cannot be written: { $why }.
+cli-output = The output cannot be written: { cli-reason }.
 cli-interrupted = Interrupted; nothing was saved.
 cli-eof = The input has ended, so I leave the table; nothing was saved.
 cli-table-later = The table in the web browser comes in a later version; "deskovka play GAME" plays in the terminal.
@@ -129,6 +158,10 @@ cli-choices = { $count ->
 cli-you-can = You can:
 cli-you-may = Yes, you may: { $move }
 cli-commands = Commands:
+cli-ambiguous = "{ $word }" can mean: { $moves }.
+cli-narrow = The picture needs a window at least { $columns } characters wide, so I describe the table.
+cli-stand-in = { $sign } stand-in, no source confirms it
+cli-no-undo = You have not answered anything yet, so there is nothing to take back.
 cli-unknown = "{ $word }" is no move and no command; type ? to see what you can do.
 cli-saved = Saved to the file { $file }.
 cli-undone = Taken back.
@@ -144,7 +177,7 @@ cli-bye = Goodbye.
 cli-do-help = help
     .does = shows what you can do; so does ?
 cli-do-why = why
-    .does = why MOVE (or ? MOVE) says why a move is not allowed, or that it is
+    .does = why PLACE (or ? PLACE) says what is there, and why a move is allowed there or not
 cli-do-undo = undo
     .does = takes back your last answer, as long as nothing was shown since
     .agreed = takes back your last answer and all that happened after it
@@ -162,3 +195,75 @@ cli-do-lang = lang
     .does = lang cs switches to Czech, lang en to English
 cli-do-quit = quit
     .does = leaves the table without saving
+bot-beginner = beginner
+bot-player = player
+bot-master = master
+
+# Laboratory
+
+cli-lab-about-simulate = Plays many games between bots and tells their points, lengths and win rates.
+cli-lab-about-tournament = Lets bots play each other, every seed from every seat, and tells their ratings and who beats whom.
+cli-lab-about-bench = Measures how fast the games run on this machine.
+cli-lab-help-games-simulate = number of games (otherwise 100)
+cli-lab-help-games-tournament = number of games of each set of opponents (otherwise 20); rounded up so that everybody sits at every seat
+cli-lab-help-bots-simulate = bots by seat, separated by commas, or one for all: random, greedy, search:simulations=200, search:seconds=1, beginner, player, master
+cli-lab-help-bots-tournament = different bots, separated by commas: random, greedy, search:simulations=200, search:seconds=1, beginner, player, master
+cli-lab-help-seed = the seed that all games come from (otherwise 0)
+cli-lab-help-jobs = how many processes play at the same time (otherwise one per core); the result does not depend on it
+cli-lab-help-out = a file to which games are saved as they finish, one per line; the same command with the same file goes on after an interruption
+cli-lab-help-seconds = how long each game is measured (otherwise 2 seconds)
+cli-lab-any-game = [GAME]
+cli-lab-help-any-game = only this game; otherwise all that are installed
+cli-lab-progress = Playing
+cli-lab-resumed = { $count ->
+    [one] The file "{ $file }" already holds { $count } finished game.
+   *[other] The file "{ $file }" already holds { $count } finished games.
+}
+cli-lab-interrupted = { $kept ->
+    [yes] Interrupted after { $done } of { $of } games; the same command goes on with the file "{ $file }".
+   *[no] Interrupted after { $done } of { $of } games; without --out no games are saved.
+}
+cli-lab-broken = { $kept ->
+    [yes] One of the processes ended too early, after { $done } of { $of } games; the same command goes on with the file "{ $file }".
+   *[no] One of the processes ended too early, after { $done } of { $of } games; without --out no games are saved.
+}
+cli-lab-foreign = The file "{ $file }" exists and holds no games of the laboratory, so I do not write to it.
+cli-lab-damaged = The file "{ $file }" is damaged on line { $line }, so I do not write to it.
+cli-lab-other = Line { $line } of the file "{ $file }" holds a game of another run; choose another file, or repeat the first command.
+cli-lab-bots-per-seat = There are { $bots } bots and { $seats } seats; give one bot for all seats, or one for each seat.
+cli-lab-two-bots = A tournament needs at least two bots, each of them only once.
+cli-lab-two-seats = A tournament needs a game for at least two players.
+cli-lab-no-ratings = Without the library openskill there are no ratings; pip install "deskovka[lab]" adds it.
+cli-lab-title = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, players: { $seats }, seed { $seed }
+cli-lab-seat = { $seat }. { $bot }
+cli-lab-bot = bot
+cli-lab-mean = mean
+cli-lab-sd = sd
+cli-lab-min = min
+cli-lab-max = max
+cli-lab-wins = wins
+cli-lab-interval = 95 % interval
+cli-lab-problems = bot errors
+cli-lab-rating = rating (95 %)
+cli-lab-played = played
+cli-lab-percent = { $rate } %
+cli-lab-sources = Mean points by source:
+cli-lab-length = Decisions per game: mean { $mean }, sd { $sd }, min { $min }, max { $max }.
+cli-lab-shared-wins = A shared win counts in equal parts (half for each of two winners); intervals of wins are Wilson's.
+cli-lab-problem = A bot made an error and a legal move was played for it: { $why }
+cli-lab-cross = How often the bot of the row finishes ahead of the bot of the column (equal places count half):
+cli-lab-ahead-of = ahead of
+cli-lab-game = game
+cli-lab-engine = engine
+cli-lab-players = players
+cli-lab-decisions-per-second = decisions per second
+cli-lab-decisions-per-game = decisions per game
+cli-lab-clone = copy of a state (µs)
+cli-lab-compiled = { $yes ->
+    [yes] compiled
+   *[no] interpreted
+}
+cli-bot-bug = { $name } has a bug and plays the first move allowed ({ $problem }).

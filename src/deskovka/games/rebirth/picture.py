@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 from typing import Any, Final
 
 from deskovka.core import text
 from deskovka.core.sight import View
 from deskovka.core.step import Move
-from deskovka.games.rebirth.content import CELL
 from deskovka.games.rebirth.effects import Country
 from deskovka.games.rebirth.moves import Place
 from deskovka.games.rebirth.pieces import (
@@ -23,12 +23,18 @@ from deskovka.games.rebirth.pieces import (
     NOBODY,
     OWNER_OF,
     SOURCES,
+    TERRAIN_NAMES,
     TILE_OF,
     TOWERS,
+    UNFINISHED,
 )
+from deskovka.games.rebirth.places import seats_near
 from deskovka.games.rebirth.words import (
+    landmark_code,
     landmark_name,
     landmark_words,
+    mission_text,
+    mission_words,
     plain,
     say,
     tile_list,
@@ -38,29 +44,39 @@ from deskovka.games.rebirth.words import (
 
 Line = list[tuple[str, str]]
 
-WIDTH: Final = 110
+WIDTH: Final = 79  # the usual terminal has 80 columns
+CELL: Final = 5  # text columns per hex
 SIGNS: Final = "●▲■◆"  # by seat, so that colour is never the only sign
 TILE_SIGNS: Final = "FE1234"
 TERRAIN_SIGNS: Final = "fe."
-TERRAIN_STYLES: Final = ("farm", "energy", "blank", "town")
-LANDMARK_SIGNS: Final = "#†^"
-WHO: Final = 12  # columns for a player's sign and name
+WHO: Final = 11  # columns for a player's sign and name
 
 
 def picture(
     country: Country, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
 ) -> list[Line]:
     """The map, the landmarks, the hand, the missions and the scores as lines of (style, text)."""
-    title = f"{say('game-title', lang)}: {say('option-map-' + country.board.id, lang)}"
+    title = f"{say('game-title', lang)}: {map_name(country, lang)}"
+    choice = next((country.board.labels[m.space] for m in legal if isinstance(m, Place)), "none")
     return [
-        [("title", title), ("dim", "   " + say("legend-tiles", lang))],
+        [("title", title), ("dim", "   " + say("legend-tiles", lang, choice=choice))],
         *draw_map(country, view, legal),
-        [("dim", say("legend-" + country.board.id, lang))],
+        *draw_text("dim", say("legend-" + country.board.id, lang)),
         *draw_landmarks(country, view, lang),
         *draw_row(country, view, lang),
         *draw_hand(country, view, lang),
         *draw_scores(country, view, lang, names),
     ]
+
+
+def map_name(country: Country, lang: str) -> str:
+    """The map's name, marked if it is a stand-in."""
+    return say("option-map-" + country.board.id, lang) + (text.STAND_IN if country.board.stand_in else "")
+
+
+def draw_text(style: str, words: str) -> list[Line]:
+    """A text on as many lines as it needs."""
+    return [[(style, line)] for line in textwrap.wrap(words, WIDTH, subsequent_indent="  ")]
 
 
 # --- the map ---------------------------------------------------------------------------------------------
@@ -85,7 +101,7 @@ def draw_map(country: Country, view: View, legal: Sequence[Move]) -> list[Line]:
 
 def column_of(at: tuple[int, int]) -> int:
     """The text column of a hex."""
-    return CELL * at[0] + CELL // 2 * at[1]
+    return (2 * CELL * at[0] + CELL * at[1]) // 2
 
 
 def draw_map_row(cells: dict[tuple[int, int], Line], r: int, left: int) -> Line:
@@ -100,10 +116,11 @@ def draw_map_row(cells: dict[tuple[int, int], Line], r: int, left: int) -> Line:
 
 
 def draw_space(country: Country, code: int, space: int, is_choice: bool) -> Line:
-    """The tile on a space, or the label of a free one that may be chosen, or the terrain."""
+    """The tile on a space, or the label of a free one that may be chosen, or the terrain and its number."""
     board = country.board
     town = board.town[space]
-    style = TERRAIN_STYLES[board.terrain[space]]
+    style = TERRAIN_NAMES[board.terrain[space]]
+    number = board.labels[space][1:]  # the row's letter stands at the edge
     if code == BLOCKED:
         return [("dim", "××")]
     if code != EMPTY:
@@ -111,9 +128,9 @@ def draw_space(country: Country, code: int, space: int, is_choice: bool) -> Line
     elif is_choice:
         inside = ("legal", board.labels[space])
     elif town != NOBODY:
-        inside = ("town", board.town_names[town][:3])
+        return [("town", board.town_names[town][:3] + number + ("+" if board.bonus[space] else ""))]
     else:
-        inside = (style, TERRAIN_SIGNS[board.terrain[space]])
+        inside = (style, TERRAIN_SIGNS[board.terrain[space]] + number)
     end = "+" if board.bonus[space] else ")" if town != NOBODY else ""
     return [("town", "(" if town != NOBODY else ""), inside, (style, end)]
 
@@ -124,13 +141,6 @@ def draw_landmark(country: Country, view: View, landmark: int) -> Line:
     mark = (LANDMARK_NAMES[kind], landmark_code(country, landmark))
     holder = view.table["castles"][landmark] if kind == CASTLE else NOBODY
     return [mark] if holder == NOBODY else [mark, seat_sign(holder)]
-
-
-def landmark_code(country: Country, landmark: int) -> str:
-    """`#3` is the third castle, `^3` the third tower."""
-    kind = country.board.landmark[landmark]
-    number = landmark if kind == CASTLE else landmark - country.board.castles
-    return f"{LANDMARK_SIGNS[kind]}{number + 1}"
 
 
 def seat_sign(seat: int) -> tuple[str, str]:
@@ -148,7 +158,7 @@ def draw_landmarks(country: Country, view: View, lang: str) -> list[Line]:
     for castle in range(board.castles):
         holder = view.table["castles"][castle]
         castles.append(name_landmark(country, castle, [] if holder == NOBODY else [holder], lang))
-    lines = wrap(say("heading-castles", lang), castles)
+    lines = wrap([(say("heading-castles", lang), castles)])
     groups: dict[str, list[Line]] = {}
     for landmark in range(board.castles, len(board.landmark)):
         bonus = view.table["towers"][landmark]
@@ -158,9 +168,7 @@ def draw_landmarks(country: Country, view: View, lang: str) -> list[Line]:
         )
         near = seats_near(country, view, landmark)
         groups.setdefault(heading, []).append(name_landmark(country, landmark, near, lang))
-    for heading, found in groups.items():
-        lines += wrap(heading, found)
-    return lines
+    return lines + wrap(list(groups.items()))
 
 
 def name_landmark(country: Country, landmark: int, seats: Sequence[int], lang: str) -> Line:
@@ -171,23 +179,17 @@ def name_landmark(country: Country, landmark: int, seats: Sequence[int], lang: s
     return [name, ("", " "), *[seat_sign(seat) for seat in seats]] if seats else [name]
 
 
-def seats_near(country: Country, view: View, landmark: int) -> list[int]:
-    """Who has a tile next to a landmark."""
-    owners = {OWNER_OF[view.table["tiles"][space]] for space in country.board.around[landmark]}
-    return sorted(owners - {NOBODY})
-
-
-def wrap(heading: str, items: list[Line]) -> list[Line]:
-    """Items one after the other, as many as fit on a line."""
-    lines: list[Line] = [[("title", heading)]]
-    column = len(heading)
-    for item in items:
-        size = sum(len(part) for _, part in item)
-        if column + 2 + size > WIDTH:
-            lines.append([])
-            column = 0
-        lines[-1] += [("", "  "), *item]
-        column += 2 + size
+def wrap(groups: list[tuple[str, list[Line]]]) -> list[Line]:
+    """Headings and their items one after the other, as many as fit on a line."""
+    lines: list[Line] = [[]]
+    column = 0
+    for heading, (first, *others) in groups:
+        for item in [[("title", heading + " "), *first], *others]:
+            size = sum(len(part) for _, part in item)
+            if column and column + 2 + size > WIDTH:
+                lines.append([])
+            lines[-1] += [("", "  "), *item] if column else item
+            column = sum(len(part) for _, part in lines[-1])
     return lines
 
 
@@ -196,8 +198,9 @@ def draw_row(country: Country, view: View, lang: str) -> list[Line]:
     lines: list[Line] = [[("title", say("legend-row", lang))]] if view.table["row"] else []
     for number in view.table["row"]:
         mission = country.missions[number]
-        line: Line = [("title", f"{mission.id} "), ("", f"{mission.first}/{mission.later} ")]
-        line.append(("", say(f"mission-{mission.id}.about", lang)))
+        mark = text.STAND_IN if mission.stand_in else ""
+        line: Line = [("title", f"{mission.id}{mark} "), ("", f"{mission.first}/{mission.later} ")]
+        line.append(("", mission_text(country, number, lang)[1]))
         done, tokens = seats_done(view, number), seats_doubling(view, number)
         line += [("", " ✓"), *[seat_sign(seat) for seat in done]] if done else []
         line += [("", " ×2"), *[seat_sign(seat) for seat in tokens]] if tokens else []
@@ -220,21 +223,27 @@ def seats_doubling(view: View, mission: int) -> list[int]:
 
 def draw_hand(country: Country, view: View, lang: str) -> list[Line]:
     """What only I know."""
-    return [[("", sentence)] for sentence in own_things(country, view, lang)]
+    lines = draw_text("", " ".join(own_tiles(view, lang)))
+    for card in own_cards(view):
+        words = mission_words(country, card, lang)
+        lines += draw_text("", f"{words['name']} {words['points']}: {words['about']}")
+    return lines
 
 
 def draw_scores(country: Country, view: View, lang: str, names: Sequence[str]) -> list[Line]:
-    """A table: points in all, by source, and what everybody still has."""
+    """A table: points in all and by source; while there is something left to play, what everybody still has."""
     unused = () if country.links else (MISSIONS, TOWERS)
-    sources = [i for i in range(len(SOURCES)) if i not in unused]
-    headings = [say("column-total", lang)] + [say("source-" + SOURCES[i], lang) for i in sources]
-    headings += [say(f"column-{name}", lang) for name in stock_of(view, 0)]
+    last = UNFINISHED if view.to_act else len(SOURCES)
+    sources = [i for i in range(last) if i not in unused]
+    headings = [say("column-total", lang)]
+    headings += [say("column-" + SOURCES[i], lang, map=country.board.id) for i in sources]
+    headings += [say(f"column-{name}-left", lang) for name in stock_of(view, 0) if view.to_act]
     widths = [len(heading) + 1 for heading in headings]
     lines: list[Line] = [[("title", " " * WHO + row_of(headings, widths))]]
     for seat in range(view.seats):
         points = points_of(view, seat)
         numbers = [sum(points), *[points[i] for i in sources]]
-        numbers += stock_of(view, seat).values()
+        numbers += stock_of(view, seat).values() if view.to_act else ()
         who = text.seat_name(seat, lang, names)[: WHO - 2].ljust(WHO - 2)
         lines.append([seat_sign(seat), ("", f" {who}{row_of([str(n) for n in numbers], widths)}")])
     return lines
@@ -261,16 +270,23 @@ def points_of(view: View, seat: int) -> list[int]:
 
 
 def describe(country: Country, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
-    """The whole table in sentences."""
+    """The whole table in sentences, stand-ins marked by a word."""
+    return [text.aloud(sentence, lang) for sentence in sentences(country, view, lang, names)]
+
+
+def sentences(country: Country, view: View, lang: str, names: Sequence[str]) -> list[str]:
+    """The map, the landmarks, the missions, my own things, everybody's stock and points."""
     who = [text.seat_name(seat, lang, names) for seat in range(view.seats)]
     return [
+        say("map-name", lang, name=map_name(country, lang)),
         *describe_map(country, view, lang, who),
         *describe_castles(country, view, lang, who),
         *describe_towers(country, view, lang, who),
         *describe_row(country, view, lang, who),
-        *own_things(country, view, lang),
+        *own_tiles(view, lang),
+        *[say("card", lang, **mission_words(country, card, lang)) for card in own_cards(view)],
         *[say("stock", lang, seat=who[seat], **stock_of(view, seat)) for seat in range(view.seats)],
-        *[describe_score(view, seat, lang, who) for seat in range(view.seats)],
+        *[describe_score(country, view, seat, lang, who) for seat in range(view.seats)],
     ]
 
 
@@ -342,31 +358,26 @@ def describe_row(country: Country, view: View, lang: str, who: Sequence[str]) ->
     return sentences
 
 
-def mission_words(country: Country, number: int, lang: str) -> dict[str, Any]:
-    """Name, points and condition of a card."""
-    mission = country.missions[number]
-    key = f"mission-{mission.id}"
-    return {"name": say(key, lang), "points": mission.first, "about": say(f"{key}.about", lang)}
-
-
-def own_things(country: Country, view: View, lang: str) -> list[str]:
-    """My hand, my tiles set aside, my cards; nothing for a spectator."""
+def own_tiles(view: View, lang: str) -> list[str]:
+    """My hand and my tiles set aside; nothing for a spectator."""
     if view.seat is None:
         return []
-    tile, choice, aside, cards = [view.table[name][view.seat] for name in ("hand", "choice", "aside", "cards")]
+    tile, choice, aside = [view.table[name][view.seat] for name in ("hand", "choice", "aside")]
     hand = choice if tile == NOBODY else [tile]
-    return [
-        say("hand", lang, tiles=tile_list(hand, lang)),
-        say("aside", lang, tiles=tile_list(aside, lang)),
-        *[say("card", lang, **mission_words(country, card, lang)) for card in cards],
-    ]
+    return [say("hand", lang, tiles=tile_list(hand, lang)), say("aside", lang, tiles=tile_list(aside, lang))]
 
 
-def describe_score(view: View, seat: int, lang: str, who: Sequence[str]) -> str:
+def own_cards(view: View) -> list[int]:
+    """The mission cards that I hold; none for a spectator."""
+    cards: list[int] = [] if view.seat is None else view.table["cards"][view.seat]
+    return cards
+
+
+def describe_score(country: Country, view: View, seat: int, lang: str, who: Sequence[str]) -> str:
     """Points and where they come from."""
     points = points_of(view, seat)
     sources = [
-        say("source-points", lang, source=say("source-" + name, lang), number=points[i])
+        say("source-points", lang, source=say("source-" + name, lang, map=country.board.id), number=points[i])
         for i, name in enumerate(SOURCES)
         if points[i]
     ]

@@ -11,13 +11,14 @@ from deskovka.core import text
 from deskovka.core.game import LANGUAGES, StandIn
 from deskovka.core.step import Move, Yes
 from deskovka.core.value import Value, fields_of
-from deskovka.games.rebirth.cards import ireland, missions, scotland, tiles, towers
 from deskovka.games.rebirth.effects import CathedralBonus, Country, Mission
 from deskovka.games.rebirth.moves import Double, Keep, Place
-from deskovka.games.rebirth.pieces import BONUS_NAMES, LANDMARK_NAMES, NOBODY, SOURCES, TILE_NAMES
+from deskovka.games.rebirth.packs import Data
+from deskovka.games.rebirth.pieces import BONUS_NAMES, CASTLE, LANDMARK_NAMES, NOBODY, SOURCES, TILE_NAMES
 
 Words = dict[str, str | int | tuple[int, ...]]
 
+LANDMARK_SIGNS: Final = "#†^"
 SAME: Final = ("seat", "count", "points")  # numbers that go into the sentence as they are
 
 
@@ -38,7 +39,9 @@ def words_of_field(country: Country, name: str, x: Any, lang: str) -> Words:
     if name == "behind":
         return {"seat-behind": x}
     if name == "winners":
-        return {"seats": x, "count": len(x)}
+        return {"seats": x}
+    if name == "rule":
+        return {"rule": x.replace(".", "-")}
     if name == "tile":
         return {"tile": tile_word(x)}
     if name == "tiles":
@@ -104,6 +107,13 @@ def landmark_name(country: Country, landmark: int, lang: str) -> str:
     return text.phrase("rebirth", lang, "landmark", plain(landmark_words(country, landmark)))
 
 
+def landmark_code(country: Country, landmark: int) -> str:
+    """`#3` is the third castle, `^3` the third tower."""
+    kind = country.board.landmark[landmark]
+    number = landmark if kind == CASTLE else landmark - country.board.castles
+    return f"{LANDMARK_SIGNS[kind]}{number + 1}"
+
+
 def place_name(country: Country, place: int, lang: str) -> str:
     """The label of a space, or the name of the landmark that a never allowed move means."""
     spaces = len(country.board.at)
@@ -134,8 +144,26 @@ def plain(found: Words) -> dict[str, str | int]:
 
 
 def mission_name(country: Country, number: int, lang: str) -> str:
-    """The card's name; `hidden` for one that is not known or not of this country."""
-    return say("mission-" + country.missions[number].id, lang) if is_mission(country, number) else "hidden"
+    """The card's name, marked if it is a stand-in; `hidden` for one that is not known or not of this country."""
+    if not is_mission(country, number):
+        return "hidden"
+    mission = country.missions[number]
+    return mission_text(country, number, lang)[0] + (text.STAND_IN if mission.stand_in else "")
+
+
+def mission_text(country: Country, number: int, lang: str) -> tuple[str, str]:
+    """The card's name, and what it asks for."""
+    label = country.labels[number]
+    key = f"mission-{label.key}"
+    name = label.name.get(lang) or say(key, lang, name=label.castle)
+    return name, label.about.get(lang) or say(f"{key}.about", lang, name=label.castle)
+
+
+def mission_words(country: Country, number: int, lang: str) -> dict[str, Any]:
+    """Name, points and condition of a card."""
+    mission = country.missions[number]
+    name = mission_name(country, number, lang)
+    return {"name": name, "points": mission.first, "about": mission_text(country, number, lang)[1]}
 
 
 def is_mission(country: Country, number: int) -> bool:
@@ -167,15 +195,18 @@ def typed(name: str, gap: str) -> str:
 # --- what no source confirms -----------------------------------------------------------------------------
 
 
-def stand_ins(countries: dict[str, Country]) -> list[StandIn]:
-    """Maps and cards that no source confirms."""
+def stand_ins(countries: dict[str, Country], data: Data) -> list[StandIn]:
+    """Maps, cards and numbers that no source confirms."""
     found = []
     for country in countries.values():
         if country.board.stand_in:
             found.append(stand_in(f"map-{country.board.id}", "stand-in-map"))
         found += [stand_in(m.id, guess_about(country, m)) for m in country.missions if m.stand_in]
-    if tiles.REMOVED_SETTLEMENTS.source == "S":
-        found.append(stand_in("removed-settlements", "stand-in-removed"))
+    for section in ("tiles", "numbers", "bonus"):
+        for id, entry in data[section].items():
+            if entry["source"] == "S":
+                key = "stand-in-removed" if id == "removed_settlements" else "stand-in-number"
+                found.append(stand_in(id.replace("_", "-"), key))
     return found
 
 
@@ -196,30 +227,30 @@ def guess_about(country: Country, mission: Mission) -> str:
 Card = dict[str, str]
 
 
-def cards(lang: str) -> list[Card]:
+def cards(countries: dict[str, Country], data: Data, lang: str) -> list[Card]:
     """Tiles, maps, missions and tower bonuses in words, each with its source."""
     found = []
-    for count in tiles.TILES.value:
-        kind = f"{count.type}{count.influence}" if count.influence else count.type
-        name = f"{count.copies}× {say('tile-' + kind, lang)}"
-        found.append(card(say("game-title", lang), kind, name, "", tiles.TILES.source))
-    north, west = say("option-map-scotland", lang), say("option-map-ireland", lang)
-    found.append(card(north, "map-scotland", north, say("stand-in-map", lang), scotland.SOURCE))
-    found += [mission_card(north, m.id, (m.points,), m.source, lang) for m in missions.SCOTLAND]
-    found.append(card(west, "map-ireland", west, say("stand-in-map", lang), ireland.SOURCE))
-    found += [mission_card(west, m.id, (m.first, m.later), m.source, lang) for m in missions.IRELAND]
-    for bonus in towers.TOWER_BONUSES:
-        key = f"bonus-{bonus.id}"
-        name = f"{bonus.copies}× {say(key, lang)}"
-        found.append(card(west, bonus.id, name, say(f"{key}.about", lang), bonus.source))
+    colour = data["tiles"]["colour"]
+    for kind in TILE_NAMES:
+        name = f"{colour.get(kind, 0)}× {say('tile-' + kind, lang)}"
+        found.append(card(say("game-title", lang), kind, name, "", colour["source"]))
+    for id, country in countries.items():
+        group, source = say(f"option-map-{id}", lang), data["map"][id]["source"]
+        about = say("stand-in-map", lang) if source == "S" else ""
+        found.append(card(group, f"map-{id}", group, about, source))
+        found += [mission_card(country, i, group, data, lang) for i in range(len(country.missions))]
+    for id, bonus in data["bonus"].items():
+        name = f"{bonus['copies']}× {say(f'bonus-{id}', lang)}"
+        found.append(card(group, id, name, say(f"bonus-{id}.about", lang), bonus["source"]))
     return found
 
 
-def mission_card(group: str, id: str, points: tuple[int, ...], source: str, lang: str) -> Card:
+def mission_card(country: Country, number: int, group: str, data: Data, lang: str) -> Card:
     """A mission with its points (to the first, to later ones)."""
-    key = f"mission-{id}"
-    name = f"{say(key, lang)} ({'/'.join(str(p) for p in points)})"
-    return card(group, id, name, say(f"{key}.about", lang), source)
+    mission = country.missions[number]
+    name, about = mission_text(country, number, lang)
+    points = f"{mission.first}/{mission.later}" if country.links else str(mission.first)
+    return card(group, mission.id, f"{name} ({points})", about, data["mission"][mission.id]["source"])
 
 
 def card(group: str, id: str, name: str, about: str, source: str) -> Card:

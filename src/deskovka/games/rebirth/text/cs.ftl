@@ -78,12 +78,15 @@ mission = { $mission ->
 }
 source-clusters = shluky
 source-settlements = sídla
-source-coast = pobřeží
+source-coast = { $map ->
+    [scotland] přístavy
+   *[ireland] pobřeží
+}
 source-missions = mise
 source-towers = věže
 source-unfinished = rozestavěná
 source-castles = hrady
-source-cards = karty
+source-cards = splněné karty
 
 # Otázky
 
@@ -141,14 +144,21 @@ event-scored = { $source ->
 }
 event-castle-taken = { $held ->
     [no] { $seat } obsazuje { landmark }.
-   *[yes] { $seat } přebírá { landmark }, přichází o něj { $seat-loser }.
+   *[yes] { $rule ->
+        [castle-tie-plain] { $seat } přebírá { landmark }, protože má při stejném počtu dílků víc farem a elektráren; přichází o něj { $seat-loser }.
+       *[other] { $seat } přebírá { landmark }, přichází o něj { $seat-loser }.
+    }
 }
 event-castle-kept = Při shodě si { landmark } dál drží { $seat }.
 event-mission-drawn = { $mission ->
     [hidden] { $seat } si u { landmark-gen } bere kartu mise.
    *[other] { $seat } si u { landmark-gen } bere { mission }.
 }
-event-mission-fulfilled = { $seat } plní { mission } a získává { points }.
+event-mission-fulfilled = { $rule ->
+    [mission-first] { $seat } jako první plní { mission } a získává { points }.
+    [tower-doubling-pays] { $seat } plní { mission } se žetonem dvojnásobku a získává { points }.
+   *[other] { $seat } plní { mission } a získává { points }.
+}
 event-tower-reached = { $seat } má první dílek u { landmark-gen }: „{ $bonus }“.
 event-tower-ignored = { $seat } nevyužívá bonus u { landmark-gen }.
 event-tile-fetched = { $tile ->
@@ -163,9 +173,14 @@ event-card-scored = { $points ->
    *[other] { $seat } odkrývá { mission } a získává { points }.
 }
 event-tie-broken = Při stejném vlivu je výš { $seat }, níž { $seat-behind }.
-event-won = { $count ->
-    [one] Vyhrává { $seats }.
-   *[other] O vítězství se dělí { $seats }.
+event-won = { $rule ->
+    [end-most] Vyhrává { $seats }.
+    [tie-edinburgh] Shodu o první místo rozhoduje hrad Edinburgh: vyhrává { $seats }.
+    [tie-stirling] Shodu o první místo rozhoduje hrad Stirling: vyhrává { $seats }.
+    [tie-blarney] Shodu o první místo rozhoduje hrad Blarney: vyhrává { $seats }.
+    [tie-tara] Shodu o první místo rozhoduje kopec Tara: vyhrává { $seats }.
+    [tie-tara-shared] Shodu o první místo nerozhoduje ani kopec Tara: o vítězství se dělí { $seats }.
+   *[other] Shodu o první místo nemá co rozhodnout: o vítězství se dělí { $seats }.
 }
 
 # Stůl
@@ -202,15 +217,59 @@ score = { $sources ->
 }
 source-points = { $source } { $number }
 column-total = celkem
-column-supply = zásoba
-column-aside = odloženo
-column-cards = karet
+column-clusters = shluky
+column-settlements = sídla
+column-coast = { source-coast }
+column-missions = mise
+column-towers = věže
+column-unfinished = rozest.
+column-castles = hrady
+column-cards = karty
+column-supply-left = zásoba
+column-aside-left = odloženo
+column-cards-left = karet v ruce
 heading-castles = Hrady:
 heading-cathedrals = Katedrály:
-legend-scotland = Mapa: f pole, e síť, . bez symbolu, (Abc) sídlo, + přístav, ×× zakryto, # hrad, † katedrála, ~ voda
-legend-ireland = Mapa: f pole, e síť, . bez symbolu, (Abc) sídlo, + pobřeží, ×× zakryto, # hrad, ^ věž, ~ voda
+legend-scotland = f pole, e síť, . bez symbolu, Abc/( ) sídlo, + přístav, ×× zakryto, #{"\u00A0"}hrad, †{"\u00A0"}katedrála; řada a číslo = políčko („?{"\u00A0"}E2“ ho popíše); °{"\u00A0"}zástupný údaj
+legend-ireland = f pole, e síť, . bez symbolu, Abc/( ) sídlo, + pobřeží, ×× zakryto, #{"\u00A0"}hrad, ^{"\u00A0"}věž; řada a číslo = políčko („?{"\u00A0"}E2“ ho popíše); °{"\u00A0"}zástupný údaj
 legend-row = Mise v řadě (body prvnímu/dalším; ✓ splněno, ×2 žeton dvojnásobku):
-legend-tiles = Dílky: F farma, E elektrárna, 1 až 4 sídlo; F7 = sem můžeš
+legend-tiles = { $choice ->
+    [none] F farma, E elektrárna, 1 až 4 sídlo
+   *[other] F farma, E elektrárna, 1 až 4 sídlo; { $choice } = sem můžeš
+}
+map-name = Mapa: { $name }.
+
+# Místa
+
+water = voda
+row-ends = Políčko { $space } na mapě není; tahle řada má { $first } až { $last }.
+row-of-water = Políčko { $space } na mapě není: v téhle řadě je jen voda. Políčka mají řady { $first } až { $last }.
+no-row = Políčko { $space } na mapě není: políčka mají řady { $first } až { $last }.
+terrain-farm = pole
+terrain-energy = síť
+terrain-blank = bez symbolu
+terrain-town = { $count ->
+    [one] sídlo { $name } o { $count } políčku
+   *[other] sídlo { $name } o { $count } políčkách
+}
+on-the-coast = { $map ->
+    [scotland] přístav
+   *[ireland] pobřeží
+}
+next-to = { $note ->
+    [none] u { landmark-gen }
+   *[other] u { landmark-gen } ({ $note })
+}
+held-by = drží { $seat }
+reached-by = dílek tu má { $seats }
+is-covered = zakryto
+tile-of = { $tile } ({ $seat })
+neighbour = { $space } { $what }
+neighbours = { $spaces ->
+    [none] Vedle není žádné políčko.
+   *[other] Vedle: { $spaces }.
+}
+gain = hned { points }
 
 # Co je odhad
 
@@ -325,3 +384,38 @@ bonus-private_mission = Soukromá mise
     .about = Dobereš si kartu mise, kterou můžeš splnit jen ty; na konci hry přinese vyšší počet bodů.
 bonus-doubling = Dvojnásobek
     .about = Jakmile máš dílek u obou věží s tímto bonusem, označíš misi v řadě, která ti pak přinese dvojnásobek bodů.
+
+# Opravy od majitelů hry
+
+stand-in-number = Odhad: tento počet.
+mission-castle = Hrad { $name }
+    .about = Nikdo nemá více dílků u hradu { $name } než ty.
+pack-code = „{ $code }“ není značka místa: sídla mají dvě malá písmena, hrady C a číslo, ostatní místa { $other } a číslo.
+pack-doubled-id = Místo „{ $id }“ tu už je.
+pack-overlap = „{ $token }“ zasahuje do políčka „{ $other }“ vedle.
+pack-column = „{ $token }“ ve sloupci { $column } nezačíná tam, kde má být políčko; políčka jsou po šesti sloupcích, v dalším řádku o tři posunutá.
+pack-token = Značku „{ $token }“ v kresbě mapy neznám.
+pack-doubled = „{ $code }“ je na mapě dvakrát.
+pack-not-drawn = „{ $code }“ na mapě není.
+pack-castles = Hradů je { $count }, figurek je jen { $most }.
+pack-others = { $map ->
+    [scotland] Katedrál
+   *[ireland] Věží
+} je { $count }, má jich být { $needed }.
+pack-blocked = Políček označených „!“ je { $count }, má jich být { $needed }.
+pack-too-large = Mapa je příliš velká: míst smí být nejvýš { $spaces } a řádků nejvýš { $rows }.
+pack-apart = Políčka sídla „{ $code }“ spolu nesousedí.
+pack-town-size = Sídlo „{ $code }“ má { $count } políček, nejvýš smí mít { $most }.
+pack-tie-breaks = O remíze mají rozhodovat { $map ->
+    [scotland] dva hrady
+   *[ireland] hrad a věž
+}.
+pack-no-castle = Hrad „{ $castle }“ z mise { $mission } na mapě není.
+pack-prizes = Čísel tu má být { $count }.
+pack-row = V řadě má ležet { $count } misí, ale na soukromé mise jich musí zbýt tolik, že řada smí mít nejvýš { $most }.
+pack-bonuses = Bonusů je { $count }, má jich být tolik, kolik je věží.
+pack-tiles = Dílků jedné barvy je { $count }, má jich být { $needed }.
+pack-removed = Vyřazuje se víc dílků, než kolik jich barva má.
+pack-room-towns = Ve hře s { $seats } hráči je { $count } políček sídel, ale dílků sídel je { $needed }.
+pack-room = Ve hře s { $seats } hráči je mimo sídla { $count } políček, ale farem a elektráren je { $needed }.
+pack-aside = Odkládá se tolik dílků, že žádný nezbývá.

@@ -76,12 +76,15 @@ mission = { $mission ->
 }
 source-clusters = clusters
 source-settlements = settlements
-source-coast = coast
+source-coast = { $map ->
+    [scotland] ports
+   *[ireland] coast
+}
 source-missions = missions
 source-towers = towers
 source-unfinished = unfinished
 source-castles = castles
-source-cards = cards
+source-cards = fulfilled cards
 
 # Questions
 
@@ -136,14 +139,21 @@ event-scored = { $source ->
 }
 event-castle-taken = { $held ->
     [no] { $seat } occupies { landmark }.
-   *[yes] { $seat } takes over { landmark } from { $seat-loser }.
+   *[yes] { $rule ->
+        [castle-tie-plain] { $seat } takes over { landmark } from { $seat-loser }, having more farms and power plants at an equal number of tiles.
+       *[other] { $seat } takes over { landmark } from { $seat-loser }.
+    }
 }
 event-castle-kept = At a tie { $seat } keeps { landmark }.
 event-mission-drawn = { $mission ->
     [hidden] { $seat } takes a mission card at { landmark-gen }.
    *[other] { $seat } takes { mission } at { landmark-gen }.
 }
-event-mission-fulfilled = { $seat } fulfils { mission } and scores { points }.
+event-mission-fulfilled = { $rule ->
+    [mission-first] { $seat } is the first to fulfil { mission } and scores { points }.
+    [tower-doubling-pays] { $seat } fulfils { mission } under the doubling token and scores { points }.
+   *[other] { $seat } fulfils { mission } and scores { points }.
+}
 event-tower-reached = { $seat } has the first own tile next to { landmark-gen }: "{ $bonus }".
 event-tower-ignored = { $seat } does not use the bonus at { landmark-gen }.
 event-tile-fetched = { $tile ->
@@ -158,9 +168,14 @@ event-card-scored = { $points ->
    *[other] { $seat } shows { mission } and scores { points }.
 }
 event-tie-broken = At equal influence { $seat } comes before { $seat-behind }.
-event-won = { $count ->
-    [one] { $seats } wins.
-   *[other] { $seats } share the win.
+event-won = { $rule ->
+    [end-most] { $seats } wins.
+    [tie-edinburgh] Edinburgh castle decides the tie for first place: { $seats } wins.
+    [tie-stirling] Stirling castle decides the tie for first place: { $seats } wins.
+    [tie-blarney] Blarney castle decides the tie for first place: { $seats } wins.
+    [tie-tara] The Hill of Tara decides the tie for first place: { $seats } wins.
+    [tie-tara-shared] Not even the Hill of Tara decides the tie for first place: { $seats } share the win.
+   *[other] Nothing decides the tie for first place: { $seats } share the win.
 }
 
 # The table
@@ -197,15 +212,59 @@ score = { $sources ->
 }
 source-points = { $source } { $number }
 column-total = total
-column-supply = supply
-column-aside = aside
-column-cards = held
+column-clusters = clusters
+column-settlements = settl.
+column-coast = { source-coast }
+column-missions = missions
+column-towers = towers
+column-unfinished = unfin.
+column-castles = castles
+column-cards = cards
+column-supply-left = supply
+column-aside-left = aside
+column-cards-left = cards held
 heading-castles = Castles:
 heading-cathedrals = Cathedrals:
-legend-scotland = Map: f field, e grid, . no symbol, (Abc) settlement, + port, ×× covered, # castle, † cathedral, ~ water
-legend-ireland = Map: f field, e grid, . no symbol, (Abc) settlement, + coast, ×× covered, # castle, ^ tower, ~ water
-legend-row = Missions of the row (points to the first/later ones; ✓ fulfilled, ×2 doubling token):
-legend-tiles = Tiles: F farm, E power plant, 1 to 4 settlement; F7 = you may place here
+legend-scotland = f field, e grid, . no symbol, Abc/( ) settlement, + port, ×× covered, #{"\u00A0"}castle, †{"\u00A0"}cathedral; row and number = space ("?{"\u00A0"}E2" tells more); °{"\u00A0"}stand-in
+legend-ireland = f field, e grid, . no symbol, Abc/( ) settlement, + coast, ×× covered, #{"\u00A0"}castle, ^{"\u00A0"}tower; row and number = space ("?{"\u00A0"}E2" tells more); °{"\u00A0"}stand-in
+legend-row = Missions of the row (points to first/later; ✓ fulfilled, ×2 doubling token):
+legend-tiles = { $choice ->
+    [none] F farm, E power plant, 1 to 4 settlement
+   *[other] F farm, E power plant, 1 to 4 settlement; { $choice } = you may
+}
+map-name = Map: { $name }.
+
+# Places
+
+water = water
+row-ends = There is no space { $space } on the map; this row has { $first } to { $last }.
+row-of-water = There is no space { $space } on the map: this row is only water. Rows { $first } to { $last } have spaces.
+no-row = There is no space { $space } on the map: rows { $first } to { $last } have spaces.
+terrain-farm = field
+terrain-energy = grid
+terrain-blank = no symbol
+terrain-town = { $count ->
+    [one] settlement { $name } of { $count } space
+   *[other] settlement { $name } of { $count } spaces
+}
+on-the-coast = { $map ->
+    [scotland] port
+   *[ireland] coast
+}
+next-to = { $note ->
+    [none] next to { landmark-gen }
+   *[other] next to { landmark-gen } ({ $note })
+}
+held-by = held by { $seat }
+reached-by = tiles of { $seats }
+is-covered = covered
+tile-of = { $tile } ({ $seat })
+neighbour = { $space } { $what }
+neighbours = { $spaces ->
+    [none] No space is next to it.
+   *[other] Next to it: { $spaces }.
+}
+gain = { points } at once
 
 # What is guessed
 
@@ -320,3 +379,38 @@ bonus-private_mission = Private mission
     .about = You draw a mission card that only you can fulfil; at the end it scores its higher value.
 bonus-doubling = Doubling
     .about = Once you have a tile next to both towers of this bonus, you mark a mission of the row that will then score double for you.
+
+# Corrections by owners of the game
+
+stand-in-number = A guess: this number.
+mission-castle = { $name } castle
+    .about = Nobody has more tiles next to { $name } castle than you.
+pack-code = "{ $code }" is no code of a place: settlements have two small letters, castles C and a number, the others { $other } and a number.
+pack-doubled-id = The place "{ $id }" is already here.
+pack-overlap = "{ $token }" reaches into the hex "{ $other }" beside it.
+pack-column = "{ $token }" in column { $column } does not start where a hex can be; hexes are six columns apart, in the next row shifted by three.
+pack-token = The mark "{ $token }" means nothing in the drawing of a map.
+pack-doubled = "{ $code }" is on the map twice.
+pack-not-drawn = "{ $code }" is not on the map.
+pack-castles = There are { $count } castles, but only { $most } pieces.
+pack-others = There are { $count } { $map ->
+    [scotland] cathedrals
+   *[ireland] towers
+}, there should be { $needed }.
+pack-blocked = There are { $count } spaces marked "!", there should be { $needed }.
+pack-too-large = The map is too large: at most { $spaces } places and { $rows } rows fit.
+pack-apart = The spaces of the settlement "{ $code }" do not touch.
+pack-town-size = The settlement "{ $code }" has { $count } spaces, it may have at most { $most }.
+pack-tie-breaks = Ties are to be broken by { $map ->
+    [scotland] two castles
+   *[ireland] a castle and a tower
+}.
+pack-no-castle = The castle "{ $castle }" of mission { $mission } is not on the map.
+pack-prizes = There should be { $count } numbers here.
+pack-row = The row is to have { $count } missions, but so many must be left for private missions that it may have at most { $most }.
+pack-bonuses = There are { $count } bonuses, there should be as many as towers.
+pack-tiles = There are { $count } tiles of a colour, there should be { $needed }.
+pack-removed = More tiles leave the game than a colour has.
+pack-room-towns = With { $seats } players there are { $count } settlement spaces for { $needed } settlement tiles.
+pack-room = With { $seats } players there are { $count } spaces outside settlements for { $needed } farms and power plants.
+pack-aside = So many tiles are set aside that none is left.

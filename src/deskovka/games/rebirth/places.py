@@ -1,0 +1,158 @@
+"""What is where: the names of a place, and what everybody can see there, in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import groupby
+
+from deskovka.core import text
+from deskovka.core.game import Game
+from deskovka.core.sight import View
+from deskovka.core.step import Move
+from deskovka.games.rebirth.effects import Country
+from deskovka.games.rebirth.moves import Double, Place
+from deskovka.games.rebirth.pieces import (
+    BLOCKED,
+    BONUS_NAMES,
+    CASTLE,
+    EMPTY,
+    NOBODY,
+    OWNER_OF,
+    TERRAIN_NAMES,
+    TILE_OF,
+    TOWER,
+    TOWN,
+)
+from deskovka.games.rebirth.words import (
+    is_mission,
+    landmark_code,
+    landmark_name,
+    landmark_words,
+    mission_words,
+    plain,
+    say,
+    short,
+    tile_name,
+)
+
+
+def called(country: Country, move: Move, lang: str) -> tuple[str, ...]:
+    """The short name; a landmark's code and name, a settlement's name, the water."""
+    first = short(country, move, lang)
+    if not isinstance(move, Place):
+        return (first,)
+    board = country.board
+    landmark = move.space - len(board.at)
+    if landmark < 0:
+        town = board.town[move.space]
+        return (first,) if town == NOBODY else (first, board.town_names[town])
+    if landmark < len(board.landmark):
+        names = (landmark_name(country, landmark, lang), board.landmark_names[landmark])
+        return (first, landmark_code(country, landmark), *names)
+    return (first, say("water", lang), "~") if landmark == len(board.landmark) else (first,)
+
+
+def no_such(country: Country, words: str, lang: str) -> str:
+    """What a row has, if the words look like a label."""
+    label = re.fullmatch("([A-Za-z])[0-9]{1,3}", words.strip())
+    if label is None:
+        return ""
+    rows = {row: list(its) for row, its in groupby(country.board.labels, key=lambda its: its[0])}
+    row = label[1].upper()
+    if row in rows:
+        return say("row-ends", lang, space=words.strip().upper(), first=rows[row][0], last=rows[row][-1])
+    letter = ord(country.board.labels[0][0]) - country.board.at[0][1]
+    is_water = row in [chr(letter + r) for _, r in country.board.water]
+    key = "row-of-water" if is_water else "no-row"
+    return say(key, lang, space=words.strip().upper(), first=min(rows), last=max(rows))
+
+
+def about(game: Game, country: Country, move: Move, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+    """A place: what it is and what is next to it; a mission: what it asks for."""
+    who = [text.seat_name(seat, lang, names) for seat in range(view.seats)]
+    if isinstance(move, Double) and is_mission(country, move.mission):
+        return [say("card", lang, **mission_words(country, move.mission, lang)).removesuffix(".")]
+    if not isinstance(move, Place):
+        return []
+    board = country.board
+    landmark = move.space - len(board.at)
+    if landmark < 0:
+        parts = [*about_space(country, view, move.space, lang, who), *gain(game, move, view, lang)]
+        return [", ".join(parts), around(country, view, list(board.adjacent[move.space]), lang, who)]
+    if landmark < len(board.landmark):
+        parts = [landmark_name(country, landmark, lang), *about_landmark(country, view, landmark, lang, who)]
+        return [", ".join(parts), around(country, view, board.around[landmark], lang, who)]
+    return []
+
+
+def about_space(country: Country, view: View, space: int, lang: str, who: Sequence[str]) -> list[str]:
+    """What lies there, what is printed there, and the landmarks next to it."""
+    board = country.board
+    code = view.table["tiles"][space]
+    parts = [] if code == EMPTY else [on_space(country, code, space, lang, who)]
+    parts.append(ground(country, space, lang))
+    if board.bonus[space]:
+        parts.append(say("on-the-coast", lang, map=board.id))
+    for landmark in board.near[space]:
+        notes = ", ".join(about_landmark(country, view, landmark, lang, who)) or "none"
+        parts.append(say("next-to", lang, note=notes, **plain(landmark_words(country, landmark))))
+    return parts
+
+
+def on_space(country: Country, code: int, space: int, lang: str, who: Sequence[str]) -> str:
+    """Whose tile lies there; on a free space what is printed there."""
+    if code == EMPTY:
+        return ground(country, space, lang)
+    if code == BLOCKED:
+        return say("is-covered", lang)
+    return say("tile-of", lang, tile=tile_name(TILE_OF[code], lang), seat=who[OWNER_OF[code]])
+
+
+def ground(country: Country, space: int, lang: str) -> str:
+    """What is printed on a space."""
+    board = country.board
+    if board.terrain[space] != TOWN:
+        return say("terrain-" + TERRAIN_NAMES[board.terrain[space]], lang)
+    town = board.town[space]
+    return say("terrain-town", lang, name=board.town_names[town], count=len(board.towns[town]))
+
+
+def about_landmark(country: Country, view: View, landmark: int, lang: str, who: Sequence[str]) -> list[str]:
+    """Who holds a castle; a tower's bonus; who has a tile next to a cathedral or tower."""
+    kind = country.board.landmark[landmark]
+    if kind == CASTLE:
+        holder = view.table["castles"][landmark]
+        return [] if holder == NOBODY else [say("held-by", lang, seat=who[holder])]
+    notes = [say("bonus-" + BONUS_NAMES[view.table["towers"][landmark]], lang)] if kind == TOWER else []
+    near = [who[seat] for seat in seats_near(country, view, landmark)]
+    return [*notes, say("reached-by", lang, seats=text.listing(near, lang))] if near else notes
+
+
+def seats_near(country: Country, view: View, landmark: int) -> list[int]:
+    """Who has a tile next to a landmark."""
+    owners = {OWNER_OF[view.table["tiles"][space]] for space in country.board.around[landmark]}
+    return sorted(owners - {NOBODY})
+
+
+def around(country: Country, view: View, spaces: Sequence[int], lang: str, who: Sequence[str]) -> str:
+    """The spaces next to a place and what is there."""
+    found = []
+    for space in spaces:
+        what = on_space(country, view.table["tiles"][space], space, lang, who)
+        found.append(say("neighbour", lang, space=country.board.labels[space], what=what))
+    return say("neighbours", lang, spaces="; ".join(found) or "none")
+
+
+def gain(game: Game, move: Move, view: View, lang: str) -> list[str]:
+    """The points that the move brings its player at once, if it may be played now."""
+    seat = view.seat
+    if seat is None or seat not in view.to_act:
+        return []
+    s = game.imagine(view, seed=0)
+    if s.why_not(seat, move) is not None:
+        return []
+    before = s.score().points[seat]
+    s.play(seat, move)
+    # Final scoring would count cards that are only imagined.
+    return [say("gain", lang, points=s.score().points[seat] - before)] if s.to_act() else []
