@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from deskovka.core.chance import Chance
 from deskovka.core.step import Event, Move, Together
-from deskovka.core.value import DERIVED, EACH, OWNER, PUBLIC, Value, fields_of, from_json, sight_of, to_json
+from deskovka.core.value import DERIVED, OWNER, PUBLIC, Value, fields_of, from_json, sight_of, to_json
 
 if TYPE_CHECKING:
     from deskovka.core.state import State
@@ -39,7 +39,7 @@ class View(Value):
 
 def hide(x: Any) -> Any:
     """The same shape with nothing in it."""
-    if isinstance(x, bool | int):
+    if isinstance(x, int):
         return UNKNOWN
     if isinstance(x, str):
         return ""
@@ -58,8 +58,6 @@ def _hide_value(value: Value, viewer: int | None, owner: int) -> Any:
         sight = sight_of(type(value), name)
         if sight == "public" or (sight == "owner" and viewer == owner):
             shown[name] = _hide_inside(content, viewer, owner)
-        elif sight == "each":
-            shown[name] = tuple([e if i == viewer else hide(e) for i, e in enumerate(content)])
         else:
             shown[name] = hide(content)
     return type(value)(**shown)
@@ -70,7 +68,6 @@ def _hide_inside(content: Any, viewer: int | None, owner: int) -> Any:
     if isinstance(content, tuple):
         return tuple([_hide_inside(e, viewer, owner) for e in content])
     if isinstance(content, Value) and not isinstance(content, Move):
-        # The step inside an Each belongs to several seats: none of them is its owner yet.
         return _hide_value(content, viewer, owner)
     return content
 
@@ -89,7 +86,7 @@ def view(s: State, viewer: int | None) -> View:
         content = list(getattr(s, name)) if name in s.CELLS else getattr(s, name)
         if sight is PUBLIC:
             table[name] = to_json(content)
-        elif sight is OWNER or sight is EACH:
+        elif sight is OWNER:
             table[name] = to_json([e if i == viewer else hide(e) for i, e in enumerate(content)])
         elif sight is not DERIVED:
             table[name] = to_json(hide(content))

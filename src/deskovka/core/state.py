@@ -101,7 +101,7 @@ class State:
         actors = self.actors
         while steps:
             step = steps[-1]
-            decision = step.asking()
+            decision = step.as_decision()
             if decision is None:
                 steps.pop()
                 step.run(self, actors.pop())
@@ -111,6 +111,7 @@ class State:
                 steps.pop()
                 decision.otherwise(self, actors.pop())
         self.asking = None
+        self.choices = 0
 
     def ask(self, decision: Decision, me: int) -> bool:
         """Put a question, if everybody who is asked can answer it."""
@@ -143,6 +144,7 @@ class State:
             self.answers = [None] * self.seats
         self.answers[seat] = m
         if decision.asked(self, me):
+            self.ask(decision, me)  # of fewer seats now
             return
         answers = self.answers
         self.answers = []
@@ -153,9 +155,9 @@ class State:
 
     # --- the public contract ----------------------------------------------------------------------------
 
-    def question(self) -> Decision | None:
-        """The decision that waits for an answer; None when the game is over."""
-        return self.asking
+    def is_over(self) -> bool:
+        """Has the game ended?"""
+        return self.asking is None
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that must answer now; empty when the game is over."""
@@ -302,7 +304,7 @@ class State:
 
     def resume(self) -> None:
         """Take up the question that was being asked when the state was saved or seen."""
-        decision = self.steps[-1].asking() if self.steps else None
+        decision = self.steps[-1].as_decision() if self.steps else None
         self.asking = None
         self.choices = 0
         if decision is not None:

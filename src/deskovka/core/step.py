@@ -47,7 +47,7 @@ class Step(Value):
 
     together: bool = False  # is it a Together? (asking this is faster than isinstance)
 
-    def asking(self) -> Decision | None:
+    def as_decision(self) -> Decision | None:
         """The step itself if it is a Decision."""
         return None
 
@@ -60,7 +60,7 @@ class Step(Value):
 class Decision(Step):
     """A step that asks. `refuse` is the law; `options`, `count` and `nth` may answer faster, never differently."""
 
-    def asking(self) -> Decision | None:
+    def as_decision(self) -> Decision | None:
         return self
 
     def run(self, s: Any, me: int) -> None:

@@ -10,10 +10,9 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 # Who may see a field, written where the field is declared: `tile: int = field(metadata=OWNER)`.
-# In a step or an event OWNER is the seat that it belongs to; EACH marks a tuple with an entry per seat.
+# In a state OWNER marks a list with an entry per seat; a step or an event has one owner, its seat.
 PUBLIC: Final[Mapping[str, str]] = {"sight": "public"}
 OWNER: Final[Mapping[str, str]] = {"sight": "owner"}
-EACH: Final[Mapping[str, str]] = {"sight": "each"}
 SECRET: Final[Mapping[str, str]] = {"sight": "secret"}
 DERIVED: Final[Mapping[str, str]] = {"sight": "derived"}
 

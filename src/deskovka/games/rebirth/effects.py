@@ -6,9 +6,10 @@ from mypy_extensions import i64
 
 from deskovka.core.cells import Cells, cells
 from deskovka.core.step import Move, Step
+from deskovka.games.rebirth.bookkeeping import ALONE, join, root_of
 from deskovka.games.rebirth.moves import Place
-from deskovka.games.rebirth.pieces import BLANK, KINDS, NOBODY, OWNER_OF, SETTLEMENT, TILE_OF, Board
-from deskovka.games.rebirth.state import Rebirth, castles_of, join, root_of, tiles_near
+from deskovka.games.rebirth.pieces import BLANK, KINDS, NOBODY, OWNER_OF, SETTLEMENT, TILE_OF, Board, Label
+from deskovka.games.rebirth.state import Rebirth, castles_of, tiles_near
 
 
 class Mission:
@@ -106,7 +107,7 @@ class LargestGroup(Mission):
     def counts(self, s: Rebirth) -> list[int]:
         tiles = s.tiles
         spaces: i64 = len(tiles)
-        links = cells([NOBODY] * len(tiles))
+        links = cells([ALONE] * len(tiles))
         largest = [0] * s.seats
         for space in range(spaces):
             seat = OWNER_OF[tiles[space]]
@@ -321,6 +322,7 @@ class Country:
     def __init__(self, board: Board, missions: list[Mission], places: list[Place]) -> None:
         self.board = board
         self.missions = missions
+        self.labels: list[Label] = []  # by mission: its name and text
         self.places = places  # by space: the move
         self.links = board.id == "ireland"  # only there groups matter before the end
         self.coast = [space for space in range(len(board.at)) if board.bonus[space]]

@@ -209,7 +209,7 @@ class TieBroken(Event):
 
 @dataclass
 class TokenUseless(Event):
-    """A player has fulfilled all missions of the row and keeps the doubling token."""
+    """A player has fulfilled all missions of the row already, so the doubling token is lost."""
 
     seat: int
     rule: str

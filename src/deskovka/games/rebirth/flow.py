@@ -1,8 +1,7 @@
-"""Set-up, turn, end."""
+"""Set-up, and imagination: what a player who does not see all must think possible."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from deskovka.core.cells import cells
@@ -12,7 +11,7 @@ from deskovka.games.rebirth import events
 from deskovka.games.rebirth.chapters.placing import ANOTHER_TILE, PLACE_TILE
 from deskovka.games.rebirth.chapters.towers import AnotherTile, FetchTile, ReachTower
 from deskovka.games.rebirth.pieces import BLOCKED, EMPTY, NOBODY, OWNER_OF, SOURCES, TILE_OF
-from deskovka.games.rebirth.scoring import final_scoring, tell_winners
+from deskovka.games.rebirth.scoring import FINAL_SCORING
 from deskovka.games.rebirth.state import Rebirth
 from deskovka.games.rebirth.verbs import draw_tile
 
@@ -22,39 +21,22 @@ def tower_steps(towers: int) -> list[Step]:
     return [ReachTower(i, AnotherTile((FETCH_TILE, ANOTHER_TILE), i)) for i in range(towers)]
 
 
-@dataclass
-class FinalScoring(Step):
-    """The end of the game. [end.when]"""
-
-    def run(self, s: Rebirth, me: int) -> None:
-        final_scoring(s)
-
-
-@dataclass
-class Winner(Step):
-    """Who has won. [end.most]"""
-
-    def run(self, s: Rebirth, me: int) -> None:
-        tell_winners(s)
-
-
 FETCH_TILE: Final = FetchTile()
-WINNER: Final = Winner()
-FINAL_SCORING: Final = FinalScoring()
 
 
 # --- set-up ----------------------------------------------------------------------------------------------
 
 
 def set_up(s: Rebirth) -> None:
-    """Lay out the board, the cards and everybody's tiles; then turns, final scoring, the winner. [turn.own]"""
+    """Lay out the board, the cards and everybody's tiles; then turns and final scoring. [turn.own]"""
     lay_board(s)
     lay_missions(s)
     deal_tiles(s)
-    s.first = s.chance.below(s.seats) if s.options["start"] == "random" else int(str(s.options["start"])) - 1
-    s.tell(events.Began(s.first, "setup.start"))
+    lots = s.options["start"] == "random"
+    s.first = s.chance.below(s.seats) if lots else int(str(s.options["start"])) - 1
+    s.tell(events.Began(s.first, "setup.start-lots" if lots else "setup.start"))
     s.refresh()
-    s.then(s.first, PLACE_TILE, FINAL_SCORING, WINNER)
+    s.then(s.first, PLACE_TILE, FINAL_SCORING)
 
 
 def lay_board(s: Rebirth) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from deskovka.core.cells import Cells, cells
 
-# Tiles, in the order of their numbers. A settlement tile's influence is its number less SETTLEMENT, plus 1.
+# Tiles, in the order of their numbers.
 FARM: Final = 0
 ENERGY: Final = 1
 SETTLEMENT: Final = 2
@@ -21,11 +23,18 @@ NOBODY: Final = -1
 OWNER_OF: Final[Cells] = cells([NOBODY, *[i // KINDS for i in range(MOST_SEATS * KINDS)], NOBODY])
 TILE_OF: Final[Cells] = cells([NOBODY, *[i % KINDS for i in range(MOST_SEATS * KINDS)], NOBODY])
 
+
+def influence_of(tile: i64) -> i64:
+    """The influence of a settlement tile."""
+    return tile - SETTLEMENT + 1
+
+
 # Terrain of a space.
 FARMLAND: Final = 0
 GRID: Final = 1
 BLANK: Final = 2
 TOWN: Final = 3
+TERRAIN_NAMES: Final = ("farm", "energy", "blank", "town")
 
 # Landmarks never carry tiles.
 CASTLE: Final = 0
@@ -79,3 +88,13 @@ class Board:
         self.water: list[tuple[int, int]] = []
         self.tie_breaks: list[int] = []  # landmarks that decide a tie for first place
         self.stand_in = False
+
+
+class Label:
+    """How a mission is called: own words by language, else those of the text files under the key."""
+
+    def __init__(self, key: str, castle: str, name: dict[str, str], about: dict[str, str]) -> None:
+        self.key = key
+        self.castle = castle  # the castle's name, where the card has one
+        self.name = name
+        self.about = about

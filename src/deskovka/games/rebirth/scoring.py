@@ -2,42 +2,32 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
 from deskovka.core.game import Score
+from deskovka.core.step import Step
 from deskovka.games.rebirth import effects, events
-from deskovka.games.rebirth.pieces import (
-    CARDS,
-    CASTLES,
-    NOBODY,
-    OWNER_OF,
-    SETTLEMENT,
-    SOURCES,
-    TILE_OF,
-    UNFINISHED,
-)
-from deskovka.games.rebirth.state import Rebirth, castles_of, is_over, tiles_near, total
-from deskovka.games.rebirth.verbs import score, show_cards
+from deskovka.games.rebirth.pieces import CASTLES, NOBODY, SOURCES, UNFINISHED
+from deskovka.games.rebirth.state import Rebirth, castles_of, influence_in, tiles_near, total
+from deskovka.games.rebirth.verbs import pay_card, score, show_cards
 
 
-def final_scoring(s: Rebirth) -> None:
-    """Unfinished settlements, castles, mission cards."""
-    if s.log is not None:
-        s.log.append(events.Ended("end.when"))
-    score_unfinished(s)
-    for seat in range(s.seats):
-        held = castles_of(s, seat)
-        if held:
-            score(s, seat, held * s.country.castle_points, CASTLES, "end.castles")
-    show_cards(s)
-    for seat in range(s.seats):
-        for card in s.cards[seat]:
-            score_card(s, seat, card)
+@dataclass
+class FinalScoring(Step):
+    """Unfinished settlements, castles, mission cards; then it is known who has won. [end.when] [end.most]"""
+
+    def run(self, s: Rebirth, me: int) -> None:
+        s.tell(events.Ended("end.when"))
+        score_unfinished(s)
+        score_castles(s)
+        score_cards(s)
+        if s.log is not None:
+            winners, rule = winners_of(s)
+            s.log.append(events.Won(tuple(winners), rule))
 
 
-def tell_winners(s: Rebirth) -> None:
-    """Say who has won, and by which rule."""
-    if s.log is not None:
-        winners, rule = winners_of(s)
-        s.log.append(events.Won(tuple(winners), rule))
+FINAL_SCORING: Final = FinalScoring()
 
 
 def score_unfinished(s: Rebirth) -> None:
@@ -45,24 +35,32 @@ def score_unfinished(s: Rebirth) -> None:
     points = [0] * s.seats
     unfinished: list[int] = []
     for space in s.townland:
-        if s.board.town[space] not in unfinished:
-            unfinished.append(s.board.town[space])
-    for town in unfinished:
-        for space in s.board.towns[town]:
-            seat = OWNER_OF[s.tiles[space]]
-            if seat != NOBODY:
-                points[seat] += TILE_OF[s.tiles[space]] - SETTLEMENT + 1
+        town = s.board.town[space]
+        if town not in unfinished:
+            unfinished.append(town)
+            influence = influence_in(s, town)
+            for seat in range(s.seats):
+                points[seat] += influence[seat]
     for seat in range(s.seats):
         if points[seat]:
             score(s, seat, points[seat], UNFINISHED, "end.unfinished")
 
 
-def score_card(s: Rebirth, seat: int, card: int) -> None:
-    """A card is shown, and pays if it is fulfilled."""
-    points, rule = card_points(s, seat, card)
-    s.points[seat * len(SOURCES) + CARDS] += points
-    if s.log is not None:
-        s.log.append(events.CardScored(seat, card, points, rule))
+def score_castles(s: Rebirth) -> None:
+    """Castles held."""
+    for seat in range(s.seats):
+        held = castles_of(s, seat)
+        if held:
+            score(s, seat, held * s.country.castle_points, CASTLES, "end.castles")
+
+
+def score_cards(s: Rebirth) -> None:
+    """Mission cards are shown, and pay if they are fulfilled."""
+    show_cards(s)
+    for seat in range(s.seats):
+        for card in s.cards[seat]:
+            points, rule = card_points(s, seat, card)
+            pay_card(s, seat, card, points, rule)
 
 
 def card_points(s: Rebirth, seat: int, card: int) -> tuple[int, str]:
@@ -110,7 +108,7 @@ def irish_tie(s: Rebirth, tied: list[int], blarney: int, tara: int) -> tuple[lis
 def score_of(s: Rebirth) -> Score:
     """Points now, ranks, winners once the game is over, and where the points come from."""
     points = tuple([total(s, seat) for seat in range(s.seats)])
-    winners = tuple(winners_of(s)[0]) if is_over(s) else ()
+    winners = tuple(winners_of(s)[0]) if s.is_over() else ()
     ahead = [max(points) + 1 if seat in winners else points[seat] for seat in range(s.seats)]
     ranks = tuple([1 + len([other for other in ahead if other > mine]) for mine in ahead])
     sources = len(SOURCES)

@@ -7,23 +7,19 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import Cells, cells
+from deskovka.core.cells import Cells
 from deskovka.core.state import Choices, State
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET
+from deskovka.games.rebirth import bookkeeping
 from deskovka.games.rebirth.pieces import (
-    BLANK,
-    EMPTY,
     FARM,
-    FARMLAND,
-    GRID,
-    KINDS,
     NOBODY,
     OWNER_OF,
     SETTLEMENT,
     SOURCES,
     TILE_OF,
-    TOWN,
     Board,
+    influence_of,
 )
 
 if TYPE_CHECKING:
@@ -61,10 +57,7 @@ class Rebirth(State):
         "group": DERIVED,
         "touch": DERIVED,
     }
-    CELLS: ClassVar[tuple[str, ...]] = (
-        *("tiles", "castles", "points", "left", "hand"),
-        *("farmland", "grid", "townland", "near", "cluster", "group", "touch"),
-    )
+    CELLS: ClassVar[tuple[str, ...]] = ("tiles", "castles", "points", "left", "hand")
 
     country: Country
     board: Board
@@ -132,91 +125,7 @@ class Rebirth(State):
         return t
 
     def refresh(self) -> None:
-        """Rebuild free spaces, neighbourhoods, clusters and groups from the tiles alone."""
-        board = self.board
-        spaces = len(board.at)
-        free = [space for space in range(spaces) if self.tiles[space] == EMPTY]
-        self.farmland = cells([space for space in free if board.terrain[space] in (FARMLAND, BLANK)])
-        self.grid = cells([space for space in free if board.terrain[space] in (GRID, BLANK)])
-        self.townland = cells([space for space in free if board.terrain[space] == TOWN])
-        self.near = cells([0] * (len(board.landmark) * self.seats))
-        self.cluster = cells([NOBODY] * spaces)
-        self.group = cells([NOBODY] * spaces if self.country.links else [])
-        self.touch = cells([0] * spaces if self.country.links else [])
-        for space in range(spaces):
-            seat = OWNER_OF[self.tiles[space]]
-            if seat != NOBODY:
-                weight = weight_of(TILE_OF[self.tiles[space]])
-                for landmark in board.near[space]:
-                    self.near[landmark * self.seats + seat] += weight
-                if TILE_OF[self.tiles[space]] < SETTLEMENT:
-                    grow_cluster(self, space, self.tiles[space])
-                if self.country.links:
-                    grow_group(self, space, seat)
-
-
-def weight_of(tile: i64) -> i64:
-    """What a tile adds to `near`: so that comparing two sums compares tiles first, then farms and plants."""
-    return 8 if tile >= SETTLEMENT else 9
-
-
-def root_of(links: Cells, space: i64) -> i64:
-    """The root of a space's cluster or group; the way there is halved for the next time."""
-    above = links[space]
-    while above >= 0:
-        higher = links[above]
-        if higher < 0:
-            return above
-        links[space] = higher
-        space = higher
-        above = links[space]
-    return space
-
-
-def join(links: Cells, a: i64, b: i64) -> i64:
-    """Make one of two roots; the larger stays."""
-    if links[a] > links[b]:
-        a, b = b, a
-    links[a] += links[b]
-    links[b] = a
-    return a
-
-
-def grow_cluster(s: Rebirth, space: i64, code: i64) -> i64:
-    """Join the tile on a space with its neighbours of the same colour and type; gives the cluster's size."""
-    links = s.cluster
-    tiles = s.tiles
-    mine = root_of(links, space)
-    for other in s.board.adjacent[space]:
-        if tiles[other] == code:
-            theirs = root_of(links, other)
-            if theirs != mine:
-                mine = join(links, mine, theirs)
-    return -links[mine]
-
-
-def grow_group(s: Rebirth, space: i64, seat: i64) -> bool:
-    """Join the tile on a space with all own neighbours, and gather the landmarks that the group touches.
-
-    Tells whether the group touches more than each of its parts did.
-    """
-    links = s.group
-    tiles = s.tiles
-    low: i64 = seat * KINDS  # own codes are low + 1 … low + KINDS
-    mine = root_of(links, space)
-    touch: i64 = s.touch[mine] | s.board.touch[space]
-    largest: i64 = 0  # a part that covers all others is the largest number
-    for other in s.board.adjacent[space]:
-        if low < tiles[other] <= low + KINDS:
-            theirs = root_of(links, other)
-            if theirs != mine:
-                part = s.touch[theirs]
-                touch |= part
-                if part > largest:
-                    largest = part
-                mine = join(links, mine, theirs)
-    s.touch[mine] = touch
-    return touch != largest
+        bookkeeping.recount(self)
 
 
 def spaces_for(s: Rebirth, tile: i64) -> Cells:
@@ -258,10 +167,6 @@ def influence_in(s: Rebirth, town: i64) -> list[int]:
     influence = [0] * s.seats
     for space in s.board.towns[town]:
         code = s.tiles[space]
-        influence[OWNER_OF[code]] += TILE_OF[code] - SETTLEMENT + 1
+        if OWNER_OF[code] != NOBODY:
+            influence[OWNER_OF[code]] += influence_of(TILE_OF[code])
     return influence
-
-
-def is_over(s: Rebirth) -> bool:
-    """Has the game ended?"""
-    return not s.steps

@@ -1,4 +1,4 @@
-"""The only functions that change the table. Each tells one event."""
+"""The only functions that change the table once it is set up; bookkeeping.py follows them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from deskovka.core.cells import without
 from deskovka.games.rebirth import events
 from deskovka.games.rebirth.pieces import (
+    CARDS,
     ENERGY,
     FARM,
     FARMLAND,
@@ -133,6 +134,13 @@ def pay_mission(s: Rebirth, me: int, mission: int, points: int, rule: str) -> No
     s.points[me * SOURCE_COUNT + MISSIONS] += points
     if s.log is not None:
         s.log.append(events.MissionFulfilled(me, mission, points, rule))
+
+
+def pay_card(s: Rebirth, seat: int, card: int, points: int, rule: str) -> None:
+    """Score a mission card at the end."""
+    s.points[seat * SOURCE_COUNT + CARDS] += points
+    if s.log is not None:
+        s.log.append(events.CardScored(seat, card, points, rule))
 
 
 def put_token(s: Rebirth, me: int, mission: int) -> None:

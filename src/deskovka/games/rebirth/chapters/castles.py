@@ -7,8 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from deskovka.games.rebirth import events
+from deskovka.games.rebirth.bookkeeping import weight_of
 from deskovka.games.rebirth.pieces import NOBODY
-from deskovka.games.rebirth.state import Rebirth, weight_of
+from deskovka.games.rebirth.state import Rebirth
 from deskovka.games.rebirth.verbs import take_castle
 
 NONE: Final[list[int]] = []

@@ -12,7 +12,7 @@ from deskovka.games.rebirth.pieces import DRAW_THREE, NOBODY
 from deskovka.games.rebirth.state import Rebirth
 from deskovka.games.rebirth.verbs import draw_choice, draw_tile, forget_used, put_back
 
-IN_HAND: Final = Rule("place.hand")
+ONE_OF_THEM: Final = Rule("tower.choose-one")
 
 
 def end_turn(s: Rebirth, me: int, place: Step) -> None:
@@ -58,7 +58,7 @@ class KeepOne(Decision):
     def refuse(self, s: Rebirth, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Keep):
             return QUESTION
-        return None if m.tile in s.choice[seat] else IN_HAND
+        return None if m.tile in s.choice[seat] else ONE_OF_THEM
 
     def options(self, s: Rebirth, seat: int) -> list[Move]:
         return [s.country.keeps[tile] for tile in sorted(set(s.choice[seat]))]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from deskovka.games.rebirth.state import Rebirth, grow_group
+from deskovka.games.rebirth.bookkeeping import grow_group
+from deskovka.games.rebirth.state import Rebirth
 from deskovka.games.rebirth.verbs import fulfil, pay_mission
 
 

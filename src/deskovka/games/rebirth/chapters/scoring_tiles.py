@@ -8,8 +8,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from deskovka.games.rebirth import events
-from deskovka.games.rebirth.pieces import CLUSTERS, COAST, EMPTY, KINDS, SETTLEMENT, SETTLEMENTS
-from deskovka.games.rebirth.state import Rebirth, grow_cluster, influence_in
+from deskovka.games.rebirth.bookkeeping import grow_cluster
+from deskovka.games.rebirth.pieces import CLUSTERS, COAST, EMPTY, KINDS, SETTLEMENT, SETTLEMENTS, influence_of
+from deskovka.games.rebirth.state import Rebirth, influence_in
 from deskovka.games.rebirth.verbs import score
 
 CLUSTER_RULES: Final[tuple[str, ...]] = ("cluster.farm", "cluster.energy")
@@ -24,7 +25,7 @@ def score_tile(s: Rebirth, me: i64, tile: i64, space: i64) -> None:
     if tile < SETTLEMENT:
         score_cluster(s, me, tile, space)
     elif len(s.board.towns[s.board.town[space]]) == 1:
-        score(s, me, tile - SETTLEMENT + 1, SETTLEMENTS, "settlement.small")
+        score(s, me, influence_of(tile), SETTLEMENTS, "settlement.small")
     else:
         score_settlement(s, me, s.board.town[space])
 
