@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from deskovka.core.game import game
@@ -19,10 +21,10 @@ def encode(x: State | View | Value | Record) -> str:
     return canonical(x.save() if isinstance(x, State) else to_json(x))
 
 
-def decode(text: str) -> Any:
-    """What `encode` wrote; Malformed or BadRecord if it was not `encode`."""
+def decode(text: str, packs: Sequence[str | Path] = ()) -> Any:
+    """What `encode` wrote, of a game with these packs; Malformed or BadRecord if it was not `encode`."""
     if "\n" in text:
-        return parse(text)
+        return parse(text, packs)
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as problem:
@@ -32,15 +34,15 @@ def decode(text: str) -> Any:
     try:
         if "agenda" not in data:
             return from_json(data)
-        return View(**{k: v for k, v in data.items() if k != "t"}) if data["t"] == "View" else _state(data)
+        return View(**{k: v for k, v in data.items() if k != "t"}) if data["t"] == "View" else _state(data, packs)
     except Malformed:
         raise
     except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as problem:
         raise Malformed(f"{data['t']} is not described completely") from problem
 
 
-def _state(data: dict[str, Any]) -> State:
-    g = game(data["game"])
+def _state(data: dict[str, Any], packs: Sequence[str | Path]) -> State:
+    g = game(data["game"], packs)
     if data["t"] != tag_of(type(g.blank(g.seats[0], g.complete(g.seats[0], {})))) or data["seats"] not in g.seats:
         raise Malformed(f"{data['t']} is no state of this game")
     if (data["version"], data["content"]) != (g.version, g.content):

@@ -7,11 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from deskovka.core.chance import Chance
 from deskovka.core.moves import Catalogue
+from deskovka.core.pack import Pack, PackProblem
 from deskovka.core.rule import Entry, Refusal, Rule, read_index
 from deskovka.core.sight import View, imagine
 from deskovka.core.state import Choices, State
@@ -60,6 +63,15 @@ class Problem:
         return text.problem(self.field, self.wrong, self.allowed, lang)
 
 
+@mypyc_attr(native_class=False)
+class BadWish(ValueError):
+    """A game, bot or start that is not possible; `problem` says it in the user's language."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.say("en"))
+        self.problem = problem
+
+
 @dataclass
 class Score(Value):
     """Points of each seat, their ranks (1 = first), the winners, and where the points come from."""
@@ -85,6 +97,7 @@ class Game:
     id: ClassVar[str]
     version: ClassVar[int] = 1
     seats: ClassVar[range]
+    takes_packs: ClassVar[bool] = False  # may owners correct its components? Then it is made with `packs=`
     scale: ClassVar[float] = 10.0  # a lead of so many points is a comfortable one, for bots
 
     def __init__(
@@ -93,12 +106,13 @@ class Game:
         options: Sequence[Option],
         moves: Catalogue,
         content: Any,
-        packs: Sequence[str] = (),
+        packs: Sequence[Pack] = (),
     ) -> None:
         self.package = package
         self.options: dict[str, Option] = {option.name: option for option in options}
         self.moves = moves
-        self.packs = tuple(packs)
+        self.packs = tuple([str(pack.path) for pack in packs])  # what `game` was given
+        self.pack_heads = [pack.head() for pack in packs]  # what a record says of them
         self.content = hashlib.sha256(canonical(content).encode()).hexdigest()[:16]
         self.rules: dict[str, Entry] = read_index(files(package).joinpath("rules.toml"))
 
@@ -124,6 +138,10 @@ class Game:
         """How good the position looks for a seat: a bot's guess."""
         return float(self.score(s).points[seat])
 
+    def features(self, s: Any, seat: int) -> dict[str, float]:
+        """What a position is made of for a seat, as named numbers for studies and learning."""
+        return {name: float(points) for name, points in self.score(s).why[seat].items()}
+
     def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> dict[str, str | int | tuple[int, ...]]:
         """The fields of a move, event or question as arguments of its sentence.
 
@@ -134,6 +152,18 @@ class Game:
     def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
         """What a player types for a move."""
         raise NotImplementedError
+
+    def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """All that a player may call a move or its place, the short name first; a name may fit several moves."""
+        return (self.short(move, lang, options),)
+
+    def about(self, move: Move, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+        """What everybody can see where a move leads: a short phrase, then sentences; empty if there is nothing."""
+        return []
+
+    def no_such(self, words: str, lang: str, options: Mapping[str, Any]) -> str:
+        """Why there is nothing of this name, or nothing if the game cannot tell."""
+        return ""
 
     def picture(
         self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
@@ -152,6 +182,10 @@ class Game:
     def cards(self, lang: str) -> list[dict[str, str]]:
         """Component data in words: `group`, `id`, `name`, `about`, and `source` (R, P, M or S) of each."""
         return []
+
+    def export(self) -> str:
+        """The component data in force as the text of a pack, to start from; for games that take packs."""
+        raise NotImplementedError
 
     def check_more(self, seats: int, options: Choices) -> list[Problem]:
         """Problems that only this game knows."""
@@ -197,13 +231,11 @@ class Game:
 
     def start(self, seats: int, seed: int, options: Mapping[str, Any] | None = None, log: bool = True) -> State:
         """A new game up to its first question; ValueError with the first problem."""
-        from deskovka.core.chance import Chance
-
         problems = self.check(seats, options)
         if type(seed) is not int:
             problems.append(Problem("seed", str(seed), ("0", "1", "2", "…")))
         if problems:
-            raise ValueError(problems[0].say("en"))
+            raise BadWish(problems[0])
         s = self.blank(seats, self.complete(seats, options))
         s.seed = seed
         s.chance = Chance(seed)
@@ -256,13 +288,25 @@ def games() -> tuple[str, ...]:
     return tuple(_entry_points())
 
 
-def game(id: str, packs: Sequence[str] = ()) -> Game:
-    """A game by its id."""
-    key = (id, tuple(packs))
+def game(id: str, packs: Sequence[str | Path] = ()) -> Game:
+    """A game by its id, with corrections by these files (PackProblem if they are wrong)."""
+    read = [Pack(path) for path in packs]
+    key = (id, tuple([f"{pack.path} {pack.hash}" for pack in read]))
     if key not in _GAMES:
         entry = _entry_points().get(id)
         if entry is None:
-            raise ValueError(Problem("game", id, games()).say("en"))
+            raise BadWish(Problem("game", id, games()))
         factory = entry.load()
-        _GAMES[key] = factory(packs=tuple(packs)) if packs else factory()
+        _GAMES[key] = _corrected(factory, id, read) if read else factory()
     return _GAMES[key]
+
+
+def _corrected(factory: Any, id: str, packs: list[Pack]) -> Game:
+    for pack in packs:
+        if not factory.takes_packs or pack.data.get("game") != id:
+            raise PackProblem("other-game", ("game",), id=id).blame([pack])
+    try:
+        found: Game = factory(packs=packs)
+        return found
+    except PackProblem as problem:
+        raise problem.blame(packs) from None

@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from deskovka.core.game import Game, Problem, game
+from deskovka.core.game import Game, Problem, game, games
+from deskovka.core.pack import Pack
 from deskovka.core.rule import Illegal
 from deskovka.core.state import State
 from deskovka.core.step import Move
@@ -86,7 +87,7 @@ class Record:
             "game": self.game.id,
             "version": self.game.version,
             "content": self.game.content,
-            "packs": list(self.game.packs),
+            "packs": self.game.pack_heads,
             "seats": self.seats,
             "options": to_json(self.options),
             "names": list(self.names),
@@ -120,21 +121,21 @@ def foot_of(s: State) -> dict[str, Any]:
     return {"end": not s.to_act(), "points": points, "winners": winners, "digest": s.digest()}
 
 
-def read(path: Path) -> Record:
-    """A record from a file; BadRecord says what is wrong with it."""
+def read(path: Path, packs: Sequence[str | Path] = ()) -> Record:
+    """A record from a file; BadRecord says what is wrong with it. Its own packs must be among `packs`."""
     try:
-        return parse(path.read_text(encoding="utf-8-sig"))
+        return parse(path.read_text(encoding="utf-8-sig"), packs)
     except UnicodeDecodeError as problem:
         raise BadRecord("foreign") from problem
 
 
-def parse(text: str) -> Record:
+def parse(text: str, packs: Sequence[str | Path] = ()) -> Record:
     """A record from its text."""
     lines = text.rstrip().split("\n")  # splitlines would also cut at odd characters in a player's name
     head = _line(lines, 0)
     if head.get("deskovka") != FORMAT:
         raise BadRecord("foreign")
-    g = _game(head)
+    g = _game(head, packs)
     foot = _line(lines, len(lines) - 1)
     if "digest" not in foot:
         raise BadRecord("truncated")
@@ -152,21 +153,33 @@ def _start(head: dict[str, Any]) -> tuple[int, int, list[str], dict[str, Any]]:
         raise BadRecord("line", line=1)
     if not all(isinstance(name, str) for name in names):
         raise BadRecord("line", line=1)
-    if not isinstance(seed, str) or not re.fullmatch("-?[0-9]+", seed):
+    if not isinstance(seed, str) or not re.fullmatch("-?[0-9]{1,400}", seed):
         raise BadRecord("line", line=1)
     return seats, int(seed), names, options
 
 
-def _game(head: dict[str, Any]) -> Game:
-    try:
-        g = game(str(head.get("game")), tuple(head.get("packs", ())))
-    except (ValueError, TypeError) as problem:
-        raise BadRecord("game", game=str(head.get("game"))) from problem
+def _game(head: dict[str, Any], packs: Sequence[str | Path]) -> Game:
+    id = str(head.get("game"))
+    if id not in games():
+        raise BadRecord("game", game=id)
+    g = game(id, _packs(head, packs))
     if head.get("version") != g.version:
         raise BadRecord("version", theirs=str(head.get("version")), ours=g.version)
     if head.get("content") != g.content:
         raise BadRecord("content")
     return g
+
+
+def _packs(head: dict[str, Any], packs: Sequence[str | Path]) -> list[Path]:
+    """Those of the packs that the record was played with, found by their hashes."""
+    named = head.get("packs", [])
+    if not isinstance(named, list) or not all(isinstance(one, dict) for one in named):
+        raise BadRecord("line", line=1)
+    known = {pack.hash: pack.path for pack in map(Pack, packs)} if named else {}
+    missing = [one for one in named if str(one.get("hash")) not in known]
+    if missing:
+        raise BadRecord("packs", packs=", ".join(f"{one.get('title')} ({one.get('name')})" for one in missing))
+    return [known[one["hash"]] for one in named]
 
 
 def _line(lines: Sequence[str], i: int) -> dict[str, Any]:

@@ -8,17 +8,17 @@ from typing import Any, ClassVar
 from deskovka.core.chance import Chance
 from deskovka.core.game import Game, Option, Problem, Score, StandIn
 from deskovka.core.moves import Catalogue
+from deskovka.core.pack import Pack
 from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move, No, Yes
 from deskovka.core.value import Value
-from deskovka.games.rebirth import flow, hints, picture, scoring, words
-from deskovka.games.rebirth.content import countries, fingerprint
+from deskovka.games.rebirth import flow, hints, picture, places, scoring, words
+from deskovka.games.rebirth.content import PLACES, countries, fingerprint
 from deskovka.games.rebirth.moves import Double, Keep, Place
+from deskovka.games.rebirth.packs import export, in_force
 from deskovka.games.rebirth.pieces import KINDS
 from deskovka.games.rebirth.state import Rebirth
-
-PLACES = 160  # room for every space and landmark of any map
 
 
 class RebirthGame(Game):
@@ -28,12 +28,12 @@ class RebirthGame(Game):
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 5)
     scale: ClassVar[float] = 20.0
+    takes_packs: ClassVar[bool] = True
 
-    def __init__(self, packs: Sequence[str] = ()) -> None:
-        if packs:
-            raise ValueError("Rebirth cannot be corrected by packs yet.")
+    def __init__(self, packs: Sequence[Pack] = ()) -> None:
+        self.data = in_force(packs)
         places = [Place(space) for space in range(PLACES)]
-        self.countries = countries(places)
+        self.countries = countries(self.data, places)
         missions = max(len(country.missions) for country in self.countries.values())
         offer: list[Move] = [Yes(), No()]
         keeps: list[Move] = [Keep(tile) for tile in range(KINDS)]
@@ -73,11 +73,23 @@ class RebirthGame(Game):
     def value(self, s: Rebirth, seat: int) -> float:
         return hints.value(s, seat)
 
+    def features(self, s: Rebirth, seat: int) -> dict[str, float]:
+        return hints.features(s, seat)
+
     def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> dict[str, str | int | tuple[int, ...]]:
         return words.words(self.countries[options["map"]], value, lang)
 
     def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
         return words.short(self.countries[options["map"]], move, lang)
+
+    def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
+        return places.called(self.countries[options["map"]], move, lang)
+
+    def about(self, move: Move, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+        return places.about(self, self.countries[view.options["map"]], move, view, lang, names)
+
+    def no_such(self, words: str, lang: str, options: Mapping[str, Any]) -> str:
+        return places.no_such(self.countries[options["map"]], words, lang)
 
     def picture(
         self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
@@ -88,7 +100,10 @@ class RebirthGame(Game):
         return picture.describe(self.countries[view.options["map"]], view, lang, names)
 
     def stand_ins(self) -> list[StandIn]:
-        return words.stand_ins(self.countries)
+        return words.stand_ins(self.countries, self.data)
 
     def cards(self, lang: str) -> list[dict[str, str]]:
-        return words.cards(lang)
+        return words.cards(self.countries, self.data, lang)
+
+    def export(self) -> str:
+        return export(self.data, self.title("en"))
