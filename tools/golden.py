@@ -20,6 +20,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 from contract.cases import CASES  # noqa: E402  # found only now
 
 RECORDS = ROOT / "tests" / "games" / "rebirth" / "records"
+PACK = ROOT / "tests" / "games" / "rebirth" / "packs" / "crowded-ireland.toml"
 KNOWN = ROOT / "tests" / "contract" / "known_digests.json"
 MAPS = {"scotland": ("edinburgh", "stirling"), "ireland": ("blarney", "tara")}
 SEARCH = 6000  # games looked through for each way to end; a tie comes once in some fifty
@@ -43,9 +44,9 @@ def away_from(landmarks: Sequence[int]) -> Chooser:
     return choose
 
 
-def game_of(map: str, seats: int, seed: int, choose: Chooser) -> Table:
+def game_of(map: str, seats: int, seed: int, choose: Chooser, packs: Sequence[Path] = ()) -> Table:
     """A whole game; the chooser makes every answer."""
-    table = Table(deskovka.game("rebirth"), seats, seed, {"map": map})
+    table = Table(deskovka.game("rebirth", packs), seats, seed, {"map": map})
     chance = Chance(seed)
     s = table.state
     while s.to_act():
@@ -104,6 +105,7 @@ def main() -> None:
                 bot_game(map, seats, name).record().save(RECORDS / f"{map}-{seats}-{name}.jsonl")
         for rule, record in search_ends(map).items():
             record.save(RECORDS / f"{rule.replace('.', '-')}.jsonl")
+    game_of("ireland", 3, 3, anything, [PACK]).record().save(PACK.with_suffix(".jsonl"))
     print(f"{len(list(RECORDS.glob('*.jsonl')))} golden games", file=sys.stderr)
 
 

@@ -1,7 +1,8 @@
-"""The full counts, resumable: `make soak`, or `python -m tools.soak --games 100` for a short one.
+"""The full counts, resumable: `make soak`, or `python -m tools.soak --games 100 --sets 5` for a short one.
 
-Whole random games without an exception, a dead end or a broken invariant; and non-interference at every decision.
-What is done is kept in .cache/soak under the hash of the sources, so a second run goes on where the first stopped.
+Whole random games without an exception, a dead end or a broken invariant; non-interference at every decision; and
+how strong the bots are (tools/strength.py). `--only games` or `--only strength` does one part. What is done is
+kept in .cache/soak under the hash of the sources, so a second run goes on where the first stopped.
 """
 
 from __future__ import annotations
@@ -13,10 +14,12 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from tools import strength
 
 import deskovka
 from deskovka.core.chance import Chance
@@ -42,6 +45,7 @@ class Plan(NamedTuple):
     secrets: int
 
 
+GAMES, STRENGTH = "games", "strength"
 PLANS = {"rebirth": Plan("map", 10_000, 200)}
 
 
@@ -133,36 +137,51 @@ def watch(s: deskovka.State, seed: int) -> tuple[int, list[str]]:
 # --- what is done is kept ------------------------------------------------------------------------------------
 
 
-def fingerprint() -> str:
+class Work(Protocol):
+    """A job; its key tells it from all others."""
+
+    def key(self) -> str: ...
+
+
+J = TypeVar("J", bound=Work)
+D = TypeVar("D")
+
+
+def fingerprint(part: str) -> str:
     """The sources, so that an edited engine begins anew."""
-    tests = ROOT / "tests"
-    checks = [*tests.glob("contract/*.py"), *tests.glob("games/*/invariants.py"), Path(__file__)]
-    files = [*(ROOT / "src").rglob("*.py"), *checks]
+    source, tests = ROOT / "src" / "deskovka", ROOT / "tests"
+    checks: list[Path] = [*tests.glob("contract/*.py"), *tests.glob("games/*/invariants.py"), Path(__file__)]
+    if part == STRENGTH:
+        checks = [*source.glob("bots/*.py"), Path(strength.__file__)]
+    files = [*source.glob("core/**/*.py"), *source.glob("games/**/*.py"), *checks]
     whole = hashlib.sha256()
     for file in sorted(files):
         whole.update(file.read_bytes())
     return whole.hexdigest()[:16]
 
 
-def load(path: Path) -> dict[str, Done]:
+def store(part: str) -> Path:
+    return CACHE / f"{part}-{fingerprint(part)}-{engine()}.json"
+
+
+def load(path: Path, kind: Callable[..., D]) -> dict[str, D]:
     if not path.exists():
         return {}
     data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return {key: Done(*done) for key, done in data.items()}
+    return {key: kind(*done) for key, done in data.items()}
 
 
-def save(path: Path, done: dict[str, Done]) -> None:
+def save(path: Path, done: dict[str, D]) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_suffix(".tmp")
     temporary.write_text(json.dumps(done), encoding="utf-8")
     os.replace(temporary, path)
 
 
-def run(jobs: list[Job], path: Path, processes: int) -> dict[str, Done]:
+def run(jobs: Iterable[J], work: Callable[[J], D], path: Path, done: dict[str, D], processes: int) -> None:
     """Do what is not done yet, and keep every job's result at once."""
-    done = load(path)
     todo = [job for job in jobs if job.key() not in done]
-    print(f"{len(jobs)} jobs, {len(jobs) - len(todo)} of them done before", file=sys.stderr)
+    print(f"{path.name}: {len(done)} jobs done before, {len(todo)} to do", file=sys.stderr)
     began = time.monotonic()
     with ProcessPoolExecutor(processes) as pool:
         futures = {pool.submit(work, job): job for job in todo}
@@ -174,7 +193,6 @@ def run(jobs: list[Job], path: Path, processes: int) -> dict[str, Done]:
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
-    return done
 
 
 def progress(number: int, total: int, seconds: float) -> None:
@@ -213,33 +231,58 @@ def report(jobs: list[Job], done: dict[str, Done]) -> list[str]:
     return problems
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(prog="tools.soak", description="Full counts of random games, resumable.")
+def soak_games(args: argparse.Namespace) -> list[str]:
+    """Random games and secrets of every game; gives the problems."""
+    jobs: list[Job] = []
+    for game, plan in PLANS.items():
+        games = plan.games if args.games is None else args.games
+        in_proportion = max(round(plan.secrets * games / plan.games), len(deskovka.game(game).seats))
+        jobs += jobs_of(game, games, in_proportion if args.secrets is None else args.secrets)
+    path = store(GAMES)
+    done = load(path, Done)
+    run(jobs, work, path, done, args.jobs)
+    return report(jobs, done)
+
+
+def soak_strength(args: argparse.Namespace) -> list[str]:
+    """The duels of the bots in every game; gives the missed bars."""
+    path = store(STRENGTH)
+    done = load(path, strength.Done)
+    missed: list[str] = []
+    for game, plan in PLANS.items():
+        run(strength.jobs_of(game, plan.option, args.sets), strength.work, path, done, args.jobs)
+        missed += strength.report(game, plan.option, args.sets, done, engine())
+    return missed
+
+
+PARTS = {GAMES: soak_games, STRENGTH: soak_strength}
+
+
+def parsed() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="tools.soak", description="The full counts, resumable.")
+    parser.add_argument("--only", choices=tuple(PARTS), help="one part instead of both")
     parser.add_argument("--games", type=int, help="random games per variant and seat count instead of the plan's")
     parser.add_argument("--secrets", type=int, help="games per variant for non-interference")
-    parser.add_argument("--only", choices=sorted(PLANS), help="one game instead of all")
+    parser.add_argument("--sets", type=int, help="mirrored sets per duel of bots instead of the plan's")
     parser.add_argument("--jobs", type=int, default=2, help="processes")
     parser.add_argument("--fresh", action="store_true", help="forget what was done before")
-    args = parser.parse_args()
+    return parser.parse_args()
+
+
+def main() -> int:
+    args = parsed()
     if os.environ.get("DESKOVKA_EXPECT_COMPILED") == "1" and engine() != "compiled":
         print("The compiled engine is expected, but the interpreted one is imported.", file=sys.stderr)
         return 2
-    jobs: list[Job] = []
-    for game in [args.only] if args.only else PLANS:
-        plan = PLANS[game]
-        games = plan.games if args.games is None else args.games
-        in_proportion = max(round(plan.secrets * games / plan.games), len(deskovka.game(game).seats))
-        secrets = in_proportion if args.secrets is None else args.secrets
-        jobs += jobs_of(game, games, secrets)
-    path = CACHE / f"{fingerprint()}-{engine()}.json"
-    if args.fresh:
-        path.unlink(missing_ok=True)
-    try:
-        done = run(jobs, path, args.jobs)
-    except KeyboardInterrupt:
-        print("\nStopped; the next run goes on from here.", file=sys.stderr)
-        return 1
-    problems = report(jobs, done)
+    problems: list[str] = []
+    for part in [args.only] if args.only else PARTS:
+        if args.fresh:
+            store(part).unlink(missing_ok=True)
+        try:
+            problems += PARTS[part](args)
+        except KeyboardInterrupt:
+            print("\nStopped; the next run goes on from here.", file=sys.stderr)
+            return 1
     for problem in problems[:SHOWN]:
         print(problem, file=sys.stderr)
     return 1 if problems else 0

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from deskovka import Event, State, encode
-from deskovka.core.value import EACH, OWNER, SECRET, fields_of, sight_of, to_json
+from deskovka.core.value import OWNER, SECRET, fields_of, sight_of, to_json
 
-CORE = ("game", "seats", "options", "seed", "reveals", "steps", "actors", "asking", "answers", "log")
+CORE = ("game", "seats", "options", "seed", "reveals", "steps", "actors", "asking", "choices", "answers", "log")
 
 
 def differing_fields(a: State, b: State) -> list[str]:
@@ -44,7 +44,7 @@ def shown_secrets(s: State, viewer: int | None) -> list[str]:
     for name, sight in s.SIGHT.items():
         if sight is SECRET and not is_blank(seen.table[name]):
             found.append(name)
-        elif sight is OWNER or sight is EACH:
+        elif sight is OWNER:
             content = seen.table[name]
             found += [f"{name}[{i}]" for i, mine in enumerate(content) if i != viewer and not is_blank(mine)]
     for event, shown in zip(s.log or [], s.events(viewer), strict=True):

@@ -13,7 +13,7 @@ import deskovka
 from deskovka.core.chance import Chance
 from deskovka.core.sight import UNKNOWN, Hidden, hide, hide_event
 from deskovka.core.step import Event, May, Step
-from deskovka.core.value import EACH, OWNER, SECRET
+from deskovka.core.value import OWNER, SECRET
 from skirmish.cards import CARDS
 from skirmish.chapters.actions import Action
 from skirmish.effects import Look
@@ -30,7 +30,6 @@ class Whispered(Event):
 
     seat: int
     word: str = field(metadata=OWNER)
-    shares: tuple[int, ...] = field(metadata=EACH)
     truth: int = field(metadata=SECRET)
     rule: str = "table.asked"
 
@@ -81,10 +80,10 @@ def test_hidden_things_keep_only_their_shape() -> None:
 
 
 def test_an_event_shows_each_seat_its_own() -> None:
-    event = Whispered(1, "now", (4, 5, 6), 9)
-    assert hide_event(event, 1) == Whispered(1, "now", (UNKNOWN, 5, UNKNOWN), UNKNOWN)
-    assert hide_event(event, 2) == Whispered(1, "", (UNKNOWN, UNKNOWN, 6), UNKNOWN)
-    assert hide_event(event, None) == Whispered(1, "", (UNKNOWN, UNKNOWN, UNKNOWN), UNKNOWN)
+    event = Whispered(1, "now", 9)
+    assert hide_event(event, 1) == Whispered(1, "now", UNKNOWN)
+    assert hide_event(event, 2) == Whispered(1, "", UNKNOWN)
+    assert hide_event(event, None) == Whispered(1, "", UNKNOWN)
     assert event.truth == 9
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import deskovka
 from deskovka.core.playout import play_on
+from deskovka.games.rebirth.pieces import BLOCKED
+from deskovka.games.rebirth.state import influence_in
 from games.rebirth.playground import Playground
 
 
@@ -32,5 +34,19 @@ def test_at_the_end_value_is_the_score() -> None:
 
 
 def test_influence_waits_only_while_the_settlement_is_open() -> None:
+    table = Playground("scotland", 3)
+    first, second = table.town("Wick")
+    table.place(0, "s3", first)
+    assert [table.s.game.features(table.s, seat)["waiting_influence"] for seat in range(3)] == [3, 0, 0]
+    table.place(1, "s1", second)
+    assert [table.s.game.features(table.s, seat)["waiting_influence"] for seat in range(3)] == [0, 0, 0]
+
+
+def test_covered_spaces_of_a_settlement_count_for_nobody() -> None:
     table = Playground("scotland", 2)
-    assert table is not None
+    first, second, third = table.town("Glasgow")
+    table.s.tiles[third] = BLOCKED
+    table.s.refresh()
+    table.place(1, "s1", first)
+    table.place(1, "s1", second)
+    assert list(influence_in(table.s, table.s.board.town[first])) == [0, 2]

@@ -110,6 +110,7 @@ def test_points_by_source_add_up() -> None:
 
 @all_seats
 @rule("setup.start")
+@rule("setup.start-lots")
 def test_who_begins(seats: int) -> None:
     for first in range(seats):
         s = start("scotland", seats, first=str(first + 1))

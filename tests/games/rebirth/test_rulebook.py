@@ -6,7 +6,6 @@ import pytest
 
 from deskovka import Illegal
 from deskovka.core.cells import cells
-from deskovka.core.cells import cells
 from deskovka.core.step import No, Yes
 from deskovka.games.rebirth.chapters.drawing import KeepOne
 from deskovka.games.rebirth.chapters.towers import PutToken
@@ -448,7 +447,9 @@ def modified() -> tuple[RebirthGame, int]:
     game = RebirthGame()
     country = game.countries["ireland"]
     board = country.board
-    space = next(i for i, near in enumerate(board.near) if not len(near) and board.town[i] == -1 and not board.bonus[i])
+    space = next(
+        i for i, near in enumerate(board.near) if not len(near) and board.town[i] == -1 and not board.bonus[i]
+    )
     near = [0, 1, board.castles + 1, board.castles + 2]
     board.near[space] = cells(near)
     board.touch[space] = sum(1 << landmark for landmark in near)
@@ -593,7 +594,7 @@ def test_of_three_tiles_only_one_of_them_may_be_kept() -> None:
     table.s.advance()
     assert list(table.s.legal(BLUE)) == [Keep(TILES["farm"]), Keep(TILES["s2"])]
     refusal = table.s.why_not(BLUE, Keep(TILES["energy"]))
-    assert refusal is not None and refusal.rule == "place.hand"
+    assert refusal is not None and refusal.rule == "tower.choose-one"
     left = table.s.left[BLUE]
     table.s.play(BLUE, Keep(TILES["s2"]))
     assert table.in_hand(BLUE) == [TILES["s2"]]

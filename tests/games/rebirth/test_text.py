@@ -24,14 +24,14 @@ from deskovka.games.rebirth import events
 from deskovka.games.rebirth.chapters.towers import AnotherTile
 from deskovka.games.rebirth.game import RebirthGame
 from deskovka.games.rebirth.moves import Double, Keep, Place
-from deskovka.games.rebirth.pieces import BONUS_NAMES, NOBODY, SOURCES, TILE_NAMES
+from deskovka.games.rebirth.pieces import BONUS_NAMES, NOBODY, SOURCES, TERRAIN_NAMES, TILE_NAMES
 
 PACKAGE = "deskovka.games.rebirth"
 FOLDER = Path(__file__).parents[3] / "src" / Path(*PACKAGE.split("."))
 GAME = cast(RebirthGame, deskovka.game("rebirth"))
 MAPS = GAME.options["map"].values
 GAMES = 6
-WIDTH, HEIGHT = 110, 45
+WIDTH, HEIGHT = 79, 45
 NAMES = ("Ája", "Béda", "Cyril", "Dana")
 
 
@@ -191,15 +191,20 @@ def wanted() -> set[str]:
     for option in GAME.options.values():
         keys |= {f"option-{option.name}", *[f"option-{option.name}-{value}" for value in option.values]}
     keys |= {f"tile-{name}" for name in TILE_NAMES} | {f"source-{name}" for name in SOURCES}
-    keys |= {f"legend-{country}" for country in MAPS} | {f"column-{name}" for name in ("supply", "aside", "cards")}
+    keys |= {f"legend-{country}" for country in MAPS} | {f"column-{name}" for name in SOURCES}
+    keys |= {f"column-{name}-left" for name in ("supply", "aside", "cards")}
+    keys |= {f"terrain-{name}" for name in TERRAIN_NAMES}
     missions = [f"mission-{m.id}" for country in GAME.countries.values() for m in country.missions]
+    missions.append("mission-castle")
+    content = (FOLDER / "content.py").read_text(encoding="utf-8")
+    keys |= {f"pack-{key}" for key in re.findall(r'wrong\("([a-z-]+)"', content)}
     bonuses = [f"bonus-{name}" for name in BONUS_NAMES]
     return keys.union(*[(key, f"{key}.about") for key in missions + bonuses])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_key_is_missing_or_unused(lang: str) -> None:
-    sources = "".join([(FOLDER / name).read_text(encoding="utf-8") for name in ("words.py", "picture.py")])
+    sources = "".join([file.read_text(encoding="utf-8") for file in FOLDER.glob("*.py")])
     literal = set(re.findall(r'"([a-z-]+)"', sources))
     referred = set().union(*[names.messages for names in messages(lang).values()])
     have = set(messages(lang))
@@ -266,8 +271,12 @@ def test_czech_spaces(number: int, words: str) -> None:
             "Ája odkrývá misi „Nejvíc přístavů“, ale body za ni nezískává.",
         ),
         (events.TieBroken(0, 1, ""), "scotland", "Při stejném vlivu je výš Ája, níž Béda."),
-        (events.Won((2,), ""), "scotland", "Vyhrává Cyril."),
-        (events.Won((0, 1, 3), ""), "scotland", "O vítězství se dělí Ája, Béda a Dana."),
+        (events.Won((2,), "end.most"), "scotland", "Vyhrává Cyril."),
+        (
+            events.Won((0, 1, 3), "tie.tara-shared"),
+            "ireland",
+            "Shodu o první místo nerozhoduje ani kopec Tara: o vítězství se dělí Ája, Béda a Dana.",
+        ),
         (
             AnotherTile((), 10),
             "ireland",

@@ -26,7 +26,7 @@ class SkirmishGame(Game):
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(1, 4)
 
-    def __init__(self, packs: Sequence[str] = ()) -> None:
+    def __init__(self) -> None:
         cards, goods = range(len(CARDS)), range(len(GOODS))
         moves: list[Move] = [Yes(), No(), Pick(0), Pick(1), Rest()]
         moves += [Keep(card) for card in cards]
@@ -40,7 +40,7 @@ class SkirmishGame(Game):
             Option("skirmish", "purse", tuple(PURSES), "poor", per_seat=True),
         ]
         content = [[card.kind, card.wood, card.iron, card.points] for card in CARDS]
-        super().__init__("skirmish", options, Catalogue(moves), content, packs)
+        super().__init__("skirmish", options, Catalogue(moves), content)
 
     def blank(self, seats: int, options: Choices) -> Skirmish:
         return Skirmish(self, seats, options, CARDS)

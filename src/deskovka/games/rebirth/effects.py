@@ -8,8 +8,18 @@ from deskovka.core.cells import Cells, cells
 from deskovka.core.step import Move, Step
 from deskovka.games.rebirth.bookkeeping import ALONE, join, root_of
 from deskovka.games.rebirth.moves import Place
-from deskovka.games.rebirth.pieces import BLANK, KINDS, NOBODY, OWNER_OF, SETTLEMENT, TILE_OF, Board, Label
-from deskovka.games.rebirth.state import Rebirth, castles_of, tiles_near
+from deskovka.games.rebirth.pieces import (
+    BLANK,
+    KINDS,
+    MOST_SEATS,
+    NOBODY,
+    OWNER_OF,
+    SETTLEMENT,
+    TILE_OF,
+    Board,
+    Label,
+)
+from deskovka.games.rebirth.state import Rebirth, nothing, tiles_near
 
 
 class Mission:
@@ -21,7 +31,7 @@ class Mission:
         self.later = later
         self.stand_in = stand_in
 
-    def counts(self, s: Rebirth) -> list[int]:
+    def counts(self, s: Rebirth) -> Cells:
         """By seat: how much it has of what the card counts (Scotland)."""
         raise NotImplementedError
 
@@ -44,14 +54,14 @@ class CathedralBonus(Mission):
 class PortsOccupied(Mission):
     """Own tiles on ports."""
 
-    def counts(self, s: Rebirth) -> list[int]:
+    def counts(self, s: Rebirth) -> Cells:
         return owners_of(s, s.country.coast)
 
 
 class BlankSpacesOccupied(Mission):
     """Own tiles on spaces without a symbol."""
 
-    def counts(self, s: Rebirth) -> list[int]:
+    def counts(self, s: Rebirth) -> Cells:
         return owners_of(s, s.country.blanks)
 
 
@@ -62,12 +72,14 @@ class SettlementsFull(Mission):
         super().__init__(id, first, later, stand_in)
         self.towns = towns
 
-    def counts(self, s: Rebirth) -> list[int]:
-        found = [0] * s.seats
+    def counts(self, s: Rebirth) -> Cells:
+        found = nothing(s)
         for spaces in self.towns:
-            seats = {OWNER_OF[s.tiles[space]] for space in spaces}
-            seat = seats.pop()
-            if seat != NOBODY and not seats:
+            seat = OWNER_OF[s.tiles[spaces[0]]]
+            for space in spaces:
+                if OWNER_OF[s.tiles[space]] != seat:
+                    seat = NOBODY
+            if seat != NOBODY:
                 found[seat] += 1
         return found
 
@@ -79,8 +91,8 @@ class LargeClusters(Mission):
         super().__init__(id, first, later, stand_in)
         self.tile = tile
 
-    def counts(self, s: Rebirth) -> list[int]:
-        found = [0] * s.seats
+    def counts(self, s: Rebirth) -> Cells:
+        found = nothing(s)
         for space in large_clusters(s, self.tile, 3):
             found[OWNER_OF[s.tiles[space]]] += 1
         return found
@@ -93,22 +105,27 @@ class LargestCluster(Mission):
         super().__init__(id, first, later, stand_in)
         self.tile = tile
 
-    def counts(self, s: Rebirth) -> list[int]:
-        largest = [0] * s.seats
-        for space in large_clusters(s, self.tile, 1):
-            seat = OWNER_OF[s.tiles[space]]
-            largest[seat] = max(largest[seat], int(-s.cluster[space]))
+    def counts(self, s: Rebirth) -> Cells:
+        tiles = s.tiles
+        cluster = s.cluster
+        largest = nothing(s)
+        spaces: i64 = len(tiles)
+        for space in range(spaces):
+            if TILE_OF[tiles[space]] == self.tile:
+                seat = OWNER_OF[tiles[space]]
+                if -cluster[space] > largest[seat]:
+                    largest[seat] = -cluster[space]
         return largest
 
 
 class LargestGroup(Mission):
     """Size of the largest connected group of own tiles of any type."""
 
-    def counts(self, s: Rebirth) -> list[int]:
+    def counts(self, s: Rebirth) -> Cells:
         tiles = s.tiles
         spaces: i64 = len(tiles)
-        links = cells([ALONE] * len(tiles))
-        largest = [0] * s.seats
+        links = s.country.alone[:]
+        largest = nothing(s)
         for space in range(spaces):
             seat = OWNER_OF[tiles[space]]
             if seat != NOBODY:
@@ -118,7 +135,8 @@ class LargestGroup(Mission):
                         theirs = root_of(links, other)
                         if theirs != mine:
                             mine = join(links, mine, theirs)
-                largest[seat] = max(largest[seat], int(-links[mine]))
+                if -links[mine] > largest[seat]:
+                    largest[seat] = -links[mine]
         return largest
 
 
@@ -129,25 +147,34 @@ class NextToCastle(Mission):
         super().__init__(id, first, later, stand_in)
         self.castle = castle
 
-    def counts(self, s: Rebirth) -> list[int]:
-        return [tiles_near(s, self.castle, seat) for seat in range(s.seats)]
+    def counts(self, s: Rebirth) -> Cells:
+        found = nothing(s)
+        for seat in range(s.seats):
+            found[seat] = tiles_near(s, self.castle, seat)
+        return found
 
 
 class CastlesControlled(Mission):
     """Castles held."""
 
-    def counts(self, s: Rebirth) -> list[int]:
-        return [castles_of(s, seat) for seat in range(s.seats)]
+    def counts(self, s: Rebirth) -> Cells:
+        found = nothing(s)
+        for holder in s.castles:
+            if holder != NOBODY:
+                found[holder] += 1
+        return found
 
 
 class CathedralsReached(Mission):
     """Cathedrals with an own tile next to them."""
 
-    def counts(self, s: Rebirth) -> list[int]:
-        found = [0] * s.seats
-        for i in range(s.board.castles * s.seats, len(s.near)):
+    def counts(self, s: Rebirth) -> Cells:
+        found = nothing(s)
+        seats: i64 = s.seats
+        first: i64 = s.board.castles * seats
+        for i in range(first, len(s.near)):
             if s.near[i]:
-                found[i % s.seats] += 1
+                found[i % seats] += 1
         return found
 
 
@@ -161,8 +188,11 @@ class SettlementsPresent(Mission):
         self.towns = towns
         self.at_least = at_least
 
-    def counts(self, s: Rebirth) -> list[int]:
-        return [self.present(s, seat) for seat in range(s.seats)]
+    def counts(self, s: Rebirth) -> Cells:
+        found = nothing(s)
+        for seat in range(s.seats):
+            found[seat] = self.present(s, seat)
+        return found
 
     def present(self, s: Rebirth, seat: i64) -> i64:
         """In how many of the settlements this seat has a tile."""
@@ -285,7 +315,8 @@ class Link(Mission):
         return False  # asked apart, whenever a group comes to touch more landmarks
 
     def holds(self, s: Rebirth, me: int, space: int) -> bool:
-        touched: i64 = s.touch[root_of(s.group, space)] & self.landmarks
+        mine: i64 = self.landmarks
+        touched = s.touch[root_of(s.group, space)] & mine
         missing: i64 = self.at_least
         while touched and missing:
             touched &= touched - 1
@@ -296,12 +327,14 @@ class Link(Mission):
 # --- questions -------------------------------------------------------------------------------------------
 
 
-def owners_of(s: Rebirth, spaces: list[int]) -> list[int]:
+def owners_of(s: Rebirth, spaces: Cells) -> Cells:
     """By seat: on how many of these spaces it has a tile."""
-    found = [0] * (s.seats + 1)  # the last one, at index -1, is for NOBODY
+    found = nothing(s)
     for space in spaces:
-        found[OWNER_OF[s.tiles[space]]] += 1
-    return found[: s.seats]
+        seat = OWNER_OF[s.tiles[space]]
+        if seat != NOBODY:
+            found[seat] += 1
+    return found
 
 
 def large_clusters(s: Rebirth, tile: i64, size: i64) -> list[int]:
@@ -325,10 +358,13 @@ class Country:
         self.labels: list[Label] = []  # by mission: its name and text
         self.places = places  # by space: the move
         self.links = board.id == "ireland"  # only there groups matter before the end
-        self.coast = [space for space in range(len(board.at)) if board.bonus[space]]
-        self.blanks = [space for space in range(len(board.at)) if board.terrain[space] == BLANK]
+        spaces = range(len(board.at))
+        self.coast = cells([space for space in spaces if board.bonus[space]])
+        self.blanks = cells([space for space in spaces if board.terrain[space] == BLANK])
+        self.zeros = [cells([0] * seats) for seats in range(MOST_SEATS + 1)]
+        self.alone = cells([ALONE for _ in spaces])  # a forest before anything grows
         self.watch = self.watched() if self.links else []
-        self.link_missions = [i for i, mission in enumerate(missions) if isinstance(mission, Link)]
+        self.link_missions = cells([i for i, mission in enumerate(missions) if isinstance(mission, Link)])
         self.all_tiles: list[int] = []  # of one colour, in order
         self.removed: list[int] = []
         self.removed_with = 0  # with so many players
@@ -336,7 +372,7 @@ class Country:
         self.row = 0
         self.bonuses: list[int] = []
         self.bonus_points: dict[int, int] = {}
-        self.prizes: dict[int, tuple[int, ...]] = {}
+        self.prizes = [cells([]) for _ in range(5)]  # by size of a settlement, best first
         self.castle_points = 0
         self.coast_points = 0
         self.coast_rule = ""
@@ -345,12 +381,12 @@ class Country:
         self.doubles: list[Move] = []  # by mission: the move that puts the doubling token there
         self.reach: list[Step] = []  # by landmark: the step of reaching that tower
 
-    def watched(self) -> list[tuple[int, ...]]:
+    def watched(self) -> list[Cells]:
         """By tile and space: the missions that this placement may fulfil."""
-        watch: list[tuple[int, ...]] = []
+        watch: list[Cells] = []
         for tile in range(KINDS):
             for space in range(len(self.board.at)):
                 fits = (tile >= SETTLEMENT) == (self.board.town[space] != NOBODY)
                 numbers = range(len(self.missions)) if fits else range(0)
-                watch.append(tuple([i for i in numbers if self.missions[i].concerns(self.board, space, tile)]))
+                watch.append(cells([i for i in numbers if self.missions[i].concerns(self.board, space, tile)]))
         return watch

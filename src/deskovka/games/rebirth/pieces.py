@@ -80,7 +80,7 @@ class Board:
         self.towns: list[Cells] = []  # by settlement: its spaces
         self.town_names: list[str] = []
         self.castles = 0
-        self.landmark: list[int] = []  # by landmark: CASTLE, CATHEDRAL or TOWER
+        self.landmark = cells([])  # by landmark: CASTLE, CATHEDRAL or TOWER
         self.landmark_ids: list[str] = []
         self.landmark_names: list[str] = []
         self.landmark_at: list[tuple[int, int]] = []

@@ -71,11 +71,16 @@ def card_points(s: Rebirth, seat: int, card: int) -> tuple[int, str]:
     if isinstance(mission, effects.CathedralBonus):
         return mission.first, "end.bonus-card"
     counts = mission.counts(s)
-    if counts[seat] < max(counts):
-        return 0, "end.missions"
-    if counts[seat] == 0 and s.options["zero_majority"] == "never":
+    mine = counts[seat]
+    rule = "end.missions"
+    for other in range(s.seats):
+        if counts[other] > mine:
+            return 0, "end.missions"
+        if counts[other] == mine and other != seat:
+            rule = "end.tie-fulfils"
+    if mine == 0 and s.options["zero_majority"] == "never":
         return 0, "end.zero-majority"
-    return mission.first, "end.missions" if counts.count(counts[seat]) == 1 else "end.tie-fulfils"
+    return mission.first, rule
 
 
 def winners_of(s: Rebirth) -> tuple[list[int], str]:

@@ -162,9 +162,14 @@ def castles_of(s: Rebirth, seat: i64) -> i64:
     return held
 
 
-def influence_in(s: Rebirth, town: i64) -> list[int]:
+def nothing(s: Rebirth) -> Cells:
+    """A row of zeros, one for each seat."""
+    return s.country.zeros[s.seats][:]
+
+
+def influence_in(s: Rebirth, town: i64) -> Cells:
     """By seat: the sum of influence in a settlement, 0 for a seat without a tile there."""
-    influence = [0] * s.seats
+    influence = nothing(s)
     for space in s.board.towns[town]:
         code = s.tiles[space]
         if OWNER_OF[code] != NOBODY:

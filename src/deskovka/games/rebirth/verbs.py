@@ -111,7 +111,7 @@ def draw_mission(s: Rebirth, me: int, landmark: int, rule: str) -> None:
     """Take the top mission card and look at it."""
     s.undealt -= 1
     mission = s.deck[s.undealt]
-    s.cards = replaced(s.cards, me, (*s.cards[me], mission))
+    s.cards = replaced(s.cards, me, s.cards[me] + (mission,))
     s.reveals += 1
     if s.log is not None:
         s.log.append(events.MissionDrawn(me, landmark, mission, rule))

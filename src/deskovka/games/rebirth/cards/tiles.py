@@ -57,6 +57,7 @@ BLOCKED_IRELAND: Final = Sourced(24, "R")
 MISSION_ROW: Final = Sourced(8, "R")
 CASTLE_PIECES: Final = Sourced(12, "R")
 CATHEDRAL_PIECES: Final = Sourced(8, "R")
+TOWER_PIECES: Final = Sourced(14, "R")
 
 # By settlement size, best rank first; a settlement of size 1 scores the influence of its tile.
 PRIZES: Final = Sourced({2: (5, 3), 3: (8, 5), 4: (12, 8, 5)}, "R")

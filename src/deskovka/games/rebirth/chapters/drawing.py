@@ -61,7 +61,8 @@ class KeepOne(Decision):
         return None if m.tile in s.choice[seat] else ONE_OF_THEM
 
     def options(self, s: Rebirth, seat: int) -> list[Move]:
-        return [s.country.keeps[tile] for tile in sorted(set(s.choice[seat]))]
+        choice = s.choice[seat]
+        return [keep for tile, keep in enumerate(s.country.keeps) if tile in choice]
 
     def take(self, s: Rebirth, seat: int, m: Move) -> None:
         assert isinstance(m, Keep)

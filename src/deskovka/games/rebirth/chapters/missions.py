@@ -16,7 +16,7 @@ def check_missions(s: Rebirth, me: i64, tile: i64, space: i64) -> None:
     [tower.private-before].
     """
     country = s.country
-    fulfilled = s.fulfilled[me]
+    fulfilled: i64 = s.fulfilled[me]
     for i in country.watch[tile * len(s.tiles) + space]:
         if not fulfilled >> i & 1 and country.missions[i].holds(s, me, space):
             fulfil_mission(s, me, i)
@@ -36,7 +36,9 @@ def fulfil_mission(s: Rebirth, me: int, number: int) -> None:
 def pay(s: Rebirth, me: int, number: int) -> None:
     """The first to fulfil a card gets more; the doubling token doubles either. [mission.once]"""
     mission = s.country.missions[number]
-    taken = any(fulfilled >> number & 1 for fulfilled in s.fulfilled)
+    taken = False
+    for fulfilled in s.fulfilled:
+        taken = taken or fulfilled >> number & 1 == 1
     points = mission.later if taken else mission.first
     rule = "mission.later" if taken else "mission.first"
     if s.doubled[me] == number:

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from deskovka.core.cells import Cells
 from deskovka.games.rebirth import events
 from deskovka.games.rebirth.bookkeeping import grow_cluster
 from deskovka.games.rebirth.pieces import CLUSTERS, COAST, EMPTY, KINDS, SETTLEMENT, SETTLEMENTS, influence_of
@@ -46,31 +47,33 @@ def score_settlement(s: Rebirth, me: i64, town: i64) -> None:
     if s.log is not None:
         tell_ties(s, ranking, influence, me)
     rule = prize_rule(len(spaces), len(ranking))
-    points = [0] * len(ranking)
-    i = 0
-    for prize in s.country.prizes[len(spaces)]:
-        points[i] += prize
-        i = i + 1 if i + 1 < len(ranking) else 0
-    for i, seat in enumerate(ranking):
-        score(s, seat, points[i], SETTLEMENTS, rule)
+    prizes = s.country.prizes[len(spaces)]
+    owners: i64 = len(ranking)
+    for rank in range(owners):
+        points: i64 = 0
+        prize = rank
+        while prize < len(prizes):  # a range with a step would be slow when compiled
+            points += prizes[prize]
+            prize += owners
+        score(s, ranking[rank], points, SETTLEMENTS, rule)
 
 
-def ranked(influence: list[int], completer: i64) -> list[int]:
+def ranked(influence: Cells, completer: i64) -> list[int]:
     """Owners by influence, the sums of their tiles. [settlement.influence-adds]
 
     At a tie the completer is last [settlement.tie-completer] and the others follow clockwise from there
     [settlement.tie-clockwise]; so seats are put in that order, each before those with less.
     """
-    seats = len(influence)
+    seats: i64 = len(influence)
     ranking: list[int] = []
-    seat: int = completer
+    seat = completer
     for _ in range(seats):
         seat = seat + 1 if seat + 1 < seats else 0
         mine = influence[seat]
         if mine:
-            i = 0
-            while i < len(ranking) and influence[ranking[i]] >= mine:
-                i += 1
+            i = len(ranking)
+            while i and influence[ranking[i - 1]] < mine:
+                i -= 1
             ranking.insert(i, seat)
     return ranking
 
@@ -82,7 +85,7 @@ def prize_rule(size: int, owners: int) -> str:
     return "settlement.great-two" if size == 4 and owners == 2 else SIZE_RULES[size]
 
 
-def tell_ties(s: Rebirth, ranking: list[int], influence: list[int], completer: int) -> None:
+def tell_ties(s: Rebirth, ranking: list[int], influence: Cells, completer: i64) -> None:
     """Say who came before whom at equal influence."""
     for ahead, behind in pairwise(ranking):
         if influence[ahead] == influence[behind]:

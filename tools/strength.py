@@ -1,0 +1,146 @@
+"""How strong the bots are against each other: the duels of `make soak`, counted by simulations, not by seconds.
+
+A set is one seed played once from every seat: bot A takes one seat, bot B all others. A pair is A and one B in one
+game; A is ahead in it by rank, and a shared rank counts half.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import ceil, sqrt
+from typing import NamedTuple
+
+import deskovka
+from deskovka.bots import make
+
+PAIRS = 200
+NAMED_PAIRS = 60
+NORMAL_95 = 1.959964
+FIRST_SEED = 1000  # seeds that nobody tuned a bot on begin here
+
+BARS, SEATS, NAMED = "two seats", "more seats, pairs", "named strengths, two seats"
+
+
+class Duel(NamedTuple):
+    """A against B; `least` is the share of pairs in which A must be ahead."""
+
+    title: str
+    seats: int
+    a: str
+    b: str
+    pairs: int = PAIRS
+    least: float | None = None
+
+    def sets(self) -> int:
+        return ceil(self.pairs / (self.seats * (self.seats - 1)))
+
+
+DUELS = (
+    Duel(BARS, 2, "greedy", "random", least=0.95),
+    Duel(BARS, 2, "search:simulations=200", "greedy", least=0.75),
+    Duel(BARS, 2, "search:simulations=1000", "search:simulations=100", least=0.65),
+    Duel(SEATS, 3, "search:simulations=200", "greedy"),
+    Duel(SEATS, 4, "search:simulations=200", "greedy"),
+    Duel(NAMED, 2, "player", "beginner", NAMED_PAIRS),
+    Duel(NAMED, 2, "master", "beginner", NAMED_PAIRS),
+    Duel(NAMED, 2, "master", "player", NAMED_PAIRS),
+)
+
+
+class Job(NamedTuple):
+    """One set of a duel."""
+
+    game: str
+    option: str
+    variant: str
+    seats: int
+    a: str
+    b: str
+    seed: int
+
+    def key(self) -> str:
+        return "/".join(str(part) for part in self)
+
+
+class Done(NamedTuple):
+    """What came of a set."""
+
+    games: int
+    pairs: int
+    ahead: float
+    lead: int  # points of A less points of B, summed over the pairs
+
+
+def jobs_of(game: str, option: str, sets: int | None) -> Iterator[Job]:
+    for duel in DUELS:
+        for variant in deskovka.game(game).options[option].values:
+            yield from jobs_of_duel(duel, game, option, variant, sets)
+
+
+def jobs_of_duel(duel: Duel, game: str, option: str, variant: str, sets: int | None) -> Iterator[Job]:
+    for number in range(sets or duel.sets()):
+        yield Job(game, option, variant, duel.seats, duel.a, duel.b, FIRST_SEED + number)
+
+
+def work(job: Job) -> Done:
+    """The same game once from every seat."""
+    pairs, ahead, lead = 0, 0.0, 0
+    for mine in range(job.seats):
+        score = play(job, mine)
+        for other in range(job.seats):
+            if other != mine:
+                pairs += 1
+                difference = score.ranks[other] - score.ranks[mine]
+                ahead += 1.0 if difference > 0 else 0.5 if difference == 0 else 0.0
+                lead += score.points[mine] - score.points[other]
+    return Done(job.seats, pairs, ahead, lead)
+
+
+def play(job: Job, mine: int) -> deskovka.Score:
+    """One game with A in this seat; every bot sees its own view only."""
+    g = deskovka.game(job.game)
+    s = g.start(job.seats, job.seed, {job.option: job.variant}, log=False)
+    specs = [job.a if seat == mine else job.b for seat in range(job.seats)]
+    bots = [make(spec, g, job.seed * job.seats + seat) for seat, spec in enumerate(specs)]
+    while asked := s.to_act():
+        seat = asked[0]
+        s.play(seat, bots[seat].choose(s.view(seat)))
+    return s.score()
+
+
+def wilson(share: float, count: int) -> tuple[float, float]:
+    """The 95 % interval of a share seen in so many trials."""
+    square = NORMAL_95**2
+    middle = share + square / (2 * count)
+    half = NORMAL_95 * sqrt(share * (1 - share) / count + square / (4 * count**2))
+    return (middle - half) / (1 + square / count), (middle + half) / (1 + square / count)
+
+
+def report(game: str, option: str, sets: int | None, done: dict[str, Done], engine: str) -> list[str]:
+    """The results as tables for docs/figures.md; gives the bars that are missed."""
+    missed: list[str] = []
+    for title in dict.fromkeys(duel.title for duel in DUELS):
+        print(f"\n### Strength: {game}, {title} ({engine})\n")
+        print(f"| {option} | seats | bot | against | games | pairs | ahead | 95 % interval | lead | at least | |")
+        print("|---|---:|---|---|---:|---:|---:|---:|---:|---:|---|")
+        for variant in deskovka.game(game).options[option].values:
+            for duel in DUELS:
+                if duel.title == title:
+                    parts = [done[job.key()] for job in jobs_of_duel(duel, game, option, variant, sets)]
+                    missed += tell(duel, game, variant, parts)
+    return missed
+
+
+def tell(duel: Duel, game: str, variant: str, parts: list[Done]) -> list[str]:
+    """One row; gives the bar if it is missed."""
+    games, pairs = sum(part.games for part in parts), sum(part.pairs for part in parts)
+    share = sum(part.ahead for part in parts) / pairs
+    lead = sum(part.lead for part in parts) / pairs
+    low, high = wilson(share, pairs)
+    bar, verdict = "", ""
+    if duel.least is not None:
+        bar, verdict = f"{duel.least:.0%}", "met" if share >= duel.least else "MISSED"
+    row = f"| {variant} | {duel.seats} | {duel.a} | {duel.b} | {games} | {pairs} | {share:.1%} "
+    print(f"{row}| {low:.1%} - {high:.1%} | {lead:+.1f} | {bar} | {verdict} |")
+    missed = f"MISSED {game} {variant}: {duel.a} over {duel.b} {share:.1%}, at least {bar}"
+    return [missed] if verdict == "MISSED" else []
