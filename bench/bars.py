@@ -26,12 +26,28 @@ MEASURES = {
     "pure": "decisions/s of uncompiled play-outs ÷ Catanatron's",
     "clone": "Catanatron's copy time ÷ our compiled clone time",
     "driven": "decisions/s driven from interpreted Python ÷ geometric mean of OpenSpiel's five games",
+    "search": "decisions/s inside tree search, compiled ÷ the same over Catanatron's engine",
+    "search_cpp": "decisions/s inside tree search, compiled ÷ OpenSpiel's C++ tree search on quoridor",
 }
 
-GENERAL = (Bar("compiled", 20), Bar("pure", 3), Bar("clone", 25, goal=40), Bar("driven", 1))
+GENERAL = (
+    Bar("compiled", 20),
+    Bar("pure", 3),
+    Bar("clone", 25, goal=40),
+    Bar("driven", 1),
+    Bar("search", 25),
+    Bar("search_cpp", 0.5),
+)
 
 BARS = {
-    "rebirth": (Bar("compiled", 100), Bar("pure", 8), Bar("clone", 40, goal=60), Bar("driven", 3)),
+    "rebirth": (
+        Bar("compiled", 100),
+        Bar("pure", 8),
+        Bar("clone", 40, goal=60),
+        Bar("driven", 3),
+        Bar("search", 25),
+        Bar("search_cpp", 2),
+    ),
 }
 
 CONFIGURATIONS = {

@@ -8,7 +8,16 @@ from bars import Bar, Configuration, bars_of
 
 CATANATRON = "catanatron"
 OPENSPIEL = tuple(f"openspiel {name}" for name in ("quoridor", "go9", "hearts", "backgammon", "gin_rummy"))
-MODES = ("pure", "compiled", "driven")
+CATANATRON_SEARCH = "catanatron mcts"
+OPENSPIEL_SEARCH = "openspiel quoridor mcts"
+MODES = ("pure", "compiled", "driven", "search")
+# Whose decisions/s a measure divides which of our modes by.
+PEERS = {
+    "compiled": ("compiled", CATANATRON),
+    "pure": ("pure", CATANATRON),
+    "search": ("search", CATANATRON_SEARCH),
+    "search_cpp": ("search", OPENSPIEL_SEARCH),
+}
 
 # One round: what each contestant reported, by its name.
 Round = dict[str, dict[str, Any]]
@@ -59,9 +68,10 @@ def ratio(results: Round, configuration: Configuration, measure: str) -> float:
     if measure == "clone":
         ours: float = results[name_of(configuration, "compiled")]["clone_us"]
         return float(results[CATANATRON]["clone_us"] / ours)
-    rate: float = results[name_of(configuration, measure)]["rate"]
-    peer = openspiel_mean(results) if measure == "driven" else results[CATANATRON]["rate"]
-    return float(rate / peer)
+    if measure == "driven":
+        return float(results[name_of(configuration, measure)]["rate"] / openspiel_mean(results))
+    mode, peer = PEERS[measure]
+    return float(results[name_of(configuration, mode)]["rate"] / results[peer]["rate"])
 
 
 def verdicts(rounds: list[Round], configurations: list[Configuration]) -> list[Verdict]:

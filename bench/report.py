@@ -28,10 +28,16 @@ def told(values: Spread) -> str:
     return f"{count(values.median)} ({count(values.low)} - {count(values.high)})"
 
 
+def searches(rounds: list[Round], name: str) -> bool:
+    return "simulations_per_second" in rounds[0][name]
+
+
 def contestants_table(rounds: list[Round]) -> list[list[str]]:
     header = ["contestant", "decisions/s (min - max)", "÷ unit"]
     rows = [[*header, "decisions/game", "legal moves", "set-up µs", "clone µs"]]
     for name in rounds[0]:
+        if searches(rounds, name):
+            continue
         rows.append(
             [
                 name,
@@ -44,6 +50,21 @@ def contestants_table(rounds: list[Round]) -> list[list[str]]:
             ]
         )
     return rows
+
+
+def searches_table(rounds: list[Round]) -> list[list[str]]:
+    header = ["tree search", "decisions/s (min - max)", "÷ unit"]
+    fields = ("simulations_per_second", "decisions_per_playout", "mean_legal")
+    return [[*header, "simulations/s", "decisions/play-out", "legal moves"]] + [
+        [
+            name,
+            told(spread(rounds, name, "rate")),
+            count(per_unit(rounds, name).median),
+            *(count(spread(rounds, name, field).median) for field in fields),
+        ]
+        for name in rounds[0]
+        if searches(rounds, name)
+    ]
 
 
 def bars_table(judged: list[Verdict]) -> list[list[str]]:
@@ -107,6 +128,7 @@ def document(machine: dict[str, Any], rounds: list[Round], judged: list[Verdict]
         f"Medians of {len(rounds)} interleaved rounds.",
         table(contestants_table(rounds)),
         openspiel_line(rounds),
+        table(searches_table(rounds)),
     ]
     if judged:
         used = {verdict.bar.measure for verdict in judged}

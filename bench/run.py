@@ -13,7 +13,16 @@ from pathlib import Path
 from typing import Any
 
 from bars import CONFIGURATIONS, Configuration
-from judge import CATANATRON, MODES, OPENSPIEL, Round, name_of, verdicts
+from judge import (
+    CATANATRON,
+    CATANATRON_SEARCH,
+    MODES,
+    OPENSPIEL,
+    OPENSPIEL_SEARCH,
+    Round,
+    name_of,
+    verdicts,
+)
 from report import UNIT, as_data, document
 
 HERE = Path(__file__).resolve().parent
@@ -65,15 +74,18 @@ class Contestant:
 
 
 def peers() -> list[Contestant]:
-    return [Contestant(CATANATRON, ("catanatron_random",))] + [
-        Contestant(name, ("openspiel_random", name.removeprefix("openspiel "))) for name in OPENSPIEL
+    return [
+        Contestant(CATANATRON, ("catanatron_random",)),
+        *(Contestant(name, ("openspiel_random", name.removeprefix("openspiel "))) for name in OPENSPIEL),
+        Contestant(CATANATRON_SEARCH, ("catanatron_mcts",)),
+        Contestant(OPENSPIEL_SEARCH, ("openspiel_mcts",)),
     ]
 
 
 def our_contestant(configuration: Configuration, mode: str, source: Path, compiled: Path) -> Contestant:
-    arguments = (configuration.game, "--seats", str(configuration.seats), "--mode", mode)
+    module = ("deskovka_search",) if mode == "search" else ("deskovka_random", "--mode", mode)
     options = ("--options", *configuration.options) if configuration.options else ()
-    command = ("deskovka_random", *arguments, *options)
+    command = (*module, configuration.game, "--seats", str(configuration.seats), *options)
     path = (source,) if mode == "pure" else (compiled, source)
     return Contestant(name_of(configuration, mode), command, path, compiled=mode != "pure")
 

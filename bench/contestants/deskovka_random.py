@@ -4,8 +4,10 @@ pure, compiled   the engine's own play-out loop
 driven           an interpreted loop over the public contract
 """
 
+import argparse
 import hashlib
 from random import Random, random
+from types import ModuleType
 from typing import Any
 
 import deskovka
@@ -85,19 +87,32 @@ def option_values(game: str, pairs: list[str]) -> dict[str, Any]:
     return values
 
 
-def main() -> None:
-    arguments = parser("Measure random play of one of our games.")
+def our_parser(description: str) -> argparse.ArgumentParser:
+    arguments = parser(description)
     arguments.add_argument("game")
     arguments.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE")
     arguments.add_argument("--seats", type=int, required=True)
+    return arguments
+
+
+def our_settings(chosen: argparse.Namespace) -> tuple[str, int, dict[str, Any]]:
+    return chosen.game, chosen.seats, option_values(chosen.game, chosen.options)
+
+
+def where_from(module: ModuleType) -> dict[str, Any]:
+    where = str(module.__file__)
+    return {"compiled": where.endswith(".so"), "where": where}
+
+
+def main() -> None:
+    arguments = our_parser("Measure random play of one of our games.")
     arguments.add_argument("--mode", choices=("pure", "compiled", "driven"), required=True)
     arguments.add_argument("--check", action="store_true", help="checksum of seeded games, no timing")
     chosen = arguments.parse_args()
     kind = Driven if chosen.mode == "driven" else Ours
-    ours = kind(chosen.game, chosen.seats, option_values(chosen.game, chosen.options))
+    ours = kind(*our_settings(chosen))
     result = {"checksum": checksum(ours)} if chosen.check else measure(ours, chosen.seconds)
-    where = str(deskovka.core.state.__file__)
-    say({**result, "compiled": where.endswith(".so"), "where": where})
+    say({**result, **where_from(deskovka.core.state)})
 
 
 if __name__ == "__main__":

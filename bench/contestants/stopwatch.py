@@ -78,14 +78,14 @@ def survey(contestant: Contestant[S], starts: list[S]) -> float:
     return options / decisions
 
 
-def midgame(contestant: Contestant[S], start: S) -> S:
+def midgame(contestant: Contestant[S], start: S, seed: int = MIDGAME_SEED) -> S:
     """The state after half the decisions of one fixed game."""
-    random.seed(MIDGAME_SEED)
+    random.seed(seed)
     state = contestant.clone(start)
     length = 0
     while contestant.step(state):
         length += 1
-    random.seed(MIDGAME_SEED)
+    random.seed(seed)
     state = contestant.clone(start)
     for _ in range(length // 2):
         contestant.step(state)
@@ -100,7 +100,7 @@ def play_for(contestant: Contestant[S], starts: list[S], seconds: float) -> tupl
     # Processor time: a neighbour who borrows the core must not count against a contestant.
     began = process_time()
     while True:
-        decisions += play(clone(starts[games % START_STATES]), games)
+        decisions += play(clone(starts[games % len(starts)]), games)
         games += 1
         elapsed = process_time() - began
         if elapsed >= seconds:
