@@ -65,8 +65,9 @@ def number(spec: str, key: str, value: str) -> Any:
     try:
         found = SETTINGS[key](value)
     except ValueError:
-        found = -1
-    if not 0 <= found < 1e9 or (found == 0 and key != "depth"):
+        found = -2
+    least = -1 if key == "depth" else 0 if key == "seconds" else 1
+    if not least <= found < 1e9:
         raise BadWish(Problem("bot", spec, (f"search:{key}=1", f"search:{key}=2", "…")))
     return found
 

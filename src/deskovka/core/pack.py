@@ -56,8 +56,8 @@ class Pack:
     """A pack as it was read: its data, the line of each of its values, and a hash that says which one it is."""
 
     def __init__(self, path: str | Path) -> None:
-        self.path = Path(path).expanduser()
-        self.name = self.path.name
+        self.path = Path(path)
+        self.name = self.path.name or str(path) or "…"
         self.lines: dict[Place, int] = {}
         try:
             self.data = self._read()
@@ -69,11 +69,14 @@ class Pack:
 
     def _read(self) -> dict[str, Any]:
         is_json = self.path.suffix == ".json"
-        if not self.path.is_file():
-            raise PackProblem("unreadable")
         try:
+            self.path = self.path.expanduser()
+            if not self.path.is_file():  # a device could be read for ever
+                raise PackProblem("unreadable")
             text = self.path.read_text(encoding="utf-8-sig")
             data = json.loads(text) if is_json else tomllib.loads(text)
+        except PackProblem:
+            raise
         except (OSError, UnicodeDecodeError) as problem:
             raise PackProblem("unreadable") from problem
         except (ValueError, RecursionError) as problem:
@@ -81,6 +84,8 @@ class Pack:
             line = re.search(r"line (\d+)", str(problem))
             found.line = int(line[1]) if line else text.count("\n") + 1
             raise found from problem
+        except RuntimeError as problem:  # nobody's home folder
+            raise PackProblem("unreadable") from problem
         if not isinstance(data, dict):
             raise PackProblem("syntax", why="{ … }")
         if is_json:

@@ -24,6 +24,7 @@ from deskovka.games.rebirth.pieces import (
     GRID,
     MOST_SEATS,
     NOBODY,
+    PLACE_ANOTHER,
     PRIVATE_MISSION,
     SETTLEMENT,
     TILE_NAMES,
@@ -167,7 +168,7 @@ def check_room(country: Country, id: str) -> None:
             raise wrong("room-towns", drawing, *TILES_AT, seats=seats, count=towns, needed=needed)
         if len(free) - towns < total - needed:
             raise wrong("room", drawing, *TILES_AT, seats=seats, count=len(free) - towns, needed=total - needed)
-        if not country.aside < len(country.all_tiles) - len(removed):
+        if not country.bonuses.count(PLACE_ANOTHER) <= country.aside < len(country.all_tiles) - len(removed):
             raise wrong("aside", ("numbers", f"aside_{id}"))
 
 

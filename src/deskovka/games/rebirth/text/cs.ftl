@@ -418,4 +418,4 @@ pack-tiles = Dílků jedné barvy je { $count }, má jich být { $needed }.
 pack-removed = Vyřazuje se víc dílků, než kolik jich barva má.
 pack-room-towns = Ve hře s { $seats } hráči je { $count } políček sídel, ale dílků sídel je { $needed }.
 pack-room = Ve hře s { $seats } hráči je mimo sídla { $count } políček, ale farem a elektráren je { $needed }.
-pack-aside = Odkládá se tolik dílků, že žádný nezbývá.
+pack-aside = Odložit se musí aspoň tolik dílků, kolik věží dovoluje umístit další, a aspoň jeden musí zbýt.

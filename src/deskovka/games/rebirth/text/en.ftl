@@ -413,4 +413,4 @@ pack-tiles = There are { $count } tiles of a colour, there should be { $needed }
 pack-removed = More tiles leave the game than a colour has.
 pack-room-towns = With { $seats } players there are { $count } settlement spaces for { $needed } settlement tiles.
 pack-room = With { $seats } players there are { $count } spaces outside settlements for { $needed } farms and power plants.
-pack-aside = So many tiles are set aside that none is left.
+pack-aside = At least as many tiles must be set aside as towers let one place another, and at least one must be left.
