@@ -21,30 +21,43 @@ STRENGTHS: Final[dict[str, str]] = {
     "master": "search:simulations=1500,seconds=4",
 }
 CZECH: Final[dict[str, str]] = {"začátečník": "beginner", "hráč": "player", "mistr": "master"}
-SETTINGS: Final[dict[str, type]] = {"simulations": int, "seconds": float, "depth": int}
+SETTINGS: Final[dict[str, tuple[type, float]]] = {
+    "simulations": (int, 1),
+    "seconds": (float, 0),
+    "depth": (int, -1),
+}
+MOST: Final = 1e9
 
 
 def bot(name: str, game: Game, seed: int = 0, **settings: Any) -> Bot:
-    """A bot by its name; `search` takes a budget in simulations or seconds."""
-    spec = STRENGTHS.get(CZECH.get(name, name), name)
-    if spec in BOTS:
-        return BOTS[spec](game, seed, **settings)
-    return make(spec, game, seed)
+    """A bot as people write it, with settings by name too: `bot("search", game=g, simulations=200)`."""
+    return make(name, game, seed, **settings)
 
 
-def make(spec: str, game: Game, seed: int = 0) -> Bot:
+def make(spec: str, game: Game, seed: int = 0, **settings: Any) -> Bot:
     """A bot as people write it: `greedy`, `search:simulations=200`, `search:seconds=1`, `master`, `mistr`."""
-    spec = STRENGTHS.get(CZECH.get(spec, spec), spec)
-    name, _, rest = spec.partition(":")
+    name, _, rest = STRENGTHS.get(CZECH.get(spec, spec), spec).partition(":")
     if name not in BOTS:
         raise BadWish(Problem("bot", name, (*BOTS, *STRENGTHS)))
-    settings: dict[str, Any] = {}
-    for part in rest.split(",") if rest else []:
-        key, _, value = part.partition("=")
+    found: dict[str, Any] = dict([part.partition("=")[::2] for part in rest.split(",")]) if rest else {}
+    found.update(settings)
+    for key, value in found.items():
         if name != "search" or key not in SETTINGS:
             raise BadWish(Problem("bot", spec, tuple(f"search:{key}=…" for key in SETTINGS)))
-        settings[key] = number(spec, key, value)
-    return BOTS[name](game, seed, **settings)
+        found[key] = number(spec, key, value)
+    return BOTS[name](game, seed, **found)
+
+
+def number(spec: str, key: str, value: Any) -> Any:
+    """A setting that makes sense."""
+    kind, least = SETTINGS[key]
+    try:
+        found = kind(value)
+    except (TypeError, ValueError, OverflowError):
+        found = None
+    if found is None or not least <= found < MOST:
+        raise BadWish(Problem("bot", spec, (f"search:{key}=1", f"search:{key}=2", "…")))
+    return found
 
 
 def specs(words: str, game: Game) -> list[str]:
@@ -60,18 +73,6 @@ def specs(words: str, game: Game) -> list[str]:
     return found
 
 
-def number(spec: str, key: str, value: str) -> Any:
-    """A positive setting."""
-    try:
-        found = SETTINGS[key](value)
-    except ValueError:
-        found = -2
-    least = -1 if key == "depth" else 0 if key == "seconds" else 1
-    if not least <= found < 1e9:
-        raise BadWish(Problem("bot", spec, (f"search:{key}=1", f"search:{key}=2", "…")))
-    return found
-
-
 def safe_choose(bot: Bot, view: View) -> tuple[Move, str | None]:
     """The bot's answer; if it has a bug, a legal move and what went wrong. A bot never stops a table."""
     assert view.seat is not None
@@ -83,7 +84,11 @@ def safe_choose(bot: Bot, view: View) -> tuple[Move, str | None]:
             return move, None
         return s.nth_legal(view.seat, 0), f"{type(bot).__name__}: {refusal.rule}"
     except Exception as problem:
-        return s.nth_legal(view.seat, 0), f"{type(bot).__name__}: {type(problem).__name__}: {problem}"
+        try:
+            said = f"{type(problem).__name__}: {problem}"
+        except Exception:  # even its message may have a bug
+            said = type(problem).__name__
+        return s.nth_legal(view.seat, 0), f"{type(bot).__name__}: {said}"
 
 
 __all__ = ["BOTS", "STRENGTHS", "Bot", "bot", "make", "safe_choose", "specs"]

@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from deskovka.core.chance import Chance
 from deskovka.core.game import Game
+from deskovka.core.playout import play_on
 from deskovka.core.sight import View
 from deskovka.core.state import State
 from deskovka.core.step import Move
@@ -22,6 +23,15 @@ class Bot:
     def choose(self, view: View) -> Move:
         """The answer of the view's seat; it must be asked."""
         raise NotImplementedError
+
+
+def after(s: State, seat: int, move: Move, seed: int) -> State:
+    """The position after a move; others who answer the same question in secret answer at random."""
+    ahead = s.clone()
+    ahead.answer(seat, move)
+    while ahead.answers:
+        play_on(ahead, seed, 1)
+    return ahead
 
 
 def margin(game: Game, s: State, seat: int) -> float:

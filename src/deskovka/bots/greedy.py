@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deskovka.bots.base import Bot, margin
+from deskovka.bots.base import Bot, after, margin
 from deskovka.core.sight import View
 from deskovka.core.step import Move
 
@@ -23,10 +23,8 @@ class Greedy(Bot):
         best_value = 0.0
         for move in first.legal(seat):
             value = 0.0
-            for dream in dreams:
-                s = dream.clone()
-                s.answer(seat, move)
-                value += margin(self.game, s, seat)
+            for i, dream in enumerate(dreams):
+                value += margin(self.game, after(dream, seat, move, i), seat)
             if not best or value > best_value:
                 best, best_value = [move], value
             elif value == best_value:

@@ -11,7 +11,7 @@ import time
 from math import log, sqrt, tanh
 from typing import Final
 
-from deskovka.bots.base import Bot, margin
+from deskovka.bots.base import Bot, after, margin
 from deskovka.core.game import Game
 from deskovka.core.playout import play_on
 from deskovka.core.sight import View
@@ -116,15 +116,19 @@ class Search(Bot):
         while s.asking is not None and not fresh:
             key = 1
             node.visits += 1
-            for seat in s.to_act():
+            asked = s.to_act()
+            moves: list[Move] = []
+            for seat in asked:  # all choose before anybody has answered
                 move = s.nth_legal(seat, 0)
                 if s.num_legal(seat) > 1:
                     arm = self.pick(node, s, seat)
                     arms.append(arm)
                     seats.append(seat)
                     move = arm.move
-                s.answer(seat, move)
+                moves.append(move)
                 key = key * len(self.game.moves) + move.id
+            for i, seat in enumerate(asked):
+                s.answer(seat, moves[i])
             child = node.after.get(key)
             fresh = child is None
             if child is None:
@@ -168,9 +172,7 @@ class Search(Bot):
 
     def promise(self, s: State, seat: int, move: Move) -> float:
         """How the position looks after a move."""
-        ahead = s.clone()
-        ahead.answer(seat, move)
-        return margin(self.game, ahead, seat)
+        return margin(self.game, after(s, seat, move, move.id), seat)
 
     def look(self, s: State) -> list[float]:
         """What each seat can hope for, from 0 to 1."""

@@ -23,6 +23,7 @@ from deskovka.core import text
 from deskovka.core.game import BadWish, games
 from deskovka.lab import bench, plan
 from deskovka.lab.lines import Finished
+from deskovka.lab.play import PacksChanged
 from deskovka.lab.run import run
 from deskovka.lab.simulate import Summary
 from deskovka.lab.statistics import Share
@@ -30,7 +31,7 @@ from deskovka.lab.store import BadStore, Store
 from deskovka.lab.tournament import Entrant, Standings, can_rate
 
 INTERRUPTED = 130
-MOST_GAMES = 10_000_000
+MOST_GAMES = 1_000_000
 MOST_JOBS = 1024
 SHOWN = 3  # different problems of bots that are told
 BENCH_SECONDS = 2.0  # per game
@@ -113,6 +114,8 @@ class RunCommand:
             raise Stopped(self.stopped("interrupted", args.out, store), INTERRUPTED) from stop
         except BrokenProcessPool as stop:
             raise Stopped(self.stopped("broken", args.out, store), 1) from stop
+        except PacksChanged as stop:
+            raise Stopped(self.stopped("packs", args.out, store), 1) from stop
         except OSError as problem:
             if args.out is None:
                 raise

@@ -27,7 +27,7 @@ def own_packs(game: str) -> list[Path]:
         found = [] if where is None else list(where.expanduser().glob(f"{game}/*"))
     except (OSError, RuntimeError):  # RuntimeError: nobody's home
         found = []
-    return sorted(path for path in found if path.suffix in SUFFIXES)
+    return sorted(path for path in found if path.suffix.lower() in SUFFIXES and not path.name.startswith("."))
 
 
 def packs_for_records(given: Sequence[str]) -> list[str | Path]:

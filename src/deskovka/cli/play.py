@@ -41,11 +41,12 @@ class PlayCommand:
 
     def run(self, argv: Sequence[str]) -> int:
         args = self.parser.read(argv)
-        g = find_game(args.game, self.t, args.pack)
         if args.load is not None and (args.seats or args.option or args.seed or args.name):
             raise Wrong(self.t("cli-load-alone"))
+        saved = None if args.load is None else self.loaded(args)
+        g = find_game(args.game, self.t, args.pack) if saved is None else saved.game
         company = self.company(args, g)
-        table = self.new_table(args, g, company) if args.load is None else self.loaded(args, g)
+        table = saved or self.new_table(args, g, company)
         salt = secrets.randbits(SEED_BITS) if args.load is None else None
         session = Session(table, company, Screen(args.plain), self.t, salt)
         session.run()
@@ -105,13 +106,13 @@ class PlayCommand:
             names[seat] = given[i] if i < len(given) and given[i].strip() else self.t("seat", number=seat + 1)
         return names
 
-    def loaded(self, args: argparse.Namespace, g: Game) -> Table:
+    def loaded(self, args: argparse.Namespace) -> Table:
         """The table of a saved game, replayed strictly."""
         try:
             record = read_record(args.load, self.t, args.pack)
             record.replay()
         except BadRecord as problem:
             raise Wrong(problem.say(self.t.lang)) from problem
-        if record.game.id != g.id:
+        if record.game.id != args.game:
             raise Wrong(self.t("cli-other-game", game=record.game.id))
         return Table.from_record(record)

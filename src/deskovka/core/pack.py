@@ -68,13 +68,14 @@ class Pack:
         self.hash = hashlib.sha256(json.dumps(self.data, sort_keys=True, default=str).encode()).hexdigest()[:16]
 
     def _read(self) -> dict[str, Any]:
-        is_json = self.path.suffix == ".json"
+        is_json = self.path.suffix.lower() == ".json"
         try:
             self.path = self.path.expanduser()
             if not self.path.is_file():  # a device could be read for ever
                 raise PackProblem("unreadable")
             text = self.path.read_text(encoding="utf-8-sig")
             data = json.loads(text) if is_json else tomllib.loads(text)
+            json.dumps(data, ensure_ascii=False, default=str).encode()  # half a character cannot be written again
         except PackProblem:
             raise
         except (OSError, UnicodeDecodeError) as problem:
@@ -104,7 +105,7 @@ def toml_lines(text: str) -> Iterator[tuple[Place, int]]:
     table: Place = ()
     inside: Place = ()
     quotes, first = "", 0
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         if quotes:
             yield (*inside, number - first), number
             quotes = "" if quotes in line else quotes

@@ -46,6 +46,7 @@ class Plan:
             {
                 "game": self.game.id,
                 "packs": list(self.game.packs),
+                "content": self.game.content,
                 "seats": self.seats,
                 "options": self.options,
                 "number": match.number,
@@ -60,7 +61,6 @@ class Plan:
             "game": self.game.id,
             "version": self.game.version,
             "content": self.game.content,
-            "packs": self.game.pack_heads,
             "seats": self.seats,
             "options": self.options,
         }

@@ -3,19 +3,37 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 
 from deskovka.bots import make, safe_choose
-from deskovka.core.game import game
+from deskovka.core.game import Game, game
+from deskovka.core.pack import PackProblem
 from deskovka.core.record import Record
 from deskovka.core.step import Move
 from deskovka.lab.lines import to_line
 from deskovka.lab.plan import derived
 
 
+class PacksChanged(RuntimeError):
+    """A pack is no longer what it was when the run began."""
+
+
+@cache
+def the_game(id: str, packs: tuple[str, ...], content: str) -> Game:
+    """The game of a run, read once in each process."""
+    try:
+        g = game(id, packs)
+    except PackProblem as problem:
+        raise PacksChanged from problem
+    if g.content != content:
+        raise PacksChanged
+    return g
+
+
 def play(job: str) -> str:
     """Play a job of a Plan; gives the line of the finished game."""
     match = json.loads(job)
-    g = game(match["game"], tuple(match["packs"]))
+    g = the_game(match["game"], tuple(match["packs"]), match["content"])
     number, seed = match["number"], int(match["seed"])
     bots = [make(spec, g, derived("bot", seed, number, seat)) for seat, spec in enumerate(match["bots"])]
     s = g.start(match["seats"], seed, match["options"], log=False)

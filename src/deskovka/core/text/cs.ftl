@@ -271,3 +271,7 @@ cli-lab-compiled = { $yes ->
    *[no] nepřeložený
 }
 cli-bot-bug = { $name } má chybu a hraje první možný tah ({ $problem }).
+cli-lab-packs = { $kept ->
+    [yes] Balíček oprav se za běhu změnil, dohráno { $done } z { $of }; hotové hry jsou v souboru „{ $file }“.
+   *[no] Balíček oprav se za běhu změnil, dohráno { $done } z { $of }; bez --out se hry neukládají.
+}

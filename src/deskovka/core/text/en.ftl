@@ -267,3 +267,7 @@ cli-lab-compiled = { $yes ->
    *[no] interpreted
 }
 cli-bot-bug = { $name } has a bug and plays the first move allowed ({ $problem }).
+cli-lab-packs = { $kept ->
+    [yes] A pack changed during the run, after { $done } of { $of } games; the finished ones are in the file "{ $file }".
+   *[no] A pack changed during the run, after { $done } of { $of } games; without --out no games are saved.
+}
