@@ -153,6 +153,10 @@ class Game:
         """Component data in words: `group`, `id`, `name`, `about`, and `source` (R, P, M or S) of each."""
         return []
 
+    def scene(self, options: Choices) -> dict[str, Any]:
+        """What never changes in a game with these options, as JSON data for whoever draws the board."""
+        return {}
+
     def check_more(self, seats: int, options: Choices) -> list[Problem]:
         """Problems that only this game knows."""
         return []

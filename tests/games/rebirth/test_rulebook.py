@@ -448,7 +448,9 @@ def modified() -> tuple[RebirthGame, int]:
     game = RebirthGame()
     country = game.countries["ireland"]
     board = country.board
-    space = next(i for i, near in enumerate(board.near) if not len(near) and board.town[i] == -1 and not board.bonus[i])
+    space = next(
+        i for i, near in enumerate(board.near) if not len(near) and board.town[i] == -1 and not board.bonus[i]
+    )
     near = [0, 1, board.castles + 1, board.castles + 2]
     board.near[space] = cells(near)
     board.touch[space] = sum(1 << landmark for landmark in near)

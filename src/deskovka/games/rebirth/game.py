@@ -12,7 +12,7 @@ from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move, No, Yes
 from deskovka.core.value import Value
-from deskovka.games.rebirth import flow, hints, picture, scoring, words
+from deskovka.games.rebirth import flow, hints, picture, scene, scoring, words
 from deskovka.games.rebirth.content import countries, fingerprint
 from deskovka.games.rebirth.moves import Double, Keep, Place
 from deskovka.games.rebirth.pieces import KINDS
@@ -86,6 +86,9 @@ class RebirthGame(Game):
 
     def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
         return picture.describe(self.countries[view.options["map"]], view, lang, names)
+
+    def scene(self, options: Choices) -> dict[str, Any]:
+        return scene.scene(self.countries[str(options["map"])])
 
     def stand_ins(self) -> list[StandIn]:
         return words.stand_ins(self.countries)
