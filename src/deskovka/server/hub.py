@@ -53,11 +53,16 @@ class Hub:
             except Refused:
                 LOG.error("table cannot go on", extra={"table": id})
 
-    def say_bye(self) -> None:
-        """Tell everybody to come back soon."""
+    async def say_bye(self) -> None:
+        """Tell everybody to come back soon, and wait a moment until it is said."""
+        clients = [client for room in self.rooms.values() for client in room.clients]
         for room in self.rooms.values():
             room.say_all({"t": "bye", "say": phrase("say-stopping")})
             room.shut(1012)
+        for _ in range(100):
+            await asyncio.sleep(0.01)
+            if all(client.queue.empty() for client in clients):
+                break
 
     async def stop(self) -> None:
         """Finish writes and end the bots' processes."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+from io import BytesIO
 from urllib.parse import urlsplit
 
 import segno
@@ -68,4 +69,6 @@ def own_origin(settings: Settings, origin: str | None, host: str) -> bool:
 def qr(url: str) -> str:
     """A square to photograph, as SVG; black on white, for cameras need the contrast in a dark page too."""
     code = segno.make(url, error="m", micro=False)
-    return str(code.svg_inline(border=2, dark="black", light="white", omitsize=True, svgns=True))
+    drawn = BytesIO()
+    code.save(drawn, kind="svg", xmldecl=False, nl=False, border=2, dark="black", light="white", omitsize=True)
+    return drawn.getvalue().decode()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 
 import uvicorn
 
@@ -29,7 +30,7 @@ class Server(uvicorn.Server):
             self.ready(self.servers[0].sockets[0].getsockname()[1])
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.hub.say_bye()
+        await self.hub.say_bye()
         await super().shutdown(sockets)
 
 
@@ -59,5 +60,6 @@ def serve(settings: Settings, ready: Callable[[int], None]) -> bool:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     with socket.create_server((settings.host, settings.port), family=family) as door:
         server = make_server(settings, ready)
-        server.run([door])
+        with suppress(KeyboardInterrupt):  # uvicorn raises it again once everything is closed
+            server.run([door])
     return server.started

@@ -138,6 +138,10 @@ class Session:
         while not isinstance(hello, shapes.Hello):
             self.lose_patience("error-hello", 4400)
             hello = await self.read()
+        await self.enter(room, hello)
+
+    async def enter(self, room: Room, hello: shapes.Hello) -> None:
+        """A page that knows other maps and cards has to be loaded anew."""
         if hello.content is not None and hello.content != room.g.content:
             self.client.send({"t": "reload"})
         await room.enter(self.client, hello.seat)
@@ -170,7 +174,7 @@ class Session:
         elif isinstance(frame, shapes.Show):
             await room.show(client, frame.seat)
         elif isinstance(frame, shapes.Hello):
-            await room.enter(client, frame.seat)
+            await self.enter(room, frame)
         else:
             client.send({"t": "pong"})
 

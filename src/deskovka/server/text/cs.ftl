@@ -41,7 +41,6 @@ error-frame = Této zprávě nerozumím.
 error-hello = První zprávou musí být pozdrav.
 error-no-undo = Nemáš co vrátit.
 error-old-table = Tato verze neumí pokračovat u stolu verze { $version }.
-error-content = Stránka zná jinou verzi hry.
 
 say-undo-refused = { $name } nesouhlasí s vrácením tahu.
 say-end-refused = { $name } nesouhlasí s ukončením hry.

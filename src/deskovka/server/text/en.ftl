@@ -41,7 +41,6 @@ error-frame = I do not understand this message.
 error-hello = The first message has to be a greeting.
 error-no-undo = You have nothing to take back.
 error-old-table = This version cannot go on with a table of version { $version }.
-error-content = The page knows another version of the game.
 
 say-undo-refused = { $name } does not agree to taking back.
 say-end-refused = { $name } does not agree to ending the game.
