@@ -53,7 +53,9 @@ class Browser:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.http = httpx.AsyncClient(base_url=house.base, headers={"Origin": house.base}, timeout=PATIENCE)
+        self.http = httpx.AsyncClient(
+            base_url=house.base, headers={"Origin": house.base}, timeout=PATIENCE, verify=False
+        )
 
     @property
     def cookie(self) -> str:
@@ -82,7 +84,9 @@ class Browser:
 
     async def sit(self, made: Data, seat: int, name: str = "Béda") -> None:
         token = made["seats"][seat]["token"]
-        assert await self.post(f"/api/tables/{made['table']}/sit", {"token": token, "name": name}) == {"seat": seat}
+        assert await self.post(f"/api/tables/{made['table']}/sit", {"token": token, "name": name}) == {
+            "seat": seat
+        }
 
     @asynccontextmanager
     async def watch(self, table: str, seat: int | None = None) -> AsyncIterator[Player]:
@@ -90,7 +94,9 @@ class Browser:
         headers = {"Cookie": f"deskovka={self.cookie}"} if self.cookie else {}
         url = f"{self.house.ws}/ws/{table}"
         origin: Any = self.house.base
-        async with connect(url, origin=origin, additional_headers=headers, max_size=2**24) as socket:
+        async with connect(
+            url, origin=origin, additional_headers=headers, max_size=2**24, max_queue=None
+        ) as socket:
             player = Player(socket)
             await player.send(t="hello", seat=seat, seq=None)
             await player.until(lambda: player.seq >= 0)
@@ -214,14 +220,13 @@ async def play_out(*players: Player, most: int = 10_000) -> int:
             await player.until(lambda p=player: p.over or p.question is not None)  # type: ignore[misc]
         if all(player.over for player in players):
             return given
-        asked = [player for player in players if player.asked]
-        if asked:
-            await asked[0].play_and_see(given * 7)
-            given += 1
-            for player in players:
-                await player.until(lambda p=player: p.seq >= asked[0].seq)  # type: ignore[misc]
-        else:
+        asked = next((player for player in players if player.asked), None)
+        if asked is None:
             await players[0].receive()
-            for player in players:
-                await player.until(lambda p=player: p.seq >= players[0].seq)  # type: ignore[misc]
+        else:
+            await asked.play_and_see(given * 7)
+            given += 1
+        seq = max(player.seq for player in players)
+        for player in players:
+            await player.until(lambda p=player, seq=seq: p.seq >= seq)  # type: ignore[misc]
     return given

@@ -147,26 +147,26 @@ def test_nobody_plays_for_another_seat(sqlite: str) -> None:
         host, guest, made = await company(house, "bot", options={"start": "1"})
         stranger = house.browser()
         stranger.http.cookies.set("deskovka", "A" * 22)
-        async with host.watch(made["table"]) as a, guest.watch(made["table"], 0) as b:
-            async with stranger.watch(made["table"], 0) as c:
-                assert b.full["seat"] == 1  # a seat of its own, whatever it asked for
-                assert c.full["seat"] is None and c.full["table"]["mine"] == []
-                before = a.number
-                assert a.question is not None
-                move = a.question["moves"][0]["move"]
-                for thief in (b, c):
-                    for t in ("play", "why", "look", "undo"):
-                        await thief.send(t=t, seat=0, question=before, move=move)
-                        assert (await thief.hear("problem"))["say"]["en"] == "This seat is not yours."
-                    for seat in (-1, 2, 9, 10**30):
-                        await thief.send(t="play", seat=seat, question=before, move=move)
-                        await thief.hear("problem")
-                await c.send(t="seat", seat=0)
-                await c.hear("problem")
-                await c.send(t="chat", text="hi")
-                await c.hear("problem")
-                await a.settle()
-                assert a.number == before
+        table = made["table"]
+        async with host.watch(table) as a, guest.watch(table, 0) as b, stranger.watch(table, 0) as c:
+            assert b.full["seat"] == 1  # a seat of its own, whatever it asked for
+            assert c.full["seat"] is None and c.full["table"]["mine"] == []
+            before = a.number
+            assert a.question is not None
+            move = a.question["moves"][0]["move"]
+            for thief in (b, c):
+                for t in ("play", "why", "look", "undo"):
+                    await thief.send(t=t, seat=0, question=before, move=move)
+                    assert (await thief.hear("problem"))["say"]["en"] == "This seat is not yours."
+                for seat in (-1, 2, 9, 10**30):
+                    await thief.send(t="play", seat=seat, question=before, move=move)
+                    await thief.hear("problem")
+            await c.send(t="seat", seat=0)
+            await c.hear("problem")
+            await c.send(t="chat", text="hi")
+            await c.hear("problem")
+            await a.settle()
+            assert a.number == before
 
     tell(sqlite, story)
 
@@ -220,8 +220,8 @@ def test_a_table_deals_when_all_are_here(sqlite: str) -> None:
             assert fresh[2] == made["seats"][2]["token"] and fresh[1] != made["seats"][1]["token"]
             await guest.post(f"/api/tables/{table}/sit", {"token": fresh[1], "name": "Béda"})
             await host.post(f"/api/tables/{table}/seat/2", {"bot": "beginner"})
-            await a.until(lambda: a.table["started"])
-            assert a.full["view"] is not None and a.log
+            await a.until(lambda: a.full["table"]["started"])
+            assert a.log and a.known
             await host.delete(f"/api/tables/{table}/seat/1", 409)
 
     tell(sqlite, story)
@@ -290,7 +290,7 @@ def test_hot_seat(sqlite: str) -> None:
 
 def test_a_spectator_sees_no_hand(sqlite: str) -> None:
     async def story(house: House) -> None:
-        host, guest, made = await company(house, options={"map": "scotland"})
+        _, _, made = await company(house, options={"map": "scotland"})
         async with house.browser().watch(made["table"]) as c:
             assert set(c.known["hand"]) == {-1} and c.question is not None and c.question["moves"] == []
             assert not [s for s in c.table["seats"] if s["connected"]]
