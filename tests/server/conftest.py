@@ -36,6 +36,8 @@ def db(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     name = f"test_{uuid.uuid4().hex}"
     engine = create_engine(address, isolation_level="AUTOCOMMIT")
     with engine.connect() as connection:
+        connection.execute(text("ALTER SYSTEM SET fsync = off"))  # this server need not survive a power cut
+        connection.execute(text("SELECT pg_reload_conf()"))
         connection.execute(text(f"CREATE DATABASE {name}"))
     engine.dispose()
     return address.set(database=name).render_as_string(hide_password=False)

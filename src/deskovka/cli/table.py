@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import os
+import threading
 import webbrowser
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from deskovka.cli.language import Words, Wrong
 from deskovka.cli.parser import Parser
 from deskovka.cli.screen import Screen
+
+if TYPE_CHECKING:
+    from deskovka.server.settings import Settings
 
 
 class TableCommand:
@@ -40,7 +45,7 @@ class TableCommand:
         logs.set_up()
         self.screen = Screen()
         try:
-            started = serve(settings, lambda port: self.ready(port, args.no_browser, settings.local))
+            started = serve(settings, lambda port: self.ready(settings, port, args.no_browser))
         except OSError as problem:
             where = f"{settings.host}:{settings.port}"
             raise Wrong(self.t("cli-no-door", where=where, why=problem.strerror or str(problem))) from problem
@@ -52,14 +57,18 @@ class TableCommand:
             self.screen.line(self.t("cli-table-closed", db=hidden(settings.db)))
         return 0 if started else 1
 
-    def ready(self, port: int, quiet: bool, local: bool) -> None:
+    def ready(self, settings: Settings, port: int, quiet: bool) -> None:
         """Say where the table is, and show it."""
-        url = f"http://localhost:{port}"
-        self.screen.line(self.t("cli-table-ready", url=url))
-        if local:
+        from deskovka.server.reach import urls
+
+        here = f"http://localhost:{port}"
+        self.screen.line(self.t("cli-table-ready", url=here))
+        if settings.local:
             self.screen.line(self.t("cli-table-local"))
-        if not quiet:
-            webbrowser.open(url)
+        else:
+            self.screen.line(self.t("cli-table-others", urls=", ".join(urls(settings, port))))
+        if not quiet:  # some browsers keep the caller waiting
+            threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
 
 def hidden(url: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
 from contextlib import suppress
 from typing import Final
 
@@ -79,7 +80,7 @@ class Hub:
         """Forget rooms that nobody uses."""
         while True:
             await asyncio.sleep(SWEEP)
-            for id in [id for id, room in self.rooms.items() if room.idle()]:
+            for id in [id for id, room in self.rooms.items() if room.idle(SWEEP)]:
                 self.forget(id)
 
     # --- rooms ------------------------------------------------------------------------------------------
@@ -88,6 +89,7 @@ class Hub:
         """The room of a table; Refused if there is none."""
         found = self.rooms.get(id)
         if found is not None and not found.closed:
+            found.found_at = time.monotonic()
             return found
         lock = self.opening.setdefault(id, asyncio.Lock())
         try:

@@ -45,11 +45,11 @@ def knows_host(settings: Settings, host: str) -> bool:
         _ = urlsplit(f"//{host}").port
     except ValueError:
         return False
-    known = {"localhost", socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
+    known = {"localhost", settings.host.lower()}
     if settings.public_url:
         known.add(urlsplit(settings.public_url).hostname or "")
-    if name in known or name == settings.host.lower():
-        return True
+    if name in known or name.partition(".")[0] == socket.gethostname().partition(".")[0].lower():
+        return True  # home networks put their own endings behind a computer's name
     try:
         ipaddress.ip_address(name)
     except ValueError:

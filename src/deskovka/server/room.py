@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import secrets
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
@@ -97,6 +98,7 @@ class Room:
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self.seq = kept.turn
         self.closed = False
+        self.found_at = time.monotonic()
         self.rename()
 
     def rename(self) -> None:
@@ -326,6 +328,9 @@ class Room:
     async def enter(self, client: Client, seat: int | None) -> None:
         """A client greets: it gets a full view."""
         async with self.lock:
+            if self.closed:
+                client.close(1012)
+                return
             client.seat = seat
             self.clients.add(client)
             client.send(self.full(client))
@@ -353,9 +358,10 @@ class Room:
         for client in tuple(self.clients):
             client.close(code)
 
-    def idle(self) -> bool:
-        """May the room be forgotten?"""
-        return not self.clients and not self.thinking and not self.lock.locked()
+    def idle(self, seconds: float) -> bool:
+        """May the room be forgotten? Not while a request that has just found it may still use it."""
+        used = self.clients or self.thinking or self.lock.locked()
+        return not used and time.monotonic() - self.found_at > seconds
 
     # --- playing ----------------------------------------------------------------------------------------
 

@@ -93,6 +93,7 @@ cli-no-server = Webový stůl potřebuje další balíčky (chybí { $module }):
 cli-no-database = Stůl nejde otevřít s databází { $db }: { $why }.
 cli-no-door = Stůl nejde otevřít na adrese { $where }: { $why }.
 cli-table-ready = Stůl je připraven: { $url } (Ctrl-C ho zavře)
+cli-table-others = Ostatní ho otevřou na adrese: { $urls }
 cli-table-local = Dostane se k němu jen tento počítač; další z tvé sítě pustí --host 0.0.0.0.
 cli-table-closed = Stůl je zavřený; hry jsou uložené v { $db }.
 

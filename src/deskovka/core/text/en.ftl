@@ -93,6 +93,7 @@ cli-no-server = The web table needs more packages ({ $module } is missing): pip 
 cli-no-database = The table cannot be opened with the database { $db }: { $why }.
 cli-no-door = The table cannot be opened at { $where }: { $why }.
 cli-table-ready = The table is ready: { $url } (Ctrl-C ends it)
+cli-table-others = Others open it at: { $urls }
 cli-table-local = Only this computer can reach it; --host 0.0.0.0 lets in others from your network.
 cli-table-closed = The table is closed; the games are kept in { $db }.
 
