@@ -181,6 +181,25 @@ def test_behind_https_the_cookie_is_secure(sqlite: str) -> None:
     tell(sqlite, story, public_url="https://play.example.org")
 
 
+def test_only_a_trusted_proxy_says_where_clients_come_from(sqlite: str) -> None:
+    async def count(house: House) -> list[int]:
+        """Two tables each for three clients, as the proxy's headers say."""
+        codes = []
+        for client in ("1.2.3.4", "1.2.3.5", "1.2.3.6") * 2:
+            headers = {"X-Forwarded-For": client, "X-Forwarded-Proto": "https"}
+            made = await house.browser().http.post("/api/tables", json=TABLE, headers=headers)
+            codes.append(made.status_code)
+            assert ("Secure" in made.headers.get("set-cookie", "")) == (trusted and made.status_code == 200)
+        return codes
+
+    async def story(house: House) -> None:
+        assert await count(house) == ([200] * 6 if trusted else [200, 200, 429, 429, 429, 429])
+
+    for trusted in (False, True):
+        db = sqlite.replace(".db", f"{trusted}.db")
+        tell(db, story, tables_per_minute=2, trusted_proxy="127.0.0.1,::1" if trusted else "")
+
+
 def test_too_many_requests(sqlite: str) -> None:
     async def story(house: House) -> None:
         visitor = house.browser()
