@@ -351,12 +351,15 @@ def openapi() -> Data:
 
 def operation(r: Route, known: dict[str, Data]) -> Data:
     """One route in the document."""
-    kinds = {"{id}": ("id", "string"), "{n:int}": ("n", "integer")}
+    kinds: dict[str, tuple[str, Data]] = {
+        "{id}": ("id", {"type": "string"}),
+        "{n:int}": ("n", {"type": "integer", "minimum": 0}),
+    }
     found: Data = {
         "operationId": r.run.__name__,
         "summary": r.about,
         "parameters": [
-            {"name": name, "in": "path", "required": True, "schema": {"type": kind}}
+            {"name": name, "in": "path", "required": True, "schema": kind}
             for mark, (name, kind) in kinds.items()
             if mark in r.path
         ],

@@ -29,6 +29,7 @@ from deskovka.server.words import Both, phrase
 
 LOG: Final = logging.getLogger("deskovka.http")
 CHANGING: Final = ("POST", "PUT", "PATCH", "DELETE")
+Run = Callable[[Call], Awaitable[Response]]
 BY_STATUS: Final = {404: "error-not-found", 405: "error-method", 413: "error-too-long"}
 
 
@@ -44,10 +45,11 @@ def make_app(settings: Settings) -> Starlette:
     store = Store(settings.db)
     store.migrate()
     hub = Hub(settings, store)
-    routes: list[BaseRoute] = [Route(r.path, endpoint(r.run), methods=[r.method]) for r in api.ROUTES]
+    paths: dict[str, dict[str, Run]] = {"/api/openapi.json": {"GET": document}, "/metrics": {"GET": numbers}}
+    for r in api.ROUTES:
+        paths.setdefault(r.path, {})[r.method] = r.run
+    routes: list[BaseRoute] = [Route(path, endpoint(runs), methods=list(runs)) for path, runs in paths.items()]
     routes += [
-        Route("/api/openapi.json", endpoint(document)),
-        Route("/metrics", endpoint(numbers)),
         Route("/", page.index),
         Route("/t/{id}", page.index),
         WebSocketRoute("/ws/{id}", socket.attend),
@@ -63,11 +65,11 @@ def make_app(settings: Settings) -> Starlette:
     return app
 
 
-def endpoint(run: Callable[[Call], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
-    """A route of ours as Starlette knows it."""
+def endpoint(runs: dict[str, Run]) -> Callable[[Request], Awaitable[Response]]:
+    """All that one path does, by method, as Starlette knows it."""
 
     async def serve(request: Request) -> Response:
-        return await run(Call(request))
+        return await runs["GET" if request.method == "HEAD" else request.method](Call(request))
 
     return serve
 
@@ -93,7 +95,9 @@ async def refused(request: Request, problem: Exception) -> Response:
 
 async def failed(request: Request, problem: Exception) -> Response:
     if isinstance(problem, HTTPException):
-        return error(problem.status_code, phrase(BY_STATUS.get(problem.status_code, "error-method")))
+        response = error(problem.status_code, phrase(BY_STATUS.get(problem.status_code, "error-method")))
+        response.headers.update(problem.headers or {})
+        return response
     LOG.error("request failed", exc_info=problem, extra={"path": request.url.path})
     return error(500, phrase("error-inside"))
 
