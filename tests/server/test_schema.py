@@ -41,7 +41,17 @@ def test_schemathesis_finds_nothing(sqlite: str, tmp_path: Path) -> None:
             house.base,
             *headers,
         )
-        more = ("--max-examples", str(EXAMPLES), "--seed", "1", "--no-color", "--phases", "coverage,fuzzing", "--exclude-checks", LEFT_OUT)
+        more = (
+            "--max-examples",
+            str(EXAMPLES),
+            "--seed",
+            "1",
+            "--no-color",
+            "--phases",
+            "coverage,fuzzing",
+            "--exclude-checks",
+            LEFT_OUT,
+        )
         pipe = asyncio.subprocess.PIPE
         run = await asyncio.create_subprocess_exec(*command, *more, cwd=tmp_path, stdout=pipe, stderr=pipe)
         said, _ = await run.communicate()

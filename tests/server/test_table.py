@@ -10,10 +10,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from deskovka.core import record
 from deskovka.core.fair import commit
-from deskovka.server import shapes
+from deskovka.server import room, shapes
+from deskovka.server.schema import SNAPSHOTS
+from deskovka.server.store import Change, Kept
 from server.house import Browser, Data, House, Player, open_house, play_out
 
 Story = Callable[[House], Awaitable[None]]
@@ -450,6 +453,55 @@ def test_the_public_list_is_opt_in(db: str) -> None:
         assert len(await host.get("/api/tables")) == 2
 
     tell(db, story)
+
+
+# --- when things go wrong --------------------------------------------------------------------------------
+
+
+def test_a_move_that_cannot_be_saved_is_not_played(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "AGAIN", 0.05)
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        store = house.server.hub.store
+        save, failures = store.play, [True]
+
+        def play(kept: Kept, change: Change) -> None:
+            if failures and failures.pop():
+                raise OperationalError("the disk is full", None, Exception())
+            save(kept, change)
+
+        monkeypatch.setattr(store, "play", play)
+        host = house.browser()
+        made = await host.new_table("me", "bot", options={"start": "1"})
+        async with host.watch(made["table"]) as a:
+            number = a.number
+            await a.play()
+            assert "not be saved" in (await a.hear("problem"))["say"]["en"]
+            assert a.number == number
+            failures += [True, False]  # now the person's answer is saved, and the bot's first one is not
+            await a.play_and_see()
+            await a.until(lambda: a.asked)
+            assert failures == []
+
+    tell(sqlite, story)
+
+
+def test_a_finished_game_that_cannot_be_read_is_shown_from_its_events(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        hub = house.server.hub
+        running, over = [await house.browser().new_table("me", "bot") for _ in range(2)]
+        await hub.rooms[over["table"]].finish("agreed")
+        with hub.store.engine.begin() as connection:
+            connection.execute(SNAPSHOTS.update().values(state='{"version": 0}'))
+        hub.forget(over["table"])
+        hub.forget(running["table"])
+        async with house.browser().watch(over["table"]) as a:
+            assert a.full["view"] is None and a.log and a.over
+        await house.browser().get(f"/api/tables/{running['table']}", 409)
+
+    tell(sqlite, story)
 
 
 # --- what the lobby needs --------------------------------------------------------------------------------

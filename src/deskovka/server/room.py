@@ -8,10 +8,12 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.core.fair import commit
 from deskovka.core.game import Game
@@ -29,6 +31,7 @@ from deskovka.server.words import both, phrase, reason
 
 LOG: Final = logging.getLogger("deskovka.rooms")
 T = TypeVar("T")
+AGAIN: Final = 1.0  # seconds until a bot whose answer could not be saved thinks once more
 WAITING: Final = 256  # messages that a slow client may be behind
 
 
@@ -112,10 +115,27 @@ class Room:
         """Take up the game where it was left."""
         self.chat = await self.in_thread(lambda: self.store.chat(self.kept.id))
         if self.kept.started:
-            self.state, self.told, self.history = await self.in_thread(lambda: self.read(None))
+            await self.take_up()
         elif all(seat.taken for seat in self.kept.seats):
             await self.begin()
         self.numbers = [self.kept.turn] * len(self.kept.seats)
+
+    async def take_up(self) -> None:
+        """The stored game; a finished one that today's rules cannot read is shown from what was told."""
+        try:
+            self.state, self.told, self.history = await self.in_thread(lambda: self.read(None))
+        except Refused:
+            if not self.over:
+                raise
+            self.told = await self.in_thread(self.readable)
+
+    def readable(self) -> list[Event]:
+        """The told events that are still known."""
+        found = []
+        for words in self.store.open(self.kept.id).told:
+            with suppress(Malformed):
+                found.append(from_json(json.loads(words)))
+        return found
 
     def read(self, moves: int | None) -> tuple[State, list[Event], list[tuple[int, int, int]]]:
         """The state after so many moves (None: all), what was told, and the history."""
@@ -158,6 +178,9 @@ class Room:
         except Overtaken:
             self.shut(1012)
             raise Refused(409, "error-saving") from None
+        except SQLAlchemyError as problem:
+            LOG.error("not saved", exc_info=problem, extra={"table": self.kept.id})
+            raise Refused(503, "error-saving") from problem
 
     # --- who is who -------------------------------------------------------------------------------------
 
@@ -470,6 +493,7 @@ class Room:
         task = self.thinking.pop(key)
         if not task.cancelled() and task.exception() is not None:
             LOG.error("bot's answer lost", exc_info=task.exception(), extra={"table": self.kept.id})
+            asyncio.get_running_loop().call_later(AGAIN, self.stir)
 
     async def think(self, number: int, question: int) -> None:
         """A bot's answer; if its process fails, the first legal move, for a bot never stops a table."""
