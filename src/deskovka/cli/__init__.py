@@ -12,10 +12,11 @@ from typing import Protocol
 from deskovka.cli.files import reason
 from deskovka.cli.lab import BenchCommand, SimulateCommand, TournamentCommand
 from deskovka.cli.language import Words, Wrong, clean, take_language
-from deskovka.cli.look import CardsCommand, GamesCommand, RulesCommand, TableCommand
+from deskovka.cli.look import CardsCommand, GamesCommand, RulesCommand
 from deskovka.cli.parser import Parser
 from deskovka.cli.play import PlayCommand
 from deskovka.cli.records import ReplayCommand, VerifyCommand
+from deskovka.cli.table import TableCommand
 
 INTERRUPTED = 130
 
@@ -94,10 +95,10 @@ def attend(t: Words, argv: Sequence[str]) -> int:
 
 def run(t: Words, argv: Sequence[str]) -> int:
     """The command that the first word names."""
-    if not argv or argv[0] in ("-h", "--help"):
+    if argv and argv[0] in ("-h", "--help"):
         sys.stdout.write(overview(t))
         return 0
-    name, *rest = argv
+    name, *rest = argv or ("table",)
     if name == "--version":
         sys.stdout.write(f"deskovka {version('deskovka')}\n")
         return 0
@@ -115,7 +116,7 @@ def overview(t: Words) -> str:
     parser = Parser(t, "", t("cli-about"))
     parser.shown += " " + t("cli-command")
     parser.words = [(name, make(t).parser.about) for name, make in COMMANDS.items()]
-    return parser.format_help() + "\n" + "\n".join(parser.wrap(t("cli-table-later"), 0)) + "\n"
+    return parser.format_help()
 
 
 def complain(words: str, code: int) -> int:

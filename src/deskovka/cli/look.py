@@ -1,4 +1,4 @@
-"""deskovka table, games, rules, cards: what there is to know before playing."""
+"""deskovka games, rules, cards: what there is to know before playing."""
 
 from __future__ import annotations
 
@@ -25,19 +25,6 @@ def find_game(name: str | None, t: Words, packs: Sequence[str] | None = None) ->
         return game(name) if packs is None else game(name, [*own_packs(name), *packs])
     except PackProblem as problem:
         raise Wrong(problem.say(t.lang)) from problem
-
-
-class TableCommand:
-    """The web table is not here yet, and says so."""
-
-    def __init__(self, t: Words) -> None:
-        self.t = t
-        self.parser = Parser(t, "table", t("cli-about-table"))
-
-    def run(self, argv: Sequence[str]) -> int:
-        self.parser.read(argv)
-        Screen().line(self.t("cli-table-later"))
-        return 1
 
 
 class GamesCommand:

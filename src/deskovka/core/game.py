@@ -187,6 +187,10 @@ class Game:
         """The component data in force as the text of a pack, to start from; for games that take packs."""
         raise NotImplementedError
 
+    def scene(self, options: Choices) -> dict[str, Any]:
+        """What never changes in a game with these options, as JSON data for whoever draws the board."""
+        return {}
+
     def check_more(self, seats: int, options: Choices) -> list[Problem]:
         """Problems that only this game knows."""
         return []

@@ -51,7 +51,7 @@ pack-kind = „{ $word }“ má být { $kind ->
 cli-usage = Použití: { $command } [volby]
 cli-about = Rozhodčí moderních deskových her: lidé i boti u jednoho stolu.
 cli-about-play = Zahraje hru v terminálu proti botům nebo s více lidmi u jedné klávesnice.
-cli-about-table = Otevře stůl ve webovém prohlížeči (zatím není hotový).
+cli-about-table = Otevře stůl ve webovém prohlížeči; stejně tak samotné „deskovka“.
 cli-about-games = Vypíše hry, které jsou tu nainstalované, a jejich volby.
 cli-about-rules = Vypíše pravidla hry s odkazem do knihy pravidel, nebo jen ta, která obsahují dané slovo.
 cli-about-cards = Vypíše mapy, karty a počty ve hře a odkud je známe.
@@ -79,6 +79,13 @@ cli-help-name = tvé jméno; opakuj pro další lidi
 cli-help-bots = soupeři na ostatních místech; několik různých odděl čárkou
 cli-help-option = volba hry, třeba --option map=ireland; opakuj pro další
 cli-help-seed = semínko náhody, aby šla hra zopakovat
+cli-help-host = adresa, na které stůl poslouchá (jinak 127.0.0.1, jen tento počítač); také DESKOVKA_HOST
+cli-help-port = port (jinak 8765, 0 vezme volný); také DESKOVKA_PORT
+cli-help-db = databáze (jinak soubor ve složce s tvými daty), např. postgresql://user@host/games; také DESKOVKA_DB
+cli-help-public-url = adresa, kterou používají ostatní, za proxy, např. https://hry.example.org; také DESKOVKA_PUBLIC_URL
+cli-help-trusted-proxy = adresy proxy, které říkají, odkud klienti přicházejí, oddělené čárkami; také DESKOVKA_TRUSTED_PROXY
+cli-help-thinkers = kolik botů smí přemýšlet najednou (jinak počet jader bez jednoho); také DESKOVKA_THINKERS
+cli-help-no-browser = neotevře prohlížeč
 cli-help-load = pokračuje v uložené hře
 cli-help-pack = opraví mapy, karty a počty podle souboru; opakuj pro další
 cli-help-export = zapíše mapy, karty a počty do nového souboru s opravami, ze kterého se dá vyjít
@@ -111,7 +118,13 @@ cli-not-over = Soubor „{ $file }“ už existuje a není to uložená hra, pro
 cli-output = Výstup nejde zapsat: { cli-reason }.
 cli-interrupted = Přerušeno; nic se neuložilo.
 cli-eof = Vstup skončil, odcházím od stolu; nic se neuložilo.
-cli-table-later = Stůl ve webovém prohlížeči přijde v některé z dalších verzí; v terminálu si zahraješ příkazem „deskovka play HRA“.
+cli-no-server = Webový stůl potřebuje další balíčky (chybí { $module }): pip install "deskovka[server]".
+cli-no-database = Stůl nejde otevřít s databází { $db }: { $why }.
+cli-no-door = Stůl nejde otevřít na adrese { $where }: { $why }.
+cli-table-ready = Stůl je připraven: { $url } (Ctrl-C ho zavře)
+cli-table-others = Ostatní ho otevřou na adrese: { $urls }
+cli-table-local = Dostane se k němu jen tento počítač; další z tvé sítě pustí --host 0.0.0.0.
+cli-table-closed = Stůl je zavřený; hry jsou uložené v { $db }.
 
 # Příkazová řádka: výpisy
 

@@ -51,7 +51,7 @@ pack-kind = "{ $word }" should be { $kind ->
 cli-usage = Usage: { $command } [options]
 cli-about = A referee for modern board games: people and bots at one table.
 cli-about-play = Plays a game in the terminal, against bots or with several people at one keyboard.
-cli-about-table = Opens the table in the web browser (not ready yet).
+cli-about-table = Opens the table in the web browser; so does "deskovka" alone.
 cli-about-games = Lists the games installed here and their options.
 cli-about-rules = Lists the rules of a game with their place in the rulebook, or only those with a given word.
 cli-about-cards = Lists the maps, cards and numbers of a game and where we know them from.
@@ -79,6 +79,13 @@ cli-help-name = your name; repeat for further people
 cli-help-bots = opponents at the other seats; different ones are separated by commas
 cli-help-option = an option of the game, e.g. --option map=ireland; repeat for more
 cli-help-seed = the seed of chance, to make the game repeatable
+cli-help-host = the address to listen on (otherwise 127.0.0.1, only this computer); also DESKOVKA_HOST
+cli-help-port = the port (otherwise 8765, 0 takes a free one); also DESKOVKA_PORT
+cli-help-db = the database (otherwise a file in your data folder), e.g. postgresql://user@host/games; also DESKOVKA_DB
+cli-help-public-url = the address that others use, behind a proxy, e.g. https://games.example.org; also DESKOVKA_PUBLIC_URL
+cli-help-trusted-proxy = addresses of proxies that say where clients come from, separated by commas; also DESKOVKA_TRUSTED_PROXY
+cli-help-thinkers = how many bots may think at the same time (otherwise the number of cores less one); also DESKOVKA_THINKERS
+cli-help-no-browser = does not open the browser
 cli-help-load = goes on with a saved game
 cli-help-pack = corrects maps, cards and numbers by a file; repeat for more
 cli-help-export = writes maps, cards and numbers into a new pack to start from
@@ -111,7 +118,13 @@ cli-not-over = The file "{ $file }" exists and is not a saved game, so I do not 
 cli-output = The output cannot be written: { cli-reason }.
 cli-interrupted = Interrupted; nothing was saved.
 cli-eof = The input has ended, so I leave the table; nothing was saved.
-cli-table-later = The table in the web browser comes in a later version; "deskovka play GAME" plays in the terminal.
+cli-no-server = The web table needs more packages ({ $module } is missing): pip install "deskovka[server]".
+cli-no-database = The table cannot be opened with the database { $db }: { $why }.
+cli-no-door = The table cannot be opened at { $where }: { $why }.
+cli-table-ready = The table is ready: { $url } (Ctrl-C ends it)
+cli-table-others = Others open it at: { $urls }
+cli-table-local = Only this computer can reach it; --host 0.0.0.0 lets in others from your network.
+cli-table-closed = The table is closed; the games are kept in { $db }.
 
 # Command line: listings
 

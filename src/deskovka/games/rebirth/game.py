@@ -13,7 +13,7 @@ from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move, No, Yes
 from deskovka.core.value import Value
-from deskovka.games.rebirth import flow, hints, picture, places, scoring, words
+from deskovka.games.rebirth import flow, hints, picture, places, scene, scoring, words
 from deskovka.games.rebirth.content import PLACES, countries, fingerprint
 from deskovka.games.rebirth.moves import Double, Keep, Place
 from deskovka.games.rebirth.packs import export, in_force
@@ -98,6 +98,9 @@ class RebirthGame(Game):
 
     def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
         return picture.describe(self.countries[view.options["map"]], view, lang, names)
+
+    def scene(self, options: Choices) -> dict[str, Any]:
+        return scene.scene(self.countries[str(options["map"])])
 
     def stand_ins(self) -> list[StandIn]:
         return words.stand_ins(self.countries, self.data)

@@ -1,0 +1,1 @@
+"""The web table: HTTP and WebSocket, storage, rooms. It knows no particular game."""

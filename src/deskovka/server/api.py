@@ -1,0 +1,378 @@
+"""The HTTP half of the protocol."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import version
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from deskovka.bots import STRENGTHS
+from deskovka.core.game import CORE_RULES, Game, game, games
+from deskovka.core.record import Record
+from deskovka.core.value import canonical, from_json
+from deskovka.server import reach, shapes
+from deskovka.server.hub import Hub, checked_bot, clean_name
+from deskovka.server.keys import hashed, is_secret, new_secret, seat_token
+from deskovka.server.limits import LONGEST_BODY
+from deskovka.server.room import Refused
+from deskovka.server.store import Kept
+from deskovka.server.wire import Data
+from deskovka.server.words import both, option_titles, phrase, rule_entry, source_titles
+
+COOKIE: Final = "deskovka"
+COOKIE_SECONDS: Final = 400 * 24 * 3600
+F = TypeVar("F")
+
+
+class Call:
+    """One request: who asks, of which hub."""
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        self.hub: Hub = request.app.state.hub
+        cookie = request.cookies.get(COOKIE, "")
+        self.secret = cookie if is_secret(cookie) else None
+        self.fresh = False
+
+    @property
+    def browser(self) -> str | None:
+        """The hash of the browser's secret; None for somebody unknown."""
+        return None if self.secret is None else hashed(self.secret)
+
+    @property
+    def table(self) -> str:
+        return str(self.request.path_params["id"])
+
+    @property
+    def seat(self) -> int:
+        return int(self.request.path_params["n"])
+
+    def introduce(self) -> str:
+        """The browser's secret; somebody unknown gets one."""
+        if self.secret is None:
+            self.secret = new_secret()
+            self.fresh = True
+        return self.secret
+
+    async def read(self, form: type[F]) -> F:
+        """The request's body as a form."""
+        body = b""
+        async for chunk in self.request.stream():
+            body += chunk
+            if len(body) > LONGEST_BODY:
+                raise Refused(413, "error-too-long")
+        try:
+            return msgspec.json.decode(body or b"{}", type=form)
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as problem:
+            raise Refused(400, "error-bad-json", why=str(problem)[:200]) from problem
+
+    def reply(self, data: Any, status: int = 200) -> Response:
+        """JSON, and the cookie if the browser is new."""
+        response = Response(msgspec.json.encode(data), status, media_type="application/json")
+        response.headers["Cache-Control"] = "no-store"
+        if self.fresh and self.secret is not None:
+            secure = self.hub.settings.secure or self.request.url.scheme == "https"
+            response.set_cookie(
+                COOKIE, self.secret, COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure, path="/"
+            )
+        return response
+
+
+# --- games -----------------------------------------------------------------------------------------------
+
+
+async def health(call: Call) -> Response:
+    await asyncio.to_thread(call.hub.store.ping)
+    return call.reply({"ok": True, "version": version("deskovka")})
+
+
+async def list_games(call: Call) -> Response:
+    return call.reply([offer(game(id)) for id in games()])
+
+
+@cache
+def offer(g: Game) -> Data:
+    """A game in the lobby."""
+    sources = g.start(g.seats[0], 0, log=False).score().why[0]
+    return {
+        "id": g.id,
+        "title": both(g.title),
+        "seats": list(g.seats),
+        "version": g.version,
+        "content": g.content,
+        "options": option_titles(g),
+        "stand_ins": [{"id": item.id, "note": item.note} for item in g.stand_ins()],
+        "bots": [{"name": name, "title": phrase(f"bot-{name}")} for name in STRENGTHS],
+        "sources": source_titles(g, sources),
+    }
+
+
+def find_game(call: Call) -> Game:
+    id = call.request.path_params["id"]
+    if id not in games():
+        raise Refused(404, "error-no-game")
+    return game(id)
+
+
+async def rules(call: Call) -> Response:
+    g = find_game(call)
+    return call.reply([rule_entry(entry) for entry in (*g.rules.values(), *CORE_RULES.values())])
+
+
+async def scene(call: Call) -> Response:
+    g = find_game(call)
+    asked = dict(call.request.query_params)
+    wrong = [name for name, value in asked.items() if name not in g.options or value not in g.options[name].values]
+    if wrong:
+        raise Refused(400, "error-bad-json", why=wrong[0][:80])
+    options = g.complete(g.seats[0], asked)
+    tag = f'"{hashed(canonical([g.content, version("deskovka"), sorted(asked.items())]))[:32]}"'
+    if call.request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers={"ETag": tag})
+    response = call.reply(g.scene(options))
+    response.headers.update({"ETag": tag, "Cache-Control": "public, no-cache"})
+    return response
+
+
+# --- tables ----------------------------------------------------------------------------------------------
+
+
+async def create(call: Call) -> Response:
+    if not call.hub.tables.take(address_of(call.request)):
+        raise Refused(429, "error-too-many")
+    wish = await call.read(shapes.WishedTable)
+    kept, tokens = await call.hub.create(wish, call.introduce())
+    return call.reply({"table": kept.id, "seats": [{"seat": n, "token": token} for n, token in enumerate(tokens)]})
+
+
+def address_of(request: Request) -> str:
+    """The client's address (uvicorn has put the one behind a trusted proxy there)."""
+    return request.client.host if request.client else ""
+
+
+async def my_tables(call: Call) -> Response:
+    store = call.hub.store
+    if call.request.query_params.get("public"):
+        found = await asyncio.to_thread(store.public_tables)
+    elif call.browser is None:
+        found = []
+    else:
+        found = await asyncio.to_thread(store.tables_of, call.browser)
+    return call.reply([listed(kept, call.browser) for kept in found if kept.game in games()])
+
+
+def listed(kept: Kept, browser: str | None) -> Data:
+    """A table in a list."""
+    g = game(kept.game)
+    points: list[int | None] = [*kept.points] or [None] * len(kept.seats)
+    mine = [n for n in kept.seats_of(browser) if not kept.seats[n].bot]
+    return {
+        "table": kept.id,
+        "game": kept.game,
+        "title": both(g.title),
+        "options": g.complete(len(kept.seats), kept.options),
+        "seats": [{"name": s.name, "kind": s.kind, "points": points[s.seat]} for s in kept.seats],
+        "my_turn": not kept.ended and any(n in kept.asked for n in mine),
+        "over": bool(kept.ended),
+        "started": kept.started,
+        "started_at": kept.started_at,
+        "moved_at": kept.moved_at,
+        "public": kept.public,
+        "host": kept.is_host(browser),
+    }
+
+
+async def show(call: Call) -> Response:
+    return call.reply((await call.hub.room(call.table)).describe(call.browser))
+
+
+async def sit(call: Call) -> Response:
+    form = await call.read(shapes.Sit)
+    room = await call.hub.room(call.table)
+    name = clean_name(form.name) if form.name else None
+    token = form.token if is_secret(form.token) else ""
+    seat = await asyncio.to_thread(call.hub.store.seat_by_token, call.table, hashed(token))
+    if seat is None:
+        raise Refused(403, "error-token")
+    await room.sit(hashed(call.introduce()), seat, name)
+    return call.reply({"seat": seat})
+
+
+async def links(call: Call) -> Response:
+    """Links to free seats for the host, and to the own seats for everybody."""
+    room = await call.hub.room(call.table)
+    mine, host = room.kept.seats_of(call.browser), room.kept.is_host(call.browser)
+    if call.secret is None or not (mine or host):
+        raise Refused(403, "error-not-at-table")
+    urls = reach.urls(call.hub.settings, port_of(call))
+    seats = []
+    for seat in room.kept.seats:
+        if seat.seat in mine or (host and seat.person and not seat.owners):
+            token = seat_token(call.secret, room.kept.id, seat.seat, seat.round)
+            await asyncio.to_thread(call.hub.store.add_token, room.kept.id, seat.seat, hashed(token))
+            seats.append({"seat": seat.seat, "url": f"{urls[0]}/t/{room.kept.id}#{token}"})
+    codes = {str(link["seat"]): reach.qr(str(link["url"])) for link in seats}
+    return call.reply({"seats": seats, "reach": {"local": call.hub.settings.local, "urls": urls}, "qr": codes})
+
+
+def port_of(call: Call) -> int:
+    """The port that the server listens on, whatever was wished for."""
+    server = call.request.scope.get("server")
+    return int(server[1]) if server and server[1] else call.hub.settings.port
+
+
+async def give_seat(call: Call) -> Response:
+    form = await call.read(shapes.SeatBot)
+    bot = None if form.bot is None else checked_bot(form.bot)
+    await (await call.hub.room(call.table)).give_to_bot(call.browser, call.seat, bot)
+    return call.reply({"ok": True})
+
+
+async def remove(call: Call) -> Response:
+    await (await call.hub.room(call.table)).remove(call.browser, call.seat)
+    return call.reply({"ok": True})
+
+
+async def rematch(call: Call) -> Response:
+    if call.secret is None:
+        raise Refused(403, "error-not-at-table")
+    if not call.hub.tables.take(address_of(call.request)):
+        raise Refused(429, "error-too-many")
+    return call.reply({"table": await call.hub.rematch(call.table, hashed(call.secret))})
+
+
+async def resign(call: Call) -> Response:
+    form = await call.read(shapes.Resign)
+    await (await call.hub.room(call.table)).resign(call.browser, form.seat)
+    return call.reply({"ok": True})
+
+
+async def agree_end(call: Call) -> Response:
+    return call.reply({"ended": await (await call.hub.room(call.table)).agree_end(call.browser)})
+
+
+async def delete(call: Call) -> Response:
+    if not (await call.hub.kept(call.table)).is_host(call.browser):
+        raise Refused(403, "error-not-host")
+    await call.hub.delete(call.table)
+    return call.reply({"ok": True})
+
+
+async def record(call: Call) -> Response:
+    """The saved game, for `deskovka verify` and `deskovka replay`."""
+    kept = await call.hub.kept(call.table)
+    if not kept.seats_of(call.browser) and not kept.is_host(call.browser):
+        raise Refused(403, "error-not-at-table")
+    if not kept.ended:
+        raise Refused(403, "error-running")
+    words = await asyncio.to_thread(written, call.hub, kept)
+    head = {
+        "Content-Disposition": f'attachment; filename="{kept.game}-{kept.id}.jsonl"',
+        "Cache-Control": "no-store",
+    }
+    return Response(words, media_type="application/x-ndjson", headers=head)
+
+
+def written(hub: Hub, kept: Kept) -> str:
+    """The record of a finished game."""
+    g = game(kept.game)
+    if (kept.version, kept.content) != (g.version, g.content):
+        raise Refused(409, "error-old-table", version=kept.version)
+    moves = [(seat, from_json(json.loads(move))) for seat, move in hub.store.all_moves(kept.id)]
+    options = dict(g.complete(len(kept.seats), kept.options))
+    return Record(g, len(kept.seats), kept.seed, options, kept.names, moves).text()
+
+
+# --- the list of all of them -----------------------------------------------------------------------------
+
+
+@dataclass
+class Route:
+    """A path, what it takes and what it gives."""
+
+    method: str
+    path: str
+    run: Callable[[Call], Awaitable[Response]]
+    about: str
+    gives: Any
+    takes: Any = None
+
+
+ROUTES: Final = (
+    Route("GET", "/health", health, "Is the server ready?", shapes.Health),
+    Route("GET", "/api/games", list_games, "All games that can be played.", list[shapes.GameOffer]),
+    Route("GET", "/api/games/{id}/rules", rules, "The rule index of a game.", list[shapes.RuleEntry]),
+    Route("GET", "/api/games/{id}/scene", scene, "Drawing data for the options in the query.", dict[str, Any]),
+    Route("POST", "/api/tables", create, "Open a table.", shapes.NewTable, shapes.WishedTable),
+    Route("GET", "/api/tables", my_tables, "My tables; public=1: the listed ones.", list[shapes.ListedTable]),
+    Route("GET", "/api/tables/{id}", show, "A table.", shapes.TableSign),
+    Route("DELETE", "/api/tables/{id}", delete, "Delete the table (host).", shapes.Done),
+    Route("POST", "/api/tables/{id}/sit", sit, "Sit down by an invitation.", shapes.Sat, shapes.Sit),
+    Route("GET", "/api/tables/{id}/links", links, "Links to free and own seats.", shapes.Links),
+    Route(
+        "POST",
+        "/api/tables/{id}/seat/{n:int}",
+        give_seat,
+        "Give a seat to a bot and back.",
+        shapes.Done,
+        shapes.SeatBot,
+    ),
+    Route("DELETE", "/api/tables/{id}/seat/{n:int}", remove, "Free a seat before the start (host).", shapes.Done),
+    Route("POST", "/api/tables/{id}/rematch", rematch, "The same company plays again.", shapes.Next),
+    Route("POST", "/api/tables/{id}/resign", resign, "Give up.", shapes.Done, shapes.Resign),
+    Route("POST", "/api/tables/{id}/agree_end", agree_end, "Propose the end, or agree to it.", shapes.EndAgreed),
+    Route("GET", "/api/tables/{id}/record", record, "The record of a finished game.", str),
+)
+
+
+@cache
+def openapi() -> Data:
+    """The OpenAPI document of these routes."""
+    shapes_used = [shape for r in ROUTES for shape in (r.gives, r.takes) if shape is not None]
+    schemas, parts = msgspec.json.schema_components(
+        [*shapes_used, shapes.Failed], ref_template="#/components/schemas/{name}"
+    )
+    known = dict(zip([repr(shape) for shape in [*shapes_used, shapes.Failed]], schemas, strict=True))
+    paths: dict[str, Data] = {}
+    for r in ROUTES:
+        path = r.path.replace("{n:int}", "{n}")
+        paths.setdefault(path, {})[r.method.lower()] = operation(r, known)
+    info = {"title": "Deskovka", "version": version("deskovka")}
+    return {"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": parts}}
+
+
+def operation(r: Route, known: dict[str, Data]) -> Data:
+    """One route in the document."""
+    kinds: dict[str, tuple[str, Data]] = {
+        "{id}": ("id", {"type": "string"}),
+        "{n:int}": ("n", {"type": "integer", "minimum": 0}),
+    }
+    found: Data = {
+        "operationId": r.run.__name__,
+        "summary": r.about,
+        "parameters": [
+            {"name": name, "in": "path", "required": True, "schema": kind}
+            for mark, (name, kind) in kinds.items()
+            if mark in r.path
+        ],
+        "responses": {
+            "200": {"description": "Done.", "content": content(known[repr(r.gives)], r.gives is str)},
+            "4XX": {"description": "Refused.", "content": content(known[repr(shapes.Failed)])},
+        },
+    }
+    if r.takes is not None:
+        found["requestBody"] = {"required": True, "content": content(known[repr(r.takes)])}
+    return found
+
+
+def content(schema: Data, lines: bool = False) -> Data:
+    """A body's type and schema."""
+    return {"application/x-ndjson" if lines else "application/json": {"schema": schema}}

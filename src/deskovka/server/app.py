@@ -1,0 +1,151 @@
+"""The ASGI application: routes, and what holds for every request."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from deskovka.server import api, page, socket
+from deskovka.server.api import Call
+from deskovka.server.hub import Hub
+from deskovka.server.reach import knows_host, own_origin
+from deskovka.server.room import Refused
+from deskovka.server.settings import Settings
+from deskovka.server.store import Store
+from deskovka.server.words import Both, phrase
+
+LOG: Final = logging.getLogger("deskovka.http")
+CHANGING: Final = ("POST", "PUT", "PATCH", "DELETE")
+Run = Callable[[Call], Awaitable[Response]]
+BY_STATUS: Final = {404: "error-not-found", 405: "error-method", 413: "error-too-long"}
+
+
+def make_app(settings: Settings) -> Starlette:
+    """The application for uvicorn; its hub is in `app.state.hub`."""
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        await hub.start()
+        yield
+        await hub.stop()
+
+    store = Store(settings.db)
+    store.migrate()
+    hub = Hub(settings, store)
+    paths: dict[str, dict[str, Run]] = {"/api/openapi.json": {"GET": document}, "/metrics": {"GET": numbers}}
+    for r in api.ROUTES:
+        paths.setdefault(r.path, {})[r.method] = r.run
+    routes: list[BaseRoute] = [Route(path, endpoint(runs), methods=list(runs)) for path, runs in paths.items()]
+    routes += [
+        Route("/", page.index),
+        Route("/t/{id}", page.index),
+        WebSocketRoute("/ws/{id}", socket.attend),
+        Route("/{path:path}", page.asset),
+    ]
+    app = Starlette(
+        routes=routes,
+        middleware=[Middleware(Guard, hub=hub), Middleware(GZipMiddleware, minimum_size=1000)],
+        exception_handlers={Refused: refused, HTTPException: failed, Exception: failed},
+        lifespan=life,
+    )
+    app.state.hub = hub
+    return app
+
+
+def endpoint(runs: dict[str, Run]) -> Callable[[Request], Awaitable[Response]]:
+    """All that one path does, by method, as Starlette knows it."""
+
+    async def serve(request: Request) -> Response:
+        return await runs["GET" if request.method == "HEAD" else request.method](Call(request))
+
+    return serve
+
+
+async def document(call: Call) -> Response:
+    return call.reply(api.openapi())
+
+
+async def numbers(call: Call) -> Response:
+    return PlainTextResponse(call.hub.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def error(status: int, say: Both) -> Response:
+    """Every error is a sentence in both languages."""
+    body = msgspec.json.encode({"error": say})
+    return Response(body, status, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+async def refused(request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, Refused)
+    return error(problem.status, problem.say)
+
+
+async def failed(request: Request, problem: Exception) -> Response:
+    if isinstance(problem, HTTPException):
+        response = error(problem.status_code, phrase(BY_STATUS.get(problem.status_code, "error-method")))
+        response.headers.update(problem.headers or {})
+        return response
+    LOG.error("request failed", exc_info=problem, extra={"path": request.url.path})
+    return error(500, phrase("error-inside"))
+
+
+class Guard:
+    """Before every request: our name, our page, not too often. After it: guarding headers and a count."""
+
+    def __init__(self, app: ASGIApp, hub: Hub) -> None:
+        self.app = app
+        self.hub = hub
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        request = Request(scope)
+        host = request.headers.get("host", "")
+        secure = request.url.scheme == "https" or self.hub.settings.secure
+
+        async def sign(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                signed = {**page.HEADERS, "Content-Security-Policy": page.policy(self.public_host(host), secure)}
+                if secure:
+                    signed["Strict-Transport-Security"] = "max-age=31536000"
+                message["headers"] += [(k.lower().encode(), v.encode()) for k, v in signed.items()]
+                self.hub.metrics.count("deskovka_requests_total", f'{{status="{message["status"]}"}}')
+            await send(message)
+
+        problem = self.objection(request, host)
+        if problem is None:
+            await self.app(scope, receive, sign)
+        else:
+            await error(problem.status, problem.say)(scope, receive, sign)
+
+    def public_host(self, host: str) -> str:
+        """The name in the browser's address bar; only a known one gets into a header."""
+        settings = self.hub.settings
+        if settings.public_url:
+            return urlsplit(settings.public_url).netloc
+        return host if knows_host(settings, host) else "localhost"
+
+    def objection(self, request: Request, host: str) -> Refused | None:
+        """Why this request is not served."""
+        settings = self.hub.settings
+        if not knows_host(settings, host):
+            return Refused(421, "error-host")
+        if request.method in CHANGING and not own_origin(settings, request.headers.get("origin"), host):
+            return Refused(403, "error-origin")
+        if not self.hub.requests.take(api.address_of(request)):
+            return Refused(429, "error-too-many")
+        return None

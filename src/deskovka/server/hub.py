@@ -1,0 +1,237 @@
+"""Hub: all rooms in memory, and what they share."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from contextlib import suppress
+from typing import Final
+
+from deskovka.bots import STRENGTHS
+from deskovka.core import text
+from deskovka.core.game import game, games
+from deskovka.server.keys import BITS, hashed, new_table_id, seat_token
+from deskovka.server.limits import LONGEST_NAME, Buckets, plain
+from deskovka.server.metrics import Metrics
+from deskovka.server.room import Refused, Room
+from deskovka.server.settings import Settings
+from deskovka.server.shapes import WishedSeat, WishedTable
+from deskovka.server.store import Kept, Seat, Store
+from deskovka.server.thinkers import Thinkers
+from deskovka.server.words import local, phrase
+
+LOG: Final = logging.getLogger("deskovka.hub")
+SWEEP: Final = 60.0  # seconds between looks for rooms that nobody uses
+
+
+class Hub:
+    """Rooms by table id; made when somebody comes, forgotten when nobody is there."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = Metrics()
+        self.thinkers = Thinkers(settings.workers, settings.thinking_seconds, self.metrics)
+        self.rooms: dict[str, Room] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.sockets: dict[str, int] = {}  # by address
+        self.tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
+        self.requests = Buckets(settings.requests_per_second, 5 * settings.requests_per_second)
+        self.metrics.gauges["deskovka_rooms"] = lambda: len(self.rooms)
+        self.metrics.gauges["deskovka_clients"] = lambda: sum(len(room.clients) for room in self.rooms.values())
+        self.sweeper: asyncio.Task[None] | None = None
+
+    # --- life -------------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Go on thinking where bots have to answer."""
+        self.sweeper = asyncio.create_task(self.sweep())
+        for id in await asyncio.to_thread(self.store.waiting_for_bots):
+            try:
+                (await self.room(id)).stir()
+            except Refused:
+                LOG.error("table cannot go on", extra={"table": id})
+
+    async def say_bye(self) -> None:
+        """Tell everybody to come back soon, and wait a moment until it is said."""
+        clients = [client for room in self.rooms.values() for client in room.clients]
+        for room in self.rooms.values():
+            room.say_all({"t": "bye", "say": phrase("say-stopping")})
+            room.shut(1012)
+        for _ in range(100):
+            await asyncio.sleep(0.01)
+            if all(client.queue.empty() for client in clients):
+                break
+
+    async def stop(self) -> None:
+        """Finish writes and end the bots' processes."""
+        if self.sweeper is not None:
+            self.sweeper.cancel()
+        for room in self.rooms.values():
+            room.shut(1012)
+            async with room.lock:
+                pass
+        await self.thinkers.close()
+        await asyncio.to_thread(self.store.close)
+
+    async def sweep(self) -> None:
+        """Forget rooms that nobody uses."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            for id in [id for id, room in self.rooms.items() if room.idle(SWEEP)]:
+                self.forget(id)
+
+    # --- rooms ------------------------------------------------------------------------------------------
+
+    async def room(self, id: str) -> Room:
+        """The room of a table; Refused if there is none."""
+        found = self.rooms.get(id)
+        if found is not None and not found.closed:
+            found.found_at = time.monotonic()
+            return found
+        lock = self.opening.setdefault(id, asyncio.Lock())
+        try:
+            async with lock:
+                found = self.rooms.get(id)
+                if found is None or found.closed:
+                    found = await self.open(id)
+                    self.rooms[id] = found
+                return found
+        finally:
+            with suppress(KeyError):
+                if not lock.locked():
+                    del self.opening[id]
+
+    async def open(self, id: str) -> Room:
+        """Read a table from the store."""
+        kept = await self.kept(id)
+        if kept.game not in games():
+            raise Refused(409, "error-no-game")
+        room = Room(kept, game(kept.game), self.store, self.thinkers, self.metrics)
+        await room.open()
+        return room
+
+    async def kept(self, id: str) -> Kept:
+        """A table as it is stored."""
+        found = await asyncio.to_thread(self.store.find, id) if len(id) <= 32 and "\0" not in id else None
+        if found is None:
+            raise Refused(404, "error-no-table")
+        return found
+
+    def forget(self, id: str) -> None:
+        room = self.rooms.pop(id, None)
+        if room is not None:
+            room.shut(1012)
+
+    async def delete(self, id: str) -> None:
+        """Remove a table for good."""
+        room = await self.room(id)
+        async with room.lock:
+            await asyncio.to_thread(self.store.delete, id)
+            room.say_all({"t": "problem", "say": phrase("say-deleted")})
+            room.shut(4404)
+            self.rooms.pop(id, None)
+        LOG.info("table deleted", extra={"table": id})
+
+    # --- new tables -------------------------------------------------------------------------------------
+
+    async def create(self, wish: WishedTable, browser: str) -> tuple[Kept, list[str | None]]:
+        """A new table, and the invitation tokens of its seats."""
+        kept = self.wished(wish, hashed(browser))
+        tokens = [
+            seat_token(browser, kept.id, seat.seat, 0) if seat.person and not seat.owners else None
+            for seat in kept.seats
+        ]
+        stored = [(n, hashed(token)) for n, token in enumerate(tokens) if token is not None]
+        await self.put(kept, stored)
+        return kept, tokens
+
+    async def put(self, kept: Kept, tokens: list[tuple[int, str]]) -> None:
+        """Store a new table and open it."""
+        await asyncio.to_thread(self.store.create, kept, tokens)
+        (await self.room(kept.id)).stir()
+        self.metrics.count("deskovka_tables_created_total")
+        LOG.info("table created", extra={"table": kept.id, "game": kept.game, "seats": len(kept.seats)})
+
+    def wished(self, wish: WishedTable, browser: str) -> Kept:
+        """A table as wished; Refused says what is wrong with the wish."""
+        if wish.game not in games():
+            raise Refused(404, "error-no-game")
+        g = game(wish.game)
+        problems = g.check(len(wish.seats), wish.options)
+        if problems:
+            wrong = Refused(400, "error-options-long")
+            if len(problems[0].wrong) <= 80:
+                wrong.say = {lang: problems[0].say(lang) for lang in ("cs", "en")}
+            raise wrong
+        if all(seat.kind == "bot" for seat in wish.seats):
+            raise Refused(400, "error-need-person")
+        if sum(seat.kind == "me" for seat in wish.seats) > 1:
+            raise Refused(400, "error-one-me")
+        seats = [self.wished_seat(n, seat, wish.lang, browser) for n, seat in enumerate(wish.seats)]
+        kept = Kept(
+            new_table_id(), g.id, g.version, g.content, dict(wish.options), 0, 0, "", False, browser, seats
+        )
+        kept.lang, kept.public = wish.lang, wish.public
+        kept.seed, kept.salt = secrets.randbits(BITS), secrets.randbits(BITS)
+        return kept
+
+    def wished_seat(self, n: int, wish: WishedSeat, lang: str, browser: str) -> Seat:
+        """A seat as wished."""
+        name = clean_name(wish.name) if wish.name else ""
+        if wish.kind == "bot":
+            bot = checked_bot(wish.bot or "player")
+            return Seat(n, name or local("robot", lang, number=n + 1), False, bot)
+        seat = Seat(n, name or text.phrase(None, lang, "seat", {"number": n + 1}), True)
+        if wish.kind != "link":
+            seat.owners = {browser}
+            seat.hosts = wish.kind == "me"
+        return seat
+
+    async def rematch(self, id: str, browser: str) -> str:
+        """The same company at a new table; whoever asks later gets the same one."""
+        room = await self.room(id)
+        old = room.kept
+        if not old.seats_of(browser) and not old.is_host(browser):
+            raise Refused(403, "error-not-at-table")
+        if not room.over:
+            raise Refused(409, "error-still-running")
+        async with room.lock:
+            if not old.rematch:
+                kept = self.again(old)
+                await self.put(kept, [])
+                old.rematch = await asyncio.to_thread(self.store.set_rematch, id, kept.id)
+                room.broadcast()
+            return old.rematch
+
+    def again(self, old: Kept) -> Kept:
+        """A new table like an old one."""
+        seats = [
+            Seat(s.seat, s.name, s.person, "" if s.owners else s.bot, hosts=s.hosts, owners=set(s.owners))
+            for s in old.seats
+        ]
+        g = game(old.game)
+        kept = Kept(
+            new_table_id(), g.id, g.version, g.content, old.options, 0, 0, old.lang, old.public, old.host, seats
+        )
+        kept.seed, kept.salt = secrets.randbits(BITS), secrets.randbits(BITS)
+        return kept
+
+
+def clean_name(words: str) -> str:
+    """A name as text."""
+    name = plain(words)
+    if not name:
+        raise Refused(400, "error-name-empty")
+    if len(name) > LONGEST_NAME:
+        raise Refused(400, "error-name-long", most=LONGEST_NAME)
+    return name
+
+
+def checked_bot(name: str) -> str:
+    """A named strength; people give no free budgets to our processors."""
+    if name not in STRENGTHS:
+        raise Refused(400, "error-bot", bots=", ".join(STRENGTHS))
+    return name

@@ -1,0 +1,49 @@
+"""Secrets of browsers and seats: unguessable, and only their hashes are stored."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+import secrets
+from base64 import urlsafe_b64encode
+from typing import Final
+
+BITS: Final = 128
+SHAPE: Final = re.compile(r"[A-Za-z0-9_-]{22}")
+
+
+def new_secret() -> str:
+    """A browser's secret: 128 bits."""
+    return secrets.token_urlsafe(BITS // 8)
+
+
+def new_table_id() -> str:
+    """The name of a table in its address; whoever knows it may watch."""
+    return secrets.token_urlsafe(9)
+
+
+def is_secret(text: str) -> bool:
+    """Does it look like one of ours?"""
+    return SHAPE.fullmatch(text) is not None
+
+
+def hashed(secret: str) -> str:
+    """What is stored instead of a secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def seat_token(browser: str, table: str, seat: int, round: int) -> str:
+    """The invitation to a seat.
+
+    It follows from the secret of the browser that gives it out, so the same link can be shown again although
+    nothing but its hash is stored. `round` grows when somebody is removed, so that an old link dies.
+    """
+    message = f"{table}/{seat}/{round}".encode()
+    digest = hmac.new(browser.encode(), message, hashlib.sha256).digest()
+    return urlsafe_b64encode(digest[: BITS // 8]).decode().rstrip("=")
+
+
+def bot_seed(seed: int, seat: int, number: int) -> int:
+    """Bots dream by another stream than the game's own, or they would foresee it."""
+    return int.from_bytes(hashlib.sha256(f"bot {seat} {number} {seed}".encode()).digest()[:12], "big")

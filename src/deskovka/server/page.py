@@ -1,0 +1,52 @@
+"""The built page and the headers that guard it."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+
+from deskovka.server.room import Refused
+from deskovka.server.words import local
+
+FOLDER: Final = Path(str(files("deskovka.server").joinpath("static")))
+FOREVER: Final = "public, max-age=31536000, immutable"
+
+HEADERS: Final = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+def policy(host: str, secure: bool) -> str:
+    """Only our own files; the socket is named because older browsers do not count it as our own."""
+    socket = f"{'wss' if secure else 'ws'}://{host}"
+    return (
+        "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+        f"img-src 'self' data:; font-src 'self'; connect-src 'self' {socket}; manifest-src 'self'; "
+        "media-src 'self' data:; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
+
+
+async def index(request: Request) -> Response:
+    """The page; it finds out itself which table it shows."""
+    file = FOLDER / "index.html"
+    if not file.is_file():
+        return PlainTextResponse(f"{local('say-placeholder', 'cs')}\n{local('say-placeholder', 'en')}\n")
+    return FileResponse(file, headers={"Cache-Control": "no-cache"})
+
+
+async def asset(request: Request) -> Response:
+    """A file of the page. Files in assets/ have their content's hash in the name."""
+    path = str(request.path_params["path"])
+    file = (FOLDER / path).resolve()
+    if "\0" in path or not file.is_relative_to(FOLDER.resolve()) or not file.is_file():
+        raise Refused(404, "error-not-found")
+    return FileResponse(file, headers={"Cache-Control": FOREVER if path.startswith("assets/") else "no-cache"})

@@ -1,0 +1,74 @@
+"""How others reach this computer, and whether a request comes from our own page."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from io import BytesIO
+from urllib.parse import urlsplit
+
+import segno
+
+from deskovka.server.settings import Settings
+
+
+def own_addresses() -> list[str]:
+    """Addresses of this computer in its network; asking the system for a route sends nothing."""
+    found = []
+    for family, far in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
+        try:
+            with socket.socket(family, socket.SOCK_DGRAM) as probe:
+                probe.connect((far, 9))
+                address = str(probe.getsockname()[0])
+        except OSError:
+            continue
+        if not ipaddress.ip_address(address).is_loopback and address not in found:
+            found.append(address)
+    return found
+
+
+def urls(settings: Settings, port: int) -> list[str]:
+    """The addresses that a friend may type."""
+    if settings.public_url:
+        return [settings.public_url]
+    if settings.local:
+        return [f"http://localhost:{port}"]
+    host = settings.host
+    hosts = own_addresses() if host in ("", "0.0.0.0", "::") else [host]
+    return [f"http://{f'[{one}]' if ':' in one else one}:{port}" for one in hosts] or [f"http://localhost:{port}"]
+
+
+def knows_host(settings: Settings, host: str) -> bool:
+    """Is it our name? A foreign name that leads to our address would let a foreign page talk to us."""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+        _ = urlsplit(f"//{host}").port
+    except ValueError:
+        return False
+    known = {"localhost", settings.host.lower()}
+    if settings.public_url:
+        known.add(urlsplit(settings.public_url).hostname or "")
+    if name in known or name.partition(".")[0] == socket.gethostname().partition(".")[0].lower():
+        return True  # home networks put their own endings behind a computer's name
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def own_origin(settings: Settings, origin: str | None, host: str) -> bool:
+    """Was the request sent by our own page?"""
+    if origin is None:
+        return False
+    if settings.public_url and origin == settings.public_url:
+        return True
+    return origin in (f"http://{host}", f"https://{host}")
+
+
+def qr(url: str) -> str:
+    """A square to photograph, as SVG; black on white, for cameras need the contrast in a dark page too."""
+    code = segno.make(url, error="m", micro=False)
+    drawn = BytesIO()
+    code.save(drawn, kind="svg", xmldecl=False, nl=False, border=2, dark="black", light="white", omitsize=True)
+    return drawn.getvalue().decode()

@@ -1,0 +1,108 @@
+"""The tables of the database. migrations/ brings an older database to this shape; a test compares the two."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(referred_table_name)s",
+    }
+)
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(80), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("content", String(64), nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("seed", String(64), nullable=False),
+    Column("salt", String(64), nullable=False),
+    Column("lang", String(8), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("host", String(64), nullable=False),  # hash of the browser that made the table
+    Column("started", Boolean, nullable=False),
+    Column("ended", String(16), nullable=False),  # empty while it runs; then played, agreed or resigned
+    Column("turn", Integer, nullable=False),  # grows with every answer and every taking back
+    Column("moves", Integer, nullable=False),
+    Column("events", Integer, nullable=False),
+    Column("asked", Text, nullable=False),  # JSON: the seats that must answer now
+    Column("points", Text, nullable=False),  # JSON: by seat
+    Column("rematch", String(32), nullable=False),  # the table that goes on after this one, or empty
+    Column("started_at", BigInteger, nullable=False),  # milliseconds
+    Column("moved_at", BigInteger, nullable=False),
+    Index("ix_tables_moved_at", "moved_at"),
+)
+
+
+def part(name: str, *columns: Column[int] | Column[str] | Column[bool]) -> Table:
+    """A table whose rows belong to a game table and go with it."""
+    home = ForeignKeyConstraint(["table"], ["tables.id"], ondelete="CASCADE")
+    return Table(name, METADATA, Column("table", String(32), primary_key=True), *columns, home)
+
+
+SEATS: Final = part(
+    "seats",
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(80), nullable=False),
+    Column("person", Boolean, nullable=False),  # a person's seat, also while a bot plays for it
+    Column("bot", String(16), nullable=False),  # the strength that plays now, or empty
+    Column("resigned", Boolean, nullable=False),
+    Column("round", Integer, nullable=False),  # grows when somebody is removed
+    Column("hosts", Boolean, nullable=False),  # whoever sits here is the host too
+)
+OWNERS: Final = part(  # browsers that a seat belongs to
+    "owners",
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("browser", String(64), primary_key=True),
+)
+Index("ix_owners_browser", OWNERS.c.browser)
+TOKENS: Final = part(  # hashes of the links that lead to a seat
+    "tokens",
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("hash", String(64), primary_key=True),
+)
+MOVES: Final = part(
+    "moves",
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("move", Text, nullable=False),
+    Column("reveals", Integer, nullable=False),  # of the state before it
+    Column("events", Integer, nullable=False),  # told before it
+    Column("at", BigInteger, nullable=False),
+)
+EVENTS: Final = part(
+    "events",
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("event", Text, nullable=False),
+)
+SNAPSHOTS: Final = part(
+    "snapshots",
+    Column("n", Integer, primary_key=True, autoincrement=False),  # after so many moves
+    Column("state", Text, nullable=False),
+)
+CHAT: Final = part(
+    "chat",
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)

@@ -1,0 +1,187 @@
+"""The WebSocket half of the protocol: one socket per client."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from deskovka.server import shapes
+from deskovka.server.api import COOKIE
+from deskovka.server.hub import Hub
+from deskovka.server.keys import hashed, is_secret
+from deskovka.server.limits import (
+    LONGEST_CHAT,
+    LONGEST_FRAME,
+    SOCKETS_PER_ADDRESS,
+    SOCKETS_PER_TABLE,
+    Bucket,
+    plain,
+)
+from deskovka.server.reach import knows_host, own_origin
+from deskovka.server.room import Client, Refused, Room
+from deskovka.server.words import phrase
+
+LOG: Final = logging.getLogger("deskovka.socket")
+PATIENCE: Final = 20  # bad or hasty messages, then the socket is closed
+DECODER: Final[msgspec.json.Decoder[shapes.Frames]] = msgspec.json.Decoder(shapes.Frames)
+
+
+class Dismissed(Exception):
+    """The socket is closed by us."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+async def attend(socket: WebSocket) -> None:
+    """Serve one client from greeting to leaving."""
+    hub: Hub = socket.app.state.hub
+    host = socket.headers.get("host", "")
+    if not knows_host(hub.settings, host) or not own_origin(hub.settings, socket.headers.get("origin"), host):
+        await socket.close(4403)
+        return
+    address = socket.client.host if socket.client else ""
+    if hub.sockets.get(address, 0) >= SOCKETS_PER_ADDRESS:
+        await socket.close(4429)
+        return
+    await socket.accept()
+    hub.sockets[address] = hub.sockets.get(address, 0) + 1
+    try:
+        await Session(hub, socket).run()
+    finally:
+        hub.sockets[address] -= 1
+        if not hub.sockets[address]:
+            del hub.sockets[address]
+
+
+class Session:
+    """A client and its room."""
+
+    def __init__(self, hub: Hub, socket: WebSocket) -> None:
+        self.hub = hub
+        self.socket = socket
+        cookie = socket.cookies.get(COOKIE, "")
+        self.client = Client(hashed(cookie) if is_secret(cookie) else None)
+        self.bucket = Bucket(hub.settings.frames_per_second, 2 * hub.settings.frames_per_second)
+        self.patience = PATIENCE
+
+    async def run(self) -> None:
+        """Read and write until one side leaves."""
+        writer = asyncio.create_task(self.write())
+        try:
+            room = await self.hub.room(str(self.socket.path_params["id"]))
+            if len(room.clients) >= SOCKETS_PER_TABLE:
+                raise Dismissed(4429)
+            await self.greet(room)
+            try:
+                while True:
+                    await self.attend(room, await self.read())
+            finally:
+                await room.leave(self.client)
+        except Refused as no:
+            self.client.send({"t": "problem", "say": no.say})
+            self.client.close(4404 if no.status == 404 else 4409)
+        except Dismissed as end:
+            self.client.close(end.code)
+        except WebSocketDisconnect:
+            self.client.close(1001)
+        with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
+            await asyncio.wait_for(writer, 5)
+
+    async def write(self) -> None:
+        """Send what is queued; the end of the queue closes the socket."""
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):  # the client is gone
+            while True:
+                message = await self.client.queue.get()
+                if message is None:
+                    await self.socket.close(self.client.closing)
+                    return
+                await self.socket.send_text(message.decode())
+
+    async def read(self) -> shapes.Frames | None:
+        """The next message; None for one that is not understood."""
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        self.hub.metrics.count("deskovka_frames_total")
+        words = message.get("text")
+        if words is None:
+            words = (message.get("bytes") or b"").decode(errors="replace")
+        if len(words) > LONGEST_FRAME:
+            self.client.send({"t": "problem", "say": phrase("error-too-long")})
+            raise Dismissed(1009)
+        if not self.bucket.take():
+            self.lose_patience("error-too-many", 4429)
+            return None
+        try:
+            return DECODER.decode(words)
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            self.lose_patience("error-frame", 4400)
+            return None
+
+    def lose_patience(self, key: str, code: int) -> None:
+        """Say what is wrong; who goes on like that is sent away."""
+        self.client.send({"t": "problem", "say": phrase(key)})
+        self.patience -= 1
+        if not self.patience:
+            raise Dismissed(code)
+
+    async def greet(self, room: Room) -> None:
+        """The first message."""
+        hello = await self.read()
+        while not isinstance(hello, shapes.Hello):
+            self.lose_patience("error-hello", 4400)
+            hello = await self.read()
+        await self.enter(room, hello)
+
+    async def enter(self, room: Room, hello: shapes.Hello) -> None:
+        """A page that knows other maps and cards has to be loaded anew."""
+        if hello.content is not None and hello.content != room.g.content:
+            self.client.send({"t": "reload"})
+        await room.enter(self.client, hello.seat)
+
+    async def attend(self, room: Room, frame: shapes.Frames | None) -> None:
+        """Do what a message asks for."""
+        try:
+            if frame is not None and not room.closed:
+                await self.do(room, frame)
+        except Refused as no:
+            self.client.send({"t": "problem", "say": no.say})
+        except Exception:
+            LOG.exception("message failed", extra={"table": room.kept.id})
+            self.client.send({"t": "problem", "say": phrase("error-inside")})
+
+    async def do(self, room: Room, frame: shapes.Frames) -> None:
+        client = self.client
+        if isinstance(frame, shapes.Play):
+            await room.play(client, frame.seat, frame.question, frame.move)
+        elif isinstance(frame, shapes.Why):
+            await room.why(client, frame.seat, frame.move)
+        elif isinstance(frame, shapes.Look):
+            await room.look(client, frame.seat, frame.move)
+        elif isinstance(frame, shapes.Undo):
+            await room.undo(client, frame.seat)
+        elif isinstance(frame, shapes.Agree):
+            await room.agree(client.browser, frame.what, frame.yes)
+        elif isinstance(frame, shapes.Chat):
+            await self.chat(room, frame.text)
+        elif isinstance(frame, shapes.Show):
+            await room.show(client, frame.seat)
+        elif isinstance(frame, shapes.Hello):
+            await self.enter(room, frame)
+        else:
+            client.send({"t": "pong"})
+
+    async def chat(self, room: Room, words: str) -> None:
+        """A line of chat, as text."""
+        line = plain(words)
+        if len(line) > LONGEST_CHAT:
+            raise Refused(400, "error-chat-long", most=LONGEST_CHAT)
+        if line:
+            await room.talk(self.client, line)

@@ -1,0 +1,50 @@
+# Věty webového stolu; věty samotné stránky leží u ní.
+
+bot-beginner = Začátečník
+bot-player = Hráč
+bot-master = Mistr
+robot = Robot { $number }
+
+error-not-found = Tady nic není.
+error-no-table = Takový stůl neexistuje; možná ho někdo smazal.
+error-no-game = Takovou hru neznám.
+error-no-seat = Takové místo u stolu není.
+error-method = Tohle tady nejde.
+error-bad-json = Požadavku nerozumím: { $why }
+error-too-long = Zpráva je příliš dlouhá.
+error-too-many = Příliš mnoho požadavků, chvíli počkej.
+error-origin = Požadavek přichází z cizí stránky.
+error-host = Tento server se tak nejmenuje.
+error-inside = Něco se tu pokazilo; nic se nezměnilo.
+error-saving = Tah se nepodařilo uložit, a tak neplatí.
+error-not-host = Tohle smí jen hostitel stolu.
+error-not-yours = Toto místo není tvoje.
+error-not-at-table = U tohoto stolu nesedíš.
+error-token = Odkaz nepatří k žádnému místu u stolu.
+error-name-empty = Napiš jméno.
+error-name-long = Jméno je příliš dlouhé, smí mít nejvýš { $most } znaků.
+error-chat-long = Zpráva je příliš dlouhá, smí mít nejvýš { $most } znaků.
+error-chat-spectator = Psát smí jen ti, kdo sedí u stolu.
+error-options-long = Přání je příliš dlouhé.
+error-need-person = Aspoň jeden hráč musí být člověk.
+error-one-me = Pro sebe můžeš mít jen jedno místo, ostatní jsou vedle tebe.
+error-bot = Takovou sílu neznám; znám: { $bots }.
+error-present = Hráč je tady; botovi lze předat jen místo nepřítomného.
+error-bot-seat = Toto místo patří botovi.
+error-bot-plays = Za toto místo teď hraje bot; nejdřív si ho vezmi zpět.
+error-started = Hra už začala.
+error-not-started = Hra ještě nezačala, někdo chybí.
+error-over = Hra skončila.
+error-running = Záznam se vydává až po hře.
+error-still-running = Hra ještě běží.
+error-frame = Této zprávě nerozumím.
+error-hello = První zprávou musí být pozdrav.
+error-no-undo = Nemáš co vrátit.
+error-old-table = Tato verze neumí pokračovat u stolu verze { $version }.
+
+say-undo-refused = { $name } nesouhlasí s vrácením tahu.
+say-end-refused = { $name } nesouhlasí s ukončením hry.
+say-deleted = Stůl byl smazán.
+say-removed = Hostitel ti místo u stolu vzal.
+say-stopping = Server se restartuje, hra hned pokračuje.
+say-placeholder = Stránka stolu ještě není sestavená; sestaví ji „make play“.

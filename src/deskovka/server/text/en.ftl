@@ -1,0 +1,50 @@
+# Sentences of the web table; those of the page itself lie with the page.
+
+bot-beginner = Beginner
+bot-player = Player
+bot-master = Master
+robot = Robot { $number }
+
+error-not-found = There is nothing here.
+error-no-table = There is no such table; perhaps it was deleted.
+error-no-game = I know no such game.
+error-no-seat = There is no such seat at this table.
+error-method = This cannot be done here.
+error-bad-json = I do not understand the request: { $why }
+error-too-long = The message is too long.
+error-too-many = Too many requests; wait a moment.
+error-origin = This request comes from another page.
+error-host = This server is not called that.
+error-inside = Something went wrong here; nothing was changed.
+error-saving = The move could not be saved, so it was not played.
+error-not-host = Only the host of the table may do this.
+error-not-yours = This seat is not yours.
+error-not-at-table = You do not sit at this table.
+error-token = This link does not fit any seat of the table.
+error-name-empty = Give a name.
+error-name-long = The name is too long; at most { $most } characters.
+error-chat-long = The message is too long; at most { $most } characters.
+error-chat-spectator = Only those who sit at the table may write.
+error-options-long = The wish is too long.
+error-need-person = At least one person has to play.
+error-one-me = You can take only one seat for yourself; the others are beside you.
+error-bot = I know no such strength; I know: { $bots }.
+error-present = The player is here; only the seat of somebody absent may go to a bot.
+error-bot-seat = This seat belongs to a bot.
+error-bot-plays = A bot plays for this seat now; take the seat back first.
+error-started = The game has started.
+error-not-started = The game has not started; somebody is still missing.
+error-over = The game is over.
+error-running = The record is given out only after the game.
+error-still-running = The game is still running.
+error-frame = I do not understand this message.
+error-hello = The first message has to be a greeting.
+error-no-undo = You have nothing to take back.
+error-old-table = This version cannot go on with a table of version { $version }.
+
+say-undo-refused = { $name } does not agree to taking back.
+say-end-refused = { $name } does not agree to ending the game.
+say-deleted = The table was deleted.
+say-removed = The host has taken you from the table.
+say-stopping = The server is restarting; the game goes on in a moment.
+say-placeholder = The page of the table is not built yet; "make play" builds it.

@@ -1,0 +1,76 @@
+"""Sentences in both languages at once, so that a page switches its language without asking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from deskovka.core import text
+from deskovka.core.game import LANGUAGES, Game
+from deskovka.core.rule import Entry, Refusal
+
+Both = dict[str, str]
+
+
+def both(say: Callable[[str], str]) -> Both:
+    """The same sentence in every language."""
+    return {lang: say(lang) for lang in LANGUAGES}
+
+
+def phrase(key: str, **words: str | int) -> Both:
+    """A sentence of the server."""
+    return both(lambda lang: local(key, lang, **words))
+
+
+def local(key: str, lang: str, **words: str | int) -> str:
+    """A sentence of the server in one language."""
+    found = text.bundle(("deskovka.server",), lang)
+    pattern = found.get_message(key).value
+    assert pattern is not None, key
+    said, problems = found.format_pattern(pattern, words)
+    assert not problems, problems
+    return str(said)
+
+
+def option_titles(g: Game) -> list[dict[str, Any]]:
+    """What can be chosen before the game."""
+    return [
+        {
+            "name": option.name,
+            "title": both(option.title),
+            "default": option.default,
+            "per_seat": option.per_seat,
+            "values": [
+                {"value": value, "title": {lang: option.value_title(value, lang) for lang in LANGUAGES}}
+                for value in option.values
+            ],
+        }
+        for option in g.options.values()
+    ]
+
+
+def rule_entry(entry: Entry) -> dict[str, Any]:
+    """A line of the rule index."""
+    return {
+        "id": entry.id,
+        "chapter": entry.chapter,
+        "page": entry.page,
+        "words": entry.words,
+        "ruling": entry.ruling,
+        "note": entry.note or None,
+    }
+
+
+def reason(g: Game, refusal: Refusal) -> dict[str, Any]:
+    """Why a move is not allowed, and where it stands."""
+    entry = g.rule(refusal.rule)
+    return {
+        "rule": refusal.rule,
+        "words": entry.words,
+        "where": both(lambda lang: text.where(entry, lang)),
+    }
+
+
+def source_titles(g: Game, sources: Mapping[str, int]) -> dict[str, Both]:
+    """What the points come from."""
+    return {key: both(lambda lang, k=key: text.phrase(g.id, lang, f"source-{k}")) for key in sources}  # type: ignore[misc]

@@ -1,0 +1,232 @@
+"""A running server on a real socket, browsers that visit it, and what their sockets receive."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from deskovka.server.serve import Server, make_server
+from deskovka.server.settings import Settings
+
+Data = dict[str, Any]
+PATIENCE = 20.0
+
+
+class House:
+    """A server under test."""
+
+    def __init__(self, base: str, server: Server | None = None) -> None:
+        self.base = base
+        self.server = server
+
+    @property
+    def ws(self) -> str:
+        return self.base.replace("http", "ws", 1)
+
+    def browser(self) -> Browser:
+        return Browser(self)
+
+
+@asynccontextmanager
+async def open_house(db: str, **settings: Any) -> AsyncIterator[House]:
+    """A server in this process, stopped gracefully at the end."""
+    ready: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    wanted = {"tables_per_minute": 1000, "requests_per_second": 1000, "frames_per_second": 1000, **settings}
+    server = make_server(Settings(db=db, port=0, thinkers=1, **wanted), ready.set_result)
+    running = asyncio.create_task(server.serve())
+    try:
+        port = await asyncio.wait_for(ready, PATIENCE)
+        yield House(f"http://localhost:{port}", server)
+    finally:
+        server.should_exit = True
+        await asyncio.wait_for(running, PATIENCE)
+
+
+class Browser:
+    """Somebody's browser: it keeps its cookie, and says where it comes from."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.http = httpx.AsyncClient(
+            base_url=house.base, headers={"Origin": house.base}, timeout=PATIENCE, verify=False
+        )
+
+    @property
+    def cookie(self) -> str:
+        return self.http.cookies.get("deskovka") or ""
+
+    async def get(self, path: str, status: int = 200) -> Any:
+        return self.checked(await self.http.get(path), status)
+
+    async def post(self, path: str, data: Any = None, status: int = 200) -> Any:
+        return self.checked(await self.http.post(path, json={} if data is None else data), status)
+
+    async def delete(self, path: str, status: int = 200) -> Any:
+        return self.checked(await self.http.delete(path), status)
+
+    def checked(self, response: httpx.Response, status: int) -> Any:
+        assert response.status_code == status, response.text
+        if status >= 400:
+            assert set(response.json()["error"]) == {"cs", "en"}
+        return response.json() if response.headers["content-type"] == "application/json" else response.text
+
+    async def new_table(self, *kinds: str, **wish: Any) -> Data:
+        """A table with these kinds of seats; `bot` is a beginner."""
+        seats = [{"kind": kind, "bot": "beginner"} if kind == "bot" else {"kind": kind} for kind in kinds]
+        found: Data = await self.post("/api/tables", {"game": "rebirth", "seats": seats, **wish})
+        return found
+
+    async def sit(self, made: Data, seat: int, name: str = "Béda") -> None:
+        token = made["seats"][seat]["token"]
+        assert await self.post(f"/api/tables/{made['table']}/sit", {"token": token, "name": name}) == {
+            "seat": seat
+        }
+
+    @asynccontextmanager
+    async def watch(self, table: str, seat: int | None = None) -> AsyncIterator[Player]:
+        """A socket at a table, greeted."""
+        headers = {"Cookie": f"deskovka={self.cookie}"} if self.cookie else {}
+        url = f"{self.house.ws}/ws/{table}"
+        origin: Any = self.house.base
+        async with connect(
+            url, origin=origin, additional_headers=headers, max_size=2**24, max_queue=None
+        ) as socket:
+            player = Player(socket)
+            await player.send(t="hello", seat=seat, seq=None)
+            await player.until(lambda: player.seq >= 0)
+            yield player
+
+
+class Player:
+    """What one socket has received, put together as the page does it."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.seq = -1
+        self.full: Data = {}
+        self.known: Data = {}  # fields of the view that deltas change
+        self.table: Data = {}
+        self.log: list[Data] = []
+        self.chat: list[Data] = []
+        self.question: Data | None = None
+        self.score: Data | None = None
+        self.raw: list[str] = []
+        self.heard: list[Data] = []  # everything but full and delta
+
+    async def send(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def receive(self) -> Data:
+        """The next message, taken into account."""
+        words = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        assert isinstance(words, str)
+        self.raw.append(words)
+        message: Data = json.loads(words)
+        kind = message["t"]
+        if kind == "full":
+            self.take_full(message)
+        elif kind == "delta":
+            self.take_delta(message)
+        else:
+            self.heard.append(message)
+            if kind == "chat":
+                self.chat.append(message["line"])
+            if kind == "presence":
+                self.table["seats"] = message["seats"]
+        return message
+
+    def take_full(self, message: Data) -> None:
+        self.full = message
+        self.seq, self.table, self.log = message["seq"], message["table"], message["log"]
+        self.question, self.score, self.chat = message["question"], message["score"], message["chat"]
+        view = message["view"]
+        if view is not None:
+            self.known = {**view["table"], "to_act": view["to_act"], "reveals": view["reveals"]}
+
+    def take_delta(self, message: Data) -> None:
+        assert message["seq"] == self.seq + 1, "a gap"
+        self.seq = message["seq"]
+        self.known.update(message["view"])
+        self.table.update(message["table"])
+        self.log += message["log"]
+        self.question, self.score = message["question"], message["score"]
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        """Read on until something is true."""
+        while not true():
+            await self.receive()
+
+    async def hear(self, kind: str) -> Data:
+        """The next message of a kind; earlier ones are forgotten."""
+        self.heard.clear()
+        while True:
+            message = await self.receive()
+            if message["t"] == kind:
+                return message
+
+    async def settle(self) -> None:
+        """Read all that was sent before now."""
+        await self.send(t="ping")
+        await self.hear("pong")
+
+    @property
+    def over(self) -> bool:
+        return bool(self.table["over"])
+
+    @property
+    def seat(self) -> int:
+        found = self.full["seat"]
+        assert isinstance(found, int)
+        return found
+
+    @property
+    def asked(self) -> bool:
+        return bool(self.question and self.question["moves"])
+
+    @property
+    def number(self) -> int:
+        assert self.question is not None
+        found = self.question["number"]
+        assert isinstance(found, int)
+        return found
+
+    async def play(self, i: int = 0) -> Data:
+        """Answer with the i-th choice; gives the move."""
+        assert self.question is not None
+        moves = self.question["moves"]
+        move: Data = moves[i % len(moves)]["move"]
+        await self.send(t="play", seat=self.seat, question=self.number, move=move)
+        return move
+
+    async def play_and_see(self, i: int = 0) -> Data:
+        """Answer, and wait until the answer is acknowledged."""
+        before = self.number
+        move = await self.play(i)
+        await self.until(lambda: self.over or self.number != before)
+        return move
+
+
+async def play_out(*players: Player, most: int = 10_000) -> int:
+    """Each person answers when asked, until the game is over or so many answers were given."""
+    given = 0
+    while given < most:
+        for player in players:
+            await player.until(lambda p=player: p.over or p.question is not None)  # type: ignore[misc]
+        if all(player.over for player in players):
+            return given
+        asked = next((player for player in players if player.asked), None)
+        if asked is None:
+            await players[0].receive()
+        else:
+            await asked.play_and_see(given * 7)
+            given += 1
+        seq = max(player.seq for player in players)
+        for player in players:
+            await player.until(lambda p=player, seq=seq: p.seq >= seq)  # type: ignore[misc]
+    return given

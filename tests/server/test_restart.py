@@ -1,0 +1,137 @@
+"""kill -9 loses no acknowledged move, and the bots go on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from websockets.exceptions import ConnectionClosed
+
+from server.house import PATIENCE, Browser, House, Player
+
+
+@asynccontextmanager
+async def process(db: str) -> AsyncIterator[tuple[House, asyncio.subprocess.Process]]:
+    """The command line's server; killed at the end, as a power cut would."""
+    command = (sys.executable, "-m", "deskovka.cli", "table", "--lang", "en", "--no-browser", "--port", "0")
+    pipe, null = asyncio.subprocess.PIPE, asyncio.subprocess.DEVNULL
+    running = await asyncio.create_subprocess_exec(
+        *command, "--db", db, "--thinkers", "1", stdin=null, stdout=pipe, stderr=null
+    )
+    try:
+        assert running.stdout is not None
+        line = (await asyncio.wait_for(running.stdout.readline(), PATIENCE)).decode()
+        found = re.search(r"http://localhost:\d+", line)
+        assert found is not None, line
+        yield House(found[0]), running
+    finally:
+        if running.returncode is None:
+            running.kill()
+        await running.wait()
+
+
+def move_to(browser: Browser, house: House) -> Browser:
+    """The same browser visits another address; its cookie comes along."""
+    other = house.browser()
+    other.http.cookies.set("deskovka", browser.cookie)
+    return other
+
+
+async def play_on(player: Player, answers: int) -> None:
+    """Answer so many questions and wait for each acknowledgement."""
+    for i in range(answers):
+        await player.until(lambda: player.asked or player.over)
+        await player.play_and_see(i * 5)
+
+
+def test_kill_in_the_middle_loses_nothing_acknowledged(db: str) -> None:
+    async def story() -> None:
+        async with process(db) as (house, running):
+            host = house.browser()
+            made = await host.new_table("me", "bot", "bot")
+            async with host.watch(made["table"]) as a:
+                await play_on(a, 4)
+                known = [line["event"] for line in a.log]
+                number = a.number
+                await a.until(lambda: a.asked)
+                await a.play()  # on its way while the server dies
+                running.kill()
+        async with process(db) as (house, running):
+            host = move_to(host, house)
+            async with host.watch(made["table"]) as a:
+                assert [line["event"] for line in a.log][: len(known)] == known and a.number >= number
+                await play_on(a, 3)  # which needs the bots' answers in between
+
+    asyncio.run(story())
+
+
+def test_bots_go_on_without_anybody_looking(sqlite: str) -> None:
+    async def story() -> None:
+        async with process(sqlite) as (house, running):
+            host = house.browser()
+            made = await host.new_table("me", "bot", "bot", options={"start": "1"})
+            async with host.watch(made["table"]) as a:
+                await a.play_and_see()
+            running.kill()
+        async with process(sqlite) as (house, running):
+            host = move_to(host, house)
+            for _ in range(100):
+                (listed,) = await host.get("/api/tables")
+                if listed["my_turn"]:
+                    break
+                await asyncio.sleep(0.1)
+            assert listed["my_turn"]
+            running.send_signal(signal.SIGTERM)
+            assert await asyncio.wait_for(running.wait(), PATIENCE) in (0, -signal.SIGTERM)
+
+    asyncio.run(story())
+
+
+def test_a_broken_thinker_stops_nobody(sqlite: str) -> None:
+    from server.house import open_house
+
+    async def story() -> None:
+        async with open_house(sqlite) as house:
+            assert house.server is not None
+            host = house.browser()
+            made = await host.new_table("me", "bot", options={"start": "1"})
+            async with host.watch(made["table"]) as a:
+                await play_on(a, 2)
+                await a.until(lambda: a.asked)
+                (worker,) = house.server.hub.thinkers.workers
+                assert worker.process is not None
+                os.kill(worker.process.pid, signal.SIGSTOP)  # it hangs
+                house.server.hub.thinkers.seconds = 0.3
+                await a.play_and_see()
+                house.server.hub.thinkers.seconds = PATIENCE
+                await a.until(lambda: a.asked)
+                assert worker.process is not None
+                os.kill(worker.process.pid, signal.SIGKILL)  # it dies
+                await play_on(a, 2)
+            assert "deskovka_thinkers_replaced_total 0" not in house.server.hub.metrics.text()
+
+    asyncio.run(story())
+
+
+def test_stopped_server_closes_sockets(sqlite: str) -> None:
+    async def story() -> None:
+        async with process(sqlite) as (house, running):
+            host = house.browser()
+            made = await host.new_table("me", "bot")
+            async with host.watch(made["table"]) as a:
+                running.send_signal(signal.SIGINT)
+                await a.hear("bye")
+                with suppress(ConnectionClosed):
+                    while True:
+                        await a.receive()
+                assert a.socket.close_code == 1012
+            assert running.stdout is not None
+            said = (await running.stdout.read()).decode()
+            assert await running.wait() == 0 and "The table is closed" in said
+
+    asyncio.run(story())

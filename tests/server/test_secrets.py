@@ -1,0 +1,145 @@
+"""Non-interference on the wire: what a client receives does not depend on what it may not know."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Any
+
+import msgspec
+import pytest
+
+import deskovka
+from deskovka.core.chance import Chance
+from deskovka.core.state import State
+from deskovka.core.step import Event
+from deskovka.core.value import canonical, fields_of, sight_of, to_json
+from deskovka.server.metrics import Metrics
+from deskovka.server.room import Client, Room
+from deskovka.server.store import Change, Kept, Seat
+from server.house import House, open_house, play_out
+
+CASES = [("scotland", 2), ("scotland", 4), ("ireland", 2), ("ireland", 3)]
+
+
+def a_room(map: str, seats: int, seed: int) -> Room:
+    """A started table in memory, each seat owned by a browser of the same number."""
+    g = deskovka.game("rebirth")
+    people = [Seat(n, f"P{n}", True, owners={str(n)}) for n in range(seats)]
+    kept = Kept("t", g.id, g.version, g.content, {"map": map}, seed, 1, "cs", False, "0", people, started=True)
+    nothing: Any = None
+    room = Room(kept, g, nothing, nothing, Metrics())
+    s = g.start(seats, seed, kept.options)
+    room.told, s.log = s.log or [], None
+    kept.events = len(room.told)
+    room.state, room.numbers = s, [0] * seats
+    return room
+
+
+def a_client(room: Room, viewer: int | None) -> Client:
+    client = Client(None if viewer is None else str(viewer))
+    client.seat = viewer
+    room.clients.add(client)
+    return client
+
+
+def scrambled(event: Event, viewer: int | None) -> Event:
+    """The same event with something else in every field that the viewer may not see."""
+    owner = getattr(event, "seat", None)
+    fresh = {}
+    for name in fields_of(type(event)):
+        content = getattr(event, name)
+        sight = sight_of(type(event), name)
+        if sight == "public" or (sight == "owner" and owner is not None and owner == viewer):
+            fresh[name] = content
+        else:
+            fresh[name] = tuple((x + 1) % 6 for x in content) if isinstance(content, tuple) else (content + 1) % 6
+    return type(event)(**fresh)
+
+
+def step(room: Room, chance: Chance) -> tuple[State, list[Event], int, Change]:
+    """One random answer, not yet taken over."""
+    s = room.state
+    assert s is not None
+    asked = s.to_act()
+    seat = asked[chance.below(len(asked))]
+    move = s.nth_legal(seat, chance.below(s.num_legal(seat)))
+    after = s.clone()
+    told: list[Event] = []
+    after.log = told
+    after.play(seat, move)
+    after.log = None
+    points = list(after.score().points)
+    asked_now = list(after.to_act())
+    ended = "" if asked_now else "played"
+    return after, told, seat, Change(seat, canonical(to_json(move)), s.reveals, [], "", asked_now, points, ended)
+
+
+def without_ids(message: dict[str, Any]) -> bytes:
+    """The bytes on the wire, but for the promise about the seed and its proof."""
+    return msgspec.json.encode({k: v for k, v in message.items() if k not in ("commit", "proof")})
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+@pytest.mark.parametrize(("map", "seats"), CASES)
+def test_a_client_receives_the_same_bytes(map: str, seats: int, viewer: int | None) -> None:
+    """Beside a whole random game runs a twin whose hidden half is dreamt anew after every answer."""
+    real, twin = a_room(map, seats, 5), a_room(map, seats, 77)
+    assert real.state is not None
+    twin.state, twin.told = real.state.resample(viewer, 1), [scrambled(e, viewer) for e in real.told]
+    eyes, other = a_client(real, viewer), a_client(twin, viewer)
+    assert without_ids(real.full(eyes)) == without_ids(twin.full(other))
+    chance = Chance(9)
+    answers = 0
+    while not real.over:
+        after, told, seat, change = step(real, chance)
+        answers += 1
+        real.take_over(after, seat, told, change)
+        twin.take_over(after.resample(viewer, answers), seat, [scrambled(e, viewer) for e in told], change)
+        real.seq = twin.seq = answers
+        assert without_ids(real.delta(eyes)) == without_ids(twin.delta(other))
+        check_preview(real, twin, viewer, answers)
+    assert answers > 40
+    assert without_ids(real.full(eyes)) == without_ids(twin.full(other))
+
+
+def check_preview(real: Room, twin: Room, viewer: int | None, answers: int) -> None:
+    """The preview of a move comes from an imagined game, so it is the same too."""
+    s, t = real.state, twin.state
+    assert s is not None and t is not None
+    if answers % 9 == 0 and viewer is not None and viewer in s.to_act():
+        move = s.nth_legal(viewer, 0)
+        assert real.wire.look(s, viewer, move, answers) == twin.wire.look(t, viewer, move, answers)
+
+
+def test_nothing_secret_is_in_the_frames_of_a_running_game(sqlite: str) -> None:
+    """Seed, salt, digest, secrets of browsers and seats, and their hashes never leave the server."""
+
+    async def story(house: House) -> None:
+        host, guest, spy = house.browser(), house.browser(), house.browser()
+        made = await host.new_table("me", "link", "bot")
+        await guest.sit(made, 1)
+        async with (
+            host.watch(made["table"]) as a,
+            guest.watch(made["table"]) as b,
+            spy.watch(made["table"]) as c,
+        ):
+            await play_out(a, b, most=12)
+            await c.settle()
+            assert house.server is not None
+            room = house.server.hub.rooms[made["table"]]
+            assert room.state is not None
+            kept = room.kept
+            secret = [str(kept.seed), f"{kept.seed:x}", str(kept.salt), room.state.digest(), kept.host]
+            secret += [host.cookie, guest.cookie, made["seats"][1]["token"]]
+            frames = "".join(a.raw + b.raw + c.raw)
+            assert [word for word in secret if word in frames] == []
+            assert set(re.findall('"(proof|seed|salt|draws|digest)"', frames)) == set()
+            page = str(await spy.get(f"/api/tables/{made['table']}"))
+            assert [word for word in secret if word in page] == []
+
+    async def run() -> None:
+        async with open_house(sqlite) as house:
+            await story(house)
+
+    asyncio.run(run())

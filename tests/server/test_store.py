@@ -1,0 +1,170 @@
+"""Storage, upgrades, settings: what must hold without a game going on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from sqlalchemy import inspect
+
+import deskovka
+from deskovka.core.playout import play_on
+from deskovka.core.value import canonical
+from deskovka.server import upgrade
+from deskovka.server.keys import hashed, is_secret, new_secret, seat_token
+from deskovka.server.reach import knows_host, own_addresses, own_origin, qr, urls
+from deskovka.server.schema import METADATA
+from deskovka.server.settings import BadSetting, Settings, read_settings
+from deskovka.server.store import Change, Kept, Overtaken, Seat, Store
+
+SNAPSHOTS = sorted((Path(__file__).parent / "snapshots").glob("*.json"))
+
+
+def a_store(db: str) -> Store:
+    store = Store(db)
+    store.migrate()
+    return store
+
+
+def a_table(id: str = "t") -> Kept:
+    g = deskovka.game("rebirth")
+    seats = [Seat(0, "Ája", True, owners={"b" * 64}, hosts=True), Seat(1, "Robot", False, "player")]
+    return Kept(id, g.id, g.version, g.content, {"map": "ireland"}, 2**127, 5, "cs", True, "h" * 64, seats)
+
+
+def test_migrations_make_the_schema(db: str) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    store = a_store(db)
+    store.migrate()  # again changes nothing
+    with store.engine.begin() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+        assert set(METADATA.tables) < set(inspect(connection).get_table_names())
+    store.close()
+
+
+def test_a_table_is_found_as_it_was_stored(db: str) -> None:
+    store = a_store(db)
+    kept = a_table()
+    store.create(kept, [(0, hashed("x"))])
+    assert store.find("t") == kept and store.find("u") is None
+    assert store.tables_of("b" * 64) == store.tables_of("h" * 64) == store.public_tables() == [kept]
+    assert store.seat_by_token("t", hashed("x")) == 0 and store.seat_by_token("t", "x") is None
+    assert store.set_rematch("t", "n") == "n" and store.set_rematch("t", "m") == "n"
+    store.delete("t")
+    with store.engine.begin() as connection:
+        assert all(not connection.execute(table.select()).all() for table in METADATA.sorted_tables)
+    store.close()
+
+
+def test_two_servers_do_not_overwrite_each_other(db: str) -> None:
+    store = a_store(db)
+    kept = a_table()
+    store.create(kept, [])
+    store.begin(kept, "{}", [], [1], [0, 0])
+    kept.turn += 1
+    change = Change(1, "{}", 0, ['{"a":1}'], "{}", [0], [0, 3], "")
+    assert store.waiting_for_bots() == ["t"]
+    store.play(kept, change)
+    with pytest.raises(Overtaken):
+        store.play(kept, change)
+    with pytest.raises(Overtaken):
+        store.end(kept, "agreed")
+    found = store.find("t")
+    assert found is not None and (found.turn, found.moves, found.points) == (2, 1, [0, 3])
+    assert store.open("t").told == ['{"a":1}'] and store.waiting_for_bots() == []
+    store.close()
+
+
+def test_only_hashes_of_secrets_are_stored(sqlite: str) -> None:
+    secret = new_secret()
+    token = seat_token(secret, "t", 0, 0)
+    assert is_secret(secret) and is_secret(token) and token != seat_token(secret, "t", 0, 1)
+    store = a_store(sqlite)
+    kept = a_table()
+    kept.host = hashed(secret)
+    store.create(kept, [(0, hashed(token))])
+    store.close()
+    stored = b"".join(file.read_bytes() for file in Path(sqlite.removeprefix("sqlite:///")).parent.iterdir())
+    assert secret.encode() not in stored and token.encode() not in stored and hashed(token).encode() in stored
+
+
+# --- upgrades --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("file", SNAPSHOTS, ids=lambda file: file.stem)
+def test_snapshots_of_released_versions_open(file: Path) -> None:
+    data = json.loads(file.read_text(encoding="utf-8"))
+    s = upgrade.load(deskovka.game(data["game"]), data)
+    assert s.to_act()
+    play_on(s, 1, -1)
+    assert not s.to_act()
+
+
+def test_every_version_has_a_snapshot() -> None:
+    kept = [json.loads(file.read_text(encoding="utf-8")) for file in SNAPSHOTS]
+    for id in deskovka.games():
+        if deskovka.game(id).package.startswith("deskovka."):
+            versions = {data["version"] for data in kept if data["game"] == id}
+            assert versions == set(range(1, deskovka.game(id).version + 1))
+
+
+def test_new_fields_get_defaults_and_renamed_ones_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    g = deskovka.game("rebirth")
+    s = g.start(2, 3, log=False)
+    play_on(s, 1, 20)
+    data = s.save(with_log=False)
+    old = {("counters" if name == "points" else name): content for name, content in data.items() if name != "used"}
+    old["version"] = 0
+    words = canonical(old).replace("rebirth.PlaceTile", "rebirth.PutTile")
+    monkeypatch.setitem(upgrade.RENAMES, "rebirth", {"counters": "points", "rebirth.PutTile": "rebirth.PlaceTile"})
+    assert upgrade.load(g, json.loads(words)).digest() == s.digest()
+
+
+# --- settings and reach ----------------------------------------------------------------------------------
+
+
+def test_flags_win_over_the_environment() -> None:
+    env = {"DESKOVKA_PORT": "81", "DESKOVKA_HOST": "0.0.0.0", "DESKOVKA_DB": "sqlite:///x"}
+    found = read_settings({"port": "82", "public_url": "https://a.example/"}, env)
+    assert (found.port, found.host, found.db) == (82, "0.0.0.0", "sqlite:///x")
+    assert found.public_url == "https://a.example" and found.secure and not found.local
+    assert read_settings({}, {}).db.startswith("sqlite:///")
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("port", "x"),
+        ("port", "70000"),
+        ("port", "-1"),
+        ("port", "²"),
+        ("db", "tables"),
+        ("thinkers", "many"),
+        ("public_url", "ftp://a.example"),
+        ("public_url", "https://a.example/path"),
+        ("public_url", "https://[bad"),
+        ("public_url", "a.example"),
+    ],
+)
+def test_bad_settings_are_named(name: str, wrong: str) -> None:
+    with pytest.raises(BadSetting) as bad:
+        read_settings({name: wrong}, {})
+    assert bad.value.wrong == wrong and bad.value.allowed
+
+
+def test_reach() -> None:
+    assert urls(Settings(), 8) == ["http://localhost:8"]
+    assert urls(Settings(public_url="https://a.example"), 8) == ["https://a.example"]
+    everywhere = urls(Settings(host="0.0.0.0"), 8)
+    assert len(everywhere) == max(1, len(own_addresses())) and all(url.endswith(":8") for url in everywhere)
+    here = Settings(public_url="https://a.example")
+    assert [
+        knows_host(here, host) for host in ("a.example", "127.0.0.1:8", "[::1]:8", "b.example", "x:y", "")
+    ] == [*(True, True, True, False, False, False)]
+    assert own_origin(here, "https://a.example", "inner:8") and not own_origin(
+        here, "https://b.example", "inner:8"
+    )
+    assert qr("http://localhost:8/t/x#y").startswith("<svg xmlns")

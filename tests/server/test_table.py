@@ -1,0 +1,573 @@
+"""Whole games and everything people do at a table, over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from deskovka.core import record
+from deskovka.core.fair import commit
+from deskovka.server import room, shapes
+from deskovka.server.schema import SNAPSHOTS
+from deskovka.server.store import Change, Kept
+from server.house import Browser, Data, House, Player, open_house, play_out
+
+Story = Callable[[House], Awaitable[None]]
+
+
+def tell(db: str, story: Story, **settings: Any) -> None:
+    """Run a story in a server of its own."""
+
+    async def run() -> None:
+        async with open_house(db, **settings) as house:
+            await story(house)
+
+    asyncio.run(run())
+
+
+async def company(house: House, *kinds: str, **wish: Any) -> tuple[Browser, Browser, Data]:
+    """A host at the first seat and a guest at the second, which has a link."""
+    host, guest = house.browser(), house.browser()
+    made = await host.new_table("me", "link", *kinds, **wish)
+    await guest.sit(made, 1)
+    return host, guest, made
+
+
+# --- whole games -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("map", ["scotland", "ireland"])
+def test_two_people_and_a_bot_play_a_whole_game(db: str, map: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, "bot", options={"map": map})
+        async with host.watch(made["table"]) as a, guest.watch(made["table"], 1) as b:
+            assert await play_out(a, b) >= 40
+            for player in (a, b):
+                await check_the_end(house, player, made["table"])
+        await check_the_record(host, made["table"], a)
+        (listed,) = await guest.get("/api/tables")
+        msgspec.convert(listed, shapes.ListedTable)
+        assert listed["over"] and not listed["my_turn"]
+        assert [seat["points"] for seat in listed["seats"]] == a.score["points"]  # type: ignore[index]
+
+    tell(db, story)
+
+
+async def check_the_end(house: House, player: Player, table: str) -> None:
+    """What was put together from deltas is what a newcomer gets, and the seed was fixed before."""
+    together = (dict(player.known), dict(player.table), list(player.log), player.score)
+    assert player.question is None and player.full["proof"]["commit"] == player.full["commit"]
+    proof = player.full["proof"]
+    assert commit(int(proof["seed"]), int(proof["salt"])) == proof["commit"]
+    await player.send(t="hello", seat=player.seat)
+    await player.hear("full")
+    assert (player.known, player.table, player.log, player.score) == together
+    assert [line["n"] for line in player.log] == list(range(len(player.log)))
+
+
+async def check_the_record(browser: Browser, table: str, player: Player) -> None:
+    """The record replays strictly to the same result; a stranger does not get it."""
+    text = await browser.get(f"/api/tables/{table}/record")
+    replayed = record.parse(text).replay()
+    assert player.score is not None and list(replayed.score().points) == player.score["points"]
+    await browser.house.browser().get(f"/api/tables/{table}/record", 403)
+
+
+def test_deltas_add_up_to_the_full_view(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house)
+        stranger = house.browser()
+        table = made["table"]
+        async with host.watch(table) as a, guest.watch(table) as b, stranger.watch(table) as c:
+            await play_out(a, b, most=25)
+            for player in (a, b, c):
+                await player.settle()
+                together = (dict(player.known), list(player.log), player.score, player.question)
+                await player.send(t="hello", seat=player.full["seat"])
+                await player.hear("full")
+                assert (player.known, player.log, player.score, player.question) == together
+            assert any('"t":"delta"' in words for words in c.raw)
+
+    tell(sqlite, story)
+
+
+# --- answers ---------------------------------------------------------------------------------------------
+
+
+def test_a_refused_move_says_why_and_changes_nothing(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, options={"start": "1"})
+        async with host.watch(made["table"]) as a, guest.watch(made["table"]) as b:
+            before = a.number
+            taken = {"t": "rebirth.Place", "space": 159}
+            await a.send(t="play", seat=0, question=before, move=taken)
+            no = await a.hear("refused")
+            assert no["question"] == before and no["move"] == taken
+            assert set(no["why"]) == {"rule", "words", "where"} and set(no["why"]["words"]) == {"cs", "en"}
+            await a.send(t="why", seat=0, move=taken)
+            assert (await a.hear("why"))["why"] == no["why"]
+            assert a.question is not None
+            await a.send(t="why", seat=0, move=a.question["moves"][0]["move"])
+            assert (await a.hear("why")) == {**a.heard[-1], "allowed": True, "why": None}
+            await b.send(t="play", seat=1, question=before, move=a.question["moves"][0]["move"])
+            assert (await b.hear("refused"))["why"]["rule"] == "table.asked"
+            assert a.number == before and len(a.log) == len(b.log)
+
+    tell(sqlite, story)
+
+
+def test_doubled_and_late_clicks_are_harmless(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, options={"start": "1"})
+        async with host.watch(made["table"]) as a, guest.watch(made["table"]) as b:
+            first = a.number
+            move = await a.play()
+            await a.send(t="play", seat=0, question=first, move=move)  # the double
+            await a.settle()
+            assert a.full["seq"] == a.seq and a.number == first + 1
+            await b.until(lambda: b.asked)
+            assert b.number == first + 1
+            await b.play_and_see()
+            await a.until(lambda: a.asked)
+            now = a.number
+            await a.send(t="play", seat=0, question=first, move=move)  # long ago
+            await a.send(t="play", seat=0, question=now + 7, move=move)  # not yet
+            await a.settle()
+            assert a.number == now and not [m for m in a.heard if m["t"] == "refused"]
+
+    tell(sqlite, story)
+
+
+def test_nobody_plays_for_another_seat(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, "bot", options={"start": "1"})
+        stranger = house.browser()
+        stranger.http.cookies.set("deskovka", "A" * 22)
+        table = made["table"]
+        async with host.watch(table) as a, guest.watch(table, 0) as b, stranger.watch(table, 0) as c:
+            assert b.full["seat"] == 1  # a seat of its own, whatever it asked for
+            assert c.full["seat"] is None and c.full["table"]["mine"] == []
+            before = a.number
+            assert a.question is not None
+            move = a.question["moves"][0]["move"]
+            for thief in (b, c):
+                for t in ("play", "why", "look", "undo"):
+                    await thief.send(t=t, seat=0, question=before, move=move)
+                    assert (await thief.hear("problem"))["say"]["en"] == "This seat is not yours."
+                for seat in (-1, 2, 9, 10**30):
+                    await thief.send(t="play", seat=seat, question=before, move=move)
+                    await thief.hear("problem")
+            await c.send(t="seat", seat=0)
+            await c.hear("problem")
+            await c.send(t="chat", text="hi")
+            await c.hear("problem")
+            await a.settle()
+            assert a.number == before
+
+    tell(sqlite, story)
+
+
+def test_look_tells_what_is_certain(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host = house.browser()
+        made = await host.new_table("me", "here", options={"start": "1"})
+        async with host.watch(made["table"], 0) as a:
+            assert a.question is not None
+            move = a.question["moves"][3]["move"]
+            await a.send(t="look", seat=0, move=move)
+            seen = await a.hear("look")
+            assert seen["move"] == move and seen["reveals"] is True
+            assert seen["log"][0]["event"]["t"] == "rebirth.Placed"
+            assert "rebirth.Drew" not in {line["event"]["t"] for line in seen["log"]}
+            length = len(a.log)
+            await a.play(3)
+            await a.until(lambda: len(a.log) > length)
+            happened = [line["event"] for line in a.log[length:]]
+            assert all(line["event"] in happened for line in seen["log"])
+            points = sum(line["points"] or 0 for line in a.log[length:] if line["seat"] == 0)
+            assert seen["points"].get("0", 0) == points
+
+    tell(sqlite, story)
+
+
+# --- coming and going ------------------------------------------------------------------------------------
+
+
+def test_a_table_deals_when_all_are_here(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host, guest = house.browser(), house.browser()
+        made = await host.new_table("me", "link", "link", lang="en")
+        table = made["table"]
+        async with host.watch(table) as a:
+            assert a.full["view"] is None and a.question is None and not a.table["started"]
+            msgspec.convert(a.table, shapes.TableSign)
+            await a.send(t="play", seat=0, question=0, move={"t": "Yes"})
+            await a.hear("problem")
+            await guest.sit(made, 1, "  Béda\n\u0007 <b>z Brna</b> ")
+            await a.until(lambda: a.table["seats"][1]["taken"])
+            assert a.table["seats"][1]["name"] == "Béda <b>z Brna</b>"
+            await guest.delete(f"/api/tables/{table}/seat/2", 403)
+            await host.delete(f"/api/tables/{table}/seat/1")
+            await guest.post(f"/api/tables/{table}/sit", {"token": made["seats"][1]["token"], "name": "x"}, 403)
+            links = await host.get(f"/api/tables/{table}/links")
+            msgspec.convert(links, shapes.Links)
+            fresh = {link["seat"]: link["url"].partition("#")[2] for link in links["seats"]}
+            assert links["reach"] == {"local": True, "urls": [house.base]} and links["qr"]["1"].startswith("<svg")
+            assert fresh[2] == made["seats"][2]["token"] and fresh[1] != made["seats"][1]["token"]
+            await guest.post(f"/api/tables/{table}/sit", {"token": fresh[1], "name": "Béda"})
+            await host.post(f"/api/tables/{table}/seat/2", {"bot": "beginner"})
+            await a.until(lambda: a.full["table"]["started"])
+            assert a.log and a.known
+            await host.delete(f"/api/tables/{table}/seat/1", 409)
+
+    tell(sqlite, story)
+
+
+def test_the_seat_comes_back_on_another_device(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house)
+        links = await guest.get(f"/api/tables/{made['table']}/links")
+        (own,) = links["seats"]
+        phone = house.browser()
+        token = own["url"].partition("#")[2]
+        assert await phone.post(f"/api/tables/{made['table']}/sit", {"token": token}) == {"seat": 1}
+        async with phone.watch(made["table"]) as b:
+            assert b.seat == 1 and b.table["seats"][1]["name"] == "Béda" and not b.table["host"]
+        mine = (await host.get(f"/api/tables/{made['table']}/links"))["seats"]
+        assert [link["seat"] for link in mine] == [0]
+        tablet = house.browser()
+        token = mine[0]["url"].partition("#")[2]
+        await tablet.post(f"/api/tables/{made['table']}/sit", {"token": token})
+        assert (await tablet.get(f"/api/tables/{made['table']}"))["host"]
+        await house.browser().get(f"/api/tables/{made['table']}/links", 403)
+
+    tell(sqlite, story)
+
+
+def test_reconnecting_after_a_gap_gives_the_full_view(db: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house)
+        async with guest.watch(made["table"]) as b:
+            async with host.watch(made["table"]) as a:
+                await play_out(a, b, most=5)
+                seen = len(a.log)
+            await b.until(lambda: not b.table["seats"][0]["connected"])
+            if b.asked:
+                await b.play_and_see()
+            async with host.watch(made["table"]) as again:
+                await b.settle()
+                assert len(again.log) >= seen and len(again.log) == len(b.log)
+                assert again.table["seats"] == b.table["seats"]
+                assert await play_out(again, b, most=4) == 4
+
+    tell(db, story)
+
+
+def test_hot_seat(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host = house.browser()
+        made = await host.new_table("me", "here", "here")
+        async with host.watch(made["table"]) as a:
+            assert a.full["seat"] is None and a.table["mine"] == [0, 1, 2]  # behind the curtain
+            hands = set()
+            for _ in range(9):
+                assert a.question is not None
+                (seat,) = a.question["asked"]
+                await a.send(t="seat", seat=seat)
+                await a.hear("full")
+                hidden = [hand for n, hand in enumerate(a.known["hand"]) if n != seat]
+                assert a.known["hand"][seat] != -1 and set(hidden) == {-1}
+                hands.add(seat)
+                await a.play_and_see()
+            assert hands == {0, 1, 2}
+
+    tell(sqlite, story)
+
+
+def test_a_spectator_sees_no_hand(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        _, _, made = await company(house, options={"map": "scotland"})
+        async with house.browser().watch(made["table"]) as c:
+            assert set(c.known["hand"]) == {-1} and c.question is not None and c.question["moves"] == []
+            assert not [s for s in c.table["seats"] if s["connected"]]
+
+    tell(sqlite, story)
+
+
+# --- taking back -----------------------------------------------------------------------------------------
+
+
+def test_undo_asks_the_others_when_something_was_shown(db: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, "bot", options={"start": "1"})
+        async with host.watch(made["table"]) as a, guest.watch(made["table"]) as b:
+            await a.send(t="undo", seat=0)
+            await a.hear("problem")
+            start = (list(a.log), a.known["tiles"], a.known["hand"])
+            number = a.number
+            await a.play_and_see()
+            for yes in (False, True):
+                await b.until(lambda: len(b.log) > len(start[0]))
+                await a.send(t="undo", seat=0)
+                wanted = {"t": "asked", "what": "undo", "by": 0}
+                while await b.hear("asked") != wanted:
+                    pass
+                await b.send(t="agree", what="undo", yes=yes)
+                if not yes:
+                    assert "Béda" in (await a.hear("problem"))["say"]["cs"]
+            await a.until(lambda: len(a.log) == len(start[0]))
+            assert (a.log, a.known["tiles"], a.known["hand"]) == start and a.number > number + 1
+            await b.until(lambda: len(b.log) == len(start[0]))
+            assert await play_out(a, b, most=6) == 6
+
+    tell(db, story)
+
+
+def test_undo_with_bots_alone_needs_nobody(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host = house.browser()
+        made = await host.new_table("me", "bot", options={"start": "1"})
+        async with host.watch(made["table"]) as a:
+            start = list(a.log)
+            for _ in range(20):
+                await a.until(lambda: a.asked)
+                await a.play_and_see()
+            for _ in range(20):  # across several kept states
+                await a.send(t="undo", seat=0)
+                await a.hear("full")
+            await a.settle()
+            assert a.log == start and a.asked
+
+    tell(sqlite, story)
+
+
+# --- talk and company ------------------------------------------------------------------------------------
+
+
+def test_chat_is_text_and_stays(db: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house)
+        async with host.watch(made["table"]) as a, guest.watch(made["table"]) as b:
+            await b.send(t="chat", text="<script>alert(1)</script> \u0000 žluťoučký kůň")
+            line = (await a.hear("chat"))["line"]
+            assert line == {"n": 1, "seat": 1, "name": "Béda", "text": "<script>alert(1)</script> žluťoučký kůň"}
+            await a.send(t="chat", text="x" * 501)
+            await a.hear("problem")
+            await a.send(t="chat", text="  ")
+            await a.send(t="chat", text="ahoj")
+            assert (await b.hear("chat"))["line"]["n"] in (1, 2)
+        async with guest.watch(made["table"]) as b:
+            assert [line["text"] for line in b.chat][-1] == "ahoj" and len(b.chat) == 2
+
+    tell(db, story)
+
+
+def test_a_seat_goes_to_a_bot_and_back(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, options={"start": "2"})
+        table = made["table"]
+        async with host.watch(table) as a:
+            async with guest.watch(table) as b:
+                await a.settle()
+                await host.post(f"/api/tables/{table}/seat/1", {"bot": "beginner"}, 409)
+                await guest.post(f"/api/tables/{table}/seat/0", {"bot": "beginner"}, 403)
+                await host.post(f"/api/tables/{table}/seat/1", {"bot": "search:simulations=999999"}, 400)
+                number = b.number
+            await a.until(lambda: not a.table["seats"][1]["connected"])
+            await host.post(f"/api/tables/{table}/seat/1", {"bot": "beginner"})
+            await a.until(lambda: a.asked)
+            assert a.number > number and a.table["seats"][1]["kind"] == "bot"
+            async with guest.watch(table) as b:
+                assert b.table["mine"] == [1]
+                await b.send(t="play", seat=1, question=b.number, move={"t": "Yes"})
+                await b.hear("problem")
+                await guest.post(f"/api/tables/{table}/seat/1", {"bot": None})
+                await b.until(lambda: b.table["seats"][1]["kind"] == "person")
+                await a.settle()
+                assert await play_out(a, b, most=4) == 4
+
+    tell(sqlite, story)
+
+
+def test_resigning(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, "bot")
+        table = made["table"]
+        async with host.watch(table) as a:
+            await guest.post(f"/api/tables/{table}/resign", {"seat": 0}, 403)
+            await guest.post(f"/api/tables/{table}/resign", {"seat": 1})
+            await a.until(lambda: bool(a.table["resigned"]))
+            assert not a.over and a.table["seats"][1]["kind"] == "bot"
+            await host.post(f"/api/tables/{table}/resign", {"seat": 0})
+            await a.until(lambda: a.over)
+            assert a.table["ended"] == "resigned" and a.score is not None and a.score["winners"] == [2]
+            await host.post(f"/api/tables/{table}/resign", {"seat": 0}, 409)
+
+    tell(sqlite, story)
+
+
+def test_ending_by_agreement_rematch_and_delete(db: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, "bot")
+        table = made["table"]
+        async with host.watch(table) as a, guest.watch(table) as b:
+            await host.post(f"/api/tables/{table}/rematch", status=409)
+            await host.get(f"/api/tables/{table}/record", 403)
+            assert await host.post(f"/api/tables/{table}/agree_end") == {"ended": False}
+            assert (await b.hear("asked"))["what"] == "end"
+            await house.browser().post(f"/api/tables/{table}/agree_end", status=403)
+            assert await guest.post(f"/api/tables/{table}/agree_end") == {"ended": True}
+            await a.until(lambda: a.over)
+            assert a.table["ended"] == "agreed" and "proof" in a.full
+            first, second = await asyncio.gather(
+                host.post(f"/api/tables/{table}/rematch"), guest.post(f"/api/tables/{table}/rematch")
+            )
+            assert first == second and first["table"] != table
+            await a.until(lambda: a.table["rematch"] == first["table"])
+            async with guest.watch(first["table"]) as again:
+                assert again.seat == 1 and again.table["started"]
+            await guest.delete(f"/api/tables/{table}", 403)
+            await host.delete(f"/api/tables/{table}")
+            await b.hear("problem")
+        await host.get(f"/api/tables/{table}", 404)
+        assert [one["table"] for one in await host.get("/api/tables")] == [first["table"]]
+
+    tell(db, story)
+
+
+def test_the_public_list_is_opt_in(db: str) -> None:
+    async def story(house: House) -> None:
+        host = house.browser()
+        await host.new_table("me", "bot")
+        shown = await host.new_table("me", "bot", public=True)
+        stranger = house.browser()
+        assert [one["table"] for one in await stranger.get("/api/tables?public=1")] == [shown["table"]]
+        assert await stranger.get("/api/tables") == []
+        assert len(await host.get("/api/tables")) == 2
+
+    tell(db, story)
+
+
+# --- when things go wrong --------------------------------------------------------------------------------
+
+
+def test_a_move_that_cannot_be_saved_is_not_played(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "AGAIN", 0.05)
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        store = house.server.hub.store
+        save, failures = store.play, [True]
+
+        def play(kept: Kept, change: Change) -> None:
+            if failures and failures.pop():
+                raise OperationalError("the disk is full", None, Exception())
+            save(kept, change)
+
+        monkeypatch.setattr(store, "play", play)
+        host = house.browser()
+        made = await host.new_table("me", "bot", options={"start": "1"})
+        async with host.watch(made["table"]) as a:
+            number = a.number
+            await a.play()
+            assert "not be saved" in (await a.hear("problem"))["say"]["en"]
+            assert a.number == number
+            failures += [True, False]  # now the person's answer is saved, and the bot's first one is not
+            await a.play_and_see()
+            await a.until(lambda: a.asked)
+            assert failures == []
+
+    tell(sqlite, story)
+
+
+def test_a_finished_game_that_cannot_be_read_is_shown_from_its_events(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        hub = house.server.hub
+        running, over = [await house.browser().new_table("me", "bot") for _ in range(2)]
+        await hub.rooms[over["table"]].finish("agreed")
+        with hub.store.engine.begin() as connection:
+            connection.execute(SNAPSHOTS.update().values(state='{"version": 0}'))
+        hub.forget(over["table"])
+        hub.forget(running["table"])
+        async with house.browser().watch(over["table"]) as a:
+            assert a.full["view"] is None and a.log and a.over
+        await house.browser().get(f"/api/tables/{running['table']}", 409)
+
+    tell(sqlite, story)
+
+
+# --- what the lobby needs --------------------------------------------------------------------------------
+
+
+def test_games_rules_scene_and_document(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        visitor = house.browser()
+        msgspec.convert(await visitor.get("/api/games"), list[shapes.GameOffer])
+        rules = msgspec.convert(await visitor.get("/api/games/rebirth/rules"), list[shapes.RuleEntry])
+        assert {"table.asked", "undo.own"} <= {rule.id for rule in rules}
+        response = await visitor.http.get("/api/games/rebirth/scene?map=ireland")
+        scene = response.json()
+        assert scene["map"] == "ireland" and scene["bonuses"] and scene["spaces"][0]["near"]
+        again = {"If-None-Match": response.headers["etag"]}
+        assert (await visitor.http.get("/api/games/rebirth/scene?map=ireland", headers=again)).status_code == 304
+        await visitor.get("/api/games/rebirth/scene?map=moon", 400)
+        await visitor.get("/api/games/chess/scene", 404)
+        document = await visitor.get("/api/openapi.json")
+        assert "/api/tables/{id}/sit" in document["paths"]
+        assert "deskovka_clients 0" in (await visitor.http.get("/metrics")).text
+
+    tell(sqlite, story)
+
+
+def test_a_page_of_other_content_is_told_to_reload(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host = house.browser()
+        made = await host.new_table("me", "bot")
+        async with host.watch(made["table"]) as a:
+            await a.send(t="hello", seat=0, content=a.table["content"])
+            await a.hear("full")
+            assert "reload" not in {message["t"] for message in a.heard}
+            await a.send(t="hello", seat=0, content="old")
+            assert await a.hear("reload") == {"t": "reload"}
+
+    tell(sqlite, story)
+
+
+def test_stopping_says_bye(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_house(f"sqlite:///{tmp_path / 't.db'}") as house:
+            host = house.browser()
+            made = await host.new_table("me", "bot")
+            async with host.watch(made["table"]) as a:
+                assert house.server is not None
+                house.server.should_exit = True
+                assert set((await a.hear("bye"))["say"]) == {"cs", "en"}
+                await a.socket.wait_closed()
+                assert a.socket.close_code == 1012
+
+    asyncio.run(run())
+
+
+def test_both_languages_say_the_same_keys() -> None:
+    from fluent.syntax import parse
+
+    from deskovka.core import text
+
+    found = []
+    for lang in ("cs", "en"):
+        body = parse(text.read_ftl("deskovka.server", lang)).body
+        found.append([entry.id.name for entry in body if hasattr(entry, "id")])
+    assert found[0] == found[1]
+    source = Path(text.__file__).parents[1] / "server"
+    code = "".join(file.read_text(encoding="utf-8") for file in source.rglob("*.py"))
+    made = {"bot-beginner", "bot-player", "bot-master", "say-undo-refused", "say-end-refused"}
+    assert [key for key in found[0] if f'"{key}"' not in code and f"'{key}'" not in code and key not in made] == []
+    assert json.dumps(found[0])
