@@ -441,7 +441,7 @@ class Room:
     def take_over(self, after: State, number: int, told: list[Event], change: Change) -> None:
         """The committed change in memory."""
         kept = self.kept
-        together = after.answers and after.question() is not None
+        together = after.answers and after.asking is not None
         self.history.append((number, change.reveals, kept.events))
         self.told += told
         self.state = after

@@ -45,7 +45,7 @@ class Wire:
 
     def question(self, s: State, seat: int | None, number: int) -> Data | None:
         """What is asked, and the choices of the seat if it is asked."""
-        decision = s.question()
+        decision = s.asking
         if decision is None:
             return None
         moves = () if seat is None else s.legal(seat)
