@@ -92,7 +92,7 @@ export class Sitting {
   }
 
   get myTurn(): boolean {
-    return this.choices.length > 0
+    return this.choices.length > 0 && !this.over
   }
 
   get names(): string[] {
@@ -100,7 +100,7 @@ export class Sitting {
   }
 
   get over(): boolean {
-    return this.view !== null && this.question === null
+    return this.view !== null && (this.question === null || this.info?.over === true)
   }
 
   choice(move: Move | null): Choice | null {
@@ -172,7 +172,7 @@ export class Sitting {
     else if (m.t === 'refused' || m.t === 'why') this.#answer(m.move, m.why)
     else if (m.t === 'chat') this.#said(m.line)
     else if (m.t === 'presence') this.#presence(m.seats)
-    else if (m.t === 'asked') this.asked = { what: m.what, by: m.by }
+    else if (m.t === 'asked') this.asked = m.by === null || m.by === this.seat ? null : { what: m.what, by: m.by }
     else if (m.t === 'problem' || m.t === 'bye') this.problem = m.say
     else if (m.t === 'reload') location.reload()
     if (m.t === 'problem') this.sending = false

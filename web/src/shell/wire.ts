@@ -55,6 +55,8 @@ export interface TableInfo {
   started: boolean
   over: boolean
   host: boolean
+  ended?: null | 'played' | 'agreed' | 'resigned'
+  rematch?: string | null
 }
 export interface View {
   game: string
@@ -88,11 +90,11 @@ export interface Full {
   seq: number
   table: TableInfo
   seat: number | null
-  view: View
+  view: View | null // null before the table starts
   question: Question | null
   log: Line[]
   chat: Said[]
-  score: Score
+  score: Score | null
   commit: string
   proof?: Proof
 }
@@ -113,7 +115,7 @@ export type Heard =
   | { t: 'why'; move: Move; allowed: boolean; why: Why | null }
   | { t: 'chat'; line: Said }
   | { t: 'presence'; seats: (Partial<Seat> & { seat: number })[] }
-  | { t: 'asked'; what: 'undo' | 'end'; by: number }
+  | { t: 'asked'; what: 'undo' | 'end'; by: number | null }
   | { t: 'problem'; say: Both }
   | { t: 'bye'; say: Both }
   | { t: 'reload' }

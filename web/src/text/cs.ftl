@@ -50,9 +50,9 @@ won-by = Vyhrává { $who }
 make-public = Ukázat stůl ve veřejném seznamu
 start = Začít hru
 start-waits = { $count ->
-    [one] Jeden přítel přijde odkazem, může i za běhu.
-    [few] { $count } přátelé přijdou odkazem, mohou i za běhu.
-   *[other] { $count } přátel přijde odkazem, mohou i za běhu.
+    [one] Jeden přítel přijde odkazem; hra začne, až se posadí.
+    [few] { $count } přátelé přijdou odkazem; hra začne, až se posadí.
+   *[other] { $count } přátel přijde odkazem; hra začne, až se posadí.
 }
 start-ready = { $count ->
     [few] { $count } místa jsou obsazená.
@@ -172,3 +172,14 @@ fair-unchecked = Ověř otisk příkazem deskovka verify nad staženým zázname
 fair-before = Otisk před 1. tahem
 fair-seed = Semínko
 fair-salt = Sůl
+
+waiting-start = Stůl je připravený
+waiting-note = { $count ->
+    [0] Hra začíná…
+    [one] Čeká se na jednoho hráče. Hra začne, jakmile se posadí.
+    [few] Čeká se na { $count } hráče. Hra začne, jakmile se posadí.
+   *[other] Čeká se na { $count } hráčů. Hra začne, jakmile se posadí.
+}
+seat-number = Místo { $number }
+more-links = Další odkazy
+own-link = Odkazy na tvoje místa, pro jiné zařízení. Neposílej je nikomu.

@@ -50,8 +50,8 @@ won-by = { $who } won
 make-public = Show the table in the public list
 start = Start the game
 start-waits = { $count ->
-    [one] One friend comes by a link, even during the game.
-   *[other] { $count } friends come by links, even during the game.
+    [one] One friend comes by a link; the game begins when they sit down.
+   *[other] { $count } friends come by links; the game begins when they sit down.
 }
 start-ready = { $count } seats are taken.
 
@@ -165,3 +165,13 @@ fair-unchecked = Check the fingerprint with deskovka verify on the downloaded re
 fair-before = Fingerprint before turn 1
 fair-seed = Seed
 fair-salt = Salt
+
+waiting-start = The table is set
+waiting-note = { $count ->
+    [0] The game begins…
+    [one] One player is missing. The game begins as soon as they sit down.
+   *[other] { $count } players are missing. The game begins as soon as they sit down.
+}
+seat-number = Seat { $number }
+more-links = More links
+own-link = Links to your own seats, for another device. Send them to nobody.

@@ -117,8 +117,8 @@ export function nearest(points: Point[], legal: Iterable<number>, tap: Point, wi
 export function openSea(points: Point[], count: number): Point[] {
   const box = bounds(points)
   const spots: (Point & { room: number })[] = []
-  for (let x = box.x - 150; x <= box.x + box.width + 150; x += 45) {
-    for (let y = box.y + 180; y <= box.y + box.height - 240; y += 45) {
+  for (let x = box.x - 80; x <= box.x + box.width + 80; x += 45) {
+    for (let y = box.y + 380; y <= box.y + box.height - 240; y += 45) {
       const room = Math.min(...points.map((p) => Math.hypot(p.x - x, p.y - y)))
       if (room > 140 && room < 420) spots.push({ x, y, room })
     }
