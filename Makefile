@@ -20,13 +20,16 @@ EDITABLE := $(PIP) --no-deps --no-build-isolation --editable .
 # The last line the compile tool prints is the folder to put on PYTHONPATH.
 COMPILED = $$($(1)/bin/python -m tools.compile | tail -n 1)
 
-.PHONY: help play test soak bench lint fmt compile lock clean
+.PHONY: help page play test soak bench lint fmt compile lock clean
 
 help: ## list the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 16
 
 play: $(VENV)/.run ## play Rebirth in the terminal (ARGS="--help" shows how)
 	@$(BIN)/deskovka play rebirth $(ARGS)
+
+page: src/deskovka/server/static/index.html ## build the web page into src/deskovka/server/static
+	@:
 
 test: lint ## what every commit passes: lint, tests interpreted, tests compiled
 	@echo "Testing, interpreted …" >&2
@@ -62,6 +65,20 @@ clean: ## remove all that was set up, built or cached
 	@rm -rf .venv .cache build dist
 	@find src -name '*.so' -delete
 	@find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The page is built with the Node of .venv. Its sources are all of web/ but what npm and the tests leave there.
+PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/tests/*' -not -path 'web/mock/*')
+NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json web/.npmrc | $(VENV)/.run
+	@echo "Installing what the page is built with …" >&2
+	@cd web && $(NODE) npm ci --silent
+	@touch $@
+
+src/deskovka/server/static/index.html: $(PAGE_SOURCES) web/node_modules/.package-lock.json
+	@echo "Building the page …" >&2
+	@cd web && $(NODE) npm run --silent build -- --logLevel warn
+	@touch $@
 
 # Set-up. A stamp is newer than what it was made from, so a second run installs nothing.
 

@@ -1,0 +1,15 @@
+// The games that this page can draw; each is fetched when somebody sits down to it.
+
+import type { GamePage } from './page'
+
+const FOLDERS: Record<string, () => Promise<{ default: GamePage }>> = {
+  rebirth: () => import('./rebirth'),
+}
+
+export async function gamePage(id: string): Promise<GamePage> {
+  const folder = FOLDERS[id]
+  if (!folder) throw new Error(`no page draws ${id}`)
+  return (await folder()).default
+}
+
+export const drawable = (id: string): boolean => id in FOLDERS

@@ -1,0 +1,52 @@
+// What a game's folder gives to the shell, which knows no game.
+
+import type { Component } from 'svelte'
+import type { Sitting } from '../shell/table.svelte'
+import type { Choice, GameInfo, Line, Move, View } from '../shell/wire'
+
+export interface Drawn {
+  at: Sitting
+  scene: any
+  game: GameInfo
+}
+
+export interface Stat {
+  icon: string // id of a drawing among the game's `Defs`
+  label: string
+  value: number
+}
+
+export interface GamePage {
+  /** Drawings that other parts use by id; put on the page once. */
+  Defs: Component
+  /** The board. Each place that can be clicked is a named control with `data-move`, the number of its move. */
+  Board: Component<Drawn & { compact: boolean; tight: boolean; onplay: (move: Move) => void }>
+  /** What I hold; floats over the board, or lies in the phone's sheet. */
+  Dock: Component<Drawn & { small?: boolean }>
+  /** Lower part of the left rail. */
+  Rail: Component<Drawn>
+  /** Middle part of the last screen. */
+  Ending: Component<Drawn>
+  /** The game's picture in the lobby; small = of one map. */
+  Cover: Component<{ options: Record<string, string>; small?: boolean }>
+  /** Options that are chosen from pictures. */
+  pictured: string
+  tagline: string // keys of the folder's words
+  about: string
+  optionNote: (name: string, value: string) => string
+  moveId: (scene: any, move: Move) => number | null
+  choice: (scene: any, view: View, choice: Choice) => { icon: string; title: string; note: string }
+  /** The main button: everything in a few words. */
+  button: (scene: any, view: View, choice: Choice) => string
+  corner: (scene: any) => 'left' | 'right'
+  title: (scene: any) => { name: string; note: string; standIn: boolean }
+  progress: (scene: any, view: View, over: boolean) => { done: number; all: number }
+  stats: (scene: any, view: View, seat: number) => Stat[]
+  colour: (source: string) => string
+  /** A line that begins what one move did; the lines up to the next one belong to it. */
+  opens: (line: Line) => boolean
+  /** A line that says nothing new to those who watch. */
+  dull: (line: Line) => boolean
+  /** Moves whose places a line speaks of. */
+  places: (scene: any, line: Line) => Move[]
+}

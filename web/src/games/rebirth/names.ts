@@ -1,0 +1,52 @@
+// How places are called, for those who listen and for the list of choices.
+
+import type { Sitting } from '../../shell/table.svelte'
+import { both, say } from '../../shell/words.svelte'
+import { BLOCKED, ownerOf, targetOf, tileOf, type Scene, type Space, type Table } from './scene'
+
+/** The whole name of a place: where it is, what lies there, what it is next to, and whether I may. */
+export function nameOf(scene: Scene, table: Table, at: Sitting, target: number): string {
+  const parts = target < scene.spaces.length ? ofSpace(scene, table, at, target) : ofLandmark(scene, table, at, target - scene.spaces.length)
+  if (at.choices.some((c) => targetOf(c.move) === target)) parts.push(say('rb-you-may'))
+  return parts.join(', ')
+}
+
+function ofSpace(scene: Scene, table: Table, at: Sitting, id: number): string[] {
+  const space = scene.spaces[id]!
+  const code = table.tiles[id] ?? 0
+  const parts = [space.label]
+  if (code === BLOCKED) parts.push(say('rb-covered'))
+  else if (ownerOf(code) >= 0) parts.push(say('rb-tile-of', { tile: both(scene.tiles[tileOf(code)]?.name), who: at.names[ownerOf(code)] ?? '' }))
+  parts.push(ground(scene, space))
+  if (space.bonus) parts.push(say('rb-coast', { map: scene.map }))
+  parts.push(...space.near.map((landmark) => beside(scene, landmark)))
+  return parts
+}
+
+function ofLandmark(scene: Scene, table: Table, at: Sitting, id: number): string[] {
+  const landmark = scene.landmarks[id]!
+  const parts = [say('rb-landmark', { kind: landmark.kind, name: landmark.name })]
+  const holder = landmark.kind === 'castle' ? (table.castles[id] ?? -1) : -1
+  if (holder >= 0) parts.push(say('rb-held', { who: at.names[holder] ?? '' }))
+  const bonus = scene.bonuses[table.towers[id] ?? -1]
+  if (bonus) parts.push(both(bonus.name))
+  return parts
+}
+
+export function ground(scene: Scene, space: Space): string {
+  if (space.town === null) return say('rb-ground', { terrain: space.terrain })
+  const town = scene.towns[space.town]!
+  return say('rb-in-town', { name: town.name, size: town.size })
+}
+
+export function beside(scene: Scene, landmark: number): string {
+  const found = scene.landmarks[landmark]!
+  return say('rb-beside', { kind: found.kind, name: found.name })
+}
+
+/** After the label in the list: the settlement, or the first landmark next to it, or the ground. */
+export function whereabouts(scene: Scene, space: Space): string {
+  if (space.town !== null) return scene.towns[space.town]!.name
+  const landmark = space.near[0]
+  return landmark === undefined ? say('rb-ground', { terrain: space.terrain }) : beside(scene, landmark)
+}

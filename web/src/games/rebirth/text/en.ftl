@@ -1,0 +1,59 @@
+# Rebirth: names of what the page draws. Sentences about the game come from the server.
+rb-tagline = You place one tile at a time, grow into clusters and contest castles and settlements.
+rb-about = 2 to 4 players · about 60 minutes · from 10 years · Reiner Knizia
+rb-map-note = { $map ->
+    [ireland] advanced mode, towers and public missions
+   *[scotland] basic mode, secret missions
+}
+rb-board = Map. Arrow keys move between spaces, Enter plays, Escape closes a bubble.
+rb-you-may = you may place here
+rb-covered = covered
+rb-tile-of = { $tile } of { $who }
+rb-coast = { $map ->
+    [scotland] port
+   *[ireland] coast +1
+}
+rb-landmark = { $kind ->
+    [castle] castle { $name }
+    [cathedral] cathedral { $name }
+   *[tower] tower { $name }
+}
+rb-beside = { $kind ->
+    [castle] next to castle { $name }
+    [cathedral] next to cathedral { $name }
+   *[tower] next to tower { $name }
+}
+rb-held = held by { $who }
+rb-ground = { $terrain ->
+    [farm] farm space
+    [energy] energy space
+   *[blank] blank space
+}
+rb-field = { $terrain ->
+    [farm] farm
+    [energy] energy
+    [town] settlement
+   *[blank] blank
+}
+rb-in-town = settlement { $name }, size { $size }
+rb-hand = In hand
+rb-choose = Choose one
+rb-nothing = nothing
+rb-stock = { $left } in supply
+rb-aside = { $count } set aside
+rb-free = Free spaces
+rb-public = Public missions
+rb-first-later = first / later
+rb-have = done
+rb-own = My secret missions
+rb-only-you = only you see them
+rb-no-cards = None yet. Your first tile next to a cathedral brings one.
+rb-shown = Missions shown
+rb-castles = Castles
+rb-nobody = nobody
+rb-reached = { $kind ->
+    [cathedral] Cathedrals
+   *[tower] Towers
+}
+rb-left = Tiles in supply
+rb-place-on = Place on { $space }

@@ -1,0 +1,65 @@
+// The server's HTTP side. A refusal arrives as Trouble with its words in both languages.
+
+import type { Both, GameInfo, Links, MyTable, RuleEntry, TableInfo } from './wire'
+
+export class Trouble extends Error {
+  constructor(
+    readonly say: Both | null,
+    readonly status: number,
+  ) {
+    super(say?.en ?? `HTTP ${status}`)
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const reply = await fetch('/api' + path, {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+    credentials: 'same-origin',
+  })
+  const data = await reply.json().catch(() => null)
+  if (!reply.ok) throw new Trouble(data?.error ?? null, reply.status)
+  return data as T
+}
+
+export interface Wish {
+  game: string
+  options: Record<string, string>
+  seats: { kind: 'me' | 'here' | 'link' | 'bot'; name?: string; bot?: string }[]
+  lang: string
+  public?: boolean
+}
+
+const at = (table: string) => `/tables/${encodeURIComponent(table)}`
+
+export const api = {
+  games: () => call<GameInfo[]>('GET', '/games'),
+  rules: (game: string) => call<RuleEntry[]>('GET', `/games/${game}/rules`),
+  scene: (game: string, options: Record<string, string>) =>
+    call<unknown>('GET', `/games/${game}/scene?${new URLSearchParams(options)}`),
+  tables: (open = false) => call<MyTable[]>('GET', open ? '/tables?public=1' : '/tables'),
+  table: (table: string) => call<TableInfo>('GET', at(table)),
+  start: (wish: Wish) => call<{ table: string; seats: { seat: number; token: string | null }[] }>('POST', '/tables', wish),
+  sit: (table: string, token: string, name: string) => call<{ seat: number }>('POST', `${at(table)}/sit`, { token, name }),
+  links: (table: string) => call<Links>('GET', `${at(table)}/links`),
+  seatToBot: (table: string, seat: number, bot: string | null) => call<unknown>('POST', `${at(table)}/seat/${seat}`, { bot }),
+  rematch: (table: string) => call<{ table: string }>('POST', `${at(table)}/rematch`, {}),
+  resign: (table: string, seat: number) => call<unknown>('POST', `${at(table)}/resign`, { seat }),
+  agreeEnd: (table: string) => call<unknown>('POST', `${at(table)}/agree_end`, {}),
+  remove: (table: string) => call<unknown>('DELETE', at(table)),
+}
+
+const scenes = new Map<string, Promise<unknown>>()
+
+/** A game's drawing data; asked for once per set of options. */
+export function scene(game: string, options: Record<string, string>): Promise<unknown> {
+  const id = game + '?' + new URLSearchParams(options)
+  let found = scenes.get(id)
+  if (!found) {
+    found = api.scene(game, options)
+    found.catch(() => scenes.delete(id))
+    scenes.set(id, found)
+  }
+  return found
+}

@@ -1,0 +1,48 @@
+// The log as people read it: one entry per move, with what followed from it.
+
+import type { Line } from './wire'
+
+export interface Group {
+  n: number // number of the move; 0 for what came before the first
+  first: Line
+  lines: Line[]
+  seat: number | null
+  points: number // of the seat that moved
+  others: { seat: number; points: number }[]
+}
+
+/** Groups in order; `opens` says which line begins one, `dull` which lines to leave out. */
+export function grouped(log: Line[], opens: (line: Line) => boolean, dull: (line: Line) => boolean): Group[] {
+  const groups: Group[] = []
+  for (const line of log) {
+    if (dull(line)) continue
+    const open = groups.at(-1)
+    if (!open || opens(line)) groups.push({ n: 0, first: line, lines: [line], seat: line.seat, points: 0, others: [] })
+    else open.lines.push(line)
+  }
+  let n = 0
+  for (const group of groups) {
+    if (group.first.seat !== null && opens(group.first)) group.n = ++n
+    sum(group)
+  }
+  return groups
+}
+
+function sum(group: Group): void {
+  const sums = new Map<number, number>()
+  for (const { seat, points } of group.lines) if (seat !== null && points) sums.set(seat, (sums.get(seat) ?? 0) + points)
+  group.points = sums.get(group.seat ?? -1) ?? 0
+  group.others = [...sums].filter(([seat]) => seat !== group.seat).map(([seat, points]) => ({ seat, points }))
+}
+
+/** Running totals by seat after every line that brought points, for a chart. */
+export function course(log: Line[], seats: number): number[][] {
+  const totals = Array.from({ length: seats }, () => 0)
+  const steps = [[...totals]]
+  for (const { seat, points } of log) {
+    if (seat === null || !points) continue
+    totals[seat]! += points
+    steps.push([...totals])
+  }
+  return steps
+}

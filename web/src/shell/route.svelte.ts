@@ -1,0 +1,45 @@
+// Two addresses: the lobby, and a table with perhaps a seat's secret after #.
+
+class Route {
+  path = $state(location.pathname)
+  hash = $state(location.hash)
+
+  constructor() {
+    const read = () => {
+      this.path = location.pathname
+      this.hash = location.hash
+    }
+    addEventListener('popstate', read)
+    addEventListener('hashchange', read)
+  }
+
+  get table(): string | null {
+    const found = /^\/t\/([^/]+)\/?$/.exec(this.path)?.[1]
+    return found ? decodeURIComponent(found) : null
+  }
+
+  get token(): string | null {
+    return this.hash.length > 1 ? decodeURIComponent(this.hash.slice(1)) : null
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path)
+    this.path = location.pathname
+    this.hash = location.hash
+  }
+
+  /** The secret has done its work and leaves the address bar. */
+  forgetToken(): void {
+    history.replaceState(null, '', this.path)
+    this.hash = ''
+  }
+}
+
+export const route = new Route()
+
+/** A link inside the page: no reload, but a new tab where one is asked for. */
+export function follow(e: MouseEvent, path: string): void {
+  if (e.ctrlKey || e.metaKey || e.shiftKey || e.button) return
+  e.preventDefault()
+  route.go(path)
+}

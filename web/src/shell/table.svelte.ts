@@ -1,0 +1,281 @@
+// A table as this browser sees it: the socket, what was heard, and what is pointed at.
+
+import { WebSocket as LastingSocket } from 'partysocket'
+import { notifyTurn } from './notice'
+import { Pace, TEMPO } from './pace'
+import { settings } from './settings.svelte'
+import {
+  key,
+  same,
+  type Choice,
+  type Delta,
+  type Full,
+  type Heard,
+  type Line,
+  type Look,
+  type Move,
+  type Proof,
+  type Question,
+  type Said,
+  type Score,
+  type TableInfo,
+  type View,
+  type Why,
+} from './wire'
+
+export interface Refused {
+  move: Move
+  why: Why
+}
+
+const LOOKS_PER_SECOND = 10 // the server hears at most twenty messages a second
+
+export class Sitting {
+  status = $state<'connecting' | 'open' | 'lost' | 'gone'>('connecting')
+  info = $state.raw<TableInfo | null>(null)
+  seat = $state<number | null>(null)
+  view = $state.raw<View | null>(null)
+  question = $state.raw<Question | null>(null)
+  log = $state.raw<Line[]>([])
+  fresh = $state.raw<Line[]>([]) // what the last change told
+  mineUntil = $state(0) // lines up to my last own answer
+  chat = $state.raw<Said[]>([])
+  unread = $state(0)
+  score = $state.raw<Score | null>(null)
+  commit = $state('')
+  proof = $state.raw<Proof | null>(null)
+  picked = $state.raw<Move | null>(null) // hovered, focused or tapped
+  looks = $state.raw<ReadonlyMap<string, Look>>(new Map())
+  refused = $state.raw<Refused | null>(null)
+  asked = $state.raw<{ what: 'undo' | 'end'; by: number } | null>(null)
+  problem = $state.raw<{ cs: string; en: string } | null>(null)
+  sending = $state(false)
+  behind = $state(0)
+
+  #socket: LastingSocket
+  #seq: number | null = null
+  #wanted: number | null = null
+  #pace = new Pace<Delta>(
+    (m) => this.#apply(m),
+    (m) => this.#rest(m),
+  )
+  #looking: ReturnType<typeof setInterval> | null = null
+
+  constructor(readonly id: string) {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    this.#socket = new LastingSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(id)}`, undefined, {
+      minReconnectionDelay: 400,
+      maxReconnectionDelay: 8000,
+      maxEnqueuedMessages: 0, // what was meant for an old question must not arrive later
+    })
+    this.#socket.addEventListener('open', () => {
+      this.status = 'open'
+      this.#send({ t: 'hello', seat: this.#wanted ?? this.seat, seq: this.#seq, content: this.view?.content ?? null })
+    })
+    this.#socket.addEventListener('close', (e) => {
+      this.status = e.code === 4404 ? 'gone' : 'lost'
+      this.sending = false
+      if (e.code === 4404) this.#socket.close()
+    })
+    this.#socket.addEventListener('message', (e) => this.#hear(JSON.parse(String(e.data)) as Heard))
+  }
+
+  close(): void {
+    if (this.#looking) clearInterval(this.#looking)
+    this.#socket.close()
+  }
+
+  // --- what follows from what was heard
+
+  get choices(): Choice[] {
+    return this.question?.moves ?? []
+  }
+
+  get myTurn(): boolean {
+    return this.choices.length > 0 && !this.over
+  }
+
+  get names(): string[] {
+    return this.info?.seats.map((s) => s.name) ?? []
+  }
+
+  get over(): boolean {
+    return this.view !== null && (this.question === null || this.info?.over === true)
+  }
+
+  choice(move: Move | null): Choice | null {
+    return move === null ? null : (this.choices.find((c) => same(c.move, move)) ?? null)
+  }
+
+  look(move: Move | null): Look | null {
+    return move === null ? null : (this.looks.get(key(move)) ?? null)
+  }
+
+  /** Points that the choice brings at once, as far as they are known. */
+  points(choice: Choice): number | null {
+    return choice.points ?? this.look(choice.move)?.points[String(this.seat)] ?? (this.look(choice.move) ? 0 : null)
+  }
+
+  // --- what the person does
+
+  play(move: Move): void {
+    if (!this.question || this.sending) return
+    this.sending = true
+    this.refused = null
+    this.#send({ t: 'play', seat: this.seat, question: this.question.number, move })
+  }
+
+  /** Points at a move; a legal one is previewed. */
+  pick(move: Move | null): void {
+    this.picked = move
+    if (move && this.choice(move) && !this.look(move)) this.#send({ t: 'look', seat: this.seat, move })
+  }
+
+  why(move: Move): void {
+    this.refused = null
+    this.#send({ t: 'why', seat: this.seat, move })
+  }
+
+  undo(): void {
+    this.#send({ t: 'undo', seat: this.seat })
+  }
+
+  agree(yes: boolean): void {
+    if (this.asked) this.#send({ t: 'agree', what: this.asked.what, yes })
+    this.asked = null
+  }
+
+  write(text: string): void {
+    this.#send({ t: 'chat', text })
+  }
+
+  show(seat: number): void {
+    this.#wanted = seat
+    this.#send({ t: 'seat', seat })
+  }
+
+  skip(): void {
+    this.#pace.skip()
+    this.behind = 0
+  }
+
+  // --- what the server says
+
+  #send(message: object): void {
+    if (this.#socket.readyState === LastingSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  #hear(m: Heard): void {
+    if (m.t === 'full') this.#full(m)
+    else if (m.t === 'delta') this.#delta(m)
+    else if (m.t === 'look') this.looks = new Map(this.looks).set(key(m.move), m)
+    else if (m.t === 'refused' || m.t === 'why') this.#answer(m.move, m.why)
+    else if (m.t === 'chat') this.#said(m.line)
+    else if (m.t === 'presence') this.#presence(m.seats)
+    else if (m.t === 'asked') this.asked = m.by === null || m.by === this.seat ? null : { what: m.what, by: m.by }
+    else if (m.t === 'problem' || m.t === 'bye') this.problem = m.say
+    else if (m.t === 'reload') location.reload()
+    if (m.t === 'problem') this.sending = false
+  }
+
+  #full(m: Full): void {
+    this.#pace.clear()
+    const before = this.question?.number
+    const known = this.#seq === null || this.seat !== m.seat ? m.log.length : this.log.length
+    this.#seq = m.seq
+    this.info = m.table
+    this.seat = m.seat
+    this.view = m.view
+    this.log = m.log
+    this.fresh = m.log.slice(known)
+    this.chat = m.chat
+    this.score = m.score
+    this.commit = m.commit
+    this.proof = m.proof ?? null
+    this.mineUntil = lastOf(m.log, m.seat)
+    this.#ask(m.question, before)
+  }
+
+  #delta(m: Delta): void {
+    if (this.#seq === null || m.seq !== this.#seq + 1) {
+      this.#seq = null
+      this.#send({ t: 'hello', seat: this.seat, seq: null, content: this.view?.content ?? null })
+      return
+    }
+    this.#seq = m.seq
+    this.#pace.push(m)
+    this.behind = this.#pace.behind
+  }
+
+  #apply(m: Delta): void {
+    if (!this.view) return
+    const { to_act, reveals, ...table } = m.view
+    this.view = {
+      ...this.view,
+      to_act: (to_act as number[] | undefined) ?? this.view.to_act,
+      reveals: (reveals as number | undefined) ?? this.view.reveals,
+      table: { ...this.view.table, ...table },
+    }
+    if (m.table && this.info) this.info = { ...this.info, ...m.table }
+    const before = this.question
+    this.log = [...this.log, ...m.log]
+    this.fresh = m.log
+    this.score = m.score
+    if (this.seat !== null && before?.asked.includes(this.seat)) this.mineUntil = this.log.length
+    this.#ask(m.question, before?.number)
+    this.behind = this.#pace.behind
+  }
+
+  #ask(question: Question | null, before: number | undefined): void {
+    this.question = question
+    this.sending = false
+    if (question?.number === before && before !== undefined) return
+    this.picked = null
+    this.refused = null
+    this.looks = new Map()
+    this.asked = null
+    if (this.myTurn) notifyTurn()
+    this.#lookAround()
+  }
+
+  /** Asks in the background what each choice would bring, so that the list can be sorted by it. */
+  #lookAround(): void {
+    if (this.#looking) clearInterval(this.#looking)
+    this.#looking = null
+    if (this.choices.length < 2 || this.choices.every((c) => c.points !== undefined)) return
+    const rest = this.choices.map((c) => c.move)
+    this.#looking = setInterval(() => {
+      const next = rest.shift()
+      if (next === undefined || !this.myTurn) clearInterval(this.#looking!)
+      else if (!this.look(next)) this.#send({ t: 'look', seat: this.seat, move: next })
+    }, 1000 / LOOKS_PER_SECOND)
+  }
+
+  #rest(m: Delta): number {
+    const others = m.log.some((line) => line.seat !== null && line.seat !== this.seat)
+    const watched = document.visibilityState === 'visible' && !settings.isStill
+    return others && watched ? TEMPO : 0
+  }
+
+  #answer(move: Move, why: Why | null): void {
+    this.sending = false
+    this.refused = why ? { move, why } : null
+  }
+
+  #said(line: Said): void {
+    if (this.chat.some((c) => c.n === line.n)) return
+    this.chat = [...this.chat, line]
+    if (line.seat !== this.seat || line.seat === null) this.unread += 1
+  }
+
+  #presence(seats: (Partial<TableInfo['seats'][number]> & { seat: number })[]): void {
+    if (!this.info) return
+    const news = new Map(seats.map((s) => [s.seat, s]))
+    this.info = { ...this.info, seats: this.info.seats.map((s) => ({ ...s, ...news.get(s.seat) })) }
+  }
+}
+
+/** How many lines there are up to the last one that tells of this seat. */
+function lastOf(log: Line[], seat: number | null): number {
+  return seat === null ? log.length : log.findLastIndex((line) => line.seat === seat) + 1
+}

@@ -1,0 +1,185 @@
+# Věty stránky. Věty o hře posílá server v obou jazycích.
+motto = stůl pro moderní deskové hry
+to-lobby = Zpět do lobby
+loading = Chystám stůl…
+no-connection = Server neodpovídá. Zkus to za chvíli znovu.
+no-table = Takový stůl tu není.
+reconnecting = Spojení vypadlo, připojuji se znovu…
+close = Zavřít
+yes = Ano
+no = Ne
+more = Další
+
+language = Jazyk
+settings = Nastavení
+theme = Světlý nebo tmavý vzhled
+theme-auto = podle systému
+theme-light = světlý
+theme-dark = tmavý
+motion = Pohyb
+still-auto = podle systému
+still-no = plynulý
+still-yes = bez pohybu
+larger-text = Větší písmo
+sound = Zvuk, když jsem na tahu
+allow-notifications = Povolit upozornění prohlížeče
+your-turn-title = Jsi na tahu!
+
+games = Hry
+chosen-game = vybraná hra
+who-plays = Kdo bude hrát
+seat-kind = Kdo sedí na místě { $number }
+kind-me = Já
+kind-link = Přítel
+kind-here = Vedle mě
+kind-bot = Bot
+bot-strength = Síla bota na místě { $number }
+link-after-start = Odkaz dostaneš hned po založení stolu.
+name = Jméno
+name-of-seat = Jméno na místě { $number }
+remove-seat = Odebrat místo { $number }
+add-seat = Přidat místo
+house-rules = Volby, domácí pravidla a odhady
+my-tables = Moje stoly
+no-tables = Zatím žádný stůl neběží.
+finished = Dohrané
+public-tables = Veřejné stoly
+my-turn = jsi na tahu
+others-turn = hrají ostatní
+won-by = Vyhrává { $who }
+make-public = Ukázat stůl ve veřejném seznamu
+start = Začít hru
+start-waits = { $count ->
+    [one] Jeden přítel přijde odkazem; hra začne, až se posadí.
+    [few] { $count } přátelé přijdou odkazem; hra začne, až se posadí.
+   *[other] { $count } přátel přijde odkazem; hra začne, až se posadí.
+}
+start-ready = { $count ->
+    [few] { $count } místa jsou obsazená.
+   *[other] { $count } míst je obsazených.
+}
+
+sit-down = Čeká tu na tebe místo
+your-name = Tvoje jméno
+sit-down-do = Posadit se
+only-watch = Jen se dívat
+invite = Pozvat
+invite-how = Pošli příteli odkaz jeho místa. Týž odkaz vrátí místo i na jiném zařízení.
+only-this-computer = Tyhle odkazy fungují jen na tomto počítači. Spusť server tak, aby byl vidět v síti.
+copy = Kopírovat
+copied = Zkopírováno
+link-for = Odkaz na místo: { $who }
+qr-for = QR kód pro místo: { $who }
+no-open-seats = Žádné místo na odkaz tu není.
+spectator-link = Odkaz pro diváky
+
+players = Hráči
+points = body
+you = ty
+you-watch = díváš se
+playing-as = hraješ: { $who }
+on-turn = na tahu
+connected = u stolu
+away = odpojeno
+seat-open = čeká se, až někdo přijde
+bot-named = bot · { $name }
+give-to-bot = Dát místo botovi
+back-to-person = Vrátit místo člověku
+
+board = Herní plán
+panel = Panel stolu
+tab-now = Teď
+tab-log = Zápis
+tab-rules = Pravidla
+tab-chat = Chat
+unread = nepřečtených
+waiting-for = Čeká se na: { $who }
+over = Dohráno
+turn-of = Tah { $turn } ze { $all }
+turns-left = zbývá { $left }
+progress = Kolik je odehráno
+choices-count = { $count ->
+    [one] Jedna možnost.
+    [few] { $count } možnosti.
+   *[other] { $count } možností.
+}
+choices-by-points = Kam, podle bodů hned
+choices-by-place = Možnosti po řadě
+sort-by-place = po řadě
+sort-by-points = podle bodů
+more-choices = { $count ->
+    [one] Ještě jedna možnost
+    [few] Další { $count } možnosti
+   *[other] Dalších { $count } možností
+}
+undo = Vrátit tah
+skip = Přeskočit animace
+since-my-turn = Od tvého tahu
+just-happened = Co se právě stalo
+whole-log = celý zápis
+no-way-back = Pak už nejde vrátit.
+show-rule = Ukázat pravidlo
+asked-undo = { $who } chce vrátit tah. Souhlasíš?
+asked-end = { $who } chce hru ukončit dohodou. Souhlasíš?
+show-choices = Ukázat možnosti
+show-news = Co se stalo
+sheet-open = Rozbalit panel
+sheet-close = Sbalit panel
+zoom-in = Přiblížit
+zoom-out = Oddálit
+zoom-fit = Celá mapa
+stand-in = náhradní mapa · proč?
+stand-in-title = Co je odhad
+show-seat = Ukázat místo: { $who }
+agree-end = Navrhnout konec dohodou
+agree-end-sure = Navrhnout ostatním, že hra skončí dohodou?
+resign = Vzdát se
+resign-sure = Opravdu se vzdáváš?
+delete = Smazat stůl
+delete-sure = Opravdu smazat celý stůl? Nejde to vrátit.
+curtain = Na tahu je { $who }
+curtain-note = Předej zařízení. Co drží předchozí hráč, je schované.
+curtain-lift = Jsem { $who }, ukaž mi můj tah
+
+rules-search = Hledat v pravidlech
+rules-found = { $count ->
+    [one] { $count } nález
+    [few] { $count } nálezy
+   *[other] { $count } nálezů
+}
+rules-none = Nic takového v pravidlech není.
+page = s. { $page }
+ruling = výklad
+chat-write = Napiš ostatním
+chat-empty = Zatím nikdo nic nenapsal.
+send = Poslat
+
+won = { $count ->
+    [one] Vyhrává { $who } se ziskem { $points } b.
+   *[other] O vítězství se dělí { $who }, mají { $points } b.
+}
+rank = Pořadí
+total = Celkem
+rematch = Odveta se stejnými
+show-board = Ukázat plán
+record = Záznam
+chart = Jak běžely body
+chart-about = Graf bodů všech hráčů v průběhu hry
+fair = Míchání bylo dané předem
+fair-holds = Otisk ze začátku souhlasí se semínkem.
+fair-broken = Otisk ze začátku se semínkem nesouhlasí!
+fair-unchecked = Ověř otisk příkazem deskovka verify nad staženým záznamem.
+fair-before = Otisk před 1. tahem
+fair-seed = Semínko
+fair-salt = Sůl
+
+waiting-start = Stůl je připravený
+waiting-note = { $count ->
+    [0] Hra začíná…
+    [one] Čeká se na jednoho hráče. Hra začne, jakmile se posadí.
+    [few] Čeká se na { $count } hráče. Hra začne, jakmile se posadí.
+   *[other] Čeká se na { $count } hráčů. Hra začne, jakmile se posadí.
+}
+seat-number = Místo { $number }
+more-links = Další odkazy
+own-link = Odkazy na tvoje místa, pro jiné zařízení. Neposílej je nikomu.

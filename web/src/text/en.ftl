@@ -1,0 +1,177 @@
+# Sentences of the page. Those about a game come from the server in both languages.
+motto = a table for modern board games
+to-lobby = Back to the lobby
+loading = Setting the table…
+no-connection = The server does not answer. Try again in a while.
+no-table = There is no such table.
+reconnecting = Connection lost, trying again…
+close = Close
+yes = Yes
+no = No
+more = More
+
+language = Language
+settings = Settings
+theme = Light or dark
+theme-auto = as the system
+theme-light = light
+theme-dark = dark
+motion = Motion
+still-auto = as the system
+still-no = smooth
+still-yes = none
+larger-text = Larger text
+sound = Sound when it is my turn
+allow-notifications = Allow browser notifications
+your-turn-title = It is your turn!
+
+games = Games
+chosen-game = chosen game
+who-plays = Who plays
+seat-kind = Who sits in seat { $number }
+kind-me = Me
+kind-link = Friend
+kind-here = Beside me
+kind-bot = Bot
+bot-strength = Strength of the bot in seat { $number }
+link-after-start = You get the link as soon as the table is set.
+name = Name
+name-of-seat = Name in seat { $number }
+remove-seat = Remove seat { $number }
+add-seat = Add a seat
+house-rules = Options, house rules and guesses
+my-tables = My tables
+no-tables = No table is running yet.
+finished = Finished
+public-tables = Public tables
+my-turn = your turn
+others-turn = others play
+won-by = { $who } won
+make-public = Show the table in the public list
+start = Start the game
+start-waits = { $count ->
+    [one] One friend comes by a link; the game begins when they sit down.
+   *[other] { $count } friends come by links; the game begins when they sit down.
+}
+start-ready = { $count } seats are taken.
+
+sit-down = A seat is waiting for you
+your-name = Your name
+sit-down-do = Sit down
+only-watch = Just watch
+invite = Invite
+invite-how = Send each friend the link of a seat. The same link brings the seat back on another device.
+only-this-computer = These links work only on this computer. Start the server so that the network can see it.
+copy = Copy
+copied = Copied
+link-for = Link to the seat of { $who }
+qr-for = QR code for the seat of { $who }
+no-open-seats = There is no seat by link here.
+spectator-link = Link for spectators
+
+players = Players
+points = points
+you = you
+you-watch = you watch
+playing-as = you play { $who }
+on-turn = on turn
+connected = at the table
+away = disconnected
+seat-open = waiting for somebody to come
+bot-named = bot · { $name }
+give-to-bot = Give the seat to a bot
+back-to-person = Give the seat back
+
+board = Board
+panel = Panel of the table
+tab-now = Now
+tab-log = Log
+tab-rules = Rules
+tab-chat = Chat
+unread = unread
+waiting-for = Waiting for { $who }
+over = Game over
+turn-of = Turn { $turn } of { $all }
+turns-left = { $left } left
+progress = How much is played
+choices-count = { $count ->
+    [one] One choice.
+   *[other] { $count } choices.
+}
+choices-by-points = Where, by points at once
+choices-by-place = Choices in order
+sort-by-place = in order
+sort-by-points = by points
+more-choices = { $count ->
+    [one] One more choice
+   *[other] { $count } more choices
+}
+undo = Take back
+skip = Skip animations
+since-my-turn = Since your turn
+just-happened = What has just happened
+whole-log = whole log
+no-way-back = There is no way back then.
+show-rule = Show the rule
+asked-undo = { $who } wants to take a move back. Do you agree?
+asked-end = { $who } wants to end the game by agreement. Do you agree?
+show-choices = Show the choices
+show-news = What happened
+sheet-open = Open the panel
+sheet-close = Fold the panel
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Whole map
+stand-in = stand-in map · why?
+stand-in-title = What is a guess
+show-seat = Show the seat of { $who }
+agree-end = Propose to end the game
+agree-end-sure = Propose to the others to end the game by agreement?
+resign = Resign
+resign-sure = Do you really resign?
+delete = Delete the table
+delete-sure = Really delete the whole table? It cannot be undone.
+curtain = It is the turn of { $who }
+curtain-note = Hand the device over. What the previous player holds is hidden.
+curtain-lift = I am { $who }, show me my turn
+
+rules-search = Search the rules
+rules-found = { $count ->
+    [one] { $count } result
+   *[other] { $count } results
+}
+rules-none = The rules have nothing like that.
+page = p. { $page }
+ruling = ruling
+chat-write = Write to the others
+chat-empty = Nobody has written anything yet.
+send = Send
+
+won = { $count ->
+    [one] { $who } wins with { $points } points
+   *[other] { $who } share the win with { $points } points
+}
+rank = Rank
+total = Total
+rematch = Rematch
+show-board = Show the board
+record = Record
+chart = How the points ran
+chart-about = Chart of all players' points during the game
+fair = The shuffle was fixed beforehand
+fair-holds = The fingerprint from the start matches the seed.
+fair-broken = The fingerprint from the start does not match the seed!
+fair-unchecked = Check the fingerprint with deskovka verify on the downloaded record.
+fair-before = Fingerprint before turn 1
+fair-seed = Seed
+fair-salt = Salt
+
+waiting-start = The table is set
+waiting-note = { $count ->
+    [0] The game begins…
+    [one] One player is missing. The game begins as soon as they sit down.
+   *[other] { $count } players are missing. The game begins as soon as they sit down.
+}
+seat-number = Seat { $number }
+more-links = More links
+own-link = Links to your own seats, for another device. Send them to nobody.

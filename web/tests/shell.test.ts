@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { chapters, findRules } from '../src/shell/find'
+import { course, grouped } from '../src/shell/groups'
+import { Pace } from '../src/shell/pace'
+import { holds } from '../src/shell/proof'
+import { overlap, spot } from '../src/shell/spot'
+import { key, same, type Line, type RuleEntry } from '../src/shell/wire'
+
+const line = (n: number, t: string, seat: number | null, points: number | null = null): Line => ({
+  n, event: { t }, seat, points, say: { cs: '', en: '' }, where: { cs: '', en: '' }, rule: '',
+})
+
+test('moves are the same whatever the order of their fields', () => {
+  expect(same({ t: 'a', x: 1, y: 2 }, { y: 2, x: 1, t: 'a' })).toBe(true)
+  expect(same({ t: 'a', x: 1 }, { t: 'a', x: 2 })).toBe(false)
+  expect(same(null, { t: 'a' })).toBe(false)
+  expect(key({ b: 1, t: 'a' })).toBe(key({ t: 'a', b: 1 }))
+})
+
+describe('the log', () => {
+  const log = [line(0, 'setup', null), line(1, 'put', 0), line(2, 'score', 0, 3), line(3, 'draw', 0), line(4, 'put', 1), line(5, 'score', 0, 2), line(6, 'score', 1, 4)]
+  const groups = grouped(log, (l) => l.event.t === 'put', (l) => l.event.t === 'draw')
+
+  test('has one entry per move, numbered', () => {
+    expect(groups.map((g) => [g.n, g.lines.length])).toEqual([[0, 1], [1, 2], [2, 3]])
+  })
+  test("sums the mover's points and those of others apart", () => {
+    expect(groups[2]).toMatchObject({ points: 4, others: [{ seat: 0, points: 2 }] })
+  })
+  test('gives the course of points', () => {
+    expect(course(log, 2)).toEqual([[0, 0], [3, 0], [5, 0], [5, 4]])
+  })
+})
+
+describe('rules', () => {
+  const rule = (id: string, cs: string, chapter: string): RuleEntry => ({ id, chapter: { cs: chapter, en: chapter }, words: { cs, en: '' }, page: 1, ruling: false, note: null })
+  const rules = [rule('a', 'Elektrárna patří na síť.', 'Kladení'), rule('b', 'Farma na pole.', 'Kladení'), rule('c', 'Hrad drží ten, kdo má většinu.', 'Hrady')]
+
+  test('are found without accents, by all words', () => {
+    expect(findRules(rules, 'elektrarna SIT', 'cs').map((r) => r.id)).toEqual(['a'])
+    expect(findRules(rules, '  ', 'cs')).toHaveLength(3)
+    expect(findRules(rules, 'drak', 'cs')).toEqual([])
+  })
+  test('stand by chapters in order', () => {
+    expect(chapters(rules, 'cs').map(([name, its]) => [name, its.length])).toEqual([['Kladení', 2], ['Hrady', 1]])
+  })
+})
+
+describe('pace', () => {
+  test('shows one change after the other, and all at once when skipped', async () => {
+    const seen: number[] = []
+    let go = () => {}
+    const pace = new Pace<number>((n) => seen.push(n), () => 1, () => new Promise((done) => (go = done)))
+    for (const n of [1, 2, 3, 4]) pace.push(n)
+    expect(seen).toEqual([1])
+    go()
+    await new Promise((done) => setTimeout(done))
+    expect(seen).toEqual([1, 2])
+    pace.skip()
+    expect(seen).toEqual([1, 2, 3, 4])
+    expect(pace.behind).toBe(0)
+  })
+  test('does not wait where there is nothing to look at', () => {
+    const seen: number[] = []
+    const pace = new Pace<number>((n) => seen.push(n), () => 0)
+    pace.push(1)
+    pace.push(2)
+    expect(seen).toEqual([1, 2])
+  })
+})
+
+describe('bubbles', () => {
+  const area = { x: 0, y: 0, width: 800, height: 600 }
+  const anchor = { x: 380, y: 280, width: 40, height: 40 }
+
+  test('never lie over what they speak of', () => {
+    const at = spot({ width: 200, height: 100 }, area, anchor, [])
+    expect(overlap({ ...at, width: 200, height: 100 }, anchor)).toBe(0)
+  })
+  test('prefer the empty side', () => {
+    const full = { box: { x: 0, y: 0, width: 460, height: 600 }, weight: 5 }
+    expect(spot({ width: 200, height: 100 }, area, anchor, [full]).x).toBeGreaterThan(430)
+  })
+})
+
+test('the promise about the shuffle is checked', async () => {
+  const commit = 'b8244d028981d693af7b456af8efa4cad63d282e19ff14942c246e50d9351d22' // sha256 of "1:2" is another
+  expect(await holds({ seed: 1, salt: 2, commit }, commit)).toBe(false)
+  const { createHash } = await import('node:crypto')
+  const right = createHash('sha256').update('1:2').digest('hex')
+  expect(await holds({ seed: '1', salt: '2', commit: right }, right)).toBe(true)
+})
