@@ -72,5 +72,6 @@ def reason(g: Game, refusal: Refusal) -> dict[str, Any]:
 
 
 def source_titles(g: Game, sources: Mapping[str, int]) -> dict[str, Both]:
-    """What the points come from."""
-    return {key: both(lambda lang, k=key: text.phrase(g.id, lang, f"source-{k}")) for key in sources}  # type: ignore[misc]
+    """What the points come from, whatever options are chosen."""
+    unchosen = dict.fromkeys(g.options, "")
+    return {key: both(lambda lang, k=key: text.phrase(g.id, lang, f"source-{k}", unchosen)) for key in sources}  # type: ignore[misc]
