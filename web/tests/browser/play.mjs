@@ -134,7 +134,7 @@ async function tapPhone(page) {
     if (!(await page.locator('.sheet.open').count())) await page.locator('.grip').click()
     await page.locator('.choices button').first().click({ timeout: 2000 }).catch(() => {})
   }
-  await page.locator('.acts .main:not(:disabled)').click({ timeout: 2000 }).catch(() => {})
+  await page.locator('.sheet .acts .main:not(:disabled)').click({ timeout: 2000 }).catch(() => {})
   await page.waitForTimeout(40)
 }
 
