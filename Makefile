@@ -20,7 +20,7 @@ EDITABLE := $(PIP) --no-deps --no-build-isolation --editable .
 # The last line the compile tool prints is the folder to put on PYTHONPATH.
 COMPILED = $$($(1)/bin/python -m tools.compile | tail -n 1)
 
-.PHONY: help page play test soak bench lint fmt compile lock clean
+.PHONY: help page pagetest play test soak bench lint fmt compile lock clean
 
 help: ## list the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 16
@@ -30,6 +30,9 @@ play: $(VENV)/.run ## play Rebirth in the terminal (ARGS="--help" shows how)
 
 page: src/deskovka/server/static/index.html ## build the web page into src/deskovka/server/static
 	@:
+
+pagetest: web/node_modules/.package-lock.json ## check the page's types and run its unit tests
+	@cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent test
 
 test: lint ## what every commit passes: lint, tests interpreted, tests compiled
 	@echo "Testing, interpreted …" >&2

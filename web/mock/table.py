@@ -6,6 +6,7 @@ Run: python web/mock/table.py [port]   (needs starlette, uvicorn, websockets, an
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import secrets
 import sys
@@ -58,9 +59,15 @@ def scene(options: dict[str, str]) -> dict[str, Any]:
         "stand_in": b.stand_in,
         "spaces": [
             {
-                "id": i, "label": b.labels[i], "q": b.at[i][0], "r": b.at[i][1],
-                "terrain": TERRAIN_NAMES[b.terrain[i]], "town": None if b.town[i] < 0 else b.town[i],
-                "bonus": bool(b.bonus[i]), "blocked": bool(b.blocked[i]), "near": list(b.near[i]),
+                "id": i,
+                "label": b.labels[i],
+                "q": b.at[i][0],
+                "r": b.at[i][1],
+                "terrain": TERRAIN_NAMES[b.terrain[i]],
+                "town": None if b.town[i] < 0 else b.town[i],
+                "bonus": bool(b.bonus[i]),
+                "blocked": bool(b.blocked[i]),
+                "near": list(b.near[i]),
                 "move": c.places[i].id if hasattr(c, "places") else i,
             }
             for i in range(n)
@@ -70,24 +77,36 @@ def scene(options: dict[str, str]) -> dict[str, Any]:
         ],
         "landmarks": [
             {
-                "id": i, "kind": LANDMARK_NAMES[k], "name": b.landmark_names[i], "q": b.landmark_at[i][0],
-                "r": b.landmark_at[i][1], "tie_break": i in b.tie_breaks, "move": c.places[0].id + n + i,
+                "id": i,
+                "kind": LANDMARK_NAMES[k],
+                "name": b.landmark_names[i],
+                "q": b.landmark_at[i][0],
+                "r": b.landmark_at[i][1],
+                "tie_break": i in b.tie_breaks,
+                "move": c.places[0].id + n + i,
             }
             for i, k in enumerate(b.landmark)
         ],
         "water": [list(at) for at in b.water],
         "missions": [
             {
-                "id": i, "key": m.id, "name": both(lambda lang, i=i: w.mission_name(c, i, lang)),
-                "about": both(lambda lang, i=i: w.mission_text(c, i, lang)[1]) if hasattr(w, "mission_text")
+                "id": i,
+                "key": m.id,
+                "name": both(lambda lang, i=i: w.mission_name(c, i, lang)),
+                "about": both(lambda lang, i=i: w.mission_text(c, i, lang)[1])
+                if hasattr(w, "mission_text")
                 else both(lambda lang, m=m: text.phrase("rebirth", lang, f"mission-{m.id}.about")),
-                "first": m.first, "later": m.later, "stand_in": m.stand_in,
+                "first": m.first,
+                "later": m.later,
+                "stand_in": m.stand_in,
             }
             for i, m in enumerate(c.missions)
         ],
         "bonuses": [
             {
-                "id": i, "key": k, "name": both(lambda lang, k=k: text.phrase("rebirth", lang, f"bonus-{k}")),
+                "id": i,
+                "key": k,
+                "name": both(lambda lang, k=k: text.phrase("rebirth", lang, f"bonus-{k}")),
                 "about": both(lambda lang, k=k: text.phrase("rebirth", lang, f"bonus-{k}.about")),
             }
             for i, k in enumerate(BONUS_NAMES)
@@ -107,13 +126,15 @@ class Sitting:
         self.seats = []
         for i, s in enumerate(seats):
             bot = s["kind"] == "bot"
-            self.seats.append({
-                "kind": "bot" if bot else "open" if s["kind"] == "link" else "person",
-                "name": s.get("name") or (f"Bot {i + 1}" if bot else f"Hráč {i + 1}"),
-                "bot": s.get("bot") if bot else None,
-                "token": secrets.token_urlsafe(16) if s["kind"] == "link" else None,
-                "who": owner if s["kind"] in ("me", "here") else None,
-            })
+            self.seats.append(
+                {
+                    "kind": "bot" if bot else "open" if s["kind"] == "link" else "person",
+                    "name": s.get("name") or (f"Bot {i + 1}" if bot else f"Hráč {i + 1}"),
+                    "bot": s.get("bot") if bot else None,
+                    "token": secrets.token_urlsafe(16) if s["kind"] == "link" else None,
+                    "who": owner if s["kind"] in ("me", "here") else None,
+                }
+            )
         self.seed, self.salt = secrets.randbits(60), secrets.randbits(60)
         self.table = Table(GAME, len(seats), self.seed, options, [s["name"] for s in self.seats])
         self.seq = 0
@@ -121,6 +142,7 @@ class Sitting:
         self.chat: list[dict[str, Any]] = []
         self.sockets: list[Client] = []
         self.thinking = False
+        self.task: asyncio.Task[None] | None = None
 
     def names(self) -> list[str]:
         return [s["name"] for s in self.seats]
@@ -131,13 +153,24 @@ class Sitting:
     def info(self, who: str) -> dict[str, Any]:
         live = {c.who for c in self.sockets}
         return {
-            "table": self.id, "game": "rebirth", "options": dict(self.options),
+            "table": self.id,
+            "game": "rebirth",
+            "options": dict(self.options),
             "seats": [
-                {"seat": i, "kind": s["kind"], "name": s["name"], "bot": s["bot"], "taken": s["kind"] != "open",
-                 "connected": s["kind"] == "bot" or s["who"] in live}
+                {
+                    "seat": i,
+                    "kind": s["kind"],
+                    "name": s["name"],
+                    "bot": s["bot"],
+                    "taken": s["kind"] != "open",
+                    "connected": s["kind"] == "bot" or s["who"] in live,
+                }
                 for i, s in enumerate(self.seats)
             ],
-            "mine": self.mine(who), "started": True, "over": not self.table.state.to_act(), "host": who == self.owner,
+            "mine": self.mine(who),
+            "started": True,
+            "over": not self.table.state.to_act(),
+            "host": who == self.owner,
         }
 
     def say(self, x: Any) -> dict[str, str]:
@@ -145,8 +178,13 @@ class Sitting:
 
     def line(self, n: int, e: Any) -> dict[str, Any]:
         return {
-            "n": n, "event": to_json(e), "seat": getattr(e, "seat", None), "say": self.say(e), "rule": e.rule,
-            "where": both(lambda lang: text.cite(GAME, e, lang)), "points": getattr(e, "points", None),
+            "n": n,
+            "event": to_json(e),
+            "seat": getattr(e, "seat", None),
+            "say": self.say(e),
+            "rule": e.rule,
+            "where": both(lambda lang: text.cite(GAME, e, lang)),
+            "points": getattr(e, "points", None),
         }
 
     def question(self, seat: int | None) -> Any:
@@ -157,8 +195,12 @@ class Sitting:
         q: dict[str, Any] = {"number": self.number, "asked": asked, "ask": self.say(s.question())}
         if seat in asked:
             q["moves"] = [
-                {"id": m.id, "move": to_json(m), "say": self.say(m),
-                 "short": both(lambda lang, m=m: GAME.short(m, lang, self.options))}
+                {
+                    "id": m.id,
+                    "move": to_json(m),
+                    "say": self.say(m),
+                    "short": both(lambda lang, m=m: GAME.short(m, lang, self.options)),
+                }
                 for m in s.legal(seat)
             ]
         return q
@@ -170,9 +212,17 @@ class Sitting:
         view = to_json(self.table.view(c.seat))
         log = [self.line(n, e) for n, e in enumerate(self.table.state.events(c.seat))]
         m = {
-            "t": "full", "seq": self.seq, "table": self.info(c.who), "seat": c.seat, "view": view,
-            "question": self.question(c.seat), "log": log, "chat": self.chat, "score": self.score(),
-            "commit": fair.commit(self.seed, self.salt), "clock": None,
+            "t": "full",
+            "seq": self.seq,
+            "table": self.info(c.who),
+            "seat": c.seat,
+            "view": view,
+            "question": self.question(c.seat),
+            "log": log,
+            "chat": self.chat,
+            "score": self.score(),
+            "commit": fair.commit(self.seed, self.salt),
+            "clock": None,
         }
         if not self.table.state.to_act():
             m["proof"] = {"seed": str(self.seed), "salt": str(self.salt), "commit": m["commit"]}
@@ -188,14 +238,22 @@ class Sitting:
                 await c.send(self.full(c))
                 continue
             changed = {k: v for k, v in view["table"].items() if v != c.view["table"].get(k)}
-            new = [self.line(n, e) for n, e in enumerate(log)][c.lines:]
+            new = [self.line(n, e) for n, e in enumerate(log)][c.lines :]
             c.view, c.lines = view, len(log)
-            await c.send({
-                "t": "delta", "seq": self.seq,
-                "view": {**changed, "to_act": view["to_act"], "reveals": view["reveals"]},
-                "question": self.question(c.seat), "log": new, "score": self.score(),
-            })
-        asyncio.create_task(self.bots())
+            await c.send(
+                {
+                    "t": "delta",
+                    "seq": self.seq,
+                    "view": {**changed, "to_act": view["to_act"], "reveals": view["reveals"]},
+                    "question": self.question(c.seat),
+                    "log": new,
+                    "score": self.score(),
+                }
+            )
+        self.stir()
+
+    def stir(self) -> None:
+        self.task = self.task if self.thinking else asyncio.create_task(self.bots())
 
     async def bots(self) -> None:
         if self.thinking:
@@ -216,10 +274,15 @@ class Sitting:
 
     def why(self, seat: int, move: Any) -> Any:
         r = self.table.state.why_not(seat, move)
-        return None if r is None else {
-            "rule": r.rule, "words": both(lambda lang: GAME.rule(r.rule).words[lang]),
-            "where": both(lambda lang: text.where(GAME.rule(r.rule), lang)),
-        }
+        return (
+            None
+            if r is None
+            else {
+                "rule": r.rule,
+                "words": both(lambda lang: GAME.rule(r.rule).words[lang]),
+                "where": both(lambda lang: text.where(GAME.rule(r.rule), lang)),
+            }
+        )
 
     def look(self, seat: int, move: Any) -> dict[str, Any]:
         s = GAME.imagine(self.table.view(seat), 1)
@@ -233,7 +296,9 @@ class Sitting:
         for e in told:
             if getattr(e, "points", None):
                 points[str(e.seat)] = points.get(str(e.seat), 0) + e.points
-        lines = [self.line(n, e) for n, e in enumerate(told) if type(e).__name__ not in ("Ended", "CardScored", "Won")]
+        lines = [
+            self.line(n, e) for n, e in enumerate(told) if type(e).__name__ not in ("Ended", "CardScored", "Won")
+        ]
         return {"t": "look", "move": to_json(move), "points": points, "log": lines, "reveals": s.reveals > before}
 
 
@@ -244,10 +309,8 @@ class Client:
         self.lines = 0
 
     async def send(self, message: Any) -> None:
-        try:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await self.ws.send_json(message)
-        except (WebSocketDisconnect, RuntimeError):
-            pass
 
 
 TABLES: dict[str, Sitting] = {}
@@ -258,27 +321,59 @@ def who(r: Any) -> str:
 
 
 async def api_games(_: Request) -> Response:
-    return JSONResponse([{
-        "id": "rebirth", "title": both(GAME.title), "seats": list(GAME.seats), "version": 1, "content": GAME.content,
-        "options": [
-            {"name": o.name, "title": both(o.title), "default": o.default, "per_seat": o.per_seat,
-             "values": [{"value": v, "title": both(lambda lang, o=o, v=v: o.value_title(v, lang))} for v in o.values]}
-            for o in GAME.options.values()
-        ],
-        "stand_ins": [{"id": s.id, "note": s.note} for s in GAME.stand_ins()],
-        "bots": [{"name": n, "title": t} for n, t in (
-            ("beginner", {"cs": "Lehký", "en": "Easy"}), ("player", {"cs": "Střední", "en": "Medium"}),
-            ("strong", {"cs": "Silný", "en": "Strong"}))],
-        "sources": {k: both(lambda lang, k=k: text.phrase("rebirth", lang, f"source-{k}", {"map": "scotland"}))
-                    for k in SOURCES},
-    }])
+    return JSONResponse(
+        [
+            {
+                "id": "rebirth",
+                "title": both(GAME.title),
+                "seats": list(GAME.seats),
+                "version": 1,
+                "content": GAME.content,
+                "options": [
+                    {
+                        "name": o.name,
+                        "title": both(o.title),
+                        "default": o.default,
+                        "per_seat": o.per_seat,
+                        "values": [
+                            {"value": v, "title": both(lambda lang, o=o, v=v: o.value_title(v, lang))}
+                            for v in o.values
+                        ],
+                    }
+                    for o in GAME.options.values()
+                ],
+                "stand_ins": [{"id": s.id, "note": s.note} for s in GAME.stand_ins()],
+                "bots": [
+                    {"name": n, "title": t}
+                    for n, t in (
+                        ("beginner", {"cs": "Lehký", "en": "Easy"}),
+                        ("player", {"cs": "Střední", "en": "Medium"}),
+                        ("strong", {"cs": "Silný", "en": "Strong"}),
+                    )
+                ],
+                "sources": {
+                    k: both(lambda lang, k=k: text.phrase("rebirth", lang, f"source-{k}", {"map": "scotland"}))
+                    for k in SOURCES
+                },
+            }
+        ]
+    )
 
 
 async def api_rules(_: Request) -> Response:
-    return JSONResponse([
-        {"id": e.id, "chapter": e.chapter, "page": e.page, "words": e.words, "ruling": e.ruling, "note": e.note or None}
-        for e in GAME.rules.values()
-    ])
+    return JSONResponse(
+        [
+            {
+                "id": e.id,
+                "chapter": e.chapter,
+                "page": e.page,
+                "words": e.words,
+                "ruling": e.ruling,
+                "note": e.note or None,
+            }
+            for e in GAME.rules.values()
+        ]
+    )
 
 
 async def api_scene(r: Request) -> Response:
@@ -288,13 +383,25 @@ async def api_scene(r: Request) -> Response:
 async def api_tables(r: Request) -> Response:
     me = who(r) or secrets.token_hex(16)
     if r.method == "GET":
-        found = [{
-            "table": t.id, "game": "rebirth", "title": both(GAME.title), "options": dict(t.options),
-            "seats": [{"name": s["name"], "kind": s["kind"], "points": p}
-                      for s, p in zip(t.seats, t.table.state.score().points, strict=True)],
-            "my_turn": any(i in t.mine(me) for i in t.table.state.to_act()), "over": not t.table.state.to_act(),
-            "started_at": "2026-11-09T18:00:00Z", "moved_at": "2026-11-09T19:00:00Z", "public": False,
-        } for t in TABLES.values() if t.mine(me)]
+        found = [
+            {
+                "table": t.id,
+                "game": "rebirth",
+                "title": both(GAME.title),
+                "options": dict(t.options),
+                "seats": [
+                    {"name": s["name"], "kind": s["kind"], "points": p}
+                    for s, p in zip(t.seats, t.table.state.score().points, strict=True)
+                ],
+                "my_turn": any(i in t.mine(me) for i in t.table.state.to_act()),
+                "over": not t.table.state.to_act(),
+                "started_at": "2026-11-09T18:00:00Z",
+                "moved_at": "2026-11-09T19:00:00Z",
+                "public": False,
+            }
+            for t in TABLES.values()
+            if t.mine(me)
+        ]
         return JSONResponse([] if r.query_params.get("public") else found)
     body = await r.json()
     id = secrets.token_urlsafe(6)
@@ -306,7 +413,7 @@ async def api_tables(r: Request) -> Response:
             break
         t.table.play(asked[0], make("greedy", GAME, t.number).choose(t.table.view(asked[0])))
         t.number += 1
-    asyncio.create_task(t.bots())
+    t.stir()
     reply = JSONResponse({"table": id, "seats": [{"seat": i, "token": s["token"]} for i, s in enumerate(t.seats)]})
     reply.set_cookie("deskovka", me, httponly=True, samesite="lax")
     return reply
@@ -360,9 +467,11 @@ async def api_seat(r: Request) -> Response:
 async def api_rematch(r: Request) -> Response:
     old = TABLES[r.path_params["id"]]
     id = secrets.token_urlsafe(6)
-    kinds = [{"kind": "bot" if s["kind"] == "bot" else "me", "name": s["name"], "bot": s["bot"]} for s in old.seats]
+    kinds = [
+        {"kind": "bot" if s["kind"] == "bot" else "me", "name": s["name"], "bot": s["bot"]} for s in old.seats
+    ]
     t = TABLES[id] = Sitting(id, kinds, dict(old.options), old.owner)
-    asyncio.create_task(t.bots())
+    t.stir()
     return JSONResponse({"table": id})
 
 
@@ -393,8 +502,14 @@ async def hear(t: Sitting, c: Client, m: dict[str, Any]) -> None:
         try:
             t.table.play(seat, from_json(m["move"]))
         except Illegal:
-            await c.send({"t": "refused", "question": m["question"], "move": m["move"],
-                          "why": t.why(seat, from_json(m["move"]))})
+            await c.send(
+                {
+                    "t": "refused",
+                    "question": m["question"],
+                    "move": m["move"],
+                    "why": t.why(seat, from_json(m["move"])),
+                }
+            )
             return
         t.number += 1
         await t.tell()
@@ -409,10 +524,14 @@ async def hear(t: Sitting, c: Client, m: dict[str, Any]) -> None:
             t.number += 1
             await t.tell()
         except Illegal as e:
-            await c.send({"t": "problem", "say": both(lambda lang: e.refusal.say(lang))})
+            await c.send({"t": "problem", "say": both(e.refusal.say)})
     elif kind == "chat":
-        line = {"n": len(t.chat), "seat": c.seat, "name": t.seats[c.seat]["name"] if c.seat is not None else "?",
-                "text": m["text"][:500]}
+        line = {
+            "n": len(t.chat),
+            "seat": c.seat,
+            "name": t.seats[c.seat]["name"] if c.seat is not None else "?",
+            "text": m["text"][:500],
+        }
         t.chat.append(line)
         for other in t.sockets:
             await other.send({"t": "chat", "line": line})
@@ -425,19 +544,21 @@ async def page(r: Request) -> Response:
     return FileResponse(file, headers={"Content-Security-Policy": CSP})
 
 
-app = Starlette(routes=[
-    Route("/api/games", api_games),
-    Route("/api/games/{id}/rules", api_rules),
-    Route("/api/games/{id}/scene", api_scene),
-    Route("/api/tables", api_tables, methods=["GET", "POST"]),
-    Route("/api/tables/{id}", api_table, methods=["GET", "DELETE"]),
-    Route("/api/tables/{id}/sit", api_sit, methods=["POST"]),
-    Route("/api/tables/{id}/links", api_links),
-    Route("/api/tables/{id}/seat/{n}", api_seat, methods=["POST"]),
-    Route("/api/tables/{id}/rematch", api_rematch, methods=["POST"]),
-    WebSocketRoute("/ws/{id}", socket),
-    Route("/{path:path}", page),
-])
+app = Starlette(
+    routes=[
+        Route("/api/games", api_games),
+        Route("/api/games/{id}/rules", api_rules),
+        Route("/api/games/{id}/scene", api_scene),
+        Route("/api/tables", api_tables, methods=["GET", "POST"]),
+        Route("/api/tables/{id}", api_table, methods=["GET", "DELETE"]),
+        Route("/api/tables/{id}/sit", api_sit, methods=["POST"]),
+        Route("/api/tables/{id}/links", api_links),
+        Route("/api/tables/{id}/seat/{n}", api_seat, methods=["POST"]),
+        Route("/api/tables/{id}/rematch", api_rematch, methods=["POST"]),
+        WebSocketRoute("/ws/{id}", socket),
+        Route("/{path:path}", page),
+    ]
+)
 
 if __name__ == "__main__":
     uvicorn.run(app, port=int(sys.argv[1]) if len(sys.argv) > 1 else 8799, log_level="warning")

@@ -44,6 +44,7 @@ export const api = {
   sit: (table: string, token: string, name: string) => call<{ seat: number }>('POST', `${at(table)}/sit`, { token, name }),
   links: (table: string) => call<Links>('GET', `${at(table)}/links`),
   seatToBot: (table: string, seat: number, bot: string | null) => call<unknown>('POST', `${at(table)}/seat/${seat}`, { bot }),
+  freeSeat: (table: string, seat: number) => call<unknown>('DELETE', `${at(table)}/seat/${seat}`),
   rematch: (table: string) => call<{ table: string }>('POST', `${at(table)}/rematch`, {}),
   resign: (table: string, seat: number) => call<unknown>('POST', `${at(table)}/resign`, { seat }),
   agreeEnd: (table: string) => call<unknown>('POST', `${at(table)}/agree_end`, {}),

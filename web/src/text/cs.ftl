@@ -183,3 +183,4 @@ waiting-note = { $count ->
 seat-number = Místo { $number }
 more-links = Další odkazy
 own-link = Odkazy na tvoje místa, pro jiné zařízení. Neposílej je nikomu.
+free-seat = Uvolnit místo

@@ -175,3 +175,4 @@ waiting-note = { $count ->
 seat-number = Seat { $number }
 more-links = More links
 own-link = Links to your own seats, for another device. Send them to nobody.
+free-seat = Free the seat

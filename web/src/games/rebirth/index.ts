@@ -98,7 +98,7 @@ const page: GamePage = {
     ]
   },
   colour: (source) => COLOURS[source] ?? '#7b756a',
-  opens: (line) => ['rebirth.Placed', 'rebirth.Ended', 'rebirth.Began'].includes(line.event.t),
+  opens: (line) => ['rebirth.Placed', 'rebirth.Ended'].includes(line.event.t),
   dull: (line) => line.event.t === 'rebirth.Drew' && (line.event.tiles as number[] | undefined)?.[0] === -1,
   places: linePlaces,
 }
