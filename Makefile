@@ -25,8 +25,8 @@ COMPILED = $$($(1)/bin/python -m tools.compile | tail -n 1)
 help: ## list the targets
 	@sed -nE 's/^([a-z]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 16
 
-play: $(VENV)/.run ## play Rebirth in the terminal (ARGS="--help" shows how)
-	@$(BIN)/deskovka play rebirth $(ARGS)
+play: page ## open the table in the browser (ARGS="--help" shows how)
+	@$(BIN)/deskovka table $(ARGS)
 
 page: src/deskovka/server/static/index.html ## build the web page into src/deskovka/server/static
 	@:
@@ -34,7 +34,7 @@ page: src/deskovka/server/static/index.html ## build the web page into src/desko
 pagetest: web/node_modules/.package-lock.json ## check the page's types and run its unit tests
 	@cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent test
 
-test: lint ## what every commit passes: lint, tests interpreted, tests compiled
+test: lint pagetest ## what every commit passes: lint, the page, tests interpreted, tests compiled
 	@echo "Testing, interpreted …" >&2
 	@env -u DESKOVKA_PURE -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) -m "not compiled" $(ARGS)
 	@compiled=$(call COMPILED,$(VENV)) && echo "Testing, compiled …" >&2 && \
