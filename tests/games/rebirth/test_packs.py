@@ -153,9 +153,9 @@ def test_new_places_and_missions_have_names() -> None:
             "Nic.",
         ),
         (
-            'IM12 = { effect = "link", at_least = 3, near = "tower", first = 8, later = 5, source = "P" }',
-            "Link 3 Tower",
-            "Link 3 Tower",
+            'IM12 = { effect = "link", at_least=3, near = "tower", first = 8, later=5, source="P", name="Tři" }',
+            "Tři",
+            "Tři",
         ),
     ],
 )
@@ -212,6 +212,8 @@ WRONG = {
     "prizes": ("[12, 8, 5]", "[12, 8]", "prizes", "prizes_4"),
     "row": ("mission_row = { value = 8", "mission_row = { value = 9", "row", "mission_row"),
     "aside": ("aside_ireland = { value = 4", "aside_ireland = { value = 36", "aside", "aside_ireland"),
+    "aside-too-few": ("aside_ireland = { value = 4", "aside_ireland = { value = 3", "aside", "aside_ireland"),
+    "no-name": (IM04, IM04.replace("at_least = 3", "at_least = 2"), "no-name", "IM04"),
     "tiles": ("farm = 12", "farm = 11", "tiles", "colour = "),
     "removed": ("settlement1 = 1,", "settlement1 = 9,", "removed", "removed_settlements"),
     "bonuses": ("copies = 3", "copies = 4", "bonuses", "[bonus]"),

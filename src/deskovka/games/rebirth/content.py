@@ -436,13 +436,15 @@ def public(id: str, entry: Entry, board: Board) -> Mission:
 
 
 def label(id: str, cards: dict[str, Entry], known: dict[str, Entry], board: Board) -> Label:
-    """A pack's own words; else those of the known card with the same effect; else what the effect is called."""
+    """A pack's own words; else those of the known card that asks for the same."""
     entry = cards[id]
     same = [other for other, card in known.items() if effect_of(card) == effect_of(entry)]
     key = id if id in same else same[0] if same else "castle" if "castle" in entry else ""
     castle = board.landmark_names[board.landmark_ids.index(entry["castle"])] if "castle" in entry else ""
-    plain = "" if key else plain_name(" ".join([str(part) for part in effect_of(entry)]))
-    return Label(key, castle, by_language(entry.get("name", plain)), by_language(entry.get("about", plain)))
+    name: str | dict[str, str] = entry.get("name", "")
+    if not key and not name:
+        raise wrong("no-name", ("mission", id), id=id)
+    return Label(key, castle, by_language(name), by_language(entry.get("about") or ("" if key else name)))
 
 
 def effect_of(entry: Entry) -> list[Any]:

@@ -419,3 +419,4 @@ pack-removed = Vyřazuje se víc dílků, než kolik jich barva má.
 pack-room-towns = Ve hře s { $seats } hráči je { $count } políček sídel, ale dílků sídel je { $needed }.
 pack-room = Ve hře s { $seats } hráči je mimo sídla { $count } políček, ale farem a elektráren je { $needed }.
 pack-aside = Odložit se musí aspoň tolik dílků, kolik věží dovoluje umístit další, a aspoň jeden musí zbýt.
+pack-no-name = Mise { $id } chce něco, co žádná naše karta, a proto potřebuje jméno (name).

@@ -414,3 +414,4 @@ pack-removed = More tiles leave the game than a colour has.
 pack-room-towns = With { $seats } players there are { $count } settlement spaces for { $needed } settlement tiles.
 pack-room = With { $seats } players there are { $count } spaces outside settlements for { $needed } farms and power plants.
 pack-aside = At least as many tiles must be set aside as towers let one place another, and at least one must be left.
+pack-no-name = Mission { $id } asks for what none of our cards does, so it needs a name.
