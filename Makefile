@@ -36,10 +36,10 @@ pagetest: web/node_modules/.package-lock.json ## check the page's types and run 
 
 test: lint pagetest ## what every commit passes: lint, the page, tests interpreted, tests compiled
 	@echo "Testing, interpreted …" >&2
-	@env -u DESKOVKA_PURE -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) -m "not compiled" $(ARGS)
+	@env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 	@compiled=$(call COMPILED,$(VENV)) && echo "Testing, compiled …" >&2 && \
-	env -u DESKOVKA_PURE PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n $(JOBS) \
-	    -m "not uncompiled" tests/contract tests/core tests/games $(ARGS)
+	PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n $(JOBS) \
+	    tests/contract tests/core tests/games $(ARGS)
 
 soak: $(VENV)/.dev ## the full counts, compiled; up to an hour per game
 	@compiled=$(call COMPILED,$(VENV)) && PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1 $(BIN)/python -m tools.soak $(ARGS)

@@ -39,8 +39,8 @@ def recount(s: Rebirth) -> None:
     s.townland = cells([space for space in free if board.terrain[space] == TOWN])
     s.near = cells([0] * (len(board.landmark) * s.seats))
     s.cluster = cells([ALONE] * spaces)
-    s.group = cells([ALONE] * spaces if s.country.links else [])
-    s.touch = cells([0] * spaces if s.country.links else [])
+    s.group = cells([ALONE] * spaces if s.country.is_ireland else [])
+    s.touch = cells([0] * spaces if s.country.is_ireland else [])
     for space in range(spaces):
         code = s.tiles[space]
         seat = OWNER_OF[code]
@@ -49,7 +49,7 @@ def recount(s: Rebirth) -> None:
                 s.near[landmark * s.seats + seat] += weight_of(TILE_OF[code])
             if TILE_OF[code] < SETTLEMENT:
                 grow_cluster(s, space, code)
-            if s.country.links:
+            if s.country.is_ireland:
                 grow_group(s, space, seat)
 
 

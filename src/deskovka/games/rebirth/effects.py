@@ -357,13 +357,13 @@ class Country:
         self.missions = missions
         self.labels: list[Label] = []  # by mission: its name and text
         self.places = places  # by space: the move
-        self.links = board.id == "ireland"  # only there groups matter before the end
+        self.is_ireland = board.id == "ireland"  # row, towers and groups instead of cathedrals and secret cards
         spaces = range(len(board.at))
         self.coast = cells([space for space in spaces if board.bonus[space]])
         self.blanks = cells([space for space in spaces if board.terrain[space] == BLANK])
         self.zeros = [cells([0] * seats) for seats in range(MOST_SEATS + 1)]
         self.alone = cells([ALONE for _ in spaces])  # a forest before anything grows
-        self.watch = self.watched() if self.links else []
+        self.watch = self.watched() if self.is_ireland else []
         self.link_missions = cells([i for i, mission in enumerate(missions) if isinstance(mission, Link)])
         self.all_tiles: list[int] = []  # of one colour, in order
         self.removed: list[int] = []

@@ -65,7 +65,7 @@ def lay_missions(s: Rebirth) -> None:
     s.doubled = [NOBODY] * s.seats
     s.cards = [()] * s.seats
     s.shown = [()] * s.seats
-    if not country.links:
+    if not country.is_ireland:
         s.tell(events.DeckShuffled(len(deck), "setup.missions"))
         return
     s.tell(events.RowLaid(tuple(s.row), "setup.row"))

@@ -232,7 +232,7 @@ def draw_hand(country: Country, view: View, lang: str) -> list[Line]:
 
 def draw_scores(country: Country, view: View, lang: str, names: Sequence[str]) -> list[Line]:
     """A table: points in all and by source; while there is something left to play, what everybody still has."""
-    unused = () if country.links else (MISSIONS, TOWERS)
+    unused = () if country.is_ireland else (MISSIONS, TOWERS)
     last = UNFINISHED if view.to_act else len(SOURCES)
     sources = [i for i in range(last) if i not in unused]
     headings = [say("column-total", lang)]

@@ -66,7 +66,7 @@ def score_cards(s: Rebirth) -> None:
 def card_points(s: Rebirth, seat: int, card: int) -> tuple[int, str]:
     """What a mission card pays its owner, and by which rule. [end.missions]"""
     mission = s.country.missions[card]
-    if s.country.links:
+    if s.country.is_ireland:
         return (mission.first if s.fulfilled[seat] >> card & 1 else 0), "private.end"
     if isinstance(mission, effects.CathedralBonus):
         return mission.first, "end.bonus-card"
@@ -90,7 +90,7 @@ def winners_of(s: Rebirth) -> tuple[list[int], str]:
     if len(tied) == 1:
         return tied, "end.most"
     first, second = s.board.tie_breaks
-    if s.country.links:
+    if s.country.is_ireland:
         return irish_tie(s, tied, first, second)
     if s.castles[first] in tied:
         return [s.castles[first]], "tie.edinburgh"

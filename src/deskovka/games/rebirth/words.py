@@ -217,7 +217,7 @@ def stand_in(id: str, key: str) -> StandIn:
 
 def guess_about(country: Country, mission: Mission) -> str:
     """The key of what is guessed about a card."""
-    if country.links:
+    if country.is_ireland:
         return "stand-in-public"
     return "stand-in-bonus" if isinstance(mission, CathedralBonus) else "stand-in-majority"
 
@@ -249,7 +249,7 @@ def mission_card(country: Country, number: int, group: str, data: Data, lang: st
     """A mission with its points (to the first, to later ones)."""
     mission = country.missions[number]
     name, about = mission_text(country, number, lang)
-    points = f"{mission.first}/{mission.later}" if country.links else str(mission.first)
+    points = f"{mission.first}/{mission.later}" if country.is_ireland else str(mission.first)
     return card(group, mission.id, f"{name} ({points})", about, data["mission"][mission.id]["source"])
 
 

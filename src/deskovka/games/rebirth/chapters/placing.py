@@ -70,7 +70,7 @@ class PlaceTile(Decision):
         place(s, seat, tile, space)
         score_tile(s, seat, tile, space)
         reached = come_near(s, seat, tile, space)
-        if not s.country.links:
+        if not s.country.is_ireland:
             reach_cathedrals(s, seat, reached)
             end_turn(s, seat, self)
             return
