@@ -38,7 +38,8 @@ def in_processes(jobs: Sequence[str], processes: int, keep: Callable[[str], None
     pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=serve)
     waiting: set[Future[str]] = set()
     try:
-        for job in jobs:
+        waiting.update(first_jobs(pool, jobs[:processes]))
+        for job in jobs[processes:]:
             waiting.add(pool.submit(play, job))
             if len(waiting) >= AHEAD * processes:
                 waiting = collect(waiting, keep)
@@ -51,6 +52,17 @@ def in_processes(jobs: Sequence[str], processes: int, keep: Callable[[str], None
                 child.terminate()
         raise
     pool.shutdown()
+
+
+def first_jobs(pool: ProcessPoolExecutor, jobs: Sequence[str]) -> list[Future[str]]:
+    """These start the processes, which inherit that Ctrl-C is ignored: one still starting must not complain."""
+    if threading.current_thread() is not threading.main_thread():
+        return [pool.submit(play, job) for job in jobs]
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return [pool.submit(play, job) for job in jobs]
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def collect(waiting: set[Future[str]], keep: Callable[[str], None]) -> set[Future[str]]:
