@@ -78,6 +78,7 @@ class Audience:
             "title": both(g.title),
             "content": g.content,
             "options": self.wire.options,
+            "packs": kept.packs,
             "seats": [self.describe_seat(seat) for seat in kept.seats],
             "mine": kept.seats_of(browser),
             "host": kept.is_host(browser),

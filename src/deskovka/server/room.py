@@ -168,7 +168,8 @@ class Room:
         referee = self.referee
         assert referee.state is not None
         seed = bot_seed(self.kept.seed, number, self.kept.turn)
-        move = await self.thinkers.think(referee.state.view(number), self.kept.seats[number].bot, seed)
+        view, bot = referee.state.view(number), self.kept.seats[number].bot
+        move = await self.thinkers.think(view, bot, seed, self.g.packs)
         async with self.alone():
             gone = referee.over or self.closed or referee.numbers[number] != question
             if gone or not self.kept.seats[number].bot:
