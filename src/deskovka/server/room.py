@@ -51,6 +51,7 @@ class Room:
         self.audience.chat = await asyncio.to_thread(self.store.chat, self.kept.id)
         async with self.alone():
             await self.referee.open()
+            await self.audience.find_words()
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
