@@ -330,6 +330,26 @@ def test_undo_asks_the_others_when_something_was_shown(db: str) -> None:
     tell(db, story)
 
 
+def test_who_comes_back_hears_what_is_asked(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, options={"start": "1"})
+        async with host.watch(made["table"]) as a:
+            async with guest.watch(made["table"]) as b:
+                await a.play_and_see()
+                await a.send(t="undo", seat=0)
+                assert await b.hear("asked") == {"t": "asked", "what": "undo", "by": 0}
+            async with guest.watch(made["table"]) as b:
+                assert await b.hear("asked") == {"t": "asked", "what": "undo", "by": 0}
+                await b.send(t="agree", what="undo", yes=False)
+                while (await a.hear("asked"))["by"] is not None:
+                    pass
+            async with guest.watch(made["table"]) as b:
+                await b.settle()
+                assert "asked" not in {message["t"] for message in b.heard}
+
+    tell(sqlite, story)
+
+
 def test_undo_with_bots_alone_needs_nobody(sqlite: str) -> None:
     async def story(house: House) -> None:
         host = house.browser()
