@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import ssl
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -56,6 +56,27 @@ async def open_house(db: str, **settings: Any) -> AsyncIterator[House]:
     finally:
         server.should_exit = True
         await asyncio.wait_for(running, PATIENCE)
+
+
+Story = Callable[[House], Awaitable[None]]
+
+
+def tell(db: str, story: Story, **settings: Any) -> None:
+    """Run a story in a server of its own."""
+
+    async def run() -> None:
+        async with open_house(db, **settings) as house:
+            await story(house)
+
+    asyncio.run(run())
+
+
+async def company(house: House, *kinds: str, **wish: Any) -> tuple[Browser, Browser, Data]:
+    """A host at the first seat and a guest at the second, which has a link."""
+    host, guest = house.browser(), house.browser()
+    made = await host.new_table("me", "link", *kinds, **wish)
+    await guest.sit(made, 1)
+    return host, guest, made
 
 
 class Browser:

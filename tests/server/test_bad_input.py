@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -15,17 +14,7 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from server.house import PATIENCE, Browser, Data, House, Player, open_house
-
-Story = Callable[[House], Awaitable[None]]
-
-
-def tell(db: str, story: Story, **wanted: Any) -> None:
-    async def run() -> None:
-        async with open_house(db, **wanted) as house:
-            await story(house)
-
-    asyncio.run(run())
+from server.house import PATIENCE, Browser, Data, House, Player, tell
 
 
 def everything(house: House) -> dict[str, list[Any]]:
@@ -47,6 +36,10 @@ BAD_TABLES: list[tuple[Any, int]] = [
     ({**TABLE, "game": 7}, 400),
     ({**TABLE, "more": 1}, 400),
     ({**TABLE, "lang": "de"}, 400),
+    ({**TABLE, "packs": "x.toml"}, 400),
+    ({**TABLE, "packs": [7]}, 400),
+    ({**TABLE, "packs": ["../x.toml"]}, 400),
+    ({**TABLE, "packs": ["x" * 9000]}, 400),
     ({**TABLE, "options": {"map": "moon"}}, 400),
     ({**TABLE, "options": {"map": "x" * 9000}}, 400),
     ({**TABLE, "options": {"map": ["ireland"]}}, 400),

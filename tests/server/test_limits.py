@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -13,17 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from deskovka.server import api, seating
 from deskovka.server.limits import household, plain
-from server.house import House, open_house
-
-Story = Callable[[House], Awaitable[None]]
-
-
-def tell(db: str, story: Story, **settings: Any) -> None:
-    async def run() -> None:
-        async with open_house(db, **settings) as house:
-            await story(house)
-
-    asyncio.run(run())
+from server.house import House, tell
 
 
 @pytest.mark.parametrize(
