@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from deskovka.bots import STRENGTHS
-from deskovka.core.game import Game, games
+from deskovka.core.game import Game, game, games
 from deskovka.server import packs
 from deskovka.server.audience import Client
 from deskovka.server.keys import BITS, hashed, new_table_id, seat_token
@@ -52,7 +52,8 @@ class Hub:
     # --- life -------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Go on thinking where bots have to answer."""
+        """Read the games before the first guest comes, and go on thinking where bots have to answer."""
+        await asyncio.to_thread(lambda: [game(id) for id in games()])
         self.sweeper = asyncio.create_task(self.sweep())
         for id in await asyncio.to_thread(self.store.waiting_for_bots):
             try:
