@@ -1,0 +1,115 @@
+"""Undo, the end by agreement, giving up, the rematch, deleting: what the others are asked and what they see."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.conftest import Come
+from browser.person import Person
+from browser.play import by_board, by_list, play, settled
+
+LABELS = "all => all.map(e => e.getAttribute('aria-label'))"
+
+
+def labels(person: Person) -> list[str]:
+    """The whole board in words."""
+    found: list[str] = person.board.locator("[data-move]").evaluate_all(LABELS)
+    return found
+
+
+def two(come: Come, game: str) -> tuple[Person, Person]:
+    """Two people who play against each other."""
+    jana, tom = come("Jana"), come("Tom", lang="en")
+    made = jana.open_table(game, ("me", "link"))
+    tom.sit(made, 1)
+    jana.at_board()
+    tom.at_board()
+    return jana, tom
+
+
+def alert(person: Person, key: str, who: str) -> Locator:
+    return person.page.get_by_role("alert").filter(has_text=person.words(key, who=who))
+
+
+def test_undo_in_one_click(come: Come, game: str) -> None:
+    """Nobody else sits there, so nobody is asked."""
+    jana = come("Jana")
+    jana.open_table(game, ("me", "bot"))
+    jana.at_board()
+    play([jana], by_list, until=lambda answers: answers >= 2 and jana.wire.asked)
+    before = labels(jana)
+    play([jana], by_board, until=lambda answers: answers >= 1 and jana.wire.asked)
+    assert labels(jana) != before
+    settled(jana, jana.button("undo").click)
+    jana.until(lambda: jana.wire.asked, "the same question again")
+    assert labels(jana) == before
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_undo_asks_the_others(come: Come, game: str, yes: bool) -> None:
+    jana, tom = two(come, game)
+    play((jana, tom), by_list, until=lambda answers: answers >= 2 and jana.wire.asked)
+    before = labels(jana)
+    by_list(jana, random.Random(2))
+    tom.until(lambda: tom.wire.asked, "the next turn")
+    after = labels(jana)
+    jana.button("undo").click()
+    asked = alert(tom, "asked-undo", "Jana")
+    asked.wait_for()
+    tom.button("yes" if yes else "no").click()
+    asked.wait_for(state="detached")
+    if yes:
+        jana.until(lambda: jana.wire.asked, "the same question again")
+        assert labels(jana) == before
+    else:
+        expect(jana.page.get_by_role("alert").filter(has_text="Tom")).to_be_visible()
+        assert labels(jana) == after
+
+
+def test_end_by_agreement_and_rematch(come: Come, game: str) -> None:
+    jana, tom = two(come, game)
+    jana.menu("agree-end")
+    alert(tom, "asked-end", "Jana").wait_for()
+    tom.button("no").click()
+    expect(jana.page.get_by_role("alert").filter(has_text="Tom")).to_be_visible()
+    assert not jana.wire.over
+    jana.menu("agree-end")
+    alert(tom, "asked-end", "Jana").wait_for()
+    tom.button("yes").click()
+    for person in (jana, tom):
+        person.until(lambda p=person: p.wire.over, "the end")  # type: ignore[misc]
+        expect(person.page.get_by_role("table")).to_be_visible()
+    before = jana.table
+    jana.button("rematch").click()
+    tom.button("rematch").click()
+    jana.at_board()
+    tom.at_board()
+    assert jana.table == tom.table != before
+    tom.until(lambda: tom.wire.asked or jana.wire.asked, "a question of the new game")
+
+
+def test_resign(come: Come, game: str) -> None:
+    jana, tom = two(come, game)
+    play((jana, tom), by_list, until=lambda answers: answers >= 2)
+    tom.menu("resign")
+    for person in (jana, tom):
+        person.until(lambda p=person: p.wire.over, "the end")  # type: ignore[misc]
+    winner = jana.page.get_by_role("heading", level=1).last
+    expect(winner).to_contain_text("Jana")
+    expect(winner).not_to_contain_text("Tom")
+
+
+def test_a_table_is_found_again_and_deleted(come: Come, game: str) -> None:
+    jana, tom = two(come, game)
+    table = jana.table
+    jana.lobby()
+    mine = jana.page.get_by_role("link").and_(jana.page.locator(f'[href="/t/{table}"]'))
+    mine.click()
+    jana.at_board()
+    jana.menu("delete")
+    jana.page.wait_for_url(jana.base + "/")
+    expect(mine).to_have_count(0)
+    expect(tom.page.get_by_role("heading", name=tom.words("no-table"))).to_be_visible()
