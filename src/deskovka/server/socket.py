@@ -10,8 +10,9 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from deskovka.server import shapes
+from deskovka.server import agreeing, frames, playing
 from deskovka.server.api import COOKIE
+from deskovka.server.audience import Client
 from deskovka.server.hub import Hub
 from deskovka.server.keys import hashed, is_secret
 from deskovka.server.limits import (
@@ -23,12 +24,13 @@ from deskovka.server.limits import (
     plain,
 )
 from deskovka.server.reach import knows_host, own_origin
-from deskovka.server.room import Client, Refused, Room
+from deskovka.server.refused import Refused
+from deskovka.server.room import Room
 from deskovka.server.words import phrase
 
 LOG: Final = logging.getLogger("deskovka.socket")
 PATIENCE: Final = 20  # bad or hasty messages, then the socket is closed
-DECODER: Final[msgspec.json.Decoder[shapes.Frames]] = msgspec.json.Decoder(shapes.Frames)
+DECODER: Final[msgspec.json.Decoder[frames.Frames]] = msgspec.json.Decoder(frames.Frames)
 
 
 class Dismissed(Exception):
@@ -76,7 +78,7 @@ class Session:
         writer = asyncio.create_task(self.write())
         try:
             room = await self.hub.room(str(self.socket.path_params["id"]))
-            if len(room.clients) >= SOCKETS_PER_TABLE:
+            if len(room.audience.clients) >= SOCKETS_PER_TABLE:
                 raise Dismissed(4429)
             await self.greet(room)
             try:
@@ -104,7 +106,7 @@ class Session:
                     return
                 await self.socket.send_text(message.decode())
 
-    async def read(self) -> shapes.Frames | None:
+    async def read(self) -> frames.Frames | None:
         """The next message; None for one that is not understood."""
         message = await self.socket.receive()
         if message["type"] == "websocket.disconnect":
@@ -135,18 +137,18 @@ class Session:
     async def greet(self, room: Room) -> None:
         """The first message."""
         hello = await self.read()
-        while not isinstance(hello, shapes.Hello):
+        while not isinstance(hello, frames.Hello):
             self.lose_patience("error-hello", 4400)
             hello = await self.read()
         await self.enter(room, hello)
 
-    async def enter(self, room: Room, hello: shapes.Hello) -> None:
+    async def enter(self, room: Room, hello: frames.Hello) -> None:
         """A page that knows other maps and cards has to be loaded anew."""
         if hello.content is not None and hello.content != room.g.content:
             self.client.send({"t": "reload"})
         await room.enter(self.client, hello.seat)
 
-    async def attend(self, room: Room, frame: shapes.Frames | None) -> None:
+    async def attend(self, room: Room, frame: frames.Frames | None) -> None:
         """Do what a message asks for."""
         try:
             if frame is not None and not room.closed:
@@ -157,23 +159,23 @@ class Session:
             LOG.exception("message failed", extra={"table": room.kept.id})
             self.client.send({"t": "problem", "say": phrase("error-inside")})
 
-    async def do(self, room: Room, frame: shapes.Frames) -> None:
+    async def do(self, room: Room, frame: frames.Frames) -> None:
         client = self.client
-        if isinstance(frame, shapes.Play):
-            await room.play(client, frame.seat, frame.question, frame.move)
-        elif isinstance(frame, shapes.Why):
-            await room.why(client, frame.seat, frame.move)
-        elif isinstance(frame, shapes.Look):
-            await room.look(client, frame.seat, frame.move)
-        elif isinstance(frame, shapes.Undo):
-            await room.undo(client, frame.seat)
-        elif isinstance(frame, shapes.Agree):
-            await room.agree(client.browser, frame.what, frame.yes)
-        elif isinstance(frame, shapes.Chat):
+        if isinstance(frame, frames.Play):
+            await playing.play(room, client, frame.seat, frame.question, frame.move)
+        elif isinstance(frame, frames.Why):
+            await playing.why(room, client, frame.seat, frame.move)
+        elif isinstance(frame, frames.Look):
+            await playing.look(room, client, frame.seat, frame.move)
+        elif isinstance(frame, frames.Undo):
+            await agreeing.undo(room, client, frame.seat)
+        elif isinstance(frame, frames.Agree):
+            await agreeing.agree(room, client.browser, frame.what, frame.yes)
+        elif isinstance(frame, frames.Chat):
             await self.chat(room, frame.text)
-        elif isinstance(frame, shapes.Show):
+        elif isinstance(frame, frames.Show):
             await room.show(client, frame.seat)
-        elif isinstance(frame, shapes.Hello):
+        elif isinstance(frame, frames.Hello):
             await self.enter(room, frame)
         else:
             client.send({"t": "pong"})

@@ -30,7 +30,7 @@ class Wire:
 
     def say(self, x: Any) -> Both:
         """A move, event or question in words."""
-        return both(lambda lang: text.say(x, lang, self.g.id, self.names, self.options))
+        return both(lambda lang: text.say(x, lang, self.g, self.names, self.options))
 
     def move(self, m: Move) -> Data:
         """A choice."""

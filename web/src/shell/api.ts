@@ -1,6 +1,7 @@
 // The server's HTTP side. A refusal arrives as Trouble with its words in both languages.
 
-import type { Both, GameInfo, Links, MyTable, RuleEntry, TableInfo } from './wire'
+import type { components } from './schema'
+import type { Both, GameInfo, Links, MyTable, RuleEntry, TableInfo, Wish } from './wire'
 
 export class Trouble extends Error {
   constructor(
@@ -23,14 +24,6 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return data as T
 }
 
-export interface Wish {
-  game: string
-  options: Record<string, string>
-  seats: { kind: 'me' | 'here' | 'link' | 'bot'; name?: string; bot?: string }[]
-  lang: string
-  public?: boolean
-}
-
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`
 
 export const api = {
@@ -40,7 +33,7 @@ export const api = {
     call<unknown>('GET', `/games/${game}/scene?${new URLSearchParams(options)}`),
   tables: (open = false) => call<MyTable[]>('GET', open ? '/tables?public=1' : '/tables'),
   table: (table: string) => call<TableInfo>('GET', at(table)),
-  start: (wish: Wish) => call<{ table: string; seats: { seat: number; token: string | null }[] }>('POST', '/tables', wish),
+  start: (wish: Wish) => call<components['schemas']['NewTable']>('POST', '/tables', wish),
   sit: (table: string, token: string, name: string) => call<{ seat: number }>('POST', `${at(table)}/sit`, { token, name }),
   links: (table: string) => call<Links>('GET', `${at(table)}/links`),
   seatToBot: (table: string, seat: number, bot: string | null) => call<unknown>('POST', `${at(table)}/seat/${seat}`, { bot }),

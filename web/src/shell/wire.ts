@@ -1,7 +1,19 @@
-// Protocol 1, as the server tells it.
+// Protocol 1, as the server tells it. What goes over HTTP is in schema.ts, what goes over the socket here.
+
+import type { components } from './schema'
+
+type Shapes = components['schemas']
+export type GameInfo = Shapes['GameOffer']
+export type RuleEntry = Shapes['RuleEntry']
+export type MyTable = Omit<Shapes['ListedTable'], 'options'> & { options: Options }
+export type Links = Shapes['Links']
+export type Seat = Shapes['SeatSign']
+export type TableInfo = Omit<Shapes['TableSign'], 'options'> & { options: Options }
+export type Wish = Shapes['WishedTable']
 
 export type Lang = 'cs' | 'en'
-export type Both = Record<Lang, string>
+export type Both = Record<string, string> // a text by language
+export type Options = Record<string, string>
 export type Move = { t: string; [field: string]: unknown }
 
 export interface Choice {
@@ -37,26 +49,6 @@ export interface Score {
   ranks: number[]
   winners: number[]
   why: Record<string, number>[]
-}
-export interface Seat {
-  seat: number
-  kind: 'person' | 'bot' | 'open'
-  name: string
-  bot: string | null
-  taken: boolean
-  connected: boolean
-}
-export interface TableInfo {
-  table: string
-  game: string
-  options: Record<string, string>
-  seats: Seat[]
-  mine: number[]
-  started: boolean
-  over: boolean
-  host: boolean
-  ended?: null | 'played' | 'agreed' | 'resigned'
-  rematch?: string | null
 }
 export interface View {
   game: string
@@ -120,43 +112,6 @@ export type Heard =
   | { t: 'bye'; say: Both }
   | { t: 'reload' }
   | { t: 'pong' }
-
-export interface GameInfo {
-  id: string
-  title: Both
-  seats: number[]
-  version: number
-  content: string
-  options: { name: string; title: Both; default: string; per_seat: boolean; values: { value: string; title: Both }[] }[]
-  stand_ins: { id: string; note: Both }[]
-  bots: { name: string; title: Both }[]
-  sources: Record<string, Both>
-}
-export interface RuleEntry {
-  id: string
-  chapter: Both
-  page: number | null
-  words: Both
-  ruling: boolean
-  note: Both | null
-}
-export interface MyTable {
-  table: string
-  game: string
-  title: Both
-  options: Record<string, string>
-  seats: { name: string; kind: string; points: number }[]
-  my_turn: boolean
-  over: boolean
-  started_at: string
-  moved_at: string
-  public: boolean
-}
-export interface Links {
-  seats: { seat: number; url: string }[]
-  reach: { local: boolean; urls: string[] }
-  qr: Record<string, string>
-}
 
 /** Two moves are the same when all their fields are; the order of fields does not matter. */
 export function same(a: Move | null, b: Move | null): boolean {

@@ -184,3 +184,14 @@ seat-number = Místo { $number }
 more-links = Další odkazy
 own-link = Odkazy na tvoje místa, pro jiné zařízení. Neposílej je nikomu.
 free-seat = Uvolnit místo
+
+rather-not = Raději ne
+agree-end-do = Navrhnout konec
+resign-do = Vzdát se
+delete-do = Smazat
+waits-undo = Ptám se ostatních, jestli smíš tah vrátit.
+waits-end = Konec dohodou je navržený. Čeká se, až ostatní řeknou ano nebo ne.
+undo-asks = Od té doby hráli ostatní; možná se jich zeptám.
+show-place = Ukázat na plánu
+show-place-of = Ukázat na plánu tah { $number }
+show-again = ukázat znovu

@@ -176,3 +176,14 @@ seat-number = Seat { $number }
 more-links = More links
 own-link = Links to your own seats, for another device. Send them to nobody.
 free-seat = Free the seat
+
+rather-not = Rather not
+agree-end-do = Propose the end
+resign-do = Resign
+delete-do = Delete
+waits-undo = Asking the others whether you may take the move back.
+waits-end = You proposed the end. Waiting for the others to say yes or no.
+undo-asks = Others have moved since; they may be asked.
+show-place = Show on the board
+show-place-of = Show move { $number } on the board
+show-again = show again
