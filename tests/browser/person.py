@@ -47,14 +47,13 @@ class Person:
         self.words = Words(lang)
         self.troubles: list[str] = []
         self.forgiven: list[re.Pattern[str]] = []  # what a test brings about on purpose
-        self.asked_to_confirm: list[str] = []
         context.add_init_script(WATCH_POLICY)
         self.page = context.new_page()
         self.page.set_default_timeout(PATIENCE * 1000)
         self.wire = Wire(self.page)
         self.page.on("console", self.console)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        self.page.on("dialog", self.confirm)
+        self.page.on("dialog", self.stray)
 
     # --- what the browser says ---------------------------------------------------------------------------
 
@@ -62,9 +61,10 @@ class Person:
         if message.type in ("error", "warning"):
             self.troubles.append(message.text)
 
-    def confirm(self, dialog: Dialog) -> None:
-        self.asked_to_confirm.append(dialog.message)
-        dialog.accept()
+    def stray(self, dialog: Dialog) -> None:
+        """The page asks in its own words; a box of the browser comes from somebody else's script."""
+        self.troubles.append(f"a box of the browser: {dialog.message}")
+        dialog.dismiss()
 
     def forgive(self, what: str | re.Pattern[str]) -> None:
         self.forgiven.append(re.compile(what))
@@ -218,6 +218,12 @@ class Person:
 
     # --- the menu ----------------------------------------------------------------------------------------
 
-    def menu(self, key: str, **words: str | int) -> None:
+    def menu(self, key: str) -> None:
         self.button("more").click()
-        self.button(key, **words).click()
+        self.button(key).click()
+
+    def leave(self, key: str) -> None:
+        """Something in the menu that asks once more."""
+        self.menu(key)
+        self.page.get_by_role("dialog", name=self.words(f"{key}-sure")).wait_for()
+        self.button(f"{key}-do").click()

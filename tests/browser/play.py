@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -11,7 +12,8 @@ from playwright.sync_api import Locator
 from browser.person import GLOWING, Person
 
 Answer = Callable[[Person, random.Random], None]
-PLACES = 40  # keys from one place of a board to another, at most
+PLACES = 80  # keys from one place of a board to another, at most
+FRAMES = 20  # looks until the focus has to be somewhere
 STOPS = 120  # stops of the Tab key once around a page, at most
 
 FOCUS = """() => {
@@ -68,10 +70,14 @@ def by_list(person: Person, chance: random.Random) -> None:
 
 
 def focus(person: Person) -> dict[str, Any]:
-    """Where the keyboard is; nowhere is a fault of the page."""
-    found: dict[str, Any] | None = person.page.evaluate(FOCUS)
-    assert found is not None, "the keyboard's focus is lost"
-    return found
+    """Where the keyboard is; nowhere, for longer than the page needs to draw, is a fault."""
+    for _ in range(FRAMES):
+        found: dict[str, Any] | None = person.page.evaluate(FOCUS)
+        if found is not None:
+            return found
+        person.rest()
+    over, asked = person.wire.over, person.wire.asked
+    raise AssertionError(f"the keyboard's focus is lost (asked: {asked}, over: {over})")
 
 
 def press(person: Person, key: str) -> dict[str, Any]:
@@ -114,23 +120,24 @@ def by_keys_board(person: Person, chance: random.Random) -> None:
     here = focus(person)
     if not here["place"]:
         here = tab_to(person, lambda f: bool(f["place"]), "the board")
-    for step in range(PLACES):
+    tried: set[tuple[str, str]] = set()
+    for _ in range(PLACES):
         if here["glows"]:
             break
-        here = press(person, arrow(person, here, chance if step % 5 == 4 else None))
+        keys = arrows(person, here)
+        key = next((key for key in keys if (here["name"], key) not in tried), chance.choice(keys))
+        tried.add((here["name"], key))
+        here = press(person, key)
     assert here["glows"], "the arrows do not reach what glows"
     settled(person, lambda: person.page.keyboard.press("Enter"))
 
 
-def arrow(person: Person, here: dict[str, Any], chance: random.Random | None) -> str:
-    """The key towards the nearest thing that glows; now and then any key, to leave a dead end."""
-    if chance is not None:
-        return chance.choice(("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"))
+def arrows(person: Person, here: dict[str, Any]) -> list[str]:
+    """The keys, first those towards the nearest thing that glows."""
     centres = person.board.locator(GLOWING).evaluate_all(CENTRES)
-    x, y = min(centres, key=lambda c: abs(c[0] - here["x"]) + abs(c[1] - here["y"]))
-    if abs(x - here["x"]) > abs(y - here["y"]):
-        return "ArrowRight" if x > here["x"] else "ArrowLeft"
-    return "ArrowDown" if y > here["y"] else "ArrowUp"
+    x, y = min(centres, key=lambda c: math.hypot(c[0] - here["x"], c[1] - here["y"]))
+    ways = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+    return sorted(ways, key=lambda k: -(ways[k][0] * (x - here["x"]) + ways[k][1] * (y - here["y"])))
 
 
 def ready(people: Sequence[Person]) -> bool:

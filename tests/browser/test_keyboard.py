@@ -26,6 +26,7 @@ def test_whole_game_by_keys(come: Come, size: Size) -> None:
     def answer(person: Person, chance: random.Random) -> None:
         focus(person)
         (by_keys_board if chance.random() < 0.6 else by_keys_list)(person, chance)
+        focus(person)
 
     play([jana], answer)
     tab_to(jana, lambda f: bool(f["name"] == jana.words("rematch")), "the rematch")

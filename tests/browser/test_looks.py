@@ -61,6 +61,6 @@ def test_the_game(come: Come, game: str, look: Look) -> None:
     jana.page.get_by_text(jana.words("more-links")).click()
     look_at(jana, game, "invite", look)
     jana.page.keyboard.press("Escape")
-    jana.menu("resign")
+    jana.leave("resign")
     expect(jana.page.get_by_role("table")).to_be_visible()
     look_at(jana, game, "end", look)

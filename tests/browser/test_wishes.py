@@ -71,12 +71,12 @@ def test_undo_asks_the_others(come: Come, game: str, yes: bool) -> None:
 
 def test_end_by_agreement_and_rematch(come: Come, game: str) -> None:
     jana, tom = two(come, game)
-    jana.menu("agree-end")
+    jana.leave("agree-end")
     alert(tom, "asked-end", "Jana").wait_for()
     tom.button("no").click()
     expect(jana.page.get_by_role("alert").filter(has_text="Tom")).to_be_visible()
     assert not jana.wire.over
-    jana.menu("agree-end")
+    jana.leave("agree-end")
     alert(tom, "asked-end", "Jana").wait_for()
     tom.button("yes").click()
     for person in (jana, tom):
@@ -94,7 +94,7 @@ def test_end_by_agreement_and_rematch(come: Come, game: str) -> None:
 def test_resign(come: Come, game: str) -> None:
     jana, tom = two(come, game)
     play((jana, tom), by_list, until=lambda answers: answers >= 2)
-    tom.menu("resign")
+    tom.leave("resign")
     for person in (jana, tom):
         person.until(lambda p=person: p.wire.over, "the end")  # type: ignore[misc]
     winner = jana.page.get_by_role("heading", level=1).last
@@ -109,7 +109,7 @@ def test_a_table_is_found_again_and_deleted(come: Come, game: str) -> None:
     mine = jana.page.get_by_role("link").and_(jana.page.locator(f'[href="/t/{table}"]'))
     mine.click()
     jana.at_board()
-    jana.menu("delete")
+    jana.leave("delete")
     jana.page.wait_for_url(jana.base + "/")
     expect(mine).to_have_count(0)
     expect(tom.page.get_by_role("heading", name=tom.words("no-table"))).to_be_visible()
