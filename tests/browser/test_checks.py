@@ -21,7 +21,7 @@ def test_what_is_good_passes(come: Come) -> None:
     accessible(person, "good")
 
 
-@pytest.mark.parametrize("fault", [COVER, OUTSIDE, WIDE])
+@pytest.mark.parametrize("fault", [COVER, OUTSIDE, WIDE], ids=["covered", "outside", "wide"])
 def test_what_cannot_be_hit_is_found(come: Come, fault: str) -> None:
     person = come("Jana")
     person.page.set_content(GOOD + fault)

@@ -13,6 +13,7 @@ from browser.play import by_list, play
 
 
 def look_at(person: Person, game: str, screen: str, look: Look) -> None:
+    person.page.wait_for_load_state("networkidle")
     shot(person, f"{game}-{screen}-{look}")
     fits(person, f"{screen} {look}")
     accessible(person, f"{screen} {look}")

@@ -7,6 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Locator, expect
 
+from browser.cases import PICTURED, variants
 from browser.conftest import Come
 from browser.person import Person
 from browser.play import by_board, by_list, play, settled
@@ -20,10 +21,10 @@ def labels(person: Person) -> list[str]:
     return found
 
 
-def two(come: Come, game: str) -> tuple[Person, Person]:
+def two(come: Come, game: str, variant: int = 0) -> tuple[Person, Person]:
     """Two people who play against each other."""
     jana, tom = come("Jana"), come("Tom", lang="en")
-    made = jana.open_table(game, ("me", "link"))
+    made = jana.open_table(game, ("me", "link"), {PICTURED[game]: variants(game)[variant]})
     tom.sit(made, 1)
     jana.at_board()
     tom.at_board()
@@ -46,6 +47,25 @@ def test_undo_in_one_click(come: Come, game: str) -> None:
     settled(jana, jana.button("undo").click)
     jana.until(lambda: jana.wire.asked, "the same question again")
     assert labels(jana) == before
+
+
+def test_undo_before_anything_is_revealed_asks_nobody(come: Come, game: str) -> None:
+    jana, tom = two(come, game, variant=-1)  # Rebirth: only in Ireland a turn has several answers
+    asked = jana
+    before: list[str] = []
+
+    def answer(person: Person, chance: random.Random) -> None:
+        nonlocal asked, before
+        asked, before, revealed = person, labels(person), person.wire.reveals
+        by_list(person, chance)
+        seen.append(person.wire.reveals == revealed and person.wire.asked)
+
+    seen: list[bool] = []
+    play((jana, tom), answer, until=lambda answers: answers > 0 and seen[-1])
+    assert seen[-1], "no turn with several answers came"
+    settled(asked, asked.button("undo").click)
+    asked.until(lambda: labels(asked) == before, "the board before the answer")
+    assert "asked" not in jana.wire.kinds + tom.wire.kinds
 
 
 @pytest.mark.parametrize("yes", [True, False])
@@ -92,14 +112,17 @@ def test_end_by_agreement_and_rematch(come: Come, game: str) -> None:
 
 
 def test_resign(come: Come, game: str) -> None:
+    """Who gives up has lost, also with more points."""
     jana, tom = two(come, game)
-    play((jana, tom), by_list, until=lambda answers: answers >= 2)
+    play((jana, tom), by_list, until=lambda answers: answers >= 2 and tom.wire.points[1] > tom.wire.points[0])
     tom.leave("resign")
     for person in (jana, tom):
         person.until(lambda p=person: p.wire.over, "the end")  # type: ignore[misc]
-    winner = jana.page.get_by_role("heading", level=1).last
-    expect(winner).to_contain_text("Jana")
-    expect(winner).not_to_contain_text("Tom")
+    first = jana.page.get_by_role("table").get_by_role("row").nth(1)
+    expect(first).to_contain_text("Jana")
+    points = int(first.get_by_role("cell").last.inner_text())
+    won = jana.words("won", who="Jana", count=1, points=points)
+    expect(jana.page.get_by_role("heading", name=won)).to_be_visible()
 
 
 def test_a_table_is_found_again_and_deleted(come: Come, game: str) -> None:

@@ -20,6 +20,8 @@ class Wire:
         self.seats: set[int | None] = set()  # whose views have arrived
         self.question: dict[str, Any] | None = None
         self.table: dict[str, Any] = {}
+        self.reveals = 0
+        self.points: list[int] = []
         self.why: dict[str, Any] | None = None
         page.on("websocket", self.attach)
 
@@ -40,6 +42,8 @@ class Wire:
             self.seats.add(self.seat)
         if kind in ("full", "delta"):
             self.seq, self.question = message["seq"], message["question"]
+            self.reveals = (message["view"] or {}).get("reveals", self.reveals)
+            self.points = (message["score"] or {"points": []})["points"]
             self.table.update(message["table"])
         if kind in ("why", "refused"):
             self.why = message["why"]
