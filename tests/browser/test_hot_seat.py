@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from browser.checks import fits, shot
+from browser.checks import accessible, fits, shot
 from browser.conftest import Come
 from browser.person import TABLET, Person
 from browser.play import by_board, by_list
@@ -29,6 +29,7 @@ def test_curtain(come: Come, game: str) -> None:
             nothing_leaks(jana, asked, lifted)
             if turn == 0:
                 fits(jana, "the curtain")
+                accessible(jana, "the curtain")
                 shot(jana, f"{game}-curtain")
             jana.button("curtain-lift", who=name).click()
             jana.until(lambda asked=asked: jana.wire.seat == asked, "the view of the seat")  # type: ignore[misc]

@@ -7,10 +7,11 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from browser.cases import FULL
+from browser.cases import FULL, PICTURED, variants
 from browser.conftest import Come
 from browser.person import DESKTOP, SIZES, Person, Size
 from browser.play import by_keys_board, by_keys_list, focus, play, press, tab_to
+from browser.test_wishes import labels
 
 
 @pytest.mark.parametrize("size", SIZES if FULL else [DESKTOP], ids=str)
@@ -64,3 +65,31 @@ def test_escape_lets_go(come: Come, game: str) -> None:
     dialog.wait_for()
     assert press(jana, "Escape")["name"] == jana.words("invite")
     dialog.wait_for(state="detached")
+
+
+# From each place all four arrows, and where each of them leads.
+ARROWS = """() => {
+  const places = [...document.querySelectorAll('main [data-move]')]
+  return places.map(place => ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map(key => {
+    place.focus()
+    place.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}))
+    return places.indexOf(document.activeElement)
+  }))
+}"""
+
+
+@pytest.mark.parametrize("variant", [0, -1])
+def test_arrows_reach_every_place(come: Come, game: str, variant: int) -> None:
+    jana = come("Jana")
+    jana.open_table(game, ("me", "bot"), {PICTURED[game]: variants(game)[variant]})
+    jana.at_board()
+    leads = jana.page.evaluate(ARROWS)
+    names = labels(jana)
+    for start in range(len(leads)):
+        reached, todo = {start}, [start]
+        while todo:
+            fresh = set(leads[todo.pop()]) - reached
+            reached |= fresh
+            todo += fresh
+        missed = [name for place, name in enumerate(names) if place not in reached]
+        assert missed == [], f"from {names[start]} the arrows do not lead to {missed}"

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.cases import FULL, LANGS
-from browser.checks import fits, shot
+from browser.checks import accessible, fits, shot
 from browser.conftest import Come
 from browser.person import DESKTOP, PHONE, SIZES, Size
 
@@ -34,6 +34,7 @@ def test_refused_click(come: Come, game: str, size: Size, lang: str) -> None:
     expect(refusal).to_contain_text(why["where"][lang])
     shot(jana, f"{game}-refused-{size}-{lang}")
     fits(jana, "a refusal", refusal)
+    accessible(jana, "a refusal")
     jana.button("show-rule").click()
     rule = jana.page.locator(f'[data-rule="{why["rule"]}"]')
     expect(rule).to_be_in_viewport()
