@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import NoReturn
 
@@ -19,12 +19,11 @@ from playwright.sync_api import Browser, Error, sync_playwright
 
 from browser.cases import GAMES
 from browser.checks import AXE, ROOT, SHOTS, shot
-from browser.person import DESKTOP, Person, Size
+from browser.person import DESKTOP, Come, Person, Size
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 QUIET = ("--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
 NO_SANDBOX = ("--no-sandbox",) if os.name == "posix" and os.geteuid() == 0 else ()
-Come = Callable[..., Person]
 
 
 def missing(what: str) -> NoReturn:

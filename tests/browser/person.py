@@ -16,6 +16,7 @@ PATIENCE = 30.0  # seconds; the machine may be busy with other tests
 TICK = 15  # milliseconds
 GLOWING = '[data-move][aria-disabled="false"]'
 DARK = '[data-move][aria-disabled="true"]'
+NAMES = "all => all.map(e => e.getAttribute('aria-label'))"
 NETWORK = re.compile("ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection to|ERR_ABORTED")
 
 # A blocked script or style is an event that nobody would look at otherwise.
@@ -104,6 +105,10 @@ class Person:
     @property
     def dark(self) -> Locator:
         return self.board.locator(DARK)
+
+    def places(self) -> list[str]:
+        """The whole board in words."""
+        return [str(name) for name in self.board.locator("[data-move]").evaluate_all(NAMES)]
 
     @property
     def choices(self) -> Locator:
@@ -229,3 +234,6 @@ class Person:
         self.menu(key)
         self.page.get_by_role("dialog", name=self.words(f"{key}-sure")).wait_for()
         self.button(f"{key}-do").click()
+
+
+Come = Callable[..., Person]

@@ -9,7 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Locator
 
-from browser.person import GLOWING, Person
+from browser.cases import PICTURED, variants
+from browser.person import GLOWING, Come, Person
 
 Answer = Callable[[Person, random.Random], None]
 PLACES = 80  # keys from one place of a board to another, at most
@@ -163,3 +164,13 @@ def play(
         (answer[asked] if isinstance(answer, dict) else answer)(asked, chance)
         answers += 1
     return answers
+
+
+def two(come: Come, game: str, variant: int = 0) -> tuple[Person, Person]:
+    """Two people who play against each other."""
+    jana, tom = come("Jana"), come("Tom", lang="en")
+    made = jana.open_table(game, ("me", "link"), {PICTURED[game]: variants(game)[variant]})
+    tom.sit(made, 1)
+    jana.at_board()
+    tom.at_board()
+    return jana, tom

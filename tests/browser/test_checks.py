@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from browser.checks import accessible, fits
-from browser.conftest import Come
+from browser.person import Come
 
 GOOD = '<html lang="en"><title>t</title><main><h1>Title</h1><button>Play</button></main>'
 COVER = '<div style="position:fixed;inset:0;background:#fff"></div>'

@@ -8,10 +8,8 @@ import re
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from browser.conftest import Come
-from browser.person import NETWORK, PHONE
-from browser.play import by_board, by_list, play, settled
-from browser.test_wishes import labels, two
+from browser.person import NETWORK, PHONE, Come
+from browser.play import by_board, by_list, play, settled, two
 from browser.words import Words
 
 MARKUP = '<img src="x" onerror="alert(1)"> & <b>bold</b>'
@@ -44,7 +42,7 @@ def test_spectator_sees_the_game_and_no_secrets(come: Come, game: str) -> None:
     assert eva.wire.seats == {None}
     assert eva.glowing.count() == eva.choices.count() == eva.button("undo").count() == 0
     may = eva.words("rb-you-may")
-    assert labels(eva) == [label.removesuffix(f", {may}") for label in labels(jana)]
+    assert eva.places() == [label.removesuffix(f", {may}") for label in jana.places()]
     assert eva.page.get_by_role("region", name=eva.words("rb-hand")).count() == 0
     assert eva.page.get_by_role("region", name=eva.words("rb-own")).count() == 0
     eva.button("more").click()
@@ -59,12 +57,12 @@ def test_reload_in_the_middle(come: Come, game: str) -> None:
     jana.open_table(game, ("me", "bot"))
     jana.at_board()
     play([jana], by_list, until=lambda answers: answers >= 3 and jana.wire.asked)
-    before = labels(jana)
+    before = jana.places()
     jana.page.reload()
     jana.at_board()
     jana.until(lambda: jana.wire.asked, "the question")
     jana.glowing.first.wait_for()
-    assert labels(jana) == before
+    assert jana.places() == before
     by_board(jana, random.Random(3))
 
 
@@ -94,13 +92,13 @@ def test_the_connection_breaks_in_the_middle_of_a_move(come: Come, game: str, ar
     jana.open_table(game, ("me", "bot"))
     jana.at_board()
     play([jana], by_list, until=lambda answers: answers >= 2 and jana.wire.asked)
-    before, number = labels(jana), jana.wire.number
+    before, number = jana.places(), jana.wire.number
     cut = True
     settled(jana, jana.glowing.first.click)
     jana.until(lambda: jana.wire.asked, "a question after coming back")
     assert (jana.wire.number != number) == arrives
     expect(jana.page.get_by_text(jana.words("reconnecting"))).to_have_count(0)
-    jana.until(lambda: (labels(jana) != before) == arrives, "the board as the server has it")
+    jana.until(lambda: (jana.places() != before) == arrives, "the board as the server has it")
     play([jana], by_board, until=lambda answers: answers >= 2)
 
 
@@ -166,10 +164,10 @@ def test_a_seats_own_link_on_another_device(come: Come, game: str) -> None:
     phone.follow(link.removeprefix(jana.base) if link.startswith(jana.base) else "/t/" + link.partition("/t/")[2])
     phone.at_board()
     phone.until(lambda: phone.wire.asked, "the same question")
-    assert labels(phone) == labels(jana)
+    assert phone.places() == jana.places()
     by_board(phone, random.Random(7))
     jana.until(lambda: jana.wire.asked, "the other device's move")
-    assert labels(phone) == labels(jana)
+    assert phone.places() == jana.places()
 
 
 def test_removed_before_the_start(come: Come, game: str) -> None:

@@ -11,8 +11,7 @@ from playwright.sync_api import expect
 import deskovka
 from browser.cases import PICTURED, Whole, whole_games
 from browser.checks import fits, shot
-from browser.conftest import Come
-from browser.person import Person
+from browser.person import Come, Person
 from browser.play import by_board, by_list, play
 from deskovka.core.record import parse
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 
 from browser.checks import accessible, fits, shot
-from browser.conftest import Come
-from browser.person import TABLET, Person
+from browser.person import TABLET, Come, Person
 from browser.play import by_board, by_list
 
 TURNS = 12

@@ -8,10 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.cases import FULL, PICTURED, variants
-from browser.conftest import Come
-from browser.person import DESKTOP, SIZES, Person, Size
+from browser.person import DESKTOP, SIZES, Come, Person, Size
 from browser.play import by_keys_board, by_keys_list, focus, play, press, tab_to
-from browser.test_wishes import labels
 
 
 @pytest.mark.parametrize("size", SIZES if FULL else [DESKTOP], ids=str)
@@ -84,7 +82,7 @@ def test_arrows_reach_every_place(come: Come, game: str, variant: int) -> None:
     jana.open_table(game, ("me", "bot"), {PICTURED[game]: variants(game)[variant]})
     jana.at_board()
     leads = jana.page.evaluate(ARROWS)
-    names = labels(jana)
+    names = jana.places()
     for start in range(len(leads)):
         reached, todo = {start}, [start]
         while todo:

@@ -7,8 +7,7 @@ from playwright.sync_api import expect
 
 from browser.cases import Look, looks
 from browser.checks import accessible, fits, shot
-from browser.conftest import Come
-from browser.person import Person
+from browser.person import Come, Person
 from browser.play import by_list, play
 
 

@@ -7,8 +7,7 @@ from playwright.sync_api import expect
 
 from browser.cases import FULL, LANGS
 from browser.checks import accessible, fits, shot
-from browser.conftest import Come
-from browser.person import DESKTOP, PHONE, SIZES, Size
+from browser.person import DESKTOP, PHONE, SIZES, Come, Size
 
 LOOKS = [(size, lang) for size in SIZES for lang in LANGS] if FULL else [(DESKTOP, "en"), (PHONE, "cs")]
 

@@ -7,28 +7,8 @@ import random
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.cases import PICTURED, variants
-from browser.conftest import Come
-from browser.person import Person
-from browser.play import by_board, by_list, play, settled
-
-LABELS = "all => all.map(e => e.getAttribute('aria-label'))"
-
-
-def labels(person: Person) -> list[str]:
-    """The whole board in words."""
-    found: list[str] = person.board.locator("[data-move]").evaluate_all(LABELS)
-    return found
-
-
-def two(come: Come, game: str, variant: int = 0) -> tuple[Person, Person]:
-    """Two people who play against each other."""
-    jana, tom = come("Jana"), come("Tom", lang="en")
-    made = jana.open_table(game, ("me", "link"), {PICTURED[game]: variants(game)[variant]})
-    tom.sit(made, 1)
-    jana.at_board()
-    tom.at_board()
-    return jana, tom
+from browser.person import Come, Person
+from browser.play import by_board, by_list, play, settled, two
 
 
 def alert(person: Person, key: str, who: str) -> Locator:
@@ -41,12 +21,12 @@ def test_undo_in_one_click(come: Come, game: str) -> None:
     jana.open_table(game, ("me", "bot"))
     jana.at_board()
     play([jana], by_list, until=lambda answers: answers >= 2 and jana.wire.asked)
-    before = labels(jana)
+    before = jana.places()
     play([jana], by_board, until=lambda answers: answers >= 1 and jana.wire.asked)
-    assert labels(jana) != before
+    assert jana.places() != before
     settled(jana, jana.button("undo").click)
     jana.until(lambda: jana.wire.asked, "the same question again")
-    assert labels(jana) == before
+    assert jana.places() == before
 
 
 def test_undo_before_anything_is_revealed_asks_nobody(come: Come, game: str) -> None:
@@ -56,7 +36,7 @@ def test_undo_before_anything_is_revealed_asks_nobody(come: Come, game: str) -> 
 
     def answer(person: Person, chance: random.Random) -> None:
         nonlocal asked, before
-        asked, before, revealed = person, labels(person), person.wire.reveals
+        asked, before, revealed = person, person.places(), person.wire.reveals
         by_list(person, chance)
         seen.append(person.wire.reveals == revealed and person.wire.asked)
 
@@ -64,7 +44,7 @@ def test_undo_before_anything_is_revealed_asks_nobody(come: Come, game: str) -> 
     play((jana, tom), answer, until=lambda answers: answers > 0 and seen[-1])
     assert seen[-1], "no turn with several answers came"
     settled(asked, asked.button("undo").click)
-    asked.until(lambda: labels(asked) == before, "the board before the answer")
+    asked.until(lambda: asked.places() == before, "the board before the answer")
     assert "asked" not in jana.wire.kinds + tom.wire.kinds
 
 
@@ -72,10 +52,10 @@ def test_undo_before_anything_is_revealed_asks_nobody(come: Come, game: str) -> 
 def test_undo_asks_the_others(come: Come, game: str, yes: bool) -> None:
     jana, tom = two(come, game)
     play((jana, tom), by_list, until=lambda answers: answers >= 2 and jana.wire.asked)
-    before = labels(jana)
+    before = jana.places()
     by_list(jana, random.Random(2))
     tom.until(lambda: tom.wire.asked, "the next turn")
-    after = labels(jana)
+    after = jana.places()
     jana.button("undo").click()
     asked = alert(tom, "asked-undo", "Jana")
     asked.wait_for()
@@ -83,10 +63,10 @@ def test_undo_asks_the_others(come: Come, game: str, yes: bool) -> None:
     asked.wait_for(state="detached")
     if yes:
         jana.until(lambda: jana.wire.asked, "the same question again")
-        assert labels(jana) == before
+        assert jana.places() == before
     else:
         expect(jana.page.get_by_role("alert").filter(has_text="Tom")).to_be_visible()
-        assert labels(jana) == after
+        assert jana.places() == after
 
 
 def test_end_by_agreement_and_rematch(come: Come, game: str) -> None:
