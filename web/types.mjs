@@ -6,11 +6,10 @@ import openapiTS, { astToString } from 'openapi-typescript'
 
 export const FILE = join(import.meta.dirname, 'src/shell/schema.ts')
 const HEAD = '// Made by `npm run types` from the server; do not edit.\n\n'
-const PRINT = 'import json; from deskovka.server.api import openapi; print(json.dumps(openapi()))'
 
 export async function made() {
   const own = join(import.meta.dirname, '../.venv/bin/python')
-  const document = JSON.parse(execFileSync(existsSync(own) ? own : 'python3', ['-c', PRINT], { encoding: 'utf8' }))
+  const document = JSON.parse(execFileSync(existsSync(own) ? own : 'python3', ['-m', 'deskovka.server.document'], { encoding: 'utf8' }))
   document.paths = {} // the page calls by hand; only the shapes count
   return HEAD + astToString(await openapiTS(document, { defaultNonNullable: false }))
 }

@@ -212,7 +212,7 @@ for (const [screen, act] of Object.entries(SCREENS)) {
       page.on('pageerror', (e) => complain(`${screen} ${size}: ${e}`))
       const name = `${screen}-${size}-${theme}`
       try {
-        await act(page, name, width < 1100, full)
+        await act(page, name, width < 900 || height > width, full)
       } catch (e) {
         complain(`${name}: ${String(e).split('\n').slice(0, 4).join(' ')}`)
         await page.screenshot({ path: `${OUT}/${name}-FAILED.png` })

@@ -20,6 +20,7 @@ import {
   type Said,
   type Score,
   type TableInfo,
+  type Told,
   type View,
   type Why,
 } from './wire'
@@ -31,6 +32,7 @@ export interface Refused {
 
 export type Asked = { undo?: number; end?: number }
 
+const NONE: Choice[] = []
 const LOOKS_PER_SECOND = 10 // the server hears at most twenty messages a second
 
 export class Sitting {
@@ -91,7 +93,7 @@ export class Sitting {
   // --- what follows from what was heard
 
   get choices(): Choice[] {
-    return this.question?.moves ?? []
+    return this.question?.moves ?? NONE
   }
 
   get myTurn(): boolean {
@@ -116,13 +118,14 @@ export class Sitting {
 
   /** Points that the choice brings at once, as far as they are known. */
   points(choice: Choice): number | null {
-    return choice.points ?? this.look(choice.move)?.points[String(this.seat)] ?? (this.look(choice.move) ? 0 : null)
+    const look = this.look(choice.move)
+    return look ? (look.points[String(this.seat)] ?? 0) : null
   }
 
   // --- what the person does
 
   play(move: Move): void {
-    if (!this.question || this.sending) return
+    if (!this.question || this.sending || this.seat === null) return
     this.sending = true
     this.refused = null
     this.#send({ t: 'play', seat: this.seat, question: this.question.number, move })
@@ -131,16 +134,16 @@ export class Sitting {
   /** Points at a move; a legal one is previewed. */
   pick(move: Move | null): void {
     this.picked = move
-    if (move && this.choice(move) && !this.look(move)) this.#send({ t: 'look', seat: this.seat, move })
+    if (move && this.choice(move)) this.#preview(move)
   }
 
   why(move: Move): void {
     this.refused = null
-    this.#send({ t: 'why', seat: this.seat, move })
+    if (this.seat !== null) this.#send({ t: 'why', seat: this.seat, move })
   }
 
   undo(): void {
-    this.#send({ t: 'undo', seat: this.seat })
+    if (this.seat !== null) this.#send({ t: 'undo', seat: this.seat })
   }
 
   agree(what: keyof Asked, yes: boolean): void {
@@ -164,7 +167,7 @@ export class Sitting {
 
   // --- what the server says
 
-  #send(message: object): void {
+  #send(message: Told): void {
     if (this.#socket.readyState === LastingSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
 
@@ -242,13 +245,17 @@ export class Sitting {
   #lookAround(): void {
     if (this.#looking) clearInterval(this.#looking)
     this.#looking = null
-    if (this.choices.length < 2 || this.choices.every((c) => c.points !== undefined)) return
+    if (this.choices.length < 2) return
     const rest = this.choices.map((c) => c.move)
     this.#looking = setInterval(() => {
       const next = rest.shift()
       if (next === undefined || !this.myTurn) clearInterval(this.#looking!)
-      else if (!this.look(next)) this.#send({ t: 'look', seat: this.seat, move: next })
+      else this.#preview(next)
     }, 1000 / LOOKS_PER_SECOND)
+  }
+
+  #preview(move: Move): void {
+    if (this.seat !== null && !this.look(move)) this.#send({ t: 'look', seat: this.seat, move })
   }
 
   #rest(m: Delta): number {
@@ -273,7 +280,7 @@ export class Sitting {
     if (line.seat !== this.seat || line.seat === null) this.unread += 1
   }
 
-  #presence(seats: (Partial<TableInfo['seats'][number]> & { seat: number })[]): void {
+  #presence(seats: TableInfo['seats']): void {
     if (!this.info) return
     const news = new Map(seats.map((s) => [s.seat, s]))
     this.info = { ...this.info, seats: this.info.seats.map((s) => ({ ...s, ...news.get(s.seat) })) }

@@ -16,7 +16,7 @@ function bundle(lang: Lang, source: string): FluentBundle {
 
 /** A game's folder adds the names of what it draws. */
 export function addWords(source: Both): void {
-  for (const lang of ['cs', 'en'] as const) bundles[lang].addResource(new FluentResource(source[lang] ?? ''), { allowOverrides: true })
+  for (const lang of ['cs', 'en'] as const) bundles[lang].addResource(new FluentResource(source[lang]), { allowOverrides: true })
 }
 
 export function say(key: string, words: Record<string, FluentVariable> = {}, lang: Lang = settings.lang): string {
@@ -30,7 +30,7 @@ export const inBoth = (key: string): Both => ({ cs: say(key, {}, 'cs'), en: say(
 
 /** What the server said, in the person's language. */
 export function both(text: Both | null | undefined): string {
-  return text?.[settings.lang] ?? ''
+  return text ? text[settings.lang] : ''
 }
 
 /** A day; times come in milliseconds. */
