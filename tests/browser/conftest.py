@@ -15,14 +15,16 @@ from pathlib import Path
 from typing import NoReturn
 
 import pytest
-from playwright.sync_api import Browser, Error, sync_playwright
+from playwright.sync_api import Browser, Error, expect, sync_playwright
 
 from browser.cases import GAMES
 from browser.checks import AXE, ROOT, SHOTS, shot
-from browser.person import DESKTOP, Come, Person, Size
+from browser.person import DESKTOP, PATIENCE, Come, Person, Size
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 QUIET = ("--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
+expect.set_options(timeout=PATIENCE * 1000)
+
 NO_SANDBOX = ("--no-sandbox",) if os.name == "posix" and os.geteuid() == 0 else ()
 
 

@@ -13,6 +13,7 @@ from browser.cases import PICTURED, variants
 from browser.person import GLOWING, Come, Person
 
 Answer = Callable[[Person, random.Random], None]
+BOUND = 500  # answers of people in a game
 PLACES = 80  # keys from one place of a board to another, at most
 FRAMES = 20  # looks until the focus has to be somewhere
 STOPS = 120  # stops of the Tab key once around a page, at most
@@ -155,6 +156,7 @@ def play(
     chance = random.Random(seed)
     answers = 0
     while not all(person.wire.over for person in people):
+        assert answers < BOUND, "the game has no end"
         if until(answers):
             break
         asked = next((person for person in people if person.wire.asked), None)
