@@ -126,6 +126,7 @@ export class Sitting {
 
   play(move: Move): void {
     if (!this.question || this.sending || this.seat === null) return
+    this.skip() // whoever moves has seen enough of what the others did
     this.sending = true
     this.refused = null
     this.#send({ t: 'play', seat: this.seat, question: this.question.number, move })

@@ -47,9 +47,16 @@ export function bounds(points: Point[]): { x: number; y: number; width: number; 
 
 const id = (q: number, r: number): string => `${q},${r}`
 
+const known = new WeakMap<Scene, number[][]>()
+
+/** By space: the spaces around it. */
 export function neighbours(scene: Scene): number[][] {
+  const before = known.get(scene)
+  if (before) return before
   const index = new Map(scene.spaces.map((s) => [id(s.q, s.r), s.id]))
-  return scene.spaces.map((s) => AROUND.map(([q, r]) => index.get(id(s.q + q, s.r + r))).filter((n) => n !== undefined))
+  const found = scene.spaces.map((s) => AROUND.map(([q, r]) => index.get(id(s.q + q, s.r + r))).filter((n) => n !== undefined))
+  known.set(scene, found)
+  return found
 }
 
 /** Spaces that would score together if this tile lay on `space`. */
