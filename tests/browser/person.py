@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Locator,
 from browser.wire import Wire
 from browser.words import Words
 
-PATIENCE = 60.0  # seconds; the machine may be busy with other tests
+PATIENCE = 40.0  # seconds; the machine may be busy with other tests
 TICK = 15  # milliseconds
 GLOWING = '[data-move][aria-disabled="false"]'
 DARK = '[data-move][aria-disabled="true"]'

@@ -100,7 +100,7 @@ def tab_to(person: Person, wanted: Callable[[dict[str, Any]], bool], what: str) 
 
 
 def by_keys_list(person: Person, chance: random.Random) -> None:
-    """Tab to the list of choices, Enter; in a small window unfold it first, and Enter once more."""
+    """Tab to the list of choices, Enter; in a small window unfold it first."""
     if person.compact and person.button("sheet-open").count():
         tab_to(person, lambda f: bool(f["name"] == person.words("sheet-open")), "the folded panel")
         press(person, "Enter")
@@ -109,8 +109,6 @@ def by_keys_list(person: Person, chance: random.Random) -> None:
     for _ in range(chance.randrange(3)):
         if not press(person, "Tab")["choice"]:
             press(person, "Shift+Tab")
-    if person.compact:
-        press(person, "Enter")
     settled(person, lambda: person.page.keyboard.press("Enter"))
 
 
