@@ -26,7 +26,7 @@ async def undo(room: Room, client: Client, number: int) -> None:
 async def back_to(room: Room, moves: int) -> None:
     """Only so many moves stay."""
     await room.referee.back_to(moves)
-    room.audience.wire.forget_lines()
+    room.audience.wire.forget_lines(len(room.referee.told))
     room.askings.drop("undo")
     room.audience.broadcast(full=True)
     room.stir()

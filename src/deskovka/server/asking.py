@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from deskovka.server.audience import Audience
+from deskovka.server.audience import Audience, Client
 from deskovka.server.store import Seat
 
 
@@ -28,6 +28,11 @@ class Askings:
         """Ask the people at the table."""
         self.open[what] = Asking(by)
         self.audience.say_all({"t": "asked", "what": what, "by": by})
+
+    def remind(self, client: Client) -> None:
+        """Somebody comes (back) while something is asked."""
+        for what, asking in self.open.items():
+            client.send({"t": "asked", "what": what, "by": asking.by})
 
     def drop(self, *things: str) -> None:
         """What was asked is settled or overtaken."""

@@ -56,12 +56,22 @@ class Audience:
         self.clients: set[Client] = set()
         self.chat: list[Data] = []
         self.seq = referee.kept.turn
-        self.rename()
+        self.wire = self.silent()
 
-    def rename(self) -> None:
-        """Sentences with the names as they are now."""
+    def silent(self) -> Wire:
+        """Sentences with the names as they are now, none of them made yet."""
         complete = self.referee.g.complete(len(self.kept.seats), self.kept.options)
-        self.wire = Wire(self.referee.g, to_json(complete), self.kept.names)
+        return Wire(self.referee.g, to_json(complete), self.kept.names)
+
+    async def find_words(self) -> None:
+        """If names have changed or the game is just taken up, make all lines of the log anew.
+
+        In a thread, for a long log takes a tenth of a second, in which nobody at another table could move.
+        """
+        wire = self.wire if self.wire.names == self.kept.names else self.silent()
+        events, seats = tuple(self.referee.told), (None, *range(len(self.kept.seats)))
+        await asyncio.to_thread(lambda: [wire.line(n, e, seat) for n, e in enumerate(events) for seat in seats])
+        self.wire = wire
 
     def connected(self, seat: Seat) -> bool:
         """Is somebody here whose seat it is?"""

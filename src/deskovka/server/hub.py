@@ -10,8 +10,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from deskovka.bots import STRENGTHS
-from deskovka.core import text
-from deskovka.core.game import Game, games
+from deskovka.core.game import Game, game, games
 from deskovka.server import packs
 from deskovka.server.audience import Client
 from deskovka.server.keys import BITS, hashed, new_table_id, seat_token
@@ -23,7 +22,7 @@ from deskovka.server.settings import Settings
 from deskovka.server.shapes import WishedSeat, WishedTable
 from deskovka.server.store import Kept, Seat, Store
 from deskovka.server.thinkers import Thinkers
-from deskovka.server.words import local, phrase
+from deskovka.server.words import phrase, seat_name
 
 LOG: Final = logging.getLogger("deskovka.hub")
 SWEEP: Final = 60.0  # seconds between looks for rooms that nobody uses
@@ -42,6 +41,8 @@ class Hub:
         self.sockets: dict[str, int] = {}  # by address
         self.tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.requests = Buckets(settings.requests_per_second, 5 * settings.requests_per_second)
+        self.frames = Buckets(5 * settings.frames_per_second, 10 * settings.frames_per_second)
+        self.talk = Buckets(settings.lines_per_second, 10 * settings.lines_per_second)  # by browser
         self.metrics.gauges["deskovka_rooms"] = lambda: len(self.rooms)
         self.metrics.gauges["deskovka_clients"] = lambda: sum(
             len(room.audience.clients) for room in self.rooms.values()
@@ -51,7 +52,8 @@ class Hub:
     # --- life -------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Go on thinking where bots have to answer."""
+        """Read the games before the first guest comes, and go on thinking where bots have to answer."""
+        await asyncio.to_thread(lambda: [game(id) for id in games()])
         self.sweeper = asyncio.create_task(self.sweep())
         for id in await asyncio.to_thread(self.store.waiting_for_bots):
             try:
@@ -192,8 +194,8 @@ class Hub:
         name = clean_name(wish.name) if wish.name else ""
         if wish.kind == "bot":
             bot = checked_bot(wish.bot or "player")
-            return Seat(n, name or local("robot", lang, number=n + 1), False, bot)
-        seat = Seat(n, name or text.phrase(None, lang, "seat", {"number": n + 1}), True)
+            return Seat(n, name or seat_name(n, lang, bot=True), False, bot)
+        seat = Seat(n, name or seat_name(n, lang), True)
         if wish.kind != "link":
             seat.owners = {browser}
             seat.hosts = wish.kind == "me"

@@ -20,7 +20,7 @@ from deskovka.server.keys import bot_seed
 from deskovka.server.metrics import Metrics
 from deskovka.server.referee import Referee
 from deskovka.server.refused import Refused
-from deskovka.server.store import Kept, Overtaken, Seat, Store
+from deskovka.server.store import CHAT_SHOWN, Kept, Overtaken, Seat, Store
 from deskovka.server.thinkers import Thinkers
 
 LOG: Final = logging.getLogger("deskovka.rooms")
@@ -51,6 +51,7 @@ class Room:
         self.audience.chat = await asyncio.to_thread(self.store.chat, self.kept.id)
         async with self.alone():
             await self.referee.open()
+            await self.audience.find_words()
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
@@ -103,6 +104,7 @@ class Room:
             client.seat = seat
             self.audience.clients.add(client)
             client.send(self.audience.full(client))
+            self.askings.remind(client)
             self.audience.presence()
             self.stir()
 
@@ -128,7 +130,7 @@ class Room:
             number = client.seat if client.seat in mine else mine[0]
             name = self.kept.seats[number].name
             line = await asyncio.to_thread(self.store.talk, self.kept.id, number, name, text)
-            self.audience.chat.append(line)
+            self.audience.chat = [*self.audience.chat, line][-CHAT_SHOWN:]
             self.audience.say_all({"t": "chat", "line": line})
 
     # --- answers and bots -------------------------------------------------------------------------------

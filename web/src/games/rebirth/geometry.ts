@@ -103,7 +103,7 @@ export function beside(points: Point[], from: number, arrow: string): number {
     const along = dx * Math.cos(turn) + dy * Math.sin(turn)
     const across = Math.abs(-dx * Math.sin(turn) + dy * Math.cos(turn))
     if (i === from || along < 10 || across > along * 1.2) return
-    const cost = along + 1.5 * across // with 2, no arrow leads to one hex of Scotland
+    const cost = along + 1.5 * across
     if (cost < least) [best, least] = [i, cost]
   })
   return best
