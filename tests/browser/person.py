@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Locator, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Locator, TimeoutError, expect
 
 from browser.wire import Wire
 from browser.words import Words
@@ -137,12 +138,16 @@ class Person:
 
     def unfold(self) -> None:
         """Open the sheet of a small window."""
-        if self.compact and self.button("sheet-open").count():
-            self.button("sheet-open").click()
+        self.turn("sheet-open")
 
     def fold(self) -> None:
-        if self.compact and self.button("sheet-close").count():
-            self.button("sheet-close").first.click()
+        self.turn("sheet-close")
+
+    def turn(self, key: str) -> None:
+        """The page may open the sheet by itself while we reach for its button."""
+        while self.compact and self.button(key).count():
+            with suppress(TimeoutError):
+                self.button(key).first.click(timeout=2000)
 
     def tab(self, key: str) -> None:
         self.unfold()
