@@ -92,6 +92,7 @@ def countries(data: Data, places: list[moves.Place]) -> dict[str, Country]:
     for id, country in kept.items():
         add_numbers(country, id, data)
         check_room(country, id)
+        country.count_tiles()
         country.labels = [label(mission.id, data["mission"], known, country.board) for mission in country.missions]
     return kept
 

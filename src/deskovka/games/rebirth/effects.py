@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import Cells, cells
+from deskovka.core.cells import Cells, cells, rows
 from deskovka.core.step import Move, Step
 from deskovka.games.rebirth.bookkeeping import ALONE, join, root_of
 from deskovka.games.rebirth.moves import Place
@@ -361,13 +361,13 @@ class Country:
         spaces = range(len(board.at))
         self.coast = cells([space for space in spaces if board.bonus[space]])
         self.blanks = cells([space for space in spaces if board.terrain[space] == BLANK])
-        self.zeros = [cells([0] * seats) for seats in range(MOST_SEATS + 1)]
         self.alone = cells([ALONE for _ in spaces])  # a forest before anything grows
         self.watch = self.watched() if self.is_ireland else []
         self.link_missions = cells([i for i, mission in enumerate(missions) if isinstance(mission, Link)])
         self.all_tiles: list[int] = []  # of one colour, in order
         self.removed: list[int] = []
         self.removed_with = 0  # with so many players
+        self.tiles_in_play = rows([])  # by number of players: how many, by seat and tile
         self.aside = 0
         self.row = 0
         self.bonuses: list[int] = []
@@ -380,6 +380,22 @@ class Country:
         self.keeps: list[Move] = []  # by tile: the move that keeps it
         self.doubles: list[Move] = []  # by mission: the move that puts the doubling token there
         self.reach: list[Step] = []  # by landmark: the step of reaching that tower
+
+    def tiles_of_a_seat(self, seats: int) -> list[int]:
+        """The tiles of one colour in order, with four players less the removed ones."""
+        tiles = self.all_tiles[:]
+        if seats == self.removed_with:
+            for tile in self.removed:
+                tiles.remove(tile)
+        return tiles
+
+    def count_tiles(self) -> None:
+        """Fill `tiles_in_play`."""
+        counts = []
+        for seats in range(MOST_SEATS + 1):
+            tiles = self.tiles_of_a_seat(seats)
+            counts.append(cells([tiles.count(tile) for tile in range(KINDS)] * seats))
+        self.tiles_in_play = rows(counts)
 
     def watched(self) -> list[Cells]:
         """By tile and space: the missions that this placement may fulfil."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import Cells
+from deskovka.core.cells import Cells, Rows, zeros
 from deskovka.core.state import Choices, State
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET
 from deskovka.games.rebirth import bookkeeping
@@ -58,6 +58,7 @@ class Rebirth(State):
         "touch": DERIVED,
     }
     CELLS: ClassVar[tuple[str, ...]] = ("tiles", "castles", "points", "left", "hand")
+    ROWS: ClassVar[tuple[str, ...]] = ("supply",)
 
     country: Country
     board: Board
@@ -76,7 +77,7 @@ class Rebirth(State):
     aside: list[tuple[int, ...]]  # in order of tiles, because nobody knows another order
     cards: list[tuple[int, ...]]  # missions known only to their owner
     shown: list[tuple[int, ...]]  # the same at the end of the game, for all to see
-    supply: list[tuple[int, ...]]  # face down; the last of the first `left` is drawn next
+    supply: Rows  # by seat: tiles face down; the last of the first `left` is drawn next
     deck: list[int]  # missions face down; the last of the first `undealt` is drawn next
     undealt: int  # missions in the deck
 
@@ -164,7 +165,7 @@ def castles_of(s: Rebirth, seat: i64) -> i64:
 
 def nothing(s: Rebirth) -> Cells:
     """A row of zeros, one for each seat."""
-    return s.country.zeros[s.seats][:]
+    return zeros(s.seats)
 
 
 def influence_in(s: Rebirth, town: i64) -> Cells:
