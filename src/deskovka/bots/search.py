@@ -27,6 +27,7 @@ MANY: Final = 1_000_000_000
 OPENED: Final = 1.5
 # A node visited less often has no arms yet: to see how they look costs as much as a game played to its end.
 YOUNG: Final = 4
+REUSE: Final = 4  # simulations that share what was imagined
 
 
 class Arm:
@@ -80,6 +81,8 @@ class Search(Bot):
         self.depth = depth
         self.expected = ""  # the view that my last answer leads to, if it is mine to go on at once
         self.picks: i64 = 0
+        self.young: i64 = YOUNG
+        self.reuse: i64 = REUSE
         self.kept = Node()  # what I know of that position already
 
     def choose(self, view: View) -> Move:
@@ -97,10 +100,13 @@ class Search(Bot):
     def think(self, root: State, seat: int, tree: Node) -> None:
         """Simulate as long as the budget lasts, but at least once."""
         end = time.monotonic() + self.seconds if self.seconds is not None else 0.0
+        dream = root
         for count in range(self.simulations):
             if count and self.seconds is not None and time.monotonic() >= end:
                 break
-            self.simulate(tree, root.resample(seat, self.chance.word()))
+            if count % self.reuse == 0:
+                dream = root.resample(seat, self.chance.word())
+            self.simulate(tree, dream.clone())
 
     def best(self, tree: Node, seat: int) -> Move:
         """The most visited move."""
@@ -150,7 +156,7 @@ class Search(Bot):
                 child = Node()
                 node.after[key] = child
             node = child
-            young = node.visits < YOUNG
+            young = node.visits < self.young
         node.visits += 1
         rewards = self.look(s)
         for i, arm in enumerate(arms):
@@ -187,7 +193,9 @@ class Search(Bot):
         arms = node.arms
         first: i64 = seat * len(self.game.moves)
         i: i64 = 0  # moves come in the catalogue's order, as arms do: both are walked along only once
-        for move in s.legal(seat):
+        decision = s.asking
+        assert decision is not None
+        for move in decision.options(s, seat):
             key = first + move.id
             while i < len(arms) and arms[i].key < key:
                 i += 1

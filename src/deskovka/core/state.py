@@ -102,15 +102,16 @@ class State:
         actors = self.actors
         while steps:
             step = steps[-1]
+            me = actors[-1]
             decision = step.as_decision()
-            if decision is None:
-                steps.pop()
-                step.run(self, actors.pop())
-            elif self.ask(decision, actors[-1]):
+            if decision is not None and self.ask(decision, me):
                 return
+            steps.pop()
+            actors.pop()
+            if decision is None:
+                step.run(self, me)
             else:
-                steps.pop()
-                decision.otherwise(self, actors.pop())
+                decision.otherwise(self, me)
         self.asking = None
         self.choices = 0
 

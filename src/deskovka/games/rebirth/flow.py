@@ -60,7 +60,7 @@ def lay_missions(s: Rebirth) -> None:
     deck = list(range(len(country.missions)))
     s.chance.shuffle(deck)
     s.row = sorted(deck[: country.row])
-    s.deck = deck[country.row :]
+    s.deck = cells(deck[country.row :])
     s.undealt = len(s.deck)
     s.towers = [NOBODY] * len(s.board.landmark)
     s.fulfilled = [0] * s.seats
@@ -179,20 +179,28 @@ def dream_cards(s: Rebirth, viewer: int | None, chance: Chance) -> None:
     if viewer is not None:
         for card in s.cards[viewer]:
             seen |= 1 << card
-    cards = [card for card in range(len(s.country.missions)) if not seen >> card & 1]
-    chance.shuffle(cards)
+    missions: i64 = len(s.country.missions)
+    cards = zeros(missions)
+    end: i64 = 0
+    for mission in range(missions):
+        cards[end] = mission
+        end += 1 - (seen >> mission & 1)
+    cards = cards[:end]
+    chance.shuffle_row(cards)
     s.cards = s.cards[:]
     for seat in range(s.seats):
-        if seat != viewer:
-            held = len(s.cards[seat])
-            s.cards[seat] = tuple(cards[:held])
-            cards = cards[held:]
-    s.deck = cards + [NOBODY] * (len(s.deck) - len(cards))
+        held: i64 = len(s.cards[seat])
+        if held and seat != viewer:
+            s.cards[seat] = tuple(cards[end - held : end])
+            end -= held
+    s.deck = padded(cards, end, len(s.deck))
 
 
 def padded(pile: Cells, left: i64, length: i64) -> Cells:
-    """A supply keeps its length: what was taken from its end is no longer anything."""
-    supply = zeros(length)
-    for i in range(length):
-        supply[i] = pile[i] if i < left else NOBODY
-    return supply
+    """A pile keeps its length: what was taken from its end is no longer anything."""
+    kept = zeros(length)
+    for i in range(left):
+        kept[i] = pile[i]
+    for i in range(left, length):
+        kept[i] = NOBODY
+    return kept
