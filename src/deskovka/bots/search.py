@@ -1,8 +1,8 @@
 """Search: information-set Monte Carlo tree search over imagined states. It knows no game.
 
-Every simulation imagines anew what the seat cannot know, walks down one tree shared by all of them, opens a new
-node, and looks how the game may end from there. A move is judged only in the states where it was allowed. Secret
-simultaneous answers are chosen apart: nobody's choice looks at another's.
+Every few simulations imagine anew what the seat cannot know; each walks down one tree shared by all of them to a
+node that is still young, and looks how the game may end from there. A move is judged only in the states where it
+was allowed. Secret simultaneous answers are chosen apart: nobody's choice looks at another's.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ EXPLORATION: Final = 0.5
 MANY: Final = 1_000_000_000
 # Of many moves only so many times the root of a node's visits are opened, best-looking first.
 OPENED: Final = 1.5
-# A node visited less often has no arms yet: to see how they look costs as much as a game played to its end.
-YOUNG: Final = 4
-REUSE: Final = 4  # simulations that share what was imagined
+# A node gets its arms when it is come to so many times: to see how they look costs as much as a game to its end.
+OPEN_AT: Final = 5
+SHARED_BY: Final = 4  # so many simulations share what was imagined
 
 
 class Arm:
@@ -47,7 +47,8 @@ class Node:
     """What happened so far, as far as moves tell it."""
 
     def __init__(self) -> None:
-        self.visits: i64 = 0
+        self.arrivals: i64 = 0
+        self.visits: i64 = 0  # those in which a move was picked
         self.arms: list[Arm] = []  # by key
         self.ranking: list[Arm] = []  # the same, best-looking first
         self.after: dict[int, Node] = {}  # by the moves answered here
@@ -81,8 +82,6 @@ class Search(Bot):
         self.depth = depth
         self.expected = ""  # the view that my last answer leads to, if it is mine to go on at once
         self.picks: i64 = 0
-        self.young: i64 = YOUNG
-        self.reuse: i64 = REUSE
         self.kept = Node()  # what I know of that position already
 
     def choose(self, view: View) -> Move:
@@ -104,7 +103,7 @@ class Search(Bot):
         for count in range(self.simulations):
             if count and self.seconds is not None and time.monotonic() >= end:
                 break
-            if count % self.reuse == 0:
+            if count % SHARED_BY == 0:
                 dream = root.resample(seat, self.chance.word())
             self.simulate(tree, dream.clone())
 
@@ -156,8 +155,8 @@ class Search(Bot):
                 child = Node()
                 node.after[key] = child
             node = child
-            young = node.visits < self.young
-        node.visits += 1
+            node.arrivals += 1
+            young = node.arrivals < OPEN_AT
         rewards = self.look(s)
         for i, arm in enumerate(arms):
             arm.visits += 1
@@ -199,9 +198,12 @@ class Search(Bot):
             key = first + move.id
             while i < len(arms) and arms[i].key < key:
                 i += 1
-            if i == len(arms) or arms[i].key != key:
-                node.add(i, Arm(key, move, self.promise(s, seat, move)))
-            arms[i].picks = picks
+            arm = arms[i] if i < len(arms) else None
+            if arm is None or arm.key != key:
+                arm = Arm(key, move, self.promise(s, seat, move))
+                node.add(i, arm)
+            arm.picks = picks
+            i += 1
 
     def promise(self, s: State, seat: int, move: Move) -> float:
         """How the position looks after a move."""
