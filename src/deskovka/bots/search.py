@@ -25,8 +25,8 @@ EXPLORATION: Final = 0.5
 MANY: Final = 1_000_000_000
 # Of many moves only so many times the root of a node's visits are opened, best-looking first.
 OPENED: Final = 1.5
-# A node gets its arms when it is come to so many times: to see how they look costs as much as a game to its end.
-OPEN_AT: Final = 5
+# A node visited less often has no arms yet: to see how they look costs as much as a game played to its end.
+YOUNG: Final = 4
 SHARED_BY: Final = 4  # so many simulations share what was imagined
 
 
@@ -47,8 +47,7 @@ class Node:
     """What happened so far, as far as moves tell it."""
 
     def __init__(self) -> None:
-        self.arrivals: i64 = 0
-        self.visits: i64 = 0  # those in which a move was picked
+        self.visits: i64 = 0
         self.arms: list[Arm] = []  # by key
         self.ranking: list[Arm] = []  # the same, best-looking first
         self.after: dict[int, Node] = {}  # by the moves answered here
@@ -155,8 +154,8 @@ class Search(Bot):
                 child = Node()
                 node.after[key] = child
             node = child
-            node.arrivals += 1
-            young = node.arrivals < OPEN_AT
+            young = node.visits < YOUNG
+        node.visits += 1
         rewards = self.look(s)
         for i, arm in enumerate(arms):
             arm.visits += 1
