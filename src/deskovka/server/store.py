@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
@@ -31,6 +32,7 @@ MOST_TOKENS: Final = 16  # links per seat that are good at the same time
 LISTED: Final = 200
 PUBLIC_LISTED: Final = 50
 CHAT_SHOWN: Final = 200
+READING: Final = "deskovka_reading"
 
 
 class Overtaken(RuntimeError):
@@ -150,7 +152,9 @@ def connect(url: str) -> Engine:
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")  # a reader that turns writer could be refused otherwise
+        # A reader that turns writer could be refused, so whoever may write says so at once.
+        reading = connection.get_execution_options().get(READING)
+        connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
     return engine
 
@@ -163,14 +167,26 @@ class Store:
 
     def migrate(self) -> None:
         """Bring the database to the newest shape."""
+        with self.engine.begin() as connection:
+            self.upgrade(connection, "head")
+
+    def upgrade(self, connection: Connection, revision: str) -> None:
+        """Bring the database to a shape."""
         from alembic import command
         from alembic.config import Config
 
         config = Config()
         config.set_main_option("script_location", str(files("deskovka.server").joinpath("migrations")))
-        with self.engine.begin() as connection:
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+
+    @contextmanager
+    def snapshot(self) -> Iterator[Connection]:
+        """The database as it is at one moment, for reading only; others go on writing."""
+        lite = self.engine.dialect.name == "sqlite"
+        how: dict[str, Any] = {READING: True} if lite else {"isolation_level": "REPEATABLE READ"}
+        with self.engine.connect().execution_options(**how) as connection, connection.begin():
+            yield connection
 
     def close(self) -> None:
         self.engine.dispose()
@@ -200,6 +216,11 @@ class Store:
         with self.engine.begin() as connection:
             found = self._read(connection, [id])
         return found[0] if found else None
+
+    def ids(self) -> list[str]:
+        """Every table."""
+        with self.engine.begin() as connection:
+            return list(connection.scalars(select(TABLES.c.id).order_by(TABLES.c.started_at, TABLES.c.id)))
 
     def _read(self, connection: Connection, ids: Sequence[str]) -> list[Kept]:
         seats: dict[str, list[Seat]] = {id: [] for id in ids}
