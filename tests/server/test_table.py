@@ -14,7 +14,7 @@ from sqlalchemy.exc import OperationalError
 
 from deskovka.core import record
 from deskovka.core.fair import commit
-from deskovka.server import room, shapes
+from deskovka.server import agreeing, room, shapes
 from deskovka.server.schema import SNAPSHOTS
 from deskovka.server.store import Change, Kept
 from server.house import Browser, Data, House, Player, open_house, play_out
@@ -492,7 +492,7 @@ def test_a_finished_game_that_cannot_be_read_is_shown_from_its_events(sqlite: st
         assert house.server is not None
         hub = house.server.hub
         running, over = [await house.browser().new_table("me", "bot") for _ in range(2)]
-        await hub.rooms[over["table"]].finish("agreed")
+        await agreeing.finish(hub.rooms[over["table"]], "agreed")
         with hub.store.engine.begin() as connection:
             connection.execute(SNAPSHOTS.update().values(state='{"version": 0}'))
         hub.forget(over["table"])

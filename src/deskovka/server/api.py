@@ -18,11 +18,11 @@ from deskovka.bots import STRENGTHS
 from deskovka.core.game import CORE_RULES, Game, game, games
 from deskovka.core.record import Record
 from deskovka.core.value import canonical, from_json
-from deskovka.server import reach, shapes
+from deskovka.server import agreeing, reach, seating, shapes
 from deskovka.server.hub import Hub, checked_bot, clean_name
 from deskovka.server.keys import hashed, is_secret, new_secret, seat_token
 from deskovka.server.limits import LONGEST_BODY
-from deskovka.server.room import Refused
+from deskovka.server.refused import Refused
 from deskovka.server.store import Kept
 from deskovka.server.wire import Data
 from deskovka.server.words import both, option_titles, phrase, rule_entry, source_titles
@@ -191,7 +191,7 @@ def listed(kept: Kept, browser: str | None) -> Data:
 
 
 async def show(call: Call) -> Response:
-    return call.reply((await call.hub.room(call.table)).describe(call.browser))
+    return call.reply((await call.hub.room(call.table)).audience.describe(call.browser))
 
 
 async def sit(call: Call) -> Response:
@@ -202,7 +202,7 @@ async def sit(call: Call) -> Response:
     seat = await asyncio.to_thread(call.hub.store.seat_by_token, call.table, hashed(token))
     if seat is None:
         raise Refused(403, "error-token")
-    await room.sit(hashed(call.introduce()), seat, name)
+    await seating.sit(room, hashed(call.introduce()), seat, name)
     return call.reply({"seat": seat})
 
 
@@ -232,12 +232,12 @@ def port_of(call: Call) -> int:
 async def give_seat(call: Call) -> Response:
     form = await call.read(shapes.SeatBot)
     bot = None if form.bot is None else checked_bot(form.bot)
-    await (await call.hub.room(call.table)).give_to_bot(call.browser, call.seat, bot)
+    await seating.give_to_bot(await call.hub.room(call.table), call.browser, call.seat, bot)
     return call.reply({"ok": True})
 
 
 async def remove(call: Call) -> Response:
-    await (await call.hub.room(call.table)).remove(call.browser, call.seat)
+    await seating.remove(await call.hub.room(call.table), call.browser, call.seat)
     return call.reply({"ok": True})
 
 
@@ -251,12 +251,13 @@ async def rematch(call: Call) -> Response:
 
 async def resign(call: Call) -> Response:
     form = await call.read(shapes.Resign)
-    await (await call.hub.room(call.table)).resign(call.browser, form.seat)
+    await agreeing.resign(await call.hub.room(call.table), call.browser, form.seat)
     return call.reply({"ok": True})
 
 
 async def agree_end(call: Call) -> Response:
-    return call.reply({"ended": await (await call.hub.room(call.table)).agree_end(call.browser)})
+    room = await call.hub.room(call.table)
+    return call.reply({"ended": await agreeing.agree_end(room, call.browser)})
 
 
 async def delete(call: Call) -> Response:

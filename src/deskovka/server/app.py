@@ -22,7 +22,7 @@ from deskovka.server import api, page, socket
 from deskovka.server.api import Call
 from deskovka.server.hub import Hub
 from deskovka.server.reach import knows_host, own_origin
-from deskovka.server.room import Refused
+from deskovka.server.refused import Refused
 from deskovka.server.settings import Settings
 from deskovka.server.store import Store
 from deskovka.server.words import Both, phrase

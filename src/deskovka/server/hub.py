@@ -12,10 +12,12 @@ from typing import Final
 from deskovka.bots import STRENGTHS
 from deskovka.core import text
 from deskovka.core.game import game, games
+from deskovka.server.audience import Client
 from deskovka.server.keys import BITS, hashed, new_table_id, seat_token
 from deskovka.server.limits import LONGEST_NAME, Buckets, plain
 from deskovka.server.metrics import Metrics
-from deskovka.server.room import Refused, Room
+from deskovka.server.refused import Refused
+from deskovka.server.room import Room
 from deskovka.server.settings import Settings
 from deskovka.server.shapes import WishedSeat, WishedTable
 from deskovka.server.store import Kept, Seat, Store
@@ -40,7 +42,9 @@ class Hub:
         self.tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.requests = Buckets(settings.requests_per_second, 5 * settings.requests_per_second)
         self.metrics.gauges["deskovka_rooms"] = lambda: len(self.rooms)
-        self.metrics.gauges["deskovka_clients"] = lambda: sum(len(room.clients) for room in self.rooms.values())
+        self.metrics.gauges["deskovka_clients"] = lambda: sum(
+            len(room.audience.clients) for room in self.rooms.values()
+        )
         self.sweeper: asyncio.Task[None] | None = None
 
     # --- life -------------------------------------------------------------------------------------------
@@ -54,11 +58,15 @@ class Hub:
             except Refused:
                 LOG.error("table cannot go on", extra={"table": id})
 
+    def clients(self) -> list[Client]:
+        """Everybody in all rooms."""
+        return [client for room in self.rooms.values() for client in room.audience.clients]
+
     async def say_bye(self) -> None:
         """Tell everybody to come back soon, and wait a moment until it is said."""
-        clients = [client for room in self.rooms.values() for client in room.clients]
+        clients = self.clients()
         for room in self.rooms.values():
-            room.say_all({"t": "bye", "say": phrase("say-stopping")})
+            room.audience.say_all({"t": "bye", "say": phrase("say-stopping")})
             room.shut(1012)
         for _ in range(100):
             await asyncio.sleep(0.01)
@@ -130,7 +138,7 @@ class Hub:
         room = await self.room(id)
         async with room.lock:
             await asyncio.to_thread(self.store.delete, id)
-            room.say_all({"t": "problem", "say": phrase("say-deleted")})
+            room.audience.say_all({"t": "problem", "say": phrase("say-deleted")})
             room.shut(4404)
             self.rooms.pop(id, None)
         LOG.info("table deleted", extra={"table": id})
@@ -196,14 +204,14 @@ class Hub:
         old = room.kept
         if not old.seats_of(browser) and not old.is_host(browser):
             raise Refused(403, "error-not-at-table")
-        if not room.over:
+        if not room.referee.over:
             raise Refused(409, "error-still-running")
         async with room.lock:
             if not old.rematch:
                 kept = self.again(old)
                 await self.put(kept, [])
                 old.rematch = await asyncio.to_thread(self.store.set_rematch, id, kept.id)
-                room.broadcast()
+                room.audience.broadcast()
             return old.rematch
 
     def again(self, old: Kept) -> Kept:

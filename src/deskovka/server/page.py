@@ -9,7 +9,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
-from deskovka.server.room import Refused
+from deskovka.server.refused import Refused
 from deskovka.server.words import local
 
 FOLDER: Final = Path(str(files("deskovka.server").joinpath("static")))

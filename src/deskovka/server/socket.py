@@ -10,8 +10,9 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from deskovka.server import shapes
+from deskovka.server import agreeing, playing, shapes
 from deskovka.server.api import COOKIE
+from deskovka.server.audience import Client
 from deskovka.server.hub import Hub
 from deskovka.server.keys import hashed, is_secret
 from deskovka.server.limits import (
@@ -23,7 +24,8 @@ from deskovka.server.limits import (
     plain,
 )
 from deskovka.server.reach import knows_host, own_origin
-from deskovka.server.room import Client, Refused, Room
+from deskovka.server.refused import Refused
+from deskovka.server.room import Room
 from deskovka.server.words import phrase
 
 LOG: Final = logging.getLogger("deskovka.socket")
@@ -76,7 +78,7 @@ class Session:
         writer = asyncio.create_task(self.write())
         try:
             room = await self.hub.room(str(self.socket.path_params["id"]))
-            if len(room.clients) >= SOCKETS_PER_TABLE:
+            if len(room.audience.clients) >= SOCKETS_PER_TABLE:
                 raise Dismissed(4429)
             await self.greet(room)
             try:
@@ -160,15 +162,15 @@ class Session:
     async def do(self, room: Room, frame: shapes.Frames) -> None:
         client = self.client
         if isinstance(frame, shapes.Play):
-            await room.play(client, frame.seat, frame.question, frame.move)
+            await playing.play(room, client, frame.seat, frame.question, frame.move)
         elif isinstance(frame, shapes.Why):
-            await room.why(client, frame.seat, frame.move)
+            await playing.why(room, client, frame.seat, frame.move)
         elif isinstance(frame, shapes.Look):
-            await room.look(client, frame.seat, frame.move)
+            await playing.look(room, client, frame.seat, frame.move)
         elif isinstance(frame, shapes.Undo):
-            await room.undo(client, frame.seat)
+            await agreeing.undo(room, client, frame.seat)
         elif isinstance(frame, shapes.Agree):
-            await room.agree(client.browser, frame.what, frame.yes)
+            await agreeing.agree(room, client.browser, frame.what, frame.yes)
         elif isinstance(frame, shapes.Chat):
             await self.chat(room, frame.text)
         elif isinstance(frame, shapes.Show):
