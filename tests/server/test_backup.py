@@ -72,7 +72,7 @@ def test_a_running_server_goes_on_during_a_backup(sqlite: str, tmp_path: Path) -
             made = await host.new_table("me", "here")
             store = Store(sqlite)
             async with host.watch(made["table"], 0) as a, host.watch(made["table"], 1) as b:
-                with store.snapshot() as connection:
+                with store.reading() as connection:
                     before = connection.execute(TABLES.select()).one()
                     await play_out(a, b, most=3)
                     assert connection.execute(TABLES.select()).one() == before

@@ -56,7 +56,7 @@ def replaced(path: Path) -> Iterator[Path]:
 
 def dump(store: Store, file: TextIO) -> int:
     """All rows as they are at one moment; a server may go on writing meanwhile."""
-    with store.snapshot() as connection:
+    with store.reading() as connection:
         found = ours(connection)
         if not inspect(connection).has_table(VERSIONS) or TABLES.name not in found:
             raise BadBackup("backup-nothing")

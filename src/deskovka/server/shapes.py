@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -23,12 +23,19 @@ class WishedSeat(Form):
     bot: str | None = None
 
 
+class WishedClock(Form):
+    move: Annotated[int, msgspec.Meta(ge=5, le=30 * 24 * 3600)] | None = None
+    game: Annotated[int, msgspec.Meta(ge=60, le=365 * 24 * 3600)] | None = None
+    out: Literal["bot", "ask"] = "ask"
+
+
 class WishedTable(Form):
     game: str
     seats: list[WishedSeat]
     options: dict[str, str | list[str]] = {}
     lang: Literal["cs", "en"] = "cs"
     public: bool = False
+    clock: WishedClock | None = None
 
 
 class Sit(Form):
@@ -137,6 +144,12 @@ class SeatSign(Reply):
     connected: bool
 
 
+class ClockTerms(Reply):
+    move: int | None
+    game: int | None
+    out: Literal["bot", "ask"]
+
+
 class TableSign(Reply):
     table: str
     game: str
@@ -153,6 +166,7 @@ class TableSign(Reply):
     rematch: str | None
     lang: str
     public: bool
+    clock: ClockTerms | None
 
 
 class Sat(Reply):
@@ -198,6 +212,11 @@ class Hello(Frame, tag="hello"):
     seat: int | None = None
     seq: int | None = None
     content: str | None = None
+    lines: Annotated[int, msgspec.Meta(ge=0, le=10_000)] | None = None
+
+
+class Earlier(Frame, tag="earlier"):
+    before: int
 
 
 class Play(Frame, tag="play"):
@@ -221,7 +240,7 @@ class Undo(Frame, tag="undo"):
 
 
 class Agree(Frame, tag="agree"):
-    what: Literal["undo", "end"]
+    what: Literal["undo", "end", "clock"]
     yes: bool
 
 
@@ -237,4 +256,4 @@ class Ping(Frame, tag="ping"):
     pass
 
 
-Frames = Hello | Play | Why | Look | Undo | Agree | Chat | Show | Ping
+Frames = Hello | Play | Why | Look | Undo | Agree | Chat | Show | Earlier | Ping
