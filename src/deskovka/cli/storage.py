@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
@@ -79,10 +78,25 @@ class Storage:
             raise Wrong(self.t("cli-no-file", file=name))
         if not path.is_file():
             raise Wrong(self.t("cli-not-a-file", file=name))
-        with self.opened(must_exist=False) as store:
+        with self.opened(must_exist=False) as store, self.nobody_else(store):
             count = self.with_file(name, lambda: restore(store, path, force))
         Screen().line(self.t("cli-restore-done", count=count, db=self.shown))
         return 0
+
+    @contextmanager
+    def nobody_else(self, store: Store) -> Iterator[None]:
+        """No server may use the database meanwhile."""
+        from deskovka.server.bus import Occupied, open_bus
+
+        bus = open_bus(store)
+        try:
+            bus.enter(alone=True)
+        except Occupied as problem:
+            raise Wrong(self.t("cli-db-used", db=self.shown)) from problem
+        try:
+            yield
+        finally:
+            bus.leave()
 
     def path(self, name: str) -> Path:
         try:
@@ -101,7 +115,6 @@ class Storage:
     def opened(self, must_exist: bool) -> Iterator[Store]:
         """The database, and a sentence for what can go wrong with it."""
         from sqlalchemy import make_url
-        from sqlalchemy.exc import SQLAlchemyError
 
         from deskovka.server.backup import BadBackup
         from deskovka.server.store import Store
@@ -116,8 +129,20 @@ class Storage:
                 yield store
             finally:
                 store.close()
+        except (Wrong, OSError):
+            raise
         except BadBackup as problem:
             raise Wrong(self.t(f"cli-{problem.key}", db=self.shown)) from problem
-        except (SQLAlchemyError, sqlite3.Error, ModuleNotFoundError) as problem:
-            why = (str(problem).splitlines() or [type(problem).__name__])[0].rstrip(".")
-            raise Wrong(self.t("cli-no-database", db=self.shown, why=why)) from problem
+        except Exception as problem:
+            if not from_database(problem):
+                raise
+            raise Wrong(self.t("cli-no-database", db=self.shown, why=first_line(problem))) from problem
+
+
+def from_database(problem: Exception) -> bool:
+    """Is it the database's trouble, and not our own mistake?"""
+    return type(problem).__module__.startswith(("sqlalchemy", "alembic", "sqlite3", "psycopg", "builtins"))
+
+
+def first_line(problem: Exception) -> str:
+    return (str(problem).splitlines() or [type(problem).__name__])[0].rstrip(".")

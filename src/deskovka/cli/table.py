@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from deskovka.cli.language import Words, Wrong
 from deskovka.cli.parser import Parser
 from deskovka.cli.screen import Screen
-from deskovka.cli.storage import Storage
+from deskovka.cli.storage import Storage, first_line
 
 if TYPE_CHECKING:
     from deskovka.server.settings import Settings
@@ -41,6 +41,7 @@ class TableCommand:
         args = self.parser.read(argv)
         try:
             from deskovka.server import logs
+            from deskovka.server.bus import Occupied
             from deskovka.server.serve import serve
             from deskovka.server.settings import BadSetting, read_settings
         except ModuleNotFoundError as problem:
@@ -55,11 +56,15 @@ class TableCommand:
         self.screen = Screen()
         try:
             started = serve(settings, lambda port: self.ready(settings, port, args.no_browser))
+        except Occupied as problem:
+            raise Wrong(self.t("cli-db-occupied", db=hidden(settings.db))) from problem
         except OSError as problem:
             where = f"{settings.host}:{settings.port}"
             raise Wrong(self.t("cli-no-door", where=where, why=problem.strerror or str(problem))) from problem
         except Exception as problem:
-            if not type(problem).__module__.startswith(("sqlalchemy", "alembic", "builtins")):
+            if not type(problem).__module__.startswith(
+                ("sqlalchemy", "alembic", "sqlite3", "psycopg", "builtins")
+            ):
                 raise
             raise Wrong(self.t("cli-no-database", db=hidden(settings.db), why=first_line(problem))) from problem
         if started:
@@ -95,7 +100,3 @@ def hidden(url: str) -> str:
     """A database address without its password."""
     head, at, tail = url.rpartition("@")
     return f"{head.partition('://')[0]}://…@{tail}" if at else url
-
-
-def first_line(problem: Exception) -> str:
-    return (str(problem).splitlines() or [type(problem).__name__])[0].rstrip(".")

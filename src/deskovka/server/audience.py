@@ -55,6 +55,7 @@ class Audience:
         self.referee = referee
         self.kept = referee.kept
         self.clients: set[Client] = set()
+        self.elsewhere: set[str] = set()  # browsers that other processes have at this table
         self.chat: list[Data] = []
         self.seq = referee.kept.turn
         self.asked = {what: asking.by for what, asking in referee.kept.asking.items()}  # as everybody knows it
@@ -67,7 +68,12 @@ class Audience:
 
     def connected(self, seat: Seat) -> bool:
         """Is somebody here whose seat it is?"""
-        return any(client.browser in seat.owners for client in self.clients if client.browser)
+        here = any(client.browser in seat.owners for client in self.clients if client.browser)
+        return here or bool(seat.owners & self.elsewhere)
+
+    def has(self, browser: str | None) -> bool:
+        """Has this process a socket of the browser?"""
+        return any(client.browser == browser for client in self.clients)
 
     # --- the table's door sign --------------------------------------------------------------------------
 

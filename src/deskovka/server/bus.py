@@ -7,17 +7,25 @@ import logging
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from sqlalchemy import Executable, delete, select, text
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.exc import SQLAlchemyError
+
 from deskovka.server.database import PATIENCE
+from deskovka.server.schema import VISITS
 from deskovka.server.store import CHANNEL, Store
 
 LOG: Final = logging.getLogger("deskovka.bus")
 AGAIN: Final = 1.0  # seconds until a lost connection is tried again
 TICK: Final = 0.5  # seconds between looks whether to stop
 BOTS: Final = 20261115  # our advisory locks: for the bots of a table,
-SERVERS: Final = 20261116  # and one that all servers share, and that restoring needs for itself
+SERVERS: Final = 20261116  # one that all servers share, and that restoring needs for itself,
+ALIVE: Final = 20261117  # and one for each process, to show that it lives
+LIVING: Final = f"SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND classid = {ALIVE}"
 
 
 class Occupied(RuntimeError):
@@ -62,6 +70,16 @@ class Bus:
     async def release(self, table: str) -> None:
         """The bots of the table have answered."""
 
+    async def arrive(self, table: str, browser: str) -> None:
+        """A browser has come to a table."""
+
+    async def depart(self, table: str, browser: str) -> None:
+        """A browser has left a table."""
+
+    async def elsewhere(self, table: str) -> set[str]:
+        """The browsers that other processes have at the table."""
+        return set()
+
 
 class SharedBus(Bus):
     """PostgreSQL: LISTEN and NOTIFY tell of changes, advisory locks say who thinks."""
@@ -97,6 +115,7 @@ class SharedBus(Bus):
             if not self.ask(f"SELECT {self.how}(%s, 0)", SERVERS):
                 self.locks.close()
                 raise Occupied(str(self.store.engine.url.database))
+            self.ask("SELECT pg_try_advisory_lock(%s, %s)", ALIVE, self.store.process)
         try:
             return self.locks.execute(words, values).fetchone()[0]
         except Exception:
@@ -118,11 +137,12 @@ class SharedBus(Bus):
             try:
                 with self.connect() as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
+                    self.forget_the_dead()
                     tell(None)
                     while not self.stopping.is_set():
                         for note in connection.notifies(timeout=TICK):
                             process, _, id = note.payload.partition(" ")
-                            if process != self.store.process:
+                            if process != str(self.store.process):
                                 tell(id)
             except Exception as problem:
                 if not self.stopping.wait(AGAIN):
@@ -151,6 +171,41 @@ class SharedBus(Bus):
 
     def unlock(self, table: str) -> None:
         self.ask("SELECT pg_advisory_unlock(%s, hashtext(%s))", BOTS, table)
+
+    # --- who is here ------------------------------------------------------------------------------------
+
+    async def arrive(self, table: str, browser: str) -> None:
+        row = {"table": table, "process": self.store.process, "browser": browser}
+        await self.visit(table, postgresql.insert(VISITS).values(row).on_conflict_do_nothing())
+
+    async def depart(self, table: str, browser: str) -> None:
+        mine = (VISITS.c.process == self.store.process) & (VISITS.c.browser == browser)
+        await self.visit(table, delete(VISITS).where(VISITS.c.table == table, mine))
+
+    async def visit(self, table: str, change: Executable) -> None:
+        """Who is here is good to know, but not worth failing for."""
+
+        def write() -> None:
+            with self.store.begin() as connection:
+                connection.execute(change)
+                self.store.notify(connection, table)
+
+        with suppress(SQLAlchemyError):
+            await asyncio.to_thread(write)
+
+    async def elsewhere(self, table: str) -> set[str]:
+        living = VISITS.c.process.in_(text(LIVING)) & (VISITS.c.process != self.store.process)
+
+        def read() -> set[str]:
+            with self.store.reading() as connection:
+                return {*connection.scalars(select(VISITS.c.browser).where(VISITS.c.table == table, living))}
+
+        return await asyncio.to_thread(read)
+
+    def forget_the_dead(self) -> None:
+        """Visits of processes that are gone."""
+        with self.store.begin() as connection:
+            connection.execute(delete(VISITS).where(VISITS.c.process.not_in(text(LIVING))))
 
 
 def open_bus(store: Store) -> Bus:

@@ -57,6 +57,7 @@ class Room:
     async def open(self) -> None:
         """Take up the game where it was left."""
         self.audience.chat = await asyncio.to_thread(self.store.chat, self.kept.id)
+        self.audience.elsewhere = await self.bus.elsewhere(self.kept.id)
         async with self.lock:
             try:
                 await self.referee.open()
@@ -74,6 +75,10 @@ class Room:
             return
         for line in await asyncio.to_thread(self.store.chat, self.kept.id, known):
             self.audience.hear(line)
+        elsewhere = await self.bus.elsewhere(self.kept.id)
+        if elsewhere != self.audience.elsewhere:
+            self.audience.elsewhere = elsewhere
+            self.audience.presence()
         if old == self.kept:
             return
         renamed = old.names != self.kept.names
@@ -132,6 +137,8 @@ class Room:
             client.seat = seat
             if client.wanted is None:
                 await self.referee.recall()
+            if client.browser and not self.audience.has(client.browser):
+                await self.bus.arrive(self.kept.id, client.browser)
             self.audience.clients.add(client)
             self.audience.welcome(client)
             self.audience.presence()
@@ -140,6 +147,8 @@ class Room:
     async def leave(self, client: Client) -> None:
         async with self.lock:
             self.audience.clients.discard(client)
+            if client.browser and not self.audience.has(client.browser):
+                await self.bus.depart(self.kept.id, client.browser)
             self.audience.presence()
 
     async def show(self, client: Client, seat: int) -> None:

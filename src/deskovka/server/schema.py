@@ -112,3 +112,8 @@ CHAT: Final = part(
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
+VISITS: Final = part(  # browsers whose sockets are open in some process, where several share the database
+    "visits",
+    Column("process", Integer, primary_key=True, autoincrement=False),
+    Column("browser", String(64), primary_key=True),
+)

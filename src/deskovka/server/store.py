@@ -164,7 +164,7 @@ class Store(Database):
 
     def __init__(self, url: str) -> None:
         super().__init__(url)
-        self.process = secrets.token_hex(8)  # who we are among the processes on this database
+        self.process = secrets.randbits(31)  # who we are among the processes on this database
 
     # --- tables -----------------------------------------------------------------------------------------
 
@@ -253,14 +253,14 @@ class Store(Database):
         """Forget a table and all that belongs to it."""
         with self.begin() as connection:
             connection.execute(delete(TABLES).where(TABLES.c.id == id))
-            self._notify(connection, id)
+            self.notify(connection, id)
 
     def set_rematch(self, id: str, next_id: str) -> str:
         """Say which table goes on after this one; gives the one that was first."""
         with self.begin() as connection:
             mine = (TABLES.c.id == id) & (TABLES.c.rematch == "")
             connection.execute(update(TABLES).where(mine).values(rematch=next_id))
-            self._notify(connection, id)
+            self.notify(connection, id)
             return str(connection.scalar(select(TABLES.c.rematch).where(TABLES.c.id == id)) or "")
 
     # --- seats ------------------------------------------------------------------------------------------
@@ -343,9 +343,9 @@ class Store(Database):
         done = connection.execute(update(TABLES).where(mine).values(to_row(fresh)))
         if done.rowcount != 1:
             raise Overtaken(kept.id)
-        self._notify(connection, kept.id)
+        self.notify(connection, kept.id)
 
-    def _notify(self, connection: Connection, id: str) -> None:
+    def notify(self, connection: Connection, id: str) -> None:
         """Other processes hear of it when it is committed; they read for themselves what has changed."""
         if self.shared:
             words = {"channel": CHANNEL, "words": f"{self.process} {id}"}
@@ -412,7 +412,7 @@ class Store(Database):
             last = connection.scalar(select(func.max(CHAT.c.n)).where(CHAT.c.table == id))
             line = {"n": (last or 0) + 1, "seat": seat, "name": name, "text": words}
             connection.execute(insert(CHAT), {"table": id, "at": now(), **line})
-            self._notify(connection, id)
+            self.notify(connection, id)
         return line
 
     def chat(self, id: str, after: int = 0) -> list[dict[str, Any]]:

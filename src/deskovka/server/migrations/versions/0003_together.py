@@ -1,4 +1,4 @@
-"""Questions, askings and clocks are stored, so that several processes and a restart agree on them."""
+"""Questions, askings, clocks and who is here are stored, so that several processes and a restart agree."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -20,9 +20,18 @@ def upgrade() -> None:
         for name, kind, default in COLUMNS:
             tables.add_column(sa.Column(name, kind, nullable=False, server_default=default))
         tables.create_index("ix_tables_deadline", ["deadline"])
+    op.create_table(
+        "visits",
+        sa.Column("table", sa.String(32), nullable=False),
+        sa.Column("process", sa.Integer, nullable=False),
+        sa.Column("browser", sa.String(64), nullable=False),
+        sa.PrimaryKeyConstraint("table", "process", "browser", name="pk_visits"),
+        sa.ForeignKeyConstraint(["table"], ["tables.id"], name="fk_visits_tables", ondelete="CASCADE"),
+    )
 
 
 def downgrade() -> None:
+    op.drop_table("visits")
     with op.batch_alter_table("tables") as tables:
         tables.drop_index("ix_tables_deadline")
         for name, _, _ in COLUMNS:
