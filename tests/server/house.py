@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from deskovka.server.serve import Server, make_server
 from deskovka.server.settings import Settings
+from server.document import check_answer, check_message
 
 Data = dict[str, Any]
 PATIENCE = 20.0
@@ -72,6 +73,7 @@ class Browser:
 
     def checked(self, response: httpx.Response, status: int) -> Any:
         assert response.status_code == status, response.text
+        check_answer(response)
         if status >= 400:
             assert set(response.json()["error"]) == {"cs", "en"}
         return response.json() if response.headers["content-type"] == "application/json" else response.text
@@ -128,6 +130,7 @@ class Player:
         assert isinstance(words, str)
         self.raw.append(words)
         message: Data = json.loads(words)
+        check_message(message)
         kind = message["t"]
         if kind == "full":
             self.take_full(message)

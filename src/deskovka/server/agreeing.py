@@ -35,7 +35,7 @@ async def ask(room: Room, what: str, by: int) -> None:
 async def back_to(room: Room, last: Answered) -> None:
     """An answer and all after it are taken back."""
     await room.referee.back_to(last)
-    room.audience.wire.forget_lines()
+    room.audience.wire.forget_lines(room.referee.end)
     room.audience.broadcast(full=True)
     room.stir()
 

@@ -19,7 +19,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from deskovka.server import api, page, socket
+from deskovka.server import api, document, page, socket
 from deskovka.server.api import Call
 from deskovka.server.bus import open_bus
 from deskovka.server.hub import Hub
@@ -49,8 +49,8 @@ def make_app(settings: Settings) -> Starlette:
     bus.enter()
     store.migrate()
     hub = Hub(settings, store, bus)
-    paths: dict[str, dict[str, Run]] = {"/api/openapi.json": {"GET": document}, "/metrics": {"GET": numbers}}
-    for r in api.ROUTES:
+    paths: dict[str, dict[str, Run]] = {"/api/openapi.json": {"GET": show_document}, "/metrics": {"GET": numbers}}
+    for r in document.ROUTES:
         paths.setdefault(r.path, {})[r.method] = r.run
     routes: list[BaseRoute] = [Route(path, endpoint(runs), methods=list(runs)) for path, runs in paths.items()]
     routes += [
@@ -78,8 +78,8 @@ def endpoint(runs: dict[str, Run]) -> Callable[[Request], Awaitable[Response]]:
     return serve
 
 
-async def document(call: Call) -> Response:
-    return call.reply(api.openapi())
+async def show_document(call: Call) -> Response:
+    return call.reply(document.openapi())
 
 
 async def numbers(call: Call) -> Response:

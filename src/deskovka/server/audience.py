@@ -59,12 +59,29 @@ class Audience:
         self.chat: list[Data] = []
         self.seq = referee.kept.turn
         self.asked = {what: asking.by for what, asking in referee.kept.asking.items()}  # as everybody knows it
-        self.rename()
+        self.wire = self.silent()
 
-    def rename(self) -> None:
-        """Sentences with the names as they are now."""
+    def silent(self) -> Wire:
+        """Sentences with the names as they are now, none of them made yet."""
         complete = self.referee.g.complete(len(self.kept.seats), self.kept.options)
-        self.wire = Wire(self.referee.g, to_json(complete), self.kept.names)
+        return Wire(self.referee.g, to_json(complete), self.kept.names)
+
+    async def find_words(self, *clients: Client) -> None:
+        """Make the lines of the log that these will get, anew if names have changed.
+
+        In a thread, for a long log takes a tenth of a second, in which nobody at another table could move.
+        """
+        wire = self.wire if self.wire.names == self.kept.names else self.silent()
+        told = [*enumerate(self.referee.told, self.referee.first)]
+        wanted = {(client.seat, self.first_line(client)) for client in clients}
+        await asyncio.to_thread(
+            lambda: [wire.line(n, event, seat) for seat, first in wanted for n, event in told if n >= first]
+        )
+        self.wire = wire
+
+    def first_line(self, client: Client) -> int:
+        """The number of the first line that a client wants in a full view."""
+        return 0 if client.wanted is None else self.referee.end - client.wanted
 
     def connected(self, seat: Seat) -> bool:
         """Is somebody here whose seat it is?"""
@@ -86,6 +103,7 @@ class Audience:
             "title": both(g.title),
             "content": g.content,
             "options": self.wire.options,
+            "packs": kept.packs,
             "seats": [self.describe_seat(seat) for seat in kept.seats],
             "mine": kept.seats_of(browser),
             "host": kept.is_host(browser),
@@ -126,7 +144,7 @@ class Audience:
             "seat": client.seat,
             "view": view,
             "question": self.question(client.seat),
-            "log": self.lines(client, 0 if client.wanted is None else self.referee.end - client.wanted),
+            "log": self.lines(client, self.first_line(client)),
             "chat": self.chat,
             "score": None if s is None else self.score(s),
             "commit": commit(kept.seed, kept.salt),

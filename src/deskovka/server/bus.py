@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Executable, delete, select, text
+from sqlalchemy import Executable, delete, text
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -44,7 +44,8 @@ class Bus:
         name = self.store.engine.url.database
         if not name or name == ":memory:":
             return
-        self.lock = sqlite3.connect(f"{Path(name).expanduser()}.lock", timeout=0, isolation_level=None)
+        file = f"{Path(name).expanduser()}.lock"
+        self.lock = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
         try:
             self.lock.execute("BEGIN EXCLUSIVE")  # the system lets go of it even after kill -9
         except sqlite3.OperationalError as problem:
@@ -194,18 +195,20 @@ class SharedBus(Bus):
             await asyncio.to_thread(write)
 
     async def elsewhere(self, table: str) -> set[str]:
-        living = VISITS.c.process.in_(text(LIVING)) & (VISITS.c.process != self.store.process)
+        wanted = text(
+            f'SELECT browser FROM visits WHERE "table" = :id AND process <> :us AND process IN ({LIVING})'
+        )
 
         def read() -> set[str]:
             with self.store.reading() as connection:
-                return {*connection.scalars(select(VISITS.c.browser).where(VISITS.c.table == table, living))}
+                return {*connection.scalars(wanted, {"id": table, "us": self.store.process})}
 
         return await asyncio.to_thread(read)
 
     def forget_the_dead(self) -> None:
         """Visits of processes that are gone."""
         with self.store.begin() as connection:
-            connection.execute(delete(VISITS).where(VISITS.c.process.not_in(text(LIVING))))
+            connection.execute(text(f"DELETE FROM visits WHERE process NOT IN ({LIVING})"))
 
 
 def open_bus(store: Store) -> Bus:

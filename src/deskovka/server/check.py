@@ -10,10 +10,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
 
-from deskovka.core.game import Game, game, games
+from deskovka.core.game import Game, games
 from deskovka.core.rule import Illegal
 from deskovka.core.value import Malformed, from_json
 from deskovka.server import backup
+from deskovka.server.packs import game_of
+from deskovka.server.refused import Refused
 from deskovka.server.store import Kept, Store
 from deskovka.server.upgrade import CANNOT_OPEN, reopened
 
@@ -60,7 +62,10 @@ def judged(store: Store, kept: Kept) -> tuple[State, str]:
     """What would become of it, and why."""
     if kept.game not in games():
         return "broken", "game"
-    g = game(kept.game)
+    try:
+        g = game_of(kept)
+    except Refused:
+        return "broken", "packs"
     if not kept.started:
         return ("broken", "options") if g.check(len(kept.seats), kept.options) else ("waits", "")
     try:

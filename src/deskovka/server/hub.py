@@ -13,8 +13,8 @@ from typing import Any, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.bots import STRENGTHS
-from deskovka.core import text
-from deskovka.core.game import game, games
+from deskovka.core.game import Game, games
+from deskovka.server import packs
 from deskovka.server.agreeing import run_out
 from deskovka.server.audience import Client
 from deskovka.server.bus import Bus
@@ -29,7 +29,7 @@ from deskovka.server.settings import Settings
 from deskovka.server.shapes import WishedClock, WishedSeat, WishedTable
 from deskovka.server.store import Kept, Seat, Store
 from deskovka.server.thinkers import Thinkers
-from deskovka.server.words import local, phrase
+from deskovka.server.words import phrase, seat_name
 
 LOG: Final = logging.getLogger("deskovka.hub")
 SWEEP: Final = 60.0  # seconds between looks for rooms that nobody uses
@@ -173,11 +173,16 @@ class Hub:
     async def open(self, id: str) -> Room:
         """Read a table from the store."""
         kept = await self.kept(id)
-        if kept.game not in games():
-            raise Refused(409, "error-no-game")
-        room = Room(kept, game(kept.game), self.store, self.writer, self.bus, self.thinkers, self.metrics)
+        g = await self.game_of(kept)
+        room = Room(kept, g, self.store, self.writer, self.bus, self.thinkers, self.metrics)
         await room.open()
         return room
+
+    async def game_of(self, kept: Kept) -> Game:
+        """The game with its packs that a table is played with."""
+        if kept.game not in games():
+            raise Refused(409, "error-no-game")
+        return await asyncio.to_thread(packs.game_of, kept)
 
     async def kept(self, id: str) -> Kept:
         """A table as it is stored."""
@@ -205,7 +210,7 @@ class Hub:
 
     async def create(self, wish: WishedTable, browser: str) -> tuple[Kept, list[str | None]]:
         """A new table, and the invitation tokens of its seats."""
-        kept = self.wished(wish, hashed(browser))
+        kept = await asyncio.to_thread(self.wished, wish, hashed(browser))
         tokens = [
             seat_token(browser, kept.id, seat.seat, 0) if seat.person and not seat.owners else None
             for seat in kept.seats
@@ -225,7 +230,7 @@ class Hub:
         """A table as wished; Refused says what is wrong with the wish."""
         if wish.game not in games():
             raise Refused(404, "error-no-game")
-        g = game(wish.game)
+        g = packs.chosen(wish.game, wish.packs)
         problems = g.check(len(wish.seats), wish.options)
         if problems:
             wrong = Refused(400, "error-options-long")
@@ -237,12 +242,8 @@ class Hub:
         if sum(seat.kind == "me" for seat in wish.seats) > 1:
             raise Refused(400, "error-one-me")
         seats = [self.wished_seat(n, seat, wish.lang, browser) for n, seat in enumerate(wish.seats)]
-        kept = Kept(
-            new_table_id(), g.id, g.version, g.content, dict(wish.options), 0, 0, "", False, browser, seats
-        )
-        kept.lang, kept.public = wish.lang, wish.public
+        kept = new_table(g, dict(wish.options), wish.lang, wish.public, browser, seats)
         kept.clock = wished_clock(wish.clock, len(seats))
-        kept.seed, kept.salt = secrets.randbits(BITS), secrets.randbits(BITS)
         return kept
 
     def wished_seat(self, n: int, wish: WishedSeat, lang: str, browser: str) -> Seat:
@@ -250,8 +251,8 @@ class Hub:
         name = clean_name(wish.name) if wish.name else ""
         if wish.kind == "bot":
             bot = checked_bot(wish.bot or "player")
-            return Seat(n, name or local("robot", lang, number=n + 1), False, bot)
-        seat = Seat(n, name or text.phrase(None, lang, "seat", {"number": n + 1}), True)
+            return Seat(n, name or seat_name(n, lang, bot=True), False, bot)
+        seat = Seat(n, name or seat_name(n, lang), True)
         if wish.kind != "link":
             seat.owners = {browser}
             seat.hosts = wish.kind == "me"
@@ -267,7 +268,7 @@ class Hub:
             raise Refused(409, "error-still-running")
         async with room.lock:
             if not old.rematch:
-                kept = self.again(old)
+                kept = self.again(old, room.g)
                 await self.put(kept, [])
                 old.rematch = await asyncio.to_thread(self.store.set_rematch, id, kept.id)
                 if old.rematch != kept.id:  # another process was faster
@@ -275,19 +276,22 @@ class Hub:
                 room.audience.broadcast()
             return old.rematch
 
-    def again(self, old: Kept) -> Kept:
+    def again(self, old: Kept, g: Game) -> Kept:
         """A new table like an old one."""
         seats = [
             Seat(s.seat, s.name, s.person, "" if s.owners else s.bot, hosts=s.hosts, owners=set(s.owners))
             for s in old.seats
         ]
-        g = game(old.game)
-        kept = Kept(
-            new_table_id(), g.id, g.version, g.content, old.options, 0, 0, old.lang, old.public, old.host, seats
-        )
-        kept.seed, kept.salt = secrets.randbits(BITS), secrets.randbits(BITS)
+        kept = new_table(g, old.options, old.lang, old.public, old.host, seats)
         kept.clock = None if old.clock is None else old.clock.again(len(seats))
         return kept
+
+
+def new_table(g: Game, options: dict[str, Any], lang: str, public: bool, host: str, seats: list[Seat]) -> Kept:
+    """A table that nobody has played at yet, with a seed of its own."""
+    seed, salt = secrets.randbits(BITS), secrets.randbits(BITS)
+    id = new_table_id()
+    return Kept(id, g.id, g.version, g.content, options, seed, salt, lang, public, host, seats, g.pack_heads)
 
 
 def wished_clock(wish: WishedClock | None, seats: int) -> Clock | None:

@@ -83,10 +83,10 @@ class Room:
             return
         renamed = old.names != self.kept.names
         if renamed:
-            self.audience.rename()
+            await self.audience.find_words(*self.audience.clients)
         back = old.taken_back != self.kept.taken_back
         if back:
-            self.audience.wire.forget_lines()
+            self.audience.wire.forget_lines(0)
         self.audience.broadcast(full=renamed or back or self.referee.over or not old.started)
         self.stir()
 
@@ -137,6 +137,7 @@ class Room:
             client.seat = seat
             if client.wanted is None:
                 await self.referee.recall()
+                await self.audience.find_words(client)
             if client.browser and not self.audience.has(client.browser):
                 await self.bus.arrive(self.kept.id, client.browser)
             self.audience.clients.add(client)
@@ -217,7 +218,8 @@ class Room:
             referee = self.referee
             assert referee.state is not None
             seed = bot_seed(self.kept.seed, number, self.kept.turn)
-            move = await self.thinkers.think(referee.state.view(number), self.kept.seats[number].bot, seed)
+            view, bot = referee.state.view(number), self.kept.seats[number].bot
+            move = await self.thinkers.think(view, bot, seed, self.g.packs)
             await answer_of_bot(self, number, question, move)
         finally:
             await self.bus.release(self.kept.id)

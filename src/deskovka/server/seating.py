@@ -5,7 +5,7 @@ from __future__ import annotations
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room, alone
 from deskovka.server.wire import Data
-from deskovka.server.words import phrase
+from deskovka.server.words import phrase, seat_name
 
 
 @alone
@@ -16,13 +16,13 @@ async def sit(room: Room, browser: str, number: int, name: str | None) -> None:
     if name is not None and not seat.owners:
         fresh["name"] = name
     await room.referee.save_seat(seat, **fresh)
-    room.audience.rename()
     await go_on(room)
 
 
 async def go_on(room: Room) -> None:
     """A seat has changed: perhaps the game starts, perhaps a bot has to answer."""
     await room.referee.begin_if_all_sit()
+    await room.audience.find_words(*room.audience.clients)
     room.audience.broadcast(full=True)
     room.stir()
 
@@ -55,7 +55,9 @@ async def remove(room: Room, browser: str | None, number: int) -> None:
     if not seat.person or seat.hosts:
         raise Refused(409, "error-bot-seat")
     gone = seat.owners
-    await room.referee.save_seat(seat, owners=set(), bot="", round=seat.round + 1)
+    name = seat_name(number, room.kept.lang)
+    await room.referee.save_seat(seat, name=name, owners=set(), bot="", round=seat.round + 1)
+    await room.audience.find_words(*room.audience.clients)
     room.audience.broadcast(full=True)
     for client in room.audience.clients:
         if client.browser in gone:

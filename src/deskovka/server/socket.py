@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from deskovka.server import agreeing, playing, shapes
+from deskovka.server import agreeing, frames, playing
 from deskovka.server.api import COOKIE
 from deskovka.server.audience import Client
 from deskovka.server.hub import Hub
@@ -31,7 +31,7 @@ from deskovka.server.words import phrase
 
 LOG: Final = logging.getLogger("deskovka.socket")
 PATIENCE: Final = 20  # bad or hasty messages, then the socket is closed
-DECODER: Final[msgspec.json.Decoder[shapes.Frames]] = msgspec.json.Decoder(shapes.Frames)
+DECODER: Final[msgspec.json.Decoder[frames.Frames]] = msgspec.json.Decoder(frames.Frames)
 
 
 class Dismissed(Exception):
@@ -111,7 +111,7 @@ class Session:
                     return
                 await self.socket.send_text(message.decode())
 
-    async def read(self) -> shapes.Frames | None:
+    async def read(self) -> frames.Frames | None:
         """The next message; None for one that is not understood."""
         message = await self.socket.receive()
         if message["type"] == "websocket.disconnect":
@@ -142,19 +142,19 @@ class Session:
     async def greet(self, room: Room) -> None:
         """The first message."""
         hello = await self.read()
-        while not isinstance(hello, shapes.Hello):
+        while not isinstance(hello, frames.Hello):
             self.lose_patience("error-hello", 4400)
             hello = await self.read()
         await self.enter(room, hello)
 
-    async def enter(self, room: Room, hello: shapes.Hello) -> None:
+    async def enter(self, room: Room, hello: frames.Hello) -> None:
         """A page that knows other maps and cards has to be loaded anew."""
         if hello.content is not None and hello.content != room.g.content:
             self.client.send({"t": "reload"})
         self.client.wanted = hello.lines
         await room.enter(self.client, hello.seat)
 
-    async def attend(self, room: Room, frame: shapes.Frames | None) -> None:
+    async def attend(self, room: Room, frame: frames.Frames | None) -> None:
         """Do what a message asks for."""
         try:
             if frame is not None and not room.closed:
@@ -168,25 +168,25 @@ class Session:
             LOG.exception("message failed", extra={"table": room.kept.id})
             self.client.send({"t": "problem", "say": phrase("error-inside")})
 
-    async def do(self, room: Room, frame: shapes.Frames) -> None:
+    async def do(self, room: Room, frame: frames.Frames) -> None:
         client = self.client
-        if isinstance(frame, shapes.Play):
+        if isinstance(frame, frames.Play):
             await playing.play(room, client, frame.seat, frame.question, frame.move)
-        elif isinstance(frame, shapes.Why):
+        elif isinstance(frame, frames.Why):
             await playing.why(room, client, frame.seat, frame.move)
-        elif isinstance(frame, shapes.Look):
+        elif isinstance(frame, frames.Look):
             await playing.look(room, client, frame.seat, frame.move)
-        elif isinstance(frame, shapes.Undo):
+        elif isinstance(frame, frames.Undo):
             await agreeing.undo(room, client, frame.seat)
-        elif isinstance(frame, shapes.Agree):
+        elif isinstance(frame, frames.Agree):
             await agreeing.agree(room, client.browser, frame.what, frame.yes)
-        elif isinstance(frame, shapes.Chat):
+        elif isinstance(frame, frames.Chat):
             await self.chat(room, frame.text)
-        elif isinstance(frame, shapes.Show):
+        elif isinstance(frame, frames.Show):
             await room.show(client, frame.seat)
-        elif isinstance(frame, shapes.Earlier):
+        elif isinstance(frame, frames.Earlier):
             await room.earlier(client, frame.before)
-        elif isinstance(frame, shapes.Hello):
+        elif isinstance(frame, frames.Hello):
             await self.enter(room, frame)
         else:
             client.send({"t": "pong"})

@@ -71,6 +71,7 @@ class Kept:
     public: bool
     host: str
     seats: list[Seat]
+    packs: list[dict[str, str]] = field(default_factory=list)  # name, title and hash of each
     started: bool = False
     ended: str = ""
     turn: int = 0
@@ -104,6 +105,7 @@ class Kept:
 
 IN_JSON: Final[dict[str, Any]] = {  # columns of a table's row, and what is in them
     "options": dict[str, Any],
+    "packs": list[dict[str, str]],
     "asked": list[int],
     "points": list[int],
     "questions": list[int],

@@ -136,6 +136,7 @@ cli-one-at-a-time = Zadej jen jedno z --check-db, --backup a --restore.
 cli-check-progress = Zkouším stoly
 cli-check-broken = Stůl { $table } ({ $game }, verze { $version }) by se rozbil: { $why ->
     [game] tato hra tu není
+    [packs] jeho balíčky tu nejsou nebo se změnily
     [options] její volby už nejsou známé
     [snapshot] jeho stav nejde přečíst
    *[replay] jeho tahy vedou jinam

@@ -136,6 +136,7 @@ cli-one-at-a-time = Give only one of --check-db, --backup and --restore.
 cli-check-progress = Trying the tables
 cli-check-broken = Table { $table } ({ $game }, version { $version }) would break: { $why ->
     [game] this game is not installed
+    [packs] its packs are missing or have changed
     [options] its options are not known any more
     [snapshot] its state cannot be read
    *[replay] its moves lead elsewhere

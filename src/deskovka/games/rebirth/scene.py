@@ -7,7 +7,7 @@ from typing import Any, Final
 from deskovka.core.game import LANGUAGES
 from deskovka.games.rebirth.effects import Country
 from deskovka.games.rebirth.pieces import BONUS_NAMES, LANDMARK_NAMES, NOBODY, TILE_NAMES, TOWER
-from deskovka.games.rebirth.words import say
+from deskovka.games.rebirth.words import mission_text, say
 
 TERRAIN_NAMES: Final = ("farm", "energy", "blank", "town")
 
@@ -78,11 +78,12 @@ def landmark(country: Country, i: int) -> Data:
 def mission(country: Country, i: int) -> Data:
     """One mission card."""
     card = country.missions[i]
+    words = {lang: mission_text(country, i, lang) for lang in LANGUAGES}
     return {
         "id": i,
         "key": card.id,
-        "name": both(f"mission-{card.id}"),
-        "about": both(f"mission-{card.id}.about"),
+        "name": {lang: name for lang, (name, _) in words.items()},
+        "about": {lang: about for lang, (_, about) in words.items()},
         "first": card.first,
         "later": card.later,
         "stand_in": card.stand_in,

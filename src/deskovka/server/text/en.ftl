@@ -27,6 +27,12 @@ error-name-long = The name is too long; at most { $most } characters.
 error-chat-long = The message is too long; at most { $most } characters.
 error-chat-spectator = Only those who sit at the table may write.
 error-options-long = The wish is too long.
+error-no-pack = There is no pack “{ $pack }” here.
+error-many-packs = There are too many packs; at most { $most }.
+error-packs-gone = { $count ->
+    [one] This table is played with a pack that is gone or has changed: { $packs }. Nothing is lost; put it back into the folder of packs.
+   *[other] This table is played with packs that are gone or have changed: { $packs }. Nothing is lost; put them back into the folder of packs.
+}
 error-need-person = At least one person has to play.
 error-one-me = You can take only one seat for yourself; the others are beside you.
 error-bot = I know no such strength; I know: { $bots }.
