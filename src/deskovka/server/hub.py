@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Coroutine
 from contextlib import suppress
+from functools import cache
 from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -180,7 +181,7 @@ class Hub:
 
     async def game_of(self, kept: Kept) -> Game:
         """The game with its packs that a table is played with."""
-        if kept.game not in games():
+        if kept.game not in known_games():
             raise Refused(409, "error-no-game")
         return await asyncio.to_thread(packs.game_of, kept)
 
@@ -228,7 +229,7 @@ class Hub:
 
     def wished(self, wish: WishedTable, browser: str) -> Kept:
         """A table as wished; Refused says what is wrong with the wish."""
-        if wish.game not in games():
+        if wish.game not in known_games():
             raise Refused(404, "error-no-game")
         g = packs.chosen(wish.game, wish.packs)
         problems = g.check(len(wish.seats), wish.options)
@@ -285,6 +286,12 @@ class Hub:
         kept = new_table(g, old.options, old.lang, old.public, old.host, seats)
         kept.clock = None if old.clock is None else old.clock.again(len(seats))
         return kept
+
+
+@cache
+def known_games() -> tuple[str, ...]:
+    """All games; to look for them takes longer than to open a table."""
+    return games()
 
 
 def new_table(g: Game, options: dict[str, Any], lang: str, public: bool, host: str, seats: list[Seat]) -> Kept:

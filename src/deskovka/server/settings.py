@@ -44,6 +44,7 @@ class Settings:
     frames_per_second: int = 20
     tables_per_minute: int = 20
     requests_per_second: int = 20
+    sockets_per_address: int = 100
 
     @property
     def secure(self) -> bool:

@@ -19,7 +19,6 @@ from deskovka.server.keys import hashed, is_secret
 from deskovka.server.limits import (
     LONGEST_CHAT,
     LONGEST_FRAME,
-    SOCKETS_PER_ADDRESS,
     SOCKETS_PER_TABLE,
     Bucket,
     plain,
@@ -50,7 +49,7 @@ async def attend(socket: WebSocket) -> None:
         await socket.close(4403)
         return
     address = socket.client.host if socket.client else ""
-    if hub.sockets.get(address, 0) >= SOCKETS_PER_ADDRESS:
+    if hub.sockets.get(address, 0) >= hub.settings.sockets_per_address:
         await socket.close(4429)
         return
     await socket.accept()
