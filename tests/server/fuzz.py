@@ -179,7 +179,7 @@ async def http(folder: Path, seconds: float, seed: int) -> Told:
             }
             if chance.random() < 0.3:
                 body = torn(body, chance)
-            with suppress(httpx.InvalidURL):
+            with suppress(httpx.InvalidURL, httpx.TransportError):  # it may hang up on a body that nobody reads
                 reply = await client.request(method, path, content=body, headers=headers)
                 if reply.status_code >= 500:
                     told.problems.append(f"{method} {path} {body[:200]!r}: {reply.status_code}")
