@@ -167,19 +167,19 @@ async def kill_servers(db: str, times: int, kind: str) -> Told:
                 made = await host.new_table("me", "bot")
                 people.append(Person(host, made["table"], random.Random(len(people))))
             before = [person.answers for person in people]
-            tasks = [asyncio.create_task(person.play(lambda: False)) for person in people]
+            dead = asyncio.Event()
+            tasks = [asyncio.create_task(person.play(dead.is_set)) for person in people]
             if told.times:
                 told.worst = max(told.worst, ready)
                 if ready > READY:
                     told.problems.append(f"ready only after {ready:.1f} s")
             await everybody_plays(people, before, told)
             await asyncio.sleep(chance.random() * 0.7)
+            dead.set()
             running.kill()
             await running.wait()
             told.times += 1
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await asyncio.gather(*tasks)
     told.times -= 1  # the first start came after no kill
     told.moves = sum(person.answers for person in people)
     told.problems += [problem for person in people for problem in person.problems]
@@ -315,7 +315,8 @@ async def kill_bots(db: str, times: int) -> Told:
         host = house.browser()
         made = await host.new_table("me", "bot")
         person = Person(host, made["table"], random.Random(3))
-        playing = asyncio.create_task(person.play(lambda: False))
+        enough = asyncio.Event()
+        playing = asyncio.create_task(person.play(enough.is_set))
         workers = house.server.hub.thinkers.workers
         chance = random.Random(4)
         while told.times < times and not person.over:
@@ -327,8 +328,8 @@ async def kill_bots(db: str, times: int) -> Told:
                         told.times += 1
         before = [person.answers]
         await everybody_plays([person], before, told)
-        playing.cancel()
-        await asyncio.gather(playing, return_exceptions=True)
+        enough.set()
+        await playing
         told.moves = person.answers
         told.problems += person.problems
     return told
