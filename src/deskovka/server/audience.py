@@ -12,7 +12,7 @@ from deskovka.core.fair import commit
 from deskovka.core.state import State
 from deskovka.core.value import to_json
 from deskovka.server.referee import Referee
-from deskovka.server.store import Seat, now
+from deskovka.server.store import CHAT_SHOWN, Seat, now
 from deskovka.server.wire import Data, Wire, changed
 
 WAITING: Final = 256  # messages that a slow client may be behind
@@ -277,7 +277,7 @@ class Audience:
 
     def hear(self, line: Data) -> None:
         """A line of chat."""
-        self.chat.append(line)
+        self.chat = [*self.chat, line][-CHAT_SHOWN:]
         self.say_all({"t": "chat", "line": line})
 
     def presence(self) -> None:

@@ -14,7 +14,7 @@ from typing import Any, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.bots import STRENGTHS
-from deskovka.core.game import Game, games
+from deskovka.core.game import Game, game, games
 from deskovka.server import packs
 from deskovka.server.agreeing import run_out
 from deskovka.server.audience import Client
@@ -54,6 +54,8 @@ class Hub:
         self.sockets: dict[str, int] = {}  # by address
         self.tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.requests = Buckets(settings.requests_per_second, 5 * settings.requests_per_second)
+        self.frames = Buckets(5 * settings.frames_per_second, 10 * settings.frames_per_second)
+        self.talk = Buckets(settings.lines_per_second, 10 * settings.lines_per_second)  # by browser
         self.metrics.gauges["deskovka_rooms"] = lambda: len(self.rooms)
         self.metrics.gauges["deskovka_clients"] = lambda: sum(
             len(room.audience.clients) for room in self.rooms.values()
@@ -63,7 +65,8 @@ class Hub:
     # --- life -------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Go on thinking where bots have to answer."""
+        """Read the games before the first guest comes, and go on thinking where bots have to answer."""
+        await asyncio.to_thread(lambda: [game(id) for id in known_games()])
         self.writer.start()
         self.bus.listen(self.heard)
         await asyncio.to_thread(self.store.grant_time, GRACE)

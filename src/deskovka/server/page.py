@@ -48,9 +48,9 @@ async def asset(request: Request) -> Response:
     path = str(request.path_params["path"])
     try:
         file = (FOLDER / path).resolve()
-        ours = file.is_relative_to(FOLDER.resolve()) and file.is_file()
-    except (OSError, ValueError):  # too long, or with a zero in it
-        ours = False
-    if not ours:
+        found = file.is_relative_to(FOLDER.resolve()) and file.is_file()
+    except (OSError, ValueError):  # a name that no file can have
+        found = False
+    if not found:
         raise Refused(404, "error-not-found")
     return FileResponse(file, headers={"Cache-Control": FOREVER if path.startswith("assets/") else "no-cache"})
