@@ -1,9 +1,9 @@
 """The full counts, resumable: `make soak`, or `python -m tools.soak --games 100 --sets 5` for a short one.
 
-Whole random games without an exception, a dead end or a broken invariant; non-interference at every decision; how
-strong the bots are (tools/strength.py); faults and nonsense that must be borne (tests/server/faults.py,
-fuzz.py). `--only` does one part. What is done of games and strength is kept in .cache/soak under the hash of the
-sources, so a second run goes on where the first stopped.
+Whole random games without an exception, a dead end or a broken invariant; non-interference at every decision;
+how strong the bots are (tools/strength.py); the page in Chromium in every combination (tools/browser.py); faults and
+nonsense that must be borne (tests/server/faults.py, fuzz.py). `--only` does one part. What is done of games, strength
+and browser is kept in .cache/soak under the hash of the sources, so a second run goes on where the first stopped.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from tools import strength
+from tools import browser, strength
 
 import deskovka
 from deskovka.core.chance import Chance
@@ -47,7 +47,7 @@ class Plan(NamedTuple):
     secrets: int
 
 
-GAMES, STRENGTH, FAULTS, FUZZ = "games", "strength", "faults", "fuzz"
+GAMES, STRENGTH, BROWSER, FAULTS, FUZZ = "games", "strength", "browser", "faults", "fuzz"
 PLANS = {"rebirth": Plan("map", 10_000, 200)}
 
 
@@ -155,6 +155,9 @@ def fingerprint(part: str) -> str:
     checks: list[Path] = [*tests.glob("contract/*.py"), *tests.glob("games/*/invariants.py"), Path(__file__)]
     if part == STRENGTH:
         checks = [*source.glob("bots/*.py"), Path(strength.__file__)]
+    if part == BROWSER:
+        web = [file for file in (ROOT / "web" / "src").rglob("*") if file.is_file()]
+        checks = [*source.glob("server/**/*.py"), *tests.glob("browser/*.py"), Path(browser.__file__), *web]
     files = [*source.glob("core/**/*.py"), *source.glob("games/**/*.py"), *checks]
     whole = hashlib.sha256()
     for file in sorted(files):
@@ -257,6 +260,15 @@ def soak_strength(args: argparse.Namespace) -> list[str]:
     return missed
 
 
+def soak_browser(args: argparse.Namespace) -> list[str]:
+    """The page in every combination; gives the failed tests."""
+    path = store(BROWSER)
+    done = load(path, browser.Done)
+    jobs = browser.jobs()
+    run(jobs, browser.work, path, done, args.jobs)
+    return browser.report(jobs, done)
+
+
 def soak_faults(args: argparse.Namespace) -> list[str]:
     """Cut sockets, killed servers and bots, a full disk, a database that is gone; gives what went wrong."""
     return faults.soak(args.cuts, args.kills, args.gone)
@@ -267,7 +279,13 @@ def soak_fuzz(args: argparse.Namespace) -> list[str]:
     return fuzz.soak(args.minutes)
 
 
-PARTS = {GAMES: soak_games, STRENGTH: soak_strength, FAULTS: soak_faults, FUZZ: soak_fuzz}
+PARTS = {
+    GAMES: soak_games,
+    STRENGTH: soak_strength,
+    BROWSER: soak_browser,
+    FAULTS: soak_faults,
+    FUZZ: soak_fuzz,
+}
 
 
 def parsed() -> argparse.Namespace:

@@ -288,6 +288,15 @@ def report(results: dict[str, list[Result]], seconds: float) -> str:
     return "\n".join(lines)
 
 
+def opening_figures() -> str:
+    """How long it takes to open a short and a long game."""
+    sys.path.insert(0, str(ROOT / "tests"))
+    from server.opening import report as opening
+
+    with tempfile.TemporaryDirectory(prefix="deskovka-bench-") as folder:
+        return opening({"SQLite": f"sqlite:///{folder}/opening.db"})
+
+
 def write(figures: str) -> None:
     """Put the figures into docs/figures.md in place of the old ones."""
     path = ROOT / "docs" / "figures.md"
@@ -340,7 +349,7 @@ def main() -> int:
     prepare()
     results = asyncio.run(run(args))
     if len(results) == 2:
-        figures = report(results, args.seconds)
+        figures = f"{report(results, args.seconds)}\n\n{opening_figures()}"
         print(figures)
         if args.write:
             write(figures)
