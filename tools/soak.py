@@ -1,9 +1,10 @@
 """The full counts, resumable: `make soak`, or `python -m tools.soak --games 100 --sets 5` for a short one.
 
 Whole random games without an exception, a dead end or a broken invariant; non-interference at every decision;
-how strong the bots are (tools/strength.py); the page in Chromium in every combination (tools/browser.py); faults and
-nonsense that must be borne (tests/server/faults.py, fuzz.py). `--only` does one part. What is done of games, strength
-and browser is kept in .cache/soak under the hash of the sources, so a second run goes on where the first stopped.
+how strong the bots are (tools/strength.py); the page in Chromium in every combination (tools/browser.py); faults
+and nonsense that must be borne (tests/server/faults.py, fuzz.py). `--only` does one part. What is done of games,
+strength and browser is kept in .cache/soak under the hash of the sources, so a second run goes on where the first
+stopped.
 """
 
 from __future__ import annotations
