@@ -85,7 +85,7 @@ describe('bubbles', () => {
 
 test('the promise about the shuffle is checked', async () => {
   const commit = 'b8244d028981d693af7b456af8efa4cad63d282e19ff14942c246e50d9351d22' // sha256 of "1:2" is another
-  expect(await holds({ seed: 1, salt: 2, commit }, commit)).toBe(false)
+  expect(await holds({ seed: '1', salt: '2', commit }, commit)).toBe(false)
   const { createHash } = await import('node:crypto')
   const right = createHash('sha256').update('1:2').digest('hex')
   expect(await holds({ seed: '1', salt: '2', commit: right }, right)).toBe(true)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deskovka.core.game import LANGUAGES
-from deskovka.games.rebirth.effects import Country
+from deskovka.games.rebirth.effects import Country, Mission
 from deskovka.games.rebirth.pieces import BONUS_NAMES, LANDMARK_NAMES, NOBODY, TILE_NAMES, TOWER
 from deskovka.games.rebirth.words import mission_text, say
 
@@ -87,7 +87,23 @@ def mission(country: Country, i: int) -> Data:
         "first": card.first,
         "later": card.later,
         "stand_in": card.stand_in,
+        "asks": asks(card),
     }
+
+
+def asks(card: Mission) -> Data:
+    """What a mission counts, so that the page can show how far everybody is."""
+    found: Data = {"what": type(card).__name__}
+    for name in ("at_least", "castle", "size", "tile"):
+        if hasattr(card, name):
+            found[name] = int(getattr(card, name))
+    if hasattr(card, "kind"):
+        found["kind"] = LANDMARK_NAMES[card.kind]
+    if hasattr(card, "tiles"):
+        found["tiles"] = [int(tile) for tile in card.tiles]
+    if hasattr(card, "towns"):
+        found["towns"] = [[int(space) for space in spaces] for spaces in card.towns]
+    return found
 
 
 def bonus(i: int) -> Data:
