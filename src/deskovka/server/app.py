@@ -9,6 +9,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -20,6 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from deskovka.server import api, document, page, socket
 from deskovka.server.api import Call
+from deskovka.server.bus import open_bus
 from deskovka.server.hub import Hub
 from deskovka.server.reach import knows_host, own_origin
 from deskovka.server.refused import Refused
@@ -43,8 +45,10 @@ def make_app(settings: Settings) -> Starlette:
         await hub.stop()
 
     store = Store(settings.db)
+    bus = open_bus(store)
+    bus.enter()
     store.migrate()
-    hub = Hub(settings, store)
+    hub = Hub(settings, store, bus)
     paths: dict[str, dict[str, Run]] = {"/api/openapi.json": {"GET": show_document}, "/metrics": {"GET": numbers}}
     for r in document.ROUTES:
         paths.setdefault(r.path, {})[r.method] = r.run
@@ -58,7 +62,7 @@ def make_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=routes,
         middleware=[Middleware(Guard, hub=hub), Middleware(GZipMiddleware, minimum_size=1000)],
-        exception_handlers={Refused: refused, HTTPException: failed, Exception: failed},
+        exception_handlers={Refused: refused, HTTPException: failed, SQLAlchemyError: failed, Exception: failed},
         lifespan=life,
     )
     app.state.hub = hub
@@ -98,6 +102,9 @@ async def failed(request: Request, problem: Exception) -> Response:
         response = error(problem.status_code, phrase(BY_STATUS.get(problem.status_code, "error-method")))
         response.headers.update(problem.headers or {})
         return response
+    if isinstance(problem, SQLAlchemyError):
+        LOG.error("no database", extra={"path": request.url.path, "problem": type(problem).__name__})
+        return error(503, phrase("error-database"))
     LOG.error("request failed", exc_info=problem, extra={"path": request.url.path})
     return error(500, phrase("error-inside"))
 

@@ -30,6 +30,12 @@ class WishedSeat(Form):
     bot: str | None = None
 
 
+class WishedClock(Form):
+    move: Annotated[int, msgspec.Meta(ge=5, le=30 * 24 * 3600)] | None = None
+    game: Annotated[int, msgspec.Meta(ge=60, le=365 * 24 * 3600)] | None = None
+    out: Literal["bot", "ask"] = "ask"
+
+
 class WishedTable(Form):
     game: str
     seats: list[WishedSeat]
@@ -37,6 +43,7 @@ class WishedTable(Form):
     packs: list[str] = []
     lang: Literal["cs", "en"] = "cs"
     public: bool = False
+    clock: WishedClock | None = None
 
 
 class Sit(Form):
@@ -186,6 +193,12 @@ class SeatSign(Reply):
     connected: bool
 
 
+class ClockTerms(Reply):
+    move: int | None
+    game: int | None
+    out: Literal["bot", "ask"]
+
+
 class TableSign(Reply):
     table: str
     game: str
@@ -203,6 +216,7 @@ class TableSign(Reply):
     rematch: str | None
     lang: Literal["cs", "en"]
     public: bool
+    clock: ClockTerms | None
 
 
 class Sat(Reply):
