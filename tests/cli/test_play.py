@@ -47,7 +47,9 @@ def test_a_whole_game_by_short_names(
 ) -> None:
     g = deskovka.game("rebirth")
     typist = Typist(plain)
-    typist.session = Session(Table(g, 3, 11, {"map": board}), Company(1, 1, ("random",)), typist, Words(lang), 5)
+    table = Table(g, 3, 11, {"map": board})
+    table.salt = 5
+    typist.session = Session(table, Company(1, 1, ("random",)), typist, Words(lang))
     typist.session.run()
     said = capsys.readouterr().out
     assert not typist.session.table.state.to_act()
@@ -278,7 +280,7 @@ def test_a_game_that_the_command_line_has_never_heard_of(
     g = deskovka.game("skirmish")
     typist = Typist(plain=False)
     company = Company(0, min(people, seats), ("random",))
-    typist.session = Session(Table(g, seats, 3), company, typist, Words("en"), 5)
+    typist.session = Session(Table(g, seats, 3), company, typist, Words("en"))
     typist.session.run()
     assert not typist.session.table.state.to_act()
     assert "total" in capsys.readouterr().out

@@ -56,6 +56,8 @@ def make_app(settings: Settings) -> Starlette:
     routes += [
         Route("/", page.index),
         Route("/t/{id}", page.index),
+        Route("/t/{id}/replay", page.index),
+        Route("/t/{id}/statistics", page.index),
         WebSocketRoute("/ws/{id}", socket.attend),
         Route("/{path:path}", page.asset),
     ]

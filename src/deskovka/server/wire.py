@@ -62,7 +62,10 @@ class Wire:
 
     def line(self, n: int, event: Event, seat: int | None) -> Data:
         """A line of the log as this seat may know it."""
-        seen = hide_event(event, seat)
+        return self.told(n, hide_event(event, seat))
+
+    def told(self, n: int, seen: Event) -> Data:
+        """A line of the log that says all that is in the event."""
         data = to_json(seen)
         key = (n, canonical(data))
         if key not in self._lines:
