@@ -59,18 +59,13 @@ class Call:
             self.fresh = True
         return self.secret
 
-    async def body(self, longest: int, too_long: str) -> bytes:
-        """The request's body, if it is not too long."""
+    async def read(self, form: type[F], longest: int = LONGEST_BODY, too_long: str = "error-too-long") -> F:
+        """The request's body as a form."""
         body = b""
         async for chunk in self.request.stream():
             body += chunk
             if len(body) > longest:
                 raise Refused(413, too_long)
-        return body
-
-    async def read(self, form: type[F]) -> F:
-        """The request's body as a form."""
-        body = await self.body(LONGEST_BODY, "error-too-long")
         try:
             return msgspec.json.decode(body or b"{}", type=form)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as problem:

@@ -31,6 +31,7 @@ from deskovka.server.words import Both, phrase
 
 LOG: Final = logging.getLogger("deskovka.http")
 CHANGING: Final = ("POST", "PUT", "PATCH", "DELETE")
+METHODS: Final = ("GET", *CHANGING)
 Run = Callable[[Call], Awaitable[Response]]
 BY_STATUS: Final = {404: "error-not-found", 405: "error-method", 413: "error-too-long"}
 
@@ -52,7 +53,7 @@ def make_app(settings: Settings) -> Starlette:
     paths: dict[str, dict[str, Run]] = {"/api/openapi.json": {"GET": show_document}, "/metrics": {"GET": numbers}}
     for r in document.ROUTES:
         paths.setdefault(r.path, {})[r.method] = r.run
-    routes: list[BaseRoute] = [Route(path, endpoint(runs), methods=list(runs)) for path, runs in paths.items()]
+    routes: list[BaseRoute] = [Route(path, endpoint(runs), methods=METHODS) for path, runs in paths.items()]
     routes += [
         Route("/", page.index),
         Route("/t/{id}", page.index),
@@ -75,7 +76,10 @@ def endpoint(runs: dict[str, Run]) -> Callable[[Request], Awaitable[Response]]:
     """All that one path does, by method, as Starlette knows it."""
 
     async def serve(request: Request) -> Response:
-        return await runs["GET" if request.method == "HEAD" else request.method](Call(request))
+        method = "GET" if request.method == "HEAD" else request.method
+        if method not in runs:  # said here, because the page's own route would answer that nothing is there
+            raise HTTPException(405, headers={"Allow": ", ".join(runs)})
+        return await runs[method](Call(request))
 
     return serve
 

@@ -53,7 +53,7 @@ ROUTES: Final = (
     Route("GET", "/api/games/{id}/guides", api.show_guides, "Guided first games.", list[shapes.GuideOffer]),
     Route("GET", "/api/tables/{id}/replay", past.show_replay, "A game moment by moment.", replay.Replay),
     Route("GET", "/api/tables/{id}/record", past.show_record, "The record of a finished game.", str),
-    Route("POST", "/api/records", past.open_record, "Open a record from a file.", shapes.Next, str),
+    Route("POST", "/api/records", past.open_record, "Open a record from a file.", shapes.Next, shapes.OpenRecord),
     Route("POST", "/api/tables/{id}/go_on", past.go_on, "Go on from a moment.", shapes.NewTable, shapes.GoOn),
 )
 
@@ -63,7 +63,6 @@ QUERIES: Final[dict[str, Data]] = {
     "show_game": {"name": "pack", "schema": {"type": "array", "items": WORDS}},
     "scene": {"name": "options", "schema": {"type": "object", "additionalProperties": WORDS}},
     "show_replay": {"name": "eyes", "schema": WORDS},
-    "open_record": {"name": "lang", "schema": {"type": "string", "enum": ["cs", "en"]}},
     "my_tables": {"name": "public", "schema": {"type": "string", "enum": ["1"]}},
 }
 
@@ -110,7 +109,7 @@ def operation(r: Route, known: dict[str, Data]) -> Data:
     if r.gives is shapes.Scene:
         found["responses"]["304"] = {"description": "The browser has it already."}
     if r.takes is not None:
-        found["requestBody"] = {"required": True, "content": content(known[repr(r.takes)], r.takes is str)}
+        found["requestBody"] = {"required": True, "content": content(known[repr(r.takes)])}
     return found
 
 

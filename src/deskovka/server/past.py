@@ -84,15 +84,12 @@ async def open_record(call: Call) -> Response:
     """A record from a file becomes a finished table, if every answer in it is allowed and it ends as it says."""
     if not call.hub.tables.take(address_of(call.request)):
         raise Refused(429, "error-too-many")
-    lang = call.request.query_params.get("lang", "cs")
-    if lang not in ("cs", "en"):
-        raise Refused(400, "error-bad-json", why="lang")
-    body = await call.body(LONGEST_RECORD, "error-record-long")
+    form = await call.read(shapes.OpenRecord, LONGEST_RECORD, "error-record-long")
     browser = hashed(call.introduce())
 
     def keep() -> str:
-        past, s = checked(body)
-        kept, origin = finished_table(past, s, lang, browser)
+        past, s = checked(form.record)
+        kept, origin = finished_table(past, s, form.lang, browser)
         told = [canonical(to_json(event)) for event in s.log or []]
         call.hub.store.create_finished(kept, origin, canonical(s.save(with_log=False)), told)
         return kept.id
@@ -101,13 +98,11 @@ async def open_record(call: Call) -> Response:
         return call.reply({"table": await asyncio.to_thread(keep)})
 
 
-def checked(body: bytes) -> tuple[Record, State]:
+def checked(text: str) -> tuple[Record, State]:
     """A record that replays strictly, and its last state; Refused with one sentence if it does not."""
     try:
-        past = record.parse(body.decode("utf-8-sig"), usable_packs())
+        past = record.parse(text.removeprefix("\ufeff"), usable_packs())
         return past, past.replay()
-    except UnicodeDecodeError as problem:
-        raise said(BadRecord("foreign")) from problem
     except BadRecord as problem:
         raise said(problem) from problem
 

@@ -47,6 +47,13 @@ class WishedTable(Form):
     guide: str | None = None
 
 
+class OpenRecord(Form):
+    """The text of a record's file."""
+
+    record: str
+    lang: Literal["cs", "en"] = "cs"
+
+
 class GoOn(Form):
     """Who goes on from a moment of a finished game: after so many answers."""
 
