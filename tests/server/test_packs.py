@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import deskovka
 from deskovka.core import record
 from deskovka.server.thinker import GAMES, game_of
-from server.house import Data, House, open_house, play_out
+from server.house import Data, House, play_out, tell
 
-Story = Callable[[House], Awaitable[None]]
 SIX = 'game = "rebirth"\ntitle = "Six"\n[numbers]\ncastle_points = { value = 6, source = "R" }\n'
 NAMED = """game = "rebirth"
 title = "Fyvie"
@@ -26,14 +22,6 @@ source = "R"
 name = { cs = "U nás", en = "Our castle" }
 """
 BROKEN = 'game = "rebirth"\n[numbers]\ncastle_points = 6\n'
-
-
-def tell(db: str, story: Story, **settings: Any) -> None:
-    async def run() -> None:
-        async with open_house(db, **settings) as house:
-            await story(house)
-
-    asyncio.run(run())
 
 
 @pytest.fixture

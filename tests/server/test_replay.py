@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,20 +22,8 @@ from deskovka.core.value import Value
 from deskovka.server import past
 from deskovka.server.guide import guides
 from deskovka.server.replay import Eyes, replay
-from server.house import Browser, Data, House, Player, open_house, play_out
+from server.house import Browser, Data, House, Player, play_out, tell
 from server.test_secrets import CASES, scrambled
-
-Story = Callable[[House], Awaitable[None]]
-
-
-def tell(db: str, story: Story, **settings: Any) -> None:
-    """Run a story in a server of its own."""
-
-    async def run() -> None:
-        async with open_house(db, **settings) as house:
-            await story(house)
-
-    asyncio.run(run())
 
 
 def a_record(map: str, seats: int, seed: int = 5, most: int = 1000) -> Record:

@@ -194,7 +194,7 @@ const SCREENS = {
     await page.waitForSelector('.won')
     await page.waitForTimeout(600)
     await shot(page, name)
-    await page.locator('.end').evaluate((e) => (e.scrollTop = e.scrollHeight))
+    await page.locator('.end').evaluate((e) => e.scrollTo(0, e.scrollHeight))
     await shot(page, name + '-low')
   },
 }

@@ -8,7 +8,7 @@ from importlib.metadata import version
 from typing import Any, Final, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from deskovka.bots import STRENGTHS
@@ -18,7 +18,7 @@ from deskovka.core.value import canonical, to_json
 from deskovka.server import agreeing, guide, packs, reach, seating, shapes
 from deskovka.server.hub import Hub, checked_bot, clean_name
 from deskovka.server.keys import hashed, is_secret, new_secret, seat_token
-from deskovka.server.limits import LONGEST_BODY
+from deskovka.server.limits import LONGEST_BODY, SLOWEST_BODY, household
 from deskovka.server.refused import Refused
 from deskovka.server.store import Kept
 from deskovka.server.wire import Data
@@ -62,10 +62,14 @@ class Call:
     async def read(self, form: type[F], longest: int = LONGEST_BODY, too_long: str = "error-too-long") -> F:
         """The request's body as a form."""
         body = b""
-        async for chunk in self.request.stream():
-            body += chunk
-            if len(body) > longest:
-                raise Refused(413, too_long)
+        try:
+            async with asyncio.timeout(SLOWEST_BODY):
+                async for chunk in self.request.stream():
+                    body += chunk
+                    if len(body) > longest:
+                        raise Refused(413, too_long)
+        except TimeoutError:
+            raise Refused(408, "error-too-slow") from None
         try:
             return msgspec.json.decode(body or b"{}", type=form)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as problem:
@@ -178,9 +182,9 @@ async def create(call: Call) -> Response:
     return call.reply({"table": kept.id, "seats": [{"seat": n, "token": token} for n, token in enumerate(tokens)]})
 
 
-def address_of(request: Request) -> str:
-    """The client's address (uvicorn has put the one behind a trusted proxy there)."""
-    return request.client.host if request.client else ""
+def address_of(connection: HTTPConnection) -> str:
+    """Where the client comes from (uvicorn has put the address behind a trusted proxy there)."""
+    return household(connection.client.host if connection.client else "")
 
 
 async def my_tables(call: Call) -> Response:

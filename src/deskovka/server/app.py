@@ -157,7 +157,8 @@ class Guard:
         settings = self.hub.settings
         if not knows_host(settings, host):
             return Refused(421, "error-host")
-        if request.method in CHANGING and not own_origin(settings, request.headers.get("origin"), host):
+        secure = request.url.scheme == "https"
+        if request.method in CHANGING and not own_origin(settings, request.headers.get("origin"), host, secure):
             return Refused(403, "error-origin")
         if not self.hub.requests.take(api.address_of(request)):
             return Refused(429, "error-too-many")

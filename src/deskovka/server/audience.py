@@ -10,7 +10,7 @@ import msgspec
 from deskovka.core.state import State
 from deskovka.core.value import to_json
 from deskovka.server.referee import Referee
-from deskovka.server.store import Seat, now
+from deskovka.server.store import CHAT_SHOWN, Seat, now
 from deskovka.server.wire import Data, Wire, changed
 from deskovka.server.words import both
 
@@ -252,7 +252,7 @@ class Audience:
 
     def hear(self, line: Data) -> None:
         """A line of chat."""
-        self.chat.append(line)
+        self.chat = [*self.chat, line][-CHAT_SHOWN:]
         self.say_all({"t": "chat", "line": line})
 
     def presence(self) -> None:

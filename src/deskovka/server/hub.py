@@ -55,6 +55,8 @@ class Hub:
         self.sockets: dict[str, int] = {}  # by address
         self.tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.requests = Buckets(settings.requests_per_second, 5 * settings.requests_per_second)
+        self.frames = Buckets(5 * settings.frames_per_second, 10 * settings.frames_per_second)
+        self.talk = Buckets(settings.lines_per_second, 10 * settings.lines_per_second)  # by browser
         self.metrics.gauges["deskovka_rooms"] = lambda: len(self.rooms)
         self.metrics.gauges["deskovka_clients"] = lambda: sum(
             len(room.audience.clients) for room in self.rooms.values()

@@ -46,7 +46,11 @@ async def index(request: Request) -> Response:
 async def asset(request: Request) -> Response:
     """A file of the page. Files in assets/ have their content's hash in the name."""
     path = str(request.path_params["path"])
-    file = (FOLDER / path).resolve()
-    if "\0" in path or not file.is_relative_to(FOLDER.resolve()) or not file.is_file():
+    try:
+        file = (FOLDER / path).resolve()
+        found = file.is_relative_to(FOLDER.resolve()) and file.is_file()
+    except (OSError, ValueError):  # a name that no file can have
+        found = False
+    if not found:
         raise Refused(404, "error-not-found")
     return FileResponse(file, headers={"Cache-Control": FOREVER if path.startswith("assets/") else "no-cache"})

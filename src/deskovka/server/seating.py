@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deskovka.server.limits import OWNERS_PER_SEAT
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room, alone
 from deskovka.server.wire import Data
@@ -13,6 +14,8 @@ async def sit(room: Room, browser: str, number: int, name: str | None) -> None:
     """Sit down; a seat that is taken keeps its name."""
     seat = room.seat(number)
     fresh: Data = {"owners": {*seat.owners, browser}}
+    if len(fresh["owners"]) > OWNERS_PER_SEAT:
+        raise Refused(409, "error-many-owners", most=OWNERS_PER_SEAT)
     if name is not None and not seat.owners:
         fresh["name"] = name
     await room.referee.save_seat(seat, **fresh)

@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from deskovka.server import agreeing, frames, playing
-from deskovka.server.api import COOKIE
+from deskovka.server.api import COOKIE, address_of
 from deskovka.server.audience import Client
 from deskovka.server.hub import Hub
 from deskovka.server.keys import hashed, is_secret
@@ -45,18 +45,19 @@ class Dismissed(Exception):
 async def attend(socket: WebSocket) -> None:
     """Serve one client from greeting to leaving."""
     hub: Hub = socket.app.state.hub
-    host = socket.headers.get("host", "")
-    if not knows_host(hub.settings, host) or not own_origin(hub.settings, socket.headers.get("origin"), host):
+    host, origin = socket.headers.get("host", ""), socket.headers.get("origin")
+    secure = socket.url.scheme == "wss"
+    if not knows_host(hub.settings, host) or not own_origin(hub.settings, origin, host, secure):
         await socket.close(4403)
         return
-    address = socket.client.host if socket.client else ""
-    if hub.sockets.get(address, 0) >= SOCKETS_PER_ADDRESS:
+    address = address_of(socket)
+    if hub.sockets.get(address, 0) >= SOCKETS_PER_ADDRESS or not hub.requests.take(address):
         await socket.close(4429)
         return
     await socket.accept()
     hub.sockets[address] = hub.sockets.get(address, 0) + 1
     try:
-        await Session(hub, socket).run()
+        await Session(hub, socket, address).run()
     finally:
         hub.sockets[address] -= 1
         if not hub.sockets[address]:
@@ -66,9 +67,10 @@ async def attend(socket: WebSocket) -> None:
 class Session:
     """A client and its room."""
 
-    def __init__(self, hub: Hub, socket: WebSocket) -> None:
+    def __init__(self, hub: Hub, socket: WebSocket, address: str) -> None:
         self.hub = hub
         self.socket = socket
+        self.address = address
         cookie = socket.cookies.get(COOKIE, "")
         self.client = Client(hashed(cookie) if is_secret(cookie) else None)
         self.bucket = Bucket(hub.settings.frames_per_second, 2 * hub.settings.frames_per_second)
@@ -98,6 +100,10 @@ class Session:
             self.client.close(end.code)
         except WebSocketDisconnect:
             self.client.close(1001)
+        except Exception:
+            LOG.exception("socket failed")
+            self.client.send({"t": "problem", "say": phrase("error-inside")})
+            self.client.close(1011)
         with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
             await asyncio.wait_for(writer, 5)
 
@@ -123,7 +129,7 @@ class Session:
         if len(words) > LONGEST_FRAME:
             self.client.send({"t": "problem", "say": phrase("error-too-long")})
             raise Dismissed(1009)
-        if not self.bucket.take():
+        if not self.bucket.take() or not self.hub.frames.take(self.address):
             self.lose_patience("error-too-many", 4429)
             return None
         try:
@@ -196,5 +202,7 @@ class Session:
         line = plain(words)
         if len(line) > LONGEST_CHAT:
             raise Refused(400, "error-chat-long", most=LONGEST_CHAT)
+        if line and not self.hub.talk.take(self.client.browser or self.address):
+            raise Refused(429, "error-too-many")
         if line:
             await room.talk(self.client, line)

@@ -33,6 +33,7 @@ export interface Refused {
 export type Asked = { undo?: number; end?: number }
 
 const NONE: Choice[] = []
+const FINAL = [4404, 4409] // no such table; one that cannot go on
 const LOOKS_PER_SECOND = 10 // the server hears at most twenty messages a second
 
 export class Sitting {
@@ -78,9 +79,9 @@ export class Sitting {
       this.#send({ t: 'hello', seat: this.#wanted ?? this.seat, seq: this.#seq, content: this.view?.content ?? null })
     })
     this.#socket.addEventListener('close', (e) => {
-      this.status = e.code === 4404 ? 'gone' : 'lost'
+      this.status = FINAL.includes(e.code) ? 'gone' : 'lost'
       this.sending = false
-      if (e.code === 4404) this.#socket.close()
+      if (this.status === 'gone') this.#socket.close()
     })
     this.#socket.addEventListener('message', (e) => this.#hear(JSON.parse(String(e.data)) as Heard))
   }
@@ -126,6 +127,7 @@ export class Sitting {
 
   play(move: Move): void {
     if (!this.question || this.sending || this.seat === null) return
+    this.skip() // whoever moves has seen enough of what the others did
     this.sending = true
     this.refused = null
     this.#send({ t: 'play', seat: this.seat, question: this.question.number, move })

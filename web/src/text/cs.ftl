@@ -207,6 +207,7 @@ free-seat = Uvolnit místo
 rather-not = Raději ne
 agree-end-do = Navrhnout konec
 resign-do = Vzdát se
+resigned = vzdáno
 delete-do = Smazat
 waits-undo = Ptám se ostatních, jestli smíš tah vrátit.
 waits-end = Konec dohodou je navržený. Čeká se, až ostatní řeknou ano nebo ne.

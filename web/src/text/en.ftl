@@ -190,6 +190,7 @@ free-seat = Free the seat
 rather-not = Rather not
 agree-end-do = Propose the end
 resign-do = Resign
+resigned = resigned
 delete-do = Delete
 waits-undo = Asking the others whether you may take the move back.
 waits-end = You proposed the end. Waiting for the others to say yes or no.
