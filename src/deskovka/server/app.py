@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
+from starlette.convertors import PathConvertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -31,9 +32,17 @@ from deskovka.server.words import Both, phrase
 
 LOG: Final = logging.getLogger("deskovka.http")
 CHANGING: Final = ("POST", "PUT", "PATCH", "DELETE")
-METHODS: Final = ("GET", *CHANGING)
 Run = Callable[[Call], Awaitable[Response]]
 BY_STATUS: Final = {404: "error-not-found", 405: "error-method", 413: "error-too-long"}
+
+
+class File(PathConvertor):
+    """A path outside the API, where a method that nobody knows is not a file that is not there."""
+
+    regex = "(?!api/).*"
+
+
+register_url_convertor("file", File())
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -53,14 +62,14 @@ def make_app(settings: Settings) -> Starlette:
     paths: dict[str, dict[str, Run]] = {"/api/openapi.json": {"GET": show_document}, "/metrics": {"GET": numbers}}
     for r in document.ROUTES:
         paths.setdefault(r.path, {})[r.method] = r.run
-    routes: list[BaseRoute] = [Route(path, endpoint(runs), methods=METHODS) for path, runs in paths.items()]
+    routes: list[BaseRoute] = [Route(path, endpoint(runs), methods=list(runs)) for path, runs in paths.items()]
     routes += [
         Route("/", page.index),
         Route("/t/{id}", page.index),
         Route("/t/{id}/replay", page.index),
         Route("/t/{id}/statistics", page.index),
         WebSocketRoute("/ws/{id}", socket.attend),
-        Route("/{path:path}", page.asset),
+        Route("/{path:file}", page.asset),
     ]
     app = Starlette(
         routes=routes,
@@ -76,10 +85,7 @@ def endpoint(runs: dict[str, Run]) -> Callable[[Request], Awaitable[Response]]:
     """All that one path does, by method, as Starlette knows it."""
 
     async def serve(request: Request) -> Response:
-        method = "GET" if request.method == "HEAD" else request.method
-        if method not in runs:  # said here, because the page's own route would answer that nothing is there
-            raise HTTPException(405, headers={"Allow": ", ".join(runs)})
-        return await runs[method](Call(request))
+        return await runs["GET" if request.method == "HEAD" else request.method](Call(request))
 
     return serve
 
