@@ -184,6 +184,44 @@ const SCREENS = {
       await shot(page, name + '-preview')
     }
   },
+  async replay(page, name, compact) {
+    const id = await open(page, name.includes('dark') ? 'ireland' : 'scotland', FOUR)
+    await advance(page, id, 999)
+    await page.goto(`${BASE}/t/${id}/replay?move=48`)
+    await page.waitForSelector('.board')
+    await shot(page, name)
+    if (compact) {
+      await page.locator('.grip').click()
+      await shot(page, name + '-sheet')
+      await page.locator('.body').evaluate((e) => (e.scrollTop = e.scrollHeight))
+      await shot(page, name + '-sheet-low')
+    }
+    await page.getByRole('radio', { name: /Tomáš/ }).check()
+    await page.waitForTimeout(400)
+    await shot(page, name + '-seat')
+    if (compact) await page.locator('.body').evaluate((e) => (e.scrollTop = e.scrollHeight))
+    await page.getByRole('button', { name: /Pokračovat odtud|Go on from here/ }).click()
+    await shot(page, name + '-go-on')
+    await page.goto(`${BASE}/t/${id}/statistics`)
+    await page.waitForSelector('table')
+    await shot(page, name + '-statistics')
+    await page.screenshot({ path: `${OUT}/${name}-statistics-whole.png`, fullPage: true })
+  },
+  async guide(page, name, compact) {
+    await page.goto(BASE + '/')
+    if (name.includes('dark')) await page.getByRole('radio', { name: /Ireland/ }).check({ force: true })
+    await page.getByRole('button', { name: /První hra s průvodcem|Guided first game/ }).click()
+    await page.waitForSelector('.guide')
+    await page.waitForTimeout(600)
+    await shot(page, name)
+    await page.getByRole('button', { name: /^(Dál|Next)$/ }).click()
+    await page.waitForTimeout(400)
+    await shot(page, name + '-place')
+    if (compact) {
+      await page.getByRole('button', { name: /Sbalit průvodce|Fold the guide/ }).click()
+      await shot(page, name + '-folded')
+    }
+  },
   async curtain(page, name) {
     await table(page, 'scotland', 0, [{ kind: 'me', name: 'Jana' }, { kind: 'here', name: 'Tomáš' }])
     await page.waitForSelector('dialog[open]')
