@@ -193,13 +193,13 @@ const SCREENS = {
     if (compact) {
       await page.locator('.grip').click()
       await shot(page, name + '-sheet')
-      await page.locator('.body').evaluate((e) => (e.scrollTop = e.scrollHeight))
+      await page.locator('.sheet .body[tabindex]').evaluate((e) => (e.scrollTop = e.scrollHeight))
       await shot(page, name + '-sheet-low')
     }
     await page.getByRole('radio', { name: /Tomáš/ }).check()
     await page.waitForTimeout(400)
     await shot(page, name + '-seat')
-    if (compact) await page.locator('.body').evaluate((e) => (e.scrollTop = e.scrollHeight))
+    if (compact) await page.locator('.sheet .body[tabindex]').evaluate((e) => (e.scrollTop = e.scrollHeight))
     await page.getByRole('button', { name: /Pokračovat odtud|Go on from here/ }).click()
     await shot(page, name + '-go-on')
     await page.goto(`${BASE}/t/${id}/statistics`)
