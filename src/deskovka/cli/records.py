@@ -150,8 +150,8 @@ class VerifyCommand:
         )
         promises = [(record.seed, record.salt), *[deal[1:] for deal in record.deals]]
         hashes = [commit(seed, salt) for seed, salt in promises if salt is not None]
-        words = "\n".join([words, *[self.t("cli-verified-promise", hash=hash) for hash in hashes]])
-        return self.answer(args.json, True, words, hashes)
+        kept = [self.t("cli-verified-promise", hash=hash) for hash in hashes]
+        return self.answer(args.json, True, " ".join([words, *kept]), hashes)
 
     def answer(self, as_json: bool, ok: bool, words: str, hashes: Sequence[str] = ()) -> int:
         """Say the result; the exit code says it too."""
