@@ -276,6 +276,7 @@ class Game:
         return Refusal(self.id, rule.id, entry.chapter["cs"], entry.page)
 
 
+REMEMBERED: Final = 100
 _GAMES: Final[dict[tuple[str, tuple[str, ...]], Game]] = {}
 
 
@@ -301,7 +302,10 @@ def game(id: str, packs: Sequence[str | Path] = ()) -> Game:
         if entry is None:
             raise BadWish(Problem("game", id, games()))
         factory = entry.load()
-        _GAMES[key] = _corrected(factory, id, read) if read else factory()
+        found: Game = _corrected(factory, id, read) if read else factory()
+        if read and len(_GAMES) >= REMEMBERED:  # somebody edits packs while we run
+            del _GAMES[next(known for known in _GAMES if known[1])]
+        _GAMES[key] = found
     return _GAMES[key]
 
 

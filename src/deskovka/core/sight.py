@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from deskovka.core.chance import Chance
 from deskovka.core.step import Event, Move, Together
-from deskovka.core.value import DERIVED, OWNER, PUBLIC, Value, fields_of, from_json, sight_of, to_json
+from deskovka.core.value import DERIVED, OWNER, PUBLIC, Value, fields_of, from_json, sight_of, tag_of, to_json
 
 if TYPE_CHECKING:
     from deskovka.core.state import State
 
+_NUMBERS: Final = frozenset([int, bool])
 UNKNOWN: Final = -1  # stands for every hidden number; a hidden tuple keeps its length, a hidden word is empty
 
 
@@ -36,6 +37,12 @@ class View(Value):
     answers: list[Any]
     table: dict[str, Any]
 
+    def data(self) -> dict[str, Any]:
+        """The view as JSON data; its fields are such data already."""
+        found: dict[str, Any] = {"t": tag_of(View)}
+        found.update({name: getattr(self, name) for name in fields_of(View)})
+        return found
+
 
 def hide(x: Any) -> Any:
     """The same shape with nothing in it."""
@@ -44,9 +51,9 @@ def hide(x: Any) -> Any:
     if isinstance(x, str):
         return ""
     if isinstance(x, tuple):
-        return tuple([hide(e) for e in x])
+        return (UNKNOWN,) * len(x) if _NUMBERS.issuperset(map(type, x)) else tuple([hide(e) for e in x])
     if isinstance(x, list):
-        return [hide(e) for e in x]
+        return [UNKNOWN] * len(x) if _NUMBERS.issuperset(map(type, x)) else [hide(e) for e in x]
     return None if x is None else Hidden()
 
 

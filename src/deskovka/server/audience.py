@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import Final
 
 import msgspec
@@ -12,7 +13,6 @@ from deskovka.core.value import to_json
 from deskovka.server.referee import Referee
 from deskovka.server.store import CHAT_SHOWN, Seat, now
 from deskovka.server.wire import Data, Wire, changed
-from deskovka.server.words import both
 
 WAITING: Final = 256  # messages that a slow client may be behind
 
@@ -45,6 +45,16 @@ class Client:
             if self.queue.full():
                 self.queue.get_nowait()
             self.queue.put_nowait(None)
+
+
+@dataclass
+class Moment:
+    """How a game stands for one seat."""
+
+    view: Data | None
+    known: Data  # the part that deltas keep up to date
+    question: Data | None
+    score: Data | None
 
 
 class Audience:
@@ -95,17 +105,23 @@ class Audience:
 
     def describe(self, browser: str | None) -> Data:
         """The table for its door sign."""
-        kept, g = self.kept, self.referee.g
+        return self.signed(self.sign(), browser)
+
+    def signed(self, sign: Data, browser: str | None) -> Data:
+        """The sign as a browser sees it."""
+        return {**sign, "mine": self.kept.seats_of(browser), "host": self.kept.is_host(browser)}
+
+    def sign(self) -> Data:
+        """What is the same for everybody."""
+        kept = self.kept
         return {
             "table": kept.id,
             "game": kept.game,
-            "title": both(g.title),
-            "content": g.content,
+            "title": self.wire.book.title,
+            "content": self.referee.g.content,
             "options": self.wire.options,
             "packs": kept.packs,
             "seats": [self.describe_seat(seat) for seat in kept.seats],
-            "mine": kept.seats_of(browser),
-            "host": kept.is_host(browser),
             "started": kept.started,
             "over": self.referee.over,
             "ended": kept.ended or None,
@@ -131,28 +147,39 @@ class Audience:
 
     def full(self, client: Client) -> Data:
         """Everything that this client may know."""
-        kept, s = self.kept, self.referee.state
+        kept = self.kept
         self.keep_in_sight(client)
+        moment = self.moment(client.seat)
         client.table = self.describe(client.browser)
         client.lines = self.referee.end
-        view = None if s is None else to_json(s.view(client.seat))
-        client.known = {} if view is None else self.known(view)
+        client.known = moment.known
         message: Data = {
             "t": "full",
             "seq": self.seq,
             "table": client.table,
             "seat": client.seat,
-            "view": view,
-            "question": self.question(client.seat),
+            "view": moment.view,
+            "question": moment.question,
             "log": self.lines(client, self.first_line(client)),
             "chat": self.chat,
-            "score": None if s is None else self.score(s),
+            "score": moment.score,
             "commit": kept.promise,
             "clock": self.clock(),
         }
         if self.referee.over and kept.promise:
             message["proof"] = {"seed": str(kept.seed), "salt": str(kept.salt), "commit": kept.promise}
         return message
+
+    def moment(self, seat: int | None) -> Moment:
+        """How it stands now for a seat."""
+        s = self.referee.state
+        if s is None:
+            return Moment(None, {}, None, None)
+        view = s.view(seat)
+        number = self.kept.turn if seat is None else self.kept.questions[seat]
+        question = None if self.referee.over else self.wire.question(s, view, number)
+        data = view.data()
+        return Moment(data, self.known(data), question, self.score(s))
 
     def keep_in_sight(self, client: Client) -> None:
         """A client shows only a seat of its own."""
@@ -165,13 +192,6 @@ class Audience:
     def known(self, view: Data) -> Data:
         """The part of a view that deltas keep up to date."""
         return {**view["table"], "to_act": view["to_act"], "reveals": view["reveals"]}
-
-    def question(self, seat: int | None) -> Data | None:
-        """What is asked now."""
-        if self.referee.state is None or self.referee.over:
-            return None
-        number = self.kept.turn if seat is None else self.kept.questions[seat]
-        return self.wire.question(self.referee.state, seat, number)
 
     def score(self, s: State) -> Data:
         """The points; whoever gave up has not won."""
@@ -204,22 +224,24 @@ class Audience:
 
     def delta(self, client: Client) -> Data:
         """What has changed for this client."""
-        s = self.referee.state
-        if s is None or client.known is None:
+        return self.news(client, self.moment(client.seat), self.sign())
+
+    def news(self, client: Client, moment: Moment, sign: Data) -> Data:
+        """What has changed for this client up to a moment."""
+        if moment.view is None or client.known is None:
             return self.full(client)
-        known = self.known(to_json(s.view(client.seat)))
-        table = self.describe(client.browser)
+        table = self.signed(sign, client.browser)
         message = {
             "t": "delta",
             "seq": self.seq,
-            "view": changed(client.known, known),
-            "question": self.question(client.seat),
+            "view": changed(client.known, moment.known),
+            "question": moment.question,
             "log": self.lines(client, client.lines),
-            "score": self.score(s),
+            "score": moment.score,
             "table": changed(client.table, table),
             "clock": self.clock(),
         }
-        client.known, client.table, client.lines = known, table, self.referee.end
+        client.known, client.table, client.lines = moment.known, table, self.referee.end
         return message
 
     # --- telling everybody ------------------------------------------------------------------------------
@@ -227,9 +249,11 @@ class Audience:
     def broadcast(self, full: bool = False) -> None:
         """Tell everybody how it stands now."""
         self.seq += 1
-        for client in tuple(self.clients):
-            if client.known is not None:  # others get a full view when they greet
-                client.send(self.full(client) if full else self.delta(client))
+        here = [client for client in self.clients if client.known is not None]  # others get it when they greet
+        sign = self.sign()
+        moments = {} if full else {seat: self.moment(seat) for seat in {client.seat for client in here}}
+        for client in here:
+            client.send(self.full(client) if full else self.news(client, moments[client.seat], sign))
         self.tell_asking()
 
     def tell_asking(self) -> None:

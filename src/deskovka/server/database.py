@@ -19,6 +19,9 @@ MOST: Final = 256  # tables that share one commit
 SQLITE: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
 
 
+Row = dict[str, Any]
+
+
 class Overtaken(RuntimeError):
     """Somebody else has changed the table since it was read; read it again. Nothing was written."""
 
@@ -55,6 +58,7 @@ class Database:
     def __init__(self, url: str) -> None:
         self.engine = connect(url)
         self.local = threading.local()
+        self.prepared: dict[str, tuple[str, list[str] | None]] = {}
 
     @property
     def shared(self) -> bool:
@@ -115,6 +119,16 @@ class Database:
     @connection.setter
     def connection(self, connection: Connection | None) -> None:
         self.local.connection = connection
+
+    def execute(self, connection: Connection, key: str, make: Callable[[], Any], rows: list[Row]) -> int:
+        """Run a statement for some rows; under its key it is put into SQL only once. Gives the rows it touched."""
+        found = self.prepared.get(key)
+        if found is None:
+            compiled = make().compile(dialect=self.engine.dialect)
+            found = self.prepared[key] = (str(compiled), compiled.positiontup)
+        words, order = found
+        filled: list[Any] = rows if order is None else [tuple([row[name] for name in order]) for row in rows]
+        return connection.exec_driver_sql(words, filled[0] if len(filled) == 1 else filled).rowcount
 
     def write_all(self, works: Sequence[Callable[[], None]]) -> list[Exception | None]:
         """Do several works in one transaction; gives what went wrong with each.

@@ -8,12 +8,13 @@ import secrets
 import time
 from collections.abc import Coroutine
 from contextlib import suppress
+from functools import cache
 from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.bots import STRENGTHS
-from deskovka.core.game import Game, games
+from deskovka.core.game import Game, game, games
 from deskovka.server import packs
 from deskovka.server.agreeing import run_out
 from deskovka.server.audience import Client
@@ -67,7 +68,8 @@ class Hub:
     # --- life -------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Go on thinking where bots have to answer."""
+        """Read the games before the first guest comes, and go on thinking where bots have to answer."""
+        await asyncio.to_thread(lambda: [game(id) for id in known_games()])
         self.writer.start()
         self.bus.listen(self.heard)
         await asyncio.to_thread(self.store.grant_time, GRACE)
@@ -185,7 +187,7 @@ class Hub:
 
     async def game_of(self, kept: Kept) -> Game:
         """The game with its packs that a table is played with."""
-        if kept.game not in games():
+        if kept.game not in known_games():
             raise Refused(409, "error-no-game")
         return await asyncio.to_thread(packs.game_of, kept)
 
@@ -237,7 +239,7 @@ class Hub:
 
     def wished(self, wish: WishedTable, browser: str) -> Kept:
         """A table as wished; Refused says what is wrong with the wish."""
-        if wish.game not in games():
+        if wish.game not in known_games():
             raise Refused(404, "error-no-game")
         g = packs.chosen(wish.game, wish.packs)
         lesson = None if wish.guide is None else chosen_guide(g, wish)
@@ -302,6 +304,12 @@ class Hub:
         kept = new_table(g, old.options, old.lang, old.public, old.host, seats)
         kept.clock = None if old.clock is None else old.clock.again(len(seats))
         return kept
+
+
+@cache
+def known_games() -> tuple[str, ...]:
+    """All games; to look for them takes longer than to open a table."""
+    return games()
 
 
 def new_table(g: Game, options: dict[str, Any], lang: str, public: bool, host: str, seats: list[Seat]) -> Kept:

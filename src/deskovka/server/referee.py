@@ -14,12 +14,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from deskovka.core.game import Game
 from deskovka.core.state import State
 from deskovka.core.step import Event, Move
-from deskovka.core.value import Malformed, canonical, from_json, to_json
+from deskovka.core.value import Malformed, from_json, to_json
 from deskovka.server.database import Writer
 from deskovka.server.history import first_state
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
-from deskovka.server.store import Answered, Change, Kept, Opened, Seat, Store, now
+from deskovka.server.store import Answered, Change, Kept, Opened, Seat, Store, now, stored
 from deskovka.server.upgrade import CANNOT_OPEN, reopened
 from deskovka.server.wire import Data
 
@@ -124,8 +124,8 @@ class Referee:
             return
         s = await asyncio.to_thread(lambda: first_state(self.g, kept, self.store.origin(kept.id)))
         told, s.log = s.log or [], None
-        events = [canonical(to_json(event)) for event in told]
-        snapshot = canonical(s.save(with_log=False))
+        events = [stored(to_json(event)) for event in told]
+        snapshot = stored(s.save(with_log=False))
         fresh = {"started": True, "events": len(told), "questions": self.renumbered()}
         await self.change({**fresh, **self.standing(s)}, lambda k, new: self.store.deal(k, new, snapshot, events))
         self.state, self.told, self.first = s, told, 0
@@ -199,9 +199,9 @@ class Referee:
         after.log = told
         after.play(number, move)
         after.log = None
-        events = [canonical(to_json(event)) for event in told]
-        snapshot = canonical(after.save(with_log=False))
-        change = Change(number, canonical(to_json(move)), s.reveals, events, snapshot)
+        events = [stored(to_json(event)) for event in told]
+        snapshot = stored(after.save(with_log=False))
+        change = Change(number, stored(to_json(move)), s.reveals, events, snapshot)
         fresh = self.dated(self.answered(after, number, len(told)))
         await self.commit(lambda kept, new: self.store.play(kept, new, change), fresh)
         self.metrics.count("deskovka_answers_total")

@@ -137,7 +137,7 @@ def replay(past: Record, times: Times, eyes: Eyes) -> Data:
     happened: list[Event] = []
     first: Any = None
     for moment, view, events in moments(past, times, eyes, wire):
-        first = first or to_json(view)
+        first = first or view.data()
         shown.append(moment)
         happened += events
     tallied = tallies(past.game, happened, past.seats)

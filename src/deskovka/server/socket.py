@@ -19,7 +19,6 @@ from deskovka.server.keys import hashed, is_secret
 from deskovka.server.limits import (
     LONGEST_CHAT,
     LONGEST_FRAME,
-    SOCKETS_PER_ADDRESS,
     SOCKETS_PER_TABLE,
     Bucket,
     plain,
@@ -51,7 +50,8 @@ async def attend(socket: WebSocket) -> None:
         await socket.close(4403)
         return
     address = address_of(socket)
-    if hub.sockets.get(address, 0) >= SOCKETS_PER_ADDRESS or not hub.requests.take(address):
+    full = hub.sockets.get(address, 0) >= hub.settings.sockets_per_address
+    if full or not hub.requests.take(address):
         await socket.close(4429)
         return
     await socket.accept()

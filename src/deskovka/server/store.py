@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, or_, select, text, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from deskovka.core.fair import commit
@@ -123,8 +123,7 @@ IN_JSON: Final[dict[str, Any]] = {  # columns of a table's row, and what is in t
 
 def to_row(fields: dict[str, Any]) -> dict[str, Any]:
     """Fields of a Kept as they are stored."""
-    stored = {k: v for k, v in fields.items() if k in TABLES.columns}
-    row = {k: msgspec.json.encode(v).decode() if k in IN_JSON else v for k, v in stored.items()}
+    row = {k: stored(v) if k in IN_JSON else v for k, v in fields.items() if k in TABLES.columns}
     row.update({name: str(row[name]) for name in ("seed", "salt") if name in row})
     return row
 
@@ -166,6 +165,11 @@ class Origin:
     source: str  # the table it was played at; empty: it was opened from a file
     move: int  # after so many answers
     record: str  # the text of its record up to there
+
+
+def stored(data: Any) -> str:
+    """JSON data as it is stored."""
+    return msgspec.json.encode(data).decode()
 
 
 def now() -> int:
@@ -348,16 +352,20 @@ class Store(Database):
         with self.begin() as connection:
             self._advance(connection, kept, fresh)
             row = {"table": kept.id, "n": kept.moves, "seat": change.seat, "move": change.move}
-            more = {"reveals": change.reveals, "events": kept.events, "at": fresh["moved_at"]}
-            connection.execute(insert(MOVES), {**row, **more})
+            row.update(reveals=change.reveals, events=kept.events, at=fresh["moved_at"])
+            self.execute(connection, "move", lambda: insert(MOVES), [row])
             self._tell(connection, kept.id, kept.events, change.told)
             self._keep(connection, kept, change.snapshot)
 
     def _keep(self, connection: Connection, kept: Kept, snapshot: str) -> None:
         """The newest state opens a table at once, also under newer rules; some older ones serve taking back."""
-        connection.execute(insert(SNAPSHOTS), {"table": kept.id, "n": kept.moves + 1, "state": snapshot})
-        if kept.moves % EVERY:
-            connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table == kept.id, SNAPSHOTS.c.n == kept.moves))
+        row = {"table": kept.id, "n": kept.moves + 1, "state": snapshot, "table_": kept.id, "n_": kept.moves}
+        here = (SNAPSHOTS.c.table == bindparam("table_")) & (SNAPSHOTS.c.n == bindparam("n_"))
+        fresh: dict[str, Any] = {name: bindparam(name) for name in ("n", "state")}
+        renew = lambda: update(SNAPSHOTS).where(here).values(fresh)  # noqa: E731
+        # After a taking back the newest state may not be there to be renewed.
+        if kept.moves % EVERY == 0 or not self.execute(connection, "renew", renew, [row]):
+            self.execute(connection, "snapshot", lambda: insert(SNAPSHOTS), [row])
 
     def take_back(self, kept: Kept, fresh: dict[str, Any]) -> None:
         """Only so many moves and events stay."""
@@ -375,22 +383,25 @@ class Store(Database):
 
     def _advance(self, connection: Connection, kept: Kept, fresh: dict[str, Any]) -> None:
         """Write the table's row, unless another process has moved it on in the meantime."""
-        mine = (TABLES.c.id == kept.id) & (TABLES.c.turn == kept.turn)
-        done = connection.execute(update(TABLES).where(mine).values(to_row(fresh)))
-        if done.rowcount != 1:
+        mine = (TABLES.c.id == bindparam("id_")) & (TABLES.c.turn == bindparam("turn_"))
+        row = to_row(fresh)
+        set_them: dict[str, Any] = {name: bindparam(name) for name in row}
+        key = f"row {' '.join(row)}"
+        row.update(id_=kept.id, turn_=kept.turn)
+        if self.execute(connection, key, lambda: update(TABLES).where(mine).values(set_them), [row]) != 1:
             raise Overtaken(kept.id)
         self.notify(connection, kept.id)
 
     def notify(self, connection: Connection, id: str) -> None:
         """Other processes hear of it when it is committed; they read for themselves what has changed."""
         if self.shared:
-            words = {"channel": CHANNEL, "words": f"{self.process} {id}"}
-            connection.execute(text("SELECT pg_notify(:channel, :words)"), words)
+            row = {"channel": CHANNEL, "words": f"{self.process} {id}"}
+            self.execute(connection, "notify", lambda: text("SELECT pg_notify(:channel, :words)"), [row])
 
     def _tell(self, connection: Connection, id: str, first: int, told: list[str]) -> None:
         rows = [{"table": id, "n": first + i, "event": words} for i, words in enumerate(told)]
         if rows:
-            connection.execute(insert(EVENTS), rows)
+            self.execute(connection, "events", lambda: insert(EVENTS), rows)
 
     def open(self, id: str, moves: int | None = None, first: int = 0) -> Opened:
         """The newest snapshot (after at most so many moves), what came after it, and the events from one on."""
