@@ -23,9 +23,9 @@ from deskovka.core.value import Malformed, from_json, to_json
 
 FORMAT: Final = 1
 
-# The game went on at another table: after so many answers, with this seed for chance and for what nobody could
-# see, and with this salt.
-Deal = tuple[int, int, int | None]
+Deal = tuple[
+    int, int, int | None
+]  # the game went on elsewhere: after so many answers, dealt anew by seed and salt
 
 
 @mypyc_attr(native_class=False)
@@ -62,28 +62,21 @@ class Record:
 
     def states(self) -> Iterator[State]:
         """The state at the start and after each answer; BadRecord where an answer is not allowed."""
-        s = self.dealt(self.game.start(self.seats, self.seed, self.options), 0)
-        yield s
-        for number, (seat, move) in enumerate(self.moves, 1):
+        s = self.game.start(self.seats, self.seed, self.options)
+        for number in range(len(self.moves) + 1):
             try:
-                s.play(seat, move)
+                if number:
+                    s.play(*self.moves[number - 1])
             except Illegal as no:
                 raise BadRecord("illegal", move=number, rule=no.refusal.rule) from no
-            s = self.dealt(s, number)
-            yield s
-
-    def dealt(self, s: State, number: int) -> State:
-        """The state after so many answers, dealt anew if the game went on elsewhere from there."""
-        for after, seed, _ in self.deals:
-            if after == number:
-                log, s = s.log, s.resample(None, seed)
+            for seed in [seed for after, seed, _ in self.deals if after == number]:
+                log, s = s.log, s.resample(None, seed)  # what nobody could see, and chance, come anew
                 s.log = log
-        return s
+            yield s
 
     def replay(self) -> State:
         """The last state; BadRecord if the file says that another one was reached."""
-        for s in self.states():
-            last = s
+        *_, last = self.states()
         if self.foot is not None and self.foot != foot_of(last):
             raise BadRecord("digest")
         return last
@@ -101,11 +94,10 @@ class Record:
             "names": list(self.names),
             **_promised(self.seed, self.salt),
         }
-        lines = [{"seat": seat, "move": to_json(move)} for seat, move in self.moves]
+        body = [{"seat": seat, "move": to_json(move)} for seat, move in self.moves]
         for after, seed, salt in reversed(self.deals):
-            lines.insert(after, {**_promised(seed, salt)})
-        lines = [head, *lines, foot_of(self.replay())]
-        return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+            body.insert(after, {**_promised(seed, salt)})
+        return "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in (head, *body, foot_of(self.replay())))
 
     def save(self, path: Path) -> None:
         """Write the file whole or not at all."""
@@ -131,9 +123,8 @@ def _promised(seed: int, salt: int | None) -> dict[str, str]:
 
 def foot_of(s: State) -> dict[str, Any]:
     """How the game stands, for the last line."""
-    score = s.score()
-    points, winners = list(score.points), list(score.winners)
-    return {"end": not s.to_act(), "points": points, "winners": winners, "digest": s.digest()}
+    end, score = not s.to_act(), s.score()
+    return {"end": end, "points": list(score.points), "winners": list(score.winners), "digest": s.digest()}
 
 
 def read(path: Path, packs: Sequence[str | Path] = ()) -> Record:
@@ -183,9 +174,8 @@ def _seed(data: dict[str, Any], line: int) -> tuple[int, int | None]:
 
 def _start(head: dict[str, Any]) -> tuple[int, list[str], dict[str, Any]]:
     seats, names, options = head.get("seats"), head.get("names"), head.get("options")
-    if not isinstance(seats, int) or not isinstance(options, dict) or not isinstance(names, list):
-        raise BadRecord("line", line=1)
-    if not all(isinstance(name, str) for name in names):
+    named = isinstance(names, list) and all(isinstance(name, str) for name in names)
+    if not isinstance(seats, int) or not isinstance(options, dict) or not isinstance(names, list) or not named:
         raise BadRecord("line", line=1)
     return seats, names, options
 
@@ -217,8 +207,8 @@ def _packs(head: dict[str, Any], packs: Sequence[str | Path]) -> list[Path]:
 def _line(lines: Sequence[str], i: int) -> dict[str, Any]:
     try:
         data = json.loads(lines[i])
-    except (IndexError, ValueError, RecursionError) as problem:
-        raise BadRecord("foreign" if i == 0 else "line", line=i + 1) from problem
+    except (IndexError, ValueError, RecursionError):
+        data = None
     if not isinstance(data, dict):
         raise BadRecord("foreign" if i == 0 else "line", line=i + 1)
     return data

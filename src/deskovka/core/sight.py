@@ -39,9 +39,7 @@ class View(Value):
 
     def data(self) -> dict[str, Any]:
         """The view as JSON data; its fields are such data already."""
-        found: dict[str, Any] = {"t": tag_of(View)}
-        found.update({name: getattr(self, name) for name in fields_of(View)})
-        return found
+        return {"t": tag_of(View), **{name: getattr(self, name) for name in fields_of(View)}}
 
 
 def hide(x: Any) -> Any:

@@ -77,9 +77,8 @@ class Table:
 
     def record(self) -> Record:
         """The game as a saved game."""
-        s, moves = self.state, list(self.moves)
-        options = dict(s.options)
-        return Record(self.game, s.seats, self.seed, options, self.names, moves, None, self.salt, self.deals)
+        g, s, moves = self.game, self.state, list(self.moves)
+        return Record(g, s.seats, self.seed, dict(s.options), self.names, moves, None, self.salt, self.deals)
 
     @classmethod
     def from_record(cls, record: Record) -> Table:
