@@ -263,6 +263,7 @@ to-end = Na konec
 tempo = Tempo
 turning = zlomový tah
 link-here = Odkaz sem
+link-in-address = Je v adrese stránky
 around-move = Kolem tahu { $move }
 only-around = jen okolí
 chart-jump = Klikni do grafu a skočíš na tah.

@@ -242,6 +242,7 @@ to-end = To the end
 tempo = Tempo
 turning = turning point
 link-here = Link to here
+link-in-address = It is in the address bar
 around-move = Around move { $move }
 only-around = only around here
 chart-jump = Click into the chart to jump to a move.
