@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from deskovka.server import book
 from deskovka.server.book import Book
 from server.house import open_house, play_out
 
@@ -70,9 +71,10 @@ def test_a_long_log_is_put_into_words_beside_the_event_loop(sqlite: str, monkeyp
                     await a.play_and_see()
             assert house.server is not None
             house.server.hub.forget(made["table"])
+            book._book.cache_clear()  # as after a restart: no table has said anything yet
             said.clear()
             async with host.watch(made["table"]) as a:
-                assert said[False] >= len(a.log) > 40
+                assert said[False] > len(a.log) / 2 > 20  # the same sentence is made only once
                 choices = len(a.question["moves"]) if a.question else 0
                 assert said[True] <= choices + 2  # the question, for the one who greets
                 said.clear()

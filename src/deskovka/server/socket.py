@@ -95,7 +95,7 @@ class Session:
         except SQLAlchemyError as problem:
             LOG.error("no database", extra={"problem": type(problem).__name__})
             self.client.send({"t": "problem", "say": phrase("error-database")})
-            self.client.close(1013)
+            self.client.close(1011)
         except Dismissed as end:
             self.client.close(end.code)
         except WebSocketDisconnect:
