@@ -224,6 +224,7 @@ def test_a_game_saved_in_the_terminal_can_be_opened_before_its_end(sqlite: str, 
         found = await friend.get(f"/api/tables/{opened['table']}/replay")
         assert len(found["moments"]) == 21 and found["proof"] is None and found["commit"] == ""
         assert found["origin"] == {"table": None, "move": 20} and found["started_at"] is None
+        await friend.post(f"/api/tables/{opened['table']}/rematch", status=403)  # nobody sat there
 
     tell(sqlite, story)
 

@@ -281,7 +281,8 @@ class Hub:
         """The same company at a new table; whoever asks later gets the same one."""
         room = await self.room(id)
         old = room.kept
-        if not old.seats_of(browser) and not old.is_host(browser):
+        nobody = not any(seat.owners for seat in old.seats)  # a game from a file
+        if nobody or (not old.seats_of(browser) and not old.is_host(browser)):
             raise Refused(403, "error-not-at-table")
         if not room.referee.over:
             raise Refused(409, "error-still-running")

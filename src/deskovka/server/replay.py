@@ -85,8 +85,8 @@ class Eyes:
         """All that these eyes may see."""
         seen = s.view(self.seat)
         if self.truth:
-            shown = {name: getattr(s, name) for name, sight in s.SIGHT.items() if sight is not DERIVED}
-            seen.table = {name: to_json(list(x) if name in s.CELLS else x) for name, x in shown.items()}
+            shown = [name for name, sight in s.SIGHT.items() if sight is not DERIVED]
+            seen.table = {name: to_json(getattr(s, name)) for name in shown}
         return seen
 
     def event(self, event: Event) -> Event:
