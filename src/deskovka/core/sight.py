@@ -39,9 +39,7 @@ class View(Value):
 
     def data(self) -> dict[str, Any]:
         """The view as JSON data; its fields are such data already."""
-        found: dict[str, Any] = {"t": tag_of(View)}
-        found.update({name: getattr(self, name) for name in fields_of(View)})
-        return found
+        return {"t": tag_of(View), **{name: getattr(self, name) for name in fields_of(View)}}
 
 
 def hide(x: Any) -> Any:
@@ -102,21 +100,8 @@ def view(s: State, viewer: int | None) -> View:
     agenda = [[to_json(_hide_value(step, viewer, me)), me] for step, me in zip(s.steps, s.actors, strict=True)]
     answers = [to_json(m if i == viewer else hide(m)) for i, m in enumerate(s.answers)]
     options: dict[str, Any] = to_json(s.options)
-    game = s.game
-    to_act = list(s.to_act())
-    return View(
-        game.id,
-        game.version,
-        game.content,
-        s.seats,
-        options,
-        viewer,
-        to_act,
-        s.reveals,
-        agenda,
-        answers,
-        table,
-    )
+    g, to_act = s.game, list(s.to_act())
+    return View(g.id, g.version, g.content, s.seats, options, viewer, to_act, s.reveals, agenda, answers, table)
 
 
 def imagine(blank: State, seen: View, seed: int) -> None:

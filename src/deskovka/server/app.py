@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
+from starlette.convertors import PathConvertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -35,6 +36,15 @@ Run = Callable[[Call], Awaitable[Response]]
 BY_STATUS: Final = {404: "error-not-found", 405: "error-method", 413: "error-too-long"}
 
 
+class File(PathConvertor):
+    """A path outside the API, where a method that nobody knows is not a file that is not there."""
+
+    regex = "(?!api/).*"
+
+
+register_url_convertor("file", File())
+
+
 def make_app(settings: Settings) -> Starlette:
     """The application for uvicorn; its hub is in `app.state.hub`."""
 
@@ -56,8 +66,10 @@ def make_app(settings: Settings) -> Starlette:
     routes += [
         Route("/", page.index),
         Route("/t/{id}", page.index),
+        Route("/t/{id}/replay", page.index),
+        Route("/t/{id}/statistics", page.index),
         WebSocketRoute("/ws/{id}", socket.attend),
-        Route("/{path:path}", page.asset),
+        Route("/{path:file}", page.asset),
     ]
     app = Starlette(
         routes=routes,

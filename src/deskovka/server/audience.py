@@ -8,7 +8,6 @@ from typing import Final
 
 import msgspec
 
-from deskovka.core.fair import commit
 from deskovka.core.state import State
 from deskovka.core.value import to_json
 from deskovka.server.referee import Referee
@@ -131,6 +130,7 @@ class Audience:
             "lang": kept.lang,
             "public": kept.public,
             "clock": None if kept.clock is None else kept.clock.terms(),
+            "guide": kept.guide or None,
         }
 
     def describe_seat(self, seat: Seat) -> Data:
@@ -163,12 +163,11 @@ class Audience:
             "log": self.lines(client, self.first_line(client)),
             "chat": self.chat,
             "score": moment.score,
-            "commit": commit(kept.seed, kept.salt),
+            "commit": kept.promise,
             "clock": self.clock(),
         }
-        if self.referee.over:
-            proof = {"seed": str(kept.seed), "salt": str(kept.salt), "commit": message["commit"]}
-            message["proof"] = proof
+        if self.referee.over and kept.promise:
+            message["proof"] = {"seed": str(kept.seed), "salt": str(kept.salt), "commit": kept.promise}
         return message
 
     def moment(self, seat: int | None) -> Moment:

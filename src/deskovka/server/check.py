@@ -11,9 +11,10 @@ from tempfile import TemporaryDirectory
 from typing import Literal
 
 from deskovka.core.game import Game, games
-from deskovka.core.rule import Illegal
-from deskovka.core.value import Malformed, from_json
+from deskovka.core.record import BadRecord
+from deskovka.core.value import from_json
 from deskovka.server import backup
+from deskovka.server.history import history
 from deskovka.server.packs import game_of
 from deskovka.server.refused import Refused
 from deskovka.server.store import Kept, Store
@@ -82,10 +83,7 @@ def judged(store: Store, kept: Kept) -> tuple[State, str]:
 
 def replayed(store: Store, kept: Kept, g: Game) -> str | None:
     """The digest that all moves lead to, from the seed on; None if one of them is not allowed."""
-    s = g.start(len(kept.seats), kept.seed, kept.options, log=False)
     try:
-        for seat, move in store.all_moves(kept.id):
-            s.play(seat, from_json(json.loads(move)))
-    except (Illegal, Malformed):
+        return history(store, kept, g)[0].replay().digest()
+    except (Refused, BadRecord):
         return None
-    return s.digest()

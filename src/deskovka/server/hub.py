@@ -21,6 +21,7 @@ from deskovka.server.audience import Client
 from deskovka.server.bus import Bus
 from deskovka.server.clock import Clock
 from deskovka.server.database import Writer
+from deskovka.server.guide import Guide, guides
 from deskovka.server.keys import BITS, hashed, new_table_id, seat_token
 from deskovka.server.limits import LONGEST_NAME, Buckets, plain
 from deskovka.server.metrics import Metrics
@@ -28,7 +29,7 @@ from deskovka.server.refused import Refused
 from deskovka.server.room import Room
 from deskovka.server.settings import Settings
 from deskovka.server.shapes import WishedClock, WishedSeat, WishedTable
-from deskovka.server.store import Kept, Seat, Store
+from deskovka.server.store import Kept, Origin, Seat, Store
 from deskovka.server.thinkers import Thinkers
 from deskovka.server.words import phrase, seat_name
 
@@ -36,6 +37,7 @@ LOG: Final = logging.getLogger("deskovka.hub")
 SWEEP: Final = 60.0  # seconds between looks for rooms that nobody uses
 TEND: Final = 1.0  # seconds between looks at the clocks, and for bots that another process has left
 STUCK: Final = 3  # seconds after which a bot that has not answered may have been left
+REPLAYS: Final = 2  # games that are replayed at the same time, for each takes a processor
 GRACE: Final = 30  # seconds for those whose time ran out while no server ran
 
 
@@ -61,6 +63,7 @@ class Hub:
             len(room.audience.clients) for room in self.rooms.values()
         )
         self.tasks: set[asyncio.Task[None]] = set()
+        self.replays = asyncio.Semaphore(REPLAYS)
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -215,17 +218,21 @@ class Hub:
     async def create(self, wish: WishedTable, browser: str) -> tuple[Kept, list[str | None]]:
         """A new table, and the invitation tokens of its seats."""
         kept = await asyncio.to_thread(self.wished, wish, hashed(browser))
+        return kept, await self.invite(kept, browser)
+
+    async def invite(self, kept: Kept, browser: str, origin: Origin | None = None) -> list[str | None]:
+        """Open a new table, and give the invitation tokens of its seats."""
         tokens = [
             seat_token(browser, kept.id, seat.seat, 0) if seat.person and not seat.owners else None
             for seat in kept.seats
         ]
         stored = [(n, hashed(token)) for n, token in enumerate(tokens) if token is not None]
-        await self.put(kept, stored)
-        return kept, tokens
+        await self.put(kept, stored, origin)
+        return tokens
 
-    async def put(self, kept: Kept, tokens: list[tuple[int, str]]) -> None:
+    async def put(self, kept: Kept, tokens: list[tuple[int, str]], origin: Origin | None = None) -> None:
         """Store a new table and open it."""
-        await asyncio.to_thread(self.store.create, kept, tokens)
+        await asyncio.to_thread(self.store.create, kept, tokens, origin)
         (await self.room(kept.id)).stir()
         self.metrics.count("deskovka_tables_created_total")
         LOG.info("table created", extra={"table": kept.id, "game": kept.game, "seats": len(kept.seats)})
@@ -235,20 +242,28 @@ class Hub:
         if wish.game not in known_games():
             raise Refused(404, "error-no-game")
         g = packs.chosen(wish.game, wish.packs)
-        problems = g.check(len(wish.seats), wish.options)
+        lesson = None if wish.guide is None else chosen_guide(g, wish)
+        options = wish.options if lesson is None else lesson.options
+        problems = g.check(len(wish.seats), options)
         if problems:
             wrong = Refused(400, "error-options-long")
             if len(problems[0].wrong) <= 80:
                 wrong.say = {lang: problems[0].say(lang) for lang in ("cs", "en")}
             raise wrong
-        if all(seat.kind == "bot" for seat in wish.seats):
-            raise Refused(400, "error-need-person")
-        if sum(seat.kind == "me" for seat in wish.seats) > 1:
-            raise Refused(400, "error-one-me")
-        seats = [self.wished_seat(n, seat, wish.lang, browser) for n, seat in enumerate(wish.seats)]
-        kept = new_table(g, dict(wish.options), wish.lang, wish.public, browser, seats)
+        seats = self.company(wish.seats, wish.lang, browser)
+        kept = new_table(g, dict(options), wish.lang, wish.public, browser, seats)
         kept.clock = wished_clock(wish.clock, len(seats))
+        if lesson is not None:
+            kept.seed, kept.guide = lesson.seed, wish.guide or ""
         return kept
+
+    def company(self, wishes: list[WishedSeat], lang: str, browser: str) -> list[Seat]:
+        """Everybody at a new table, as wished."""
+        if all(seat.kind == "bot" for seat in wishes):
+            raise Refused(400, "error-need-person")
+        if sum(seat.kind == "me" for seat in wishes) > 1:
+            raise Refused(400, "error-one-me")
+        return [self.wished_seat(n, seat, lang, browser) for n, seat in enumerate(wishes)]
 
     def wished_seat(self, n: int, wish: WishedSeat, lang: str, browser: str) -> Seat:
         """A seat as wished."""
@@ -266,7 +281,8 @@ class Hub:
         """The same company at a new table; whoever asks later gets the same one."""
         room = await self.room(id)
         old = room.kept
-        if not old.seats_of(browser) and not old.is_host(browser):
+        nobody = not any(seat.owners for seat in old.seats)  # a game from a file
+        if nobody or (not old.seats_of(browser) and not old.is_host(browser)):
             raise Refused(403, "error-not-at-table")
         if not room.referee.over:
             raise Refused(409, "error-still-running")
@@ -302,6 +318,16 @@ def new_table(g: Game, options: dict[str, Any], lang: str, public: bool, host: s
     seed, salt = secrets.randbits(BITS), secrets.randbits(BITS)
     id = new_table_id()
     return Kept(id, g.id, g.version, g.content, options, seed, salt, lang, public, host, seats, g.pack_heads)
+
+
+def chosen_guide(g: Game, wish: WishedTable) -> Guide:
+    """The guided game that is wished for; its seed is known, so it is played against bots only."""
+    found = guides(g).get(wish.guide or "")
+    if found is None or wish.packs:
+        raise Refused(404, "error-no-guide")
+    if [seat.kind for seat in wish.seats] != ["me"] + ["bot"] * (found.seats - 1):
+        raise Refused(400, "error-guide-bots", bots=found.seats - 1)
+    return found
 
 
 def wished_clock(wish: WishedClock | None, seats: int) -> Clock | None:

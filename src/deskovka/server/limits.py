@@ -8,6 +8,7 @@ import unicodedata
 from typing import Final
 
 LONGEST_BODY: Final = 16 * 1024
+LONGEST_RECORD: Final = 1024 * 1024
 LONGEST_FRAME: Final = 16 * 1024
 LONGEST_NAME: Final = 40
 LONGEST_CHAT: Final = 500

@@ -16,6 +16,7 @@ from deskovka.core.state import State
 from deskovka.core.step import Event, Move
 from deskovka.core.value import Malformed, from_json, to_json
 from deskovka.server.database import Writer
+from deskovka.server.history import first_state
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
 from deskovka.server.store import Answered, Change, Kept, Opened, Seat, Store, now, stored
@@ -121,7 +122,7 @@ class Referee:
         kept = self.kept
         if self.state is not None or not all(seat.taken for seat in kept.seats):
             return
-        s = self.g.start(len(kept.seats), kept.seed, kept.options)
+        s = await asyncio.to_thread(lambda: first_state(self.g, kept, self.store.origin(kept.id)))
         told, s.log = s.log or [], None
         events = [stored(to_json(event)) for event in told]
         snapshot = stored(s.save(with_log=False))

@@ -40,7 +40,7 @@ TABLES: Final = Table(
     Column("public", Boolean, nullable=False),
     Column("host", String(64), nullable=False),  # hash of the browser that made the table
     Column("started", Boolean, nullable=False),
-    Column("ended", String(16), nullable=False),  # empty while it runs; then played, agreed or resigned
+    Column("ended", String(16), nullable=False),  # empty while it runs; then played, agreed, resigned or opened
     Column("turn", Integer, nullable=False),  # grows with every change of the table; every write checks it
     Column("moves", Integer, nullable=False),
     Column("events", Integer, nullable=False),
@@ -54,6 +54,7 @@ TABLES: Final = Table(
     Column("clock", Text, nullable=False, server_default="null"),  # JSON
     Column("deadline", BigInteger, nullable=False, server_default="0"),  # when somebody's time runs out
     Column("taken_back", Integer, nullable=False, server_default="0"),
+    Column("guide", String(80), nullable=False, server_default=""),  # which guided first game, or empty
     Index("ix_tables_moved_at", "moved_at"),
     Index("ix_tables_deadline", "deadline"),
 )
@@ -117,4 +118,10 @@ VISITS: Final = part(  # browsers whose sockets are open in some process, where 
     "visits",
     Column("process", Integer, primary_key=True, autoincrement=False),
     Column("browser", String(64), primary_key=True),
+)
+ORIGINS: Final = part(  # of tables that go on from another game, or were opened from a file
+    "origins",
+    Column("source", String(32), nullable=False),  # the table it comes from; empty: a file
+    Column("move", Integer, nullable=False),  # after so many answers
+    Column("record", Text, nullable=False),
 )

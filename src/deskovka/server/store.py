@@ -12,9 +12,10 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
+from deskovka.core.fair import commit
 from deskovka.server.clock import Clock
 from deskovka.server.database import Database, Overtaken
-from deskovka.server.schema import CHAT, EVENTS, MOVES, OWNERS, SEATS, SNAPSHOTS, TABLES, TOKENS
+from deskovka.server.schema import CHAT, EVENTS, MOVES, ORIGINS, OWNERS, SEATS, SNAPSHOTS, TABLES, TOKENS
 
 EVERY: Final = 16  # of so many states one is kept for good
 MOST_TOKENS: Final = 16  # links per seat that are good at the same time
@@ -87,10 +88,16 @@ class Kept:
     clock: Clock | None = None
     deadline: int = 0  # when somebody's time runs out, in milliseconds; 0: never
     taken_back: int = 0  # how often moves were taken back
+    guide: str = ""  # which guided first game it is, if it is one
 
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
+
+    @property
+    def promise(self) -> str:
+        """What was shown about the seed before the game; empty if nothing was (a record without a salt)."""
+        return commit(self.seed, self.salt) if self.salt >= 0 else ""
 
     def seats_of(self, browser: str | None) -> list[int]:
         """The seats that belong to a browser (its hash)."""
@@ -151,6 +158,15 @@ class Opened:
     first: int  # number of the first of them
 
 
+@dataclass
+class Origin:
+    """The game that a table goes on from, or is the replay of."""
+
+    source: str  # the table it was played at; empty: it was opened from a file
+    move: int  # after so many answers
+    record: str  # the text of its record up to there
+
+
 def stored(data: Any) -> str:
     """JSON data as it is stored."""
     return msgspec.json.encode(data).decode()
@@ -174,16 +190,34 @@ class Store(Database):
 
     # --- tables -----------------------------------------------------------------------------------------
 
-    def create(self, kept: Kept, tokens: Sequence[tuple[int, str]]) -> None:
+    def create(self, kept: Kept, tokens: Sequence[tuple[int, str]], origin: Origin | None = None) -> None:
         """A new table with its seats."""
-        kept.started_at = kept.moved_at = now()
-        row = to_row(vars(kept))
         with self.begin() as connection:
-            connection.execute(insert(TABLES), row)
-            for seat in kept.seats:
-                self._write_seat(connection, kept.id, seat, fresh=True)
+            self._create(connection, kept, origin)
             for number, hash in tokens:
                 connection.execute(insert(TOKENS), {"table": kept.id, "seat": number, "hash": hash})
+
+    def create_finished(self, kept: Kept, origin: Origin, snapshot: str, told: list[str]) -> None:
+        """A table whose game is over already."""
+        with self.begin() as connection:
+            self._create(connection, kept, origin)
+            connection.execute(insert(SNAPSHOTS), {"table": kept.id, "n": 0, "state": snapshot})
+            self._tell(connection, kept.id, 0, told)
+
+    def _create(self, connection: Connection, kept: Kept, origin: Origin | None) -> None:
+        kept.started_at = kept.moved_at = now()
+        connection.execute(insert(TABLES), to_row(vars(kept)))
+        for seat in kept.seats:
+            self._write_seat(connection, kept.id, seat, fresh=True)
+        if origin is not None:
+            connection.execute(insert(ORIGINS), {"table": kept.id, **vars(origin)})
+
+    def origin(self, id: str) -> Origin | None:
+        """Where a table comes from; None: it began with its own game."""
+        wanted = select(ORIGINS.c.source, ORIGINS.c.move, ORIGINS.c.record).where(ORIGINS.c.table == id)
+        with self.reading() as connection:
+            row = connection.execute(wanted).one_or_none()
+        return None if row is None else Origin(*row)
 
     def find(self, id: str) -> Kept | None:
         """A table by its id."""
@@ -403,11 +437,11 @@ class Store(Database):
             row = connection.execute(wanted.limit(1)).one_or_none()
         return None if row is None else Answered(*row)
 
-    def all_moves(self, id: str) -> list[tuple[int, str]]:
-        """Every answer since the start."""
-        wanted = select(MOVES.c.seat, MOVES.c.move).where(MOVES.c.table == id).order_by(MOVES.c.n)
+    def all_moves(self, id: str) -> list[tuple[int, str, int]]:
+        """Every answer since the start, and when it was given."""
+        wanted = select(MOVES.c.seat, MOVES.c.move, MOVES.c.at).where(MOVES.c.table == id).order_by(MOVES.c.n)
         with self.reading() as connection:
-            return [(seat, move) for seat, move in connection.execute(wanted).all()]
+            return [(seat, move, at) for seat, move, at in connection.execute(wanted).all()]
 
     # --- talk -------------------------------------------------------------------------------------------
 

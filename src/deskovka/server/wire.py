@@ -59,13 +59,15 @@ class Wire:
         """A line of the log as this seat may know it."""
         found = self._lines.get((n, seat))
         if found is None:
-            seen = hide_event(event, seat)
-            data = to_json(seen)
-            line = self.book.line(data, seen)
-            found = {"n": n, **line, "say": fill(line["say"], self.names)}
+            found = self.told(n, hide_event(event, seat))
             if n >= 0:  # others are only dreamt of
                 self._lines[n, seat] = found
         return found
+
+    def told(self, n: int, seen: Event) -> Data:
+        """A line of the log that says all that is in the event."""
+        line = self.book.line(to_json(seen), seen)
+        return {"n": n, **line, "say": fill(line["say"], self.names)}
 
     def forget_lines(self, first: int) -> None:
         """Lines from this number on were taken back; others will get their numbers."""

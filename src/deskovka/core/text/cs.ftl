@@ -28,6 +28,7 @@ record-content = Záznam se hrál s jinými mapami nebo kartami, než jaké jsou
 record-start = Takovou hru nelze začít: { $why }
 record-illegal = Tah číslo { $move } v záznamu pravidla nedovolují ({ $rule }).
 record-digest = Záznam po přehrání končí jinak, než sám uvádí.
+record-commit = Semínko a sůl v záznamu nesedí k otisku, který byl ukázán před hrou.
 record-packs = Záznam se hrál s opravami { $packs }, které tu nejsou; přidej jejich soubory volbou --pack.
 pack-problem = { $line ->
     [0] { $file }: { $why }
@@ -207,6 +208,7 @@ cli-verified = { $end ->
     [yes] Záznam souhlasí: { $game }, verze pravidel { $version }, mapy a karty jako tady, odpovědí podle pravidel: { $moves }, konec hry i otisk { $digest } odpovídají.
    *[no] Záznam souhlasí: { $game }, verze pravidel { $version }, mapy a karty jako tady, odpovědí podle pravidel: { $moves }, otisk { $digest } odpovídá, hra ještě neskončila.
 }
+cli-verified-promise = Semínko a sůl sedí k otisku { $hash }; porovnej ho s tím, který byl ukázán před hrou.
 
 # Hra v terminálu
 

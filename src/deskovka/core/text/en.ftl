@@ -28,6 +28,7 @@ record-content = The record was played with other maps or cards than those here.
 record-start = Such a game cannot be started: { $why }
 record-illegal = The rules do not allow move number { $move } of the record ({ $rule }).
 record-digest = The record does not end as it says when it is replayed.
+record-commit = The seed and the salt in the record do not fit the fingerprint shown before the game.
 record-packs = The record was played with the packs { $packs }, which are not here; add their files with --pack.
 pack-problem = { $line ->
     [0] { $file }: { $why }
@@ -199,6 +200,7 @@ cli-verified = { $end ->
     [yes] The record holds: { $game }, rules version { $version }, maps and cards as here, answers allowed by the rules: { $moves }, the end of the game and the digest { $digest } agree.
    *[no] The record holds: { $game }, rules version { $version }, maps and cards as here, answers allowed by the rules: { $moves }, the digest { $digest } agrees, the game is not over yet.
 }
+cli-verified-promise = Seed and salt fit the fingerprint { $hash }; compare it with the one shown before the game.
 
 # A game in the terminal
 

@@ -50,6 +50,21 @@ error-frame = Této zprávě nerozumím.
 error-hello = První zprávou musí být pozdrav.
 error-no-undo = Nemáš co vrátit.
 error-old-table = Tato verze neumí pokračovat u stolu verze { $version }.
+error-truth-later = Celá pravda se ukáže, až hra skončí.
+error-record = Tenhle záznam nejde otevřít.
+error-record-long = Soubor je na záznam hry příliš velký.
+error-record-packs = Záznam se hrál s balíčky, které tu neleží: { $packs }.
+error-same-seats = { $seats ->
+    [few] U stolu hráli { $seats } hráči, pokračovat jich musí stejně.
+   *[other] U stolu hrálo { $seats } hráčů, pokračovat jich musí stejně.
+}
+error-no-moment = Takový tah v záznamu není, poslední má číslo { $most }.
+error-nothing-left = V tu chvíli už hra skončila, není jak pokračovat.
+error-no-guide = Takového průvodce tahle hra nemá.
+error-guide-bots = { $bots ->
+    [one] První hru s průvodcem hraješ proti jednomu botovi.
+   *[other] První hru s průvodcem hraješ proti { $bots } botům.
+}
 
 say-undo-refused = { $name } nesouhlasí s vrácením tahu.
 say-end-refused = { $name } nesouhlasí s ukončením hry.

@@ -50,6 +50,18 @@ error-frame = I do not understand this message.
 error-hello = The first message has to be a greeting.
 error-no-undo = You have nothing to take back.
 error-old-table = This version cannot go on with a table of version { $version }.
+error-truth-later = The whole truth is shown when the game is over.
+error-record = This record cannot be opened.
+error-record-long = The file is too large for the record of a game.
+error-record-packs = The record was played with packs that do not lie here: { $packs }.
+error-same-seats = { $seats } players sat at the table, and as many have to go on.
+error-no-moment = There is no such move in the record; the last one has number { $most }.
+error-nothing-left = The game was over by then, so there is nothing to go on with.
+error-no-guide = This game has no such guide.
+error-guide-bots = { $bots ->
+    [one] The guided first game is played against one bot.
+   *[other] The guided first game is played against { $bots } bots.
+}
 
 say-undo-refused = { $name } does not agree to taking back.
 say-end-refused = { $name } does not agree to ending the game.
