@@ -37,7 +37,9 @@ pagetest: web/node_modules/.package-lock.json ## check the page's types and run 
 test: lint pagetest page ## what every commit passes: lint, the page, tests interpreted, tests compiled
 	@tools/chromium
 	@echo "Testing, interpreted …" >&2
-	@env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+	@env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) --ignore tests/browser $(ARGS)
+	@echo "Testing in the browser …" >&2
+	@env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) tests/browser $(ARGS)
 	@compiled=$(call COMPILED,$(VENV)) && echo "Testing, compiled …" >&2 && \
 	PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n $(JOBS) \
 	    tests/contract tests/core tests/games $(ARGS)

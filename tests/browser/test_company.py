@@ -167,7 +167,7 @@ def test_a_seats_own_link_on_another_device(come: Come, game: str) -> None:
     assert phone.places() == jana.places()
     by_board(phone, random.Random(7))
     jana.until(lambda: jana.wire.asked, "the other device's move")
-    assert phone.places() == jana.places()
+    jana.until(lambda: phone.places() == jana.places(), "the same board on both")
 
 
 def test_removed_before_the_start(come: Come, game: str) -> None:
