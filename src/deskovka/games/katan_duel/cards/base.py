@@ -43,7 +43,8 @@ from deskovka.games.katan_duel.pieces import (
     EventCard,
 )
 
-# Sources: R rulebook, P public, M reading of the wording, S stand-in. Costs: L lumber, B brick, O ore, G grain, W wool, A gold.
+# Sources: R rulebook, P public, M reading of the wording, S stand-in.
+# Costs: L lumber, B brick, O ore, G grain, W wool, A gold.
 CARDS: Final = (
     Card("brigitta", ACTION, 2, 0, "R+P", when=BEFORE_ROLL, does=(SetNumber(),)),
     Card(

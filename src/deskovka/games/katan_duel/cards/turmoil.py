@@ -32,7 +32,8 @@ from deskovka.games.katan_duel.pieces import (
     EventCard,
 )
 
-# Sources: R rulebook, P public, M reading of the wording, S stand-in. Costs: L lumber, B brick, O ore, G grain, W wool, A gold.
+# Sources: R rulebook, P public, M reading of the wording, S stand-in.
+# Costs: L lumber, B brick, O ore, G grain, W wool, A gold.
 CARDS: Final = (
     Card(
         "voyage_of_plunder", ACTION, 2, 1, "R+P", needs=(StrengthAdvantage(), OpponentHasAny()), does=(Plunder(),)

@@ -100,7 +100,9 @@ class ActionPhase(Decision):
         if isinstance(m, Play):
             play(s, seat, m.card)
         elif isinstance(m, Exchange):
-            s.then(seat, PayGoods(m.good, rate(s, seat, m.good), "exchange.rate"), GainAny(1, "exchange.rate", m.good))
+            s.then(
+                seat, PayGoods(m.good, rate(s, seat, m.good), "exchange.rate"), GainAny(1, "exchange.rate", m.good)
+            )
         elif isinstance(m, ExchangeAt):
             spend(s, seat, m.region, 2, "card.large_trade_ship")
             s.push(seat, GainAny(1, "card.large_trade_ship", good_of(s, seat, m.region)))
