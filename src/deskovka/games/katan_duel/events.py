@@ -65,6 +65,16 @@ class CardsSwapped(Event):
 
 
 @dataclass
+class CardMoved(Event):
+    """An expansion of a principality went to a free site."""
+
+    seat: int
+    card: int
+    site: int
+    rule: str
+
+
+@dataclass
 class Rolled(Event):
     """The dice were rolled, or set."""
 

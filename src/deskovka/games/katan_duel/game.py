@@ -34,6 +34,8 @@ class KatanDuelGame(Game):
             Option("katan-duel", "advantage", ("lost", "kept"), "lost"),
             Option("katan-duel", "start_stack", ("different", "any"), "different"),
             Option("katan-duel", "doctor", ("card", "city"), "card"),
+            Option("katan-duel", "moneylender", ("two", "three"), "two"),
+            Option("katan-duel", "relocation", ("swap", "move"), "swap"),
         ]
         super().__init__(
             "deskovka.games.katan_duel", options, Catalogue(all_moves(self.box)), fingerprint(self.box)

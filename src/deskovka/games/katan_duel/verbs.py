@@ -175,6 +175,14 @@ def swap_cards(s: Duel, seat: i64, one: i64, other: i64, rule: str) -> None:
     s.tell(events.CardsSwapped(seat, s.sites[j], s.sites[i], rule))
 
 
+def move_card(s: Duel, seat: i64, site: i64, to: i64, rule: str) -> None:
+    """An expansion goes to a free site."""
+    card = s.sites[seat * SITES + site]
+    s.sites[seat * SITES + to] = card
+    s.sites[seat * SITES + site] = NOTHING
+    s.tell(events.CardMoved(seat, card, to, rule))
+
+
 def put_on_site(s: Duel, seat: i64, card: i64, site: i64, rule: str) -> None:
     """An expansion comes to a site; one that covers another takes its place."""
     i = seat * SITES + site

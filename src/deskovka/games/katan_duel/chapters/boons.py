@@ -11,7 +11,7 @@ from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.katan_duel.chapters.attacks import takes, targets
 from deskovka.games.katan_duel.effects import OWN_REGION, Gain, GainAny, lands
-from deskovka.games.katan_duel.moves import Good, Region, Stack, Take, Target
+from deskovka.games.katan_duel.moves import At, Good, Region, Stack, Take, Target
 from deskovka.games.katan_duel.needs import is_bath_with_room, pile_of, regions_by_bath
 from deskovka.games.katan_duel.pieces import (
     CITY,
@@ -22,13 +22,15 @@ from deskovka.games.katan_duel.pieces import (
     RED,
     REGIONS,
     SITES,
+    SPOTS,
     WOOL,
 )
-from deskovka.games.katan_duel.state import Duel, card_at, gives, good_of, place_at, room_on, skill
+from deskovka.games.katan_duel.state import Duel, card_at, free_site, gives, good_of, place_at, room_on, skill
 from deskovka.games.katan_duel.verbs import (
     fetch,
     gain,
     look_through,
+    move_card,
     swap_cards,
     swap_regions,
     take_found,
@@ -36,6 +38,8 @@ from deskovka.games.katan_duel.verbs import (
 
 TWO_ALIKE: Final = Rule("card.relocation")
 ONLY_CITY: Final = Rule("build.city-only")
+ONLY_SWAP: Final = Rule("relocation.move")
+FREE_SITE: Final = Rule("build.site")
 OWN_CARD: Final = Rule("relocation.own")
 BATH: Final = Rule("card.doctor")
 IN_PILE: Final = Rule("discard.there")
@@ -73,18 +77,30 @@ class Relocate(Decision):
 
 
 def has_partner(s: Duel, seat: i64, site: i64) -> bool:
-    """Is there an expansion with which this one may change places?"""
+    """Is there an expansion (or a free site) with which this one may change places?"""
     for other in range(SITES):
         if may_swap(s, seat, site, other) is None:
             return True
+    for spot in range(SPOTS):
+        if may_move(s, seat, site, spot) is None:
+            return True
     return False
+
+
+def may_move(s: Duel, seat: i64, site: i64, spot: i64) -> Rule | None:
+    """To a free site of another spot, where the table allows it. [relocation.move]"""
+    if s.options["relocation"] != "move":
+        return ONLY_SWAP
+    if free_site(s, seat, spot) == NOTHING or spot == site // 2:
+        return FREE_SITE
+    return None if fits_there(s, seat, card_at(s, seat, site), spot // 2) else ONLY_CITY
 
 
 def may_swap(s: Duel, seat: i64, site: i64, other: i64) -> Rule | None:
     """Two expansions of different spots; red ones stay at cities. [relocation.placement]"""
     if card_at(s, seat, other) == NOTHING:
         return OWN_CARD
-    if site // 2 == other // 2:
+    if site // 2 == other // 2 or s.box.kind[card_at(s, seat, site)] == s.box.kind[card_at(s, seat, other)]:
         return TWO_ALIKE
     if not fits_there(s, seat, card_at(s, seat, site), other // 4):
         return ONLY_CITY
@@ -120,19 +136,24 @@ class SwapRegion(Decision):
 
 @dataclass
 class SwapCard(Decision):
-    """Choose the expansion that changes places with this one."""
+    """Choose the expansion that changes places with this one, or its new spot."""
 
     site: int
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
+        if isinstance(m, At):
+            return may_move(s, seat, self.site, m.spot)
         return may_swap(s, seat, self.site, m.site) if isinstance(m, Target) else QUESTION
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return targets(s, seat)
+        return s.box.moves.spot + targets(s, seat)
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
-        assert isinstance(m, Target)
-        swap_cards(s, seat, self.site, m.site, "card.relocation")
+        if isinstance(m, At):
+            move_card(s, seat, self.site, free_site(s, seat, m.spot), "relocation.move")
+        else:
+            assert isinstance(m, Target)
+            swap_cards(s, seat, self.site, m.site, "card.relocation")
 
 
 # --- more resources --------------------------------------------------------------------------------------

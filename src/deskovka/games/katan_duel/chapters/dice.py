@@ -278,8 +278,9 @@ def trade(s: Duel) -> None:
     if holder == NOTHING:
         s.tell(events.NothingHappened("event.trade"))
         return
-    count = 2 if gives(s, holder, LENDERS) else 1
-    s.push(holder, Demand(count, count, "card.moneylender" if count == 2 else "event.trade"))
+    lent = 2 if s.options["moneylender"] == "two" else 3
+    count = lent if gives(s, holder, LENDERS) else 1
+    s.push(holder, Demand(count, count, "event.trade" if count == 1 else "card.moneylender"))
 
 
 def celebrate(s: Duel, me: int, extra: int) -> None:

@@ -202,7 +202,7 @@ class BuyFromMerchant(Decision):
             rule = "card.traveling_merchant"
             if self.left > 1:
                 s.push(seat, BuyFromMerchant(self.left - 1))
-            s.then(seat, PayGoods(GOLD, 1, rule), GainAny(1, rule))
+            s.then(seat, PayGoods(GOLD, 1, rule), GainAny(1, rule, GOLD))
 
     def otherwise(self, s: Duel, me: int) -> None:
         """Without gold there is no deal. [card.traveling_merchant]"""
