@@ -41,21 +41,9 @@ CAN_STORE: Final = Rule("take.room")
 AT_LEAST: Final = Rule("take.least")
 
 
-def regions_of(s: Duel, seat: i64) -> list[Move]:
+def regions_of(s: Duel, seat: int) -> list[Move]:
     """All regions of a principality, and the Gold Cache."""
-    found = lands(s, seat)
-    if s.cache[seat] != NOTHING:
-        found.append(s.box.moves.cache[0])
-    return found
-
-
-def lands(s: Duel, seat: i64) -> list[Move]:
-    """All regions of a principality."""
-    found: list[Move] = []
-    for region in range(REGIONS):
-        if s.land[seat * REGIONS + region] != NOTHING:
-            found.append(s.box.moves.region[region])
-    return found
+    return s.ground[seat] if s.cache[seat] == NOTHING else s.ground[seat] + s.box.moves.cache
 
 
 def where(m: Move) -> int:
@@ -125,7 +113,7 @@ class Gain(Step):
 
 def fill(s: Duel, seat: i64, good: i64, rule: str) -> None:
     """Every region of a good gets as much as it can store."""
-    for region in range(REGIONS):
+    for region in s.regions[seat]:
         if takes(s, seat, region, good):
             gain(s, seat, region, room_on(s, seat, region), rule)
     if good == GOLD and room_in_cache(s, seat) > 0:
@@ -135,7 +123,7 @@ def fill(s: Duel, seat: i64, good: i64, rule: str) -> None:
 def only_room(s: Duel, seat: i64, good: i64) -> i64:
     """The one region (REGIONS is the Gold Cache) that can store a good; NOTHING if there are several."""
     found: i64 = REGIONS if good == GOLD and room_in_cache(s, seat) > 0 else NOTHING
-    for region in range(REGIONS):
+    for region in s.regions[seat]:
         if takes(s, seat, region, good):
             if found != NOTHING:
                 return NOTHING
@@ -199,7 +187,7 @@ class PayGoods(Step):
 def only_source(s: Duel, seat: i64, good: i64) -> i64:
     """The one region (REGIONS is the Gold Cache) with a good on it; NOTHING if there are several."""
     found: i64 = REGIONS if good == GOLD and s.cached[seat] > 0 else NOTHING
-    for region in range(REGIONS):
+    for region in s.regions[seat]:
         if holds(s, seat, region, good):
             if found != NOTHING:
                 return NOTHING
@@ -209,7 +197,7 @@ def only_source(s: Duel, seat: i64, good: i64) -> i64:
 
 def spend_all(s: Duel, seat: i64, good: i64, rule: str) -> None:
     """Every region of a good gives all it has."""
-    for region in range(REGIONS):
+    for region in s.regions[seat]:
         if holds(s, seat, region, good):
             spend(s, seat, region, goods_on(s, seat, region), rule)
     if good == GOLD and s.cached[seat] > 0:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.games.katan_duel.pieces import KINDS_OF_GOODS, NOTHING, REGIONS, SHIPS, SITES
+from deskovka.games.katan_duel.pieces import KINDS_OF_GOODS, NOTHING, SHIPS, SITES
 from deskovka.games.katan_duel.state import (
     Duel,
     all_goods,
@@ -24,6 +24,9 @@ REGION: Final = 0.35  # a region that will produce
 EXPANSION: Final = 0.25
 POINT: Final = 0.12  # strength, commerce, skill: on the way to an advantage
 ROAD: Final = 0.5
+BOOK: Final = 0.3
+CARD: Final = 0.05
+SURPLUS: Final = 0.03
 
 
 def value(s: Duel, seat: int) -> float:
@@ -35,15 +38,26 @@ def value(s: Duel, seat: int) -> float:
 
 def promise(s: Duel, seat: i64) -> float:
     """Roads, regions, expansions, points towards an advantage, goods, cards."""
-    found = ROAD * open_roads(s, seat) + REGION * regions(s, seat) + EXPANSION * expansions(s, seat)
-    found += POINT * (min(strength(s, seat), 6) + min(commerce(s, seat), 6) + skill(s, seat))
-    found += 0.3 * progress(s, seat) + 0.2 * gives(s, seat, SHIPS)
-    kind: i64 = 0
-    while kind < KINDS_OF_GOODS:
-        stored = s.stock[seat * KINDS_OF_GOODS + kind]
-        found += GOOD * (stored if stored < 3 else 3) + 0.03 * stored
-        kind += 1
-    return found + 0.05 * hand_size(s, seat)
+    found = ROAD * float(open_roads(s, seat)) + REGION * float(len(s.regions[seat]))
+    found += EXPANSION * float(expansions(s, seat)) + POINT * float(points(s, seat))
+    found += BOOK * float(progress(s, seat)) + CARD * float(hand_size(s, seat))
+    return found + GOOD * float(useful_goods(s, seat)) + SURPLUS * float(all_goods(s, seat))
+
+
+def points(s: Duel, seat: i64) -> i64:
+    """Strength and commerce, as far as an advantage needs them, skill, and ships."""
+    found = skill(s, seat) + 2 * gives(s, seat, SHIPS)
+    for count in (strength(s, seat), commerce(s, seat)):
+        found += count if count < 6 else 6
+    return found
+
+
+def useful_goods(s: Duel, seat: i64) -> i64:
+    """Resources in store, up to three of a kind."""
+    found: i64 = 0
+    for i in range(seat * KINDS_OF_GOODS, (seat + 1) * KINDS_OF_GOODS):
+        found += s.stock[i] if s.stock[i] < 3 else 3
+    return found
 
 
 def open_roads(s: Duel, seat: i64) -> i64:
@@ -56,15 +70,6 @@ def open_roads(s: Duel, seat: i64) -> i64:
         if s.places[i]:
             places += 1
     return roads - places + 1
-
-
-def regions(s: Duel, seat: i64) -> i64:
-    """Regions of a principality."""
-    found: i64 = 0
-    for i in range(seat * REGIONS, (seat + 1) * REGIONS):
-        if s.land[i] != NOTHING:
-            found += 1
-    return found
 
 
 def expansions(s: Duel, seat: i64) -> i64:
@@ -85,7 +90,7 @@ def features(s: Duel, seat: int) -> dict[str, float]:
         "skill": float(skill(s, seat)),
         "progress": float(progress(s, seat)),
         "goods": float(all_goods(s, seat)),
-        "regions": float(regions(s, seat)),
+        "regions": float(len(s.regions[seat])),
         "expansions": float(expansions(s, seat)),
         "open_roads": float(open_roads(s, seat)),
         "hand": float(hand_size(s, seat)),

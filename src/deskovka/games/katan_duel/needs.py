@@ -150,9 +150,9 @@ class RoomForProduction(Need):
     """A region of mine with the number of this turn's production die has room."""
 
     def met(self, s: Duel, me: int) -> bool:
-        for region in range(REGIONS):
+        for region in s.regions[me]:
             land = s.land[me * REGIONS + region]
-            if land != NOTHING and s.box.land_number[land] == s.die and room_on(s, me, region) > 0:
+            if s.box.land_number[land] == s.die and room_on(s, me, region) > 0:
                 return True
         return False
 
@@ -178,9 +178,9 @@ class OpponentRegionGoods(Need):
     """The other player has a resource that fits into one of my regions."""
 
     def met(self, s: Duel, me: int) -> bool:
-        for region in range(REGIONS):
+        for region in s.regions[me]:
             land = s.land[me * REGIONS + region]
-            if land != NOTHING and room_on(s, me, region) > 0 and stock_of(s, 1 - me, s.box.land_good[land]) > 0:
+            if room_on(s, me, region) > 0 and stock_of(s, 1 - me, s.box.land_good[land]) > 0:
                 return True
         return False
 

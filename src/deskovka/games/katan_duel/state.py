@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from deskovka.core.cells import Cells
 from deskovka.core.state import Choices, State
+from deskovka.core.step import Move
 from deskovka.core.value import DERIVED, PUBLIC, SECRET, SEEN
 from deskovka.games.katan_duel import tally
 from deskovka.games.katan_duel.pieces import (
@@ -78,6 +79,8 @@ class Duel(State):
         "room": DERIVED,
         "tallies": DERIVED,
         "owned": DERIVED,
+        "regions": DERIVED,
+        "ground": DERIVED,
     }
     CELLS: ClassVar[tuple[str, ...]] = ("land", "goods", "places", "roads", "sites", "cache", "cached", "supply")
 
@@ -117,6 +120,8 @@ class Duel(State):
     room: Cells  # by seat and good: free space for it
     tallies: Cells  # by seat: what all cards on sites give
     owned: Cells  # by seat and kind: how many lie in the principality
+    regions: list[list[int]]  # by seat: where regions lie
+    ground: list[list[Move]]  # the same as moves
 
     def __init__(self, game: Game, seats: int, options: Choices, box: Box, mode: Mode) -> None:
         super().__init__(game, seats, options)
@@ -148,6 +153,8 @@ class Duel(State):
         t.tallies = self.tallies[:]
         t.owned = self.owned[:]
         # Verbs replace these whole, so clones may share them.
+        t.regions = self.regions
+        t.ground = self.ground
         t.region_stack = self.region_stack
         t.hand = self.hand
         t.hand_marks = self.hand_marks

@@ -27,12 +27,19 @@ def recount(s: Duel) -> None:
     s.room = cells([0] * (2 * KINDS_OF_GOODS))
     s.tallies = cells([0] * (2 * TALLY))
     s.owned = cells([0] * (2 * len(s.box.kinds)))
+    count_regions(s)
     for seat in range(2):
         count_goods(s, seat)
         for site in range(SITES):
             card = s.sites[seat * SITES + site]
             if card != NOTHING:
                 count_card(s, seat, card, 1)
+
+
+def count_regions(s: Duel) -> None:
+    """Where the regions of both players lie."""
+    s.regions = [[i for i in range(REGIONS) if s.land[seat * REGIONS + i] != NOTHING] for seat in range(2)]
+    s.ground = [[s.box.moves.region[i] for i in regions] for regions in s.regions]
 
 
 def count_goods(s: Duel, seat: i64) -> None:

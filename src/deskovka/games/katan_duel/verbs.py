@@ -155,6 +155,7 @@ def lay_region(s: Duel, seat: i64, region: i64, land: i64, rule: str) -> None:
     """A region with no resources comes to a corner."""
     s.land[seat * REGIONS + region] = land
     s.room[seat * KINDS_OF_GOODS + s.box.land_good[land]] += CAPACITY
+    tally.count_regions(s)
     s.tell(events.RegionLaid(seat, land, region, rule))
 
 

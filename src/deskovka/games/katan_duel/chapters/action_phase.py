@@ -14,20 +14,25 @@ from deskovka.games.katan_duel.effects import GainAny, PayGoods
 from deskovka.games.katan_duel.moves import City, Exchange, ExchangeAt, Mint, Play, Remove, Road, Settle, Stop
 from deskovka.games.katan_duel.pieces import (
     ACTION,
+    BRICK,
     GOLD,
+    GRAIN,
     IN_ACTION,
     KINDS_OF_GOODS,
+    LEFT,
+    LUMBER,
     MINTS,
-    NO_PLACE,
     NOTHING,
-    PLACES,
+    ORE,
     RATES,
     REGIONS,
+    RIGHT,
     SITES,
 )
 from deskovka.games.katan_duel.state import (
     Duel,
     card_at,
+    edge,
     gives,
     good_of,
     goods_on,
@@ -73,24 +78,20 @@ class ActionPhase(Decision):
             return building.refuse_city(s, seat, m.place)
         return QUESTION
 
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
+    def options(self, s: Duel, seat: int) -> list[Move]:
+        found: list[Move] = []
         moves = s.box.moves
-        found = playable(s, seat)
-        found += moves.road
-        found += moves.settle
-        for place in range(PLACES):
-            if s.places[seat * PLACES + place] != NO_PLACE:
-                found.append(moves.city[place])
-        found += moves.exchange
-        for region in range(REGIONS):
-            if s.goods[seat * REGIONS + region] > 1:
-                found.append(moves.exchange_at[region])
-        found += moves.mint
+        for card in playable(s, seat):
+            if refuse_play(s, seat, card) is None:
+                found.append(moves.play[card])
+        add_centre_cards(s, seat, found)
+        add_exchanges(s, seat, found)
         if s.mode.theme:
-            for site in range(SITES):
-                if s.sites[seat * SITES + site] != NOTHING:
-                    found.append(moves.remove[site])
-        found += moves.stop
+            for place in range(edge(s, seat, LEFT), edge(s, seat, RIGHT) + 1):
+                for site in range(place * 4, place * 4 + 4):
+                    if s.sites[seat * SITES + site] != NOTHING:
+                        found.append(moves.remove[site])
+        found.append(moves.stop[0])
         return found
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
@@ -122,12 +123,44 @@ class ActionPhase(Decision):
 ACTION_PHASE: Final = ActionPhase()
 
 
-def playable(s: Duel, seat: int) -> list[Move]:
-    """Cards that the player could lay on the table: in hand, or open for both."""
+def playable(s: Duel, seat: int) -> list[int]:
+    """Cards that the player could lay on the table: in hand, or open for both; each once, in order."""
     cards = set(s.hand[seat])
     if s.mode.offered:
         cards.add(s.mode.offered[0])
-    return [s.box.moves.play[card] for card in sorted(cards)]
+    return sorted(cards)
+
+
+def add_centre_cards(s: Duel, seat: int, found: list[Move]) -> None:
+    """Roads, settlements and cities that can be built now. Cheap questions come first: this is asked often."""
+    moves = s.box.moves
+    brick = stock_of(s, seat, BRICK)
+    if brick >= 1 and stock_of(s, seat, LUMBER) >= 1:
+        for side in range(2):
+            if brick >= 2 and building.refuse_road(s, seat, side) is None:
+                found.append(moves.road[side])
+        for i in range(4):
+            move = moves.settle[i]
+            assert isinstance(move, Settle)
+            if building.refuse_settlement(s, seat, move) is None:
+                found.append(move)
+    if stock_of(s, seat, ORE) >= 3 and stock_of(s, seat, GRAIN) >= 2:
+        for place in range(edge(s, seat, LEFT), edge(s, seat, RIGHT) + 1):
+            if building.refuse_city(s, seat, place) is None:
+                found.append(moves.city[place])
+
+
+def add_exchanges(s: Duel, seat: int, found: list[Move]) -> None:
+    """Exchanges that can be made now."""
+    moves = s.box.moves
+    for good in range(KINDS_OF_GOODS):
+        if stock_of(s, seat, good) >= 2 and refuse_exchange(s, seat, good) is None:
+            found.append(moves.exchange[good])
+    for region in s.regions[seat]:
+        if s.goods[seat * REGIONS + region] >= 2 and refuse_exchange_at(s, seat, region) is None:
+            found.append(moves.exchange_at[region])
+    if s.minted < gives(s, seat, MINTS) and refuse_mint(s, seat) is None:
+        found.append(moves.mint[0])
 
 
 # --- playing cards ---------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.katan_duel.chapters.attacks import takes, targets
-from deskovka.games.katan_duel.effects import OWN_REGION, Gain, GainAny, lands
+from deskovka.games.katan_duel.effects import OWN_REGION, Gain, GainAny
 from deskovka.games.katan_duel.moves import At, Good, Region, Stack, Take, Target
 from deskovka.games.katan_duel.needs import is_bath_with_room, pile_of, regions_by_bath
 from deskovka.games.katan_duel.pieces import (
@@ -66,7 +66,7 @@ class Relocate(Decision):
         return None if has_partner(s, seat, m.site) else TWO_ALIKE
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return lands(s, seat) + targets(s, seat)
+        return s.ground[seat] + targets(s, seat)
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         if isinstance(m, Region):
@@ -127,7 +127,7 @@ class SwapRegion(Decision):
         return None if m.region != self.region else TWO_ALIKE
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return lands(s, seat)
+        return s.ground[seat]
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         assert isinstance(m, Region)
@@ -164,9 +164,9 @@ class ProduceAgain(Step):
     """Own regions with this turn's number produce once more, without boosters. [card.benjamin]"""
 
     def run(self, s: Duel, me: int) -> None:
-        for region in range(REGIONS):
+        for region in s.regions[me]:
             land = s.land[me * REGIONS + region]
-            if land != NOTHING and s.box.land_number[land] == s.die:
+            if s.box.land_number[land] == s.die:
                 gain(s, me, region, 1, "card.benjamin")
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel.effects import OWN_REGION, PayGoods, lands
+from deskovka.games.katan_duel.effects import OWN_REGION, PayGoods
 from deskovka.games.katan_duel.moves import At, City, Good, Land, Region, Road, Row, Settle
 from deskovka.games.katan_duel.pieces import (
     ABOVE,
@@ -344,7 +344,7 @@ class ChooseRegion(Decision):
         return None if good_of(s, seat, m.region) != NOTHING else OWN_REGION
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return lands(s, seat)
+        return s.ground[seat]
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         assert isinstance(m, Region)

@@ -13,7 +13,7 @@ from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.katan_duel import events
 from deskovka.games.katan_duel.chapters.action_phase import IN_HAND, NEXT_TURN, OTHER_MOMENT, THROW_AWAY
 from deskovka.games.katan_duel.chapters.event_cards import DRAW_EVENT
-from deskovka.games.katan_duel.effects import FULL, OWN_REGION, Demand, Gain, GainAny, lands
+from deskovka.games.katan_duel.effects import FULL, OWN_REGION, Demand, Gain, GainAny
 from deskovka.games.katan_duel.moves import Number, Play, Region, Roll
 from deskovka.games.katan_duel.pieces import (
     BEFORE_ROLL,
@@ -147,9 +147,9 @@ PRODUCTION: Final = Production()
 def produce(s: Duel, seat: i64) -> None:
     """The regions of one player. [production.booster]"""
     box = s.box
-    for region in range(REGIONS):
+    for region in s.regions[seat]:
         land = s.land[seat * REGIONS + region]
-        if land != NOTHING and box.land_number[land] == s.die:
+        if box.land_number[land] == s.die:
             gain(s, seat, region, 1, "production.each")
             if has_booster(s, seat, region, box.land_good[land]):
                 gain(s, seat, region, 1, "production.booster")
@@ -163,9 +163,9 @@ def has_booster(s: Duel, seat: i64, region: i64, good: i64) -> bool:
 def with_number(s: Duel, seat: i64) -> i64:
     """How many regions of a player have the rolled number."""
     found: i64 = 0
-    for region in range(REGIONS):
+    for region in s.regions[seat]:
         land = s.land[seat * REGIONS + region]
-        if land != NOTHING and s.box.land_number[land] == s.die:
+        if s.box.land_number[land] == s.die:
             found += 1
     return found
 
@@ -198,14 +198,14 @@ class BuyAtMarket(Decision):
 
     def received(self, s: Duel, other: i64, good: i64) -> bool:
         """Has a region of the other player this number and this good? Even a full one counts."""
-        for region in range(REGIONS):
+        for region in s.regions[other]:
             land = s.land[other * REGIONS + region]
-            if land != NOTHING and s.box.land_number[land] == s.die and s.box.land_good[land] == good:
+            if s.box.land_number[land] == s.die and s.box.land_good[land] == good:
                 return True
         return False
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return lands(s, seat)
+        return s.ground[seat]
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         assert isinstance(m, Region)
@@ -237,7 +237,7 @@ def rob(s: Duel, seat: i64) -> None:
     """Brigands visit one player; they know nothing of a Gold Cache."""
     if counted(s, seat) <= SPARED:
         return
-    for region in range(REGIONS):
+    for region in s.regions[seat]:
         good = good_of(s, seat, region)
         there = s.goods[seat * REGIONS + region]
         if there and good in (GOLD, WOOL):
@@ -247,7 +247,7 @@ def rob(s: Duel, seat: i64) -> None:
 def counted(s: Duel, seat: i64) -> i64:
     """Resources that brigands count: not beside a storehouse, not in a Gold Cache. [card.storehouse]"""
     found: i64 = 0
-    for region in range(REGIONS):
+    for region in s.regions[seat]:
         there = s.goods[seat * REGIONS + region]
         if there and not has_neighbour(s, seat, region, s.box.shelters):
             found += there

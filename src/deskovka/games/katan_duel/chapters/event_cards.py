@@ -34,7 +34,6 @@ from deskovka.games.katan_duel.pieces import (
     PEACE,
     PHARMACIES,
     PLACES,
-    REGIONS,
     SCHOOLS,
     SHIPS,
     STRENGTH,
@@ -148,11 +147,10 @@ class Plenty(Step):
 
     def run(self, s: Duel, me: int) -> None:
         for seat in (me, 1 - me):
-            for region in range(REGIONS):
-                if s.land[seat * REGIONS + region] != NOTHING:
-                    count = has_neighbour(s, seat, region, s.box.plentiful)
-                    if count:
-                        gain(s, seat, region, count, "card.year_of_plenty")
+            for region in s.regions[seat]:
+                count = has_neighbour(s, seat, region, s.box.plentiful)
+                if count:
+                    gain(s, seat, region, count, "card.year_of_plenty")
 
 
 @dataclass
@@ -450,7 +448,7 @@ class Plague(Step):
 
 def sicken(s: Duel, seat: i64) -> None:
     """The regions of one player, each at most once."""
-    for region in range(REGIONS):
+    for region in s.regions[seat]:
         if goods_on(s, seat, region) > 0 and is_sick(s, seat, region % COLUMNS):
             lose(s, seat, region, 1, "card.plague")
 

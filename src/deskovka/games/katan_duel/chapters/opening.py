@@ -10,7 +10,7 @@ from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.katan_duel.chapters import building
 from deskovka.games.katan_duel.chapters.action_phase import playable, refuse_play
 from deskovka.games.katan_duel.chapters.boons import SwapRegion, TakeFound, refuse_stack
-from deskovka.games.katan_duel.effects import OWN_REGION, lands
+from deskovka.games.katan_duel.effects import OWN_REGION
 from deskovka.games.katan_duel.moves import City, Play, Region, Road, Settle, Stack, Stop
 from deskovka.games.katan_duel.pieces import ACTION, NO_PLACE, NOTHING, PLACES
 from deskovka.games.katan_duel.state import Duel, good_of
@@ -74,7 +74,7 @@ class Rearrange(Decision):
         return None if good_of(s, seat, m.region) != NOTHING else OWN_REGION
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return lands(s, seat) + s.box.moves.stop
+        return s.ground[seat] + s.box.moves.stop
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         if isinstance(m, Region):
@@ -107,7 +107,7 @@ class Prepare(Decision):
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         moves = s.box.moves
-        found = playable(s, seat) + moves.road + moves.settle
+        found = [moves.play[card] for card in playable(s, seat)] + moves.road + moves.settle
         for place in range(PLACES):
             if s.places[seat * PLACES + place] != NO_PLACE:
                 found.append(moves.city[place])
