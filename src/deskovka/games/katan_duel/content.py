@@ -43,8 +43,8 @@ from deskovka.games.katan_duel.pieces import (
     Stack,
 )
 
-CARDS: Final = (base.CARDS, gold.CARDS, turmoil.CARDS, progress.CARDS)
-EVENTS: Final = (base.EVENTS, gold.EVENTS, turmoil.EVENTS, progress.EVENTS)
+CARDS: Final[tuple[tuple[Card, ...], ...]] = (base.CARDS, gold.CARDS, turmoil.CARDS, progress.CARDS)
+EVENTS: Final[tuple[tuple[EventCard, ...], ...]] = (base.EVENTS, gold.EVENTS, turmoil.EVENTS, progress.EVENTS)
 LANDS: Final = (*centre.RED, *centre.BLUE, *centre.STACK)
 DUEL_EVENTS: Final = 6  # added by lot
 

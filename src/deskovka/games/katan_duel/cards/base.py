@@ -45,7 +45,7 @@ from deskovka.games.katan_duel.pieces import (
 
 # Sources: R rulebook, P public, M reading of the wording, S stand-in.
 # Costs: L lumber, B brick, O ore, G grain, W wool, A gold.
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     Card("brigitta", ACTION, 2, 0, "R+P", when=BEFORE_ROLL, does=(SetNumber(),)),
     Card(
         "goldsmith",
@@ -104,7 +104,7 @@ CARDS: Final = (
     ),
 )
 
-EVENTS: Final = (
+EVENTS: Final[tuple[EventCard, ...]] = (
     EventCard("fraternal_feuds", 1, 1, "R+P", FraternalFeuds()),
     EventCard("invention", 1, 0, "R+P", Both(Invent())),
     EventCard("year_of_plenty", 2, 1, "R+P", Plenty()),

@@ -44,7 +44,7 @@ from deskovka.games.katan_duel.pieces import (
 
 # Sources: R rulebook, P public, M reading of the wording, S stand-in.
 # Costs: L lumber, B brick, O ore, G grain, W wool, A gold.
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     Card(
         "goldsmith",
         ACTION,
@@ -133,7 +133,7 @@ CARDS: Final = (
     ),
 )
 
-EVENTS: Final = (
+EVENTS: Final[tuple[EventCard, ...]] = (
     EventCard("traveling_merchant", 1, 1, "R+P", Both(BuyFromMerchant())),
     EventCard("gift_for_the_prince", 1, 1, "R+P", Both(Gift())),
     EventCard("trade_ships_race", 1, 1, "R+P", ShipRace()),

@@ -37,7 +37,7 @@ from deskovka.games.katan_duel.pieces import (
 
 # Sources: R rulebook, P public, M reading of the wording, S stand-in.
 # Costs: L lumber, B brick, O ore, G grain, W wool, A gold.
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     Card("benjamin", ACTION, 1, 0, "R+P", needs=(RoomForProduction(),), does=(ProduceAgain(),)),
     Card("brigitta", ACTION, 1, 1, "R+P", when=BEFORE_ROLL, does=(SetNumber(),)),
     Card(
@@ -142,7 +142,7 @@ CARDS: Final = (
     ),
 )
 
-EVENTS: Final = (
+EVENTS: Final[tuple[EventCard, ...]] = (
     EventCard("invention", 2, 2, "R+P", Both(Invent())),
     EventCard("plague", 3, 2, "R+P", Plague()),
 )

@@ -34,7 +34,7 @@ from deskovka.games.katan_duel.pieces import (
 
 # Sources: R rulebook, P public, M reading of the wording, S stand-in.
 # Costs: L lumber, B brick, O ore, G grain, W wool, A gold.
-CARDS: Final = (
+CARDS: Final[tuple[Card, ...]] = (
     Card(
         "voyage_of_plunder", ACTION, 2, 1, "R+P", needs=(StrengthAdvantage(), OpponentHasAny()), does=(Plunder(),)
     ),
@@ -122,7 +122,7 @@ CARDS: Final = (
     Card("tithe_barn", RED, 1, 1, "R+P", group=BUILDING, cost="LLBO", gives={VICTORY: 1}, does=(Tithe(),)),
 )
 
-EVENTS: Final = (
+EVENTS: Final[tuple[EventCard, ...]] = (
     EventCard("fraternal_feuds", 1, 1, "R+P", FraternalFeuds()),
     EventCard("feud", 1, 1, "R+P", Feud()),
     EventCard("riots", 2, 1, "R+P", Both(Riot())),
