@@ -134,7 +134,8 @@ def places(s: Duel) -> Iterator[str]:
         for site, card in enumerate(row(s, "sites", seat)):
             if card != NOTHING and mine[site // 4] < (CITY if site % 2 or s.box.colour[card] == RED else 1):
                 yield f"seat {seat} has {s.box.names[card]} on site {site}"
-        kinds = Counter(s.box.cards[card].kind for card in row(s, "sites", seat) if card != NOTHING and s.box.once[card])
+        single = [card for card in row(s, "sites", seat) if card != NOTHING and s.box.once[card]]
+        kinds = Counter(s.box.cards[card].kind for card in single)
         if kinds and max(kinds.values()) > 1:
             yield f"seat {seat} has a card twice that may be there once: {kinds}"
 

@@ -17,7 +17,6 @@ from deskovka.games.katan_duel.pieces import (
     CITY,
     COLUMNS,
     COMMERCE,
-    NO_PLACE,
     NOTHING,
     PROGRESS,
     REGIONS,
@@ -51,6 +50,7 @@ from deskovka.games.katan_duel.words import (
     land_label,
     region_name,
     say,
+    site_words,
     symbol_name,
 )
 
@@ -222,12 +222,11 @@ def draw_site(s: Duel, seat: int, site: int, may: Choices, lang: str) -> tuple[s
     if card != NOTHING:
         chosen = seat == may.targets_of and site in may.targets
         return ("legal" if chosen else "", (MAY if chosen else "") + card_label(s.box, card, lang))
-    if site % 2 and (place_at(s, seat, site // 4) != CITY or card_at(s, seat, site - 1) == NOTHING):
-        return ("", "" if place_at(s, seat, site // 4) != CITY else "·")
-    if place_at(s, seat, site // 4) == NO_PLACE:
+    if site % 2 and place_at(s, seat, site // 4) != CITY:
         return ("", "")
-    if seat == may.me and site // 2 in may.spots:
-        return ("legal", MAY + say("spot-at", lang, place=LETTERS[site // 4], row="below" if site & 2 else "above"))
+    is_next = site % 2 == 0 or card_at(s, seat, site - 1) != NOTHING
+    if seat == may.me and site // 2 in may.spots and is_next:
+        return ("legal", MAY + say("spot-at", lang, **site_words(site)))
     return ("dim", "·")
 
 
@@ -236,11 +235,13 @@ def draw_site(s: Duel, seat: int, site: int, may: Choices, lang: str) -> tuple[s
 
 def draw_stacks(s: Duel, may: Choices, lang: str) -> list[Line]:
     """Draw stacks with their sizes, the supply, what lies open."""
-    line: Line = [("title", say("stacks", lang))]
+    lines: list[Line] = [[("title", say("stacks", lang))]]
     for i, stack in enumerate(s.stacks):
         words = say("stack-of", lang, number=i + 1, name=stack_name(s, i, lang), count=len(stack))
-        line += [("", "  "), ("legal", MAY + words) if i in may.stacks else ("", words)]
-    lines = [line, *wrapped("", supply(s, "supply", lang))]
+        if sum(len(part) for _, part in lines[-1]) + len(words) + 3 > WIDTH:
+            lines.append([])
+        lines[-1] += [("", "  "), ("legal", MAY + words) if i in may.stacks else ("", words)]
+    lines += wrapped("", supply(s, "supply", lang))
     if s.supply[3] > 0:
         lines += wrapped("", say("offered", lang, cards=offered(s, lang)))
     for pile in s.discard:
@@ -254,9 +255,7 @@ def supply(s: Duel, key: str, lang: str) -> str:
     """What is left to build with."""
     roads, settlements, cities = [int(s.supply[i]) for i in range(3)]
     regions, events = s.regions_left, len(s.event_stack)
-    return say(
-        key, lang, roads=roads, settlements=settlements, cities=cities, regions=regions, events=events
-    )
+    return say(key, lang, roads=roads, settlements=settlements, cities=cities, regions=regions, events=events)
 
 
 def offered(s: Duel, lang: str) -> str:

@@ -108,7 +108,7 @@ def stack(mode: Mode, i: int) -> Data:
 
 
 def geometry() -> Data:
-    """How numbers of places, regions and sites are made; region = row * columns + column, place p between p, p + 1."""
+    """How positions are numbered: region = row * columns + column; place p stands between columns p and p + 1."""
     return {
         "places": PLACES,
         "columns": COLUMNS,

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from deskovka.core import text
 from deskovka.core.sight import View
+from deskovka.games.katan_duel.picture import offered, points_of, supply
 from deskovka.games.katan_duel.pieces import (
     CITY,
     COLUMNS,
@@ -17,7 +18,6 @@ from deskovka.games.katan_duel.pieces import (
     REGIONS,
     Box,
 )
-from deskovka.games.katan_duel.picture import offered, points_of, supply
 from deskovka.games.katan_duel.places import stack_name, table_of
 from deskovka.games.katan_duel.state import Duel, card_at, edge, good_of, goods_on, hand_size, place_at
 from deskovka.games.katan_duel.words import (

@@ -30,7 +30,7 @@ from deskovka.games.katan_duel.pieces import (
 Words = dict[str, str | int | tuple[int, ...]]
 
 LETTERS: Final = "ABCDEFGHIJKL"  # of places, from the owner's left; the first two are F and G
-SAME: Final = ("seat", "count", "number", "turn", "price", "least")  # numbers that go into the sentence as they are
+SAME: Final = ("seat", "count", "number", "turn", "price", "least")  # numbers that stay as they are
 COUNTS: Final = ("amount", "left", "most")
 REASONS: Final = {
     "exchange.rate": "reason-exchange",
@@ -321,4 +321,4 @@ def rule_texts(lang: str) -> dict[str, str]:
 
 def line(group: str, id: str, name: str, about: str, source: str) -> dict[str, str]:
     """One line of the list; of several sources the weakest is told."""
-    return {"group": group, "id": id, "name": name, "about": about, "source": source.split("+")[-1]}
+    return {"group": group, "id": id, "name": name, "about": about, "source": source[-1]}

@@ -460,7 +460,7 @@ say-points = { $seat } má { $victory ->
 } z { $target }: síla { $strength }, obchod { $commerce }, zručnost { $skill }, rozvoj { $progress }, karet v ruce { $hand }.
 say-token = { $seat } má { $token }.
 say-place = { $seat }, { $place }: { $cards }.
-say-free = nad ní nic, pod ní nic
+say-free = zatím bez karet
 say-above = nahoře { $cards }
 say-below = dole { $cards }
 say-region = { $name } { $region } ({ $goods })

@@ -432,7 +432,7 @@ say-points = { $seat } has { $victory ->
 } of { $target }: strength { $strength }, commerce { $commerce }, skill { $skill }, progress { $progress }, cards in hand { $hand }.
 say-token = { $seat } has { $token }.
 say-place = { $seat }, { $place }: { $cards }.
-say-free = nothing above, nothing below
+say-free = no cards yet
 say-above = above { $cards }
 say-below = below { $cards }
 say-region = { $name } { $region } ({ $goods })
