@@ -116,9 +116,9 @@ class Prompt:
         g, options, lang = self.at.table.game, self.at.table.state.options, self.at.t.lang
         typed = fold(words)
         found = [m for m in g.moves.all if typed in [fold(name) for name in g.called(m, lang, options)]]
-        found = [m for m in found if m in legal] or found
-        if len(found) == 1:
-            return found[0]
+        allowed = [m for m in found if m in legal]
+        if len(found) == 1 or len(allowed) == 1:
+            return (allowed or found)[0]
         if found:
             moves = ", ".join([self.at.teller.short(move, seen) for move in found])
             raise Wrong(self.at.t("cli-ambiguous", word=words, moves=moves))
