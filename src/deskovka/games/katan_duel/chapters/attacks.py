@@ -129,7 +129,7 @@ class Bury(Step):
 
 def stacks_with_back(s: Duel, back: i64) -> list[int]:
     """The stacks under which a card with this back may go; empty ones count."""
-    return [i for i, stack in enumerate(s.mode.stacks) if stack.back == back]
+    return s.mode.with_back[back]
 
 
 @dataclass
