@@ -312,10 +312,11 @@ class FillUp(Step):
 
     def run(self, s: Duel, me: int) -> None:
         good = good_of(s, me, self.region)
-        if room_on(s, me, self.region) > 0 and stock_of(s, 1 - me, good) > 0:
+        room = room_on(s, me, self.region)
+        if room > 0 and stock_of(s, 1 - me, good) > 0:
             s.push(me, self)
             s.push(me, Receive(self.region))
-            s.push(1 - me, Give(good, "card.brigands"))
+            s.push(1 - me, Give(good, room, "card.brigands"))
 
 
 @dataclass
