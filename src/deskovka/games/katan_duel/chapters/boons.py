@@ -226,7 +226,7 @@ class Tithe(Decision):
 
 @dataclass
 class FetchCard(Decision):
-    """Take a card from a discard pile to the hand; it may be used at once."""
+    """Take a card from a discard pile to the hand; it may be used at once. [discard.open]"""
 
     other: bool
     rule: str
