@@ -212,7 +212,6 @@ def put_cache(s: Duel, seat: i64, card: i64, region: i64, rule: str) -> None:
     s.cache[seat] = region
     s.cached[seat] = 0
     s.room[seat * KINDS_OF_GOODS + GOLD] += CAPACITY
-    s.owned[seat * len(s.box.kinds) + s.box.kind[card]] += 1
     s.tell(events.CachePlaced(seat, card, region, rule))
 
 
