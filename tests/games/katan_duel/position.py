@@ -237,7 +237,7 @@ def pile_of(s: Duel, seat: int, names: list[str]) -> tuple[int, ...]:
 
 
 def lay_stacks(s: Duel, vector: Json) -> None:
-    """A stack that is named holds just these cards; the others hold what is left of the pool, as far as it goes."""
+    """A stack that is named holds just these cards; the others hold what is left of the pool."""
     named = {stack_called(s, name): cards for name, cards in vector.get("stacks", {}).items()}
     left = Counter(s.mode.pool)
     left.subtract(flow.visible(s))
@@ -249,9 +249,13 @@ def lay_stacks(s: Duel, vector: Json) -> None:
         left.subtract(stacks[-1])
     if not s.mode.own_stacks:  # decks are a matter of taste, a box is not
         assert not -left, f"too many of {[s.box.names[card] for card in -left]}"
+    # Fresh stacks have their size; later all cards that are nowhere else lie in the last stack of their back.
+    last = {stack.back: i for i, stack in enumerate(s.mode.stacks) if i not in named}
     for i, stack in enumerate(s.mode.stacks):
         if i not in named:
-            fitting = [card for card in left.elements() if s.mode.back[card] == stack.back][: stack.size]
+            fitting = [card for card in left.elements() if s.mode.back[card] == stack.back]
+            if vector["phase"] == "setup" or i != last[stack.back]:
+                fitting = fitting[: stack.size]
             left.subtract(fitting)
             stacks[i] = tuple(fitting)
     s.stacks = stacks

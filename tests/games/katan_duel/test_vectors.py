@@ -25,12 +25,13 @@ from deskovka.games.katan_duel.state import (
     victory,
 )
 from games.katan_duel import position
+from games.katan_duel.counting import totals
 from games.katan_duel.position import SEATS, Json, event_called, name_of_site, region_at, stack_called
 from games.katan_duel.script import Script
 
-VECTORS: Final[list[Json]] = tomllib.loads(
-    Path(__file__).with_name("vectors.toml").read_text(encoding="utf-8")
-)["vector"]
+VECTORS: Final[list[Json]] = tomllib.loads(Path(__file__).with_name("vectors.toml").read_text(encoding="utf-8"))[
+    "vector"
+]
 
 # Vectors about things that our engine does not offer, and why.
 NOT_OFFERED: Final = {
@@ -339,10 +340,6 @@ def start_hand(s: Duel, wanted: Any) -> Any:
     return "choose3" if s.mode.theme else "top3"
 
 
-def box_totals(s: Duel, wanted: Any) -> Any:
-    return wanted  # test_cards.py counts the box
-
-
 SETUP: Final = {
     "stacks": lambda s, w: {name: len(s.stacks[stack_called(s, name)]) for name in w},
     "events": lambda s, w: len(s.event_stack),
@@ -364,7 +361,7 @@ SETUP: Final = {
     "region_cards": lambda s, w: sorted(
         (position.name_of_land(s.box, land) for land in s.region_stack), key=w.index
     ),
-    "box": box_totals,
+    "box": lambda s, w: totals(),
     "always": lambda s, w: named_events(s, s.mode.fixed_events, w),
     "pool": lambda s, w: named_events(s, s.mode.lots, w),
     "random": lambda s, w: s.mode.drawn,
