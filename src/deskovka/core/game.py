@@ -280,13 +280,16 @@ class Game:
         return Refusal(self.id, rule.id, entry.chapter["cs"], entry.page)
 
 
+# The public contract lists ours in the order in which they came; metadata keeps no order.
+CAME: Final = ("rebirth", "katan-duel", "settlers", "scythe")
+
 _GAMES: Final[dict[tuple[str, tuple[str, ...]], Game]] = {}
 
 
 def _entry_points() -> dict[str, EntryPoint]:
     """Ours first, then third parties' by name."""
     found = list(entry_points(group="deskovka.games"))
-    ours = [e for e in found if e.value.startswith("deskovka.")]
+    ours = sorted([e for e in found if e.value.startswith("deskovka.")], key=lambda e: CAME.index(e.name))
     others = sorted([e for e in found if not e.value.startswith("deskovka.")], key=lambda e: e.name)
     return {e.name: e for e in ours + others}
 

@@ -72,11 +72,11 @@ def _hide_inside(content: Any, viewer: int | None, owner: int) -> Any:
     return content
 
 
-def _hide_unseen(content: Any, marks: Any, viewer: int | None) -> Any:
+def hide_unseen(content: Any, marks: Any, viewer: int | None) -> Any:
     """Cards with UNKNOWN for those that the viewer has not seen."""
     if isinstance(content, int):
         return content if viewer is not None and marks >> viewer & 1 else UNKNOWN
-    return [_hide_unseen(card, mark, viewer) for card, mark in zip(content, marks, strict=True)]
+    return [hide_unseen(card, mark, viewer) for card, mark in zip(content, marks, strict=True)]
 
 
 def hide_event(event: Event, viewer: int | None) -> Event:
@@ -96,7 +96,7 @@ def view(s: State, viewer: int | None) -> View:
         elif sight is OWNER:
             table[name] = to_json([e if i == viewer else hide(e) for i, e in enumerate(content)])
         elif sight is SEEN:
-            table[name] = to_json(_hide_unseen(content, getattr(s, name + "_marks"), viewer))
+            table[name] = to_json(hide_unseen(content, getattr(s, name + "_marks"), viewer))
         elif sight is not DERIVED:
             table[name] = to_json(hide(content))
     agenda = [[to_json(_hide_value(step, viewer, me)), me] for step, me in zip(s.steps, s.actors, strict=True)]

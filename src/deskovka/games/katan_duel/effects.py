@@ -11,6 +11,7 @@ from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.katan_duel.moves import Cache, Good, Region, Stop
 from deskovka.games.katan_duel.pieces import (
+    CAPACITY,
     GOLD,
     KINDS_OF_GOODS,
     NOTHING,
@@ -46,6 +47,33 @@ def regions_of(s: Duel, seat: int) -> list[Move]:
     return s.ground[seat] if s.cache[seat] == NOTHING else s.ground[seat] + s.box.moves.cache
 
 
+def with_room(s: Duel, seat: int, wanted: int, not_good: int) -> list[Move]:
+    """Regions (and the Gold Cache) that can store a good; NOTHING wants any. The law is in `refuse`."""
+    found: list[Move] = []
+    moves = s.box.moves.region
+    at = seat * REGIONS
+    for region in s.regions[seat]:
+        good = s.yields[at + region]
+        if s.goods[at + region] < CAPACITY and good != not_good and (wanted == NOTHING or good == wanted):
+            found.append(moves[region])
+    if room_in_cache(s, seat) > 0 and not_good != GOLD and wanted in (NOTHING, GOLD):
+        found.append(s.box.moves.cache[0])
+    return found
+
+
+def with_goods(s: Duel, seat: int, wanted: int) -> list[Move]:
+    """Regions (and the Gold Cache) that can give a good; NOTHING wants any. The law is in `refuse_source`."""
+    found: list[Move] = []
+    moves = s.box.moves.region
+    at = seat * REGIONS
+    for region in s.regions[seat]:
+        if s.goods[at + region] > 0 and (wanted == NOTHING or s.yields[at + region] == wanted):
+            found.append(moves[region])
+    if s.cached[seat] > 0 and wanted in (NOTHING, GOLD):
+        found.append(s.box.moves.cache[0])
+    return found
+
+
 def where(m: Move) -> int:
     """The region that a move means, or CACHE."""
     return m.region if isinstance(m, Region) else CACHE
@@ -76,8 +104,8 @@ class GainAny(Decision):
             return OTHER_GOOD
         return None if room_on(s, seat, m.region) > 0 else FULL
 
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return regions_of(s, seat)
+    def options(self, s: Duel, seat: int) -> list[Move]:
+        return with_room(s, seat, NOTHING, self.not_good)
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         gain(s, seat, where(m), 1, self.rule)
@@ -153,8 +181,8 @@ class Store(Decision):
             return THIS_GOOD
         return None if room_on(s, seat, m.region) > 0 else FULL
 
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return regions_of(s, seat)
+    def options(self, s: Duel, seat: int) -> list[Move]:
+        return with_room(s, seat, self.good, NOTHING)
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         gain(s, seat, where(m), 1, self.rule)
@@ -215,8 +243,8 @@ class PayFrom(Decision):
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         return refuse_source(s, seat, m, self.good)
 
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return regions_of(s, seat)
+    def options(self, s: Duel, seat: int) -> list[Move]:
+        return with_goods(s, seat, self.good)
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         spend(s, seat, where(m), 1, self.rule)
@@ -249,8 +277,8 @@ class PayAny(Decision):
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         return refuse_source(s, seat, m, NOTHING)
 
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return regions_of(s, seat)
+    def options(self, s: Duel, seat: int) -> list[Move]:
+        return with_goods(s, seat, NOTHING)
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         spend(s, seat, where(m), 1, self.rule)
@@ -322,22 +350,33 @@ class TakeGood(Step):
             return
         s.push(me, TakeGood(self.good, left - 1, self.rule))
         s.push(me, Gain(self.good, 1, self.rule))
-        s.push(1 - me, Give(self.good, self.rule))
+        s.push(1 - me, Give(self.good, left, self.rule))
 
 
 @dataclass
 class Give(Step):
-    """Hand over one resource; which region gives it is asked only where it matters. [take.source]"""
+    """Hand over one of so many resources; which region gives it is asked only where it matters. [take.source]"""
 
     good: int
+    amount: int
     rule: str
 
     def run(self, s: Duel, me: int) -> None:
-        only = only_source(s, me, self.good)
-        if only == NOTHING:
+        source = only_source(s, me, self.good)
+        if source == NOTHING and self.amount >= stock_of(s, me, self.good):
+            source = first_source(s, me, self.good)
+        if source == NOTHING:
             s.push(me, GiveFrom(self.good, self.rule))
         else:
-            hand_over(s, me, CACHE if only == REGIONS else only, self.rule)
+            hand_over(s, me, CACHE if source == REGIONS else source, self.rule)
+
+
+def first_source(s: Duel, seat: i64, good: i64) -> i64:
+    """Some region (REGIONS is the Gold Cache) with a good on it, where all of them must give."""
+    for region in range(REGIONS):
+        if holds(s, seat, region, good):
+            return region
+    return REGIONS
 
 
 @dataclass
@@ -350,8 +389,8 @@ class GiveFrom(Decision):
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         return refuse_source(s, seat, m, self.good)
 
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return regions_of(s, seat)
+    def options(self, s: Duel, seat: int) -> list[Move]:
+        return with_goods(s, seat, self.good)
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         hand_over(s, seat, where(m), self.rule)
@@ -366,8 +405,8 @@ class GiveBack(Decision):
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         return refuse_source(s, seat, m, NOTHING)
 
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return regions_of(s, seat)
+    def options(self, s: Duel, seat: int) -> list[Move]:
+        return with_goods(s, seat, NOTHING)
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         good = GOLD if isinstance(m, Cache) else good_of(s, seat, where(m))

@@ -208,6 +208,7 @@ class Mode:
         self.target = target
         self.rule = rule
         self.stacks = stacks
+        self.with_back = [[i for i, stack in enumerate(stacks) if stack.back == back] for back in range(4)]
         self.back = back  # by card
         self.pool = pool  # the cards of all stacks and start hands, as often as there are copies
         self.hands = list(hands)  # by seat: cards of a start hand that is not drawn

@@ -79,6 +79,7 @@ class Duel(State):
         "room": DERIVED,
         "tallies": DERIVED,
         "owned": DERIVED,
+        "yields": DERIVED,
         "regions": DERIVED,
         "ground": DERIVED,
     }
@@ -120,6 +121,7 @@ class Duel(State):
     room: Cells  # by seat and good: free space for it
     tallies: Cells  # by seat: what all cards on sites give
     owned: Cells  # by seat and kind: how many lie in the principality
+    yields: Cells  # by seat and region: the good, or NOTHING
     regions: list[list[int]]  # by seat: where regions lie
     ground: list[list[Move]]  # the same as moves
 
@@ -152,6 +154,7 @@ class Duel(State):
         t.room = self.room[:]
         t.tallies = self.tallies[:]
         t.owned = self.owned[:]
+        t.yields = self.yields[:]
         # Verbs replace these whole, so clones may share them.
         t.regions = self.regions
         t.ground = self.ground
@@ -205,8 +208,7 @@ def all_room(s: Duel, seat: i64) -> i64:
 
 def good_of(s: Duel, seat: i64, region: i64) -> i64:
     """What a region produces; NOTHING where there is no region."""
-    land = s.land[seat * REGIONS + region]
-    return NOTHING if land == NOTHING else s.box.land_good[land]
+    return s.yields[seat * REGIONS + region]
 
 
 def goods_on(s: Duel, seat: i64, region: i64) -> i64:
@@ -228,15 +230,13 @@ def room_in_cache(s: Duel, seat: i64) -> i64:
 def holds(s: Duel, seat: i64, region: i64, good: i64) -> bool:
     """Is there some of this good on the region?"""
     i = seat * REGIONS + region
-    land = s.land[i]
-    return land != NOTHING and s.box.land_good[land] == good and s.goods[i] > 0
+    return s.yields[i] == good and s.goods[i] > 0
 
 
 def takes(s: Duel, seat: i64, region: i64, good: i64) -> bool:
     """Can the region store one more of this good?"""
     i = seat * REGIONS + region
-    land = s.land[i]
-    return land != NOTHING and s.box.land_good[land] == good and s.goods[i] < CAPACITY
+    return s.yields[i] == good and s.goods[i] < CAPACITY
 
 
 # --- places and sites ------------------------------------------------------------------------------------
@@ -265,11 +265,9 @@ def free_site(s: Duel, seat: i64, spot: i64) -> i64:
 
 def edge(s: Duel, seat: i64, side: i64) -> i64:
     """The outermost place on the left (0) or right (1)."""
-    place: i64 = 0 if side == 0 else PLACES - 1
-    step: i64 = 1 if side == 0 else -1
-    while s.places[seat * PLACES + place] == 0:
-        place += step
-    return place
+    # Regions stand in order: above from the left, then below; each end has a place and its regions.
+    regions = s.regions[seat]
+    return regions[0] if side == 0 else regions[-1] - COLUMNS - 1
 
 
 def road_column(s: Duel, seat: i64, side: i64) -> i64:

@@ -37,7 +37,8 @@ def recount(s: Duel) -> None:
 
 
 def count_regions(s: Duel) -> None:
-    """Where the regions of both players lie."""
+    """Where the regions of both players lie, and what they yield."""
+    s.yields = cells([NOTHING if land == NOTHING else s.box.land_good[land] for land in s.land])
     s.regions = [[i for i in range(REGIONS) if s.land[seat * REGIONS + i] != NOTHING] for seat in range(2)]
     s.ground = [[s.box.moves.region[i] for i in regions] for regions in s.regions]
 
@@ -51,7 +52,7 @@ def count_goods(s: Duel, seat: i64) -> None:
     for i in range(seat * REGIONS, (seat + 1) * REGIONS):
         land = s.land[i]
         if land != NOTHING:
-            good = first + s.box.land_good[land]
+            good = first + s.yields[i]
             s.stock[good] += s.goods[i]
             s.room[good] += CAPACITY - s.goods[i]
     if s.cache[seat] != NOTHING:

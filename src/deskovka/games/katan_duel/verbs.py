@@ -37,7 +37,7 @@ def store(s: Duel, seat: i64, region: i64, by: i64) -> None:
     """Turn a region card: more or fewer resources."""
     i = seat * REGIONS + region
     s.goods[i] += by
-    good = seat * KINDS_OF_GOODS + s.box.land_good[s.land[i]]
+    good = seat * KINDS_OF_GOODS + s.yields[i]
     s.stock[good] += by
     s.room[good] -= by
 
@@ -165,6 +165,7 @@ def swap_regions(s: Duel, seat: i64, one: i64, other: i64, rule: str) -> None:
     j = seat * REGIONS + other
     s.land[i], s.land[j] = s.land[j], s.land[i]
     s.goods[i], s.goods[j] = s.goods[j], s.goods[i]
+    s.yields[i], s.yields[j] = s.yields[j], s.yields[i]
     s.tell(events.RegionsSwapped(seat, one, other, rule))
 
 
@@ -211,7 +212,6 @@ def put_cache(s: Duel, seat: i64, card: i64, region: i64, rule: str) -> None:
     s.cache[seat] = region
     s.cached[seat] = 0
     s.room[seat * KINDS_OF_GOODS + GOLD] += CAPACITY
-    s.owned[seat * len(s.box.kinds) + s.box.kind[card]] += 1
     s.tell(events.CachePlaced(seat, card, region, rule))
 
 

@@ -129,7 +129,7 @@ class Bury(Step):
 
 def stacks_with_back(s: Duel, back: i64) -> list[int]:
     """The stacks under which a card with this back may go; empty ones count."""
-    return [i for i, stack in enumerate(s.mode.stacks) if stack.back == back]
+    return s.mode.with_back[back]
 
 
 @dataclass
@@ -312,10 +312,11 @@ class FillUp(Step):
 
     def run(self, s: Duel, me: int) -> None:
         good = good_of(s, me, self.region)
-        if room_on(s, me, self.region) > 0 and stock_of(s, 1 - me, good) > 0:
+        room = room_on(s, me, self.region)
+        if room > 0 and stock_of(s, 1 - me, good) > 0:
             s.push(me, self)
             s.push(me, Receive(self.region))
-            s.push(1 - me, Give(good, "card.brigands"))
+            s.push(1 - me, Give(good, room, "card.brigands"))
 
 
 @dataclass

@@ -67,7 +67,7 @@ class PutBack(Decision):
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         return refuse_under(s, seat, m) if isinstance(m, Under) else QUESTION
 
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
+    def options(self, s: Duel, seat: int) -> list[Move]:
         return unders(s, all_hand(s, seat))
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
@@ -98,7 +98,7 @@ class ExchangeCard(Decision):
             return None
         return refuse_under(s, seat, m) if isinstance(m, Under) else QUESTION
 
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
+    def options(self, s: Duel, seat: int) -> list[Move]:
         return unders(s, all_hand(s, seat)) + s.box.moves.stop
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
@@ -130,8 +130,16 @@ class GetCard(Decision):
             return SEARCH_PRICE
         return refuse_stack(s, seat, m.stack)
 
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return s.box.moves.stack + s.box.moves.search
+    def options(self, s: Duel, seat: int) -> list[Move]:
+        moves = s.box.moves
+        found: list[Move] = []
+        stacks = [i for i in range(len(s.stacks)) if refuse_stack(s, seat, i) is None]
+        for stack in stacks:
+            found.append(moves.stack[stack])
+        if all_goods(s, seat) >= search_price(s, seat):
+            for stack in stacks:
+                found.append(moves.search[stack])
+        return found
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         if isinstance(m, Stack):
