@@ -59,7 +59,8 @@ Line = list[tuple[str, str]]
 WIDTH: Final = 79  # the usual terminal has 80 columns
 FEW: Final = 12  # so many choices are listed after the picture
 SIGNS: Final = "●▲"  # by seat, so that colour is never the only sign
-WIDE: Final = {2: 12, 3: 10, 4: 8, 5: 7}  # columns of a region, by the number of places; 6 if there are more
+WIDE: Final = {2: 12, 3: 10, 4: 8}  # columns of a region, by the number of places; 7 if there are more
+NARROW: Final = 7  # columns of a place in which no card's name can be read
 MAY: Final = "›"
 HELD: Final = "★"
 POINTS: Final = {
@@ -155,7 +156,7 @@ def draw_principality(s: Duel, seat: int, may: Choices, lang: str) -> list[Line]
     """Five lines: two above, the places and roads, two below; regions and places by turns."""
     first, last = edge(s, seat, 0), edge(s, seat, 1)
     count = last - first + 1
-    wide = WIDE.get(count, 6)
+    wide = WIDE.get(count, 7)
     room = min((WIDTH - 2 - wide * (count + 1)) // count, 16)
     lines: list[Line] = [[("", "  ")] for _ in range(5)]
     for column in range(first, last + 2):
@@ -164,10 +165,21 @@ def draw_principality(s: Duel, seat: int, may: Choices, lang: str) -> list[Line]
         if column <= last:
             for line, cell in zip(lines, draw_place(s, seat, column, may, lang), strict=True):
                 line.append(fitted(cell, room))
+    if room < NARROW:
+        lines += list_cards(s, seat, lang)
     if s.cache[seat] != NOTHING:
         where = region_name(int(s.cache[seat]), lang)
         lines.append([("", "  " + say("cache-at", lang, region=where, count=int(s.cached[seat])))])
     return lines
+
+
+def list_cards(s: Duel, seat: int, lang: str) -> list[Line]:
+    """The cards of all places in words, where the drawing has no room for them."""
+    found = []
+    for place in range(edge(s, seat, 0), edge(s, seat, 1) + 1):
+        if any(card_at(s, seat, place * 4 + i) != NOTHING for i in range(4)):
+            found.append(f"{LETTERS[place]} {cards_at(s, seat, place, lang)}")
+    return wrapped("", "  " + ". ".join(found)) if found else []
 
 
 def fitted(cell: tuple[str, str], width: int) -> tuple[str, str]:
@@ -228,6 +240,17 @@ def draw_site(s: Duel, seat: int, site: int, may: Choices, lang: str) -> tuple[s
     if seat == may.me and site // 2 in may.spots and is_next:
         return ("legal", MAY + say("spot-at", lang, **site_words(site)))
     return ("dim", "·")
+
+
+def cards_at(s: Duel, seat: int, place: int, lang: str) -> str:
+    """The cards above and below a place."""
+    parts = []
+    for row, key in ((0, "say-above"), (1, "say-below")):
+        cards = [card_at(s, seat, place * 4 + row * 2 + i) for i in range(2)]
+        there = [card_name(s.box, card, lang) for card in cards if card != NOTHING]
+        if there:
+            parts.append(say(key, lang, cards=text.listing(there, lang)))
+    return "; ".join(parts) or say("say-free", lang)
 
 
 # --- the middle ------------------------------------------------------------------------------------------

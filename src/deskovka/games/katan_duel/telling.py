@@ -7,7 +7,7 @@ from itertools import groupby
 
 from deskovka.core import text
 from deskovka.core.sight import View
-from deskovka.games.katan_duel.picture import offered, points_of, supply
+from deskovka.games.katan_duel.picture import cards_at, offered, points_of, supply
 from deskovka.games.katan_duel.pieces import (
     CITY,
     COLUMNS,
@@ -19,7 +19,7 @@ from deskovka.games.katan_duel.pieces import (
     Box,
 )
 from deskovka.games.katan_duel.places import stack_name, table_of
-from deskovka.games.katan_duel.state import Duel, card_at, edge, good_of, goods_on, hand_size, place_at
+from deskovka.games.katan_duel.state import Duel, edge, good_of, goods_on, hand_size, place_at
 from deskovka.games.katan_duel.words import (
     LETTERS,
     card_name,
@@ -79,17 +79,6 @@ def describe_places(s: Duel, seat: int, lang: str, who: str) -> list[str]:
         where = region_name(int(s.cache[seat]), lang)
         found.append(say("say-cache", lang, seat=who, region=where, count=int(s.cached[seat])))
     return found
-
-
-def cards_at(s: Duel, seat: int, place: int, lang: str) -> str:
-    """The cards above and below a place."""
-    parts = []
-    for row, key in ((0, "say-above"), (1, "say-below")):
-        cards = [card_at(s, seat, place * 4 + row * 2 + i) for i in range(2)]
-        there = [card_name(s.box, card, lang) for card in cards if card != NOTHING]
-        if there:
-            parts.append(say(key, lang, cards=text.listing(there, lang)))
-    return "; ".join(parts) or say("say-free", lang)
 
 
 def region_words(s: Duel, seat: int, region: int, lang: str) -> str:

@@ -238,11 +238,11 @@ def short(box: Box, move: Move, lang: str) -> str:
 
 
 def called(box: Box, move: Move, lang: str) -> tuple[str, ...]:
-    """The short name, and the whole name of a card, a resource or a region."""
+    """The short name, and the whole name of a card."""
     first = short(box, move, lang)
-    if isinstance(move, moves.Play | moves.Take):
-        return (first, card_name(box, move.card, lang), card_name(box, move.card, lang).split(",")[0])
-    return (first, land_name(box, move.land, lang)) if isinstance(move, moves.Land) else (first,)
+    if isinstance(move, moves.Play) and move.card < len(box.cards) // 2:
+        return (first, card_name(box, move.card, lang))
+    return (first,)
 
 
 def short_place(move: Move, lang: str) -> str:
