@@ -1,4 +1,4 @@
-"""A position written by hand (the notation stands at the top of vectors.toml) as a real state, and read off again."""
+"""A position in the notation that stands at the top of vectors.toml, as a real state, and read off again."""
 
 from __future__ import annotations
 
@@ -263,7 +263,7 @@ def lay_stacks(s: Duel, vector: Json) -> None:
 
 
 def raise_event(s: Duel, event: int) -> None:
-    """Put an event on top of the event stack. Yule comes fourth from the bottom, whatever lies above it is past."""
+    """Put an event on top of its stack. Yule stays fourth from the bottom; what lies above it is past."""
     stack = s.event_stack[:]
     if event not in stack:  # the Duel draws some of its events by lot
         lot = next(i for i, card in enumerate(stack) if card in s.mode.lots and card not in s.mode.fixed_events)

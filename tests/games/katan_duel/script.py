@@ -1,9 +1,9 @@
 """The steps of a vector as moves of the public contract.
 
 A step of a vector may be several questions of the engine, or none where only one answer is possible. So each step
-becomes a list of answers, and every question takes the first answer that is meant for it: `into` and `out` are pools
-of goods that come and go, an answer is a move. What nobody asks for is left over, and the goods tell whether that
-was right.
+becomes a list of answers, and every question takes the first one that is meant for it. An answer is a move, or
+pools of goods that come (`into`) and go (`out`). What nobody asks for is left over; the goods tell whether it was
+right.
 """
 
 from __future__ import annotations
@@ -114,12 +114,10 @@ class Script:
             last = i == len(steps) - 1
             try:
                 self.step(step, steps[i + 1 :], last and not allowed)
-            except Unsayable:
-                assert last, f"nobody can say {step}"
-                return NEVER
-            except Refused as refused:
-                assert last, f"{step} is refused by {refused.rule}"
-                return refused.rule
+            except (Refused, Unsayable) as no:
+                if not last:
+                    raise AssertionError(f"{step} is refused: {no}") from no
+                return no.rule if isinstance(no, Refused) else NEVER
         return None
 
     def step(self, step: Json, following: list[Json], must_end: bool) -> None:
@@ -239,7 +237,7 @@ class Script:
         return [Answer(seat, Roll(), only=("BeforeRoll",))]
 
     def on_build(self, seat: int, step: Json, following: list[Json]) -> list[Answer]:
-        s, name = self.s, step["card"]
+        name = step["card"]
         outs = Answer(seat, out=spread(step.get("pay")), pay=step.get("pay"), may_skip=True)
         if name.startswith("centre."):
             lands = Answer(seat, lands=dict(step.get("regions", {})), may_skip=not step.get("regions"))
