@@ -37,7 +37,6 @@ MODES: Final = {
     "duel_of_the_princes": "duel",
     "tournament": "tournament",
 }
-OPTIONS: Final = {("advantage", "book"): "kept", ("doctor", "four"): "city"}  # what the vectors call otherwise
 TERRAINS: Final = ("forest", "hills", "mountains", "fields", "pasture", "gold_field")  # in the order of the goods
 START: Final = {
     "red": {
@@ -137,8 +136,7 @@ def make(vector: Json) -> Duel:
     """The position of a vector."""
     active = SEATS.index(vector["active"])
     options = {"mode": MODES[vector["mode"]], "start": str(active + 1)}
-    for name, value in vector.get("option", {}).items():
-        options[name] = OPTIONS.get((name, value), value)
+    options |= vector.get("option", {})
     s = deskovka.game("katan-duel").start(2, 7, options)
     assert isinstance(s, Duel)
     if vector["phase"] == "setup" and not vector.get("stacks"):
