@@ -9,6 +9,7 @@ import pytest
 from deskovka.core.record import read
 from deskovka.games.katan_duel.content import MODES
 from deskovka.games.katan_duel.state import Duel
+from games.katan_duel.invariants import broken
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.jsonl"))
 
@@ -25,6 +26,7 @@ def test_golden_games_replay_strictly(path: Path) -> None:
     s = record.replay()
     assert s.to_act() == ()
     assert record.text() == path.read_text(encoding="utf-8")
+    assert broken(s) == []  # type: ignore[arg-type]
 
 
 def test_every_mode_has_a_game_that_somebody_wins() -> None:
