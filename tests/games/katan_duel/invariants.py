@@ -160,8 +160,6 @@ def sums(s: Duel) -> Iterator[str]:
                 for each in (card, s.box.covered[card]):
                     if each != NOTHING:
                         owned[s.box.kind[each]] += 1
-        if s.cache[seat] != NOTHING:
-            owned[s.box.kinds["gold_cache"]] += 1
         if row(s, "tallies", seat) != tally:
             yield f"the tally of seat {seat} is wrong"
         if row(s, "owned", seat) != owned:

@@ -237,6 +237,14 @@ def short(box: Box, move: Move, lang: str) -> str:
     return short_place(move, lang).lower()
 
 
+def called(box: Box, move: Move, lang: str) -> tuple[str, ...]:
+    """The short name, and the whole name of a card, a resource or a region."""
+    first = short(box, move, lang)
+    if isinstance(move, moves.Play | moves.Take):
+        return (first, card_name(box, move.card, lang), card_name(box, move.card, lang).split(",")[0])
+    return (first, land_name(box, move.land, lang)) if isinstance(move, moves.Land) else (first,)
+
+
 def short_place(move: Move, lang: str) -> str:
     """What a player types for a place."""
     if isinstance(move, moves.Region):

@@ -77,7 +77,7 @@ symbol-brigand = Brigand Attack
 symbol-trade = Trade
 symbol-celebration = Celebration
 symbol-harvest = Plentiful Harvest
-symbol-event-card = event card
+symbol-event-card = question mark
 token-0 = the strength advantage
 token-1 = the trade advantage
 colour-action = action card
@@ -417,7 +417,7 @@ cost-of = { $count }× { $name }
 cache-at = Gold Cache { $region }: { $count } of 3
 village = settlement { $place }
 city = city { $place }
-legend = ›{"\u00A0"}you may choose it; ●{"\u00A0"}resource on a region, ○{"\u00A0"}free space; letters are settlements and cities
+legend = ›{"\u00A0"}you may choose it; ●{"\u00A0"}resource on a region, ○{"\u00A0"}free space; letters are places; ★{"\u00A0"}advantage
 
 # The table in sentences
 
@@ -460,7 +460,6 @@ about-exchange = { goods } for 1 other resource
 about-search = Look through stack { $stack } ({ $name }) for { any-goods }
 about-search-free = Look through stack { $stack } ({ $name }) free of charge
 about-stack = { $name }, cards: { $count }
-about-cost = costs { $cost }
 about-pay = Pay { goods }
 
 # What is a guess
