@@ -1,4 +1,4 @@
-"""A position written by hand (the notation stands at the top of vectors.toml) as a real state, and read off again."""
+"""A position in the notation that stands at the top of vectors.toml, as a real state, and read off again."""
 
 from __future__ import annotations
 
@@ -37,7 +37,6 @@ MODES: Final = {
     "duel_of_the_princes": "duel",
     "tournament": "tournament",
 }
-OPTIONS: Final = {("advantage", "book"): "kept", ("doctor", "four"): "city"}  # what the vectors call otherwise
 TERRAINS: Final = ("forest", "hills", "mountains", "fields", "pasture", "gold_field")  # in the order of the goods
 START: Final = {
     "red": {
@@ -137,8 +136,7 @@ def make(vector: Json) -> Duel:
     """The position of a vector."""
     active = SEATS.index(vector["active"])
     options = {"mode": MODES[vector["mode"]], "start": str(active + 1)}
-    for name, value in vector.get("option", {}).items():
-        options[name] = OPTIONS.get((name, value), value)
+    options |= vector.get("option", {})
     s = deskovka.game("katan-duel").start(2, 7, options)
     assert isinstance(s, Duel)
     if vector["phase"] == "setup" and not vector.get("stacks"):
@@ -263,7 +261,7 @@ def lay_stacks(s: Duel, vector: Json) -> None:
 
 
 def raise_event(s: Duel, event: int) -> None:
-    """Put an event on top of the event stack. Yule comes fourth from the bottom, whatever lies above it is past."""
+    """Put an event on top of its stack. Yule stays fourth from the bottom; what lies above it is past."""
     stack = s.event_stack[:]
     if event not in stack:  # the Duel draws some of its events by lot
         lot = next(i for i, card in enumerate(stack) if card in s.mode.lots and card not in s.mode.fixed_events)

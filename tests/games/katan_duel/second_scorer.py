@@ -6,8 +6,8 @@ between two calls. It was written from the rulebook and the card facts by someon
 A description has a `mode` and two principalities in the notation of vectors.toml (every key may be missing):
 `places`, `regions` and `goods` of them, `cards` (a list is a pile, from the bottom) and `cache`.
 
-Of the advantages it knows both readings: "advantage": "faq" (the default: at least 3 points, and more than the other)
-or "book" (3 to get it, then it is kept as long as its holder has more; "held" says who had it before).
+Of the advantages it knows both readings: "advantage": "faq" (the default: at least 3 points, and more than the
+other) or "book" (3 to get it, then it is kept as long as its holder has more; "held" says who had it before).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The box: every card has a scenario, and all numbers agree with the rulebook and with a second table of the cards."""
+"""The box: every card has a scenario, and all numbers agree with the rulebook and a second table of the cards."""
 
 from __future__ import annotations
 
@@ -78,8 +78,9 @@ def everything() -> list[str]:
     """All kinds of cards in the box."""
     centre = [f"centre.{kind}" for kind in ("road", "settlement", "city")]
     lands = [f"centre.region.{name}" for name in second_scorer.GOODS]
-    cards = [f"{SETS[i]}.{card.kind}" for i in range(len(SETS)) for card in (*CARDS[i], *EVENTS[i])]
-    return centre + lands + cards
+    cards = [f"{SETS[i]}.{card.kind}" for i in range(len(SETS)) for card in CARDS[i]]
+    events = [f"{SETS[i]}.{event.kind}" for i in range(len(SETS)) for event in EVENTS[i]]
+    return centre + lands + cards + events
 
 
 def start(mode: str, seed: int = 1) -> Duel:

@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 import deskovka
-from contract.cases import random_answer
 from deskovka.core.chance import Chance
 from deskovka.games.katan_duel.chapters.action_phase import ActionPhase
 from deskovka.games.katan_duel.chapters.dice import counted
 from deskovka.games.katan_duel.chapters.drawing import search_price
-from deskovka.games.katan_duel.moves import City, Play, Remove, Road, Settle, Stop
 from deskovka.games.katan_duel.pieces import FIGHTERS, HEROES, NOBODY, NOTHING, SCHOOLS, SHIPS, TAXED
 from deskovka.games.katan_duel.state import (
     Duel,
@@ -24,10 +22,12 @@ from deskovka.games.katan_duel.state import (
     victory,
 )
 from games.katan_duel import position
+from games.katan_duel.players import anything, eager
 from games.katan_duel.position import MODES, SEATS, Json
 from games.katan_duel.second_scorer import faults, score
 
 GAMES = {"random": 2, "eager": 4}  # of each mode
+PLAYERS = {"random": anything, "eager": eager}
 
 Tokens = list[str | None]
 
@@ -89,18 +89,6 @@ def compare(s: Duel, mode: str, held: Tokens) -> None:
         assert faults(description) == []
 
 
-def eager_answer(s: Duel, chance: Chance) -> None:
-    """Somebody who builds whatever can be built, so that principalities grow rich."""
-    seat = s.to_act()[0]
-    moves = list(s.legal(seat))
-    if isinstance(s.asking, ActionPhase):
-        build = [m for m in moves if isinstance(m, Play | Road | Settle | City)]
-        moves = build or [m for m in moves if not isinstance(m, Remove)]
-        if len(moves) > 1 and chance.below(4):
-            moves = [m for m in moves if not isinstance(m, Stop)]
-    s.play(seat, moves[chance.below(len(moves))])
-
-
 @pytest.mark.parametrize("way", list(GAMES))
 @pytest.mark.parametrize("mode", list(MODES))
 def test_every_decision(mode: str, way: str) -> None:
@@ -115,8 +103,6 @@ def test_every_decision(mode: str, way: str) -> None:
         while not s.is_over():
             compare(s, mode, held)
             held = tokens(s)
-            if way == "eager":
-                eager_answer(s, chance)
-            else:
-                random_answer(s, chance)
+            seat = s.to_act()[0]
+            s.play(seat, PLAYERS[way](s, seat, chance))
         compare(s, mode, held)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
 from typing import Any, Final
@@ -340,7 +341,7 @@ def start_hand(s: Duel, wanted: Any) -> Any:
     return "choose3" if s.mode.theme else "top3"
 
 
-SETUP: Final = {
+SETUP: Final[dict[str, Callable[[Duel, Any], Any]]] = {
     "stacks": lambda s, w: {name: len(s.stacks[stack_called(s, name)]) for name in w},
     "events": lambda s, w: len(s.event_stack),
     "face_up": face_up,
