@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cached_property
 from itertools import combinations, product
 from typing import Any
 
@@ -35,7 +35,7 @@ class Case:
 
     def moments(self, seed: int, every: int = 1) -> Iterator[deskovka.State]:
         """The state of a random game before each answer (or every n-th), and at the end. Never change it."""
-        every *= self.stride()
+        every *= self.stride
         s = self.start(seed)
         chance = Chance(seed + 1000)
         for number in range(BOUND):
@@ -47,7 +47,7 @@ class Case:
             random_answer(s, chance)
         raise AssertionError(f"no end after {BOUND} decisions")
 
-    @cache
+    @cached_property
     def stride(self) -> int:
         """How many decisions of a random game one look must do for."""
         return 1 + random_playout(self.start(0, log=False), 0) // MOMENTS
@@ -82,8 +82,8 @@ def option_sets(g: deskovka.Game, seats: int) -> Iterator[dict[str, Any]]:
         chosen = dict(zip(g.options, values, strict=True))
         options = {name: spread(g.options[name], value, seats) for name, value in chosen.items()}
         if not g.check(seats, options):
-            pairs = combinations(chosen.items(), min(2, len(chosen)))
-            sets.append((options, frozenset([frozenset(pair) for pair in pairs])))
+            meetings = combinations(chosen.items(), min(2, len(chosen)))
+            sets.append((options, frozenset([frozenset(meeting) for meeting in meetings])))
     missing = set().union(*[pairs for _, pairs in sets])
     while True:
         options, pairs = max(sets, key=lambda one: len(one[1] & missing))

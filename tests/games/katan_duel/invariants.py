@@ -48,7 +48,7 @@ def on_table(s: Duel) -> list[int]:
 
 def cards(s: Duel) -> Iterator[str]:
     """Every card of the stacks is somewhere, and no more often than there are copies."""
-    there = [card for pile in (*s.stacks, *s.hand, *s.drawn, *s.discard) for card in pile]
+    there = [card for pile in (*s.stacks, *s.hand, *s.discard) for card in pile]
     there += [card for card in (*on_table(s), *s.played) if card not in s.mode.offered]
     if Counter(there) != Counter(s.mode.pool):
         lost = Counter(s.mode.pool) - Counter(there)
@@ -64,7 +64,7 @@ def open_cards(s: Duel) -> Iterator[str]:
 
 def marks(s: Duel) -> Iterator[str]:
     """Every card has a mark with its back, and everybody knows the own hand."""
-    for name in ("hand", "drawn", "stacks"):
+    for name in ("hand", "stacks"):
         for i, pile in enumerate(getattr(s, name)):
             noted = getattr(s, f"{name}_marks")[i]
             if len(noted) != len(pile):

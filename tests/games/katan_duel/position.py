@@ -188,14 +188,14 @@ def lay_principality(s: Duel, seat: int, given: Json) -> None:
 
 def lay_hands(s: Duel, vector: Json, active: int) -> None:
     """Hands; what the passive player drew last may not be used yet."""
-    s.hand, s.hand_marks, s.drawn, s.drawn_marks = [], [], [], []
+    s.hand, s.hand_marks, s.fresh = [], [], []
     for seat, colour in enumerate(SEATS):
         given = vector.get(colour, {})
         fresh = list(given.get("fresh", [])) if seat != active else []
         old = list((Counter(given.get("hand", [])) - Counter(fresh)).elements())
-        for cards, marks, names in ((s.hand, s.hand_marks, old), (s.drawn, s.drawn_marks, fresh)):
-            cards.append(tuple(card_called(s, seat, name) for name in names))
-            marks.append(tuple(s.mode.back[card] << 2 | 1 << seat for card in cards[-1]))
+        s.hand.append(tuple(card_called(s, seat, name) for name in (*old, *fresh)))
+        s.hand_marks.append(tuple(s.mode.back[card] << 2 | 1 << seat for card in s.hand[-1]))
+        s.fresh.append((1 << len(s.hand[-1])) - (1 << len(old)))
 
 
 def supply_of(s: Duel, vector: Json) -> list[int]:
@@ -239,7 +239,7 @@ def lay_stacks(s: Duel, vector: Json) -> None:
     named = {stack_called(s, name): cards for name, cards in vector.get("stacks", {}).items()}
     left = Counter(s.mode.pool)
     left.subtract(flow.visible(s))
-    for cards in (*s.hand, *s.drawn):
+    for cards in s.hand:
         left.subtract(cards)
     stacks: list[tuple[int, ...]] = []
     for i, stack in enumerate(s.mode.stacks):
@@ -336,7 +336,7 @@ def cards(s: Duel, seat: int) -> dict[str, str | list[str]]:
 
 def hand(s: Duel, seat: int) -> Counter[str]:
     """All cards in hand."""
-    return Counter(s.box.names[card] for card in s.hand[seat] + s.drawn[seat])
+    return Counter(s.box.names[card] for card in s.hand[seat])
 
 
 def stock(s: Duel, seat: int) -> list[int]:

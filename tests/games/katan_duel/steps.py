@@ -35,7 +35,7 @@ from deskovka.games.katan_duel.moves import (
     Under,
 )
 from deskovka.games.katan_duel.pieces import GOODS, KINDS_OF_GOODS, NOTHING, REGIONS, SITES
-from deskovka.games.katan_duel.state import Duel, all_hand, edge, road_column
+from deskovka.games.katan_duel.state import Duel, edge, road_column
 from games.katan_duel.position import (
     SEATS,
     Json,
@@ -126,7 +126,7 @@ class Steps:
 
     def in_hand(self, seat: int, name: str) -> int:
         """A card of the hand, perhaps a stolen one; else one that lies face up, or is not there at all."""
-        held = [card for card in all_hand(self.s, seat) if self.s.box.names[card] == name]
+        held = [card for card in self.s.hand[seat] if self.s.box.names[card] == name]
         return held[0] if held else card_called(self.s, seat, name)
 
     def on_play(self, seat: int, step: Json, following: list[Json]) -> list[Answer]:
@@ -255,7 +255,7 @@ class Steps:
             return Good(GOODS.index(what))
         if "." not in what:
             return Stack(stack_called(s, what))
-        piles = [all_hand(s, 1 - seat)] if isinstance(s.asking, StealCard) else [*s.discard, *s.stacks]
+        piles = [s.hand[1 - seat]] if isinstance(s.asking, StealCard) else [*s.discard, *s.stacks]
         known = [card for pile in piles for card in pile]
         moves = [Take(card) for card in known if s.box.names[card] == what]
         return next((move for move in moves if s.forbids(seat, move) is None), moves[0])

@@ -51,12 +51,12 @@ def seen_stack(s: Duel, eyes: int | None, stack: str) -> list[str]:
 def seen_hand(s: Duel, eyes: int | None, seat: int) -> list[str]:
     """A hand as somebody sees it."""
     table = s.view(eyes).table
-    return names(s, table["hand"][seat] + table["drawn"][seat])
+    return names(s, table["hand"][seat])
 
 
 def all_cards(s: Duel) -> Counter[int]:
     """Everything that can lie in stacks and hands."""
-    return Counter(card for row in (s.stacks, s.hand, s.drawn) for cards in row for card in cards)
+    return Counter(card for row in (s.stacks, s.hand) for cards in row for card in cards)
 
 
 def dreams(s: Duel, eyes: int | None) -> list[Duel]:
@@ -143,7 +143,7 @@ def test_the_searcher_knows_what_the_other_draws_from_there() -> None:
     assert seen_hand(s, BLUE, BLUE) == ["base.storehouse", "base.harald", "base.austin"]
     assert seen_hand(s, SPECTATOR, BLUE) == ["?"] * 3
     for dream in dreams(s, RED):
-        assert dream.drawn[BLUE] == s.drawn[BLUE]
+        assert dream.hand[BLUE][-1] == s.hand[BLUE][-1]
     assert len({dream.hand[BLUE] for dream in dreams(s, RED)}) > 1
 
 
@@ -157,7 +157,7 @@ def test_a_second_search_makes_the_first_one_worthless() -> None:
     assert seen_stack(s, RED, "base2") == ["?", "?"]
     assert seen_stack(s, BLUE, "base2") == ["base.austin", "base.goldsmith"]
     assert "base.scout" not in seen_hand(s, RED, BLUE)
-    hands = {frozenset(dream.hand[BLUE] + dream.drawn[BLUE]) for dream in dreams(s, RED)}
+    hands = {frozenset(dream.hand[BLUE]) for dream in dreams(s, RED)}
     assert len(hands) > 1
 
 
@@ -349,7 +349,7 @@ def test_the_question_does_not_betray_sebastian(hand: list[str], fresh: list[str
     if not may:
         reason = s.forbids(BLUE, Play(sebastian))
         assert reason is not None
-        assert reason.id == ("draw.next-turn" if sebastian in s.drawn[BLUE] else "action.hand")
+        assert reason.id == ("draw.next-turn" if sebastian in s.hand[BLUE] else "action.hand")
     reference = threatened(["base.austin", "turmoil.brigands"], ["turmoil.arsonist"])
     for eyes in (RED, SPECTATOR):
         assert s.view(eyes).table == reference.view(eyes).table

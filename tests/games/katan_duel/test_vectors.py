@@ -19,7 +19,6 @@ from deskovka.games.katan_duel.state import (
     commerce,
     good_of,
     hand_limit,
-    hand_size,
     progress,
     skill,
     strength,
@@ -65,7 +64,7 @@ POINTS: Final = {
     "skill": skill,
     "progress": progress,
     "hand_limit": hand_limit,
-    "hand_size": hand_size,
+    "hand_size": lambda s, seat: len(s.hand[seat]),
 }
 
 
@@ -274,7 +273,7 @@ def knows(s: Duel, seat: int, what: str) -> bool:
         order = table[f"{words[3]}_stack"]
         return bool(order) and -1 not in order
     if what.startswith("hand "):
-        return -1 not in table["hand"][SEATS.index(words[1])] + table["drawn"][SEATS.index(words[1])]
+        return -1 not in table["hand"][SEATS.index(words[1])]
     if what.startswith("number of cards in hand "):
         other = SEATS.index(words[-1])
         return len(table["hand"][other]) == len(s.hand[other])

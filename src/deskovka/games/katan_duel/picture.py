@@ -34,7 +34,6 @@ from deskovka.games.katan_duel.state import (
     edge,
     good_of,
     goods_on,
-    hand_size,
     place_at,
     progress,
     skill,
@@ -146,7 +145,7 @@ def draw_points(s: Duel, seat: int, lang: str, names: Sequence[str]) -> Line:
     for key, points in points_of(s, seat).items():
         mark = HELD if held.get(key) else ""
         line.append(("title" if key == "victory" else "", f"  {say('column-' + key, lang)} {points}{mark}"))
-    return [*line, ("", f"  {say('column-hand', lang)} {hand_size(s, seat)}")]
+    return [*line, ("", f"  {say('column-hand', lang)} {len(s.hand[seat])}")]
 
 
 # --- a principality --------------------------------------------------------------------------------------
@@ -294,12 +293,14 @@ def draw_hand(box: Box, view: View, may: Choices, lang: str) -> list[Line]:
     """My cards with what they cost and give; nothing for a spectator."""
     if view.seat is None:
         return []
-    hand, drawn = view.table["hand"][view.seat], view.table["drawn"][view.seat]
-    if not hand and not drawn:
+    hand, fresh = view.table["hand"][view.seat], view.table["fresh"][view.seat]
+    if not hand:
         return [[("", say("hand-empty", lang))]]
     lines: list[Line] = [[("title", say("hand", lang))]]
-    lines += [draw_card(box, card, card in may.cards, "", lang) for card in hand]
-    return lines + [draw_card(box, card, card in may.cards, say("next-turn", lang), lang) for card in drawn]
+    for i, card in enumerate(hand):
+        note = say("next-turn", lang) if fresh >> i & 1 else ""
+        lines.append(draw_card(box, card, card in may.cards, note, lang))
+    return lines
 
 
 def draw_card(box: Box, card: int, chosen: bool, note: str, lang: str) -> Line:
