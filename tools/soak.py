@@ -47,7 +47,7 @@ class Plan(NamedTuple):
 
 
 GAMES, STRENGTH, BROWSER = "games", "strength", "browser"
-PLANS = {"rebirth": Plan("map", 10_000, 200)}
+PLANS = {"rebirth": Plan("map", 10_000, 200), "katan-duel": Plan("mode", 5_000, 20)}
 
 
 class Job(NamedTuple):
