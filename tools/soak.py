@@ -29,7 +29,7 @@ from deskovka.core.chance import Chance
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from contract.cases import BOUND, invariants, option_sets, random_answer  # noqa: E402  # found only now
+from contract.cases import BOUND, PAIRS, invariants, option_sets, random_answer  # noqa: E402  # found only now
 from contract.checks import leaks, shown_secrets  # noqa: E402
 from server import faults, fuzz  # noqa: E402
 
@@ -49,7 +49,7 @@ class Plan(NamedTuple):
 
 
 GAMES, STRENGTH, BROWSER, FAULTS, FUZZ = "games", "strength", "browser", "faults", "fuzz"
-PLANS = {"rebirth": Plan("map", 10_000, 200)}
+PLANS = {"rebirth": Plan("map", 10_000, 200), "katan-duel": Plan("mode", 5_000, 20)}
 
 
 class Job(NamedTuple):
@@ -92,7 +92,7 @@ def work(job: Job) -> Done:
     began = time.perf_counter()
     g = deskovka.game(job.game)
     wanted = PLANS[job.game].option
-    choices = [options for options in option_sets(g, job.seats) if options[wanted] == job.variant]
+    choices = [options for options in option_sets(g, job.seats, PAIRS) if options[wanted] == job.variant]
     decisions, problems = 0, []
     for seed in range(job.first, job.first + job.games):
         options = choices[seed % len(choices)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deskovka import Event, State, encode
-from deskovka.core.value import OWNER, SECRET, fields_of, sight_of, to_json
+from deskovka.core.value import OWNER, SECRET, SEEN, fields_of, sight_of, to_json
 
 CORE = ("game", "seats", "options", "seed", "reveals", "steps", "actors", "asking", "choices", "answers", "log")
 
@@ -47,9 +47,18 @@ def shown_secrets(s: State, viewer: int | None) -> list[str]:
         elif sight is OWNER:
             content = seen.table[name]
             found += [f"{name}[{i}]" for i, mine in enumerate(content) if i != viewer and not is_blank(mine)]
+        elif sight is SEEN and not is_blank(unseen(seen.table[name], seen.table[name + "_marks"], viewer)):
+            found.append(name)
     for event, shown in zip(s.log or [], s.events(viewer), strict=True):
         found += [f"{type(event).__name__}.{name}" for name in secret_fields(event, viewer, shown)]
     return found
+
+
+def unseen(content: Any, marks: Any, viewer: int | None) -> list[Any]:
+    """The cards that the viewer has not seen, by their marks."""
+    if isinstance(marks, int):
+        return [] if viewer is not None and marks >> viewer & 1 else [content]
+    return [card for cards, of in zip(content, marks, strict=True) for card in unseen(cards, of, viewer)]
 
 
 def secret_fields(event: Event, viewer: int | None, shown: Event) -> list[str]:
@@ -59,8 +68,6 @@ def secret_fields(event: Event, viewer: int | None, shown: Event) -> list[str]:
         sight = sight_of(type(event), name)
         mine = sight == "owner" and getattr(event, "seat", None) == viewer
         content = to_json(getattr(shown, name))
-        if sight == "each":
-            content = [e for i, e in enumerate(content) if i != viewer]
         if sight != "public" and not mine and not is_blank(content):
             found.append(name)
     return found

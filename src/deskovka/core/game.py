@@ -157,6 +157,10 @@ class Game:
         """What a player types for a move."""
         raise NotImplementedError
 
+    def typed(self, move: Move, view: View, lang: str) -> str:
+        """What a player types for a move at this table, where a name tells more than the short one."""
+        return self.short(move, lang, view.options)
+
     def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
         """All that a player may call a move or its place, the short name first; a name may fit several moves."""
         return (self.short(move, lang, options),)
@@ -280,6 +284,8 @@ class Game:
         return Refusal(self.id, rule.id, entry.chapter["cs"], entry.page)
 
 
+# The public contract lists ours in the order in which they came; metadata keeps no order.
+CAME: Final = ("rebirth", "katan-duel", "settlers", "scythe")
 REMEMBERED: Final = 100
 _GAMES: Final[dict[tuple[str, tuple[str, ...]], Game]] = {}
 
@@ -287,7 +293,7 @@ _GAMES: Final[dict[tuple[str, tuple[str, ...]], Game]] = {}
 def _entry_points() -> dict[str, EntryPoint]:
     """Ours first, then third parties' by name."""
     found = list(entry_points(group="deskovka.games"))
-    ours = [e for e in found if e.value.startswith("deskovka.")]
+    ours = sorted([e for e in found if e.value.startswith("deskovka.")], key=lambda e: CAME.index(e.name))
     others = sorted([e for e in found if not e.value.startswith("deskovka.")], key=lambda e: e.name)
     return {e.name: e for e in ours + others}
 

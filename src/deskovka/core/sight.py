@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from deskovka.core.chance import Chance
 from deskovka.core.step import Event, Move, Together
-from deskovka.core.value import DERIVED, OWNER, PUBLIC, Value, fields_of, from_json, sight_of, tag_of, to_json
+from deskovka.core.value import (
+    DERIVED,
+    OWNER,
+    PUBLIC,
+    SEEN,
+    Value,
+    fields_of,
+    from_json,
+    sight_of,
+    tag_of,
+    to_json,
+)
 
 if TYPE_CHECKING:
     from deskovka.core.state import State
@@ -77,6 +88,13 @@ def _hide_inside(content: Any, viewer: int | None, owner: int) -> Any:
     return content
 
 
+def hide_unseen(content: Any, marks: Any, viewer: int | None) -> Any:
+    """Cards with UNKNOWN for those that the viewer has not seen."""
+    if isinstance(content, int):
+        return content if viewer is not None and marks >> viewer & 1 else UNKNOWN
+    return [hide_unseen(card, mark, viewer) for card, mark in zip(content, marks, strict=True)]
+
+
 def hide_event(event: Event, viewer: int | None) -> Event:
     """An event as the viewer may know it; its owner is its `seat`."""
     hidden = _hide_value(event, viewer, getattr(event, "seat", UNKNOWN))
@@ -95,6 +113,8 @@ def view(s: State, viewer: int | None) -> View:
             table[name] = content
         elif sight is OWNER:
             table[name] = to_json([e if i == viewer else hide(e) for i, e in enumerate(content)])
+        elif sight is SEEN:
+            table[name] = to_json(hide_unseen(content, getattr(s, name + "_marks"), viewer))
         else:
             table[name] = to_json(hide(content))
     agenda = [[to_json(_hide_value(step, viewer, me)), me] for step, me in zip(s.steps, s.actors, strict=True)]

@@ -47,6 +47,7 @@ class State:
     actors: list[int]  # whose step it is
     asking: Decision | None  # the decision on top, once `advance` has come to it
     choices: int  # how many answers it allows (the fewest of any seat)
+    menu: list[Move]  # these answers, where the decision found them all; never changed in place
     answers: list[Move | None]  # secret answers given so far to the question on top
     log: list[Event] | None
 
@@ -54,6 +55,7 @@ class State:
         self.game = game
         self.seats = seats
         self.options = options
+        self.menu = []
 
     # --- what a game uses -------------------------------------------------------------------------------
 
@@ -84,6 +86,7 @@ class State:
         other.actors = self.actors[:]
         other.asking = self.asking
         other.choices = self.choices
+        other.menu = self.menu
         other.answers = self.answers[:] if self.answers else []
         other.log = None if self.log is None else self.log[:]
 

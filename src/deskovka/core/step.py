@@ -58,7 +58,7 @@ class Step(Value):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Step):
-    """A step that asks. `refuse` is the law; `options`, `count` and `nth` may answer faster, never differently."""
+    """A step that asks. `refuse` is the law; all else may answer faster, never differently."""
 
     def as_decision(self) -> Decision | None:
         return self
@@ -74,17 +74,25 @@ class Decision(Step):
         """The rule that forbids this answer, or None."""
         raise NotImplementedError
 
+    def candidates(self, s: Any, seat: int) -> list[Move]:
+        """Answers worth asking `refuse` about, in the catalogue's order; every other one is refused."""
+        moves: list[Move] = s.game.moves.all
+        return moves
+
     def options(self, s: Any, seat: int) -> list[Move]:
         """All allowed answers in the catalogue's order."""
-        return [m for m in s.game.moves.all if self.refuse(s, seat, m) is None]
+        return [m for m in self.candidates(s, seat) if self.refuse(s, seat, m) is None]
 
     def count(self, s: Any, seat: int) -> int:
-        """How many answers are allowed."""
-        return len(self.options(s, seat))
+        """How many answers are allowed. Kept on the state, so that `nth` need not find them again."""
+        state: State = s
+        state.menu = self.options(s, seat)
+        return len(state.menu)
 
     def nth(self, s: Any, seat: int, i: int) -> Move:
-        """The i-th allowed answer."""
-        return self.options(s, seat)[i]
+        """The i-th allowed answer to the question that is being asked."""
+        state: State = s
+        return state.menu[i]
 
     def take(self, s: Any, seat: int, m: Move) -> None:
         """The consequence of an allowed answer; the question is already off the agenda."""
@@ -108,6 +116,12 @@ class Together(Decision):
     def asked(self, s: Any, me: int) -> tuple[int, ...]:
         answers: list[Move | None] = s.answers
         return tuple([seat for seat in self.party(s, me) if not answers or answers[seat] is None])
+
+    def count(self, s: Any, seat: int) -> int:
+        return len(self.options(s, seat))
+
+    def nth(self, s: Any, seat: int, i: int) -> Move:
+        return self.options(s, seat)[i]
 
     def fewest(self, s: Any, me: int) -> int:
         """The smallest number of answers that any of them has."""
@@ -148,10 +162,9 @@ class May(Decision):
     def refuse(self, s: Any, seat: int, m: Move) -> Rule | None:
         return None if isinstance(m, Yes | No) else QUESTION
 
-    def options(self, s: Any, seat: int) -> list[Move]:
+    def candidates(self, s: Any, seat: int) -> list[Move]:
         state: State = s
-        moves = state.game.moves.of(Yes) + state.game.moves.of(No)
-        return [m for m in moves if self.refuse(s, seat, m) is None]
+        return state.game.moves.of(Yes) + state.game.moves.of(No)
 
     def take(self, s: Any, seat: int, m: Move) -> None:
         if isinstance(m, Yes):
@@ -168,10 +181,9 @@ class OneOf(Decision):
     def refuse(self, s: Any, seat: int, m: Move) -> Rule | None:
         return None if isinstance(m, Pick) and 0 <= m.number < len(self.steps) else QUESTION
 
-    def options(self, s: Any, seat: int) -> list[Move]:
+    def candidates(self, s: Any, seat: int) -> list[Move]:
         state: State = s
-        picks = state.game.moves.of(Pick)
-        return [m for m in picks[: len(self.steps)] if self.refuse(s, seat, m) is None]
+        return state.game.moves.of(Pick)[: len(self.steps)]
 
     def take(self, s: Any, seat: int, m: Move) -> None:
         assert isinstance(m, Pick)

@@ -14,6 +14,9 @@ from mypy_extensions import mypyc_attr
 PUBLIC: Final[Mapping[str, str]] = {"sight": "public"}
 OWNER: Final[Mapping[str, str]] = {"sight": "owner"}
 SECRET: Final[Mapping[str, str]] = {"sight": "secret"}
+# Cards in a state that some seats have seen: beside the field `x` stands the public field `x_marks` of the same
+# shape, and bit i of a mark says that seat i knows this card.
+SEEN: Final[Mapping[str, str]] = {"sight": "seen"}
 DERIVED: Final[Mapping[str, str]] = {"sight": "derived"}
 
 _PLAIN: Final = frozenset([int, str, bool, type(None)])  # a list of nothing else is JSON already

@@ -1,0 +1,166 @@
+"""The end of a turn: fill up the hand, exchange a card, see who has won."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import i64
+
+from deskovka.core.rule import Rule
+from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.games.katan_duel.chapters.attacks import SAME_BACK, stacks_with_back, unders
+from deskovka.games.katan_duel.chapters.boons import TakeFound, refuse_stack
+from deskovka.games.katan_duel.effects import PayAny
+from deskovka.games.katan_duel.moves import Search, Stack, Stop, Under
+from deskovka.games.katan_duel.pieces import SEARCH_FREE, SEARCH_ONE
+from deskovka.games.katan_duel.state import Duel, all_goods, gives, hand_limit
+from deskovka.games.katan_duel.verbs import draw_top, look_through, put_under
+
+IN_HAND: Final = Rule("action.hand")
+SEARCH_PRICE: Final = Rule("search.price")
+
+
+# --- filling up ------------------------------------------------------------------------------------------
+
+
+@dataclass
+class FillHand(Step):
+    """Draw up to the limit, or put back what is above it. [draw.limit]"""
+
+    def run(self, s: Duel, me: int) -> None:
+        if len(s.hand[me]) < hand_limit(s, me):
+            s.push(me, DRAW_CARD)
+        elif len(s.hand[me]) > hand_limit(s, me):
+            s.push(me, PUT_BACK)
+
+
+FILL_HAND: Final = FillHand()
+
+
+@dataclass
+class DrawCard(Decision):
+    """Choose the stack from which the next card comes. [draw.any-stack]"""
+
+    def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
+        return refuse_stack(s, seat, m.stack) if isinstance(m, Stack) else QUESTION
+
+    def candidates(self, s: Duel, seat: int) -> list[Move]:
+        return s.box.moves.stack
+
+    def take(self, s: Duel, seat: int, m: Move) -> None:
+        assert isinstance(m, Stack)
+        draw_top(s, seat, m.stack, "draw.limit")
+        s.push(seat, FILL_HAND)
+
+    def otherwise(self, s: Duel, me: int) -> None:
+        """All stacks are empty: nobody can draw. [stacks.empty]"""
+
+
+DRAW_CARD: Final = DrawCard()
+
+
+@dataclass
+class PutBack(Decision):
+    """Choose a card above the limit that goes under a stack. [draw.put-back]"""
+
+    def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
+        return refuse_under(s, seat, m) if isinstance(m, Under) else QUESTION
+
+    def options(self, s: Duel, seat: int) -> list[Move]:
+        return unders(s, s.hand[seat])
+
+    def take(self, s: Duel, seat: int, m: Move) -> None:
+        assert isinstance(m, Under)
+        s.push(seat, FILL_HAND)
+        put_under(s, seat, m.card, m.stack, "draw.put-back")
+
+
+PUT_BACK: Final = PutBack()
+
+
+def refuse_under(s: Duel, seat: int, m: Under) -> Rule | None:
+    """A card of the hand, under a stack with its back. [stacks.same-back]"""
+    if m.card not in s.hand[seat]:
+        return IN_HAND
+    return None if m.stack in stacks_with_back(s, s.mode.back[m.card]) else SAME_BACK
+
+
+# --- exchanging a card -----------------------------------------------------------------------------------
+
+
+@dataclass
+class ExchangeCard(Decision):
+    """One card of the hand may go under a stack, for another one. [swap.once]"""
+
+    def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
+        if isinstance(m, Stop):
+            return None
+        return refuse_under(s, seat, m) if isinstance(m, Under) else QUESTION
+
+    def options(self, s: Duel, seat: int) -> list[Move]:
+        return unders(s, s.hand[seat]) + s.box.moves.stop
+
+    def take(self, s: Duel, seat: int, m: Move) -> None:
+        if isinstance(m, Under):
+            s.push(seat, GET_CARD)
+            put_under(s, seat, m.card, m.stack, "swap.once")
+
+
+EXCHANGE_CARD: Final = ExchangeCard()
+
+
+def search_price(s: Duel, seat: i64) -> i64:
+    """What looking through a stack costs. [search.price]"""
+    if gives(s, seat, SEARCH_FREE):
+        return 0
+    return 1 if gives(s, seat, SEARCH_ONE) else 2
+
+
+@dataclass
+class GetCard(Decision):
+    """Take the top card of a stack, or pay and look through one. [swap.top] [search.price]"""
+
+    def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
+        if isinstance(m, Stack):
+            return refuse_stack(s, seat, m.stack)
+        if not isinstance(m, Search):
+            return QUESTION
+        if all_goods(s, seat) < search_price(s, seat):
+            return SEARCH_PRICE
+        return refuse_stack(s, seat, m.stack)
+
+    def options(self, s: Duel, seat: int) -> list[Move]:
+        moves = s.box.moves
+        found: list[Move] = []
+        stacks = [i for i in range(len(s.stacks)) if refuse_stack(s, seat, i) is None]
+        for stack in stacks:
+            found.append(moves.stack[stack])
+        if all_goods(s, seat) >= search_price(s, seat):
+            for stack in stacks:
+                found.append(moves.search[stack])
+        return found
+
+    def take(self, s: Duel, seat: int, m: Move) -> None:
+        if isinstance(m, Stack):
+            draw_top(s, seat, m.stack, "swap.top")
+            return
+        assert isinstance(m, Search)
+        s.push(seat, LookThrough(m.stack))
+        price = search_price(s, seat)
+        if price:
+            s.push(seat, PayAny(price, "search.price"))
+
+
+GET_CARD: Final = GetCard()
+
+
+@dataclass
+class LookThrough(Step):
+    """Look through a stack and take one card. [search.must-take]"""
+
+    stack: int
+
+    def run(self, s: Duel, me: int) -> None:
+        look_through(s, me, self.stack, "search.must-take")
+        s.push(me, TakeFound(self.stack, False, "search.must-take"))

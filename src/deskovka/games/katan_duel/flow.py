@@ -1,0 +1,287 @@
+"""Set-up, the turn, and imagination: what a player who does not see all must think possible."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.cells import cells
+from deskovka.core.chance import Chance
+from deskovka.core.step import Each, Step
+from deskovka.games.katan_duel import events
+from deskovka.games.katan_duel.chapters.action_phase import ACTION_PHASE
+from deskovka.games.katan_duel.chapters.dice import BEFORE_ROLL_STEP
+from deskovka.games.katan_duel.chapters.drawing import EXCHANGE_CARD, FILL_HAND
+from deskovka.games.katan_duel.chapters.opening import PICK_UP, PREPARE, REARRANGE, START_HAND_STEP
+from deskovka.games.katan_duel.pieces import (
+    COLUMNS,
+    FIRST_PLACES,
+    GOLD,
+    NOBODY,
+    NOTHING,
+    PLACES,
+    REGIONS,
+    SETTLEMENT,
+    SITES,
+)
+from deskovka.games.katan_duel.state import Duel, victory
+from deskovka.games.katan_duel.verbs import build_events, set_fresh
+
+TURN_LIMIT: Final = 300  # turns of both together; people need about 50
+SHARED_STACK: Final = (7, 5, 7)  # roads, settlements, cities
+
+# --- the turn --------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Turn(Step):
+    """Roll, act, fill up the hand, exchange a card; then it is known whether the player has won. [turn.order]"""
+
+    def run(self, s: Duel, me: int) -> None:
+        s.turn += 1
+        s.die = 0
+        s.symbol = NOTHING
+        s.minted = 0
+        s.tell(events.TurnBegan(me, s.turn, "turn.order"))
+        set_fresh(s, me, 0)
+        if s.mode.theme and victory(s, me) >= s.mode.target:
+            win(s, me, "goal.before-roll")
+        else:
+            s.then(me, BEFORE_ROLL_STEP, ACTION_PHASE, FILL_HAND, EXCHANGE_CARD, END_TURN)
+
+
+TURN: Final = Turn()
+
+
+@dataclass
+class EndTurn(Step):
+    """Whoever has enough points at the end of the own turn wins. [goal.end-of-turn]"""
+
+    def run(self, s: Duel, me: int) -> None:
+        s.tell(events.TurnEnded(me, "turn.order"))
+        if victory(s, me) >= s.mode.target:
+            win(s, me, s.mode.rule)
+        elif s.turn >= TURN_LIMIT:
+            s.tell(events.Won(leaders(s), "goal.limit"))
+        else:
+            s.push(1 - me, TURN)
+
+
+END_TURN: Final = EndTurn()
+
+
+def win(s: Duel, me: int, rule: str) -> None:
+    """The game is over at once."""
+    s.winner = me
+    s.tell(events.Won((me,), rule))
+
+
+def leaders(s: Duel) -> tuple[int, ...]:
+    """Who has most points when the limit of turns cuts the game. [goal.limit]"""
+    mine, yours = victory(s, 0), victory(s, 1)
+    return (0, 1) if mine == yours else (0 if mine > yours else 1,)
+
+
+# --- set-up ----------------------------------------------------------------------------------------------
+
+
+def set_up(s: Duel) -> None:
+    """Two principalities, the stacks between them, the start hands. [setup.principality]"""
+    lay_principalities(s)
+    lay_stacks(s)
+    lay_events(s)
+    start = str(s.options["start"])
+    s.first = s.chance.below(2) if start == "random" else int(start) - 1
+    s.turn = 0
+    s.die = 0
+    s.symbol = NOTHING
+    s.minted = 0
+    s.winner = NOBODY
+    s.event = NOTHING
+    s.advantage = [NOBODY, NOBODY]
+    s.refresh()
+    s.tell(events.Began(s.first, "setup.start-lots" if start == "random" else "setup.start"))
+    both = (s.first, 1 - s.first)
+    s.push(s.first, TURN)
+    if s.mode.own_stacks:
+        s.push(s.first, PREPARE)
+    if s.mode.theme:
+        s.push(s.first, Each(both, REARRANGE))
+    if not s.mode.own_stacks:
+        s.then(s.first, START_HAND_STEP, Each(both, PICK_UP))
+
+
+def lay_principalities(s: Duel) -> None:
+    """Two settlements with a road between them, and six regions each. [setup.goods] [tournament.goods]"""
+    s.land = cells([NOTHING] * (2 * REGIONS))
+    s.goods = cells([0] * (2 * REGIONS))
+    s.places = cells([0] * (2 * PLACES))
+    s.roads = cells([0] * (2 * COLUMNS))
+    s.sites = cells([NOTHING] * (2 * SITES))
+    s.cache = cells([NOTHING, NOTHING])
+    s.cached = cells([0, 0])
+    first = FIRST_PLACES[0]
+    for seat in range(2):
+        for place in FIRST_PLACES:
+            s.places[seat * PLACES + place] = SETTLEMENT
+        s.roads[seat * COLUMNS + first + 1] = 1
+        for i in range(6):
+            region = seat * REGIONS + i // 3 * COLUMNS + first + i % 3
+            s.land[region] = seat * 6 + i
+            gold = s.box.land_good[seat * 6 + i] == GOLD
+            s.goods[region] = 0 if gold and not s.mode.own_stacks else 1
+    s.supply = cells([*SHARED_STACK, len(s.mode.offered)])
+
+
+def lay_stacks(s: Duel) -> None:
+    """Shuffle the region stack and the cards of each back, and deal them into the stacks. [setup.stacks]"""
+    regions = list(range(12, 24))
+    s.chance.shuffle(regions)
+    s.region_stack = regions
+    s.regions_left = len(regions)
+    s.stacks = []
+    s.stacks_marks = []
+    shuffled: dict[int, list[int]] = {}
+    for stack in s.mode.stacks:
+        if stack.back not in shuffled:
+            cards = [card for card in s.mode.pool if s.mode.back[card] == stack.back]
+            for card in s.mode.hands[stack.back] if s.mode.own_stacks else ():
+                cards.remove(card)
+            s.chance.shuffle(cards)
+            shuffled[stack.back] = cards
+        s.stacks.append(tuple(shuffled[stack.back][: stack.size]))
+        s.stacks_marks.append((stack.back << 2,) * stack.size)
+        shuffled[stack.back] = shuffled[stack.back][stack.size :]
+    s.discard = [(), ()] if s.mode.own_stacks else [()]
+    s.played = []
+    s.hand = s.mode.hands
+    s.hand_marks = [tuple([s.mode.back[card] << 2 | 1 << i for card in hand]) for i, hand in enumerate(s.hand)]
+    s.fresh = [0, 0]
+
+
+def lay_events(s: Duel) -> None:
+    """The event stack; in the Duel six of its cards are drawn by lot. [setup.duel-events]"""
+    lots = s.mode.lots[:]
+    s.chance.shuffle(lots)
+    known = [0] * len(s.box.events)
+    for event in s.mode.fixed_events:
+        known[event] += 1
+    s.event_known = known
+    build_events(s, s.mode.fixed_events + lots[: s.mode.drawn], "setup.events")
+
+
+# --- imagination -----------------------------------------------------------------------------------------
+
+
+def dream(s: Duel, viewer: int | None, chance: Chance) -> None:
+    """Deal anew all that the viewer cannot know: cards by their backs, regions, events."""
+    unseen = unseen_cards(s, viewer)
+    for cards in unseen:
+        chance.shuffle(cards)
+    s.hand = deal(s.hand, s.hand_marks, viewer, unseen)
+    # What another player may not use yet matters only for a card that answers events; think it may be used.
+    s.fresh = [fresh if seat == viewer else 0 for seat, fresh in enumerate(s.fresh)]
+    s.stacks = deal(s.stacks, s.stacks_marks, viewer, unseen)
+    dream_regions(s, chance)
+    dream_events(s, chance)
+
+
+def unseen_cards(s: Duel, viewer: int | None) -> list[list[int]]:
+    """By back: the cards that lie where the viewer has not seen them."""
+    left = [0] * len(s.box.cards)
+    for card in s.mode.pool:
+        left[card] += 1
+    for card in visible(s):
+        left[card] -= 1
+    if viewer is not None:
+        for card in seen(s.hand, s.hand_marks, viewer):
+            left[card] -= 1
+        for card in seen(s.stacks, s.stacks_marks, viewer):
+            left[card] -= 1
+    found: list[list[int]] = [[] for _ in range(4)]
+    for card in range(len(left)):
+        for _ in range(left[card]):
+            found[s.mode.back[card]].append(card)
+    return found
+
+
+def seen(places: list[tuple[int, ...]], marks: list[tuple[int, ...]], viewer: int) -> list[int]:
+    """The cards there that the viewer knows."""
+    found: list[int] = []
+    for i in range(len(places)):
+        found += [card for j, card in enumerate(places[i]) if marks[i][j] >> viewer & 1]
+    return found
+
+
+def visible(s: Duel) -> list[int]:
+    """Cards that lie open, and belong to the stacks."""
+    cards = [card for card in s.sites if card != NOTHING]
+    cards += [s.box.covered[card] for card in cards if s.box.covered[card] != NOTHING]
+    for seat in range(2):
+        if s.cache[seat] != NOTHING:
+            cards.append(s.mode.cache_cards[seat])
+    for pile in s.discard:
+        cards += pile
+    cards += s.played
+    return [card for card in cards if card not in s.mode.offered]
+
+
+def deal(
+    places: list[tuple[int, ...]], marks: list[tuple[int, ...]], viewer: int | None, unseen: list[list[int]]
+) -> list[tuple[int, ...]]:
+    """The same places with other cards where the viewer has not looked."""
+    found: list[tuple[int, ...]] = []
+    for i in range(len(places)):
+        row = list(places[i])
+        for j in range(len(row)):
+            mark = marks[i][j]
+            if viewer is None or not mark >> viewer & 1:
+                row[j] = unseen[mark >> 2].pop()
+        found.append(tuple(row))
+    return found
+
+
+def dream_regions(s: Duel, chance: Chance) -> None:
+    """Nobody knows the order of the region stack."""
+    laid = set(s.land)
+    for step in s.steps:
+        laid.update(waiting_lands(step))
+    left = [land for land in range(12, 24) if land not in laid]
+    chance.shuffle(left)
+    s.region_stack = left + [NOTHING] * (len(s.region_stack) - len(left))
+
+
+def waiting_lands(step: Step) -> list[int]:
+    """Region cards that are turned over and not laid yet."""
+    from deskovka.games.katan_duel.chapters.building import ChooseLand, LayLands
+
+    if isinstance(step, LayLands):
+        return [step.first, step.second]
+    return [step.first] if isinstance(step, ChooseLand) else []
+
+
+def dream_events(s: Duel, chance: Chance) -> None:
+    """Nobody knows the order of the event stack, nor (in the Duel) all of its cards. Yule has its place."""
+    left = []
+    for event in range(len(s.event_known)):
+        left += [event] * (s.event_known[event] - s.event_discard.count(event))
+    size = len(s.event_stack)
+    if len(left) < size:
+        lots = unknown_lots(s)
+        chance.shuffle(lots)
+        left += lots[: size - len(left)]
+    left = [event for event in left if event != s.box.yule]
+    chance.shuffle(left)
+    s.event_stack = left if len(left) == size else left[:3] + [s.box.yule] + left[3:]
+
+
+def unknown_lots(s: Duel) -> list[int]:
+    """Events that may have been drawn by lot for all that anybody knows."""
+    lots = s.mode.lots[:]
+    fixed = [0] * len(s.event_known)
+    for event in s.mode.fixed_events:
+        fixed[event] += 1
+    for event in range(len(fixed)):
+        for _ in range(s.event_known[event] - fixed[event]):
+            lots.remove(event)
+    return lots

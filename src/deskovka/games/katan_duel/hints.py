@@ -1,0 +1,205 @@
+"""Hints for bots and studies: how good a position looks, and what it is made of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from deskovka.core.cells import Cells, cells
+from deskovka.core.step import Step
+from deskovka.games.katan_duel.chapters.building import (
+    ChooseLand,
+    ChooseRegion,
+    ChooseSpot,
+    Found,
+    LayCity,
+    LayLands,
+    LayRoad,
+    PayFor,
+    PlaceCard,
+    Spare,
+)
+from deskovka.games.katan_duel.effects import Demand, Gain, GainAny, PayAny, PayFrom, PayGoods, Store, TakeGood
+from deskovka.games.katan_duel.pieces import (
+    CITY,
+    COLUMNS,
+    COMMERCE,
+    KINDS_OF_GOODS,
+    NOTHING,
+    PLACES,
+    PROGRESS,
+    SETTLEMENT,
+    SHIPS,
+    SITES,
+    SKILL,
+    STRENGTH,
+    TALLY,
+    VICTORY,
+)
+from deskovka.games.katan_duel.state import (
+    Duel,
+    all_goods,
+    commerce,
+    gives,
+    progress,
+    skill,
+    strength,
+    victory,
+)
+
+# What things are worth in victory points, tried out by letting bots play each other.
+GOOD: Final = 0.08  # a resource in store, up to three of a kind
+SURPLUS: Final = 0.02  # any resource
+REGION: Final = 0.35  # a region that will produce
+ROAD: Final = 0.6  # one that leads to no settlement yet
+BUILT_UP: Final = 0.3  # the further sites of a city
+EXPANSION: Final = 0.25
+POINT: Final = 0.12  # strength, commerce, skill: on the way to an advantage
+BOOK: Final = 0.3  # progress
+CARD: Final = 0.03
+NEAR: Final = 0.3  # all resources for the next road, settlement or city together
+
+ROAD_COST: Final = cells([1, 2, 0, 0, 0, 0])
+SETTLEMENT_COST: Final = cells([1, 1, 0, 1, 1, 0])
+CITY_COST: Final = cells([0, 0, 3, 2, 0, 0])
+
+
+def value(s: Duel, seat: int) -> float:
+    """Victory points, what will bring more of them, and what the player is about to do."""
+    found = float(victory(s, seat)) + standing(s, seat)
+    if s.winner == seat:
+        return found + 10.0
+    i = len(s.steps)
+    while i:
+        i -= 1
+        if s.actors[i] == seat:
+            found += waiting(s, s.steps[i])
+    return found
+
+
+# --- what lies on the table ------------------------------------------------------------------------------
+
+
+def standing(s: Duel, seat: i64) -> float:
+    """Roads, regions, cities, expansions, points towards an advantage, goods, cards."""
+    roads = open_roads(s, seat)
+    found = ROAD * float(roads) + REGION * float(len(s.regions[seat])) + BUILT_UP * float(cities(s, seat))
+    found += EXPANSION * float(expansions(s, seat)) + POINT * float(points(s, seat))
+    found += BOOK * float(progress(s, seat)) + CARD * float(len(s.hand[seat]))
+    found += GOOD * float(useful_goods(s, seat)) + SURPLUS * float(all_goods(s, seat))
+    if s.supply[1]:
+        found += NEAR * (nearness(s, seat, SETTLEMENT_COST, 4) if roads else nearness(s, seat, ROAD_COST, 3))
+    return found + NEAR * nearness(s, seat, CITY_COST, 5)
+
+
+def nearness(s: Duel, seat: i64, cost: Cells, price: i64) -> float:
+    """Which part of a price is in store."""
+    found: i64 = 0
+    at = seat * KINDS_OF_GOODS
+    for good in range(KINDS_OF_GOODS):
+        stored = s.stock[at + good]
+        found += stored if stored < cost[good] else cost[good]
+    return float(found) / float(price)
+
+
+def points(s: Duel, seat: i64) -> i64:
+    """Strength and commerce, as far as an advantage needs them, skill, and ships."""
+    strong, rich = strength(s, seat), commerce(s, seat)
+    found = skill(s, seat) + gives(s, seat, SHIPS)
+    return found + (strong if strong < 6 else 6) + (rich if rich < 6 else 6)
+
+
+def useful_goods(s: Duel, seat: i64) -> i64:
+    """Resources in store, up to three of a kind."""
+    found: i64 = 0
+    for i in range(seat * KINDS_OF_GOODS, (seat + 1) * KINDS_OF_GOODS):
+        found += s.stock[i] if s.stock[i] < 3 else 3
+    return found
+
+
+def open_roads(s: Duel, seat: i64) -> i64:
+    """Roads that lead to no settlement yet."""
+    roads: i64 = 0
+    places: i64 = 0
+    for i in range(seat * COLUMNS, (seat + 1) * COLUMNS):
+        roads += s.roads[i]
+    for i in range(seat * PLACES, (seat + 1) * PLACES):
+        if s.places[i] >= SETTLEMENT:
+            places += 1
+    return roads - places + 1
+
+
+def cities(s: Duel, seat: i64) -> i64:
+    """Cities of a principality."""
+    found: i64 = 0
+    for i in range(seat * PLACES, (seat + 1) * PLACES):
+        if s.places[i] == CITY:
+            found += 1
+    return found
+
+
+def expansions(s: Duel, seat: i64) -> i64:
+    """Cards on sites."""
+    found: i64 = 0
+    for i in range(seat * SITES, (seat + 1) * SITES):
+        if s.sites[i] != NOTHING:
+            found += 1
+    return found
+
+
+# --- what is about to happen -----------------------------------------------------------------------------
+
+
+def waiting(s: Duel, step: Step) -> float:
+    """What a step on the agenda will bring or cost its player."""
+    if isinstance(step, GainAny | Gain | Store):
+        return (GOOD + SURPLUS) * float(step.amount)
+    if isinstance(step, PayGoods | PayFrom | PayAny):
+        return -(GOOD + SURPLUS) * float(step.amount)
+    if isinstance(step, Demand):
+        return (GOOD + SURPLUS) * float(step.most)
+    if isinstance(step, TakeGood):
+        return (GOOD + SURPLUS) * float(step.amount)
+    if isinstance(step, PlaceCard):
+        return worth(s, step.card)
+    if isinstance(step, ChooseSpot):
+        return worth(s, step.card) - (GOOD + SURPLUS) * float(s.box.price[step.card])
+    if isinstance(step, PayFor | Spare):
+        return -(GOOD + SURPLUS) * float(s.box.price[step.card] - step.less)
+    if isinstance(step, LayRoad | ChooseRegion):
+        return ROAD
+    if isinstance(step, LayCity):
+        return 1.0 + BUILT_UP
+    if isinstance(step, Found):
+        return 1.0 - ROAD + 2 * REGION
+    return 2 * REGION if isinstance(step, LayLands | ChooseLand) else 0.0
+
+
+def worth(s: Duel, card: i64) -> float:
+    """What an expansion is worth once it lies on its site."""
+    at = card * TALLY
+    given = s.box.gives
+    found = EXPANSION + float(given[at + VICTORY]) + BOOK * float(given[at + PROGRESS])
+    return found + POINT * float(
+        given[at + STRENGTH] + given[at + COMMERCE] + given[at + SKILL] + given[at + SHIPS]
+    )
+
+
+def features(s: Duel, seat: int) -> dict[str, float]:
+    """What a position is made of as named numbers; nothing in them is secret from the seat."""
+    return {
+        "turns": float(s.turn),
+        "victory": float(victory(s, seat)),
+        "strength": float(strength(s, seat)),
+        "commerce": float(commerce(s, seat)),
+        "skill": float(skill(s, seat)),
+        "progress": float(progress(s, seat)),
+        "goods": float(all_goods(s, seat)),
+        "regions": float(len(s.regions[seat])),
+        "cities": float(cities(s, seat)),
+        "expansions": float(expansions(s, seat)),
+        "open_roads": float(open_roads(s, seat)),
+        "hand": float(len(s.hand[seat])),
+        "ships": float(gives(s, seat, SHIPS)),
+    }

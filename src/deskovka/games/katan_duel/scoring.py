@@ -1,0 +1,41 @@
+"""Who wins, and where the points come from."""
+
+from __future__ import annotations
+
+from deskovka.core.game import Score
+from deskovka.games.katan_duel.flow import leaders
+from deskovka.games.katan_duel.pieces import CITY, NOBODY, PLACES, SETTLEMENT
+from deskovka.games.katan_duel.state import Duel, card_victory, victory
+
+SOURCES = ("settlements", "cities", "expansions", "strength_advantage", "trade_advantage")
+
+
+def score_of(s: Duel) -> Score:
+    """Victory points now; the winner is whoever reached the target in the own turn. [goal.end-of-turn]"""
+    points = (int(victory(s, 0)), int(victory(s, 1)))
+    winners: tuple[int, ...] = ()
+    if s.is_over():
+        winners = leaders(s) if s.winner == NOBODY else (s.winner,)
+    ranks = ranks_of(points, winners)
+    return Score(points, ranks, winners, tuple([sources_of(s, seat) for seat in range(2)]))
+
+
+def ranks_of(points: tuple[int, int], winners: tuple[int, ...]) -> tuple[int, int]:
+    """The winner is first; before the end whoever has more points."""
+    if len(winners) == 1:
+        return (1, 2) if winners[0] == 0 else (2, 1)
+    if points[0] == points[1]:
+        return (1, 1)
+    return (1, 2) if points[0] > points[1] else (2, 1)
+
+
+def sources_of(s: Duel, seat: int) -> dict[str, int]:
+    """The points of one player by where they come from."""
+    places = [s.places[seat * PLACES + place] for place in range(PLACES)]
+    return {
+        "settlements": places.count(SETTLEMENT),
+        "cities": CITY * places.count(CITY),
+        "expansions": int(card_victory(s, seat)),
+        "strength_advantage": int(s.advantage[0] == seat),
+        "trade_advantage": int(s.advantage[1] == seat),
+    }
