@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
-const TABLE = 'http://127.0.0.1:8799' // the mock, or a server started by hand
+const TABLE = 'http://127.0.0.1:8799' // deskovka table --no-browser --port 8799
 
 export default defineConfig({
   plugins: [svelte()],

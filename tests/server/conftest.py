@@ -43,6 +43,15 @@ def db(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return address.set(database=name).render_as_string(hide_password=False)
 
 
+@pytest.fixture(autouse=True)
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The server's folder of packs for Rebirth, empty."""
+    monkeypatch.setenv("DESKOVKA_PACKS", str(tmp_path / "packs"))
+    path = tmp_path / "packs" / "rebirth"
+    path.mkdir(parents=True)
+    return path
+
+
 @pytest.fixture
 def sqlite(tmp_path: Path) -> str:
     """The address of an empty SQLite file."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+import ssl
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -13,9 +14,13 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from deskovka.server.serve import Server, make_server
 from deskovka.server.settings import Settings
+from server.document import check_answer, check_message
 
 Data = dict[str, Any]
 PATIENCE = 20.0
+UNCHECKED = ssl.create_default_context()  # for certificates that nobody has signed
+UNCHECKED.check_hostname = False
+UNCHECKED.verify_mode = ssl.CERT_NONE
 
 
 class House:
@@ -37,8 +42,13 @@ class House:
 async def open_house(db: str, **settings: Any) -> AsyncIterator[House]:
     """A server in this process, stopped gracefully at the end."""
     ready: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-    wanted = {"tables_per_minute": 1000, "requests_per_second": 1000, "frames_per_second": 1000, **settings}
-    server = make_server(Settings(db=db, port=0, thinkers=1, **wanted), ready.set_result)
+    wanted = {
+        "tables_per_minute": 1000,
+        "requests_per_second": 1000,
+        "frames_per_second": 1000,
+        "lines_per_second": 1000,
+    }
+    server = make_server(Settings(db=db, port=0, thinkers=1, **{**wanted, **settings}), ready.set_result)
     running = asyncio.create_task(server.serve())
     try:
         port = await asyncio.wait_for(ready, PATIENCE)
@@ -46,6 +56,27 @@ async def open_house(db: str, **settings: Any) -> AsyncIterator[House]:
     finally:
         server.should_exit = True
         await asyncio.wait_for(running, PATIENCE)
+
+
+Story = Callable[[House], Awaitable[None]]
+
+
+def tell(db: str, story: Story, **settings: Any) -> None:
+    """Run a story in a server of its own."""
+
+    async def run() -> None:
+        async with open_house(db, **settings) as house:
+            await story(house)
+
+    asyncio.run(run())
+
+
+async def company(house: House, *kinds: str, **wish: Any) -> tuple[Browser, Browser, Data]:
+    """A host at the first seat and a guest at the second, which has a link."""
+    host, guest = house.browser(), house.browser()
+    made = await host.new_table("me", "link", *kinds, **wish)
+    await guest.sit(made, 1)
+    return host, guest, made
 
 
 class Browser:
@@ -72,6 +103,7 @@ class Browser:
 
     def checked(self, response: httpx.Response, status: int) -> Any:
         assert response.status_code == status, response.text
+        check_answer(response)
         if status >= 400:
             assert set(response.json()["error"]) == {"cs", "en"}
         return response.json() if response.headers["content-type"] == "application/json" else response.text
@@ -94,8 +126,9 @@ class Browser:
         headers = {"Cookie": f"deskovka={self.cookie}"} if self.cookie else {}
         url = f"{self.house.ws}/ws/{table}"
         origin: Any = self.house.base
+        tls = UNCHECKED if url.startswith("wss:") else None
         async with connect(
-            url, origin=origin, additional_headers=headers, max_size=2**24, max_queue=None
+            url, origin=origin, additional_headers=headers, max_size=2**24, max_queue=None, ssl=tls
         ) as socket:
             player = Player(socket)
             await player.send(t="hello", seat=seat, seq=None)
@@ -128,6 +161,7 @@ class Player:
         assert isinstance(words, str)
         self.raw.append(words)
         message: Data = json.loads(words)
+        check_message(message)
         kind = message["t"]
         if kind == "full":
             self.take_full(message)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -15,17 +14,7 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from server.house import PATIENCE, Browser, Data, House, Player, open_house
-
-Story = Callable[[House], Awaitable[None]]
-
-
-def tell(db: str, story: Story, **wanted: Any) -> None:
-    async def run() -> None:
-        async with open_house(db, **wanted) as house:
-            await story(house)
-
-    asyncio.run(run())
+from server.house import PATIENCE, Browser, Data, House, Player, tell
 
 
 def everything(house: House) -> dict[str, list[Any]]:
@@ -47,6 +36,10 @@ BAD_TABLES: list[tuple[Any, int]] = [
     ({**TABLE, "game": 7}, 400),
     ({**TABLE, "more": 1}, 400),
     ({**TABLE, "lang": "de"}, 400),
+    ({**TABLE, "packs": "x.toml"}, 400),
+    ({**TABLE, "packs": [7]}, 400),
+    ({**TABLE, "packs": ["../x.toml"]}, 400),
+    ({**TABLE, "packs": ["x" * 9000]}, 400),
     ({**TABLE, "options": {"map": "moon"}}, 400),
     ({**TABLE, "options": {"map": "x" * 9000}}, 400),
     ({**TABLE, "options": {"map": ["ireland"]}}, 400),
@@ -138,6 +131,7 @@ def test_strange_paths_are_not_found(sqlite: str) -> None:
             "/nope",
             "/assets/..%2f..%2fapp.py",
         ]
+        paths += ["/%00", "/" + "x" * 5000, "/assets/" + "x/" * 3000]
         paths += ["/../app.py", "/%2e%2e/app.py", "/static/x", "/api/games/%00/rules", "/api/nope"]
         for path in paths:
             response = await visitor.http.get(path)
@@ -187,6 +181,8 @@ def test_only_a_trusted_proxy_says_where_clients_come_from(sqlite: str) -> None:
         codes = []
         for client in ("1.2.3.4", "1.2.3.5", "1.2.3.6") * 2:
             headers = {"X-Forwarded-For": client, "X-Forwarded-Proto": "https"}
+            if trusted:
+                headers["Origin"] = house.base.replace("http:", "https:")
             made = await house.browser().http.post("/api/tables", json=TABLE, headers=headers)
             codes.append(made.status_code)
             assert ("Secure" in made.headers.get("set-cookie", "")) == (trusted and made.status_code == 200)

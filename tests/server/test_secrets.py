@@ -14,8 +14,9 @@ from deskovka.core.chance import Chance
 from deskovka.core.state import State
 from deskovka.core.step import Event
 from deskovka.core.value import canonical, fields_of, sight_of, to_json
+from deskovka.server.audience import Client
 from deskovka.server.metrics import Metrics
-from deskovka.server.room import Client, Room
+from deskovka.server.room import Room
 from deskovka.server.store import Change, Kept, Seat
 from server.house import House, open_house, play_out
 
@@ -30,16 +31,16 @@ def a_room(map: str, seats: int, seed: int) -> Room:
     nothing: Any = None
     room = Room(kept, g, nothing, nothing, Metrics())
     s = g.start(seats, seed, kept.options)
-    room.told, s.log = s.log or [], None
-    kept.events = len(room.told)
-    room.state, room.numbers = s, [0] * seats
+    room.referee.told, s.log = s.log or [], None
+    kept.events = len(room.referee.told)
+    room.referee.state, room.referee.numbers = s, [0] * seats
     return room
 
 
 def a_client(room: Room, viewer: int | None) -> Client:
     client = Client(None if viewer is None else str(viewer))
     client.seat = viewer
-    room.clients.add(client)
+    room.audience.clients.add(client)
     return client
 
 
@@ -59,7 +60,7 @@ def scrambled(event: Event, viewer: int | None) -> Event:
 
 def step(room: Room, chance: Chance) -> tuple[State, list[Event], int, Change]:
     """One random answer, not yet taken over."""
-    s = room.state
+    s = room.referee.state
     assert s is not None
     asked = s.to_act()
     seat = asked[chance.below(len(asked))]
@@ -85,31 +86,36 @@ def without_ids(message: dict[str, Any]) -> bytes:
 def test_a_client_receives_the_same_bytes(map: str, seats: int, viewer: int | None) -> None:
     """Beside a whole random game runs a twin whose hidden half is dreamt anew after every answer."""
     real, twin = a_room(map, seats, 5), a_room(map, seats, 77)
-    assert real.state is not None
-    twin.state, twin.told = real.state.resample(viewer, 1), [scrambled(e, viewer) for e in real.told]
+    assert real.referee.state is not None
+    twin.referee.state, twin.referee.told = (
+        real.referee.state.resample(viewer, 1),
+        [scrambled(e, viewer) for e in real.referee.told],
+    )
     eyes, other = a_client(real, viewer), a_client(twin, viewer)
-    assert without_ids(real.full(eyes)) == without_ids(twin.full(other))
+    assert without_ids(real.audience.full(eyes)) == without_ids(twin.audience.full(other))
     chance = Chance(9)
     answers = 0
-    while not real.over:
+    while not real.referee.over:
         after, told, seat, change = step(real, chance)
         answers += 1
-        real.take_over(after, seat, told, change)
-        twin.take_over(after.resample(viewer, answers), seat, [scrambled(e, viewer) for e in told], change)
-        real.seq = twin.seq = answers
-        assert without_ids(real.delta(eyes)) == without_ids(twin.delta(other))
+        real.referee.take_over(after, seat, told, change)
+        twin.referee.take_over(after.resample(viewer, answers), seat, [scrambled(e, viewer) for e in told], change)
+        real.audience.seq = twin.audience.seq = answers
+        assert without_ids(real.audience.delta(eyes)) == without_ids(twin.audience.delta(other))
         check_preview(real, twin, viewer, answers)
     assert answers > 40
-    assert without_ids(real.full(eyes)) == without_ids(twin.full(other))
+    assert without_ids(real.audience.full(eyes)) == without_ids(twin.audience.full(other))
 
 
 def check_preview(real: Room, twin: Room, viewer: int | None, answers: int) -> None:
     """The preview of a move comes from an imagined game, so it is the same too."""
-    s, t = real.state, twin.state
+    s, t = real.referee.state, twin.referee.state
     assert s is not None and t is not None
     if answers % 9 == 0 and viewer is not None and viewer in s.to_act():
         move = s.nth_legal(viewer, 0)
-        assert real.wire.look(s, viewer, move, answers) == twin.wire.look(t, viewer, move, answers)
+        assert real.audience.wire.look(s, viewer, move, answers) == twin.audience.wire.look(
+            t, viewer, move, answers
+        )
 
 
 def test_nothing_secret_is_in_the_frames_of_a_running_game(sqlite: str) -> None:
@@ -128,9 +134,9 @@ def test_nothing_secret_is_in_the_frames_of_a_running_game(sqlite: str) -> None:
             await c.settle()
             assert house.server is not None
             room = house.server.hub.rooms[made["table"]]
-            assert room.state is not None
+            assert room.referee.state is not None
             kept = room.kept
-            secret = [str(kept.seed), f"{kept.seed:x}", str(kept.salt), room.state.digest(), kept.host]
+            secret = [str(kept.seed), f"{kept.seed:x}", str(kept.salt), room.referee.state.digest(), kept.host]
             secret += [host.cookie, guest.cookie, made["seats"][1]["token"]]
             frames = "".join(a.raw + b.raw + c.raw)
             assert [word for word in secret if word in frames] == []

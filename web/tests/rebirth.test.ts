@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { EXAMPLES } from '../src/games/rebirth/examples'
 import { at, beside, border, bounds, cluster, nearest, neighbours, openSea, places } from '../src/games/rebirth/geometry'
-import { BLOCKED, freeFields, ownerOf, progress, tileOf, visitors, type Scene, type Space, type Table } from '../src/games/rebirth/scene'
+import { BLOCKED, freeFields, ownerOf, progress, tileOf, visitors, type Asks, type Scene, type Space, type Table } from '../src/games/rebirth/scene'
+import { standing } from '../src/games/rebirth/standing'
 
 const space = (id: number, q: number, r: number, more: Partial<Space> = {}): Space => ({
   id, label: `A${id}`, q, r, terrain: 'farm', town: null, bonus: false, blocked: false, near: [], move: id, ...more,
@@ -71,4 +75,36 @@ test('turns are counted from the table', () => {
   const table = { tiles: [FARM_OF_0, 0, 0, 0, 0], left: [2, 3], aside: [[], []], castles: [], points: [] } as unknown as Table
   expect(progress(table, false)).toEqual({ done: 1, all: 8 })
   expect(progress({ ...table, left: [0, 0], tiles: [1, 7, 0, 0, 0] }, true)).toEqual({ done: 2, all: 2 })
+})
+
+describe('missions', () => {
+  // Seat 0: farms on 0 and 1, a settlement on 4; seat 1: a plant on 3. The castle lies next to 0.
+  const tiles = [FARM_OF_0, FARM_OF_0, 0, PLANT_OF_1, 3]
+  const table = { tiles, castles: [0], points: [0, 0] } as unknown as Table
+  const counts = (asks: Asks, more: Partial<Table> = {}) => standing(scene, { ...table, ...more }, asks)
+
+  test('that the most wins are counted for everybody', () => {
+    expect(counts({ what: 'LargestCluster', tile: 0 })).toEqual({ counts: [2, 0], of: 0 })
+    expect(counts({ what: 'LargestGroup' })).toEqual({ counts: [3, 1], of: 0 })
+    expect(counts({ what: 'CastlesControlled' })).toEqual({ counts: [1, 0], of: 0 })
+    expect(counts({ what: 'NextToCastle', castle: 0 })).toEqual({ counts: [1, 0], of: 0 })
+    expect(counts({ what: 'LargeClusters', tile: 0 }, { tiles: [1, 1, 0, 1, 0] })).toEqual({ counts: [1, 0], of: 0 })
+  })
+  test('that ask for a number say how far everybody is', () => {
+    expect(counts({ what: 'SettlementsPresent', towns: [[2, 4]], at_least: 3 })).toEqual({ counts: [1, 0], of: 3 })
+    expect(counts({ what: 'SettlementsFull', towns: [[2, 4]] })).toEqual({ counts: [0, 0], of: 0 })
+    expect(counts({ what: 'Clusters', tiles: [0, 1], size: 5, at_least: 1 })).toEqual({ counts: [2, 1], of: 5 })
+    expect(counts({ what: 'Clusters', tiles: [0], size: 2, at_least: 2 })).toEqual({ counts: [1, 0], of: 2 })
+    expect(counts({ what: 'Link', kind: 'castle', at_least: 4 })).toEqual({ counts: [1, 0], of: 4 })
+    expect(counts({ what: 'NextToOne', kind: 'castle', at_least: 4 })).toEqual({ counts: [1, 0], of: 4 })
+    expect(counts({ what: 'NextToMany', kind: 'tower', at_least: 4 })).toEqual({ counts: [0, 0], of: 4 })
+  })
+  test('without a condition count nothing', () => {
+    expect(counts({ what: 'CathedralBonus' })).toBeNull()
+  })
+})
+
+test('examples are drawn for rules that exist', () => {
+  const index = readFileSync(join(import.meta.dirname, '../../src/deskovka/games/rebirth/rules.toml'), 'utf8')
+  for (const rule of Object.keys(EXAMPLES)) expect(index).toContain(rule)
 })

@@ -3,7 +3,7 @@ import { chapters, findRules } from '../src/shell/find'
 import { course, grouped } from '../src/shell/groups'
 import { Pace } from '../src/shell/pace'
 import { holds } from '../src/shell/proof'
-import { overlap, spot } from '../src/shell/spot'
+import { fit, overlap, spot, type Box } from '../src/shell/spot'
 import { key, same, type Line, type RuleEntry } from '../src/shell/wire'
 
 const line = (n: number, t: string, seat: number | null, points: number | null = null): Line => ({
@@ -83,9 +83,34 @@ describe('bubbles', () => {
   })
 })
 
+describe('the board', () => {
+  const cells: Box[] = [0, 1, 2, 3].flatMap((x) => [0, 1, 2].map((y) => ({ x: x * 10, y: y * 10, width: 10, height: 10 })))
+  const area = { width: 420, height: 320 }
+  const onScreen = (floats: Box[]) => {
+    const { scale, x, y } = fit(cells, area, floats)
+    return { scale, boxes: cells.map((c) => ({ x: (c.x - x) * scale, y: (c.y - y) * scale, width: 10 * scale, height: 10 * scale })) }
+  }
+
+  test('fills its area', () => {
+    const { scale, boxes } = onScreen([])
+    expect(scale).toBeCloseTo(10)
+    for (const b of boxes) expect(b.x > 9 && b.y > 9 && b.x + b.width < 411 && b.y + b.height < 311).toBe(true)
+  })
+  test('makes room for what floats over it, on whichever side', () => {
+    for (const float of [{ x: 0, y: 260, width: 150, height: 60 }, { x: 300, y: 0, width: 120, height: 70 }]) {
+      const { scale, boxes } = onScreen([float])
+      expect(scale).toBeGreaterThan(7)
+      expect(boxes.some((b) => overlap(b, float) > 1e-6)).toBe(false)
+    }
+  })
+  test('lies in the middle where there is no room at all', () => {
+    expect(onScreen([{ x: 0, y: 0, ...area }]).scale).toBeCloseTo(10)
+  })
+})
+
 test('the promise about the shuffle is checked', async () => {
   const commit = 'b8244d028981d693af7b456af8efa4cad63d282e19ff14942c246e50d9351d22' // sha256 of "1:2" is another
-  expect(await holds({ seed: 1, salt: 2, commit }, commit)).toBe(false)
+  expect(await holds({ seed: '1', salt: '2', commit }, commit)).toBe(false)
   const { createHash } = await import('node:crypto')
   const right = createHash('sha256').update('1:2').digest('hex')
   expect(await holds({ seed: '1', salt: '2', commit: right }, right)).toBe(true)

@@ -7,12 +7,11 @@ from typing import Any
 
 from deskovka.cli.files import write_new
 from deskovka.cli.language import Words, Wrong
-from deskovka.cli.packs import own_packs
 from deskovka.cli.parser import Parser
 from deskovka.cli.screen import Screen
 from deskovka.cli.tell import find_rules, rule_data, tell_rules
 from deskovka.core.game import Game, game, games
-from deskovka.core.pack import PackProblem
+from deskovka.core.pack import PackProblem, own_packs
 
 
 def find_game(name: str | None, t: Words, packs: Sequence[str] | None = None) -> Game:

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from importlib.metadata import version
 from typing import Any, Final, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from deskovka.bots import STRENGTHS
 from deskovka.core.game import CORE_RULES, Game, game, games
 from deskovka.core.record import Record
-from deskovka.core.value import canonical, from_json
-from deskovka.server import reach, shapes
+from deskovka.core.state import Choices
+from deskovka.core.value import canonical, from_json, to_json
+from deskovka.server import agreeing, packs, reach, seating, shapes
 from deskovka.server.hub import Hub, checked_bot, clean_name
 from deskovka.server.keys import hashed, is_secret, new_secret, seat_token
-from deskovka.server.limits import LONGEST_BODY
-from deskovka.server.room import Refused
+from deskovka.server.limits import LONGEST_BODY, SLOWEST_BODY, household
+from deskovka.server.refused import Refused
 from deskovka.server.store import Kept
 from deskovka.server.wire import Data
 from deskovka.server.words import both, option_titles, phrase, rule_entry, source_titles
@@ -65,10 +64,14 @@ class Call:
     async def read(self, form: type[F]) -> F:
         """The request's body as a form."""
         body = b""
-        async for chunk in self.request.stream():
-            body += chunk
-            if len(body) > LONGEST_BODY:
-                raise Refused(413, "error-too-long")
+        try:
+            async with asyncio.timeout(SLOWEST_BODY):
+                async for chunk in self.request.stream():
+                    body += chunk
+                    if len(body) > LONGEST_BODY:
+                        raise Refused(413, "error-too-long")
+        except TimeoutError:
+            raise Refused(408, "error-too-slow") from None
         try:
             return msgspec.json.decode(body or b"{}", type=form)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as problem:
@@ -95,12 +98,23 @@ async def health(call: Call) -> Response:
 
 
 async def list_games(call: Call) -> Response:
-    return call.reply([offer(game(id)) for id in games()])
+    return call.reply(await asyncio.to_thread(lambda: [offer(game(id)) for id in games()]))
 
 
-@cache
+async def show_game(call: Call) -> Response:
+    """A game as it would be played with the packs in the query."""
+    id, names = find_game(call).id, call.request.query_params.getlist("pack")
+    return call.reply(await asyncio.to_thread(lambda: offer(packs.chosen(id, names))))
+
+
 def offer(g: Game) -> Data:
     """A game in the lobby."""
+    return {**offered(g), "packs": packs.offered(g.id), "in_force": g.pack_heads}
+
+
+@lru_cache(64)
+def offered(g: Game) -> Data:
+    """What never changes while the server runs."""
     sources = g.start(g.seats[0], 0, log=False).score().why[0]
     return {
         "id": g.id,
@@ -112,6 +126,7 @@ def offer(g: Game) -> Data:
         "stand_ins": [{"id": item.id, "note": item.note} for item in g.stand_ins()],
         "bots": [{"name": name, "title": phrase(f"bot-{name}")} for name in STRENGTHS],
         "sources": source_titles(g, sources),
+        "house_rules": [rule_entry(entry) for entry in g.rules.values() if entry.ruling],
     }
 
 
@@ -133,11 +148,22 @@ async def scene(call: Call) -> Response:
     wrong = [name for name, value in asked.items() if name not in g.options or value not in g.options[name].values]
     if wrong:
         raise Refused(400, "error-bad-json", why=wrong[0][:80])
-    options = g.complete(g.seats[0], asked)
-    tag = f'"{hashed(canonical([g.content, version("deskovka"), sorted(asked.items())]))[:32]}"'
+    return await drawing(call, g, g.complete(g.seats[0], asked))
+
+
+async def table_scene(call: Call) -> Response:
+    """Drawing data with the options and packs of a table."""
+    kept = await call.hub.kept(call.table)
+    g = await call.hub.game_of(kept)
+    return await drawing(call, g, g.complete(len(kept.seats), kept.options))
+
+
+async def drawing(call: Call, g: Game, options: Choices) -> Response:
+    """A scene, which a browser need not fetch twice."""
+    tag = f'"{hashed(canonical([g.content, version("deskovka"), to_json(options)]))[:32]}"'
     if call.request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers={"ETag": tag})
-    response = call.reply(g.scene(options))
+    response = call.reply(await asyncio.to_thread(g.scene, options))
     response.headers.update({"ETag": tag, "Cache-Control": "public, no-cache"})
     return response
 
@@ -153,14 +179,17 @@ async def create(call: Call) -> Response:
     return call.reply({"table": kept.id, "seats": [{"seat": n, "token": token} for n, token in enumerate(tokens)]})
 
 
-def address_of(request: Request) -> str:
-    """The client's address (uvicorn has put the one behind a trusted proxy there)."""
-    return request.client.host if request.client else ""
+def address_of(connection: HTTPConnection) -> str:
+    """Where the client comes from (uvicorn has put the address behind a trusted proxy there)."""
+    return household(connection.client.host if connection.client else "")
 
 
 async def my_tables(call: Call) -> Response:
     store = call.hub.store
-    if call.request.query_params.get("public"):
+    public = call.request.query_params.get("public")
+    if public not in (None, "1"):
+        raise Refused(400, "error-bad-json", why="public")
+    if public:
         found = await asyncio.to_thread(store.public_tables)
     elif call.browser is None:
         found = []
@@ -179,6 +208,7 @@ def listed(kept: Kept, browser: str | None) -> Data:
         "game": kept.game,
         "title": both(g.title),
         "options": g.complete(len(kept.seats), kept.options),
+        "packs": kept.packs,
         "seats": [{"name": s.name, "kind": s.kind, "points": points[s.seat]} for s in kept.seats],
         "my_turn": not kept.ended and any(n in kept.asked for n in mine),
         "over": bool(kept.ended),
@@ -191,7 +221,7 @@ def listed(kept: Kept, browser: str | None) -> Data:
 
 
 async def show(call: Call) -> Response:
-    return call.reply((await call.hub.room(call.table)).describe(call.browser))
+    return call.reply((await call.hub.room(call.table)).audience.describe(call.browser))
 
 
 async def sit(call: Call) -> Response:
@@ -202,7 +232,7 @@ async def sit(call: Call) -> Response:
     seat = await asyncio.to_thread(call.hub.store.seat_by_token, call.table, hashed(token))
     if seat is None:
         raise Refused(403, "error-token")
-    await room.sit(hashed(call.introduce()), seat, name)
+    await seating.sit(room, hashed(call.introduce()), seat, name)
     return call.reply({"seat": seat})
 
 
@@ -232,12 +262,12 @@ def port_of(call: Call) -> int:
 async def give_seat(call: Call) -> Response:
     form = await call.read(shapes.SeatBot)
     bot = None if form.bot is None else checked_bot(form.bot)
-    await (await call.hub.room(call.table)).give_to_bot(call.browser, call.seat, bot)
+    await seating.give_to_bot(await call.hub.room(call.table), call.browser, call.seat, bot)
     return call.reply({"ok": True})
 
 
 async def remove(call: Call) -> Response:
-    await (await call.hub.room(call.table)).remove(call.browser, call.seat)
+    await seating.remove(await call.hub.room(call.table), call.browser, call.seat)
     return call.reply({"ok": True})
 
 
@@ -251,12 +281,13 @@ async def rematch(call: Call) -> Response:
 
 async def resign(call: Call) -> Response:
     form = await call.read(shapes.Resign)
-    await (await call.hub.room(call.table)).resign(call.browser, form.seat)
+    await agreeing.resign(await call.hub.room(call.table), call.browser, form.seat)
     return call.reply({"ok": True})
 
 
 async def agree_end(call: Call) -> Response:
-    return call.reply({"ended": await (await call.hub.room(call.table)).agree_end(call.browser)})
+    room = await call.hub.room(call.table)
+    return call.reply({"ended": await agreeing.agree_end(room, call.browser)})
 
 
 async def delete(call: Call) -> Response:
@@ -273,7 +304,8 @@ async def record(call: Call) -> Response:
         raise Refused(403, "error-not-at-table")
     if not kept.ended:
         raise Refused(403, "error-running")
-    words = await asyncio.to_thread(written, call.hub, kept)
+    g = await call.hub.game_of(kept)
+    words = await asyncio.to_thread(written, call.hub, kept, g)
     head = {
         "Content-Disposition": f'attachment; filename="{kept.game}-{kept.id}.jsonl"',
         "Cache-Control": "no-store",
@@ -281,98 +313,10 @@ async def record(call: Call) -> Response:
     return Response(words, media_type="application/x-ndjson", headers=head)
 
 
-def written(hub: Hub, kept: Kept) -> str:
+def written(hub: Hub, kept: Kept, g: Game) -> str:
     """The record of a finished game."""
-    g = game(kept.game)
     if (kept.version, kept.content) != (g.version, g.content):
         raise Refused(409, "error-old-table", version=kept.version)
     moves = [(seat, from_json(json.loads(move))) for seat, move in hub.store.all_moves(kept.id)]
     options = dict(g.complete(len(kept.seats), kept.options))
     return Record(g, len(kept.seats), kept.seed, options, kept.names, moves).text()
-
-
-# --- the list of all of them -----------------------------------------------------------------------------
-
-
-@dataclass
-class Route:
-    """A path, what it takes and what it gives."""
-
-    method: str
-    path: str
-    run: Callable[[Call], Awaitable[Response]]
-    about: str
-    gives: Any
-    takes: Any = None
-
-
-ROUTES: Final = (
-    Route("GET", "/health", health, "Is the server ready?", shapes.Health),
-    Route("GET", "/api/games", list_games, "All games that can be played.", list[shapes.GameOffer]),
-    Route("GET", "/api/games/{id}/rules", rules, "The rule index of a game.", list[shapes.RuleEntry]),
-    Route("GET", "/api/games/{id}/scene", scene, "Drawing data for the options in the query.", dict[str, Any]),
-    Route("POST", "/api/tables", create, "Open a table.", shapes.NewTable, shapes.WishedTable),
-    Route("GET", "/api/tables", my_tables, "My tables; public=1: the listed ones.", list[shapes.ListedTable]),
-    Route("GET", "/api/tables/{id}", show, "A table.", shapes.TableSign),
-    Route("DELETE", "/api/tables/{id}", delete, "Delete the table (host).", shapes.Done),
-    Route("POST", "/api/tables/{id}/sit", sit, "Sit down by an invitation.", shapes.Sat, shapes.Sit),
-    Route("GET", "/api/tables/{id}/links", links, "Links to free and own seats.", shapes.Links),
-    Route(
-        "POST",
-        "/api/tables/{id}/seat/{n:int}",
-        give_seat,
-        "Give a seat to a bot and back.",
-        shapes.Done,
-        shapes.SeatBot,
-    ),
-    Route("DELETE", "/api/tables/{id}/seat/{n:int}", remove, "Free a seat before the start (host).", shapes.Done),
-    Route("POST", "/api/tables/{id}/rematch", rematch, "The same company plays again.", shapes.Next),
-    Route("POST", "/api/tables/{id}/resign", resign, "Give up.", shapes.Done, shapes.Resign),
-    Route("POST", "/api/tables/{id}/agree_end", agree_end, "Propose the end, or agree to it.", shapes.EndAgreed),
-    Route("GET", "/api/tables/{id}/record", record, "The record of a finished game.", str),
-)
-
-
-@cache
-def openapi() -> Data:
-    """The OpenAPI document of these routes."""
-    shapes_used = [shape for r in ROUTES for shape in (r.gives, r.takes) if shape is not None]
-    schemas, parts = msgspec.json.schema_components(
-        [*shapes_used, shapes.Failed], ref_template="#/components/schemas/{name}"
-    )
-    known = dict(zip([repr(shape) for shape in [*shapes_used, shapes.Failed]], schemas, strict=True))
-    paths: dict[str, Data] = {}
-    for r in ROUTES:
-        path = r.path.replace("{n:int}", "{n}")
-        paths.setdefault(path, {})[r.method.lower()] = operation(r, known)
-    info = {"title": "Deskovka", "version": version("deskovka")}
-    return {"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": parts}}
-
-
-def operation(r: Route, known: dict[str, Data]) -> Data:
-    """One route in the document."""
-    kinds: dict[str, tuple[str, Data]] = {
-        "{id}": ("id", {"type": "string"}),
-        "{n:int}": ("n", {"type": "integer", "minimum": 0}),
-    }
-    found: Data = {
-        "operationId": r.run.__name__,
-        "summary": r.about,
-        "parameters": [
-            {"name": name, "in": "path", "required": True, "schema": kind}
-            for mark, (name, kind) in kinds.items()
-            if mark in r.path
-        ],
-        "responses": {
-            "200": {"description": "Done.", "content": content(known[repr(r.gives)], r.gives is str)},
-            "4XX": {"description": "Refused.", "content": content(known[repr(shapes.Failed)])},
-        },
-    }
-    if r.takes is not None:
-        found["requestBody"] = {"required": True, "content": content(known[repr(r.takes)])}
-    return found
-
-
-def content(schema: Data, lines: bool = False) -> Data:
-    """A body's type and schema."""
-    return {"application/x-ndjson" if lines else "application/json": {"schema": schema}}

@@ -18,11 +18,11 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from deskovka.server import api, page, socket
+from deskovka.server import api, document, page, socket
 from deskovka.server.api import Call
 from deskovka.server.hub import Hub
 from deskovka.server.reach import knows_host, own_origin
-from deskovka.server.room import Refused
+from deskovka.server.refused import Refused
 from deskovka.server.settings import Settings
 from deskovka.server.store import Store
 from deskovka.server.words import Both, phrase
@@ -45,8 +45,8 @@ def make_app(settings: Settings) -> Starlette:
     store = Store(settings.db)
     store.migrate()
     hub = Hub(settings, store)
-    paths: dict[str, dict[str, Run]] = {"/api/openapi.json": {"GET": document}, "/metrics": {"GET": numbers}}
-    for r in api.ROUTES:
+    paths: dict[str, dict[str, Run]] = {"/api/openapi.json": {"GET": show_document}, "/metrics": {"GET": numbers}}
+    for r in document.ROUTES:
         paths.setdefault(r.path, {})[r.method] = r.run
     routes: list[BaseRoute] = [Route(path, endpoint(runs), methods=list(runs)) for path, runs in paths.items()]
     routes += [
@@ -74,8 +74,8 @@ def endpoint(runs: dict[str, Run]) -> Callable[[Request], Awaitable[Response]]:
     return serve
 
 
-async def document(call: Call) -> Response:
-    return call.reply(api.openapi())
+async def show_document(call: Call) -> Response:
+    return call.reply(document.openapi())
 
 
 async def numbers(call: Call) -> Response:
@@ -144,7 +144,8 @@ class Guard:
         settings = self.hub.settings
         if not knows_host(settings, host):
             return Refused(421, "error-host")
-        if request.method in CHANGING and not own_origin(settings, request.headers.get("origin"), host):
+        secure = request.url.scheme == "https"
+        if request.method in CHANGING and not own_origin(settings, request.headers.get("origin"), host, secure):
             return Refused(403, "error-origin")
         if not self.hub.requests.take(api.address_of(request)):
             return Refused(429, "error-too-many")

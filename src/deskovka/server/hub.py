@@ -7,20 +7,22 @@ import logging
 import secrets
 import time
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 from deskovka.bots import STRENGTHS
-from deskovka.core import text
-from deskovka.core.game import game, games
+from deskovka.core.game import Game, game, games
+from deskovka.server import packs
+from deskovka.server.audience import Client
 from deskovka.server.keys import BITS, hashed, new_table_id, seat_token
 from deskovka.server.limits import LONGEST_NAME, Buckets, plain
 from deskovka.server.metrics import Metrics
-from deskovka.server.room import Refused, Room
+from deskovka.server.refused import Refused
+from deskovka.server.room import Room
 from deskovka.server.settings import Settings
 from deskovka.server.shapes import WishedSeat, WishedTable
 from deskovka.server.store import Kept, Seat, Store
 from deskovka.server.thinkers import Thinkers
-from deskovka.server.words import local, phrase
+from deskovka.server.words import phrase, seat_name
 
 LOG: Final = logging.getLogger("deskovka.hub")
 SWEEP: Final = 60.0  # seconds between looks for rooms that nobody uses
@@ -39,14 +41,19 @@ class Hub:
         self.sockets: dict[str, int] = {}  # by address
         self.tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.requests = Buckets(settings.requests_per_second, 5 * settings.requests_per_second)
+        self.frames = Buckets(5 * settings.frames_per_second, 10 * settings.frames_per_second)
+        self.talk = Buckets(settings.lines_per_second, 10 * settings.lines_per_second)  # by browser
         self.metrics.gauges["deskovka_rooms"] = lambda: len(self.rooms)
-        self.metrics.gauges["deskovka_clients"] = lambda: sum(len(room.clients) for room in self.rooms.values())
+        self.metrics.gauges["deskovka_clients"] = lambda: sum(
+            len(room.audience.clients) for room in self.rooms.values()
+        )
         self.sweeper: asyncio.Task[None] | None = None
 
     # --- life -------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Go on thinking where bots have to answer."""
+        """Read the games before the first guest comes, and go on thinking where bots have to answer."""
+        await asyncio.to_thread(lambda: [game(id) for id in games()])
         self.sweeper = asyncio.create_task(self.sweep())
         for id in await asyncio.to_thread(self.store.waiting_for_bots):
             try:
@@ -54,11 +61,15 @@ class Hub:
             except Refused:
                 LOG.error("table cannot go on", extra={"table": id})
 
+    def clients(self) -> list[Client]:
+        """Everybody in all rooms."""
+        return [client for room in self.rooms.values() for client in room.audience.clients]
+
     async def say_bye(self) -> None:
         """Tell everybody to come back soon, and wait a moment until it is said."""
-        clients = [client for room in self.rooms.values() for client in room.clients]
+        clients = self.clients()
         for room in self.rooms.values():
-            room.say_all({"t": "bye", "say": phrase("say-stopping")})
+            room.audience.say_all({"t": "bye", "say": phrase("say-stopping")})
             room.shut(1012)
         for _ in range(100):
             await asyncio.sleep(0.01)
@@ -107,11 +118,16 @@ class Hub:
     async def open(self, id: str) -> Room:
         """Read a table from the store."""
         kept = await self.kept(id)
-        if kept.game not in games():
-            raise Refused(409, "error-no-game")
-        room = Room(kept, game(kept.game), self.store, self.thinkers, self.metrics)
+        g = await self.game_of(kept)
+        room = Room(kept, g, self.store, self.thinkers, self.metrics)
         await room.open()
         return room
+
+    async def game_of(self, kept: Kept) -> Game:
+        """The game with its packs that a table is played with."""
+        if kept.game not in games():
+            raise Refused(409, "error-no-game")
+        return await asyncio.to_thread(packs.game_of, kept)
 
     async def kept(self, id: str) -> Kept:
         """A table as it is stored."""
@@ -130,7 +146,7 @@ class Hub:
         room = await self.room(id)
         async with room.lock:
             await asyncio.to_thread(self.store.delete, id)
-            room.say_all({"t": "problem", "say": phrase("say-deleted")})
+            room.audience.say_all({"t": "problem", "say": phrase("say-deleted")})
             room.shut(4404)
             self.rooms.pop(id, None)
         LOG.info("table deleted", extra={"table": id})
@@ -139,7 +155,7 @@ class Hub:
 
     async def create(self, wish: WishedTable, browser: str) -> tuple[Kept, list[str | None]]:
         """A new table, and the invitation tokens of its seats."""
-        kept = self.wished(wish, hashed(browser))
+        kept = await asyncio.to_thread(self.wished, wish, hashed(browser))
         tokens = [
             seat_token(browser, kept.id, seat.seat, 0) if seat.person and not seat.owners else None
             for seat in kept.seats
@@ -159,7 +175,7 @@ class Hub:
         """A table as wished; Refused says what is wrong with the wish."""
         if wish.game not in games():
             raise Refused(404, "error-no-game")
-        g = game(wish.game)
+        g = packs.chosen(wish.game, wish.packs)
         problems = g.check(len(wish.seats), wish.options)
         if problems:
             wrong = Refused(400, "error-options-long")
@@ -171,20 +187,15 @@ class Hub:
         if sum(seat.kind == "me" for seat in wish.seats) > 1:
             raise Refused(400, "error-one-me")
         seats = [self.wished_seat(n, seat, wish.lang, browser) for n, seat in enumerate(wish.seats)]
-        kept = Kept(
-            new_table_id(), g.id, g.version, g.content, dict(wish.options), 0, 0, "", False, browser, seats
-        )
-        kept.lang, kept.public = wish.lang, wish.public
-        kept.seed, kept.salt = secrets.randbits(BITS), secrets.randbits(BITS)
-        return kept
+        return new_table(g, dict(wish.options), wish.lang, wish.public, browser, seats)
 
     def wished_seat(self, n: int, wish: WishedSeat, lang: str, browser: str) -> Seat:
         """A seat as wished."""
         name = clean_name(wish.name) if wish.name else ""
         if wish.kind == "bot":
             bot = checked_bot(wish.bot or "player")
-            return Seat(n, name or local("robot", lang, number=n + 1), False, bot)
-        seat = Seat(n, name or text.phrase(None, lang, "seat", {"number": n + 1}), True)
+            return Seat(n, name or seat_name(n, lang, bot=True), False, bot)
+        seat = Seat(n, name or seat_name(n, lang), True)
         if wish.kind != "link":
             seat.owners = {browser}
             seat.hosts = wish.kind == "me"
@@ -196,28 +207,30 @@ class Hub:
         old = room.kept
         if not old.seats_of(browser) and not old.is_host(browser):
             raise Refused(403, "error-not-at-table")
-        if not room.over:
+        if not room.referee.over:
             raise Refused(409, "error-still-running")
         async with room.lock:
             if not old.rematch:
-                kept = self.again(old)
+                kept = self.again(old, room.g)
                 await self.put(kept, [])
                 old.rematch = await asyncio.to_thread(self.store.set_rematch, id, kept.id)
-                room.broadcast()
+                room.audience.broadcast()
             return old.rematch
 
-    def again(self, old: Kept) -> Kept:
+    def again(self, old: Kept, g: Game) -> Kept:
         """A new table like an old one."""
         seats = [
             Seat(s.seat, s.name, s.person, "" if s.owners else s.bot, hosts=s.hosts, owners=set(s.owners))
             for s in old.seats
         ]
-        g = game(old.game)
-        kept = Kept(
-            new_table_id(), g.id, g.version, g.content, old.options, 0, 0, old.lang, old.public, old.host, seats
-        )
-        kept.seed, kept.salt = secrets.randbits(BITS), secrets.randbits(BITS)
-        return kept
+        return new_table(g, old.options, old.lang, old.public, old.host, seats)
+
+
+def new_table(g: Game, options: dict[str, Any], lang: str, public: bool, host: str, seats: list[Seat]) -> Kept:
+    """A table that nobody has played at yet, with a seed of its own."""
+    seed, salt = secrets.randbits(BITS), secrets.randbits(BITS)
+    id = new_table_id()
+    return Kept(id, g.id, g.version, g.content, options, seed, salt, lang, public, host, seats, g.pack_heads)
 
 
 def clean_name(words: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 import unicodedata
 from typing import Final
@@ -10,9 +11,15 @@ LONGEST_BODY: Final = 16 * 1024
 LONGEST_FRAME: Final = 16 * 1024
 LONGEST_NAME: Final = 40
 LONGEST_CHAT: Final = 500
+SLOWEST_BODY: Final = 10.0  # seconds
+OWNERS_PER_SEAT: Final = 32  # browsers on which somebody may open the same seat
 SOCKETS_PER_TABLE: Final = 200
 SOCKETS_PER_ADDRESS: Final = 100
 REMEMBERED: Final = 10_000
+
+
+INVISIBLE: Final = ("Cc", "Cs", "Cn", "Cf")  # controls, halves, nothing, and what turns writing around
+JOINER: Final = "\u200d"  # holds some emoji together
 
 
 class Bucket:
@@ -53,7 +60,19 @@ class Buckets:
         return self.known[address].take()
 
 
+def household(address: str) -> str:
+    """Whom a limit concerns: one address, or the whole network that a provider gives one customer."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4 or found.ipv4_mapped:
+        return address
+    return str(ipaddress.ip_network(f"{found.compressed.partition('%')[0]}/64", strict=False))
+
+
 def plain(text: str) -> str:
-    """Text as people write it: composed, on one line, without control characters and surrogates."""
+    """Text as people write it: composed, on one line, without characters that are not seen."""
     kept = [" " if c in "\n\r\t" else c for c in unicodedata.normalize("NFC", text)]
-    return " ".join("".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cs", "Cn")).split())
+    seen = [c for c in kept if c == JOINER or unicodedata.category(c) not in INVISIBLE]
+    return " ".join("".join(seen).split()).strip(JOINER)

@@ -9,7 +9,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
-from deskovka.server.room import Refused
+from deskovka.server.refused import Refused
 from deskovka.server.words import local
 
 FOLDER: Final = Path(str(files("deskovka.server").joinpath("static")))
@@ -46,7 +46,11 @@ async def index(request: Request) -> Response:
 async def asset(request: Request) -> Response:
     """A file of the page. Files in assets/ have their content's hash in the name."""
     path = str(request.path_params["path"])
-    file = (FOLDER / path).resolve()
-    if "\0" in path or not file.is_relative_to(FOLDER.resolve()) or not file.is_file():
+    try:
+        file = (FOLDER / path).resolve()
+        found = file.is_relative_to(FOLDER.resolve()) and file.is_file()
+    except (OSError, ValueError):  # a name that no file can have
+        found = False
+    if not found:
         raise Refused(404, "error-not-found")
     return FileResponse(file, headers={"Cache-Control": FOREVER if path.startswith("assets/") else "no-cache"})

@@ -57,13 +57,13 @@ def knows_host(settings: Settings, host: str) -> bool:
     return True
 
 
-def own_origin(settings: Settings, origin: str | None, host: str) -> bool:
-    """Was the request sent by our own page?"""
-    if origin is None:
+def own_origin(settings: Settings, origin: str | None, host: str, secure: bool) -> bool:
+    """Was the request sent by our own page? One that came to our public name must come from the public address."""
+    if not origin or origin == settings.public_url:
+        return bool(origin)
+    if settings.public_url and urlsplit(f"//{host}").hostname == urlsplit(settings.public_url).hostname:
         return False
-    if settings.public_url and origin == settings.public_url:
-        return True
-    return origin in (f"http://{host}", f"https://{host}")
+    return origin == f"{'https' if secure else 'http'}://{host}"
 
 
 def qr(url: str) -> str:

@@ -33,6 +33,7 @@ TABLES: Final = Table(
     Column("version", Integer, nullable=False),
     Column("content", String(64), nullable=False),
     Column("options", Text, nullable=False),  # JSON
+    Column("packs", Text, nullable=False, server_default="[]"),  # JSON: name, title and hash of each
     Column("seed", String(64), nullable=False),
     Column("salt", String(64), nullable=False),
     Column("lang", String(8), nullable=False),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -42,6 +43,7 @@ class Settings:
     thinkers: int = 0  # 0: as many as there are cores to spare
     thinking_seconds: float = 30.0
     frames_per_second: int = 20
+    lines_per_second: float = 1.0  # of chat
     tables_per_minute: int = 20
     requests_per_second: int = 20
 
@@ -70,7 +72,7 @@ def data_folder() -> Path:
 def read_settings(given: Mapping[str, str | None], env: Mapping[str, str]) -> Settings:
     """Settings from flags and environment; BadSetting names what is wrong."""
     words = {name: given.get(name) or env.get(variable) or "" for name, variable in VARIABLES.items()}
-    found = Settings(db=words["db"], trusted_proxy=words["trusted_proxy"])
+    found = Settings(db=words["db"], trusted_proxy=trusted_proxy(words["trusted_proxy"]))
     found.host = words["host"] or found.host
     found.port = number("port", words["port"], PORT, 65535)
     found.thinkers = number("thinkers", words["thinkers"], 0, 256)
@@ -89,6 +91,16 @@ def number(name: str, words: str, default: int, most: int) -> int:
     if not words.isdecimal() or not words.isascii() or len(words) > 6 or int(words) > most:
         raise BadSetting(name, words, ("0", "…", str(most)))
     return int(words)
+
+
+def trusted_proxy(words: str) -> str:
+    """Addresses or networks, separated by commas; all of the world would let everybody say who he is."""
+    try:
+        for address in words.split(",") if words else ():
+            ip_network(address.strip())
+    except ValueError:
+        raise BadSetting("trusted-proxy", words, ("127.0.0.1", "10.0.0.0/8", "127.0.0.1,::1")) from None
+    return words
 
 
 def public_url(words: str) -> str:

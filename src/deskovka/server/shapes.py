@@ -1,12 +1,19 @@
-"""What goes over HTTP and the socket. The OpenAPI document is made from these, and the page's types from it."""
+"""What goes over HTTP. The OpenAPI document is made from these and frames.py, and the page's types from it."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
-Both = dict[str, str]
+# Things of a game, which the server hands on without knowing their fields.
+OPEN: Final = ("Scene", "Move", "Event")
+Open = dict[str, Any]
+Fields = Annotated[Open, msgspec.Meta(extra_json_schema={"additionalProperties": True})]
+Scene = Annotated[Open, msgspec.Meta(extra_json_schema={"$ref": "#/components/schemas/Scene"})]
+Move = Annotated[Open, msgspec.Meta(extra_json_schema={"$ref": "#/components/schemas/Move"})]
+Event = Annotated[Open, msgspec.Meta(extra_json_schema={"$ref": "#/components/schemas/Event"})]
+Choices = dict[str, str | list[str]]  # the value of each option, or of each seat
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True):
@@ -26,7 +33,8 @@ class WishedSeat(Form):
 class WishedTable(Form):
     game: str
     seats: list[WishedSeat]
-    options: dict[str, str | list[str]] = {}
+    options: Choices = {}
+    packs: list[str] = []
     lang: Literal["cs", "en"] = "cs"
     public: bool = False
 
@@ -42,6 +50,13 @@ class SeatBot(Form):
 
 class Resign(Form):
     seat: int
+
+
+class Both(Reply):
+    """A text in both languages."""
+
+    cs: str
+    en: str
 
 
 class Failed(Reply):
@@ -76,7 +91,43 @@ class BotOffer(Reply):
     title: Both
 
 
+class RuleEntry(Reply):
+    id: str
+    chapter: Both
+    page: int | None
+    words: Both
+    ruling: bool
+    note: Both | None
+
+
+class PackChange(Reply):
+    """An entry that a pack replaces; `about` may be empty."""
+
+    id: str
+    name: Both
+    about: Both
+
+
+class PackOffer(Reply):
+    """A pack in the server's folder; `problem` says why it cannot be used."""
+
+    name: str
+    title: str
+    changes: list[PackChange]
+    problem: Both | None
+
+
+class PackHead(Reply):
+    """A pack in force at a table."""
+
+    name: str
+    title: str
+    hash: str
+
+
 class GameOffer(Reply):
+    """A game with the packs that were asked for, and what is in force then."""
+
     id: str
     title: Both
     seats: list[int]
@@ -86,15 +137,9 @@ class GameOffer(Reply):
     stand_ins: list[StandIn]
     bots: list[BotOffer]
     sources: dict[str, Both]
-
-
-class RuleEntry(Reply):
-    id: str
-    chapter: Both
-    page: int | None
-    words: Both
-    ruling: bool
-    note: Both | None
+    house_rules: list[RuleEntry]
+    packs: list[PackOffer]
+    in_force: list[PackHead]
 
 
 class SeatToken(Reply):
@@ -107,9 +152,12 @@ class NewTable(Reply):
     seats: list[SeatToken]
 
 
+Kind = Literal["person", "bot", "open"]
+
+
 class ListedSeat(Reply):
     name: str
-    kind: str
+    kind: Kind
     points: int | None
 
 
@@ -117,7 +165,8 @@ class ListedTable(Reply):
     table: str
     game: str
     title: Both
-    options: dict[str, Any]
+    options: Choices
+    packs: list[PackHead]
     seats: list[ListedSeat]
     my_turn: bool
     over: bool
@@ -130,7 +179,7 @@ class ListedTable(Reply):
 
 class SeatSign(Reply):
     seat: int
-    kind: Literal["person", "bot", "open"]
+    kind: Kind
     name: str
     bot: str | None
     taken: bool
@@ -142,7 +191,8 @@ class TableSign(Reply):
     game: str
     title: Both
     content: str
-    options: dict[str, Any]
+    options: Choices
+    packs: list[PackHead]
     seats: list[SeatSign]
     mine: list[int]
     host: bool
@@ -151,7 +201,7 @@ class TableSign(Reply):
     ended: Literal["played", "agreed", "resigned"] | None
     resigned: list[int]
     rematch: str | None
-    lang: str
+    lang: Literal["cs", "en"]
     public: bool
 
 
@@ -185,56 +235,3 @@ class EndAgreed(Reply):
 
 class Done(Reply):
     ok: bool
-
-
-# --- the socket ------------------------------------------------------------------------------------------
-
-
-class Frame(msgspec.Struct, tag_field="t"):
-    """Something that a client sends over the socket."""
-
-
-class Hello(Frame, tag="hello"):
-    seat: int | None = None
-    seq: int | None = None
-    content: str | None = None
-
-
-class Play(Frame, tag="play"):
-    seat: int
-    question: int
-    move: dict[str, Any]
-
-
-class Why(Frame, tag="why"):
-    seat: int
-    move: dict[str, Any]
-
-
-class Look(Frame, tag="look"):
-    seat: int
-    move: dict[str, Any]
-
-
-class Undo(Frame, tag="undo"):
-    seat: int
-
-
-class Agree(Frame, tag="agree"):
-    what: Literal["undo", "end"]
-    yes: bool
-
-
-class Chat(Frame, tag="chat"):
-    text: str
-
-
-class Show(Frame, tag="seat"):
-    seat: int
-
-
-class Ping(Frame, tag="ping"):
-    pass
-
-
-Frames = Hello | Play | Why | Look | Undo | Agree | Chat | Show | Ping

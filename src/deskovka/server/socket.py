@@ -10,8 +10,9 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from deskovka.server import shapes
-from deskovka.server.api import COOKIE
+from deskovka.server import agreeing, frames, playing
+from deskovka.server.api import COOKIE, address_of
+from deskovka.server.audience import Client
 from deskovka.server.hub import Hub
 from deskovka.server.keys import hashed, is_secret
 from deskovka.server.limits import (
@@ -23,12 +24,13 @@ from deskovka.server.limits import (
     plain,
 )
 from deskovka.server.reach import knows_host, own_origin
-from deskovka.server.room import Client, Refused, Room
+from deskovka.server.refused import Refused
+from deskovka.server.room import Room
 from deskovka.server.words import phrase
 
 LOG: Final = logging.getLogger("deskovka.socket")
 PATIENCE: Final = 20  # bad or hasty messages, then the socket is closed
-DECODER: Final[msgspec.json.Decoder[shapes.Frames]] = msgspec.json.Decoder(shapes.Frames)
+DECODER: Final[msgspec.json.Decoder[frames.Frames]] = msgspec.json.Decoder(frames.Frames)
 
 
 class Dismissed(Exception):
@@ -42,18 +44,19 @@ class Dismissed(Exception):
 async def attend(socket: WebSocket) -> None:
     """Serve one client from greeting to leaving."""
     hub: Hub = socket.app.state.hub
-    host = socket.headers.get("host", "")
-    if not knows_host(hub.settings, host) or not own_origin(hub.settings, socket.headers.get("origin"), host):
+    host, origin = socket.headers.get("host", ""), socket.headers.get("origin")
+    secure = socket.url.scheme == "wss"
+    if not knows_host(hub.settings, host) or not own_origin(hub.settings, origin, host, secure):
         await socket.close(4403)
         return
-    address = socket.client.host if socket.client else ""
-    if hub.sockets.get(address, 0) >= SOCKETS_PER_ADDRESS:
+    address = address_of(socket)
+    if hub.sockets.get(address, 0) >= SOCKETS_PER_ADDRESS or not hub.requests.take(address):
         await socket.close(4429)
         return
     await socket.accept()
     hub.sockets[address] = hub.sockets.get(address, 0) + 1
     try:
-        await Session(hub, socket).run()
+        await Session(hub, socket, address).run()
     finally:
         hub.sockets[address] -= 1
         if not hub.sockets[address]:
@@ -63,9 +66,10 @@ async def attend(socket: WebSocket) -> None:
 class Session:
     """A client and its room."""
 
-    def __init__(self, hub: Hub, socket: WebSocket) -> None:
+    def __init__(self, hub: Hub, socket: WebSocket, address: str) -> None:
         self.hub = hub
         self.socket = socket
+        self.address = address
         cookie = socket.cookies.get(COOKIE, "")
         self.client = Client(hashed(cookie) if is_secret(cookie) else None)
         self.bucket = Bucket(hub.settings.frames_per_second, 2 * hub.settings.frames_per_second)
@@ -76,7 +80,7 @@ class Session:
         writer = asyncio.create_task(self.write())
         try:
             room = await self.hub.room(str(self.socket.path_params["id"]))
-            if len(room.clients) >= SOCKETS_PER_TABLE:
+            if len(room.audience.clients) >= SOCKETS_PER_TABLE:
                 raise Dismissed(4429)
             await self.greet(room)
             try:
@@ -91,6 +95,10 @@ class Session:
             self.client.close(end.code)
         except WebSocketDisconnect:
             self.client.close(1001)
+        except Exception:
+            LOG.exception("socket failed")
+            self.client.send({"t": "problem", "say": phrase("error-inside")})
+            self.client.close(1011)
         with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
             await asyncio.wait_for(writer, 5)
 
@@ -104,7 +112,7 @@ class Session:
                     return
                 await self.socket.send_text(message.decode())
 
-    async def read(self) -> shapes.Frames | None:
+    async def read(self) -> frames.Frames | None:
         """The next message; None for one that is not understood."""
         message = await self.socket.receive()
         if message["type"] == "websocket.disconnect":
@@ -116,7 +124,7 @@ class Session:
         if len(words) > LONGEST_FRAME:
             self.client.send({"t": "problem", "say": phrase("error-too-long")})
             raise Dismissed(1009)
-        if not self.bucket.take():
+        if not self.bucket.take() or not self.hub.frames.take(self.address):
             self.lose_patience("error-too-many", 4429)
             return None
         try:
@@ -135,18 +143,18 @@ class Session:
     async def greet(self, room: Room) -> None:
         """The first message."""
         hello = await self.read()
-        while not isinstance(hello, shapes.Hello):
+        while not isinstance(hello, frames.Hello):
             self.lose_patience("error-hello", 4400)
             hello = await self.read()
         await self.enter(room, hello)
 
-    async def enter(self, room: Room, hello: shapes.Hello) -> None:
+    async def enter(self, room: Room, hello: frames.Hello) -> None:
         """A page that knows other maps and cards has to be loaded anew."""
         if hello.content is not None and hello.content != room.g.content:
             self.client.send({"t": "reload"})
         await room.enter(self.client, hello.seat)
 
-    async def attend(self, room: Room, frame: shapes.Frames | None) -> None:
+    async def attend(self, room: Room, frame: frames.Frames | None) -> None:
         """Do what a message asks for."""
         try:
             if frame is not None and not room.closed:
@@ -157,23 +165,23 @@ class Session:
             LOG.exception("message failed", extra={"table": room.kept.id})
             self.client.send({"t": "problem", "say": phrase("error-inside")})
 
-    async def do(self, room: Room, frame: shapes.Frames) -> None:
+    async def do(self, room: Room, frame: frames.Frames) -> None:
         client = self.client
-        if isinstance(frame, shapes.Play):
-            await room.play(client, frame.seat, frame.question, frame.move)
-        elif isinstance(frame, shapes.Why):
-            await room.why(client, frame.seat, frame.move)
-        elif isinstance(frame, shapes.Look):
-            await room.look(client, frame.seat, frame.move)
-        elif isinstance(frame, shapes.Undo):
-            await room.undo(client, frame.seat)
-        elif isinstance(frame, shapes.Agree):
-            await room.agree(client.browser, frame.what, frame.yes)
-        elif isinstance(frame, shapes.Chat):
+        if isinstance(frame, frames.Play):
+            await playing.play(room, client, frame.seat, frame.question, frame.move)
+        elif isinstance(frame, frames.Why):
+            await playing.why(room, client, frame.seat, frame.move)
+        elif isinstance(frame, frames.Look):
+            await playing.look(room, client, frame.seat, frame.move)
+        elif isinstance(frame, frames.Undo):
+            await agreeing.undo(room, client, frame.seat)
+        elif isinstance(frame, frames.Agree):
+            await agreeing.agree(room, client.browser, frame.what, frame.yes)
+        elif isinstance(frame, frames.Chat):
             await self.chat(room, frame.text)
-        elif isinstance(frame, shapes.Show):
+        elif isinstance(frame, frames.Show):
             await room.show(client, frame.seat)
-        elif isinstance(frame, shapes.Hello):
+        elif isinstance(frame, frames.Hello):
             await self.enter(room, frame)
         else:
             client.send({"t": "pong"})
@@ -183,5 +191,7 @@ class Session:
         line = plain(words)
         if len(line) > LONGEST_CHAT:
             raise Refused(400, "error-chat-long", most=LONGEST_CHAT)
+        if line and not self.hub.talk.take(self.client.browser or self.address):
+            raise Refused(429, "error-too-many")
         if line:
             await room.talk(self.client, line)

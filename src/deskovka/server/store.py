@@ -31,6 +31,7 @@ MOST_TOKENS: Final = 16  # links per seat that are good at the same time
 LISTED: Final = 200
 PUBLIC_LISTED: Final = 50
 CHAT_SHOWN: Final = 200
+IN_JSON: Final = ("options", "packs", "asked", "points")  # columns of a table's row
 
 
 class Overtaken(RuntimeError):
@@ -76,6 +77,7 @@ class Kept:
     public: bool
     host: str
     seats: list[Seat]
+    packs: list[dict[str, str]] = field(default_factory=list)  # name, title and hash of each
     started: bool = False
     ended: str = ""
     turn: int = 0
@@ -187,7 +189,7 @@ class Store:
         kept.started_at = kept.moved_at = now()
         row = {c.name: getattr(kept, c.name) for c in TABLES.columns}
         row.update(seed=str(kept.seed), salt=str(kept.salt))
-        row.update({name: json.dumps(getattr(kept, name)) for name in ("options", "asked", "points")})
+        row.update({name: json.dumps(getattr(kept, name)) for name in IN_JSON})
         with self.engine.begin() as connection:
             connection.execute(insert(TABLES), row)
             for seat in kept.seats:
@@ -213,7 +215,7 @@ class Store:
         for row in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))).mappings():
             data: dict[str, Any] = {**row, "seats": seats[row["id"]]}
             data.update(seed=int(row["seed"]), salt=int(row["salt"]))
-            data.update({name: json.loads(row[name]) for name in ("options", "asked", "points")})
+            data.update({name: json.loads(row[name]) for name in IN_JSON})
             found[row["id"]] = Kept(**data)
         return [found[id] for id in ids if id in found]
 

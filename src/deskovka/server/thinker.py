@@ -5,10 +5,26 @@ from __future__ import annotations
 import json
 import os
 import sys
+from typing import Final
 
 import deskovka
 from deskovka.bots import make, safe_choose
+from deskovka.core.game import Game
+from deskovka.core.pack import PackProblem
 from deskovka.core.sight import View
+
+GAMES: Final[dict[str, Game]] = {}  # by content: a pack may change on the disk while a table is played with it
+
+
+def game_of(view: View, packs: list[str]) -> Game | None:
+    """The game with the very content that the table has, or None if its packs say something else now."""
+    if view.content not in GAMES:
+        try:
+            found = deskovka.game(view.game, packs)
+        except PackProblem:
+            return None
+        GAMES[found.content] = found
+    return GAMES.get(view.content)
 
 
 def answer(line: str) -> str:
@@ -16,8 +32,10 @@ def answer(line: str) -> str:
     question = json.loads(line)
     view = deskovka.decode(question["view"])
     assert isinstance(view, View)
-    bot = make(question["bot"], deskovka.game(view.game), question["seed"])
-    move, problem = safe_choose(bot, view)
+    g = game_of(view, question["packs"])
+    if g is None:
+        return json.dumps({"move": None, "problem": "the table's packs have changed"})
+    move, problem = safe_choose(make(question["bot"], g, question["seed"]), view)
     return json.dumps({"move": deskovka.encode(move), "problem": problem})
 
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import sys
+from collections.abc import Sequence
 from typing import Any, Final
 
 import deskovka
@@ -66,9 +67,9 @@ class Thinkers:
         for worker in self.workers:
             self.idle.put_nowait(worker)
 
-    async def think(self, view: View, bot: str, seed: int) -> Move | None:
+    async def think(self, view: View, bot: str, seed: int, packs: Sequence[str] = ()) -> Move | None:
         """The bot's move, or None if no process could find one."""
-        question = json.dumps({"view": deskovka.encode(view), "bot": bot, "seed": seed})
+        question = json.dumps({"view": deskovka.encode(view), "bot": bot, "seed": seed, "packs": packs})
         for _ in range(TRIES):
             found = await self._ask(question)
             if found is not None:
@@ -82,6 +83,8 @@ class Thinkers:
                 reply = await asyncio.wait_for(worker.ask(question), self.seconds)
             if reply["problem"]:
                 LOG.error("bot problem", extra={"problem": reply["problem"]})
+            if reply["move"] is None:
+                return None
             move = deskovka.decode(reply["move"])
             return move if isinstance(move, Move) else None
         except (Broken, TimeoutError, ValueError, KeyError) as problem:

@@ -30,7 +30,7 @@ class Wire:
 
     def say(self, x: Any) -> Both:
         """A move, event or question in words."""
-        return both(lambda lang: text.say(x, lang, self.g.id, self.names, self.options))
+        return both(lambda lang: text.say(x, lang, self.g, self.names, self.options))
 
     def move(self, m: Move) -> Data:
         """A choice."""
@@ -77,9 +77,9 @@ class Wire:
             }
         return self._lines[key]
 
-    def forget_lines(self) -> None:
-        """Lines were taken back; others will get their numbers."""
-        self._lines.clear()
+    def forget_lines(self, first: int) -> None:
+        """Lines from this number on were taken back; others will get their numbers."""
+        self._lines = {key: line for key, line in self._lines.items() if key[0] < first}
 
     def score(self, s: State) -> Data:
         """Everybody's points and where they come from."""

@@ -32,6 +32,13 @@ def local(key: str, lang: str, **words: str | int) -> str:
     return str(said)
 
 
+def seat_name(number: int, lang: str, bot: bool = False) -> str:
+    """What somebody without a name is called at a table of this language."""
+    if bot:
+        return local("robot", lang, number=number + 1)
+    return text.phrase(None, lang, "seat", {"number": number + 1})
+
+
 def option_titles(g: Game) -> list[dict[str, Any]]:
     """What can be chosen before the game."""
     return [

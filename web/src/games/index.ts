@@ -12,4 +12,7 @@ export async function gamePage(id: string): Promise<GamePage> {
   return (await folder()).default
 }
 
+/** Fetches the game most probably wanted while the server is still being asked. */
+export const warm = (wanted: string): unknown => (FOLDERS[wanted] ?? Object.values(FOLDERS)[0]!)()
+
 export const drawable = (id: string): boolean => id in FOLDERS

@@ -10,6 +10,9 @@ export interface Drawn {
   game: GameInfo
 }
 
+/** Where something starts or ends: at somebody's seat, or at the place with this number (`data-move`). */
+export type Spot = { seat: number } | { place: number }
+
 export interface Stat {
   icon: string // id of a drawing among the game's `Defs`
   label: string
@@ -21,7 +24,9 @@ export interface GamePage {
   Defs: Component
   /** The board. Each place that can be clicked is a named control with `data-move`, the number of its move. */
   Board: Component<Drawn & { compact: boolean; tight: boolean; onplay: (move: Move) => void }>
-  /** What I hold; floats over the board, or lies in the phone's sheet. */
+  /** What flies when a line is told, see `flights`; fills its box. */
+  Piece: Component<{ scene: any; line: Line }>
+  /** What I hold, with `data-hand` on what leaves it; floats over the board, or lies in the phone's sheet. */
   Dock: Component<Drawn & { small?: boolean }>
   /** Lower part of the left rail. */
   Rail: Component<Drawn>
@@ -32,7 +37,7 @@ export interface GamePage {
   /** Options that are chosen from pictures. */
   pictured: string
   tagline: string // keys of the folder's words
-  about: string
+  about: string // after the number of players
   optionNote: (name: string, value: string) => string
   moveId: (scene: any, move: Move) => number | null
   choice: (scene: any, view: View, choice: Choice) => { icon: string; title: string; note: string }
@@ -49,4 +54,11 @@ export interface GamePage {
   dull: (line: Line) => boolean
   /** Moves whose places a line speaks of. */
   places: (scene: any, line: Line) => Move[]
+  /** What moves from where to where when a line is told. */
+  flights: (scene: any, line: Line) => { from: Spot; to: Spot }[]
+  /** The drawing (id among `Defs`) for what a line tells; null where none fits. */
+  icon: (line: Line) => string | null
+  /** A small drawn yes-and-no example, for rules that are easier seen than read. */
+  Example: Component<{ rule: string }>
+  examples: readonly string[] // ids of those rules
 }

@@ -1,6 +1,6 @@
 // The server's HTTP side. A refusal arrives as Trouble with its words in both languages.
 
-import type { Both, GameInfo, Links, MyTable, RuleEntry, TableInfo } from './wire'
+import type { Both, GameInfo, Links, MyTable, Opened, RuleEntry, TableInfo, Wish } from './wire'
 
 export class Trouble extends Error {
   constructor(
@@ -23,24 +23,18 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return data as T
 }
 
-export interface Wish {
-  game: string
-  options: Record<string, string>
-  seats: { kind: 'me' | 'here' | 'link' | 'bot'; name?: string; bot?: string }[]
-  lang: string
-  public?: boolean
-}
-
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`
 
 export const api = {
   games: () => call<GameInfo[]>('GET', '/games'),
+  game: (game: string, packs: string[]) => call<GameInfo>('GET', `/games/${game}?${new URLSearchParams(packs.map((name) => ['pack', name]))}`),
   rules: (game: string) => call<RuleEntry[]>('GET', `/games/${game}/rules`),
   scene: (game: string, options: Record<string, string>) =>
     call<unknown>('GET', `/games/${game}/scene?${new URLSearchParams(options)}`),
+  tableScene: (table: string) => call<unknown>('GET', `${at(table)}/scene`),
   tables: (open = false) => call<MyTable[]>('GET', open ? '/tables?public=1' : '/tables'),
   table: (table: string) => call<TableInfo>('GET', at(table)),
-  start: (wish: Wish) => call<{ table: string; seats: { seat: number; token: string | null }[] }>('POST', '/tables', wish),
+  start: (wish: Wish) => call<Opened>('POST', '/tables', wish),
   sit: (table: string, token: string, name: string) => call<{ seat: number }>('POST', `${at(table)}/sit`, { token, name }),
   links: (table: string) => call<Links>('GET', `${at(table)}/links`),
   seatToBot: (table: string, seat: number, bot: string | null) => call<unknown>('POST', `${at(table)}/seat/${seat}`, { bot }),
@@ -53,7 +47,7 @@ export const api = {
 
 const scenes = new Map<string, Promise<unknown>>()
 
-/** A game's drawing data; asked for once per set of options. */
+/** A game's drawing data for its pictures in the lobby; asked for once per set of options. */
 export function scene(game: string, options: Record<string, string>): Promise<unknown> {
   const id = game + '?' + new URLSearchParams(options)
   let found = scenes.get(id)

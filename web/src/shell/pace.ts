@@ -1,6 +1,7 @@
 // Moves of others are shown one after the other, at a tempo that people can follow.
 
-export const TEMPO = 900
+export const TEMPO = 1000
+export const OWN_TEMPO = 500 // until my own piece has landed
 
 type Wait = (ms: number) => Promise<void>
 

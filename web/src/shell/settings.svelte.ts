@@ -11,6 +11,7 @@ interface Wishes {
   still: 'auto' | 'yes' | 'no'
   sound: boolean
   name: string
+  game: string // the last one seen here
 }
 
 function kept(): Partial<Wishes> {
@@ -32,6 +33,7 @@ class Settings implements Wishes {
   still = $state<Wishes['still']>('auto')
   sound = $state(true)
   name = $state('')
+  game = $state('')
   #systemDark = $state(false)
   #systemStill = $state(false)
 
@@ -51,9 +53,9 @@ class Settings implements Wishes {
         root.dataset.large = this.large ? 'yes' : 'no'
         root.dataset.still = this.isStill ? 'yes' : 'no'
         document.querySelector('meta[name=theme-color]')?.setAttribute('content', this.dark ? '#171A1E' : '#F6F2E9')
-        const { lang, theme, large, still, sound, name } = this
+        const { lang, theme, large, still, sound, name, game } = this
         try {
-          localStorage.setItem(KEY, JSON.stringify({ lang, theme, large, still, sound, name }))
+          localStorage.setItem(KEY, JSON.stringify({ lang, theme, large, still, sound, name, game }))
         } catch {
           // Private windows may forbid it; the wishes then last as long as the page.
         }

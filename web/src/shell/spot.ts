@@ -1,4 +1,4 @@
-// Where a bubble lies: over as little of the board as can be, near what it speaks of, never over it.
+// Where things lie on the board's area: bubbles over as little as can be, the board under nothing that floats.
 
 export interface Box {
   x: number
@@ -32,4 +32,40 @@ export function spot(size: { width: number; height: number }, area: Box, anchor:
     }
   }
   return best
+}
+
+export interface Fit {
+  scale: number
+  x: number // of the area's left upper corner, in the board's units
+  y: number
+}
+
+const TRIES = 10
+const SHRINK = 0.985
+
+/** The largest drawing of these cells in the area, and where, so that nothing that floats there lies over any of them. */
+export function fit(cells: Box[], area: { width: number; height: number }, floats: Box[], edge = 10): Fit {
+  const left = Math.min(...cells.map((c) => c.x))
+  const top = Math.min(...cells.map((c) => c.y))
+  const width = Math.max(...cells.map((c) => c.x + c.width)) - left
+  const height = Math.max(...cells.map((c) => c.y + c.height)) - top
+  const most = Math.min((area.width - 2 * edge) / width, (area.height - 2 * edge) / height)
+  for (let scale = most; scale > most / 2; scale *= SHRINK) {
+    const room = { x: area.width - 2 * edge - width * scale, y: area.height - 2 * edge - height * scale }
+    for (const [a, b] of ORDER) {
+      const found = { scale, x: left - (edge + room.x * a) / scale, y: top - (edge + room.y * b) / scale }
+      if (!floats.some((float) => hides(float, cells, found))) return found
+    }
+  }
+  return { scale: most, x: left - (area.width / most - width) / 2, y: top - (area.height / most - height) / 2 }
+}
+
+/** Parts of the free room to leave at the left and above, the middle first. */
+const ORDER = Array.from({ length: (TRIES + 1) ** 2 }, (_, i) => [(i % (TRIES + 1)) / TRIES, Math.floor(i / (TRIES + 1)) / TRIES] as const).toSorted(
+  ([a, b], [c, d]) => Math.hypot(a - 0.5, b - 0.5) - Math.hypot(c - 0.5, d - 0.5),
+)
+
+function hides(float: Box, cells: Box[], { scale, x, y }: Fit): boolean {
+  const under = { x: x + float.x / scale, y: y + float.y / scale, width: float.width / scale, height: float.height / scale }
+  return cells.some((cell) => overlap(cell, under) > 0)
 }

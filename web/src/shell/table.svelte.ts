@@ -2,11 +2,12 @@
 
 import { WebSocket as LastingSocket } from 'partysocket'
 import { notifyTurn } from './notice'
-import { Pace, TEMPO } from './pace'
+import { OWN_TEMPO, Pace, TEMPO } from './pace'
 import { settings } from './settings.svelte'
 import {
   key,
   same,
+  type Both,
   type Choice,
   type Delta,
   type Full,
@@ -19,6 +20,7 @@ import {
   type Said,
   type Score,
   type TableInfo,
+  type Told,
   type View,
   type Why,
 } from './wire'
@@ -28,6 +30,10 @@ export interface Refused {
   why: Why
 }
 
+export type Asked = { undo?: number; end?: number }
+
+const NONE: Choice[] = []
+const FINAL = [4404, 4409] // no such table; one that cannot go on
 const LOOKS_PER_SECOND = 10 // the server hears at most twenty messages a second
 
 export class Sitting {
@@ -38,7 +44,6 @@ export class Sitting {
   question = $state.raw<Question | null>(null)
   log = $state.raw<Line[]>([])
   fresh = $state.raw<Line[]>([]) // what the last change told
-  mineUntil = $state(0) // lines up to my last own answer
   chat = $state.raw<Said[]>([])
   unread = $state(0)
   score = $state.raw<Score | null>(null)
@@ -47,8 +52,8 @@ export class Sitting {
   picked = $state.raw<Move | null>(null) // hovered, focused or tapped
   looks = $state.raw<ReadonlyMap<string, Look>>(new Map())
   refused = $state.raw<Refused | null>(null)
-  asked = $state.raw<{ what: 'undo' | 'end'; by: number } | null>(null)
-  problem = $state.raw<{ cs: string; en: string } | null>(null)
+  asked = $state.raw<Asked>({}) // who waits for our yes, and for what
+  problem = $state.raw<Both | null>(null)
   sending = $state(false)
   behind = $state(0)
 
@@ -70,12 +75,13 @@ export class Sitting {
     })
     this.#socket.addEventListener('open', () => {
       this.status = 'open'
+      this.asked = {}
       this.#send({ t: 'hello', seat: this.#wanted ?? this.seat, seq: this.#seq, content: this.view?.content ?? null })
     })
     this.#socket.addEventListener('close', (e) => {
-      this.status = e.code === 4404 ? 'gone' : 'lost'
+      this.status = FINAL.includes(e.code) ? 'gone' : 'lost'
       this.sending = false
-      if (e.code === 4404) this.#socket.close()
+      if (this.status === 'gone') this.#socket.close()
     })
     this.#socket.addEventListener('message', (e) => this.#hear(JSON.parse(String(e.data)) as Heard))
   }
@@ -88,7 +94,7 @@ export class Sitting {
   // --- what follows from what was heard
 
   get choices(): Choice[] {
-    return this.question?.moves ?? []
+    return this.question?.moves ?? NONE
   }
 
   get myTurn(): boolean {
@@ -113,13 +119,15 @@ export class Sitting {
 
   /** Points that the choice brings at once, as far as they are known. */
   points(choice: Choice): number | null {
-    return choice.points ?? this.look(choice.move)?.points[String(this.seat)] ?? (this.look(choice.move) ? 0 : null)
+    const look = this.look(choice.move)
+    return look ? (look.points[String(this.seat)] ?? 0) : null
   }
 
   // --- what the person does
 
   play(move: Move): void {
-    if (!this.question || this.sending) return
+    if (!this.question || this.sending || this.seat === null) return
+    this.skip() // whoever moves has seen enough of what the others did
     this.sending = true
     this.refused = null
     this.#send({ t: 'play', seat: this.seat, question: this.question.number, move })
@@ -128,21 +136,21 @@ export class Sitting {
   /** Points at a move; a legal one is previewed. */
   pick(move: Move | null): void {
     this.picked = move
-    if (move && this.choice(move) && !this.look(move)) this.#send({ t: 'look', seat: this.seat, move })
+    if (move && this.choice(move)) this.#preview(move)
   }
 
   why(move: Move): void {
     this.refused = null
-    this.#send({ t: 'why', seat: this.seat, move })
+    if (this.seat !== null) this.#send({ t: 'why', seat: this.seat, move })
   }
 
   undo(): void {
-    this.#send({ t: 'undo', seat: this.seat })
+    if (this.seat !== null) this.#send({ t: 'undo', seat: this.seat })
   }
 
-  agree(yes: boolean): void {
-    if (this.asked) this.#send({ t: 'agree', what: this.asked.what, yes })
-    this.asked = null
+  agree(what: keyof Asked, yes: boolean): void {
+    this.#send({ t: 'agree', what, yes })
+    this.#asks(what, null)
   }
 
   write(text: string): void {
@@ -161,7 +169,7 @@ export class Sitting {
 
   // --- what the server says
 
-  #send(message: object): void {
+  #send(message: Told): void {
     if (this.#socket.readyState === LastingSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
 
@@ -172,7 +180,7 @@ export class Sitting {
     else if (m.t === 'refused' || m.t === 'why') this.#answer(m.move, m.why)
     else if (m.t === 'chat') this.#said(m.line)
     else if (m.t === 'presence') this.#presence(m.seats)
-    else if (m.t === 'asked') this.asked = m.by === null || m.by === this.seat ? null : { what: m.what, by: m.by }
+    else if (m.t === 'asked') this.#asks(m.what, m.by)
     else if (m.t === 'problem' || m.t === 'bye') this.problem = m.say
     else if (m.t === 'reload') location.reload()
     if (m.t === 'problem') this.sending = false
@@ -192,7 +200,6 @@ export class Sitting {
     this.score = m.score
     this.commit = m.commit
     this.proof = m.proof ?? null
-    this.mineUntil = lastOf(m.log, m.seat)
     this.#ask(m.question, before)
   }
 
@@ -217,12 +224,11 @@ export class Sitting {
       table: { ...this.view.table, ...table },
     }
     if (m.table && this.info) this.info = { ...this.info, ...m.table }
-    const before = this.question
+    const before = this.question?.number
     this.log = [...this.log, ...m.log]
     this.fresh = m.log
     this.score = m.score
-    if (this.seat !== null && before?.asked.includes(this.seat)) this.mineUntil = this.log.length
-    this.#ask(m.question, before?.number)
+    this.#ask(m.question, before)
     this.behind = this.#pace.behind
   }
 
@@ -233,7 +239,6 @@ export class Sitting {
     this.picked = null
     this.refused = null
     this.looks = new Map()
-    this.asked = null
     if (this.myTurn) notifyTurn()
     this.#lookAround()
   }
@@ -242,24 +247,33 @@ export class Sitting {
   #lookAround(): void {
     if (this.#looking) clearInterval(this.#looking)
     this.#looking = null
-    if (this.choices.length < 2 || this.choices.every((c) => c.points !== undefined)) return
+    if (this.choices.length < 2) return
     const rest = this.choices.map((c) => c.move)
     this.#looking = setInterval(() => {
       const next = rest.shift()
       if (next === undefined || !this.myTurn) clearInterval(this.#looking!)
-      else if (!this.look(next)) this.#send({ t: 'look', seat: this.seat, move: next })
+      else this.#preview(next)
     }, 1000 / LOOKS_PER_SECOND)
   }
 
+  #preview(move: Move): void {
+    if (this.seat !== null && !this.look(move)) this.#send({ t: 'look', seat: this.seat, move })
+  }
+
   #rest(m: Delta): number {
+    if (document.visibilityState !== 'visible' || settings.isStill) return 0
     const others = m.log.some((line) => line.seat !== null && line.seat !== this.seat)
-    const watched = document.visibilityState === 'visible' && !settings.isStill
-    return others && watched ? TEMPO : 0
+    return others ? TEMPO : m.log.length ? OWN_TEMPO : 0
   }
 
   #answer(move: Move, why: Why | null): void {
     this.sending = false
     this.refused = why ? { move, why } : null
+  }
+
+  #asks(what: keyof Asked, by: number | null): void {
+    const { [what]: _, ...rest } = this.asked
+    this.asked = by === null ? rest : { ...rest, [what]: by }
   }
 
   #said(line: Said): void {
@@ -268,14 +282,9 @@ export class Sitting {
     if (line.seat !== this.seat || line.seat === null) this.unread += 1
   }
 
-  #presence(seats: (Partial<TableInfo['seats'][number]> & { seat: number })[]): void {
+  #presence(seats: TableInfo['seats']): void {
     if (!this.info) return
     const news = new Map(seats.map((s) => [s.seat, s]))
     this.info = { ...this.info, seats: this.info.seats.map((s) => ({ ...s, ...news.get(s.seat) })) }
   }
-}
-
-/** How many lines there are up to the last one that tells of this seat. */
-function lastOf(log: Line[], seat: number | null): number {
-  return seat === null ? log.length : log.findLastIndex((line) => line.seat === seat) + 1
 }

@@ -19,17 +19,21 @@ export function addWords(source: Both): void {
   for (const lang of ['cs', 'en'] as const) bundles[lang].addResource(new FluentResource(source[lang]), { allowOverrides: true })
 }
 
-export function say(key: string, words: Record<string, FluentVariable> = {}): string {
-  const found = bundles[settings.lang]
+export function say(key: string, words: Record<string, FluentVariable> = {}, lang: Lang = settings.lang): string {
+  const found = bundles[lang]
   const pattern = found.getMessage(key)?.value
   return pattern ? found.formatPattern(pattern, words, []) : key
 }
+
+/** A sentence of the page in every language, as the server would say it. */
+export const inBoth = (key: string): Both => ({ cs: say(key, {}, 'cs'), en: say(key, {}, 'en') })
 
 /** What the server said, in the person's language. */
 export function both(text: Both | null | undefined): string {
   return text ? text[settings.lang] : ''
 }
 
-export function date(iso: string): string {
-  return new Date(iso).toLocaleDateString(settings.lang, { day: 'numeric', month: 'long' })
+/** A day; times come in milliseconds. */
+export function date(time: number): string {
+  return new Date(time).toLocaleDateString(settings.lang, { day: 'numeric', month: 'long' })
 }

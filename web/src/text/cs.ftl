@@ -39,7 +39,7 @@ name = Jméno
 name-of-seat = Jméno na místě { $number }
 remove-seat = Odebrat místo { $number }
 add-seat = Přidat místo
-house-rules = Volby, domácí pravidla a odhady
+house-rules = Výklady a domácí pravidla
 my-tables = Moje stoly
 no-tables = Zatím žádný stůl neběží.
 finished = Dohrané
@@ -129,7 +129,7 @@ zoom-in = Přiblížit
 zoom-out = Oddálit
 zoom-fit = Celá mapa
 stand-in = náhradní mapa · proč?
-stand-in-title = Co je odhad
+stand-in-title = Náhradní údaje (odhady)
 show-seat = Ukázat místo: { $who }
 agree-end = Navrhnout konec dohodou
 agree-end-sure = Navrhnout ostatním, že hra skončí dohodou?
@@ -155,8 +155,27 @@ chat-empty = Zatím nikdo nic nenapsal.
 send = Poslat
 
 won = { $count ->
-    [one] Vyhrává { $who } se ziskem { $points } b.
-   *[other] O vítězství se dělí { $who }, mají { $points } b.
+    [one] Vyhrává { $who } se ziskem { $points } { $points ->
+        [one] bodu
+       *[other] bodů
+    }
+   *[other] O vítězství se dělí { $who }, mají { $points } { $points ->
+        [one] bod
+        [few] body
+       *[other] bodů
+    }
+}
+won-lead = { $lead ->
+    [one] Náskok { $lead } bod.
+    [few] Náskok { $lead } body.
+   *[other] Náskok { $lead } bodů.
+}
+ended-agreed = Hra skončila dohodou.
+ended-resigned = Hra skončila vzdáním.
+over-after = { $turns ->
+    [one] Dohráno · { $turns } tah
+    [few] Dohráno · { $turns } tahy
+   *[other] Dohráno · { $turns } tahů
 }
 rank = Pořadí
 total = Celkem
@@ -184,3 +203,32 @@ seat-number = Místo { $number }
 more-links = Další odkazy
 own-link = Odkazy na tvoje místa, pro jiné zařízení. Neposílej je nikomu.
 free-seat = Uvolnit místo
+
+rather-not = Raději ne
+agree-end-do = Navrhnout konec
+resign-do = Vzdát se
+resigned = vzdáno
+delete-do = Smazat
+waits-undo = Ptám se ostatních, jestli smíš tah vrátit.
+waits-end = Konec dohodou je navržený. Čeká se, až ostatní řeknou ano nebo ne.
+undo-asks = Od té doby hráli ostatní; možná se jich zeptám.
+show-place = Ukázat na plánu
+show-place-of = Ukázat na plánu tah { $number }
+show-again = ukázat znovu
+players-from-to = { $to ->
+    [few] { $from } až { $to } hráči
+   *[other] { $from } až { $to } hráčů
+}
+options = Volby
+packs = Balíčky oprav
+packs-none = žádný
+packs-about = Soubory, kterými majitelé tištěné hry opravují naše odhady.
+pack-changes = { $count ->
+    [one] mění { $count } položku
+    [few] mění { $count } položky
+   *[other] mění { $count } položek
+}
+pack-what = Co mění
+not-started = čeká na hráče
+delete-of = Smazat stůl: { $who }
+in-force = Podle čeho se tu hraje

@@ -39,7 +39,7 @@ name = Name
 name-of-seat = Name in seat { $number }
 remove-seat = Remove seat { $number }
 add-seat = Add a seat
-house-rules = Options, house rules and guesses
+house-rules = Readings and house rules
 my-tables = My tables
 no-tables = No table is running yet.
 finished = Finished
@@ -123,7 +123,7 @@ zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Whole map
 stand-in = stand-in map · why?
-stand-in-title = What is a guess
+stand-in-title = Stand-ins (guesses)
 show-seat = Show the seat of { $who }
 agree-end = Propose to end the game
 agree-end-sure = Propose to the others to end the game by agreement?
@@ -151,6 +151,16 @@ won = { $count ->
     [one] { $who } wins with { $points } points
    *[other] { $who } share the win with { $points } points
 }
+won-lead = { $lead ->
+    [one] One point ahead.
+   *[other] { $lead } points ahead.
+}
+ended-agreed = The game ended by agreement.
+ended-resigned = The game ended by resignation.
+over-after = { $turns ->
+    [one] Over · { $turns } turn
+   *[other] Over · { $turns } turns
+}
 rank = Rank
 total = Total
 rematch = Rematch
@@ -176,3 +186,28 @@ seat-number = Seat { $number }
 more-links = More links
 own-link = Links to your own seats, for another device. Send them to nobody.
 free-seat = Free the seat
+
+rather-not = Rather not
+agree-end-do = Propose the end
+resign-do = Resign
+resigned = resigned
+delete-do = Delete
+waits-undo = Asking the others whether you may take the move back.
+waits-end = You proposed the end. Waiting for the others to say yes or no.
+undo-asks = Others have moved since; they may be asked.
+show-place = Show on the board
+show-place-of = Show move { $number } on the board
+show-again = show again
+players-from-to = { $from } to { $to } players
+options = Options
+packs = Packs of corrections
+packs-none = none
+packs-about = Files by which owners of the printed game correct our guesses.
+pack-changes = { $count ->
+    [one] changes { $count } entry
+   *[other] changes { $count } entries
+}
+pack-what = What it changes
+not-started = waits for players
+delete-of = Delete the table: { $who }
+in-force = What is in force here

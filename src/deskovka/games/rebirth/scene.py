@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deskovka.core.game import LANGUAGES
-from deskovka.games.rebirth.effects import Country
+from deskovka.games.rebirth.effects import Country, Mission
 from deskovka.games.rebirth.pieces import BONUS_NAMES, LANDMARK_NAMES, NOBODY, TILE_NAMES, TOWER
-from deskovka.games.rebirth.words import say
+from deskovka.games.rebirth.words import mission_text, say
 
 TERRAIN_NAMES: Final = ("farm", "energy", "blank", "town")
 
@@ -78,15 +78,32 @@ def landmark(country: Country, i: int) -> Data:
 def mission(country: Country, i: int) -> Data:
     """One mission card."""
     card = country.missions[i]
+    words = {lang: mission_text(country, i, lang) for lang in LANGUAGES}
     return {
         "id": i,
         "key": card.id,
-        "name": both(f"mission-{card.id}"),
-        "about": both(f"mission-{card.id}.about"),
+        "name": {lang: name for lang, (name, _) in words.items()},
+        "about": {lang: about for lang, (_, about) in words.items()},
         "first": card.first,
         "later": card.later,
         "stand_in": card.stand_in,
+        "asks": asks(card),
     }
+
+
+def asks(card: Mission) -> Data:
+    """What a mission counts, so that the page can show how far everybody is."""
+    found: Data = {"what": type(card).__name__}
+    for name in ("at_least", "castle", "size", "tile"):
+        if hasattr(card, name):
+            found[name] = int(getattr(card, name))
+    if hasattr(card, "kind"):
+        found["kind"] = LANDMARK_NAMES[card.kind]
+    if hasattr(card, "tiles"):
+        found["tiles"] = [int(tile) for tile in card.tiles]
+    if hasattr(card, "towns"):
+        found["towns"] = [[int(space) for space in spaces] for spaces in card.towns]
+    return found
 
 
 def bonus(i: int) -> Data:

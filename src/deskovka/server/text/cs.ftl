@@ -12,6 +12,8 @@ error-no-seat = Takové místo u stolu není.
 error-method = Tohle tady nejde.
 error-bad-json = Požadavku nerozumím: { $why }
 error-too-long = Zpráva je příliš dlouhá.
+error-too-slow = Požadavek přichází příliš pomalu.
+error-many-owners = Toto místo je už otevřené v příliš mnoha prohlížečích, smí být nejvýš v { $most }.
 error-too-many = Příliš mnoho požadavků, chvíli počkej.
 error-origin = Požadavek přichází z cizí stránky.
 error-host = Tento server se tak nejmenuje.
@@ -26,6 +28,12 @@ error-name-long = Jméno je příliš dlouhé, smí mít nejvýš { $most } znak
 error-chat-long = Zpráva je příliš dlouhá, smí mít nejvýš { $most } znaků.
 error-chat-spectator = Psát smí jen ti, kdo sedí u stolu.
 error-options-long = Přání je příliš dlouhé.
+error-no-pack = Balíček „{ $pack }“ tu neleží.
+error-many-packs = Balíčků je příliš mnoho, smí jich být nejvýš { $most }.
+error-packs-gone = { $count ->
+    [one] U tohoto stolu se hraje s balíčkem, který tu už není nebo se změnil: { $packs }. Nic se neztratilo; vrať ho do složky balíčků.
+   *[other] U tohoto stolu se hraje s balíčky, které tu už nejsou nebo se změnily: { $packs }. Nic se neztratilo; vrať je do složky balíčků.
+}
 error-need-person = Aspoň jeden hráč musí být člověk.
 error-one-me = Pro sebe můžeš mít jen jedno místo, ostatní jsou vedle tebe.
 error-bot = Takovou sílu neznám; znám: { $bots }.

@@ -12,6 +12,8 @@ error-no-seat = There is no such seat at this table.
 error-method = This cannot be done here.
 error-bad-json = I do not understand the request: { $why }
 error-too-long = The message is too long.
+error-too-slow = The request comes too slowly.
+error-many-owners = This seat is open in too many browsers already; at most { $most }.
 error-too-many = Too many requests; wait a moment.
 error-origin = This request comes from another page.
 error-host = This server is not called that.
@@ -26,6 +28,12 @@ error-name-long = The name is too long; at most { $most } characters.
 error-chat-long = The message is too long; at most { $most } characters.
 error-chat-spectator = Only those who sit at the table may write.
 error-options-long = The wish is too long.
+error-no-pack = There is no pack “{ $pack }” here.
+error-many-packs = There are too many packs; at most { $most }.
+error-packs-gone = { $count ->
+    [one] This table is played with a pack that is gone or has changed: { $packs }. Nothing is lost; put it back into the folder of packs.
+   *[other] This table is played with packs that are gone or have changed: { $packs }. Nothing is lost; put them back into the folder of packs.
+}
 error-need-person = At least one person has to play.
 error-one-me = You can take only one seat for yourself; the others are beside you.
 error-bot = I know no such strength; I know: { $bots }.

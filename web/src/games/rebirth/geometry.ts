@@ -47,9 +47,16 @@ export function bounds(points: Point[]): { x: number; y: number; width: number; 
 
 const id = (q: number, r: number): string => `${q},${r}`
 
+const known = new WeakMap<Scene, number[][]>()
+
+/** By space: the spaces around it. */
 export function neighbours(scene: Scene): number[][] {
+  const before = known.get(scene)
+  if (before) return before
   const index = new Map(scene.spaces.map((s) => [id(s.q, s.r), s.id]))
-  return scene.spaces.map((s) => AROUND.map(([q, r]) => index.get(id(s.q + q, s.r + r))).filter((n) => n !== undefined))
+  const found = scene.spaces.map((s) => AROUND.map(([q, r]) => index.get(id(s.q + q, s.r + r))).filter((n) => n !== undefined))
+  known.set(scene, found)
+  return found
 }
 
 /** Spaces that would score together if this tile lay on `space`. */
@@ -96,7 +103,7 @@ export function beside(points: Point[], from: number, arrow: string): number {
     const along = dx * Math.cos(turn) + dy * Math.sin(turn)
     const across = Math.abs(-dx * Math.sin(turn) + dy * Math.cos(turn))
     if (i === from || along < 10 || across > along * 1.2) return
-    const cost = along + 2 * across
+    const cost = along + 1.5 * across
     if (cost < least) [best, least] = [i, cost]
   })
   return best

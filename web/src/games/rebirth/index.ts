@@ -2,15 +2,18 @@
 
 import { addWords, both, say } from '../../shell/words.svelte'
 import type { Choice, Line, Move, View } from '../../shell/wire'
-import type { GamePage } from '../page'
+import type { GamePage, Spot } from '../page'
 import Board from './Board.svelte'
 import './colours.css'
 import Cover from './Cover.svelte'
 import Defs from './Defs.svelte'
 import Dock from './Dock.svelte'
 import Ending from './Ending.svelte'
+import Example from './Example.svelte'
+import { EXAMPLES } from './examples'
 import { at as pointOf, bounds, places } from './geometry'
 import { whereabouts } from './names'
+import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
 import { place, progress, tableOf, targetOf, visitors, type Scene } from './scene'
 import cs from './text/cs.ftl?raw'
@@ -66,13 +69,38 @@ function linePlaces(scene: Scene, line: Line): Move[] {
   return found
 }
 
+/** Tiles fly from their owner to their space, mission cards from the landmark to their owner. */
+function flights(scene: Scene, { event, seat }: Line): { from: Spot; to: Spot }[] {
+  if (seat === null) return []
+  if (event.t === 'rebirth.Placed') return [{ from: { seat }, to: { place: scene.spaces[event.space as number]!.move } }]
+  if (event.t === 'rebirth.MissionDrawn') return [{ from: { place: scene.landmarks[event.landmark as number]!.move }, to: { seat } }]
+  return []
+}
+
+const ICONS: [RegExp, string][] = [
+  [/^cluster\.energy|^place\..*energy/, 'rb-energy'],
+  [/^cluster|^place\..*farm/, 'rb-farm'],
+  [/^settlement|^end\.unfinished|^place\.settlement/, 'rb-town'],
+  [/^port|^coast/, 'rb-port'],
+  [/^castle|^end\.castles/, 'rb-castle'],
+  [/^cathedral/, 'rb-cathedral'],
+  [/^tower/, 'rb-tower'],
+  [/^mission|^private|^end\.(missions|tie-fulfils|bonus-card)/, 'rb-card'],
+  [/^draw/, 'rb-tiles'],
+]
+
 const page: GamePage = {
   Board,
   Cover,
   Defs,
   Dock,
   Ending,
+  Example,
+  Piece,
   Rail,
+  examples: Object.keys(EXAMPLES),
+  flights,
+  icon: ({ rule }) => ICONS.find(([of]) => of.test(rule))?.[1] ?? null,
   pictured: 'map',
   tagline: 'rb-tagline',
   about: 'rb-about',
@@ -99,7 +127,7 @@ const page: GamePage = {
   },
   colour: (source) => COLOURS[source] ?? '#7b756a',
   opens: (line) => ['rebirth.Placed', 'rebirth.Ended'].includes(line.event.t),
-  dull: (line) => line.event.t === 'rebirth.Drew' && (line.event.tiles as number[] | undefined)?.[0] === -1,
+  dull: ({ event, points }) => (event.t === 'rebirth.Drew' && (event.tiles as number[] | undefined)?.[0] === -1) || (event.t === 'rebirth.Scored' && points === 0),
   places: linePlaces,
 }
 

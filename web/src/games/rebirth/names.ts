@@ -2,25 +2,29 @@
 
 import type { Sitting } from '../../shell/table.svelte'
 import { both, say } from '../../shell/words.svelte'
-import { BLOCKED, ownerOf, targetOf, tileOf, type Scene, type Space, type Table } from './scene'
+import { BLOCKED, ownerOf, tileOf, type Scene, type Space, type Table } from './scene'
+
+/** What never changes about a place: the ground, and what it is next to. */
+export function fixedName(scene: Scene, target: number): string {
+  const space = scene.spaces[target]
+  if (!space) return ''
+  const coast = space.bonus ? [say('rb-coast', { map: scene.map })] : []
+  return [ground(scene, space), ...coast, ...space.near.map((landmark) => beside(scene, landmark))].join(', ')
+}
 
 /** The whole name of a place: where it is, what lies there, what it is next to, and whether I may. */
-export function nameOf(scene: Scene, table: Table, at: Sitting, target: number): string {
-  const parts = target < scene.spaces.length ? ofSpace(scene, table, at, target) : ofLandmark(scene, table, at, target - scene.spaces.length)
-  if (at.choices.some((c) => targetOf(c.move) === target)) parts.push(say('rb-you-may'))
+export function nameOf(scene: Scene, table: Table, at: Sitting, target: number, fixed: string, may: boolean): string {
+  const parts = target < scene.spaces.length ? [...ofSpace(scene, table, at, target), fixed] : ofLandmark(scene, table, at, target - scene.spaces.length)
+  if (may) parts.push(say('rb-you-may'))
   return parts.join(', ')
 }
 
 function ofSpace(scene: Scene, table: Table, at: Sitting, id: number): string[] {
-  const space = scene.spaces[id]!
+  const label = scene.spaces[id]!.label
   const code = table.tiles[id] ?? 0
-  const parts = [space.label]
-  if (code === BLOCKED) parts.push(say('rb-covered'))
-  else if (ownerOf(code) >= 0) parts.push(say('rb-tile-of', { tile: both(scene.tiles[tileOf(code)]?.name), who: at.names[ownerOf(code)] ?? '' }))
-  parts.push(ground(scene, space))
-  if (space.bonus) parts.push(say('rb-coast', { map: scene.map }))
-  parts.push(...space.near.map((landmark) => beside(scene, landmark)))
-  return parts
+  if (code === BLOCKED) return [label, say('rb-covered')]
+  if (ownerOf(code) < 0) return [label]
+  return [label, say('rb-tile-of', { tile: both(scene.tiles[tileOf(code)]?.name), who: at.names[ownerOf(code)] ?? '' })]
 }
 
 function ofLandmark(scene: Scene, table: Table, at: Sitting, id: number): string[] {

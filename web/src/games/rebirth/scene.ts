@@ -29,6 +29,17 @@ export interface Landmark {
   tie_break: boolean
   move: number
 }
+/** What a mission counts: the engine's name for it and its numbers. */
+export interface Asks {
+  what: string
+  at_least?: number
+  castle?: number
+  kind?: Landmark['kind']
+  size?: number
+  tile?: number
+  tiles?: number[]
+  towns?: number[][]
+}
 export interface Mission {
   id: number
   key: string
@@ -37,6 +48,7 @@ export interface Mission {
   first: number
   later: number
   stand_in: boolean
+  asks: Asks
 }
 export interface Scene {
   map: string

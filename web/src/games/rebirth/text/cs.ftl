@@ -1,6 +1,6 @@
 # Rebirth: jména toho, co stránka kreslí. Věty o hře posílá server.
 rb-tagline = Pokládáš po jednom dílku, rosteš do shluků a přetahuješ se o hrady a sídla.
-rb-about = 2 až 4 hráči · asi 60 minut · od 10 let · Reiner Knizia
+rb-about = asi 60 minut · od 10 let · Reiner Knizia
 rb-map-note = { $map ->
     [ireland] pokročilý režim, věže a veřejné mise
    *[scotland] základní režim, tajné mise
@@ -57,3 +57,26 @@ rb-reached = { $kind ->
 }
 rb-left = Dílky v zásobě
 rb-place-on = Položit na { $space }
+rb-progress = { $mine } z { $of }
+rb-race = ty { $mine }
+rb-ahead = vedeš
+rb-shared = shoda stačí
+rb-eg-yes = ano
+rb-eg-no = ne
+rb-eg-farm = pole farmy
+rb-eg-energy = pole elektrárny
+rb-eg-blank = prázdné pole
+rb-eg-town = pole sídla
+rb-eg-castle = hrad
+rb-eg-cathedral = katedrála
+rb-eg-tower = věž
+rb-eg-own = { $kind ->
+    [farm] tvoje farma
+    [energy] tvoje elektrárna
+   *[town] tvoje sídlo
+}
+rb-eg-other = { $kind ->
+    [farm] cizí farma
+    [energy] cizí elektrárna
+   *[town] cizí sídlo
+}

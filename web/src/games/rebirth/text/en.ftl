@@ -1,6 +1,6 @@
 # Rebirth: names of what the page draws. Sentences about the game come from the server.
 rb-tagline = You place one tile at a time, grow into clusters and contest castles and settlements.
-rb-about = 2 to 4 players · about 60 minutes · from 10 years · Reiner Knizia
+rb-about = about 60 minutes · age 10 and up · Reiner Knizia
 rb-map-note = { $map ->
     [ireland] advanced mode, towers and public missions
    *[scotland] basic mode, secret missions
@@ -57,3 +57,26 @@ rb-reached = { $kind ->
 }
 rb-left = Tiles in supply
 rb-place-on = Place on { $space }
+rb-progress = { $mine } of { $of }
+rb-race = you { $mine }
+rb-ahead = you lead
+rb-shared = a tie is enough
+rb-eg-yes = yes
+rb-eg-no = no
+rb-eg-farm = farm space
+rb-eg-energy = energy space
+rb-eg-blank = blank space
+rb-eg-town = settlement space
+rb-eg-castle = castle
+rb-eg-cathedral = cathedral
+rb-eg-tower = tower
+rb-eg-own = { $kind ->
+    [farm] your farm
+    [energy] your power plant
+   *[town] your settlement
+}
+rb-eg-other = { $kind ->
+    [farm] another's farm
+    [energy] another's power plant
+   *[town] another's settlement
+}

@@ -1,0 +1,221 @@
+"""What goes over the socket: frames that clients send, and messages that they hear."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from deskovka.server.shapes import Both, Choices, Event, Fields, Move, SeatSign, TableSign
+
+# --- from the client -------------------------------------------------------------------------------------
+
+
+class Frame(msgspec.Struct, tag_field="t"):
+    """Something that a client sends over the socket."""
+
+
+class Hello(Frame, tag="hello"):
+    seat: int | None = None
+    seq: int | None = None
+    content: str | None = None
+
+
+class Play(Frame, tag="play"):
+    seat: int
+    question: int
+    move: Move
+
+
+class Why(Frame, tag="why"):
+    seat: int
+    move: Move
+
+
+class Look(Frame, tag="look"):
+    seat: int
+    move: Move
+
+
+class Undo(Frame, tag="undo"):
+    seat: int
+
+
+class Agree(Frame, tag="agree"):
+    what: Literal["undo", "end"]
+    yes: bool
+
+
+class Chat(Frame, tag="chat"):
+    text: str
+
+
+class Show(Frame, tag="seat"):
+    seat: int
+
+
+class Ping(Frame, tag="ping"):
+    pass
+
+
+Frames = Hello | Play | Why | Look | Undo | Agree | Chat | Show | Ping
+
+# --- from the server -------------------------------------------------------------------------------------
+
+
+class Part(msgspec.Struct, forbid_unknown_fields=True):
+    """A part of a message."""
+
+
+class View(Part):
+    """All that a seat may know; `table` is what lies on it, in the game's own fields."""
+
+    t: Literal["View"]
+    game: str
+    version: int
+    content: str
+    seats: int
+    options: Choices
+    seat: int | None
+    to_act: list[int]
+    reveals: int
+    agenda: list[Any]
+    answers: list[Any]
+    table: Fields
+
+
+class Choice(Part):
+    id: int
+    move: Move
+    short: Both
+    say: Both
+
+
+class Question(Part):
+    number: int
+    asked: list[int]
+    ask: Both
+    moves: list[Choice]
+
+
+class Line(Part):
+    n: int
+    event: Event
+    seat: int | None
+    say: Both
+    rule: str
+    where: Both
+    points: int | None
+
+
+class ChatLine(Part):
+    n: int
+    seat: int
+    name: str
+    text: str
+
+
+class Points(Part):
+    points: list[int]
+    ranks: list[int]
+    winners: list[int]
+    why: list[dict[str, int]]
+
+
+class Reason(Part):
+    rule: str
+    words: Both
+    where: Both
+
+
+class Proof(Part):
+    seed: str
+    salt: str
+    commit: str
+
+
+class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
+    """Something that the server says."""
+
+
+class Full(Message, tag="full"):
+    seq: int
+    table: TableSign
+    seat: int | None
+    view: View | None
+    question: Question | None
+    log: list[Line]
+    chat: list[ChatLine]
+    score: Points | None
+    commit: str
+    clock: None
+    proof: Proof | UnsetType = UNSET
+
+
+TablePart = msgspec.defstruct(
+    "TablePart",
+    [(field.name, field.type | UnsetType, UNSET) for field in msgspec.structs.fields(TableSign)],
+    namespace={"__doc__": "The fields of a table's sign that have changed."},
+    forbid_unknown_fields=True,
+)
+
+
+class Delta(Message, tag="delta"):
+    seq: int
+    view: Fields
+    question: Question | None
+    log: list[Line]
+    score: Points
+    table: TablePart  # type: ignore[valid-type]
+
+
+class NotAllowed(Message, tag="refused"):
+    question: int
+    move: Move
+    why: Reason
+
+
+class WhyNot(Message, tag="why"):
+    move: Move
+    allowed: bool
+    why: Reason | None
+
+
+class Preview(Message, tag="look"):
+    move: Move
+    points: dict[str, int]
+    log: list[Line]
+    reveals: bool
+
+
+class Said(Message, tag="chat"):
+    line: ChatLine
+
+
+class Presence(Message, tag="presence"):
+    seats: list[SeatSign]
+
+
+class Asked(Message, tag="asked"):
+    what: Literal["undo", "end"]
+    by: int | None
+
+
+class Trouble(Message, tag="problem"):
+    say: Both
+
+
+class Bye(Message, tag="bye"):
+    say: Both
+
+
+class Reload(Message, tag="reload"):
+    pass
+
+
+class Pong(Message, tag="pong"):
+    pass
+
+
+Messages = Full | Delta | NotAllowed | WhyNot | Preview | Said | Presence | Asked | Trouble | Bye | Reload | Pong

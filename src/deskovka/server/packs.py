@@ -1,0 +1,112 @@
+"""The packs that lie in the server's folder. Clients name them; they never name a path."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from threading import Lock
+from typing import Final
+
+from deskovka.core.game import LANGUAGES, Game, game
+from deskovka.core.pack import Pack, PackProblem, own_packs
+from deskovka.server.limits import plain
+from deskovka.server.refused import Refused
+from deskovka.server.store import Kept
+from deskovka.server.wire import Data
+from deskovka.server.words import both
+
+REMEMBERED: Final = 256
+MOST: Final = 8  # packs at one table
+BUILDING: Final = Lock()  # a game with packs takes a moment to build; many at once would take all processors
+
+
+def shelf(id: str) -> dict[str, Path]:
+    """The packs for a game by the names of their files, in the order in which they apply."""
+    return {path.name: path for path in own_packs(id) if plain(path.name) == path.name}
+
+
+def offered(id: str) -> list[Data]:
+    """What each pack for a game changes, or what is wrong with it."""
+    found = []
+    for path in shelf(id).values():
+        try:
+            stat = path.stat()
+        except OSError:
+            continue  # somebody has just removed it
+        found.append(described(id, path, stat.st_mtime_ns, stat.st_size))
+    return found if game(id).takes_packs else []
+
+
+@lru_cache(REMEMBERED)
+def described(id: str, path: Path, changed_at: int, size: int) -> Data:
+    """A pack for the lobby; `changed_at` and `size` tell a corrected file from the one that is remembered."""
+    shown: Data = {"name": path.name, "title": path.stem, "changes": [], "problem": None}
+    try:
+        pack = Pack(path)
+        g = build(id, [path])
+    except PackProblem as problem:
+        return {**shown, "problem": both(problem.say)}
+    return {**shown, "title": pack.title, "changes": changes(pack, g)}
+
+
+def changes(pack: Pack, g: Game) -> list[Data]:
+    """Each entry of a pack, in the words that the game has for it."""
+    words = {lang: {card["id"]: card for card in g.cards(lang)} for lang in LANGUAGES}
+    found = []
+    for section, entries in pack.data.items():
+        for entry in entries if isinstance(entries, dict) else ():
+            named = [key for key in (entry, f"{section}-{entry}") if key in words["en"]]
+            plainly = {"name": f"{section}.{entry}", "about": ""}
+            card = {lang: words[lang][named[0]] if named else plainly for lang in LANGUAGES}
+            name = {lang: card[lang]["name"] for lang in LANGUAGES}
+            about = {lang: card[lang]["about"] for lang in LANGUAGES}
+            found.append({"id": f"{section}.{entry}", "name": name, "about": about})
+    return found
+
+
+def build(id: str, paths: Sequence[Path]) -> Game:
+    """The game with these packs, built once."""
+    with BUILDING:
+        return game(id, paths)
+
+
+def chosen(id: str, names: Sequence[str]) -> Game:
+    """The game with the packs of these names; in which order they apply, the names say, as at the command line."""
+    known = shelf(id) if names else {}
+    wrong = [name for name in names if name not in known]
+    if wrong:
+        raise Refused(400, "error-no-pack", pack=plain(wrong[0])[:80])
+    if len(names) > MOST:
+        raise Refused(400, "error-many-packs", most=MOST)
+    try:
+        return build(id, [path for name, path in known.items() if name in names])
+    except PackProblem as problem:
+        raise said(400, problem) from problem
+
+
+def said(status: int, problem: PackProblem) -> Refused:
+    """What is wrong with a pack."""
+    found = Refused(status, "error-no-pack", pack="")
+    found.say = both(problem.say)
+    return found
+
+
+def game_of(kept: Kept) -> Game:
+    """The game that a table is played with; its packs are found by what is in them, whatever they are called."""
+    if not kept.packs:
+        return game(kept.game)
+    known: dict[str, Path] = {}
+    for path in shelf(kept.game).values():
+        try:
+            known.setdefault(Pack(path).hash, path)
+        except PackProblem:
+            continue
+    missing = [head for head in kept.packs if head["hash"] not in known]
+    if missing:
+        names = ", ".join(f"{head['title']} ({head['name']})" for head in missing)
+        raise Refused(409, "error-packs-gone", count=len(missing), packs=names[:400])
+    try:
+        return build(kept.game, [known[head["hash"]] for head in kept.packs])
+    except PackProblem as problem:
+        raise said(409, problem) from problem

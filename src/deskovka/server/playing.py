@@ -1,0 +1,47 @@
+"""What a person at the table does with a move: play it, ask whether it is allowed, look what it would do."""
+
+from __future__ import annotations
+
+import secrets
+
+from deskovka.server.audience import Client
+from deskovka.server.room import Room
+from deskovka.server.wire import Data
+from deskovka.server.words import reason
+
+
+async def play(room: Room, client: Client, number: int, question: int, data: Data) -> None:
+    """A person's answer."""
+    async with room.alone():
+        room.need_mine(client.browser, number)
+        s = room.referee.running
+        if question != room.referee.numbers[number]:
+            client.send(room.audience.full(client))  # a late or doubled click, or one by a client that is behind
+            return
+        move = room.referee.read_move(data)
+        refusal = s.why_not(number, move)
+        if refusal is not None:
+            room.metrics.count("deskovka_refused_total")
+            client.send({"t": "refused", "question": question, "move": data, "why": reason(room.g, refusal)})
+            return
+        await room.answer(number, move)
+
+
+async def why(room: Room, client: Client, number: int, data: Data) -> None:
+    """Would this move be allowed?"""
+    async with room.lock:
+        room.need_mine(client.browser, number)
+        refusal = room.referee.running.why_not(number, room.referee.read_move(data))
+        said = None if refusal is None else reason(room.g, refusal)
+        client.send({"t": "why", "move": data, "allowed": refusal is None, "why": said})
+
+
+async def look(room: Room, client: Client, number: int, data: Data) -> None:
+    """What would this move do?"""
+    async with room.lock:
+        room.need_mine(client.browser, number)
+        s = room.referee.running
+        move = room.referee.read_move(data)
+        if s.why_not(number, move) is None:
+            found = room.audience.wire.look(s, number, move, secrets.randbits(64))
+            client.send({"t": "look", "move": data, **found})

@@ -1,0 +1,14 @@
+"""Refused: a wish that is not granted, with the sentence that says so."""
+
+from __future__ import annotations
+
+from deskovka.server.words import phrase
+
+
+class Refused(Exception):
+    """A wish that is not granted: a status for HTTP, and a sentence."""
+
+    def __init__(self, status: int, key: str, **words: str | int) -> None:
+        super().__init__(key)
+        self.status = status
+        self.say = phrase(key, **words)

@@ -1,0 +1,133 @@
+"""What the lobby needs, and what happens when things go wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from deskovka.server import agreeing, room, shapes
+from deskovka.server.schema import SNAPSHOTS
+from deskovka.server.store import Change, Kept
+from server.house import House, open_house, tell
+
+# --- when things go wrong --------------------------------------------------------------------------------
+
+
+def test_a_move_that_cannot_be_saved_is_not_played(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "AGAIN", 0.05)
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        store = house.server.hub.store
+        save, failures = store.play, [True]
+
+        def play(kept: Kept, change: Change) -> None:
+            if failures and failures.pop():
+                raise OperationalError("the disk is full", None, Exception())
+            save(kept, change)
+
+        monkeypatch.setattr(store, "play", play)
+        host = house.browser()
+        made = await host.new_table("me", "bot", options={"start": "1"})
+        async with host.watch(made["table"]) as a:
+            number = a.number
+            await a.play()
+            assert "not be saved" in (await a.hear("problem"))["say"]["en"]
+            assert a.number == number
+            failures += [True, False]  # now the person's answer is saved, and the bot's first one is not
+            await a.play_and_see()
+            await a.until(lambda: a.asked)
+            assert failures == []
+
+    tell(sqlite, story)
+
+
+def test_a_finished_game_that_cannot_be_read_is_shown_from_its_events(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        hub = house.server.hub
+        running, over = [await house.browser().new_table("me", "bot") for _ in range(2)]
+        await agreeing.finish(hub.rooms[over["table"]], "agreed")
+        with hub.store.engine.begin() as connection:
+            connection.execute(SNAPSHOTS.update().values(state='{"version": 0}'))
+        hub.forget(over["table"])
+        hub.forget(running["table"])
+        async with house.browser().watch(over["table"]) as a:
+            assert a.full["view"] is None and a.log and a.over
+        await house.browser().get(f"/api/tables/{running['table']}", 409)
+
+    tell(sqlite, story)
+
+
+# --- what the lobby needs --------------------------------------------------------------------------------
+
+
+def test_games_rules_scene_and_document(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        visitor = house.browser()
+        msgspec.convert(await visitor.get("/api/games"), list[shapes.GameOffer])
+        rules = msgspec.convert(await visitor.get("/api/games/rebirth/rules"), list[shapes.RuleEntry])
+        assert {"table.asked", "undo.own"} <= {rule.id for rule in rules}
+        response = await visitor.http.get("/api/games/rebirth/scene?map=ireland")
+        scene = response.json()
+        assert scene["map"] == "ireland" and scene["bonuses"] and scene["spaces"][0]["near"]
+        again = {"If-None-Match": response.headers["etag"]}
+        assert (await visitor.http.get("/api/games/rebirth/scene?map=ireland", headers=again)).status_code == 304
+        await visitor.get("/api/games/rebirth/scene?map=moon", 400)
+        await visitor.get("/api/games/chess/scene", 404)
+        document = await visitor.get("/api/openapi.json")
+        assert "/api/tables/{id}/sit" in document["paths"]
+        assert "deskovka_clients 0" in (await visitor.http.get("/metrics")).text
+
+    tell(sqlite, story)
+
+
+def test_a_page_of_other_content_is_told_to_reload(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host = house.browser()
+        made = await host.new_table("me", "bot")
+        async with host.watch(made["table"]) as a:
+            await a.send(t="hello", seat=0, content=a.table["content"])
+            await a.hear("full")
+            assert "reload" not in {message["t"] for message in a.heard}
+            await a.send(t="hello", seat=0, content="old")
+            assert await a.hear("reload") == {"t": "reload"}
+
+    tell(sqlite, story)
+
+
+def test_stopping_says_bye(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with open_house(f"sqlite:///{tmp_path / 't.db'}") as house:
+            host = house.browser()
+            made = await host.new_table("me", "bot")
+            async with host.watch(made["table"]) as a:
+                assert house.server is not None
+                house.server.should_exit = True
+                assert set((await a.hear("bye"))["say"]) == {"cs", "en"}
+                await a.socket.wait_closed()
+                assert a.socket.close_code == 1012
+
+    asyncio.run(run())
+
+
+def test_both_languages_say_the_same_keys() -> None:
+    from fluent.syntax import parse
+
+    from deskovka.core import text
+
+    found = []
+    for lang in ("cs", "en"):
+        body = parse(text.read_ftl("deskovka.server", lang)).body
+        found.append([entry.id.name for entry in body if hasattr(entry, "id")])
+    assert found[0] == found[1]
+    source = Path(text.__file__).parents[1] / "server"
+    code = "".join(file.read_text(encoding="utf-8") for file in source.rglob("*.py"))
+    made = {"bot-beginner", "bot-player", "bot-master", "say-undo-refused", "say-end-refused"}
+    assert [key for key in found[0] if f'"{key}"' not in code and f"'{key}'" not in code and key not in made] == []
+    assert json.dumps(found[0])

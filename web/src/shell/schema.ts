@@ -1,0 +1,531 @@
+// Made by `npm run types` from the server; do not edit.
+
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** Health */
+        Health: {
+            ok: boolean;
+            version: string;
+        };
+        /**
+         * GameOffer
+         * @description A game with the packs that were asked for, and what is in force then.
+         */
+        GameOffer: {
+            id: string;
+            title: components["schemas"]["Both"];
+            seats: number[];
+            version: number;
+            content: string;
+            options: components["schemas"]["OptionOffer"][];
+            stand_ins: components["schemas"]["StandIn"][];
+            bots: components["schemas"]["BotOffer"][];
+            sources: {
+                [key: string]: components["schemas"]["Both"];
+            };
+            house_rules: components["schemas"]["RuleEntry"][];
+            packs: components["schemas"]["PackOffer"][];
+            in_force: components["schemas"]["PackHead"][];
+        };
+        /**
+         * Both
+         * @description A text in both languages.
+         */
+        Both: {
+            cs: string;
+            en: string;
+        };
+        /** OptionOffer */
+        OptionOffer: {
+            name: string;
+            title: components["schemas"]["Both"];
+            default: string;
+            per_seat: boolean;
+            values: components["schemas"]["Value"][];
+        };
+        /** Value */
+        Value: {
+            value: string;
+            title: components["schemas"]["Both"];
+        };
+        /** StandIn */
+        StandIn: {
+            id: string;
+            note: components["schemas"]["Both"];
+        };
+        /** BotOffer */
+        BotOffer: {
+            name: string;
+            title: components["schemas"]["Both"];
+        };
+        /** RuleEntry */
+        RuleEntry: {
+            id: string;
+            chapter: components["schemas"]["Both"];
+            page: number | null;
+            words: components["schemas"]["Both"];
+            ruling: boolean;
+            note: components["schemas"]["Both"] | null;
+        };
+        /**
+         * PackOffer
+         * @description A pack in the server's folder; `problem` says why it cannot be used.
+         */
+        PackOffer: {
+            name: string;
+            title: string;
+            changes: components["schemas"]["PackChange"][];
+            problem: components["schemas"]["Both"] | null;
+        };
+        /**
+         * PackChange
+         * @description An entry that a pack replaces; `about` may be empty.
+         */
+        PackChange: {
+            id: string;
+            name: components["schemas"]["Both"];
+            about: components["schemas"]["Both"];
+        };
+        /**
+         * PackHead
+         * @description A pack in force at a table.
+         */
+        PackHead: {
+            name: string;
+            title: string;
+            hash: string;
+        };
+        /** NewTable */
+        NewTable: {
+            table: string;
+            seats: components["schemas"]["SeatToken"][];
+        };
+        /** SeatToken */
+        SeatToken: {
+            seat: number;
+            token: string | null;
+        };
+        /** WishedTable */
+        WishedTable: {
+            game: string;
+            seats: components["schemas"]["WishedSeat"][];
+            /** @default {} */
+            options?: {
+                [key: string]: string | string[];
+            };
+            /** @default [] */
+            packs?: string[];
+            /**
+             * @default cs
+             * @enum {unknown}
+             */
+            lang?: "cs" | "en";
+            /** @default false */
+            public?: boolean;
+        };
+        /** WishedSeat */
+        WishedSeat: {
+            /** @enum {unknown} */
+            kind: "bot" | "here" | "link" | "me";
+            /** @default null */
+            name?: string | null;
+            /** @default null */
+            bot?: string | null;
+        };
+        /** ListedTable */
+        ListedTable: {
+            table: string;
+            game: string;
+            title: components["schemas"]["Both"];
+            options: {
+                [key: string]: string | string[];
+            };
+            packs: components["schemas"]["PackHead"][];
+            seats: components["schemas"]["ListedSeat"][];
+            my_turn: boolean;
+            over: boolean;
+            started: boolean;
+            started_at: number;
+            moved_at: number;
+            public: boolean;
+            host: boolean;
+        };
+        /** ListedSeat */
+        ListedSeat: {
+            name: string;
+            /** @enum {unknown} */
+            kind: "bot" | "open" | "person";
+            points: number | null;
+        };
+        /** TableSign */
+        TableSign: {
+            table: string;
+            game: string;
+            title: components["schemas"]["Both"];
+            content: string;
+            options: {
+                [key: string]: string | string[];
+            };
+            packs: components["schemas"]["PackHead"][];
+            seats: components["schemas"]["SeatSign"][];
+            mine: number[];
+            host: boolean;
+            started: boolean;
+            over: boolean;
+            ended: ("agreed" | "played" | "resigned") | null;
+            resigned: number[];
+            rematch: string | null;
+            /** @enum {unknown} */
+            lang: "cs" | "en";
+            public: boolean;
+        };
+        /** SeatSign */
+        SeatSign: {
+            seat: number;
+            /** @enum {unknown} */
+            kind: "bot" | "open" | "person";
+            name: string;
+            bot: string | null;
+            taken: boolean;
+            connected: boolean;
+        };
+        /** Done */
+        Done: {
+            ok: boolean;
+        };
+        /** Sat */
+        Sat: {
+            seat: number;
+        };
+        /** Sit */
+        Sit: {
+            token: string;
+            /** @default null */
+            name?: string | null;
+        };
+        /** Links */
+        Links: {
+            seats: components["schemas"]["Link"][];
+            reach: components["schemas"]["Reach"];
+            qr: {
+                [key: string]: string;
+            };
+        };
+        /** Link */
+        Link: {
+            seat: number;
+            url: string;
+        };
+        /** Reach */
+        Reach: {
+            local: boolean;
+            urls: string[];
+        };
+        /** SeatBot */
+        SeatBot: {
+            bot: string | null;
+        };
+        /** Next */
+        Next: {
+            table: string;
+        };
+        /** Resign */
+        Resign: {
+            seat: number;
+        };
+        /** EndAgreed */
+        EndAgreed: {
+            ended: boolean;
+        };
+        /** Failed */
+        Failed: {
+            error: components["schemas"]["Both"];
+        };
+        /** Hello */
+        Hello: {
+            /** @enum {unknown} */
+            t: "hello";
+            /** @default null */
+            seat?: number | null;
+            /** @default null */
+            seq?: number | null;
+            /** @default null */
+            content?: string | null;
+        };
+        /** Play */
+        Play: {
+            /** @enum {unknown} */
+            t: "play";
+            seat: number;
+            question: number;
+            move: components["schemas"]["Move"];
+        };
+        /** Why */
+        Why: {
+            /** @enum {unknown} */
+            t: "why";
+            seat: number;
+            move: components["schemas"]["Move"];
+        };
+        /** Look */
+        Look: {
+            /** @enum {unknown} */
+            t: "look";
+            seat: number;
+            move: components["schemas"]["Move"];
+        };
+        /** Undo */
+        Undo: {
+            /** @enum {unknown} */
+            t: "undo";
+            seat: number;
+        };
+        /** Agree */
+        Agree: {
+            /** @enum {unknown} */
+            t: "agree";
+            /** @enum {unknown} */
+            what: "end" | "undo";
+            yes: boolean;
+        };
+        /** Chat */
+        Chat: {
+            /** @enum {unknown} */
+            t: "chat";
+            text: string;
+        };
+        /** Show */
+        Show: {
+            /** @enum {unknown} */
+            t: "seat";
+            seat: number;
+        };
+        /** Ping */
+        Ping: {
+            /** @enum {unknown} */
+            t: "ping";
+        };
+        /** Full */
+        Full: {
+            /** @enum {unknown} */
+            t: "full";
+            seq: number;
+            table: components["schemas"]["TableSign"];
+            seat: number | null;
+            view: components["schemas"]["View"] | null;
+            question: components["schemas"]["Question"] | null;
+            log: components["schemas"]["Line"][];
+            chat: components["schemas"]["ChatLine"][];
+            score: components["schemas"]["Points"] | null;
+            commit: string;
+            clock: null;
+            proof?: components["schemas"]["Proof"];
+        };
+        /**
+         * View
+         * @description All that a seat may know; `table` is what lies on it, in the game's own fields.
+         */
+        View: {
+            /** @enum {unknown} */
+            t: "View";
+            game: string;
+            version: number;
+            content: string;
+            seats: number;
+            options: {
+                [key: string]: string | string[];
+            };
+            seat: number | null;
+            to_act: number[];
+            reveals: number;
+            agenda: unknown[];
+            answers: unknown[];
+            table: {
+                [key: string]: unknown;
+            };
+        };
+        /** Question */
+        Question: {
+            number: number;
+            asked: number[];
+            ask: components["schemas"]["Both"];
+            moves: components["schemas"]["Choice"][];
+        };
+        /** Choice */
+        Choice: {
+            id: number;
+            move: components["schemas"]["Move"];
+            short: components["schemas"]["Both"];
+            say: components["schemas"]["Both"];
+        };
+        /** Line */
+        Line: {
+            n: number;
+            event: components["schemas"]["Event"];
+            seat: number | null;
+            say: components["schemas"]["Both"];
+            rule: string;
+            where: components["schemas"]["Both"];
+            points: number | null;
+        };
+        /** ChatLine */
+        ChatLine: {
+            n: number;
+            seat: number;
+            name: string;
+            text: string;
+        };
+        /** Points */
+        Points: {
+            points: number[];
+            ranks: number[];
+            winners: number[];
+            why: {
+                [key: string]: number;
+            }[];
+        };
+        /** Proof */
+        Proof: {
+            seed: string;
+            salt: string;
+            commit: string;
+        };
+        /** Delta */
+        Delta: {
+            /** @enum {unknown} */
+            t: "delta";
+            seq: number;
+            view: {
+                [key: string]: unknown;
+            };
+            question: components["schemas"]["Question"] | null;
+            log: components["schemas"]["Line"][];
+            score: components["schemas"]["Points"];
+            table: components["schemas"]["TablePart"];
+        };
+        /**
+         * TablePart
+         * @description The fields of a table's sign that have changed.
+         */
+        TablePart: {
+            table?: string;
+            game?: string;
+            title?: components["schemas"]["Both"];
+            content?: string;
+            options?: {
+                [key: string]: string | string[];
+            };
+            packs?: components["schemas"]["PackHead"][];
+            seats?: components["schemas"]["SeatSign"][];
+            mine?: number[];
+            host?: boolean;
+            started?: boolean;
+            over?: boolean;
+            ended?: ("agreed" | "played" | "resigned") | null;
+            resigned?: number[];
+            rematch?: string | null;
+            /** @enum {unknown} */
+            lang?: "cs" | "en";
+            public?: boolean;
+        };
+        /** NotAllowed */
+        NotAllowed: {
+            /** @enum {unknown} */
+            t: "refused";
+            question: number;
+            move: components["schemas"]["Move"];
+            why: components["schemas"]["Reason"];
+        };
+        /** Reason */
+        Reason: {
+            rule: string;
+            words: components["schemas"]["Both"];
+            where: components["schemas"]["Both"];
+        };
+        /** WhyNot */
+        WhyNot: {
+            /** @enum {unknown} */
+            t: "why";
+            move: components["schemas"]["Move"];
+            allowed: boolean;
+            why: components["schemas"]["Reason"] | null;
+        };
+        /** Preview */
+        Preview: {
+            /** @enum {unknown} */
+            t: "look";
+            move: components["schemas"]["Move"];
+            points: {
+                [key: string]: number;
+            };
+            log: components["schemas"]["Line"][];
+            reveals: boolean;
+        };
+        /** Said */
+        Said: {
+            /** @enum {unknown} */
+            t: "chat";
+            line: components["schemas"]["ChatLine"];
+        };
+        /** Presence */
+        Presence: {
+            /** @enum {unknown} */
+            t: "presence";
+            seats: components["schemas"]["SeatSign"][];
+        };
+        /** Asked */
+        Asked: {
+            /** @enum {unknown} */
+            t: "asked";
+            /** @enum {unknown} */
+            what: "end" | "undo";
+            by: number | null;
+        };
+        /** Trouble */
+        Trouble: {
+            /** @enum {unknown} */
+            t: "problem";
+            say: components["schemas"]["Both"];
+        };
+        /** Bye */
+        Bye: {
+            /** @enum {unknown} */
+            t: "bye";
+            say: components["schemas"]["Both"];
+        };
+        /** Reload */
+        Reload: {
+            /** @enum {unknown} */
+            t: "reload";
+        };
+        /** Pong */
+        Pong: {
+            /** @enum {unknown} */
+            t: "pong";
+        };
+        Frames: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["Agree"] | components["schemas"]["Chat"] | components["schemas"]["Show"] | components["schemas"]["Ping"];
+        Messages: components["schemas"]["Full"] | components["schemas"]["Delta"] | components["schemas"]["NotAllowed"] | components["schemas"]["WhyNot"] | components["schemas"]["Preview"] | components["schemas"]["Said"] | components["schemas"]["Presence"] | components["schemas"]["Asked"] | components["schemas"]["Trouble"] | components["schemas"]["Bye"] | components["schemas"]["Reload"] | components["schemas"]["Pong"];
+        Scene: {
+            [key: string]: unknown;
+        };
+        Move: {
+            t: string;
+        } & {
+            [key: string]: unknown;
+        };
+        Event: {
+            t: string;
+        } & {
+            [key: string]: unknown;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
