@@ -258,7 +258,7 @@ def introductory(box: Box) -> Mode:
 
 
 def theme(box: Box, id: str, set: int) -> Mode:
-    """Three base stacks, two stacks of a theme, its face-up cards; to 12 points."""
+    """Three base stacks, two of a theme, its face-up cards; to 12 points. [setup.theme-stacks] [setup.offered]"""
     first = first_of(set)
     deck = copies(CARDS[set], first, True, False)
     stacks = [Stack(0, 12)] * 3 + [Stack(set, len(deck) // 2)] * 2
@@ -269,7 +269,7 @@ def theme(box: Box, id: str, set: int) -> Mode:
 
 
 def duel(box: Box) -> Mode:
-    """All sets without half-moons, and six events by lot; to 13 points."""
+    """All sets without half-moons, and six events by lot; to 13 points. [setup.duel-stacks]"""
     pool = copies(base.CARDS, 0, True, False)
     stacks = [Stack(0, 12)] * 3
     for set in range(1, len(SETS)):
@@ -282,7 +282,7 @@ def duel(box: Box) -> Mode:
 
 
 def tournament_mode(box: Box, decks: tuple[str, str]) -> Mode:
-    """Own decks, own stacks, own discard piles; to 15 points."""
+    """Own decks, own stacks, own discard piles; to 15 points. [tournament.deck]"""
     half = len(box.cards) // 2
     pool: list[int] = []
     stacks: list[Stack] = []

@@ -350,22 +350,33 @@ class TakeGood(Step):
             return
         s.push(me, TakeGood(self.good, left - 1, self.rule))
         s.push(me, Gain(self.good, 1, self.rule))
-        s.push(1 - me, Give(self.good, self.rule))
+        s.push(1 - me, Give(self.good, left, self.rule))
 
 
 @dataclass
 class Give(Step):
-    """Hand over one resource; which region gives it is asked only where it matters. [take.source]"""
+    """Hand over one of so many resources; which region gives it is asked only where it matters. [take.source]"""
 
     good: int
+    amount: int
     rule: str
 
     def run(self, s: Duel, me: int) -> None:
-        only = only_source(s, me, self.good)
-        if only == NOTHING:
+        source = only_source(s, me, self.good)
+        if source == NOTHING and self.amount >= stock_of(s, me, self.good):
+            source = first_source(s, me, self.good)
+        if source == NOTHING:
             s.push(me, GiveFrom(self.good, self.rule))
         else:
-            hand_over(s, me, CACHE if only == REGIONS else only, self.rule)
+            hand_over(s, me, CACHE if source == REGIONS else source, self.rule)
+
+
+def first_source(s: Duel, seat: i64, good: i64) -> i64:
+    """Some region (REGIONS is the Gold Cache) with a good on it, where all of them must give."""
+    for region in range(REGIONS):
+        if holds(s, seat, region, good):
+            return region
+    return REGIONS
 
 
 @dataclass

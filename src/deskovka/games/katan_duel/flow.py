@@ -112,7 +112,7 @@ def set_up(s: Duel) -> None:
 
 
 def lay_principalities(s: Duel) -> None:
-    """Two settlements with a road between them, and six regions each. [setup.goods]"""
+    """Two settlements with a road between them, and six regions each. [setup.goods] [tournament.goods]"""
     s.land = cells([NOTHING] * (2 * REGIONS))
     s.goods = cells([0] * (2 * REGIONS))
     s.places = cells([0] * (2 * PLACES))

@@ -39,7 +39,7 @@ from deskovka.games.katan_duel.state import (
 
 @dataclass
 class Owns(Need):
-    """A card of this kind lies in the own principality."""
+    """A card of this kind lies in the own principality now; later it does not matter. [action.once-placed]"""
 
     kind: str
 

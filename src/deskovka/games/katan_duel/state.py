@@ -253,7 +253,7 @@ def card_at(s: Duel, seat: i64, site: i64) -> i64:
 
 
 def free_site(s: Duel, seat: i64, spot: i64) -> i64:
-    """The first free site of a spot, or NOTHING."""
+    """The first free site of a spot, or NOTHING. [city.sites]"""
     place = place_at(s, seat, spot >> 1)
     site = spot * 2
     if place >= SETTLEMENT and card_at(s, seat, site) == NOTHING:
@@ -277,7 +277,7 @@ def road_column(s: Duel, seat: i64, side: i64) -> i64:
 
 
 def has_neighbour(s: Duel, seat: i64, region: i64, wanted: Cells) -> i64:
-    """How many cards beside a region have a mark in the table `wanted`."""
+    """How many cards beside a region have a mark in the table `wanted`. [city.neighbours]"""
     row = region // COLUMNS
     column = region - row * COLUMNS
     found: i64 = 0
@@ -340,14 +340,14 @@ def commerce(s: Duel, seat: i64) -> i64:
 
 
 def card_victory(s: Duel, seat: i64) -> i64:
-    """Victory points of expansions; a harbour gives one to whoever has three ships."""
+    """Victory points of expansions; a harbour gives one to whoever has three ships. [points.cards]"""
     at = seat * TALLY
     found = s.tallies[at + VICTORY]
     return found + s.tallies[at + HARBORS] if s.tallies[at + SHIPS] >= 3 else found
 
 
 def place_victory(s: Duel, seat: i64) -> i64:
-    """A settlement is worth 1, a city 2."""
+    """A settlement is worth 1, a city 2. [points.places]"""
     found: i64 = 0
     for i in range(seat * PLACES, (seat + 1) * PLACES):
         found += s.places[i]
@@ -355,7 +355,7 @@ def place_victory(s: Duel, seat: i64) -> i64:
 
 
 def advantages(s: Duel, seat: i64) -> i64:
-    """How many of the two advantages a player has."""
+    """How many of the two advantages a player has. [advantage.point]"""
     found: i64 = 0
     for holder in s.advantage:
         if holder == seat:

@@ -197,7 +197,7 @@ def put_on_site(s: Duel, seat: i64, card: i64, site: i64, rule: str) -> None:
 
 
 def take_off_site(s: Duel, seat: i64, site: i64) -> i64:
-    """An expansion leaves its site; what it covered stays there."""
+    """An expansion leaves its site; what it covered stays there. [attack.covered]"""
     i = seat * SITES + site
     card = s.sites[i]
     tally.count_card(s, seat, card, -1)
@@ -247,7 +247,7 @@ def check_advantages(s: Duel) -> None:
 
 
 def move_token(s: Duel, token: int, mine: i64, yours: i64, rule: str) -> None:
-    """Give a token to whom it belongs now."""
+    """Give a token to whom it belongs now. [advantage.below-three]"""
     before = s.advantage[token]
     holder = NOBODY
     if mine > yours and (mine >= 3 or (before == 0 and s.keeps_token)):
@@ -282,7 +282,7 @@ def finish_card(s: Duel) -> int:
 
 
 def throw_away(s: Duel, seat: int, card: int) -> None:
-    """A card goes on the discard pile; in the tournament on that of the player who had it."""
+    """A card goes on the discard pile; in the tournament on that of the player who had it. [tournament.discard]"""
     pile = seat if len(s.discard) > 1 else 0
     s.discard = replaced(s.discard, pile, s.discard[pile] + (card,))
 

@@ -54,7 +54,7 @@ UNITS_AND_ACTIONS: Final = Rule("tournament.traitor")
 
 
 def targets(s: Duel, seat: i64) -> list[Move]:
-    """All cards on sites of a principality."""
+    """All cards on sites of a principality; centre cards are never targets. [centre.safe]"""
     found: list[Move] = []
     for site in range(SITES):
         if card_at(s, seat, site) != NOTHING:
@@ -81,7 +81,7 @@ class Attack(Step):
 
 @dataclass
 class WardOff(Decision):
-    """Roll once against an attack, or let it happen. [attack.decline]"""
+    """Roll once against an attack, or let it happen. [attack.decline] [attack.discarded]"""
 
     steps: tuple[Step, ...]
     rule: str
@@ -312,10 +312,11 @@ class FillUp(Step):
 
     def run(self, s: Duel, me: int) -> None:
         good = good_of(s, me, self.region)
-        if room_on(s, me, self.region) > 0 and stock_of(s, 1 - me, good) > 0:
+        room = room_on(s, me, self.region)
+        if room > 0 and stock_of(s, 1 - me, good) > 0:
             s.push(me, self)
             s.push(me, Receive(self.region))
-            s.push(1 - me, Give(good, "card.brigands"))
+            s.push(1 - me, Give(good, room, "card.brigands"))
 
 
 @dataclass

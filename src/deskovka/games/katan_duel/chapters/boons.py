@@ -210,9 +210,15 @@ class Tithe(Decision):
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return s.box.moves.good
 
+    def count(self, s: Duel, seat: int) -> int:
+        return super().count(s, seat) if gives(s, seat, HEROES) else 0
+
     def take(self, s: Duel, seat: int, m: Move) -> None:
         assert isinstance(m, Good)
         s.push(seat, Gain(m.good, gives(s, seat, HEROES), "card.tithe_barn"))
+
+    def otherwise(self, s: Duel, me: int) -> None:
+        """Without a hero it gives nothing. [card.tithe_barn]"""
 
 
 # --- searching -------------------------------------------------------------------------------------------
@@ -220,7 +226,7 @@ class Tithe(Decision):
 
 @dataclass
 class FetchCard(Decision):
-    """Take a card from a discard pile to the hand; it may be used at once."""
+    """Take a card from a discard pile to the hand; it may be used at once. [discard.open]"""
 
     other: bool
     rule: str

@@ -145,7 +145,7 @@ PRODUCTION: Final = Production()
 
 
 def produce(s: Duel, seat: i64) -> None:
-    """The regions of one player. [production.booster]"""
+    """The regions of one player. [production.booster] [goods.cache]"""
     box = s.box
     for region in s.regions[seat]:
         land = s.land[seat * REGIONS + region]
@@ -223,7 +223,7 @@ BUY_AT_MARKET: Final = BuyAtMarket()
 
 @dataclass
 class Brigands(Step):
-    """Who has more than seven resources loses all gold and wool. [event.brigand]"""
+    """Who has more than seven resources loses all gold and wool. [event.brigand] [event.before-production]"""
 
     def run(self, s: Duel, me: int) -> None:
         rob(s, me)

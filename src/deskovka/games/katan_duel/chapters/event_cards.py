@@ -108,7 +108,7 @@ def nothing(s: Duel) -> None:
 
 @dataclass
 class Both(Step):
-    """Both players, the one who rolled first."""
+    """Both players, the one who rolled first. [event.order]"""
 
     step: Step
 

@@ -88,7 +88,7 @@ REARRANGE: Final = Rearrange()
 
 @dataclass
 class Prepare(Decision):
-    """The tournament's round without dice: build one card, by turns, until both have had enough."""
+    """The round without dice: build one card, by turns, until both have had enough. [tournament.prepare]"""
 
     passed: bool = False  # the other player has had enough
 
