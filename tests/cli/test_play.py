@@ -36,7 +36,8 @@ class Typist(Screen):
         if seat not in state.to_act():
             return ""
         legal = state.legal(seat)
-        return self.session.teller.short(legal[len(self.prompts) % len(legal)]).upper()
+        seen = self.session.table.view(seat)
+        return self.session.teller.short(legal[len(self.prompts) % len(legal)], seen).upper()
 
 
 @pytest.mark.parametrize("board", ["scotland", "ireland"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from deskovka import BadRecord, Illegal, Move, Refusal, Table
+from deskovka import BadRecord, Illegal, Move, Refusal, Table, View
 from deskovka.cli.files import read_record, save_record
 from deskovka.cli.language import Wrong, fold
 from deskovka.cli.tell import find_rules, tell_rules
@@ -97,15 +97,20 @@ class Prompt:
     def find(self, seat: int | None, words: str) -> Move:
         """The move that is meant: a short name of any move, a number from the list, or another name."""
         legal = () if seat is None else self.at.table.state.legal(seat)
+        seen = self.seen(seat)
         typed = fold(words)
         for move in (*legal, *self.at.table.game.moves.all):
-            if fold(self.at.teller.short(move)) == typed:
+            if fold(self.at.teller.short(move, seen)) == typed:
                 return move
         if typed.isdecimal() and len(typed) < 6 and 1 <= int(typed) <= len(legal):
             return legal[int(typed) - 1]
-        return self.find_by_name(words)
+        return self.find_by_name(words, seen)
 
-    def find_by_name(self, words: str) -> Move:
+    def seen(self, seat: int | None) -> View:
+        """The table as the person sees it."""
+        return self.at.table.view(self.at.viewer(seat))
+
+    def find_by_name(self, words: str, seen: View) -> Move:
         """The move that has this name, if it is the only one."""
         g, options, lang = self.at.table.game, self.at.table.state.options, self.at.t.lang
         typed = fold(words)
@@ -113,7 +118,7 @@ class Prompt:
         if len(found) == 1:
             return found[0]
         if found:
-            moves = ", ".join([self.at.teller.short(move) for move in found])
+            moves = ", ".join([self.at.teller.short(move, seen) for move in found])
             raise Wrong(self.at.t("cli-ambiguous", word=words, moves=moves))
         raise Wrong(g.no_such(words, lang, options) or self.at.t("cli-unknown", word=words))
 
@@ -134,9 +139,10 @@ class Prompt:
     def why(self, seat: int | None, words: str) -> None:
         """What is where a move leads, and why it is not allowed, or that it is."""
         move = self.find(seat, words)
-        about = self.at.teller.about(move, self.at.table.view(self.at.viewer(seat)))
+        seen = self.seen(seat)
+        about = self.at.teller.about(move, seen)
         if about:
-            self.at.screen.line(f"{self.at.teller.short(move)}: {about[0]}.")
+            self.at.screen.line(f"{self.at.teller.short(move, seen)}: {about[0]}.")
         for sentence in about[1:]:
             self.at.screen.line(sentence)
         refusal = self.refusal(seat, move)

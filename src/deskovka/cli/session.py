@@ -156,14 +156,14 @@ class Session:
         if len(legal) <= FEW:
             self.choices(seen, legal)
         elif self.screen.plain:
-            numbered = [f"{i} {self.teller.short(move)}" for i, move in enumerate(legal, 1)]
+            numbered = [f"{i} {self.teller.short(move, seen)}" for i, move in enumerate(legal, 1)]
             self.screen.line(self.t("cli-choices", count=len(legal), choices=", ".join(numbered)))
 
     def choices(self, seen: View, legal: Sequence[Move]) -> None:
         """All that the person may answer, one per line."""
         for i, move in enumerate(legal, 1):
             about = self.teller.about(move, seen) or [self.teller.say(move)]
-            self.screen.line(f"{i}. {self.teller.short(move)}: {about[0]}")
+            self.screen.line(f"{i}. {self.teller.short(move, seen)}: {about[0]}")
 
     def show_end(self) -> None:
         """The result, and what proves that the seed was fixed before."""

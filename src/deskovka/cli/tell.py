@@ -29,9 +29,9 @@ class Teller:
         """A player's name."""
         return text.seat_name(seat, self.t.lang, self.names)
 
-    def short(self, move: Move) -> str:
+    def short(self, move: Move, seen: View) -> str:
         """What a player types for a move."""
-        return self.g.short(move, self.t.lang, self.options)
+        return self.g.typed(move, seen, self.t.lang)
 
     def say(self, x: Event | Move | Step) -> str:
         """A move, event or question in words."""

@@ -153,6 +153,10 @@ class Game:
         """What a player types for a move."""
         raise NotImplementedError
 
+    def typed(self, move: Move, view: View, lang: str) -> str:
+        """What a player types for a move at this table, where a name tells more than the short one."""
+        return self.short(move, lang, view.options)
+
     def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
         """All that a player may call a move or its place, the short name first; a name may fit several moves."""
         return (self.short(move, lang, options),)

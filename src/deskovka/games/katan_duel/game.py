@@ -12,7 +12,7 @@ from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move
 from deskovka.core.value import Value
-from deskovka.games.katan_duel import flow, hints, picture, scene, scoring, words
+from deskovka.games.katan_duel import flow, hints, picture, places, scene, scoring, telling, words
 from deskovka.games.katan_duel.content import DECKS, MODES, all_moves, fingerprint, make_box, mode_of
 from deskovka.games.katan_duel.state import Duel
 
@@ -65,13 +65,19 @@ class KatanDuelGame(Game):
     def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
         return words.short(self.box, move, lang)
 
+    def typed(self, move: Move, view: View, lang: str) -> str:
+        return places.typed(self.box, move, view, lang)
+
+    def about(self, move: Move, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+        return places.about(self.box, move, view, lang)
+
     def picture(
         self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
     ) -> list[list[tuple[str, str]]]:
         return picture.picture(self.box, view, legal, lang, names)
 
     def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
-        return picture.describe(self.box, view, lang, names)
+        return telling.describe(self.box, view, lang, names)
 
     def scene(self, options: Choices) -> dict[str, Any]:
         return scene.scene(self.box, mode_of(self.box, options))

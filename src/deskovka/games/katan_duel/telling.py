@@ -1,0 +1,139 @@
+"""The table in sentences, for those who listen to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from deskovka.core import text
+from deskovka.core.sight import View
+from deskovka.games.katan_duel.pieces import (
+    CITY,
+    COLUMNS,
+    GOODS,
+    NO_PLACE,
+    NOTHING,
+    PLACES,
+    REGIONS,
+    Box,
+)
+from deskovka.games.katan_duel.picture import offered, points_of, supply
+from deskovka.games.katan_duel.places import stack_name, table_of
+from deskovka.games.katan_duel.state import Duel, card_at, edge, good_of, goods_on, hand_size, place_at
+from deskovka.games.katan_duel.words import (
+    LETTERS,
+    card_name,
+    cost_of,
+    land_name,
+    region_name,
+    say,
+    side_word,
+    symbol_name,
+)
+
+
+def describe(box: Box, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+    """The turn, both principalities (mine last), the middle, my hand."""
+    s = table_of(view)
+    me = view.seat or 0
+    who = [text.seat_name(seat, lang, names) for seat in range(2)]
+    found = [say("say-turn", lang, turn=s.turn, seat=who[active(s)])]
+    if s.die:
+        found.append(say("say-dice", lang, number=s.die, symbol=symbol_name(s.symbol, lang)))
+    for seat in (1 - me, me):
+        found += describe_points(s, seat, lang, who[seat])
+        found += describe_places(s, seat, lang, who[seat])
+    return [*found, *describe_middle(s, lang), *describe_hands(box, view, lang)]
+
+
+def active(s: Duel) -> int:
+    """Whose turn it is."""
+    return s.first if s.turn % 2 else 1 - s.first
+
+
+def describe_points(s: Duel, seat: int, lang: str, who: str) -> list[str]:
+    """Points and advantages."""
+    hand = hand_size(s, seat)
+    found = [say("say-points", lang, seat=who, target=s.mode.target, hand=hand, **points_of(s, seat))]
+    for token, holder in enumerate(s.advantage):
+        if holder == seat:
+            found.append(say("say-token", lang, seat=who, token=say(f"token-{token}", lang)))
+    return found
+
+
+def describe_places(s: Duel, seat: int, lang: str, who: str) -> list[str]:
+    """Every settlement and city with its cards, every region with its resources, open roads, the Gold Cache."""
+    found = []
+    for place in range(PLACES):
+        if place_at(s, seat, place) != NO_PLACE:
+            key = "city" if place_at(s, seat, place) == CITY else "village"
+            name = say(key, lang, place=LETTERS[place])
+            found.append(say("say-place", lang, seat=who, place=name, cards=cards_at(s, seat, place, lang)))
+    regions = [region_words(s, seat, region, lang) for region in range(REGIONS) if good_of(s, seat, region) >= 0]
+    found.append(say("say-regions", lang, seat=who, regions=", ".join(regions)))
+    for side in range(2):
+        column = edge(s, seat, side) + side
+        if s.roads[seat * COLUMNS + column]:
+            found.append(say("say-road", lang, seat=who, side=side_word(side)))
+    if s.cache[seat] != NOTHING:
+        where = region_name(int(s.cache[seat]), lang)
+        found.append(say("say-cache", lang, seat=who, region=where, count=int(s.cached[seat])))
+    return found
+
+
+def cards_at(s: Duel, seat: int, place: int, lang: str) -> str:
+    """The cards above and below a place."""
+    parts = []
+    for row, key in ((0, "say-above"), (1, "say-below")):
+        cards = [card_at(s, seat, place * 4 + row * 2 + i) for i in range(2)]
+        there = [card_name(s.box, card, lang) for card in cards if card != NOTHING]
+        if there:
+            parts.append(say(key, lang, cards=text.listing(there, lang)))
+    return "; ".join(parts) or say("say-free", lang)
+
+
+def region_words(s: Duel, seat: int, region: int, lang: str) -> str:
+    """A region, where it lies and what is on it."""
+    name = land_name(s.box, s.land[seat * REGIONS + region], lang)
+    good = GOODS[good_of(s, seat, region)]
+    goods = say("say-goods", lang, count=int(goods_on(s, seat, region)), good=good)
+    return say("say-region", lang, name=name, region=region_name(region, lang), goods=goods)
+
+
+def describe_middle(s: Duel, lang: str) -> list[str]:
+    """Stacks, supply, what lies open."""
+    stacks = [
+        say("stack-of", lang, number=i + 1, name=stack_name(s, i, lang), count=len(stack))
+        for i, stack in enumerate(s.stacks)
+    ]
+    found = [say("say-stacks", lang, stacks=", ".join(stacks)), supply(s, "say-supply", lang)]
+    if s.supply[3] > 0:
+        found.append(say("say-offered", lang, cards=offered(s, lang)))
+    for pile in s.discard:
+        if pile:
+            found.append(say("say-discard", lang, cards=names_of(s.box, pile, lang)))
+    return found
+
+
+def names_of(box: Box, cards: Sequence[int], lang: str) -> str:
+    """Cards by name, equal ones together."""
+    counts = [(card, len(list(same))) for card, same in groupby(sorted(cards))]
+    return text.listing([(f"{n}× " if n > 1 else "") + card_name(box, card, lang) for card, n in counts], lang)
+
+
+def describe_hands(box: Box, view: View, lang: str) -> list[str]:
+    """My cards, and those of the other player that I have seen; nothing for a spectator."""
+    if view.seat is None:
+        return []
+    found = []
+    for key, name in (("say-hand", "hand"), ("say-drawn", "drawn")):
+        cards = [
+            say("say-card", lang, name=card_name(box, card, lang), cost=cost_of(box, card, lang))
+            for card in view.table[name][view.seat]
+        ]
+        if cards:
+            found.append(say(key, lang, cards=", ".join(cards)))
+    other = 1 - view.seat
+    known = [card for card in (*view.table["hand"][other], *view.table["drawn"][other]) if card >= 0]
+    found += [say("say-known", lang, cards=names_of(box, known, lang))] if known else []
+    return found or [say("hand-empty", lang)]

@@ -1,0 +1,703 @@
+# Sentences of Katan – Duel.
+
+game-title = Katan – Duel
+option-mode = Game
+option-mode-introductory = The First Catanians (introductory game)
+option-mode-gold = Era of Gold
+option-mode-turmoil = Era of Turmoil
+option-mode-progress = Era of Progress
+option-mode-duel = Duel of the Princes
+option-mode-tournament = Tournament game
+option-start = First player
+option-start-random = by lot
+option-start-1 = player 1
+option-start-2 = player 2
+option-deck = Tournament deck
+option-deck-commerce = commerce
+option-deck-strength = strength
+option-deck-progress = progress
+option-advantage = Advantage below 3 points
+option-advantage-lost = is lost
+option-advantage-kept = is kept while the holder has more
+option-start_stack = Start hands
+option-start_stack-different = come from different stacks
+option-start_stack-any = may come from the same stack
+option-doctor = The Doctor helps
+option-doctor-card = the two regions beside the Bath House
+option-doctor-city = all four regions of the city
+option-moneylender = The Moneylender takes
+option-moneylender-two = two resources in all
+option-moneylender-three = two resources more, that is three
+option-relocation = Relocating cards
+option-relocation-swap = only swaps two cards
+option-relocation-move = may also move one to a free site
+
+# Words
+
+good-lumber = lumber
+    .acc = lumber
+good-brick = brick
+    .acc = brick
+good-ore = ore
+    .acc = ore
+good-grain = grain
+    .acc = grain
+good-wool = wool
+    .acc = wool
+good-gold = gold
+    .acc = gold
+goods = { $count } { good-acc }
+any-goods = { $count ->
+    [one] any { $count } resource
+   *[other] any { $count } resources
+}
+cards-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+land-lumber = forest
+    .acc = forest
+    .short = wood
+land-brick = hills
+    .acc = hills
+    .short = hill
+land-ore = mountains
+    .acc = mountains
+    .short = mtn
+land-grain = fields
+    .acc = fields
+    .short = field
+land-wool = pasture
+    .acc = pasture
+    .short = past
+land-gold = gold field
+    .acc = gold field
+    .short = gold
+symbol-brigand = Brigand Attack
+symbol-trade = Trade
+symbol-celebration = Celebration
+symbol-harvest = Plentiful Harvest
+symbol-event-card = event card
+token-0 = the strength advantage
+token-1 = the trade advantage
+colour-action = action card
+colour-green = settlement expansion
+colour-red = city expansion
+colour-brown = region expansion
+group-building = building
+group-ship = trade ship
+group-hero = hero
+group-unit = unit
+set-base = Base set
+set-gold = Era of Gold
+set-turmoil = Era of Turmoil
+set-progress = Era of Progress
+set-short-base = base
+set-short-gold = gold
+set-short-turmoil = turmoil
+set-short-progress = progress
+events-title = Events
+source-settlements = settlements
+source-cities = cities
+source-expansions = expansions
+source-strength_advantage = strength advantage
+source-trade_advantage = trade advantage
+reason-exchange = exchange
+reason-booster = booster
+reason-road = road
+reason-settlement = settlement
+reason-city = city
+reason-search = looking through a stack
+
+# Where: settlements and cities have letters from the left, the first two are F and G
+
+region-at = { $row ->
+    [above] above,
+   *[below] below,
+} { $side ->
+    [left] left of { $place }
+   *[right] right of { $place }
+}
+spot-at = { $row ->
+    [above] above { $place }
+   *[below] below { $place }
+}
+site-at = { $outer ->
+    [yes] { spot-at } (outer site)
+   *[no] { spot-at }
+}
+land-acc = { $good ->
+    [lumber] { land-lumber.acc }
+    [brick] { land-brick.acc }
+    [ore] { land-ore.acc }
+    [grain] { land-grain.acc }
+    [wool] { land-wool.acc }
+   *[gold] { land-gold.acc }
+} { $number }
+good-acc = { $good ->
+    [lumber] { good-lumber.acc }
+    [brick] { good-brick.acc }
+    [ore] { good-ore.acc }
+    [grain] { good-grain.acc }
+    [wool] { good-wool.acc }
+   *[gold] { good-gold.acc }
+}
+side = { $side ->
+    [left] on the left
+   *[right] on the right
+}
+
+# Questions
+
+ask-start-hand = Which stack do your first cards come from?
+ask-rearrange = Do you want to rearrange your regions? Choose the first of two that change places, or stop.
+ask-prepare = Preparatory round without dice: what do you build?
+ask-before-roll = Roll the dice; cards that set them are played now.
+ask-set-number = What shall the production die show?
+ask-buy-at-market = Marketplace: which resource do you take?
+ask-action-phase = What do you do in your action phase?
+ask-gain-any = { $why ->
+    [none] Take { any-goods }. On which region?
+   *[other] { $why }: take { any-goods }. On which region?
+}
+ask-store = Where do you store { goods }?
+ask-pay-from = Which region pays { goods }?
+ask-pay-any = { $why ->
+    [none] Pay { any-goods }. From which region?
+   *[other] { $why }: pay { any-goods }. From which region?
+}
+ask-demand = { $least ->
+    [0] { $why }: do you want to take something else from your opponent?
+   *[other] { $why }: which resource do you take from your opponent?
+}
+ask-give-from = { $why }: which region gives your opponent { good-acc }?
+ask-give-back = { $why }: which resource do you give your opponent?
+ask-choose-spot = Where do you build { $what }?
+ask-choose-region = Beside which region do you lay { $what }?
+ask-spare = You build { $what } at a discount: which resource do you not pay?
+ask-choose-land = Which region do you choose from the region stack?
+ask-lay-lands = The new regions are { $first } and { $second }: where does { $first } go?
+ask-ward-off = { $why }: do you want to roll to ward it off?
+ask-bury-under = Under which stack do you put the card { $spot }?
+ask-lose-fighter = { $why }: which of your units do you give up?
+ask-burn-building = Arsonist: which building of your opponent burns?
+ask-steal-card = Traitor: do you take one of your opponent's cards?
+ask-raid = Brigands: which of your regions does your opponent fill up?
+ask-lose-ship = Pirate Ship: which of your trade ships do you lose?
+ask-relocate = Relocation: which region or card changes places with another?
+ask-swap-region = Which region changes places with the one { $region }?
+ask-swap-card = Which card changes places with the one { $spot }?
+ask-treat = Doctor: which Bath House do you use?
+ask-tithe = Tithe Barn: do you want wool or grain?
+ask-fetch-card = { $why }: which card do you take from the discard pile?
+ask-search-stack = { $why }: which stack do you look through?
+ask-take-found = Which card do you take from stack { $stack }?
+ask-draw-card = From which stack do you draw a card?
+ask-put-back = You hold more cards than allowed: which one goes under a stack?
+ask-exchange-card = Do you want to exchange a card of your hand? Choose it and the stack it goes under, or stop.
+ask-get-card = Where does your card come from: the top of a stack, or do you pay and look through one?
+ask-buy-from-merchant = Traveling Merchant: do you buy a resource for 1 gold?
+ask-avert = Do you keep the event away from you with a card?
+ask-sort-out = Fraternal Feuds: which of your opponent's cards goes under a stack?
+ask-name-building = Feud: name a building of your opponent, three in all.
+ask-give-up-building = Feud: which of the named buildings do you lose?
+ask-calm-riot = Riots: do you pay { $price } gold, or give up a unit?
+
+# Moves
+
+move-roll = Roll the dice
+move-play = { $colour ->
+    [action] Play { $what }
+   *[other] Build { $what }
+}
+move-number = Set the production die to { $number }
+move-region = The region { $region }
+move-cache = Gold Cache
+move-good = { $good ->
+    [lumber] Lumber
+    [brick] Brick
+    [ore] Ore
+    [grain] Grain
+    [wool] Wool
+   *[gold] Gold
+}
+move-at = The site { $spot }
+move-target = The card { $spot }
+move-road = Build a road { side }
+move-settle = { $scout ->
+    [yes] Build a settlement { side } and choose its regions with the Scout
+   *[no] Build a settlement { side }
+}
+move-city = Turn settlement { $place } into a city
+move-exchange = Exchange { good-acc } for another resource
+move-exchange-at = Exchange 2 resources of the region { $region } with the Large Trade Ship
+move-mint = Exchange 1 gold for another resource in the Mint
+move-remove = Remove your card { $spot }
+move-under = Put { $what } under stack { $stack }
+move-stack = Stack { $stack }
+move-search = Look through stack { $stack }
+move-take = Take { $what }
+move-land = Take { land-acc }
+move-row = { $row ->
+    [above] Above
+   *[below] Below
+}
+move-pay = Pay
+move-stop = Enough, nothing more
+
+# Events
+
+event-began = { $seat } begins.
+event-turn-began = Turn { $turn }: { $seat } is to play.
+event-cards-taken = { $cards ->
+    [hidden] { $seat } takes { cards-count } from stack { $stack }.
+   *[other] { $seat } takes { cards-count } from stack { $stack }: { $cards }.
+}
+event-looked-through = { $seat } looks through stack { $stack }.
+event-regions-swapped = { $seat } swaps the regions { $region } and { $other }.
+event-cards-swapped = { $seat } swaps the cards { $card } and { $other-card }.
+event-card-moved = { $seat } moves { $what } to the site { $spot }.
+event-rolled = { $seat } rolls: production { $number }, event { $symbol }.
+event-defended = { $warded ->
+    [yes] { $seat } rolls { $number } and wards the attack off.
+   *[no] { $seat } rolls { $number } and does not ward the attack off.
+}
+event-gained = { $where ->
+    [cache] { $why ->
+        [none] { $seat } gets { goods } into the Gold Cache.
+       *[other] { $seat } gets { goods } into the Gold Cache ({ $why }).
+    }
+   *[region] { $why ->
+        [none] { $seat } gets { goods }.
+       *[other] { $seat } gets { goods } ({ $why }).
+    }
+}
+event-spent = { $where ->
+    [cache] { $why ->
+        [none] { $seat } pays { goods } from the Gold Cache.
+       *[other] { $seat } pays { goods } from the Gold Cache ({ $why }).
+    }
+   *[region] { $why ->
+        [none] { $seat } pays { goods }.
+       *[other] { $seat } pays { goods } ({ $why }).
+    }
+}
+event-lost = { $seat } loses { goods } ({ $why }).
+event-handed = { $where ->
+    [cache] { $seat } gives the opponent { good-acc } from the Gold Cache ({ $why }).
+   *[region] { $seat } gives the opponent { good-acc } ({ $why }).
+}
+event-no-room = { $count ->
+    [one] { $seat } has no room for { $count } resource; it is lost.
+   *[other] { $seat } has no room for { $count } resources; they are lost.
+}
+event-nothing-happened = { $why }: nothing happens.
+event-event-drawn = { $seat } turns over an event: { $event }.
+event-events-rebuilt = The event stack is shuffled anew.
+event-event-averted = { $seat } is safe from { $event } ({ $why }).
+event-card-played = { $colour ->
+    [action] { $seat } plays { $what }.
+   *[other] { $seat } builds { $what }.
+}
+event-card-placed = { $card } lies { $spot } ({ $seat }).
+event-cache-placed = { $seat } lays { $what } beside the region { $region }.
+event-card-removed = { $rule ->
+    [remove-free] { $seat } removes { $what } { $spot }.
+    [attack-face-up] { $seat } loses { $what } { $spot }; the card returns to the face-up stack.
+   *[other] { $seat } loses { $what } { $spot }; the card is discarded.
+}
+event-card-buried = { $seat } loses { $what } { $spot }; the card goes under stack { $stack }.
+event-card-put-under = { $card ->
+    [hidden] { $seat } puts a card under stack { $stack }.
+   *[other] { $seat } puts { $what } under stack { $stack }.
+}
+event-hand-shown = { $cards ->
+    [hidden] { $seat } looks at the opponent's hand.
+   *[other] { $seat } looks at the opponent's hand: { $cards }.
+}
+event-card-stolen = { $card ->
+    [hidden] { $seat } takes a card from the opponent's hand.
+   *[other] { $seat } takes { $what } from the opponent's hand.
+}
+event-card-lost = { $card ->
+    [hidden] { $seat } loses a card of the hand.
+   *[other] { $seat } loses { $what } from the hand.
+}
+event-card-fetched = { $seat } takes { $what } from the discard pile.
+event-road-built = { $seat } builds a road { side }.
+event-settlement-built = { $seat } builds settlement { $place }.
+event-city-built = { $seat } turns settlement { $place } into a city.
+event-region-laid = { $seat } lays { land-acc } { $region }.
+event-regions-shuffled = The region stack is shuffled.
+event-advantage-moved = { $change ->
+    [taken] { $seat } takes { $token } from { $seat-loser }.
+    [lost] { $seat-loser } loses { $token }.
+   *[gained] { $seat } gets { $token }.
+}
+event-turn-ended = { $seat } ends the turn.
+event-won = { $rule ->
+    [goal-before-roll] Enough points even before the roll: the winner is { $seats }.
+    [goal-limit] The game has reached its greatest number of turns. Most points: { $seats }.
+   *[other] The winner is { $seats }.
+}
+
+# What is typed in the terminal
+
+typed-roll = roll
+typed-number = number { $number }
+typed-region = region { $place } { $side ->
+    [left] left
+   *[right] right
+} { $row ->
+    [above] above
+   *[below] below
+}
+typed-cache = cache
+typed-at = { $row ->
+    [above] above { $place }
+   *[below] below { $place }
+}
+typed-target = card { typed-site }
+typed-site = { $outer ->
+    [yes] outer { typed-at }
+   *[no] { typed-at }
+}
+typed-road = { $side ->
+    [left] road left
+   *[right] road right
+}
+typed-settle = { $scout ->
+    [yes] { typed-settlement } scout
+   *[no] { typed-settlement }
+}
+typed-settlement = { $side ->
+    [left] settlement left
+   *[right] settlement right
+}
+typed-city = city { $place }
+typed-exchange = exchange { $name }
+typed-exchange-at = ship { $name }
+typed-mint = coin
+typed-remove = remove { $name }
+typed-under = { $name } under { $stack }
+typed-stack = stack { $stack }
+typed-search = search { $stack }
+typed-row = { $row ->
+    [above] above
+   *[below] below
+}
+typed-pay = pay
+typed-yes = yes
+typed-stop = done
+
+# The table
+
+column-victory = victory
+column-strength = strength
+column-commerce = commerce
+column-skill = skill
+column-progress = progress
+column-hand = cards
+target = to { $points } points
+turn = turn { $turn }
+dice = dice { $number } and { $symbol }
+dice-none = dice not rolled yet
+event-now = event { $event }
+stack-of = { $number }: { $name } { $count }
+stacks = Stacks:
+supply = Supply: roads { $roads }, settlements { $settlements }, cities { $cities }, regions { $regions }, events { $events }
+discard = Discarded: { $cards }
+offered = Face up: { $cards }
+hand = Your hand:
+hand-empty = Your hand is empty.
+next-turn = next turn
+may = You may type:
+free = free
+cost-of = { $count }× { $name }
+cache-at = Gold Cache { $region }: { $count } of 3
+village = settlement { $place }
+city = city { $place }
+legend = ›{"\u00A0"}you may choose it; ●{"\u00A0"}resource on a region, ○{"\u00A0"}free space; letters are settlements and cities
+
+# The table in sentences
+
+say-turn = { $turn ->
+    [0] The game is being prepared.
+   *[other] Turn { $turn }, { $seat } is to play.
+}
+say-dice = The dice show { $number } and { $symbol }.
+say-points = { $seat } has { $victory ->
+    [one] { $victory } victory point
+   *[other] { $victory } victory points
+} of { $target }: strength { $strength }, commerce { $commerce }, skill { $skill }, progress { $progress }, cards in hand { $hand }.
+say-token = { $seat } has { $token }.
+say-place = { $seat }, { $place }: { $cards }.
+say-free = nothing above, nothing below
+say-above = above { $cards }
+say-below = below { $cards }
+say-region = { $name } { $region } ({ $goods })
+say-regions = { $seat } has the regions: { $regions }.
+say-road = { $seat } has an open road { side }.
+say-hand = Your hand: { $cards }.
+say-drawn = Next turn only: { $cards }.
+say-stacks = Draw stacks: { $stacks }.
+say-supply = In the common supply: roads { $roads }, settlements { $settlements }, cities { $cities }, regions { $regions }, events { $events }.
+say-discard = On the discard pile: { $cards }.
+say-offered = Lying face up: { $cards }.
+say-cache = { $seat } has the Gold Cache { $region } with gold { $count }.
+say-card = { $name } ({ $cost })
+say-goods = { goods }
+say-known = Cards of your opponent that you know: { $cards }.
+
+# What a choice is
+
+about-region = { $name }, { $count ->
+    [one] { $count } resource
+   *[other] { $count } resources
+} of 3 ({ $good })
+about-cache = Gold Cache, { $count } of 3
+about-exchange = { goods } for 1 other resource
+about-search = Look through stack { $stack } ({ $name }) for { any-goods }
+about-search-free = Look through stack { $stack } ({ $name }) free of charge
+about-stack = { $name }, cards: { $count }
+about-cost = costs { $cost }
+about-pay = Pay { goods }
+
+# What is a guess
+
+stand-in-target = A guess: that the tournament is played to 15 points is known at second hand only.
+stand-in-deck = A guess: the size of a tournament deck and its three stacks of ten cards.
+stand-in-decks = A tournament deck of our own, so that one can play at once.
+
+# Cards
+
+card-brigitta = Brigitta, the Wise Woman
+    .acc = Brigitta, the Wise Woman
+    .short = Brigitta
+card-goldsmith = Goldsmith
+    .acc = the Goldsmith
+    .short = Goldsmith
+card-merchant_caravan = Merchant Caravan
+    .acc = the Merchant Caravan
+    .short = Caravan
+card-scout = Scout
+    .acc = the Scout
+    .short = Scout
+card-relocation = Relocation
+    .acc = Relocation
+    .short = Relocation
+card-brick_factory = Brick Factory
+    .acc = the Brick Factory
+    .short = Brickworks
+card-iron_foundry = Iron Foundry
+    .acc = the Iron Foundry
+    .short = Foundry
+card-grain_mill = Grain Mill
+    .acc = the Grain Mill
+    .short = Mill
+card-lumber_camp = Lumber Camp
+    .acc = the Lumber Camp
+    .short = Camp
+card-weavers_shop = Weaver's Shop
+    .acc = the Weaver's Shop
+    .short = Weaver
+card-parish_hall = Parish Hall
+    .acc = the Parish Hall
+    .short = Parish
+card-abbey = Abbey
+    .acc = the Abbey
+    .short = Abbey
+card-storehouse = Storehouse
+    .acc = the Storehouse
+    .short = Storehouse
+card-marketplace = Marketplace
+    .acc = the Marketplace
+    .short = Market
+card-toll_bridge = Toll Bridge
+    .acc = the Toll Bridge
+    .short = Toll
+card-brick_ship = Brick Ship
+    .acc = the Brick Ship
+    .short = Brick ship
+card-grain_ship = Grain Ship
+    .acc = the Grain Ship
+    .short = Grain ship
+card-ore_ship = Ore Ship
+    .acc = the Ore Ship
+    .short = Ore ship
+card-wool_ship = Wool Ship
+    .acc = the Wool Ship
+    .short = Wool ship
+card-lumber_ship = Lumber Ship
+    .acc = the Lumber Ship
+    .short = Lumber ship
+card-gold_ship = Gold Ship
+    .acc = the Gold Ship
+    .short = Gold ship
+card-austin = Austin
+    .acc = Austin
+    .short = Austin
+card-candamir = Candamir
+    .acc = Candamir
+    .short = Candamir
+card-harald = Harald
+    .acc = Harald
+    .short = Harald
+card-inga = Inga
+    .acc = Inga
+    .short = Inga
+card-osmund = Osmund
+    .acc = Osmund
+    .short = Osmund
+card-siglind = Siglind
+    .acc = Siglind
+    .short = Siglind
+card-large_trade_ship = Large Trade Ship
+    .acc = the Large Trade Ship
+    .short = Large ship
+card-gudrun = Gudrun, Terror of the Seas
+    .acc = Gudrun, Terror of the Seas
+    .short = Gudrun
+card-trade_master = Trade Master
+    .acc = the Trade Master
+    .short = Master
+card-merchant = Merchant
+    .acc = the Merchant
+    .short = Merchant
+card-brigands = Brigands
+    .acc = the Brigands
+    .short = Brigands
+card-reiner = Reiner the Herald
+    .acc = Reiner the Herald
+    .short = Reiner
+card-gold_cache = Gold Cache
+    .acc = the Gold Cache
+    .short = Gold cache
+card-pirate_ship = Pirate Ship
+    .acc = the Pirate Ship
+    .short = Pirates
+card-moneylender = Moneylender
+    .acc = the Moneylender
+    .short = Lender
+card-harbor = Harbor
+    .acc = the Harbor
+    .short = Harbor
+card-trading_base = Trading Base
+    .acc = the Trading Base
+    .short = Base
+card-merchant_guild = Merchant Guild
+    .acc = the Merchant Guild
+    .short = Guild
+card-mint = Mint
+    .acc = the Mint
+    .short = Mint
+card-salt_silo = Salt Silo
+    .acc = the Salt Silo
+    .short = Silo
+card-staple_house = Staple House
+    .acc = the Staple House
+    .short = Staple
+card-voyage_of_plunder = Voyage of Plunder
+    .acc = the Voyage of Plunder
+    .short = Voyage
+card-archer = Archer
+    .acc = the Archer
+    .short = Archer
+card-arsonist = Arsonist
+    .acc = the Arsonist
+    .short = Arsonist
+card-sebastian = Sebastian the Itinerant Preacher
+    .acc = Sebastian the Itinerant Preacher
+    .short = Sebastian
+card-traitor = Traitor
+    .acc = the Traitor
+    .short = Traitor
+card-lookout_tower = Lookout Tower
+    .acc = the Lookout Tower
+    .short = Lookout
+card-drill_ground = Drill Ground
+    .acc = the Drill Ground
+    .short = Drill
+card-carl = Carl Forkbeard
+    .acc = Carl Forkbeard
+    .short = Carl
+card-heinrich = Heinrich the Sentinel
+    .acc = Heinrich the Sentinel
+    .short = Heinrich
+card-irmgard = Irmgard, Keeper of the Light
+    .acc = Irmgard, Keeper of the Light
+    .short = Irmgard
+card-fairgrounds = Fairgrounds
+    .acc = the Fairgrounds
+    .short = Fair
+card-fire_brigade = Fire Brigade
+    .acc = the Fire Brigade
+    .short = Firemen
+card-large_festival_hall = Large Festival Hall
+    .acc = the Large Festival Hall
+    .short = Festival
+card-chapel_low = Chapel (1–3)
+    .acc = the Chapel (1–3)
+    .short = Chapel 1-3
+card-chapel_high = Chapel (4–6)
+    .acc = the Chapel (4–6)
+    .short = Chapel 4-6
+card-hedge_tavern = Hedge Tavern
+    .acc = the Hedge Tavern
+    .short = Tavern
+card-tithe_barn = Tithe Barn
+    .acc = the Tithe Barn
+    .short = Barn
+card-benjamin = Benjamin the Traveling Scholar
+    .acc = Benjamin the Traveling Scholar
+    .short = Benjamin
+card-three_field_system = Three-Field System
+    .acc = the Three-Field System
+    .short = Fields
+card-mineral_mining = Mineral Mining
+    .acc = Mineral Mining
+    .short = Mining
+card-guido = Guido the Ambassador
+    .acc = Guido the Ambassador
+    .short = Guido
+card-gustav = Gustav the Librarian
+    .acc = Gustav the Librarian
+    .short = Gustav
+card-doctor = Doctor
+    .acc = the Doctor
+    .short = Doctor
+card-chief_cannoneer = Chief Cannoneer
+    .acc = the Chief Cannoneer
+    .short = Cannoneer
+card-pharmacy = Pharmacy
+    .acc = the Pharmacy
+    .short = Pharmacy
+card-bath_house = Bath House
+    .acc = the Bath House
+    .short = Baths
+card-building_crane = Building Crane
+    .acc = the Building Crane
+    .short = Crane
+card-library = Library
+    .acc = the Library
+    .short = Library
+card-parliament = Parliament
+    .acc = the Parliament
+    .short = Parliament
+card-town_hall = Town Hall
+    .acc = the Town Hall
+    .short = Town hall
+card-university = University
+    .acc = the University
+    .short = University
+card-chapel = Chapel
+card-fraternal_feuds = Fraternal Feuds
+card-invention = Invention
+card-year_of_plenty = Year of Plenty
+card-traveling_merchant = Traveling Merchant
+card-feud = Feud
+card-yule = Yule
+card-trade_ships_race = Trade Ships Race
+card-gift_for_the_prince = Gift for the Prince
+card-riots = Riots
+card-plague = Plague
