@@ -49,16 +49,15 @@ class Wire:
         if decision is None:
             return None
         moves = () if seat is None else s.legal(seat)
+        # As this seat may read it: like the rest of the agenda, a question can hold secrets.
+        step = s.view(seat).agenda[-1][0]
         return {
             "number": number,
             "asked": list(s.to_act()),
-            "ask": self.ask(s, seat),
+            "ask": self.say(from_json(step)),
+            "step": step,
             "moves": [self.move(m) for m in moves],
         }
-
-    def ask(self, s: State, seat: int | None) -> Both:
-        """The question as this seat may read it: like the rest of the agenda, it can hold secrets."""
-        return self.say(from_json(s.view(seat).agenda[-1][0]))
 
     def line(self, n: int, event: Event, seat: int | None) -> Data:
         """A line of the log as this seat may know it."""
