@@ -17,6 +17,7 @@ export interface Stat {
   icon: string // id of a drawing among the game's `Defs`
   label: string
   value: number
+  held?: boolean // it brings its owner something just now
 }
 
 export interface GamePage {
@@ -26,8 +27,12 @@ export interface GamePage {
   Board: Component<Drawn & { compact: boolean; tight: boolean; onplay: (move: Move) => void }>
   /** What flies when a line is told, see `flights`; fills its box. */
   Piece: Component<{ scene: any; line: Line }>
+  /** The board has its own places for title, hand and all else; nothing floats over it but refusals. */
+  fills?: boolean
   /** What I hold, with `data-hand` on what leaves it; floats over the board, or lies in the phone's sheet. */
-  Dock: Component<Drawn & { small?: boolean }>
+  Dock: Component<Drawn & { small?: boolean; onopen?: () => void }>
+  /** What is pointed at, enlarged and explained; stands over the choices. */
+  Chosen?: Component<Drawn & { onplay: (move: Move) => void; onrule: (id: string) => void }>
   /** Lower part of the left rail. */
   Rail: Component<Drawn>
   /** Middle part of the last screen. */
@@ -45,7 +50,8 @@ export interface GamePage {
   button: (scene: any, view: View, choice: Choice) => string
   corner: (scene: any) => 'left' | 'right'
   title: (scene: any) => { name: string; note: string; standIn: boolean }
-  progress: (scene: any, view: View, over: boolean) => { done: number; all: number }
+  /** `all` is null where nobody knows how long it lasts. */
+  progress: (scene: any, view: View, over: boolean) => { done: number; all: number | null }
   stats: (scene: any, view: View, seat: number) => Stat[]
   colour: (source: string) => string
   /** A line that begins what one move did; the lines up to the next one belong to it. */
@@ -59,6 +65,6 @@ export interface GamePage {
   /** The drawing (id among `Defs`) for what a line tells; null where none fits. */
   icon: (line: Line) => string | null
   /** A small drawn yes-and-no example, for rules that are easier seen than read. */
-  Example: Component<{ rule: string }>
+  Example?: Component<{ rule: string }>
   examples: readonly string[] // ids of those rules
 }

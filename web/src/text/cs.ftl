@@ -95,6 +95,7 @@ tab-chat = Chat
 unread = nepřečtených
 waiting-for = Čeká se na: { $who }
 over = Dohráno
+turn-now = { $turn }. tah
 turn-of = Tah { $turn } ze { $all }
 turns-left = zbývá { $left }
 progress = Kolik je odehráno

@@ -91,6 +91,7 @@ tab-chat = Chat
 unread = unread
 waiting-for = Waiting for { $who }
 over = Game over
+turn-now = Turn { $turn }
 turn-of = Turn { $turn } of { $all }
 turns-left = { $left } left
 progress = How much is played
