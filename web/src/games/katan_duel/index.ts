@@ -21,11 +21,11 @@ import en from './text/en.ftl?raw'
 addWords({ cs, en })
 
 const COLOURS: Record<string, string> = { settlements: '#b3905a', cities: '#8a6f4e', expansions: '#4c8a5b', strength_advantage: '#b0472f', trade_advantage: '#c9981f' }
-const EXCHANGES = ['exchange.rate', 'card.mint', 'card.large_trade_ship']
+const EXCHANGE = 'exchange.rate'
 const PRICES = ['road.cost', 'settlement.cost', 'city.cost']
 const OPENS = ['TurnBegan', 'Rolled', 'EventDrawn', 'CardPlayed', 'RoadBuilt', 'SettlementBuilt', 'CityBuilt', 'CardPutUnder', 'CardsTaken', 'Defended', 'Won']
 
-const opens = ({ event, rule }: Line): boolean => OPENS.includes(typeOf(event)) || (typeOf(event) === 'Spent' && EXCHANGES.includes(rule))
+const opens = ({ event, rule }: Line): boolean => OPENS.includes(typeOf(event)) || (typeOf(event) === 'Spent' && rule === EXCHANGE)
 const dull = ({ event, rule }: Line): boolean => typeOf(event) === 'TurnEnded' || typeOf(event) === 'CardPlaced' || (typeOf(event) === 'Spent' && PRICES.includes(rule))
 
 /** What a line speaks of, as moves that name their seat. */
