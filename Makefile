@@ -34,14 +34,15 @@ page: src/deskovka/server/static/index.html ## build the web page into src/desko
 pagetest: web/node_modules/.package-lock.json ## check the page's types and run its unit tests
 	@cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent test
 
-test: lint pagetest ## what every commit passes: lint, the page, tests interpreted, tests compiled
+test: lint pagetest page ## what every commit passes: lint, the page, tests interpreted, tests compiled
+	@tools/chromium
 	@echo "Testing, interpreted …" >&2
 	@env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 	@compiled=$(call COMPILED,$(VENV)) && echo "Testing, compiled …" >&2 && \
 	PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n $(JOBS) \
 	    tests/contract tests/core tests/games $(ARGS)
 
-soak: $(VENV)/.dev ## the full counts, compiled; up to an hour per game
+soak: $(VENV)/.dev page ## the full counts, compiled; up to an hour per game
 	@compiled=$(call COMPILED,$(VENV)) && PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1 $(BIN)/python -m tools.soak $(ARGS)
 
 bench: $(BENCH)/.bench ## measure against the peers, compiled (installs them apart from .venv)

@@ -1,8 +1,9 @@
 """The full counts, resumable: `make soak`, or `python -m tools.soak --games 100 --sets 5` for a short one.
 
-Whole random games without an exception, a dead end or a broken invariant; non-interference at every decision; and
-how strong the bots are (tools/strength.py). `--only games` or `--only strength` does one part. What is done is
-kept in .cache/soak under the hash of the sources, so a second run goes on where the first stopped.
+Whole random games without an exception, a dead end or a broken invariant; non-interference at every decision;
+how strong the bots are (tools/strength.py); and the page in Chromium in every combination (tools/browser.py).
+`--only games`, `--only strength` or `--only browser` does one part. What is done is kept in .cache/soak under the
+hash of the sources, so a second run goes on where the first stopped.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from tools import strength
+from tools import browser, strength
 
 import deskovka
 from deskovka.core.chance import Chance
@@ -45,7 +46,7 @@ class Plan(NamedTuple):
     secrets: int
 
 
-GAMES, STRENGTH = "games", "strength"
+GAMES, STRENGTH, BROWSER = "games", "strength", "browser"
 PLANS = {"rebirth": Plan("map", 10_000, 200)}
 
 
@@ -153,6 +154,9 @@ def fingerprint(part: str) -> str:
     checks: list[Path] = [*tests.glob("contract/*.py"), *tests.glob("games/*/invariants.py"), Path(__file__)]
     if part == STRENGTH:
         checks = [*source.glob("bots/*.py"), Path(strength.__file__)]
+    if part == BROWSER:
+        web = [file for file in (ROOT / "web" / "src").rglob("*") if file.is_file()]
+        checks = [*source.glob("server/**/*.py"), *tests.glob("browser/*.py"), Path(browser.__file__), *web]
     files = [*source.glob("core/**/*.py"), *source.glob("games/**/*.py"), *checks]
     whole = hashlib.sha256()
     for file in sorted(files):
@@ -255,12 +259,21 @@ def soak_strength(args: argparse.Namespace) -> list[str]:
     return missed
 
 
-PARTS = {GAMES: soak_games, STRENGTH: soak_strength}
+def soak_browser(args: argparse.Namespace) -> list[str]:
+    """The page in every combination; gives the failed tests."""
+    path = store(BROWSER)
+    done = load(path, browser.Done)
+    jobs = browser.jobs()
+    run(jobs, browser.work, path, done, args.jobs)
+    return browser.report(jobs, done)
+
+
+PARTS = {GAMES: soak_games, STRENGTH: soak_strength, BROWSER: soak_browser}
 
 
 def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="tools.soak", description="The full counts, resumable.")
-    parser.add_argument("--only", choices=tuple(PARTS), help="one part instead of both")
+    parser.add_argument("--only", choices=tuple(PARTS), help="one part instead of all")
     parser.add_argument("--games", type=int, help="random games per variant and seat count instead of the plan's")
     parser.add_argument("--secrets", type=int, help="games per variant for non-interference")
     parser.add_argument("--sets", type=int, help="mirrored sets per duel of bots instead of the plan's")

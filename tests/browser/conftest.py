@@ -1,0 +1,138 @@
+"""A real table on a free port, a real Chromium, and people who visit."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Generator, Iterator
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+from playwright.sync_api import Browser, Error, expect, sync_playwright
+
+from browser.cases import GAMES
+from browser.checks import AXE, ROOT, SHOTS, shot
+from browser.person import DESKTOP, PATIENCE, Come, Person, Size
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+QUIET = ("--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
+expect.set_options(timeout=PATIENCE * 1000)
+
+NO_SANDBOX = ("--no-sandbox",) if os.name == "posix" and os.geteuid() == 0 else ()
+
+
+def missing(what: str) -> NoReturn:
+    """Left out at home, a failure in CI."""
+    if os.environ.get("CI") == "true":
+        pytest.fail(what, pytrace=False)
+    pytest.skip(what)
+
+
+@pytest.fixture(scope="package")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a running table with an empty SQLite file."""
+    if not (ROOT / "src/deskovka/server/static/index.html").exists() or not AXE.exists():
+        missing("The page is not built, so nobody can look at it: run 'make page'.")
+    folder = tmp_path_factory.mktemp("table")
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        port = door.getsockname()[1]
+    command = [sys.executable, "-m", "deskovka.cli", "table", "--no-browser", "--port", str(port)]
+    command += ["--db", f"sqlite:///{folder / 'tables.db'}", "--thinkers", "1"]
+    log = folder / "log"
+    with log.open("wb") as out:
+        server = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT)
+    try:
+        base = f"http://localhost:{port}"
+        wait_for(f"{base}/health", server, log)
+        yield base
+    finally:
+        server.send_signal(signal.SIGTERM)
+        server.wait(20)
+    assert "Traceback" not in log.read_text(encoding="utf-8"), log.read_text(encoding="utf-8")
+
+
+def wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
+    for _ in range(400):
+        assert server.poll() is None, log.read_text(encoding="utf-8")
+        try:
+            urllib.request.urlopen(url, timeout=5).close()
+            return
+        except OSError:
+            time.sleep(0.05)
+    raise AssertionError(f"the table does not start: {log.read_text(encoding='utf-8')}")
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    """The system's browser. Its scope ends before other tests, for it keeps an event loop running."""
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if found is None:
+        missing("There is no Chromium, so the browser tests are left out; Debian, Ubuntu: apt install chromium.")
+    with sync_playwright() as playwright:
+        try:
+            browser = playwright.chromium.launch(executable_path=found, args=[*QUIET, *NO_SANDBOX])
+        except Error as problem:
+            missing(
+                f"{found} does not start, so the browser tests are left out: {problem.message.splitlines()[0]}"
+            )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def come(house: str, chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Come]:
+    """Lets people come, each with an own browser; at the end none of them may have met an error."""
+    people: list[Person] = []
+
+    def comes(name: str, size: Size = DESKTOP, lang: str = "cs", theme: str = "light") -> Person:
+        context = chromium.new_context(
+            viewport={"width": size.width, "height": size.height},
+            locale={"cs": "cs-CZ", "en": "en-GB"}[lang],
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce",
+            has_touch=size != DESKTOP,
+        )
+        people.append(Person(context, house, lang, name, size != DESKTOP))
+        return people[-1]
+
+    yield comes
+    failed = request.node.stash.get(FAILED, False)
+    complaints = []
+    for number, person in enumerate(people):
+        if failed:
+            shot(person, f"failed-{request.node.name}-{number}")
+        complaints += [f"{person.name}: {said}" for said in person.complaints()]
+        person.context.close()
+    assert failed or not complaints, complaints
+
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if call.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> str:
+    """Every game that the page draws."""
+    return str(request.param)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if SHOTS.exists():
+        terminalreporter.write_line(f"Screenshots to look at: {SHOTS}")

@@ -1,0 +1,176 @@
+"""Ways to answer whatever is asked in any game: on the board, in the text list, by keys; and whole games."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from playwright.sync_api import Locator
+
+from browser.cases import PICTURED, variants
+from browser.person import GLOWING, Come, Person
+
+Answer = Callable[[Person, random.Random], None]
+BOUND = 500  # answers of people in a game
+PLACES = 80  # keys from one place of a board to another, at most
+FRAMES = 20  # looks until the focus has to be somewhere
+STOPS = 120  # stops of the Tab key once around a page, at most
+
+FOCUS = """() => {
+  const e = document.activeElement
+  if (!e || e === document.body) return null
+  const box = e.getBoundingClientRect()
+  const list = e.closest('ul[aria-labelledby=choices]')
+  return {
+    name: e.getAttribute('aria-label') ?? e.textContent.trim(),
+    group: e.closest('[role=group]')?.getAttribute('aria-label') ?? '',
+    choice: list !== null && e.tagName === 'BUTTON', place: e.hasAttribute('data-move'),
+    glows: e.getAttribute('aria-disabled') === 'false', x: box.x + box.width / 2, y: box.y + box.height / 2,
+  }
+}"""
+CENTRES = """all => all.map(e => e.getBoundingClientRect()).map(b => [b.x + b.width / 2, b.y + b.height / 2])"""
+
+
+def settled(person: Person, act: Callable[[], None]) -> None:
+    """Do something that the server answers, and wait for its answer."""
+    before = person.wire.heard
+    act()
+    person.until(lambda: person.wire.heard > before, "an answer to what was done")
+
+
+def one_of(found: Locator, chance: random.Random) -> Locator:
+    return found.nth(chance.randrange(found.count()))
+
+
+def by_board(person: Person, chance: random.Random) -> None:
+    """Click something that glows on the board; a small window shows it first and has a button to confirm."""
+    if not person.glowing.count():
+        by_list(person, chance)
+        return
+    person.fold()
+    place = one_of(person.glowing, chance)
+    if not person.compact:
+        settled(person, place.click)
+        return
+    place.tap()
+    settled(person, person.panel.get_by_role("button").last.click)
+
+
+def by_list(person: Person, chance: random.Random) -> None:
+    """Press an entry of the text list of choices; in a small window the first press only shows it."""
+    person.unfold()
+    if person.page.get_by_role("tab", selected=True).get_attribute("id") != "tab-now":
+        person.tab("tab-now")
+    choice = one_of(person.choices, chance)
+    if not person.compact:
+        settled(person, choice.click)
+        return
+    choice.click()
+    settled(person, person.panel.get_by_role("button").last.click)
+
+
+def focus(person: Person) -> dict[str, Any]:
+    """Where the keyboard is; nowhere, for longer than the page needs to draw, is a fault."""
+    for _ in range(FRAMES):
+        found: dict[str, Any] | None = person.page.evaluate(FOCUS)
+        if found is not None:
+            return found
+        person.rest()
+    over, asked = person.wire.over, person.wire.asked
+    raise AssertionError(f"the keyboard's focus is lost (asked: {asked}, over: {over})")
+
+
+def press(person: Person, key: str) -> dict[str, Any]:
+    person.page.keyboard.press(key)
+    return focus(person)
+
+
+def tab_to(person: Person, wanted: Callable[[dict[str, Any]], bool], what: str) -> dict[str, Any]:
+    """Press Tab until the focus is there."""
+    seen = []
+    for _ in range(STOPS):
+        person.page.keyboard.press("Tab")
+        found: dict[str, Any] | None = person.page.evaluate(FOCUS)
+        if found is not None and wanted(found):  # between the last control and the first one the browser has none
+            return found
+        seen.append(found and found["name"])
+    raise AssertionError(f"Tab never reaches {what}, only {seen}")
+
+
+def by_keys_list(person: Person, chance: random.Random) -> None:
+    """Tab to the list of choices, Enter; in a small window unfold it first."""
+    if person.compact and person.button("sheet-open").count():
+        tab_to(person, lambda f: bool(f["name"] == person.words("sheet-open")), "the folded panel")
+        press(person, "Enter")
+    if not focus(person)["choice"]:
+        tab_to(person, lambda f: bool(f["choice"]), "the list of choices")
+    for _ in range(chance.randrange(3)):
+        if not press(person, "Tab")["choice"]:
+            press(person, "Shift+Tab")
+    settled(person, lambda: person.page.keyboard.press("Enter"))
+
+
+def by_keys_board(person: Person, chance: random.Random) -> None:
+    """Tab to the board, arrows to something that glows, Enter."""
+    if not person.glowing.count():
+        by_keys_list(person, chance)
+        return
+    here = focus(person)
+    if not here["place"]:
+        here = tab_to(person, lambda f: bool(f["place"]), "the board")
+    tried: set[tuple[str, str]] = set()
+    for _ in range(PLACES):
+        if here["glows"]:
+            break
+        keys = arrows(person, here)
+        key = next((key for key in keys if (here["name"], key) not in tried), chance.choice(keys))
+        tried.add((here["name"], key))
+        here = press(person, key)
+    assert here["glows"], "the arrows do not reach what glows"
+    settled(person, lambda: person.page.keyboard.press("Enter"))
+
+
+def arrows(person: Person, here: dict[str, Any]) -> list[str]:
+    """The keys, first those towards the nearest thing that glows."""
+    centres = person.board.locator(GLOWING).evaluate_all(CENTRES)
+    x, y = min(centres, key=lambda c: math.hypot(c[0] - here["x"], c[1] - here["y"]))
+    ways = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+    return sorted(ways, key=lambda k: -(ways[k][0] * (x - here["x"]) + ways[k][1] * (y - here["y"])))
+
+
+def ready(people: Sequence[Person]) -> bool:
+    return any(person.wire.asked for person in people) or all(person.wire.over for person in people)
+
+
+def play(
+    people: Sequence[Person],
+    answer: Answer | dict[Person, Answer],
+    seed: int = 0,
+    until: Callable[[int], bool] = lambda answers: False,
+) -> int:
+    """Each person answers when asked until everybody sees the end, or until it is enough; gives the answers."""
+    chance = random.Random(seed)
+    answers = 0
+    while not all(person.wire.over for person in people):
+        assert answers < BOUND, "the game has no end"
+        if until(answers):
+            break
+        asked = next((person for person in people if person.wire.asked), None)
+        if asked is None:
+            people[0].until(lambda: ready(people), "a question or the end")
+            continue
+        (answer[asked] if isinstance(answer, dict) else answer)(asked, chance)
+        answers += 1
+    return answers
+
+
+def two(come: Come, game: str, variant: int = 0) -> tuple[Person, Person]:
+    """Two people who play against each other."""
+    jana, tom = come("Jana"), come("Tom", lang="en")
+    made = jana.open_table(game, ("me", "link"), {PICTURED[game]: variants(game)[variant]})
+    tom.sit(made, 1)
+    jana.at_board()
+    tom.at_board()
+    return jana, tom

@@ -1,0 +1,184 @@
+"""Who comes, watches, leaves and comes back; what is written; a lost connection in the middle of a move."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from browser.person import NETWORK, PHONE, Come
+from browser.play import by_board, by_list, play, settled, two
+from browser.words import Words
+
+MARKUP = '<img src="x" onerror="alert(1)"> & <b>bold</b>'
+
+
+def test_chat_is_text(come: Come, game: str) -> None:
+    jana, tom = two(come, game)
+    jana.tab("tab-chat")
+    jana.page.get_by_role("textbox", name=jana.words("chat-write")).fill(MARKUP)
+    jana.page.keyboard.press("Enter")
+    expect(tom.page.get_by_role("tab", name=re.compile(rf"{tom.words('tab-chat')}.*1"))).to_be_visible()
+    tom.tab("tab-chat")
+    for person in (jana, tom):
+        expect(person.page.get_by_text(MARKUP)).to_be_visible()
+        assert person.page.locator('img[src="x"]').count() == 0
+        assert person.complaints() == []
+    tom.page.reload()
+    tom.at_board()
+    tom.tab("tab-chat")
+    expect(tom.page.get_by_text(MARKUP)).to_be_visible()
+
+
+def test_spectator_sees_the_game_and_no_secrets(come: Come, game: str) -> None:
+    jana, tom = two(come, game)
+    eva = come("Eva")
+    eva.visit(f"/t/{jana.table}")
+    eva.at_board()
+    play((jana, tom), by_list, until=lambda answers: answers >= 4)
+    eva.until(lambda: eva.wire.seq == jana.wire.seq, "the same news")
+    assert eva.wire.seats == {None}
+    assert eva.glowing.count() == eva.choices.count() == eva.button("undo").count() == 0
+    may = eva.words("rb-you-may")
+    assert eva.places() == [label.removesuffix(f", {may}") for label in jana.places()]
+    assert eva.page.get_by_role("region", name=eva.words("rb-hand")).count() == 0
+    assert eva.page.get_by_role("region", name=eva.words("rb-own")).count() == 0
+    eva.button("more").click()
+    assert eva.button("resign").count() == eva.button("delete").count() == 0
+    jana.leave("agree-end")
+    tom.button("yes").click()
+    expect(eva.page.get_by_role("table")).to_be_visible()
+
+
+def test_reload_in_the_middle(come: Come, game: str) -> None:
+    jana = come("Jana", PHONE)
+    jana.open_table(game, ("me", "bot"))
+    jana.at_board()
+    play([jana], by_list, until=lambda answers: answers >= 3 and jana.wire.asked)
+    before = jana.places()
+    jana.page.reload()
+    jana.at_board()
+    jana.until(lambda: jana.wire.asked, "the question")
+    jana.glowing.first.wait_for()
+    assert jana.places() == before
+    by_board(jana, random.Random(3))
+
+
+@pytest.mark.parametrize("arrives", [True, False], ids=["the move arrives", "the move is lost"])
+def test_the_connection_breaks_in_the_middle_of_a_move(come: Come, game: str, arrives: bool) -> None:
+    jana = come("Jana")
+    jana.forgive(NETWORK)
+    cut = False
+
+    def between(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def forward(message: str | bytes) -> None:
+            nonlocal cut
+            if cut and '"play"' in str(message):
+                cut = False
+                if arrives:
+                    server.send(message)
+                page.close(code=3001)
+                server.close(code=3001)
+            else:
+                server.send(message)
+
+        page.on_message(forward)
+
+    jana.page.route_web_socket("**/ws/*", between)
+    jana.open_table(game, ("me", "bot"))
+    jana.at_board()
+    play([jana], by_list, until=lambda answers: answers >= 2 and jana.wire.asked)
+    before, number = jana.places(), jana.wire.number
+    cut = True
+    settled(jana, jana.glowing.first.click)
+    jana.until(lambda: jana.wire.asked, "a question after coming back")
+    assert (jana.wire.number != number) == arrives
+    expect(jana.page.get_by_text(jana.words("reconnecting"))).to_have_count(0)
+    jana.until(lambda: (jana.places() != before) == arrives, "the board as the server has it")
+    play([jana], by_board, until=lambda answers: answers >= 2)
+
+
+def test_offline_and_back(come: Come, game: str) -> None:
+    """Somebody plays on while this browser has no network."""
+    jana, tom = two(come, game)
+    play((jana, tom), by_list, until=lambda answers: answers >= 2 and tom.wire.asked)
+    jana.forgive(NETWORK)
+    jana.context.set_offline(True)
+    by_list(tom, random.Random(4))
+    jana.context.set_offline(False)
+    jana.until(lambda: jana.wire.asked or (tom.wire.asked and jana.wire.seq == tom.wire.seq), "the news")
+    play((jana, tom), by_list, until=lambda answers: answers >= 2)
+
+
+def test_language_in_the_middle(come: Come, game: str) -> None:
+    jana = come("Jana")
+    jana.open_table(game, ("me", "bot"))
+    jana.at_board()
+    jana.until(lambda: jana.wire.asked, "a question")
+    for lang in ("en", "cs"):
+        jana.page.get_by_role("group", name=jana.words("language")).locator(f"[lang={lang}]").click()
+        jana.words = Words(lang)
+        assert jana.wire.question is not None
+        expect(jana.page.get_by_role("heading", name=jana.wire.question["ask"][lang])).to_be_visible()
+        expect(jana.page.get_by_role("tab", name=jana.words("tab-rules"))).to_be_visible()
+        expect(jana.page.locator("html")).to_have_attribute("lang", lang)
+        by_list(jana, random.Random(5))
+        jana.until(lambda: jana.wire.asked, "the next question")
+    other = come("Jana")
+    other.lobby()
+    expect(other.page.locator("html")).to_have_attribute("lang", "cs")
+
+
+def test_a_seat_goes_to_a_bot_and_back(come: Come, game: str) -> None:
+    jana, tom = two(come, game)
+    play((jana, tom), by_list, until=lambda answers: answers >= 2 and tom.wire.asked)
+    address = tom.page.url
+    tom.page.goto("about:blank")
+    seat = jana.players.get_by_role("button", name="Tom")
+    expect(seat).to_contain_text(jana.words("away"))
+    seat.click()
+    jana.button("give-to-bot").click()
+    expect(seat).to_contain_text(jana.words.like("bot-named", "name"))
+    jana.until(lambda: jana.wire.asked, "the bot's answer")
+    jana.button("back-to-person").click()
+    tom.page.goto(address)
+    tom.at_board()
+    expect(seat).to_contain_text(jana.words("connected"))
+    by_list(jana, random.Random(6))
+    tom.until(lambda: tom.wire.asked, "my seat again")
+    by_list(tom, random.Random(6))
+
+
+def test_a_seats_own_link_on_another_device(come: Come, game: str) -> None:
+    jana, phone = come("Jana"), come("Jana", PHONE)
+    jana.open_table(game, ("me", "bot"))
+    jana.at_board()
+    play([jana], by_list, until=lambda answers: answers >= 2 and jana.wire.asked)
+    jana.button("invite").click()
+    jana.page.get_by_text(jana.words("more-links")).click()
+    link = jana.page.get_by_role("textbox", name=jana.words("link-for", who="Jana")).input_value()
+    phone.follow(link.removeprefix(jana.base) if link.startswith(jana.base) else "/t/" + link.partition("/t/")[2])
+    phone.at_board()
+    phone.until(lambda: phone.wire.asked, "the same question")
+    assert phone.places() == jana.places()
+    by_board(phone, random.Random(7))
+    jana.until(lambda: jana.wire.asked, "the other device's move")
+    assert phone.places() == jana.places()
+
+
+def test_removed_before_the_start(come: Come, game: str) -> None:
+    jana, tom = come("Jana"), come("Tom", lang="en")
+    made = jana.open_table(game, ("me", "link", "link"))
+    tom.sit(made, 1)
+    expect(tom.page.get_by_role("heading", name=tom.words("waiting-start"))).to_be_visible()
+    jana.button("free-seat").click()
+    expect(tom.page.get_by_role("alert")).to_be_visible()
+    tom.forgive("status of 4")
+    tom.visit("/")
+    tom.sit(made, 1)
+    expect(tom.page.get_by_role("alert")).to_be_visible()
+    assert tom.wire.seat is None

@@ -1,0 +1,66 @@
+"""Every screen, light and dark, in every size: axe finds nothing serious, nothing is cut off or covered."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.cases import Look, looks
+from browser.checks import accessible, fits, shot
+from browser.person import Come, Person
+from browser.play import by_list, play
+
+
+def look_at(person: Person, game: str, screen: str, look: Look) -> None:
+    person.page.wait_for_load_state("networkidle")
+    shot(person, f"{game}-{screen}-{look}")
+    fits(person, f"{screen} {look}")
+    accessible(person, f"{screen} {look}")
+
+
+@pytest.mark.parametrize("look", looks(), ids=str)
+def test_before_the_game(come: Come, game: str, look: Look) -> None:
+    """The lobby, its rules, the table that waits, its links, the seat that waits."""
+    jana, tom = come("Jana", look.size, look.lang, look.theme), come("Tom", look.size, look.lang, look.theme)
+    jana.lobby()
+    look_at(jana, game, "lobby", look)
+    jana.button("tab-rules").click()
+    jana.page.locator("[data-rule]").first.wait_for()
+    look_at(jana, game, "lobby-rules", look)
+    made = jana.open_table(game, ("me", "link", "bot"))
+    expect(jana.page.get_by_role("heading", name=jana.words("waiting-start"))).to_be_visible()
+    jana.button("copy").first.wait_for()
+    look_at(jana, game, "waiting", look)
+    tom.visit(f"/t/{made['table']}#{made['seats'][1]['token']}")
+    tom.button("sit-down-do").wait_for()
+    look_at(tom, game, "sit", look)
+
+
+@pytest.mark.parametrize("look", looks(), ids=str)
+def test_the_game(come: Come, game: str, look: Look) -> None:
+    """The board, the panel's parts, the invitation, the settings, the end."""
+    jana = come("Jana", look.size, look.lang, look.theme)
+    jana.open_table(game, ("me", "bot", "bot"))
+    jana.at_board()
+    play([jana], by_list, until=lambda answers: answers >= 6 and jana.wire.asked)
+    jana.fold()
+    look_at(jana, game, "play", look)
+    for tab in ("now", "log", "rules", "chat"):
+        jana.tab(f"tab-{tab}")
+        if tab == "rules":
+            jana.page.locator("[data-rule]").first.wait_for()
+        look_at(jana, game, f"play-{tab}", look)
+    jana.fold()
+    jana.button("settings").click()
+    look_at(jana, game, "settings", look)
+    jana.page.keyboard.press("Escape")
+    if jana.compact:
+        jana.menu("invite")
+    else:
+        jana.button("invite").click()
+    jana.page.get_by_text(jana.words("more-links")).click()
+    look_at(jana, game, "invite", look)
+    jana.page.keyboard.press("Escape")
+    jana.leave("resign")
+    expect(jana.page.get_by_role("table")).to_be_visible()
+    look_at(jana, game, "end", look)
