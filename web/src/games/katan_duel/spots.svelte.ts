@@ -68,6 +68,7 @@ const THEIRS = new Set(['BurnBuilding', 'NameBuilding'])
 export class Chooser {
   card = $state<number | null>(null)
   shown = $state<number | null>(null) // a card, enlarged
+  pointed = $state<number | null>(null) // a card, enlarged as long as the pointer or the focus is on it
   site = $state<number | null>(null) // where it lies, if it is mine
   event = $state<number | null>(null) // an event card, enlarged
   menu = $state.raw<Choice[]>([]) // several choices at one spot
@@ -117,10 +118,6 @@ export class Chooser {
     this.site = site
   }
 
-  /** Enlarges a card that is pointed at, unless another one is picked up. */
-  look(card: number): void {
-    if (this.card === null) this.show(card, null)
-  }
 
   isPicked(m: Move): boolean {
     return same(this.at.picked, m)
