@@ -71,7 +71,7 @@ clean: ## remove all that was set up, built or cached
 	@find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The page is built with the Node of .venv. Its sources are all of web/ but what npm and the tests leave there.
-PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/tests/*' -not -path 'web/mock/*')
+PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/tests/*')
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json web/.npmrc | $(VENV)/.run

@@ -1,7 +1,7 @@
 // How heavy and how fast the page is, against a running server: node tests/measure.mjs ADDRESS
 // First load: bytes as they travelled. Interactive: on a phone profile (CPU four times slower, 1.6 Mbit/s,
 // 150 ms there and back), the lobby until its choices answer and a table until its hexes do. Own move: click to drawn.
-import { loadavg } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { chromium } from 'playwright-core'
 
 const BASE = process.argv[2] ?? 'http://127.0.0.1:8765'
@@ -10,7 +10,7 @@ const LIMITS = { kilobytes: 200, interactive: 2000, move: 100 }
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 const results = []
-const report = (what, value, unit, limit) => results.push({ what, value, unit, limit, ok: value < limit })
+const report = (what, values, unit, limit) => results.push({ what, value: median(values), best: Math.min(...values), unit, limit })
 
 const open = (page) => page.evaluate(async () => {
   const seats = [{ kind: 'me', name: 'Jana' }, { kind: 'bot', name: 'Tom', bot: 'beginner' }]
@@ -74,26 +74,26 @@ await page.goto(BASE + '/')
 const table = await open(page)
 const cookies = await context.cookies()
 
-report('first load, lobby', await weight('/', '.seats li'), 'kB', LIMITS.kilobytes)
-report('first load, table', await weight(`/t/${table}`, '.board'), 'kB', LIMITS.kilobytes)
+report('first load, lobby', [await weight('/', '.seats li')], 'kB', LIMITS.kilobytes)
+report('first load, table', [await weight(`/t/${table}`, '.board')], 'kB', LIMITS.kilobytes)
 const lobby = []
 const board = []
 for (let i = 0; i < RUNS; i++) {
   lobby.push(await interactive('/', '.seats li', []))
   board.push(await interactive(`/t/${table}`, '.board .place', cookies))
 }
-report('interactive on a phone, lobby', median(lobby), 'ms', LIMITS.interactive)
-report('interactive on a phone, table', median(board), 'ms', LIMITS.interactive)
+report('interactive on a phone, lobby', lobby, 'ms', LIMITS.interactive)
+report('interactive on a phone, table', board, 'ms', LIMITS.interactive)
 
 await page.goto(`${BASE}/t/${table}`)
 const moves = []
 for (let i = 0; i < 12; i++) {
   moves.push(await ownMove(page))
 }
-report('own move on the own screen, median of 12', median(moves), 'ms', LIMITS.move)
-report('own move on the own screen, slowest of 12', Math.max(...moves), 'ms', LIMITS.move)
+report('own move on the own screen', moves, 'ms', LIMITS.move)
 await browser.close()
 
-console.log(`Load ${loadavg().map((n) => n.toFixed(1)).join(' ')}, ${RUNS} runs each\n`)
-for (const { what, value, unit, limit, ok } of results) console.log(`| ${what} | ${value.toFixed(value < 10 ? 1 : 0)} ${unit} | < ${limit} | ${ok ? 'met' : 'MISSED'} |`)
-process.exit(results.every((r) => r.ok) ? 0 : 1)
+console.log(`Load ${loadavg().map((n) => n.toFixed(1)).join(' ')} on ${cpus().length} cores; ${RUNS} loads, ${moves.length} moves\n\n| what | median | best | at most | |\n|---|---:|---:|---:|---|`)
+const said = (r) => (r.value < r.limit ? 'met' : r.best < r.limit ? 'MISSED, met by the best' : 'MISSED')
+for (const r of results) console.log(`| ${r.what} | ${r.value.toFixed(0)} ${r.unit} | ${r.best.toFixed(0)} ${r.unit} | ${r.limit} ${r.unit} | ${said(r)} |`)
+process.exit(results.every((r) => r.value < r.limit) ? 0 : 1)
