@@ -1,4 +1,4 @@
-"""Makes the golden games and the known digests anew: `python -m tools.golden`.
+"""Makes the golden games and the known digests anew: `python -m tools.golden [GAME …]`.
 
 Run it only when a game is meant to play differently; the version of a game that is in use is raised then.
 """
@@ -18,8 +18,10 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from contract.cases import CASES  # noqa: E402  # found only now
+from games.katan_duel.players import eager, lazy  # noqa: E402
 
 RECORDS = ROOT / "tests" / "games" / "rebirth" / "records"
+KATAN_RECORDS = ROOT / "tests" / "games" / "katan_duel" / "records"
 PACK = ROOT / "tests" / "games" / "rebirth" / "packs" / "crowded-ireland.toml"
 KNOWN = ROOT / "tests" / "contract" / "known_digests.json"
 MAPS = {"scotland": ("edinburgh", "stirling"), "ireland": ("blarney", "tara")}
@@ -45,8 +47,12 @@ def away_from(landmarks: Sequence[int]) -> Chooser:
 
 
 def game_of(map: str, seats: int, seed: int, choose: Chooser, packs: Sequence[Path] = ()) -> Table:
-    """A whole game; the chooser makes every answer."""
-    table = Table(deskovka.game("rebirth", packs), seats, seed, {"map": map})
+    """A whole game of Rebirth; the chooser makes every answer."""
+    return played(Table(deskovka.game("rebirth", packs), seats, seed, {"map": map}), seed, choose)
+
+
+def played(table: Table, seed: int, choose: Chooser) -> Table:
+    """The table at the end of its game."""
     chance = Chance(seed)
     s = table.state
     while s.to_act():
@@ -89,16 +95,39 @@ def belongs(rule: str, map: str) -> bool:
     return any(rule.startswith(f"tie.{place}") for place in MAPS[map])
 
 
+def katan_games(choose: Chooser, mode: str, end: str) -> Record:
+    """A game of Katan – Duel that ends by a rule with this id, or its end."""
+    for seed in range(SEARCH):
+        table = played(Table(deskovka.game("katan-duel"), 2, seed, {"mode": mode}), seed, choose)
+        if (table.state.log or [])[-1].rule_id() == f"goal.{end}":
+            print(f"{mode}, {end}: seed {seed}", file=sys.stderr)
+            return table.record()
+    raise SystemExit(f"{mode}: no game found that ends by goal.{end}")
+
+
+def greedy_pair(s: State, seat: int, chance: Chance) -> Move:
+    """A greedy bot that is made anew for every answer, so that the seed alone decides."""
+    return deskovka.bot("greedy", s.game, seed=chance.below(1 << 30)).choose(s.view(seat))
+
+
+def make_katan() -> None:
+    """Each mode, by eager players and by bots; then the rarer ways to end."""
+    for mode in deskovka.game("katan-duel").options["mode"].values:
+        end = mode if mode in ("introductory", "duel", "tournament") else "theme"
+        katan_games(eager, mode, end).save(KATAN_RECORDS / f"{mode}-eager.jsonl")
+        katan_games(greedy_pair, mode, end).save(KATAN_RECORDS / f"{mode}-greedy.jsonl")
+    katan_games(eager, "duel", "before-roll").save(KATAN_RECORDS / "duel-before-roll.jsonl")
+    katan_games(lazy, "introductory", "limit").save(KATAN_RECORDS / "introductory-limit.jsonl")
+
+
 def known_digests() -> dict[str, list[str]]:
     """The digest at the start and at the end of a random game of each of our cases."""
     ours = [case for case in CASES if case.game.package.startswith("deskovka.")]
     return {str(case): [case.start(1).digest(), case.finished(1).digest()] for case in ours}
 
 
-def main() -> None:
-    KNOWN.write_text(json.dumps(known_digests(), indent=1) + "\n", encoding="utf-8")
-    for old in RECORDS.glob("*.jsonl"):
-        old.unlink()
+def make_rebirth() -> None:
+    """Each map and number of seats, by bots; each way to break a tie; a corrected map."""
     for map in MAPS:
         for seats in (2, 3, 4):
             for name in ("random", "greedy"):
@@ -106,7 +135,20 @@ def main() -> None:
         for rule, record in search_ends(map).items():
             record.save(RECORDS / f"{rule.replace('.', '-')}.jsonl")
     game_of("ireland", 3, 3, anything, [PACK]).record().save(PACK.with_suffix(".jsonl"))
-    print(f"{len(list(RECORDS.glob('*.jsonl')))} golden games", file=sys.stderr)
+
+
+MAKERS = {"rebirth": (RECORDS, make_rebirth), "katan-duel": (KATAN_RECORDS, make_katan)}
+
+
+def main() -> None:
+    KNOWN.write_text(json.dumps(known_digests(), indent=1) + "\n", encoding="utf-8")
+    for id in sys.argv[1:] or MAKERS:
+        folder, make = MAKERS[id]
+        folder.mkdir(exist_ok=True)
+        for old in folder.glob("*.jsonl"):
+            old.unlink()
+        make()
+        print(f"{len(list(folder.glob('*.jsonl')))} golden games of {id}", file=sys.stderr)
 
 
 if __name__ == "__main__":

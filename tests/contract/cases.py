@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from itertools import combinations, product
 from typing import Any
 
 import deskovka
 from deskovka.core.chance import Chance
 from deskovka.core.game import games
+from deskovka.core.playout import random_playout
 
 BOUND = 5000  # decisions; no game of ours comes near it
-Seen = frozenset[tuple[str, str]]
+MOMENTS = 150  # of a long game only about so many are looked at
+Seen = frozenset[frozenset[tuple[str, str]]]
 
 
 class Case:
@@ -32,6 +35,7 @@ class Case:
 
     def moments(self, seed: int, every: int = 1) -> Iterator[deskovka.State]:
         """The state of a random game before each answer (or every n-th), and at the end. Never change it."""
+        every *= self.stride
         s = self.start(seed)
         chance = Chance(seed + 1000)
         for number in range(BOUND):
@@ -42,6 +46,11 @@ class Case:
                 return
             random_answer(s, chance)
         raise AssertionError(f"no end after {BOUND} decisions")
+
+    @cached_property
+    def stride(self) -> int:
+        """How many decisions of a random game one look must do for."""
+        return 1 + random_playout(self.start(0, log=False), 0) // MOMENTS
 
     def finished(self, seed: int) -> deskovka.State:
         return list(self.moments(seed, every=BOUND))[-1]
@@ -67,15 +76,21 @@ def play_on(s: deskovka.State, seed: int) -> list[str]:
 
 
 def option_sets(g: deskovka.Game, seats: int) -> Iterator[dict[str, Any]]:
-    """Allowed options such that every two values of two options meet once."""
-    seen: set[Seen] = set()
+    """Few allowed sets of options in which every two values of two options meet once."""
+    sets: list[tuple[dict[str, Any], Seen]] = []
     for values in product(*[option.values for option in g.options.values()]):
         chosen = dict(zip(g.options, values, strict=True))
         options = {name: spread(g.options[name], value, seats) for name, value in chosen.items()}
-        pairs = {frozenset(pair) for pair in combinations(chosen.items(), min(2, len(chosen)))}
-        if not g.check(seats, options) and (not seen or not pairs <= seen):
-            seen |= pairs
-            yield options
+        if not g.check(seats, options):
+            meetings = combinations(chosen.items(), min(2, len(chosen)))
+            sets.append((options, frozenset([frozenset(meeting) for meeting in meetings])))
+    missing = set().union(*[pairs for _, pairs in sets])
+    while True:
+        options, pairs = max(sets, key=lambda one: len(one[1] & missing))
+        yield options
+        missing -= pairs
+        if not missing:
+            return
 
 
 def spread(option: deskovka.Option, value: str, seats: int) -> str | tuple[str, ...]:

@@ -23,6 +23,7 @@ def test_random_play_ends_and_nothing_breaks(case: Case) -> None:
         assert s.to_act() == () and s.asking is None
         assert len(score.points) == len(score.ranks) == len(score.why) == case.seats
         assert all(score.ranks[seat] == 1 for seat in score.winners)
+        assert tuple(case.game.winners(s)) == score.winners
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

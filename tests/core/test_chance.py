@@ -6,6 +6,7 @@ from itertools import permutations
 
 import pytest
 
+from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
 
 # Written down from the interpreted engine as draws(seed, 1000, 8); the compiled one must draw the same.
@@ -42,6 +43,9 @@ def test_the_shuffle_is_the_known_one() -> None:
     items = list(range(12))
     Chance(7).shuffle(items)
     assert items == KNOWN_SHUFFLE
+    row = cells(list(range(12)))
+    Chance(7).shuffle_row(row)
+    assert list(row) == KNOWN_SHUFFLE
 
 
 def test_a_stream_goes_on_from_any_number_of_draws() -> None:

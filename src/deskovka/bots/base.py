@@ -36,12 +36,18 @@ def after(s: State, seat: int, move: Move, seed: int) -> State:
 
 def margin(game: Game, s: State, seat: int) -> float:
     """How much better the position looks for this seat than for the best other one."""
-    mine = 0.0
-    best = -1e9
-    for other in range(s.seats):
-        value = game.value(s, other)
-        if other == seat:
-            mine = value
-        elif value > best:
-            best = value
-    return mine - best if s.seats > 1 else mine
+    return margins(game, s)[seat]
+
+
+def margins(game: Game, s: State) -> list[float]:
+    """By seat: how much better the position looks than for the best other one."""
+    values = [game.value(s, seat) for seat in range(s.seats)]
+    if s.seats == 1:
+        return values
+    best, second = -1e9, -1e9
+    for value in values:
+        if value > best:
+            best, second = value, best
+        elif value > second:
+            second = value
+    return [value - (second if value == best else best) for value in values]

@@ -1,8 +1,8 @@
 """Search: information-set Monte Carlo tree search over imagined states. It knows no game.
 
-Every simulation imagines anew what the seat cannot know, walks down one tree shared by all of them, opens a new
-node, and looks how the game may end from there. A move is judged only in the states where it was allowed. Secret
-simultaneous answers are chosen apart: nobody's choice looks at another's.
+Every few simulations imagine anew what the seat cannot know; each walks down one tree shared by all of them to a
+node that is still young, and looks how the game may end from there. A move is judged only in the states where it
+was allowed. Secret simultaneous answers are chosen apart: nobody's choice looks at another's.
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ import time
 from math import log, sqrt, tanh
 from typing import Final
 
-from deskovka.bots.base import Bot, after, margin
+from mypy_extensions import i64
+
+from deskovka.bots.base import Bot, after, margin, margins
 from deskovka.core.game import Game
 from deskovka.core.playout import play_on
 from deskovka.core.sight import View
@@ -21,19 +23,23 @@ from deskovka.core.value import canonical, to_json
 
 EXPLORATION: Final = 0.5
 MANY: Final = 1_000_000_000
-OPENED: Final = (
-    1.5  # of many moves only so many times the root of a node's visits are looked at, best-looking first
-)
+# Of many moves only so many times the root of a node's visits are opened, best-looking first.
+OPENED: Final = 1.5
+# A node visited less often has no arms yet: to see how they look costs as much as a game played to its end.
+YOUNG: Final = 4
+SHARED_BY: Final = 4  # so many simulations share what was imagined
 
 
 class Arm:
     """One move of one seat in a node."""
 
-    def __init__(self, move: Move, promise: float) -> None:
+    def __init__(self, key: i64, move: Move, promise: float) -> None:
+        self.key = key  # orders the arms of a node by seat, then by the catalogue
         self.move = move
         self.promise = promise  # how it looks one move ahead
-        self.visits = 0
-        self.allowed = 0  # visits of the node in which it was allowed
+        self.picks: i64 = 0  # the number of the last pick in which it was allowed
+        self.allowed: i64 = 0  # picks in which it was allowed and opened
+        self.visits: i64 = 0
         self.total = 0.0
 
 
@@ -41,9 +47,18 @@ class Node:
     """What happened so far, as far as moves tell it."""
 
     def __init__(self) -> None:
-        self.visits = 0
-        self.arms: dict[int, Arm] = {}  # by seat and move
+        self.visits: i64 = 0
+        self.arms: list[Arm] = []  # by key
+        self.ranking: list[Arm] = []  # the same, best-looking first
         self.after: dict[int, Node] = {}  # by the moves answered here
+
+    def add(self, place: int, arm: Arm) -> None:
+        """A new arm goes to its place in the order of keys, and behind those that look as good."""
+        self.arms.insert(place, arm)
+        rank = len(self.ranking)
+        while rank and self.ranking[rank - 1].promise < arm.promise:
+            rank -= 1
+        self.ranking.insert(rank, arm)
 
 
 class Search(Bot):
@@ -65,6 +80,7 @@ class Search(Bot):
         self.simulations = simulations or (200 if seconds is None else MANY)
         self.depth = depth
         self.expected = ""  # the view that my last answer leads to, if it is mine to go on at once
+        self.picks: i64 = 0
         self.kept = Node()  # what I know of that position already
 
     def choose(self, view: View) -> Move:
@@ -75,21 +91,24 @@ class Search(Bot):
             return root.nth_legal(seat, 0)
         tree = self.kept if self.expected == canonical(to_json(view)) else Node()
         self.think(root, seat, tree)
-        best = self.best(tree, seat, root.seats)
+        best = self.best(tree, seat)
         self.keep(root, seat, best, tree)
         return best
 
     def think(self, root: State, seat: int, tree: Node) -> None:
         """Simulate as long as the budget lasts, but at least once."""
         end = time.monotonic() + self.seconds if self.seconds is not None else 0.0
+        dream = root
         for count in range(self.simulations):
             if count and self.seconds is not None and time.monotonic() >= end:
                 break
-            self.simulate(tree, root.resample(seat, self.chance.word()))
+            if count % SHARED_BY == 0:
+                dream = root.resample(seat, self.chance.word())
+            self.simulate(tree, dream.clone())
 
-    def best(self, tree: Node, seat: int, seats: int) -> Move:
+    def best(self, tree: Node, seat: int) -> Move:
         """The most visited move."""
-        arms = [arm for key, arm in tree.arms.items() if key % seats == seat]
+        arms = [arm for arm in tree.arms if arm.key // len(self.game.moves) == seat]
         best = arms[0]
         for arm in arms:
             if (arm.visits, arm.total) > (best.visits, best.total):
@@ -109,32 +128,34 @@ class Search(Bot):
             self.kept = child
 
     def simulate(self, node: Node, s: State) -> None:
-        """One walk down the tree, one new node, one look ahead."""
+        """One walk down the tree to a node that is still young, and one look ahead from there."""
         seats: list[int] = []
         arms: list[Arm] = []
-        fresh = False
-        while s.asking is not None and not fresh:
+        young = False
+        while s.asking is not None and not young:
             key = 1
             node.visits += 1
             asked = s.to_act()
             moves: list[Move] = []
             for seat in asked:  # all choose before anybody has answered
-                move = s.nth_legal(seat, 0)
                 if s.num_legal(seat) > 1:
                     arm = self.pick(node, s, seat)
                     arms.append(arm)
                     seats.append(seat)
                     move = arm.move
+                else:
+                    move = s.nth_legal(seat, 0)
                 moves.append(move)
                 key = key * len(self.game.moves) + move.id
             for i, seat in enumerate(asked):
                 s.answer(seat, moves[i])
             child = node.after.get(key)
-            fresh = child is None
             if child is None:
                 child = Node()
                 node.after[key] = child
             node = child
+            young = node.visits < YOUNG
+        node.visits += 1
         rewards = self.look(s)
         for i, arm in enumerate(arms):
             arm.visits += 1
@@ -142,33 +163,46 @@ class Search(Bot):
 
     def pick(self, node: Node, s: State, seat: int) -> Arm:
         """The arm with the best upper bound among those opened so far."""
-        allowed = self.arms_for(node, s, seat)
-        width = 1 + int(OPENED * sqrt(node.visits))
-        if width < len(allowed):
-            allowed.sort(key=promise_of)
-            allowed = allowed[:width]
-        best = allowed[0]
+        self.picks += 1
+        self.allow(node, s, seat)
+        picks = self.picks
+        width = 1 + int(OPENED * sqrt(float(node.visits)))
+        best: Arm | None = None
         best_bound = -1.0
-        for arm in allowed:
-            arm.allowed += 1
-            if arm.visits == 0:
-                return arm
-            bound = arm.total / arm.visits + EXPLORATION * sqrt(log(arm.allowed) / arm.visits)
-            if bound > best_bound:
-                best, best_bound = arm, bound
+        for arm in node.ranking:
+            if arm.picks == picks:
+                arm.allowed += 1
+                visits = arm.visits
+                if visits == 0:
+                    return arm
+                share = float(visits)
+                bound = arm.total / share + EXPLORATION * sqrt(log(float(arm.allowed)) / share)
+                if bound > best_bound:
+                    best, best_bound = arm, bound
+                width -= 1
+                if width == 0:
+                    break
+        assert best is not None
         return best
 
-    def arms_for(self, node: Node, s: State, seat: int) -> list[Arm]:
-        """The arms of all moves allowed now; a move seen for the first time is tried to see how it looks."""
-        found: list[Arm] = []
-        for move in s.legal(seat):
-            key = move.id * s.seats + seat
-            arm = node.arms.get(key)
-            if arm is None:
-                arm = Arm(move, self.promise(s, seat, move))
-                node.arms[key] = arm
-            found.append(arm)
-        return found
+    def allow(self, node: Node, s: State, seat: int) -> None:
+        """Mark the arms of all moves allowed now; a move seen for the first time is tried to see how it looks."""
+        picks = self.picks
+        arms = node.arms
+        first: i64 = seat * len(self.game.moves)
+        i: i64 = 0  # moves come in the catalogue's order, as arms do: both are walked along only once
+        decision = s.asking
+        assert decision is not None
+        for move in decision.options(s, seat):
+            key = first + move.id
+            while i < len(arms) and arms[i].key < key:
+                i += 1
+            arm = arms[i] if i < len(arms) else None
+            if arm is None or arm.key != key:
+                arm = Arm(key, move, self.promise(s, seat, move))
+                node.add(i, arm)
+            arm.picks = picks
+            i += 1
 
     def promise(self, s: State, seat: int, move: Move) -> float:
         """How the position looks after a move."""
@@ -177,14 +211,9 @@ class Search(Bot):
     def look(self, s: State) -> list[float]:
         """What each seat can hope for, from 0 to 1."""
         play_on(s, self.chance.word(), self.depth)
-        rewards = [0.5 + 0.5 * tanh(margin(self.game, s, seat) / self.game.scale) for seat in range(s.seats)]
+        rewards = [0.5 + 0.5 * tanh(lead / self.game.scale) for lead in margins(self.game, s)]
         if s.asking is None:
-            winners = s.score().winners
+            winners = self.game.winners(s)
             for seat in range(s.seats):
                 rewards[seat] = 0.5 * rewards[seat] + (0.5 / len(winners) if seat in winners else 0.0)
         return rewards
-
-
-def promise_of(arm: Arm) -> float:
-    """The best-looking first."""
-    return -arm.promise

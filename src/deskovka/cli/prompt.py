@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deskovka import BadRecord, Illegal, Move, Refusal, Table, View
@@ -104,19 +105,20 @@ class Prompt:
                 return move
         if typed.isdecimal() and len(typed) < 6 and 1 <= int(typed) <= len(legal):
             return legal[int(typed) - 1]
-        return self.find_by_name(words, seen)
+        return self.find_by_name(words, legal, seen)
 
     def seen(self, seat: int | None) -> View:
         """The table as the person sees it."""
         return self.at.table.view(self.at.viewer(seat))
 
-    def find_by_name(self, words: str, seen: View) -> Move:
-        """The move that has this name, if it is the only one."""
+    def find_by_name(self, words: str, legal: Sequence[Move], seen: View) -> Move:
+        """The move that has this name, if it is the only one, or the only one allowed."""
         g, options, lang = self.at.table.game, self.at.table.state.options, self.at.t.lang
         typed = fold(words)
         found = [m for m in g.moves.all if typed in [fold(name) for name in g.called(m, lang, options)]]
-        if len(found) == 1:
-            return found[0]
+        allowed = [m for m in found if m in legal]
+        if len(found) == 1 or len(allowed) == 1:
+            return (allowed or found)[0]
         if found:
             moves = ", ".join([self.at.teller.short(move, seen) for move in found])
             raise Wrong(self.at.t("cli-ambiguous", word=words, moves=moves))

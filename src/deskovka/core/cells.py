@@ -1,4 +1,4 @@
-"""Cells: a row of numbers. Compiled it is a packed vector, interpreted a plain list; both look the same."""
+"""Cells: a row of numbers; Rows: rows of them. Compiled they are packed, interpreted they are plain lists."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from librt.vecs import remove, vec
 from mypy_extensions import i64
 
 Cells: TypeAlias = "vec[i64]"
+Rows: TypeAlias = "vec[vec[i64]]"
 
 PURE: Final = __file__.endswith(".py")
 
@@ -17,6 +18,20 @@ def cells(items: list[int]) -> Cells:
     if PURE:
         return items[:]  # type: ignore[return-value]  # lists are the fastest rows that the interpreter has
     return vec[i64](items)
+
+
+def zeros(length: i64) -> Cells:
+    """A row of so many zeros."""
+    if PURE:
+        return [0] * length  # type: ignore[return-value]
+    return vec[i64]([0] * length)
+
+
+def rows(items: list[Cells]) -> Rows:
+    """These rows."""
+    if PURE:
+        return items[:]  # type: ignore[return-value]
+    return vec[vec[i64]](items)
 
 
 def without(row: Cells, number: i64) -> Cells:

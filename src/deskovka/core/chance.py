@@ -7,6 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from deskovka.core.cells import Cells
+
 _MASK: Final[i64] = 0xFFFFFFFF
 
 
@@ -69,6 +71,16 @@ class Chance:
                 product = self.word() * n
                 low = product & _MASK
         return product >> 32
+
+    def shuffle_row(self, row: Cells) -> None:
+        """Put the numbers of a row into random order, in place: the same order as `shuffle`."""
+        i: i64 = len(row) - 1
+        while i > 0:
+            j = self.below(i + 1)
+            other = row[j]
+            row[j] = row[i]
+            row[i] = other
+            i -= 1
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items into random order, in place."""

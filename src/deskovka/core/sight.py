@@ -90,14 +90,16 @@ def view(s: State, viewer: int | None) -> View:
     """Build what the viewer may know, field by field."""
     table: dict[str, Any] = {}
     for name, sight in s.SIGHT.items():
-        content = list(getattr(s, name)) if name in s.CELLS else getattr(s, name)
+        if sight is DERIVED:
+            continue
+        content = to_json(getattr(s, name))
         if sight is PUBLIC:
-            table[name] = to_json(content)
+            table[name] = content
         elif sight is OWNER:
             table[name] = to_json([e if i == viewer else hide(e) for i, e in enumerate(content)])
         elif sight is SEEN:
             table[name] = to_json(hide_unseen(content, getattr(s, name + "_marks"), viewer))
-        elif sight is not DERIVED:
+        else:
             table[name] = to_json(hide(content))
     agenda = [[to_json(_hide_value(step, viewer, me)), me] for step, me in zip(s.steps, s.actors, strict=True)]
     answers = [to_json(m if i == viewer else hide(m)) for i, m in enumerate(s.answers)]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 from mypy_extensions import mypyc_attr
 
 from deskovka.core import sight
-from deskovka.core.cells import cells
+from deskovka.core.cells import cells, rows
 from deskovka.core.chance import Chance
 from deskovka.core.rule import Illegal, Refusal, Rule
 from deskovka.core.step import QUESTION, Decision, Event, Move, Step, Together
@@ -28,13 +28,14 @@ Choices = Mapping[str, str | tuple[str, ...]]
 class State:
     """One moment of one game.
 
-    A game's own fields are numbers, strings, rows of numbers (Cells), or flat lists of numbers, strings,
-    values and tuples. Its `SIGHT` lists every one of them with who may see it; DERIVED ones are rebuilt by
-    `refresh` and never saved. `CELLS` names those that are Cells.
+    A game's own fields are numbers, strings, Cells, Rows, or flat lists of numbers, strings, values and tuples.
+    Its `SIGHT` lists every one of them with who may see it; DERIVED ones are rebuilt by `refresh` and never
+    saved. `CELLS` names those that are Cells, `ROWS` those that are Rows.
     """
 
     SIGHT: ClassVar[dict[str, Mapping[str, str]]] = {}
     CELLS: ClassVar[tuple[str, ...]] = ()
+    ROWS: ClassVar[tuple[str, ...]] = ()
 
     game: Game
     seats: int
@@ -104,15 +105,16 @@ class State:
         actors = self.actors
         while steps:
             step = steps[-1]
+            me = actors[-1]
             decision = step.as_decision()
-            if decision is None:
-                steps.pop()
-                step.run(self, actors.pop())
-            elif self.ask(decision, actors[-1]):
+            if decision is not None and self.ask(decision, me):
                 return
+            steps.pop()
+            actors.pop()
+            if decision is None:
+                step.run(self, me)
             else:
-                steps.pop()
-                decision.otherwise(self, actors.pop())
+                decision.otherwise(self, me)
         self.asking = None
         self.choices = 0
 
@@ -301,6 +303,8 @@ class State:
                 loaded = from_json(data[name])
                 if name in self.CELLS:
                     setattr(self, name, cells(list(loaded)))
+                elif name in self.ROWS:
+                    setattr(self, name, rows([cells(list(row)) for row in loaded]))
                 else:
                     setattr(self, name, list(loaded) if isinstance(loaded, tuple) else loaded)
         self.refresh()

@@ -48,7 +48,7 @@ def on_table(s: Duel) -> list[int]:
 
 def cards(s: Duel) -> Iterator[str]:
     """Every card of the stacks is somewhere, and no more often than there are copies."""
-    there = [card for pile in (*s.stacks, *s.hand, *s.drawn, *s.discard) for card in pile]
+    there = [card for pile in (*s.stacks, *s.hand, *s.discard) for card in pile]
     there += [card for card in (*on_table(s), *s.played) if card not in s.mode.offered]
     if Counter(there) != Counter(s.mode.pool):
         lost = Counter(s.mode.pool) - Counter(there)
@@ -64,7 +64,7 @@ def open_cards(s: Duel) -> Iterator[str]:
 
 def marks(s: Duel) -> Iterator[str]:
     """Every card has a mark with its back, and everybody knows the own hand."""
-    for name in ("hand", "drawn", "stacks"):
+    for name in ("hand", "stacks"):
         for i, pile in enumerate(getattr(s, name)):
             noted = getattr(s, f"{name}_marks")[i]
             if len(noted) != len(pile):
@@ -134,7 +134,8 @@ def places(s: Duel) -> Iterator[str]:
         for site, card in enumerate(row(s, "sites", seat)):
             if card != NOTHING and mine[site // 4] < (CITY if site % 2 or s.box.colour[card] == RED else 1):
                 yield f"seat {seat} has {s.box.names[card]} on site {site}"
-        kinds = Counter(s.box.cards[card].kind for card in row(s, "sites", seat) if card != NOTHING and s.box.once[card])
+        single = [card for card in row(s, "sites", seat) if card != NOTHING and s.box.once[card]]
+        kinds = Counter(s.box.cards[card].kind for card in single)
         if kinds and max(kinds.values()) > 1:
             yield f"seat {seat} has a card twice that may be there once: {kinds}"
 
@@ -159,8 +160,6 @@ def sums(s: Duel) -> Iterator[str]:
                 for each in (card, s.box.covered[card]):
                     if each != NOTHING:
                         owned[s.box.kind[each]] += 1
-        if s.cache[seat] != NOTHING:
-            owned[s.box.kinds["gold_cache"]] += 1
         if row(s, "tallies", seat) != tally:
             yield f"the tally of seat {seat} is wrong"
         if row(s, "owned", seat) != owned:

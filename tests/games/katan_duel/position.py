@@ -1,4 +1,4 @@
-"""A position written by hand (the notation stands at the top of vectors.toml) as a real state, and read off again."""
+"""A position in the notation that stands at the top of vectors.toml, as a real state, and read off again."""
 
 from __future__ import annotations
 
@@ -37,7 +37,6 @@ MODES: Final = {
     "duel_of_the_princes": "duel",
     "tournament": "tournament",
 }
-OPTIONS: Final = {("advantage", "book"): "kept", ("doctor", "four"): "city"}  # what the vectors call otherwise
 TERRAINS: Final = ("forest", "hills", "mountains", "fields", "pasture", "gold_field")  # in the order of the goods
 START: Final = {
     "red": {
@@ -137,8 +136,7 @@ def make(vector: Json) -> Duel:
     """The position of a vector."""
     active = SEATS.index(vector["active"])
     options = {"mode": MODES[vector["mode"]], "start": str(active + 1)}
-    for name, value in vector.get("option", {}).items():
-        options[name] = OPTIONS.get((name, value), value)
+    options |= vector.get("option", {})
     s = deskovka.game("katan-duel").start(2, 7, options)
     assert isinstance(s, Duel)
     if vector["phase"] == "setup" and not vector.get("stacks"):
@@ -190,14 +188,14 @@ def lay_principality(s: Duel, seat: int, given: Json) -> None:
 
 def lay_hands(s: Duel, vector: Json, active: int) -> None:
     """Hands; what the passive player drew last may not be used yet."""
-    s.hand, s.hand_marks, s.drawn, s.drawn_marks = [], [], [], []
+    s.hand, s.hand_marks, s.fresh = [], [], []
     for seat, colour in enumerate(SEATS):
         given = vector.get(colour, {})
         fresh = list(given.get("fresh", [])) if seat != active else []
         old = list((Counter(given.get("hand", [])) - Counter(fresh)).elements())
-        for cards, marks, names in ((s.hand, s.hand_marks, old), (s.drawn, s.drawn_marks, fresh)):
-            cards.append(tuple(card_called(s, seat, name) for name in names))
-            marks.append(tuple(s.mode.back[card] << 2 | 1 << seat for card in cards[-1]))
+        s.hand.append(tuple(card_called(s, seat, name) for name in (*old, *fresh)))
+        s.hand_marks.append(tuple(s.mode.back[card] << 2 | 1 << seat for card in s.hand[-1]))
+        s.fresh.append((1 << len(s.hand[-1])) - (1 << len(old)))
 
 
 def supply_of(s: Duel, vector: Json) -> list[int]:
@@ -237,11 +235,11 @@ def pile_of(s: Duel, seat: int, names: list[str]) -> tuple[int, ...]:
 
 
 def lay_stacks(s: Duel, vector: Json) -> None:
-    """A stack that is named holds just these cards; the others hold what is left of the pool, as far as it goes."""
+    """A stack that is named holds just these cards; the others hold what is left of the pool."""
     named = {stack_called(s, name): cards for name, cards in vector.get("stacks", {}).items()}
     left = Counter(s.mode.pool)
     left.subtract(flow.visible(s))
-    for cards in (*s.hand, *s.drawn):
+    for cards in s.hand:
         left.subtract(cards)
     stacks: list[tuple[int, ...]] = []
     for i, stack in enumerate(s.mode.stacks):
@@ -249,9 +247,13 @@ def lay_stacks(s: Duel, vector: Json) -> None:
         left.subtract(stacks[-1])
     if not s.mode.own_stacks:  # decks are a matter of taste, a box is not
         assert not -left, f"too many of {[s.box.names[card] for card in -left]}"
+    # Fresh stacks have their size; later all cards that are nowhere else lie in the last stack of their back.
+    last = {stack.back: i for i, stack in enumerate(s.mode.stacks) if i not in named}
     for i, stack in enumerate(s.mode.stacks):
         if i not in named:
-            fitting = [card for card in left.elements() if s.mode.back[card] == stack.back][: stack.size]
+            fitting = [card for card in left.elements() if s.mode.back[card] == stack.back]
+            if vector["phase"] == "setup" or i != last[stack.back]:
+                fitting = fitting[: stack.size]
             left.subtract(fitting)
             stacks[i] = tuple(fitting)
     s.stacks = stacks
@@ -259,7 +261,7 @@ def lay_stacks(s: Duel, vector: Json) -> None:
 
 
 def raise_event(s: Duel, event: int) -> None:
-    """Put an event on top of the event stack. Yule comes fourth from the bottom, whatever lies above it is past."""
+    """Put an event on top of its stack. Yule stays fourth from the bottom; what lies above it is past."""
     stack = s.event_stack[:]
     if event not in stack:  # the Duel draws some of its events by lot
         lot = next(i for i, card in enumerate(stack) if card in s.mode.lots and card not in s.mode.fixed_events)
@@ -334,7 +336,7 @@ def cards(s: Duel, seat: int) -> dict[str, str | list[str]]:
 
 def hand(s: Duel, seat: int) -> Counter[str]:
     """All cards in hand."""
-    return Counter(s.box.names[card] for card in s.hand[seat] + s.drawn[seat])
+    return Counter(s.box.names[card] for card in s.hand[seat])
 
 
 def stock(s: Duel, seat: int) -> list[int]:

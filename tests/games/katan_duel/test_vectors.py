@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
 from typing import Any, Final
@@ -18,19 +19,19 @@ from deskovka.games.katan_duel.state import (
     commerce,
     good_of,
     hand_limit,
-    hand_size,
     progress,
     skill,
     strength,
     victory,
 )
 from games.katan_duel import position
+from games.katan_duel.counting import totals
 from games.katan_duel.position import SEATS, Json, event_called, name_of_site, region_at, stack_called
 from games.katan_duel.script import Script
 
-VECTORS: Final[list[Json]] = tomllib.loads(
-    Path(__file__).with_name("vectors.toml").read_text(encoding="utf-8")
-)["vector"]
+VECTORS: Final[list[Json]] = tomllib.loads(Path(__file__).with_name("vectors.toml").read_text(encoding="utf-8"))[
+    "vector"
+]
 
 # Vectors about things that our engine does not offer, and why.
 NOT_OFFERED: Final = {
@@ -63,7 +64,7 @@ POINTS: Final = {
     "skill": skill,
     "progress": progress,
     "hand_limit": hand_limit,
-    "hand_size": hand_size,
+    "hand_size": lambda s, seat: len(s.hand[seat]),
 }
 
 
@@ -272,7 +273,7 @@ def knows(s: Duel, seat: int, what: str) -> bool:
         order = table[f"{words[3]}_stack"]
         return bool(order) and -1 not in order
     if what.startswith("hand "):
-        return -1 not in table["hand"][SEATS.index(words[1])] + table["drawn"][SEATS.index(words[1])]
+        return -1 not in table["hand"][SEATS.index(words[1])]
     if what.startswith("number of cards in hand "):
         other = SEATS.index(words[-1])
         return len(table["hand"][other]) == len(s.hand[other])
@@ -339,11 +340,7 @@ def start_hand(s: Duel, wanted: Any) -> Any:
     return "choose3" if s.mode.theme else "top3"
 
 
-def box_totals(s: Duel, wanted: Any) -> Any:
-    return wanted  # test_cards.py counts the box
-
-
-SETUP: Final = {
+SETUP: Final[dict[str, Callable[[Duel, Any], Any]]] = {
     "stacks": lambda s, w: {name: len(s.stacks[stack_called(s, name)]) for name in w},
     "events": lambda s, w: len(s.event_stack),
     "face_up": face_up,
@@ -364,7 +361,7 @@ SETUP: Final = {
     "region_cards": lambda s, w: sorted(
         (position.name_of_land(s.box, land) for land in s.region_stack), key=w.index
     ),
-    "box": box_totals,
+    "box": lambda s, w: totals(),
     "always": lambda s, w: named_events(s, s.mode.fixed_events, w),
     "pool": lambda s, w: named_events(s, s.mode.lots, w),
     "random": lambda s, w: s.mode.drawn,

@@ -43,7 +43,7 @@ class Playground:
         self.clear()
         if row:
             s.row = sorted(self.cards[id] for id in row)
-            s.deck = [card for card in self.cards.values() if card not in s.row]
+            s.deck = cells([card for card in self.cards.values() if card not in s.row])
             s.undealt = len(s.deck)
         if towers:
             bonuses = {self.landmark(name): BONUS_NAMES.index(bonus) for name, bonus in towers.items()}
@@ -135,7 +135,7 @@ class Playground:
     def stack(self, mission: str) -> None:
         """Put a card on top of the deck."""
         card = self.cards[mission]
-        self.s.deck = [*[other for other in self.s.deck[: self.s.undealt] if other != card], card]
+        self.s.deck = cells([*[other for other in self.s.deck[: self.s.undealt] if other != card], card])
 
     def question(self) -> str | None:
         """What the game asks, in the vectors' words."""

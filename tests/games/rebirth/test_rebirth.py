@@ -14,6 +14,7 @@ import pytest
 import deskovka
 from contract.cases import random_answer
 from deskovka import Record
+from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
 from deskovka.core.record import read
 from deskovka.games.rebirth import events
@@ -199,7 +200,7 @@ def test_pieces_are_conserved_in_every_state(map: str, seats: int) -> None:
 
 def test_the_invariants_notice_what_is_broken() -> None:
     s = start("ireland", 3)
-    s.deck = [*s.deck[:-1], s.row[0]]
+    s.deck = cells([*s.deck[:-1], s.row[0]])
     assert broken(s) == ["mission cards are lost or doubled"]
     s = start("scotland", 3)
     s.aside = [(0, 0, 0), *s.aside[1:]]

@@ -25,7 +25,7 @@ from deskovka.games.katan_duel.pieces import (
     SITES,
 )
 from deskovka.games.katan_duel.state import Duel, victory
-from deskovka.games.katan_duel.verbs import build_events, pick_up_drawn
+from deskovka.games.katan_duel.verbs import build_events, set_fresh
 
 TURN_LIMIT: Final = 300  # turns of both together; people need about 50
 SHARED_STACK: Final = (7, 5, 7)  # roads, settlements, cities
@@ -43,7 +43,7 @@ class Turn(Step):
         s.symbol = NOTHING
         s.minted = 0
         s.tell(events.TurnBegan(me, s.turn, "turn.order"))
-        pick_up_drawn(s, me)
+        set_fresh(s, me, 0)
         if s.mode.theme and victory(s, me) >= s.mode.target:
             win(s, me, "goal.before-roll")
         else:
@@ -156,8 +156,7 @@ def lay_stacks(s: Duel) -> None:
     s.played = []
     s.hand = s.mode.hands
     s.hand_marks = [tuple([s.mode.back[card] << 2 | 1 << i for card in hand]) for i, hand in enumerate(s.hand)]
-    s.drawn = [(), ()]
-    s.drawn_marks = [(), ()]
+    s.fresh = [0, 0]
 
 
 def lay_events(s: Duel) -> None:
@@ -180,7 +179,8 @@ def dream(s: Duel, viewer: int | None, chance: Chance) -> None:
     for cards in unseen:
         chance.shuffle(cards)
     s.hand = deal(s.hand, s.hand_marks, viewer, unseen)
-    s.drawn = deal(s.drawn, s.drawn_marks, viewer, unseen)
+    # What another player may not use yet matters only for a card that answers events; think it may be used.
+    s.fresh = [fresh if seat == viewer else 0 for seat, fresh in enumerate(s.fresh)]
     s.stacks = deal(s.stacks, s.stacks_marks, viewer, unseen)
     dream_regions(s, chance)
     dream_events(s, chance)
@@ -195,8 +195,6 @@ def unseen_cards(s: Duel, viewer: int | None) -> list[list[int]]:
         left[card] -= 1
     if viewer is not None:
         for card in seen(s.hand, s.hand_marks, viewer):
-            left[card] -= 1
-        for card in seen(s.drawn, s.drawn_marks, viewer):
             left[card] -= 1
         for card in seen(s.stacks, s.stacks_marks, viewer):
             left[card] -= 1

@@ -65,6 +65,9 @@ class KatanDuelGame(Game):
     def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
         return words.short(self.box, move, lang)
 
+    def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
+        return words.called(self.box, move, lang)
+
     def typed(self, move: Move, view: View, lang: str) -> str:
         return places.typed(self.box, move, view, lang)
 

@@ -42,7 +42,6 @@ from deskovka.games.katan_duel.state import (
     all_goods,
     commerce,
     gives,
-    hand_size,
     progress,
     skill,
     strength,
@@ -87,7 +86,7 @@ def standing(s: Duel, seat: i64) -> float:
     roads = open_roads(s, seat)
     found = ROAD * float(roads) + REGION * float(len(s.regions[seat])) + BUILT_UP * float(cities(s, seat))
     found += EXPANSION * float(expansions(s, seat)) + POINT * float(points(s, seat))
-    found += BOOK * float(progress(s, seat)) + CARD * float(hand_size(s, seat))
+    found += BOOK * float(progress(s, seat)) + CARD * float(len(s.hand[seat]))
     found += GOOD * float(useful_goods(s, seat)) + SURPLUS * float(all_goods(s, seat))
     if s.supply[1]:
         found += NEAR * (nearness(s, seat, SETTLEMENT_COST, 4) if roads else nearness(s, seat, ROAD_COST, 3))
@@ -200,6 +199,6 @@ def features(s: Duel, seat: int) -> dict[str, float]:
         "cities": float(cities(s, seat)),
         "expansions": float(expansions(s, seat)),
         "open_roads": float(open_roads(s, seat)),
-        "hand": float(hand_size(s, seat)),
+        "hand": float(len(s.hand[seat])),
         "ships": float(gives(s, seat, SHIPS)),
     }

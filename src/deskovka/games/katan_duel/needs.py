@@ -26,7 +26,6 @@ from deskovka.games.katan_duel.state import (
     card_at,
     commerce,
     gives,
-    hand_size,
     has_in_city,
     has_kind,
     progress,
@@ -214,7 +213,7 @@ class OpponentHasCards(Need):
     """The other player has cards in hand."""
 
     def met(self, s: Duel, me: int) -> bool:
-        return hand_size(s, 1 - me) > 0
+        return len(s.hand[1 - me]) > 0
 
 
 @dataclass

@@ -17,7 +17,6 @@ from deskovka.games.katan_duel.pieces import (
     CITY,
     COLUMNS,
     COMMERCE,
-    NO_PLACE,
     NOTHING,
     PROGRESS,
     REGIONS,
@@ -35,7 +34,6 @@ from deskovka.games.katan_duel.state import (
     edge,
     good_of,
     goods_on,
-    hand_size,
     place_at,
     progress,
     skill,
@@ -51,6 +49,7 @@ from deskovka.games.katan_duel.words import (
     land_label,
     region_name,
     say,
+    site_words,
     symbol_name,
 )
 
@@ -59,7 +58,8 @@ Line = list[tuple[str, str]]
 WIDTH: Final = 79  # the usual terminal has 80 columns
 FEW: Final = 12  # so many choices are listed after the picture
 SIGNS: Final = "●▲"  # by seat, so that colour is never the only sign
-WIDE: Final = {2: 12, 3: 10, 4: 8, 5: 7}  # columns of a region, by the number of places; 6 if there are more
+WIDE: Final = {2: 12, 3: 10, 4: 8}  # columns of a region, by the number of places; 7 if there are more
+NARROW: Final = 7  # columns of a place in which no card's name can be read
 MAY: Final = "›"
 HELD: Final = "★"
 POINTS: Final = {
@@ -145,7 +145,7 @@ def draw_points(s: Duel, seat: int, lang: str, names: Sequence[str]) -> Line:
     for key, points in points_of(s, seat).items():
         mark = HELD if held.get(key) else ""
         line.append(("title" if key == "victory" else "", f"  {say('column-' + key, lang)} {points}{mark}"))
-    return [*line, ("", f"  {say('column-hand', lang)} {hand_size(s, seat)}")]
+    return [*line, ("", f"  {say('column-hand', lang)} {len(s.hand[seat])}")]
 
 
 # --- a principality --------------------------------------------------------------------------------------
@@ -155,7 +155,7 @@ def draw_principality(s: Duel, seat: int, may: Choices, lang: str) -> list[Line]
     """Five lines: two above, the places and roads, two below; regions and places by turns."""
     first, last = edge(s, seat, 0), edge(s, seat, 1)
     count = last - first + 1
-    wide = WIDE.get(count, 6)
+    wide = WIDE.get(count, 7)
     room = min((WIDTH - 2 - wide * (count + 1)) // count, 16)
     lines: list[Line] = [[("", "  ")] for _ in range(5)]
     for column in range(first, last + 2):
@@ -164,10 +164,21 @@ def draw_principality(s: Duel, seat: int, may: Choices, lang: str) -> list[Line]
         if column <= last:
             for line, cell in zip(lines, draw_place(s, seat, column, may, lang), strict=True):
                 line.append(fitted(cell, room))
+    if room < NARROW:
+        lines += list_cards(s, seat, lang)
     if s.cache[seat] != NOTHING:
         where = region_name(int(s.cache[seat]), lang)
         lines.append([("", "  " + say("cache-at", lang, region=where, count=int(s.cached[seat])))])
     return lines
+
+
+def list_cards(s: Duel, seat: int, lang: str) -> list[Line]:
+    """The cards of all places in words, where the drawing has no room for them."""
+    found = []
+    for place in range(edge(s, seat, 0), edge(s, seat, 1) + 1):
+        if any(card_at(s, seat, place * 4 + i) != NOTHING for i in range(4)):
+            found.append(f"{LETTERS[place]} {cards_at(s, seat, place, lang)}")
+    return wrapped("", "  " + ". ".join(found)) if found else []
 
 
 def fitted(cell: tuple[str, str], width: int) -> tuple[str, str]:
@@ -222,13 +233,23 @@ def draw_site(s: Duel, seat: int, site: int, may: Choices, lang: str) -> tuple[s
     if card != NOTHING:
         chosen = seat == may.targets_of and site in may.targets
         return ("legal" if chosen else "", (MAY if chosen else "") + card_label(s.box, card, lang))
-    if site % 2 and (place_at(s, seat, site // 4) != CITY or card_at(s, seat, site - 1) == NOTHING):
-        return ("", "" if place_at(s, seat, site // 4) != CITY else "·")
-    if place_at(s, seat, site // 4) == NO_PLACE:
+    if site % 2 and place_at(s, seat, site // 4) != CITY:
         return ("", "")
-    if seat == may.me and site // 2 in may.spots:
-        return ("legal", MAY + say("spot-at", lang, place=LETTERS[site // 4], row="below" if site & 2 else "above"))
+    is_next = site % 2 == 0 or card_at(s, seat, site - 1) != NOTHING
+    if seat == may.me and site // 2 in may.spots and is_next:
+        return ("legal", MAY + say("spot-at", lang, **site_words(site)))
     return ("dim", "·")
+
+
+def cards_at(s: Duel, seat: int, place: int, lang: str) -> str:
+    """The cards above and below a place."""
+    parts = []
+    for row, key in ((0, "say-above"), (1, "say-below")):
+        cards = [card_at(s, seat, place * 4 + row * 2 + i) for i in range(2)]
+        there = [card_name(s.box, card, lang) for card in cards if card != NOTHING]
+        if there:
+            parts.append(say(key, lang, cards=text.listing(there, lang)))
+    return "; ".join(parts) or say("say-free", lang)
 
 
 # --- the middle ------------------------------------------------------------------------------------------
@@ -236,11 +257,13 @@ def draw_site(s: Duel, seat: int, site: int, may: Choices, lang: str) -> tuple[s
 
 def draw_stacks(s: Duel, may: Choices, lang: str) -> list[Line]:
     """Draw stacks with their sizes, the supply, what lies open."""
-    line: Line = [("title", say("stacks", lang))]
+    lines: list[Line] = [[("title", say("stacks", lang))]]
     for i, stack in enumerate(s.stacks):
         words = say("stack-of", lang, number=i + 1, name=stack_name(s, i, lang), count=len(stack))
-        line += [("", "  "), ("legal", MAY + words) if i in may.stacks else ("", words)]
-    lines = [line, *wrapped("", supply(s, "supply", lang))]
+        if sum(len(part) for _, part in lines[-1]) + len(words) + 3 > WIDTH:
+            lines.append([])
+        lines[-1] += [("", "  "), ("legal", MAY + words) if i in may.stacks else ("", words)]
+    lines += wrapped("", supply(s, "supply", lang))
     if s.supply[3] > 0:
         lines += wrapped("", say("offered", lang, cards=offered(s, lang)))
     for pile in s.discard:
@@ -254,9 +277,7 @@ def supply(s: Duel, key: str, lang: str) -> str:
     """What is left to build with."""
     roads, settlements, cities = [int(s.supply[i]) for i in range(3)]
     regions, events = s.regions_left, len(s.event_stack)
-    return say(
-        key, lang, roads=roads, settlements=settlements, cities=cities, regions=regions, events=events
-    )
+    return say(key, lang, roads=roads, settlements=settlements, cities=cities, regions=regions, events=events)
 
 
 def offered(s: Duel, lang: str) -> str:
@@ -272,12 +293,14 @@ def draw_hand(box: Box, view: View, may: Choices, lang: str) -> list[Line]:
     """My cards with what they cost and give; nothing for a spectator."""
     if view.seat is None:
         return []
-    hand, drawn = view.table["hand"][view.seat], view.table["drawn"][view.seat]
-    if not hand and not drawn:
+    hand, fresh = view.table["hand"][view.seat], view.table["fresh"][view.seat]
+    if not hand:
         return [[("", say("hand-empty", lang))]]
     lines: list[Line] = [[("title", say("hand", lang))]]
-    lines += [draw_card(box, card, card in may.cards, "", lang) for card in hand]
-    return lines + [draw_card(box, card, card in may.cards, say("next-turn", lang), lang) for card in drawn]
+    for i, card in enumerate(hand):
+        note = say("next-turn", lang) if fresh >> i & 1 else ""
+        lines.append(draw_card(box, card, card in may.cards, note, lang))
+    return lines
 
 
 def draw_card(box: Box, card: int, chosen: bool, note: str, lang: str) -> Line:

@@ -66,7 +66,9 @@ def typed(box: Box, move: Move, view: View, lang: str) -> str:
     if isinstance(move, moves.Play | moves.Take | moves.Under):
         home = seat if view.options["mode"] == "tournament" else 0
         label = card_typed(box, move.card, lang, home)
-        return say("typed-under", lang, name=label, stack=move.stack + 1) if isinstance(move, moves.Under) else label
+        return (
+            say("typed-under", lang, name=label, stack=move.stack + 1) if isinstance(move, moves.Under) else label
+        )
     return short(box, move, lang)
 
 

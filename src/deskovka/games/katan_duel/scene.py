@@ -51,6 +51,9 @@ def scene(box: Box, mode: Mode) -> Data:
         "offered": sorted(set(mode.offered)),
         "goods": [{"id": i, "key": key, "name": both(f"good-{key}")} for i, key in enumerate(GOODS)],
         "symbols": [{"id": i, "key": key, "name": both(f"symbol-{key}")} for i, key in enumerate(SYMBOLS)],
+        "colours": {key: both(f"colour-{key}") for key in COLOURS},
+        "groups": {key: both(f"group-{key}") for key in GROUPS if key},
+        "tokens": [both("token-0"), both("token-1")],
         "costs": {"road": [1, 2, 0, 0, 0, 0], "settlement": [1, 1, 0, 1, 1, 0], "city": [0, 0, 3, 2, 0, 0]},
         "geometry": geometry(),
     }
@@ -108,7 +111,7 @@ def stack(mode: Mode, i: int) -> Data:
 
 
 def geometry() -> Data:
-    """How numbers of places, regions and sites are made; region = row * columns + column, place p between p, p + 1."""
+    """How positions are numbered: region = row * columns + column; place p stands between columns p and p + 1."""
     return {
         "places": PLACES,
         "columns": COLUMNS,

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from deskovka.core.cells import Cells
 from deskovka.core.state import Choices, State
 from deskovka.core.step import Move
-from deskovka.core.value import DERIVED, PUBLIC, SECRET, SEEN
+from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET, SEEN
 from deskovka.games.katan_duel import tally
 from deskovka.games.katan_duel.pieces import (
     CAPACITY,
@@ -58,8 +58,7 @@ class Duel(State):
         "region_stack": SECRET,
         "hand": SEEN,
         "hand_marks": PUBLIC,
-        "drawn": SEEN,
-        "drawn_marks": PUBLIC,
+        "fresh": OWNER,
         "stacks": SEEN,
         "stacks_marks": PUBLIC,
         "discard": PUBLIC,
@@ -97,10 +96,9 @@ class Duel(State):
     supply: Cells  # roads, settlements, cities left, then face-up cards left
     regions_left: int
     region_stack: list[int]  # face down; the last of the first `regions_left` is on top
-    hand: list[tuple[int, ...]]  # by seat, in the order of arrival: cards that may be used now
+    hand: list[tuple[int, ...]]  # by seat, in the order of arrival
     hand_marks: list[tuple[int, ...]]  # of each: bits of the seats who know it, and its back above them
-    drawn: list[tuple[int, ...]]  # by seat: cards that may be used from the own next turn on
-    drawn_marks: list[tuple[int, ...]]
+    fresh: list[int]  # by seat: a bit for each card in hand that may be used only from the own next turn on
     stacks: list[tuple[int, ...]]  # the last card of each is on top
     stacks_marks: list[tuple[int, ...]]
     discard: list[tuple[int, ...]]  # one pile for both; in the tournament one for each
@@ -161,8 +159,7 @@ class Duel(State):
         t.region_stack = self.region_stack
         t.hand = self.hand
         t.hand_marks = self.hand_marks
-        t.drawn = self.drawn
-        t.drawn_marks = self.drawn_marks
+        t.fresh = self.fresh
         t.stacks = self.stacks
         t.stacks_marks = self.stacks_marks
         t.discard = self.discard
@@ -368,19 +365,17 @@ def victory(s: Duel, seat: i64) -> i64:
     return place_victory(s, seat) + card_victory(s, seat) + advantages(s, seat)
 
 
-def hand_size(s: Duel, seat: int) -> int:
-    """Cards in hand, whether they may be used now or not."""
-    return len(s.hand[seat]) + len(s.drawn[seat])
-
-
 def hand_limit(s: Duel, seat: i64) -> i64:
     """Cards allowed at the end of the own turn. [draw.limit]"""
     return 3 + progress(s, seat)
 
 
-def all_hand(s: Duel, seat: int) -> tuple[int, ...]:
-    """The whole hand of a player."""
-    return s.hand[seat] + s.drawn[seat]
+def usable(s: Duel, seat: int) -> tuple[int, ...]:
+    """The cards in hand that were not drawn just now. [draw.next-turn]"""
+    fresh = s.fresh[seat]
+    if not fresh:
+        return s.hand[seat]
+    return tuple([card for i, card in enumerate(s.hand[seat]) if not fresh >> i & 1])
 
 
 def gold_of(s: Duel, seat: i64) -> i64:

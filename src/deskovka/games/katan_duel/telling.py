@@ -7,6 +7,7 @@ from itertools import groupby
 
 from deskovka.core import text
 from deskovka.core.sight import View
+from deskovka.games.katan_duel.picture import cards_at, offered, points_of, supply
 from deskovka.games.katan_duel.pieces import (
     CITY,
     COLUMNS,
@@ -17,9 +18,8 @@ from deskovka.games.katan_duel.pieces import (
     REGIONS,
     Box,
 )
-from deskovka.games.katan_duel.picture import offered, points_of, supply
 from deskovka.games.katan_duel.places import stack_name, table_of
-from deskovka.games.katan_duel.state import Duel, card_at, edge, good_of, goods_on, hand_size, place_at
+from deskovka.games.katan_duel.state import Duel, edge, good_of, goods_on, place_at
 from deskovka.games.katan_duel.words import (
     LETTERS,
     card_name,
@@ -53,7 +53,7 @@ def active(s: Duel) -> int:
 
 def describe_points(s: Duel, seat: int, lang: str, who: str) -> list[str]:
     """Points and advantages."""
-    hand = hand_size(s, seat)
+    hand = len(s.hand[seat])
     found = [say("say-points", lang, seat=who, target=s.mode.target, hand=hand, **points_of(s, seat))]
     for token, holder in enumerate(s.advantage):
         if holder == seat:
@@ -79,17 +79,6 @@ def describe_places(s: Duel, seat: int, lang: str, who: str) -> list[str]:
         where = region_name(int(s.cache[seat]), lang)
         found.append(say("say-cache", lang, seat=who, region=where, count=int(s.cached[seat])))
     return found
-
-
-def cards_at(s: Duel, seat: int, place: int, lang: str) -> str:
-    """The cards above and below a place."""
-    parts = []
-    for row, key in ((0, "say-above"), (1, "say-below")):
-        cards = [card_at(s, seat, place * 4 + row * 2 + i) for i in range(2)]
-        there = [card_name(s.box, card, lang) for card in cards if card != NOTHING]
-        if there:
-            parts.append(say(key, lang, cards=text.listing(there, lang)))
-    return "; ".join(parts) or say("say-free", lang)
 
 
 def region_words(s: Duel, seat: int, region: int, lang: str) -> str:
@@ -126,14 +115,15 @@ def describe_hands(box: Box, view: View, lang: str) -> list[str]:
     if view.seat is None:
         return []
     found = []
-    for key, name in (("say-hand", "hand"), ("say-drawn", "drawn")):
+    fresh = view.table["fresh"][view.seat]
+    for key, late in (("say-hand", 0), ("say-drawn", 1)):
         cards = [
             say("say-card", lang, name=card_name(box, card, lang), cost=cost_of(box, card, lang))
-            for card in view.table[name][view.seat]
+            for i, card in enumerate(view.table["hand"][view.seat])
+            if fresh >> i & 1 == late
         ]
         if cards:
             found.append(say(key, lang, cards=", ".join(cards)))
-    other = 1 - view.seat
-    known = [card for card in (*view.table["hand"][other], *view.table["drawn"][other]) if card >= 0]
+    known = [card for card in view.table["hand"][1 - view.seat] if card >= 0]
     found += [say("say-known", lang, cards=names_of(box, known, lang))] if known else []
     return found or [say("hand-empty", lang)]

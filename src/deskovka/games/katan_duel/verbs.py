@@ -212,7 +212,6 @@ def put_cache(s: Duel, seat: i64, card: i64, region: i64, rule: str) -> None:
     s.cache[seat] = region
     s.cached[seat] = 0
     s.room[seat * KINDS_OF_GOODS + GOLD] += CAPACITY
-    s.owned[seat * len(s.box.kinds) + s.box.kind[card]] += 1
     s.tell(events.CachePlaced(seat, card, region, rule))
 
 
@@ -294,43 +293,34 @@ def fetch(s: Duel, seat: int, pile: int, card: int, rule: str) -> None:
     cards.remove(card)
     cards.reverse()
     s.discard = replaced(s.discard, pile, tuple(cards))
-    add_to_hand(s, seat, card, s.mode.back[card] << 2 | 3)
+    add_to_hand(s, seat, card, s.mode.back[card] << 2 | 3, True)
     s.tell(events.CardFetched(seat, card, rule))
 
 
-def add_to_hand(s: Duel, seat: int, card: int, mark: int) -> None:
-    """A card that may be used at once."""
+def add_to_hand(s: Duel, seat: int, card: int, mark: int, at_once: bool) -> None:
+    """A card that may be used at once, or only from the own next turn on."""
+    if not at_once:
+        set_fresh(s, seat, s.fresh[seat] | 1 << len(s.hand[seat]))
     s.hand = replaced(s.hand, seat, s.hand[seat] + (card,))
     s.hand_marks = replaced(s.hand_marks, seat, s.hand_marks[seat] + (mark,))
 
 
-def add_to_drawn(s: Duel, seat: int, card: int, mark: int) -> None:
-    """A card that may be used from the own next turn on."""
-    s.drawn = replaced(s.drawn, seat, s.drawn[seat] + (card,))
-    s.drawn_marks = replaced(s.drawn_marks, seat, s.drawn_marks[seat] + (mark,))
-
-
-def pick_up_drawn(s: Duel, seat: int) -> None:
-    """The own next turn has come. [draw.next-turn]"""
-    if s.drawn[seat]:
-        s.hand = replaced(s.hand, seat, s.hand[seat] + s.drawn[seat])
-        s.hand_marks = replaced(s.hand_marks, seat, s.hand_marks[seat] + s.drawn_marks[seat])
-        s.drawn = replaced(s.drawn, seat, ())
-        s.drawn_marks = replaced(s.drawn_marks, seat, ())
+def set_fresh(s: Duel, seat: int, fresh: int) -> None:
+    """Which cards in hand wait for the own next turn. [draw.next-turn]"""
+    row = s.fresh[:]
+    row[seat] = fresh
+    s.fresh = row
 
 
 def take_from_hand(s: Duel, seat: int, card: int) -> int:
     """A card leaves the hand, first a copy that the other player knows; gives its mark."""
-    if card in s.hand[seat]:
-        i = best_copy(s.hand[seat], s.hand_marks[seat], card)
-        mark = s.hand_marks[seat][i]
-        s.hand = replaced(s.hand, seat, s.hand[seat][:i] + s.hand[seat][i + 1 :])
-        s.hand_marks = replaced(s.hand_marks, seat, s.hand_marks[seat][:i] + s.hand_marks[seat][i + 1 :])
-        return mark
-    i = best_copy(s.drawn[seat], s.drawn_marks[seat], card)
-    mark = s.drawn_marks[seat][i]
-    s.drawn = replaced(s.drawn, seat, s.drawn[seat][:i] + s.drawn[seat][i + 1 :])
-    s.drawn_marks = replaced(s.drawn_marks, seat, s.drawn_marks[seat][:i] + s.drawn_marks[seat][i + 1 :])
+    i = best_copy(s.hand[seat], s.hand_marks[seat], card)
+    mark = s.hand_marks[seat][i]
+    s.hand = replaced(s.hand, seat, s.hand[seat][:i] + s.hand[seat][i + 1 :])
+    s.hand_marks = replaced(s.hand_marks, seat, s.hand_marks[seat][:i] + s.hand_marks[seat][i + 1 :])
+    if s.fresh[seat]:
+        before = (1 << i) - 1
+        set_fresh(s, seat, s.fresh[seat] & before | s.fresh[seat] >> 1 & ~before)
     return mark
 
 
@@ -353,7 +343,6 @@ def put_under(s: Duel, seat: int, card: int, stack: int, rule: str) -> None:
     mark = take_from_hand(s, seat, card)
     other = 1 - seat
     s.hand_marks = replaced(s.hand_marks, seat, forget(s.hand_marks[seat], other))
-    s.drawn_marks = replaced(s.drawn_marks, seat, forget(s.drawn_marks[seat], other))
     push_under(s, stack, card, mark & ~(1 << other))
     s.tell(events.CardPutUnder(seat, stack, card, rule))
 
@@ -370,7 +359,7 @@ def draw_top(s: Duel, seat: int, stack: int, rule: str) -> None:
     mark = s.stacks_marks[stack][-1] | 1 << seat
     s.stacks = replaced(s.stacks, stack, s.stacks[stack][:-1])
     s.stacks_marks = replaced(s.stacks_marks, stack, s.stacks_marks[stack][:-1])
-    add_to_drawn(s, seat, card, mark)
+    add_to_hand(s, seat, card, mark, False)
     s.reveals += 1
     s.tell(events.CardsTaken(seat, stack, (card,), rule))
 
@@ -393,10 +382,7 @@ def take_found(s: Duel, seat: int, stack: int, card: int, at_once: bool, rule: s
     marks = forget(s.stacks_marks[stack], other)
     s.stacks = replaced(s.stacks, stack, cards[:i] + cards[i + 1 :])
     s.stacks_marks = replaced(s.stacks_marks, stack, marks[:i] + marks[i + 1 :])
-    if at_once:
-        add_to_hand(s, seat, card, marks[i])
-    else:
-        add_to_drawn(s, seat, card, marks[i])
+    add_to_hand(s, seat, card, marks[i], at_once)
     s.tell(events.CardsTaken(seat, stack, (card,), rule))
 
 
@@ -405,15 +391,14 @@ def show_hand(s: Duel, seat: int, rule: str) -> None:
     other = 1 - seat
     bit = 1 << seat
     s.hand_marks = replaced(s.hand_marks, other, tuple([mark | bit for mark in s.hand_marks[other]]))
-    s.drawn_marks = replaced(s.drawn_marks, other, tuple([mark | bit for mark in s.drawn_marks[other]]))
     s.reveals += 1
-    s.tell(events.HandShown(seat, s.hand[other] + s.drawn[other], rule))
+    s.tell(events.HandShown(seat, s.hand[other], rule))
 
 
 def steal_card(s: Duel, seat: int, card: int, rule: str) -> None:
     """A card of the other's hand comes to the own; it may be used at once."""
     mark = take_from_hand(s, 1 - seat, card)
-    add_to_hand(s, seat, card, mark)
+    add_to_hand(s, seat, card, mark, True)
     s.tell(events.CardStolen(seat, card, rule))
     s.tell(events.CardLost(1 - seat, card, rule))
 

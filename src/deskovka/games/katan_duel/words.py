@@ -30,7 +30,7 @@ from deskovka.games.katan_duel.pieces import (
 Words = dict[str, str | int | tuple[int, ...]]
 
 LETTERS: Final = "ABCDEFGHIJKL"  # of places, from the owner's left; the first two are F and G
-SAME: Final = ("seat", "count", "number", "turn", "price", "least")  # numbers that go into the sentence as they are
+SAME: Final = ("seat", "count", "number", "turn", "price", "least")  # numbers that stay as they are
 COUNTS: Final = ("amount", "left", "most")
 REASONS: Final = {
     "exchange.rate": "reason-exchange",
@@ -237,6 +237,14 @@ def short(box: Box, move: Move, lang: str) -> str:
     return short_place(move, lang).lower()
 
 
+def called(box: Box, move: Move, lang: str) -> tuple[str, ...]:
+    """The short name, and the whole name of a card."""
+    first = short(box, move, lang)
+    if isinstance(move, moves.Play) and move.card < len(box.cards) // 2:
+        return (first, card_name(box, move.card, lang))
+    return (first,)
+
+
 def short_place(move: Move, lang: str) -> str:
     """What a player types for a place."""
     if isinstance(move, moves.Region):
@@ -321,4 +329,4 @@ def rule_texts(lang: str) -> dict[str, str]:
 
 def line(group: str, id: str, name: str, about: str, source: str) -> dict[str, str]:
     """One line of the list; of several sources the weakest is told."""
-    return {"group": group, "id": id, "name": name, "about": about, "source": source.split("+")[-1]}
+    return {"group": group, "id": id, "name": name, "about": about, "source": source[-1]}

@@ -100,18 +100,19 @@ def grow_group(s: Rebirth, space: i64, seat: i64) -> bool:
     """
     links = s.group
     tiles = s.tiles
+    touches = s.touch
     low: i64 = seat * KINDS  # own codes are low + 1 … low + KINDS
     mine = root_of(links, space)
-    touch: i64 = s.touch[mine] | s.board.touch[space]
+    touch = touches[mine] | s.board.touch[space]
     largest: i64 = 0  # a part that covers all others is the largest number
     for other in s.board.adjacent[space]:
         if low < tiles[other] <= low + KINDS:
             theirs = root_of(links, other)
             if theirs != mine:
-                part = s.touch[theirs]
+                part = touches[theirs]
                 touch |= part
                 if part > largest:
                     largest = part
                 mine = join(links, mine, theirs)
-    s.touch[mine] = touch
+    touches[mine] = touch
     return touch != largest

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from deskovka.core.cells import Cells, cells
+from deskovka.core.cells import Cells, cells, rows
 from deskovka.core.game import LANGUAGES
 from deskovka.core.pack import PackProblem, Place
 from deskovka.core.value import to_json
@@ -92,6 +92,7 @@ def countries(data: Data, places: list[moves.Place]) -> dict[str, Country]:
     for id, country in kept.items():
         add_numbers(country, id, data)
         check_room(country, id)
+        country.count_tiles()
         country.labels = [label(mission.id, data["mission"], known, country.board) for mission in country.missions]
     return kept
 
@@ -274,15 +275,15 @@ def connect(board: Board) -> None:
     """Who is next to whom."""
     spaces = {at: i for i, at in enumerate(board.at)}
     landmarks = {at: i for i, at in enumerate(board.landmark_at)}
-    for q, r in board.at:
-        next_to = [(q + dq, r + dr) for dq, dr in NEIGHBOURS]
-        board.adjacent.append(cells(sorted(spaces[at] for at in next_to if at in spaces)))
-        board.near.append(cells(sorted(landmarks[at] for at in next_to if at in landmarks)))
-        board.touch.append(sum(1 << landmark for landmark in board.near[-1]))
+    next_to = [[(q + dq, r + dr) for dq, dr in NEIGHBOURS] for q, r in board.at]
+    board.adjacent = rows([cells(sorted(spaces[at] for at in its if at in spaces)) for its in next_to])
+    near = [sorted(landmarks[at] for at in its if at in landmarks) for its in next_to]
+    board.near = rows([cells(its) for its in near])
+    board.touch = cells([sum(1 << landmark for landmark in its) for its in near])
     for i in range(len(board.landmark)):
-        board.around.append(tuple(space for space, near in enumerate(board.near) if i in near))
-    for town in range(len(board.town_names)):
-        board.towns.append(cells([space for space, its in enumerate(board.town) if its == town]))
+        board.around.append(tuple(space for space, its in enumerate(near) if i in its))
+    towns = range(len(board.town_names))
+    board.towns = rows([cells([space for space, its in enumerate(board.town) if its == town]) for town in towns])
 
 
 def check_board(board: Board, entry: Entry, codes: list[str], at: Place) -> None:

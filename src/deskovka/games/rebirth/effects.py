@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import Cells, cells
+from deskovka.core.cells import Cells, Rows, cells, rows
 from deskovka.core.step import Move, Step
 from deskovka.games.rebirth.bookkeeping import ALONE, join, root_of
 from deskovka.games.rebirth.moves import Place
@@ -39,7 +39,7 @@ class Mission:
         """Can a tile placed there fulfil the card at all (Ireland)?"""
         raise NotImplementedError
 
-    def holds(self, s: Rebirth, me: int, space: int) -> bool:
+    def holds(self, s: Rebirth, me: i64, space: i64) -> bool:
         """Does the condition hold, thanks to my tile just placed on this space (Ireland)?"""
         raise NotImplementedError
 
@@ -70,14 +70,15 @@ class SettlementsFull(Mission):
 
     def __init__(self, id: str, first: int, later: int, stand_in: bool, towns: list[Cells]) -> None:
         super().__init__(id, first, later, stand_in)
-        self.towns = towns
+        self.towns = rows(towns)
 
     def counts(self, s: Rebirth) -> Cells:
         found = nothing(s)
+        tiles = s.tiles
         for spaces in self.towns:
-            seat = OWNER_OF[s.tiles[spaces[0]]]
+            seat = OWNER_OF[tiles[spaces[0]]]
             for space in spaces:
-                if OWNER_OF[s.tiles[space]] != seat:
+                if OWNER_OF[tiles[space]] != seat:
                     seat = NOBODY
             if seat != NOBODY:
                 found[seat] += 1
@@ -110,8 +111,9 @@ class LargestCluster(Mission):
         cluster = s.cluster
         largest = nothing(s)
         spaces: i64 = len(tiles)
+        wanted: i64 = self.tile
         for space in range(spaces):
-            if TILE_OF[tiles[space]] == self.tile:
+            if TILE_OF[tiles[space]] == wanted:
                 seat = OWNER_OF[tiles[space]]
                 if -cluster[space] > largest[seat]:
                     largest[seat] = -cluster[space]
@@ -123,14 +125,15 @@ class LargestGroup(Mission):
 
     def counts(self, s: Rebirth) -> Cells:
         tiles = s.tiles
+        adjacent = s.board.adjacent
         spaces: i64 = len(tiles)
         links = s.country.alone[:]
         largest = nothing(s)
         for space in range(spaces):
             seat = OWNER_OF[tiles[space]]
             if seat != NOBODY:
-                mine = root_of(links, space)
-                for other in s.board.adjacent[space]:
+                mine = space
+                for other in adjacent[space]:
                     if other < space and OWNER_OF[tiles[other]] == seat:
                         theirs = root_of(links, other)
                         if theirs != mine:
@@ -170,10 +173,11 @@ class CathedralsReached(Mission):
 
     def counts(self, s: Rebirth) -> Cells:
         found = nothing(s)
+        near = s.near
         seats: i64 = s.seats
         first: i64 = s.board.castles * seats
-        for i in range(first, len(s.near)):
-            if s.near[i]:
+        for i in range(first, len(near)):
+            if near[i]:
                 found[i % seats] += 1
         return found
 
@@ -185,7 +189,7 @@ class SettlementsPresent(Mission):
         self, id: str, first: int, later: int, stand_in: bool, towns: list[Cells], at_least: int = 0
     ) -> None:
         super().__init__(id, first, later, stand_in)
-        self.towns = towns
+        self.towns = rows(towns)
         self.at_least = at_least
 
     def counts(self, s: Rebirth) -> Cells:
@@ -209,7 +213,7 @@ class SettlementsPresent(Mission):
     def concerns(self, board: Board, space: int, tile: int) -> bool:
         return any(space in spaces for spaces in self.towns)
 
-    def holds(self, s: Rebirth, me: int, space: int) -> bool:
+    def holds(self, s: Rebirth, me: i64, space: i64) -> bool:
         return self.present(s, me) >= self.at_least
 
 
@@ -227,9 +231,12 @@ class NextToOne(Mission):
     def concerns(self, board: Board, space: int, tile: int) -> bool:
         return any(board.landmark[landmark] == self.kind for landmark in board.near[space])
 
-    def holds(self, s: Rebirth, me: int, space: int) -> bool:
+    def holds(self, s: Rebirth, me: i64, space: i64) -> bool:
+        kinds = s.board.landmark
+        kind: i64 = self.kind
+        enough: i64 = self.at_least
         for landmark in s.board.near[space]:
-            if s.board.landmark[landmark] == self.kind and tiles_near(s, landmark, me) >= self.at_least:
+            if kinds[landmark] == kind and tiles_near(s, landmark, me) >= enough:
                 return True
         return False
 
@@ -237,20 +244,25 @@ class NextToOne(Mission):
 class NextToMany(NextToOne):
     """An own tile next to each of several landmarks of a kind."""
 
-    def holds(self, s: Rebirth, me: int, space: int) -> bool:
-        new = False
+    def holds(self, s: Rebirth, me: i64, space: i64) -> bool:
+        kinds = s.board.landmark
+        kind: i64 = self.kind
         for landmark in s.board.near[space]:
-            new = new or (s.board.landmark[landmark] == self.kind and tiles_near(s, landmark, me) == 1)
-        return new and self.touched(s, me) >= self.at_least
+            if kinds[landmark] == kind and tiles_near(s, landmark, me) == 1:
+                return self.touched(s, me) >= self.at_least
+        return False
 
     def touched(self, s: Rebirth, me: i64) -> i64:
         """How many landmarks of the kind have my tile next to them."""
+        near = s.near
+        seats: i64 = s.seats
+        wanted: i64 = self.kind
         found: i64 = 0
         i: i64 = me
         for kind in s.board.landmark:
-            if kind == self.kind and s.near[i]:
+            if kind == wanted and near[i]:
                 found += 1
-            i += s.seats
+            i += seats
         return found
 
 
@@ -264,11 +276,12 @@ class CoastOccupied(Mission):
     def concerns(self, board: Board, space: int, tile: int) -> bool:
         return board.bonus[space] == 1
 
-    def holds(self, s: Rebirth, me: int, space: int) -> bool:
+    def holds(self, s: Rebirth, me: i64, space: i64) -> bool:
         low: i64 = me * KINDS  # own codes are low + 1 … low + KINDS
+        tiles = s.tiles
         found: i64 = 0
         for coast in s.country.coast:
-            if low < s.tiles[coast] <= low + KINDS:
+            if low < tiles[coast] <= low + KINDS:
                 found += 1
         return found >= self.at_least
 
@@ -287,15 +300,16 @@ class Clusters(Mission):
     def concerns(self, board: Board, space: int, tile: int) -> bool:
         return tile in self.tiles
 
-    def holds(self, s: Rebirth, me: int, space: int) -> bool:
+    def holds(self, s: Rebirth, me: i64, space: i64) -> bool:
         if -s.cluster[root_of(s.cluster, space)] < self.size:
             return False  # the new tile changes only its own cluster
         if self.at_least == 1:
             return True
+        tiles = s.tiles
         found = 0
         for tile in self.tiles:
             for root in large_clusters(s, tile, self.size):
-                if OWNER_OF[s.tiles[root]] == me:
+                if OWNER_OF[tiles[root]] == me:
                     found += 1
         return found >= self.at_least
 
@@ -314,7 +328,7 @@ class Link(Mission):
     def concerns(self, board: Board, space: int, tile: int) -> bool:
         return False  # asked apart, whenever a group comes to touch more landmarks
 
-    def holds(self, s: Rebirth, me: int, space: int) -> bool:
+    def holds(self, s: Rebirth, me: i64, space: i64) -> bool:
         mine: i64 = self.landmarks
         touched = s.touch[root_of(s.group, space)] & mine
         missing: i64 = self.at_least
@@ -330,8 +344,9 @@ class Link(Mission):
 def owners_of(s: Rebirth, spaces: Cells) -> Cells:
     """By seat: on how many of these spaces it has a tile."""
     found = nothing(s)
+    tiles = s.tiles
     for space in spaces:
-        seat = OWNER_OF[s.tiles[space]]
+        seat = OWNER_OF[tiles[space]]
         if seat != NOBODY:
             found[seat] += 1
     return found
@@ -361,13 +376,13 @@ class Country:
         spaces = range(len(board.at))
         self.coast = cells([space for space in spaces if board.bonus[space]])
         self.blanks = cells([space for space in spaces if board.terrain[space] == BLANK])
-        self.zeros = [cells([0] * seats) for seats in range(MOST_SEATS + 1)]
         self.alone = cells([ALONE for _ in spaces])  # a forest before anything grows
-        self.watch = self.watched() if self.is_ireland else []
+        self.watch = self.watched() if self.is_ireland else rows([])
         self.link_missions = cells([i for i, mission in enumerate(missions) if isinstance(mission, Link)])
         self.all_tiles: list[int] = []  # of one colour, in order
         self.removed: list[int] = []
         self.removed_with = 0  # with so many players
+        self.tiles_in_play = rows([])  # by number of players: how many, by seat and tile
         self.aside = 0
         self.row = 0
         self.bonuses: list[int] = []
@@ -381,7 +396,23 @@ class Country:
         self.doubles: list[Move] = []  # by mission: the move that puts the doubling token there
         self.reach: list[Step] = []  # by landmark: the step of reaching that tower
 
-    def watched(self) -> list[Cells]:
+    def tiles_of_a_seat(self, seats: int) -> list[int]:
+        """The tiles of one colour in order, with four players less the removed ones."""
+        tiles = self.all_tiles[:]
+        if seats == self.removed_with:
+            for tile in self.removed:
+                tiles.remove(tile)
+        return tiles
+
+    def count_tiles(self) -> None:
+        """Fill `tiles_in_play`."""
+        counts = []
+        for seats in range(MOST_SEATS + 1):
+            tiles = self.tiles_of_a_seat(seats)
+            counts.append(cells([tiles.count(tile) for tile in range(KINDS)] * seats))
+        self.tiles_in_play = rows(counts)
+
+    def watched(self) -> Rows:
         """By tile and space: the missions that this placement may fulfil."""
         watch: list[Cells] = []
         for tile in range(KINDS):
@@ -389,4 +420,4 @@ class Country:
                 fits = (tile >= SETTLEMENT) == (self.board.town[space] != NOBODY)
                 numbers = range(len(self.missions)) if fits else range(0)
                 watch.append(cells([i for i in numbers if self.missions[i].concerns(self.board, space, tile)]))
-        return watch
+        return rows(watch)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from deskovka.core.cells import cells
+from mypy_extensions import i64
+
+from deskovka.core.cells import Cells, cells, rows, zeros
 from deskovka.core.chance import Chance
 from deskovka.core.step import Step
 from deskovka.games.rebirth import events
 from deskovka.games.rebirth.chapters.placing import ANOTHER_TILE, PLACE_TILE
 from deskovka.games.rebirth.chapters.towers import AnotherTile, FetchTile, ReachTower
-from deskovka.games.rebirth.pieces import BLOCKED, EMPTY, NOBODY, OWNER_OF, SOURCES, TILE_OF
+from deskovka.games.rebirth.pieces import BLOCKED, EMPTY, KINDS, NOBODY, SOURCES
 from deskovka.games.rebirth.scoring import FINAL_SCORING
 from deskovka.games.rebirth.state import Rebirth
 from deskovka.games.rebirth.verbs import draw_tile
@@ -58,7 +60,7 @@ def lay_missions(s: Rebirth) -> None:
     deck = list(range(len(country.missions)))
     s.chance.shuffle(deck)
     s.row = sorted(deck[: country.row])
-    s.deck = deck[country.row :]
+    s.deck = cells(deck[country.row :])
     s.undealt = len(s.deck)
     s.towers = [NOBODY] * len(s.board.landmark)
     s.fulfilled = [0] * s.seats
@@ -84,25 +86,17 @@ def deal_tiles(s: Rebirth) -> None:
     s.hand = cells([NOBODY] * s.seats)
     s.choice = [()] * s.seats
     s.aside = [()] * s.seats
-    s.supply = [()] * s.seats
+    supply: list[Cells] = []
     s.left = cells([0] * s.seats)
     for seat in range(s.seats):
-        tiles = tiles_in_play(s)
+        tiles = country.tiles_of_a_seat(s.seats)
         s.chance.shuffle(tiles)
         s.aside[seat] = tuple(sorted(tiles[: country.aside]))
-        s.supply[seat] = tuple(tiles[country.aside :])
-        s.left[seat] = len(s.supply[seat])
+        supply.append(cells(tiles[country.aside :]))
+        s.left[seat] = len(supply[seat])
         s.tell(events.SetAside(seat, s.aside[seat], f"setup.aside-{s.board.id}"))
+        s.supply = rows(supply)
         draw_tile(s, seat, "setup.hand")
-
-
-def tiles_in_play(s: Rebirth) -> list[int]:
-    """The tiles of one colour, with four players less the removed ones."""
-    tiles = s.country.all_tiles[:]
-    if s.seats == s.country.removed_with:
-        for tile in s.country.removed:
-            tiles.remove(tile)
-    return tiles
 
 
 # --- imagination -----------------------------------------------------------------------------------------
@@ -114,47 +108,99 @@ def dream(s: Rebirth, viewer: int | None, chance: Chance) -> None:
     Every tile of a colour that is not on the board is in hand, aside or in the supply; the owner knows hand
     and aside, nobody the order of the supply. Mission cards not seen are in the deck or with the others.
     """
-    unseen = [tiles_in_play(s) for _ in range(s.seats)]
-    for code in s.tiles:
-        if OWNER_OF[code] != NOBODY:
-            unseen[OWNER_OF[code]].remove(TILE_OF[code])
+    unseen = tiles_not_on_board(s)
     s.aside = s.aside[:]
     s.choice = s.choice[:]
-    s.supply = s.supply[:]
+    supply = s.supply[:]
     for seat in range(s.seats):
         if seat == viewer:
-            held = [*s.aside[seat], *s.choice[seat], *([s.hand[seat]] if s.hand[seat] != NOBODY else [])]
-            for tile in held:
-                unseen[seat].remove(tile)
-            chance.shuffle(unseen[seat])
-        else:
-            chance.shuffle(unseen[seat])
-            dream_hand(s, seat, unseen[seat])
-        s.supply[seat] = padded(unseen[seat], len(s.supply[seat]))
+            forget_own(s, seat, unseen)
+        pile = pile_of(unseen, seat)
+        chance.shuffle_row(pile)
+        if seat != viewer:
+            dream_hand(s, seat, pile)
+        supply[seat] = padded(pile, s.left[seat], len(supply[seat]))
+    s.supply = supply
     dream_cards(s, viewer, chance)
 
 
-def dream_hand(s: Rebirth, seat: int, tiles: list[int]) -> None:
-    """Take what another player holds from the end of the shuffled tiles; the rest is the supply."""
-    s.aside[seat] = tuple(sorted([tiles.pop() for _ in s.aside[seat]]))
-    s.choice[seat] = tuple([tiles.pop() for _ in s.choice[seat]])
-    s.hand[seat] = tiles.pop() if len(tiles) > s.left[seat] else NOBODY
+def tiles_not_on_board(s: Rebirth) -> Cells:
+    """By seat and tile: how many of them are in play, but not on the board."""
+    unseen = s.country.tiles_in_play[s.seats][:]
+    for code in s.tiles:
+        if EMPTY < code < BLOCKED:
+            unseen[code - 1] -= 1
+    return unseen
+
+
+def forget_own(s: Rebirth, seat: i64, unseen: Cells) -> None:
+    """What a player holds is not unseen to this player."""
+    first: i64 = seat * KINDS
+    for tile in s.aside[seat]:
+        unseen[first + tile] -= 1
+    for tile in s.choice[seat]:
+        unseen[first + tile] -= 1
+    if s.hand[seat] != NOBODY:
+        unseen[first + s.hand[seat]] -= 1
+
+
+def pile_of(unseen: Cells, seat: i64) -> Cells:
+    """The unseen tiles of one seat, in order."""
+    first: i64 = seat * KINDS
+    size: i64 = 0
+    for tile in range(first, first + KINDS):
+        size += unseen[tile]
+    pile = zeros(size)
+    i: i64 = 0
+    for tile in range(KINDS):
+        for _ in range(unseen[first + tile]):
+            pile[i] = tile
+            i += 1
+    return pile
+
+
+def dream_hand(s: Rebirth, seat: i64, pile: Cells) -> None:
+    """Another player holds the end of the shuffled pile: tiles set aside, tiles to choose from, the hand."""
+    end: i64 = len(pile)
+    aside: i64 = len(s.aside[seat])
+    choice: i64 = len(s.choice[seat])
+    s.aside[seat] = tuple(sorted(pile[end - aside :]))
+    end -= aside
+    s.choice[seat] = tuple(pile[end - choice : end])
+    end -= choice
+    s.hand[seat] = pile[end - 1] if end > s.left[seat] else NOBODY
 
 
 def dream_cards(s: Rebirth, viewer: int | None, chance: Chance) -> None:
     """Mission cards that the viewer has not seen are dealt anew."""
-    seen = set(s.row) if viewer is None else {*s.row, *s.cards[viewer]}
-    cards = [card for card in range(len(s.country.missions)) if card not in seen]
-    chance.shuffle(cards)
+    seen: i64 = 0  # a bit for each card
+    for card in s.row:
+        seen |= 1 << card
+    if viewer is not None:
+        for card in s.cards[viewer]:
+            seen |= 1 << card
+    missions: i64 = len(s.country.missions)
+    cards = zeros(missions)
+    end: i64 = 0
+    for mission in range(missions):
+        cards[end] = mission
+        end += 1 - (seen >> mission & 1)
+    cards = cards[:end]
+    chance.shuffle_row(cards)
     s.cards = s.cards[:]
     for seat in range(s.seats):
-        if seat != viewer:
-            held = len(s.cards[seat])
-            s.cards[seat] = tuple(cards[:held])
-            cards = cards[held:]
-    s.deck = list(padded(cards, len(s.deck)))
+        held: i64 = len(s.cards[seat])
+        if held and seat != viewer:
+            s.cards[seat] = tuple(cards[end - held : end])
+            end -= held
+    s.deck = padded(cards, end, len(s.deck))
 
 
-def padded(known: list[int], length: int) -> tuple[int, ...]:
+def padded(pile: Cells, left: i64, length: i64) -> Cells:
     """A pile keeps its length: what was taken from its end is no longer anything."""
-    return tuple(known) + (NOBODY,) * (length - len(known))
+    kept = zeros(length)
+    for i in range(left):
+        kept[i] = pile[i]
+    for i in range(left, length):
+        kept[i] = NOBODY
+    return kept

@@ -70,6 +70,9 @@ class RebirthGame(Game):
     def score(self, s: Rebirth) -> Score:
         return scoring.score_of(s)
 
+    def winners(self, s: Rebirth) -> Sequence[int]:
+        return scoring.winners_of(s)[0]
+
     def value(self, s: Rebirth, seat: int) -> float:
         return hints.value(s, seat)
 

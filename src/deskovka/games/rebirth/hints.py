@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.games.rebirth.pieces import OWNER_OF, SOURCES, TILE_OF, influence_of
-from deskovka.games.rebirth.state import Rebirth, castles_of, total
+from deskovka.games.rebirth.pieces import SOURCES
+from deskovka.games.rebirth.state import Rebirth, castles_of, total, waiting_influence
 
 CARD: Final = 2.5  # what a mission card is worth on average
 
@@ -42,20 +42,4 @@ def beside(s: Rebirth, seat: i64, first: i64, end: i64) -> i64:
     for landmark in range(first, end):
         if s.near[landmark * s.seats + seat]:
             found += 1
-    return found
-
-
-def waiting_influence(s: Rebirth, seat: i64) -> i64:
-    """Influence of a seat's tiles in settlements that are not full."""
-    tiles = s.tiles
-    found: i64 = 0
-    seen: i64 = 0  # a bit for each settlement
-    for free in s.townland:
-        town = s.board.town[free]
-        if not seen >> town & 1:
-            seen |= 1 << town
-            for space in s.board.towns[town]:
-                code = tiles[space]
-                if OWNER_OF[code] == seat:
-                    found += influence_of(TILE_OF[code])
     return found

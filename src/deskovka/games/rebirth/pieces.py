@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import Cells, cells
+from deskovka.core.cells import Cells, cells, rows
 
 # Tiles, in the order of their numbers.
 FARM: Final = 0
@@ -74,10 +74,10 @@ class Board:
         self.blocked: list[bool] = []  # by space: covered with two players
         self.labels: list[str] = []  # by space: row letter and number in the row
         self.at: list[tuple[int, int]] = []  # by space: axial (q, r)
-        self.adjacent: list[Cells] = []  # by space: spaces next to it
-        self.near: list[Cells] = []  # by space: landmarks next to it, castles first
-        self.touch: list[int] = []  # by space: a bit for each landmark next to it
-        self.towns: list[Cells] = []  # by settlement: its spaces
+        self.adjacent = rows([])  # by space: spaces next to it
+        self.near = rows([])  # by space: landmarks next to it, castles first
+        self.touch = cells([])  # by space: a bit for each landmark next to it
+        self.towns = rows([])  # by settlement: its spaces
         self.town_names: list[str] = []
         self.castles = 0
         self.landmark = cells([])  # by landmark: CASTLE, CATHEDRAL or TOWER

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
 from deskovka.core.game import Score
 from deskovka.core.step import Step
 from deskovka.games.rebirth import effects, events
 from deskovka.games.rebirth.pieces import CASTLES, NOBODY, SOURCES, UNFINISHED
-from deskovka.games.rebirth.state import Rebirth, castles_of, influence_in, tiles_near, total
+from deskovka.games.rebirth.state import Rebirth, castles_of, tiles_near, total, waiting_influence
 from deskovka.games.rebirth.verbs import pay_card, score, show_cards
 
 
@@ -32,18 +34,10 @@ FINAL_SCORING: Final = FinalScoring()
 
 def score_unfinished(s: Rebirth) -> None:
     """Tiles in unfinished settlements give their influence."""
-    points = [0] * s.seats
-    unfinished: list[int] = []
-    for space in s.townland:
-        town = s.board.town[space]
-        if town not in unfinished:
-            unfinished.append(town)
-            influence = influence_in(s, town)
-            for seat in range(s.seats):
-                points[seat] += influence[seat]
     for seat in range(s.seats):
-        if points[seat]:
-            score(s, seat, points[seat], UNFINISHED, "end.unfinished")
+        points = waiting_influence(s, seat)
+        if points:
+            score(s, seat, points, UNFINISHED, "end.unfinished")
 
 
 def score_castles(s: Rebirth) -> None:
@@ -73,7 +67,8 @@ def card_points(s: Rebirth, seat: int, card: int) -> tuple[int, str]:
     counts = mission.counts(s)
     mine = counts[seat]
     rule = "end.missions"
-    for other in range(s.seats):
+    seats: i64 = s.seats
+    for other in range(seats):
         if counts[other] > mine:
             return 0, "end.missions"
         if counts[other] == mine and other != seat:
@@ -85,8 +80,15 @@ def card_points(s: Rebirth, seat: int, card: int) -> tuple[int, str]:
 
 def winners_of(s: Rebirth) -> tuple[list[int], str]:
     """Who wins, and by which rule."""
-    points = [total(s, seat) for seat in range(s.seats)]
-    tied = [seat for seat in range(s.seats) if points[seat] == max(points)]
+    most: i64 = -1
+    tied: list[int] = []
+    for seat in range(s.seats):
+        points = total(s, seat)
+        if points > most:
+            most = points
+            tied = []
+        if points == most:
+            tied.append(seat)
     if len(tied) == 1:
         return tied, "end.most"
     first, second = s.board.tie_breaks

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import Cells
+from deskovka.core.cells import Cells, Rows, zeros
 from deskovka.core.state import Choices, State
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET
 from deskovka.games.rebirth import bookkeeping
 from deskovka.games.rebirth.pieces import (
     FARM,
+    KINDS,
     NOBODY,
     OWNER_OF,
     SETTLEMENT,
@@ -57,7 +58,8 @@ class Rebirth(State):
         "group": DERIVED,
         "touch": DERIVED,
     }
-    CELLS: ClassVar[tuple[str, ...]] = ("tiles", "castles", "points", "left", "hand")
+    CELLS: ClassVar[tuple[str, ...]] = ("tiles", "castles", "points", "left", "hand", "deck")
+    ROWS: ClassVar[tuple[str, ...]] = ("supply",)
 
     country: Country
     board: Board
@@ -76,8 +78,8 @@ class Rebirth(State):
     aside: list[tuple[int, ...]]  # in order of tiles, because nobody knows another order
     cards: list[tuple[int, ...]]  # missions known only to their owner
     shown: list[tuple[int, ...]]  # the same at the end of the game, for all to see
-    supply: list[tuple[int, ...]]  # face down; the last of the first `left` is drawn next
-    deck: list[int]  # missions face down; the last of the first `undealt` is drawn next
+    supply: Rows  # by seat: tiles face down; the last of the first `left` is drawn next
+    deck: Cells  # missions face down; the last of the first `undealt` is drawn next
     undealt: int  # missions in the deck
 
     farmland: Cells  # free spaces where a farm fits, in order
@@ -144,13 +146,14 @@ def tiles_near(s: Rebirth, landmark: i64, seat: i64) -> i64:
 
 def total(s: Rebirth, seat: i64) -> i64:
     """The seat's place on the score track."""
-    points: i64 = 0
+    points = s.points
+    found: i64 = 0
     source: i64 = seat * len(SOURCES)
     end: i64 = source + len(SOURCES)
     while source < end:
-        points += s.points[source]
+        found += points[source]
         source += 1
-    return points
+    return found
 
 
 def castles_of(s: Rebirth, seat: i64) -> i64:
@@ -164,14 +167,34 @@ def castles_of(s: Rebirth, seat: i64) -> i64:
 
 def nothing(s: Rebirth) -> Cells:
     """A row of zeros, one for each seat."""
-    return s.country.zeros[s.seats][:]
+    return zeros(s.seats)
 
 
 def influence_in(s: Rebirth, town: i64) -> Cells:
     """By seat: the sum of influence in a settlement, 0 for a seat without a tile there."""
     influence = nothing(s)
+    tiles = s.tiles
     for space in s.board.towns[town]:
-        code = s.tiles[space]
+        code = tiles[space]
         if OWNER_OF[code] != NOBODY:
             influence[OWNER_OF[code]] += influence_of(TILE_OF[code])
     return influence
+
+
+def waiting_influence(s: Rebirth, seat: i64) -> i64:
+    """Influence of a seat's tiles in settlements that are not full."""
+    tiles = s.tiles
+    town_of = s.board.town
+    towns = s.board.towns
+    low: i64 = seat * KINDS + SETTLEMENT  # own settlement tiles are low + 1 … low + 4, as their influence
+    found: i64 = 0
+    seen: i64 = 0  # a bit for each settlement
+    for free in s.townland:
+        town = town_of[free]
+        if not seen >> town & 1:
+            seen |= 1 << town
+            for space in towns[town]:
+                influence = tiles[space] - low
+                if 0 < influence <= KINDS - SETTLEMENT:
+                    found += influence
+    return found

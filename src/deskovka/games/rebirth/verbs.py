@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import without
+from deskovka.core.cells import without, zeros
 from deskovka.games.rebirth import events
 from deskovka.games.rebirth.pieces import (
     CARDS,
@@ -75,7 +75,7 @@ def draw_choice(s: Rebirth, me: int, count: int) -> None:
     """Draw tiles to choose from, as many as there are. [tower.three-tiles]"""
     before = s.left[me]
     left = max(before - count, 0)
-    s.choice = replaced(s.choice, me, s.supply[me][left:before])
+    s.choice = replaced(s.choice, me, tuple(s.supply[me][left:before]))
     s.left[me] = left
     s.reveals += 1
     if s.log is not None:
@@ -86,12 +86,18 @@ def put_back(s: Rebirth, me: int, tile: int) -> None:
     """Keep one tile in hand and shuffle the others into the supply. [tower.choose-one]"""
     others = list(s.choice[me])
     others.remove(tile)
-    supply = [*s.supply[me][: s.left[me]], *others]
-    s.chance.shuffle(supply)
+    left = s.left[me]
+    pile = zeros(left + len(others))
+    for i in range(left):
+        pile[i] = s.supply[me][i]
+    for i, other in enumerate(others):
+        pile[left + i] = other
+    s.chance.shuffle_row(pile)
     s.hand[me] = tile
     s.choice = replaced(s.choice, me, ())
-    s.supply = replaced(s.supply, me, tuple(supply))
-    s.left[me] = len(supply)
+    s.supply = s.supply[:]
+    s.supply[me] = pile
+    s.left[me] = len(pile)
     if s.log is not None:
         s.log.append(events.PutBack(me, len(others), tile, "tower.choose-one"))
 

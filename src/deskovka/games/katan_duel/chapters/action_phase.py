@@ -43,7 +43,6 @@ from deskovka.games.katan_duel.verbs import finish_card, play_card, remove_card,
 
 IN_HAND: Final = Rule("action.hand")
 OTHER_MOMENT: Final = Rule("action.moment")
-NEXT_TURN: Final = Rule("draw.next-turn")
 SUPPLY: Final = Rule("build.supply")
 RATE: Final = Rule("exchange.rate")
 LARGE_SHIP: Final = Rule("card.large_trade_ship")
@@ -172,7 +171,7 @@ def refuse_play(s: Duel, seat: int, card: int) -> Rule | None:
     if offered and s.supply[3] == 0:
         return SUPPLY
     if not offered and card not in s.hand[seat]:
-        return NEXT_TURN if card in s.drawn[seat] else IN_HAND
+        return IN_HAND
     box = s.box
     if box.colour[card] != ACTION:
         return building.refuse_expansion(s, seat, card)

@@ -28,7 +28,6 @@ from deskovka.games.katan_duel.pieces import (
 )
 from deskovka.games.katan_duel.state import (
     Duel,
-    all_hand,
     card_at,
     gives,
     good_of,
@@ -234,14 +233,14 @@ class StealCard(Decision):
             return None
         if not isinstance(m, Take):
             return QUESTION
-        if m.card not in all_hand(s, 1 - seat):
+        if m.card not in s.hand[1 - seat]:
             return IN_HAND
         if s.mode.own_stacks and s.box.group[m.card] == BUILDING:
             return UNITS_AND_ACTIONS
         return None
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return takes(s, all_hand(s, 1 - seat)) + s.box.moves.stop
+        return takes(s, s.hand[1 - seat]) + s.box.moves.stop
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         if isinstance(m, Take):

@@ -11,7 +11,7 @@ from deskovka.core.cells import cells
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.katan_duel import events
-from deskovka.games.katan_duel.chapters.action_phase import IN_HAND, NEXT_TURN, OTHER_MOMENT, THROW_AWAY
+from deskovka.games.katan_duel.chapters.action_phase import IN_HAND, OTHER_MOMENT, THROW_AWAY
 from deskovka.games.katan_duel.chapters.event_cards import DRAW_EVENT
 from deskovka.games.katan_duel.effects import FULL, OWN_REGION, Demand, Gain, GainAny
 from deskovka.games.katan_duel.moves import Number, Play, Region, Roll
@@ -56,7 +56,7 @@ class BeforeRoll(Decision):
         if not isinstance(m, Play):
             return QUESTION
         if m.card not in s.hand[seat]:
-            return NEXT_TURN if m.card in s.drawn[seat] else IN_HAND
+            return IN_HAND
         if s.box.when[m.card] != BEFORE_ROLL:
             return OTHER_MOMENT
         sets_number = isinstance(s.box.steps[m.card][0], SetNumber)

@@ -14,7 +14,7 @@ from deskovka.games.katan_duel.chapters.boons import TakeFound, refuse_stack
 from deskovka.games.katan_duel.effects import PayAny
 from deskovka.games.katan_duel.moves import Search, Stack, Stop, Under
 from deskovka.games.katan_duel.pieces import SEARCH_FREE, SEARCH_ONE
-from deskovka.games.katan_duel.state import Duel, all_goods, all_hand, gives, hand_limit, hand_size
+from deskovka.games.katan_duel.state import Duel, all_goods, gives, hand_limit
 from deskovka.games.katan_duel.verbs import draw_top, look_through, put_under
 
 IN_HAND: Final = Rule("action.hand")
@@ -29,9 +29,9 @@ class FillHand(Step):
     """Draw up to the limit, or put back what is above it. [draw.limit]"""
 
     def run(self, s: Duel, me: int) -> None:
-        if hand_size(s, me) < hand_limit(s, me):
+        if len(s.hand[me]) < hand_limit(s, me):
             s.push(me, DRAW_CARD)
-        elif hand_size(s, me) > hand_limit(s, me):
+        elif len(s.hand[me]) > hand_limit(s, me):
             s.push(me, PUT_BACK)
 
 
@@ -68,7 +68,7 @@ class PutBack(Decision):
         return refuse_under(s, seat, m) if isinstance(m, Under) else QUESTION
 
     def options(self, s: Duel, seat: int) -> list[Move]:
-        return unders(s, all_hand(s, seat))
+        return unders(s, s.hand[seat])
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         assert isinstance(m, Under)
@@ -81,7 +81,7 @@ PUT_BACK: Final = PutBack()
 
 def refuse_under(s: Duel, seat: int, m: Under) -> Rule | None:
     """A card of the hand, under a stack with its back. [stacks.same-back]"""
-    if m.card not in all_hand(s, seat):
+    if m.card not in s.hand[seat]:
         return IN_HAND
     return None if m.stack in stacks_with_back(s, s.mode.back[m.card]) else SAME_BACK
 
@@ -99,7 +99,7 @@ class ExchangeCard(Decision):
         return refuse_under(s, seat, m) if isinstance(m, Under) else QUESTION
 
     def options(self, s: Duel, seat: int) -> list[Move]:
-        return unders(s, all_hand(s, seat)) + s.box.moves.stop
+        return unders(s, s.hand[seat]) + s.box.moves.stop
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         if isinstance(m, Under):

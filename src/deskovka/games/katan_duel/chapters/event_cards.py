@@ -42,7 +42,6 @@ from deskovka.games.katan_duel.pieces import (
 )
 from deskovka.games.katan_duel.state import (
     Duel,
-    all_hand,
     card_at,
     gives,
     gold_of,
@@ -50,6 +49,7 @@ from deskovka.games.katan_duel.state import (
     has_in_city,
     has_neighbour,
     place_at,
+    usable,
 )
 from deskovka.games.katan_duel.verbs import (
     build_events,
@@ -237,14 +237,14 @@ def refuse_averting(s: Duel, seat: int, m: Move) -> Rule | None:
     """A card for this moment, in hand since before the other's turn."""
     if not isinstance(m, Play):
         return QUESTION
-    if m.card not in s.hand[seat]:
-        return NEXT_TURN if m.card in s.drawn[seat] else IN_HAND
+    if m.card not in usable(s, seat):
+        return NEXT_TURN if m.card in s.hand[seat] else IN_HAND
     return None if s.box.when[m.card] == AGAINST_EVENT else CANNOT_AVERT
 
 
 def averting(s: Duel, seat: int) -> list[Move]:
     """Cards in hand that keep events away."""
-    cards = [card for card in s.hand[seat] if s.box.when[card] == AGAINST_EVENT]
+    cards = [card for card in usable(s, seat) if s.box.when[card] == AGAINST_EVENT]
     return [s.box.moves.play[card] for card in sorted(set(cards))]
 
 
@@ -269,7 +269,7 @@ class FraternalFeuds(Step):
 
     def run(self, s: Duel, me: int) -> None:
         victim = victim_of(s)
-        if victim == NOBODY or not all_hand(s, victim):
+        if victim == NOBODY or not s.hand[victim]:
             nothing(s)
         else:
             strike(s, victim, (LOOK_INTO_HAND,))
@@ -281,7 +281,7 @@ class LookIntoHand(Step):
 
     def run(self, s: Duel, me: int) -> None:
         show_hand(s, me, "card.fraternal_feuds")
-        s.push(me, SortOut(min(2, len(all_hand(s, 1 - me))), len(all_hand(s, 1 - me)) == 1))
+        s.push(me, SortOut(min(2, len(s.hand[1 - me])), len(s.hand[1 - me]) == 1))
 
 
 LOOK_INTO_HAND: Final = LookIntoHand()
@@ -297,12 +297,12 @@ class SortOut(Decision):
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Under):
             return QUESTION
-        if m.card not in all_hand(s, 1 - seat):
+        if m.card not in s.hand[1 - seat]:
             return IN_THAT_HAND
         return None if m.stack in stacks_with_back(s, s.mode.back[m.card]) else SAME_BACK
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return unders(s, all_hand(s, 1 - seat))
+        return unders(s, s.hand[1 - seat])
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         assert isinstance(m, Under)

@@ -14,7 +14,7 @@ from deskovka.games.katan_duel.effects import OWN_REGION
 from deskovka.games.katan_duel.moves import City, Play, Region, Road, Settle, Stack, Stop
 from deskovka.games.katan_duel.pieces import ACTION, NO_PLACE, NOTHING, PLACES
 from deskovka.games.katan_duel.state import Duel, good_of
-from deskovka.games.katan_duel.verbs import draw_top, look_through, pick_up_drawn
+from deskovka.games.katan_duel.verbs import draw_top, look_through, set_fresh
 
 START_HAND: Final = 3
 SWAPS: Final = 5  # enough for any arrangement of six regions
@@ -137,7 +137,7 @@ class PickUp(Step):
     """The start hand may be used in the first turn."""
 
     def run(self, s: Duel, me: int) -> None:
-        pick_up_drawn(s, me)
+        set_fresh(s, me, 0)
 
 
 PICK_UP: Final = PickUp()

@@ -106,7 +106,7 @@ symbol-brigand = Zloděj
 symbol-trade = Obchod
 symbol-celebration = Oslava
 symbol-harvest = Bohatá sklizeň
-symbol-event-card = karta události
+symbol-event-card = otazník
 token-0 = žeton síly
 token-1 = žeton obchodu
 colour-action = akční karta
@@ -207,7 +207,7 @@ ask-spare = { $what } stavíš se slevou: kterou surovinu nezaplatíš?
 ask-choose-land = Kterou krajinu si vybereš z balíčku krajin?
 ask-lay-lands = Nové krajiny jsou { $first } a { $second }: kam přijde { $first }?
 ask-ward-off = { $why }: chceš hodit kostkou a útok odvrátit?
-ask-bury-under = Pod který balíček { $spot } vložíš kartu?
+ask-bury-under = Pod který balíček vložíš svou kartu { $spot }?
 ask-lose-fighter = { $why }: o kterou svou jednotku přijdeš?
 ask-burn-building = Žhář: kterou soupeřovu stavbu zničíš?
 ask-steal-card = Zrádce: vezmeš si některou soupeřovu kartu?
@@ -370,7 +370,7 @@ event-advantage-moved = { $change ->
 event-turn-ended = { $seat } končí tah.
 event-won = { $rule ->
     [goal-before-roll] Dost bodů má už před hodem: vyhrává { $seats }.
-    [goal-limit] Hra dosáhla nejvyššího počtu tahů. Nejvíc bodů má { $seats }.
+    [goal-limit] Hra dosáhla nejvyššího počtu tahů. Nejvíc bodů: { $seats }.
    *[other] Vyhrává { $seats }.
 }
 
@@ -444,7 +444,7 @@ cost-of = { $count }× { $name }
 cache-at = Úkryt pro zlato { $region }: { $count } ze 3
 village = vesnice { $place }
 city = město { $place }
-legend = ›{"\u00A0"}to můžeš zvolit; ●{"\u00A0"}surovina na krajině, ○{"\u00A0"}volné místo; písmena jsou osady
+legend = ›{"\u00A0"}to můžeš zvolit; ●{"\u00A0"}surovina na krajině, ○{"\u00A0"}volné místo; písmena jsou osady; ★{"\u00A0"}žeton
 
 # Stůl ve větách
 
@@ -460,7 +460,7 @@ say-points = { $seat } má { $victory ->
 } z { $target }: síla { $strength }, obchod { $commerce }, zručnost { $skill }, rozvoj { $progress }, karet v ruce { $hand }.
 say-token = { $seat } má { $token }.
 say-place = { $seat }, { $place }: { $cards }.
-say-free = nad ní nic, pod ní nic
+say-free = zatím bez karet
 say-above = nahoře { $cards }
 say-below = dole { $cards }
 say-region = { $name } { $region } ({ $goods })
@@ -503,7 +503,6 @@ about-exchange = { goods } za 1 jinou surovinu
 about-search = Prohledat balíček { $stack } ({ $name }) za { any-goods }
 about-search-free = Zdarma prohledat balíček { $stack } ({ $name })
 about-stack = { $name }, karet: { $count }
-about-cost = cena { $cost }
 about-pay = Zaplatit { goods }
 
 # Co je odhad

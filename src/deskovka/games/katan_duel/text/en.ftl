@@ -66,7 +66,7 @@ land-ore = mountains
     .short = mtn
 land-grain = fields
     .acc = fields
-    .short = field
+    .short = farm
 land-wool = pasture
     .acc = pasture
     .short = past
@@ -77,7 +77,7 @@ symbol-brigand = Brigand Attack
 symbol-trade = Trade
 symbol-celebration = Celebration
 symbol-harvest = Plentiful Harvest
-symbol-event-card = event card
+symbol-event-card = question mark
 token-0 = the strength advantage
 token-1 = the trade advantage
 colour-action = action card
@@ -417,7 +417,7 @@ cost-of = { $count }× { $name }
 cache-at = Gold Cache { $region }: { $count } of 3
 village = settlement { $place }
 city = city { $place }
-legend = ›{"\u00A0"}you may choose it; ●{"\u00A0"}resource on a region, ○{"\u00A0"}free space; letters are settlements and cities
+legend = ›{"\u00A0"}you may choose it; ●{"\u00A0"}resource on a region, ○{"\u00A0"}free space; letters are places; ★{"\u00A0"}advantage
 
 # The table in sentences
 
@@ -432,7 +432,7 @@ say-points = { $seat } has { $victory ->
 } of { $target }: strength { $strength }, commerce { $commerce }, skill { $skill }, progress { $progress }, cards in hand { $hand }.
 say-token = { $seat } has { $token }.
 say-place = { $seat }, { $place }: { $cards }.
-say-free = nothing above, nothing below
+say-free = no cards yet
 say-above = above { $cards }
 say-below = below { $cards }
 say-region = { $name } { $region } ({ $goods })
@@ -460,7 +460,6 @@ about-exchange = { goods } for 1 other resource
 about-search = Look through stack { $stack } ({ $name }) for { any-goods }
 about-search-free = Look through stack { $stack } ({ $name }) free of charge
 about-stack = { $name }, cards: { $count }
-about-cost = costs { $cost }
 about-pay = Pay { goods }
 
 # What is a guess

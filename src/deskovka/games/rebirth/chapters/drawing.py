@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.rebirth.moves import Keep
@@ -15,10 +17,13 @@ from deskovka.games.rebirth.verbs import draw_choice, draw_tile, forget_used, pu
 ONE_OF_THEM: Final = Rule("tower.choose-one")
 
 
-def end_turn(s: Rebirth, me: int, place: Step) -> None:
+def end_turn(s: Rebirth, me: i64, place: Step) -> None:
     """Draw; then the next player clockwise is to place, until nobody has a tile. [turn.order] [end.when]"""
     draw(s, me)
-    after = me + 1 if me + 1 < s.seats else 0
+    seats: i64 = s.seats
+    after = me + 1
+    if after == seats:
+        after = 0
     if s.hand[after] != NOBODY:
         s.push(after, place)
     elif s.choice[after]:
@@ -26,7 +31,7 @@ def end_turn(s: Rebirth, me: int, place: Step) -> None:
         s.push(after, KEEP_ONE)
 
 
-def draw(s: Rebirth, me: int) -> None:
+def draw(s: Rebirth, me: i64) -> None:
     """A tile from the supply, or three after a tower; nothing if it is empty. [draw.empty]
 
     Two towers of three tiles in one turn still give three [tower.three-tiles-twice].
@@ -61,12 +66,20 @@ class KeepOne(Decision):
         return None if m.tile in s.choice[seat] else ONE_OF_THEM
 
     def options(self, s: Rebirth, seat: int) -> list[Move]:
-        choice = s.choice[seat]
-        return [keep for tile, keep in enumerate(s.country.keeps) if tile in choice]
+        kinds = kinds_in(s.choice[seat])
+        return [keep for tile, keep in enumerate(s.country.keeps) if kinds >> tile & 1]
 
     def take(self, s: Rebirth, seat: int, m: Move) -> None:
         assert isinstance(m, Keep)
         put_back(s, seat, m.tile)
+
+
+def kinds_in(tiles: tuple[int, ...]) -> int:
+    """A bit for each tile that is among these."""
+    kinds = 0
+    for tile in tiles:
+        kinds |= 1 << tile
+    return kinds
 
 
 KEEP_ONE: Final = KeepOne()

@@ -16,20 +16,22 @@ def check_missions(s: Rebirth, me: i64, tile: i64, space: i64) -> None:
     [tower.private-before].
     """
     country = s.country
+    missions = country.missions
     fulfilled: i64 = s.fulfilled[me]
     for i in country.watch[tile * len(s.tiles) + space]:
-        if not fulfilled >> i & 1 and country.missions[i].holds(s, me, space):
+        if not fulfilled >> i & 1 and missions[i].holds(s, me, space):
             fulfil_mission(s, me, i)
     if grow_group(s, space, me):
         for i in country.link_missions:
-            if not fulfilled >> i & 1 and country.missions[i].holds(s, me, space):
+            if not fulfilled >> i & 1 and missions[i].holds(s, me, space):
                 fulfil_mission(s, me, i)
 
 
 def fulfil_mission(s: Rebirth, me: int, number: int) -> None:
     """A mission of the row pays at once."""
-    if number in s.row:
-        pay(s, me, number)
+    for mission in s.row:
+        if mission == number:
+            pay(s, me, number)
     fulfil(s, me, number)
 
 

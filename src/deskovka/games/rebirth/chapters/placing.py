@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move
 from deskovka.games.rebirth.chapters.castles import come_near
@@ -65,19 +67,20 @@ class PlaceTile(Decision):
     def take(self, s: Rebirth, seat: int, m: Move) -> None:
         """Place, score, castles, then cathedrals, or missions and towers, and the draw. [order.after-placing]"""
         assert isinstance(m, Place)
-        space = m.space
-        tile = s.hand[seat]
-        place(s, seat, tile, space)
-        score_tile(s, seat, tile, space)
-        reached = come_near(s, seat, tile, space)
+        me: i64 = seat
+        space: i64 = m.space
+        tile = s.hand[me]
+        place(s, me, tile, space)
+        score_tile(s, me, tile, space)
+        reached = come_near(s, me, tile, space)
         if not s.country.is_ireland:
             reach_cathedrals(s, seat, reached)
-            end_turn(s, seat, self)
+            end_turn(s, me, self)
             return
-        check_missions(s, seat, tile, space)
+        check_missions(s, me, tile, space)
         if not self.another:
             if not reached:
-                end_turn(s, seat, self)
+                end_turn(s, me, self)
                 return
             s.push(seat, END_TURN)
         reach_towers(s, seat, reached)

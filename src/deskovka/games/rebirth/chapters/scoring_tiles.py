@@ -25,10 +25,8 @@ def score_tile(s: Rebirth, me: i64, tile: i64, space: i64) -> None:
         score(s, me, s.country.coast_points, COAST, s.country.coast_rule)
     if tile < SETTLEMENT:
         score_cluster(s, me, tile, space)
-    elif len(s.board.towns[s.board.town[space]]) == 1:
-        score(s, me, influence_of(tile), SETTLEMENTS, "settlement.small")
     else:
-        score_settlement(s, me, s.board.town[space])
+        score_settlement(s, me, tile, s.board.town[space])
 
 
 def score_cluster(s: Rebirth, me: i64, tile: i64, space: i64) -> None:
@@ -36,11 +34,15 @@ def score_cluster(s: Rebirth, me: i64, tile: i64, space: i64) -> None:
     score(s, me, grow_cluster(s, space, 1 + me * KINDS + tile), CLUSTERS, CLUSTER_RULES[tile])
 
 
-def score_settlement(s: Rebirth, me: i64, town: i64) -> None:
+def score_settlement(s: Rebirth, me: i64, tile: i64, town: i64) -> None:
     """Once full, prizes go round by influence; whoever is left alone takes them all. [settlement.when]"""
     spaces = s.board.towns[town]
+    if len(spaces) == 1:
+        score(s, me, influence_of(tile), SETTLEMENTS, "settlement.small")
+        return
+    tiles = s.tiles
     for space in spaces:
-        if s.tiles[space] == EMPTY:
+        if tiles[space] == EMPTY:
             return
     influence = influence_in(s, town)
     ranking = ranked(influence, me)
@@ -68,7 +70,9 @@ def ranked(influence: Cells, completer: i64) -> list[int]:
     ranking: list[int] = []
     seat = completer
     for _ in range(seats):
-        seat = seat + 1 if seat + 1 < seats else 0
+        seat += 1
+        if seat == seats:
+            seat = 0
         mine = influence[seat]
         if mine:
             i = len(ranking)
