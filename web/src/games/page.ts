@@ -54,6 +54,8 @@ export interface GamePage {
   progress: (scene: any, view: View, over: boolean) => { done: number; all: number | null }
   stats: (scene: any, view: View, seat: number) => Stat[]
   colour: (source: string) => string
+  /** Everybody's points as they changed, where lines of the log do not tell points. */
+  course?: (scene: any, log: Line[]) => number[][]
   /** A line that begins what one move did; the lines up to the next one belong to it. */
   opens: (line: Line) => boolean
   /** A line that says nothing new to those who watch. */

@@ -13,7 +13,7 @@ import Ending from './Ending.svelte'
 import { choiceWords } from './names'
 import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
-import { move, NOTHING, points, POINTS, tableOf, typeOf, type Scene } from './scene'
+import { cardOf, move, NOTHING, points, POINTS, tableOf, typeOf, type Scene } from './scene'
 import { moveId, numberOf } from './spots.svelte'
 import cs from './text/cs.ftl?raw'
 import en from './text/en.ftl?raw'
@@ -21,6 +21,7 @@ import en from './text/en.ftl?raw'
 addWords({ cs, en })
 
 const COLOURS: Record<string, string> = { settlements: '#b3905a', cities: '#8a6f4e', expansions: '#4c8a5b', strength_advantage: '#b0472f', trade_advantage: '#c9981f' }
+const START = 2 // everybody begins with two settlements
 const EXCHANGE = 'exchange.rate'
 const PRICES = ['road.cost', 'settlement.cost', 'city.cost']
 const OPENS = ['TurnBegan', 'Rolled', 'EventDrawn', 'CardPlayed', 'RoadBuilt', 'SettlementBuilt', 'CityBuilt', 'CardPutUnder', 'CardsTaken', 'Defended', 'Won']
@@ -63,6 +64,27 @@ function icon({ event }: Line): string | null {
   return typeof event.good === 'number' ? (GOOD_ICONS[event.good] ?? null) : (ICONS[typeOf(event)] ?? null)
 }
 
+/** Points by turns: places, cards with points, and the two tokens. */
+function course(scene: Scene, log: Line[]): number[][] {
+  const now = [START, START]
+  const steps = [[...now]]
+  const worth = (card: unknown) => cardOf(scene, card as number)?.points.victory ?? 0
+  const add = (seat: unknown, by: number) => {
+    if (typeof seat === 'number' && seat >= 0) now[seat]! += by
+  }
+  for (const { event } of log) {
+    const kind = typeOf(event)
+    if (kind === 'SettlementBuilt' || kind === 'CityBuilt') add(event.seat, 1)
+    else if (kind === 'CardPlaced') add(event.seat, worth(event.card))
+    else if (kind === 'CardRemoved' || kind === 'CardBuried') add(event.seat, -worth(event.card))
+    else if (kind === 'AdvantageMoved') {
+      add(event.seat, 1)
+      add(event.loser, -1)
+    } else if (kind === 'TurnEnded') steps.push([...now])
+  }
+  return steps
+}
+
 const page: GamePage = {
   Board,
   Chosen,
@@ -92,6 +114,7 @@ const page: GamePage = {
     const held: Record<string, boolean> = { strength: table.advantage[0] === seat, commerce: table.advantage[1] === seat }
     return POINTS.map((kind) => ({ icon: `kd-${kind}`, label: held[kind] ? say('kd-with-advantage', { kind: say('kd-points-' + kind) }) : say('kd-points-' + kind), value: its[kind], held: held[kind] ?? false }))
   },
+  course,
   colour: (source) => COLOURS[source] ?? '#7b756a',
   opens,
   dull,

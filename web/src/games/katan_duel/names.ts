@@ -27,7 +27,7 @@ const EVENTS: Record<string, string> = {
 export const eventGlyph = (kind: string): string => EVENTS[kind] ?? 'event-card'
 
 const VOWELS = 'aeiouyáéěíóúůý'
-const SYLLABLE = new RegExp(`([${VOWELS}][^${VOWELS}\\s]*)(?=[^${VOWELS}\\s][${VOWELS}])`, 'gi')
+const SYLLABLE = new RegExp(`([${VOWELS}][^${VOWELS}\\s]*?)(?=(?:ch|sh|th|[^${VOWELS}\\s])[${VOWELS}])`, 'gi')
 
 /** A name that may be divided where the room is narrow. */
 export const divisible = (name: string): string => name.replace(SYLLABLE, '$1\u00AD')

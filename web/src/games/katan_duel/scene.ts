@@ -70,9 +70,8 @@ export interface Table {
   supply: number[]
   regions_left: number
   hand: number[][]
-  hand_marks: number[][]
-  drawn: number[][]
-  drawn_marks: number[][]
+  hand_marks: number[][] // bits of the seats who know each card, and its back above them
+  fresh: number[] // a bit for each card that may be used from the owner's next turn on; hidden from others
   stacks: number[][]
   discard: number[][]
   played: number[]
@@ -163,6 +162,24 @@ export function stock(scene: Scene, t: Table, seat: number): number[] {
   return found
 }
 
+const DOUBLES: Record<string, number> = { lumber_camp: 0, brick_factory: 1, iron_foundry: 2, grain_mill: GRAIN, weavers_shop: WOOL }
+
+/** Regions that would give more if this card lay at the spot. */
+export function doubled(scene: Scene, t: Table, seat: number, card: Card, spot: number): number[] {
+  const near = [spot >> 1, (spot >> 1) + 1].map((column) => (spot % 2) * COLUMNS + column)
+  return near.filter((region) => landAt(scene, t, seat, region)?.good === DOUBLES[card.kind])
+}
+
+/** What each region would pay, where there is no choice between regions. */
+export function payments(scene: Scene, t: Table, seat: number, price: number[]): Map<number, number> {
+  const found = new Map<number, number>()
+  price.forEach((count, good) => {
+    const from = regionsOf(t, seat).filter((region) => landAt(scene, t, seat, region)!.good === good && goodsAt(t, seat, region) > 0)
+    if (count && from.length === 1 && !(good === GOLD && t.cached[seat])) found.set(from[0]!, count)
+  })
+  return found
+}
+
 /** What is missing for a price. */
 export const missing = (price: number[], has: number[]): number[] => price.map((n, good) => Math.max(0, n - (has[good] ?? 0)))
 
@@ -207,8 +224,8 @@ export interface Held {
 }
 
 export function hand(t: Table, seat: number): Held[] {
-  const held = (cards: number[], marks: number[], later: boolean) => cards.map((card, i) => ({ card, back: (marks[i] ?? 0) >> 2, later }))
-  return [...held(t.hand[seat] ?? [], t.hand_marks[seat] ?? [], false), ...held(t.drawn[seat] ?? [], t.drawn_marks[seat] ?? [], true)]
+  const fresh = Math.max(0, t.fresh[seat] ?? 0)
+  return (t.hand[seat] ?? []).map((card, i) => ({ card, back: (t.hand_marks[seat]?.[i] ?? 0) >> 2, later: ((fresh >> i) & 1) === 1 }))
 }
 
 export const active = (t: Table): number => (t.turn % 2 ? t.first : 1 - t.first)

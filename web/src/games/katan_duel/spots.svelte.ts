@@ -71,6 +71,7 @@ export class Chooser {
   pointed = $state<number | null>(null) // a card, enlarged as long as the pointer or the focus is on it
   site = $state<number | null>(null) // where it lies, if it is mine
   event = $state<number | null>(null) // an event card, enlarged
+  over = $state<number | null>(null) // the control under the pointer or the focus
   menu = $state.raw<Choice[]>([]) // several choices at one spot
   focus = $state(0)
   #plan: Move[] = []
