@@ -216,6 +216,11 @@ undo-asks = Od té doby hráli ostatní; možná se jich zeptám.
 show-place = Ukázat na plánu
 show-place-of = Ukázat na plánu tah { $number }
 show-again = ukázat znovu
+players-exactly = { $count ->
+    [one] { $count } hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+}
 players-from-to = { $to ->
     [few] { $from } až { $to } hráči
    *[other] { $from } až { $to } hráčů

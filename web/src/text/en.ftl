@@ -199,6 +199,10 @@ undo-asks = Others have moved since; they may be asked.
 show-place = Show on the board
 show-place-of = Show move { $number } on the board
 show-again = show again
+players-exactly = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
 players-from-to = { $from } to { $to } players
 options = Options
 packs = Packs of corrections
