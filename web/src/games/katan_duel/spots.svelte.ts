@@ -108,17 +108,12 @@ export class Chooser {
     this.at.pick(again ? null : (this.at.choice(move('Play', { card }))?.move ?? null))
   }
 
-  letGoMenu(): void {
-    this.menu = []
-  }
-
   /** Enlarges a card that is clicked; one of mine on its site may be removed from there. */
   show(card: number, site: number | null): void {
     this.shown = card
     this.event = null
     this.site = site
   }
-
 
   isPicked(m: Move): boolean {
     return same(this.at.picked, m)
@@ -129,7 +124,7 @@ export class Chooser {
   }
 
   /** Choices at a control, but not those that need a second click elsewhere. */
-  at_(number: number): Choice[] {
+  choicesAt(number: number): Choice[] {
     return this.at.choices.filter((c) => !['Under', 'Remove'].includes(typeOf(c.move)) && moveId(c.move) === number)
   }
 
@@ -148,7 +143,7 @@ export class Chooser {
 
   /** One choice is played (or shown first, on a small screen); several are offered; none is explained. */
   press(number: number, previewFirst: boolean, onplay: (m: Move) => void, otherwise: Move | null): void {
-    const found = this.at_(number)
+    const found = this.choicesAt(number)
     this.focus = number
     if (found.length > 1) this.menu = found
     else if (found[0] && previewFirst && !same(this.at.picked, found[0].move)) {
