@@ -20,10 +20,10 @@ EDITABLE := $(PIP) --no-deps --no-build-isolation --editable .
 # The last line the compile tool prints is the folder to put on PYTHONPATH.
 COMPILED = $$($(1)/bin/python -m tools.compile | tail -n 1)
 
-.PHONY: help page pagetest play test soak bench lint fmt compile lock clean
+.PHONY: help page pagetest play test soak bench bench-server lint fmt compile lock clean
 
 help: ## list the targets
-	@sed -nE 's/^([a-z]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 16
+	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 20
 
 play: page ## open the table in the browser (ARGS="--help" shows how)
 	@$(BIN)/deskovka table $(ARGS)
@@ -47,6 +47,9 @@ soak: $(VENV)/.dev page ## the full counts, compiled; up to an hour per game
 
 bench: $(BENCH)/.bench ## measure against the peers, compiled (installs them apart from .venv)
 	@compiled=$(call COMPILED,$(BENCH)) && $(BENCH)/bin/python bench/run.py --compiled-dir "$$compiled" $(ARGS)
+
+bench-server: $(VENV)/.dev ## our server and boardgame.io's under the same load, compiled (about 10 minutes)
+	@compiled=$(call COMPILED,$(VENV)) && cd bench && $(NODE) PYTHONPATH="$$compiled:." ../$(BIN)/python -m server.run --write $(ARGS)
 
 lint: $(VENV)/.dev ## ruff and mypy, changing nothing
 	@if [ -n "$$(find src -name '*.so')" ]; then echo "Compiled modules lie in src and hide its edits: run 'make clean'." >&2; exit 1; fi

@@ -54,6 +54,7 @@ CONFIGURATIONS = {
     "rebirth": tuple(
         Configuration("rebirth", seats, (f"map={name}",)) for name in ("scotland", "ireland") for seats in (2, 4)
     ),
+    "katan-duel": tuple(Configuration("katan-duel", 2, (f"mode={name}",)) for name in ("introductory", "duel")),
 }
 
 

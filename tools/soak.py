@@ -1,9 +1,10 @@
 """The full counts, resumable: `make soak`, or `python -m tools.soak --games 100 --sets 5` for a short one.
 
 Whole random games without an exception, a dead end or a broken invariant; non-interference at every decision;
-how strong the bots are (tools/strength.py); and the page in Chromium in every combination (tools/browser.py).
-`--only games`, `--only strength` or `--only browser` does one part. What is done is kept in .cache/soak under the
-hash of the sources, so a second run goes on where the first stopped.
+how strong the bots are (tools/strength.py); the page in Chromium in every combination (tools/browser.py); faults
+and nonsense that must be borne (tests/server/faults.py, fuzz.py). `--only` does one part. What is done of games,
+strength and browser is kept in .cache/soak under the hash of the sources, so a second run goes on where the first
+stopped.
 """
 
 from __future__ import annotations
@@ -28,8 +29,9 @@ from deskovka.core.chance import Chance
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from contract.cases import BOUND, invariants, option_sets, random_answer  # noqa: E402  # found only now
+from contract.cases import BOUND, PAIRS, invariants, option_sets, random_answer  # noqa: E402  # found only now
 from contract.checks import leaks, shown_secrets  # noqa: E402
+from server import faults, fuzz  # noqa: E402
 
 CACHE = ROOT / ".cache" / "soak"
 LOOK_EVERY = 10  # decisions between two looks at the invariants
@@ -46,8 +48,8 @@ class Plan(NamedTuple):
     secrets: int
 
 
-GAMES, STRENGTH, BROWSER = "games", "strength", "browser"
-PLANS = {"rebirth": Plan("map", 10_000, 200)}
+GAMES, STRENGTH, BROWSER, FAULTS, FUZZ = "games", "strength", "browser", "faults", "fuzz"
+PLANS = {"rebirth": Plan("map", 10_000, 200), "katan-duel": Plan("mode", 5_000, 20)}
 
 
 class Job(NamedTuple):
@@ -90,7 +92,7 @@ def work(job: Job) -> Done:
     began = time.perf_counter()
     g = deskovka.game(job.game)
     wanted = PLANS[job.game].option
-    choices = [options for options in option_sets(g, job.seats) if options[wanted] == job.variant]
+    choices = [options for options in option_sets(g, job.seats, PAIRS) if options[wanted] == job.variant]
     decisions, problems = 0, []
     for seed in range(job.first, job.first + job.games):
         options = choices[seed % len(choices)]
@@ -268,7 +270,23 @@ def soak_browser(args: argparse.Namespace) -> list[str]:
     return browser.report(jobs, done)
 
 
-PARTS = {GAMES: soak_games, STRENGTH: soak_strength, BROWSER: soak_browser}
+def soak_faults(args: argparse.Namespace) -> list[str]:
+    """Cut sockets, killed servers and bots, a full disk, a database that is gone; gives what went wrong."""
+    return faults.soak(args.cuts, args.kills, args.gone)
+
+
+def soak_fuzz(args: argparse.Namespace) -> list[str]:
+    """Nonsense on every surface; gives what went wrong."""
+    return fuzz.soak(args.minutes)
+
+
+PARTS = {
+    GAMES: soak_games,
+    STRENGTH: soak_strength,
+    BROWSER: soak_browser,
+    FAULTS: soak_faults,
+    FUZZ: soak_fuzz,
+}
 
 
 def parsed() -> argparse.Namespace:
@@ -277,6 +295,10 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--games", type=int, help="random games per variant and seat count instead of the plan's")
     parser.add_argument("--secrets", type=int, help="games per variant for non-interference")
     parser.add_argument("--sets", type=int, help="mirrored sets per duel of bots instead of the plan's")
+    parser.add_argument("--cuts", type=int, default=100, help="games with cut sockets on each database")
+    parser.add_argument("--kills", type=int, default=30, help="how often the server is killed on each database")
+    parser.add_argument("--gone", type=float, default=60, help="seconds for which the database is gone")
+    parser.add_argument("--minutes", type=float, default=10, help="of fuzzing on each surface")
     parser.add_argument("--jobs", type=int, default=2, help="processes")
     parser.add_argument("--fresh", action="store_true", help="forget what was done before")
     return parser.parse_args()

@@ -6,6 +6,7 @@ game; A is ahead in it by rank, and a shared rank counts half.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from math import ceil, sqrt
 from typing import NamedTuple
@@ -16,13 +17,18 @@ from deskovka.bots import make
 PAIRS = 200
 NAMED_PAIRS = 60
 NORMAL_95 = 1.959964
+MANY = 1_000_000
 FIRST_SEED = 1000  # seeds that nobody tuned a bot on begin here
 
 BARS, SEATS, NAMED = "two seats", "more seats, pairs", "named strengths, two seats"
+LENGTH = "lengths of games"
 
 
 class Duel(NamedTuple):
-    """A against B; `least` is the share of pairs in which A must be ahead."""
+    """A against B; `least` is the share of pairs in which A must be ahead.
+
+    `few` pairs are played in variants that are not the game's main ones.
+    """
 
     title: str
     seats: int
@@ -30,12 +36,14 @@ class Duel(NamedTuple):
     b: str
     pairs: int = PAIRS
     least: float | None = None
+    few: int | None = None
 
-    def sets(self) -> int:
-        return ceil(self.pairs / (self.seats * (self.seats - 1)))
+    def sets(self, main: bool) -> int:
+        pairs = self.pairs if main or self.few is None else self.few
+        return ceil(pairs / (self.seats * (self.seats - 1)))
 
 
-DUELS = (
+REBIRTH = (
     Duel(BARS, 2, "greedy", "random", least=0.95),
     Duel(BARS, 2, "search:simulations=200", "greedy", least=0.75),
     Duel(BARS, 2, "search:simulations=1000", "search:simulations=100", least=0.65),
@@ -45,6 +53,15 @@ DUELS = (
     Duel(NAMED, 2, "master", "beginner", NAMED_PAIRS),
     Duel(NAMED, 2, "master", "player", NAMED_PAIRS),
 )
+
+
+KATAN = (
+    Duel(BARS, 2, "greedy", "random", least=0.95, few=60),
+    Duel(BARS, 2, "search:simulations=200", "greedy", least=0.65, few=60),
+    Duel(LENGTH, 2, "search:simulations=200", "search:simulations=200", few=0),
+)
+DUELS = {"rebirth": REBIRTH, "katan-duel": KATAN}
+MAIN = {"katan-duel": ("introductory", "duel")}  # where not all variants are equal
 
 
 class Job(NamedTuple):
@@ -69,34 +86,42 @@ class Done(NamedTuple):
     pairs: int
     ahead: float
     lead: int  # points of A less points of B, summed over the pairs
+    lengths: list[int]  # turns of each game, where its features count them
+    points: list[int]  # of all seats of all games
 
 
 def jobs_of(game: str, option: str, sets: int | None) -> Iterator[Job]:
-    for duel in DUELS:
+    for duel in DUELS[game]:
         for variant in deskovka.game(game).options[option].values:
             yield from jobs_of_duel(duel, game, option, variant, sets)
 
 
 def jobs_of_duel(duel: Duel, game: str, option: str, variant: str, sets: int | None) -> Iterator[Job]:
-    for number in range(sets or duel.sets()):
+    main = variant in MAIN.get(game, (variant,))
+    for number in range(min(sets or MANY, duel.sets(main))):
         yield Job(game, option, variant, duel.seats, duel.a, duel.b, FIRST_SEED + number)
 
 
 def work(job: Job) -> Done:
     """The same game once from every seat."""
     pairs, ahead, lead = 0, 0.0, 0
+    lengths: list[int] = []
+    points: list[int] = []
     for mine in range(job.seats):
-        score = play(job, mine)
+        s = play(job, mine)
+        score = s.score()
+        lengths.append(int(s.game.features(s, 0).get("turns", 0)))
+        points += score.points
         for other in range(job.seats):
             if other != mine:
                 pairs += 1
                 difference = score.ranks[other] - score.ranks[mine]
                 ahead += 1.0 if difference > 0 else 0.5 if difference == 0 else 0.0
                 lead += score.points[mine] - score.points[other]
-    return Done(job.seats, pairs, ahead, lead)
+    return Done(job.seats, pairs, ahead, lead, lengths, points)
 
 
-def play(job: Job, mine: int) -> deskovka.Score:
+def play(job: Job, mine: int) -> deskovka.State:
     """One game with A in this seat; every bot sees its own view only."""
     g = deskovka.game(job.game)
     s = g.start(job.seats, job.seed, {job.option: job.variant}, log=False)
@@ -105,7 +130,7 @@ def play(job: Job, mine: int) -> deskovka.Score:
     while asked := s.to_act():
         seat = asked[0]
         s.play(seat, bots[seat].choose(s.view(seat)))
-    return s.score()
+    return s
 
 
 def wilson(share: float, count: int) -> tuple[float, float]:
@@ -119,16 +144,36 @@ def wilson(share: float, count: int) -> tuple[float, float]:
 def report(game: str, option: str, sets: int | None, done: dict[str, Done], engine: str) -> list[str]:
     """The results as tables for docs/figures.md; gives the bars that are missed."""
     missed: list[str] = []
-    for title in dict.fromkeys(duel.title for duel in DUELS):
+    for title in dict.fromkeys(duel.title for duel in DUELS[game]):
+        if title == LENGTH:
+            tell_lengths(game, option, sets, done)
+            continue
         print(f"\n### Strength: {game}, {title} ({engine})\n")
         print(f"| {option} | seats | bot | against | games | pairs | ahead | 95 % interval | lead | at least | |")
         print("|---|---:|---|---|---:|---:|---:|---:|---:|---:|---|")
         for variant in deskovka.game(game).options[option].values:
-            for duel in DUELS:
+            for duel in DUELS[game]:
                 if duel.title == title:
                     parts = [done[job.key()] for job in jobs_of_duel(duel, game, option, variant, sets)]
                     missed += tell(duel, game, variant, parts)
     return missed
+
+
+def tell_lengths(game: str, option: str, sets: int | None, done: dict[str, Done]) -> None:
+    """How long games of equal bots are, and how their points are spread."""
+    print(f"\n### Lengths: {game}, both seats the same bot\n")
+    print(f"| {option} | bot | games | turns, mean | 10 % - 90 % | points: share of seats |")
+    print("|---|---|---:|---:|---:|---|")
+    for variant in deskovka.game(game).options[option].values:
+        for duel in DUELS[game]:
+            parts = [done[job.key()] for job in jobs_of_duel(duel, game, option, variant, sets)]
+            if duel.title == LENGTH and parts:
+                turns = sorted(turn for part in parts for turn in part.lengths)
+                points = Counter(point for part in parts for point in part.points)
+                low, high = turns[len(turns) // 10], turns[-1 - len(turns) // 10]
+                spread = ", ".join(f"{n}: {count / points.total():.0%}" for n, count in sorted(points.items()))
+                mean = sum(turns) / len(turns)
+                print(f"| {variant} | {duel.a} | {len(turns)} | {mean:.1f} | {low} - {high} | {spread} |")
 
 
 def tell(duel: Duel, game: str, variant: str, parts: list[Done]) -> list[str]:

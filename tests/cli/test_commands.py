@@ -15,6 +15,8 @@ import deskovka
 from deskovka import Table
 from deskovka.cli import COMMANDS
 from deskovka.cli.language import fold, from_environment
+from deskovka.core.fair import commit
+from deskovka.core.record import read
 
 from .conftest import Run
 
@@ -124,6 +126,19 @@ def test_replay_of_one_move(run: Run, saved: Path) -> None:
     assert "6. " not in one.out
     plain = run("replay", str(saved), "--move", "0", "--plain", "--lang", "cs")
     assert "nemá na mapě" in plain.out
+
+
+def test_verify_says_what_was_promised(run: Run, saved: Path, tmp_path: Path) -> None:
+    record = read(saved)
+    record.salt = 42
+    path = tmp_path / "promised"
+    record.save(path)
+    promised = commit(record.seed, 42)
+    assert promised in run("verify", str(path)).out
+    assert json.loads(run("verify", str(path), "--json").out)["promised"] == [promised]
+    path.write_text(path.read_text(encoding="utf-8").replace('"salt": "42"', '"salt": "43"'), encoding="utf-8")
+    wrong = run("verify", str(path))
+    assert wrong.code in (1, 2) and "fingerprint" in wrong.err
 
 
 def test_verify(run: Run, saved: Path) -> None:

@@ -1,4 +1,4 @@
-"""What the contract is tried on: every game, every seat count, option sets that pair every two values."""
+"""What the contract is tried on: every game, every seat count, few sets of options that try all values."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from itertools import combinations, product
 from typing import Any
 
 import deskovka
+from deskovka.core.cells import PURE
 from deskovka.core.chance import Chance
 from deskovka.core.game import games
 from deskovka.core.playout import random_playout
 
 BOUND = 5000  # decisions; no game of ours comes near it
-MOMENTS = 150  # of a long game only about so many are looked at
+MOMENTS = 100  # of a long game only about so many are looked at
 Seen = frozenset[frozenset[tuple[str, str]]]
 
 
@@ -75,14 +76,14 @@ def play_on(s: deskovka.State, seed: int) -> list[str]:
     return digests
 
 
-def option_sets(g: deskovka.Game, seats: int) -> Iterator[dict[str, Any]]:
-    """Few allowed sets of options in which every two values of two options meet once."""
+def option_sets(g: deskovka.Game, seats: int, together: int) -> Iterator[dict[str, Any]]:
+    """Few allowed sets of options in which every value (or every two values of two options) occurs."""
     sets: list[tuple[dict[str, Any], Seen]] = []
     for values in product(*[option.values for option in g.options.values()]):
         chosen = dict(zip(g.options, values, strict=True))
         options = {name: spread(g.options[name], value, seats) for name, value in chosen.items()}
         if not g.check(seats, options):
-            meetings = combinations(chosen.items(), min(2, len(chosen)))
+            meetings = combinations(chosen.items(), min(together, len(chosen)))
             sets.append((options, frozenset([frozenset(meeting) for meeting in meetings])))
     missing = set().union(*[pairs for _, pairs in sets])
     while True:
@@ -101,12 +102,12 @@ def spread(option: deskovka.Option, value: str, seats: int) -> str | tuple[str, 
     return tuple(option.values[(first + seat) % len(option.values)] for seat in range(seats))
 
 
-def cases() -> list[Case]:
+def cases(together: int) -> list[Case]:
     found = []
     for id in games():
         g = deskovka.game(id)
         for seats in g.seats:
-            for options in option_sets(g, seats):
+            for options in option_sets(g, seats, together):
                 words = ["-".join(v) if isinstance(v, tuple) else v for v in options.values()]
                 found.append(Case(id, seats, options, "-".join([id, str(seats), *words])))
     return found
@@ -123,4 +124,5 @@ def invariants(game: str) -> Callable[[Any], list[str]]:
     return found
 
 
-CASES = cases()
+ONES, PAIRS = 1, 2
+CASES = cases(ONES if PURE else PAIRS)  # compiled there is time for more

@@ -12,6 +12,7 @@ import pytest
 
 import deskovka
 from deskovka.core.chance import Chance
+from deskovka.core.fair import commit
 from deskovka.core.record import BadRecord, Record, parse, read
 from deskovka.core.step import No
 from skirmish.chapters.actions import Ambush, Loot
@@ -322,3 +323,56 @@ def test_a_disk_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pyte
         finished().record().save(path)
     assert path.read_text() == "old"
     assert [p.name for p in tmp_path.iterdir()] == ["game"]
+
+
+# --- promises, and games that go on elsewhere ----------------------------------------------------------
+
+
+def test_the_promise_about_the_seed_is_in_the_record() -> None:
+    table = after_the_wager()
+    table.salt = 77
+    text = table.record().text()
+    assert json.loads(text.splitlines()[0])["commit"] == commit(SEED, 77)
+    assert parse(text).salt == 77 and parse(text).text() == text
+    with pytest.raises(BadRecord, match="commit"):
+        parse(text.replace('"salt": "77"', '"salt": "78"'))
+
+
+def gone_on(after: int) -> deskovka.Table:
+    """The same start, taken up elsewhere after so many answers."""
+    old = after_the_wager().record()
+    record = Record(
+        old.game, 2, SEED, old.options, old.names, old.moves[:after], deals=[(after, 9, 5), (after, 10, None)]
+    )
+    return deskovka.Table.from_record(record)
+
+
+def test_a_game_that_goes_on_keeps_what_lay_open_and_nothing_else() -> None:
+    table, old = gone_on(4), after_the_wager()
+    assert table.view(None) == old.view(None)
+    assert (table.state.seed, table.state.log) == (10, old.state.log)
+    (seat,) = table.state.to_act()
+    table.play(seat, table.state.legal(seat)[0])
+    text = table.record().text()
+    again = parse(text)
+    assert again.deals == [(4, 9, 5), (4, 10, None)] and again.text() == text
+    assert again.replay().digest() == table.state.digest()
+    assert deskovka.Table.from_record(again).state.digest() == table.state.digest()
+
+
+def test_taking_back_beyond_a_deal_forgets_it() -> None:
+    table = gone_on(4)
+    (seat,) = table.state.to_act()
+    table.play(seat, table.state.legal(seat)[0])
+    table.undo(seat, agreed=True)
+    assert [deal[0] for deal in table.record().deals] == [4, 4]
+    table.undo(1, agreed=True)
+    assert table.record().deals == [] and parse(table.record().text()).replay().digest() == table.state.digest()
+
+
+@pytest.mark.parametrize("line", ['{"seed": 5}', '{"seed": "x"}', '{"seed": "5", "salt": null}'])
+def test_a_broken_deal_is_a_broken_line(line: str) -> None:
+    lines = gone_on(4).record().text().splitlines()
+    with pytest.raises(BadRecord, match="line") as problem:
+        parse("\n".join([*lines[:5], line, *lines[6:]]))
+    assert problem.value.words == {"line": 6}

@@ -13,7 +13,8 @@ import pytest
 SOURCE = Path(__file__).parents[2] / "src"
 PACKAGE = SOURCE / "deskovka"
 GAMES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").exists())
-CORE_LINES = 1600  # the design aims at 1,500; packs took it over
+# The design aims at 1,500; packs, promised seeds and cards that know who has seen them took it over.
+CORE_LINES = 1700
 OUTSIDE = ("bots", "cli", "lab", "envs", "server")
 EXTRA = {"text.py": "fluent", "cells.py": "librt"}  # imported on first use; a part of mypyc
 FORBIDDEN = {"random", "time", "copy", "datetime", "uuid", "secrets", "pickle"}

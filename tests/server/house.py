@@ -121,7 +121,7 @@ class Browser:
         }
 
     @asynccontextmanager
-    async def watch(self, table: str, seat: int | None = None) -> AsyncIterator[Player]:
+    async def watch(self, table: str, seat: int | None = None, lines: int | None = None) -> AsyncIterator[Player]:
         """A socket at a table, greeted."""
         headers = {"Cookie": f"deskovka={self.cookie}"} if self.cookie else {}
         url = f"{self.house.ws}/ws/{table}"
@@ -131,7 +131,7 @@ class Browser:
             url, origin=origin, additional_headers=headers, max_size=2**24, max_queue=None, ssl=tls
         ) as socket:
             player = Player(socket)
-            await player.send(t="hello", seat=seat, seq=None)
+            await player.send(t="hello", seat=seat, seq=None, lines=lines)
             await player.until(lambda: player.seq >= 0)
             yield player
 

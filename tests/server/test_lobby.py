@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -26,10 +27,10 @@ def test_a_move_that_cannot_be_saved_is_not_played(sqlite: str, monkeypatch: pyt
         store = house.server.hub.store
         save, failures = store.play, [True]
 
-        def play(kept: Kept, change: Change) -> None:
+        def play(kept: Kept, fresh: dict[str, Any], change: Change) -> None:
             if failures and failures.pop():
                 raise OperationalError("the disk is full", None, Exception())
-            save(kept, change)
+            save(kept, fresh, change)
 
         monkeypatch.setattr(store, "play", play)
         host = house.browser()
@@ -128,6 +129,6 @@ def test_both_languages_say_the_same_keys() -> None:
     assert found[0] == found[1]
     source = Path(text.__file__).parents[1] / "server"
     code = "".join(file.read_text(encoding="utf-8") for file in source.rglob("*.py"))
-    made = {"bot-beginner", "bot-player", "bot-master", "say-undo-refused", "say-end-refused"}
+    made = {"bot-beginner", "bot-player", "bot-master", "say-undo-refused", "say-end-refused", "say-clock-refused"}
     assert [key for key in found[0] if f'"{key}"' not in code and f"'{key}'" not in code and key not in made] == []
     assert json.dumps(found[0])

@@ -13,11 +13,11 @@ import deskovka
 from deskovka.core.chance import Chance
 from deskovka.core.state import State
 from deskovka.core.step import Event
-from deskovka.core.value import canonical, fields_of, sight_of, to_json
+from deskovka.core.value import fields_of, sight_of
 from deskovka.server.audience import Client
 from deskovka.server.metrics import Metrics
 from deskovka.server.room import Room
-from deskovka.server.store import Change, Kept, Seat
+from deskovka.server.store import Kept, Seat
 from server.house import House, open_house, play_out
 
 CASES = [("scotland", 2), ("scotland", 4), ("ireland", 2), ("ireland", 3)]
@@ -29,11 +29,11 @@ def a_room(map: str, seats: int, seed: int) -> Room:
     people = [Seat(n, f"P{n}", True, owners={str(n)}) for n in range(seats)]
     kept = Kept("t", g.id, g.version, g.content, {"map": map}, seed, 1, "cs", False, "0", people, started=True)
     nothing: Any = None
-    room = Room(kept, g, nothing, nothing, Metrics())
+    room = Room(kept, g, nothing, nothing, nothing, nothing, Metrics())
     s = g.start(seats, seed, kept.options)
     room.referee.told, s.log = s.log or [], None
     kept.events = len(room.referee.told)
-    room.referee.state, room.referee.numbers = s, [0] * seats
+    room.referee.state, kept.questions = s, [0] * seats
     return room
 
 
@@ -58,7 +58,7 @@ def scrambled(event: Event, viewer: int | None) -> Event:
     return type(event)(**fresh)
 
 
-def step(room: Room, chance: Chance) -> tuple[State, list[Event], int, Change]:
+def step(room: Room, chance: Chance) -> tuple[State, list[Event], dict[str, Any]]:
     """One random answer, not yet taken over."""
     s = room.referee.state
     assert s is not None
@@ -70,10 +70,7 @@ def step(room: Room, chance: Chance) -> tuple[State, list[Event], int, Change]:
     after.log = told
     after.play(seat, move)
     after.log = None
-    points = list(after.score().points)
-    asked_now = list(after.to_act())
-    ended = "" if asked_now else "played"
-    return after, told, seat, Change(seat, canonical(to_json(move)), s.reveals, [], "", asked_now, points, ended)
+    return after, told, room.referee.dated(room.referee.answered(after, seat, len(told)))
 
 
 def without_ids(message: dict[str, Any]) -> bytes:
@@ -96,10 +93,10 @@ def test_a_client_receives_the_same_bytes(map: str, seats: int, viewer: int | No
     chance = Chance(9)
     answers = 0
     while not real.referee.over:
-        after, told, seat, change = step(real, chance)
+        after, told, fresh = step(real, chance)
         answers += 1
-        real.referee.take_over(after, seat, told, change)
-        twin.referee.take_over(after.resample(viewer, answers), seat, [scrambled(e, viewer) for e in told], change)
+        real.referee.take_over(after, told, fresh)
+        twin.referee.take_over(after.resample(viewer, answers), [scrambled(e, viewer) for e in told], fresh)
         real.audience.seq = twin.audience.seq = answers
         assert without_ids(real.audience.delta(eyes)) == without_ids(twin.audience.delta(other))
         check_preview(real, twin, viewer, answers)

@@ -12,11 +12,12 @@ import deskovka
 from deskovka.core.playout import play_on
 from deskovka.core.value import canonical
 from deskovka.server import upgrade
+from deskovka.server.database import Overtaken
 from deskovka.server.keys import hashed, is_secret, new_secret, seat_token
 from deskovka.server.reach import knows_host, own_addresses, own_origin, qr, urls
 from deskovka.server.schema import METADATA
 from deskovka.server.settings import BadSetting, Settings, read_settings
-from deskovka.server.store import Change, Kept, Overtaken, Seat, Store
+from deskovka.server.store import Change, Kept, Seat, Store, now
 
 SNAPSHOTS = sorted((Path(__file__).parent / "snapshots").glob("*.json"))
 
@@ -63,15 +64,18 @@ def test_two_servers_do_not_overwrite_each_other(db: str) -> None:
     store = a_store(db)
     kept = a_table()
     store.create(kept, [])
-    store.begin(kept, "{}", [], [1], [0, 0])
+    store.deal(kept, {"turn": 1, "started": True, "asked": [1]}, "{}", [])
     kept.turn += 1
-    change = Change(1, "{}", 0, ['{"a":1}'], "{}", [0], [0, 3], "")
-    assert store.waiting_for_bots() == ["t"]
-    store.play(kept, change)
+    change = Change(1, "{}", 0, ['{"a":1}'], "{}")
+    fresh = {"turn": 2, "moves": 1, "events": 1, "asked": [0], "points": [0, 3], "moved_at": now()}
+    assert store.waiting_for_bots() == ["t"] and store.waiting_for_bots(5) == []
+    store.play(kept, fresh, change)
     with pytest.raises(Overtaken):
-        store.play(kept, change)
+        store.play(kept, fresh, change)
     with pytest.raises(Overtaken):
-        store.end(kept, "agreed")
+        store.advance(kept, {"turn": 2, "ended": "agreed"})
+    with pytest.raises(Overtaken):
+        store.save_seat(kept, {"turn": 2}, kept.seats[0])
     found = store.find("t")
     assert found is not None and (found.turn, found.moves, found.points) == (2, 1, [0, 3])
     assert store.open("t").told == ['{"a":1}'] and store.waiting_for_bots() == []

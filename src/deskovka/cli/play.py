@@ -47,8 +47,9 @@ class PlayCommand:
         g = find_game(args.game, self.t, args.pack) if saved is None else saved.game
         company = self.company(args, g)
         table = saved or self.new_table(args, g, company)
-        salt = secrets.randbits(SEED_BITS) if args.load is None else None
-        session = Session(table, company, Screen(args.plain), self.t, salt)
+        if saved is None:
+            table.salt = secrets.randbits(SEED_BITS)
+        session = Session(table, company, Screen(args.plain), self.t)
         session.run()
         return 0
 

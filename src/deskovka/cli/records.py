@@ -11,6 +11,7 @@ from deskovka.cli.language import Words, Wrong
 from deskovka.cli.parser import Parser
 from deskovka.cli.screen import Screen
 from deskovka.cli.tell import Teller
+from deskovka.core.fair import commit
 from deskovka.core.step import Event, Move
 
 
@@ -147,12 +148,15 @@ class VerifyCommand:
             digest=s.digest(),
             end="no" if s.to_act() else "yes",
         )
-        return self.answer(args.json, True, words)
+        promises = [(record.seed, record.salt), *[deal[1:] for deal in record.deals]]
+        hashes = [commit(seed, salt) for seed, salt in promises if salt is not None]
+        kept = [self.t("cli-verified-promise", hash=hash) for hash in hashes]
+        return self.answer(args.json, True, " ".join([words, *kept]), hashes)
 
-    def answer(self, as_json: bool, ok: bool, words: str) -> int:
+    def answer(self, as_json: bool, ok: bool, words: str, hashes: Sequence[str] = ()) -> int:
         """Say the result; the exit code says it too."""
         if as_json:
-            Screen().data({"ok": ok, "text": words})
+            Screen().data({"ok": ok, "text": words, "promised": list(hashes)})
         else:
             Screen().line(words)
         return 0 if ok else 1

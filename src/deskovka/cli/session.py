@@ -35,14 +35,14 @@ def bot_seed(seed: int, seat: int) -> int:
 class Session:
     """A table, who sits at it, and the screen."""
 
-    def __init__(self, table: Table, company: Company, screen: Screen, t: Words, salt: int | None) -> None:
+    def __init__(self, table: Table, company: Company, screen: Screen, t: Words) -> None:
         self.company = company
         self.screen = screen
         self.t = t
-        self.sit(table, salt)
+        self.sit(table)
 
-    def sit(self, table: Table, salt: int | None) -> None:
-        """Sit down at a table; without a salt it is a loaded one, whose log is old news."""
+    def sit(self, table: Table) -> None:
+        """Sit down at a table; the log of one where somebody has answered already is old news."""
         seats = table.state.seats
         company = self.company
         if company.people > seats:
@@ -50,13 +50,12 @@ class Session:
         if company.first >= seats:
             raise self.t.problem("--seat", str(company.first + 1), [str(n + 1) for n in range(seats)])
         self.table = table
-        self.salt = salt
         self.people = [(company.first + i) % seats for i in range(company.people)]
         self.bots = {}
         for i, seat in enumerate([seat for seat in range(seats) if seat not in self.people]):
             name = company.bots[i % len(company.bots)]
             self.bots[seat] = make(name, table.game, bot_seed(table.seed, seat))
-        known = 0 if salt is not None else len(table.state.log or [])
+        known = len(table.state.log or []) if table.moves else 0
         self.seen: dict[int | None, int] = dict.fromkeys([None, *self.people], known)
         self.holder: int | None = None if company.people > 1 else self.people[0]
         self.teller = Teller(table.game, self.t, table.names, table.state.options, self.screen.plain)
@@ -91,13 +90,19 @@ class Session:
         self.screen.line(
             self.t("cli-hello", game=self.table.game.title(self.t.lang), names=", ".join(names)), "title"
         )
-        if self.salt is not None:
-            self.screen.line(self.t("cli-promise", hash=commit(self.table.seed, self.salt)), "dim")
+        promise = self.promise()
+        if promise is not None:
+            self.screen.line(self.t("cli-promise", hash=commit(*promise)), "dim")
         if self.table.game.stand_ins():
             self.screen.line(
                 self.t("cli-has-stand-ins", command=f"deskovka cards {self.table.game.id} --stand-ins"), "warning"
             )
         self.screen.line(self.t("cli-how"))
+
+    def promise(self) -> tuple[int, int] | None:
+        """The seed that chance comes from now, and its salt; None if nothing was promised."""
+        _, seed, salt = (0, self.table.seed, self.table.salt) if not self.table.deals else self.table.deals[-1]
+        return None if salt is None else (seed, salt)
 
     def turn(self, seat: int | None) -> None:
         """One answer of a person; without a seat the game is over and only commands are left."""
@@ -170,8 +175,9 @@ class Session:
         score = self.table.state.score()
         self.teller.score(self.screen, score)
         self.screen.line(self.teller.winner(score), "title")
-        if self.salt is not None:
-            self.screen.line(self.t("cli-proof", seed=str(self.table.seed), salt=str(self.salt)), "dim")
+        promise = self.promise()
+        if promise is not None:
+            self.screen.line(self.t("cli-proof", seed=str(promise[0]), salt=str(promise[1])), "dim")
         self.screen.line(self.t("cli-over"))
 
     # --- what a command changes -------------------------------------------------------------------------
@@ -184,7 +190,7 @@ class Session:
 
     def load(self, table: Table) -> None:
         """Sit down at a saved game; with several people its first hand comes behind a curtain."""
-        self.sit(table, None)
+        self.sit(table)
         if len(self.people) > 1:
             self.screen.clear()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import threading
 import webbrowser
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 from deskovka.cli.language import Words, Wrong
 from deskovka.cli.parser import Parser
 from deskovka.cli.screen import Screen
+from deskovka.cli.storage import Storage, first_line
 
 if TYPE_CHECKING:
     from deskovka.server.settings import Settings
@@ -29,11 +31,17 @@ class TableCommand:
         self.parser.option("--trusted-proxy", "A", t("cli-help-trusted-proxy"))
         self.parser.option("--thinkers", "N", t("cli-help-thinkers"))
         self.parser.flag("--no-browser", t("cli-help-no-browser"))
+        self.parser.flag("--check-db", t("cli-help-check-db"))
+        self.parser.option("--backup", t("cli-file"), t("cli-help-backup"))
+        self.parser.option("--restore", t("cli-file"), t("cli-help-restore"))
+        self.parser.flag("--force", t("cli-help-force"))
+        self.parser.flag("--json", t("cli-help-check-json"))
 
     def run(self, argv: Sequence[str]) -> int:
         args = self.parser.read(argv)
         try:
             from deskovka.server import logs
+            from deskovka.server.bus import Occupied
             from deskovka.server.serve import serve
             from deskovka.server.settings import BadSetting, read_settings
         except ModuleNotFoundError as problem:
@@ -42,20 +50,37 @@ class TableCommand:
             settings = read_settings(vars(args), os.environ)
         except BadSetting as bad:
             raise self.t.problem(f"--{bad.name}", bad.wrong, bad.allowed) from bad
+        if args.check_db or args.backup or args.restore:
+            return self.store(settings, args)
         logs.set_up()
         self.screen = Screen()
         try:
             started = serve(settings, lambda port: self.ready(settings, port, args.no_browser))
+        except Occupied as problem:
+            raise Wrong(self.t("cli-db-occupied", db=hidden(settings.db))) from problem
         except OSError as problem:
             where = f"{settings.host}:{settings.port}"
             raise Wrong(self.t("cli-no-door", where=where, why=problem.strerror or str(problem))) from problem
         except Exception as problem:
-            if not type(problem).__module__.startswith(("sqlalchemy", "alembic", "builtins")):
+            if not type(problem).__module__.startswith(
+                ("sqlalchemy", "alembic", "sqlite3", "psycopg", "builtins")
+            ):
                 raise
             raise Wrong(self.t("cli-no-database", db=hidden(settings.db), why=first_line(problem))) from problem
         if started:
             self.screen.line(self.t("cli-table-closed", db=hidden(settings.db)))
         return 0 if started else 1
+
+    def store(self, settings: Settings, args: argparse.Namespace) -> int:
+        """What is done with the stored tables instead of opening one."""
+        if sum(map(bool, (args.check_db, args.backup, args.restore))) > 1:
+            raise Wrong(self.t("cli-one-at-a-time"))
+        storage = Storage(self.t, settings.db, hidden(settings.db))
+        if args.backup:
+            return storage.backup(args.backup, args.force)
+        if args.restore:
+            return storage.restore(args.restore, args.force)
+        return storage.check(args.json)
 
     def ready(self, settings: Settings, port: int, quiet: bool) -> None:
         """Say where the table is, and show it."""
@@ -75,7 +100,3 @@ def hidden(url: str) -> str:
     """A database address without its password."""
     head, at, tail = url.rpartition("@")
     return f"{head.partition('://')[0]}://…@{tail}" if at else url
-
-
-def first_line(problem: Exception) -> str:
-    return (str(problem).splitlines() or [type(problem).__name__])[0].rstrip(".")

@@ -286,7 +286,7 @@ class Game:
 
 # The public contract lists ours in the order in which they came; metadata keeps no order.
 CAME: Final = ("rebirth", "katan-duel", "settlers", "scythe")
-
+REMEMBERED: Final = 100
 _GAMES: Final[dict[tuple[str, tuple[str, ...]], Game]] = {}
 
 
@@ -312,7 +312,10 @@ def game(id: str, packs: Sequence[str | Path] = ()) -> Game:
         if entry is None:
             raise BadWish(Problem("game", id, games()))
         factory = entry.load()
-        _GAMES[key] = _corrected(factory, id, read) if read else factory()
+        found: Game = _corrected(factory, id, read) if read else factory()
+        if read and len(_GAMES) >= REMEMBERED:  # somebody edits packs while we run
+            del _GAMES[next(known for known in _GAMES if known[1])]
+        _GAMES[key] = found
     return _GAMES[key]
 
 

@@ -6,12 +6,14 @@ import json
 import os
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from errno import EEXIST
 from pathlib import Path
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from deskovka.core.fair import commit
 from deskovka.core.game import Game, Problem, game, games
 from deskovka.core.pack import Pack
 from deskovka.core.rule import Illegal
@@ -20,6 +22,10 @@ from deskovka.core.step import Move
 from deskovka.core.value import Malformed, from_json, to_json
 
 FORMAT: Final = 1
+
+Deal = tuple[
+    int, int, int | None
+]  # the game went on elsewhere: after so many answers, dealt anew by seed and salt
 
 
 @mypyc_attr(native_class=False)
@@ -40,42 +46,37 @@ class BadRecord(ValueError):
         return text.phrase(None, lang, f"record-{self.key}", {**self.words, **why})
 
 
+@dataclass
 class Record:
-    """Game, options, seed and the answers in their order; the last line says how it stood then."""
+    """Game, options, seed and the answers in their order; `foot` says how it stood then."""
 
-    def __init__(
-        self,
-        game: Game,
-        seats: int,
-        seed: int,
-        options: dict[str, Any],
-        names: Sequence[str],
-        moves: list[tuple[int, Move]],
-        foot: dict[str, Any] | None = None,
-    ) -> None:
-        self.game = game
-        self.seats = seats
-        self.seed = seed
-        self.options = options
-        self.names = tuple(names)
-        self.moves = moves
-        self.foot = foot
+    game: Game
+    seats: int
+    seed: int
+    options: dict[str, Any]
+    names: Sequence[str]
+    moves: list[tuple[int, Move]]
+    foot: dict[str, Any] | None = None
+    salt: int | None = None  # of the promise about the seed, if one was made
+    deals: Sequence[Deal] = ()
 
     def states(self) -> Iterator[State]:
         """The state at the start and after each answer; BadRecord where an answer is not allowed."""
         s = self.game.start(self.seats, self.seed, self.options)
-        yield s
-        for number, (seat, move) in enumerate(self.moves, 1):
+        for number in range(len(self.moves) + 1):
             try:
-                s.play(seat, move)
+                if number:
+                    s.play(*self.moves[number - 1])
             except Illegal as no:
                 raise BadRecord("illegal", move=number, rule=no.refusal.rule) from no
+            for seed in [seed for after, seed, _ in self.deals if after == number]:
+                log, s = s.log, s.resample(None, seed)  # what nobody could see, and chance, come anew
+                s.log = log
             yield s
 
     def replay(self) -> State:
         """The last state; BadRecord if the file says that another one was reached."""
-        for s in self.states():
-            last = s
+        *_, last = self.states()
         if self.foot is not None and self.foot != foot_of(last):
             raise BadRecord("digest")
         return last
@@ -91,11 +92,12 @@ class Record:
             "seats": self.seats,
             "options": to_json(self.options),
             "names": list(self.names),
-            "seed": str(self.seed),
+            **_promised(self.seed, self.salt),
         }
-        moves = [{"seat": seat, "move": to_json(move)} for seat, move in self.moves]
-        lines = [head, *moves, foot_of(self.replay())]
-        return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+        body = [{"seat": seat, "move": to_json(move)} for seat, move in self.moves]
+        for after, seed, salt in reversed(self.deals):
+            body.insert(after, {**_promised(seed, salt)})
+        return "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in (head, *body, foot_of(self.replay())))
 
     def save(self, path: Path) -> None:
         """Write the file whole or not at all."""
@@ -114,11 +116,15 @@ class Record:
             raise
 
 
+def _promised(seed: int, salt: int | None) -> dict[str, str]:
+    found = {"seed": str(seed)}
+    return found if salt is None else {**found, "salt": str(salt), "commit": commit(seed, salt)}
+
+
 def foot_of(s: State) -> dict[str, Any]:
     """How the game stands, for the last line."""
-    score = s.score()
-    points, winners = list(score.points), list(score.winners)
-    return {"end": not s.to_act(), "points": points, "winners": winners, "digest": s.digest()}
+    end, score = not s.to_act(), s.score()
+    return {"end": end, "points": list(score.points), "winners": list(score.winners), "digest": s.digest()}
 
 
 def read(path: Path, packs: Sequence[str | Path] = ()) -> Record:
@@ -139,23 +145,39 @@ def parse(text: str, packs: Sequence[str | Path] = ()) -> Record:
     foot = _line(lines, len(lines) - 1)
     if "digest" not in foot:
         raise BadRecord("truncated")
-    moves = [_move(_line(lines, i), i) for i in range(1, len(lines) - 1)]
-    seats, seed, names, options = _start(head)
+    moves: list[tuple[int, Move]] = []
+    deals: list[Deal] = []
+    for i in range(1, len(lines) - 1):
+        data = _line(lines, i)
+        if "seed" in data:
+            deals.append((len(moves), *_seed(data, i + 1)))
+        else:
+            moves.append(_move(data, i))
+    seats, names, options = _start(head)
+    seed, salt = _seed(head, 1)
     problems = g.check(seats, options)
     if problems:
         raise BadRecord("start", problems[0])
-    return Record(g, seats, seed, options, names, moves, foot)
+    return Record(g, seats, seed, options, tuple(names), moves, foot, salt, deals)
 
 
-def _start(head: dict[str, Any]) -> tuple[int, int, list[str], dict[str, Any]]:
-    seats, seed, names, options = head.get("seats"), head.get("seed"), head.get("names"), head.get("options")
-    if not isinstance(seats, int) or not isinstance(options, dict) or not isinstance(names, list):
+def _seed(data: dict[str, Any], line: int) -> tuple[int, int | None]:
+    """Seed and salt, if they keep the promise that was made about them."""
+    words = [data.get("seed"), data.get("salt", "0")]
+    if not all(isinstance(word, str) and re.fullmatch("-?[0-9]{1,400}", word) for word in words):
+        raise BadRecord("line", line=line)
+    seed, salt = [int(word) for word in words]
+    if "salt" in data and data.get("commit") != commit(seed, salt):
+        raise BadRecord("commit")
+    return seed, salt if "salt" in data else None
+
+
+def _start(head: dict[str, Any]) -> tuple[int, list[str], dict[str, Any]]:
+    seats, names, options = head.get("seats"), head.get("names"), head.get("options")
+    named = isinstance(names, list) and all(isinstance(name, str) for name in names)
+    if not isinstance(seats, int) or not isinstance(options, dict) or not isinstance(names, list) or not named:
         raise BadRecord("line", line=1)
-    if not all(isinstance(name, str) for name in names):
-        raise BadRecord("line", line=1)
-    if not isinstance(seed, str) or not re.fullmatch("-?[0-9]{1,400}", seed):
-        raise BadRecord("line", line=1)
-    return seats, int(seed), names, options
+    return seats, names, options
 
 
 def _game(head: dict[str, Any], packs: Sequence[str | Path]) -> Game:
@@ -185,8 +207,8 @@ def _packs(head: dict[str, Any], packs: Sequence[str | Path]) -> list[Path]:
 def _line(lines: Sequence[str], i: int) -> dict[str, Any]:
     try:
         data = json.loads(lines[i])
-    except (IndexError, ValueError, RecursionError) as problem:
-        raise BadRecord("foreign" if i == 0 else "line", line=i + 1) from problem
+    except (IndexError, ValueError, RecursionError):
+        data = None
     if not isinstance(data, dict):
         raise BadRecord("foreign" if i == 0 else "line", line=i + 1)
     return data

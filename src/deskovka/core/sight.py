@@ -7,11 +7,23 @@ from typing import TYPE_CHECKING, Any, Final
 
 from deskovka.core.chance import Chance
 from deskovka.core.step import Event, Move, Together
-from deskovka.core.value import DERIVED, OWNER, PUBLIC, SEEN, Value, fields_of, from_json, sight_of, to_json
+from deskovka.core.value import (
+    DERIVED,
+    OWNER,
+    PUBLIC,
+    SEEN,
+    Value,
+    fields_of,
+    from_json,
+    sight_of,
+    tag_of,
+    to_json,
+)
 
 if TYPE_CHECKING:
     from deskovka.core.state import State
 
+_NUMBERS: Final = frozenset([int, bool])
 UNKNOWN: Final = -1  # stands for every hidden number; a hidden tuple keeps its length, a hidden word is empty
 
 
@@ -36,6 +48,10 @@ class View(Value):
     answers: list[Any]
     table: dict[str, Any]
 
+    def data(self) -> dict[str, Any]:
+        """The view as JSON data; its fields are such data already."""
+        return {"t": tag_of(View), **{name: getattr(self, name) for name in fields_of(View)}}
+
 
 def hide(x: Any) -> Any:
     """The same shape with nothing in it."""
@@ -44,9 +60,9 @@ def hide(x: Any) -> Any:
     if isinstance(x, str):
         return ""
     if isinstance(x, tuple):
-        return tuple([hide(e) for e in x])
+        return (UNKNOWN,) * len(x) if _NUMBERS.issuperset(map(type, x)) else tuple([hide(e) for e in x])
     if isinstance(x, list):
-        return [hide(e) for e in x]
+        return [UNKNOWN] * len(x) if _NUMBERS.issuperset(map(type, x)) else [hide(e) for e in x]
     return None if x is None else Hidden()
 
 
@@ -104,21 +120,8 @@ def view(s: State, viewer: int | None) -> View:
     agenda = [[to_json(_hide_value(step, viewer, me)), me] for step, me in zip(s.steps, s.actors, strict=True)]
     answers = [to_json(m if i == viewer else hide(m)) for i, m in enumerate(s.answers)]
     options: dict[str, Any] = to_json(s.options)
-    game = s.game
-    to_act = list(s.to_act())
-    return View(
-        game.id,
-        game.version,
-        game.content,
-        s.seats,
-        options,
-        viewer,
-        to_act,
-        s.reveals,
-        agenda,
-        answers,
-        table,
-    )
+    g, to_act = s.game, list(s.to_act())
+    return View(g.id, g.version, g.content, s.seats, options, viewer, to_act, s.reveals, agenda, answers, table)
 
 
 def imagine(blank: State, seen: View, seed: int) -> None:

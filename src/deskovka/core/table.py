@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from deskovka.core.game import Game
-from deskovka.core.record import Record
+from deskovka.core.record import Deal, Record
 from deskovka.core.rule import Illegal, Rule
 from deskovka.core.sight import View
 from deskovka.core.state import State
@@ -30,6 +30,8 @@ class Table:
         self.game = game
         self.names = tuple(names)
         self.seed = seed
+        self.salt: int | None = None  # of the promise about the seed, if one was made
+        self.deals: list[Deal] = []
         self.state: State = game.start(seats, seed, options)
         self.moves: list[tuple[int, Move]] = []
         self._before: list[State] = []  # the state before each move
@@ -70,17 +72,20 @@ class Table:
 
     def _pop(self) -> int:
         self.state = self._before.pop()
+        self.deals = [deal for deal in self.deals if deal[0] < len(self.moves)]
         return self.moves.pop()[0]
 
     def record(self) -> Record:
         """The game as a saved game."""
-        s = self.state
-        return Record(self.game, s.seats, self.seed, dict(s.options), self.names, list(self.moves))
+        g, s, moves = self.game, self.state, list(self.moves)
+        return Record(g, s.seats, self.seed, dict(s.options), self.names, moves, None, self.salt, self.deals)
 
     @classmethod
     def from_record(cls, record: Record) -> Table:
         """Sit down at a saved game."""
         table = cls(record.game, record.seats, record.seed, record.options, record.names)
-        for seat, move in record.moves:
-            table.play(seat, move)
+        table.salt, table.deals = record.salt, list(record.deals)
+        table.moves = [(seat, record.game.moves.find(move) or move) for seat, move in record.moves]
+        table._before = [s.clone() for s in record.states()]
+        table.state = table._before.pop()
         return table

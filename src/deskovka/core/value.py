@@ -19,6 +19,8 @@ SECRET: Final[Mapping[str, str]] = {"sight": "secret"}
 SEEN: Final[Mapping[str, str]] = {"sight": "seen"}
 DERIVED: Final[Mapping[str, str]] = {"sight": "derived"}
 
+_PLAIN: Final = frozenset([int, str, bool, type(None)])  # a list of nothing else is JSON already
+_CANONICAL: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 _CLASSES: Final[dict[str, type]] = {}
 _FIELDS: Final[dict[type, tuple[str, ...]]] = {}
 
@@ -94,6 +96,8 @@ def to_json(x: Any) -> Any:
         return x
     if isinstance(x, dict):
         return {str(k): to_json(v) for k, v in x.items()}
+    if isinstance(x, list | tuple) and _PLAIN.issuperset(map(type, x)):
+        return list(x)
     return [to_json(e) for e in x]
 
 
@@ -118,4 +122,4 @@ def from_json(data: Any) -> Any:
 
 def canonical(data: Any) -> str:
     """One JSON text per content: sorted keys, no spaces."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return _CANONICAL.encode(data)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from functools import lru_cache
 from importlib.metadata import version
 from typing import Any, Final, TypeVar
@@ -14,10 +13,9 @@ from starlette.responses import Response
 
 from deskovka.bots import STRENGTHS
 from deskovka.core.game import CORE_RULES, Game, game, games
-from deskovka.core.record import Record
 from deskovka.core.state import Choices
-from deskovka.core.value import canonical, from_json, to_json
-from deskovka.server import agreeing, packs, reach, seating, shapes
+from deskovka.core.value import canonical, to_json
+from deskovka.server import agreeing, guide, packs, reach, seating, shapes
 from deskovka.server.hub import Hub, checked_bot, clean_name
 from deskovka.server.keys import hashed, is_secret, new_secret, seat_token
 from deskovka.server.limits import LONGEST_BODY, SLOWEST_BODY, household
@@ -61,15 +59,15 @@ class Call:
             self.fresh = True
         return self.secret
 
-    async def read(self, form: type[F]) -> F:
+    async def read(self, form: type[F], longest: int = LONGEST_BODY, too_long: str = "error-too-long") -> F:
         """The request's body as a form."""
         body = b""
         try:
             async with asyncio.timeout(SLOWEST_BODY):
                 async for chunk in self.request.stream():
                     body += chunk
-                    if len(body) > LONGEST_BODY:
-                        raise Refused(413, "error-too-long")
+                    if len(body) > longest:
+                        raise Refused(413, too_long)
         except TimeoutError:
             raise Refused(408, "error-too-slow") from None
         try:
@@ -140,6 +138,11 @@ def find_game(call: Call) -> Game:
 async def rules(call: Call) -> Response:
     g = find_game(call)
     return call.reply([rule_entry(entry) for entry in (*g.rules.values(), *CORE_RULES.values())])
+
+
+async def show_guides(call: Call) -> Response:
+    g = find_game(call)
+    return call.reply(await asyncio.to_thread(guide.offered, g))
 
 
 async def scene(call: Call) -> Response:
@@ -295,28 +298,3 @@ async def delete(call: Call) -> Response:
         raise Refused(403, "error-not-host")
     await call.hub.delete(call.table)
     return call.reply({"ok": True})
-
-
-async def record(call: Call) -> Response:
-    """The saved game, for `deskovka verify` and `deskovka replay`."""
-    kept = await call.hub.kept(call.table)
-    if not kept.seats_of(call.browser) and not kept.is_host(call.browser):
-        raise Refused(403, "error-not-at-table")
-    if not kept.ended:
-        raise Refused(403, "error-running")
-    g = await call.hub.game_of(kept)
-    words = await asyncio.to_thread(written, call.hub, kept, g)
-    head = {
-        "Content-Disposition": f'attachment; filename="{kept.game}-{kept.id}.jsonl"',
-        "Cache-Control": "no-store",
-    }
-    return Response(words, media_type="application/x-ndjson", headers=head)
-
-
-def written(hub: Hub, kept: Kept, g: Game) -> str:
-    """The record of a finished game."""
-    if (kept.version, kept.content) != (g.version, g.content):
-        raise Refused(409, "error-old-table", version=kept.version)
-    moves = [(seat, from_json(json.loads(move))) for seat, move in hub.store.all_moves(kept.id)]
-    options = dict(g.complete(len(kept.seats), kept.options))
-    return Record(g, len(kept.seats), kept.seed, options, kept.names, moves).text()

@@ -9,7 +9,9 @@ from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
+from starlette.convertors import PathConvertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -20,6 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from deskovka.server import api, document, page, socket
 from deskovka.server.api import Call
+from deskovka.server.bus import open_bus
 from deskovka.server.hub import Hub
 from deskovka.server.reach import knows_host, own_origin
 from deskovka.server.refused import Refused
@@ -33,6 +36,15 @@ Run = Callable[[Call], Awaitable[Response]]
 BY_STATUS: Final = {404: "error-not-found", 405: "error-method", 413: "error-too-long"}
 
 
+class File(PathConvertor):
+    """A path outside the API, where a method that nobody knows is not a file that is not there."""
+
+    regex = "(?!api/).*"
+
+
+register_url_convertor("file", File())
+
+
 def make_app(settings: Settings) -> Starlette:
     """The application for uvicorn; its hub is in `app.state.hub`."""
 
@@ -43,8 +55,10 @@ def make_app(settings: Settings) -> Starlette:
         await hub.stop()
 
     store = Store(settings.db)
+    bus = open_bus(store)
+    bus.enter()
     store.migrate()
-    hub = Hub(settings, store)
+    hub = Hub(settings, store, bus)
     paths: dict[str, dict[str, Run]] = {"/api/openapi.json": {"GET": show_document}, "/metrics": {"GET": numbers}}
     for r in document.ROUTES:
         paths.setdefault(r.path, {})[r.method] = r.run
@@ -52,13 +66,15 @@ def make_app(settings: Settings) -> Starlette:
     routes += [
         Route("/", page.index),
         Route("/t/{id}", page.index),
+        Route("/t/{id}/replay", page.index),
+        Route("/t/{id}/statistics", page.index),
         WebSocketRoute("/ws/{id}", socket.attend),
-        Route("/{path:path}", page.asset),
+        Route("/{path:file}", page.asset),
     ]
     app = Starlette(
         routes=routes,
         middleware=[Middleware(Guard, hub=hub), Middleware(GZipMiddleware, minimum_size=1000)],
-        exception_handlers={Refused: refused, HTTPException: failed, Exception: failed},
+        exception_handlers={Refused: refused, HTTPException: failed, SQLAlchemyError: failed, Exception: failed},
         lifespan=life,
     )
     app.state.hub = hub
@@ -98,6 +114,9 @@ async def failed(request: Request, problem: Exception) -> Response:
         response = error(problem.status_code, phrase(BY_STATUS.get(problem.status_code, "error-method")))
         response.headers.update(problem.headers or {})
         return response
+    if isinstance(problem, SQLAlchemyError):
+        LOG.error("no database", extra={"path": request.url.path, "problem": type(problem).__name__})
+        return error(503, phrase("error-database"))
     LOG.error("request failed", exc_info=problem, extra={"path": request.url.path})
     return error(500, phrase("error-inside"))
 

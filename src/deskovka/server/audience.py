@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import Final
 
 import msgspec
 
-from deskovka.core.fair import commit
 from deskovka.core.state import State
 from deskovka.core.value import to_json
 from deskovka.server.referee import Referee
-from deskovka.server.store import Seat
+from deskovka.server.store import CHAT_SHOWN, Seat, now
 from deskovka.server.wire import Data, Wire, changed
-from deskovka.server.words import both
 
 WAITING: Final = 256  # messages that a slow client may be behind
 
@@ -28,7 +27,8 @@ class Client:
         self.closing = 1000
         self.known: Data | None = None  # fields of the view, once a full one was sent
         self.table: Data = {}
-        self.lines = 0
+        self.lines = 0  # the number of the next event it has to hear of
+        self.wanted: int | None = None  # so many of the last lines in a full view; None: all
 
     def send(self, message: Data) -> None:
         """Put a message on its way; a client that is too far behind has to connect again."""
@@ -47,6 +47,16 @@ class Client:
             self.queue.put_nowait(None)
 
 
+@dataclass
+class Moment:
+    """How a game stands for one seat."""
+
+    view: Data | None
+    known: Data  # the part that deltas keep up to date
+    question: Data | None
+    score: Data | None
+
+
 class Audience:
     """The clients of a table, and its messages in each one's words."""
 
@@ -54,8 +64,10 @@ class Audience:
         self.referee = referee
         self.kept = referee.kept
         self.clients: set[Client] = set()
+        self.elsewhere: set[str] = set()  # browsers that other processes have at this table
         self.chat: list[Data] = []
         self.seq = referee.kept.turn
+        self.asked = {what: asking.by for what, asking in referee.kept.asking.items()}  # as everybody knows it
         self.wire = self.silent()
 
     def silent(self) -> Wire:
@@ -63,35 +75,53 @@ class Audience:
         complete = self.referee.g.complete(len(self.kept.seats), self.kept.options)
         return Wire(self.referee.g, to_json(complete), self.kept.names)
 
-    async def find_words(self) -> None:
-        """If names have changed or the game is just taken up, make all lines of the log anew.
+    async def find_words(self, *clients: Client) -> None:
+        """Make the lines of the log that these will get, anew if names have changed.
 
         In a thread, for a long log takes a tenth of a second, in which nobody at another table could move.
         """
         wire = self.wire if self.wire.names == self.kept.names else self.silent()
-        events, seats = tuple(self.referee.told), (None, *range(len(self.kept.seats)))
-        await asyncio.to_thread(lambda: [wire.line(n, e, seat) for n, e in enumerate(events) for seat in seats])
+        told = [*enumerate(self.referee.told, self.referee.first)]
+        wanted = {(client.seat, self.first_line(client)) for client in clients}
+        await asyncio.to_thread(
+            lambda: [wire.line(n, event, seat) for seat, first in wanted for n, event in told if n >= first]
+        )
         self.wire = wire
+
+    def first_line(self, client: Client) -> int:
+        """The number of the first line that a client wants in a full view."""
+        return 0 if client.wanted is None else self.referee.end - client.wanted
 
     def connected(self, seat: Seat) -> bool:
         """Is somebody here whose seat it is?"""
-        return any(client.browser in seat.owners for client in self.clients if client.browser)
+        here = any(client.browser in seat.owners for client in self.clients if client.browser)
+        return here or bool(seat.owners & self.elsewhere)
+
+    def has(self, browser: str | None) -> bool:
+        """Has this process a socket of the browser?"""
+        return any(client.browser == browser for client in self.clients)
 
     # --- the table's door sign --------------------------------------------------------------------------
 
     def describe(self, browser: str | None) -> Data:
         """The table for its door sign."""
-        kept, g = self.kept, self.referee.g
+        return self.signed(self.sign(), browser)
+
+    def signed(self, sign: Data, browser: str | None) -> Data:
+        """The sign as a browser sees it."""
+        return {**sign, "mine": self.kept.seats_of(browser), "host": self.kept.is_host(browser)}
+
+    def sign(self) -> Data:
+        """What is the same for everybody."""
+        kept = self.kept
         return {
             "table": kept.id,
             "game": kept.game,
-            "title": both(g.title),
-            "content": g.content,
+            "title": self.wire.book.title,
+            "content": self.referee.g.content,
             "options": self.wire.options,
             "packs": kept.packs,
             "seats": [self.describe_seat(seat) for seat in kept.seats],
-            "mine": kept.seats_of(browser),
-            "host": kept.is_host(browser),
             "started": kept.started,
             "over": self.referee.over,
             "ended": kept.ended or None,
@@ -99,6 +129,8 @@ class Audience:
             "rematch": kept.rematch or None,
             "lang": kept.lang,
             "public": kept.public,
+            "clock": None if kept.clock is None else kept.clock.terms(),
+            "guide": kept.guide or None,
         }
 
     def describe_seat(self, seat: Seat) -> Data:
@@ -115,29 +147,39 @@ class Audience:
 
     def full(self, client: Client) -> Data:
         """Everything that this client may know."""
-        kept, s = self.kept, self.referee.state
+        kept = self.kept
         self.keep_in_sight(client)
+        moment = self.moment(client.seat)
         client.table = self.describe(client.browser)
-        client.lines = len(self.referee.told)
-        view = None if s is None else to_json(s.view(client.seat))
-        client.known = {} if view is None else self.known(view)
+        client.lines = self.referee.end
+        client.known = moment.known
         message: Data = {
             "t": "full",
             "seq": self.seq,
             "table": client.table,
             "seat": client.seat,
-            "view": view,
-            "question": self.question(client.seat),
-            "log": [self.wire.line(n, event, client.seat) for n, event in enumerate(self.referee.told)],
+            "view": moment.view,
+            "question": moment.question,
+            "log": self.lines(client, self.first_line(client)),
             "chat": self.chat,
-            "score": None if s is None else self.score(s),
-            "commit": commit(kept.seed, kept.salt),
-            "clock": None,
+            "score": moment.score,
+            "commit": kept.promise,
+            "clock": self.clock(),
         }
-        if self.referee.over:
-            proof = {"seed": str(kept.seed), "salt": str(kept.salt), "commit": message["commit"]}
-            message["proof"] = proof
+        if self.referee.over and kept.promise:
+            message["proof"] = {"seed": str(kept.seed), "salt": str(kept.salt), "commit": kept.promise}
         return message
+
+    def moment(self, seat: int | None) -> Moment:
+        """How it stands now for a seat."""
+        s = self.referee.state
+        if s is None:
+            return Moment(None, {}, None, None)
+        view = s.view(seat)
+        number = self.kept.turn if seat is None else self.kept.questions[seat]
+        question = None if self.referee.over else self.wire.question(s, view, number)
+        data = view.data()
+        return Moment(data, self.known(data), question, self.score(s))
 
     def keep_in_sight(self, client: Client) -> None:
         """A client shows only a seat of its own."""
@@ -151,13 +193,6 @@ class Audience:
         """The part of a view that deltas keep up to date."""
         return {**view["table"], "to_act": view["to_act"], "reveals": view["reveals"]}
 
-    def question(self, seat: int | None) -> Data | None:
-        """What is asked now."""
-        if self.referee.state is None or self.referee.over:
-            return None
-        number = self.kept.turn if seat is None else self.referee.numbers[seat]
-        return self.wire.question(self.referee.state, seat, number)
-
     def score(self, s: State) -> Data:
         """The points; whoever gave up has not won."""
         score = self.wire.score(s)
@@ -167,25 +202,46 @@ class Audience:
             score["winners"] = [seat for seat in rest if score["ranks"][seat] == best]
         return score
 
+    def lines(self, client: Client, first: int, end: int | None = None) -> list[Data]:
+        """The log from an event on, as far as it is in memory."""
+        start = max(first, self.referee.first)
+        told = self.referee.told[start - self.referee.first : None if end is None else end - self.referee.first]
+        return [self.wire.line(n, event, client.seat) for n, event in enumerate(told, start)]
+
+    def clock(self) -> Data | None:
+        """How long everybody still has; `now` is for clients whose own clock is wrong."""
+        clock = self.kept.clock
+        if clock is None:
+            return None
+        seats = [
+            {
+                "left": clock.left(seat.seat) if clock.game else None,
+                "until": max(clock.until(seat.seat), self.kept.deadline) if clock.until(seat.seat) else None,
+            }
+            for seat in self.kept.seats
+        ]
+        return {**clock.terms(), "now": now(), "seats": seats}
+
     def delta(self, client: Client) -> Data:
         """What has changed for this client."""
-        s, told = self.referee.state, self.referee.told
-        if s is None or client.known is None:
+        return self.news(client, self.moment(client.seat), self.sign())
+
+    def news(self, client: Client, moment: Moment, sign: Data) -> Data:
+        """What has changed for this client up to a moment."""
+        if moment.view is None or client.known is None:
             return self.full(client)
-        known = self.known(to_json(s.view(client.seat)))
-        table = self.describe(client.browser)
-        fresh = told[client.lines :]
-        lines = [self.wire.line(client.lines + i, event, client.seat) for i, event in enumerate(fresh)]
+        table = self.signed(sign, client.browser)
         message = {
             "t": "delta",
             "seq": self.seq,
-            "view": changed(client.known, known),
-            "question": self.question(client.seat),
-            "log": lines,
-            "score": self.score(s),
+            "view": changed(client.known, moment.known),
+            "question": moment.question,
+            "log": self.lines(client, client.lines),
+            "score": moment.score,
             "table": changed(client.table, table),
+            "clock": self.clock(),
         }
-        client.known, client.table, client.lines = known, table, len(told)
+        client.known, client.table, client.lines = moment.known, table, self.referee.end
         return message
 
     # --- telling everybody ------------------------------------------------------------------------------
@@ -193,13 +249,35 @@ class Audience:
     def broadcast(self, full: bool = False) -> None:
         """Tell everybody how it stands now."""
         self.seq += 1
-        for client in tuple(self.clients):
-            if client.known is not None:  # others get a full view when they greet
-                client.send(self.full(client) if full else self.delta(client))
+        here = [client for client in self.clients if client.known is not None]  # others get it when they greet
+        sign = self.sign()
+        moments = {} if full else {seat: self.moment(seat) for seat in {client.seat for client in here}}
+        for client in here:
+            client.send(self.full(client) if full else self.news(client, moments[client.seat], sign))
+        self.tell_asking()
+
+    def tell_asking(self) -> None:
+        """Tell everybody what is asked now and what is not any more."""
+        asked = {what: asking.by for what, asking in self.kept.asking.items()}
+        for what in sorted(asked.keys() | self.asked.keys()):
+            if asked.get(what) != self.asked.get(what):
+                self.say_all({"t": "asked", "what": what, "by": asked.get(what)})
+        self.asked = asked
+
+    def welcome(self, client: Client) -> None:
+        """Everything to somebody who comes."""
+        client.send(self.full(client))
+        for what, by in self.asked.items():
+            client.send({"t": "asked", "what": what, "by": by})
 
     def say_all(self, message: Data) -> None:
         for client in tuple(self.clients):
             client.send(message)
+
+    def hear(self, line: Data) -> None:
+        """A line of chat."""
+        self.chat = [*self.chat, line][-CHAT_SHOWN:]
+        self.say_all({"t": "chat", "line": line})
 
     def presence(self) -> None:
         """Who is here now."""

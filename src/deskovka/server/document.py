@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 from starlette.responses import Response
 
-from deskovka.server import api, frames, shapes
+from deskovka.server import api, frames, past, replay, shapes
 from deskovka.server.api import Call
 from deskovka.server.wire import Data
 
@@ -50,7 +50,11 @@ ROUTES: Final = (
     Route("POST", "/api/tables/{id}/rematch", api.rematch, "The same company plays again.", shapes.Next),
     Route("POST", "/api/tables/{id}/resign", api.resign, "Give up.", shapes.Done, shapes.Resign),
     Route("POST", "/api/tables/{id}/agree_end", api.agree_end, "Wish for the end, or agree.", shapes.EndAgreed),
-    Route("GET", "/api/tables/{id}/record", api.record, "The record of a finished game.", str),
+    Route("GET", "/api/games/{id}/guides", api.show_guides, "Guided first games.", list[shapes.GuideOffer]),
+    Route("GET", "/api/tables/{id}/replay", past.show_replay, "A game moment by moment.", replay.Replay),
+    Route("GET", "/api/tables/{id}/record", past.show_record, "The record of a finished game.", str),
+    Route("POST", "/api/records", past.open_record, "Open a record from a file.", shapes.Next, shapes.OpenRecord),
+    Route("POST", "/api/tables/{id}/go_on", past.go_on, "Go on from a moment.", shapes.NewTable, shapes.GoOn),
 )
 
 WORDS: Final = {"type": "string"}
@@ -58,6 +62,7 @@ IN_PATH: Final[dict[str, Data]] = {"{id}": WORDS, "{n:int}": {"type": "integer",
 QUERIES: Final[dict[str, Data]] = {
     "show_game": {"name": "pack", "schema": {"type": "array", "items": WORDS}},
     "scene": {"name": "options", "schema": {"type": "object", "additionalProperties": WORDS}},
+    "show_replay": {"name": "eyes", "schema": WORDS},
     "my_tables": {"name": "public", "schema": {"type": "string", "enum": ["1"]}},
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -20,6 +20,11 @@ class Hello(Frame, tag="hello"):
     seat: int | None = None
     seq: int | None = None
     content: str | None = None
+    lines: Annotated[int, msgspec.Meta(ge=0, le=10_000)] | None = None
+
+
+class Earlier(Frame, tag="earlier"):
+    before: int
 
 
 class Play(Frame, tag="play"):
@@ -43,7 +48,7 @@ class Undo(Frame, tag="undo"):
 
 
 class Agree(Frame, tag="agree"):
-    what: Literal["undo", "end"]
+    what: Literal["undo", "end", "clock"]
     yes: bool
 
 
@@ -59,7 +64,7 @@ class Ping(Frame, tag="ping"):
     pass
 
 
-Frames = Hello | Play | Why | Look | Undo | Agree | Chat | Show | Ping
+Frames = Hello | Play | Why | Look | Undo | Agree | Chat | Show | Earlier | Ping
 
 # --- from the server -------------------------------------------------------------------------------------
 
@@ -136,6 +141,21 @@ class Proof(Part):
     commit: str
 
 
+class SeatClock(Part):
+    left: int | None
+    until: int | None
+
+
+class Clocks(Part):
+    """Limits in seconds; times in milliseconds."""
+
+    move: int | None
+    game: int | None
+    out: Literal["bot", "ask"]
+    now: int
+    seats: list[SeatClock]
+
+
 class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
     """Something that the server says."""
 
@@ -150,7 +170,7 @@ class Full(Message, tag="full"):
     chat: list[ChatLine]
     score: Points | None
     commit: str
-    clock: None
+    clock: Clocks | None
     proof: Proof | UnsetType = UNSET
 
 
@@ -169,6 +189,7 @@ class Delta(Message, tag="delta"):
     log: list[Line]
     score: Points
     table: TablePart  # type: ignore[valid-type]
+    clock: Clocks | None
 
 
 class NotAllowed(Message, tag="refused"):
@@ -194,12 +215,16 @@ class Said(Message, tag="chat"):
     line: ChatLine
 
 
+class EarlierLines(Message, tag="earlier"):
+    log: list[Line]
+
+
 class Presence(Message, tag="presence"):
     seats: list[SeatSign]
 
 
 class Asked(Message, tag="asked"):
-    what: Literal["undo", "end"]
+    what: Literal["undo", "end", "clock"]
     by: int | None
 
 
@@ -219,4 +244,18 @@ class Pong(Message, tag="pong"):
     pass
 
 
-Messages = Full | Delta | NotAllowed | WhyNot | Preview | Said | Presence | Asked | Trouble | Bye | Reload | Pong
+Messages = (
+    Full
+    | Delta
+    | NotAllowed
+    | WhyNot
+    | Preview
+    | Said
+    | EarlierLines
+    | Presence
+    | Asked
+    | Trouble
+    | Bye
+    | Reload
+    | Pong
+)

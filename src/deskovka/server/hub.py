@@ -6,34 +6,49 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Coroutine
 from contextlib import suppress
+from functools import cache
 from typing import Any, Final
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.bots import STRENGTHS
 from deskovka.core.game import Game, game, games
 from deskovka.server import packs
+from deskovka.server.agreeing import run_out
 from deskovka.server.audience import Client
+from deskovka.server.bus import Bus
+from deskovka.server.clock import Clock
+from deskovka.server.database import Writer
+from deskovka.server.guide import Guide, guides
 from deskovka.server.keys import BITS, hashed, new_table_id, seat_token
 from deskovka.server.limits import LONGEST_NAME, Buckets, plain
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room
 from deskovka.server.settings import Settings
-from deskovka.server.shapes import WishedSeat, WishedTable
-from deskovka.server.store import Kept, Seat, Store
+from deskovka.server.shapes import WishedClock, WishedSeat, WishedTable
+from deskovka.server.store import Kept, Origin, Seat, Store
 from deskovka.server.thinkers import Thinkers
 from deskovka.server.words import phrase, seat_name
 
 LOG: Final = logging.getLogger("deskovka.hub")
 SWEEP: Final = 60.0  # seconds between looks for rooms that nobody uses
+TEND: Final = 1.0  # seconds between looks at the clocks, and for bots that another process has left
+STUCK: Final = 3  # seconds after which a bot that has not answered may have been left
+REPLAYS: Final = 2  # games that are replayed at the same time, for each takes a processor
+GRACE: Final = 30  # seconds for those whose time ran out while no server ran
 
 
 class Hub:
     """Rooms by table id; made when somebody comes, forgotten when nobody is there."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, bus: Bus) -> None:
         self.settings = settings
         self.store = store
+        self.bus = bus
+        self.writer = Writer(store)
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.workers, settings.thinking_seconds, self.metrics)
         self.rooms: dict[str, Room] = {}
@@ -47,19 +62,64 @@ class Hub:
         self.metrics.gauges["deskovka_clients"] = lambda: sum(
             len(room.audience.clients) for room in self.rooms.values()
         )
-        self.sweeper: asyncio.Task[None] | None = None
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.replays = asyncio.Semaphore(REPLAYS)
 
     # --- life -------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
         """Read the games before the first guest comes, and go on thinking where bots have to answer."""
-        await asyncio.to_thread(lambda: [game(id) for id in games()])
-        self.sweeper = asyncio.create_task(self.sweep())
+        await asyncio.to_thread(lambda: [game(id) for id in known_games()])
+        self.writer.start()
+        self.bus.listen(self.heard)
+        await asyncio.to_thread(self.store.grant_time, GRACE)
+        self.spawn(self.sweep())
+        self.spawn(self.tend())
         for id in await asyncio.to_thread(self.store.waiting_for_bots):
+            await self.wake(id)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something go on beside us; we keep hold of it, or it could vanish."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def wake(self, id: str) -> None:
+        """Let the bots of a table think."""
+        try:
+            (await self.room(id)).stir()
+        except Refused:
+            LOG.error("table cannot go on", extra={"table": id})
+
+    def heard(self, id: str | None) -> None:
+        """Another process has changed a table; None: perhaps any of them."""
+        for room in [*self.rooms.values()] if id is None else [self.rooms[id]] if id in self.rooms else []:
+            self.spawn(self.follow(room))
+
+    async def follow(self, room: Room) -> None:
+        try:
+            await room.follow()
+        except (Refused, SQLAlchemyError):  # whoever comes next reads it anew
+            room.shut(1012)
+
+    async def tend(self) -> None:
+        """Look at the clocks, and at bots whose process has died."""
+        while True:
+            await asyncio.sleep(TEND)
             try:
-                (await self.room(id)).stir()
-            except Refused:
-                LOG.error("table cannot go on", extra={"table": id})
+                for id in await asyncio.to_thread(self.store.run_out):
+                    await run_out(await self.room(id))
+                if self.store.shared:
+                    await self.adopt()
+            except (Refused, SQLAlchemyError) as problem:
+                LOG.error("clocks not seen to", extra={"problem": type(problem).__name__})
+
+    async def adopt(self) -> None:
+        """Let bots think that nobody cares for, because the process that did is gone."""
+        for id in await asyncio.to_thread(self.store.waiting_for_bots, STUCK):
+            if await self.bus.claim(id, None):
+                await self.bus.release(id)
+                await self.wake(id)
 
     def clients(self) -> list[Client]:
         """Everybody in all rooms."""
@@ -78,13 +138,15 @@ class Hub:
 
     async def stop(self) -> None:
         """Finish writes and end the bots' processes."""
-        if self.sweeper is not None:
-            self.sweeper.cancel()
+        for task in self.tasks:
+            task.cancel()
         for room in self.rooms.values():
             room.shut(1012)
             async with room.lock:
                 pass
         await self.thinkers.close()
+        await asyncio.to_thread(self.writer.stop)
+        await asyncio.to_thread(self.bus.leave)
         await asyncio.to_thread(self.store.close)
 
     async def sweep(self) -> None:
@@ -119,13 +181,13 @@ class Hub:
         """Read a table from the store."""
         kept = await self.kept(id)
         g = await self.game_of(kept)
-        room = Room(kept, g, self.store, self.thinkers, self.metrics)
+        room = Room(kept, g, self.store, self.writer, self.bus, self.thinkers, self.metrics)
         await room.open()
         return room
 
     async def game_of(self, kept: Kept) -> Game:
         """The game with its packs that a table is played with."""
-        if kept.game not in games():
+        if kept.game not in known_games():
             raise Refused(409, "error-no-game")
         return await asyncio.to_thread(packs.game_of, kept)
 
@@ -156,38 +218,52 @@ class Hub:
     async def create(self, wish: WishedTable, browser: str) -> tuple[Kept, list[str | None]]:
         """A new table, and the invitation tokens of its seats."""
         kept = await asyncio.to_thread(self.wished, wish, hashed(browser))
+        return kept, await self.invite(kept, browser)
+
+    async def invite(self, kept: Kept, browser: str, origin: Origin | None = None) -> list[str | None]:
+        """Open a new table, and give the invitation tokens of its seats."""
         tokens = [
             seat_token(browser, kept.id, seat.seat, 0) if seat.person and not seat.owners else None
             for seat in kept.seats
         ]
         stored = [(n, hashed(token)) for n, token in enumerate(tokens) if token is not None]
-        await self.put(kept, stored)
-        return kept, tokens
+        await self.put(kept, stored, origin)
+        return tokens
 
-    async def put(self, kept: Kept, tokens: list[tuple[int, str]]) -> None:
+    async def put(self, kept: Kept, tokens: list[tuple[int, str]], origin: Origin | None = None) -> None:
         """Store a new table and open it."""
-        await asyncio.to_thread(self.store.create, kept, tokens)
+        await asyncio.to_thread(self.store.create, kept, tokens, origin)
         (await self.room(kept.id)).stir()
         self.metrics.count("deskovka_tables_created_total")
         LOG.info("table created", extra={"table": kept.id, "game": kept.game, "seats": len(kept.seats)})
 
     def wished(self, wish: WishedTable, browser: str) -> Kept:
         """A table as wished; Refused says what is wrong with the wish."""
-        if wish.game not in games():
+        if wish.game not in known_games():
             raise Refused(404, "error-no-game")
         g = packs.chosen(wish.game, wish.packs)
-        problems = g.check(len(wish.seats), wish.options)
+        lesson = None if wish.guide is None else chosen_guide(g, wish)
+        options = wish.options if lesson is None else lesson.options
+        problems = g.check(len(wish.seats), options)
         if problems:
             wrong = Refused(400, "error-options-long")
             if len(problems[0].wrong) <= 80:
                 wrong.say = {lang: problems[0].say(lang) for lang in ("cs", "en")}
             raise wrong
-        if all(seat.kind == "bot" for seat in wish.seats):
+        seats = self.company(wish.seats, wish.lang, browser)
+        kept = new_table(g, dict(options), wish.lang, wish.public, browser, seats)
+        kept.clock = wished_clock(wish.clock, len(seats))
+        if lesson is not None:
+            kept.seed, kept.guide = lesson.seed, wish.guide or ""
+        return kept
+
+    def company(self, wishes: list[WishedSeat], lang: str, browser: str) -> list[Seat]:
+        """Everybody at a new table, as wished."""
+        if all(seat.kind == "bot" for seat in wishes):
             raise Refused(400, "error-need-person")
-        if sum(seat.kind == "me" for seat in wish.seats) > 1:
+        if sum(seat.kind == "me" for seat in wishes) > 1:
             raise Refused(400, "error-one-me")
-        seats = [self.wished_seat(n, seat, wish.lang, browser) for n, seat in enumerate(wish.seats)]
-        return new_table(g, dict(wish.options), wish.lang, wish.public, browser, seats)
+        return [self.wished_seat(n, seat, lang, browser) for n, seat in enumerate(wishes)]
 
     def wished_seat(self, n: int, wish: WishedSeat, lang: str, browser: str) -> Seat:
         """A seat as wished."""
@@ -205,7 +281,8 @@ class Hub:
         """The same company at a new table; whoever asks later gets the same one."""
         room = await self.room(id)
         old = room.kept
-        if not old.seats_of(browser) and not old.is_host(browser):
+        nobody = not any(seat.owners for seat in old.seats)  # a game from a file
+        if nobody or (not old.seats_of(browser) and not old.is_host(browser)):
             raise Refused(403, "error-not-at-table")
         if not room.referee.over:
             raise Refused(409, "error-still-running")
@@ -214,6 +291,8 @@ class Hub:
                 kept = self.again(old, room.g)
                 await self.put(kept, [])
                 old.rematch = await asyncio.to_thread(self.store.set_rematch, id, kept.id)
+                if old.rematch != kept.id:  # another process was faster
+                    await self.delete(kept.id)
                 room.audience.broadcast()
             return old.rematch
 
@@ -223,7 +302,15 @@ class Hub:
             Seat(s.seat, s.name, s.person, "" if s.owners else s.bot, hosts=s.hosts, owners=set(s.owners))
             for s in old.seats
         ]
-        return new_table(g, old.options, old.lang, old.public, old.host, seats)
+        kept = new_table(g, old.options, old.lang, old.public, old.host, seats)
+        kept.clock = None if old.clock is None else old.clock.again(len(seats))
+        return kept
+
+
+@cache
+def known_games() -> tuple[str, ...]:
+    """All games; to look for them takes longer than to open a table."""
+    return games()
 
 
 def new_table(g: Game, options: dict[str, Any], lang: str, public: bool, host: str, seats: list[Seat]) -> Kept:
@@ -231,6 +318,23 @@ def new_table(g: Game, options: dict[str, Any], lang: str, public: bool, host: s
     seed, salt = secrets.randbits(BITS), secrets.randbits(BITS)
     id = new_table_id()
     return Kept(id, g.id, g.version, g.content, options, seed, salt, lang, public, host, seats, g.pack_heads)
+
+
+def chosen_guide(g: Game, wish: WishedTable) -> Guide:
+    """The guided game that is wished for; its seed is known, so it is played against bots only."""
+    found = guides(g).get(wish.guide or "")
+    if found is None or wish.packs:
+        raise Refused(404, "error-no-guide")
+    if [seat.kind for seat in wish.seats] != ["me"] + ["bot"] * (found.seats - 1):
+        raise Refused(400, "error-guide-bots", bots=found.seats - 1)
+    return found
+
+
+def wished_clock(wish: WishedClock | None, seats: int) -> Clock | None:
+    """The clock of a new table, if it wants one."""
+    if wish is None or not (wish.move or wish.game):
+        return None
+    return Clock(wish.move or 0, wish.game or 0, wish.out).again(seats)
 
 
 def clean_name(words: str) -> str:

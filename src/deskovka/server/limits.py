@@ -8,13 +8,13 @@ import unicodedata
 from typing import Final
 
 LONGEST_BODY: Final = 16 * 1024
+LONGEST_RECORD: Final = 1024 * 1024
 LONGEST_FRAME: Final = 16 * 1024
 LONGEST_NAME: Final = 40
 LONGEST_CHAT: Final = 500
 SLOWEST_BODY: Final = 10.0  # seconds
 OWNERS_PER_SEAT: Final = 32  # browsers on which somebody may open the same seat
 SOCKETS_PER_TABLE: Final = 200
-SOCKETS_PER_ADDRESS: Final = 100
 REMEMBERED: Final = 10_000
 
 

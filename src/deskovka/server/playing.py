@@ -5,26 +5,26 @@ from __future__ import annotations
 import secrets
 
 from deskovka.server.audience import Client
-from deskovka.server.room import Room
+from deskovka.server.room import Room, alone
 from deskovka.server.wire import Data
 from deskovka.server.words import reason
 
 
+@alone
 async def play(room: Room, client: Client, number: int, question: int, data: Data) -> None:
     """A person's answer."""
-    async with room.alone():
-        room.need_mine(client.browser, number)
-        s = room.referee.running
-        if question != room.referee.numbers[number]:
-            client.send(room.audience.full(client))  # a late or doubled click, or one by a client that is behind
-            return
-        move = room.referee.read_move(data)
-        refusal = s.why_not(number, move)
-        if refusal is not None:
-            room.metrics.count("deskovka_refused_total")
-            client.send({"t": "refused", "question": question, "move": data, "why": reason(room.g, refusal)})
-            return
-        await room.answer(number, move)
+    room.need_mine(client.browser, number)
+    s = room.referee.running
+    if question != room.kept.questions[number]:
+        client.send(room.audience.full(client))  # a late or doubled click, or one by a client that is behind
+        return
+    move = room.referee.read_move(data)
+    refusal = s.why_not(number, move)
+    if refusal is not None:
+        room.metrics.count("deskovka_refused_total")
+        client.send({"t": "refused", "question": question, "move": data, "why": reason(room.g, refusal)})
+        return
+    await room.answer(number, move)
 
 
 async def why(room: Room, client: Client, number: int, data: Data) -> None:

@@ -12,36 +12,42 @@ from typing import Any, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.core.game import Game
-from deskovka.core.rule import Illegal
 from deskovka.core.state import State
 from deskovka.core.step import Event, Move
-from deskovka.core.value import Malformed, canonical, from_json, to_json
+from deskovka.core.value import Malformed, from_json, to_json
+from deskovka.server.database import Writer
+from deskovka.server.history import first_state
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
-from deskovka.server.store import Change, Kept, Seat, Store
-from deskovka.server.upgrade import load
+from deskovka.server.store import Answered, Change, Kept, Opened, Seat, Store, now, stored
+from deskovka.server.upgrade import CANNOT_OPEN, reopened
 from deskovka.server.wire import Data
 
 LOG: Final = logging.getLogger("deskovka.rooms")
-History = list[tuple[int, int, int]]  # of each move: seat, reveals before, events before
+RECENT: Final = 100  # events that are read when a table is opened; the rest when somebody wants them
 
 
 class Referee:
     """A table's state and what was told of it. Its methods are called under the room's lock."""
 
-    def __init__(self, kept: Kept, g: Game, store: Store, metrics: Metrics) -> None:
+    def __init__(self, kept: Kept, g: Game, store: Store, writer: Writer, metrics: Metrics) -> None:
         self.kept = kept
         self.g = g
         self.store = store
+        self.writer = writer
         self.metrics = metrics
         self.state: State | None = None
         self.told: list[Event] = []
-        self.history: History = []
-        self.numbers: list[int] = []  # by seat: the number of the question it was asked
+        self.first = 0  # the number of the first of them
 
     @property
     def over(self) -> bool:
         return self.kept.ended != ""
+
+    @property
+    def end(self) -> int:
+        """The number that the next event will have."""
+        return self.first + len(self.told)
 
     @property
     def running(self) -> State:
@@ -57,82 +63,122 @@ class Referee:
     async def open(self) -> None:
         """Take up the game where it was left."""
         if self.kept.started:
-            await self.take_up()
+            await asyncio.to_thread(self.take_up, max(0, self.kept.events - RECENT))
         else:
             await self.begin_if_all_sit()
-        self.renumber()
 
-    async def take_up(self) -> None:
-        """The stored game; a finished one that today's rules cannot read is shown from what was told."""
+    def take_up(self, first: int) -> None:
+        """The stored game, with what was told from an event on."""
+        if not self.kept.questions:  # stored before these were
+            self.kept.questions = [self.kept.turn] * len(self.kept.seats)
+        self.unpack(self.store.open(self.kept.id, first=first))
+
+    def unpack(self, opened: Opened) -> None:
+        """A stored game; a finished one that today's rules cannot read is shown from what was told."""
         try:
-            self.state, self.told, self.history = await asyncio.to_thread(self.read)
-        except Refused:
+            state = reopened(self.g, opened)
+            told = [from_json(json.loads(event)) for event in opened.told]
+            self.state, self.told, self.first = state, told, opened.first
+        except CANNOT_OPEN as problem:
             if not self.over:
-                raise
-            self.told = await asyncio.to_thread(self.readable)
+                raise Refused(409, "error-old-table", version=self.kept.version) from problem
+            self.told, self.first = self.readable(), 0
 
     def readable(self) -> list[Event]:
         """The told events that are still known."""
         found = []
-        for words in self.store.open(self.kept.id).told:
+        for words in self.store.told(self.kept.id, 0, self.kept.events):
             with suppress(Malformed):
                 found.append(from_json(json.loads(words)))
         return found
 
-    def read(self, moves: int | None = None) -> tuple[State, list[Event], History]:
-        """The state after so many moves (None: all), what was told, and the history."""
-        opened = self.store.open(self.kept.id, moves)
-        try:
-            s = load(self.g, json.loads(opened.snapshot))
-            for seat, move in opened.since:
-                s.play(seat, from_json(json.loads(move)))
-            told = [from_json(json.loads(event)) for event in opened.told]
-        except (Illegal, Malformed, LookupError, TypeError, ValueError, AttributeError) as problem:
-            raise Refused(409, "error-old-table", version=self.kept.version) from problem
-        return s, told, opened.history
+    async def recall(self, first: int = 0) -> None:
+        """Read what was told from an earlier event on."""
+        if first < self.first:
+            words = await asyncio.to_thread(self.store.told, self.kept.id, first, self.first)
+            self.told = [from_json(json.loads(event)) for event in words] + self.told
+            self.first = first
+
+    def reread(self) -> Kept | None:
+        """Take over what another process has left; gives the table as it was, None if it is gone."""
+        old, told, first = Kept(**vars(self.kept)), self.told, self.first
+        opened = None
+        with self.store.reading():
+            fresh = self.store.find(self.kept.id)
+            if fresh is None:
+                return None
+            grown = old.started and fresh.taken_back == old.taken_back
+            if fresh.started and fresh.turn != old.turn:
+                opened = self.store.open(fresh.id, first=self.end if grown else min(first, fresh.events))
+        self.kept.__dict__.update(vars(fresh))
+        if opened is not None:
+            self.unpack(opened)
+            if grown and self.first > first:
+                self.told, self.first = told + self.told, first
+        return old
 
     async def begin_if_all_sit(self) -> None:
         """Deal as soon as everybody is here."""
         kept = self.kept
         if self.state is not None or not all(seat.taken for seat in kept.seats):
             return
-        s = self.g.start(len(kept.seats), kept.seed, kept.options)
+        s = await asyncio.to_thread(lambda: first_state(self.g, kept, self.store.origin(kept.id)))
         told, s.log = s.log or [], None
-        asked, points = list(s.to_act()), list(s.score().points)
-        events = [canonical(to_json(event)) for event in told]
-        snapshot = canonical(s.save(with_log=False))
-        await self.commit(lambda: self.store.begin(kept, snapshot, events, asked, points))
-        kept.started, kept.asked, kept.points = True, asked, points
-        kept.turn += 1
-        kept.events = len(told)
-        self.state, self.told, self.history = s, told, []
-        self.renumber()
+        events = [stored(to_json(event)) for event in told]
+        snapshot = stored(s.save(with_log=False))
+        fresh = {"started": True, "events": len(told), "questions": self.renumbered()}
+        await self.change({**fresh, **self.standing(s)}, lambda k, new: self.store.deal(k, new, snapshot, events))
+        self.state, self.told, self.first = s, told, 0
         LOG.info("table started", extra={"table": kept.id})
-
-    def renumber(self) -> None:
-        """A new question for everybody."""
-        self.numbers = [self.kept.turn] * len(self.kept.seats)
 
     # --- writing ----------------------------------------------------------------------------------------
 
-    async def commit(self, work: Callable[[], None]) -> None:
-        """Write; Overtaken if another process has changed the table."""
+    async def change(self, fresh: Data, write: Callable[[Kept, Data], None] | None = None) -> None:
+        """New values of the table, and what hangs on them; Overtaken if another process was faster."""
+        fresh = self.dated(fresh)
+        await self.commit(write or self.store.advance, fresh)
+        self.kept.__dict__.update(fresh)
+
+    async def commit(self, write: Callable[[Kept, Data], None], fresh: Data) -> None:
+        """Write together with other tables; memory stays as it is."""
         try:
             with self.metrics.time("deskovka_commit_seconds"):
-                # Shielded, because a client that leaves now must not leave memory and disk different.
-                await asyncio.shield(asyncio.to_thread(work))
+                # Shielded, because a task that is cancelled now must not leave the others without theirs.
+                await asyncio.shield(self.writer.write(self.kept.id, lambda: write(self.kept, fresh)))
         except SQLAlchemyError as problem:
-            LOG.error("not saved", exc_info=problem, extra={"table": self.kept.id})
+            LOG.error("not saved", extra={"table": self.kept.id, "problem": first_line(problem)})
             raise Refused(503, "error-saving") from problem
+
+    def dated(self, fresh: Data) -> Data:
+        """With the next turn, and with the clocks as they go then."""
+        kept = self.kept
+        fresh = {**fresh, "turn": kept.turn + 1}
+        clock = fresh.get("clock", kept.clock)
+        if clock is not None:
+            after = {**vars(kept), **fresh}
+            asked = [] if after["ended"] else after["asked"]
+            people = [seat.seat in asked and seat.kind == "person" for seat in after["seats"]]
+            old = kept.questions or [-1] * len(kept.seats)
+            same = [new == known for new, known in zip(after["questions"] or old, old, strict=True)]
+            clock = clock.turned(people, same, now())
+            fresh.update(clock=clock, deadline=clock.deadline())
+        return fresh
+
+    def renumbered(self) -> list[int]:
+        """A new question for everybody."""
+        return [self.kept.turn + 1] * len(self.kept.seats)
+
+    def standing(self, s: State) -> Data:
+        """Whose turn it is, and the points."""
+        asked = list(s.to_act())
+        ended = "" if asked else "played"
+        return {"asked": asked, "points": list(s.score().points), "ended": ended, "moved_at": now()}
 
     async def save_seat(self, seat: Seat, **fresh: Any) -> None:
         """Change a seat."""
-        data = {name: getattr(seat, name) for name in seat.__dataclass_fields__}
-        after = Seat(**{**data, **fresh})
-        clear = after.round != seat.round
-        write = self.store.clear_seat if clear else self.store.save_seat
-        await self.commit(lambda: write(self.kept.id, after))
-        self.kept.seats[seat.seat] = after
+        after = Seat(**{**vars(seat), **fresh})
+        seats = [after if one.seat == seat.seat else one for one in self.kept.seats]
+        await self.change({"seats": seats}, lambda kept, new: self.store.save_seat(kept, new, after))
 
     # --- playing ----------------------------------------------------------------------------------------
 
@@ -153,59 +199,61 @@ class Referee:
         after.log = told
         after.play(number, move)
         after.log = None
-        change = Change(
-            number,
-            canonical(to_json(move)),
-            s.reveals,
-            [canonical(to_json(event)) for event in told],
-            canonical(after.save(with_log=False)),
-            list(after.to_act()),
-            list(after.score().points),
-            "" if after.to_act() else "played",
-        )
-        await self.commit(lambda: self.store.play(self.kept, change))
+        events = [stored(to_json(event)) for event in told]
+        snapshot = stored(after.save(with_log=False))
+        change = Change(number, stored(to_json(move)), s.reveals, events, snapshot)
+        fresh = self.dated(self.answered(after, number, len(told)))
+        await self.commit(lambda kept, new: self.store.play(kept, new, change), fresh)
         self.metrics.count("deskovka_answers_total")
-        self.take_over(after, number, told, change)
+        self.take_over(after, told, fresh)
 
-    def take_over(self, after: State, number: int, told: list[Event], change: Change) -> None:
-        """The committed change in memory."""
+    def answered(self, after: State, number: int, events: int) -> Data:
+        """The table's new values after an answer that told so many events."""
         kept = self.kept
-        together = after.answers and after.asking is not None
-        self.history.append((number, change.reveals, kept.events))
+        fresh = {"moves": kept.moves + 1, "events": kept.events + events, **self.standing(after)}
+        if after.answers and after.asking is not None:  # the others are still asked the same
+            fresh["questions"] = [kept.turn + 1 if n == number else q for n, q in enumerate(kept.questions)]
+        else:
+            fresh["questions"] = self.renumbered()
+        settled = {what for what, asking in kept.asking.items() if what != "end" and asking.by == number}
+        over = bool(fresh["ended"])
+        fresh["asking"] = {} if over else {k: v for k, v in kept.asking.items() if k not in settled}
+        return fresh
+
+    def take_over(self, after: State, told: list[Event], fresh: Data) -> None:
+        """The committed change in memory."""
         self.told += told
         self.state = after
-        kept.turn += 1
-        kept.moves += 1
-        kept.events += len(told)
-        kept.asked, kept.points, kept.ended = change.asked, change.points, change.ended
-        if together:  # the others are still asked the same
-            self.numbers[number] = kept.turn
-        else:
-            self.renumber()
+        self.kept.__dict__.update(fresh)
 
-    def last_answer(self, number: int) -> int | None:
-        """Which move was the seat's last; None if it has not answered yet."""
-        return max((n for n, (seat, _, _) in enumerate(self.history) if seat == number), default=None)
+    async def last_answer(self, number: int) -> Answered | None:
+        """The seat's last answer; None if it has not answered yet."""
+        return await asyncio.to_thread(self.store.last_answer, self.kept.id, number)
 
-    def is_free_to_undo(self, moves: int) -> bool:
-        """Was nothing shown, and did nobody else answer, since there were so many moves?"""
-        return moves == len(self.history) - 1 and self.history[moves][1] == self.running.reveals
+    def is_free_to_undo(self, last: Answered) -> bool:
+        """Was nothing shown, and did nobody else answer, since then?"""
+        return last.n == self.kept.moves - 1 and last.reveals == self.running.reveals
 
-    async def back_to(self, moves: int) -> None:
-        """Only so many moves stay."""
+    async def back_to(self, last: Answered) -> None:
+        """An answer and all after it are taken back."""
         kept = self.kept
-        s, _, history = await asyncio.to_thread(self.read, moves)
-        events = self.history[moves][2]
-        asked, points = list(s.to_act()), list(s.score().points)
-        await self.commit(lambda: self.store.take_back(kept, moves, events, asked, points))
-        kept.turn += 1
-        kept.moves, kept.events, kept.asked, kept.points = moves, events, asked, points
-        self.state, self.history = s, history
-        self.told = self.told[:events]
-        self.renumber()
+        try:
+            opened = await asyncio.to_thread(self.store.open, kept.id, last.n, last.events)
+            s = reopened(self.g, opened)
+        except CANNOT_OPEN as problem:
+            raise Refused(409, "error-old-table", version=kept.version) from problem
+        await self.recall(min(self.first, last.events))
+        fresh = {"moves": last.n, "events": last.events, "taken_back": kept.taken_back + 1, **self.standing(s)}
+        fresh["questions"] = self.renumbered()
+        fresh["asking"] = {k: v for k, v in kept.asking.items() if k == "end"}
+        await self.change(fresh, self.store.take_back)
+        self.state = s
+        self.told = self.told[: last.events - self.first]
 
     async def finish(self, ended: str) -> None:
         """The game is over although its rules would go on."""
-        await self.commit(lambda: self.store.end(self.kept, ended))
-        self.kept.turn += 1
-        self.kept.ended, self.kept.asked = ended, []
+        await self.change({"ended": ended, "asked": [], "asking": {}, "moved_at": now()})
+
+
+def first_line(problem: Exception) -> str:
+    return (str(problem).splitlines() or [type(problem).__name__])[0]

@@ -8,37 +8,45 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import Final
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from deskovka.core.game import Game
 from deskovka.core.step import Move
-from deskovka.server.asking import Askings
 from deskovka.server.audience import Audience, Client
+from deskovka.server.bus import Bus
+from deskovka.server.database import Overtaken, Writer
 from deskovka.server.keys import bot_seed
 from deskovka.server.metrics import Metrics
 from deskovka.server.referee import Referee
 from deskovka.server.refused import Refused
-from deskovka.server.store import CHAT_SHOWN, Kept, Overtaken, Seat, Store
+from deskovka.server.store import Kept, Seat, Store
 from deskovka.server.thinkers import Thinkers
+from deskovka.server.words import phrase
 
 LOG: Final = logging.getLogger("deskovka.rooms")
 AGAIN: Final = 1.0  # seconds until a bot whose answer could not be saved thinks once more
+EARLIER: Final = 200  # lines of the log that one message brings
+TRIES: Final = 10  # how often another process may be faster
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Room:
     """A table: its game, its clients, its bots, its lock."""
 
-    def __init__(self, kept: Kept, g: Game, store: Store, thinkers: Thinkers, metrics: Metrics) -> None:
+    def __init__(
+        self, kept: Kept, g: Game, store: Store, writer: Writer, bus: Bus, thinkers: Thinkers, metrics: Metrics
+    ) -> None:
         self.kept = kept
         self.g = g
         self.store = store
+        self.bus = bus
         self.thinkers = thinkers
         self.metrics = metrics
-        self.referee = Referee(kept, g, store, metrics)
+        self.referee = Referee(kept, g, store, writer, metrics)
         self.audience = Audience(self.referee)
-        self.askings = Askings(self.audience)
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self.lock = asyncio.Lock()
         self.closed = False
@@ -49,19 +57,44 @@ class Room:
     async def open(self) -> None:
         """Take up the game where it was left."""
         self.audience.chat = await asyncio.to_thread(self.store.chat, self.kept.id)
-        async with self.alone():
-            await self.referee.open()
-            await self.audience.find_words()
-
-    @asynccontextmanager
-    async def alone(self) -> AsyncIterator[None]:
-        """Nobody else changes the table; if another process has done so, it is closed and read anew."""
+        self.audience.elsewhere = await self.bus.elsewhere(self.kept.id)
         async with self.lock:
             try:
-                yield
-            except Overtaken:
-                self.shut(1012)
-                raise Refused(409, "error-saving") from None
+                await self.referee.open()
+            except Overtaken:  # another process has dealt
+                await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Another process has changed the table: read it anew, and show it."""
+        chat = self.audience.chat
+        known = chat[-1]["n"] if chat else 0
+        old = await asyncio.to_thread(self.referee.reread)
+        if old is None:
+            self.audience.say_all({"t": "problem", "say": phrase("say-deleted")})
+            self.shut(4404)
+            return
+        for line in await asyncio.to_thread(self.store.chat, self.kept.id, known):
+            self.audience.hear(line)
+        elsewhere = await self.bus.elsewhere(self.kept.id)
+        if elsewhere != self.audience.elsewhere:
+            self.audience.elsewhere = elsewhere
+            self.audience.presence()
+        if old == self.kept:
+            return
+        renamed = old.names != self.kept.names
+        if renamed:
+            await self.audience.find_words(*self.audience.clients)
+        back = old.taken_back != self.kept.taken_back
+        if back:
+            self.audience.wire.forget_lines(0)
+        self.audience.broadcast(full=renamed or back or self.referee.over or not old.started)
+        self.stir()
+
+    async def follow(self) -> None:
+        """Another process says that it has changed something."""
+        async with self.lock:
+            if not self.closed:
+                await self.catch_up()
 
     def shut(self, code: int) -> None:
         """Nobody can do anything here any more."""
@@ -102,15 +135,21 @@ class Room:
                 client.close(1012)
                 return
             client.seat = seat
+            if client.wanted is None:
+                await self.referee.recall()
+                await self.audience.find_words(client)
+            if client.browser and not self.audience.has(client.browser):
+                await self.bus.arrive(self.kept.id, client.browser)
             self.audience.clients.add(client)
-            client.send(self.audience.full(client))
-            self.askings.remind(client)
+            self.audience.welcome(client)
             self.audience.presence()
             self.stir()
 
     async def leave(self, client: Client) -> None:
         async with self.lock:
             self.audience.clients.discard(client)
+            if client.browser and not self.audience.has(client.browser):
+                await self.bus.depart(self.kept.id, client.browser)
             self.audience.presence()
 
     async def show(self, client: Client, seat: int) -> None:
@@ -129,20 +168,21 @@ class Room:
                 raise Refused(403, "error-chat-spectator")
             number = client.seat if client.seat in mine else mine[0]
             name = self.kept.seats[number].name
-            line = await asyncio.to_thread(self.store.talk, self.kept.id, number, name, text)
-            self.audience.chat = [*self.audience.chat, line][-CHAT_SHOWN:]
-            self.audience.say_all({"t": "chat", "line": line})
+            self.audience.hear(await asyncio.to_thread(self.store.talk, self.kept.id, number, name, text))
+
+    async def earlier(self, client: Client, before: int) -> None:
+        """Older lines of the log."""
+        async with self.lock:
+            end = max(0, min(before, self.referee.end))
+            first = max(0, end - EARLIER)
+            await self.referee.recall(first)
+            client.send({"t": "earlier", "log": self.audience.lines(client, first, end)})
 
     # --- answers and bots -------------------------------------------------------------------------------
 
     async def answer(self, number: int, move: Move) -> None:
         """A legal move is committed, then shown; then it is the bots' turn."""
         await self.referee.answer(self.referee.running, number, move)
-        asking = self.askings.open.get("undo")
-        if asking is not None and asking.by == number:
-            self.askings.drop("undo")
-        if self.referee.over:
-            self.askings.drop("undo", "end")
         self.audience.broadcast(full=self.referee.over)
         self.stir()
 
@@ -152,7 +192,7 @@ class Room:
         if state is None or self.referee.over or self.closed:
             return
         for number in state.to_act():
-            key = (number, self.referee.numbers[number])
+            key = (number, self.kept.questions[number])
             if self.kept.seats[number].bot and key not in self.thinking:
                 task = asyncio.create_task(self.think(*key))
                 self.thinking[key] = task
@@ -166,17 +206,52 @@ class Room:
             asyncio.get_running_loop().call_later(AGAIN, self.stir)
 
     async def think(self, number: int, question: int) -> None:
-        """A bot's answer; if its process fails, the first legal move, for a bot never stops a table."""
-        referee = self.referee
-        assert referee.state is not None
-        seed = bot_seed(self.kept.seed, number, self.kept.turn)
-        view, bot = referee.state.view(number), self.kept.seats[number].bot
-        move = await self.thinkers.think(view, bot, seed, self.g.packs)
-        async with self.alone():
-            gone = referee.over or self.closed or referee.numbers[number] != question
-            if gone or not self.kept.seats[number].bot:
-                return
-            s = referee.running
-            if move is None or s.why_not(number, move) is not None:
-                move = s.nth_legal(number, 0)
-            await self.answer(number, move)
+        """Only one process lets the bots of a table think; the others hear of their answers."""
+        turn = -1
+        while turn != self.kept.turn:  # while it was tried, something else may have changed here
+            turn = self.kept.turn
+            if await self.bus.claim(self.kept.id, turn):
+                break
+        else:
+            return
+        try:
+            referee = self.referee
+            assert referee.state is not None
+            seed = bot_seed(self.kept.seed, number, self.kept.turn)
+            view, bot = referee.state.view(number), self.kept.seats[number].bot
+            move = await self.thinkers.think(view, bot, seed, self.g.packs)
+            await answer_of_bot(self, number, question, move)
+        finally:
+            await self.bus.release(self.kept.id)
+
+
+def alone(
+    work: Callable[Concatenate[Room, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[Room, P], Coroutine[Any, Any, T]]:
+    """Nobody else changes the table meanwhile; if another process was faster, look again and begin anew."""
+
+    @wraps(work)
+    async def done(room: Room, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        async with room.lock:
+            for _ in range(TRIES):
+                try:
+                    return await work(room, *args, **kwargs)
+                except Overtaken:
+                    await room.catch_up()
+                    if room.closed:
+                        break
+            raise Refused(409, "error-saving")
+
+    return done
+
+
+@alone
+async def answer_of_bot(room: Room, number: int, question: int, move: Move | None) -> None:
+    """What a bot has thought out; if its process failed, the first legal move, for a bot never stops a table."""
+    gone = room.referee.over or room.closed or room.kept.questions[number] != question
+    if gone or not room.kept.seats[number].bot:
+        return
+    s = room.referee.running
+    if move is None or s.why_not(number, move) is not None:
+        move = s.nth_legal(number, 0)
+    await room.answer(number, move)

@@ -40,8 +40,8 @@ TABLES: Final = Table(
     Column("public", Boolean, nullable=False),
     Column("host", String(64), nullable=False),  # hash of the browser that made the table
     Column("started", Boolean, nullable=False),
-    Column("ended", String(16), nullable=False),  # empty while it runs; then played, agreed or resigned
-    Column("turn", Integer, nullable=False),  # grows with every answer and every taking back
+    Column("ended", String(16), nullable=False),  # empty while it runs; then played, agreed, resigned or opened
+    Column("turn", Integer, nullable=False),  # grows with every change of the table; every write checks it
     Column("moves", Integer, nullable=False),
     Column("events", Integer, nullable=False),
     Column("asked", Text, nullable=False),  # JSON: the seats that must answer now
@@ -49,7 +49,14 @@ TABLES: Final = Table(
     Column("rematch", String(32), nullable=False),  # the table that goes on after this one, or empty
     Column("started_at", BigInteger, nullable=False),  # milliseconds
     Column("moved_at", BigInteger, nullable=False),
+    Column("questions", Text, nullable=False, server_default="[]"),  # JSON: by seat
+    Column("asking", Text, nullable=False, server_default="{}"),  # JSON: what people ask each other
+    Column("clock", Text, nullable=False, server_default="null"),  # JSON
+    Column("deadline", BigInteger, nullable=False, server_default="0"),  # when somebody's time runs out
+    Column("taken_back", Integer, nullable=False, server_default="0"),
+    Column("guide", String(80), nullable=False, server_default=""),  # which guided first game, or empty
     Index("ix_tables_moved_at", "moved_at"),
+    Index("ix_tables_deadline", "deadline"),
 )
 
 
@@ -106,4 +113,15 @@ CHAT: Final = part(
     Column("name", String(80), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+VISITS: Final = part(  # browsers whose sockets are open in some process, where several share the database
+    "visits",
+    Column("process", Integer, primary_key=True, autoincrement=False),
+    Column("browser", String(64), primary_key=True),
+)
+ORIGINS: Final = part(  # of tables that go on from another game, or were opened from a file
+    "origins",
+    Column("source", String(32), nullable=False),  # the table it comes from; empty: a file
+    Column("move", Integer, nullable=False),  # after so many answers
+    Column("record", Text, nullable=False),
 )

@@ -46,6 +46,7 @@ class Settings:
     lines_per_second: float = 1.0  # of chat
     tables_per_minute: int = 20
     requests_per_second: int = 20
+    sockets_per_address: int = 100
 
     @property
     def secure(self) -> bool:

@@ -30,11 +30,35 @@ class WishedSeat(Form):
     bot: str | None = None
 
 
+class WishedClock(Form):
+    move: Annotated[int, msgspec.Meta(ge=5, le=30 * 24 * 3600)] | None = None
+    game: Annotated[int, msgspec.Meta(ge=60, le=365 * 24 * 3600)] | None = None
+    out: Literal["bot", "ask"] = "ask"
+
+
 class WishedTable(Form):
     game: str
     seats: list[WishedSeat]
     options: Choices = {}
     packs: list[str] = []
+    lang: Literal["cs", "en"] = "cs"
+    public: bool = False
+    clock: WishedClock | None = None
+    guide: str | None = None
+
+
+class OpenRecord(Form):
+    """The text of a record's file."""
+
+    record: str
+    lang: Literal["cs", "en"] = "cs"
+
+
+class GoOn(Form):
+    """Who goes on from a moment of a finished game: after so many answers."""
+
+    move: int
+    seats: list[WishedSeat]
     lang: Literal["cs", "en"] = "cs"
     public: bool = False
 
@@ -186,6 +210,12 @@ class SeatSign(Reply):
     connected: bool
 
 
+class ClockTerms(Reply):
+    move: int | None
+    game: int | None
+    out: Literal["bot", "ask"]
+
+
 class TableSign(Reply):
     table: str
     game: str
@@ -198,11 +228,13 @@ class TableSign(Reply):
     host: bool
     started: bool
     over: bool
-    ended: Literal["played", "agreed", "resigned"] | None
+    ended: Literal["played", "agreed", "resigned", "opened"] | None
     resigned: list[int]
     rematch: str | None
     lang: Literal["cs", "en"]
     public: bool
+    clock: ClockTerms | None
+    guide: str | None
 
 
 class Sat(Reply):
@@ -235,3 +267,21 @@ class EndAgreed(Reply):
 
 class Done(Reply):
     ok: bool
+
+
+class GuideStep(Reply):
+    """A lesson: what to look at, and the own event that ends it (empty: reading does)."""
+
+    title: Both
+    say: Both
+    rules: list[RuleEntry]
+    show: Literal["players", "board", "now", "hand", "rail", "log", "rules"]
+    until: str
+    times: int
+
+
+class GuideOffer(Reply):
+    id: str
+    seats: int
+    options: Choices
+    steps: list[GuideStep]

@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Final
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from deskovka.server import agreeing, frames, playing
@@ -18,7 +19,6 @@ from deskovka.server.keys import hashed, is_secret
 from deskovka.server.limits import (
     LONGEST_CHAT,
     LONGEST_FRAME,
-    SOCKETS_PER_ADDRESS,
     SOCKETS_PER_TABLE,
     Bucket,
     plain,
@@ -50,7 +50,8 @@ async def attend(socket: WebSocket) -> None:
         await socket.close(4403)
         return
     address = address_of(socket)
-    if hub.sockets.get(address, 0) >= SOCKETS_PER_ADDRESS or not hub.requests.take(address):
+    full = hub.sockets.get(address, 0) >= hub.settings.sockets_per_address
+    if full or not hub.requests.take(address):
         await socket.close(4429)
         return
     await socket.accept()
@@ -91,6 +92,10 @@ class Session:
         except Refused as no:
             self.client.send({"t": "problem", "say": no.say})
             self.client.close(4404 if no.status == 404 else 4409)
+        except SQLAlchemyError as problem:
+            LOG.error("no database", extra={"problem": type(problem).__name__})
+            self.client.send({"t": "problem", "say": phrase("error-database")})
+            self.client.close(1011)
         except Dismissed as end:
             self.client.close(end.code)
         except WebSocketDisconnect:
@@ -152,6 +157,7 @@ class Session:
         """A page that knows other maps and cards has to be loaded anew."""
         if hello.content is not None and hello.content != room.g.content:
             self.client.send({"t": "reload"})
+        self.client.wanted = hello.lines
         await room.enter(self.client, hello.seat)
 
     async def attend(self, room: Room, frame: frames.Frames | None) -> None:
@@ -161,6 +167,9 @@ class Session:
                 await self.do(room, frame)
         except Refused as no:
             self.client.send({"t": "problem", "say": no.say})
+        except SQLAlchemyError as problem:
+            LOG.error("no database", extra={"table": room.kept.id, "problem": type(problem).__name__})
+            self.client.send({"t": "problem", "say": phrase("error-database")})
         except Exception:
             LOG.exception("message failed", extra={"table": room.kept.id})
             self.client.send({"t": "problem", "say": phrase("error-inside")})
@@ -181,6 +190,8 @@ class Session:
             await self.chat(room, frame.text)
         elif isinstance(frame, frames.Show):
             await room.show(client, frame.seat)
+        elif isinstance(frame, frames.Earlier):
+            await room.earlier(client, frame.before)
         elif isinstance(frame, frames.Hello):
             await self.enter(room, frame)
         else:

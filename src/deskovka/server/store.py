@@ -2,40 +2,27 @@
 
 from __future__ import annotations
 
-import json
+import secrets
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from importlib.resources import files
-from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import (
-    Connection,
-    Engine,
-    create_engine,
-    delete,
-    event,
-    func,
-    insert,
-    make_url,
-    or_,
-    select,
-    update,
-)
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, text, update
+from sqlalchemy.exc import IntegrityError
 
-from deskovka.server.schema import CHAT, EVENTS, MOVES, OWNERS, SEATS, SNAPSHOTS, TABLES, TOKENS
+from deskovka.core.fair import commit
+from deskovka.server.clock import Clock
+from deskovka.server.database import Database, Overtaken
+from deskovka.server.schema import CHAT, EVENTS, MOVES, ORIGINS, OWNERS, SEATS, SNAPSHOTS, TABLES, TOKENS
 
 EVERY: Final = 16  # of so many states one is kept for good
 MOST_TOKENS: Final = 16  # links per seat that are good at the same time
 LISTED: Final = 200
 PUBLIC_LISTED: Final = 50
 CHAT_SHOWN: Final = 200
-IN_JSON: Final = ("options", "packs", "asked", "points")  # columns of a table's row
-
-
-class Overtaken(RuntimeError):
-    """Somebody else has changed the table since it was read; read it again."""
+CHANNEL: Final = "deskovka"  # where processes on one PostgreSQL tell each other which tables have changed
 
 
 @dataclass
@@ -60,6 +47,14 @@ class Seat:
     def kind(self) -> str:
         """What the page calls it."""
         return "bot" if self.bot else "person" if self.owners else "open"
+
+
+@dataclass
+class Asking:
+    """Somebody asks the people at the table to agree."""
+
+    by: int
+    yes: set[int] = field(default_factory=set)
 
 
 @dataclass
@@ -88,10 +83,21 @@ class Kept:
     rematch: str = ""
     started_at: int = 0
     moved_at: int = 0
+    questions: list[int] = field(default_factory=list)  # by seat: the number of the question it was asked
+    asking: dict[str, Asking] = field(default_factory=dict)  # by what is asked for: undo, end or clock
+    clock: Clock | None = None
+    deadline: int = 0  # when somebody's time runs out, in milliseconds; 0: never
+    taken_back: int = 0  # how often moves were taken back
+    guide: str = ""  # which guided first game it is, if it is one
 
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
+
+    @property
+    def promise(self) -> str:
+        """What was shown about the seed before the game; empty if nothing was (a record without a salt)."""
+        return commit(self.seed, self.salt) if self.salt >= 0 else ""
 
     def seats_of(self, browser: str | None) -> list[int]:
         """The seats that belong to a browser (its hash)."""
@@ -104,28 +110,66 @@ class Kept:
         return browser == self.host or any(seat.hosts and browser in seat.owners for seat in self.seats)
 
 
+IN_JSON: Final[dict[str, Any]] = {  # columns of a table's row, and what is in them
+    "options": dict[str, Any],
+    "packs": list[dict[str, str]],
+    "asked": list[int],
+    "points": list[int],
+    "questions": list[int],
+    "asking": dict[str, Asking],
+    "clock": Clock | None,
+}
+
+
+def to_row(fields: dict[str, Any]) -> dict[str, Any]:
+    """Fields of a Kept as they are stored."""
+    row = {k: stored(v) if k in IN_JSON else v for k, v in fields.items() if k in TABLES.columns}
+    row.update({name: str(row[name]) for name in ("seed", "salt") if name in row})
+    return row
+
+
 @dataclass
 class Change:
-    """What an answer changes, all of it or nothing."""
+    """What an answer brings, besides the table's row."""
 
     seat: int
     move: str
     reveals: int
     told: list[str]
     snapshot: str
-    asked: list[int]
-    points: list[int]
-    ended: str
+
+
+@dataclass
+class Answered:
+    """A stored answer, for taking it back."""
+
+    n: int
+    reveals: int  # before it
+    events: int  # told before it
 
 
 @dataclass
 class Opened:
-    """What is needed to go on: a snapshot, the answers since, all that was told, the talk."""
+    """What is needed to go on: a snapshot, the answers since, and the last events told."""
 
     snapshot: str
     since: list[tuple[int, str]]
     told: list[str]
-    history: list[tuple[int, int, int]]  # of each move: seat, reveals before, events before
+    first: int  # number of the first of them
+
+
+@dataclass
+class Origin:
+    """The game that a table goes on from, or is the replay of."""
+
+    source: str  # the table it was played at; empty: it was opened from a file
+    move: int  # after so many answers
+    record: str  # the text of its record up to there
+
+
+def stored(data: Any) -> str:
+    """JSON data as it is stored."""
+    return msgspec.json.encode(data).decode()
 
 
 def now() -> int:
@@ -133,75 +177,58 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-def connect(url: str) -> Engine:
-    """An engine whose commits are on the disk when they return."""
-    address = make_url(url)
-    if address.drivername in ("postgres", "postgresql"):
-        address = address.set(drivername="postgresql+psycopg")
-    if address.get_backend_name() != "sqlite":
-        return create_engine(address, pool_pre_ping=True)
-    if address.database:
-        Path(address.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(address)
+class Store(Database):
+    """All that must survive a crash.
 
-    @event.listens_for(engine, "connect")
-    def _prepare(connection: Any, _: object) -> None:
-        connection.isolation_level = None  # SQLAlchemy's BEGIN below decides, not the driver
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-            connection.execute(f"PRAGMA {pragma}")
-
-    @event.listens_for(engine, "begin")
-    def _begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")  # a reader that turns writer could be refused otherwise
-
-    return engine
-
-
-class Store:
-    """All that must survive a crash."""
+    Every change of a table raises its `turn` and is refused as Overtaken if the turn is not the known one any
+    more: two processes cannot overwrite each other.
+    """
 
     def __init__(self, url: str) -> None:
-        self.engine = connect(url)
-
-    def migrate(self) -> None:
-        """Bring the database to the newest shape."""
-        from alembic import command
-        from alembic.config import Config
-
-        config = Config()
-        config.set_main_option("script_location", str(files("deskovka.server").joinpath("migrations")))
-        with self.engine.begin() as connection:
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
-
-    def close(self) -> None:
-        self.engine.dispose()
-
-    def ping(self) -> None:
-        """Raises when the database does not answer."""
-        with self.engine.connect() as connection:
-            connection.execute(select(1))
+        super().__init__(url)
+        self.process = secrets.randbits(31)  # who we are among the processes on this database
 
     # --- tables -----------------------------------------------------------------------------------------
 
-    def create(self, kept: Kept, tokens: Sequence[tuple[int, str]]) -> None:
+    def create(self, kept: Kept, tokens: Sequence[tuple[int, str]], origin: Origin | None = None) -> None:
         """A new table with its seats."""
-        kept.started_at = kept.moved_at = now()
-        row = {c.name: getattr(kept, c.name) for c in TABLES.columns}
-        row.update(seed=str(kept.seed), salt=str(kept.salt))
-        row.update({name: json.dumps(getattr(kept, name)) for name in IN_JSON})
-        with self.engine.begin() as connection:
-            connection.execute(insert(TABLES), row)
-            for seat in kept.seats:
-                self._write_seat(connection, kept.id, seat, fresh=True)
+        with self.begin() as connection:
+            self._create(connection, kept, origin)
             for number, hash in tokens:
                 connection.execute(insert(TOKENS), {"table": kept.id, "seat": number, "hash": hash})
 
+    def create_finished(self, kept: Kept, origin: Origin, snapshot: str, told: list[str]) -> None:
+        """A table whose game is over already."""
+        with self.begin() as connection:
+            self._create(connection, kept, origin)
+            connection.execute(insert(SNAPSHOTS), {"table": kept.id, "n": 0, "state": snapshot})
+            self._tell(connection, kept.id, 0, told)
+
+    def _create(self, connection: Connection, kept: Kept, origin: Origin | None) -> None:
+        kept.started_at = kept.moved_at = now()
+        connection.execute(insert(TABLES), to_row(vars(kept)))
+        for seat in kept.seats:
+            self._write_seat(connection, kept.id, seat, fresh=True)
+        if origin is not None:
+            connection.execute(insert(ORIGINS), {"table": kept.id, **vars(origin)})
+
+    def origin(self, id: str) -> Origin | None:
+        """Where a table comes from; None: it began with its own game."""
+        wanted = select(ORIGINS.c.source, ORIGINS.c.move, ORIGINS.c.record).where(ORIGINS.c.table == id)
+        with self.reading() as connection:
+            row = connection.execute(wanted).one_or_none()
+        return None if row is None else Origin(*row)
+
     def find(self, id: str) -> Kept | None:
         """A table by its id."""
-        with self.engine.begin() as connection:
+        with self.reading() as connection:
             found = self._read(connection, [id])
         return found[0] if found else None
+
+    def ids(self) -> list[str]:
+        """Every table."""
+        with self.reading() as connection:
+            return list(connection.scalars(select(TABLES.c.id).order_by(TABLES.c.started_at, TABLES.c.id)))
 
     def _read(self, connection: Connection, ids: Sequence[str]) -> list[Kept]:
         seats: dict[str, list[Seat]] = {id: [] for id in ids}
@@ -215,7 +242,7 @@ class Store:
         for row in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))).mappings():
             data: dict[str, Any] = {**row, "seats": seats[row["id"]]}
             data.update(seed=int(row["seed"]), salt=int(row["salt"]))
-            data.update({name: json.loads(row[name]) for name in IN_JSON})
+            data.update({name: msgspec.json.decode(row[name], type=kind) for name, kind in IN_JSON.items()})
             found[row["id"]] = Kept(**data)
         return [found[id] for id in ids if id in found]
 
@@ -223,52 +250,69 @@ class Store:
         """The tables of a browser (its hash), the last moved first."""
         mine = select(OWNERS.c.table).where(OWNERS.c.browser == browser)
         wanted = select(TABLES.c.id).where(or_(TABLES.c.host == browser, TABLES.c.id.in_(mine)))
-        with self.engine.begin() as connection:
+        with self.reading() as connection:
             ids = connection.scalars(wanted.order_by(TABLES.c.moved_at.desc()).limit(LISTED)).all()
             return self._read(connection, ids)
 
     def public_tables(self) -> list[Kept]:
         """Tables whose host wants them listed."""
         wanted = select(TABLES.c.id).where(TABLES.c.public).order_by(TABLES.c.moved_at.desc()).limit(PUBLIC_LISTED)
-        with self.engine.begin() as connection:
+        with self.reading() as connection:
             return self._read(connection, connection.scalars(wanted).all())
 
-    def waiting_for_bots(self) -> list[str]:
-        """Running tables where a bot has to answer."""
+    def waiting_for_bots(self, seconds: int = 0) -> list[str]:
+        """Running tables where a bot has had to answer for so long."""
         wanted = (
             select(TABLES.c.id, TABLES.c.asked, SEATS.c.seat)
             .join(SEATS, SEATS.c.table == TABLES.c.id)
             .where(TABLES.c.started, TABLES.c.ended == "", SEATS.c.bot != "")
+            .where(TABLES.c.moved_at <= now() - 1000 * seconds)
         )
-        with self.engine.begin() as connection:
+        with self.reading() as connection:
             rows = connection.execute(wanted).all()
-        return sorted({id for id, asked, seat in rows if seat in json.loads(asked)})
+        return sorted({id for id, asked, seat in rows if seat in msgspec.json.decode(asked)})
+
+    def run_out(self) -> list[str]:
+        """Tables where somebody's time has run out."""
+        wanted = select(TABLES.c.id).where(TABLES.c.deadline > 0, TABLES.c.deadline <= now())
+        with self.reading() as connection:
+            return list(connection.scalars(wanted.order_by(TABLES.c.deadline)))
+
+    def grant_time(self, seconds: int) -> None:
+        """Nobody watched the clocks while no server ran: who was due then has a moment more."""
+        late = (TABLES.c.deadline > 0) & (TABLES.c.deadline <= now())
+        with self.begin() as connection:
+            connection.execute(update(TABLES).where(late).values(deadline=now() + 1000 * seconds))
+
+    def turn(self, id: str) -> int | None:
+        """How far a table has got."""
+        with self.reading() as connection:
+            return connection.scalar(select(TABLES.c.turn).where(TABLES.c.id == id))
 
     def delete(self, id: str) -> None:
         """Forget a table and all that belongs to it."""
-        with self.engine.begin() as connection:
+        with self.begin() as connection:
             connection.execute(delete(TABLES).where(TABLES.c.id == id))
+            self.notify(connection, id)
 
     def set_rematch(self, id: str, next_id: str) -> str:
         """Say which table goes on after this one; gives the one that was first."""
-        with self.engine.begin() as connection:
+        with self.begin() as connection:
             mine = (TABLES.c.id == id) & (TABLES.c.rematch == "")
             connection.execute(update(TABLES).where(mine).values(rematch=next_id))
+            self.notify(connection, id)
             return str(connection.scalar(select(TABLES.c.rematch).where(TABLES.c.id == id)) or "")
 
     # --- seats ------------------------------------------------------------------------------------------
 
-    def save_seat(self, id: str, seat: Seat) -> None:
-        """A changed seat."""
-        with self.engine.begin() as connection:
-            self._write_seat(connection, id, seat)
-
-    def clear_seat(self, id: str, seat: Seat) -> None:
-        """A seat whose person was removed: its links are dead."""
-        with self.engine.begin() as connection:
-            self._write_seat(connection, id, seat)
-            here = (TOKENS.c.table == id) & (TOKENS.c.seat == seat.seat)
-            connection.execute(delete(TOKENS).where(here))
+    def save_seat(self, kept: Kept, fresh: dict[str, Any], seat: Seat) -> None:
+        """A changed seat; if its person was removed, its links are dead."""
+        with self.begin() as connection:
+            self._advance(connection, kept, fresh)
+            self._write_seat(connection, kept.id, seat)
+            if seat.round != kept.seats[seat.seat].round:
+                here = (TOKENS.c.table == kept.id) & (TOKENS.c.seat == seat.seat)
+                connection.execute(delete(TOKENS).where(here))
 
     def _write_seat(self, connection: Connection, id: str, seat: Seat, fresh: bool = False) -> None:
         row = {c.name: getattr(seat, c.name) for c in SEATS.columns if c.name != "table"}
@@ -283,7 +327,7 @@ class Store:
     def add_token(self, id: str, seat: int, hash: str) -> None:
         """One more link to a seat."""
         here = (TOKENS.c.table == id) & (TOKENS.c.seat == seat)
-        with self.engine.begin() as connection:
+        with self.begin() as connection:
             known = connection.scalars(select(TOKENS.c.hash).where(here)).all()
             if hash not in known and len(known) < MOST_TOKENS:
                 connection.execute(insert(TOKENS), {"table": id, "seat": seat, "hash": hash})
@@ -291,102 +335,137 @@ class Store:
     def seat_by_token(self, id: str, hash: str) -> int | None:
         """The seat that a link leads to."""
         wanted = select(TOKENS.c.seat).where(TOKENS.c.table == id, TOKENS.c.hash == hash)
-        with self.engine.begin() as connection:
+        with self.reading() as connection:
             return connection.scalar(wanted)
 
     # --- the game ---------------------------------------------------------------------------------------
 
-    def begin(self, kept: Kept, snapshot: str, told: list[str], asked: list[int], points: list[int]) -> None:
+    def deal(self, kept: Kept, fresh: dict[str, Any], snapshot: str, told: list[str]) -> None:
         """Everybody is here: the first state and what was told while it was set up."""
-        with self.engine.begin() as connection:
-            fresh: dict[str, Any] = {"started": True, "asked": asked, "points": points, "events": len(told)}
+        with self.begin() as connection:
             self._advance(connection, kept, fresh)
             connection.execute(insert(SNAPSHOTS), {"table": kept.id, "n": 0, "state": snapshot})
             self._tell(connection, kept.id, 0, told)
 
-    def play(self, kept: Kept, change: Change) -> None:
-        """An answer with its consequences; when this returns, it cannot be lost."""
-        at = now()
-        with self.engine.begin() as connection:
-            fresh: dict[str, Any] = {"asked": change.asked, "points": change.points, "ended": change.ended}
-            fresh.update(moves=kept.moves + 1, events=kept.events + len(change.told))
+    def play(self, kept: Kept, fresh: dict[str, Any], change: Change) -> None:
+        """An answer with its consequences; when this is committed, it cannot be lost."""
+        with self.begin() as connection:
             self._advance(connection, kept, fresh)
-            row = {"table": kept.id, "n": kept.moves, "seat": change.seat, "move": change.move, "at": at}
-            connection.execute(insert(MOVES), {**row, "reveals": change.reveals, "events": kept.events})
+            row = {"table": kept.id, "n": kept.moves, "seat": change.seat, "move": change.move}
+            row.update(reveals=change.reveals, events=kept.events, at=fresh["moved_at"])
+            self.execute(connection, "move", lambda: insert(MOVES), [row])
             self._tell(connection, kept.id, kept.events, change.told)
             self._keep(connection, kept, change.snapshot)
 
     def _keep(self, connection: Connection, kept: Kept, snapshot: str) -> None:
         """The newest state opens a table at once, also under newer rules; some older ones serve taking back."""
-        connection.execute(insert(SNAPSHOTS), {"table": kept.id, "n": kept.moves + 1, "state": snapshot})
-        if kept.moves % EVERY:
-            connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table == kept.id, SNAPSHOTS.c.n == kept.moves))
+        row = {"table": kept.id, "n": kept.moves + 1, "state": snapshot, "table_": kept.id, "n_": kept.moves}
+        here = (SNAPSHOTS.c.table == bindparam("table_")) & (SNAPSHOTS.c.n == bindparam("n_"))
+        fresh: dict[str, Any] = {name: bindparam(name) for name in ("n", "state")}
+        renew = lambda: update(SNAPSHOTS).where(here).values(fresh)  # noqa: E731
+        # After a taking back the newest state may not be there to be renewed.
+        if kept.moves % EVERY == 0 or not self.execute(connection, "renew", renew, [row]):
+            self.execute(connection, "snapshot", lambda: insert(SNAPSHOTS), [row])
 
-    def take_back(self, kept: Kept, moves: int, events: int, asked: list[int], points: list[int]) -> None:
+    def take_back(self, kept: Kept, fresh: dict[str, Any]) -> None:
         """Only so many moves and events stay."""
-        with self.engine.begin() as connection:
-            fresh = {"asked": asked, "points": points, "moves": moves, "events": events, "ended": ""}
+        moves, events = fresh["moves"], fresh["events"]
+        with self.begin() as connection:
             self._advance(connection, kept, fresh)
             connection.execute(delete(MOVES).where(MOVES.c.table == kept.id, MOVES.c.n >= moves))
             connection.execute(delete(EVENTS).where(EVENTS.c.table == kept.id, EVENTS.c.n >= events))
             connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table == kept.id, SNAPSHOTS.c.n > moves))
 
-    def end(self, kept: Kept, ended: str) -> None:
-        """The game is over although its rules would go on."""
-        with self.engine.begin() as connection:
-            self._advance(connection, kept, {"ended": ended, "asked": [], "points": kept.points})
+    def advance(self, kept: Kept, fresh: dict[str, Any]) -> None:
+        """Nothing but the table's row changes."""
+        with self.begin() as connection:
+            self._advance(connection, kept, fresh)
 
     def _advance(self, connection: Connection, kept: Kept, fresh: dict[str, Any]) -> None:
         """Write the table's row, unless another process has moved it on in the meantime."""
-        row = {**fresh, "asked": json.dumps(fresh["asked"]), "points": json.dumps(fresh["points"])}
-        mine = (TABLES.c.id == kept.id) & (TABLES.c.turn == kept.turn)
-        done = connection.execute(update(TABLES).where(mine).values(turn=kept.turn + 1, moved_at=now(), **row))
-        if done.rowcount != 1:
+        mine = (TABLES.c.id == bindparam("id_")) & (TABLES.c.turn == bindparam("turn_"))
+        row = to_row(fresh)
+        set_them: dict[str, Any] = {name: bindparam(name) for name in row}
+        key = f"row {' '.join(row)}"
+        row.update(id_=kept.id, turn_=kept.turn)
+        if self.execute(connection, key, lambda: update(TABLES).where(mine).values(set_them), [row]) != 1:
             raise Overtaken(kept.id)
+        self.notify(connection, kept.id)
+
+    def notify(self, connection: Connection, id: str) -> None:
+        """Other processes hear of it when it is committed; they read for themselves what has changed."""
+        if self.shared:
+            row = {"channel": CHANNEL, "words": f"{self.process} {id}"}
+            self.execute(connection, "notify", lambda: text("SELECT pg_notify(:channel, :words)"), [row])
 
     def _tell(self, connection: Connection, id: str, first: int, told: list[str]) -> None:
-        rows = [{"table": id, "n": first + i, "event": text} for i, text in enumerate(told)]
+        rows = [{"table": id, "n": first + i, "event": words} for i, words in enumerate(told)]
         if rows:
-            connection.execute(insert(EVENTS), rows)
+            self.execute(connection, "events", lambda: insert(EVENTS), rows)
 
-    def open(self, id: str, moves: int | None = None) -> Opened:
-        """The newest snapshot (after at most so many moves), and what came after it."""
-        with self.engine.begin() as connection:
+    def open(self, id: str, moves: int | None = None, first: int = 0) -> Opened:
+        """The newest snapshot (after at most so many moves), what came after it, and the events from one on."""
+        with self.reading() as connection:
             last = select(func.max(SNAPSHOTS.c.n)).where(SNAPSHOTS.c.table == id)
             n = connection.scalar(last if moves is None else last.where(SNAPSHOTS.c.n <= moves))
             wanted = select(SNAPSHOTS.c.state).where(SNAPSHOTS.c.table == id, SNAPSHOTS.c.n == n)
             snapshot = connection.scalar(wanted)
             if n is None or snapshot is None:
                 raise LookupError(id)
-            rows = (
-                connection.execute(select(MOVES).where(MOVES.c.table == id).order_by(MOVES.c.n)).mappings().all()
-            )
-            told = connection.scalars(
-                select(EVENTS.c.event).where(EVENTS.c.table == id).order_by(EVENTS.c.n)
-            ).all()
-        kept = rows if moves is None else rows[:moves]
-        since = [(row["seat"], row["move"]) for row in kept[n:]]
-        return Opened(snapshot, since, list(told), [(r["seat"], r["reveals"], r["events"]) for r in kept])
+            answers = select(MOVES.c.seat, MOVES.c.move).where(MOVES.c.table == id, MOVES.c.n >= n)
+            if moves is not None:
+                answers = answers.where(MOVES.c.n < moves)
+            since = [(seat, move) for seat, move in connection.execute(answers.order_by(MOVES.c.n))]
+            return Opened(snapshot, since, self._told(connection, id, first, None), first)
 
-    def all_moves(self, id: str) -> list[tuple[int, str]]:
-        """Every answer since the start."""
-        wanted = select(MOVES.c.seat, MOVES.c.move).where(MOVES.c.table == id).order_by(MOVES.c.n)
-        with self.engine.begin() as connection:
-            return [(seat, move) for seat, move in connection.execute(wanted).all()]
+    def told(self, id: str, first: int, end: int) -> list[str]:
+        """The events from one to before another."""
+        with self.reading() as connection:
+            return self._told(connection, id, first, end)
+
+    def _told(self, connection: Connection, id: str, first: int, end: int | None) -> list[str]:
+        wanted = select(EVENTS.c.event).where(EVENTS.c.table == id, EVENTS.c.n >= first)
+        if end is not None:
+            wanted = wanted.where(EVENTS.c.n < end)
+        return list(connection.scalars(wanted.order_by(EVENTS.c.n)))
+
+    def last_answer(self, id: str, seat: int) -> Answered | None:
+        """The last answer of a seat."""
+        columns = (MOVES.c.n, MOVES.c.reveals, MOVES.c.events)
+        wanted = select(*columns).where(MOVES.c.table == id, MOVES.c.seat == seat).order_by(MOVES.c.n.desc())
+        with self.reading() as connection:
+            row = connection.execute(wanted.limit(1)).one_or_none()
+        return None if row is None else Answered(*row)
+
+    def all_moves(self, id: str) -> list[tuple[int, str, int]]:
+        """Every answer since the start, and when it was given."""
+        wanted = select(MOVES.c.seat, MOVES.c.move, MOVES.c.at).where(MOVES.c.table == id).order_by(MOVES.c.n)
+        with self.reading() as connection:
+            return [(seat, move, at) for seat, move, at in connection.execute(wanted).all()]
 
     # --- talk -------------------------------------------------------------------------------------------
 
-    def talk(self, id: str, seat: int, name: str, text: str) -> dict[str, Any]:
+    def talk(self, id: str, seat: int, name: str, words: str) -> dict[str, Any]:
         """Keep a line of chat; gives it as clients get it."""
-        with self.engine.begin() as connection:
+        for _ in range(10):  # somebody in another process may have taken the number
+            try:
+                return self._talk(id, seat, name, words)
+            except IntegrityError:
+                continue
+        raise Overtaken(id)
+
+    def _talk(self, id: str, seat: int, name: str, words: str) -> dict[str, Any]:
+        with self.begin() as connection:
             last = connection.scalar(select(func.max(CHAT.c.n)).where(CHAT.c.table == id))
-            line = {"n": (last or 0) + 1, "seat": seat, "name": name, "text": text}
+            line = {"n": (last or 0) + 1, "seat": seat, "name": name, "text": words}
             connection.execute(insert(CHAT), {"table": id, "at": now(), **line})
+            self.notify(connection, id)
         return line
 
-    def chat(self, id: str) -> list[dict[str, Any]]:
-        """The last lines."""
+    def chat(self, id: str, after: int = 0) -> list[dict[str, Any]]:
+        """The last lines, those after a number."""
         columns = (CHAT.c.n, CHAT.c.seat, CHAT.c.name, CHAT.c.text)
-        wanted = select(*columns).where(CHAT.c.table == id).order_by(CHAT.c.n.desc()).limit(CHAT_SHOWN)
-        with self.engine.begin() as connection:
+        wanted = select(*columns).where(CHAT.c.table == id, CHAT.c.n > after).order_by(CHAT.c.n.desc())
+        wanted = wanted.limit(CHAT_SHOWN)
+        with self.reading() as connection:
             return [dict(row) for row in reversed(connection.execute(wanted).mappings().all())]

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
 
 from deskovka.core.game import Game
+from deskovka.core.rule import Illegal
 from deskovka.core.state import State
+from deskovka.core.value import Malformed, from_json
+from deskovka.server.store import Opened
 
 # By game: old name of a field of the state, or old tag of a value, and what it is called now.
 RENAMES: Final[dict[str, dict[str, str]]] = {}
+
+# What loading and replaying may raise when the stored things do not fit today's rules.
+CANNOT_OPEN: Final = (Illegal, Malformed, LookupError, TypeError, ValueError, AttributeError)
+
+
+def reopened(g: Game, opened: Opened) -> State:
+    """The state of a stored game; raises one of CANNOT_OPEN."""
+    s = load(g, json.loads(opened.snapshot))
+    for seat, move in opened.since:
+        s.play(seat, from_json(json.loads(move)))
+    return s
 
 
 def load(g: Game, data: dict[str, Any]) -> State:

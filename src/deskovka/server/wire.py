@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from deskovka.core import text
 from deskovka.core.game import Game
-from deskovka.core.sight import hide_event
+from deskovka.core.sight import View, hide_event
 from deskovka.core.state import State
 from deskovka.core.step import Event, Move
 from deskovka.core.value import canonical, from_json, to_json
-from deskovka.server.words import Both, both
+from deskovka.server.book import book_of, fill
+from deskovka.server.words import Both
 
 Data = dict[str, Any]
 
@@ -19,62 +19,53 @@ DREAMS: Final = 8  # a line that so many imagined games agree on does not hang o
 
 
 class Wire:
-    """Sentences and data of one game with these options and names, each made only once."""
+    """What one table with these names says, from the book of its game."""
 
     def __init__(self, g: Game, options: Data, names: Sequence[str]) -> None:
         self.g = g
         self.options = options
         self.names = tuple(names)
+        self.book = book_of(g, options)
         self._moves: dict[int, Data] = {}
-        self._lines: dict[tuple[int, str], Data] = {}
-
-    def say(self, x: Any) -> Both:
-        """A move, event or question in words."""
-        return both(lambda lang: text.say(x, lang, self.g, self.names, self.options))
+        self._lines: dict[tuple[int, int | None], Data] = {}
 
     def move(self, m: Move) -> Data:
         """A choice."""
-        if m.id not in self._moves:
-            self._moves[m.id] = {
-                "id": m.id,
-                "move": to_json(m),
-                "short": both(lambda lang: self.g.short(m, lang, self.options)),
-                "say": self.say(m),
-            }
-        return self._moves[m.id]
+        found = self._moves.get(m.id)
+        if found is None:
+            choice = self.book.choice(m)
+            say = fill(choice["say"], self.names)
+            found = self._moves[m.id] = choice if say is choice["say"] else {**choice, "say": say}
+        return found
 
-    def question(self, s: State, seat: int | None, number: int) -> Data | None:
-        """What is asked, and the choices of the seat if it is asked."""
-        decision = s.asking
-        if decision is None:
+    def question(self, s: State, view: View, number: int) -> Data | None:
+        """What is asked, and the choices of the view's seat if it is asked."""
+        if s.asking is None:
             return None
-        moves = () if seat is None else s.legal(seat)
+        moves = () if view.seat is None else s.legal(view.seat)
         # As this seat may read it: like the rest of the agenda, a question can hold secrets.
-        step = s.view(seat).agenda[-1][0]
+        step = view.agenda[-1][0]
         return {
             "number": number,
-            "asked": list(s.to_act()),
-            "ask": self.say(from_json(step)),
+            "asked": view.to_act,
+            "ask": fill(self.book.question(step, from_json(step)), self.names),
             "step": step,
             "moves": [self.move(m) for m in moves],
         }
 
     def line(self, n: int, event: Event, seat: int | None) -> Data:
         """A line of the log as this seat may know it."""
-        seen = hide_event(event, seat)
-        data = to_json(seen)
-        key = (n, canonical(data))
-        if key not in self._lines:
-            self._lines[key] = {
-                "n": n,
-                "event": data,
-                "seat": data.get("seat"),
-                "say": self.say(seen),
-                "rule": seen.rule_id(),
-                "where": both(lambda lang: text.cite(self.g, seen, lang)),
-                "points": data.get("points"),
-            }
-        return self._lines[key]
+        found = self._lines.get((n, seat))
+        if found is None:
+            found = self.told(n, hide_event(event, seat))
+            if n >= 0:  # others are only dreamt of
+                self._lines[n, seat] = found
+        return found
+
+    def told(self, n: int, seen: Event) -> Data:
+        """A line of the log that says all that is in the event."""
+        line = self.book.line(to_json(seen), seen)
+        return {"n": n, **line, "say": fill(line["say"], self.names)}
 
     def forget_lines(self, first: int) -> None:
         """Lines from this number on were taken back; others will get their numbers."""

@@ -64,7 +64,6 @@ POINTS: Final = {
     "skill": skill,
     "progress": progress,
     "hand_limit": hand_limit,
-    "hand_size": lambda s, seat: len(s.hand[seat]),
 }
 
 

@@ -4,8 +4,11 @@ import type { Component } from 'svelte'
 import type { Sitting } from '../shell/table.svelte'
 import type { Choice, GameInfo, Line, Move, View } from '../shell/wire'
 
+/** What drawings look at: a table where people play, or a moment of one that is looked back at. */
+export type Seen = Pick<Sitting, 'info' | 'seat' | 'view' | 'log' | 'fresh' | 'score' | 'names' | 'over' | 'question' | 'choices' | 'choice' | 'myTurn' | 'sending' | 'picked' | 'refused' | 'reasons' | 'look' | 'pick' | 'why' | 'wonder' | 'play'>
+
 export interface Drawn {
-  at: Sitting
+  at: Seen
   scene: any
   game: GameInfo
 }
@@ -35,6 +38,8 @@ export interface GamePage {
   Chosen?: Component<Drawn & { onplay: (move: Move) => void; onrule: (id: string) => void }>
   /** Lower part of the left rail. */
   Rail: Component<Drawn>
+  /** What everybody held at a moment that is looked back at, as far as it may be known; `truth`: all of it. */
+  Hands: Component<Drawn & { truth: boolean }>
   /** Middle part of the last screen. */
   Ending: Component<Drawn>
   /** The game's picture in the lobby; small = of one map. */

@@ -1,6 +1,6 @@
 // The server's HTTP side. A refusal arrives as Trouble with its words in both languages.
 
-import type { Both, GameInfo, Links, MyTable, Opened, RuleEntry, TableInfo, Wish } from './wire'
+import type { Both, GameInfo, Guide, Links, MyTable, Opened, Replay, RuleEntry, TableInfo, Wish } from './wire'
 
 export class Trouble extends Error {
   constructor(
@@ -39,6 +39,10 @@ export const api = {
   links: (table: string) => call<Links>('GET', `${at(table)}/links`),
   seatToBot: (table: string, seat: number, bot: string | null) => call<unknown>('POST', `${at(table)}/seat/${seat}`, { bot }),
   freeSeat: (table: string, seat: number) => call<unknown>('DELETE', `${at(table)}/seat/${seat}`),
+  replay: (table: string, eyes: string | null) => call<Replay>('GET', `${at(table)}/replay${eyes === null ? '' : `?eyes=${eyes}`}`),
+  openRecord: (record: string, lang: string) => call<{ table: string }>('POST', '/records', { record, lang }),
+  goOn: (table: string, form: { move: number; seats: Wish['seats']; lang: Wish['lang'] }) => call<Opened>('POST', `${at(table)}/go_on`, form),
+  guides: (game: string) => call<Guide[]>('GET', `/games/${game}/guides`),
   rematch: (table: string) => call<{ table: string }>('POST', `${at(table)}/rematch`, {}),
   resign: (table: string, seat: number) => call<unknown>('POST', `${at(table)}/resign`, { seat }),
   agreeEnd: (table: string) => call<unknown>('POST', `${at(table)}/agree_end`, {}),

@@ -28,6 +28,17 @@ export function grouped(log: Line[], opens: (line: Line) => boolean, dull: (line
   return groups
 }
 
+/** One entry per moment of a replay that told something, numbered by the answers given. */
+export function entries(moments: { seat: number | null; log: Line[] }[], dull: (line: Line) => boolean): Group[] {
+  return moments.flatMap(({ seat, log }, n) => {
+    const lines = log.filter((line) => !dull(line))
+    if (!lines[0]) return []
+    const group: Group = { n, first: lines[0], lines, seat, points: 0, others: [] }
+    sum(group)
+    return [group]
+  })
+}
+
 function sum(group: Group): void {
   const sums = new Map<number, number>()
   for (const { seat, points } of group.lines) if (seat !== null && points) sums.set(seat, (sums.get(seat) ?? 0) + points)

@@ -1,4 +1,4 @@
-// Two addresses: the lobby, and a table with perhaps a seat's secret after #.
+// The lobby, and a table with perhaps a seat's secret after #, its replay and its statistics.
 
 class Route {
   path = $state(location.pathname)
@@ -14,8 +14,12 @@ class Route {
   }
 
   get table(): string | null {
-    const found = /^\/t\/([^/]+)\/?$/.exec(this.path)?.[1]
+    const found = /^\/t\/([^/]+)(\/|\/replay|\/statistics)?$/.exec(this.path)?.[1]
     return found ? decodeURIComponent(found) : null
+  }
+
+  get past(): 'replay' | 'statistics' | null {
+    return (/^\/t\/[^/]+\/(replay|statistics)$/.exec(this.path)?.[1] as 'replay' | 'statistics' | undefined) ?? null
   }
 
   get token(): string | null {

@@ -124,6 +124,10 @@ export interface components {
             lang?: "cs" | "en";
             /** @default false */
             public?: boolean;
+            /** @default null */
+            clock?: components["schemas"]["WishedClock"] | null;
+            /** @default null */
+            guide?: string | null;
         };
         /** WishedSeat */
         WishedSeat: {
@@ -133,6 +137,18 @@ export interface components {
             name?: string | null;
             /** @default null */
             bot?: string | null;
+        };
+        /** WishedClock */
+        WishedClock: {
+            /** @default null */
+            move?: number | null;
+            /** @default null */
+            game?: number | null;
+            /**
+             * @default ask
+             * @enum {unknown}
+             */
+            out?: "ask" | "bot";
         };
         /** ListedTable */
         ListedTable: {
@@ -174,12 +190,14 @@ export interface components {
             host: boolean;
             started: boolean;
             over: boolean;
-            ended: ("agreed" | "played" | "resigned") | null;
+            ended: ("agreed" | "opened" | "played" | "resigned") | null;
             resigned: number[];
             rematch: string | null;
             /** @enum {unknown} */
             lang: "cs" | "en";
             public: boolean;
+            clock: components["schemas"]["ClockTerms"] | null;
+            guide: string | null;
         };
         /** SeatSign */
         SeatSign: {
@@ -190,6 +208,13 @@ export interface components {
             bot: string | null;
             taken: boolean;
             connected: boolean;
+        };
+        /** ClockTerms */
+        ClockTerms: {
+            move: number | null;
+            game: number | null;
+            /** @enum {unknown} */
+            out: "ask" | "bot";
         };
         /** Done */
         Done: {
@@ -239,6 +264,154 @@ export interface components {
         EndAgreed: {
             ended: boolean;
         };
+        /** GuideOffer */
+        GuideOffer: {
+            id: string;
+            seats: number;
+            options: {
+                [key: string]: string | string[];
+            };
+            steps: components["schemas"]["GuideStep"][];
+        };
+        /**
+         * GuideStep
+         * @description A lesson: what to look at, and the own event that ends it (empty: reading does).
+         */
+        GuideStep: {
+            title: components["schemas"]["Both"];
+            say: components["schemas"]["Both"];
+            rules: components["schemas"]["RuleEntry"][];
+            /** @enum {unknown} */
+            show: "board" | "hand" | "log" | "now" | "players" | "rail" | "rules";
+            until: string;
+            times: number;
+        };
+        /**
+         * Replay
+         * @description A game as these eyes saw it: `truth`, `spectator` or the number of a seat.
+         */
+        Replay: {
+            eyes: string;
+            seat: number | null;
+            started_at: number | null;
+            view: components["schemas"]["View"];
+            moments: components["schemas"]["Moment"][];
+            tallies: components["schemas"]["Tally"][];
+            commit: string;
+            proof: components["schemas"]["Proof"] | null;
+            origin: components["schemas"]["Source"] | null;
+        };
+        /**
+         * View
+         * @description All that a seat may know; `table` is what lies on it, in the game's own fields.
+         */
+        View: {
+            /** @enum {unknown} */
+            t: "View";
+            game: string;
+            version: number;
+            content: string;
+            seats: number;
+            options: {
+                [key: string]: string | string[];
+            };
+            seat: number | null;
+            to_act: number[];
+            reveals: number;
+            agenda: unknown[];
+            answers: unknown[];
+            table: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Moment
+         * @description After an answer (the first: before all of them): what changed in the view, what was told, the points.
+         */
+        Moment: {
+            seat: number | null;
+            at: number | null;
+            view: {
+                [key: string]: unknown;
+            };
+            log: components["schemas"]["Line"][];
+            score: components["schemas"]["Points"];
+        };
+        /** Line */
+        Line: {
+            n: number;
+            event: components["schemas"]["Event"];
+            seat: number | null;
+            say: components["schemas"]["Both"];
+            rule: string;
+            where: components["schemas"]["Both"];
+            points: number | null;
+        };
+        /** Points */
+        Points: {
+            points: number[];
+            ranks: number[];
+            winners: number[];
+            why: {
+                [key: string]: number;
+            }[];
+        };
+        /**
+         * Tally
+         * @description How often something happened to each seat, and to nobody in particular.
+         */
+        Tally: {
+            title: components["schemas"]["Both"];
+            counts: number[];
+            nobody: number;
+            values: components["schemas"]["TallyValue"][];
+        };
+        /** TallyValue */
+        TallyValue: {
+            title: components["schemas"]["Both"];
+            counts: number[];
+        };
+        /** Proof */
+        Proof: {
+            seed: string;
+            salt: string;
+            commit: string;
+        };
+        /**
+         * Source
+         * @description Where a table's game comes from: another table (None: a file), after so many answers.
+         */
+        Source: {
+            table: string | null;
+            move: number;
+        };
+        /**
+         * OpenRecord
+         * @description The text of a record's file.
+         */
+        OpenRecord: {
+            record: string;
+            /**
+             * @default cs
+             * @enum {unknown}
+             */
+            lang?: "cs" | "en";
+        };
+        /**
+         * GoOn
+         * @description Who goes on from a moment of a finished game: after so many answers.
+         */
+        GoOn: {
+            move: number;
+            seats: components["schemas"]["WishedSeat"][];
+            /**
+             * @default cs
+             * @enum {unknown}
+             */
+            lang?: "cs" | "en";
+            /** @default false */
+            public?: boolean;
+        };
         /** Failed */
         Failed: {
             error: components["schemas"]["Both"];
@@ -253,6 +426,8 @@ export interface components {
             seq?: number | null;
             /** @default null */
             content?: string | null;
+            /** @default null */
+            lines?: number | null;
         };
         /** Play */
         Play: {
@@ -287,7 +462,7 @@ export interface components {
             /** @enum {unknown} */
             t: "agree";
             /** @enum {unknown} */
-            what: "end" | "undo";
+            what: "clock" | "end" | "undo";
             yes: boolean;
         };
         /** Chat */
@@ -301,6 +476,12 @@ export interface components {
             /** @enum {unknown} */
             t: "seat";
             seat: number;
+        };
+        /** Earlier */
+        Earlier: {
+            /** @enum {unknown} */
+            t: "earlier";
+            before: number;
         };
         /** Ping */
         Ping: {
@@ -320,31 +501,8 @@ export interface components {
             chat: components["schemas"]["ChatLine"][];
             score: components["schemas"]["Points"] | null;
             commit: string;
-            clock: null;
+            clock: components["schemas"]["Clocks"] | null;
             proof?: components["schemas"]["Proof"];
-        };
-        /**
-         * View
-         * @description All that a seat may know; `table` is what lies on it, in the game's own fields.
-         */
-        View: {
-            /** @enum {unknown} */
-            t: "View";
-            game: string;
-            version: number;
-            content: string;
-            seats: number;
-            options: {
-                [key: string]: string | string[];
-            };
-            seat: number | null;
-            to_act: number[];
-            reveals: number;
-            agenda: unknown[];
-            answers: unknown[];
-            table: {
-                [key: string]: unknown;
-            };
         };
         /** Question */
         Question: {
@@ -361,16 +519,6 @@ export interface components {
             short: components["schemas"]["Both"];
             say: components["schemas"]["Both"];
         };
-        /** Line */
-        Line: {
-            n: number;
-            event: components["schemas"]["Event"];
-            seat: number | null;
-            say: components["schemas"]["Both"];
-            rule: string;
-            where: components["schemas"]["Both"];
-            points: number | null;
-        };
         /** ChatLine */
         ChatLine: {
             n: number;
@@ -378,20 +526,22 @@ export interface components {
             name: string;
             text: string;
         };
-        /** Points */
-        Points: {
-            points: number[];
-            ranks: number[];
-            winners: number[];
-            why: {
-                [key: string]: number;
-            }[];
+        /**
+         * Clocks
+         * @description Limits in seconds; times in milliseconds.
+         */
+        Clocks: {
+            move: number | null;
+            game: number | null;
+            /** @enum {unknown} */
+            out: "ask" | "bot";
+            now: number;
+            seats: components["schemas"]["SeatClock"][];
         };
-        /** Proof */
-        Proof: {
-            seed: string;
-            salt: string;
-            commit: string;
+        /** SeatClock */
+        SeatClock: {
+            left: number | null;
+            until: number | null;
         };
         /** Delta */
         Delta: {
@@ -405,6 +555,7 @@ export interface components {
             log: components["schemas"]["Line"][];
             score: components["schemas"]["Points"];
             table: components["schemas"]["TablePart"];
+            clock: components["schemas"]["Clocks"] | null;
         };
         /**
          * TablePart
@@ -424,12 +575,14 @@ export interface components {
             host?: boolean;
             started?: boolean;
             over?: boolean;
-            ended?: ("agreed" | "played" | "resigned") | null;
+            ended?: ("agreed" | "opened" | "played" | "resigned") | null;
             resigned?: number[];
             rematch?: string | null;
             /** @enum {unknown} */
             lang?: "cs" | "en";
             public?: boolean;
+            clock?: components["schemas"]["ClockTerms"] | null;
+            guide?: string | null;
         };
         /** NotAllowed */
         NotAllowed: {
@@ -470,6 +623,12 @@ export interface components {
             t: "chat";
             line: components["schemas"]["ChatLine"];
         };
+        /** EarlierLines */
+        EarlierLines: {
+            /** @enum {unknown} */
+            t: "earlier";
+            log: components["schemas"]["Line"][];
+        };
         /** Presence */
         Presence: {
             /** @enum {unknown} */
@@ -481,7 +640,7 @@ export interface components {
             /** @enum {unknown} */
             t: "asked";
             /** @enum {unknown} */
-            what: "end" | "undo";
+            what: "clock" | "end" | "undo";
             by: number | null;
         };
         /** Trouble */
@@ -506,8 +665,8 @@ export interface components {
             /** @enum {unknown} */
             t: "pong";
         };
-        Frames: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["Agree"] | components["schemas"]["Chat"] | components["schemas"]["Show"] | components["schemas"]["Ping"];
-        Messages: components["schemas"]["Full"] | components["schemas"]["Delta"] | components["schemas"]["NotAllowed"] | components["schemas"]["WhyNot"] | components["schemas"]["Preview"] | components["schemas"]["Said"] | components["schemas"]["Presence"] | components["schemas"]["Asked"] | components["schemas"]["Trouble"] | components["schemas"]["Bye"] | components["schemas"]["Reload"] | components["schemas"]["Pong"];
+        Frames: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["Agree"] | components["schemas"]["Chat"] | components["schemas"]["Show"] | components["schemas"]["Earlier"] | components["schemas"]["Ping"];
+        Messages: components["schemas"]["Full"] | components["schemas"]["Delta"] | components["schemas"]["NotAllowed"] | components["schemas"]["WhyNot"] | components["schemas"]["Preview"] | components["schemas"]["Said"] | components["schemas"]["EarlierLines"] | components["schemas"]["Presence"] | components["schemas"]["Asked"] | components["schemas"]["Trouble"] | components["schemas"]["Bye"] | components["schemas"]["Reload"] | components["schemas"]["Pong"];
         Scene: {
             [key: string]: unknown;
         };

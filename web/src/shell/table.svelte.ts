@@ -30,7 +30,7 @@ export interface Refused {
   why: Why
 }
 
-export type Asked = { undo?: number; end?: number }
+export type Asked = { undo?: number; end?: number; clock?: number }
 
 const NONE: Choice[] = []
 const FINAL = [4404, 4409] // no such table; one that cannot go on

@@ -26,6 +26,9 @@ export type RuleEntry = Shapes['RuleEntry']
 export type MyTable = Shapes['ListedTable']
 export type Links = Shapes['Links']
 export type Wish = Shapes['WishedTable']
+export type Replay = Shapes['Replay']
+export type Moment = Shapes['Moment']
+export type Guide = Shapes['GuideOffer']
 export type Opened = Shapes['NewTable']
 
 /** Two moves are the same when all their fields are; the order of fields does not matter. */

@@ -28,6 +28,7 @@ record-content = Záznam se hrál s jinými mapami nebo kartami, než jaké jsou
 record-start = Takovou hru nelze začít: { $why }
 record-illegal = Tah číslo { $move } v záznamu pravidla nedovolují ({ $rule }).
 record-digest = Záznam po přehrání končí jinak, než sám uvádí.
+record-commit = Semínko a sůl v záznamu nesedí k otisku, který byl ukázán před hrou.
 record-packs = Záznam se hrál s opravami { $packs }, které tu nejsou; přidej jejich soubory volbou --pack.
 pack-problem = { $line ->
     [0] { $file }: { $why }
@@ -86,6 +87,11 @@ cli-help-public-url = adresa, kterou používají ostatní, za proxy, např. htt
 cli-help-trusted-proxy = adresy proxy, které říkají, odkud klienti přicházejí, oddělené čárkami; také DESKOVKA_TRUSTED_PROXY
 cli-help-thinkers = kolik botů smí přemýšlet najednou (jinak počet jader bez jednoho); také DESKOVKA_THINKERS
 cli-help-no-browser = neotevře prohlížeč
+cli-help-check-db = neotevře stůl, ale vyzkouší s touto verzí všechny uložené stoly a řekne, co by se rozbilo
+cli-help-backup = neotevře stůl, ale zapíše všechny uložené stoly do souboru; server přitom může běžet
+cli-help-restore = neotevře stůl, ale naplní databázi ze souboru, který zapsal --backup
+cli-help-force = přepíše soubor (--backup) nebo uložené stoly (--restore)
+cli-help-check-json = --check-db: každý stůl jako JSON pro jiné programy
 cli-help-load = pokračuje v uložené hře
 cli-help-pack = opraví mapy, karty a počty podle souboru; opakuj pro další
 cli-help-export = zapíše mapy, karty a počty do nového souboru s opravami, ze kterého se dá vyjít
@@ -120,11 +126,62 @@ cli-interrupted = Přerušeno; nic se neuložilo.
 cli-eof = Vstup skončil, odcházím od stolu; nic se neuložilo.
 cli-no-server = Webový stůl potřebuje další balíčky (chybí { $module }): pip install "deskovka[server]".
 cli-no-database = Stůl nejde otevřít s databází { $db }: { $why }.
+cli-db-used = Databázi { $db } používá běžící server; nejdřív ho zastav.
+cli-db-occupied = Soubor { $db } už používá jiný server; soubor slouží jen jednomu, pro víc serverů zadej --db s adresou PostgreSQL.
 cli-no-door = Stůl nejde otevřít na adrese { $where }: { $why }.
 cli-table-ready = Stůl je připraven: { $url } (Ctrl-C ho zavře)
 cli-table-others = Ostatní ho otevřou na adrese: { $urls }
 cli-table-local = Dostane se k němu jen tento počítač; další z tvé sítě pustí --host 0.0.0.0.
 cli-table-closed = Stůl je zavřený; hry jsou uložené v { $db }.
+cli-one-at-a-time = Zadej jen jedno z --check-db, --backup a --restore.
+cli-check-progress = Zkouším stoly
+cli-check-broken = Stůl { $table } ({ $game }, verze { $version }) by se rozbil: { $why ->
+    [game] tato hra tu není
+    [packs] jeho balíčky tu nejsou nebo se změnily
+    [options] její volby už nejsou známé
+    [snapshot] jeho stav nejde přečíst
+   *[replay] jeho tahy vedou jinam
+}.
+cli-check-replays = { $count ->
+    [one] Jeden stůl se přehraje od začátku do stejného stavu.
+    [few] { $count } stoly se přehrají od začátku do stejného stavu.
+   *[other] { $count } stolů se přehraje od začátku do stejného stavu.
+}
+cli-check-opens = { $count ->
+    [one] Jeden stůl vznikl v jiné verzi a jde otevřít.
+    [few] { $count } stoly vznikly v jiné verzi a jdou otevřít.
+   *[other] { $count } stolů vzniklo v jiné verzi a jde otevřít.
+}
+cli-check-told = { $count ->
+    [one] Jeden dohraný stůl se otevře jen se svým zápisem.
+    [few] { $count } dohrané stoly se otevřou jen se svým zápisem.
+   *[other] { $count } dohraných stolů se otevře jen se svým zápisem.
+}
+cli-check-waits = { $count ->
+    [one] Jeden stůl čeká na hráče.
+    [few] { $count } stoly čekají na hráče.
+   *[other] { $count } stolů čeká na hráče.
+}
+cli-check-good = V { $db } by se nerozbilo nic.
+cli-check-bad = { $count ->
+    [one] V { $db } by se rozbil jeden stůl.
+    [few] V { $db } by se rozbily { $count } stoly.
+   *[other] V { $db } by se rozbilo { $count } stolů.
+}
+cli-backup-done = { $count ->
+    [one] Jeden stůl je zapsaný do „{ $file }“; soubor obsahuje i semínka běžících her, tak ho nikomu nedávej.
+    [few] { $count } stoly jsou zapsané do „{ $file }“; soubor obsahuje i semínka běžících her, tak ho nikomu nedávej.
+   *[other] { $count } stolů je zapsaných do „{ $file }“; soubor obsahuje i semínka běžících her, tak ho nikomu nedávej.
+}
+cli-restore-done = { $count ->
+    [one] Jeden stůl je obnovený v { $db }.
+    [few] { $count } stoly jsou obnovené v { $db }.
+   *[other] { $count } stolů je obnovených v { $db }.
+}
+cli-backup-nothing = V databázi { $db } nejsou žádné naše stoly.
+cli-backup-foreign = Soubor není naše úplná záloha; nic se nezměnilo.
+cli-backup-newer = Zálohu zapsala novější verze; nic se nezměnilo.
+cli-backup-not-empty = V databázi { $db } už stoly jsou; --force je přepíše.
 
 # Příkazová řádka: výpisy
 
@@ -151,6 +208,7 @@ cli-verified = { $end ->
     [yes] Záznam souhlasí: { $game }, verze pravidel { $version }, mapy a karty jako tady, odpovědí podle pravidel: { $moves }, konec hry i otisk { $digest } odpovídají.
    *[no] Záznam souhlasí: { $game }, verze pravidel { $version }, mapy a karty jako tady, odpovědí podle pravidel: { $moves }, otisk { $digest } odpovídá, hra ještě neskončila.
 }
+cli-verified-promise = Semínko a sůl sedí k otisku { $hash }; porovnej ho s tím, který byl ukázán před hrou.
 
 # Hra v terminálu
 

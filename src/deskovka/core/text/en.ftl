@@ -28,6 +28,7 @@ record-content = The record was played with other maps or cards than those here.
 record-start = Such a game cannot be started: { $why }
 record-illegal = The rules do not allow move number { $move } of the record ({ $rule }).
 record-digest = The record does not end as it says when it is replayed.
+record-commit = The seed and the salt in the record do not fit the fingerprint shown before the game.
 record-packs = The record was played with the packs { $packs }, which are not here; add their files with --pack.
 pack-problem = { $line ->
     [0] { $file }: { $why }
@@ -86,6 +87,11 @@ cli-help-public-url = the address that others use, behind a proxy, e.g. https://
 cli-help-trusted-proxy = addresses of proxies that say where clients come from, separated by commas; also DESKOVKA_TRUSTED_PROXY
 cli-help-thinkers = how many bots may think at the same time (otherwise the number of cores less one); also DESKOVKA_THINKERS
 cli-help-no-browser = does not open the browser
+cli-help-check-db = opens no table, but tries every stored one with this version and says what would break
+cli-help-backup = opens no table, but writes all stored ones into this file; the server may be running
+cli-help-restore = opens no table, but fills the database from a file that --backup wrote
+cli-help-force = overwrites the file (--backup) or the stored tables (--restore)
+cli-help-check-json = --check-db: every table as JSON for other programs
 cli-help-load = goes on with a saved game
 cli-help-pack = corrects maps, cards and numbers by a file; repeat for more
 cli-help-export = writes maps, cards and numbers into a new pack to start from
@@ -120,11 +126,55 @@ cli-interrupted = Interrupted; nothing was saved.
 cli-eof = The input has ended, so I leave the table; nothing was saved.
 cli-no-server = The web table needs more packages ({ $module } is missing): pip install "deskovka[server]".
 cli-no-database = The table cannot be opened with the database { $db }: { $why }.
+cli-db-used = The database { $db } is used by a running server; stop it first.
+cli-db-occupied = The file { $db } is used by another server; a file serves only one, for several give --db with a PostgreSQL address.
 cli-no-door = The table cannot be opened at { $where }: { $why }.
 cli-table-ready = The table is ready: { $url } (Ctrl-C ends it)
 cli-table-others = Others open it at: { $urls }
 cli-table-local = Only this computer can reach it; --host 0.0.0.0 lets in others from your network.
 cli-table-closed = The table is closed; the games are kept in { $db }.
+cli-one-at-a-time = Give only one of --check-db, --backup and --restore.
+cli-check-progress = Trying the tables
+cli-check-broken = Table { $table } ({ $game }, version { $version }) would break: { $why ->
+    [game] this game is not installed
+    [packs] its packs are missing or have changed
+    [options] its options are not known any more
+    [snapshot] its state cannot be read
+   *[replay] its moves lead elsewhere
+}.
+cli-check-replays = { $count ->
+    [one] One table replays from its start to the same state.
+   *[other] { $count } tables replay from their start to the same state.
+}
+cli-check-opens = { $count ->
+    [one] One table was made by another version and opens.
+   *[other] { $count } tables were made by another version and open.
+}
+cli-check-told = { $count ->
+    [one] One finished table opens only with its log.
+   *[other] { $count } finished tables open only with their log.
+}
+cli-check-waits = { $count ->
+    [one] One table waits for players.
+   *[other] { $count } tables wait for players.
+}
+cli-check-good = Nothing in { $db } would break.
+cli-check-bad = { $count ->
+    [one] One table in { $db } would break.
+   *[other] { $count } tables in { $db } would break.
+}
+cli-backup-done = { $count ->
+    [one] One table is written to "{ $file }"; it also holds the seeds of running games, so keep it to yourself.
+   *[other] { $count } tables are written to "{ $file }"; it also holds the seeds of running games, so keep it to yourself.
+}
+cli-restore-done = { $count ->
+    [one] One table is restored to { $db }.
+   *[other] { $count } tables are restored to { $db }.
+}
+cli-backup-nothing = The database { $db } holds no tables of ours.
+cli-backup-foreign = The file is no whole backup of ours; nothing was changed.
+cli-backup-newer = The backup was written by a newer version; nothing was changed.
+cli-backup-not-empty = The database { $db } holds tables already; --force overwrites them.
 
 # Command line: listings
 
@@ -150,6 +200,7 @@ cli-verified = { $end ->
     [yes] The record holds: { $game }, rules version { $version }, maps and cards as here, answers allowed by the rules: { $moves }, the end of the game and the digest { $digest } agree.
    *[no] The record holds: { $game }, rules version { $version }, maps and cards as here, answers allowed by the rules: { $moves }, the digest { $digest } agrees, the game is not over yet.
 }
+cli-verified-promise = Seed and salt fit the fingerprint { $hash }; compare it with the one shown before the game.
 
 # A game in the terminal
 

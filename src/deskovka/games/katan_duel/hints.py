@@ -189,6 +189,7 @@ def worth(s: Duel, card: i64) -> float:
 def features(s: Duel, seat: int) -> dict[str, float]:
     """What a position is made of as named numbers; nothing in them is secret from the seat."""
     return {
+        "turns": float(s.turn),
         "victory": float(victory(s, seat)),
         "strength": float(strength(s, seat)),
         "commerce": float(commerce(s, seat)),

@@ -18,7 +18,8 @@ error-too-many = Příliš mnoho požadavků, chvíli počkej.
 error-origin = Požadavek přichází z cizí stránky.
 error-host = Tento server se tak nejmenuje.
 error-inside = Něco se tu pokazilo; nic se nezměnilo.
-error-saving = Tah se nepodařilo uložit, a tak neplatí.
+error-saving = Tah se nepodařilo uložit, a tak neplatí; zkus ho za chvíli znovu.
+error-database = Uložené hry teď nejsou dostupné; nic se neztratilo, zkus to za chvíli.
 error-not-host = Tohle smí jen hostitel stolu.
 error-not-yours = Toto místo není tvoje.
 error-not-at-table = U tohoto stolu nesedíš.
@@ -49,9 +50,26 @@ error-frame = Této zprávě nerozumím.
 error-hello = První zprávou musí být pozdrav.
 error-no-undo = Nemáš co vrátit.
 error-old-table = Tato verze neumí pokračovat u stolu verze { $version }.
+error-truth-later = Celá pravda se ukáže, až hra skončí.
+error-record = Tenhle záznam nejde otevřít.
+error-record-long = Soubor je na záznam hry příliš velký.
+error-record-packs = Záznam se hrál s balíčky, které tu neleží: { $packs }.
+error-same-seats = { $seats ->
+    [few] U stolu hráli { $seats } hráči, pokračovat jich musí stejně.
+   *[other] U stolu hrálo { $seats } hráčů, pokračovat jich musí stejně.
+}
+error-no-moment = Takový tah v záznamu není, poslední má číslo { $most }.
+error-nothing-left = V tu chvíli už hra skončila, není jak pokračovat.
+error-no-guide = Takového průvodce tahle hra nemá.
+error-guide-bots = { $bots ->
+    [one] První hru s průvodcem hraješ proti jednomu botovi.
+   *[other] První hru s průvodcem hraješ proti { $bots } botům.
+}
 
 say-undo-refused = { $name } nesouhlasí s vrácením tahu.
 say-end-refused = { $name } nesouhlasí s ukončením hry.
+say-clock-refused = { $name } chce na opozdilce počkat.
+say-late = { $name }: čas vypršel; hraje za něj bot, dokud si místo nevezme zpět.
 say-deleted = Stůl byl smazán.
 say-removed = Hostitel ti místo u stolu vzal.
 say-stopping = Server se restartuje, hra hned pokračuje.

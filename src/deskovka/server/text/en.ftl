@@ -18,7 +18,8 @@ error-too-many = Too many requests; wait a moment.
 error-origin = This request comes from another page.
 error-host = This server is not called that.
 error-inside = Something went wrong here; nothing was changed.
-error-saving = The move could not be saved, so it was not played.
+error-saving = The move could not be saved, so it was not played; try it again in a moment.
+error-database = The stored games cannot be reached just now; nothing is lost, try again in a moment.
 error-not-host = Only the host of the table may do this.
 error-not-yours = This seat is not yours.
 error-not-at-table = You do not sit at this table.
@@ -49,9 +50,23 @@ error-frame = I do not understand this message.
 error-hello = The first message has to be a greeting.
 error-no-undo = You have nothing to take back.
 error-old-table = This version cannot go on with a table of version { $version }.
+error-truth-later = The whole truth is shown when the game is over.
+error-record = This record cannot be opened.
+error-record-long = The file is too large for the record of a game.
+error-record-packs = The record was played with packs that do not lie here: { $packs }.
+error-same-seats = { $seats } players sat at the table, and as many have to go on.
+error-no-moment = There is no such move in the record; the last one has number { $most }.
+error-nothing-left = The game was over by then, so there is nothing to go on with.
+error-no-guide = This game has no such guide.
+error-guide-bots = { $bots ->
+    [one] The guided first game is played against one bot.
+   *[other] The guided first game is played against { $bots } bots.
+}
 
 say-undo-refused = { $name } does not agree to taking back.
 say-end-refused = { $name } does not agree to ending the game.
+say-clock-refused = { $name } wants to wait for whoever is late.
+say-late = { $name } has run out of time; a bot plays on until the seat is taken back.
 say-deleted = The table was deleted.
 say-removed = The host has taken you from the table.
 say-stopping = The server is restarting; the game goes on in a moment.

@@ -10,6 +10,7 @@ import Cover from './Cover.svelte'
 import Defs from './Defs.svelte'
 import Dock from './Dock.svelte'
 import Ending from './Ending.svelte'
+import Hands from './Hands.svelte'
 import { choiceWords } from './names'
 import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
@@ -92,6 +93,7 @@ const page: GamePage = {
   Defs,
   Dock,
   Ending,
+  Hands,
   Piece,
   Rail,
   examples: [],

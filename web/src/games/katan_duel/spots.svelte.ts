@@ -1,6 +1,6 @@
 // Every control of the table has a number (`data-move`); moves are found by it, and lines of the log light it.
 
-import type { Sitting } from '../../shell/table.svelte'
+import type { Seen } from '../page'
 import { same, type Choice, type Move } from '../../shell/wire'
 import { move, typeOf } from './scene'
 
@@ -76,7 +76,7 @@ export class Chooser {
   focus = $state(0)
   #plan: Move[] = []
 
-  constructor(private readonly at: Sitting) {}
+  constructor(private readonly at: Seen) {}
 
   /** A new question: whatever was planned goes on, the rest is put down. */
   asked(): void {
@@ -154,9 +154,9 @@ export class Chooser {
   }
 }
 
-const all = new WeakMap<Sitting, Chooser>()
+const all = new WeakMap<Seen, Chooser>()
 
-export function chooserOf(at: Sitting): Chooser {
+export function chooserOf(at: Seen): Chooser {
   if (!all.has(at)) all.set(at, new Chooser(at))
   return all.get(at)!
 }

@@ -13,6 +13,7 @@ import Example from './Example.svelte'
 import { EXAMPLES } from './examples'
 import { at as pointOf, bounds, places } from './geometry'
 import { whereabouts } from './names'
+import Hands from './Hands.svelte'
 import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
 import { place, progress, tableOf, targetOf, visitors, type Scene } from './scene'
@@ -95,6 +96,7 @@ const page: GamePage = {
   Defs,
   Dock,
   Ending,
+  Hands,
   Example,
   Piece,
   Rail,

@@ -1,6 +1,6 @@
 // How places are called, for those who listen and for the list of choices.
 
-import type { Sitting } from '../../shell/table.svelte'
+import type { Seen } from '../page'
 import { both, say } from '../../shell/words.svelte'
 import { BLOCKED, ownerOf, tileOf, type Scene, type Space, type Table } from './scene'
 
@@ -13,13 +13,13 @@ export function fixedName(scene: Scene, target: number): string {
 }
 
 /** The whole name of a place: where it is, what lies there, what it is next to, and whether I may. */
-export function nameOf(scene: Scene, table: Table, at: Sitting, target: number, fixed: string, may: boolean): string {
+export function nameOf(scene: Scene, table: Table, at: Seen, target: number, fixed: string, may: boolean): string {
   const parts = target < scene.spaces.length ? [...ofSpace(scene, table, at, target), fixed] : ofLandmark(scene, table, at, target - scene.spaces.length)
   if (may) parts.push(say('rb-you-may'))
   return parts.join(', ')
 }
 
-function ofSpace(scene: Scene, table: Table, at: Sitting, id: number): string[] {
+function ofSpace(scene: Scene, table: Table, at: Seen, id: number): string[] {
   const label = scene.spaces[id]!.label
   const code = table.tiles[id] ?? 0
   if (code === BLOCKED) return [label, say('rb-covered')]
@@ -27,7 +27,7 @@ function ofSpace(scene: Scene, table: Table, at: Sitting, id: number): string[] 
   return [label, say('rb-tile-of', { tile: both(scene.tiles[tileOf(code)]?.name), who: at.names[ownerOf(code)] ?? '' })]
 }
 
-function ofLandmark(scene: Scene, table: Table, at: Sitting, id: number): string[] {
+function ofLandmark(scene: Scene, table: Table, at: Seen, id: number): string[] {
   const landmark = scene.landmarks[id]!
   const parts = [say('rb-landmark', { kind: landmark.kind, name: landmark.name })]
   const holder = landmark.kind === 'castle' ? (table.castles[id] ?? -1) : -1

@@ -420,3 +420,22 @@ pack-room-towns = Ve hře s { $seats } hráči je { $count } políček sídel, a
 pack-room = Ve hře s { $seats } hráči je mimo sídla { $count } políček, ale farem a elektráren je { $needed }.
 pack-aside = Odložit se musí aspoň tolik dílků, kolik věží dovoluje umístit další, a aspoň jeden musí zbýt.
 pack-no-name = Mise { $id } chce něco, co žádná naše karta, a proto potřebuje jméno (name).
+
+# Co se počítá ve statistice stolu
+
+tile-number = { $value ->
+    [0] { tile-farm }
+    [1] { tile-energy }
+    [2] { tile-settlement1 }
+    [3] { tile-settlement2 }
+    [4] { tile-settlement3 }
+   *[5] { tile-settlement4 }
+}
+count-drew = Dobrané dílky
+    .tiles = { tile-number }
+count-placed = Položené dílky
+    .tile = { tile-number }
+count-castle-taken = Obsazené hrady
+count-mission-drawn = Získané tajné mise
+count-mission-fulfilled = Splněné veřejné mise
+count-tower-reached = Dosažené věže

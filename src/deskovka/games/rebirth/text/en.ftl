@@ -415,3 +415,22 @@ pack-room-towns = With { $seats } players there are { $count } settlement spaces
 pack-room = With { $seats } players there are { $count } spaces outside settlements for { $needed } farms and power plants.
 pack-aside = At least as many tiles must be set aside as towers let one place another, and at least one must be left.
 pack-no-name = Mission { $id } asks for what none of our cards does, so it needs a name.
+
+# What the statistics of a table count
+
+tile-number = { $value ->
+    [0] { tile-farm }
+    [1] { tile-energy }
+    [2] { tile-settlement1 }
+    [3] { tile-settlement2 }
+    [4] { tile-settlement3 }
+   *[5] { tile-settlement4 }
+}
+count-drew = Tiles drawn
+    .tiles = { tile-number }
+count-placed = Tiles placed
+    .tile = { tile-number }
+count-castle-taken = Castles taken
+count-mission-drawn = Secret missions gained
+count-mission-fulfilled = Public missions fulfilled
+count-tower-reached = Towers reached

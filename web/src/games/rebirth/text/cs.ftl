@@ -80,3 +80,5 @@ rb-eg-other = { $kind ->
     [energy] cizí elektrárna
    *[town] cizí sídlo
 }
+rb-unknown = není vidět
+rb-secret = tajná mise

@@ -80,3 +80,5 @@ rb-eg-other = { $kind ->
     [energy] another's power plant
    *[town] another's settlement
 }
+rb-unknown = not seen
+rb-secret = secret mission

@@ -1,0 +1,89 @@
+"""Would every stored table go on with this version? Looked at in a copy, so nothing is changed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Literal
+
+from deskovka.core.game import Game, games
+from deskovka.core.record import BadRecord
+from deskovka.core.value import from_json
+from deskovka.server import backup
+from deskovka.server.history import history
+from deskovka.server.packs import game_of
+from deskovka.server.refused import Refused
+from deskovka.server.store import Kept, Store
+from deskovka.server.upgrade import CANNOT_OPEN, reopened
+
+# waits: not dealt yet; replays: from its seed to the same state; opens: from its newest snapshot, under other
+# rules; told: over, and shown only as what was told; broken: cannot go on or cannot be repeated
+State = Literal["waits", "replays", "opens", "told", "broken"]
+
+
+@dataclass
+class Finding:
+    """What would become of a table; `why` names the sentence for a broken one."""
+
+    table: str
+    game: str
+    version: int
+    state: State
+    why: str = ""
+
+
+@contextmanager
+def copied(store: Store) -> Iterator[Store]:
+    """A copy of the database in today's shape."""
+    with TemporaryDirectory(prefix="deskovka-") as folder:
+        file = Path(folder) / "copy.gz"
+        backup.backup(store, file)
+        copy = Store(f"sqlite:///{Path(folder) / 'copy.db'}")
+        try:
+            backup.restore(copy, file)
+            yield copy
+        finally:
+            copy.close()
+
+
+def findings(store: Store) -> Iterator[Finding]:
+    """Every table, one after the other."""
+    for id in store.ids():
+        kept = store.find(id)
+        assert kept is not None
+        state, why = judged(store, kept)
+        yield Finding(kept.id, kept.game, kept.version, state, why)
+
+
+def judged(store: Store, kept: Kept) -> tuple[State, str]:
+    """What would become of it, and why."""
+    if kept.game not in games():
+        return "broken", "game"
+    try:
+        g = game_of(kept)
+    except Refused:
+        return "broken", "packs"
+    if not kept.started:
+        return ("broken", "options") if g.check(len(kept.seats), kept.options) else ("waits", "")
+    try:
+        opened = store.open(kept.id)
+        digest = reopened(g, opened).digest()
+        for event in opened.told:
+            from_json(json.loads(event))
+    except CANNOT_OPEN:
+        return ("told", "") if kept.ended else ("broken", "snapshot")
+    if (kept.version, kept.content) != (g.version, g.content):
+        return "opens", ""
+    return ("replays", "") if replayed(store, kept, g) == digest else ("broken", "replay")
+
+
+def replayed(store: Store, kept: Kept, g: Game) -> str | None:
+    """The digest that all moves lead to, from the seed on; None if one of them is not allowed."""
+    try:
+        return history(store, kept, g)[0].replay().digest()
+    except (Refused, BadRecord):
+        return None

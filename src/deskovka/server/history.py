@@ -1,0 +1,66 @@
+"""The whole past of a table as a record, also where its game began at another table or in a file."""
+
+from __future__ import annotations
+
+import json
+
+from deskovka.core import record
+from deskovka.core.game import Game
+from deskovka.core.record import BadRecord, Record
+from deskovka.core.sight import hide_event
+from deskovka.core.state import State
+from deskovka.core.value import Malformed, from_json
+from deskovka.server.refused import Refused
+from deskovka.server.store import Kept, Origin, Store
+
+Times = list[int | None]  # of each answer, in milliseconds since 1970; None: before it came to this table
+
+
+def first_state(g: Game, kept: Kept, origin: Origin | None) -> State:
+    """What everybody finds when the game at this table begins, and in its log what was told before.
+
+    A game that goes on is dealt anew: the seed of the old one is known, so whatever nobody could see, and chance,
+    come from the seed that this table has promised. Its log is what a spectator has heard.
+    """
+    if origin is None:
+        return g.start(len(kept.seats), kept.seed, kept.options)
+    try:
+        old = record.parse(origin.record, g.packs).replay()
+    except BadRecord as problem:
+        raise Refused(409, "error-old-table", version=kept.version) from problem
+    s = old.resample(None, kept.seed)
+    s.log = [hide_event(event, None) for event in old.log or []]
+    return s
+
+
+def history(store: Store, kept: Kept, g: Game) -> tuple[Record, Times]:
+    """The table's record, and when each answer was given; Refused where the rules have changed since."""
+    if (kept.version, kept.content) != (g.version, g.content):
+        raise Refused(409, "error-old-table", version=kept.version)
+    try:
+        answers = [(seat, from_json(json.loads(move)), at) for seat, move, at in store.all_moves(kept.id)]
+        origin = store.origin(kept.id)
+        base = None if origin is None else record.parse(origin.record, g.packs)
+    except (BadRecord, Malformed) as problem:
+        raise Refused(409, "error-old-table", version=kept.version) from problem
+    moves = [(seat, move) for seat, move, _ in answers]
+    times: Times = [at for _, _, at in answers]
+    if base is None or origin is None:
+        options = dict(g.complete(len(kept.seats), kept.options))
+        return Record(g, len(kept.seats), kept.seed, options, kept.names, moves, None, kept.salt), times
+    deals = list(base.deals)
+    if origin.source:
+        deals.append((len(base.moves), kept.seed, kept.salt))
+    before: Times = [None] * len(base.moves)
+    whole = [*base.moves, *moves]
+    return Record(
+        g, base.seats, base.seed, base.options, kept.names, whole, None, base.salt, deals
+    ), before + times
+
+
+def until(past: Record, moves: int) -> Record:
+    """The record as it was after so many answers."""
+    deals = [deal for deal in past.deals if deal[0] <= moves]
+    return Record(
+        past.game, past.seats, past.seed, past.options, past.names, past.moves[:moves], None, past.salt, deals
+    )

@@ -1,0 +1,287 @@
+"""Several servers on one PostgreSQL work as one; a SQLite file serves one."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import sys
+import uuid
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import create_engine, make_url, text
+
+from deskovka.cli import main
+from deskovka.core.step import Move
+from deskovka.server.thinkers import Thinkers
+from server.house import Browser, House, Player, open_house
+from server.test_restart import move_to, play_on, process
+
+Story = Callable[[House, House], Coroutine[Any, Any, None]]
+
+
+@pytest.fixture
+def shared(postgres: str) -> str:
+    """An empty PostgreSQL database."""
+    address = make_url(postgres).set(drivername="postgresql+psycopg")
+    name = f"test_{uuid.uuid4().hex}"
+    engine = create_engine(address, isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name}"))
+    engine.dispose()
+    return address.set(database=name).render_as_string(hide_password=False)
+
+
+def tell(db: str, story: Story) -> None:
+    async def run() -> None:
+        async with open_house(db) as one, open_house(db) as two:
+            await story(one, two)
+
+    asyncio.run(run())
+
+
+@asynccontextmanager
+async def everywhere(one: House, two: House) -> AsyncIterator[tuple[Player, Player, Browser, str]]:
+    """Two people at one table, each on another server."""
+    host, guest = one.browser(), two.browser()
+    made = await host.new_table("me", "link", "bot")
+    await guest.sit(made, 1)
+    async with host.watch(made["table"]) as a, guest.watch(made["table"]) as b:
+        await a.until(lambda: a.question is not None)
+        yield a, b, guest, made["table"]
+
+
+async def play_out(*players: Player, most: int = 10_000) -> None:
+    """Each answers when asked; each server numbers its messages for itself, so we wait for the same log."""
+    given = 0
+    while given < most and not all(player.over for player in players):
+        asked = next((player for player in players if player.asked), None)
+        if asked is None:
+            await players[0].receive()
+        else:
+            await asked.play_and_see(given * 7)
+            given += 1
+        lines = max(len(player.log) for player in players)
+        for player in players:
+            await player.until(lambda p=player, n=lines: len(p.log) >= n)  # type: ignore[misc]
+
+
+def test_two_people_on_two_servers_play_a_whole_game(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    thought: Counter[int] = Counter()
+    think = Thinkers.think
+
+    async def counted(self: Thinkers, view: Any, bot: str, seed: int, packs: Any = ()) -> Move | None:
+        thought[seed] += 1  # the seed is made of seat and turn
+        return await think(self, view, bot, seed, packs)
+
+    monkeypatch.setattr(Thinkers, "think", counted)
+
+    async def story(one: House, two: House) -> None:
+        async with everywhere(one, two) as (a, b, guest, table):
+            await play_out(a, b)
+            assert a.over and b.over and a.score == b.score
+            assert [line["event"]["t"] for line in a.log] == [line["event"]["t"] for line in b.log]
+            assert thought and set(thought.values()) == {1}  # every question was thought about exactly once
+            await guest.post(f"/api/tables/{table}/rematch")
+            await a.until(lambda: a.table["rematch"] is not None)
+
+    tell(shared, story)
+
+
+def test_undo_chat_presence_and_seats_reach_the_other_server(shared: str) -> None:
+    async def story(one: House, two: House) -> None:
+        async with everywhere(one, two) as (a, b, guest, table):
+            await a.until(lambda: all(seat["connected"] for seat in a.table["seats"][:2]))
+            await b.until(lambda: all(seat["connected"] for seat in b.table["seats"][:2]))
+            await a.send(t="chat", text="ahoj")
+            assert (await b.hear("chat"))["line"]["text"] == "ahoj"
+            await play_out(a, b, most=6)
+            asker, other = (a, b) if a.asked else (b, a)
+            await asker.send(t="undo", seat=asker.seat)
+            assert (await other.hear("asked"))["by"] == asker.seat
+            before = len(asker.log)
+            await other.send(t="agree", what="undo", yes=True)
+            await asker.hear("full")
+            await other.until(lambda: len(other.log) == len(asker.log) < before)
+            await guest.post(f"/api/tables/{table}/resign", {"seat": 1})
+            await a.until(lambda: a.table["resigned"] == [1])
+
+    tell(shared, story)
+
+
+def test_at_the_same_time_both_answers_count(shared: str) -> None:
+    """Doubled moves, each sent to another server at the same moment: one counts, the other is late."""
+
+    async def story(one: House, two: House) -> None:
+        host = one.browser()
+        made = await host.new_table("me", "here")
+        other = move_to(host, two)
+        async with host.watch(made["table"], 0) as a, other.watch(made["table"], 0) as b:
+            for _ in range(12):
+                for player in (a, b):
+                    seat = (player.question or {})["asked"][0]
+                    await player.send(t="seat", seat=seat)
+                    await player.until(lambda p=player, s=seat: p.seat == s and p.asked)  # type: ignore[misc]
+                assert a.number == b.number
+                before = a.number
+                await asyncio.gather(a.play(), b.play(1))
+                for player in (a, b):
+                    await player.until(lambda p=player, n=before: p.number != n)  # type: ignore[misc]
+            await asyncio.gather(a.settle(), b.settle())
+            await a.until(lambda: a.number >= b.number)
+            await b.until(lambda: b.number >= a.number)
+            assert (a.number, len(a.log)) == (b.number, len(b.log))
+        assert one.server is not None
+        kept = one.server.hub.store.find(made["table"])
+        assert kept is not None and kept.moves == 12
+
+    tell(shared, story)
+
+
+def test_when_a_server_dies_its_tables_go_on_in_another(shared: str) -> None:
+    async def story() -> None:
+        async with open_house(shared) as two, process(shared) as (one, running):
+            host = one.browser()
+            made = await host.new_table("me", "bot", "bot", options={"start": "1"})
+            async with host.watch(made["table"]) as a:
+                await play_on(a, 2)
+                await a.until(lambda: a.asked)
+                await a.play_and_see()
+                os.kill(running.pid, signal.SIGKILL)  # the bots have to answer, and their server is dead
+            host = move_to(host, two)
+            async with host.watch(made["table"]) as a:
+                await play_on(a, 2)
+                assert [seat["connected"] for seat in a.table["seats"]] == [True, False, False]
+
+    asyncio.run(story())
+
+
+def test_bots_go_on_although_nobody_looks(shared: str) -> None:
+    async def story() -> None:
+        async with open_house(shared) as two, process(shared) as (one, running):
+            host = one.browser()
+            made = await host.new_table("me", "bot", "bot", options={"start": "1"})
+            async with host.watch(made["table"]) as a:
+                await a.play_and_see()
+                os.kill(running.pid, signal.SIGKILL)
+            assert two.server is not None
+            for _ in range(150):
+                kept = two.server.hub.store.find(made["table"])
+                assert kept is not None
+                if kept.asked == [0]:
+                    return
+                await asyncio.sleep(0.1)
+            raise AssertionError("the bots have not answered")
+
+    asyncio.run(story())
+
+
+# --- behind a proxy --------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def proxy(*houses: House) -> AsyncIterator[House]:
+    """The recipe of docs/hosting.md in small: connections go to the servers in turn, and to a living one only."""
+    turn = 0
+
+    async def pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while words := await reader.read(2**16):
+            writer.write(words)
+            await writer.drain()
+        writer.close()
+
+    async def attend(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        nonlocal turn
+        for _ in houses:
+            turn += 1
+            port = int(houses[turn % len(houses)].base.rpartition(":")[2])
+            try:
+                far_reader, far_writer = await asyncio.open_connection("127.0.0.1", port)
+            except OSError:
+                continue
+            await asyncio.gather(pump(reader, far_writer), pump(far_reader, writer), return_exceptions=True)
+            return
+        writer.close()
+
+    server = await asyncio.start_server(attend, "127.0.0.1", 0)
+    try:
+        yield House(f"http://localhost:{server.sockets[0].getsockname()[1]}")
+    finally:
+        server.close()
+
+
+def test_a_game_behind_a_proxy_survives_the_death_of_a_server(shared: str) -> None:
+    async def story() -> None:
+        async with (
+            process(shared) as (one, first),
+            process(shared) as (two, second),
+            proxy(one, two) as door,
+        ):
+            host, guest = door.browser(), door.browser()
+            made = await host.new_table("me", "link")
+            await guest.sit(made, 1)
+            async with host.watch(made["table"]) as a, guest.watch(made["table"]) as b:
+                await play_out(a, b, most=6)
+                known = len(a.log)
+            first.kill()
+            await first.wait()
+            async with host.watch(made["table"]) as a, guest.watch(made["table"]) as b:
+                assert len(a.log) == len(b.log) == known
+                await play_out(a, b, most=6)
+            assert second.returncode is None
+
+    asyncio.run(story())
+
+
+# --- SQLite ----------------------------------------------------------------------------------------------
+
+
+def test_a_second_server_on_a_file_says_why_not(sqlite: str, capsys: pytest.CaptureFixture[str]) -> None:
+    async def story() -> None:
+        async with open_house(sqlite):
+            command = [
+                sys.executable,
+                "-m",
+                "deskovka.cli",
+                "table",
+                "--lang",
+                "en",
+                "--db",
+                sqlite,
+                "--port",
+                "0",
+            ]
+            second = await asyncio.create_subprocess_exec(*command, "--no-browser", stderr=asyncio.subprocess.PIPE)
+            _, said = await second.communicate()
+            assert second.returncode == 2 and b"serves only one" in said and said.count(b"\n") == 1
+            backup = str(Path(sqlite.removeprefix("sqlite:///")).with_suffix(".gz"))
+            assert main(["table", "--lang", "en", "--db", sqlite, "--backup", backup]) == 0
+            assert main(["table", "--lang", "en", "--db", sqlite, "--restore", backup, "--force"]) == 2
+            assert "stop it first" in capsys.readouterr().err
+        assert main(["table", "--lang", "en", "--db", sqlite, "--restore", backup, "--force"]) == 0
+
+    asyncio.run(story())
+    assert sqlite3.connect(sqlite.removeprefix("sqlite:///")).execute("PRAGMA integrity_check").fetchone() == (
+        "ok",
+    )
+
+
+def test_restoring_needs_postgresql_for_itself(
+    shared: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def story() -> None:
+        file = str(tmp_path / "b.gz")
+        async with open_house(shared) as house:
+            await house.browser().new_table("me", "bot")
+            assert main(["table", "--lang", "en", "--db", shared, "--backup", file]) == 0
+            assert main(["table", "--lang", "en", "--db", shared, "--restore", file, "--force"]) == 2
+            assert "stop it first" in capsys.readouterr().err
+        assert main(["table", "--lang", "en", "--db", shared, "--restore", file, "--force"]) == 0
+
+    asyncio.run(story())

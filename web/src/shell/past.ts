@@ -1,0 +1,83 @@
+// What follows from a replay, whatever was played.
+
+import type { Moment, Replay, View } from './wire'
+
+/** The view at each moment. */
+export function views(replay: Replay): View[] {
+  let view = replay.view
+  return replay.moments.map((moment) => {
+    const { to_act, reveals, ...table } = moment.view
+    view = {
+      ...view,
+      to_act: (to_act as number[] | undefined) ?? view.to_act,
+      reveals: (reveals as number | undefined) ?? view.reveals,
+      table: { ...view.table, ...table },
+    }
+    return view
+  })
+}
+
+/** Who is alone in front; null while several share it. */
+function leader(points: number[]): number | null {
+  const best = Math.max(...points)
+  const first = points.indexOf(best)
+  return points.lastIndexOf(best) === first ? first : null
+}
+
+/** Moments at which the lead went over to somebody who then kept it for at least two rounds, or to the end. */
+export function turningPoints(points: number[][]): number[] {
+  const lasting = 2 * (points[0]?.length ?? 0)
+  const found: number[] = []
+  let ahead: number | null = null
+  points.forEach((now, n) => {
+    const first = leader(now)
+    if (first === null || first === ahead) return
+    const after = points.slice(n, n + lasting)
+    if (after.every((then) => (leader(then) ?? first) === first)) {
+      if (ahead !== null) found.push(n)
+      ahead = first
+    }
+  })
+  return found
+}
+
+export interface Spent {
+  total: number
+  answers: number
+  longest: number
+}
+
+/** Milliseconds that each seat took; null where the times are not known (a record from a file). */
+export function spent(moments: Moment[], startedAt: number | null, seats: number): Spent[] | null {
+  const all: Spent[] = Array.from({ length: seats }, () => ({ total: 0, answers: 0, longest: 0 }))
+  let before = startedAt
+  for (const { seat, at } of moments) {
+    if (seat === null || at === null) continue
+    if (before !== null) {
+      const took = Math.max(0, at - before)
+      const own = all[seat]!
+      own.total += took
+      own.answers += 1
+      own.longest = Math.max(own.longest, took)
+    }
+    before = at
+  }
+  return all.some((own) => own.answers) ? all : null
+}
+
+/** The last moment drawn a little wider, so that what comes at the very end can be seen. */
+export function widened<T>(course: T[]): { last: number; course: { n: number; of: T }[] } {
+  const end = course.length - 1
+  const last = end + Math.max(1, end * 0.05)
+  return { last, course: [...course.map((of, n) => ({ n, of })), { n: last, of: course[end]! }] }
+}
+
+/** Steps for the lines of a chart up to a number: 1, 2, 5, 10, 20, 50 … */
+export function ticks(top: number, most = 6): number[] {
+  let step = 1
+  for (const factor of [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]) {
+    step = factor
+    if (top / factor <= most) break
+  }
+  return Array.from({ length: Math.floor(top / step) + 1 }, (_, i) => i * step)
+}

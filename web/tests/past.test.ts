@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { entries } from '../src/shell/groups'
+import { done } from '../src/shell/guide'
+import { spent, ticks, turningPoints, views, widened } from '../src/shell/past'
+import type { Guide, Line, Moment, Replay, View } from '../src/shell/wire'
+
+const line = (n: number, t: string, seat: number | null, points: number | null = null): Line => ({ n, event: { t }, seat, say: { cs: '', en: '' }, rule: '', where: { cs: '', en: '' }, points })
+const moment = (seat: number | null, at: number | null, view: Moment['view'] = {}): Moment => ({ seat, at, view, log: [], score: { points: [], ranks: [], winners: [], why: [] } })
+
+test('each moment has the view of the one before it with what changed', () => {
+  const view: View = { t: 'View', game: 'g', version: 1, content: '', seats: 2, options: {}, seat: null, to_act: [0], reveals: 0, agenda: [], answers: [], table: { a: [1], b: 2 } }
+  const moments = [moment(null, null), moment(0, 1, { a: [1, 2], to_act: [1] }), moment(1, 2, { b: 3, reveals: 1 })]
+  const all = views({ view, moments } as unknown as Replay)
+  expect(all.map((v) => [v.table.a, v.table.b, v.to_act, v.reveals])).toEqual([
+    [[1], 2, [0], 0],
+    [[1, 2], 2, [1], 0],
+    [[1, 2], 3, [1], 1],
+  ])
+})
+
+test('a turning point is where the lead changes for good, not for a moment', () => {
+  const lead = [[0, 0], [2, 0], [2, 0], [2, 0], [2, 0], [2, 3], [4, 3], [4, 3], [4, 3], [4, 3], [4, 9], [5, 9]]
+  expect(turningPoints(lead)).toEqual([10]) // the three points of move 5 are overtaken at once
+  expect(turningPoints([[0, 0], [1, 1], [2, 2]])).toEqual([])
+  expect(turningPoints([])).toEqual([])
+})
+
+test('time belongs to the seat that answered; a record without times has none', () => {
+  const moments = [moment(null, null), moment(0, 4000), moment(1, 5000), moment(0, 15_000)]
+  expect(spent(moments, 1000, 2)).toEqual([
+    { total: 13_000, answers: 2, longest: 10_000 },
+    { total: 1000, answers: 1, longest: 1000 },
+  ])
+  expect(spent([moment(null, null), moment(0, null)], null, 2)).toBeNull()
+  const went_on = [moment(null, null), moment(0, null), moment(1, 9000)]
+  expect(spent(went_on, 8000, 2)?.[1]).toEqual({ total: 1000, answers: 1, longest: 1000 })
+})
+
+test('lines of a chart are round numbers, and few', () => {
+  expect(ticks(110)).toEqual([0, 20, 40, 60, 80, 100])
+  expect(ticks(7)).toEqual([0, 2, 4, 6])
+  expect(ticks(0)).toEqual([0])
+  expect(widened([1, 2, 3]).course.map((p) => [p.n, p.of])).toEqual([[0, 1], [1, 2], [2, 3], [3, 3]])
+})
+
+test('the log of a replay has one entry per answer that told something', () => {
+  const moments = [
+    { seat: null, log: [line(0, 'Began', 0)] },
+    { seat: 0, log: [line(1, 'Placed', 0), line(2, 'Scored', 0, 3), line(3, 'Scored', 1, 2), line(4, 'Drew', 0)] },
+    { seat: 1, log: [line(5, 'Drew', 1)] },
+  ]
+  const found = entries(moments, (l) => l.event.t === 'Drew')
+  expect(found.map((g) => [g.n, g.seat, g.lines.length, g.points])).toEqual([[0, null, 1, 0], [1, 0, 3, 3]])
+  expect(found[1]!.others).toEqual([{ seat: 1, points: 2 }])
+})
+
+test('a lesson ends with the own event it asks for, counted from its start', () => {
+  const both = { cs: '', en: '' }
+  const step: Guide['steps'][number] = { title: both, say: both, rules: [], show: 'board', until: 'Placed', times: 2 }
+  const log = [line(1, 'Placed', 0), line(2, 'Placed', 1), line(3, 'Placed', 0), line(4, 'Placed', 0)]
+  expect(done(step, log, 0, 0)).toBe(true)
+  expect(done(step, log, 0, 2)).toBe(true)
+  expect(done(step, log, 0, 4)).toBe(false)
+  expect(done(step, log, 1, 0)).toBe(false)
+  expect(done({ ...step, until: '' }, log, 0, 0)).toBe(false)
+})
