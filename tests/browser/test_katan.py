@@ -97,7 +97,8 @@ def set_up(person: Person, mode: str) -> None:
 
 
 def table_in_words(person: Person) -> list[str]:
-    return person.board.locator("[data-move]").all_text_contents()
+    """Without the marks of what has just changed."""
+    return person.board.locator("[data-move] > .unseen").all_text_contents()
 
 
 class Turns:

@@ -11,7 +11,6 @@ from deskovka.core.state import State
 from deskovka.core.step import Event, Move
 from deskovka.core.value import canonical, from_json, to_json
 from deskovka.server.book import book_of, fill
-from deskovka.server.words import Both
 
 Data = dict[str, Any]
 
