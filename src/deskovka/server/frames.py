@@ -101,6 +101,7 @@ class Question(Part):
     number: int
     asked: list[int]
     ask: Both
+    step: Event
     moves: list[Choice]
 
 

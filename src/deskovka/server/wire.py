@@ -11,7 +11,6 @@ from deskovka.core.state import State
 from deskovka.core.step import Event, Move
 from deskovka.core.value import canonical, from_json, to_json
 from deskovka.server.book import book_of, fill
-from deskovka.server.words import Both
 
 Data = dict[str, Any]
 
@@ -43,17 +42,15 @@ class Wire:
         if s.asking is None:
             return None
         moves = () if view.seat is None else s.legal(view.seat)
+        # As this seat may read it: like the rest of the agenda, a question can hold secrets.
+        step = view.agenda[-1][0]
         return {
             "number": number,
             "asked": view.to_act,
-            "ask": self.ask(view),
+            "ask": fill(self.book.question(step, from_json(step)), self.names),
+            "step": step,
             "moves": [self.move(m) for m in moves],
         }
-
-    def ask(self, view: View) -> Both:
-        """The question as this seat may read it: like the rest of the agenda, it can hold secrets."""
-        step = view.agenda[-1][0]
-        return fill(self.book.question(step, from_json(step)), self.names)
 
     def line(self, n: int, event: Event, seat: int | None) -> Data:
         """A line of the log as this seat may know it."""

@@ -4,6 +4,7 @@ import type { GamePage } from './page'
 
 const FOLDERS: Record<string, () => Promise<{ default: GamePage }>> = {
   rebirth: () => import('./rebirth'),
+  'katan-duel': () => import('./katan_duel'),
 }
 
 export async function gamePage(id: string): Promise<GamePage> {

@@ -5,7 +5,7 @@ import type { Sitting } from '../shell/table.svelte'
 import type { Choice, GameInfo, Line, Move, View } from '../shell/wire'
 
 /** What drawings look at: a table where people play, or a moment of one that is looked back at. */
-export type Seen = Pick<Sitting, 'info' | 'seat' | 'view' | 'log' | 'fresh' | 'score' | 'names' | 'over' | 'question' | 'choices' | 'picked' | 'refused' | 'look' | 'pick' | 'why'>
+export type Seen = Pick<Sitting, 'info' | 'seat' | 'view' | 'log' | 'fresh' | 'score' | 'names' | 'over' | 'question' | 'choices' | 'choice' | 'myTurn' | 'sending' | 'picked' | 'refused' | 'reasons' | 'look' | 'pick' | 'why' | 'wonder' | 'play'>
 
 export interface Drawn {
   at: Seen
@@ -20,6 +20,7 @@ export interface Stat {
   icon: string // id of a drawing among the game's `Defs`
   label: string
   value: number
+  held?: boolean // it brings its owner something just now
 }
 
 export interface GamePage {
@@ -29,8 +30,12 @@ export interface GamePage {
   Board: Component<Drawn & { compact: boolean; tight: boolean; onplay: (move: Move) => void }>
   /** What flies when a line is told, see `flights`; fills its box. */
   Piece: Component<{ scene: any; line: Line }>
+  /** The board has its own places for title, hand and all else; nothing floats over it but refusals. */
+  fills?: boolean
   /** What I hold, with `data-hand` on what leaves it; floats over the board, or lies in the phone's sheet. */
-  Dock: Component<Drawn & { small?: boolean }>
+  Dock: Component<Drawn & { small?: boolean; onopen?: () => void }>
+  /** What is pointed at, enlarged and explained; stands over the choices. */
+  Chosen?: Component<Drawn & { onplay: (move: Move) => void; onrule: (id: string) => void }>
   /** Lower part of the left rail. */
   Rail: Component<Drawn>
   /** What everybody held at a moment that is looked back at, as far as it may be known; `truth`: all of it. */
@@ -50,9 +55,12 @@ export interface GamePage {
   button: (scene: any, view: View, choice: Choice) => string
   corner: (scene: any) => 'left' | 'right'
   title: (scene: any) => { name: string; note: string; standIn: boolean }
-  progress: (scene: any, view: View, over: boolean) => { done: number; all: number }
+  /** `all` is null where nobody knows how long it lasts. */
+  progress: (scene: any, view: View, over: boolean) => { done: number; all: number | null }
   stats: (scene: any, view: View, seat: number) => Stat[]
   colour: (source: string) => string
+  /** Everybody's points as they changed, where lines of the log do not tell points. */
+  course?: (scene: any, log: Line[]) => number[][]
   /** A line that begins what one move did; the lines up to the next one belong to it. */
   opens: (line: Line) => boolean
   /** A line that says nothing new to those who watch. */
@@ -64,6 +72,6 @@ export interface GamePage {
   /** The drawing (id among `Defs`) for what a line tells; null where none fits. */
   icon: (line: Line) => string | null
   /** A small drawn yes-and-no example, for rules that are easier seen than read. */
-  Example: Component<{ rule: string }>
+  Example?: Component<{ rule: string }>
   examples: readonly string[] // ids of those rules
 }

@@ -18,6 +18,9 @@ export class Looking implements Seen {
   over = true
   fresh: Line[] = []
   choices: Choice[] = []
+  myTurn = false
+  sending = false
+  reasons = new Map()
   readonly last: number
   readonly turning: number[]
   #views: View[]
@@ -74,7 +77,13 @@ export class Looking implements Seen {
     this.picked = move
   }
 
+  choice(): null {
+    return null
+  }
+
   why(): void {}
+  wonder(): void {}
+  play(): void {}
 
   go(move: number): void {
     this.move = Math.min(this.last, Math.max(0, Math.round(move)))

@@ -509,6 +509,7 @@ export interface components {
             number: number;
             asked: number[];
             ask: components["schemas"]["Both"];
+            step: components["schemas"]["Event"];
             moves: components["schemas"]["Choice"][];
         };
         /** Choice */

@@ -52,6 +52,7 @@ export class Sitting {
   picked = $state.raw<Move | null>(null) // hovered, focused or tapped
   looks = $state.raw<ReadonlyMap<string, Look>>(new Map())
   refused = $state.raw<Refused | null>(null)
+  reasons = $state.raw<ReadonlyMap<string, Why>>(new Map()) // why moves that the board asked about are not allowed
   asked = $state.raw<Asked>({}) // who waits for our yes, and for what
   problem = $state.raw<Both | null>(null)
   sending = $state(false)
@@ -65,6 +66,8 @@ export class Sitting {
     (m) => this.#rest(m),
   )
   #looking: ReturnType<typeof setInterval> | null = null
+  #wondering = new Map<string, Move>()
+  #quiet = new Set<string>() // asked quietly, not yet answered
 
   constructor(readonly id: string) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
@@ -142,6 +145,11 @@ export class Sitting {
   why(move: Move): void {
     this.refused = null
     if (this.seat !== null) this.#send({ t: 'why', seat: this.seat, move })
+  }
+
+  /** Asks quietly why these moves are not allowed; the answers go to `reasons`. */
+  wonder(moves: Move[]): void {
+    for (const move of moves) if (!this.reasons.has(key(move))) this.#wondering.set(key(move), move)
   }
 
   undo(): void {
@@ -239,6 +247,8 @@ export class Sitting {
     this.picked = null
     this.refused = null
     this.looks = new Map()
+    this.reasons = new Map()
+    this.#wondering.clear()
     if (this.myTurn) notifyTurn()
     this.#lookAround()
   }
@@ -247,13 +257,18 @@ export class Sitting {
   #lookAround(): void {
     if (this.#looking) clearInterval(this.#looking)
     this.#looking = null
-    if (this.choices.length < 2) return
-    const rest = this.choices.map((c) => c.move)
+    if (!this.myTurn) return
+    const rest = this.choices.length < 2 ? [] : this.choices.map((c) => c.move)
     this.#looking = setInterval(() => {
-      const next = rest.shift()
-      if (next === undefined || !this.myTurn) clearInterval(this.#looking!)
-      else this.#preview(next)
+      const doubt = [...this.#wondering.values()].find((move) => !this.#quiet.has(key(move)))
+      if (doubt) this.#doubt(doubt)
+      else if (rest[0] && this.myTurn) this.#preview(rest.shift()!)
     }, 1000 / LOOKS_PER_SECOND)
+  }
+
+  #doubt(move: Move): void {
+    this.#quiet.add(key(move))
+    if (this.seat !== null) this.#send({ t: 'why', seat: this.seat, move })
   }
 
   #preview(move: Move): void {
@@ -267,6 +282,12 @@ export class Sitting {
   }
 
   #answer(move: Move, why: Why | null): void {
+    const id = key(move)
+    if (this.#quiet.delete(id)) {
+      this.#wondering.delete(id)
+      if (why) this.reasons = new Map(this.reasons).set(id, why)
+      return
+    }
     this.sending = false
     this.refused = why ? { move, why } : null
   }

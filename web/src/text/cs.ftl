@@ -95,6 +95,7 @@ tab-chat = Chat
 unread = nepřečtených
 waiting-for = Čeká se na: { $who }
 over = Dohráno
+turn-now = { $turn }. tah
 turn-of = Tah { $turn } ze { $all }
 turns-left = zbývá { $left }
 progress = Kolik je odehráno
@@ -217,6 +218,11 @@ undo-asks = Od té doby hráli ostatní; možná se jich zeptám.
 show-place = Ukázat na plánu
 show-place-of = Ukázat na plánu tah { $number }
 show-again = ukázat znovu
+players-exactly = { $count ->
+    [one] { $count } hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+}
 players-from-to = { $to ->
     [few] { $from } až { $to } hráči
    *[other] { $from } až { $to } hráčů

@@ -91,6 +91,7 @@ tab-chat = Chat
 unread = unread
 waiting-for = Waiting for { $who }
 over = Game over
+turn-now = Turn { $turn }
 turn-of = Turn { $turn } of { $all }
 turns-left = { $left } left
 progress = How much is played
@@ -200,6 +201,10 @@ undo-asks = Others have moved since; they may be asked.
 show-place = Show on the board
 show-place-of = Show move { $number } on the board
 show-again = show again
+players-exactly = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
 players-from-to = { $from } to { $to } players
 options = Options
 packs = Packs of corrections

@@ -1,0 +1,203 @@
+"""Katan – Duel at the table: whole games by clicks, a reload in the middle of a reaction, reasons, looks."""
+
+from __future__ import annotations
+
+import json
+import random
+from itertools import product
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.cases import FULL, LANGS, Look, looks
+from browser.checks import accessible, fits, shot
+from browser.person import DESKTOP, GLOWING, PHONE, Come, Person, Size
+from browser.play import by_keys_board, by_keys_list, by_list, play
+from browser.test_games import shows_the_record
+
+GAME = "katan-duel"
+HAND = range(1000, 2000)  # numbers of cards in hand, see web/src/games/katan_duel/spots.svelte.ts
+EXCHANGES = range(590, 596)
+CLICKS = 12  # for one answer
+SOON = 20  # ticks in which the server answers a click that asks it something
+LOOK_EVERY = 25
+LEG, LEGS = 400, 4  # answers of a person at most; a Duel with a weak player is long
+KEYS = 8  # answers by the keyboard alone
+TRIES = 6  # games in which a reaction must come up
+
+
+class Whole(NamedTuple):
+    """A whole game against a bot."""
+
+    mode: str
+    lang: str
+    size: Size
+
+    def __str__(self) -> str:
+        return f"{self.mode}-{self.lang}-{self.size}"
+
+
+def whole_games() -> list[Whole]:
+    if FULL:
+        return [Whole(*parts) for parts in product(("introductory", "duel"), LANGS, (DESKTOP, PHONE))]
+    return [Whole("introductory", "cs", DESKTOP)]
+
+
+# --- answering by clicks ---------------------------------------------------------------------------------
+
+
+def press(person: Person, what: Locator) -> bool:
+    """Click or tap; was it an answer?"""
+    before = person.wire.heard
+    what.scroll_into_view_if_needed()
+    if person.touch:
+        what.tap()
+    else:
+        what.click()
+    for _ in range(SOON):
+        if person.wire.heard > before:
+            return True
+        person.rest()
+    return False
+
+
+def number(what: Locator) -> int:
+    return int(what.get_attribute("data-move") or 0)
+
+
+def by_table(person: Person, chance: random.Random) -> None:
+    """Click what glows until something is said: a card and its site, a card and a stack, a region to pay from."""
+    person.fold()
+    for _ in range(CLICKS):
+        offered = person.page.locator("[data-do]:visible")
+        if offered.count() and chance.random() < 0.8:
+            if press(person, offered.nth(chance.randrange(offered.count()))):
+                return
+            continue
+        glowing = person.page.locator(f"{GLOWING}:visible")
+        if not glowing.count():
+            break
+        one = glowing.nth(chance.randrange(glowing.count()))
+        if number(one) in EXCHANGES and chance.random() < 0.9:
+            continue
+        again = person.page.locator(f'[data-move="{number(one)}"][aria-disabled="false"]:visible').first
+        card = number(one) in HAND
+        if press(person, one) or (not card and person.compact and again.count() and press(person, again)):
+            return
+    by_list(person, chance)
+
+
+def set_up(person: Person, mode: str) -> None:
+    """A table against the bot that answers at once."""
+    seats = [{"kind": "me", "name": person.name}, {"kind": "bot", "bot": "beginner"}]
+    made = person.ask("POST", "/tables", {"game": GAME, "seats": seats, "options": {"mode": mode, "start": "1"}})
+    person.visit(f"/t/{made['table']}")
+    person.at_board()
+
+
+def table_in_words(person: Person) -> list[str]:
+    """Without the marks of what has just changed."""
+    return person.board.locator("[data-move] > .unseen").all_text_contents()
+
+
+class Turns:
+    """Whose turn it is, by what a page has heard."""
+
+    def __init__(self, person: Person) -> None:
+        self.seat = 0
+        person.page.on("websocket", lambda socket: socket.on("framereceived", self.receive))
+
+    def receive(self, frame: str | bytes) -> None:
+        for line in json.loads(frame).get("log") or ():
+            if line["event"]["t"].endswith(".TurnBegan"):
+                self.seat = line["seat"]
+
+
+# --- the tests -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("whole", whole_games(), ids=str)
+def test_whole_game(come: Come, whole: Whole) -> None:
+    jana = come("Jana", whole.size, whole.lang)
+    set_up(jana, whole.mode)
+    given = 0
+
+    def answer(person: Person, chance: random.Random) -> None:
+        nonlocal given
+        given += 1
+        if given % LOOK_EVERY == 1:
+            person.fold()
+            fits(person, f"{whole} after {given} answers")
+            shot(person, f"{GAME}-{whole}-{given:03}")
+        # In the list stands also what nobody does without a reason: removing cards of one's own.
+        acting = "ActionPhase" in str(person.wire.question)
+        (by_table if acting or given % 4 else by_list)(person, chance)
+
+    for leg in range(LEGS):
+        play([jana], answer, seed=leg, until=lambda answers: answers >= LEG)
+    assert jana.wire.over, f"{whole} has no end"
+    shows_the_record(jana)
+    fits(jana, f"{whole}, the end")
+    accessible(jana, f"{whole}, the end")
+    shot(jana, f"{GAME}-{whole}-end")
+
+
+@pytest.mark.parametrize("size", (DESKTOP, PHONE) if FULL else (PHONE,), ids=str)
+def test_reload_in_a_reaction(come: Come, size: Size) -> None:
+    """Asked in the other player's turn, somebody reloads the page: the same question, the same table."""
+    jana = come("Jana", size)
+    turns = Turns(jana)
+    for attempt in range(TRIES):
+        set_up(jana, "introductory")
+        play([jana], by_list, seed=attempt, until=lambda _: turns.seat == 1 and jana.wire.asked)
+        if turns.seat == 1 and jana.wire.asked:
+            break
+    jana.fold()
+    jana.rest(300)
+    question, places = jana.wire.question, table_in_words(jana)
+    jana.page.reload()
+    jana.at_board()
+    jana.rest(300)
+    assert jana.wire.question == question
+    assert table_in_words(jana) == places
+    by_table(jana, random.Random(0))
+
+
+def test_a_card_that_cannot_be_played_says_why(come: Come) -> None:
+    """Before the roll only few cards may be played; a click on another enlarges it and gives the reason."""
+    jana = come("Jana")
+    set_up(jana, "introductory")
+    play([jana], by_list, until=lambda _: "BeforeRoll" in str(jana.wire.question) and jana.wire.asked)
+    dark = jana.board.locator('[data-hand][aria-disabled="true"], li [data-move][aria-disabled="true"].held').first
+    dark.click(force=True)
+    expect(jana.page.get_by_role("alert")).to_be_visible()
+    assert jana.wire.why is not None
+    expect(jana.page.get_by_role("alert")).to_contain_text(jana.wire.why["words"]["cs"])
+    expect(jana.panel.locator("article")).to_be_visible()
+
+
+def test_by_keys(come: Come) -> None:
+    """Arrows lead to a stack that glows, Enter takes it; then the list is enough for everything."""
+    jana = come("Jana")
+    set_up(jana, "introductory")
+    jana.until(lambda: jana.wire.asked, "the first question")
+    by_keys_board(jana, random.Random(1))
+    assert play([jana], by_keys_list, seed=2, until=lambda answers: answers >= KEYS) == KEYS
+
+
+@pytest.mark.parametrize("look", looks(), ids=str)
+def test_looks(come: Come, look: Look) -> None:
+    """The table and the panel's parts, light and dark, in every size."""
+    jana = come("Jana", look.size, look.lang, look.theme)
+    set_up(jana, "duel")
+    play([jana], by_list, seed=3, until=lambda answers: answers >= 40 and "ActionPhase" in str(jana.wire.question))
+    jana.fold()
+    jana.page.wait_for_load_state("networkidle")
+    for part in ("play", "now", "rules"):
+        if part != "play":
+            jana.tab(f"tab-{part}")
+            jana.rest(200)
+        shot(jana, f"{GAME}-{part}-{look}")
+        fits(jana, f"{part} {look}")
+        accessible(jana, f"{part} {look}")
