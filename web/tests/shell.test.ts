@@ -24,6 +24,10 @@ describe('the log', () => {
   test('has one entry per move, numbered', () => {
     expect(groups.map((g) => [g.n, g.lines.length])).toEqual([[0, 1], [1, 2], [2, 3]])
   })
+  test('gives no numbers while earlier lines are missing', () => {
+    const late = grouped(log.slice(2), (l) => l.event.t === 'put', () => false)
+    expect(late.map((g) => [g.n, g.moved])).toEqual([[0, false], [0, true]])
+  })
   test("sums the mover's points and those of others apart", () => {
     expect(groups[2]).toMatchObject({ points: 4, others: [{ seat: 0, points: 2 }] })
   })

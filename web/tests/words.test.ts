@@ -39,7 +39,7 @@ test('every sentence that the page asks for is there, and none is left over', ()
   const code = sources('.')
   const asked = [...code.matchAll(/say\(\s*(?:[^'"`()]*\? )?'([a-z0-9-]+)'[,)]/g)].map((m) => m[1]!)
   for (const key of asked) expect(all).toContain(key)
-  const made = ['theme-', 'still-', 'kind-', 'tab-', 'asked-', 'waits-', 'ended-', 'rb-eg-', 'kd-points-', 'kd-step-', 'resign', 'agree-end', 'delete']
+  const made = ['theme-', 'still-', 'kind-', 'clocks-', 'per-', 'unit-', 'out-', 'tab-', 'asked-', 'waits-', 'ended-', 'rb-eg-', 'kd-points-', 'kd-step-', 'resign', 'agree-end', 'delete']
   const unused = all.filter((key) => !code.includes(`'${key}'`) && !made.some((prefix) => key.startsWith(prefix)))
   expect(unused).toEqual([])
 })

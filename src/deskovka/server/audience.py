@@ -137,6 +137,7 @@ class Audience:
         return {
             "seat": seat.seat,
             "kind": seat.kind,
+            "person": seat.person,
             "name": seat.name,
             "bot": seat.bot or None,
             "taken": seat.taken,

@@ -16,7 +16,7 @@ from deskovka.core.value import canonical, to_json
 from deskovka.server import packs, shapes
 from deskovka.server.api import Call, address_of
 from deskovka.server.history import history, until
-from deskovka.server.hub import Hub, new_table
+from deskovka.server.hub import Hub, new_table, wished_clock
 from deskovka.server.keys import hashed
 from deskovka.server.limits import LONGEST_NAME, LONGEST_RECORD, plain
 from deskovka.server.refused import Refused
@@ -163,6 +163,7 @@ async def go_on(call: Call) -> Response:
     async with call.hub.replays:
         base = await asyncio.to_thread(position, call.hub, old, form.move)
     kept = new_table(g, dict(base.options), form.lang, form.public, hashed(browser), seats)
+    kept.clock = wished_clock(form.clock, len(seats))
     tokens = await call.hub.invite(kept, browser, Origin(old.id, form.move, await asyncio.to_thread(base.text)))
     return call.reply({"table": kept.id, "seats": [{"seat": n, "token": token} for n, token in enumerate(tokens)]})
 

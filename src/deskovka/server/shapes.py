@@ -61,6 +61,7 @@ class GoOn(Form):
     seats: list[WishedSeat]
     lang: Literal["cs", "en"] = "cs"
     public: bool = False
+    clock: WishedClock | None = None
 
 
 class Sit(Form):
@@ -204,6 +205,7 @@ class ListedTable(Reply):
 class SeatSign(Reply):
     seat: int
     kind: Kind
+    person: bool  # a person's seat, also while a bot plays for it
     name: str
     bot: str | None
     taken: bool

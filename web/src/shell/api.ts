@@ -41,7 +41,7 @@ export const api = {
   freeSeat: (table: string, seat: number) => call<unknown>('DELETE', `${at(table)}/seat/${seat}`),
   replay: (table: string, eyes: string | null) => call<Replay>('GET', `${at(table)}/replay${eyes === null ? '' : `?eyes=${eyes}`}`),
   openRecord: (record: string, lang: string) => call<{ table: string }>('POST', '/records', { record, lang }),
-  goOn: (table: string, form: { move: number; seats: Wish['seats']; lang: Wish['lang'] }) => call<Opened>('POST', `${at(table)}/go_on`, form),
+  goOn: (table: string, form: { move: number; seats: Wish['seats']; lang: Wish['lang']; clock?: Wish['clock'] }) => call<Opened>('POST', `${at(table)}/go_on`, form),
   guides: (game: string) => call<Guide[]>('GET', `/games/${game}/guides`),
   rematch: (table: string) => call<{ table: string }>('POST', `${at(table)}/rematch`, {}),
   resign: (table: string, seat: number) => call<unknown>('POST', `${at(table)}/resign`, { seat }),

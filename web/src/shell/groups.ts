@@ -3,7 +3,8 @@
 import type { Line } from './wire'
 
 export interface Group {
-  n: number // number of the move; 0 for what came before the first
+  n: number // number of the move; 0 for what came before the first, and while earlier lines are missing
+  moved: boolean // somebody's move
   first: Line
   lines: Line[]
   seat: number | null
@@ -17,12 +18,12 @@ export function grouped(log: Line[], opens: (line: Line) => boolean, dull: (line
   for (const line of log) {
     if (dull(line)) continue
     const open = groups.at(-1)
-    if (!open || opens(line)) groups.push({ n: 0, first: line, lines: [line], seat: line.seat, points: 0, others: [] })
+    if (!open || opens(line)) groups.push({ n: 0, moved: opens(line) && line.seat !== null, first: line, lines: [line], seat: line.seat, points: 0, others: [] })
     else open.lines.push(line)
   }
   let n = 0
   for (const group of groups) {
-    if (group.first.seat !== null && opens(group.first)) group.n = ++n
+    if (group.moved && log[0]!.n === 0) group.n = ++n
     sum(group)
   }
   return groups
@@ -33,7 +34,7 @@ export function entries(moments: { seat: number | null; log: Line[] }[], dull: (
   return moments.flatMap(({ seat, log }, n) => {
     const lines = log.filter((line) => !dull(line))
     if (!lines[0]) return []
-    const group: Group = { n, first: lines[0], lines, seat, points: 0, others: [] }
+    const group: Group = { n, moved: true, first: lines[0], lines, seat, points: 0, others: [] }
     sum(group)
     return [group]
   })

@@ -204,6 +204,7 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
+            person: boolean;
             name: string;
             bot: string | null;
             taken: boolean;
@@ -411,6 +412,8 @@ export interface components {
             lang?: "cs" | "en";
             /** @default false */
             public?: boolean;
+            /** @default null */
+            clock?: components["schemas"]["WishedClock"] | null;
         };
         /** Failed */
         Failed: {

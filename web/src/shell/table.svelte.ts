@@ -9,6 +9,7 @@ import {
   same,
   type Both,
   type Choice,
+  type Clocks,
   type Delta,
   type Full,
   type Heard,
@@ -19,6 +20,7 @@ import {
   type Question,
   type Said,
   type Score,
+  type Seat,
   type TableInfo,
   type Told,
   type View,
@@ -32,8 +34,12 @@ export interface Refused {
 
 export type Asked = { undo?: number; end?: number; clock?: number }
 
+type Arrived = Delta & { came: number }
+
 const NONE: Choice[] = []
 const FINAL = [4404, 4409] // no such table; one that cannot go on
+const LINES = 100 // of the log that a view brings; earlier ones come when they are wanted
+const NEWEST = 2 ** 31 // before it lie all lines
 const LOOKS_PER_SECOND = 10 // the server hears at most twenty messages a second
 
 export class Sitting {
@@ -44,6 +50,9 @@ export class Sitting {
   question = $state.raw<Question | null>(null)
   log = $state.raw<Line[]>([])
   fresh = $state.raw<Line[]>([]) // what the last change told
+  whole = $state(false) // the log from its first line on
+  clock = $state.raw<Clocks | null>(null)
+  clockCame = $state(0) // when, by performance.now()
   chat = $state.raw<Said[]>([])
   unread = $state(0)
   score = $state.raw<Score | null>(null)
@@ -61,10 +70,12 @@ export class Sitting {
   #socket: LastingSocket
   #seq: number | null = null
   #wanted: number | null = null
-  #pace = new Pace<Delta>(
+  #pace = new Pace<Arrived>(
     (m) => this.#apply(m),
     (m) => this.#rest(m),
   )
+  #greeting = false
+  #earlier = false
   #looking: ReturnType<typeof setInterval> | null = null
   #wondering = new Map<string, Move>()
   #quiet = new Set<string>() // asked quietly, not yet answered
@@ -79,7 +90,7 @@ export class Sitting {
     this.#socket.addEventListener('open', () => {
       this.status = 'open'
       this.asked = {}
-      this.#send({ t: 'hello', seat: this.#wanted ?? this.seat, seq: this.#seq, content: this.view?.content ?? null })
+      this.#greet(this.#wanted ?? this.seat)
     })
     this.#socket.addEventListener('close', (e) => {
       this.status = FINAL.includes(e.code) ? 'gone' : 'lost'
@@ -97,11 +108,16 @@ export class Sitting {
   // --- what follows from what was heard
 
   get choices(): Choice[] {
-    return this.question?.moves ?? NONE
+    return this.lost.some((s) => s.seat === this.seat) ? NONE : (this.question?.moves ?? NONE)
   }
 
   get myTurn(): boolean {
     return this.choices.length > 0 && !this.over
+  }
+
+  /** My seats that a bot plays and that I may take back. */
+  get lost(): Seat[] {
+    return this.info?.seats.filter((s) => s.kind === 'bot' && s.person && this.info!.mine.includes(s.seat) && !this.info!.resigned.includes(s.seat)) ?? []
   }
 
   get names(): string[] {
@@ -170,6 +186,13 @@ export class Sitting {
     this.#send({ t: 'seat', seat })
   }
 
+  /** Asks for lines before those that are here. */
+  earlier(): void {
+    if (this.whole || this.#earlier || this.status !== 'open' || !this.view) return
+    this.#earlier = true
+    this.#send({ t: 'earlier', before: this.log[0]?.n ?? NEWEST })
+  }
+
   skip(): void {
     this.#pace.skip()
     this.behind = 0
@@ -181,11 +204,17 @@ export class Sitting {
     if (this.#socket.readyState === LastingSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
 
+  #greet(seat: number | null): void {
+    this.#greeting = true
+    this.#send({ t: 'hello', seat, seq: this.#seq, content: this.view?.content ?? null, lines: LINES })
+  }
+
   #hear(m: Heard): void {
     if (m.t === 'full') this.#full(m)
     else if (m.t === 'delta') this.#delta(m)
     else if (m.t === 'look') this.looks = new Map(this.looks).set(key(m.move), m)
     else if (m.t === 'refused' || m.t === 'why') this.#answer(m.move, m.why)
+    else if (m.t === 'earlier') this.#older(m.log)
     else if (m.t === 'chat') this.#said(m.line)
     else if (m.t === 'presence') this.#presence(m.seats)
     else if (m.t === 'asked') this.#asks(m.what, m.by)
@@ -197,32 +226,51 @@ export class Sitting {
   #full(m: Full): void {
     this.#pace.clear()
     const before = this.question?.number
-    const known = this.#seq === null || this.seat !== m.seat ? m.log.length : this.log.length
+    const known = this.#seq === null || this.seat !== m.seat ? Infinity : (this.log.at(-1)?.n ?? -1)
+    const first = m.log[0]?.n ?? 0
+    // What was there before is still true, unless it was told to another seat or something was missed.
+    const kept = this.#greeting || this.seat !== m.seat ? [] : this.log.filter((l) => l.n < first)
+    this.#greeting = this.#earlier = false
     this.#seq = m.seq
     this.info = m.table
     this.seat = m.seat
     this.view = m.view
-    this.log = m.log
-    this.fresh = m.log.slice(known)
+    this.log = [...kept, ...m.log]
+    this.fresh = m.log.filter((l) => l.n > known)
+    this.whole = this.log[0]?.n === 0
     this.chat = m.chat
     this.score = m.score
     this.commit = m.commit
     this.proof = m.proof ?? null
+    this.#wind(m.clock, performance.now())
     this.#ask(m.question, before)
   }
 
   #delta(m: Delta): void {
     if (this.#seq === null || m.seq !== this.#seq + 1) {
       this.#seq = null
-      this.#send({ t: 'hello', seat: this.seat, seq: null, content: this.view?.content ?? null })
+      this.#greet(this.seat)
       return
     }
     this.#seq = m.seq
-    this.#pace.push(m)
+    this.#pace.push({ ...m, came: performance.now() })
     this.behind = this.#pace.behind
   }
 
-  #apply(m: Delta): void {
+  #wind(clock: Clocks | null, came: number): void {
+    this.clock = clock
+    this.clockCame = came
+  }
+
+  /** Lines that were missing, or none: then there are no earlier ones. */
+  #older(log: Line[]): void {
+    if (log.length && this.log.length && log.at(-1)!.n !== this.log[0]!.n - 1) return // overtaken by a full view
+    this.#earlier = false
+    this.log = [...log, ...this.log]
+    this.whole = !log.length || log[0]!.n === 0
+  }
+
+  #apply(m: Arrived): void {
     if (!this.view) return
     const { to_act, reveals, ...table } = m.view
     this.view = {
@@ -236,6 +284,7 @@ export class Sitting {
     this.log = [...this.log, ...m.log]
     this.fresh = m.log
     this.score = m.score
+    this.#wind(m.clock, m.came)
     this.#ask(m.question, before)
     this.behind = this.#pace.behind
   }

@@ -122,7 +122,7 @@ no-way-back = Pak už nejde vrátit.
 show-rule = Ukázat pravidlo
 asked-undo = { $who } chce vrátit tah. Souhlasíš?
 asked-end = { $who } chce hru ukončit dohodou. Souhlasíš?
-asked-clock = { $who } už nemá čas. Má jeho místo převzít bot?
+asked-clock = { $who } už nemá čas. Má místo převzít bot? Když ne, smí přemýšlet, jak dlouho chce.
 show-choices = Ukázat možnosti
 show-news = Co se stalo
 sheet-open = Rozbalit panel
@@ -311,3 +311,58 @@ guide-next = Dál
 guide-end = Rozumím
 guide-skip = přeskočit
 guide-do = Zkus to na plánu.
+
+# Hodiny
+
+clocks = Hodiny
+clocks-off = Bez hodin
+clocks-brisk = Svižně: 2 minuty na tah, 30 minut na hru
+clocks-calm = V klidu: 10 minut na tah, 2 hodiny na hru
+clocks-letters = Na dálku: 3 dny na tah
+clocks-own = Vlastní čas
+clocks-none = Bez limitu se čas neměří.
+per-move = Na tah
+per-game = Na celou hru
+no-limit = bez limitu
+unit-of = { $what }, jednotka
+unit-seconds = sekundy
+unit-minutes = minuty
+unit-hours = hodiny
+unit-days = dny
+clock-out = Když čas vyprší
+out-ask = rozhodne stůl
+out-bot = hraje bot
+days = { $days ->
+    [one] { $days } den
+    [few] { $days } dny
+   *[other] { $days } dní
+}
+whole-hours = { $hours } h
+whole-minutes = { $minutes } min
+terms-move = { $time } na tah
+terms-game = { $time } na hru
+terms-bot = Hodiny: { $limits }. Komu čas vyprší, za toho hraje bot, dokud si místo nevezme zpět.
+terms-ask = Hodiny: { $limits }. Komu čas vyprší, o tom rozhodnou ostatní: bot, nebo čas navíc.
+clock-about = { $minutes ->
+    [one] na tah zbývá nejvýš minuta
+    [few] na tah zbývají nejvýš { $minutes } minuty
+   *[other] na tah zbývá nejvýš { $minutes } minut
+}
+clock-game-left = { $minutes ->
+    [one] na hru nejvýš minuta
+    [few] na hru nejvýš { $minutes } minuty
+   *[other] na hru nejvýš { $minutes } minut
+}
+clock-game = Zbývá na celou hru
+clock-game-short = na hru
+clock-ends = čas dochází
+clock-late = čas vypršel
+clock-free = bez limitu
+clock-soon = { $seconds ->
+    [one] Dochází ti čas, zbývá { $seconds } sekunda.
+    [few] Dochází ti čas, zbývají { $seconds } sekundy.
+   *[other] Dochází ti čas, zbývá { $seconds } sekund.
+}
+bot-for-you = { $who }: hraje bot. Místo je pořád tvoje.
+take-back = Vzít si místo zpět
+earlier = Starší zápis

@@ -116,7 +116,7 @@ no-way-back = There is no way back then.
 show-rule = Show the rule
 asked-undo = { $who } wants to take a move back. Do you agree?
 asked-end = { $who } wants to end the game by agreement. Do you agree?
-asked-clock = { $who } is out of time. Shall a bot take the seat?
+asked-clock = { $who } is out of time. Shall a bot take the seat? If not, they may think as long as they like.
 show-choices = Show the choices
 show-news = What happened
 sheet-open = Open the panel
@@ -289,3 +289,54 @@ guide-next = Next
 guide-end = Got it
 guide-skip = skip
 guide-do = Try it on the board.
+
+# Clocks
+
+clocks = Clocks
+clocks-off = No clocks
+clocks-brisk = Brisk: 2 minutes per move, 30 minutes per game
+clocks-calm = Calm: 10 minutes per move, 2 hours per game
+clocks-letters = By letter: 3 days per move
+clocks-own = Own times
+clocks-none = Without a limit no time is measured.
+per-move = Per move
+per-game = Per game
+no-limit = no limit
+unit-of = { $what }, unit
+unit-seconds = seconds
+unit-minutes = minutes
+unit-hours = hours
+unit-days = days
+clock-out = When time runs out
+out-ask = the table decides
+out-bot = a bot plays
+days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+whole-hours = { $hours } h
+whole-minutes = { $minutes } min
+terms-move = { $time } per move
+terms-game = { $time } per game
+terms-bot = Clocks: { $limits }. When time runs out, a bot plays until the seat is taken back.
+terms-ask = Clocks: { $limits }. When time runs out, the others decide: a bot, or more time.
+clock-about = { $minutes ->
+    [one] at most one minute for this move
+   *[other] at most { $minutes } minutes for this move
+}
+clock-game-left = { $minutes ->
+    [one] at most one minute for the game
+   *[other] at most { $minutes } minutes for the game
+}
+clock-game = Left for the whole game
+clock-game-short = for the game
+clock-ends = time is running out
+clock-late = out of time
+clock-free = no limit
+clock-soon = { $seconds ->
+    [one] Your time is running out, { $seconds } second is left.
+   *[other] Your time is running out, { $seconds } seconds are left.
+}
+bot-for-you = { $who }: a bot plays. The seat is still yours.
+take-back = Take the seat back
+earlier = Earlier lines
