@@ -83,7 +83,9 @@ def test_a_running_server_goes_on_during_a_backup(sqlite: str, tmp_path: Path) -
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"x", gzip.compress(b""), gzip.compress(b"[]\n"), gzip.compress(b"{}\n")]
+    "content",
+    [b"", b"x", gzip.compress(b""), gzip.compress(b"[]\n"), gzip.compress(b"{}\n")],
+    ids=["empty", "no gzip", "nothing inside", "a list", "an object"],
 )
 def test_a_foreign_file_changes_nothing(
     sqlite: str, tmp_path: Path, content: bytes, capsys: pytest.CaptureFixture[str]
