@@ -348,10 +348,15 @@ def test_going_on_is_refused_where_it_makes_no_sense(sqlite: str) -> None:
             ({"move": -1, "seats": two}, 400),
             ({"move": 3, "seats": [*two, {"kind": "bot"}]}, 400),
             ({"move": 3, "seats": [{"kind": "bot"}] * 2}, 400),
+            ({"move": 3, "seats": two, "clock": {"move": 1}}, 400),
             ({"move": 3, "seats": two, "extra": 1}, 400),
         ):
             await host.post(at, form, status)
         assert set(await host.post(at, {"move": 0, "seats": two})) == {"table", "seats"}
+        timed = await host.post(at, {"move": 0, "seats": two, "clock": {"move": 60, "out": "bot"}})
+        async with host.watch(timed["table"]) as a:
+            assert a.table["clock"] == {"move": 60, "game": None, "out": "bot"}
+            assert [seat["person"] for seat in a.table["seats"]] == [True, False]
 
     tell(sqlite, story)
 

@@ -148,7 +148,7 @@ export class Sitting {
     if (!this.question || this.sending || this.seat === null) return
     this.skip() // whoever moves has seen enough of what the others did
     this.sending = true
-    this.refused = null
+    this.refused = this.problem = null
     this.#send({ t: 'play', seat: this.seat, question: this.question.number, move })
   }
 
