@@ -64,7 +64,8 @@ class Node:
 class Search(Bot):
     """Thinks for a number of simulations, for some seconds, or for what is shorter of both.
 
-    `depth` is the number of random moves after which a position is judged by how it looks; -1 plays to the end.
+    `depth` is the number of random moves after which a position is judged by how it looks (the game knows how
+    many are good); -1 plays to the end.
     """
 
     def __init__(
@@ -73,12 +74,12 @@ class Search(Bot):
         seed: int = 0,
         simulations: int | None = None,
         seconds: float | None = None,
-        depth: int = 8,
+        depth: int | None = None,
     ) -> None:
         super().__init__(game, seed)
         self.seconds = seconds
         self.simulations = simulations or (200 if seconds is None else MANY)
-        self.depth = depth
+        self.depth = game.look if depth is None else depth
         self.expected = ""  # the view that my last answer leads to, if it is mine to go on at once
         self.picks: i64 = 0
         self.kept = Node()  # what I know of that position already

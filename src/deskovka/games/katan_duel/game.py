@@ -23,7 +23,8 @@ class KatanDuelGame(Game):
     id: ClassVar[str] = "katan-duel"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 3)
-    scale: ClassVar[float] = 4.0
+    scale: ClassVar[float] = 2.0
+    look: ClassVar[int] = 2
 
     def __init__(self) -> None:
         self.box = make_box()

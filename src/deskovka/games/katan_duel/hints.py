@@ -8,6 +8,16 @@ from mypy_extensions import i64
 
 from deskovka.core.cells import Cells, cells
 from deskovka.core.step import Step
+from deskovka.games.katan_duel.chapters.attacks import (
+    BurnBuilding,
+    FillUp,
+    LoseFighter,
+    LoseShip,
+    Raid,
+    StealCard,
+    WardOff,
+)
+from deskovka.games.katan_duel.chapters.boons import FetchCard, SearchStack, TakeFound
 from deskovka.games.katan_duel.chapters.building import (
     ChooseLand,
     ChooseRegion,
@@ -20,15 +30,19 @@ from deskovka.games.katan_duel.chapters.building import (
     PlaceCard,
     Spare,
 )
+from deskovka.games.katan_duel.chapters.drawing import GetCard
 from deskovka.games.katan_duel.effects import Demand, Gain, GainAny, PayAny, PayFrom, PayGoods, Store, TakeGood
 from deskovka.games.katan_duel.pieces import (
+    ACTION,
     CITY,
     COLUMNS,
     COMMERCE,
     KINDS_OF_GOODS,
+    LEFT,
     NOTHING,
     PLACES,
     PROGRESS,
+    RIGHT,
     SETTLEMENT,
     SHIPS,
     SITES,
@@ -41,7 +55,9 @@ from deskovka.games.katan_duel.state import (
     Duel,
     all_goods,
     commerce,
+    edge,
     gives,
+    has_kind,
     progress,
     skill,
     strength,
@@ -57,7 +73,12 @@ BUILT_UP: Final = 0.3  # the further sites of a city
 EXPANSION: Final = 0.25
 POINT: Final = 0.12  # strength, commerce, skill: on the way to an advantage
 BOOK: Final = 0.3  # progress
-CARD: Final = 0.03
+ACTION_CARD: Final = 0.03  # in hand
+OTHER_CARD: Final = 0.08  # an expansion in hand that may still be built
+POINT_CARD: Final = 0.07  # the same, more for each victory point on it
+NEW_CARD: Final = 0.06  # whatever comes from a stack
+LOST_CARD: Final = 0.4  # an expansion taken from the other player
+OPEN_SITE: Final = 0.35  # a free site at a city, for a card with victory points; worth more than a weak card
 NEAR: Final = 0.3  # all resources for the next road, settlement or city together
 
 ROAD_COST: Final = cells([1, 2, 0, 0, 0, 0])
@@ -86,11 +107,35 @@ def standing(s: Duel, seat: i64) -> float:
     roads = open_roads(s, seat)
     found = ROAD * float(roads) + REGION * float(len(s.regions[seat])) + BUILT_UP * float(cities(s, seat))
     found += EXPANSION * float(expansions(s, seat)) + POINT * float(points(s, seat))
-    found += BOOK * float(progress(s, seat)) + CARD * float(len(s.hand[seat]))
+    found += BOOK * float(progress(s, seat)) + in_hand(s, seat)
     found += GOOD * float(useful_goods(s, seat)) + SURPLUS * float(all_goods(s, seat))
+    if s.mode.theme and has_open_site(s, seat):
+        found += OPEN_SITE
     if s.supply[1]:
         found += NEAR * (nearness(s, seat, SETTLEMENT_COST, 4) if roads else nearness(s, seat, ROAD_COST, 3))
     return found + NEAR * nearness(s, seat, CITY_COST, 5)
+
+
+def in_hand(s: Duel, seat: int) -> float:
+    """Cards that can still be built are worth more than actions, those that cannot nothing."""
+    found = 0.0
+    box = s.box
+    for card in s.hand[seat]:
+        if box.colour[card] == ACTION:
+            found += ACTION_CARD
+        elif not (box.once[card] and has_kind(s, seat, box.kind[card])):
+            found += OTHER_CARD + POINT_CARD * float(box.gives[card * TALLY + VICTORY])
+    return found
+
+
+def has_open_site(s: Duel, seat: i64) -> bool:
+    """Has a city of the player a free site?"""
+    for place in range(edge(s, seat, LEFT), edge(s, seat, RIGHT) + 1):
+        if s.places[seat * PLACES + place] == CITY:
+            for site in range(seat * SITES + place * 4, seat * SITES + place * 4 + 4):
+                if s.sites[site] == NOTHING:
+                    return True
+    return False
 
 
 def nearness(s: Duel, seat: i64, cost: Cells, price: i64) -> float:
@@ -167,6 +212,14 @@ def waiting(s: Duel, step: Step) -> float:
         return worth(s, step.card) - (GOOD + SURPLUS) * float(s.box.price[step.card])
     if isinstance(step, PayFor | Spare):
         return -(GOOD + SURPLUS) * float(s.box.price[step.card] - step.less)
+    if isinstance(step, GetCard | StealCard | TakeFound | SearchStack | FetchCard):
+        return NEW_CARD
+    if isinstance(step, Raid | FillUp):
+        return 2.0 * (GOOD + SURPLUS)
+    if isinstance(step, BurnBuilding):
+        return LOST_CARD
+    if isinstance(step, WardOff | LoseFighter | LoseShip):  # of the player who is attacked
+        return -LOST_CARD
     if isinstance(step, LayRoad | ChooseRegion):
         return ROAD
     if isinstance(step, LayCity):
