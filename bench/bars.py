@@ -35,8 +35,6 @@ GENERAL = (
     Bar("pure", 3),
     Bar("clone", 25, goal=40),
     Bar("driven", 1),
-    Bar("search", 25),
-    Bar("search_cpp", 0.5),
 )
 
 BARS = {
