@@ -40,3 +40,10 @@ def without(row: Cells, number: i64) -> Cells:
         row.remove(number)  # type: ignore[attr-defined]
         return row
     return remove(row, number)
+
+
+def replaced(row: list[tuple[int, ...]], i: int, content: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The row with one entry changed; the old row stays as it was, for clones share it."""
+    other = row[:]
+    other[i] = content
+    return other

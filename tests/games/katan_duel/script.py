@@ -11,8 +11,9 @@ from __future__ import annotations
 from typing import Final
 
 from deskovka.core.step import Move
-from deskovka.games.katan_duel.chapters.building import ChooseLand, LayLands, Spare
-from deskovka.games.katan_duel.chapters.event_cards import Avert
+from deskovka.games.katan_duel.chapters.building import ChooseLand, LayLands
+from deskovka.games.katan_duel.chapters.expansions import Spare
+from deskovka.games.katan_duel.chapters.troubles import Avert
 from deskovka.games.katan_duel.moves import (
     Good,
     Land,

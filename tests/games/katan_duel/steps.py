@@ -10,7 +10,7 @@ from deskovka.core.chance import Chance
 from deskovka.core.step import Move, Yes
 from deskovka.games.katan_duel.chapters.attacks import StealCard
 from deskovka.games.katan_duel.chapters.dice import FACES, BeforeRoll
-from deskovka.games.katan_duel.chapters.event_cards import SortOut
+from deskovka.games.katan_duel.chapters.troubles import SortOut
 from deskovka.games.katan_duel.moves import (
     At,
     Cache,

@@ -13,7 +13,7 @@ import pytest
 
 from deskovka.core.step import Event
 from deskovka.games.katan_duel.chapters.boons import TakeFound
-from deskovka.games.katan_duel.chapters.event_cards import Avert
+from deskovka.games.katan_duel.chapters.troubles import Avert
 from deskovka.games.katan_duel.moves import Play, Roll, Stop
 from deskovka.games.katan_duel.state import Duel
 from games.katan_duel import position

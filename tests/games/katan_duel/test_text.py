@@ -21,7 +21,7 @@ from deskovka.core.sight import UNKNOWN, View
 from deskovka.core.step import Decision, Event, Move
 from deskovka.core.value import Value, from_json
 from deskovka.games.katan_duel import events, moves
-from deskovka.games.katan_duel.chapters.event_cards import CalmRiot
+from deskovka.games.katan_duel.chapters.troubles import CalmRiot
 from deskovka.games.katan_duel.effects import GainAny
 from deskovka.games.katan_duel.game import KatanDuelGame
 from deskovka.games.katan_duel.pieces import COLOURS, GOODS, GROUPS, NOBODY, SETS, SYMBOLS

@@ -9,18 +9,15 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel.moves import Cache, Good, Region, Stop
+from deskovka.games.katan_duel.moves import Cache, Region
 from deskovka.games.katan_duel.pieces import (
     CAPACITY,
     GOLD,
-    KINDS_OF_GOODS,
     NOTHING,
     REGIONS,
 )
 from deskovka.games.katan_duel.state import (
     Duel,
-    all_goods,
-    all_room,
     good_of,
     goods_on,
     holds,
@@ -30,16 +27,13 @@ from deskovka.games.katan_duel.state import (
     stock_of,
     takes,
 )
-from deskovka.games.katan_duel.verbs import CACHE, gain, hand_over, no_room, spend
+from deskovka.games.katan_duel.verbs import CACHE, gain, no_room, spend
 
 OWN_REGION: Final = Rule("goods.own-region")
 FULL: Final = Rule("goods.capacity")
 THIS_GOOD: Final = Rule("goods.kind")
 EMPTY: Final = Rule("goods.none")
 OTHER_GOOD: Final = Rule("exchange.other")
-OPPONENT_HAS: Final = Rule("take.has")
-CAN_STORE: Final = Rule("take.room")
-AT_LEAST: Final = Rule("take.least")
 
 
 def regions_of(s: Duel, seat: int) -> list[Move]:
@@ -284,141 +278,3 @@ class PayAny(Decision):
         spend(s, seat, where(m), 1, self.rule)
         if self.amount > 1:
             s.push(seat, PayAny(self.amount - 1, self.rule))
-
-
-# --- taking from the other player ------------------------------------------------------------------------
-
-
-def can_take(s: Duel, me: i64, good: i64) -> bool:
-    """The other player has it, and I can store it."""
-    return stock_of(s, 1 - me, good) > 0 and room_for(s, me, good) > 0
-
-
-def can_take_any(s: Duel, me: i64) -> bool:
-    """Is there anything that I could take?"""
-    for good in range(KINDS_OF_GOODS):
-        if can_take(s, me, good):
-            return True
-    return False
-
-
-@dataclass
-class Demand(Decision):
-    """Name a resource that the other player must give; `least` of them are a duty. [take.choice]"""
-
-    most: int
-    least: int
-    rule: str
-
-    def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
-        if isinstance(m, Stop):
-            return None if self.least <= 0 else AT_LEAST
-        if not isinstance(m, Good):
-            return QUESTION
-        if stock_of(s, 1 - seat, m.good) == 0:
-            return OPPONENT_HAS
-        return None if room_for(s, seat, m.good) > 0 else CAN_STORE
-
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return s.box.moves.good + s.box.moves.stop
-
-    def count(self, s: Duel, seat: int) -> int:
-        # With nothing left to take there is nothing to ask.
-        return super().count(s, seat) if can_take_any(s, seat) else 0
-
-    def take(self, s: Duel, seat: int, m: Move) -> None:
-        if isinstance(m, Good):
-            if self.most > 1:
-                s.push(seat, Demand(self.most - 1, self.least - 1, self.rule))
-            s.push(seat, TakeGood(m.good, 1, self.rule))
-
-    def otherwise(self, s: Duel, me: int) -> None:
-        """Nothing to take, or no room for it: the other player keeps it. [take.keeps]"""
-
-
-@dataclass
-class TakeGood(Step):
-    """The other player gives so many of a kind; they choose the regions, I choose where it is stored."""
-
-    good: int
-    amount: int
-    rule: str
-
-    def run(self, s: Duel, me: int) -> None:
-        left = min(self.amount, stock_of(s, 1 - me, self.good), room_for(s, me, self.good))
-        if left <= 0:
-            return
-        s.push(me, TakeGood(self.good, left - 1, self.rule))
-        s.push(me, Gain(self.good, 1, self.rule))
-        s.push(1 - me, Give(self.good, left, self.rule))
-
-
-@dataclass
-class Give(Step):
-    """Hand over one of so many resources; which region gives it is asked only where it matters. [take.source]"""
-
-    good: int
-    amount: int
-    rule: str
-
-    def run(self, s: Duel, me: int) -> None:
-        source = only_source(s, me, self.good)
-        if source == NOTHING and self.amount >= stock_of(s, me, self.good):
-            source = first_source(s, me, self.good)
-        if source == NOTHING:
-            s.push(me, GiveFrom(self.good, self.rule))
-        else:
-            hand_over(s, me, CACHE if source == REGIONS else source, self.rule)
-
-
-def first_source(s: Duel, seat: i64, good: i64) -> i64:
-    """Some region (REGIONS is the Gold Cache) with a good on it, where all of them must give."""
-    for region in range(REGIONS):
-        if holds(s, seat, region, good):
-            return region
-    return REGIONS
-
-
-@dataclass
-class GiveFrom(Decision):
-    """Choose the region that gives a resource to the other player. [take.source]"""
-
-    good: int
-    rule: str
-
-    def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
-        return refuse_source(s, seat, m, self.good)
-
-    def options(self, s: Duel, seat: int) -> list[Move]:
-        return with_goods(s, seat, self.good)
-
-    def take(self, s: Duel, seat: int, m: Move) -> None:
-        hand_over(s, seat, where(m), self.rule)
-
-
-@dataclass
-class GiveBack(Decision):
-    """Give the other player a resource of the own choice; without room it is lost there. [card.merchant]"""
-
-    rule: str
-
-    def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
-        return refuse_source(s, seat, m, NOTHING)
-
-    def options(self, s: Duel, seat: int) -> list[Move]:
-        return with_goods(s, seat, NOTHING)
-
-    def take(self, s: Duel, seat: int, m: Move) -> None:
-        good = GOLD if isinstance(m, Cache) else good_of(s, seat, where(m))
-        hand_over(s, seat, where(m), self.rule)
-        s.push(1 - seat, Gain(good, 1, self.rule))
-
-
-def can_pay_any(s: Duel, me: i64, count: i64) -> bool:
-    """Has the player so many resources?"""
-    return all_goods(s, me) >= count
-
-
-def can_gain_any(s: Duel, me: i64) -> bool:
-    """Is there room for any resource?"""
-    return all_room(s, me) > 0

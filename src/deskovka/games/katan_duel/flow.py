@@ -10,9 +10,11 @@ from deskovka.core.chance import Chance
 from deskovka.core.step import Each, Step
 from deskovka.games.katan_duel import events
 from deskovka.games.katan_duel.chapters.action_phase import ACTION_PHASE
+from deskovka.games.katan_duel.chapters.building import ChooseLand, LayLands
 from deskovka.games.katan_duel.chapters.dice import BEFORE_ROLL_STEP
 from deskovka.games.katan_duel.chapters.drawing import EXCHANGE_CARD, FILL_HAND
 from deskovka.games.katan_duel.chapters.opening import PICK_UP, PREPARE, REARRANGE, START_HAND_STEP
+from deskovka.games.katan_duel.hands import set_fresh
 from deskovka.games.katan_duel.pieces import (
     COLUMNS,
     FIRST_PLACES,
@@ -25,7 +27,7 @@ from deskovka.games.katan_duel.pieces import (
     SITES,
 )
 from deskovka.games.katan_duel.state import Duel, victory
-from deskovka.games.katan_duel.verbs import build_events, set_fresh
+from deskovka.games.katan_duel.verbs import build_events
 
 TURN_LIMIT: Final = 300  # turns of both together; people need about 50
 SHARED_STACK: Final = (7, 5, 7)  # roads, settlements, cities
@@ -253,8 +255,6 @@ def dream_regions(s: Duel, chance: Chance) -> None:
 
 def waiting_lands(step: Step) -> list[int]:
     """Region cards that are turned over and not laid yet."""
-    from deskovka.games.katan_duel.chapters.building import ChooseLand, LayLands
-
     if isinstance(step, LayLands):
         return [step.first, step.second]
     return [step.first] if isinstance(step, ChooseLand) else []

@@ -18,20 +18,11 @@ from deskovka.games.katan_duel.chapters.attacks import (
     WardOff,
 )
 from deskovka.games.katan_duel.chapters.boons import FetchCard, SearchStack, TakeFound
-from deskovka.games.katan_duel.chapters.building import (
-    ChooseLand,
-    ChooseRegion,
-    ChooseSpot,
-    Found,
-    LayCity,
-    LayLands,
-    LayRoad,
-    PayFor,
-    PlaceCard,
-    Spare,
-)
+from deskovka.games.katan_duel.chapters.building import ChooseLand, Found, LayCity, LayLands, LayRoad
 from deskovka.games.katan_duel.chapters.drawing import GetCard
-from deskovka.games.katan_duel.effects import Demand, Gain, GainAny, PayAny, PayFrom, PayGoods, Store, TakeGood
+from deskovka.games.katan_duel.chapters.expansions import ChooseRegion, ChooseSpot, PayFor, PlaceCard, Spare
+from deskovka.games.katan_duel.chapters.taking import Demand, TakeGood
+from deskovka.games.katan_duel.effects import Gain, GainAny, PayAny, PayFrom, PayGoods, Store
 from deskovka.games.katan_duel.pieces import (
     ACTION,
     CITY,

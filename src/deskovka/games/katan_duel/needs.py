@@ -6,14 +6,13 @@ from dataclasses import dataclass
 
 from mypy_extensions import i64
 
-from deskovka.games.katan_duel.effects import can_take_any
+from deskovka.games.katan_duel.chapters.taking import can_take_any
 from deskovka.games.katan_duel.pieces import (
     BUILDING,
-    CITY,
+    COLUMNS,
     FIGHTERS,
     HERO,
     NOTHING,
-    PLACES,
     REGIONS,
     SITES,
     STRENGTH,
@@ -26,6 +25,7 @@ from deskovka.games.katan_duel.state import (
     card_at,
     commerce,
     gives,
+    has_city,
     has_in_city,
     has_kind,
     progress,
@@ -118,10 +118,7 @@ class HasCity(Need):
     """I have a city."""
 
     def met(self, s: Duel, me: int) -> bool:
-        for place in range(PLACES):
-            if s.places[me * PLACES + place] == CITY:
-                return True
-        return False
+        return has_city(s, me)
 
 
 class HasStrongHero(Need):
@@ -259,5 +256,5 @@ def regions_by_bath(s: Duel, site: int) -> list[int]:
     place = site // 4
     row = site // 2 % 2
     if s.options["doctor"] == "card":
-        return [row * 13 + place, row * 13 + place + 1]
-    return [place, place + 1, 13 + place, 14 + place]
+        return [row * COLUMNS + place, row * COLUMNS + place + 1]
+    return [place, place + 1, COLUMNS + place, COLUMNS + place + 1]

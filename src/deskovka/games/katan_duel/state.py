@@ -249,6 +249,14 @@ def card_at(s: Duel, seat: i64, site: i64) -> i64:
     return s.sites[seat * SITES + site]
 
 
+def has_city(s: Duel, seat: i64) -> bool:
+    """Has the player a city?"""
+    for i in range(seat * PLACES, (seat + 1) * PLACES):
+        if s.places[i] == CITY:
+            return True
+    return False
+
+
 def free_site(s: Duel, seat: i64, spot: i64) -> i64:
     """The first free site of a spot, or NOTHING. [city.sites]"""
     place = place_at(s, seat, spot >> 1)

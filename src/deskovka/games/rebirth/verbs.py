@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import without, zeros
+from deskovka.core.cells import replaced, without, zeros
 from deskovka.games.rebirth import events
 from deskovka.games.rebirth.pieces import (
     CARDS,
@@ -160,13 +160,6 @@ def put_token(s: Rebirth, me: int, mission: int) -> None:
 def use(s: Rebirth, bonus: int) -> None:
     """Note that a bonus was used in this turn."""
     s.used |= 1 << bonus
-
-
-def replaced(by_seat: list[tuple[int, ...]], seat: int, new: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """A new list, because clones share the old one."""
-    changed = by_seat[:]
-    changed[seat] = new
-    return changed
 
 
 def forget_used(s: Rebirth) -> None:

@@ -5,7 +5,8 @@ from typing import Final
 from deskovka.games.katan_duel.chapters.attacks import Raid, RobGold, SinkShip
 from deskovka.games.katan_duel.chapters.dice import SetCelebration
 from deskovka.games.katan_duel.chapters.event_cards import Both, BuyFromMerchant, Gift, ShipRace
-from deskovka.games.katan_duel.effects import Demand, GainAny, GiveBack, PayGoods
+from deskovka.games.katan_duel.chapters.taking import Demand, GiveBack
+from deskovka.games.katan_duel.effects import GainAny, PayGoods
 from deskovka.games.katan_duel.needs import (
     AnyOf,
     Has,

@@ -4,7 +4,8 @@ from typing import Final
 
 from deskovka.games.katan_duel.chapters.boons import FetchCard, ProduceAgain, Relocate, SearchStack, Treat
 from deskovka.games.katan_duel.chapters.dice import SetNumber
-from deskovka.games.katan_duel.chapters.event_cards import Both, Invent, Plague
+from deskovka.games.katan_duel.chapters.event_cards import Both, Invent
+from deskovka.games.katan_duel.chapters.troubles import Plague
 from deskovka.games.katan_duel.effects import Gain
 from deskovka.games.katan_duel.needs import (
     AnyOf,

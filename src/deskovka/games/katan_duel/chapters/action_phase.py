@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel.chapters import building
+from deskovka.games.katan_duel.chapters import building, expansions
 from deskovka.games.katan_duel.effects import GainAny, PayGoods
+from deskovka.games.katan_duel.hands import finish_card, play_card, throw_away
 from deskovka.games.katan_duel.moves import City, Exchange, ExchangeAt, Mint, Play, Remove, Road, Settle, Stop
 from deskovka.games.katan_duel.pieces import (
     ACTION,
@@ -39,7 +40,7 @@ from deskovka.games.katan_duel.state import (
     has_neighbour,
     stock_of,
 )
-from deskovka.games.katan_duel.verbs import finish_card, play_card, remove_card, spend, throw_away
+from deskovka.games.katan_duel.verbs import remove_card, spend
 
 IN_HAND: Final = Rule("action.hand")
 OTHER_MOMENT: Final = Rule("action.moment")
@@ -174,7 +175,7 @@ def refuse_play(s: Duel, seat: int, card: int) -> Rule | None:
         return IN_HAND
     box = s.box
     if box.colour[card] != ACTION:
-        return building.refuse_expansion(s, seat, card)
+        return expansions.refuse_expansion(s, seat, card)
     if box.when[card] != IN_ACTION:
         return OTHER_MOMENT
     for need in box.needs[card]:
@@ -186,7 +187,7 @@ def refuse_play(s: Duel, seat: int, card: int) -> Rule | None:
 def play(s: Duel, seat: int, card: int) -> None:
     """An expansion is built; an action takes effect and is thrown away."""
     if s.box.colour[card] != ACTION:
-        building.expand(s, seat, card)
+        expansions.expand(s, seat, card)
         return
     play_card(s, seat, card, s.box.rule_ids[card])
     s.push(seat, THROW_AWAY)

@@ -10,7 +10,9 @@ from mypy_extensions import i64
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step, Yes
 from deskovka.games.katan_duel import events
-from deskovka.games.katan_duel.effects import OPPONENT_HAS, OWN_REGION, Demand, GainAny, Give, TakeGood, regions_of
+from deskovka.games.katan_duel.chapters.taking import OPPONENT_HAS, Demand, Give, TakeGood
+from deskovka.games.katan_duel.effects import OWN_REGION, GainAny, regions_of
+from deskovka.games.katan_duel.hands import show_hand, steal_card
 from deskovka.games.katan_duel.moves import Region, Stack, Stop, Take, Target
 from deskovka.games.katan_duel.needs import is_target
 from deskovka.games.katan_duel.pieces import (
@@ -35,14 +37,7 @@ from deskovka.games.katan_duel.state import (
     stock_of,
     victory,
 )
-from deskovka.games.katan_duel.verbs import (
-    bury_card,
-    gain,
-    is_offered,
-    remove_card,
-    show_hand,
-    steal_card,
-)
+from deskovka.games.katan_duel.verbs import bury_card, gain, is_offered, remove_card
 
 NO_ROOM: Final = Rule("goods.capacity")
 THAT_CARD: Final = Rule("attack.target")

@@ -10,7 +10,9 @@ from mypy_extensions import i64
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.katan_duel.chapters.attacks import takes, targets
+from deskovka.games.katan_duel.chapters.expansions import FREE_SITE, ONLY_CITY
 from deskovka.games.katan_duel.effects import OWN_REGION, Gain, GainAny
+from deskovka.games.katan_duel.hands import fetch, look_through, take_found
 from deskovka.games.katan_duel.moves import At, Good, Region, Stack, Take, Target
 from deskovka.games.katan_duel.needs import is_bath_with_room, pile_of, regions_by_bath
 from deskovka.games.katan_duel.pieces import (
@@ -26,20 +28,10 @@ from deskovka.games.katan_duel.pieces import (
     WOOL,
 )
 from deskovka.games.katan_duel.state import Duel, card_at, free_site, gives, good_of, place_at, room_on, skill
-from deskovka.games.katan_duel.verbs import (
-    fetch,
-    gain,
-    look_through,
-    move_card,
-    swap_cards,
-    swap_regions,
-    take_found,
-)
+from deskovka.games.katan_duel.verbs import gain, move_card, swap_cards, swap_regions
 
 TWO_ALIKE: Final = Rule("card.relocation")
-ONLY_CITY: Final = Rule("build.city-only")
 ONLY_SWAP: Final = Rule("relocation.move")
-FREE_SITE: Final = Rule("build.site")
 OWN_CARD: Final = Rule("relocation.own")
 BATH: Final = Rule("card.doctor")
 IN_PILE: Final = Rule("discard.there")

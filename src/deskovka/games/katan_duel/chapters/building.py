@@ -9,39 +9,25 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel.effects import OWN_REGION, PayGoods
-from deskovka.games.katan_duel.moves import At, City, Good, Land, Region, Road, Row, Settle
+from deskovka.games.katan_duel.effects import PayGoods
+from deskovka.games.katan_duel.hands import finish_card, play_card, throw_away
+from deskovka.games.katan_duel.moves import City, Land, Road, Row, Settle
 from deskovka.games.katan_duel.pieces import (
     ABOVE,
     BRICK,
-    BROWN,
-    CITY,
     COLUMNS,
-    CRANES,
     GRAIN,
-    HERO,
-    KINDS_OF_GOODS,
     LUMBER,
-    NO_PLACE,
     NOTHING,
     ORE,
-    PLACES,
-    RED,
     RIGHT,
     SETTLEMENT,
-    SPOTS,
-    TRAINERS,
     WITH_SETTLEMENT,
     WOOL,
 )
 from deskovka.games.katan_duel.state import (
     Duel,
-    card_at,
     edge,
-    free_site,
-    gives,
-    good_of,
-    has_kind,
     place_at,
     road_column,
     stock_of,
@@ -51,14 +37,9 @@ from deskovka.games.katan_duel.verbs import (
     build_road,
     build_settlement,
     draw_region,
-    finish_card,
     lay_region,
-    play_card,
-    put_cache,
-    put_on_site,
     shuffle_regions,
     take_region,
-    throw_away,
 )
 
 SUPPLY: Final = Rule("build.supply")
@@ -67,11 +48,6 @@ ROAD_THERE: Final = Rule("road.one")
 FREE_END: Final = Rule("settlement.road")
 ON_SETTLEMENT: Final = Rule("city.settlement")
 SCOUT: Final = Rule("card.scout")
-FREE_SITE: Final = Rule("build.site")
-ONLY_CITY: Final = Rule("build.city-only")
-ONE_ONLY: Final = Rule("build.once")
-REGION_ONLY: Final = Rule("build.region-only")
-PRINTED: Final = Rule("build.discount")
 IN_REGION_STACK: Final = Rule("card.scout")
 
 
@@ -223,200 +199,3 @@ class LayCity(Step):
 
     def run(self, s: Duel, me: int) -> None:
         build_city(s, me, self.place, "city.cost")
-
-
-# --- expansions ------------------------------------------------------------------------------------------
-
-
-def discount(s: Duel, me: i64, card: i64) -> i64:
-    """How many resources an expansion costs less. [build.discount]"""
-    if s.box.group[card] == HERO:
-        return gives(s, me, TRAINERS)
-    return gives(s, me, CRANES) if s.box.colour[card] == RED and s.box.price[card] > 4 else 0
-
-
-def can_pay(s: Duel, me: i64, card: i64, less: i64) -> bool:
-    """Has the player the printed resources, but for so many?"""
-    at = card * KINDS_OF_GOODS
-    missing: i64 = 0
-    for good in range(KINDS_OF_GOODS):
-        short = s.box.cost[at + good] - s.stock[me * KINDS_OF_GOODS + good]
-        if short > 0:
-            missing += short
-    return missing <= less
-
-
-def refuse_expansion(s: Duel, me: i64, card: i64) -> Rule | None:
-    """An expansion needs a site, its price and its conditions; some stand only once. [build.expansion]"""
-    box = s.box
-    if box.once[card] and has_kind(s, me, box.kind[card]):
-        return ONE_ONLY
-    for need in box.needs[card]:
-        if not need.met(s, me):
-            return box.rules[card]
-    if not can_pay(s, me, card, discount(s, me, card)):
-        return COST
-    if box.colour[card] == BROWN:
-        return None if s.cache[me] == NOTHING else ONE_ONLY
-    reason: Rule | None = FREE_SITE
-    for spot in range(SPOTS):
-        reason = refuse_spot(s, me, card, spot)
-        if reason is None:
-            return None
-    if box.covers[card] != NOTHING:
-        return box.rules[card]
-    return ONLY_CITY if box.colour[card] == RED and not has_city(s, me) else FREE_SITE
-
-
-def has_city(s: Duel, me: i64) -> bool:
-    """Has the player a city?"""
-    for place in range(PLACES):
-        if s.places[me * PLACES + place] == CITY:
-            return True
-    return False
-
-
-def refuse_spot(s: Duel, me: i64, card: i64, spot: i64) -> Rule | None:
-    """Green cards lie at any place, red ones only at a city, some on another card. [build.site]"""
-    place = place_at(s, me, spot >> 1)
-    if place == NO_PLACE:
-        return FREE_SITE
-    if s.box.colour[card] == RED and place != CITY:
-        return ONLY_CITY
-    if s.box.covers[card] != NOTHING:
-        return None if covered_site(s, me, card, spot) != NOTHING else s.box.rules[card]
-    return None if free_site(s, me, spot) != NOTHING else FREE_SITE
-
-
-def covered_site(s: Duel, me: i64, card: i64, spot: i64) -> i64:
-    """The site at a spot where the card lies that this one covers, or NOTHING."""
-    for site in range(spot * 2, spot * 2 + 2):
-        there = card_at(s, me, site)
-        if there != NOTHING and s.box.kind[there] == s.box.covers[card]:
-            return site
-    return NOTHING
-
-
-def expand(s: Duel, me: int, card: int) -> None:
-    """Lay the card open, choose its site, pay, place it; then it takes effect. [build.order]"""
-    play_card(s, me, card, s.box.rule_ids[card])
-    if s.box.colour[card] == BROWN:
-        s.push(me, ChooseRegion(card))
-    else:
-        s.push(me, ChooseSpot(card))
-
-
-@dataclass
-class ChooseSpot(Decision):
-    """Choose the place of an expansion, above or below. [build.site]"""
-
-    card: int
-
-    def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
-        return refuse_spot(s, seat, self.card, m.spot) if isinstance(m, At) else QUESTION
-
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
-        found: list[Move] = []
-        for place in range(PLACES):
-            if s.places[seat * PLACES + place] != NO_PLACE:
-                found.append(s.box.moves.spot[place * 2])
-                found.append(s.box.moves.spot[place * 2 + 1])
-        return found
-
-    def take(self, s: Duel, seat: int, m: Move) -> None:
-        assert isinstance(m, At)
-        covers = s.box.covers[self.card] != NOTHING
-        site = covered_site(s, seat, self.card, m.spot) if covers else free_site(s, seat, m.spot)
-        s.then(seat, PayFor(self.card, discount(s, seat, self.card), 0), PlaceCard(self.card, site))
-
-
-@dataclass
-class ChooseRegion(Decision):
-    """Choose the region beside which a brown card lies. [build.region-only]"""
-
-    card: int
-
-    def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
-        if isinstance(m, At):
-            return REGION_ONLY
-        if not isinstance(m, Region):
-            return QUESTION
-        return None if good_of(s, seat, m.region) != NOTHING else OWN_REGION
-
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return s.ground[seat]
-
-    def take(self, s: Duel, seat: int, m: Move) -> None:
-        assert isinstance(m, Region)
-        finish_card(s)
-        put_cache(s, seat, self.card, m.region, s.box.rule_ids[self.card])
-
-
-@dataclass
-class PayFor(Step):
-    """Pay the printed resources; with a discount choose first what is not paid. [build.cost]"""
-
-    card: int
-    less: int
-    spared: int  # 3 bits for each good: how many of it are spared
-
-    def run(self, s: Duel, me: int) -> None:
-        if self.less > 0 and s.box.price[self.card] > 0:
-            s.push(me, Spare(self.card, self.less, self.spared))
-            return
-        good: i64 = KINDS_OF_GOODS
-        while good > 0:
-            good -= 1
-            count = s.box.cost[self.card * KINDS_OF_GOODS + good] - (self.spared >> good * 3 & 7)
-            if count > 0:
-                s.push(me, PayGoods(good, count, s.box.rule_ids[self.card]))
-
-
-@dataclass
-class Spare(Decision):
-    """Choose a printed resource that need not be paid. [build.discount]"""
-
-    card: int
-    less: int
-    spared: int
-
-    def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Good):
-            return QUESTION
-        if self.left(s, m.good) == 0:
-            return PRINTED
-        # The rest must be payable, with what discount is left.
-        short: i64 = 0
-        for good in range(KINDS_OF_GOODS):
-            need = self.left(s, good) - (1 if good == m.good else 0) - stock_of(s, seat, good)
-            if need > 0:
-                short += need
-        return None if short <= self.less - 1 else COST
-
-    def left(self, s: Duel, good: int) -> i64:
-        """What is still to be paid of a good."""
-        return s.box.cost[self.card * KINDS_OF_GOODS + good] - (self.spared >> good * 3 & 7)
-
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return s.box.moves.good
-
-    def take(self, s: Duel, seat: int, m: Move) -> None:
-        assert isinstance(m, Good)
-        s.push(seat, PayFor(self.card, self.less - 1, self.spared + (1 << m.good * 3)))
-
-    def otherwise(self, s: Duel, me: int) -> None:
-        """Everything is spared already: nothing more to choose. [build.discount]"""
-        s.push(me, PayFor(self.card, 0, self.spared))
-
-
-@dataclass
-class PlaceCard(Step):
-    """The expansion comes to its site and takes effect. [build.effect]"""
-
-    card: int
-    site: int
-
-    def run(self, s: Duel, me: int) -> None:
-        finish_card(s)
-        put_on_site(s, me, self.card, self.site, s.box.rule_ids[self.card])
-        s.then(me, *s.box.steps[self.card])

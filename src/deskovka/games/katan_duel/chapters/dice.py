@@ -13,7 +13,9 @@ from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.katan_duel import events
 from deskovka.games.katan_duel.chapters.action_phase import IN_HAND, OTHER_MOMENT, THROW_AWAY
 from deskovka.games.katan_duel.chapters.event_cards import DRAW_EVENT
-from deskovka.games.katan_duel.effects import FULL, OWN_REGION, Demand, Gain, GainAny
+from deskovka.games.katan_duel.chapters.taking import Demand
+from deskovka.games.katan_duel.effects import FULL, OWN_REGION, Gain, GainAny
+from deskovka.games.katan_duel.hands import play_card
 from deskovka.games.katan_duel.moves import Number, Play, Region, Roll
 from deskovka.games.katan_duel.pieces import (
     BEFORE_ROLL,
@@ -31,7 +33,7 @@ from deskovka.games.katan_duel.pieces import (
     WOOL,
 )
 from deskovka.games.katan_duel.state import Duel, gives, good_of, has_neighbour, room_on, skill
-from deskovka.games.katan_duel.verbs import gain, lose, play_card, roll
+from deskovka.games.katan_duel.verbs import gain, lose, roll
 
 FACES: Final = cells([BRIGAND, TRADE, CELEBRATION, HARVEST, EVENT_CARD, EVENT_CARD])
 SPARED: Final = 7  # brigands leave those alone who have no more

@@ -9,15 +9,15 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.games.katan_duel.chapters.action_phase import IN_HAND
 from deskovka.games.katan_duel.chapters.attacks import SAME_BACK, stacks_with_back, unders
 from deskovka.games.katan_duel.chapters.boons import TakeFound, refuse_stack
 from deskovka.games.katan_duel.effects import PayAny
+from deskovka.games.katan_duel.hands import draw_top, look_through, put_under
 from deskovka.games.katan_duel.moves import Search, Stack, Stop, Under
 from deskovka.games.katan_duel.pieces import SEARCH_FREE, SEARCH_ONE
 from deskovka.games.katan_duel.state import Duel, all_goods, gives, hand_limit
-from deskovka.games.katan_duel.verbs import draw_top, look_through, put_under
 
-IN_HAND: Final = Rule("action.hand")
 SEARCH_PRICE: Final = Rule("search.price")
 
 

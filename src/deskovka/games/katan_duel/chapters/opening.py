@@ -7,14 +7,14 @@ from typing import Final
 
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel.chapters import building
+from deskovka.games.katan_duel.chapters import building, expansions
 from deskovka.games.katan_duel.chapters.action_phase import playable, refuse_play
 from deskovka.games.katan_duel.chapters.boons import SwapRegion, TakeFound, refuse_stack
 from deskovka.games.katan_duel.effects import OWN_REGION
+from deskovka.games.katan_duel.hands import draw_top, look_through, set_fresh
 from deskovka.games.katan_duel.moves import City, Play, Region, Road, Settle, Stack, Stop
 from deskovka.games.katan_duel.pieces import ACTION, NO_PLACE, NOTHING, PLACES
 from deskovka.games.katan_duel.state import Duel, good_of
-from deskovka.games.katan_duel.verbs import draw_top, look_through, set_fresh
 
 START_HAND: Final = 3
 SWAPS: Final = 5  # enough for any arrangement of six regions
@@ -120,7 +120,7 @@ class Prepare(Decision):
             return
         s.push(seat if self.passed else 1 - seat, self)
         if isinstance(m, Play):
-            building.expand(s, seat, m.card)
+            expansions.expand(s, seat, m.card)
         elif isinstance(m, Road):
             building.road(s, seat, m)
         elif isinstance(m, Settle):
