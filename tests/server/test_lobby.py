@@ -12,8 +12,8 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from deskovka.server import agreeing, room, shapes
+from deskovka.server.kept import Change, Kept
 from deskovka.server.schema import SNAPSHOTS
-from deskovka.server.store import Change, Kept
 from server.house import House, open_house, tell
 
 # --- when things go wrong --------------------------------------------------------------------------------

@@ -15,9 +15,9 @@ from deskovka.core.state import State
 from deskovka.core.step import Event
 from deskovka.core.value import fields_of, sight_of
 from deskovka.server.audience import Client
+from deskovka.server.kept import Kept, Seat
 from deskovka.server.metrics import Metrics
 from deskovka.server.room import Room
-from deskovka.server.store import Kept, Seat
 from server.house import House, open_house, play_out
 
 CASES = [("scotland", 2), ("scotland", 4), ("ireland", 2), ("ireland", 3)]

@@ -13,11 +13,12 @@ from deskovka.core.playout import play_on
 from deskovka.core.value import canonical
 from deskovka.server import upgrade
 from deskovka.server.database import Overtaken
+from deskovka.server.kept import Change, Kept, Seat, now
 from deskovka.server.keys import hashed, is_secret, new_secret, seat_token
 from deskovka.server.reach import knows_host, own_addresses, own_origin, qr, urls
 from deskovka.server.schema import METADATA
 from deskovka.server.settings import BadSetting, Settings, read_settings
-from deskovka.server.store import Change, Kept, Seat, Store, now
+from deskovka.server.store import Store
 
 SNAPSHOTS = sorted((Path(__file__).parent / "snapshots").glob("*.json"))
 

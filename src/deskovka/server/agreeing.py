@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from deskovka.server.asking import agreed, people, without
 from deskovka.server.audience import Client
+from deskovka.server.kept import Answered, Asking, now
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room, alone
-from deskovka.server.store import Answered, Asking, now
 from deskovka.server.words import phrase
 
 LATE: str = "player"  # the bot that takes the seat of somebody whose time has run out

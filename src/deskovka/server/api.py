@@ -17,10 +17,10 @@ from deskovka.core.state import Choices
 from deskovka.core.value import canonical, to_json
 from deskovka.server import agreeing, guide, packs, reach, seating, shapes
 from deskovka.server.hub import Hub, checked_bot, clean_name
+from deskovka.server.kept import Kept
 from deskovka.server.keys import hashed, is_secret, new_secret, seat_token
 from deskovka.server.limits import LONGEST_BODY, SLOWEST_BODY, household
 from deskovka.server.refused import Refused
-from deskovka.server.store import Kept
 from deskovka.server.wire import Data
 from deskovka.server.words import both, option_titles, phrase, rule_entry, source_titles
 

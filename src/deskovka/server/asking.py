@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deskovka.server.store import Asking, Kept, Seat
+from deskovka.server.kept import Asking, Kept, Seat
 
 
 def people(kept: Kept) -> list[Seat]:

@@ -10,8 +10,9 @@ import msgspec
 
 from deskovka.core.state import State
 from deskovka.core.value import to_json
+from deskovka.server.kept import Seat, now
 from deskovka.server.referee import Referee
-from deskovka.server.store import CHAT_SHOWN, Seat, now
+from deskovka.server.store import CHAT_SHOWN
 from deskovka.server.wire import Data, Wire, changed
 
 WAITING: Final = 256  # messages that a slow client may be behind

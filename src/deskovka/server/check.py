@@ -15,9 +15,10 @@ from deskovka.core.record import BadRecord
 from deskovka.core.value import from_json
 from deskovka.server import backup
 from deskovka.server.history import history
+from deskovka.server.kept import Kept
 from deskovka.server.packs import game_of
 from deskovka.server.refused import Refused
-from deskovka.server.store import Kept, Store
+from deskovka.server.store import Store
 from deskovka.server.upgrade import CANNOT_OPEN, reopened
 
 # waits: not dealt yet; replays: from its seed to the same state; opens: from its newest snapshot, under other

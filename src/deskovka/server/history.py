@@ -10,8 +10,9 @@ from deskovka.core.record import BadRecord, Record
 from deskovka.core.sight import hide_event
 from deskovka.core.state import State
 from deskovka.core.value import Malformed, from_json
+from deskovka.server.kept import Kept, Origin
 from deskovka.server.refused import Refused
-from deskovka.server.store import Kept, Origin, Store
+from deskovka.server.store import Store
 
 Times = list[int | None]  # of each answer, in milliseconds since 1970; None: before it came to this table
 

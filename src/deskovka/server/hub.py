@@ -22,6 +22,7 @@ from deskovka.server.bus import Bus
 from deskovka.server.clock import Clock
 from deskovka.server.database import Writer
 from deskovka.server.guide import Guide, guides
+from deskovka.server.kept import Kept, Origin, Seat
 from deskovka.server.keys import BITS, hashed, new_table_id, seat_token
 from deskovka.server.limits import LONGEST_NAME, Buckets, plain
 from deskovka.server.metrics import Metrics
@@ -29,7 +30,7 @@ from deskovka.server.refused import Refused
 from deskovka.server.room import Room
 from deskovka.server.settings import Settings
 from deskovka.server.shapes import WishedClock, WishedSeat, WishedTable
-from deskovka.server.store import Kept, Origin, Seat, Store
+from deskovka.server.store import Store
 from deskovka.server.thinkers import Thinkers
 from deskovka.server.words import phrase, seat_name
 

@@ -10,9 +10,9 @@ from typing import Final
 
 from deskovka.core.game import LANGUAGES, Game, game
 from deskovka.core.pack import Pack, PackProblem, own_packs
+from deskovka.server.kept import Kept
 from deskovka.server.limits import plain
 from deskovka.server.refused import Refused
-from deskovka.server.store import Kept
 from deskovka.server.wire import Data
 from deskovka.server.words import both
 

@@ -17,11 +17,11 @@ from deskovka.server import packs, shapes
 from deskovka.server.api import Call, address_of
 from deskovka.server.history import history, until
 from deskovka.server.hub import Hub, new_table, wished_clock
+from deskovka.server.kept import Kept, Origin, Seat
 from deskovka.server.keys import hashed
 from deskovka.server.limits import LONGEST_NAME, LONGEST_RECORD, plain
 from deskovka.server.refused import Refused
 from deskovka.server.replay import eyes_for, replay
-from deskovka.server.store import Kept, Origin, Seat
 from deskovka.server.wire import Data
 from deskovka.server.words import both, seat_name
 

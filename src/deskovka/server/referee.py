@@ -17,9 +17,10 @@ from deskovka.core.step import Event, Move
 from deskovka.core.value import Malformed, from_json, to_json
 from deskovka.server.database import Writer
 from deskovka.server.history import first_state
+from deskovka.server.kept import Answered, Change, Kept, Opened, Seat, now, stored
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
-from deskovka.server.store import Answered, Change, Kept, Opened, Seat, Store, now, stored
+from deskovka.server.store import Store
 from deskovka.server.upgrade import CANNOT_OPEN, reopened
 from deskovka.server.wire import Data
 

@@ -16,8 +16,8 @@ from deskovka.core.step import Event
 from deskovka.core.value import DERIVED, to_json
 from deskovka.server import frames, shapes
 from deskovka.server.history import Times
+from deskovka.server.kept import Kept
 from deskovka.server.refused import Refused
-from deskovka.server.store import Kept
 from deskovka.server.wire import Data, Wire, changed
 from deskovka.server.words import both
 

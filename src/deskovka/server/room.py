@@ -17,11 +17,12 @@ from deskovka.core.step import Move
 from deskovka.server.audience import Audience, Client
 from deskovka.server.bus import Bus
 from deskovka.server.database import Overtaken, Writer
+from deskovka.server.kept import Kept, Seat
 from deskovka.server.keys import bot_seed
 from deskovka.server.metrics import Metrics
 from deskovka.server.referee import Referee
 from deskovka.server.refused import Refused
-from deskovka.server.store import Kept, Seat, Store
+from deskovka.server.store import Store
 from deskovka.server.thinkers import Thinkers
 from deskovka.server.words import phrase
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from deskovka.core.fair import commit
-from deskovka.server.clock import Clock
 from deskovka.server.database import Database, Overtaken
+from deskovka.server.kept import IN_JSON, Answered, Change, Kept, Opened, Origin, Seat, now, to_row
 from deskovka.server.schema import CHAT, EVENTS, MOVES, ORIGINS, OWNERS, SEATS, SNAPSHOTS, TABLES, TOKENS
 
 EVERY: Final = 16  # of so many states one is kept for good
@@ -23,158 +20,6 @@ LISTED: Final = 200
 PUBLIC_LISTED: Final = 50
 CHAT_SHOWN: Final = 200
 CHANNEL: Final = "deskovka"  # where processes on one PostgreSQL tell each other which tables have changed
-
-
-@dataclass
-class Seat:
-    """Who sits there."""
-
-    seat: int
-    name: str
-    person: bool
-    bot: str = ""
-    resigned: bool = False
-    round: int = 0
-    hosts: bool = False
-    owners: set[str] = field(default_factory=set)
-
-    @property
-    def taken(self) -> bool:
-        """Does somebody play here?"""
-        return bool(self.bot or self.owners)
-
-    @property
-    def kind(self) -> str:
-        """What the page calls it."""
-        return "bot" if self.bot else "person" if self.owners else "open"
-
-
-@dataclass
-class Asking:
-    """Somebody asks the people at the table to agree."""
-
-    by: int
-    yes: set[int] = field(default_factory=set)
-
-
-@dataclass
-class Kept:
-    """A table as it is stored, without its moves and events."""
-
-    id: str
-    game: str
-    version: int
-    content: str
-    options: dict[str, Any]
-    seed: int
-    salt: int
-    lang: str
-    public: bool
-    host: str
-    seats: list[Seat]
-    packs: list[dict[str, str]] = field(default_factory=list)  # name, title and hash of each
-    started: bool = False
-    ended: str = ""
-    turn: int = 0
-    moves: int = 0
-    events: int = 0
-    asked: list[int] = field(default_factory=list)
-    points: list[int] = field(default_factory=list)
-    rematch: str = ""
-    started_at: int = 0
-    moved_at: int = 0
-    questions: list[int] = field(default_factory=list)  # by seat: the number of the question it was asked
-    asking: dict[str, Asking] = field(default_factory=dict)  # by what is asked for: undo, end or clock
-    clock: Clock | None = None
-    deadline: int = 0  # when somebody's time runs out, in milliseconds; 0: never
-    taken_back: int = 0  # how often moves were taken back
-    guide: str = ""  # which guided first game it is, if it is one
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.seats)
-
-    @property
-    def promise(self) -> str:
-        """What was shown about the seed before the game; empty if nothing was (a record without a salt)."""
-        return commit(self.seed, self.salt) if self.salt >= 0 else ""
-
-    def seats_of(self, browser: str | None) -> list[int]:
-        """The seats that belong to a browser (its hash)."""
-        return [seat.seat for seat in self.seats if browser is not None and browser in seat.owners]
-
-    def is_host(self, browser: str | None) -> bool:
-        """May this browser (its hash) order the table?"""
-        if browser is None:
-            return False
-        return browser == self.host or any(seat.hosts and browser in seat.owners for seat in self.seats)
-
-
-IN_JSON: Final[dict[str, Any]] = {  # columns of a table's row, and what is in them
-    "options": dict[str, Any],
-    "packs": list[dict[str, str]],
-    "asked": list[int],
-    "points": list[int],
-    "questions": list[int],
-    "asking": dict[str, Asking],
-    "clock": Clock | None,
-}
-
-
-def to_row(fields: dict[str, Any]) -> dict[str, Any]:
-    """Fields of a Kept as they are stored."""
-    row = {k: stored(v) if k in IN_JSON else v for k, v in fields.items() if k in TABLES.columns}
-    row.update({name: str(row[name]) for name in ("seed", "salt") if name in row})
-    return row
-
-
-@dataclass
-class Change:
-    """What an answer brings, besides the table's row."""
-
-    seat: int
-    move: str
-    reveals: int
-    told: list[str]
-    snapshot: str
-
-
-@dataclass
-class Answered:
-    """A stored answer, for taking it back."""
-
-    n: int
-    reveals: int  # before it
-    events: int  # told before it
-
-
-@dataclass
-class Opened:
-    """What is needed to go on: a snapshot, the answers since, and the last events told."""
-
-    snapshot: str
-    since: list[tuple[int, str]]
-    told: list[str]
-    first: int  # number of the first of them
-
-
-@dataclass
-class Origin:
-    """The game that a table goes on from, or is the replay of."""
-
-    source: str  # the table it was played at; empty: it was opened from a file
-    move: int  # after so many answers
-    record: str  # the text of its record up to there
-
-
-def stored(data: Any) -> str:
-    """JSON data as it is stored."""
-    return msgspec.json.encode(data).decode()
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class Store(Database):

@@ -9,7 +9,7 @@ from deskovka.core.game import Game
 from deskovka.core.rule import Illegal
 from deskovka.core.state import State
 from deskovka.core.value import Malformed, from_json
-from deskovka.server.store import Opened
+from deskovka.server.kept import Opened
 
 # By game: old name of a field of the state, or old tag of a value, and what it is called now.
 RENAMES: Final[dict[str, dict[str, str]]] = {}

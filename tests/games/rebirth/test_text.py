@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
 from pathlib import Path
 from typing import cast
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 import deskovka
 from deskovka.core import text
@@ -25,6 +22,7 @@ from deskovka.games.rebirth.chapters.towers import AnotherTile
 from deskovka.games.rebirth.game import RebirthGame
 from deskovka.games.rebirth.moves import Double, Keep, Place
 from deskovka.games.rebirth.pieces import BONUS_NAMES, NOBODY, SOURCES, TERRAIN_NAMES, TILE_NAMES
+from games.fluent_files import messages, subclasses, variables
 
 PACKAGE = "deskovka.games.rebirth"
 FOLDER = Path(__file__).parents[3] / "src" / Path(*PACKAGE.split("."))
@@ -133,61 +131,18 @@ def test_every_rule_is_said_and_cited(lang: str) -> None:
 # --- the files -------------------------------------------------------------------------------------------
 
 
-class Names(Visitor):
-    """The variables and messages that a pattern names."""
-
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.messages: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-        self.messages.add(node.id.name + (f".{node.attribute.name}" if node.attribute else ""))
-
-
-@cache
-def messages(lang: str) -> dict[str, Names]:
-    """By key or key.attribute."""
-    found: dict[str, Names] = {}
-    for entry in FluentParser().parse((FOLDER / "text" / f"{lang}.ftl").read_text(encoding="utf-8")).body:
-        assert not isinstance(entry, ast.Junk), entry.content
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{entry.id.name} stands twice in {lang}"
-            parts = {
-                entry.id.name: entry.value,
-                **{f"{entry.id.name}.{a.id.name}": a.value for a in entry.attributes},
-            }
-            for key, pattern in parts.items():
-                found[key] = Names()
-                found[key].visit(pattern)
-    return found
-
-
-def variables(lang: str, key: str) -> set[str]:
-    """Those of a message and of all it refers to."""
-    names = messages(lang)[key]
-    return names.variables.union(*[variables(lang, other) for other in names.messages])
-
-
 def test_both_languages_have_the_same_keys_and_variables() -> None:
-    assert set(messages("cs")) == set(messages("en"))
-    assert [key for key in messages("cs") if variables("cs", key) != variables("en", key)] == []
-
-
-def subclasses(base: type[Value]) -> Iterator[type[Value]]:
-    for cls in base.__subclasses__():
-        yield from subclasses(cls)
-        if cls.__module__.startswith(PACKAGE):
-            yield cls
+    assert set(messages(FOLDER, "cs")) == set(messages(FOLDER, "en"))
+    assert [
+        key for key in messages(FOLDER, "cs") if variables(FOLDER, "cs", key) != variables(FOLDER, "en", key)
+    ] == []
 
 
 def wanted() -> set[str]:
     """The keys that data and classes ask for."""
     keys = {"game-title"}
     for base, kind in ((Event, "event"), (Move, "move"), (Decision, "ask")):
-        keys |= {f"{kind}-{text.kebab(cls.__name__)}" for cls in subclasses(base)}
+        keys |= {f"{kind}-{text.kebab(cls.__name__)}" for cls in subclasses(PACKAGE, base)}
     for option in GAME.options.values():
         keys |= {f"option-{option.name}", *[f"option-{option.name}-{value}" for value in option.values]}
     keys |= {f"tile-{name}" for name in TILE_NAMES} | {f"source-{name}" for name in SOURCES}
@@ -204,7 +159,7 @@ def wanted() -> set[str]:
 
 def countable() -> set[str]:
     """The keys by which the statistics of a table may count events and the values of their fields."""
-    kinds = {f"count-{text.kebab(cls.__name__)}": fields_of(cls) for cls in subclasses(Event)}
+    kinds = {f"count-{text.kebab(cls.__name__)}": fields_of(cls) for cls in subclasses(PACKAGE, Event)}
     return {*kinds, *[f"{key}.{field}" for key, fields in kinds.items() for field in fields]}
 
 
@@ -212,8 +167,8 @@ def countable() -> set[str]:
 def test_no_key_is_missing_or_unused(lang: str) -> None:
     sources = "".join([file.read_text(encoding="utf-8") for file in FOLDER.glob("*.py")])
     literal = set(re.findall(r'"([a-z-]+)"', sources))
-    referred = set().union(*[names.messages for names in messages(lang).values()])
-    have = set(messages(lang))
+    referred = set().union(*[names.messages for names in messages(FOLDER, lang).values()])
+    have = set(messages(FOLDER, lang))
     assert sorted((wanted() | referred) - have) == []
     assert sorted(have - wanted() - referred - literal - countable()) == []
 
