@@ -17,6 +17,9 @@ PIP := -m pip --disable-pip-version-check --no-input -qq install
 INSTALL := $(PIP) --require-hashes -r
 EDITABLE := $(PIP) --no-deps --no-build-isolation --editable .
 
+# A browser that hangs is killed with its worker; a thread can do that when the main one waits for an answer.
+BROWSE = env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) --timeout 240 --timeout-method thread tests/browser
+
 # The last line the compile tool prints is the folder to put on PYTHONPATH.
 COMPILED = $$($(1)/bin/python -m tools.compile | tail -n 1)
 
@@ -39,7 +42,7 @@ test: lint pagetest page ## what every commit passes: lint, the page, tests inte
 	@echo "Testing, interpreted …" >&2
 	@env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) --ignore tests/browser $(ARGS)
 	@echo "Testing in the browser …" >&2
-	@env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) tests/browser $(ARGS)
+	@$(BROWSE) $(ARGS) || { echo "Once more what failed: a browser may stop answering for reasons of its own …" >&2; $(BROWSE) --last-failed --last-failed-no-failures none $(ARGS); }
 	@compiled=$(call COMPILED,$(VENV)) && echo "Testing, compiled …" >&2 && \
 	PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n $(JOBS) \
 	    tests/contract tests/core tests/games $(ARGS)

@@ -15,6 +15,7 @@ from browser.words import Words
 
 PATIENCE = 40.0  # seconds; the machine may be busy with other tests
 TICK = 15  # milliseconds
+TURNS = 15  # tries to press a button that the page may press first
 GLOWING = '[data-move][aria-disabled="false"]'
 DARK = '[data-move][aria-disabled="true"]'
 NAMES = "all => all.map(e => e.getAttribute('aria-label'))"
@@ -145,9 +146,12 @@ class Person:
 
     def turn(self, key: str) -> None:
         """The page may open the sheet by itself while we reach for its button."""
-        while self.compact and self.button(key).count():
+        for _ in range(TURNS):
+            if not self.compact or not self.button(key).count():
+                return
             with suppress(TimeoutError):
                 self.button(key).first.click(timeout=2000)
+        raise AssertionError(f"{self.name} cannot reach the button: {self.words(key)}")
 
     def tab(self, key: str) -> None:
         self.unfold()
