@@ -243,6 +243,8 @@ BAD = [
     (f"{PLAY} --option map=wales", "wales"),
     (f"{PLAY} --option map=scotland,ireland", "map"),
     (f"{PLAY} --option map", "map"),
+    ("play katan-duel --option mode=tournament --option deck=commerce,gluttony", "gluttony"),
+    ("play katan-duel --option mode=tournament --option deck=commerce,strength,progress", "deck"),
     (f"{PLAY} --bots genius", "genius"),
     (f"{PLAY} --bots random,", "greedy"),
     (f"{PLAY} --seed seven", "seven"),

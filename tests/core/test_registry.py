@@ -8,6 +8,7 @@ import pytest
 
 import deskovka
 import skirmish
+from deskovka.core.game import Option, check_seats
 
 
 def test_a_third_party_game_is_found_after_ours() -> None:
@@ -71,6 +72,40 @@ def test_a_wrong_wish_names_the_field_and_what_it_may_hold(
         assert allowed[-1] in problems[0].say(lang)
     with pytest.raises(ValueError, match=allowed[-1]):
         g.start(seats, 1, options)
+
+
+def test_a_wrong_number_of_values_says_how_many_there_should_be() -> None:
+    problem = deskovka.game("skirmish").check(2, {"purse": ("rich", "rich", "poor")})[0]
+    assert problem.say("en").endswith("which makes 2, not 3.")
+    assert problem.say("cs").endswith("těch má být 2, ne 3.")
+
+
+@pytest.mark.parametrize(
+    ("chosen", "wrong"),
+    [
+        (("romans", "drawn", "drawn"), []),
+        ("drawn", []),
+        (("romans", "drawn", "romans"), ["romans"]),
+        ("romans", ["romans"]),
+        (("romans", "persians", "romans"), ["persians"]),
+    ],
+    ids=str,
+)
+def test_only_the_default_of_a_distinct_option_is_for_several_seats(chosen: Any, wrong: list[str]) -> None:
+    people = Option("skirmish", "people", ("drawn", "romans", "egyptians"), "drawn", per_seat=True, distinct=True)
+    problems = check_seats(people, chosen, 3)
+    assert [p.wrong for p in problems] == wrong
+    if wrong == ["romans"]:
+        assert (
+            problems[0].say("en")
+            == 'Only one player can have "romans" as option "people"; free are: drawn, egyptians.'
+        )
+        assert "volné jsou: drawn, egyptians" in problems[0].say("cs")
+
+
+def test_a_value_that_a_pack_added_brings_its_name() -> None:
+    option = Option("skirmish", "purse", ("poor", "mine"), "poor", titles={"mine": {"cs": "můj", "en": "mine"}})
+    assert [option.value_title(value, "cs") for value in option.values] == ["chudý", "můj"]
 
 
 def test_all_problems_are_listed() -> None:

@@ -80,10 +80,31 @@ def test_games_rules_scene_and_document(sqlite: str) -> None:
         again = {"If-None-Match": response.headers["etag"]}
         assert (await visitor.http.get("/api/games/rebirth/scene?map=ireland", headers=again)).status_code == 304
         await visitor.get("/api/games/rebirth/scene?map=moon", 400)
+        await visitor.get("/api/games/rebirth/scene?map=ireland&map=scotland", 400)
+        await visitor.get("/api/games/rebirth/scene?start=4")
+        decks = await visitor.get("/api/games/katan-duel/scene?mode=tournament&deck=strength&deck=progress")
+        assert [sum(stack["owner"] == seat for stack in decks["stacks"]) for seat in range(2)] == [3, 3]
         await visitor.get("/api/games/chess/scene", 404)
         document = await visitor.get("/api/openapi.json")
         assert "/api/tables/{id}/sit" in document["paths"]
         assert "deskovka_clients 0" in (await visitor.http.get("/metrics")).text
+
+    tell(sqlite, story)
+
+
+def test_each_seat_has_its_own_value_of_an_option(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host = house.browser()
+        wish = {"game": "katan-duel", "options": {"mode": "tournament", "deck": ["strength", "progress"]}}
+        made = await host.new_table("me", "bot", **wish)
+        sign = await host.get(f"/api/tables/{made['table']}")
+        assert sign["options"]["deck"] == ["strength", "progress"]
+        async with host.watch(made["table"]) as a:
+            assert a.full["view"]["options"]["deck"] == ["strength", "progress"]
+        seats = [{"kind": "me"}, {"kind": "bot"}]
+        for deck, why in ((["strength"], "makes 2, not 1"), (["strength", "gluttony"], "gluttony")):
+            wrong = {**wish, "seats": seats, "options": {"mode": "tournament", "deck": deck}}
+            assert why in (await host.post("/api/tables", wrong, 400))["error"]["en"]
 
     tell(sqlite, story)
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chapters, findRules } from '../src/shell/find'
 import { course, grouped } from '../src/shell/groups'
+import { chosenAt, isFree, matters, ownChoices, wishedOptions, type Option } from '../src/shell/options'
 import { Pace } from '../src/shell/pace'
 import { holds } from '../src/shell/proof'
 import { fit, overlap, spot, type Box } from '../src/shell/spot'
@@ -118,4 +119,35 @@ test('the promise about the shuffle is checked', async () => {
   const { createHash } = await import('node:crypto')
   const right = createHash('sha256').update('1:2').digest('hex')
   expect(await holds({ seed: '1', salt: '2', commit: right }, right)).toBe(true)
+})
+
+describe('options', () => {
+  const title = (words: string) => ({ cs: words, en: words })
+  const option = (name: string, values: string[], more: Partial<Option> = {}): Option => ({
+    name, title: title(name), default: values[0]!, per_seat: false, distinct: false, only: {}, values: values.map((value) => ({ value, title: title(value) })), ...more,
+  })
+  const mode = option('mode', ['short', 'long'])
+  const people = option('people', ['drawn', 'romans', 'egyptians'], { per_seat: true, distinct: true, only: { mode: ['long'] } })
+  const seats: Record<string, string>[] = [{ people: 'romans' }, {}, { people: 'gone' }]
+
+  test('matter only where others have the right value', () => {
+    expect(matters(people, { mode: 'long' })).toBe(true)
+    expect(matters(people, { mode: 'short' })).toBe(false)
+    expect(wishedOptions([mode, people], { mode: 'short' }, seats)).toEqual({ mode: 'short' })
+  })
+  test('have a value for every seat, the default where nothing known is chosen', () => {
+    expect(wishedOptions([mode, people], { mode: 'long' }, seats)).toEqual({ mode: 'long', people: ['romans', 'drawn', 'drawn'] })
+    expect(chosenAt(people, { people: 'egyptians' })).toBe('egyptians')
+  })
+  test('may be taken by somebody, but never the default', () => {
+    expect(isFree(people, seats, 1, 'romans')).toBe(false)
+    expect(isFree(people, seats, 0, 'romans')).toBe(true)
+    expect(isFree(people, seats, 0, 'drawn')).toBe(true)
+    expect(isFree({ ...people, distinct: false }, seats, 1, 'romans')).toBe(true)
+  })
+  test('of a seat are told in words', () => {
+    const options = { mode: 'long', people: ['romans', 'drawn'] }
+    expect(ownChoices([mode, people], options, 0)).toEqual([{ name: 'people', title: title('people'), value: title('romans') }])
+    expect(ownChoices([mode, people], { ...options, mode: 'short' }, 0)).toEqual([])
+  })
 })

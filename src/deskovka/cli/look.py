@@ -10,7 +10,7 @@ from deskovka.cli.language import Words, Wrong
 from deskovka.cli.parser import Parser
 from deskovka.cli.screen import Screen
 from deskovka.cli.tell import find_rules, rule_data, tell_rules
-from deskovka.core.game import Game, game, games
+from deskovka.core.game import Game, Option, game, games
 from deskovka.core.pack import PackProblem, own_packs
 
 
@@ -45,9 +45,17 @@ class GamesCommand:
             seats = ", ".join(str(n) for n in g.seats)
             screen.line(f"{g.id}: {g.title(lang)}", "title", self.t("cli-seats", seats=seats))
             for option in g.options.values():
-                values = [self.t("cli-value", value=v, title=option.value_title(v, lang)) for v in option.values]
-                screen.line(f"  --option {option.name}=…: {option.title(lang)}", note=", ".join(values))
+                self.tell(screen, option)
         return 0
+
+    def tell(self, screen: Screen, option: Option) -> None:
+        """One option: its values, whose they are and where they matter."""
+        lang = self.t.lang
+        notes = [self.t("cli-value", value=v, title=option.value_title(v, lang)) for v in option.values]
+        notes += [self.t("cli-per-seat")] if option.per_seat else []
+        notes += [self.t("cli-only", option=o, values=", ".join(values)) for o, values in option.only.items()]
+        shape = "…,…" if option.per_seat else "…"
+        screen.line(f"  --option {option.name}={shape}: {option.title(lang)}", note=", ".join(notes))
 
     def describe(self, g: Game) -> dict[str, Any]:
         """A game for programs."""
@@ -58,6 +66,8 @@ class GamesCommand:
                 "values": {value: option.value_title(value, lang) for value in option.values},
                 "default": option.default,
                 "per_seat": option.per_seat,
+                "distinct": option.distinct,
+                "only": {other: list(values) for other, values in option.only.items()},
             }
             for name, option in g.options.items()
         }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
 from pathlib import Path
@@ -34,6 +34,9 @@ class Option:
     values: tuple[str, ...]
     default: str
     per_seat: bool = False
+    distinct: bool = False  # only the default may be chosen for several seats
+    only: dict[str, tuple[str, ...]] = field(default_factory=dict)  # it matters where others have such values
+    titles: dict[str, dict[str, str]] = field(default_factory=dict)  # by value and language: what packs added
 
     def title(self, lang: str) -> str:
         """The option's name for people."""
@@ -45,6 +48,8 @@ class Option:
         """A value's name for people."""
         from deskovka.core import text
 
+        if value in self.titles:
+            return self.titles[value][lang]
         return text.phrase(self.game, lang, f"option-{self.name}-{value}")
 
 
@@ -55,12 +60,32 @@ class Problem:
     field: str
     wrong: str
     allowed: tuple[str, ...]
+    key: str = "problem"  # of the sentence
 
     def say(self, lang: str) -> str:
         """The problem as a sentence."""
         from deskovka.core import text
 
-        return text.problem(self.field, self.wrong, self.allowed, lang)
+        words = {"field": self.field, "wrong": self.wrong, "allowed": ", ".join(self.allowed)}
+        return text.phrase(None, lang, self.key, words)
+
+
+def check_values(option: Option, values: Sequence[Any]) -> list[Problem]:
+    """Values that the option does not have."""
+    return [Problem(option.name, str(v), option.values) for v in values if v not in option.values]
+
+
+def check_seats(option: Option, chosen: Any, seats: int) -> list[Problem]:
+    """What is wrong with the values of a per-seat option: one for everybody, or one for each seat."""
+    values = list(chosen) if isinstance(chosen, list | tuple) else [chosen] * seats
+    problems = check_values(option, values if isinstance(chosen, list | tuple) else [chosen])
+    if len(values) != seats:
+        problems.insert(0, Problem(option.name, str(len(values)), (str(seats),), "problem-count"))
+    if option.distinct and not problems:
+        free = tuple(v for v in option.values if v == option.default or v not in values)
+        twice = {v for v in values if v != option.default and values.count(v) > 1}
+        problems = [Problem(option.name, v, free, "problem-taken") for v in sorted(twice)]
+    return problems
 
 
 @mypyc_attr(native_class=False)
@@ -225,10 +250,7 @@ class Game:
             if option is None:
                 problems.append(Problem("options", str(name), tuple(self.options)))
                 continue
-            values = chosen if option.per_seat and isinstance(chosen, list | tuple) else (chosen,)
-            if option.per_seat and not isinstance(chosen, str) and len(values) != seats:
-                problems.append(Problem(name, str(len(values)), (str(seats),)))
-            problems += [Problem(name, str(v), option.values) for v in values if v not in option.values]
+            problems += check_seats(option, chosen, seats) if option.per_seat else check_values(option, [chosen])
         return problems or self.check_more(seats, self.complete(seats, options))
 
     def complete(self, seats: int, options: Mapping[str, Any] | None) -> Choices:

@@ -127,8 +127,3 @@ def cite(g: Game, event: Event, lang: str) -> str:
 def aloud(words: str, lang: str) -> str:
     """The same for those who listen: a word instead of the sign of a stand-in."""
     return words.replace(STAND_IN, phrase(None, lang, "stand-in-aloud"))
-
-
-def problem(field: str, wrong: str, allowed: Sequence[str], lang: str) -> str:
-    """What is wrong with a wish, and what would be right."""
-    return phrase(None, lang, "problem", {"field": field, "wrong": wrong, "allowed": ", ".join(allowed)})

@@ -147,11 +147,13 @@ async def show_guides(call: Call) -> Response:
 
 async def scene(call: Call) -> Response:
     g = find_game(call)
-    asked = dict(call.request.query_params)
-    wrong = [name for name, value in asked.items() if name not in g.options or value not in g.options[name].values]
-    if wrong:
-        raise Refused(400, "error-bad-json", why=wrong[0][:80])
-    return await drawing(call, g, g.complete(g.seats[0], asked))
+    query = call.request.query_params
+    asked = {name: values[0] if len(values := query.getlist(name)) == 1 else values for name in query}
+    seats = max((len(values) for values in asked.values() if isinstance(values, list)), default=g.seats[-1])
+    problems = g.check(seats, asked)
+    if problems:
+        raise Refused(400, "error-bad-json", why=problems[0].field[:80])
+    return await drawing(call, g, g.complete(seats, asked))
 
 
 async def table_scene(call: Call) -> Response:

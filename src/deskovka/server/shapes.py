@@ -102,7 +102,9 @@ class OptionOffer(Reply):
     name: str
     title: Both
     default: str
-    per_seat: bool
+    per_seat: bool  # a value for each seat: a list in the order of seats, or one value for all
+    distinct: bool  # only the default may be chosen for several seats
+    only: dict[str, list[str]]  # it matters only where these options have one of these values
     values: list[Value]
 
 

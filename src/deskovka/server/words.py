@@ -47,6 +47,8 @@ def option_titles(g: Game) -> list[dict[str, Any]]:
             "title": both(option.title),
             "default": option.default,
             "per_seat": option.per_seat,
+            "distinct": option.distinct,
+            "only": option.only,
             "values": [
                 {"value": value, "title": {lang: option.value_title(value, lang) for lang in LANGUAGES}}
                 for value in option.values

@@ -9,15 +9,18 @@ export interface Place {
   kind: Kind
   name: string
   bot: string
+  chosen: Record<string, string> // by per-seat option; what is not there is the default
 }
 
 /** The strength that is offered first. */
 export const usualBot = (game: GameInfo): string => (game.bots[1] ?? game.bots[0])?.name ?? ''
 
+/** Somebody who has chosen nothing yet. */
+export const newcomer = (game: GameInfo, kind: Kind): Place => ({ kind, name: kind === 'me' ? settings.name : '', bot: usualBot(game), chosen: {} })
+
 /** Me, and others of one kind. */
 export function newcomers(game: GameInfo, seats: number, others: Kind): Place[] {
-  const bot = usualBot(game)
-  return Array.from({ length: seats }, (_, i) => (i ? { kind: others, name: '', bot } : { kind: 'me', name: settings.name, bot }))
+  return Array.from({ length: seats }, (_, i) => newcomer(game, i ? others : 'me'))
 }
 
 /** As the server wants it. */

@@ -43,6 +43,10 @@ export interface components {
             title: components["schemas"]["Both"];
             default: string;
             per_seat: boolean;
+            distinct: boolean;
+            only: {
+                [key: string]: string[];
+            };
             values: components["schemas"]["Value"][];
         };
         /** Value */

@@ -37,6 +37,7 @@ bot-strength = Síla bota na místě { $number }
 link-after-start = Odkaz dostaneš hned po založení stolu.
 name = Jméno
 name-of-seat = Jméno na místě { $number }
+option-of-seat = { $option } na místě { $number }
 remove-seat = Odebrat místo { $number }
 add-seat = Přidat místo
 house-rules = Výklady a domácí pravidla

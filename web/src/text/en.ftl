@@ -37,6 +37,7 @@ bot-strength = Strength of the bot in seat { $number }
 link-after-start = You get the link as soon as the table is set.
 name = Name
 name-of-seat = Name in seat { $number }
+option-of-seat = { $option } in seat { $number }
 remove-seat = Remove seat { $number }
 add-seat = Add a seat
 house-rules = Readings and house rules

@@ -19,6 +19,8 @@ problem = { $field ->
     [seed] Semínko „{ $wrong }“ není celé číslo.
    *[other] Volba „{ $field }“ nemůže být „{ $wrong }“; povoleno: { $allowed }.
 }
+problem-count = Volba „{ $field }“ má jednu hodnotu pro všechny, nebo pro každého hráče jeho vlastní; těch má být { $allowed }, ne { $wrong }.
+problem-taken = Hodnotu „{ $wrong }“ volby „{ $field }“ může mít jen jeden hráč; volné jsou: { $allowed }.
 record-foreign = Tohle není záznam hry z Deskovky.
 record-truncated = Záznam není celý: chybí mu poslední řádek.
 record-line = Záznam je na řádku { $line } poškozený.
@@ -78,7 +80,7 @@ cli-help-seat = místo, na kterém sedíš (jinak první)
 cli-help-people = kolik lidí se střídá u klávesnice (jinak jeden)
 cli-help-name = tvé jméno; opakuj pro další lidi
 cli-help-bots = soupeři na ostatních místech; několik různých odděl čárkou
-cli-help-option = volba hry, třeba --option map=ireland; opakuj pro další
+cli-help-option = volba hry, třeba --option map=ireland; hodnoty pro jednotlivé hráče odděluj čárkou, pro další volbu opakuj
 cli-help-seed = semínko náhody, aby šla hra zopakovat
 cli-help-host = adresa, na které stůl poslouchá (jinak 127.0.0.1, jen tento počítač); také DESKOVKA_HOST
 cli-help-port = port (jinak 8765, 0 vezme volný); také DESKOVKA_PORT
@@ -186,6 +188,8 @@ cli-backup-not-empty = V databázi { $db } už stoly jsou; --force je přepíše
 # Příkazová řádka: výpisy
 
 cli-seats = hráčů: { $seats }
+cli-per-seat = pro každého hráče zvlášť, oddělené čárkou
+cli-only = jen když { $option } je { $values }
 cli-value = { $value } = { $title }
 cli-no-rule = Slovo „{ $word }“ v pravidlech není.
 cli-ruling = Naše rozhodnutí: { $why }

@@ -19,6 +19,8 @@ problem = { $field ->
     [seed] The seed "{ $wrong }" is not a whole number.
    *[other] Option "{ $field }" cannot be "{ $wrong }"; allowed: { $allowed }.
 }
+problem-count = Option "{ $field }" takes one value for everybody, or one for each player, which makes { $allowed }, not { $wrong }.
+problem-taken = Only one player can have "{ $wrong }" as option "{ $field }"; free are: { $allowed }.
 record-foreign = This is not a record of a Deskovka game.
 record-truncated = The record is not complete: its last line is missing.
 record-line = The record is damaged on line { $line }.
@@ -78,7 +80,7 @@ cli-help-seat = the seat where you sit (otherwise the first)
 cli-help-people = how many people share the keyboard (otherwise one)
 cli-help-name = your name; repeat for further people
 cli-help-bots = opponents at the other seats; different ones are separated by commas
-cli-help-option = an option of the game, e.g. --option map=ireland; repeat for more
+cli-help-option = an option of the game, e.g. --option map=ireland; separate values of single players by commas, repeat for more options
 cli-help-seed = the seed of chance, to make the game repeatable
 cli-help-host = the address to listen on (otherwise 127.0.0.1, only this computer); also DESKOVKA_HOST
 cli-help-port = the port (otherwise 8765, 0 takes a free one); also DESKOVKA_PORT
@@ -179,6 +181,8 @@ cli-backup-not-empty = The database { $db } holds tables already; --force overwr
 # Command line: listings
 
 cli-seats = players: { $seats }
+cli-per-seat = for each player, separated by commas
+cli-only = only where { $option } is { $values }
 cli-value = { $value } = { $title }
 cli-no-rule = The word "{ $word }" is not in the rules.
 cli-ruling = Our ruling: { $why }

@@ -319,6 +319,11 @@ MODES: Final = ("introductory", *THEMES, "duel", "tournament")
 DECKS: Final = tuple(tournament.DECKS)
 
 
+def with_set(name: str) -> tuple[str, ...]:
+    """The modes in which cards of a theme can be in play."""
+    return (name, *MODES[-2:])
+
+
 def mode_of(box: Box, options: Choices) -> Mode:
     """The mode that the options choose; made once."""
     decks = options["deck"]

@@ -13,7 +13,7 @@ from deskovka.core.state import Choices
 from deskovka.core.step import Move
 from deskovka.core.value import Value
 from deskovka.games.katan_duel import flow, hints, picture, places, scene, scoring, telling, words
-from deskovka.games.katan_duel.content import DECKS, MODES, all_moves, fingerprint, make_box, mode_of
+from deskovka.games.katan_duel.content import DECKS, MODES, all_moves, fingerprint, make_box, mode_of, with_set
 from deskovka.games.katan_duel.state import Duel
 
 
@@ -31,11 +31,11 @@ class KatanDuelGame(Game):
         options = [
             Option("katan-duel", "mode", MODES, "introductory"),
             Option("katan-duel", "start", ("random", "1", "2"), "random"),
-            Option("katan-duel", "deck", DECKS, DECKS[0], per_seat=True),
+            Option("katan-duel", "deck", DECKS, DECKS[0], per_seat=True, only={"mode": ("tournament",)}),
             Option("katan-duel", "advantage", ("lost", "kept"), "lost"),
-            Option("katan-duel", "start_stack", ("different", "any"), "different"),
-            Option("katan-duel", "doctor", ("card", "city"), "card"),
-            Option("katan-duel", "moneylender", ("two", "three"), "two"),
+            Option("katan-duel", "start_stack", ("different", "any"), "different", only={"mode": MODES[:-1]}),
+            Option("katan-duel", "doctor", ("card", "city"), "card", only={"mode": with_set("progress")}),
+            Option("katan-duel", "moneylender", ("two", "three"), "two", only={"mode": with_set("gold")}),
             Option("katan-duel", "relocation", ("swap", "move"), "swap"),
         ]
         super().__init__(

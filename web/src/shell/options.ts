@@ -1,0 +1,35 @@
+// What can be chosen before the game, some of it for each seat.
+
+import type { Both, GameInfo, TableInfo, Wish } from './wire'
+
+export type Option = GameInfo['options'][number]
+type Chosen = Record<string, string> // by name of the option; what is not there is the default
+
+/** Does an option matter beside the others? */
+export const matters = (option: Option, options: TableInfo['options']): boolean =>
+  Object.entries(option.only).every(([name, values]) => values.includes(String(options[name])))
+
+/** What a seat has chosen. */
+export function chosenAt(option: Option, chosen: Chosen): string {
+  const value = chosen[option.name]
+  return option.values.some((v) => v.value === value) ? value! : option.default // the pack that brought it may be gone
+}
+
+/** May seat `i` choose a value, or has somebody else got it? */
+export const isFree = (option: Option, seats: Chosen[], i: number, value: string): boolean =>
+  !option.distinct || value === option.default || seats.every((chosen, n) => n === i || chosenAt(option, chosen) !== value)
+
+/** All options as the server wants them: those of each seat as a list. */
+export function wishedOptions(all: Option[], options: Chosen, seats: Chosen[]): Wish['options'] {
+  const wanted = all.filter((o) => matters(o, options))
+  return Object.fromEntries(wanted.map((o) => [o.name, o.per_seat ? seats.map((s) => chosenAt(o, s)) : chosenAt(o, options)]))
+}
+
+/** What was chosen for a seat of a table, in words. */
+export function ownChoices(all: Option[], options: TableInfo['options'], seat: number): { name: string; title: Both; value: Both }[] {
+  const own = all.filter((o) => o.per_seat && matters(o, options))
+  return own.flatMap((o) => {
+    const value = o.values.find((v) => v.value === options[o.name]?.[seat])
+    return value ? [{ name: o.name, title: o.title, value: value.title }] : []
+  })
+}
