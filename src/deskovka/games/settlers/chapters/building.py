@@ -1,0 +1,176 @@
+"""Building a location: choose a card, pay, place it; what it gives comes at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.rule import Rule
+from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.games.settlers import events
+from deskovka.games.settlers.effects import Aimed
+from deskovka.games.settlers.moves import Card
+from deskovka.games.settlers.paying import LACK, pay_row
+from deskovka.games.settlers.pieces import NOBODY, ON_BUILD, OWN_FACTION, PRODUCTION, STOCK
+from deskovka.games.settlers.state import Settlers, can_pay, is_own_faction, sacrifices
+from deskovka.games.settlers.verbs import (
+    discard_location,
+    lift_deal,
+    lift_foundations,
+    put_location,
+    take_from_hand,
+    wake,
+)
+
+IN_HAND: Final = Rule("action.hand")
+SITE: Final = Rule("build.location")
+TAKEN_OVER: Final = Rule("ra.no-cost")
+FACTION_CARD: Final = Rule("card.settlers")
+OWN_DEAL: Final = Rule("card.negotiator")
+
+
+def refuse_build(s: Settlers, seat: int, card: int) -> Rule | None:
+    """The card is in hand, and its cost can be paid. [build.pay-first]"""
+    if card not in s.hand[seat]:
+        return IN_HAND
+    if s.box.sites[card] and len(sacrifices(s, seat)) < s.box.sites[card]:
+        return SITE
+    return None if can_pay(s, seat, s.box.cost, card, 1) else LACK
+
+
+def build(s: Settlers, seat: int, card: int) -> None:
+    """Give up locations, pay goods, place the card."""
+    if s.box.sites[card]:
+        s.then(seat, GiveLocation(s.box.sites[card], card), PayCost(card), Place(card))
+    else:
+        s.then(seat, PayCost(card), Place(card))
+
+
+@dataclass
+class GiveLocation(Decision):
+    """Which own location or foundations are given for the new one? [build.sacrifice]"""
+
+    amount: int
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        if m.card in s.foundations[seat]:
+            return None
+        if m.card not in s.empire[seat]:
+            return SITE
+        return None if s.home[m.card] == NOBODY else TAKEN_OVER
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(sacrifices(s, seat))]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        if m.card in s.foundations[seat]:
+            lift_foundations(s, seat, m.card)
+            s.tell(events.FoundationGiven(seat, m.card, "build.foundations"))
+        else:
+            discard_location(s, seat, m.card)
+            s.tell(events.LocationGiven(seat, m.card, "build.sacrifice"))
+        if self.amount > 1:
+            s.push(seat, GiveLocation(self.amount - 1, self.card))
+
+
+@dataclass
+class PayCost(Step):
+    """Pay the goods of the cost. [build.pay-first]"""
+
+    card: int
+
+    def run(self, s: Settlers, me: int) -> None:
+        pay_row(s, me, s.box.cost, self.card, 1, "build.pay-first")
+
+
+@dataclass
+class Place(Step):
+    """The location stands: production and building bonus come at once, then features work. [build.at-once]"""
+
+    card: int
+
+    def run(self, s: Settlers, me: int) -> None:
+        card = self.card
+        if card in s.hand[me]:
+            take_from_hand(s, me, card)
+        else:
+            lift_deal(s, me, card)
+        put_location(s, me, card)
+        s.tell(events.Built(me, card, "build.place"))
+        bits = s.box.colours[card] | (OWN_FACTION if is_own_faction(s, me, card) else 0)
+        wake(s, me, ON_BUILD, bits)
+        s.then(me, *s.box.bonus[card])
+        if s.box.kind[card] == PRODUCTION:
+            s.then(me, *s.box.does[card])
+
+
+# --- cards that build ------------------------------------------------------------------------------------
+
+
+@dataclass
+class BuildFaction(Aimed):
+    """Build a faction card of the hand; a location in its cost need not be given. [card.settlers]"""
+
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        if m.card not in s.hand[seat] or not is_own_faction(s, seat, m.card):
+            return FACTION_CARD
+        return None if can_pay(s, seat, s.box.cost, m.card, 1) else LACK
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(s.hand[seat])]
+
+    def possible(self, s: Settlers, seat: int) -> bool:
+        return any(
+            is_own_faction(s, seat, card) and can_pay_with(s, seat, card, self.card) for card in s.hand[seat]
+        )
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        s.then(seat, PayCost(m.card), Place(m.card))
+
+
+@dataclass
+class BuildDeal(Aimed):
+    """Build one of the own deals; a location in its cost need not be given. [card.negotiator]"""
+
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        if m.card not in s.deals[seat]:
+            return OWN_DEAL
+        return None if can_pay(s, seat, s.box.cost, m.card, 1) else LACK
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(s.deals[seat])]
+
+    def possible(self, s: Settlers, seat: int) -> bool:
+        return any(can_pay_with(s, seat, card, self.card) for card in s.deals[seat])
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        s.then(seat, PayCost(m.card), Place(m.card))
+
+
+def can_pay_with(s: Settlers, seat: int, card: int, action: int) -> bool:
+    """Could a card still be built after the activation of the action was paid?"""
+    box = s.box
+    at = seat * STOCK
+    lack = 0
+    for good in range(STOCK):
+        need = box.cost[card * STOCK + good] + box.pay[action * STOCK + good] - s.goods[at + good]
+        if need > 0:
+            if good > 2:
+                return False
+            lack += need
+    gold = box.cost[card * STOCK + 3] + box.pay[action * STOCK + 3]
+    return s.goods[at + 3] - gold >= lack

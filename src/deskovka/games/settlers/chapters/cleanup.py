@@ -1,0 +1,52 @@
+"""The cleanup phase: what may be kept, what goes back; the next first player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.step import Step
+from deskovka.games.settlers import events
+from deskovka.games.settlers.chapters.razing import move_location
+from deskovka.games.settlers.pieces import DEFENDED, NOBODY, RESOURCES, STOCK, STORE
+from deskovka.games.settlers.state import Settlers, always
+
+
+@dataclass
+class Cleanup(Step):
+    """Goods that cannot be stored, activation goods and defence tokens go back. [cleanup.discard]"""
+
+    def run(self, s: Settlers, me: int) -> None:
+        s.tell(events.PhaseBegan(3, "round.phases"))
+        give_back(s)
+        for seat in range(s.seats):
+            clean_up(s, seat)
+        for side in range(s.sides):
+            for card in s.empire[side]:
+                s.used[card] = 0
+                s.tokens[card] &= ~DEFENDED
+        s.first = (s.first + 1) % s.seats
+
+
+CLEANUP: Final = Cleanup()
+
+
+def clean_up(s: Settlers, seat: int) -> None:
+    """The board keeps one good; Warehouses keep resources. [cleanup.board] [card.warehouses]"""
+    keeps = s.box.factions[s.factions[seat]].keeps
+    store = always(s, seat, STORE)
+    for good in range(STOCK):
+        if good != keeps and not (store and good < RESOURCES):
+            s.goods[seat * STOCK + good] = 0
+    s.tell(events.CleanedUp(seat, "cleanup.discard"))
+
+
+def give_back(s: Settlers) -> None:
+    """Locations that were taken over are their owners' again. [card.temple-of-ra]"""
+    for seat in range(s.seats):
+        for card in s.empire[seat]:
+            if s.home[card] != NOBODY:
+                owner = int(s.home[card])
+                s.home[card] = NOBODY
+                move_location(s, card, seat, owner)
+                s.tell(events.GivenBack(owner, card, "card.temple-of-ra"))

@@ -1,0 +1,182 @@
+"""What a player may do at any moment of the own turn without using an action."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.cells import replaced
+from deskovka.core.rule import Rule
+from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.games.settlers import events
+from deskovka.games.settlers.chapters.building import IN_HAND
+from deskovka.games.settlers.effects import THIS_CARD, refuse_samurai
+from deskovka.games.settlers.moves import Card, Defend, Guard, Lay, Stop, Tuck
+from deskovka.games.settlers.paying import LACK
+from deskovka.games.settlers.pieces import (
+    COMMON,
+    DEFENCE,
+    DEFENDED,
+    FEATURE,
+    GATE,
+    GUARDED,
+    NOTHING,
+    ON_SAMURAI,
+    RESOURCES,
+    SETTLER,
+    SHRINE,
+    STOCK,
+)
+from deskovka.games.settlers.state import Settlers, always, first_with, is_common, is_own_faction, stock_of
+from deskovka.games.settlers.verbs import add_points, hide_from_hand, place_defence, place_samurai, spend, wake
+
+NO_TOKEN: Final = Rule("defence.token")
+ON_COMMON: Final = Rule("defence.common")
+ONE_TOKEN: Final = Rule("defence.one")
+JAPANESE: Final = Rule("samurai.japanese")
+SETTLERS: Final = Rule("samurai.settler")
+NO_GATE: Final = Rule("card.gate")
+NO_SHRINE: Final = Rule("card.shrine")
+
+
+def refuse_free(s: Settlers, seat: int, m: Move) -> Rule | None:
+    """May this be done now, before or after the action?"""
+    if isinstance(m, Defend):
+        return refuse_defend(s, seat, m.card)
+    if isinstance(m, Guard):
+        return refuse_guard(s, seat, m.card)
+    if isinstance(m, Tuck):
+        if not always(s, seat, GATE):
+            return NO_GATE
+        return None if m.card in s.hand[seat] else IN_HAND
+    if isinstance(m, Lay):
+        if not always(s, seat, SHRINE):
+            return NO_SHRINE
+        return None if stock_of(s, seat, m.good) else LACK
+    return QUESTION
+
+
+def refuse_defend(s: Settlers, seat: int, card: int) -> Rule | None:
+    """The defence token protects an own common location. [defence.common]"""
+    if not stock_of(s, seat, DEFENCE):
+        return NO_TOKEN
+    if card not in s.empire[seat] or not is_common(s, card):
+        return ON_COMMON
+    return ONE_TOKEN if s.tokens[card] & DEFENDED else None
+
+
+def refuse_guard(s: Settlers, seat: int, card: int) -> Rule | None:
+    """Settlers of the Japanese become samurai. [samurai.japanese]"""
+    if not s.box.factions[s.factions[seat]].samurai:
+        return JAPANESE
+    if not stock_of(s, seat, SETTLER):
+        return SETTLERS
+    return refuse_samurai(s, seat, card)
+
+
+def add_free(s: Settlers, seat: int, found: list[Move]) -> None:
+    """All free acts, in the catalogue's order."""
+    words = s.box.moves
+    empire = s.empire[seat]
+    if s.goods[seat * STOCK + DEFENCE]:
+        for card in sorted(empire):
+            if s.box.deck[card] == COMMON and not s.tokens[card] & DEFENDED:
+                found.append(words.defend[card])
+    if s.box.factions[s.factions[seat]].samurai and s.goods[seat * STOCK + SETTLER]:
+        for card in sorted(empire):
+            if is_own_faction(s, seat, card) and not s.tokens[card] & GUARDED:
+                found.append(words.guard[card])
+    if s.hand[seat] and always(s, seat, GATE):
+        for card in sorted(s.hand[seat]):
+            found.append(words.tuck[card])
+    if always(s, seat, SHRINE):
+        for good in range(RESOURCES):
+            if s.goods[seat * STOCK + good]:
+                found.append(words.lay[good])
+
+
+def do_free(s: Settlers, seat: int, m: Move) -> None:
+    """Do it."""
+    if isinstance(m, Defend):
+        spend(s, seat, DEFENCE, 1, m.card, "defence.common")
+        place_defence(s, seat, m.card, "defence.common")
+    elif isinstance(m, Guard):
+        spend(s, seat, SETTLER, 1, m.card, "samurai.japanese")
+        place_samurai(s, seat, m.card, "samurai.japanese")
+        wake(s, seat, ON_SAMURAI, 1)
+    elif isinstance(m, Tuck):
+        if always(s, seat, GATE) > 1:
+            s.push(seat, WhichGate(m.card))
+        else:
+            tuck(s, seat, m.card, first_with(s, seat, GATE))
+    elif isinstance(m, Lay):
+        shrine = first_with(s, seat, SHRINE)
+        spend(s, seat, m.good, 1, shrine, "card.shrine")
+        s.offered[shrine] += 1
+        s.tell(events.Laid(seat, m.good, "card.shrine"))
+
+
+def tuck(s: Settlers, seat: int, card: int, gate: int) -> None:
+    """A card goes under a Gate and brings a point. [card.gate]"""
+    assert gate != NOTHING
+    mark = hide_from_hand(s, seat, card)
+    s.under = replaced(s.under, seat, s.under[seat] + (card,))
+    s.under_marks = replaced(s.under_marks, seat, s.under_marks[seat] + (mark,))
+    s.under_gate = replaced(s.under_gate, seat, s.under_gate[seat] + (gate,))
+    s.tell(events.Tucked(seat, card, "card.gate"))
+    add_points(s, seat, 1, FEATURE, gate, "card.gate")
+
+
+@dataclass
+class WhichGate(Decision):
+    """Under which of the Gates? [card.gate]"""
+
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        return None if m.card in s.empire[seat] and s.box.always[m.card] == GATE else THIS_CARD
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(s.empire[seat]) if s.box.always[card] == GATE]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        tuck(s, seat, self.card, m.card)
+
+
+@dataclass
+class AfterAction(Step):
+    """Free acts are also allowed after the action. [free.any-moment]"""
+
+    def run(self, s: Settlers, me: int) -> None:
+        found: list[Move] = []
+        add_free(s, me, found)
+        if found:
+            s.push(me, FREE_ACTS)
+
+
+AFTER_ACTION: Final = AfterAction()
+
+
+@dataclass
+class FreeActs(Decision):
+    """Any more free acts before the turn ends? [free.any-moment]"""
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        return None if isinstance(m, Stop) else refuse_free(s, seat, m)
+
+    def options(self, s: Settlers, seat: int) -> list[Move]:
+        found: list[Move] = []
+        add_free(s, seat, found)
+        return found + s.box.moves.stop
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        if isinstance(m, Stop):
+            return
+        s.push(seat, AFTER_ACTION)
+        do_free(s, seat, m)
+
+
+FREE_ACTS: Final = FreeActs()

@@ -1,0 +1,244 @@
+"""The lookout phase: everybody gets new cards, by the standard rule or one of the two variants."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.rule import Rule
+from deskovka.core.step import QUESTION, Decision, Move, Step, Together
+from deskovka.games.settlers import events
+from deskovka.games.settlers.effects import THIS_CARD, set_aside, take_aside
+from deskovka.games.settlers.moves import Card
+from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.verbs import (
+    EVERYBODY,
+    add_to_hand,
+    draw_common,
+    draw_faction,
+    has_common,
+    throw_away,
+    top_common,
+)
+
+IN_ROW: Final = Rule("lookout.row")
+ADVANCED_ROW: Final = 5
+DRAFT: Final = 3
+
+
+@dataclass
+class Lookout(Step):
+    """A faction card for everybody, then common cards. [lookout.faction]"""
+
+    def run(self, s: Settlers, me: int) -> None:
+        s.tell(events.PhaseBegan(0, "round.phases"))
+        for i in range(s.seats):
+            draw_faction(s, (s.first + i) % s.seats, "lookout.faction")
+            if s.peaceful:
+                draw_common(s, (s.first + i) % s.seats, "peaceful.card")
+        style = s.options["lookout"]
+        if s.seats == 1:
+            s.then(0, LayRow(4, "solo.lookout"), SoloPick(1))
+        elif style == "draft":
+            s.then(s.first, DealThree(), KeepThree())
+        elif style == "advanced":
+            s.then(s.first, LayRow(ADVANCED_ROW, "advanced.row"), AdvancedPick(0))
+        else:
+            s.then(s.first, LayRow(s.seats + 1, "lookout.row"), RowPick(0))
+
+
+LOOKOUT: Final = Lookout()
+
+
+@dataclass
+class LayRow(Step):
+    """Common cards are laid open until there are so many. [lookout.row]"""
+
+    amount: int
+    rule: str
+
+    def run(self, s: Settlers, me: int) -> None:
+        new: list[int] = []
+        while len(s.row) + len(new) < self.amount and has_common(s):
+            new.append(top_common(s))
+        s.row = s.row + new
+        s.tell(events.RowLaid(tuple(new), self.rule))
+
+
+class FromRow(Decision):
+    """A player takes one of the open cards. [lookout.row]"""
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        return None if m.card in s.row else IN_ROW
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(s.row)]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        row = s.row[:]
+        row.remove(m.card)
+        s.row = row
+        add_to_hand(s, seat, m.card, EVERYBODY)
+        s.tell(events.CardDrafted(seat, m.card, "lookout.row"))
+        self.after(s, seat)
+
+    def otherwise(self, s: Settlers, me: int) -> None:
+        self.after(s, me)  # both the deck and its discard pile are empty
+
+    def after(self, s: Settlers, seat: int) -> None:
+        """Who is next?"""
+        raise NotImplementedError
+
+
+def clear_row(s: Settlers, rule: str) -> None:
+    """The cards that nobody took are discarded."""
+    for card in s.row:
+        throw_away(s, card)
+        s.tell(events.CardDiscarded(-1, card, rule))
+    s.row = []
+
+
+@dataclass
+class RowPick(FromRow):
+    """Clockwise from the first player, then back from the last one with new cards. [lookout.second-row]"""
+
+    number: int  # of picks made before
+
+    def after(self, s: Settlers, seat: int) -> None:
+        number = self.number + 1
+        if number == s.seats:
+            clear_row(s, "lookout.last-card")
+            s.then(seat, LayRow(s.seats + 1, "lookout.second-row"), RowPick(number))
+        elif number < s.seats:
+            s.push((seat + 1) % s.seats, RowPick(number))
+        elif number < 2 * s.seats:
+            s.push((seat - 1) % s.seats, RowPick(number))
+        else:
+            clear_row(s, "lookout.last-card")
+
+
+@dataclass
+class AdvancedPick(FromRow):
+    """Two rounds of picks from a row of five that is refilled as the book says. [advanced.picks]"""
+
+    number: int
+
+    def after(self, s: Settlers, seat: int) -> None:
+        number = self.number + 1
+        if number == 2 * s.seats:
+            clear_row(s, "lookout.last-card")
+            return
+        s.push((seat + 1) % s.seats, AdvancedPick(number))
+        wanted = row_wanted(s.seats, number)
+        if wanted > len(s.row):
+            s.push(seat, LayRow(wanted, "advanced.refill"))
+
+
+def row_wanted(seats: int, number: int) -> int:
+    """How many cards the pick after so many others chooses from; two players never get new ones."""
+    if seats == 2:
+        return ADVANCED_ROW - number
+    if number < seats:
+        return 4
+    return 3 if number < 2 * seats - 1 else 2
+
+
+# --- the draft -------------------------------------------------------------------------------------------
+
+
+@dataclass
+class DealThree(Step):
+    """Everybody takes three common cards. [draft.three]"""
+
+    def run(self, s: Settlers, me: int) -> None:
+        for i in range(s.seats):
+            seat = (s.first + i) % s.seats
+            for _ in range(DRAFT):
+                if has_common(s):
+                    set_aside(s, seat, top_common(s), 1 << seat)
+
+
+class KeepTogether(Together):
+    """Everybody who has cards aside keeps one of them in secret."""
+
+    def party(self, s: Settlers, me: int) -> tuple[int, ...]:
+        return tuple([seat for seat in range(s.seats) if s.aside[seat]])
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        return None if m.card in s.aside[seat] else THIS_CARD
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(s.aside[seat])]
+
+    def fewest(self, s: Settlers, me: int) -> int:
+        return super().fewest(s, me) if self.asked(s, me) else 0
+
+    def keep(self, s: Settlers, seat: int, m: Move | None) -> None:
+        """The chosen card comes to the hand with all who know it."""
+        if isinstance(m, Card):
+            seen = take_aside(s, seat, m.card) & EVERYBODY
+            add_to_hand(s, seat, m.card, seen)
+            s.tell(events.CardKept(seat, m.card, "draft.keep"))
+
+    def otherwise(self, s: Settlers, me: int) -> None:
+        pass  # there are no common cards at all
+
+
+@dataclass
+class KeepThree(KeepTogether):
+    """One of three is kept, the other two go to the left neighbour. [draft.pass]"""
+
+    def settle(self, s: Settlers, me: int, answers: Sequence[Move | None]) -> None:
+        for seat in range(s.seats):
+            self.keep(s, seat, answers[seat])
+        cards, marks = s.aside, s.aside_marks
+        s.aside = [cards[(seat - 1) % s.seats] for seat in range(s.seats)]
+        s.aside_marks = [
+            tuple([mark | 1 << seat for mark in marks[(seat - 1) % s.seats]]) for seat in range(s.seats)
+        ]
+        s.reveals += 1
+        s.push(me, KeepTwo())
+
+
+@dataclass
+class KeepTwo(KeepTogether):
+    """One of the two is kept, the other one discarded. [draft.discard]"""
+
+    def settle(self, s: Settlers, me: int, answers: Sequence[Move | None]) -> None:
+        for i in range(s.seats):
+            seat = (s.first + i) % s.seats
+            self.keep(s, seat, answers[seat])
+            for card in s.aside[seat]:
+                take_aside(s, seat, card)
+                throw_away(s, card)
+                s.tell(events.CardDiscarded(seat, card, "draft.discard"))
+        s.reveals += 1
+
+
+# --- alone -----------------------------------------------------------------------------------------------
+
+
+@dataclass
+class SoloPick(FromRow):
+    """Take one of four, lose a random one to the virtual player, take one of two. [solo.lookout]"""
+
+    picks: int
+
+    def after(self, s: Settlers, seat: int) -> None:
+        if not s.row:
+            return
+        row = s.row[:]
+        lost = row[s.chance.below(len(row))] if self.picks == 1 else row[0]
+        row.remove(lost)
+        s.row = row
+        s.empire = [s.empire[0], s.empire[1] + (lost,)]
+        s.reveals += 1
+        s.tell(events.VirtualTook(lost, "solo.lookout"))
+        if self.picks == 1:
+            s.push(seat, SoloPick(2))

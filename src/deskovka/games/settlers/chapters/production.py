@@ -1,0 +1,47 @@
+"""The production phase: board, deals, production locations, from the first player on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.step import Step
+from deskovka.games.settlers import events
+from deskovka.games.settlers.chapters.dealing import gain_deal
+from deskovka.games.settlers.effects import gain
+from deskovka.games.settlers.pieces import DEFENCE, NOTHING, PRODUCTION
+from deskovka.games.settlers.state import Settlers
+
+
+@dataclass
+class Production(Step):
+    """Everybody produces, one after the other. [production.order]"""
+
+    def run(self, s: Settlers, me: int) -> None:
+        s.tell(events.PhaseBegan(1, "round.phases"))
+        for i in range(s.seats - 1, -1, -1):
+            s.push((s.first + i) % s.seats, PRODUCE)
+
+
+PRODUCTION_PHASE: Final = Production()
+
+
+@dataclass
+class Produce(Step):
+    """The board, then deals, then locations in the order of building. [production.sources]"""
+
+    def run(self, s: Settlers, me: int) -> None:
+        for card in reversed(s.empire[me]):
+            if s.box.kind[card] == PRODUCTION:
+                s.then(me, *s.box.does[card])
+        for card in reversed(s.routes[me]):
+            gain_deal(s, me, card, "production.deals")
+        for card in reversed(s.deals[me]):
+            gain_deal(s, me, card, "production.deals")
+        goods = s.box.factions[s.factions[me]].produces
+        for i in range(0, len(goods), 2):
+            if goods[i] != DEFENCE or s.seats > 1:  # alone nothing protects [solo.no-defence]
+                gain(s, me, goods[i], goods[i + 1], PRODUCTION, NOTHING, "production.board")
+
+
+PRODUCE: Final = Produce()

@@ -1,0 +1,347 @@
+"""Razing: cards of the hand, opponents' locations, and what other cards do to locations."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.cells import replaced
+from deskovka.core.rule import Rule
+from deskovka.core.step import QUESTION, Decision, Move, No, Step, Yes
+from deskovka.games.settlers import events
+from deskovka.games.settlers.effects import THIS_GOOD, Aimed, gain
+from deskovka.games.settlers.moves import Card, Good
+from deskovka.games.settlers.pieces import COMMON, FROM_RAZING, NOBODY, ON_RAZE, RAZE, VP, WOOD
+from deskovka.games.settlers.state import (
+    Settlers,
+    enemy_locations,
+    holder_of,
+    is_common,
+    raze_cost,
+    razed_kind,
+    stock_of,
+)
+from deskovka.games.settlers.verbs import (
+    EVERYBODY,
+    add_goods,
+    discard_location,
+    hide_from_hand,
+    lay_foundations,
+    lift_location,
+    mark_of,
+    put_location,
+    spend,
+    take_from_hand,
+    throw_away,
+    wake,
+)
+
+WHERE: Final = Rule("raze.where")
+OWN: Final = Rule("raze.own")
+FIELD: Final = Rule("raze.field")
+TOKENS: Final = Rule("raze.tokens")
+ENEMY_COST: Final = Rule("raze.enemy")
+PEACEFUL: Final = Rule("peaceful.raze")
+PROTECTED: Final = Rule("pass.protects")
+ENEMY: Final = Rule("raze.enemy-location")
+OWN_COMMON: Final = Rule("card.rabble")
+HAND_CARD: Final = Rule("card.sanctuary")
+
+
+def refuse_raze(s: Settlers, seat: int, card: int) -> Rule | None:
+    """A card of the hand costs one token, an opponent's location two or more. [raze.hand] [raze.enemy]"""
+    if card in s.hand[seat]:
+        if not s.box.raze[card]:
+            return FIELD
+        return None if stock_of(s, seat, RAZE) else TOKENS
+    if s.peaceful and holder_of(s, card) not in (NOBODY, seat):
+        return PEACEFUL
+    return refuse_enemy(s, seat, card, stock_of(s, seat, RAZE))
+
+
+def refuse_enemy(s: Settlers, seat: int, card: int, tokens: int) -> Rule | None:
+    """May this location be razed with so many tokens?"""
+    holder = holder_of(s, card)
+    if holder == NOBODY:
+        return WHERE
+    if holder == seat:
+        return OWN
+    if s.passed[holder]:
+        return PROTECTED
+    if not s.box.raze[card]:
+        return FIELD
+    return None if tokens >= raze_cost(s, card, holder) else ENEMY_COST
+
+
+def raze(s: Settlers, seat: int, card: int) -> None:
+    """Pay the tokens, take the goods, lose or turn the card."""
+    if card in s.hand[seat]:
+        spend(s, seat, RAZE, 1, card, "raze.hand")
+        s.push(seat, GainRazed(card))
+        raze_hand(s, seat, card)
+    else:
+        spend(s, seat, RAZE, raze_cost(s, card, holder_of(s, card)), card, "raze.enemy")
+        s.push(seat, GainRazed(card))
+        raze_location(s, seat, card)
+
+
+def raze_hand(s: Settlers, seat: int, card: int) -> None:
+    """The card is discarded; features work."""
+    take_from_hand(s, seat, card)
+    throw_away(s, card)
+    s.tell(events.RazedFromHand(seat, card, "raze.hand"))
+    wake(s, seat, ON_RAZE, razed_kind(True))
+
+
+def raze_location(s: Settlers, seat: int, card: int) -> None:
+    """A common location becomes foundations, its holder gets wood; a faction's is discarded. [raze.foundations]"""
+    holder = holder_of(s, card)
+    home = s.home[card]
+    owner = holder if home == NOBODY else int(home)
+    lift_location(s, holder, card)
+    s.tell(events.Razed(seat, card, holder, "raze.enemy"))
+    if owner >= s.seats or s.box.deck[card] != COMMON:
+        throw_away(s, card)
+    else:
+        lay_foundations(s, owner, card, mark_of(s, card, EVERYBODY))
+        s.tell(events.FoundationsLaid(owner, card, "raze.foundations"))
+        add_goods(s, holder, WOOD, 1, card, "raze.foundations")
+    if holder != seat:
+        wake(s, seat, ON_RAZE, razed_kind(False))
+
+
+@dataclass
+class GainRazed(Step):
+    """The goods in the raze field. [raze.goods]"""
+
+    card: int
+
+    def run(self, s: Settlers, me: int) -> None:
+        for good in s.box.raze[self.card]:
+            gain(s, me, good, 1, FROM_RAZING, self.card, "raze.goods")
+
+
+# --- cards that raze -------------------------------------------------------------------------------------
+
+
+@dataclass
+class RazeEnemy(Aimed):
+    """Raze an opponent's location, however it is protected. [card.chariot-builder]"""
+
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        return refuse_enemy(s, seat, m.card, 99) if isinstance(m, Card) else QUESTION
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        s.push(seat, GainRazed(m.card))
+        raze_location(s, seat, m.card)
+
+
+@dataclass
+class RazeAny(Aimed):
+    """Raze from hand or an opponent at the usual price, and turn what it gives into points. [card.dark-chapel]"""
+
+    points: int
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        if m.card in s.hand[seat]:
+            if not s.box.raze[m.card]:
+                return FIELD
+            return None if stock_of(s, seat, RAZE) else TOKENS
+        return refuse_enemy(s, seat, m.card, stock_of(s, seat, RAZE))
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted([*s.hand[seat], *enemy_locations(s, seat)])]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        s.push(seat, Convert(m.card, 0, 0, self.points, self.card))
+        if m.card in s.hand[seat]:
+            spend(s, seat, RAZE, 1, m.card, "raze.hand")
+            raze_hand(s, seat, m.card)
+        else:
+            spend(s, seat, RAZE, raze_cost(s, m.card, holder_of(s, m.card)), m.card, "raze.enemy")
+            raze_location(s, seat, m.card)
+
+
+@dataclass
+class Convert(Decision):
+    """Shall this razed good become points? Each is asked about, all points come together. [card.dark-chapel]"""
+
+    razed: int
+    number: int  # of the good in the raze field
+    given: int  # bits of those that become points
+    points: int
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        return None if isinstance(m, Yes | No) else QUESTION
+
+    def options(self, s: Settlers, seat: int) -> list[Move]:
+        return s.box.moves.yes + s.box.moves.no
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        given = self.given | 1 << self.number if isinstance(m, Yes) else self.given
+        goods = s.box.raze[self.razed]
+        if self.number + 1 < len(goods):
+            s.push(seat, Convert(self.razed, self.number + 1, given, self.points, self.card))
+            return
+        count = 0
+        for i in range(len(goods)):
+            if given >> i & 1:
+                count += 1
+            else:
+                gain(s, seat, goods[i], 1, FROM_RAZING, self.razed, "raze.goods")
+        if count:
+            gain(s, seat, VP, count * self.points, s.box.kind[self.card], self.card, "card.dark-chapel")
+
+
+@dataclass
+class RazeOwn(Aimed):
+    """Raze an own common location: its goods, wood and foundations. [card.rabble]"""
+
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        if m.card not in s.empire[seat] or not is_common(s, m.card):
+            return OWN_COMMON
+        return None if s.box.raze[m.card] else FIELD
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(s.empire[seat])]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        s.push(seat, GainRazed(m.card))
+        raze_location(s, seat, m.card)
+
+
+@dataclass
+class CopyRaze(Aimed):
+    """One of the goods in the raze field of an opponent's location, which stays. [card.pack]"""
+
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        if m.card not in enemy_locations(s, seat):
+            return ENEMY
+        return None if s.box.raze[m.card] else FIELD
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        goods = s.box.raze[m.card]
+        if len(goods) == 1 or goods[0] == goods[1]:
+            gain(s, seat, goods[0], 1, s.box.kind[self.card], self.card, "card.pack")
+        else:
+            s.push(seat, PickRazed(m.card, self.card))
+
+
+@dataclass
+class PickRazed(Decision):
+    """Which good of the raze field? [card.pack]"""
+
+    target: int
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Good):
+            return QUESTION
+        return None if m.good in s.box.raze[self.target] else THIS_GOOD
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return s.box.moves.good
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Good)
+        gain(s, seat, m.good, 1, s.box.kind[self.card], self.card, "card.pack")
+
+
+# --- cards that remove, take over, or lay foundations ----------------------------------------------------
+
+
+@dataclass
+class RemoveLocation(Aimed):
+    """An opponent's location leaves the game; this is not razing. [card.engineers]"""
+
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        return None if m.card in enemy_locations(s, seat) else ENEMY
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        holder = holder_of(s, m.card)
+        discard_location(s, holder, m.card)
+        s.tell(events.Removed(seat, m.card, holder, "card.engineers"))
+
+
+@dataclass
+class TakeOver(Aimed):
+    """An opponent's location is the player's for the rest of the round. [card.temple-of-ra]"""
+
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        return None if m.card in enemy_locations(s, seat) else ENEMY
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        holder = holder_of(s, m.card)
+        move_location(s, m.card, holder, seat)
+        s.home[m.card] = holder
+        s.tell(events.TakenOver(seat, m.card, holder, "card.temple-of-ra"))
+
+
+def move_location(s: Settlers, card: int, holder: int, to: int) -> None:
+    """A location changes hands with all that lies on it; the cards under a Gate stay their owner's."""
+    i = s.empire[holder].index(card)
+    s.empire = replaced(s.empire, holder, s.empire[holder][:i] + s.empire[holder][i + 1 :])
+    put_location(s, to, card)
+
+
+@dataclass
+class LayFoundation(Aimed):
+    """A card of the hand becomes foundations, face down, and gives this good. [card.sanctuary]"""
+
+    good: int
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        return None if m.card in s.hand[seat] else HAND_CARD
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(s.hand[seat])]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        mark = hide_from_hand(s, seat, m.card)
+        lay_foundations(s, seat, m.card, mark)
+        s.tell(events.FoundationsHidden(seat, m.card, "card.sanctuary"))
+        gain(s, seat, self.good, 1, s.box.kind[self.card], self.card, "card.sanctuary")

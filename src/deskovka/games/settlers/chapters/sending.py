@@ -1,0 +1,63 @@
+"""Sending settlers: two for one resource or one card, as many pairs as the player likes in one action."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.rule import Rule
+from deskovka.core.step import QUESTION, Decision, Move
+from deskovka.games.settlers.moves import Send, Stop
+from deskovka.games.settlers.pieces import COMMON_CARD, FACTION_CARD, NOTHING, ON_SEND, SETTLER, STOCK
+from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.verbs import add_goods, draw, has_common, spend, wake
+
+TWO: Final = Rule("send.two")
+EMPTY: Final = Rule("deck.empty")
+
+
+def refuse_send(s: Settlers, seat: int, good: int) -> Rule | None:
+    """Two settlers, and a card to draw if it is to be a card. [send.two]"""
+    if s.goods[seat * STOCK + SETTLER] < 2:
+        return TWO
+    if good == COMMON_CARD:
+        return None if has_common(s) else EMPTY
+    if good == FACTION_CARD:
+        return None if s.decks[seat] else EMPTY
+    return None
+
+
+def send(s: Settlers, seat: int, good: int) -> None:
+    """One pair goes; opponents may have a feature for it. [card.oasis]"""
+    spend(s, seat, SETTLER, 2, NOTHING, "send.two")
+    if good in (COMMON_CARD, FACTION_CARD):
+        draw(s, seat, good, "send.two")
+    else:
+        add_goods(s, seat, good, 1, NOTHING, "send.two")
+    for i in range(1, s.seats):
+        wake(s, (seat + i) % s.seats, ON_SEND, 1)
+
+
+@dataclass
+class SendMore(Decision):
+    """Another pair in the same action? [send.pairs]"""
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if isinstance(m, Stop):
+            # Without two settlers there is nothing to ask.
+            return None if s.goods[seat * STOCK + SETTLER] >= 2 else TWO
+        return refuse_send(s, seat, m.good) if isinstance(m, Send) else QUESTION
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return s.box.moves.send + s.box.moves.stop
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        if isinstance(m, Send):
+            s.push(seat, SEND_MORE)
+            send(s, seat, m.good)
+
+    def otherwise(self, s: Settlers, me: int) -> None:
+        pass
+
+
+SEND_MORE: Final = SendMore()

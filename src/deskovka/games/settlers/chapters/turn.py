@@ -1,0 +1,143 @@
+"""The action phase: one action each, in turn, until everybody has passed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.rule import Rule
+from deskovka.core.step import Decision, Move, Step
+from deskovka.games.settlers import events
+from deskovka.games.settlers.chapters.activating import activate, refuse_activate
+from deskovka.games.settlers.chapters.building import build, refuse_build
+from deskovka.games.settlers.chapters.dealing import deal, refuse_deal
+from deskovka.games.settlers.chapters.free_acts import AFTER_ACTION, add_free, do_free, refuse_free
+from deskovka.games.settlers.chapters.razing import raze, refuse_raze
+from deskovka.games.settlers.chapters.sending import SEND_MORE, refuse_send, send
+from deskovka.games.settlers.moves import Activate, Build, Deal, Leave, Raze, Send
+from deskovka.games.settlers.pieces import ACTION, FOOD, GOLD, NOTHING, RAZE, SETTLER, STOCK
+from deskovka.games.settlers.state import Settlers, raze_cost
+
+
+@dataclass
+class NextTurn(Step):
+    """Whoever has not passed is next, clockwise. [action.order]"""
+
+    def run(self, s: Settlers, me: int) -> None:
+        for i in range(s.seats):
+            seat = (me + i) % s.seats
+            if not s.passed[seat]:
+                s.push((seat + 1) % s.seats, NEXT_TURN)
+                s.push(seat, ACT)
+                return
+
+
+NEXT_TURN: Final = NextTurn()
+
+
+@dataclass
+class Act(Decision):
+    """One action, or pass; free acts before it. [action.one]"""
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if isinstance(m, Leave):
+            return None
+        if isinstance(m, Build):
+            return refuse_build(s, seat, m.card)
+        if isinstance(m, Deal):
+            return refuse_deal(s, seat, m.card)
+        if isinstance(m, Raze):
+            return refuse_raze(s, seat, m.card)
+        if isinstance(m, Activate):
+            return refuse_activate(s, seat, m.card, m.times)
+        if isinstance(m, Send):
+            return refuse_send(s, seat, m.good)
+        return refuse_free(s, seat, m)
+
+    def options(self, s: Settlers, seat: int) -> list[Move]:
+        found: list[Move] = []
+        hand = sorted(s.hand[seat])
+        add_hand(s, seat, hand, found)
+        add_razes(s, seat, hand, found)
+        add_activations(s, seat, found)
+        if s.goods[seat * STOCK + SETTLER] >= 2:
+            for m in s.box.moves.send:
+                assert isinstance(m, Send)
+                if refuse_send(s, seat, m.good) is None:
+                    found.append(m)
+        add_free(s, seat, found)
+        return found + s.box.moves.leave
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        if isinstance(m, Leave):
+            s.passed[seat] = 1
+            s.tell(events.Passed(seat, "pass.round"))
+            return
+        if isinstance(m, Build | Deal | Raze | Activate | Send):
+            s.push(seat, AFTER_ACTION)
+            act(s, seat, m)
+        else:
+            s.push(seat, ACT)
+            do_free(s, seat, m)
+
+
+ACT: Final = Act()
+
+
+def act(s: Settlers, seat: int, m: Move) -> None:
+    """Carry out an action."""
+    if isinstance(m, Build):
+        build(s, seat, m.card)
+    elif isinstance(m, Deal):
+        deal(s, seat, m.card)
+    elif isinstance(m, Raze):
+        raze(s, seat, m.card)
+    elif isinstance(m, Activate):
+        activate(s, seat, m.card, m.times)
+    elif isinstance(m, Send):
+        s.push(seat, SEND_MORE)
+        send(s, seat, m.good)
+
+
+def add_hand(s: Settlers, seat: int, hand: list[int], found: list[Move]) -> None:
+    """Cards that can be built, then those with which a deal can be made."""
+    words = s.box.moves
+    for card in hand:
+        if refuse_build(s, seat, card) is None:
+            found.append(words.build[card])
+    if s.goods[seat * STOCK + FOOD] or s.goods[seat * STOCK + GOLD]:
+        for card in hand:
+            if s.box.deal[card] != NOTHING:
+                found.append(words.deal[card])
+
+
+def add_razes(s: Settlers, seat: int, hand: list[int], found: list[Move]) -> None:
+    """Everything that can be razed, own cards and opponents' locations in one order."""
+    tokens = s.goods[seat * STOCK + RAZE]
+    if not tokens:
+        return
+    cards = [card for card in hand if s.box.raze[card]]
+    if tokens >= 2 and not s.peaceful:
+        for side in range(s.sides):
+            if side != seat and not s.passed[side]:
+                for card in s.empire[side]:
+                    if s.box.raze[card] and tokens >= raze_cost(s, card, side):
+                        cards.append(card)
+        cards.sort()
+    for card in cards:
+        found.append(s.box.moves.raze[card])
+
+
+def add_activations(s: Settlers, seat: int, found: list[Move]) -> None:
+    """Action locations, once, then those that can be activated twice."""
+    words = s.box.moves
+    able = [
+        card
+        for card in sorted(s.empire[seat])
+        if s.box.kind[card] == ACTION and refuse_activate(s, seat, card, 1) is None
+    ]
+    for card in able:
+        found.append(words.activate[card])
+    for card in able:
+        if s.box.uses[card] > 1 and refuse_activate(s, seat, card, 2) is None:
+            found.append(words.twice[card])

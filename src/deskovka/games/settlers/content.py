@@ -1,0 +1,316 @@
+"""The box: tables made from the card files and packs."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from importlib.resources import files
+from itertools import product
+from typing import Any, Final
+
+from deskovka.core.cells import cells
+from deskovka.core.pack import Pack, PackProblem, Place
+from deskovka.core.step import Move, No, Yes
+from deskovka.games.settlers import moves, vocabulary
+from deskovka.games.settlers.pieces import (
+    ALWAYS,
+    ATTACK,
+    ATTACKS,
+    COMMON,
+    COMMON_CARD,
+    FACTION_CARD,
+    FROM_BONUS,
+    GOODS,
+    KINDS,
+    NOTHING,
+    RESOURCES,
+    STOCK,
+    Box,
+    Faction,
+    Title,
+)
+from deskovka.games.settlers.vocabulary import Unknown, blamed
+
+Entry = dict[str, Any]
+Data = dict[str, dict[str, Entry]]  # section, name, field
+
+FACTIONS: Final = ("barbarians", "romans", "egyptians", "japanese")
+FILES: Final = ("factions", "common", *FACTIONS, "attacks")
+GAME: Final = "settlers"
+COPIES: Final = ("cost", "raze", "deal")  # fields in which copies may differ
+TEXTS: Final = ("kind", "colours", "pay", "when", "always", "source", "effect", "produces", "keeps")
+LINES: Final = ("does", "bonus")
+HEAD: Final = ("game", "title")
+SOURCES: Final = ("R", "P", "M", "S")
+
+
+# --- files and packs -------------------------------------------------------------------------------------
+
+
+def built_in() -> Data:
+    """All that the card files say; a card remembers its deck."""
+    data: Data = {"faction": {}, "card": {}, "attack": {}}
+    for name in FILES:
+        text = files("deskovka.games.settlers").joinpath(f"cards/{name}.toml").read_text(encoding="utf-8")
+        for section, entries in tomllib.loads(text).items():
+            for id, entry in entries.items():
+                data[section][id] = {**entry, "deck": name} if section == "card" else entry
+    return data
+
+
+def in_force(packs: Sequence[Pack]) -> Data:
+    """The card files with the fields that packs correct, the last pack first."""
+    data = built_in()
+    for pack in packs:
+        for section, entries in pack.data.items():
+            if section in HEAD:
+                continue
+            if section not in data:
+                raise PackProblem("unknown", (section,), word=section, allowed=", ".join(data))
+            if not isinstance(entries, dict):
+                raise PackProblem("kind", (section,), word=section, kind="table")
+            for id, entry in entries.items():
+                correct(data[section], id, entry, (section, id))
+    return data
+
+
+def correct(known: dict[str, Entry], id: str, entry: Any, at: Place) -> None:
+    """Replace the fields of an entry that a pack names."""
+    if id not in known:
+        raise PackProblem("unknown", at, word=id, allowed=", ".join(list(known)[:12]) + " …")
+    if not isinstance(entry, dict):
+        raise PackProblem("kind", at, word=id, kind="table")
+    allowed = ("name", "cost", "raze", "deal", *TEXTS, *LINES, "uses")
+    for field, value in entry.items():
+        if field not in allowed:
+            raise PackProblem("unknown", (*at, field), word=field, allowed=", ".join(allowed))
+        check_kind(field, value, (*at, field), len(known[id].get("ids", ())))
+    known[id] = {**known[id], **entry}
+
+
+def check_kind(field: str, value: Any, at: Place, copies: int) -> None:
+    """A value of the right kind."""
+    texts = isinstance(value, list) and all(isinstance(one, str) for one in value)
+    if field in COPIES and not (isinstance(value, str) or (texts and len(value) == copies)):
+        raise PackProblem("kind", at, word=field, kind="text")
+    if field in LINES and not texts:
+        raise PackProblem("kind", at, word=field, kind="list")
+    if field == "uses" and not (type(value) is int and 1 <= value <= 2):
+        raise PackProblem("kind", at, word=field, kind="number", low=1, high=2)
+    if field in TEXTS and not isinstance(value, str):
+        raise PackProblem("kind", at, word=field, kind="text")
+    if field in ("source", "effect") and value not in SOURCES:
+        raise PackProblem("unknown", at, word=str(value), allowed=", ".join(SOURCES))
+    if field == "name" and not (isinstance(value, dict) and set(value) == {"cs", "en"}):
+        raise PackProblem("kind", at, word=field, kind="table")
+
+
+# --- the box ---------------------------------------------------------------------------------------------
+
+
+def make_box(data: Data) -> Box:
+    """Everything in the box."""
+    box = Box()
+    for name, entry in data["faction"].items():
+        box.factions.append(faction_of(name, entry))
+    decks = ["common", *data["faction"]]
+    box.pool = [[] for _ in decks]
+    table = Tables()
+    for name, entry in data["card"].items():
+        add_title(box, table, name, entry, decks.index(entry["deck"]))
+    for name, entry in data["attack"].items():
+        for id in entry["ids"]:
+            box.attack_pool.append(len(box.ids))
+            add_attack(box, table, id, name, entry)
+    table.into(box)
+    fill_moves(box)
+    return box
+
+
+def faction_of(name: str, entry: Entry) -> Faction:
+    """A board."""
+    at = ("faction", name)
+    try:
+        produces = vocabulary.pairs_of(entry["produces"])
+        keeps = vocabulary.good_of(entry["keeps"])
+    except Unknown as problem:
+        raise blamed(problem, (*at, "produces"), (*at, "keeps")) from problem
+    return Faction(name, entry["name"], produces, keeps, name == "japanese", entry["source"])
+
+
+class Tables:
+    """Rows that become the Cells of the box."""
+
+    def __init__(self) -> None:
+        self.columns: dict[str, list[int]] = {}
+
+    def add(self, **values: int | list[int]) -> None:
+        """What a card has in each table."""
+        for name, value in values.items():
+            self.columns.setdefault(name, []).extend(value if isinstance(value, list) else [value])
+
+    def into(self, box: Box) -> None:
+        """Hand the tables over."""
+        for name, column in self.columns.items():
+            setattr(box, name, cells(column))
+
+
+def add_title(box: Box, table: Tables, name: str, entry: Entry, deck: int) -> None:
+    """All copies of a card."""
+    title = Title(
+        name=name,
+        names=entry["name"],
+        deck=deck,
+        kind=KINDS.index(one_of(entry["kind"], KINDS, ("card", name, "kind"))),
+        source=entry["source"],
+        effect_source=str(entry.get("effect", entry["source"])),
+        pay=entry.get("pay", ""),
+        does=tuple(entry.get("does", ())),
+        bonus=tuple(entry.get("bonus", ())),
+        when=entry.get("when", ""),
+        always=entry.get("always", ""),
+    )
+    box.titles.append(title)
+    for copy, id in enumerate(entry["ids"]):
+        add_card(box, table, title, entry, copy, id)
+
+
+def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id: str) -> None:
+    """One copy of a card."""
+    number = len(box.ids)
+    at = ("card", title.name)
+
+    def told(field: str) -> str:
+        value = entry.get(field, "")
+        return str(value if isinstance(value, str) else value[copy])
+
+    field = "cost"
+    try:
+        cost, others = vocabulary.row_of(told("cost"), ("location",))
+        field = "raze"
+        razed = tuple([GOODS.index(good) for good, n in vocabulary.goods_of(told("raze")) for _ in range(n)])
+        field = "deal"
+        deal = vocabulary.good_of(told("deal")) if told("deal") else NOTHING
+        field = "pay"
+        pay, cards = vocabulary.row_of(title.pay, ("hand", "deal"))
+        field = "colours"
+        colours = vocabulary.colours_of(entry.get("colours", ""))
+        field = "when"
+        when, what = vocabulary.when_of(title.when)
+        field = "does"
+        does = tuple([vocabulary.step_of(line, title.kind, number) for line in title.does])
+        field = "bonus"
+        bonus = tuple([vocabulary.step_of(line, FROM_BONUS, number) for line in title.bonus])
+    except Unknown as problem:
+        raise blamed(problem, (*at, field)) from problem
+    always = one_of(title.always.partition(" ")[0], ALWAYS, (*at, "always"))
+    name_card(box, id, len(box.titles) - 1)
+    box.pool[title.deck].append(number)
+    box.raze.append(razed)
+    box.does.append(does)
+    box.bonus.append(bonus)
+    table.add(
+        deck=title.deck,
+        kind=title.kind,
+        colours=colours,
+        cost=cost,
+        sites=others["location"],
+        price=sum(cost),
+        worth=1 if title.deck == COMMON else 2,
+        deal=deal,
+        pay=pay,
+        pay_cards=cards["hand"],
+        pay_deals=cards["deal"],
+        uses=entry.get("uses", 1),
+        when=when,
+        when_what=what,
+        always=ALWAYS.index(always),
+    )
+
+
+def one_of(word: str, allowed: tuple[str, ...], at: Place) -> str:
+    """A word of a short list."""
+    if word not in allowed:
+        raise PackProblem("unknown", at, word=word, allowed=", ".join(filter(None, allowed)))
+    return word
+
+
+def name_card(box: Box, id: str, title: int) -> None:
+    """The next number belongs to this card."""
+    box.numbers[id] = len(box.ids)
+    box.ids.append(id)
+    box.title.append(title)
+
+
+def add_attack(box: Box, table: Tables, id: str, good: str, entry: Entry) -> None:
+    """An attack card: for the player it is a deal of the virtual one."""
+    name_card(box, id, NOTHING)
+    box.raze.append(())
+    box.does.append(())
+    box.bonus.append(())
+    nothing = dict.fromkeys(
+        ("colours", "sites", "price", "worth", "pay_cards", "pay_deals", "uses", "when", "when_what", "always"), 0
+    )
+    row = [0] * STOCK
+    table.add(deck=ATTACKS, kind=ATTACK, cost=row, pay=row, deal=vocabulary.good_of(good), **nothing)
+
+
+def fill_moves(box: Box) -> None:
+    """All that a player can say, once."""
+    words = box.moves
+    cards = range(len(box.ids))
+    words.build = [moves.Build(card) for card in cards]
+    words.deal = [moves.Deal(card) for card in cards]
+    words.raze = [moves.Raze(card) for card in cards]
+    words.activate = [moves.Activate(card, 1) for card in cards]
+    words.twice = [moves.Activate(card, 2) for card in cards]
+    words.send = [moves.Send(good) for good in (*range(RESOURCES), COMMON_CARD, FACTION_CARD)]
+    words.defend = [moves.Defend(card) for card in cards]
+    words.guard = [moves.Guard(card) for card in cards]
+    words.tuck = [moves.Tuck(card) for card in cards]
+    words.lay = [moves.Lay(good) for good in range(RESOURCES)]
+    words.card = [moves.Card(card) for card in cards]
+    words.good = [moves.Good(good) for good in range(len(GOODS))]
+    words.opponent = [moves.Opponent(seat) for seat in range(len(box.factions))]
+    words.pay = [
+        moves.Pay(wood, stone, food) for wood, stone, food in product(*[range(n) for n in most_paid(box)])
+    ]
+    words.yes = [Yes()]
+    words.no = [No()]
+    words.stop = [moves.Stop()]
+    words.leave = [moves.Leave()]
+
+
+def most_paid(box: Box) -> list[int]:
+    """One more than the most of each resource that anything costs; a deal costs food."""
+    found = [0, 0, 1]
+    for card in range(len(box.ids)):
+        for good in range(RESOURCES):
+            at = card * STOCK + good
+            found[good] = max(found[good], box.cost[at], box.pay[at] * box.uses[card])
+    return [most + 1 for most in found]
+
+
+def all_moves(box: Box) -> list[Move]:
+    """The catalogue in its order."""
+    words = box.moves
+    return [
+        *words.build,
+        *words.deal,
+        *words.raze,
+        *words.activate,
+        *words.twice,
+        *words.send,
+        *words.defend,
+        *words.guard,
+        *words.tuck,
+        *words.lay,
+        *words.card,
+        *words.good,
+        *words.opponent,
+        *words.pay,
+        *words.yes,
+        *words.no,
+        *words.stop,
+        *words.leave,
+    ]

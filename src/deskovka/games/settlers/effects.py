@@ -1,0 +1,307 @@
+"""What cards do for their owner: gains, draws, copies. Every step names the card that does it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.cells import replaced
+from deskovka.core.rule import Rule
+from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.games.settlers import events
+from deskovka.games.settlers.moves import Card, Good
+from deskovka.games.settlers.pieces import (
+    CARD,
+    COMMON_CARD,
+    FACTION_CARD,
+    GUARDED,
+    ON_SAMURAI,
+    PRODUCTION,
+    STOCK,
+    VP,
+)
+from deskovka.games.settlers.state import Settlers, count_colour, count_samurai, is_own_faction
+from deskovka.games.settlers.verbs import (
+    add_goods,
+    add_points,
+    add_to_hand,
+    deck_for,
+    draw,
+    mark_of,
+    place_samurai,
+    throw_away,
+    top_faction,
+    wake,
+)
+
+THIS_GOOD: Final = Rule("gain.listed")
+THIS_CARD: Final = Rule("card.here")
+NO_CARD: Final = Rule("deck.empty")
+OWN_PRODUCTION: Final = Rule("copy.production")
+OWN_SAMURAI_SITE: Final = Rule("samurai.faction")
+ONE_SAMURAI: Final = Rule("samurai.one")
+
+
+class Aimed(Decision):
+    """A step that needs something to act on; an action without it cannot be taken. [activate.target]"""
+
+    def possible(self, s: Settlers, seat: int) -> bool:
+        """Is there anything to act on?"""
+        return bool(self.options(s, seat))
+
+    def otherwise(self, s: Settlers, me: int) -> None:
+        pass  # what it aimed at has gone since the action was paid: nothing happens
+
+
+def gain(s: Settlers, seat: int, good: int, amount: int, source: int, card: int, rule: str) -> None:
+    """Goods, points or cards."""
+    if good < STOCK:
+        add_goods(s, seat, good, amount, card, rule)
+    elif good == VP:
+        add_points(s, seat, amount, source, card, rule)
+    else:
+        s.push(seat, Draw(amount, good, rule))
+
+
+@dataclass
+class Gain(Step):
+    """These goods. [gain.goods]"""
+
+    goods: tuple[int, ...]  # good, amount, good, amount …
+    source: int
+    card: int
+
+    def run(self, s: Settlers, me: int) -> None:
+        goods = self.goods
+        i = len(goods)
+        while i:  # cards wait on the agenda, so what is first here is done last
+            i -= 2
+            gain(s, me, goods[i], goods[i + 1], self.source, self.card, "gain.goods")
+
+
+@dataclass
+class GainPer(Step):
+    """A good for each own location of a colour, or each samurai, up to a limit. [gain.per]"""
+
+    good: int
+    amount: int
+    colours: int  # bits; 0: samurai
+    most: int
+    source: int
+    card: int
+
+    def run(self, s: Settlers, me: int) -> None:
+        found = int(count_colour(s, me, self.colours) if self.colours else count_samurai(s, me)) * self.amount
+        if found > self.most:
+            found = self.most
+        if found:
+            gain(s, me, self.good, found, self.source, self.card, "gain.per")
+
+
+@dataclass
+class GainOne(Decision):
+    """One of two lists of goods. [gain.or]"""
+
+    first: tuple[int, ...]
+    second: tuple[int, ...]
+    source: int
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Good):
+            return QUESTION
+        return None if m.good in (self.first[0], self.second[0]) else THIS_GOOD
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return s.box.moves.good
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Good)
+        s.push(seat, Gain(self.first if m.good == self.first[0] else self.second, self.source, self.card))
+
+
+@dataclass
+class GainAny(Decision):
+    """Goods of the listed kinds, one by one. [gain.any]"""
+
+    amount: int
+    goods: tuple[int, ...]
+    source: int
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Good):
+            return QUESTION
+        return None if m.good in self.goods else THIS_GOOD
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return s.box.moves.good
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Good)
+        if self.amount > 1:
+            s.push(seat, GainAny(self.amount - 1, self.goods, self.source, self.card))
+        gain(s, seat, m.good, 1, self.source, self.card, "gain.any")
+
+
+# --- cards -----------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Draw(Step):
+    """Cards, each from the deck that the player likes, if the source does not say which. [draw.choice]"""
+
+    amount: int
+    good: int
+    rule: str
+
+    def run(self, s: Settlers, me: int) -> None:
+        left = self.amount
+        while left:
+            good = deck_for(s, me, self.good)
+            if good == CARD:
+                s.push(me, ChooseDeck(left, self.rule))
+                return
+            draw(s, me, good, self.rule)
+            left -= 1
+
+
+@dataclass
+class ChooseDeck(Decision):
+    """From which deck? [draw.choice]"""
+
+    amount: int
+    rule: str
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Good):
+            return QUESTION
+        return None if m.good in (COMMON_CARD, FACTION_CARD) else THIS_GOOD
+
+    def options(self, s: Settlers, seat: int) -> list[Move]:
+        return s.box.moves.good[COMMON_CARD:]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Good)
+        draw(s, seat, m.good, self.rule)
+        if self.amount > 1:
+            s.push(seat, Draw(self.amount - 1, CARD, self.rule))
+
+
+@dataclass
+class LookAt(Step):
+    """Look at the top cards of the own faction deck and keep one. [look.keep]"""
+
+    amount: int
+    card: int
+
+    def run(self, s: Settlers, me: int) -> None:
+        for _ in range(min(self.amount, len(s.decks[me]))):
+            set_aside(s, me, top_faction(s, me), 1 << me)
+        if s.aside[me]:
+            s.push(me, KeepOne())
+
+
+def set_aside(s: Settlers, seat: int, card: int, seen: int) -> None:
+    """A card is looked at."""
+    s.aside = replaced(s.aside, seat, s.aside[seat] + (card,))
+    s.aside_marks = replaced(s.aside_marks, seat, s.aside_marks[seat] + (mark_of(s, card, seen),))
+
+
+def take_aside(s: Settlers, seat: int, card: int) -> int:
+    """A card that was looked at goes elsewhere; gives its mark."""
+    i = s.aside[seat].index(card)
+    mark = s.aside_marks[seat][i]
+    s.aside = replaced(s.aside, seat, s.aside[seat][:i] + s.aside[seat][i + 1 :])
+    s.aside_marks = replaced(s.aside_marks, seat, s.aside_marks[seat][:i] + s.aside_marks[seat][i + 1 :])
+    return mark
+
+
+@dataclass
+class KeepOne(Decision):
+    """Keep one of the cards looked at; the others are discarded. [look.keep]"""
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        return None if m.card in s.aside[seat] else THIS_CARD
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(s.aside[seat])]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        take_aside(s, seat, m.card)
+        add_to_hand(s, seat, m.card, 1 << seat)
+        s.tell(events.CardKept(seat, m.card, "look.keep"))
+        for card in s.aside[seat]:
+            take_aside(s, seat, card)
+            throw_away(s, card)
+            s.reveals += 1
+            s.tell(events.CardDiscarded(seat, card, "look.keep"))
+
+
+# --- copies ----------------------------------------------------------------------------------------------
+
+
+@dataclass
+class ProduceAgain(Aimed):
+    """An own production location produces once more. [copy.production]"""
+
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        if m.card not in s.empire[seat] or s.box.kind[m.card] != PRODUCTION or copies(s, m.card):
+            return OWN_PRODUCTION
+        return None
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(s.empire[seat]) if s.box.kind[card] == PRODUCTION]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        s.tell(events.Copied(seat, m.card, "copy.production"))
+        s.then(seat, *s.box.does[m.card])
+
+
+def copies(s: Settlers, card: int) -> bool:
+    """Is this a location that only copies others? [copy.no-chain]"""
+    return any(isinstance(step, ProduceAgain) for step in s.box.does[card])
+
+
+# --- samurai ---------------------------------------------------------------------------------------------
+
+
+@dataclass
+class PlaceSamurai(Decision):
+    """Samurai from the general supply; those without a place are lost. [card.ninjas]"""
+
+    amount: int
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        return refuse_samurai(s, seat, m.card)
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(s.empire[seat])]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        if self.amount > 1:
+            s.push(seat, PlaceSamurai(self.amount - 1, self.card))
+        place_samurai(s, seat, m.card, "card.ninjas")
+        wake(s, seat, ON_SAMURAI, 1)
+
+    def otherwise(self, s: Settlers, me: int) -> None:
+        pass
+
+
+def refuse_samurai(s: Settlers, seat: int, card: int) -> Rule | None:
+    """A samurai guards an own faction location, one each. [samurai.faction] [samurai.one]"""
+    if card not in s.empire[seat] or not is_own_faction(s, seat, card):
+        return OWN_SAMURAI_SITE
+    return ONE_SAMURAI if s.tokens[card] & GUARDED else None

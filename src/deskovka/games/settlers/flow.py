@@ -1,0 +1,175 @@
+"""Set-up, the rounds, and imagination: what a player who does not see all must think possible."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.cells import cells
+from deskovka.core.chance import Chance
+from deskovka.core.step import Step
+from deskovka.games.settlers import events
+from deskovka.games.settlers.chapters.cleanup import CLEANUP, give_back
+from deskovka.games.settlers.chapters.lookout import LOOKOUT
+from deskovka.games.settlers.chapters.production import PRODUCTION_PHASE
+from deskovka.games.settlers.chapters.solo import ATTACKS_PHASE, reveal_attack
+from deskovka.games.settlers.chapters.turn import NEXT_TURN
+from deskovka.games.settlers.pieces import BACK, EARNED, NOBODY, ROUNDS, STOCK
+from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.verbs import draw_common, draw_faction
+
+START_CARDS: Final = 2  # of each deck
+
+
+@dataclass
+class Round(Step):
+    """Lookout, production, action, cleanup; alone an attack follows. [round.phases]"""
+
+    def run(self, s: Settlers, me: int) -> None:
+        s.round += 1
+        for side in range(s.sides):
+            s.passed[side] = 0
+        s.tell(events.RoundBegan(s.first, s.round, "round.five"))
+        last = s.round == ROUNDS
+        s.push(me, END if last else ROUND)
+        if s.seats == 1:
+            s.push(me, ATTACKS_PHASE)
+        if not last:
+            s.push(me, CLEANUP)
+        s.then(me, LOOKOUT, PRODUCTION_PHASE, ACTIONS)
+
+
+ROUND: Final = Round()
+
+
+@dataclass
+class Actions(Step):
+    """The action phase begins with the first player. [action.order]"""
+
+    def run(self, s: Settlers, me: int) -> None:
+        s.tell(events.PhaseBegan(2, "round.phases"))
+        s.push(s.first, NEXT_TURN)
+
+
+ACTIONS: Final = Actions()
+
+
+@dataclass
+class End(Step):
+    """After the fifth round points are counted; there is no cleanup. [end.no-cleanup]"""
+
+    def run(self, s: Settlers, me: int) -> None:
+        give_back(s)
+        s.tell(events.GameEnded("end.points"))
+
+
+END: Final = End()
+
+
+# --- set-up ----------------------------------------------------------------------------------------------
+
+
+def set_up(s: Settlers) -> None:
+    """Shuffle the decks, draw the first hands. [setup.hands]"""
+    box = s.box
+    count = len(box.ids)
+    s.goods = cells([0] * (s.sides * STOCK))
+    s.earned = cells([0] * (s.sides * EARNED))
+    s.used = cells([0] * count)
+    s.tokens = cells([0] * count)
+    s.offered = cells([0] * count)
+    s.home = cells([NOBODY] * count)
+    s.passed = cells([0] * s.sides)
+    s.round = 0
+    empty: list[tuple[int, ...]] = [()] * s.sides
+    s.hand = s.hand_marks = s.aside = s.aside_marks = s.empire = empty
+    s.foundations = s.foundations_marks = s.deals = s.routes = s.markers = empty
+    s.under = s.under_marks = s.under_gate = empty
+    s.discard, s.gone, s.row, s.collection = [], [], [], []
+    s.factions = choose_factions(s)
+    s.deck = shuffled(s.chance, box.pool[0])
+    s.decks = [tuple(shuffled(s.chance, box.pool[faction + 1])) for faction in s.factions]
+    s.decks += [()] * (s.sides - s.seats)
+    s.attacks = shuffled(s.chance, box.attack_pool) if s.seats == 1 else []
+    start = str(s.options["start"])
+    s.first = int(s.chance.below(s.seats)) if start == "random" else int(start) - 1
+    for i in range(s.seats):
+        seat = (s.first + i) % s.seats
+        for _ in range(START_CARDS):
+            draw_faction(s, seat, "setup.hands")
+        for _ in range(START_CARDS):
+            draw_common(s, seat, "setup.hands")
+    if s.seats == 1:
+        reveal_attack(s)
+    s.push(s.first, ROUND)
+
+
+def shuffled(chance: Chance, cards: list[int]) -> list[int]:
+    """A shuffled copy."""
+    found = cards[:]
+    chance.shuffle(found)
+    return found
+
+
+def choose_factions(s: Settlers) -> list[int]:
+    """Those that were wished for; the others are drawn from what is left. [setup.factions]"""
+    names = [faction.name for faction in s.box.factions]
+    wishes = s.options["faction"]
+    left = [i for i in range(len(names)) if names[i] not in wishes]
+    left = shuffled(s.chance, left)
+    found = [names.index(wish) if wish in names else left.pop() for wish in wishes]
+    for seat, faction in enumerate(found):
+        s.tell(events.FactionChosen(seat, faction, "setup.factions"))
+    return found
+
+
+# --- imagination -----------------------------------------------------------------------------------------
+
+
+def dream(s: Settlers, viewer: int | None, chance: Chance) -> None:
+    """Deal all cards that the viewer does not see anew; a card's back tells its deck."""
+    me = 0 if viewer is None else 1 << viewer
+    known = [False] * len(s.box.ids)
+    for card in s.discard + s.gone + s.row + s.collection:
+        known[card] = True
+    for rows in (s.empire, s.deals):
+        for row in rows:
+            for card in row:
+                known[card] = True
+    hidden = [
+        (s.hand, s.hand_marks),
+        (s.aside, s.aside_marks),
+        (s.foundations, s.foundations_marks),
+        (s.under, s.under_marks),
+    ]
+    for cards, marks in hidden:
+        for side in range(s.sides):
+            for card, mark in zip(cards[side], marks[side], strict=True):
+                if mark & me:
+                    known[card] = True
+    pools = [shuffled(chance, [card for card in pool if not known[card]]) for pool in s.box.pool]
+    s.hand = deal_anew(s.hand, s.hand_marks, me, pools)
+    s.aside = deal_anew(s.aside, s.aside_marks, me, pools)
+    s.foundations = deal_anew(s.foundations, s.foundations_marks, me, pools)
+    s.under = deal_anew(s.under, s.under_marks, me, pools)
+    s.deck = pools[0]
+    decks: list[tuple[int, ...]] = []
+    markers: list[tuple[int, ...]] = []
+    for side in range(s.sides):
+        count = len(s.markers[side])
+        pool = pools[s.factions[side] + 1] if side < s.seats else []
+        markers.append(tuple(pool[:count]))
+        decks.append(tuple(pool[count:]))
+    s.markers, s.decks = markers, decks
+    s.attacks = shuffled(chance, [card for card in s.box.attack_pool if not known[card]]) if s.seats == 1 else []
+
+
+def deal_anew(
+    cards: list[tuple[int, ...]], marks: list[tuple[int, ...]], me: int, pools: list[list[int]]
+) -> list[tuple[int, ...]]:
+    """The same cards where the viewer knows them, others with the same backs elsewhere."""
+    found: list[tuple[int, ...]] = []
+    for row, row_marks in zip(cards, marks, strict=True):
+        new = [card if mark & me else pools[mark >> BACK].pop() for card, mark in zip(row, row_marks, strict=True)]
+        found.append(tuple(new))
+    return found

@@ -1,0 +1,139 @@
+"""Payments: gold stands for any one wood, stone or food, as the player likes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import i64
+
+from deskovka.core.cells import Cells
+from deskovka.core.rule import Rule
+from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.games.settlers.moves import Card, Pay
+from deskovka.games.settlers.pieces import FOOD, GOLD, RAZE, SETTLER, STOCK, STONE, WOOD
+from deskovka.games.settlers.state import Settlers, stock_of
+from deskovka.games.settlers.verbs import discard_from_hand, drop_deal, spend
+
+LACK: Final = Rule("pay.lack")
+EXACT: Final = Rule("pay.exact")
+HAND_CARD: Final = Rule("pay.hand-card")
+OWN_DEAL: Final = Rule("pay.own-deal")
+
+
+def pay_row(s: Settlers, seat: int, table: Cells, card: int, times: i64, rule: str) -> None:
+    """Pay a row of a table of costs: settlers, raze tokens and gold at once, resources perhaps with gold."""
+    row: i64 = card * STOCK
+    spend(s, seat, SETTLER, table[row + SETTLER] * times, card, rule)
+    spend(s, seat, RAZE, table[row + RAZE] * times, card, rule)
+    spend(s, seat, GOLD, table[row + GOLD] * times, card, rule)
+    pay_resources(
+        s, seat, table[row + WOOD] * times, table[row + STONE] * times, table[row + FOOD] * times, card, rule
+    )
+
+
+def pay_resources(s: Settlers, seat: int, wood: i64, stone: i64, food: i64, card: int, rule: str) -> None:
+    """Pay at once if there is only one way; else the player says where gold stands in. [gold.choice]"""
+    gold = stock_of(s, seat, GOLD)
+    lack_wood = max(wood - stock_of(s, seat, WOOD), 0)
+    lack_stone = max(stone - stock_of(s, seat, STONE), 0)
+    lack_food = max(food - stock_of(s, seat, FOOD), 0)
+    lack = lack_wood + lack_stone + lack_food
+    if gold > lack and wood + stone + food > lack:
+        s.push(seat, PayWith(int(wood), int(stone), int(food), card, rule))
+    else:
+        settle(s, seat, wood - lack_wood, stone - lack_stone, food - lack_food, lack, card, rule)
+
+
+def settle(s: Settlers, seat: i64, wood: i64, stone: i64, food: i64, gold: i64, card: int, rule: str) -> None:
+    """Pay exactly this."""
+    spend(s, seat, WOOD, wood, card, rule)
+    spend(s, seat, STONE, stone, card, rule)
+    spend(s, seat, FOOD, food, card, rule)
+    spend(s, seat, GOLD, gold, card, rule)
+
+
+@dataclass
+class PayWith(Decision):
+    """Which of these resources are paid with gold? [gold.choice]"""
+
+    wood: int
+    stone: int
+    food: int
+    card: int
+    rule: str
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Pay):
+            return QUESTION
+        if m.wood > self.wood or m.stone > self.stone or m.food > self.food:
+            return EXACT
+        if m.wood + m.stone + m.food > stock_of(s, seat, GOLD):
+            return LACK
+        if self.wood - m.wood > stock_of(s, seat, WOOD) or self.stone - m.stone > stock_of(s, seat, STONE):
+            return LACK
+        return LACK if self.food - m.food > stock_of(s, seat, FOOD) else None
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return s.box.moves.pay
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Pay)
+        gold = m.wood + m.stone + m.food
+        settle(s, seat, self.wood - m.wood, self.stone - m.stone, self.food - m.food, gold, self.card, self.rule)
+
+
+@dataclass
+class PayCard(Decision):
+    """Discard cards of the hand. [pay.hand-card]"""
+
+    amount: int
+    rule: str
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        return None if m.card in s.hand[seat] else HAND_CARD
+
+    def options(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(s.hand[seat])]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        discard_from_hand(s, seat, m.card, self.rule)
+        if self.amount > 1:
+            s.push(seat, PayCard(self.amount - 1, self.rule))
+
+    def otherwise(self, s: Settlers, me: int) -> None:
+        pass  # nobody can discard from an empty hand
+
+
+@dataclass
+class PayDeal(Decision):
+    """Discard own deals, also those with opponents' locations. [pay.own-deal]"""
+
+    amount: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        return None if m.card in s.deals[seat] or m.card in s.routes[seat] else OWN_DEAL
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(s.deals[seat] + s.routes[seat])]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        drop_deal(s, seat, m.card, "pay.own-deal")
+        if self.amount > 1:
+            s.push(seat, PayDeal(self.amount - 1))
+
+
+@dataclass
+class PayFood(Step):
+    """A deal costs one food. [deal.food]"""
+
+    card: int
+
+    def run(self, s: Settlers, me: int) -> None:
+        pay_resources(s, me, 0, 0, 1, self.card, "deal.food")

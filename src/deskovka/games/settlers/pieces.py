@@ -1,0 +1,169 @@
+"""Nouns: goods, colours, cards, factions. No behaviour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from deskovka.core.cells import Cells, cells
+from deskovka.core.step import Move, Step
+
+NOBODY: Final = -1
+NOTHING: Final = -1
+
+# --- goods -----------------------------------------------------------------------------------------------
+
+GOODS: Final = ("wood", "stone", "food", "gold", "settler", "raze", "defence", "vp", "card", "common", "faction")
+WOOD: Final = 0
+STONE: Final = 1
+FOOD: Final = 2
+GOLD: Final = 3
+SETTLER: Final = 4
+RAZE: Final = 5
+DEFENCE: Final = 6
+STOCK: Final = 7  # so many kinds lie in a player's supply; what follows is gained, and never lies there
+VP: Final = 7
+CARD: Final = 8  # from either deck
+COMMON_CARD: Final = 9
+FACTION_CARD: Final = 10
+RESOURCES: Final = 3  # wood, stone and food come first
+
+# --- colours, and what else a card can be called by ------------------------------------------------------
+
+COLOURS: Final = ("brown", "grey", "red", "pink", "gold", "black", "purple", "blue")
+OWN_FACTION: Final = 1 << 16  # beside the colours' bits, for features that look at what is built
+
+# --- kinds of locations: the rows of an empire -----------------------------------------------------------
+
+PRODUCTION: Final = 0
+FEATURE: Final = 1
+ACTION: Final = 2
+ATTACK: Final = 3  # no location: a card of the virtual player
+KINDS: Final = ("production", "feature", "action")
+
+# Where points come from.
+SOURCES: Final = ("production", "features", "actions", "deals", "razing", "bonus")
+FROM_DEALS: Final = 3
+FROM_RAZING: Final = 4
+FROM_BONUS: Final = 5
+EARNED: Final = 6
+
+# When a feature works.
+NEVER: Final = 0
+ON_BUILD: Final = 1
+ON_RAZE: Final = 2
+ON_DEAL: Final = 3
+ON_SAMURAI: Final = 4
+ON_SEND: Final = 5  # an opponent sends a pair of settlers
+ON_POINTS: Final = 6  # at least two at once
+FROM_HAND: Final = 1  # what was razed
+AN_ENEMY: Final = 2
+
+# What a feature does all the time.
+STORE: Final = 1  # keeps the three resources over Cleanup
+FORTIFY: Final = 2  # own common locations cost one raze token more
+GATE: Final = 3
+SHRINE: Final = 4
+ALWAYS: Final = ("", "store", "fortify", "gate", "shrine")
+
+# What lies on a location, as bits.
+DEFENDED: Final = 1
+GUARDED: Final = 2  # by a samurai
+
+COMMON: Final = 0  # the common deck; faction f has the deck f + 1
+ATTACKS: Final = -1
+ROUNDS: Final = 5
+BACK: Final = 6  # in the marks of hidden cards the deck stands above a bit for each seat
+
+
+@dataclass
+class Title:
+    """All copies of a card with the same name."""
+
+    name: str  # `gold-mine`
+    names: dict[str, str]
+    deck: int
+    kind: int
+    source: str
+    effect_source: str
+    pay: str
+    does: tuple[str, ...]
+    bonus: tuple[str, ...]
+    when: str
+    always: str
+
+
+@dataclass
+class Faction:
+    """A board."""
+
+    name: str
+    names: dict[str, str]
+    produces: tuple[int, ...]  # good, amount, good, amount …
+    keeps: int
+    samurai: bool
+    source: str
+
+
+class Box:
+    """All components as tables by the number of a card; made once."""
+
+    def __init__(self) -> None:
+        self.ids: list[str] = []  # `COM021`
+        self.numbers: dict[str, int] = {}
+        self.title: list[int] = []  # index into titles
+        self.titles: list[Title] = []
+        self.factions: list[Faction] = []
+        self.pool: list[list[int]] = []  # by deck
+        self.attack_pool: list[int] = []
+        self.deck: Cells = cells([])
+        self.kind: Cells = cells([])
+        self.colours: Cells = cells([])  # bits
+        self.cost: Cells = cells([])  # by card and good of the supply
+        self.sites: Cells = cells([])  # how many locations it costs
+        self.price: Cells = cells([])  # all goods of the cost together
+        self.worth: Cells = cells([])  # points of the standing location
+        self.raze: list[tuple[int, ...]] = []  # goods, two of them or one; none: cannot be razed
+        self.deal: Cells = cells([])  # the good, or NOTHING
+        self.pay: Cells = cells([])  # by card and good of the supply
+        self.pay_cards: Cells = cells([])  # hand cards to be discarded
+        self.pay_deals: Cells = cells([])
+        self.uses: Cells = cells([])
+        self.when: Cells = cells([])
+        self.when_what: Cells = cells([])  # bits: colours, or what was razed
+        self.always: Cells = cells([])
+        self.does: list[tuple[Step, ...]] = []
+        self.bonus: list[tuple[Step, ...]] = []
+        self.moves: Words = Words()
+
+
+class Words:
+    """The moves of the catalogue by kind, so that decisions need not look for them."""
+
+    def __init__(self) -> None:
+        self.build: list[Move] = []
+        self.deal: list[Move] = []
+        self.raze: list[Move] = []
+        self.activate: list[Move] = []
+        self.twice: list[Move] = []
+        self.send: list[Move] = []
+        self.defend: list[Move] = []
+        self.guard: list[Move] = []
+        self.tuck: list[Move] = []
+        self.lay: list[Move] = []
+        self.card: list[Move] = []
+        self.good: list[Move] = []
+        self.opponent: list[Move] = []
+        self.pay: list[Move] = []
+        self.yes: list[Move] = []
+        self.no: list[Move] = []
+        self.stop: list[Move] = []
+        self.leave: list[Move] = []
+
+
+class Target:
+    """A step of an action that needs something to act on."""
+
+    def possible(self, s: Any, seat: int) -> bool:
+        """Is there anything?"""
+        raise NotImplementedError

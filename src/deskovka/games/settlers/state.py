@@ -1,0 +1,292 @@
+"""What lies on the table, and pure questions about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import i64
+
+from deskovka.core.cells import Cells
+from deskovka.core.state import Choices, State
+from deskovka.core.value import PUBLIC, SECRET, SEEN
+from deskovka.games.settlers.pieces import (
+    AN_ENEMY,
+    COMMON,
+    DEFENDED,
+    FORTIFY,
+    FROM_HAND,
+    GOLD,
+    GUARDED,
+    NOBODY,
+    NOTHING,
+    RAZE,
+    RESOURCES,
+    SETTLER,
+    STOCK,
+    Box,
+)
+
+if TYPE_CHECKING:
+    from deskovka.core.game import Game
+
+
+class Settlers(State):
+    """A game of Settlers. Alone, the virtual player is one more side, with locations and deals only."""
+
+    SIGHT: ClassVar[dict[str, Mapping[str, str]]] = {
+        "factions": PUBLIC,
+        "goods": PUBLIC,
+        "earned": PUBLIC,
+        "hand": SEEN,
+        "hand_marks": PUBLIC,
+        "aside": SEEN,
+        "aside_marks": PUBLIC,
+        "deck": SECRET,
+        "decks": SECRET,
+        "discard": PUBLIC,
+        "gone": PUBLIC,
+        "row": PUBLIC,
+        "empire": PUBLIC,
+        "foundations": SEEN,
+        "foundations_marks": PUBLIC,
+        "deals": PUBLIC,
+        "routes": PUBLIC,
+        "markers": SECRET,
+        "under": SEEN,
+        "under_marks": PUBLIC,
+        "under_gate": PUBLIC,
+        "used": PUBLIC,
+        "tokens": PUBLIC,
+        "home": PUBLIC,
+        "offered": PUBLIC,
+        "passed": PUBLIC,
+        "round": PUBLIC,
+        "first": PUBLIC,
+        "attacks": SECRET,
+        "collection": PUBLIC,
+    }
+    CELLS: ClassVar[tuple[str, ...]] = ("goods", "earned", "used", "tokens", "home", "offered", "passed")
+
+    box: Box
+    sides: int  # players and, alone, the virtual one
+    factions: list[int]  # by seat
+    goods: Cells  # by side and good of the supply
+    earned: Cells  # by side and source: points on the track
+    hand: list[tuple[int, ...]]  # by side, in the order of arrival
+    hand_marks: list[tuple[int, ...]]  # of each: bits of the seats who know it, and its back above them
+    aside: list[tuple[int, ...]]  # by side: cards that are looked at and not yet in the hand
+    aside_marks: list[tuple[int, ...]]
+    deck: list[int]  # common cards; the last one is on top
+    decks: list[tuple[int, ...]]  # by side: the faction's
+    discard: list[int]  # common cards
+    gone: list[int]  # discarded faction and attack cards
+    row: list[int]  # open common cards to choose from
+    empire: list[tuple[int, ...]]  # by side: locations in the order of building
+    foundations: list[tuple[int, ...]]  # by side
+    foundations_marks: list[tuple[int, ...]]
+    deals: list[tuple[int, ...]]  # by side; those of the virtual player are its attack cards, the newest first
+    routes: list[tuple[int, ...]]  # by side: opponents' locations with which it has a deal
+    markers: list[tuple[int, ...]]  # by side: the unseen faction cards that mark these deals
+    under: list[tuple[int, ...]]  # by side: cards under Gates
+    under_marks: list[tuple[int, ...]]
+    under_gate: list[tuple[int, ...]]  # of each: the Gate
+    used: Cells  # by card: activations in this round
+    tokens: Cells  # by card: DEFENDED, GUARDED
+    home: Cells  # by card: whose it is, if it was taken over for this round; else NOBODY
+    offered: Cells  # by card: resources on a Shrine
+    passed: Cells  # by side
+    round: int
+    first: int
+    attacks: list[int]  # the last one is on top
+    collection: list[int]
+
+    def __init__(self, game: Game, seats: int, options: Choices, box: Box) -> None:
+        super().__init__(game, seats, options)
+        self.box = box
+        self.sides = max(seats, 2)
+        self.peaceful = options["peaceful"] == "yes"
+
+    def clone(self) -> Settlers:
+        t = Settlers(self.game, self.seats, self.options, self.box)
+        self.copy_core(t)
+        t.goods = self.goods[:]
+        t.earned = self.earned[:]
+        t.used = self.used[:]
+        t.tokens = self.tokens[:]
+        t.home = self.home[:]
+        t.offered = self.offered[:]
+        t.passed = self.passed[:]
+        t.round = self.round
+        t.first = self.first
+        # Verbs replace these whole, so clones may share them.
+        t.factions = self.factions
+        t.hand = self.hand
+        t.hand_marks = self.hand_marks
+        t.aside = self.aside
+        t.aside_marks = self.aside_marks
+        t.deck = self.deck
+        t.decks = self.decks
+        t.discard = self.discard
+        t.gone = self.gone
+        t.row = self.row
+        t.empire = self.empire
+        t.foundations = self.foundations
+        t.foundations_marks = self.foundations_marks
+        t.deals = self.deals
+        t.routes = self.routes
+        t.markers = self.markers
+        t.under = self.under
+        t.under_marks = self.under_marks
+        t.under_gate = self.under_gate
+        t.attacks = self.attacks
+        t.collection = self.collection
+        return t
+
+
+# --- goods -----------------------------------------------------------------------------------------------
+
+
+def stock_of(s: Settlers, seat: i64, good: i64) -> i64:
+    """How much of a good lies in a supply."""
+    return s.goods[seat * STOCK + good]
+
+
+def resources_of(s: Settlers, seat: i64) -> i64:
+    """Wood, stone and food together."""
+    at = seat * STOCK
+    return s.goods[at] + s.goods[at + 1] + s.goods[at + 2]
+
+
+def points_of(s: Settlers, seat: i64) -> i64:
+    """Points on the track."""
+    found: i64 = 0
+    for i in range(seat * 6, seat * 6 + 6):
+        found += s.earned[i]
+    return found
+
+
+def can_pay(s: Settlers, seat: i64, table: Cells, card: i64, times: i64) -> bool:
+    """Is everything there, gold standing in for resources? [gold.wild]"""
+    at = seat * STOCK
+    row = card * STOCK
+    gold = s.goods[at + GOLD] - table[row + GOLD] * times
+    good: i64 = 0
+    while good < RESOURCES:
+        lack = table[row + good] * times - s.goods[at + good]
+        if lack > 0:
+            gold -= lack
+        good += 1
+    if gold < 0:
+        return False
+    return (
+        s.goods[at + SETTLER] >= table[row + SETTLER] * times and s.goods[at + RAZE] >= table[row + RAZE] * times
+    )
+
+
+# --- empires ---------------------------------------------------------------------------------------------
+
+
+def holder_of(s: Settlers, card: int) -> int:
+    """Whose empire a location stands in, or NOBODY."""
+    for side in range(s.sides):
+        if card in s.empire[side]:
+            return side
+    return NOBODY
+
+
+def is_common(s: Settlers, card: i64) -> bool:
+    """Is it a common card?"""
+    return s.box.deck[card] == COMMON
+
+
+def deck_of(s: Settlers, seat: int) -> int:
+    """The number of a player's faction deck."""
+    return s.factions[seat] + 1
+
+
+def is_own_faction(s: Settlers, seat: int, card: i64) -> bool:
+    """Is it a card of the player's faction?"""
+    return s.box.deck[card] == s.factions[seat] + 1
+
+
+def count_colour(s: Settlers, seat: i64, bits: i64) -> i64:
+    """How many locations have one of these colours. [gain.own-colour]"""
+    found: i64 = 0
+    for card in s.empire[seat]:
+        if s.box.colours[card] & bits:
+            found += 1
+    return found
+
+
+def count_samurai(s: Settlers, seat: i64) -> i64:
+    """How many locations are guarded by a samurai."""
+    found: i64 = 0
+    for card in s.empire[seat]:
+        if s.tokens[card] & GUARDED:
+            found += 1
+    return found
+
+
+def always(s: Settlers, seat: i64, what: i64) -> i64:
+    """How many locations of the empire do this all the time."""
+    found: i64 = 0
+    for card in s.empire[seat]:
+        if s.box.always[card] == what:
+            found += 1
+    return found
+
+
+def first_with(s: Settlers, seat: i64, what: i64) -> int:
+    """The first location of the empire that does this all the time, or NOTHING."""
+    for card in s.empire[seat]:
+        if s.box.always[card] == what:
+            return card
+    return NOTHING
+
+
+def sacrifices(s: Settlers, seat: i64) -> list[int]:
+    """What can be given for a location in a cost: own locations and foundations. [build.sacrifice] [ra.no-cost]"""
+    return [card for card in s.empire[seat] if s.home[card] == NOBODY] + list(s.foundations[seat])
+
+
+def raze_cost(s: Settlers, card: i64, holder: i64) -> i64:
+    """Raze tokens for an opponent's location. [raze.enemy] [defence.raises] [samurai.raises]"""
+    cost: i64 = 2
+    if s.tokens[card] & DEFENDED:
+        cost += 1
+    if s.tokens[card] & GUARDED:
+        cost += 1
+    if s.box.deck[card] == COMMON:
+        cost += always(s, holder, FORTIFY)
+    return cost
+
+
+def enemy_locations(s: Settlers, seat: int) -> list[int]:
+    """All locations of opponents who have not passed. [pass.protects]"""
+    found: list[int] = []
+    for side in range(s.sides):
+        if side != seat and not s.passed[side]:
+            found += s.empire[side]
+    return found
+
+
+def enemy_deals(s: Settlers, seat: int, with_routes: bool) -> list[int]:
+    """All deals of opponents who have not passed."""
+    found: list[int] = []
+    for side in range(s.sides):
+        if side != seat and not s.passed[side]:
+            found += s.deals[side]
+            if with_routes:
+                found += s.routes[side]
+    return found
+
+
+def opponents(s: Settlers, seat: int) -> list[int]:
+    """Sides that have not passed."""
+    return [side for side in range(s.sides) if side != seat and not s.passed[side]]
+
+
+def razed_kind(from_hand: bool) -> int:
+    """What features that look at razing ask."""
+    return FROM_HAND if from_hand else AN_ENEMY

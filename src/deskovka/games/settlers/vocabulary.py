@@ -1,0 +1,192 @@
+"""The small language of the card files: words to steps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deskovka.core.pack import PackProblem, Place
+from deskovka.core.step import Step
+from deskovka.games.settlers import pieces
+from deskovka.games.settlers.chapters.activating import MakeDiscard, MakeLose, Steal, UseOther
+from deskovka.games.settlers.chapters.building import BuildDeal, BuildFaction
+from deskovka.games.settlers.chapters.dealing import DealAgain, DealWithLocation, DropDeal, TakeDeal
+from deskovka.games.settlers.chapters.razing import (
+    CopyRaze,
+    LayFoundation,
+    RazeAny,
+    RazeEnemy,
+    RazeOwn,
+    RemoveLocation,
+    TakeOver,
+)
+from deskovka.games.settlers.effects import Gain, GainAny, GainOne, GainPer, LookAt, PlaceSamurai, ProduceAgain
+from deskovka.games.settlers.pieces import COLOURS, GOODS, STOCK
+
+MOST: Final = 9  # of anything in one place of a card
+
+
+class Unknown(ValueError):
+    """A word that is not in the vocabulary."""
+
+    def __init__(self, word: str) -> None:
+        super().__init__(word)
+        self.word = word
+
+
+def goods_of(words: str, known: tuple[str, ...] = GOODS) -> list[tuple[str, int]]:
+    """`2 wood stone` -> wood 2, stone 1."""
+    found: list[tuple[str, int]] = []
+    amount = 1
+    for word in words.split():
+        if word.isdecimal():
+            amount = int(word)
+            if not 1 <= amount <= MOST:
+                raise Unknown(word)
+        elif word in known:
+            found.append((word, amount))
+            amount = 1
+        else:
+            raise Unknown(word)
+    return found
+
+
+def pairs_of(words: str) -> tuple[int, ...]:
+    """Goods as the steps have them: good, amount, good, amount …"""
+    found: list[int] = []
+    for word, amount in goods_of(words):
+        found += [GOODS.index(word), amount]
+    if not found:
+        raise Unknown(words)
+    return tuple(found)
+
+
+def row_of(words: str, more: tuple[str, ...] = ()) -> tuple[list[int], dict[str, int]]:
+    """A cost: amounts by good of the supply, and of what else it may name."""
+    row = [0] * STOCK
+    others = dict.fromkeys(more, 0)
+    for word, amount in goods_of(words, GOODS[:STOCK] + more):
+        if word in more:
+            others[word] += amount
+        else:
+            row[GOODS.index(word)] += amount
+    return row, others
+
+
+def good_of(word: str) -> int:
+    """One good."""
+    if word not in GOODS:
+        raise Unknown(word)
+    return GOODS.index(word)
+
+
+def colours_of(words: str) -> int:
+    """Bits of these colours."""
+    bits = 0
+    for word in words.split():
+        if word not in COLOURS:
+            raise Unknown(word)
+        bits |= 1 << COLOURS.index(word)
+    return bits
+
+
+# --- what cards do ---------------------------------------------------------------------------------------
+
+
+def step_of(words: str, source: int, card: int) -> Step:
+    """A line of a card."""
+    verb, _, rest = words.partition(" ")
+    if verb == "gain":
+        return gain_of(rest, source, card)
+    if verb == "look":
+        return LookAt(number_of(rest), card)
+    if verb == "samurai":
+        return PlaceSamurai(number_of(rest), card)
+    if verb == "lay":
+        return LayFoundation(good_of(rest.removeprefix("foundation ")), card)
+    if words.startswith("make lose "):
+        good, amount = pairs_of(words.removeprefix("make lose "))
+        return MakeLose(good, amount, card)
+    return plain_step(words, card)
+
+
+def plain_step(words: str, card: int) -> Step:
+    """A line without numbers."""
+    steps: dict[str, Step] = {
+        "produce other": ProduceAgain(card),
+        "produce any": ProduceAgain(card),
+        "build faction": BuildFaction(card),
+        "build deal": BuildDeal(card),
+        "use other": UseOther(card),
+        "deal again": DealAgain(card),
+        "deal with location": DealWithLocation(card),
+        "drop deal": DropDeal(0, card),
+        "drop deal gain": DropDeal(1, card),
+        "take deal": TakeDeal(card),
+        "steal resource": Steal(card),
+        "raze any for 2 vp": RazeAny(2, card),
+        "raze enemy": RazeEnemy(card),
+        "raze own": RazeOwn(card),
+        "copy raze": CopyRaze(card),
+        "remove location": RemoveLocation(card),
+        "take over": TakeOver(card),
+        "make discard": MakeDiscard(card),
+    }
+    if words not in steps:
+        raise Unknown(words)
+    return steps[words]
+
+
+def number_of(word: str) -> int:
+    """A small number."""
+    if not word.isdecimal() or not 1 <= int(word) <= MOST:
+        raise Unknown(word)
+    return int(word)
+
+
+def gain_of(words: str, source: int, card: int) -> Step:
+    """`2 wood`, `vp per grey max 6`, `raze or 2 vp`, `2 of wood stone food`."""
+    if " per " in words:
+        goods, _, rest = words.partition(" per ")
+        what, _, most = rest.partition(" max ")
+        pairs = pairs_of(goods)
+        if len(pairs) > 2:
+            raise Unknown(goods)
+        colours = 0 if what == "samurai" else colours_of(what)
+        return GainPer(pairs[0], pairs[1], colours, number_of(most), source, card)
+    if " or " in words:
+        first, _, second = words.partition(" or ")
+        return GainOne(pairs_of(first), pairs_of(second), source, card)
+    if " of " in words:
+        amount, _, goods = words.partition(" of ")
+        return GainAny(number_of(amount), pairs_of(goods)[::2], source, card)
+    return Gain(pairs_of(words), source, card)
+
+
+# --- when features work ----------------------------------------------------------------------------------
+
+WHENS: Final = {
+    "": (pieces.NEVER, 0),
+    "raze": (pieces.ON_RAZE, pieces.FROM_HAND | pieces.AN_ENEMY),
+    "raze hand": (pieces.ON_RAZE, pieces.FROM_HAND),
+    "raze enemy": (pieces.ON_RAZE, pieces.AN_ENEMY),
+    "deal": (pieces.ON_DEAL, 1),
+    "samurai": (pieces.ON_SAMURAI, 1),
+    "send": (pieces.ON_SEND, 1),
+    "points 2": (pieces.ON_POINTS, 1),
+    "build faction": (pieces.ON_BUILD, pieces.OWN_FACTION),
+}
+
+
+def when_of(words: str) -> tuple[int, int]:
+    """A trigger: its kind, and the bits that it asks for."""
+    if words in WHENS:
+        return WHENS[words]
+    verb, _, colours = words.partition(" ")
+    if verb != "build":
+        raise Unknown(words)
+    return pieces.ON_BUILD, colours_of(colours)
+
+
+def blamed(problem: Unknown, *place: Place) -> PackProblem:
+    """The unknown word as a problem of the file that says it."""
+    return PackProblem("word", *place, game="settlers", word=problem.word)
