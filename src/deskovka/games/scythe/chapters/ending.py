@@ -1,0 +1,66 @@
+"""Stars that are due, and the end of the game at the last one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.step import Step
+from deskovka.games.scythe import events
+from deskovka.games.scythe.pieces import CHARACTER, NOBODY
+from deskovka.games.scythe.state import Scythe, fighters_at, fighting_enemy, is_won
+from deskovka.games.scythe.verbs import settle_stars
+
+
+def battles(s: Scythe, seat: int) -> list[int]:
+    """Where the player stands against another one's mech or character. [combat.when]"""
+    return [
+        place
+        for place in range(s.box.hexes)
+        if fighters_at(s, seat, place) and fighting_enemy(s, seat, place) != NOBODY
+    ]
+
+
+@dataclass
+class SettleStars(Step):
+    """Stars are placed; the last one ends the game at once. [star.order] [end.last-star]"""
+
+    def run(self, s: Scythe, me: int) -> None:
+        settle_stars(s)
+        if is_won(s):
+            end_game(s, "end.last-star")
+
+
+SETTLE_STARS: Final = SettleStars()
+
+
+def end_game(s: Scythe, rule: str) -> None:
+    """Nothing more happens."""
+    undo_battles(s, s.active)
+    s.steps.clear()
+    s.actors.clear()
+    s.tell(events.GameEnded(rule))
+
+
+def undo_battles(s: Scythe, seat: int) -> None:
+    """The game is over before a combat: whoever came for it goes back. [end.undone]"""
+    for place in battles(s, seat):
+        trail = s.trail
+        for i in range(len(trail) - 4, -1, -4):
+            kind, workers, at, to = trail[i : i + 4]
+            if to == place:
+                give_back(s, seat, kind, workers, at, to)
+        s.tell(events.UnitsReturned(seat, place, "end.undone"))
+
+
+def give_back(s: Scythe, seat: int, kind: int, workers: int, at: int, to: int) -> None:
+    """A step backwards."""
+    row = seat * s.size
+    if kind == CHARACTER:
+        s.character[seat] = at
+    elif s.mechs[row + to]:
+        s.mechs[row + to] -= 1
+        s.mechs[row + at] += 1
+    count = min(workers, int(s.workers[row + to]))
+    s.workers[row + to] -= count
+    s.workers[row + at] += count

@@ -1,0 +1,64 @@
+"""The description of Scythe for the table, the bots and the laboratory."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from deskovka.core.chance import Chance
+from deskovka.core.game import Game, Option, Problem, Score
+from deskovka.core.moves import Catalogue
+from deskovka.core.state import Choices
+from deskovka.games.scythe import flow, hints, scoring
+from deskovka.games.scythe.content import all_moves, make_box, make_data
+from deskovka.games.scythe.state import Scythe
+
+BANNED = (("rusviet", "industrial"), ("crimea", "patriotic"))
+
+
+class ScytheGame(Game):
+    """Jamey Stegmaier's Scythe, in its Czech edition."""
+
+    id: ClassVar[str] = "scythe"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 6)
+
+    def __init__(self) -> None:
+        data = make_data()
+        self.box = make_box(data)
+        factions = ("dealt", *[faction.name for faction in self.box.factions])
+        mats = ("dealt", *[mat.name for mat in self.box.mats])
+        options = [
+            Option("scythe", "faction", factions, "dealt", per_seat=True, distinct=True),
+            Option("scythe", "mat", mats, "dealt", per_seat=True, distinct=True),
+            Option("scythe", "relentless", ("rulebook", "faq"), "rulebook"),
+            Option("scythe", "encounters", ("open", "blind"), "open"),
+            Option("scythe", "gifts", ("no", "yes"), "no"),
+            Option("scythe", "banned", ("no", "yes"), "no"),
+        ]
+        super().__init__("deskovka.games.scythe", options, Catalogue(all_moves(self.box)), data)
+
+    def blank(self, seats: int, options: Choices) -> Scythe:
+        return Scythe(self, seats, options, self.box)
+
+    def set_up(self, s: Scythe) -> None:
+        flow.set_up(s)
+
+    def dream(self, s: Scythe, viewer: int | None, chance: Chance) -> None:
+        flow.dream(s, viewer, chance)
+
+    def score(self, s: Scythe) -> Score:
+        return scoring.score_of(s)
+
+    def value(self, s: Scythe, seat: int) -> float:
+        return hints.value(s, seat)
+
+    def features(self, s: Scythe, seat: int) -> dict[str, float]:
+        return hints.features(s, seat)
+
+    def check_more(self, seats: int, options: Choices) -> list[Problem]:
+        if options["banned"] == "no":
+            return []
+        pairs = zip(options["faction"], options["mat"], strict=True)
+        return [
+            Problem("mat", mat, self.options["mat"].values) for faction, mat in pairs if (faction, mat) in BANNED
+        ]
