@@ -1,16 +1,326 @@
-"""Hints for bots and studies: how good a position looks, and what it is made of."""
+"""Hints for bots and studies: how good a position looks, and what it is made of. All worths are coins."""
 
 from __future__ import annotations
 
-from deskovka.games.scythe.scoring import sources_of
-from deskovka.games.scythe.state import Scythe
+from typing import Final
+
+from mypy_extensions import i64
+
+from deskovka.core.step import Step
+from deskovka.games.scythe.chapters.exploring import ChooseOption, Explore, TakeFactory
+from deskovka.games.scythe.chapters.gaining import GainAll, GainOne, GoodsWhere, NewWorkers, PickGoods, ProduceAt
+from deskovka.games.scythe.chapters.improving import (
+    BuildAt,
+    BuildStructure,
+    DeployAt,
+    DeployMech,
+    EnlistBonus,
+    EnlistRecruit,
+    UpgradeCube,
+    UpgradeSquare,
+)
+from deskovka.games.scythe.chapters.moving import MoveUnits, Travel, steps_from
+from deskovka.games.scythe.chapters.turn import BottomAction, Improve, Reward, TopAction, bottom_cost, top_of
+from deskovka.games.scythe.pieces import (
+    ALL_WORKERS,
+    ANY,
+    BASE,
+    BUILD,
+    CARDS,
+    COINS,
+    CUBE_TERRITORIES,
+    DEPLOY,
+    ENLIST,
+    FACTORY,
+    FACTORY_SECTION,
+    LAKE,
+    MOST_POPULARITY,
+    MOST_POWER,
+    NOTHING,
+    POPULARITY,
+    POWER,
+    PRODUCE,
+    RESOURCES,
+    TOP_BOLSTER,
+    TOP_MOVE,
+    TOP_PRODUCE,
+    TOP_TRADE,
+    UPGRADE,
+    VILLAGE,
+    WORKER,
+    Offer,
+)
+from deskovka.games.scythe.scoring import sources_of, tier_of, tile_coins
+from deskovka.games.scythe.state import (
+    Scythe,
+    all_workers,
+    controls,
+    count_bits,
+    enemy_units,
+    mat_of,
+    resource_of,
+    stars_of,
+    structures_of,
+    upgraded,
+    upgrades_of,
+    workers_at,
+)
+
+# What things are worth in coins of the final score, tried out by letting bots play each other.
+STAR: Final = 7.0
+UPGRADE_WORTH: Final = 3.4
+MECH_WORTH: Final = 4.6
+STRUCTURE_WORTH: Final = 4.2
+RECRUIT_WORTH: Final = 4.4
+WORKERS_WORTH: Final = (0.0, 0.0, 0.0, 2.2, 4.2, 6.0, 7.2, 8.2, 10.5)  # in play
+POWER_WORTH: Final = 0.55
+POPULARITY_WORTH: Final = 1.25
+CARD_WORTH: Final = 0.6
+USEFUL: Final = 0.95  # a resource that the next action of its kind needs
+SPARE: Final = 0.45  # any other
+ENCOUNTER: Final = 3.0  # waiting where the character stands one step away
+FACTORY_WORTH: Final = 6.0
+OUTSIDE: Final = 0.8  # a unit that is not on its base
 
 
 def value(s: Scythe, seat: int) -> float:
-    """Coins as if the game ended now."""
-    return float(sum(sources_of(s, seat).values()))
+    """Coins that the position promises."""
+    if s.is_over():
+        return float(sum(sources_of(s, seat).values()))
+    found = standing(s, seat) + map_worth(s, seat) + goods_worth(s, seat)
+    for i in range(len(s.steps)):
+        if s.actors[i] == seat:
+            found += promise(s, seat, s.steps[i])
+    return found
+
+
+def standing(s: Scythe, seat: int) -> float:
+    """Mats and tracks."""
+    found = float(s.coins[seat]) + STAR * float(stars_of(s, seat))
+    found += UPGRADE_WORTH * float(upgrades_of(s, seat)) + RECRUIT_WORTH * float(count_bits(s.recruits[seat]))
+    found += MECH_WORTH * float(count_bits(s.deployed[seat])) + STRUCTURE_WORTH * float(structures_of(s, seat))
+    found += WORKERS_WORTH[all_workers(s, seat)]
+    found += POWER_WORTH * float(s.power[seat]) + POPULARITY_WORTH * float(s.popularity[seat])
+    found += CARD_WORTH * float(len(s.hand[seat])) + float(tile_coins(s, seat))
+    if s.factory_card[seat] != NOTHING:
+        found += FACTORY_WORTH
+    return found
+
+
+def map_worth(s: Scythe, seat: int) -> float:
+    """Territories at the present tier, units at work, what waits for the character."""
+    _, _, territory, _ = tier_of(int(s.popularity[seat]))
+    found = 0.0
+    for place in range(s.box.hexes):
+        if controls(s, seat, place):
+            found += float(territory) * (2.2 if s.box.terrain[place] == FACTORY else 0.8)
+    base = s.box.factions[s.factions[seat]].base
+    found -= OUTSIDE * float(s.workers[seat * s.size + base] + s.mechs[seat * s.size + base])
+    return found + character_worth(s, seat)
+
+
+def character_worth(s: Scythe, seat: int) -> float:
+    """How near the character is to encounters and to the Factory."""
+    at = int(s.character[seat])
+    if s.box.terrain[at] == BASE:
+        return 0.0
+    q, r = s.box.axial[at]
+    best = 0.0
+    for place in range(s.box.hexes):
+        worth = ENCOUNTER if s.tokens[place] else 0.0
+        if place == s.box.factory and s.factory_card[seat] == NOTHING:
+            worth = FACTORY_WORTH
+        if worth:
+            dq, dr = s.box.axial[place][0] - q, s.box.axial[place][1] - r
+            distance = max(abs(dq), abs(dr), abs(dq + dr))
+            best = max(best, worth / float(1 + distance))
+    return 0.5 + best
+
+
+def goods_worth(s: Scythe, seat: int) -> float:
+    """Resources: those that the next bottom action needs are worth more."""
+    found = 0.0
+    for good in range(RESOURCES):
+        amount = int(resource_of(s, seat, good))
+        if amount:
+            useful = min(amount, bottom_cost(s, seat, good)) if not finished(s, seat, good) else 0
+            found += USEFUL * float(useful) + SPARE * float(amount - useful)
+    return found
+
+
+def finished(s: Scythe, seat: int, bottom: int) -> bool:
+    """Has the player nothing more to gain from a bottom action than coins?"""
+    if bottom == 0:
+        return upgrades_of(s, seat) == 6
+    if bottom == 1:
+        return s.deployed[seat] == 15
+    return structures_of(s, seat) == 4 if bottom == 2 else s.recruits[seat] == 15
+
+
+# --- what is on the agenda -------------------------------------------------------------------------------
+
+
+def promise(s: Scythe, seat: int, step: Step) -> float:
+    """What a step will bring."""
+    if isinstance(step, TopAction):
+        return top_promise(s, seat, step.section)
+    if isinstance(step, BottomAction):
+        return bottom_promise(s, seat, step.section)
+    if isinstance(step, Improve):
+        return improvement(s, seat, step.bottom)
+    if isinstance(step, Reward):
+        return float(mat_of(s, seat).sections[step.bottom].coins * step.coins)
+    if isinstance(step, MoveUnits):
+        return 0.6 * float(step.units)
+    if isinstance(step, Travel):
+        return travel_promise(s, seat, step)
+    if isinstance(step, ProduceAt):
+        return produce_promise(s, seat, step.left + step.mill)
+    if isinstance(step, Explore):
+        return ENCOUNTER if s.tokens[s.character[seat]] else 0.0
+    return gain_promise(s, seat, step)
+
+
+def gain_promise(s: Scythe, seat: int, step: Step) -> float:
+    """Gains that are still to be taken."""
+    if isinstance(step, GainAll):
+        return goods_promise(s, seat, step.goods)
+    if isinstance(step, GainOne):
+        return goods_promise(s, seat, (step.good, step.amount))
+    if isinstance(step, PickGoods | GoodsWhere):
+        return USEFUL * float(step.amount)
+    if isinstance(step, NewWorkers):
+        return 1.2 * float(step.amount)
+    if isinstance(step, UpgradeCube | UpgradeSquare):
+        return improvement(s, seat, 0)
+    if isinstance(step, DeployMech | DeployAt):
+        return improvement(s, seat, 1)
+    if isinstance(step, BuildStructure | BuildAt):
+        return improvement(s, seat, 2)
+    if isinstance(step, EnlistRecruit | EnlistBonus):
+        return improvement(s, seat, 3)
+    if isinstance(step, TakeFactory):
+        return FACTORY_WORTH
+    if isinstance(step, ChooseOption):
+        return best_option(s, seat, step) if not step.taken else 1.0
+    return 0.0
+
+
+def best_option(s: Scythe, seat: int, step: ChooseOption) -> float:
+    """The best option of an encounter."""
+    return max(
+        [goods_promise(s, seat, o.gain) - goods_promise(s, seat, o.cost) for o in s.box.encounters[step.card]]
+    )
+
+
+def improvement(s: Scythe, seat: int, bottom: int) -> float:
+    """What the main gain of a bottom action is worth now."""
+    if finished(s, seat, bottom):
+        return 0.0
+    if bottom == 0:
+        return UPGRADE_WORTH + (STAR if upgrades_of(s, seat) == 5 else 0.0)
+    if bottom == 1:
+        return MECH_WORTH + (STAR if count_bits(s.deployed[seat]) == 3 else 0.0)
+    if bottom == 2:
+        return STRUCTURE_WORTH + (STAR if structures_of(s, seat) == 3 else 0.0)
+    return RECRUIT_WORTH + 1.5 + (STAR if count_bits(s.recruits[seat]) == 3 else 0.0)
+
+
+def goods_promise(s: Scythe, seat: int, goods: tuple[int, ...]) -> float:
+    """Goods of encounters and Factory cards."""
+    found = 0.0
+    for i in range(0, len(goods), 2):
+        found += good_promise(s, seat, goods[i]) * float(goods[i + 1])
+    return found
+
+
+def good_promise(s: Scythe, seat: int, good: int) -> float:
+    """One of a good."""
+    if good < RESOURCES or good == ANY:
+        return USEFUL
+    if good == COINS:
+        return 1.0
+    if good == POWER:
+        return POWER_WORTH if s.power[seat] < MOST_POWER else 0.0
+    if good == POPULARITY:
+        return POPULARITY_WORTH if s.popularity[seat] < MOST_POPULARITY else 0.0
+    if good == CARDS:
+        return CARD_WORTH
+    if good == WORKER:
+        return 1.2 if all_workers(s, seat) < ALL_WORKERS else 0.0
+    if good == PRODUCE:
+        return 0.5 * produce_promise(s, seat, 2)
+    for bottom, name in enumerate((UPGRADE, DEPLOY, BUILD, ENLIST)):
+        if good == name:
+            return improvement(s, seat, bottom)
+    return 0.0
+
+
+def top_promise(s: Scythe, seat: int, section: int) -> float:
+    """The best that the top action of a section can bring."""
+    if section == FACTORY_SECTION:
+        offer: Offer = s.box.factory_cards[s.factory_card[seat]]
+        return goods_promise(s, seat, offer.gain) - goods_promise(s, seat, offer.cost)
+    top = top_of(s, seat, section)
+    if top == TOP_PRODUCE:
+        return produce_promise(s, seat, 2 + int(upgraded(s, seat, CUBE_TERRITORIES)))
+    if top == TOP_MOVE:
+        return 2.2
+    if not s.coins[seat]:
+        return 0.0
+    if top == TOP_TRADE:
+        return 2.0 * USEFUL - 0.8
+    return 2.0 * POWER_WORTH - 0.8 if top == TOP_BOLSTER else 0.0
+
+
+def produce_promise(s: Scythe, seat: int, territories: int) -> float:
+    """What the best territories would produce."""
+    found: list[float] = []
+    room = ALL_WORKERS - int(all_workers(s, seat))
+    for place in range(s.box.hexes):
+        workers = int(workers_at(s, seat, place))
+        terrain = s.box.terrain[place]
+        if workers and terrain < LAKE:
+            found.append(1.3 * float(min(workers, room)) if terrain == VILLAGE else USEFUL * float(workers))
+    found.sort(reverse=True)
+    return sum(found[:territories])
+
+
+def bottom_promise(s: Scythe, seat: int, section: int) -> float:
+    """The bottom action if it can be paid; almost, if little is missing."""
+    if section == FACTORY_SECTION:
+        return 1.5
+    cost = bottom_cost(s, seat, section)
+    missing = cost - int(resource_of(s, seat, section))
+    gain = improvement(s, seat, section) + float(mat_of(s, seat).sections[section].coins)
+    if missing <= 0:
+        return max(gain - USEFUL * float(cost), 0.0)
+    return 0.0
+
+
+def travel_promise(s: Scythe, seat: int, step: Travel) -> float:
+    """A unit under way: a new territory if it can reach one."""
+    if not step.steps:
+        return 0.0
+    _, _, territory, _ = tier_of(int(s.popularity[seat]))
+    for place in steps_from(s, seat, step.kind, step.at):
+        if s.box.terrain[place] != BASE and not controls(s, seat, place) and not enemy_units(s, seat, place):
+            return 0.5 * float(territory)
+    return 0.2
 
 
 def features(s: Scythe, seat: int) -> dict[str, float]:
     """What a position is made of."""
-    return {name: float(coins) for name, coins in sources_of(s, seat).items()}
+    found = {name: float(coins) for name, coins in sources_of(s, seat).items()}
+    found["workers"] = float(all_workers(s, seat))
+    found["mechs"] = float(count_bits(s.deployed[seat]))
+    found["upgrades"] = float(upgrades_of(s, seat))
+    found["built"] = float(structures_of(s, seat))
+    found["recruits"] = float(count_bits(s.recruits[seat]))
+    found["power"] = float(s.power[seat])
+    found["popularity"] = float(s.popularity[seat])
+    found["combat_cards"] = float(len(s.hand[seat]))
+    for good in range(RESOURCES):
+        amount: i64 = resource_of(s, seat, good)
+        found[f"resource_{good}"] = float(amount)
+    return found
