@@ -289,7 +289,7 @@ class Travel(Decision):
 
     def go(self, s: Scythe, seat: int, to: int) -> None:
         """One step; enemies and encounters stop the unit. [move.enemy] [move.encounter]"""
-        enemy = not (s.box.terrain[to] == BASE) and enemy_units(s, seat, to)
+        enemy = s.box.terrain[to] != BASE and enemy_units(s, seat, to)
         fight = enemy and fighting_enemy(s, seat, to) != NOBODY
         move_unit(s, seat, self.kind, self.at, to, self.load)
         s.trail = s.trail + [self.kind, self.load[WORKER], self.at, to]
