@@ -20,7 +20,6 @@ from deskovka.server.agreeing import run_out
 from deskovka.server.audience import Client
 from deskovka.server.bus import Bus
 from deskovka.server.clock import Clock
-from deskovka.server.database import Writer
 from deskovka.server.guide import Guide, guides
 from deskovka.server.kept import Kept, Origin, Seat
 from deskovka.server.keys import BITS, hashed, new_table_id, seat_token
@@ -33,6 +32,7 @@ from deskovka.server.shapes import WishedClock, WishedSeat, WishedTable
 from deskovka.server.store import Store
 from deskovka.server.thinkers import Thinkers
 from deskovka.server.words import phrase, seat_name
+from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.hub")
 SWEEP: Final = 60.0  # seconds between looks for rooms that nobody uses
@@ -146,7 +146,7 @@ class Hub:
             async with room.lock:
                 pass
         await self.thinkers.close()
-        await asyncio.to_thread(self.writer.stop)
+        await self.writer.stop()
         await asyncio.to_thread(self.bus.leave)
         await asyncio.to_thread(self.store.close)
 

@@ -15,7 +15,6 @@ from deskovka.core.game import Game
 from deskovka.core.state import State
 from deskovka.core.step import Event, Move
 from deskovka.core.value import Malformed, from_json, to_json
-from deskovka.server.database import Writer
 from deskovka.server.history import first_state
 from deskovka.server.kept import Answered, Change, Kept, Opened, Seat, now, stored
 from deskovka.server.metrics import Metrics
@@ -23,6 +22,7 @@ from deskovka.server.refused import Refused
 from deskovka.server.store import Store
 from deskovka.server.upgrade import CANNOT_OPEN, reopened
 from deskovka.server.wire import Data
+from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.rooms")
 RECENT: Final = 100  # events that are read when a table is opened; the rest when somebody wants them
