@@ -76,8 +76,7 @@ class Hub:
         await asyncio.to_thread(self.store.grant_time, GRACE)
         self.spawn(self.sweep())
         self.spawn(self.tend())
-        for id in await asyncio.to_thread(self.store.waiting_for_bots):
-            await self.wake(id)
+        self.spawn(self.wake_all(await asyncio.to_thread(self.store.waiting_for_bots)))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something go on beside us; we keep hold of it, or it could vanish."""
@@ -85,12 +84,17 @@ class Hub:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
+    async def wake_all(self, ids: list[str]) -> None:
+        """Let bots think that were asked when the last server ended; no guest waits for that."""
+        for id in ids:
+            await self.wake(id)
+
     async def wake(self, id: str) -> None:
         """Let the bots of a table think."""
         try:
             (await self.room(id)).stir()
-        except Refused:
-            LOG.error("table cannot go on", extra={"table": id})
+        except (Refused, SQLAlchemyError) as problem:
+            LOG.error("table cannot go on", extra={"table": id, "problem": type(problem).__name__})
 
     def heard(self, id: str | None) -> None:
         """Another process has changed a table; None: perhaps any of them."""
