@@ -319,7 +319,7 @@ ask-steal-good = { $virtual ->
 }
 ask-make-discard = { $card }: kdo odhodí kartu z ruky?
 ask-make-lose = { $card }: kdo přijde o { goods }?
-ask-which-gate = Pod kterou Bránu půjde { $card }?
+ask-which-gate = Pod kterou Bránu ta karta půjde?
 ask-choose-victim = Útok zasáhne jednu ze stejně cenných lokací. O kterou přijdeš?
 
 # Tahy

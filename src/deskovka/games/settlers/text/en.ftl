@@ -289,7 +289,7 @@ ask-steal-good = { $virtual ->
 }
 ask-make-discard = { $card }: who discards a card of the hand?
 ask-make-lose = { $card }: who loses { goods }?
-ask-which-gate = Under which Gate does { $card } go?
+ask-which-gate = Under which Gate does the card go?
 ask-choose-victim = The attack hits one of several equal locations. Which one do you lose?
 
 # Moves
