@@ -520,7 +520,7 @@ defended-mark = obrana
 guarded-mark = samuraj
 taken-mark = převzato
 route-mark = cizí lokace
-legend = › s tím jde teď něco udělat; „? COM021“ řekne, co karta umí a co s ní jde
+legend = ›{"\u00A0"}s tím jde teď něco udělat; „?{"\u00A0"}COM021“ řekne, co karta umí a co s ní jde; °{"\u00A0"}odhad
 won-alone = Vítězství, hodnost { $rank }.
 lost-alone = Prohra: ve Sbírce je aspoň tolik karet, kolik máš frakčních lokací.
 

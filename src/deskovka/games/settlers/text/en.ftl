@@ -490,7 +490,7 @@ defended-mark = defended
 guarded-mark = samurai
 taken-mark = taken over
 route-mark = another's location
-legend = › you can do something with it now; "? COM021" says what a card does and what you can do with it
+legend = ›{"\u00A0"}you can do something with it now; "?{"\u00A0"}COM021" says what a card does and what you can do with it; °{"\u00A0"}a guess
 won-alone = Victory; rank { $rank }.
 lost-alone = Defeat: there are at least as many cards in the Collection as you have faction locations.
 
