@@ -84,7 +84,7 @@ def test_end_by_agreement_and_rematch(come: Come, game: str) -> None:
         expect(person.page.get_by_role("table")).to_be_visible()
     before = jana.table
     jana.button("rematch").click()
-    tom.button("rematch").click()
+    tom.button("rematch-join").click()
     jana.at_board()
     tom.at_board()
     assert jana.table == tom.table != before
