@@ -105,6 +105,10 @@ def test_resign(come: Come, game: str) -> None:
     expect(first).to_contain_text(other.name)
     won = other.words("won", who=other.name, count=1, points=int(first.get_by_role("cell").last.inner_text()))
     expect(other.page.get_by_role("heading", name=won)).to_be_visible()
+    table = other.table
+    other.lobby()
+    found = other.page.locator(f'[href="/t/{table}"]')
+    expect(found).to_contain_text(other.words("won-by", who=other.name, count=1))
 
 
 def test_a_table_is_found_again_and_deleted(come: Come, game: str) -> None:

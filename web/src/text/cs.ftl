@@ -48,7 +48,10 @@ finished = Dohrané
 public-tables = Veřejné stoly
 my-turn = jsi na tahu
 others-turn = hrají ostatní
-won-by = Vyhrává { $who }
+won-by = { $count ->
+    [one] Vyhrává { $who }
+   *[other] Vyhrávají { $who }
+}
 make-public = Ukázat stůl ve veřejném seznamu
 start = Začít hru
 start-waits = { $count ->

@@ -48,7 +48,10 @@ finished = Finished
 public-tables = Public tables
 my-turn = your turn
 others-turn = others play
-won-by = { $who } won
+won-by = { $count ->
+    [one] { $who } won
+   *[other] { $who } won together
+}
 make-public = Show the table in the public list
 start = Start the game
 start-waits = { $count ->
