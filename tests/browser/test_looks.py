@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from browser.cases import GAMES, Look, looks
 from browser.checks import accessible, fits, shot
 from browser.person import Come, Person, Size
-from browser.play import by_list, play
+from browser.play import by_list, play, settled
 
 LYING = Size(844, 390)
 PLAYED = (*GAMES, "katan-duel")
@@ -67,6 +67,21 @@ def test_the_game(come: Come, game: str, look: Look) -> None:
     jana.leave("resign")
     expect(jana.page.get_by_role("table")).to_be_visible()
     look_at(jana, game, "end", look)
+
+
+def test_a_second_tap_plays_where_no_button_does(come: Come, game: str) -> None:
+    """A tablet that lies: the first tap shows what would happen."""
+    jana = come("Jana", Size(1024, 768))
+    jana.open_table(game, ("me", "bot"))
+    jana.at_board()
+    jana.until(lambda: jana.wire.asked, "a question")
+    number = jana.wire.number
+    place = jana.board.locator(f'[data-move="{jana.glowing.first.get_attribute("data-move")}"]')
+    place.tap()
+    expect(jana.choices.and_(jana.page.locator(".picked"))).to_have_count(1)
+    assert jana.wire.number == number
+    settled(jana, place.tap)
+    assert jana.wire.number != number
 
 
 @pytest.mark.parametrize("game", PLAYED)
