@@ -173,10 +173,10 @@ class UnitMoved(Event):
 
 @dataclass
 class MechDeployed(Event):
-    """A mech was deployed."""
+    """A mech was deployed and unlocked one of ABILITIES."""
 
     seat: int
-    number: int
+    ability: int
     place: int
     rule: str
 

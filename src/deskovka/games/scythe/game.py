@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from deskovka.core.chance import Chance
 from deskovka.core.game import Game, Option, Problem, Score
 from deskovka.core.moves import Catalogue
+from deskovka.core.sight import View
 from deskovka.core.state import Choices
-from deskovka.games.scythe import flow, hints, scoring
+from deskovka.core.step import Move
+from deskovka.core.value import Value
+from deskovka.games.scythe import components, flow, hints, picture, places, scene, scoring, telling, words
 from deskovka.games.scythe.content import all_moves, make_box, make_data
 from deskovka.games.scythe.state import Scythe
 
@@ -54,6 +58,35 @@ class ScytheGame(Game):
 
     def features(self, s: Scythe, seat: int) -> dict[str, float]:
         return hints.features(s, seat)
+
+    def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> dict[str, str | int | tuple[int, ...]]:
+        return words.words(self.box, value, lang)
+
+    def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
+        return words.short(self.box, move, lang)
+
+    def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
+        return words.called(self.box, move, lang)
+
+    def typed(self, move: Move, view: View, lang: str) -> str:
+        return places.typed(self.box, move, view, lang)
+
+    def about(self, move: Move, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+        return places.about(self.box, move, view, lang, names)
+
+    def picture(
+        self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
+    ) -> list[list[tuple[str, str]]]:
+        return picture.picture(self.box, view, legal, lang, names)
+
+    def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+        return telling.describe(view, lang, names)
+
+    def scene(self, options: Choices) -> dict[str, Any]:
+        return scene.scene(self.box)
+
+    def cards(self, lang: str) -> list[dict[str, str]]:
+        return components.cards(self.box, lang)
 
     def check_more(self, seats: int, options: Choices) -> list[Problem]:
         if options["banned"] == "no":

@@ -162,8 +162,9 @@ def put_mech(s: Scythe, seat: int, place: int, number: int, rule: str) -> None:
     """A mech leaves the mat and unlocks what stood under it."""
     s.mechs[seat * s.size + place] += 1
     s.deployed[seat] |= 1 << number
-    s.abilities[seat] |= faction_of(s, seat).mechs[number]
-    s.tell(events.MechDeployed(seat, number, place, rule))
+    bit = faction_of(s, seat).mechs[number]
+    s.abilities[seat] |= bit
+    s.tell(events.MechDeployed(seat, bit.bit_length() - 1, place, rule))
 
 
 def put_structure(s: Scythe, seat: int, place: int, structure: int, rule: str) -> None:

@@ -29,12 +29,7 @@ class Explore(Step):
         place = int(s.character[me])
         if s.tokens[place] and s.encounters:
             s.tokens[place] = 0
-            card = s.encounters[-1]
-            s.encounters = s.encounters[:-1]
-            s.met = s.met + [card]
-            s.reveals += 1
-            s.tell(events.Encountered(me, card, place, "encounter.when"))
-            s.push(me, ChooseOption(card, place, 0))
+            s.push(me, ChooseBlind(place) if s.blind else ChooseOption(draw_encounter(s, me, place), place, 0))
         elif s.box.terrain[place] == FACTORY and s.factory_card[me] == NOTHING and s.factory:
             s.factory_marks = [mark | 1 << me for mark in s.factory_marks]
             s.reveals += 1
@@ -43,6 +38,16 @@ class Explore(Step):
 
 
 EXPLORE: Final = Explore()
+
+
+def draw_encounter(s: Scythe, seat: int, place: int) -> int:
+    """The next encounter card is laid open; gives its number."""
+    card = s.encounters[-1]
+    s.encounters = s.encounters[:-1]
+    s.met = s.met + [card]
+    s.reveals += 1
+    s.tell(events.Encountered(seat, card, place, "encounter.when"))
+    return card
 
 
 def has_build(offer: Offer) -> bool:
@@ -83,6 +88,26 @@ class ChooseOption(Decision):
             s.push(seat, ChooseOption(self.card, self.place, 1 << m.number))
         s.then(seat, GainAll(offer.gain, self.place, "encounter.gain"), SETTLE_STARS)
         pay_cost(s, seat, offer.cost, "encounter.cost")
+
+
+@dataclass
+class ChooseBlind(Decision):
+    """The card is turned after the choice; what cannot be paid is chosen anew, now openly. [encounter.blind]"""
+
+    place: int
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        return None if isinstance(m, Option) else QUESTION
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return s.box.moves.option
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        choice = ChooseOption(draw_encounter(s, seat, self.place), self.place, 0)
+        if choice.refuse(s, seat, m) is None:
+            choice.take(s, seat, m)
+        else:
+            s.push(seat, choice)
 
 
 @dataclass
