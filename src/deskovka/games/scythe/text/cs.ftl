@@ -184,7 +184,6 @@ short-goods = { $good ->
     [territories] { $count }{"\u00A0"}území
    *[any] { $count }{"\u00A0"}suroviny
 }
-either = { $first } nebo { $last }
 nothing = nic
 unit-character = postava
     .acc = postavu
@@ -407,8 +406,8 @@ ask-move-units = { $units ->
    *[other] Smíš táhnout ještě { $units } jednotkami. Kterou teď?
 }
 ask-travel = { $load ->
-    [none] { $name } stojí na { $at-loc }. Kam půjde, co naloží?
-   *[other] { $name } stojí na { $at-loc } a veze { $load }. Kam půjde, co naloží nebo složí?
+    [none] Táhne { $name }, teď na { $at-loc }. Kam půjde, co naloží?
+   *[other] Táhne { $name }, teď na { $at-loc }, a veze { $load }. Kam půjde, co naloží nebo složí?
 }
 ask-choose-battle = Ve kterém území se bojuje dřív?
 ask-use-artillery = Zaplatíš před bojem 1 bod moci? { $seat-enemy } pak přijde o 2.
@@ -565,7 +564,7 @@ event-encountered = { $seat } má setkání na { $place-loc }: { $offers }.
 event-option-taken = { $seat } volí možnost { $letter }, { $offer }.
 event-factory-seen = { $seat } si prohlíží karty Továrny.
 event-factory-taken = { $seat } si bere kartu Továrny { $number } ({ $offer }).
-event-objective-revealed = { $seat } ukazuje splněný úkol { $objective } ({ $needs }).
+event-objective-revealed = { $seat } ukazuje splněný úkol { $objective }: { $needs }.
 event-star-placed = { $seat } klade { $stars }. hvězdu ({ $star }).
 event-coins-given = { $seat } daruje { goods }, dostává je { $seat-to }.
 event-units-returned = K boji o { $place } už nedojde, { $seat } se vrací zpět.
@@ -657,8 +656,6 @@ plus = { $first } + { $more }
 recruit-mark = bonus { $good }
 line-hand = Bojové karty v ruce: { $cards }
 line-objective = Úkol { $number }, { $name }: { $about }
-line-mechs = Mechové na desce: { $mechs }
-line-structures = Stavby na desce: { $structures }
 line-choices = Můžeš napsat:
 line-factory = Karty Továrny, které jsi viděl: { $cards }
 legend = P postava, M mech, d dělník, ⌂ stavba (D důl, Z zbrojnice, M mlýn, P památník); r ropa, k kov, d dřevo, j jídlo; ≈ řeka, ∩ tunel, ? setkání; › sem nebo odsud teď jde táhnout; „?{"\u00A0"}C2“ řekne, co tam je
@@ -684,7 +681,6 @@ say-hand = V ruce máš bojové karty { $cards }.
 say-hand-empty = V ruce nemáš žádnou bojovou kartu.
 say-objective = Tvůj úkol { $number }, { $name }: { $about }
 say-left = Na deskách ti zbývá: { $what }.
-nothing-left = nic
 
 # Co je která volba
 

@@ -155,7 +155,6 @@ short-goods = { $good ->
     [territories] { $count }{"\u00A0"}territories
    *[any] { $count }{"\u00A0"}resources
 }
-either = { $first } or { $last }
 nothing = nothing
 unit-character = character
     .acc = the character
@@ -446,7 +445,7 @@ move-good = { $good ->
    *[food] Food
 }
 move-number = { $number ->
-    [0] Take none
+    [0] Take nobody
    *[other] Take { goods }
 }
 move-cube = The cube: { $cube }
@@ -536,7 +535,7 @@ event-encountered = { $seat } has an encounter on { $place-loc }: { $offers }.
 event-option-taken = { $seat } chooses option { $letter }, { $offer }.
 event-factory-seen = { $seat } looks at the Factory cards.
 event-factory-taken = { $seat } takes Factory card { $number } ({ $offer }).
-event-objective-revealed = { $seat } shows the fulfilled objective { $objective } ({ $needs }).
+event-objective-revealed = { $seat } shows the fulfilled objective { $objective }: { $needs }.
 event-star-placed = { $seat } places star number { $stars } ({ $star }).
 event-coins-given = { $seat } gives { goods } to { $seat-to }.
 event-units-returned = There is no combat for { $place } any more, { $seat } goes back.
@@ -628,8 +627,6 @@ plus = { $first } + { $more }
 recruit-mark = bonus { $good }
 line-hand = Combat cards in hand: { $cards }
 line-objective = Objective { $number }, { $name }: { $about }
-line-mechs = Mechs on the mat: { $mechs }
-line-structures = Structures on the mat: { $structures }
 line-choices = You can type:
 line-factory = Factory cards that you have seen: { $cards }
 legend = C character, M mech, w worker, ⌂ structure (N Mine, A Armory, L Mill, T Monument); o oil, m metal, w wood, f food; ≈ river, ∩ tunnel, ? encounter; › you can move to or from here; "?{"\u00A0"}C2" says what is there
@@ -655,7 +652,6 @@ say-hand = You hold the combat cards { $cards }.
 say-hand-empty = You hold no combat card.
 say-objective = Your objective { $number }, { $name }: { $about }
 say-left = Left on your mats: { $what }.
-nothing-left = nothing
 
 # What a choice means
 
