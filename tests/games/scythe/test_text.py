@@ -42,7 +42,7 @@ from deskovka.games.scythe.pieces import (
     TERRAINS,
     TOPS,
 )
-from deskovka.games.scythe.places import TOP_WORDS
+from deskovka.games.scythe.places import TOP_WORDS, section_line
 from deskovka.games.scythe.state import Scythe
 from deskovka.games.scythe.words import REASONS, UNITS, place_label
 from games.fluent_files import messages, subclasses, variables
@@ -346,7 +346,8 @@ def test_sections_are_typed_by_either_action() -> None:
     assert typed == ["podpora", "produkce", "pohyb", "obchod"]
     assert GAME.called(moves.Section(1), "cs", s.options) == ("část nasazení", "Nasazení")
     assert GAME.about(moves.Section(0), s.view(0), "cs") == [
-        "Podpora: 1\u00a0$ → 2\u00a0moc nebo 1\u00a0BK | Vylepšení: 3\u00a0ropa → 3\u00a0$"
+        "Podpora (za 1 minci: 2 body moci; za 1 minci: 1 bojovou kartu), "
+        "pod tím Vylepšení za 3 ropy, přinese 3 mince"
     ]
 
 
@@ -373,10 +374,9 @@ def test_upgrades_and_structures_show_on_the_mat() -> None:
     s.squares[0] = 1
     s.recruits[0] = 1
     s.built[at("F0")] = 3
-    assert GAME.about(moves.Section(0), s.view(0), "cs") == [
-        "Podpora: 1\u00a0$ → 3\u00a0moc + 1\u00a0pop nebo 1\u00a0BK + 1\u00a0pop | "
-        "Vylepšení: 2\u00a0ropa → 3\u00a0$, bonus 1\u00a0moc"
-    ]
+    assert section_line(s, 0, 0, "cs").replace("\u00a0", " ") == (
+        "Podpora: 1 $ → 3 moc + 1 pop nebo 1 BK + 1 pop | Vylepšení: 2 ropa → 3 $, bonus 1 moc"
+    )
 
 
 def test_a_blind_encounter_tells_nothing_before_the_choice() -> None:

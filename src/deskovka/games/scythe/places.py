@@ -206,6 +206,25 @@ def section_line(s: Scythe, seat: int, section: int, lang: str) -> str:
     )
 
 
+def section_words(s: Scythe, seat: int, section: int, lang: str) -> str:
+    """The same in whole words."""
+    if section == FACTORY_SECTION:
+        offer = offer_text(s.box.factory_cards[s.factory_card[seat]], lang)
+        return say("section-words-factory", lang, offer=offer)
+    its = mat_of(s, seat).sections[section]
+    benefits = [about_top(s, seat, section, choice, lang)[0] for choice in range(2)]
+    return say(
+        "section-words",
+        lang,
+        top=say(f"top-{TOPS[its.top]}", lang),
+        does="; ".join(dict.fromkeys(benefits)),
+        bottom=say(f"bottom-{section_key(section)}", lang),
+        cost=goods_phrase(GOODS[section], bottom_cost(s, seat, section), lang),
+        coins=its.coins,
+        income=goods_phrase("coins", its.coins, lang),
+    )
+
+
 def sections(s: Scythe, seat: int) -> list[int]:
     """The sections that a player has."""
     return [0, 1, 2, 3] if s.factory_card[seat] == NOTHING else [0, 1, 2, 3, FACTORY_SECTION]
@@ -236,7 +255,7 @@ def about_action(s: Scythe, seat: int, move: Move, view: View, lang: str) -> lis
     """An action of my mats."""
     asked = question(view)
     if isinstance(move, moves.Section):
-        return [section_line(s, seat, move.section, lang)] if move.section in sections(s, seat) else []
+        return [section_words(s, seat, move.section, lang)] if move.section in sections(s, seat) else []
     if isinstance(move, moves.Ability):
         faction = faction_of(s, seat)
         ability = abilities_of(faction)[move.number]

@@ -30,7 +30,7 @@ def score_of(s: Scythe) -> Score:
 
 
 def tier_of(popularity: int) -> tuple[int, int, int, int]:
-    """The tier of a popularity."""
+    """The tier of a popularity. [end.tiers]"""
     return next(tier for tier in TIERS if popularity >= tier[0])
 
 

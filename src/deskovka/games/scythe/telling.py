@@ -6,18 +6,17 @@ from collections.abc import Sequence
 
 from deskovka.core import text
 from deskovka.core.sight import View
-from deskovka.games.scythe.card_text import goods_phrase, objective_text, offer_text, say, tile_text
+from deskovka.games.scythe.card_text import objective_text, offer_text, say, tile_text
 from deskovka.games.scythe.chapters.combat import Dials
-from deskovka.games.scythe.chapters.turn import bottom_cost
 from deskovka.games.scythe.picture import abilities_text, fight_text, made_text, section_name, star_names
-from deskovka.games.scythe.pieces import BOTTOMS, FACTORY_SECTION, GOODS, NOTHING, TOPS
+from deskovka.games.scythe.pieces import NOTHING
 from deskovka.games.scythe.places import (
-    about_top,
     cards_text,
     goods_at,
     is_anybody,
     left_on_mats,
     pieces_at,
+    section_words,
     sections,
     table_of,
 )
@@ -99,28 +98,9 @@ def describe_open(s: Scythe, lang: str) -> list[str]:
     return found + ([say("say-tokens", lang, places=text.listing(waiting, lang))] if waiting else [])
 
 
-def describe_section(s: Scythe, seat: int, section: int, lang: str) -> str:
-    """A section of my mat, or my Factory card."""
-    if section == FACTORY_SECTION:
-        offer = offer_text(s.box.factory_cards[s.factory_card[seat]], lang)
-        return say("say-own-factory", lang, offer=offer)
-    its = mat_of(s, seat).sections[section]
-    benefits = [about_top(s, seat, section, choice, lang)[0] for choice in range(2)]
-    return say(
-        "say-own-section",
-        lang,
-        top=say(f"top-{TOPS[its.top]}", lang),
-        does="; ".join(dict.fromkeys(benefits)),
-        bottom=say(f"bottom-{BOTTOMS[section]}", lang),
-        cost=goods_phrase(GOODS[section], bottom_cost(s, seat, section), lang),
-        coins=its.coins,
-        income=goods_phrase("coins", its.coins, lang),
-    )
-
-
 def describe_own(s: Scythe, view: View, seat: int, lang: str) -> list[str]:
     """My sections, combat cards and objectives."""
-    found = [describe_section(s, seat, section, lang) for section in sections(s, seat)]
+    found = [say("say-own-section", lang, line=section_words(s, seat, one, lang)) for one in sections(s, seat)]
     left = left_on_mats(s, seat, lang)
     found += [say("say-left", lang, what=text.listing(left, lang))] if left else []
     hand = list(s.hand[seat])

@@ -647,6 +647,11 @@ player-abilities = dovednosti: { $abilities }
 player-last = naposled { $section }
 section-line = { $top }: { $does } | { $bottom }: { $cost } → { $income }
 section-line-factory = Karta Továrny { $number }: { $offer } | Pohyb: 1 jednotka až o 2 území
+section-words = { $coins ->
+    [0] { $top } ({ $does }), pod tím { $bottom } za { $cost }
+   *[other] { $top } ({ $does }), pod tím { $bottom } za { $cost }, přinese { $income }
+}
+section-words-factory = karta Továrny ({ $offer }), pod tím Pohyb jedné jednotky až o 2 území
 does-move = { $units } nebo { $coins }
 does-trade = { $cost } → { $goods } nebo { $popularity }
 does-produce = { $cost } → { $territories }
@@ -672,11 +677,7 @@ say-section = { $seat } má figurku akce na části { $section }.
 say-units = { $seat } má na { $place-loc }: { $what }.
 say-loose = Kdo obsadí { $place-acc }, získá { $goods }.
 say-tokens = Setkání čekají na { $places }.
-say-own-section = { $coins ->
-    [0] Tvoje deska: { $top } ({ $does }), pod tím { $bottom } za { $cost }.
-   *[other] Tvoje deska: { $top } ({ $does }), pod tím { $bottom } za { $cost }, přinese { $income }.
-}
-say-own-factory = Tvoje karta Továrny: { $offer }, pod tím Pohyb jedné jednotky až o 2 území.
+say-own-section = Tvoje deska: { $line }.
 say-hand = V ruce máš bojové karty { $cards }.
 say-hand-empty = V ruce nemáš žádnou bojovou kartu.
 say-objective = Tvůj úkol { $number }, { $name }: { $about }

@@ -618,6 +618,11 @@ player-abilities = abilities: { $abilities }
 player-last = last { $section }
 section-line = { $top }: { $does } | { $bottom }: { $cost } → { $income }
 section-line-factory = Factory card { $number }: { $offer } | Move: 1 unit by up to 2 territories
+section-words = { $coins ->
+    [0] { $top } ({ $does }), below it { $bottom } for { $cost }
+   *[other] { $top } ({ $does }), below it { $bottom } for { $cost }, brings { $income }
+}
+section-words-factory = Factory card ({ $offer }), below it a Move of one unit by up to 2 territories
 does-move = { $units } or { $coins }
 does-trade = { $cost } → { $goods } or { $popularity }
 does-produce = { $cost } → { $territories }
@@ -643,11 +648,7 @@ say-section = The action pawn of { $seat } is on { $section }.
 say-units = { $seat } has on { $place-loc }: { $what }.
 say-loose = Whoever takes { $place-acc } gets { $goods }.
 say-tokens = Encounters wait on { $places }.
-say-own-section = { $coins ->
-    [0] Your mat: { $top } ({ $does }), below it { $bottom } for { $cost }.
-   *[other] Your mat: { $top } ({ $does }), below it { $bottom } for { $cost }, brings { $income }.
-}
-say-own-factory = Your Factory card: { $offer }, below it a Move of one unit by up to 2 territories.
+say-own-section = Your mat: { $line }.
 say-hand = You hold the combat cards { $cards }.
 say-hand-empty = You hold no combat card.
 say-objective = Your objective { $number }, { $name }: { $about }
