@@ -187,8 +187,8 @@ def wanted() -> set[str]:
         keys |= {f"option-{option.name}", *[f"option-{option.name}-{value}" for value in option.values]}
     for terrain in TERRAINS[:BASE]:
         keys |= {f"terrain-{terrain}", f"terrain-{terrain}.short", f"terrain-{terrain}.ford"}
-    for base in BOX.places[BOX.hexes :]:
-        keys |= {base, f"{base}.short"}
+    for home in BOX.places[BOX.hexes :]:
+        keys |= {home, f"{home}.short"}
     for good in GOODS[: RESOURCES + 1]:
         keys |= {f"good-{good}", f"good-{good}.acc", f"good-{good}.letter"}
     for unit in UNITS:
