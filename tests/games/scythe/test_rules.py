@@ -47,3 +47,15 @@ def test_rulings_say_why() -> None:
     for id, entry in GAME.rules.items():
         assert bool(entry.note) == entry.ruling, id
         assert all(entry.words[lang].endswith(".") for lang in ("cs", "en")), id
+
+
+def test_banned_pairs_are_neither_dealt_nor_chosen() -> None:
+    wish = {"faction": ("rusviet", "dealt"), "mat": ("dealt", "engineering"), "banned": "yes"}
+    for seed in range(30):
+        s = GAME.start(2, seed, wish, log=False)
+        assert s.view(None).table["mats"][0] != 0, "Industrial"
+    assert [problem.field for problem in GAME.check(2, {**wish, "mat": ("industrial", "dealt")})] == ["banned"]
+    forced = ("dealt", "engineering", "patriotic", "mechanical", "agricultural")
+    factions = ("rusviet", "dealt", "dealt", "dealt", "dealt")
+    assert GAME.check(5, {"faction": factions, "mat": forced, "banned": "yes"}) != []
+    assert GAME.check(5, {"faction": factions, "mat": forced}) == []

@@ -203,7 +203,7 @@ def wanted() -> set[str]:
         keys |= {key, f"{key}.short"}
     for key in [f"ability-{kebab(name)}" for name in ABILITIES] + [f"faction-{f.ability}" for f in BOX.factions]:
         keys |= {key, f"{key}.about"}
-    keys |= {f"place-base{case}" for case in ("", ".acc", ".gen", ".loc")}
+    keys |= {f"place-base{case}" for case in ("", ".acc", ".from", ".loc")}
     keys |= {f"source-{name}" for name in GAME.start(2, 1).score().why[0]}
     keys |= {f"reason-{name}" for name in REASONS.values()} | {f"tile-{kebab(name)}" for name in BOX.tiles}
     keys |= {f"need-{kebab(name)}" for name in (*PLAIN, *PLACES) if name not in OWNED} | {"need-factory"}
@@ -286,6 +286,10 @@ def test_cards_in_words(words: str, sentence: str) -> None:
         (
             events.UnitMoved(0, 1, at("C2"), at("D3"), (0, 2, 0, 0, 1), "move.step"),
             "Ája: mech jde z C2 (hory) na D3 (Továrna) a veze 2 kovy a 1 dělníka.",
+        ),
+        (
+            events.UnitMoved(0, 0, BOX.factions[4].base, at("C1"), (0, 0, 0, 0, 0), "move.step"),
+            "Ája: postava jde ze základny Polanské republiky na C1 (les).",
         ),
         (events.Retreated(0, BOX.factions[3].base, "combat.retreat"), "Ája ustupuje na základnu Saské říše."),
         (

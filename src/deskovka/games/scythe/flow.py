@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
+from deskovka.core.state import Choices
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.turn import TURN
-from deskovka.games.scythe.pieces import CARDS, NOTHING, RESOURCES, STAR_KINDS
+from deskovka.games.scythe.pieces import CARDS, NOTHING, RESOURCES, STAR_KINDS, Box
 from deskovka.games.scythe.state import Scythe, base_of, faction_of, mat_of
 from deskovka.games.scythe.verbs import gain
 
 OBJECTIVES: Final = 2
+BANNED: Final = (("rusviet", "industrial"), ("crimea", "patriotic"))
+TRIES: Final = 200  # where any deal is allowed, a large part of them is
 
 
 def set_up(s: Scythe) -> None:
     """Mats, tracks, decks, the first pieces. [setup.board] [setup.player]"""
     box, seats = s.box, s.seats
-    s.factions = choose(s, "faction", [faction.name for faction in box.factions])
-    s.mats = choose(s, "mat", [mat.name for mat in box.mats])
+    mats = deal_mats(box, s.options, s.chance)
+    assert mats is not None
+    s.factions, s.mats = mats
     s.order = sorted(range(seats), key=lambda seat: s.factions[seat])
     s.workers = cells([0] * (seats * s.size))
     s.mechs = cells([0] * (seats * s.size))
@@ -75,10 +80,20 @@ def shuffled(chance: Chance, cards: list[int]) -> list[int]:
     return found
 
 
-def choose(s: Scythe, option: str, names: list[str]) -> list[int]:
-    """Those that were wished for; the others are dealt from what is left. [setup.mats]"""
-    wishes = s.options[option]
-    left = shuffled(s.chance, [i for i in range(len(names)) if names[i] not in wishes])
+def deal_mats(box: Box, options: Choices, chance: Chance) -> tuple[list[int], list[int]] | None:
+    """Factions and mats by seat; None if banned pairs cannot be avoided. [setup.mats] [setup.banned]"""
+    for _ in range(TRIES):
+        factions = choose(chance, options["faction"], [faction.name for faction in box.factions])
+        mats = choose(chance, options["mat"], [mat.name for mat in box.mats])
+        pairs = [(box.factions[f].name, box.mats[m].name) for f, m in zip(factions, mats, strict=True)]
+        if options["banned"] == "no" or not any(pair in BANNED for pair in pairs):
+            return factions, mats
+    return None
+
+
+def choose(chance: Chance, wishes: Sequence[str], names: list[str]) -> list[int]:
+    """Those that were wished for; the others are dealt from what is left."""
+    left = shuffled(chance, [i for i in range(len(names)) if names[i] not in wishes])
     return [names.index(wish) if wish in names else left.pop() for wish in wishes]
 
 

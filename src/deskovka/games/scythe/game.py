@@ -16,8 +16,6 @@ from deskovka.games.scythe import components, flow, hints, picture, places, scen
 from deskovka.games.scythe.content import all_moves, make_box, make_data
 from deskovka.games.scythe.state import Scythe
 
-BANNED = (("rusviet", "industrial"), ("crimea", "patriotic"))
-
 
 class ScytheGame(Game):
     """Jamey Stegmaier's Scythe, in its Czech edition."""
@@ -89,9 +87,7 @@ class ScytheGame(Game):
         return components.cards(self.box, lang)
 
     def check_more(self, seats: int, options: Choices) -> list[Problem]:
-        if options["banned"] == "no":
+        """Without banned pairs there must be a deal that fits all wishes. [setup.banned]"""
+        if flow.deal_mats(self.box, options, Chance(0)) is not None:
             return []
-        pairs = zip(options["faction"], options["mat"], strict=True)
-        return [
-            Problem("mat", mat, self.options["mat"].values) for faction, mat in pairs if (faction, mat) in BANNED
-        ]
+        return [Problem("banned", "yes", ("no",))]

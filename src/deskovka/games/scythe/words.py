@@ -214,16 +214,17 @@ def base_short(id: str, lang: str) -> str:
 
 
 def place_name(box: Box, place: int, lang: str, case: str = "") -> str:
-    """A place with its terrain, in a case."""
+    """A place with its terrain, in a case; `from` has its preposition."""
     if box.terrain[place] == BASE:
         return say("place-base" + (f".{case}" if case else ""), lang, name=say(box.places[place], lang))
     terrain = say(f"terrain-{TERRAINS[box.terrain[place]]}", lang)
-    return say("place-hex", lang, name=place_label(box, place, lang), terrain=terrain)
+    key = "place-hex.from" if case == "from" else "place-hex"
+    return say(key, lang, name=place_label(box, place, lang), terrain=terrain)
 
 
 def place_words(box: Box, name: str, place: int, lang: str) -> Words:
     """A place in all cases; `none` where there is none."""
-    cases = ("acc", "gen", "loc")
+    cases = ("acc", "from", "loc")
     if place < 0:
         return {name: "none", **{f"{name}-{case}": "none" for case in cases}}
     return {

@@ -52,9 +52,10 @@ terrain-factory = Továrna
     .short = TOVÁ
     .ford = Továrny
 place-hex = { $name } ({ $terrain })
+    .from = z { $name } ({ $terrain })
 place-base = základna { $name }
     .acc = základnu { $name }
-    .gen = základny { $name }
+    .from = ze základny { $name }
     .loc = základně { $name }
 base-nordic = Severských království
     .short = Sever
@@ -409,7 +410,7 @@ ask-travel = { $load ->
     [none] Táhne { $name }, teď na { $at-loc }. Kam půjde, co naloží?
    *[other] Táhne { $name }, teď na { $at-loc }, a veze { $load }. Kam půjde, co naloží nebo složí?
 }
-ask-choose-battle = Ve kterém území se bojuje dřív?
+ask-choose-battle = Na kterém území se bojuje dřív?
 ask-use-artillery = Zaplatíš před bojem 1 bod moci? { $seat-enemy } pak přijde o 2.
 ask-dials = Boj o { $place }: útočí { $seat-attacker }, brání se { $seat-defender }. Kolik moci a které bojové karty dáš?
 ask-retreat-to = Prohra v boji o { $place }. Kam ustoupíš?
@@ -541,12 +542,12 @@ event-card-stolen = { $value ->
    *[other] { $seat } bere náhodnou bojovou kartu hodnoty { $value }, přichází o ni { $seat-from }.
 }
 event-goods-placed = { $seat } dostává { goods } na { $place-acc }.
-event-goods-paid = { $seat } platí { goods } z { $place-gen }.
+event-goods-paid = { $seat } platí { goods } { $place-from }.
 event-workers-placed = { $seat } dostává { goods } na { $place-acc }.
-event-workers-sent-home = { $seat } stahuje { goods } z { $place-gen } na základnu.
+event-workers-sent-home = { $seat } stahuje { goods } { $place-from } na základnu.
 event-unit-moved = { $load ->
-    [none] { $seat }: { $name } jde z { $at-gen } na { $to-acc }.
-   *[other] { $seat }: { $name } jde z { $at-gen } na { $to-acc } a veze { $load }.
+    [none] { $seat }: { $name } jde { $at-from } na { $to-acc }.
+   *[other] { $seat }: { $name } jde { $at-from } na { $to-acc } a veze { $load }.
 }
 event-mech-deployed = { $seat } nasazuje mecha na { $place-acc } a odkrývá dovednost { $ability }.
 event-structure-built = { $seat } staví { $structure-acc } na { $place-loc }.
@@ -639,7 +640,7 @@ over = Konec hry
 line-tile = Stavební bonus: { $about }
 line-fight = Boj o { $place }: útočí { $seat-attacker } (moc { $power-attacker }, nejvýš karet { $cards-attacker }), brání se { $seat-defender } (moc { $power-defender }, nejvýš karet { $cards-defender })
 player-head = { $seat } ({ $faction }, deska { $mat })
-player-tracks = moc { $power }, popularita { $popularity }, mince { $coins }, bojové karty { $cards }, teď by bylo { $points }
+player-tracks = moc { $power }, popularita { $popularity }, mince { $coins }, bojové karty { $cards }, skóre teď { $points }
 player-stars = hvězdy { $count }
 player-stars-for = hvězdy { $count } ({ $stars })
 player-made = vylepšení { $upgrades }, mechové { $mechs }, stavby { $structures }, rekruti { $recruits }, dělníci { $workers }
@@ -662,7 +663,7 @@ recruit-mark = bonus { $good }
 line-hand = Bojové karty v ruce: { $cards }
 line-objective = Úkol { $number }, { $name }: { $about }
 line-choices = Můžeš napsat:
-line-factory = Karty Továrny, které jsi viděl: { $cards }
+line-factory = Karty Továrny, které znáš: { $cards }
 legend = P postava, M mech, d dělník, ⌂ stavba (D důl, Z zbrojnice, M mlýn, P památník); r ropa, k kov, d dřevo, j jídlo; ≈ řeka, ∩ tunel, ? setkání; › sem nebo odsud teď jde táhnout; „?{"\u00A0"}C2“ řekne, co tam je
 
 # Stůl ve větách

@@ -52,9 +52,10 @@ terrain-factory = the Factory
     .short = FACT
     .ford = the Factory
 place-hex = { $name } ({ $terrain })
+    .from = from { $name } ({ $terrain })
 place-base = the home base of { $name }
     .acc = the home base of { $name }
-    .gen = the home base of { $name }
+    .from = from the home base of { $name }
     .loc = the home base of { $name }
 base-nordic = the Nordic Kingdoms
     .short = Nordic
@@ -512,12 +513,12 @@ event-card-stolen = { $value ->
    *[other] { $seat } takes a random combat card of { $seat-from }, its value is { $value }.
 }
 event-goods-placed = { $seat } gets { goods } on { $place-acc }.
-event-goods-paid = { $seat } pays { goods } from { $place-gen }.
+event-goods-paid = { $seat } pays { goods } { $place-from }.
 event-workers-placed = { $seat } gets { goods } on { $place-acc }.
-event-workers-sent-home = { $seat } takes { goods } from { $place-gen } back to the home base.
+event-workers-sent-home = { $seat } takes { goods } { $place-from } back to the home base.
 event-unit-moved = { $load ->
-    [none] { $seat }: the { $name } goes from { $at-gen } to { $to-acc }.
-   *[other] { $seat }: the { $name } goes from { $at-gen } to { $to-acc } and carries { $load }.
+    [none] { $seat }: the { $name } goes { $at-from } to { $to-acc }.
+   *[other] { $seat }: the { $name } goes { $at-from } to { $to-acc } and carries { $load }.
 }
 event-mech-deployed = { $seat } deploys a mech on { $place-acc } and unlocks { $ability }.
 event-structure-built = { $seat } builds { $structure-acc } on { $place-loc }.
@@ -610,7 +611,7 @@ over = The game is over
 line-tile = Structure bonus: { $about }
 line-fight = Combat for { $place }: { $seat-attacker } attacks (power { $power-attacker }, cards at most { $cards-attacker }), { $seat-defender } defends (power { $power-defender }, cards at most { $cards-defender })
 player-head = { $seat } ({ $faction }, mat { $mat })
-player-tracks = power { $power }, popularity { $popularity }, coins { $coins }, combat cards { $cards }, would now have { $points }
+player-tracks = power { $power }, popularity { $popularity }, coins { $coins }, combat cards { $cards }, score now { $points }
 player-stars = stars { $count }
 player-stars-for = stars { $count } ({ $stars })
 player-made = upgrades { $upgrades }, mechs { $mechs }, structures { $structures }, recruits { $recruits }, workers { $workers }
@@ -633,7 +634,7 @@ recruit-mark = bonus { $good }
 line-hand = Combat cards in hand: { $cards }
 line-objective = Objective { $number }, { $name }: { $about }
 line-choices = You can type:
-line-factory = Factory cards that you have seen: { $cards }
+line-factory = Factory cards that you know: { $cards }
 legend = C character, M mech, w worker, ⌂ structure (N Mine, A Armory, L Mill, T Monument); o oil, m metal, w wood, f food; ≈ river, ∩ tunnel, ? encounter; › you can move to or from here; "?{"\u00A0"}C2" says what is there
 
 # The table in sentences
@@ -657,7 +658,7 @@ say-left = Left on your mats: { $what }.
 # What a choice means
 
 about-move = Move of up to { $count } units
-about-goods = There is { $goods } to take.
+about-goods = Resources to take: { $goods }.
 about-mark = { $mark ->
     [tunnel] There is a tunnel.
    *[encounter] An encounter waits here.
