@@ -49,7 +49,7 @@ from deskovka.games.scythe.state import (
     upgrades_of,
     workers_at,
 )
-from deskovka.games.scythe.words import UNITS, base_short, place_label, place_name
+from deskovka.games.scythe.words import UNITS, base_short, fight_cards, place_label, place_name
 
 Line = list[tuple[str, str]]
 
@@ -111,7 +111,9 @@ class Canvas:
 
     def write(self, column: int, parts: Line, width: int = WIDTH) -> None:
         """Parts one after the other, no more than so many characters."""
-        letters = [(style, letter) for style, words in parts for letter in words][:width]
+        letters = [(style, letter) for style, words in parts for letter in words]
+        if len(letters) > width:
+            letters[width - 1 :] = [("", "…")]
         for i, letter in enumerate(letters):
             self.row[column + i] = letter
 
@@ -335,6 +337,11 @@ def draw_choices(box: Box, view: View, legal: Sequence[Move], lang: str) -> list
     """What may be typed, where the choices are too many to be listed one by one."""
     if len(legal) <= FEW:
         return []
+    fights = [move for move in legal if isinstance(move, moves.Fight)]
+    if fights:
+        most = max([move.power for move in fights])
+        cards = max([len(fight_cards(move).split()) for move in fights])
+        return wrapped("title", say("line-strength", lang, power=most, count=cards))
     groups: dict[str, list[str]] = {}
     for move in legal:
         word, _, rest = typed(box, move, view, lang).partition(" ")

@@ -663,6 +663,12 @@ recruit-mark = bonus { $good }
 line-hand = Bojové karty v ruce: { $cards }
 line-objective = Úkol { $number }, { $name }: { $about }
 line-choices = Můžeš napsat:
+line-strength = { $count ->
+    [0] Můžeš napsat „síla“ a moc od 0 do { $power }.
+    [one] Můžeš napsat „síla“ a moc od 0 do { $power }, za „+“ nejvýš { $count } svou kartu: síla 0 + 3.
+    [few] Můžeš napsat „síla“ a moc od 0 do { $power }, za „+“ nejvýš { $count } své karty od nejnižší: síla 0 + 2 3.
+   *[other] Můžeš napsat „síla“ a moc od 0 do { $power }, za „+“ nejvýš { $count } svých karet od nejnižší: síla 0 + 2 3.
+}
 line-factory = Karty Továrny, které znáš: { $cards }
 legend = P postava, M mech, d dělník, ⌂ stavba (D důl, Z zbrojnice, M mlýn, P památník); r ropa, k kov, d dřevo, j jídlo; ≈ řeka, ∩ tunel, ? setkání; › sem nebo odsud teď jde táhnout; „?{"\u00A0"}C2“ řekne, co tam je
 

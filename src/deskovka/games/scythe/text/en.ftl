@@ -634,6 +634,11 @@ recruit-mark = bonus { $good }
 line-hand = Combat cards in hand: { $cards }
 line-objective = Objective { $number }, { $name }: { $about }
 line-choices = You can type:
+line-strength = { $count ->
+    [0] You can type "strength" and a power from 0 to { $power }.
+    [one] You can type "strength" and a power from 0 to { $power }, after "+" { $count } card of yours at most: strength 0 + 3.
+   *[other] You can type "strength" and a power from 0 to { $power }, after "+" { $count } cards of yours at most, the lowest first: strength 0 + 2 3.
+}
 line-factory = Factory cards that you know: { $cards }
 legend = C character, M mech, w worker, ⌂ structure (N Mine, A Armory, L Mill, T Monument); o oil, m metal, w wood, f food; ≈ river, ∩ tunnel, ? encounter; › you can move to or from here; "?{"\u00A0"}C2" says what is there
 
