@@ -213,7 +213,10 @@ def wanted() -> set[str]:
 
 
 GROUPS = ("factions", "mats", "structures", "tiles", "encounters", "factory", "objectives", "combat")
-TYPED = (*("Section", "Square", "Recruit", "Load", "Unload", "Top", "Bottom", "Number"), "Ability", "Card")
+TYPED = (
+    *("Section", "Square", "Recruit", "Load", "Unload", "Top", "Bottom", "Number"),
+    *("Ability", "Card", "Option", "Part"),
+)
 COUNTED = ("battle-began", "encountered", "mech-deployed", "structure-built")
 
 
@@ -391,11 +394,34 @@ def test_a_blind_encounter_tells_nothing_before_the_choice() -> None:
     card = s.encounters[-1]
     s.coins[0] = 0
     s.popularity[0] = 0
-    assert [GAME.about(move, s.view(0), "cs") for move in s.legal(0)] == [[], [], []]
+    assert [GAME.about(move, s.view(0), "cs") for move in s.legal(0)] == [[]] * 6
     assert s.view(0).table["met"] == [] and set(s.view(0).table["encounters"]) == {UNKNOWN}
     s.play(0, moves.Option(1))
     assert s.met == [card] and s.asking == ChooseOption(card, place, 0), "it could not be paid"
-    assert s.legal(0) == [moves.Option(0)]
+    assert s.legal(0) == [moves.Option(0), moves.Part(0)]
+
+
+def test_a_gain_can_be_taken_in_part() -> None:
+    s = table()
+    s.push(0, ChooseOption(18, at("D1"), 0))
+    s.advance()
+    s.popularity[0] = 2
+    power, cards = s.power[0], len(s.hand[0])
+    s.play(0, moves.Part(2))
+    assert s.asking is not None and said(s.asking) == "Smíš vzít až 2 bojové karty. Kolik?"
+    assert s.legal(0) == [moves.Number(0), moves.Number(1), moves.Number(2)]
+    s.play(0, moves.Number(0))
+    s.play(0, moves.Number(1))
+    assert (s.power[0], len(s.hand[0]), s.popularity[0]) == (power + 1, cards, 0)
+
+
+def test_what_is_asked_anyway_has_no_parts() -> None:
+    s = table()
+    s.push(0, ChooseOption(0, at("D1"), 0))
+    s.advance()
+    refusal = s.why_not(0, moves.Part(2))
+    assert refusal is not None and refusal.rule == "encounter.part"
+    assert moves.Option(2) in s.legal(0)
 
 
 def test_the_scene_has_the_whole_map() -> None:

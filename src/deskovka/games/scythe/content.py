@@ -183,6 +183,7 @@ def fill_moves(box: Box) -> None:
     words.recruit = [moves.Recruit(bottom) for bottom in range(4)]
     words.bonus = [moves.Bonus(number) for number in range(4)]
     words.option = [moves.Option(number) for number in range(3)]
+    words.part = [moves.Part(number) for number in range(3)]
     words.take = [moves.Take(card) for card in range(len(box.factory_cards))]
     words.card = [moves.Card(value) for value in VALUES]
     words.fight = [
@@ -220,6 +221,7 @@ def all_moves(box: Box) -> list[Move]:
         *words.recruit,
         *words.bonus,
         *words.option,
+        *words.part,
         *words.take,
         *words.card,
         *words.fight,

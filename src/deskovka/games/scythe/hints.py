@@ -7,8 +7,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from deskovka.core.step import Step
-from deskovka.games.scythe.chapters.exploring import ChooseOption, Explore, TakeFactory
-from deskovka.games.scythe.chapters.gaining import GainAll, GainOne, GoodsWhere, NewWorkers, PickGoods, ProduceAt
+from deskovka.games.scythe.chapters.exploring import ChooseBlind, ChooseOption, Explore, TakeFactory
+from deskovka.games.scythe.chapters.gaining import (
+    GainAll,
+    GainOne,
+    GoodsWhere,
+    NewWorkers,
+    PickGoods,
+    ProduceAt,
+    TakeSome,
+)
 from deskovka.games.scythe.chapters.improving import (
     BuildAt,
     BuildStructure,
@@ -185,7 +193,7 @@ def gain_promise(s: Scythe, seat: int, step: Step) -> float:
     """Gains that are still to be taken."""
     if isinstance(step, GainAll):
         return goods_promise(s, seat, step.goods)
-    if isinstance(step, GainOne):
+    if isinstance(step, GainOne | TakeSome):
         return goods_promise(s, seat, (step.good, step.amount))
     if isinstance(step, PickGoods | GoodsWhere):
         return USEFUL * float(step.amount)
@@ -201,6 +209,8 @@ def gain_promise(s: Scythe, seat: int, step: Step) -> float:
         return improvement(s, seat, 3)
     if isinstance(step, TakeFactory):
         return FACTORY_WORTH
+    if isinstance(step, ChooseBlind):
+        return ENCOUNTER
     if isinstance(step, ChooseOption):
         return best_option(s, seat, step) if not step.taken else 1.0
     return 0.0

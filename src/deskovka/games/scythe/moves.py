@@ -127,7 +127,14 @@ class Bonus(Move):
 
 @dataclass
 class Option(Move):
-    """This option of the encounter, or gain of the card."""
+    """This option of the encounter, with all it brings."""
+
+    number: int
+
+
+@dataclass
+class Part(Move):
+    """This option of the encounter, and I say how much of each gain I take."""
 
     number: int
 

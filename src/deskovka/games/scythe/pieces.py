@@ -254,6 +254,7 @@ class Words:
         self.recruit: list[Move] = []
         self.bonus: list[Move] = []
         self.option: list[Move] = []
+        self.part: list[Move] = []
         self.take: list[Move] = []
         self.card: list[Move] = []
         self.fight: list[Move] = []

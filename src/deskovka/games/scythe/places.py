@@ -241,7 +241,7 @@ def about(box: Box, move: Move, view: View, lang: str, names: Sequence[str]) -> 
         return [objective_name(box, move.objective, lang), objective_text(box.objectives[move.objective], lang)]
     if isinstance(move, moves.Structure):
         return [say(f"structure-{STRUCTURES[move.structure]}", lang), structure_text(move.structure, lang)]
-    if isinstance(move, moves.Option):
+    if isinstance(move, moves.Option | moves.Part):
         asked = question(view)
         if not isinstance(asked, ChooseOption):
             return []

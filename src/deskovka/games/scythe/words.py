@@ -57,7 +57,6 @@ KIND_OF_GOODS: Final = {
     events.WorkersSentHome: "worker",
     events.CoinsGiven: "coins",
     moves.Gift: "coins",
-    moves.Number: "worker",
     NewWorkers: "worker",
     DiscardCards: "cards",
     GoodsWhere: "any",
@@ -159,7 +158,7 @@ def words_of_cards(box: Box, value: Value, name: str, x: Any, lang: str) -> Word
         return {"objectives": "none" if hidden else text.listing([objective_name(box, o, lang) for o in x], lang)}
     if name == "objective":
         return {"objective": objective_name(box, x, lang), "needs": needs_text(box.objectives[x], lang)}
-    if name == "option" or (name == "number" and isinstance(value, moves.Option)):
+    if name == "option" or (name == "number" and isinstance(value, moves.Option | moves.Part)):
         return {"letter": LETTERS[x]}
     if name == "number":
         return {"number": x, "count": x}
@@ -273,8 +272,8 @@ def short_card(box: Box, move: Move, lang: str) -> str:
         return say("typed-cube", lang, name=say(f"cube-{CUBES[move.cube]}.short", lang))
     if isinstance(move, moves.Bonus):
         return say("typed-bonus", lang, name=say(f"typed-{GOODS[ONE_TIME[move.number]]}", lang))
-    if isinstance(move, moves.Option):
-        return say("typed-option", lang, letter=LETTERS[move.number].lower())
+    if isinstance(move, moves.Option | moves.Part):
+        return say(key_of(move), lang, letter=LETTERS[move.number].lower())
     if isinstance(move, moves.Fight):
         return say("typed-fight", lang, power=move.power, cards=fight_cards(move) or "none")
     if isinstance(move, moves.Gift):

@@ -9,8 +9,8 @@ from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
-from deskovka.games.scythe.chapters.gaining import GainAll, can_afford, pay_cost
-from deskovka.games.scythe.moves import Done, Option, Take
+from deskovka.games.scythe.chapters.gaining import GainAll, GainOne, TakeSome, can_afford, is_plain, pay_cost
+from deskovka.games.scythe.moves import Done, Option, Part, Take
 from deskovka.games.scythe.pieces import BUILD, FACTORY, MEANDER, NOTHING, Offer
 from deskovka.games.scythe.state import Scythe, faction_of
 
@@ -19,6 +19,7 @@ TAKEN: Final = Rule("encounter.different")
 OCCUPIED: Final = Rule("build.one")
 ON_OFFER: Final = Rule("factory.offer")
 ONE_MUST: Final = Rule("encounter.one")
+NO_PARTS: Final = Rule("encounter.part")
 
 
 @dataclass
@@ -55,6 +56,22 @@ def has_build(offer: Offer) -> bool:
     return BUILD in offer.gain[::2]
 
 
+def has_parts(offer: Offer) -> bool:
+    """Is there a gain that is taken whole unless the player wants to be asked?"""
+    return any(is_plain(good) for good in offer.gain[::2])
+
+
+def parts_of(offer: Offer, place: int) -> list[Step]:
+    """The gains one by one, each with the question how much. [gain.refuse]"""
+    found: list[Step] = []
+    for good, amount in zip(offer.gain[::2], offer.gain[1::2], strict=True):
+        if is_plain(good):
+            found.append(TakeSome(good, amount, place, "encounter.gain"))
+        else:
+            found.append(GainOne(good, amount, place, "encounter.gain"))
+    return found
+
+
 @dataclass
 class ChooseOption(Decision):
     """One option must be taken; Polania may take a second, different one. [encounter.one] [polania.meander]"""
@@ -66,7 +83,7 @@ class ChooseOption(Decision):
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Done):
             return None if self.taken else ONE_MUST
-        if not isinstance(m, Option):
+        if not isinstance(m, Option | Part):
             return QUESTION
         offers = s.box.encounters[self.card]
         if m.number >= len(offers) or self.taken >> m.number & 1:
@@ -74,19 +91,25 @@ class ChooseOption(Decision):
         offer = offers[m.number]
         if has_build(offer) and s.built[self.place] != NOTHING:
             return OCCUPIED
-        return None if can_afford(s, seat, offer.cost) else COST
+        if not can_afford(s, seat, offer.cost):
+            return COST
+        return NO_PARTS if isinstance(m, Part) and not has_parts(offer) else None
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
-        return s.box.moves.option + s.box.moves.done
+        return s.box.moves.option + s.box.moves.part + s.box.moves.done
 
     def take(self, s: Scythe, seat: int, m: Move) -> None:
-        if not isinstance(m, Option):
+        if not isinstance(m, Option | Part):
             return
         offer = s.box.encounters[self.card][m.number]
         s.tell(events.OptionTaken(seat, self.card, m.number, "encounter.one"))
         if faction_of(s, seat).ability == MEANDER and not self.taken:
             s.push(seat, ChooseOption(self.card, self.place, 1 << m.number))
-        s.then(seat, GainAll(offer.gain, self.place, "encounter.gain"), SETTLE_STARS)
+        s.push(seat, SETTLE_STARS)
+        if isinstance(m, Option):
+            s.push(seat, GainAll(offer.gain, self.place, "encounter.gain"))
+        else:
+            s.then(seat, *parts_of(offer, self.place))
         pay_cost(s, seat, offer.cost, "encounter.cost")
 
 
@@ -97,13 +120,15 @@ class ChooseBlind(Decision):
     place: int
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
-        return None if isinstance(m, Option) else QUESTION
+        return None if isinstance(m, Option | Part) else QUESTION
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
-        return s.box.moves.option
+        return s.box.moves.option + s.box.moves.part
 
     def take(self, s: Scythe, seat: int, m: Move) -> None:
         choice = ChooseOption(draw_encounter(s, seat, self.place), self.place, 0)
+        if isinstance(m, Part) and choice.refuse(s, seat, m) is NO_PARTS:
+            m = s.box.moves.option[m.number]
         if choice.refuse(s, seat, m) is None:
             choice.take(s, seat, m)
         else:

@@ -39,6 +39,7 @@ from deskovka.games.scythe.state import Scythe, all_workers, controls, structure
 from deskovka.games.scythe.verbs import discard_card, gain, lose, put_goods, put_workers
 
 WITH_WORKER: Final = Rule("trade.worker")
+NO_MORE: Final = Rule("gain.refuse")
 OWN_CARD: Final = Rule("pay.card")
 PRODUCES: Final = Rule("produce.workers")
 TWICE: Final = Rule("produce.once")
@@ -135,6 +136,34 @@ class GainOne(Step):
             s.push(me, ProduceAt(self.amount, 0, ()))
         else:
             gain(s, me, good, self.amount, self.rule)
+
+
+def is_plain(good: int) -> bool:
+    """Is it put down or counted without any question?"""
+    return good < RESOURCES or good in (COINS, POWER, POPULARITY, CARDS)
+
+
+@dataclass
+class TakeSome(Decision):
+    """How much of a gain is taken? [gain.refuse]"""
+
+    good: int
+    amount: int
+    place: int
+    rule: str
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Number):
+            return QUESTION
+        return None if m.number <= self.amount else NO_MORE
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return s.box.moves.number
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        assert isinstance(m, Number)
+        if m.number:
+            s.push(seat, GainOne(self.good, m.number, self.place, self.rule))
 
 
 @dataclass

@@ -424,6 +424,7 @@ ask-discard-cards = { $count ->
     [one] Kterou bojovou kartou zaplatíš?
    *[other] Zaplatíš { goods }. Která bude první?
 }
+ask-take-some = Smíš vzít až { goods }. Kolik?
 ask-new-workers = Smíš vzít až { goods } na { $place-acc }. Kolik?
 ask-goods-where = Dostaneš { goods }. Na které území s tvým dělníkem?
 ask-pick-goods = Smíš vzít ještě { goods } na { $place-acc }. Kterou teď?
@@ -475,8 +476,8 @@ move-good = { $good ->
    *[food] Jídlo
 }
 move-number = { $number ->
-    [0] Nikoho nebrat
-   *[other] Vzít { goods }
+    [0] Nevzít nic
+   *[other] Vzít { $number }
 }
 move-cube = Kostka: { $cube }
 move-square = Zlevnit akci { $bottom }
@@ -490,6 +491,7 @@ move-structure = Postavit { $structure-acc }
 move-recruit = Naverbovat rekruta akce { $bottom }
 move-bonus = Získat { goods }
 move-option = Možnost { $letter }
+move-part = Možnost { $letter }, ale vzít si jen část zisku
 move-take = Vzít si kartu Továrny { $number } ({ $offer })
 move-card = Bojová karta hodnoty { $value }
 move-fight = { $cards ->
@@ -613,6 +615,7 @@ typed-ability = mech { $number }
 typed-recruit = rekrut { $bottom }
 typed-bonus = bonus { $name }
 typed-option = možnost { $letter }
+typed-part = část { $letter }
 typed-take = karta { $number }
 typed-card = hodnota { $value }
 typed-fight = { $cards ->

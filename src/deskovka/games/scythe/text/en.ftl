@@ -395,6 +395,7 @@ ask-discard-cards = { $count ->
     [one] Which combat card do you pay?
    *[other] You pay { goods }. Which one first?
 }
+ask-take-some = You may take up to { goods }. How much?
 ask-new-workers = You may take up to { goods } on { $place-acc }. How many?
 ask-goods-where = You get { goods }. To which territory with a worker of yours?
 ask-pick-goods = You may take { goods } on { $place-acc }. Which one now?
@@ -446,8 +447,8 @@ move-good = { $good ->
    *[food] Food
 }
 move-number = { $number ->
-    [0] Take nobody
-   *[other] Take { goods }
+    [0] Take nothing
+   *[other] Take { $number }
 }
 move-cube = The cube: { $cube }
 move-square = Make { $bottom } cheaper
@@ -461,6 +462,7 @@ move-structure = Build { $structure-acc }
 move-recruit = Enlist the recruit of { $bottom }
 move-bonus = Gain { goods }
 move-option = Option { $letter }
+move-part = Option { $letter }, but take only a part of the gain
 move-take = Take Factory card { $number } ({ $offer })
 move-card = A combat card of value { $value }
 move-fight = { $cards ->
@@ -584,6 +586,7 @@ typed-ability = mech { $number }
 typed-recruit = recruit { $bottom }
 typed-bonus = bonus { $name }
 typed-option = option { $letter }
+typed-part = part { $letter }
 typed-take = card { $number }
 typed-card = value { $value }
 typed-fight = { $cards ->
