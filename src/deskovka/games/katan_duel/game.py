@@ -8,13 +8,16 @@ from typing import Any, ClassVar
 from deskovka.core.chance import Chance
 from deskovka.core.game import Game, Option, Score, StandIn
 from deskovka.core.moves import Catalogue
+from deskovka.core.pack import Pack
 from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move
 from deskovka.core.value import Value
 from deskovka.games.katan_duel import flow, hints, picture, places, scene, scoring, telling, words
-from deskovka.games.katan_duel.content import DECKS, MODES, all_moves, fingerprint, make_box, mode_of, with_set
+from deskovka.games.katan_duel.content import MODES, all_moves, fingerprint, make_box, mode_of, with_set
+from deskovka.games.katan_duel.packs import deck_titles, export, in_force
 from deskovka.games.katan_duel.state import Duel
+from deskovka.games.katan_duel.supply import make_supply
 
 
 class KatanDuelGame(Game):
@@ -25,13 +28,24 @@ class KatanDuelGame(Game):
     seats: ClassVar[range] = range(2, 3)
     scale: ClassVar[float] = 2.0
     look: ClassVar[int] = 2
+    takes_packs: ClassVar[bool] = True
 
-    def __init__(self) -> None:
-        self.box = make_box()
+    def __init__(self, packs: Sequence[Pack] = ()) -> None:
+        self.data = in_force(packs)
+        self.box = make_box(make_supply(self.data))
+        decks = tuple(self.box.supply.decks)
         options = [
             Option("katan-duel", "mode", MODES, "introductory"),
             Option("katan-duel", "start", ("random", "1", "2"), "random"),
-            Option("katan-duel", "deck", DECKS, DECKS[0], per_seat=True, only={"mode": ("tournament",)}),
+            Option(
+                "katan-duel",
+                "deck",
+                decks,
+                decks[0],
+                per_seat=True,
+                only={"mode": ("tournament",)},
+                titles=deck_titles(self.data),
+            ),
             Option("katan-duel", "advantage", ("lost", "kept"), "lost"),
             Option("katan-duel", "start_stack", ("different", "any"), "different", only={"mode": MODES[:-1]}),
             Option("katan-duel", "doctor", ("card", "city"), "card", only={"mode": with_set("progress")}),
@@ -39,7 +53,7 @@ class KatanDuelGame(Game):
             Option("katan-duel", "relocation", ("swap", "move"), "swap"),
         ]
         super().__init__(
-            "deskovka.games.katan_duel", options, Catalogue(all_moves(self.box)), fingerprint(self.box)
+            "deskovka.games.katan_duel", options, Catalogue(all_moves(self.box)), fingerprint(self.box), packs
         )
 
     def blank(self, seats: int, options: Choices) -> Duel:
@@ -87,7 +101,10 @@ class KatanDuelGame(Game):
         return scene.scene(self.box, mode_of(self.box, options))
 
     def stand_ins(self) -> list[StandIn]:
-        return words.stand_ins()
+        return words.stand_ins(self.data, self.options["deck"].values)
 
     def cards(self, lang: str) -> list[dict[str, str]]:
-        return words.cards(self.box, lang)
+        return words.cards(self.box, self.data, self.options["deck"], lang)
+
+    def export(self) -> str:
+        return export(self.data, self.title("en"))

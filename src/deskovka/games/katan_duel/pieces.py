@@ -222,10 +222,28 @@ class Mode:
         self.cache_cards = cache_cards  # by seat: the Gold Cache that would lie in the principality
 
 
+class Supply:
+    """The components as the card files and packs describe them: cards and events by set."""
+
+    def __init__(
+        self,
+        cards: tuple[tuple[Card, ...], ...],
+        events: tuple[tuple[EventCard, ...], ...],
+        lands: tuple[Land, ...],
+        numbers: dict[str, int],
+    ) -> None:
+        self.cards = cards
+        self.events = events
+        self.lands = lands
+        self.numbers = numbers
+        self.decks: dict[str, Any] = {}  # cards/tournament.py describes them
+
+
 class Box:
     """All components as tables; made once."""
 
-    def __init__(self) -> None:
+    def __init__(self, supply: Supply) -> None:
+        self.supply = supply
         self.cards: list[Card] = []
         self.names: list[str] = []  # `base.abbey`
         self.kinds: dict[str, int] = {}
