@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from itertools import product
 from typing import NamedTuple
 
@@ -184,6 +185,76 @@ def test_by_keys(come: Come) -> None:
     jana.until(lambda: jana.wire.asked, "the first question")
     by_keys_board(jana, random.Random(1))
     assert play([jana], by_keys_list, seed=2, until=lambda answers: answers >= KEYS) == KEYS
+
+
+def dragged(person: Person, what: Locator, where: Callable[[], Locator], picture: str) -> None:
+    """Pull something somewhere with the mouse or a finger; where to, is seen only when it is in the air."""
+    finger = person.context.new_cdp_session(person.page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        places = [{"x": x, "y": y} for x, y in points]
+        finger.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": places})
+
+    here = middle(what)
+    up = (here[0], here[1] - 30)
+    if person.touch:
+        touch("Start", here)
+        touch("Move", up)
+    else:
+        person.page.mouse.move(*here)
+        person.page.mouse.down()
+        person.page.mouse.move(*up)
+    person.rest(100)
+    there = middle(where())
+    if person.touch:
+        touch("Move", there)
+        shot(person, picture)
+        touch("End")
+    else:
+        person.page.mouse.move(*there, steps=5)
+        shot(person, picture)
+        person.page.mouse.up()
+
+
+def middle(what: Locator) -> tuple[float, float]:
+    box = what.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=str)
+def test_a_card_is_dragged(come: Come, size: Size) -> None:
+    """From the hand to a site that glows: it is built there. To the hand: nothing. A wrong one says why."""
+    jana = come("Jana", size)
+    set_up(jana, "introductory")
+    hand = jana.page.locator("li.own .spot")
+    buildable = hand.and_(jana.page.locator(".can:has(.kd-spine-green)"))
+
+    def ready() -> bool:
+        return "ActionPhase" in str(jana.wire.question) and jana.wire.asked and buildable.count() > 0
+
+    for seed in range(TRIES):
+        play([jana], by_list, seed=seed, until=lambda answers: ready() or answers > 60)
+        if ready():
+            break
+        set_up(jana, "introductory")
+    jana.fold()
+    jana.rest(300)
+    number = jana.wire.number
+    dragged(jana, buildable.first, lambda: hand.last, f"{GAME}-dragged-back-{size}")
+    jana.rest(300)
+    assert jana.wire.number == number and jana.page.locator(".dragged, .lifted").count() == 0
+
+    site = jana.board.locator(".ours .site.can")
+    dragged(jana, buildable.first, lambda: site.first, f"{GAME}-dragged-{size}")
+    jana.until(lambda: jana.wire.number != number, "the card is built")
+    jana.until(lambda: jana.wire.asked, "the next question")
+    assert jana.page.locator(".dragged").count() == 0
+
+    dark = hand.and_(jana.page.locator(":not(.can)"))
+    if "ActionPhase" in str(jana.wire.question) and dark.count():
+        dragged(jana, dark.first, lambda: jana.board.locator(".ours .site").first, f"{GAME}-dragged-wrong-{size}")
+        expect(jana.page.get_by_role("alert").filter(has=jana.button("show-rule"))).to_be_visible()
 
 
 @pytest.mark.parametrize("look", looks(), ids=str)
