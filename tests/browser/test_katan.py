@@ -13,15 +13,11 @@ from playwright.sync_api import Locator, expect
 
 from browser.cases import FULL, LANGS, Look, looks
 from browser.checks import accessible, fits, shot
-from browser.person import DESKTOP, GLOWING, PHONE, Come, Person, Size
-from browser.play import by_keys_board, by_keys_list, by_list, play
+from browser.person import DESKTOP, PHONE, Come, Person, Size
+from browser.play import by_board, by_keys_board, by_keys_list, by_list, play
 from browser.test_games import shows_the_record
 
 GAME = "katan-duel"
-HAND = range(1000, 2000)  # numbers of cards in hand, see web/src/games/katan_duel/spots.svelte.ts
-EXCHANGES = range(590, 596)
-CLICKS = 12  # for one answer
-SOON = 20  # ticks in which the server answers a click that asks it something
 LOOK_EVERY = 25
 LEG, LEGS = 400, 4  # answers of a person at most; a Duel with a weak player is long
 KEYS = 8  # answers by the keyboard alone
@@ -45,48 +41,7 @@ def whole_games() -> list[Whole]:
     return [Whole("introductory", "cs", DESKTOP)]
 
 
-# --- answering by clicks ---------------------------------------------------------------------------------
-
-
-def press(person: Person, what: Locator) -> bool:
-    """Click or tap; was it an answer?"""
-    before = person.wire.heard
-    what.scroll_into_view_if_needed()
-    if person.touch:
-        what.tap()
-    else:
-        what.click()
-    for _ in range(SOON):
-        if person.wire.heard > before:
-            return True
-        person.rest()
-    return False
-
-
-def number(what: Locator) -> int:
-    return int(what.get_attribute("data-move") or 0)
-
-
-def by_table(person: Person, chance: random.Random) -> None:
-    """Click what glows until something is said: a card and its site, a card and a stack, a region to pay from."""
-    person.fold()
-    for _ in range(CLICKS):
-        offered = person.page.locator("[data-do]:visible")
-        if offered.count() and chance.random() < 0.8:
-            if press(person, offered.nth(chance.randrange(offered.count()))):
-                return
-            continue
-        glowing = person.page.locator(f"{GLOWING}:visible")
-        if not glowing.count():
-            break
-        one = glowing.nth(chance.randrange(glowing.count()))
-        if number(one) in EXCHANGES and chance.random() < 0.9:
-            continue
-        again = person.page.locator(f'[data-move="{number(one)}"][aria-disabled="false"]:visible').first
-        card = number(one) in HAND
-        if press(person, one) or (not card and person.compact and again.count() and press(person, again)):
-            return
-    by_list(person, chance)
+# --- at the table ---------------------------------------------------------------------------------
 
 
 def set_up(person: Person, mode: str) -> None:
@@ -133,7 +88,7 @@ def test_whole_game(come: Come, whole: Whole) -> None:
             shot(person, f"{GAME}-{whole}-{given:03}")
         # In the list stands also what nobody does without a reason: removing cards of one's own.
         acting = "ActionPhase" in str(person.wire.question)
-        (by_table if acting or given % 4 else by_list)(person, chance)
+        (by_board if acting or given % 4 else by_list)(person, chance)
 
     for leg in range(LEGS):
         play([jana], answer, seed=leg, until=lambda answers: answers >= LEG)
@@ -162,7 +117,7 @@ def test_reload_in_a_reaction(come: Come, size: Size) -> None:
     jana.rest(300)
     assert jana.wire.question == question
     assert table_in_words(jana) == places
-    by_table(jana, random.Random(0))
+    by_board(jana, random.Random(0))
 
 
 def test_a_card_that_cannot_be_played_says_why(come: Come) -> None:
