@@ -115,6 +115,15 @@ def test_a_tournament_with_a_deck_of_ones_own_is_played_and_replayed(write: Writ
     assert "mine" in caught.value.say("en")
 
 
+def test_a_table_with_a_deck_of_ones_own_is_told_and_drawn(write: Write) -> None:
+    g = packed(write(DECK))
+    s = g.start(2, 3, {"mode": "tournament", "deck": ("mine", "mine")})
+    seat = s.to_act()[0]
+    view, legal = s.view(seat), s.legal(seat)
+    assert g.description(view, "cs") and g.picture(view, legal, "cs")
+    assert all(g.about(move, view, "cs") is not None for move in legal)
+
+
 def test_a_deck_without_a_name_is_called_by_its_id_and_ours_can_be_replaced(write: Write) -> None:
     g = packed(write(DECK.replace(NAME, "").replace("deck.mine", "deck.strength")))
     assert g.options["deck"].value_title("strength", "cs") == "síla"

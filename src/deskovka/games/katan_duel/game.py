@@ -87,15 +87,15 @@ class KatanDuelGame(Game):
         return places.typed(self.box, move, view, lang)
 
     def about(self, move: Move, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
-        return places.about(self.box, move, view, lang)
+        return places.about(self, self.box, move, view, lang)
 
     def picture(
         self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
     ) -> list[list[tuple[str, str]]]:
-        return picture.picture(self.box, view, legal, lang, names)
+        return picture.picture(self, self.box, view, legal, lang, names)
 
     def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
-        return telling.describe(self.box, view, lang, names)
+        return telling.describe(self, self.box, view, lang, names)
 
     def scene(self, options: Choices) -> dict[str, Any]:
         return scene.scene(self.box, mode_of(self.box, options))

@@ -27,6 +27,9 @@ WOOL: Final = 4
 GOLD: Final = 5
 KINDS_OF_GOODS: Final = 6
 
+# Of roads, settlements and cities, by good.
+PRICES: Final = {"road": (1, 2, 0, 0, 0, 0), "settlement": (1, 1, 0, 1, 1, 0), "city": (0, 0, 3, 2, 0, 0)}
+
 # --- a principality --------------------------------------------------------------------------------------
 # Seen by its owner: places (settlements and cities) stand in a row, numbered from the left; the first two are
 # 5 and 6, so that there is room for all five others on either side. Place p stands between the columns p and

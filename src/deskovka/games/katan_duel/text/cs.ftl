@@ -71,7 +71,7 @@ goods = { $good ->
    *[gold] { $count ->
         [one] { $count } zlato
         [few] { $count } zlata
-       *[other] { $count } zlat
+       *[other] { $count } zlata
     }
 }
 any-goods = { $count ->
