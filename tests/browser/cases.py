@@ -25,6 +25,7 @@ class Played(NamedTuple):
     hidden: tuple[str, dict[str, str | int]]  # key of what stands for something that cannot be seen
     one_click: bool = True  # a click on the board is an answer; else some need a second one
     one_board: bool = True  # the board has the same places for everybody in every window
+    seldom: str = ""  # what is nearly never worth a click
     whole: bool = True  # two people and a bot play it to its end in a bearable time
 
 
@@ -38,6 +39,7 @@ PLAYED = {
         hidden=("kd-set", {"set": "base", "number": 0}),
         one_click=False,
         one_board=False,
+        seldom=":has(.rate)",  # exchanging 3 for 1
         whole=False,  # test_katan.py plays it against a bot
     ),
 }

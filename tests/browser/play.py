@@ -95,6 +95,9 @@ def by_clicks(person: Person, chance: random.Random) -> None:
         if not glowing.count():
             break
         one = one_of(glowing, chance)
+        seldom = PLAYED[person.wire.table["game"]].seldom
+        if seldom and chance.random() < 0.9 and one.evaluate("(e, what) => e.matches(what)", seldom):
+            continue
         again = person.page.locator(f'[data-move="{number(one)}"][aria-disabled="false"]:visible').first
         sure = person.compact and not one.evaluate("e => e.classList.contains('held')")  # the first tap only shows
         if press_once(person, one) or (sure and again.count() and press_once(person, again)):
