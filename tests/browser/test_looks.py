@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from browser.cases import GAMES, Look, company, looks
+from browser.cases import Look, company, looks
 from browser.checks import accessible, fits, shot
 from browser.person import Come, Person, Size
 from browser.play import by_list, play, settled
@@ -83,7 +83,6 @@ def test_a_second_tap_plays_where_no_button_does(come: Come, game: str) -> None:
     assert jana.wire.number != number
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_a_low_window(come: Come, game: str) -> None:
     """A phone that lies, a desktop at 200 %: the panel is beside the board, for under it nothing would be left."""
     jana = come("Jana", LYING)
