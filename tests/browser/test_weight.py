@@ -19,7 +19,7 @@ def test_first_load(come: Come, game: str, screen: str) -> None:
     sizes: list[float] = []
     network.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
     if screen == "lobby":
-        jana.lobby()
+        jana.lobby(game)
     else:
         jana.visit(f"/t/{made['table']}")
         jana.at_board()
