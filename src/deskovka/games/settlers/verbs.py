@@ -85,6 +85,13 @@ def take_from_hand(s: Settlers, seat: int, card: int) -> int:
     return mark
 
 
+def show_in_hand(s: Settlers, seat: int, card: int) -> None:
+    """A card of the hand is shown to everybody."""
+    i = s.hand[seat].index(card)
+    marks = s.hand_marks[seat]
+    s.hand_marks = replaced(s.hand_marks, seat, marks[:i] + (marks[i] | EVERYBODY,) + marks[i + 1 :])
+
+
 def hide_from_hand(s: Settlers, seat: int, card: int) -> int:
     """A card leaves a hand face down: of those with this back nobody else is sure any more. Gives its mark."""
     mark = take_from_hand(s, seat, card) & (-1 << BACK | 1 << seat)
