@@ -184,6 +184,21 @@ def can_pay(s: Settlers, seat: i64, table: Cells, card: i64, times: i64) -> bool
     )
 
 
+def can_pay_with(s: Settlers, seat: int, table: Cells, card: int, action: int) -> bool:
+    """Could this price still be paid after the activation of an action was paid?"""
+    pay = s.box.pay
+    at = seat * STOCK
+    lack = 0
+    for good in range(STOCK):
+        need = table[card * STOCK + good] + pay[action * STOCK + good] - s.goods[at + good]
+        if need > 0:
+            if good >= RESOURCES:
+                return False
+            lack += need
+    gold = table[card * STOCK + GOLD] + pay[action * STOCK + GOLD]
+    return bool(s.goods[at + GOLD] - gold >= lack)
+
+
 # --- empires ---------------------------------------------------------------------------------------------
 
 

@@ -11,8 +11,8 @@ from deskovka.games.settlers import events
 from deskovka.games.settlers.effects import Aimed
 from deskovka.games.settlers.moves import Card
 from deskovka.games.settlers.paying import LACK, pay_row
-from deskovka.games.settlers.pieces import NOBODY, ON_BUILD, OWN_FACTION, PRODUCTION, STOCK
-from deskovka.games.settlers.state import Settlers, can_pay, is_own_faction, sacrifices
+from deskovka.games.settlers.pieces import NOBODY, ON_BUILD, OWN_FACTION, PRODUCTION
+from deskovka.games.settlers.state import Settlers, can_pay, can_pay_with, is_own_faction, sacrifices
 from deskovka.games.settlers.verbs import (
     discard_location,
     lift_deal,
@@ -129,7 +129,8 @@ class BuildFaction(Aimed):
 
     def possible(self, s: Settlers, seat: int) -> bool:
         return any(
-            is_own_faction(s, seat, card) and can_pay_with(s, seat, card, self.card) for card in s.hand[seat]
+            is_own_faction(s, seat, card) and can_pay_with(s, seat, s.box.cost, card, self.card)
+            for card in s.hand[seat]
         )
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
@@ -154,23 +155,8 @@ class BuildDeal(Aimed):
         return [s.box.moves.card[card] for card in sorted(s.deals[seat])]
 
     def possible(self, s: Settlers, seat: int) -> bool:
-        return any(can_pay_with(s, seat, card, self.card) for card in s.deals[seat])
+        return any(can_pay_with(s, seat, s.box.cost, card, self.card) for card in s.deals[seat])
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
         s.then(seat, PayCost(m.card), Place(m.card))
-
-
-def can_pay_with(s: Settlers, seat: int, card: int, action: int) -> bool:
-    """Could a card still be built after the activation of the action was paid?"""
-    box = s.box
-    at = seat * STOCK
-    lack = 0
-    for good in range(STOCK):
-        need = box.cost[card * STOCK + good] + box.pay[action * STOCK + good] - s.goods[at + good]
-        if need > 0:
-            if good > 2:
-                return False
-            lack += need
-    gold = box.cost[card * STOCK + 3] + box.pay[action * STOCK + 3]
-    return s.goods[at + 3] - gold >= lack
