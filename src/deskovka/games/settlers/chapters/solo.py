@@ -108,9 +108,8 @@ def worst(s: Settlers, cards: list[int]) -> list[int]:
 
 
 def rank(s: Settlers, card: int) -> int:
-    """Higher is hit first. Kinds are numbered production, feature, action."""
-    price = s.box.price[card] + s.box.sites[card]
-    return int(s.box.kind[card] * 10000 + price * 100 + s.box.cost[card * STOCK + STONE])
+    """Higher is hit first: the kinds are numbered that way, and goods count, not locations in the cost."""
+    return int(s.box.kind[card] * 10000 + s.box.price[card] * 100 + s.box.cost[card * STOCK + STONE])
 
 
 @dataclass
