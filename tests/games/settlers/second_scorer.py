@@ -290,7 +290,7 @@ def spot_problems(player: Json, spot: Json) -> list[str]:
         out.append(f"defence token on the faction Location {card['id']}")
     if spot.get("samurai") and (player["faction"] != "japanese" or card["deck"] != "japanese"):
         out.append(f"samurai on {card['id']}")
-    if spot.get("used", 0) > card["effect"].get("uses_per_round", 0):
-        if not any(other["card"] == TROUPE for other in spots(player)):
-            out.append(f"{card['id']} used {spot['used']} times")
+    acts_again = any(other["card"] == TROUPE for other in spots(player))
+    if spot.get("used", 0) > card["effect"].get("uses_per_round", 0) and not acts_again:
+        out.append(f"{card['id']} used {spot['used']} times")
     return out

@@ -115,7 +115,7 @@ def compare_income(s: Settlers, seat: int) -> None:
         return
     t.steps, t.actors, t.answers = [PAUSE, PRODUCE], [seat, seat], []
     t.advance()
-    while not t.steps == [PAUSE]:
+    while t.steps != [PAUSE]:
         t.play(seat, t.legal(seat)[0])
     before = player["goods"]
     assert goods(t, seat) == {good: before[good] + wanted["goods"].get(good, 0) for good in before}
