@@ -55,9 +55,9 @@ def decks(s: Settlers) -> Iterator[str]:
         own = s.factions[side] + 1
         if any(s.box.deck[card] != own for card in (*s.decks[side], *s.markers[side])):
             yield f"a foreign card is in the faction deck of seat {side}, or marks its routes"
-        if any(s.box.deck[card] not in (COMMON, own) for card in (*s.hand[side], *s.empire[side])):
-            if not any(s.home[card] != NOBODY for card in s.empire[side]):
-                yield f"seat {side} has a card of another faction"
+        mine = [card for card in s.empire[side] if s.home[card] == NOBODY]
+        if any(s.box.deck[card] not in (COMMON, own) for card in (*s.hand[side], *mine)):
+            yield f"seat {side} has a card of another faction"
     if any(s.box.deck[card] != COMMON for card in (*s.deck, *s.discard, *s.row)):
         yield "a faction card is among the common ones"
     if any(s.box.deck[card] == COMMON for card in s.gone):
@@ -132,7 +132,7 @@ def locations(s: Settlers) -> Iterator[str]:
 
 
 def deals(s: Settlers) -> Iterator[str]:
-    """Deals have a good; a route's marker is there unless the deck was empty, and nobody has two with one location."""
+    """Deals have a good; no route has two markers, and nobody has two deals with one location."""
     for side in range(s.seats):
         if any(s.box.deal[card] < 0 for card in (*s.deals[side], *s.routes[side])):
             yield f"seat {side} has a deal without a good"
