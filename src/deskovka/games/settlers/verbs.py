@@ -85,11 +85,15 @@ def take_from_hand(s: Settlers, seat: int, card: int) -> int:
     return mark
 
 
-def show_in_hand(s: Settlers, seat: int, card: int) -> None:
-    """A card of the hand is shown to everybody."""
-    i = s.hand[seat].index(card)
-    marks = s.hand_marks[seat]
-    s.hand_marks = replaced(s.hand_marks, seat, marks[:i] + (marks[i] | EVERYBODY,) + marks[i + 1 :])
+def announce(s: Settlers, seat: int, card: int) -> None:
+    """A card of the hand is laid open: everybody may know what is being paid for."""
+    take_from_hand(s, seat, card)
+    s.announced = s.announced + [card]
+
+
+def take_announced(s: Settlers, card: int) -> None:
+    """A card that was laid open goes where it belongs."""
+    s.announced = [other for other in s.announced if other != card]
 
 
 def hide_from_hand(s: Settlers, seat: int, card: int) -> int:

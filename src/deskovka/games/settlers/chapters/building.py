@@ -14,11 +14,12 @@ from deskovka.games.settlers.paying import LACK, pay_row
 from deskovka.games.settlers.pieces import NOBODY, ON_BUILD, OWN_FACTION, PRODUCTION
 from deskovka.games.settlers.state import Settlers, can_pay, can_pay_with, is_own_faction, sacrifices
 from deskovka.games.settlers.verbs import (
+    announce,
     discard_location,
     lift_deal,
     lift_foundations,
     put_location,
-    take_from_hand,
+    take_announced,
     wake,
 )
 
@@ -41,6 +42,7 @@ def refuse_build(s: Settlers, seat: int, card: int) -> Rule | None:
 
 def build(s: Settlers, seat: int, card: int) -> None:
     """Give up locations, pay goods, place the card."""
+    announce(s, seat, card)
     if s.box.sites[card]:
         s.then(seat, GiveLocation(s.box.sites[card], card), PayCost(card), Place(card))
     else:
@@ -96,8 +98,8 @@ class Place(Step):
 
     def run(self, s: Settlers, me: int) -> None:
         card = self.card
-        if card in s.hand[me]:
-            take_from_hand(s, me, card)
+        if card in s.announced:
+            take_announced(s, card)
         else:
             lift_deal(s, me, card)
         put_location(s, me, card)
@@ -136,6 +138,7 @@ class BuildFaction(Aimed):
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
+        announce(s, seat, m.card)
         s.then(seat, PayCost(m.card), Place(m.card))
 
 

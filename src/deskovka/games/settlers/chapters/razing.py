@@ -24,15 +24,15 @@ from deskovka.games.settlers.state import (
 from deskovka.games.settlers.verbs import (
     EVERYBODY,
     add_goods,
+    announce,
     discard_location,
     hide_from_hand,
     lay_foundations,
     lift_location,
     mark_of,
     put_location,
-    show_in_hand,
     spend,
-    take_from_hand,
+    take_announced,
     throw_away,
     wake,
 )
@@ -88,7 +88,7 @@ def raze(s: Settlers, seat: int, card: int) -> None:
 
 def raze_hand(s: Settlers, seat: int, card: int) -> None:
     """The card lies open until its goods are taken; features work."""
-    show_in_hand(s, seat, card)
+    announce(s, seat, card)
     s.tell(events.RazedFromHand(seat, card, "raze.hand"))
     wake(s, seat, ON_RAZE, razed_kind(True))
 
@@ -135,7 +135,7 @@ class DiscardRazed(Step):
     card: int
 
     def run(self, s: Settlers, me: int) -> None:
-        take_from_hand(s, me, self.card)
+        take_announced(s, self.card)
         throw_away(s, self.card)
 
 
