@@ -35,7 +35,7 @@ def lying(s: Settlers) -> list[int]:
     """Every card that lies anywhere."""
     rows = [s.hand, s.aside, s.decks, s.empire, s.foundations, s.deals, s.markers, s.under]
     found = [card for row in rows for cards in row for card in cards]
-    return [*found, *s.deck, *s.discard, *s.gone, *s.row, *s.attacks, *s.collection]
+    return [*found, *s.announced, *s.deck, *s.discard, *s.gone, *s.row, *s.attacks, *s.collection]
 
 
 def cards(s: Settlers) -> Iterator[str]:
@@ -60,6 +60,8 @@ def decks(s: Settlers) -> Iterator[str]:
             yield f"seat {side} has a card of another faction"
     if any(s.box.deck[card] != COMMON for card in (*s.deck, *s.discard, *s.row)):
         yield "a faction card is among the common ones"
+    if len(s.announced) > 1:
+        yield f"{len(s.announced)} cards are paid for at once"
     if any(s.box.deck[card] == COMMON for card in s.gone):
         yield "a common card is among the discarded faction cards"
 
@@ -171,5 +173,5 @@ def result(s: Settlers) -> Iterator[str]:
     """Five rounds; nothing waits when the game is over."""
     if not 1 <= s.round <= ROUNDS:
         yield f"round {s.round}"
-    if s.is_over() and (s.round != ROUNDS or s.row or any(s.aside) or s.steps):
+    if s.is_over() and (s.round != ROUNDS or s.row or s.announced or any(s.aside) or s.steps):
         yield "the game is over, but something is not done"
