@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import msgspec
+from msgspec import Raw
 
 from deskovka.core.state import State
 from deskovka.core.value import to_json
@@ -177,7 +178,7 @@ class Audience:
         s = self.referee.state
         if s is None:
             return Moment(None, {}, None, None)
-        view = s.view(seat)
+        view = s.view(seat, self.referee.saved(s))
         number = self.kept.turn if seat is None else self.kept.questions[seat]
         question = None if self.referee.over else self.wire.question(s, view, number)
         data = view.data()
@@ -204,7 +205,7 @@ class Audience:
             score["winners"] = [seat for seat in rest if score["ranks"][seat] == best]
         return score
 
-    def lines(self, client: Client, first: int, end: int | None = None) -> list[Data]:
+    def lines(self, client: Client, first: int, end: int | None = None) -> list[Raw]:
         """The log from an event on, as far as it is in memory."""
         start = max(first, self.referee.first)
         told = self.referee.told[start - self.referee.first : None if end is None else end - self.referee.first]
