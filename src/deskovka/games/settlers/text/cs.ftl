@@ -119,11 +119,6 @@ goods = { $good ->
 either = { $first } nebo { $last }
 free = zdarma
 cost-of = { $count }× { $name }
-cards-count = { $count ->
-    [one] { $count } karta
-    [few] { $count } karty
-   *[other] { $count } karet
-}
 colour-brown = hnědá
     .acc = hnědou
 colour-grey = šedá
@@ -140,9 +135,6 @@ colour-purple = fialová
     .acc = fialovou
 colour-blue = modrá
     .acc = modrou
-kind-production = produkce
-kind-feature = vlastnost
-kind-action = akce
 row-production = Produkce
 row-feature = Vlastnosti
 row-action = Akce
@@ -150,7 +142,6 @@ row-virtual = Lokace:
 phase-lookout = Rozhled
 phase-production = Produkce
 phase-action = Akce
-phase-cleanup = Úklid
 phase-attack = Útok
 deck-common = Běžné karty
 deck-attacks = Útočné karty
@@ -193,8 +184,9 @@ does-gain-per-colour = za každou svou { $colour } lokaci získáš { $goods } (
 does-gain-per-samurai = za každého svého samuraje získáš { $goods } (nejvýš { $most })
 does-gain-one = získáš buď { $first }, nebo { $second }
 does-gain-any = { $count ->
-    [one] získáš jednou { $goods } podle své volby
-   *[other] získáš { $count }× { $goods } podle své volby
+    [one] získáš { $count } prostředek podle své volby ({ $goods })
+    [few] získáš { $count } prostředky podle své volby ({ $goods })
+   *[other] získáš { $count } prostředků podle své volby ({ $goods })
 }
 does-look = { $count ->
     [one] vezmeš si horní kartu svého frakčního balíčku
@@ -539,7 +531,6 @@ say-player = { $seat } vede frakci { $faction }, má { $points } VB a v zásobě
     [few] jsou { $count } karty
    *[other] je { $count } karet
 }, ve frakčním balíčku { $deck }.
-say-nothing = nic
 say-passed = { $seat } už v tomto kole pasuje.
 say-locations = { $seat }, { $kind }: { $cards }.
 say-no-locations = { $seat } zatím nemá žádnou lokaci.
@@ -587,23 +578,19 @@ about-deal = Dohoda dává každé kolo { goods }.
 about-raze = Zbořením získáš { $goods }.
 about-make-deal = { $card }: každé kolo { goods }
 about-raze-cost = { $card }: zboření stojí { goods }, za ně { $gain }
-about-raze-hand = { $card }: z ruky za { goods }, za ně { $gain }
-about-pay = { $count ->
-    [0] Bez zlata
-   *[other] Zlatem { $price }
-}
 about-may = { $move }: ano.
 about-may-not = { $move }: ne. { $why }
-about-attack = Útočná karta: { $name }
 
 # Co je odhad
 
 stand-in-effect = Odhad: co karta umí, žádný zdroj nepotvrzuje. { $about }
 stand-in-attack = { $count ->
+    [0] Odhad: tento prostředek na žádné útočné kartě není.
     [one] Odhad: tento prostředek je na { $count } útočné kartě ze 16.
    *[other] Odhad: tento prostředek je na { $count } útočných kartách ze 16.
 }
 
 # Opravy ze souborů
 
+pack-attacks = Útočných karet má být { $wanted }, tady jich je { $count }.
 pack-word = „{ $word }“ v tomhle jazyce karet nic neznamená; co znamená něco, vypisuje docs/packs.md.

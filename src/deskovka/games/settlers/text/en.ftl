@@ -94,10 +94,6 @@ goods = { $good ->
 either = { $first } or { $last }
 free = free
 cost-of = { $count }× { $name }
-cards-count = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
 colour-brown = brown
     .acc = brown
 colour-grey = grey
@@ -114,9 +110,6 @@ colour-purple = purple
     .acc = purple
 colour-blue = blue
     .acc = blue
-kind-production = production
-kind-feature = feature
-kind-action = action
 row-production = Production
 row-feature = Features
 row-action = Actions
@@ -124,7 +117,6 @@ row-virtual = Locations:
 phase-lookout = Lookout
 phase-production = Production
 phase-action = Action
-phase-cleanup = Cleanup
 phase-attack = Attack
 deck-common = Common cards
 deck-attacks = Attack cards
@@ -167,8 +159,8 @@ does-gain-per-colour = for each { $colour } location of yours you get { $goods }
 does-gain-per-samurai = for each samurai of yours you get { $goods } ({ $most } at most)
 does-gain-one = you get either { $first } or { $second }
 does-gain-any = { $count ->
-    [one] you get { $goods } once, as you like
-   *[other] you get { $goods } { $count } times, as you like
+    [one] you get { $count } good of your choice ({ $goods })
+   *[other] you get { $count } goods of your choice ({ $goods })
 }
 does-look = { $count ->
     [one] you take the top card of your faction deck
@@ -508,7 +500,6 @@ say-player = { $seat } leads the { $faction }, has { $points } VP and in the sup
     [one] { $count } card
    *[other] { $count } cards
 } in hand, { $deck } in the faction deck.
-say-nothing = nothing
 say-passed = { $seat } has passed in this round.
 say-locations = { $seat }, { $kind }: { $cards }.
 say-no-locations = { $seat } has no location yet.
@@ -551,23 +542,19 @@ about-deal = A deal gives { goods } in every round.
 about-raze = Razing it gives { $goods }.
 about-make-deal = { $card }: { goods } in every round
 about-raze-cost = { $card }: razing costs { goods } and gives { $gain }
-about-raze-hand = { $card }: from the hand for { goods }, gives { $gain }
-about-pay = { $count ->
-    [0] Without gold
-   *[other] { $price } with gold
-}
 about-may = { $move }: yes.
 about-may-not = { $move }: no. { $why }
-about-attack = Attack card: { $name }
 
 # What is guessed
 
 stand-in-effect = A guess: no source confirms what the card does. { $about }
 stand-in-attack = { $count ->
+    [0] A guess: this good is on no attack card.
     [one] A guess: this good is on { $count } attack card of 16.
    *[other] A guess: this good is on { $count } attack cards of 16.
 }
 
 # Corrections by packs
 
+pack-attacks = There should be { $wanted } attack cards, here are { $count }.
 pack-word = "{ $word }" means nothing in the language of cards; docs/packs.md lists what does.
