@@ -14,6 +14,8 @@ from deskovka.core.game import LANGUAGES
 from deskovka.core.pack import PackProblem
 from deskovka.games.settlers.card_text import effect_of
 from deskovka.games.settlers.game import SettlersGame
+from deskovka.games.settlers.pieces import ALWAYS, COLOURS, GOODS, KINDS
+from deskovka.games.settlers.vocabulary import WHENS
 from deskovka.games.settlers.words import card_name, cost_of
 
 PLAIN = cast(SettlersGame, deskovka.game("settlers"))
@@ -75,6 +77,14 @@ def test_the_split_of_the_attack_cards_is_corrected(write: Write) -> None:
         "attack-raze",
     }
     play_on(g.start(1, 1), seed=2)
+
+
+def test_the_documentation_lists_the_whole_vocabulary() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "packs.md").read_text(encoding="utf-8")
+    lines = {line for title in PLAIN.box.titles for line in (*title.does, *title.bonus)}
+    plain = {line for line in lines if not line.startswith(("gain", "look", "samurai", "lay", "make lose"))}
+    words = [*plain, *filter(None, WHENS), *filter(None, ALWAYS), *GOODS, *COLOURS, *KINDS]
+    assert [word for word in words if f"`{word}`" not in page.replace("\n", " ")] == []
 
 
 @pytest.mark.parametrize(
