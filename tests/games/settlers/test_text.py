@@ -321,6 +321,8 @@ def test_the_virtual_player_is_no_seat() -> None:
     assert said(razed, "cs", seats=1) == "Ája boří virtuálnímu hráči lokaci Zbrojíř."
     assert said(moves.Opponent(1), "en", seats=1) == "Virtual player"
     assert said(moves.Opponent(1), "en", seats=2) == "Béda"
+    alone, both = GAME.start(1, 1).view(0), GAME.start(2, 1).view(0)
+    assert [GAME.typed(moves.Opponent(1), view, "cs") for view in (alone, both)] == ["virtuální hráč", "hráč 2"]
 
 
 @pytest.mark.parametrize(
