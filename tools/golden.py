@@ -30,8 +30,6 @@ PACK = ROOT / "tests" / "games" / "rebirth" / "packs" / "crowded-ireland.toml"
 KNOWN = ROOT / "tests" / "contract" / "known_digests.json"
 MAPS = {"scotland": ("edinburgh", "stirling"), "ireland": ("blarney", "tara")}
 SOLO_STEPS = (30, 40, 50, 60, 70, 80)  # points for the ranks above the lowest
-SOLO_GAMES = 60  # looked through for each rank and player
-LOFTY = 3  # ranks from here on are beyond simple players
 SEARCH = 6000  # games looked through for each way to end; a tie comes once in some fifty
 
 Chooser = Callable[[State, int, Chance], Move]
@@ -160,19 +158,21 @@ def searcher(simulations: int) -> Chooser:
     return choose
 
 
-def solo_rank(rank: int, factions: Sequence[str]) -> Record | None:
-    """A game that is won alone with this rank: weak players earn the lower ones, better ones the higher."""
-    ways: list[Chooser] = [settlers.eager, greedy_pair] if rank < LOFTY else [greedy_pair, searcher(200)]
-    for choose in ways:
-        for seed in range(SOLO_GAMES):
-            faction = factions[seed % len(factions)]
-            table = played(Table(deskovka.game("settlers"), 1, seed, {"faction": (faction,)}), seed, choose)
+def solo_ranks(factions: Sequence[str]) -> dict[int, Record]:
+    """A game that is won alone for each rank, as far as bots come; nobody wins with less than 30 points."""
+    found: dict[int, Record] = {}
+    for choose, games in ((greedy_pair, 60), (searcher(200), 40)):
+        for seed in range(games):
+            if len(found) == len(SOLO_STEPS):
+                break
+            wishes = {"faction": (factions[seed % len(factions)],)}
+            table = played(Table(deskovka.game("settlers"), 1, seed, wishes), seed, choose)
             score = table.state.score()
-            if score.winners and bisect_right(SOLO_STEPS, score.points[0]) == rank:
-                print(f"solo rank {rank}: {faction}, seed {seed}", file=sys.stderr)
-                return table.record()
-    print(f"solo rank {rank}: no game found", file=sys.stderr)
-    return None
+            rank = bisect_right(SOLO_STEPS, score.points[0])
+            if score.winners and rank not in found:
+                found[rank] = table.record()
+                print(f"solo rank {rank}: seed {seed}", file=sys.stderr)
+    return found
 
 
 def make_settlers() -> None:
@@ -188,10 +188,8 @@ def make_settlers() -> None:
     for faction in factions:
         settlers_game(f"solo-{faction}-greedy", greedy_pair, 1, {"faction": (faction,)})
         settlers_game(f"solo-{faction}-random", anything, 1, {"faction": (faction,)})
-    for rank in range(len(SOLO_STEPS) + 1):
-        record = solo_rank(rank, factions)
-        if record is not None:
-            record.save(SETTLERS_RECORDS / f"solo-rank-{rank}.jsonl")
+    for rank, record in solo_ranks(factions).items():
+        record.save(SETTLERS_RECORDS / f"solo-rank-{rank}.jsonl")
 
 
 MAKERS = {
