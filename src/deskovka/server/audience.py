@@ -12,7 +12,7 @@ from msgspec import Raw
 from deskovka.core.state import State
 from deskovka.core.value import to_json
 from deskovka.server.kept import Seat, now
-from deskovka.server.referee import Referee
+from deskovka.server.referee import Referee, winners
 from deskovka.server.store import CHAT_SHOWN
 from deskovka.server.wire import Data, Wire, changed
 
@@ -200,9 +200,7 @@ class Audience:
         """The points; whoever gave up has not won."""
         score = self.wire.score(s)
         if self.kept.ended == "resigned":
-            rest = [seat.seat for seat in self.kept.seats if not seat.resigned]
-            best = min((score["ranks"][seat] for seat in rest), default=0)
-            score["winners"] = [seat for seat in rest if score["ranks"][seat] == best]
+            score["winners"] = winners(self.kept, score["ranks"])
         return score
 
     def lines(self, client: Client, first: int, end: int | None = None) -> list[Raw]:

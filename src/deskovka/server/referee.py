@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -177,10 +177,10 @@ class Referee:
         return [self.kept.turn + 1] * len(self.kept.seats)
 
     def standing(self, s: State) -> Data:
-        """Whose turn it is, and the points."""
-        asked = list(s.to_act())
-        ended = "" if asked else "played"
-        return {"asked": asked, "points": list(s.score().points), "ended": ended, "moved_at": now()}
+        """Whose turn it is, the points, and who has won."""
+        asked, score = list(s.to_act()), s.score()
+        fresh = {"asked": asked, "points": list(score.points), "ended": "" if asked else "played"}
+        return {**fresh, "winners": [] if asked else list(score.winners), "moved_at": now()}
 
     async def save_seat(self, seat: Seat, **fresh: Any) -> None:
         """Change a seat."""
@@ -260,7 +260,16 @@ class Referee:
 
     async def finish(self, ended: str) -> None:
         """The game is over although its rules would go on."""
-        await self.change({"ended": ended, "asked": [], "asking": {}, "moved_at": now()})
+        score = self.running.score()
+        won = winners(self.kept, score.ranks) if ended == "resigned" else list(score.winners)
+        await self.change({"ended": ended, "winners": won, "asked": [], "asking": {}, "moved_at": now()})
+
+
+def winners(kept: Kept, ranks: Sequence[int]) -> list[int]:
+    """The best of those who have not given up."""
+    rest = [seat.seat for seat in kept.seats if not seat.resigned]
+    best = min((ranks[seat] for seat in rest), default=0)
+    return [seat for seat in rest if ranks[seat] == best]
 
 
 def first_line(problem: Exception) -> str:

@@ -289,7 +289,7 @@ ask-steal-good = { $virtual ->
 }
 ask-make-discard = { $card }: who discards a card of the hand?
 ask-make-lose = { $card }: who loses { goods }?
-ask-which-gate = Under which Gate does { $card } go?
+ask-which-gate = Under which Gate does the card go?
 ask-choose-victim = The attack hits one of several equal locations. Which one do you lose?
 
 # Moves
@@ -490,7 +490,7 @@ defended-mark = defended
 guarded-mark = samurai
 taken-mark = taken over
 route-mark = another's location
-legend = › you can do something with it now; "? COM021" says what a card does and what you can do with it
+legend = ›{"\u00A0"}you can do something with it now; "?{"\u00A0"}COM021" says what a card does and what you can do with it; °{"\u00A0"}a guess
 won-alone = Victory; rank { $rank }.
 lost-alone = Defeat: there are at least as many cards in the Collection as you have faction locations.
 
