@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from deskovka.core.chance import Chance
-from deskovka.core.game import Game, Option, Problem, Score
+from deskovka.core.game import LANGUAGES, Game, Option, Problem, Score
 from deskovka.core.moves import Catalogue
 from deskovka.core.pack import Pack
 from deskovka.core.state import Choices
-from deskovka.games.settlers import flow, hints, scoring
+from deskovka.games.settlers import flow, hints, scene, scoring
 from deskovka.games.settlers.content import all_moves, in_force, make_box
 from deskovka.games.settlers.state import Settlers
 
@@ -52,6 +52,13 @@ class SettlersGame(Game):
 
     def features(self, s: Settlers, seat: int) -> dict[str, float]:
         return hints.features(s, seat)
+
+    def scene(self, options: Choices) -> dict[str, Any]:
+        texts: dict[str, dict[str, str]] = {}
+        for lang in LANGUAGES:
+            for card in self.cards(lang):
+                texts.setdefault(card["id"], {})[lang] = card["about"]
+        return scene.scene(self.box, options, texts)
 
     def check_more(self, seats: int, options: Choices) -> list[Problem]:
         start = str(options["start"])
