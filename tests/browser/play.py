@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Locator
 
 from browser.cases import PICTURED, variants
-from browser.person import GLOWING, Come, Person
+from browser.person import DARK, GLOWING, Come, Person
 
 Answer = Callable[[Person, random.Random], None]
 BOUND = 500  # answers of people in a game
@@ -113,28 +113,33 @@ def by_keys_list(person: Person, chance: random.Random) -> None:
 
 
 def by_keys_board(person: Person, chance: random.Random) -> None:
-    """Tab to the board, arrows to something that glows, Enter."""
+    """Go to something that glows, Enter."""
     if not person.glowing.count():
         by_keys_list(person, chance)
         return
+    walk(person, chance, glows=True)
+    settled(person, lambda: person.page.keyboard.press("Enter"))
+
+
+def walk(person: Person, chance: random.Random, glows: bool) -> dict[str, Any]:
+    """Tab to the board, then arrows to something that glows, or that does not."""
     here = focus(person)
     if not here["place"]:
         here = tab_to(person, lambda f: bool(f["place"]), "the board")
     tried: set[tuple[str, str]] = set()
     for _ in range(PLACES):
-        if here["glows"]:
-            break
-        keys = arrows(person, here)
+        if here["glows"] == glows:
+            return here
+        keys = arrows(person, here, GLOWING if glows else DARK)
         key = next((key for key in keys if (here["name"], key) not in tried), chance.choice(keys))
         tried.add((here["name"], key))
         here = press(person, key)
-    assert here["glows"], "the arrows do not reach what glows"
-    settled(person, lambda: person.page.keyboard.press("Enter"))
+    raise AssertionError(f"the arrows do not reach what {'glows' if glows else 'is dark'}")
 
 
-def arrows(person: Person, here: dict[str, Any]) -> list[str]:
-    """The keys, first those towards the nearest thing that glows."""
-    centres = person.board.locator(GLOWING).evaluate_all(CENTRES)
+def arrows(person: Person, here: dict[str, Any], wanted: str) -> list[str]:
+    """The keys, first those towards the nearest thing that is wanted."""
+    centres = person.board.locator(wanted).evaluate_all(CENTRES)
     x, y = min(centres, key=lambda c: math.hypot(c[0] - here["x"], c[1] - here["y"]))
     ways = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
     return sorted(ways, key=lambda k: -(ways[k][0] * (x - here["x"]) + ways[k][1] * (y - here["y"])))

@@ -2,17 +2,70 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+import deskovka
 from browser.person import NETWORK, PHONE, Come
 from browser.play import by_board, by_list, play, settled, two
 from browser.words import Words
 
+# A hidden page on Android: notifications are allowed, but not from a page.
+ANDROID = """
+  window.Notification = class { static permission = 'granted'; constructor() { throw new TypeError('Illegal') } }
+  Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+"""
 MARKUP = '<img src="x" onerror="alert(1)"> & <b>bold</b>'
+
+
+def test_a_link_tells_where_it_leads_and_opens_one_socket(come: Come, game: str) -> None:
+    jana, tom = come("Jana"), come("Tom", lang="en")
+    opened: list[str] = []
+    tom.page.on("websocket", lambda socket: opened.append(socket.url))
+    made = jana.open_table(game, ("me", "link"))
+    tom.visit(f"/t/{made['table']}#{made['seats'][1]['token']}")
+    expect(tom.page.get_by_text(deskovka.game(game).title("en"))).to_be_visible()
+    expect(tom.page.get_by_text(tom.words("sits-there", who="Jana"))).to_be_visible()
+    tom.page.get_by_role("textbox", name=tom.words("your-name")).fill("Tom")
+    tom.button("sit-down-do").click()
+    tom.at_board()
+    tom.page.wait_for_load_state("networkidle")
+    assert len(opened) == 1
+
+
+def test_a_notification_that_fails_stops_nothing(come: Come, game: str) -> None:
+    jana = come("Jana")
+    jana.context.add_init_script(ANDROID)
+    jana.open_table(game, ("me", "bot"))
+    jana.at_board()
+    play([jana], by_list, until=lambda answers: answers >= 3 and jana.wire.asked)
+    expect(jana.choices.first).to_be_visible()
+
+
+def test_a_server_that_comes_back_is_not_said_to_be_away(come: Come, game: str) -> None:
+    jana = come("Jana")
+    routes: list[WebSocketRoute] = []
+
+    def between(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        page.on_message(server.send)
+        routes.append(page)
+
+    jana.page.route_web_socket("**/ws/*", between)
+    jana.open_table(game, ("me", "bot"))
+    jana.at_board()
+    jana.until(lambda: jana.wire.asked, "a question")
+    routes[0].send(json.dumps({"t": "bye", "say": {"cs": "Restart.", "en": "Restart."}}))
+    said = jana.page.get_by_role("alert").filter(has_text="Restart.")
+    said.wait_for()
+    routes[0].close(code=1012)
+    said.wait_for(state="detached")
+    expect(jana.page.get_by_text(jana.words("reconnecting"))).to_have_count(0)
+    assert len(routes) == 2
 
 
 def test_chat_is_text(come: Come, game: str) -> None:

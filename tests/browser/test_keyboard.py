@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from browser.cases import FULL, PICTURED, variants
 from browser.person import DESKTOP, SIZES, Come, Person, Size
-from browser.play import by_keys_board, by_keys_list, focus, play, press, tab_to
+from browser.play import by_keys_board, by_keys_list, focus, play, press, tab_to, walk
 
 
 @pytest.mark.parametrize("size", SIZES if FULL else [DESKTOP], ids=str)
@@ -48,9 +48,8 @@ def test_escape_lets_go(come: Come, game: str) -> None:
     jana.open_table(game, ("me", "bot"))
     jana.at_board()
     jana.until(lambda: jana.wire.asked, "a question")
-    here = tab_to(jana, lambda f: bool(f["place"]), "the board")
-    while here["glows"]:
-        here = press(jana, "ArrowRight")
+    tab_to(jana, lambda f: bool(f["place"]), "the board")
+    here = walk(jana, random.Random(0), glows=False)
     press(jana, "Enter")
     refusal = jana.page.get_by_role("alert").filter(has=jana.button("show-rule"))
     refusal.wait_for()

@@ -11,8 +11,14 @@ export function notifyTurn(): void {
   if (settings.sound) chime()
   if (!blinking) blinking = setInterval(toggle, 1200)
   document.title = say('your-turn-title')
-  if ('Notification' in window && Notification.permission === 'granted') {
+  if ('Notification' in window && Notification.permission === 'granted') notify()
+}
+
+function notify(): void {
+  try {
     new Notification(PLAIN, { body: say('your-turn-title'), tag: 'deskovka' })
+  } catch {
+    // Android's Chrome allows notifications, but not from a page; title and sound have to do.
   }
 }
 
@@ -45,6 +51,7 @@ function chime(): void {
       tone.connect(gain).connect(audio.destination)
       tone.start(at)
       tone.stop(at + 0.34)
+      tone.onended = () => void (i && audio.close()) // a browser has few of them
     }
   } catch {
     // A browser that forbids sound before the first click stays silent.

@@ -90,6 +90,7 @@ export class Sitting {
     this.#socket.addEventListener('open', () => {
       this.status = 'open'
       this.asked = {}
+      this.problem = null // that the connection would break, or had broken
       this.#greet(this.#wanted ?? this.seat)
     })
     this.#socket.addEventListener('close', (e) => {

@@ -61,6 +61,7 @@ start-ready = { $count ->
 }
 
 sit-down = Čeká tu na tebe místo
+sits-there = u stolu: { $who }
 your-name = Tvoje jméno
 sit-down-do = Posadit se
 only-watch = Jen se dívat

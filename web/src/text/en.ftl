@@ -57,6 +57,7 @@ start-waits = { $count ->
 start-ready = { $count } seats are taken.
 
 sit-down = A seat is waiting for you
+sits-there = at the table: { $who }
 your-name = Your name
 sit-down-do = Sit down
 only-watch = Just watch

@@ -26,6 +26,7 @@ class SettlersGame(Game):
     def __init__(self, packs: Sequence[Pack] = ()) -> None:
         self.data = in_force(packs)
         self.box = make_box(self.data)
+        hints.appraise(self.box)
         factions = ("drawn", *[faction.name for faction in self.box.factions])
         options = [
             Option("settlers", "faction", factions, "drawn", per_seat=True, distinct=True),

@@ -1,16 +1,293 @@
-"""Hints for bots and studies: how good a position looks, and what it is made of."""
+"""Hints for bots and studies: how good a position looks, what it is made of. Worths are hundredths of points."""
 
 from __future__ import annotations
 
-from deskovka.games.settlers.scoring import sources_of
-from deskovka.games.settlers.state import Settlers
+from typing import Final
+
+from mypy_extensions import i64
+
+from deskovka.core.cells import Cells, cells
+from deskovka.core.step import Step
+from deskovka.games.settlers.chapters.building import GiveLocation, PayCost, Place
+from deskovka.games.settlers.chapters.dealing import MakeDeal
+from deskovka.games.settlers.chapters.razing import Convert, GainRazed
+from deskovka.games.settlers.effects import (
+    Aimed,
+    ChooseDeck,
+    Draw,
+    Gain,
+    GainAny,
+    GainOne,
+    GainPer,
+    KeepOne,
+    LookAt,
+    PlaceSamurai,
+)
+from deskovka.games.settlers.paying import PayCard, PayDeal, PayFood, PayWith
+from deskovka.games.settlers.pieces import (
+    ACTION,
+    DEFENDED,
+    EARNED,
+    FEATURE,
+    FOOD,
+    GATE,
+    GOLD,
+    GUARDED,
+    NEVER,
+    NOBODY,
+    NOTHING,
+    ON_BUILD,
+    PRODUCTION,
+    RESOURCES,
+    ROUNDS,
+    SHRINE,
+    STOCK,
+    STONE,
+    STORE,
+    WOOD,
+    Box,
+)
+from deskovka.games.settlers.scoring import gate_points, shrine_points, sources_of
+from deskovka.games.settlers.state import Settlers, always, is_common
+
+# What one of each good is worth, tried out by letting bots play each other.
+WORTH: Final = cells([60, 75, 60, 90, 42, 70, 10, 100, 60, 55, 65])
+CARD_WORTH: Final = 60
+STORED: Final = 80  # percent of its worth that a good keeps over Cleanup
+MATCHES: Final = 170  # percent: locations of a colour, or samurai, that a card will count
+USE: Final = 75  # percent of the rounds in which an action is worth its price
+TRIGGERS: Final = 60  # percent: how often a feature works in a round
+STANDING: Final = (0, 60, 30, 80, 80)  # what STORE, FORTIFY, GATE and SHRINE are worth in a round
+SITE: Final = 150  # a location given for another
+IN_HAND: Final = 40  # percent of its benefit that a card in hand is worth
+LEAST: Final = 15  # what any card in hand is worth
+FOUNDATIONS: Final = 60
+PROTECTION: Final = 12
+AIMED: Final = 110  # an action against somebody or something
+
+
+def appraise(box: Box) -> None:
+    """Fill in what the cards of a box are worth."""
+    cards = range(len(box.ids))
+    box.worths.price = cells([row_worth(box.cost, card) for card in cards])
+    box.worths.round = cells([per_round(box, card) for card in cards])
+    box.worths.once = cells([at_once(box, card) for card in cards])
+
+
+def row_worth(table: Cells, card: int) -> int:
+    """What a row of costs is worth."""
+    return sum([int(table[card * STOCK + good] * WORTH[good]) for good in range(STOCK)])
+
+
+def steps_worth(steps: tuple[Step, ...]) -> int:
+    """What a card brings when it works once."""
+    return sum([step_worth(step) for step in steps])
+
+
+def step_worth(step: Step) -> int:
+    """What a step on the agenda, or on a card, will bring."""
+    if isinstance(step, Gain):
+        return pairs_worth(step.goods)
+    if isinstance(step, GainPer):
+        return int(WORTH[step.good]) * step.amount * MATCHES // 100
+    if isinstance(step, GainOne):
+        return max(pairs_worth(step.first), pairs_worth(step.second))
+    if isinstance(step, GainAny):
+        return int(WORTH[step.goods[0]]) * step.amount
+    if isinstance(step, Draw):
+        return int(WORTH[step.good]) * step.amount
+    if isinstance(step, ChooseDeck):
+        return CARD_WORTH * step.amount
+    if isinstance(step, LookAt | KeepOne):
+        return CARD_WORTH + 20
+    if isinstance(step, PlaceSamurai):
+        return 2 * PROTECTION * step.amount
+    return AIMED if isinstance(step, Aimed) else 0
+
+
+def pairs_worth(goods: tuple[int, ...]) -> int:
+    """Goods as steps have them."""
+    found = 0
+    for i in range(0, len(goods), 2):
+        found += int(WORTH[goods[i]]) * goods[i + 1]
+    return found
+
+
+def per_round(box: Box, card: int) -> int:
+    """What a standing location brings in a round to come."""
+    kind = box.kind[card]
+    gains = steps_worth(box.does[card])
+    if kind == PRODUCTION:
+        return gains
+    if kind == ACTION:
+        price = row_worth(box.pay, card) + int(box.pay_cards[card] + box.pay_deals[card]) * CARD_WORTH
+        return max(gains - price, 0) * int(box.uses[card]) * USE // 100
+    if kind == FEATURE:
+        standing = STANDING[box.always[card]]
+        return standing if box.when[card] == NEVER else standing + gains * TRIGGERS // 100
+    return 0
+
+
+def at_once(box: Box, card: int) -> int:
+    """What building brings at once."""
+    found = steps_worth(box.bonus[card])
+    if box.kind[card] == PRODUCTION or box.when[card] == ON_BUILD:
+        found += steps_worth(box.does[card])
+    return found
+
+
+# --- positions -------------------------------------------------------------------------------------------
 
 
 def value(s: Settlers, seat: int) -> float:
-    """Points now."""
-    return float(sum(sources_of(s, seat).values()))
+    """Points that the position promises."""
+    left = ROUNDS - s.round
+    found: i64 = 0
+    for i in range(seat * EARNED, (seat + 1) * EARNED):
+        found += 100 * s.earned[i]
+    found += goods_worth(s, seat, left) + empire_worth(s, seat, left) + hand_worth(s, seat, left)
+    for card in s.deals[seat]:
+        found += WORTH[s.box.deal[card]] * left
+    for card in s.routes[seat]:
+        found += WORTH[s.box.deal[card]] * left
+    found += (FOUNDATIONS if left else 20) * len(s.foundations[seat])
+    return float(found + pending(s, seat, left)) / 100.0
+
+
+def goods_worth(s: Settlers, seat: i64, left: i64) -> i64:
+    """The supply: all of it before passing, later only what may be kept."""
+    found: i64 = 0
+    at = seat * STOCK
+    if not s.passed[seat]:
+        for good in range(STOCK):
+            found += s.goods[at + good] * WORTH[good]
+        return found
+    if left == 0:
+        return 0
+    keeps = s.box.factions[s.factions[seat]].keeps
+    store = always(s, seat, STORE)
+    for good in range(STOCK):
+        if good == keeps or (store and good < RESOURCES):
+            found += s.goods[at + good] * WORTH[good] * STORED // 100
+    return found
+
+
+def empire_worth(s: Settlers, seat: int, left: int) -> i64:
+    """Every location: its points, what it brings in later rounds, what it can still do in this one."""
+    box = s.box
+    worth = s.box.worths
+    passed = s.passed[seat]
+    found: i64 = 0
+    for card in s.empire[seat]:
+        if s.home[card] != NOBODY:
+            if box.kind[card] == ACTION and s.used[card] < box.uses[card]:
+                found += worth.round[card] // 2
+            continue
+        found += 100 * box.worth[card] + worth.round[card] * left
+        if box.kind[card] == ACTION and not passed:
+            found += worth.round[card] * (box.uses[card] - s.used[card]) // box.uses[card]
+        if s.tokens[card]:
+            found += PROTECTION
+            if s.tokens[card] & GUARDED and left:
+                found += PROTECTION
+            if s.tokens[card] & DEFENDED and passed:
+                found -= PROTECTION
+        if box.always[card] == SHRINE:
+            found += 100 * shrine_points(s, card) + 40 * s.offered[card] if left else 100 * shrine_points(s, card)
+        elif box.always[card] == GATE:
+            found += 100 * gate_points(s, seat, card)
+    return found
+
+
+def hand_worth(s: Settlers, seat: int, left: int) -> i64:
+    """Cards in hand: a part of what they would bring if they were built or dealt with."""
+    found: i64 = 0
+    for card in s.hand[seat]:
+        if card == NOTHING:
+            continue
+        found += card_worth(s, card, left)
+    return found
+
+
+def card_worth(s: Settlers, card: i64, left: i64) -> i64:
+    """A card in hand."""
+    box = s.box
+    worth = s.box.worths
+    benefit = 100 * box.worth[card] + worth.once[card] + worth.round[card] * left
+    benefit -= worth.price[card] + SITE * box.sites[card]
+    deal = box.deal[card]
+    if deal != NOTHING:
+        other = WORTH[deal] * (left + 1) - WORTH[FOOD]
+        if other > benefit:
+            benefit = other
+    benefit = benefit * IN_HAND // 100
+    if left == 0:
+        benefit //= 2
+    return benefit if benefit > LEAST else LEAST
+
+
+def location_worth(s: Settlers, seat: int, card: int, left: int) -> i64:
+    """What is lost when an own location or foundations are given away."""
+    if card in s.foundations[seat]:
+        return FOUNDATIONS if left else 20
+    found = 100 * s.box.worth[card] + s.box.worths.round[card] * left
+    if s.box.kind[card] == ACTION:
+        found += s.box.worths.round[card] * (s.box.uses[card] - s.used[card]) // s.box.uses[card]
+    return found
+
+
+def pending(s: Settlers, seat: int, left: int) -> i64:
+    """What is on the agenda of a player and not done yet."""
+    found: i64 = 0
+    for i in range(len(s.steps)):
+        if s.actors[i] == seat:
+            found += promise(s, seat, s.steps[i], left)
+    return found
+
+
+def promise(s: Settlers, seat: int, step: Step, left: int) -> i64:
+    """What one step will change."""
+    worth = s.box.worths
+    box = s.box
+    if isinstance(step, Place):
+        card = step.card
+        found = 100 * box.worth[card] + worth.once[card] + worth.round[card] * left
+        if box.kind[card] == ACTION:
+            found += worth.round[card]
+        return found - (card_worth(s, card, left) if card in s.hand[seat] else WORTH[box.deal[card]] * left)
+    if isinstance(step, PayCost):
+        return -worth.price[step.card]
+    if isinstance(step, GiveLocation):
+        least: i64 = 100000
+        for card in [*s.empire[seat], *s.foundations[seat]]:
+            if s.home[card] == NOBODY:
+                least = min(least, location_worth(s, seat, card, left))
+        return -least
+    if isinstance(step, PayWith):
+        return -(step.wood * WORTH[WOOD] + step.stone * WORTH[STONE] + step.food * WORTH[FOOD])
+    if isinstance(step, PayFood):
+        return -WORTH[FOOD]
+    if isinstance(step, MakeDeal):
+        return WORTH[box.deal[step.card]] * (left + 1) - card_worth(s, step.card, left)
+    if isinstance(step, PayCard):
+        return -LEAST * step.amount
+    if isinstance(step, PayDeal):
+        return -WORTH[GOLD] * left * step.amount
+    if isinstance(step, GainRazed):
+        return sum([WORTH[good] for good in box.raze[step.card]])
+    if isinstance(step, Convert):
+        return 100 * step.points * len(box.raze[step.razed])
+    return step_worth(step)
 
 
 def features(s: Settlers, seat: int) -> dict[str, float]:
     """What a position is made of."""
-    return {name: float(points) for name, points in sources_of(s, seat).items()}
+    found = {name: float(points) for name, points in sources_of(s, seat).items()}
+    left = ROUNDS - s.round
+    found["engine"] = float(sum([int(s.box.worths.round[card]) for card in s.empire[seat]])) / 100.0
+    found["deals_made"] = float(len(s.deals[seat]) + len(s.routes[seat]))
+    found["hand"] = float(len(s.hand[seat]))
+    found["goods"] = float(goods_worth(s, seat, left)) / 100.0
+    found["common_locations"] = float(sum([is_common(s, card) for card in s.empire[seat]]))
+    found["rounds_left"] = float(left)
+    return found

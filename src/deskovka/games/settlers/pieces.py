@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from deskovka.core.cells import Cells, cells
 from deskovka.core.step import Move, Step
@@ -134,7 +134,17 @@ class Box:
         self.always: Cells = cells([])
         self.does: list[tuple[Step, ...]] = []
         self.bonus: list[tuple[Step, ...]] = []
+        self.worths: Worths = Worths()
         self.moves: Words = Words()
+
+
+class Worths:
+    """What cards are worth to bots, in hundredths of points; filled in by the hints."""
+
+    def __init__(self) -> None:
+        self.price: Cells = cells([])  # the goods of the cost
+        self.round: Cells = cells([])  # what the location brings in a round to come
+        self.once: Cells = cells([])  # what building it brings at once
 
 
 class Words:
@@ -159,11 +169,3 @@ class Words:
         self.no: list[Move] = []
         self.stop: list[Move] = []
         self.leave: list[Move] = []
-
-
-class Target:
-    """A step of an action that needs something to act on."""
-
-    def possible(self, s: Any, seat: int) -> bool:
-        """Is there anything?"""
-        raise NotImplementedError

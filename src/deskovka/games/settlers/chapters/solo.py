@@ -8,6 +8,7 @@ from typing import Final
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.settlers import events
+from deskovka.games.settlers.chapters.cleanup import give_back
 from deskovka.games.settlers.moves import Card
 from deskovka.games.settlers.pieces import CARD, FOOD, GOLD, RAZE, SETTLER, STOCK, STONE, VP, WOOD
 from deskovka.games.settlers.state import Settlers, is_common, is_own_faction
@@ -25,6 +26,7 @@ class Attacks(Step):
     """What the virtual player still has goes to its Collection; then it attacks twice. [solo.attacks]"""
 
     def run(self, s: Settlers, me: int) -> None:
+        give_back(s)
         s.tell(events.PhaseBegan(4, "solo.attacks"))
         for card in s.empire[VIRTUAL]:
             collect(s, card, "solo.collection")
@@ -109,7 +111,7 @@ def worst(s: Settlers, cards: list[int]) -> list[int]:
 
 def rank(s: Settlers, card: int) -> int:
     """Higher is hit first. Kinds are numbered production, feature, action."""
-    price = s.box.price[card] + s.box.sites[card]
+    price = s.box.price[card]
     return int(s.box.kind[card] * 10000 + price * 100 + s.box.cost[card * STOCK + STONE])
 
 
