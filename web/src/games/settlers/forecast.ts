@@ -35,7 +35,7 @@ function targets(scene: Scene, t: Table, first: Good, others: Good[]): Card[] {
   return []
 }
 
-const rank = (c: Card) => KIND_RANK[c.kind] * 10000 + (Object.values(c.cost).reduce((sum, n) => sum + n, 0) + c.sites) * 100 + (c.cost.stone ?? 0)
+const rank = (c: Card) => KIND_RANK[c.kind] * 10000 + Object.values(c.cost).reduce((sum, n) => sum + n, 0) * 100 + (c.cost.stone ?? 0)
 
 function worst(cards: Card[]): Card[] {
   const most = Math.max(...cards.map(rank))

@@ -66,6 +66,7 @@ export interface Scene {
   factions: Faction[]
   gate: number
   shrine: [number, number][]
+  ranks: { least: number; title: Both }[]
 }
 
 export interface Table {
@@ -107,7 +108,7 @@ const CORE = new Set(['Yes', 'No'])
 const known = new WeakMap<Scene, Map<number, Card>>()
 
 export function cardOf(scene: Scene, id: number): Card | undefined {
-  if (!known.has(scene)) known.set(scene, new Map(scene.cards.map((copy) => [copy.id, { ...scene.titles[copy.title]!, ...copy }])))
+  if (!known.has(scene)) known.set(scene, new Map(scene.cards.map((copy) => [copy.id, { ...copy, ...scene.titles[copy.title]! }])))
   return known.get(scene)!.get(id)
 }
 

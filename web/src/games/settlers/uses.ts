@@ -63,7 +63,7 @@ export function usesOf(at: Seen, scene: Scene, chooser: Chooser, id: number): Us
 const has = (scene: Scene, empire: number[] | undefined, what: Card['always']): boolean => (empire ?? []).some((id) => cardOf(scene, id)?.always === what)
 
 /** What could be fetched by two settlers so that a card can be built after it. */
-export function wayOut(at: Seen, scene: Scene, chooser: Chooser, card: Card): Choice | null {
+export function wayOut(at: Seen, chooser: Chooser, card: Card): Choice | null {
   const lacks = Object.entries(missing(tableOf(at.view!), chooser.me, card.cost)) as [Good, number][]
   const [good, count] = lacks[0] ?? ['wood', 0]
   if (lacks.length !== 1 || count !== 1 || !(RESOURCES as readonly string[]).includes(good)) return null

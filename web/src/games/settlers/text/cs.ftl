@@ -17,23 +17,23 @@ st-title = { $lookout ->
 st-rounds = { $all } kol
 st-over = Dohráno · { $all } kol
 st-round-phase = { $round }. kolo z { $all } · { $phase ->
-    [lookout] výhled
-    [production] výroba
+    [lookout] rozhled
+    [production] produkce
     [cleanup] úklid
     [attack] útok
    *[action] akce
 }
 st-round = { $round }. kolo z { $all }
 st-phase = { $phase ->
-    [lookout] Fáze výhledu
-    [production] Fáze výroby
+    [lookout] Fáze rozhledu
+    [production] Fáze produkce
     [cleanup] Fáze úklidu
     [attack] Útok
    *[action] Fáze akcí
 }
 st-phase-short = { $phase ->
-    [lookout] Výhled
-    [production] Výroba
+    [lookout] Rozhled
+    [production] Produkce
     [cleanup] Úklid
     [attack] Útoky
    *[action] Akce
@@ -48,7 +48,7 @@ st-open-empire = Ukázat říši, { $name }, lokací: { $count }
 st-locations = lokací
 st-passed = pas
 st-row = { $kind ->
-    [production] Výroba
+    [production] Produkce
     [feature] Vlastnosti
    *[action] Akce
 }, { $deck ->
@@ -56,7 +56,7 @@ st-row = { $kind ->
    *[common] běžné lokace
 }
 st-kind = { $kind ->
-    [production] Výroba
+    [production] Produkce
     [feature] Vlastnost
    *[action] Akce
 }
@@ -77,8 +77,8 @@ st-good = { $good ->
     [gold] zlato
     [settler] osadník
     [raze] žeton boření
-    [defence] žeton obrany
-    [vp] bod
+    [defence] obranný žeton
+    [vp] VB
     [card] karta
     [common] běžná karta
    *[faction] frakční karta
@@ -148,7 +148,7 @@ st-use = { $use ->
         [one] Aktivovat
        *[other] Aktivovat dvakrát
     }
-    [Defend] Položit obranu
+    [Defend] Položit obranný žeton
     [Guard] Usadit samuraje
     [Tuck] Vložit pod Bránu
    *[Lay] Na Svatyni: { $good }
@@ -174,12 +174,4 @@ st-track = Bodovací stupnice
 st-solo-won = Virtuální hráč je poražen
 st-solo-lost = Virtuální hráč vyhrál
 st-solo-count = Tvé frakční lokace { $mine }, karet ve Sbírce { $collection }.
-st-rank = Tvůj titul: { $rank ->
-    [0] Muž z lidu
-    [1] Lokální autorita
-    [2] Purkmistr
-    [3] Správce
-    [4] Kastelán
-    [5] Místokrál
-   *[6] Císař
-}
+st-rank = Tvoje hodnost: { $rank }
