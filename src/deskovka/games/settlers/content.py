@@ -204,7 +204,7 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
     except Unknown as problem:
         raise blamed(problem, (*at, field)) from problem
     always = one_of(title.always.partition(" ")[0], ALWAYS, (*at, "always"))
-    name_card(box, id, len(box.titles) - 1)
+    name_card(box, id, len(box.titles) - 1, "S" in (title.source, title.effect_source))
     box.pool[title.deck].append(number)
     box.raze.append(razed)
     box.does.append(does)
@@ -235,16 +235,17 @@ def one_of(word: str, allowed: tuple[str, ...], at: Place) -> str:
     return word
 
 
-def name_card(box: Box, id: str, title: int) -> None:
+def name_card(box: Box, id: str, title: int, guessed: bool) -> None:
     """The next number belongs to this card."""
     box.numbers[id] = len(box.ids)
     box.ids.append(id)
     box.title.append(title)
+    box.guessed.append(guessed)
 
 
 def add_attack(box: Box, table: Tables, id: str, good: str, entry: Entry) -> None:
     """An attack card: for the player it is a deal of the virtual one."""
-    name_card(box, id, NOTHING)
+    name_card(box, id, NOTHING, entry["source"] == "S")
     box.raze.append(())
     box.does.append(())
     box.bonus.append(())

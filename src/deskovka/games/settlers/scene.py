@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from deskovka.core.game import LANGUAGES
+from deskovka.games.settlers.card_text import effect_of
 from deskovka.games.settlers.pieces import (
     COLOURS,
     GOODS,
@@ -18,12 +20,10 @@ from deskovka.games.settlers.pieces import (
     Faction,
     Title,
 )
-from deskovka.games.settlers.scoring import GATE_CARDS, SHRINE_STEPS
+from deskovka.games.settlers.scoring import GATE_CARDS, RANKS, SHRINE_STEPS
+from deskovka.games.settlers.words import say
 
 Data = dict[str, Any]
-Texts = Mapping[str, Mapping[str, str]]  # by the id of a card and by language
-
-STAND_IN: Final = "S"
 
 # What a card does all the time, and steps without numbers, as drawings. `to` is an arrow.
 ALWAYS: Final = {
@@ -54,7 +54,7 @@ PLAIN: Final = {
 }
 
 
-def scene(box: Box, options: Mapping[str, Any], texts: Texts) -> Data:
+def scene(box: Box, options: Mapping[str, Any]) -> Data:
     """Everything that a page must know before the first move."""
     return {
         "lookout": options["lookout"],
@@ -62,16 +62,22 @@ def scene(box: Box, options: Mapping[str, Any], texts: Texts) -> Data:
         "rounds": ROUNDS,
         "goods": list(GOODS),
         "sources": list(SOURCES),
-        "titles": [title(box, i, texts) for i in range(len(box.titles))],
+        "titles": [title(box, i) for i in range(len(box.titles))],
         "cards": [card(box, i) for i in range(len(box.ids)) if box.title[i] != NOTHING],
         "attacks": [{"id": i, "good": GOODS[box.deal[i]]} for i in box.attack_pool],
         "factions": [faction(its) for its in box.factions],
         "gate": GATE_CARDS,
         "shrine": [list(step) for step in SHRINE_STEPS],
+        "ranks": [{"least": least, "title": both(f"rank-{i}")} for i, least in enumerate((0, *RANKS))],
     }
 
 
-def title(box: Box, i: int, texts: Texts) -> Data:
+def both(key: str) -> dict[str, str]:
+    """A message of the game in every language."""
+    return {lang: say(key, lang) for lang in LANGUAGES}
+
+
+def title(box: Box, i: int) -> Data:
     """All copies of a card: what they have in common. Their effect is in words and in drawings."""
     its = box.titles[i]
     copies = [number for number, other in enumerate(box.title) if other == i]
@@ -89,8 +95,8 @@ def title(box: Box, i: int, texts: Texts) -> Data:
         "always": its.always.partition(" ")[0],
         "icons": icons(its),
         "bonus": [icon for line in its.bonus for icon in drawn(line)],
-        "text": dict(texts.get(box.ids[first], {})),
-        "stand_in": STAND_IN in (its.source, its.effect_source),
+        "text": {lang: effect_of(box, first, lang) for lang in LANGUAGES},
+        "stand_in": bool(box.guessed[first]),
     }
 
 

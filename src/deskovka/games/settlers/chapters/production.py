@@ -28,7 +28,7 @@ PRODUCTION_PHASE: Final = Production()
 
 @dataclass
 class Produce(Step):
-    """The board, then deals, then locations in the order of building. [production.sources]"""
+    """The board, then deals, then locations in the order of building. [production.sources] [solo.no-defence]"""
 
     def run(self, s: Settlers, me: int) -> None:
         for card in reversed(s.empire[me]):
@@ -40,7 +40,7 @@ class Produce(Step):
             gain_deal(s, me, card, "production.deals")
         goods = s.box.factions[s.factions[me]].produces
         for i in range(0, len(goods), 2):
-            if goods[i] != DEFENCE or s.seats > 1:  # alone nothing protects [solo.no-defence]
+            if goods[i] != DEFENCE or s.seats > 1:  # alone nothing protects
                 gain(s, me, goods[i], goods[i + 1], PRODUCTION, NOTHING, "production.board")
 
 

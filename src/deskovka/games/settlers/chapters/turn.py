@@ -14,9 +14,11 @@ from deskovka.games.settlers.chapters.dealing import deal, refuse_deal
 from deskovka.games.settlers.chapters.free_acts import AFTER_ACTION, add_free, do_free, refuse_free
 from deskovka.games.settlers.chapters.razing import raze, refuse_raze
 from deskovka.games.settlers.chapters.sending import SEND_MORE, refuse_send, send
-from deskovka.games.settlers.moves import Activate, Build, Deal, Leave, Raze, Send
+from deskovka.games.settlers.moves import Activate, Build, Card, Deal, Leave, Raze, Send
 from deskovka.games.settlers.pieces import ACTION, FOOD, GOLD, NOTHING, RAZE, SETTLER, STOCK
 from deskovka.games.settlers.state import Settlers, raze_cost
+
+WHICH_ACTION: Final = Rule("action.kinds")
 
 
 @dataclass
@@ -52,6 +54,8 @@ class Act(Decision):
             return refuse_activate(s, seat, m.card, m.times)
         if isinstance(m, Send):
             return refuse_send(s, seat, m.good)
+        if isinstance(m, Card):
+            return WHICH_ACTION
         return refuse_free(s, seat, m)
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
