@@ -14,13 +14,12 @@ from deskovka.games.settlers.pieces import (
     NOTHING,
     RESOURCES,
     ROUNDS,
-    SOURCES,
     STOCK,
     Box,
     Faction,
     Title,
 )
-from deskovka.games.settlers.scoring import GATE_CARDS, RANKS, SHRINE_STEPS
+from deskovka.games.settlers.scoring import RANKS, SHRINE_STEPS
 from deskovka.games.settlers.words import say
 
 Data = dict[str, Any]
@@ -60,13 +59,10 @@ def scene(box: Box, options: Mapping[str, Any]) -> Data:
         "lookout": options["lookout"],
         "peaceful": options["peaceful"] == "yes",
         "rounds": ROUNDS,
-        "goods": list(GOODS),
-        "sources": list(SOURCES),
         "titles": [title(box, i) for i in range(len(box.titles))],
         "cards": [card(box, i) for i in range(len(box.ids)) if box.title[i] != NOTHING],
         "attacks": [{"id": i, "good": GOODS[box.deal[i]]} for i in box.attack_pool],
         "factions": [faction(its) for its in box.factions],
-        "gate": GATE_CARDS,
         "shrine": [list(step) for step in SHRINE_STEPS],
         "ranks": [{"least": least, "title": both(f"rank-{i}")} for i, least in enumerate((0, *RANKS))],
     }
@@ -95,7 +91,7 @@ def title(box: Box, i: int) -> Data:
         "always": its.always.partition(" ")[0],
         "icons": icons(its),
         "bonus": [icon for line in its.bonus for icon in drawn(line)],
-        "text": {lang: effect_of(box, first, lang) for lang in LANGUAGES},
+        "text": {lang: " ".join(effect_of(box, first, lang)) for lang in LANGUAGES},
         "stand_in": bool(box.guessed[first]),
     }
 

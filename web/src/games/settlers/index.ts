@@ -22,7 +22,7 @@ import en from './text/en.ftl?raw'
 
 addWords({ cs, en })
 
-const COLOURS: Record<string, string> = { production: '#6f9a4a', features: '#3f77b0', actions: '#c6701b', deals: '#b8830f', razing: '#3b3b3e', bonus: '#cf8299', common: '#a69c88', faction: '#7a4fa3', gate: '#b8432f', shrine: '#4c8a8a' }
+const COLOURS: Record<string, string> = { production: '#6f9a4a', features: '#3f77b0', actions: '#c6701b', deals: '#b8830f', razing: '#77757c', bonus: '#cf8299', common: '#a69c88', faction: '#7a4fa3', gate: '#b8432f', shrine: '#4c8a8a' }
 const OPENS = ['RoundBegan', 'CardDrafted', 'Built', 'DealMade', 'RazedFromHand', 'Razed', 'Activated', 'Passed', 'Defended', 'SamuraiPlaced', 'Tucked', 'Laid', 'AttackRevealed', 'GameEnded']
 const SENT = 'send.two'
 const LOST = ['LocationGiven', 'Razed', 'Removed', 'Attacked']
@@ -105,7 +105,6 @@ const page: GamePage = {
     return [
       ...SUPPLY.filter((good) => good !== 'defence' || table.factions.length > 1).map((good) => ({ icon: `st-${good}`, label: goodName(good), value: stock(table, seat, good) })),
       { icon: 'st-card', label: say('st-hand'), value: table.hand[seat]?.length ?? 0 },
-      { icon: 'st-deal', label: say('st-deals'), value: (table.deals[seat]?.length ?? 0) + (table.routes[seat]?.length ?? 0) },
     ]
   },
   course,

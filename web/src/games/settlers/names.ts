@@ -34,6 +34,12 @@ export const portrait = (faction: string): string => PORTRAITS[faction] ?? 'hero
 const MARKS: Record<string, string> = { brown: 'wood', grey: 'stone', red: 'food', pink: 'settler', gold: 'gold', black: 'raze', purple: 'vp', blue: 'card' }
 export const markOf = (colour: string): string => MARKS[colour] ?? 'found'
 
+const VOWELS = 'aeiouyáéěíóúůý'
+const SYLLABLE = new RegExp(`([${VOWELS}][^${VOWELS}\\s]*?)(?=(?:ch|sh|th|[^${VOWELS}\\s])[${VOWELS}])`, 'gi')
+
+/** A name that may be divided where the room is narrow. */
+export const divisible = (name: string): string => name.replace(SYLLABLE, '$1\u00AD')
+
 export const goodName = (good: string): string => say('st-good', { good })
 export const colourNames = (card: Card): string => card.colours.map((colour) => say('st-colour', { colour })).join(', ')
 
@@ -46,6 +52,9 @@ export function shortReason(t: Table, seat: number, card: Card): string {
   if (Object.keys(lacks).length) return say('st-lacks', { goods: goodsWords(lacks) })
   return card.sites > sacrifices(t, seat) ? say('st-lacks-site') : ''
 }
+
+/** The same drawn, where goods are missing. */
+export const lackIcons = (t: Table, seat: number, card: Card): string[] => (Object.entries(missing(t, seat, card.cost)) as [Good, number][]).map(([good, n]) => `${n} ${good}`)
 
 /** The whole effect for those who listen. */
 export const effectWords = (card: Card): string => both(card.text as { cs: string; en: string })

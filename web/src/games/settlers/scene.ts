@@ -12,7 +12,6 @@ export const SUPPLY = ['settler', 'wood', 'stone', 'food', 'gold', 'raze', 'defe
 export const KINDS = ['production', 'feature', 'action'] as const
 export const PHASES = ['lookout', 'production', 'action', 'cleanup', 'attack'] as const
 const [DEFENDED, GUARDED] = [1, 2]
-const EARNED = 6
 const BACK = 6
 
 export type Good = (typeof GOODS)[number]
@@ -64,7 +63,6 @@ export interface Scene {
   cards: Copy[]
   attacks: { id: number; good: Good }[]
   factions: Faction[]
-  gate: number
   shrine: [number, number][]
   ranks: { least: number; title: Both }[]
 }
@@ -120,7 +118,6 @@ export const numberOfGood = (good: Good): number => GOODS.indexOf(good)
 // --- supplies
 
 export const stock = (t: Table, seat: number, good: Good): number => t.goods[seat * STOCK + GOODS.indexOf(good)] ?? 0
-export const track = (t: Table, seat: number): number => t.earned.slice(seat * EARNED, (seat + 1) * EARNED).reduce((sum, n) => sum + n, 0)
 
 /** What is missing for a price; gold fills in for resources, the dearest lack first named. */
 export function missing(t: Table, seat: number, price: Goods): Goods {

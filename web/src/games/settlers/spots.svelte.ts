@@ -7,7 +7,6 @@ import { move, tableOf, typeOf, whereIs } from './scene'
 export const numberOf = {
   card: (card: number) => 1000 + card, // a card is in one place at a time
   word: (kind: string, n = 0) => 100 + WORDS.indexOf(kind) * 50 + n,
-  side: (side: number) => 10 + side,
 }
 
 const WORDS = ['Send', 'Lay', 'Good', 'Opponent', 'Pay', 'Yes', 'No', 'Stop', 'Leave']

@@ -115,6 +115,8 @@ st-survives = úklid přežijí
 st-send = Vyslat
 st-send-for = Vyslat dva osadníky: { $good }
 st-enough = Dost, víc neposílám
+st-pass = Pasovat
+st-nothing-now = teď s ní nejde nic, proč, říká panel
 st-end-turn = Konec tahu
 st-deals = Dohody
 st-deal-with = Dohoda, { $name }: { $good }
@@ -127,6 +129,7 @@ st-hand = Karty v ruce
 st-hand-of = { $name } drží karty: { $count }
 st-hand-empty = Nemáš v ruce žádnou kartu.
 st-lacks = chybí { $goods }
+st-lacks-short = chybí
 st-lacks-site = chybí lokace
 st-foundations = Základy
 st-foundations-of = Základy ({ $name })
@@ -153,7 +156,7 @@ st-use = { $use ->
     [Tuck] Vložit pod Bránu
    *[Lay] Na Svatyni: { $good }
 }
-st-cannot = { $what }: nejde
+st-cannot = { $what } nejde
 st-pays = zaplatíš
 st-gains = získáš
 st-helps = Pomůže:
