@@ -33,6 +33,7 @@ export class Chooser {
   side = $state<number | null>(null) // whose empire is shown; null: mine
   dragged = $state<number | null>(null)
   focus = $state(0)
+  keys = false // the last thing was done by keys
   #plan: Move[] = []
 
   constructor(private readonly at: Seen) {}
