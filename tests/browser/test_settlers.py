@@ -190,7 +190,7 @@ def test_payment_is_one_gesture(come: Come) -> None:
     jana.until(lambda: len(told.mine("Paid")) > 0 and acting(jana), "the next turn")
     deals = [m["card"] for m in legal(jana, "Deal")]
     card(jana, deals[0]).click()
-    with_gold = jana.panel.locator("article [data-do].other")
+    with_gold = jana.panel.locator("article [data-do].other").filter(has_text="dohodu")
     expect(with_gold.first).to_be_visible()
     with_gold.first.click()
     jana.until(lambda: len(told.mine("DealMade")) > 0, "the deal")
