@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import random
+from contextlib import suppress
 from itertools import product
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, TimeoutError, expect
 
 from browser.cases import FULL, LANGS, Look, looks
 from browser.checks import accessible, fits, shot
@@ -23,7 +24,9 @@ CLICKS = 12  # for one answer
 SOON = 20  # ticks in which the server answers a click that asks it something
 LOOK_EVERY = 20 if FULL else 12
 PASSES = 0.1 if FULL else 0.4  # how often somebody who may act passes; else a random game is long
-LEAVE = '[data-move="500"]'  # see web/src/games/settlers/spots.svelte.ts
+LEAVE = 500  # the number of passing, see web/src/games/settlers/spots.svelte.ts
+NUMBERS = "all => all.map(e => Number(e.dataset.move))"
+GONE = 2000  # milliseconds after which what is not there has gone
 CARDS = 1000
 KEYS = 6  # answers by the keyboard alone
 
@@ -48,43 +51,38 @@ def whole_games() -> list[Whole]:
 # --- answering by clicks ---------------------------------------------------------------------------------
 
 
-def press(person: Person, what: Locator) -> bool:
-    """Click or tap; was it an answer?"""
+def press(person: Person, what: Locator) -> None:
+    """Click or tap, if it is still there, and wait a moment for an answer."""
     before = person.wire.heard
-    what.scroll_into_view_if_needed()
-    if person.touch:
-        what.tap()
-    else:
-        what.click()
+    with suppress(TimeoutError):
+        what.scroll_into_view_if_needed(timeout=GONE)
+        if person.touch:
+            what.tap(timeout=GONE)
+        else:
+            what.click(timeout=GONE)
     for _ in range(SOON):
         if person.wire.heard > before:
-            return True
+            return
         person.rest()
-    return False
 
 
 def by_table(person: Person, chance: random.Random) -> None:
     """Click what glows until something is said: a card and one of its uses, or what was asked for."""
+    before = person.wire.heard  # the page may go on by itself: a payment that was chosen with the card
     person.fold()
     for _ in range(CLICKS):
         offered = person.page.locator("[data-do]:visible")
+        numbers = person.page.locator(f"{GLOWING}:visible").evaluate_all(NUMBERS)
         if offered.count():
-            if press(person, offered.nth(chance.randrange(offered.count()))):
-                return
-            continue
-        leave = person.page.locator(f"{LEAVE}:visible")
-        glowing = person.page.locator(f"{GLOWING}:visible")
-        if leave.count() and chance.random() < PASSES:
-            glowing = leave
-        if not glowing.count():
-            break
-        number = glowing.nth(chance.randrange(glowing.count())).get_attribute("data-move")
-        same = person.page.locator(f'[data-move="{number}"][aria-disabled="false"]:visible').first
-        if press(person, same):
-            return
-        # In a small window the first tap on an answer shows it, the second one says it.
-        shown = person.compact and not offered.count() and "picked" in str(same.get_attribute("class"))
-        if shown and press(person, same):
+            press(person, offered.nth(chance.randrange(offered.count())))
+        elif numbers:
+            number = LEAVE if LEAVE in numbers and chance.random() < PASSES else chance.choice(numbers)
+            same = person.page.locator(f'[data-move="{number}"][aria-disabled="false"]:visible').first
+            press(person, same)
+            # In a small window the first tap on an answer shows it, the second one says it.
+            if person.compact and person.wire.heard == before and not offered.count():
+                press(person, same)
+        if person.wire.heard > before:
             return
     by_list(person, chance)
 
@@ -166,7 +164,7 @@ def test_what_can_be_done_with_a_card(come: Come) -> None:
     to_act(jana)
     assert jana.wire.question is not None
     allowed = {m["move"].get("card") for m in jana.wire.question["moves"]}
-    numbers = jana.page.locator(".hand [data-move]").evaluate_all("all => all.map(e => Number(e.dataset.move))")
+    numbers = jana.page.locator(".hand [data-move]").evaluate_all(NUMBERS)
     for number in [n - CARDS for n in numbers[:3]]:
         card(jana, number).click(force=True)
         panel = jana.panel.locator("article")
@@ -223,7 +221,7 @@ def test_attacks_are_foretold(come: Come) -> None:
         foretold[good] = rows.nth(i).locator(".hit").all_inner_texts()
     shot(jana, f"{GAME}-attacks")
     before = len(told.events)
-    jana.page.locator(LEAVE).first.click()
+    jana.page.locator(f'[data-move="{LEAVE}"]').first.click()
     jana.until(lambda: len(told.mine("AttackRevealed")) > 0, "the attack")
     scene = jana.ask("GET", f"/tables/{jana.table}/scene")
     first = told.events[before:]

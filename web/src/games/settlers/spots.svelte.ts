@@ -35,6 +35,7 @@ export class Chooser {
   focus = $state(0)
   keys = false // the last thing was done by keys
   #plan: Move[] = []
+  #mine = false
 
   constructor(private readonly at: Seen) {}
 
@@ -48,7 +49,8 @@ export class Chooser {
 
   /** A new question: whatever was planned goes on as soon as it is asked for, the rest is put down. */
   asked(): void {
-    this.card = this.dragged = null
+    if (this.at.myTurn || this.#mine) this.card = this.dragged = null // others' moves do not close a card that I look at
+    this.#mine = this.at.myTurn
     const next = this.#plan[0]
     if (next && this.at.choice(next)) {
       this.#plan.shift()
