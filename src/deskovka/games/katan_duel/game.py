@@ -24,7 +24,8 @@ class KatanDuelGame(Game):
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 3)
     scale: ClassVar[float] = 2.0
-    look: ClassVar[int] = 2
+    look: ClassVar[int] = 0  # a random move ends the turn or throws away what was saved up
+    explore: ClassVar[float] = 0.03  # a good move is worth a tenth of a point, of twelve
 
     def __init__(self) -> None:
         self.box = make_box()

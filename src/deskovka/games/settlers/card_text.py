@@ -69,7 +69,7 @@ def pay_of(title: Title, lang: str) -> str:
 
 def clauses(lines: tuple[str, ...], lang: str) -> str:
     """All lines of a card, joined."""
-    return text.listing([clause(line, lang) for line in lines], lang)
+    return "; ".join([clause(line, lang) for line in lines])
 
 
 def clause(line: str, lang: str) -> str:
@@ -98,7 +98,7 @@ def gain_clause(words: str, lang: str) -> str:
         return say("does-gain-one", lang, first=listed(first, lang), second=listed(second, lang))
     if " of " in words:
         amount, _, goods = words.partition(" of ")
-        names = [goods_phrase(good, 1, lang) for good, _ in goods_of(goods)]
+        names = [say(f"good-{good}", lang) for good, _ in goods_of(goods)]
         return say("does-gain-any", lang, count=int(amount), goods=either(names, lang))
     return say("does-gain", lang, goods=listed(words, lang))
 

@@ -21,7 +21,7 @@ def cards(box: Box, data: Data, lang: str) -> list[Card]:
     found = [board_card(faction, lang) for faction in box.factions]
     found += [title_card(box, number, lang) for number in range(len(box.titles))]
     for good, entry in data["attack"].items():
-        name = f"{len(entry['ids'])}× {short_good(good, lang)}"
+        name = f"{entry['copies']}× {short_good(good, lang)}"
         found.append(card(say("deck-attacks", lang), f"attack-{good}", name, "", entry["source"]))
     return found
 
@@ -72,8 +72,7 @@ def stand_ins(box: Box, data: Data) -> list[StandIn]:
             found.append(StandIn(title.name, {lang: guess_about(box, number, lang) for lang in LANGUAGES}))
     for good, entry in data["attack"].items():
         if entry["source"] == "S":
-            count = len(entry["ids"])
-            note = {lang: say("stand-in-attack", lang, count=count) for lang in LANGUAGES}
+            note = {lang: say("stand-in-attack", lang, count=entry["copies"]) for lang in LANGUAGES}
             found.append(StandIn(f"attack-{good}", note))
     return found
 
@@ -89,7 +88,7 @@ def guess_about(box: Box, number: int, lang: str) -> str:
 ABOUT: Final = {
     "faction": "Faction boards: what they produce in a round, and the good they keep.",
     "card": "Cards by title; a list instead of one cost, raze or deal holds a value for each copy.",
-    "attack": "Attack cards of the solo game, by the good they show.",
+    "attack": "Attack cards of the solo game: how many of the 16 show each good.",
 }
 OURS: Final = ("ids", "deck")  # which cards there are is not for packs to say
 

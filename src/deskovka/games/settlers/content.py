@@ -39,7 +39,17 @@ FILES: Final = ("factions", "common", *FACTIONS, "attacks")
 GAME: Final = "settlers"
 COPIES: Final = ("cost", "raze", "deal")  # fields in which copies may differ
 TEXTS: Final = ("kind", "colours", "pay", "when", "always", "source", "effect", "produces", "keeps")
+FIELDS: Final = {  # that a pack may correct
+    "faction": ("name", "produces", "keeps", "source"),
+    "card": (
+        *("name", "kind", "colours", *COPIES),
+        *("pay", "uses", "when", "always", "does", "bonus", "source", "effect"),
+    ),
+    "attack": ("copies", "source"),
+}
+ATTACK_CARDS: Final = 16
 LINES: Final = ("does", "bonus")
+NUMBERS: Final = {"uses": (1, 2), "copies": (0, 16)}
 HEAD: Final = ("game", "title")
 SOURCES: Final = ("R", "P", "M", "S")
 
@@ -80,7 +90,7 @@ def correct(known: dict[str, Entry], id: str, entry: Any, at: Place) -> None:
         raise PackProblem("unknown", at, word=id, allowed=", ".join(list(known)[:12]) + " …")
     if not isinstance(entry, dict):
         raise PackProblem("kind", at, word=id, kind="table")
-    allowed = ("name", "cost", "raze", "deal", *TEXTS, *LINES, "uses")
+    allowed = FIELDS[str(at[0])]
     for field, value in entry.items():
         if field not in allowed:
             raise PackProblem("unknown", (*at, field), word=field, allowed=", ".join(allowed))
@@ -95,8 +105,10 @@ def check_kind(field: str, value: Any, at: Place, copies: int) -> None:
         raise PackProblem("kind", at, word=field, kind="text")
     if field in LINES and not texts:
         raise PackProblem("kind", at, word=field, kind="list")
-    if field == "uses" and not (type(value) is int and 1 <= value <= 2):
-        raise PackProblem("kind", at, word=field, kind="number", low=1, high=2)
+    if field in NUMBERS:
+        low, high = NUMBERS[field]
+        if type(value) is not int or not low <= value <= high:
+            raise PackProblem("kind", at, word=field, kind="number", low=low, high=high)
     if field in TEXTS and not isinstance(value, str):
         raise PackProblem("kind", at, word=field, kind="text")
     if field in ("source", "effect") and value not in SOURCES:
@@ -118,10 +130,7 @@ def make_box(data: Data) -> Box:
     table = Tables()
     for name, entry in data["card"].items():
         add_title(box, table, name, entry, decks.index(entry["deck"]))
-    for name, entry in data["attack"].items():
-        for id in entry["ids"]:
-            box.attack_pool.append(len(box.ids))
-            add_attack(box, table, id, name, entry)
+    add_attacks(box, table, data["attack"])
     table.into(box)
     fill_moves(box)
     return box
@@ -241,6 +250,17 @@ def name_card(box: Box, id: str, title: int, guessed: bool) -> None:
     box.ids.append(id)
     box.title.append(title)
     box.guessed.append(guessed)
+
+
+def add_attacks(box: Box, table: Tables, attacks: dict[str, Entry]) -> None:
+    """The attack cards, numbered one after the other."""
+    goods = [good for good, entry in attacks.items() for _ in range(entry["copies"])]
+    if len(goods) != ATTACK_CARDS:
+        places = [("attack", good, "copies") for good in attacks]
+        raise PackProblem("attacks", *places, game=GAME, count=len(goods), wanted=ATTACK_CARDS)
+    for number, good in enumerate(goods, 1):
+        box.attack_pool.append(len(box.ids))
+        add_attack(box, table, f"ATT{number:03}", good, attacks[good])
 
 
 def add_attack(box: Box, table: Tables, id: str, good: str, entry: Entry) -> None:

@@ -66,6 +66,9 @@ class SettlersGame(Game):
     def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
         return words.called(self.box, move, lang)
 
+    def typed(self, move: Move, view: View, lang: str) -> str:
+        return places.typed(self.box, move, view, lang)
+
     def about(self, move: Move, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
         return places.about(self, move, view, lang)
 

@@ -12,16 +12,24 @@ from deskovka.games.settlers import moves
 from deskovka.games.settlers.card_text import about_card, razed_goods
 from deskovka.games.settlers.chapters.free_acts import FreeActs
 from deskovka.games.settlers.chapters.production import PRODUCTION_PHASE
+from deskovka.games.settlers.chapters.solo import ME, VIRTUAL, find_targets
 from deskovka.games.settlers.chapters.turn import NEXT_TURN, Act
 from deskovka.games.settlers.flow import ACTIONS
 from deskovka.games.settlers.pieces import ACTION, ATTACKS, COMMON, GATE, GOODS, NOBODY, NOTHING, STOCK, Box
 from deskovka.games.settlers.state import Settlers, always, holder_of, is_own_faction, raze_cost
-from deskovka.games.settlers.words import card_name, card_of, cost_of, has_card, say, short_list
+from deskovka.games.settlers.words import card_name, card_of, cost_of, has_card, say, short, short_list
 
 
 def table_of(g: Game, view: View) -> Settlers:
     """The table behind a view: all that lies open is as it is, the rest is imagined."""
     return cast(Settlers, g.imagine(view, seed=0))
+
+
+def typed(box: Box, move: Move, view: View, lang: str) -> str:
+    """The short name; alone the only opponent is the virtual player."""
+    if isinstance(move, moves.Opponent) and view.seats == 1 and move.seat == VIRTUAL:
+        return say("virtual", lang)
+    return short(box, move, lang)
 
 
 def about(g: Game, move: Move, view: View, lang: str) -> list[str]:
@@ -78,6 +86,18 @@ def phase_of(s: Settlers) -> str:
     if ACTIONS in s.steps:
         return "production"
     return "action" if NEXT_TURN in s.steps else "attack"
+
+
+def threats(s: Settlers) -> list[tuple[int, list[int]]]:
+    """Alone: which goods of the next attack card would hit which locations (several: I would choose)."""
+    seen = {*s.deals[ME], *s.deals[VIRTUAL], *s.gone}
+    found = []
+    for good in dict.fromkeys([int(s.box.deal[card]) for card in s.box.attack_pool if card not in seen]):
+        card = next(card for card in s.box.attack_pool if s.box.deal[card] == good and card not in seen)
+        targets, _ = find_targets(s, (card, *s.deals[VIRTUAL]))
+        if targets:
+            found.append((good, targets))
+    return found
 
 
 # --- what can be done with a card ------------------------------------------------------------------------

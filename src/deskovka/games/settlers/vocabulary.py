@@ -20,7 +20,7 @@ from deskovka.games.settlers.chapters.razing import (
     TakeOver,
 )
 from deskovka.games.settlers.effects import Gain, GainAny, GainOne, GainPer, LookAt, PlaceSamurai, ProduceAgain
-from deskovka.games.settlers.pieces import COLOURS, GOODS, STOCK
+from deskovka.games.settlers.pieces import COLOURS, DEFENCE, GOODS, STOCK
 
 MOST: Final = 9  # of anything in one place of a card
 
@@ -61,10 +61,10 @@ def pairs_of(words: str) -> tuple[int, ...]:
 
 
 def row_of(words: str, more: tuple[str, ...] = ()) -> tuple[list[int], dict[str, int]]:
-    """A cost: amounts by good of the supply, and of what else it may name."""
+    """A cost: amounts by good of the supply (nothing costs defence), and of what else it may name."""
     row = [0] * STOCK
     others = dict.fromkeys(more, 0)
-    for word, amount in goods_of(words, GOODS[:STOCK] + more):
+    for word, amount in goods_of(words, GOODS[:DEFENCE] + more):
         if word in more:
             others[word] += amount
         else:
@@ -101,11 +101,13 @@ def step_of(words: str, source: int, card: int) -> Step:
         return LookAt(number_of(rest), card)
     if verb == "samurai":
         return PlaceSamurai(number_of(rest), card)
-    if verb == "lay":
-        return LayFoundation(good_of(rest.removeprefix("foundation ")), card)
+    if words.startswith("lay foundation "):
+        return LayFoundation(good_of(words.removeprefix("lay foundation ")), card)
     if words.startswith("make lose "):
-        good, amount = pairs_of(words.removeprefix("make lose "))
-        return MakeLose(good, amount, card)
+        pairs = pairs_of(words.removeprefix("make lose "))
+        if len(pairs) > 2 or pairs[0] >= STOCK:
+            raise Unknown(words)
+        return MakeLose(pairs[0], pairs[1], card)
     return plain_step(words, card)
 
 
@@ -152,7 +154,7 @@ def gain_of(words: str, source: int, card: int) -> Step:
         if len(pairs) > 2:
             raise Unknown(goods)
         colours = 0 if what == "samurai" else colours_of(what)
-        return GainPer(pairs[0], pairs[1], colours, number_of(most), source, card)
+        return GainPer(pairs[0], pairs[1], colours, number_of(most or words), source, card)
     if " or " in words:
         first, _, second = words.partition(" or ")
         return GainOne(pairs_of(first), pairs_of(second), source, card)

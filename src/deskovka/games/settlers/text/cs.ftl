@@ -119,11 +119,6 @@ goods = { $good ->
 either = { $first } nebo { $last }
 free = zdarma
 cost-of = { $count }× { $name }
-cards-count = { $count ->
-    [one] { $count } karta
-    [few] { $count } karty
-   *[other] { $count } karet
-}
 colour-brown = hnědá
     .acc = hnědou
 colour-grey = šedá
@@ -140,9 +135,6 @@ colour-purple = fialová
     .acc = fialovou
 colour-blue = modrá
     .acc = modrou
-kind-production = produkce
-kind-feature = vlastnost
-kind-action = akce
 row-production = Produkce
 row-feature = Vlastnosti
 row-action = Akce
@@ -150,7 +142,6 @@ row-virtual = Lokace:
 phase-lookout = Rozhled
 phase-production = Produkce
 phase-action = Akce
-phase-cleanup = Úklid
 phase-attack = Útok
 deck-common = Běžné karty
 deck-attacks = Útočné karty
@@ -193,8 +184,9 @@ does-gain-per-colour = za každou svou { $colour } lokaci získáš { $goods } (
 does-gain-per-samurai = za každého svého samuraje získáš { $goods } (nejvýš { $most })
 does-gain-one = získáš buď { $first }, nebo { $second }
 does-gain-any = { $count ->
-    [one] získáš jednou { $goods } podle své volby
-   *[other] získáš { $count }× { $goods } podle své volby
+    [one] získáš { $count } prostředek podle své volby ({ $goods })
+    [few] získáš { $count } prostředky podle své volby ({ $goods })
+   *[other] získáš { $count } prostředků podle své volby ({ $goods })
 }
 does-look = { $count ->
     [one] vezmeš si horní kartu svého frakčního balíčku
@@ -327,7 +319,7 @@ ask-steal-good = { $virtual ->
 }
 ask-make-discard = { $card }: kdo odhodí kartu z ruky?
 ask-make-lose = { $card }: kdo přijde o { goods }?
-ask-which-gate = Pod kterou Bránu půjde { $card }?
+ask-which-gate = Pod kterou Bránu ta karta půjde?
 ask-choose-victim = Útok zasáhne jednu ze stejně cenných lokací. O kterou přijdeš?
 
 # Tahy
@@ -502,7 +494,7 @@ typed-no = ne
 round = kolo { $round } z { $rounds }
 first = začíná { $seat }
 over = konec hry
-decks = Společný balíček { $deck }, odhozeno { $discard }
+decks = společný balíček { $deck }, odhozeno { $discard }
 line-row = Řada:
 line-deals = Dohody:
 line-foundations = Základy: { $count }
@@ -513,6 +505,8 @@ line-aside = Na výběr:
 line-choices = Můžeš napsat:
 line-collection = Sbírka { $count }, tvoje frakční lokace { $own }
 line-attacks = Útočná řada:
+line-threats = Příští útok by zasáhl:
+threat = { $name } lokaci { $cards }
 hand-empty = V ruce nemáš žádnou kartu.
 hand-count = v ruce { $count }
 deck-count = balíček { $count }
@@ -526,7 +520,7 @@ defended-mark = obrana
 guarded-mark = samuraj
 taken-mark = převzato
 route-mark = cizí lokace
-legend = › s tím jde teď něco udělat; „? COM021“ řekne, co karta umí a co s ní jde
+legend = ›{"\u00A0"}s tím jde teď něco udělat; „?{"\u00A0"}COM021“ řekne, co karta umí a co s ní jde; °{"\u00A0"}odhad
 won-alone = Vítězství, hodnost { $rank }.
 lost-alone = Prohra: ve Sbírce je aspoň tolik karet, kolik máš frakčních lokací.
 
@@ -539,7 +533,6 @@ say-player = { $seat } vede frakci { $faction }, má { $points } VB a v zásobě
     [few] jsou { $count } karty
    *[other] je { $count } karet
 }, ve frakčním balíčku { $deck }.
-say-nothing = nic
 say-passed = { $seat } už v tomto kole pasuje.
 say-locations = { $seat }, { $kind }: { $cards }.
 say-no-locations = { $seat } zatím nemá žádnou lokaci.
@@ -569,6 +562,7 @@ say-decks = Ve společném balíčku je { $deck ->
 say-virtual = Virtuální hráč má lokace: { $cards }.
 say-virtual-none = Virtuální hráč nemá žádnou lokaci.
 say-attacks = Útočná řada od první karty: { $cards }.
+say-threats = Co by zasáhla příští útočná karta: { $cards }.
 say-collection = Ve Sbírce je { $count ->
     [one] { $count } karta
     [few] { $count } karty
@@ -585,25 +579,21 @@ about-card = { $card } ({ $cost })
 about-colour = Barva: { $colour }.
 about-deal = Dohoda dává každé kolo { goods }.
 about-raze = Zbořením získáš { $goods }.
-about-make-deal = { $card }: každé kolo { goods }
-about-raze-cost = { $card }: zboření stojí { goods }, za ně { $gain }
-about-raze-hand = { $card }: z ruky za { goods }, za ně { $gain }
-about-pay = { $count ->
-    [0] Bez zlata
-   *[other] Zlatem { $price }
-}
+about-make-deal = { $card }, každé kolo { goods }
+about-raze-cost = { $card } za { goods }, získáš { $gain }
 about-may = { $move }: ano.
 about-may-not = { $move }: ne. { $why }
-about-attack = Útočná karta: { $name }
 
 # Co je odhad
 
 stand-in-effect = Odhad: co karta umí, žádný zdroj nepotvrzuje. { $about }
 stand-in-attack = { $count ->
+    [0] Odhad: tento prostředek na žádné útočné kartě není.
     [one] Odhad: tento prostředek je na { $count } útočné kartě ze 16.
    *[other] Odhad: tento prostředek je na { $count } útočných kartách ze 16.
 }
 
 # Opravy ze souborů
 
+pack-attacks = Útočných karet má být { $wanted }, tady jich je { $count }.
 pack-word = „{ $word }“ v tomhle jazyce karet nic neznamená; co znamená něco, vypisuje docs/packs.md.

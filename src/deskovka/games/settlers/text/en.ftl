@@ -94,10 +94,6 @@ goods = { $good ->
 either = { $first } or { $last }
 free = free
 cost-of = { $count }× { $name }
-cards-count = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
 colour-brown = brown
     .acc = brown
 colour-grey = grey
@@ -114,9 +110,6 @@ colour-purple = purple
     .acc = purple
 colour-blue = blue
     .acc = blue
-kind-production = production
-kind-feature = feature
-kind-action = action
 row-production = Production
 row-feature = Features
 row-action = Actions
@@ -124,7 +117,6 @@ row-virtual = Locations:
 phase-lookout = Lookout
 phase-production = Production
 phase-action = Action
-phase-cleanup = Cleanup
 phase-attack = Attack
 deck-common = Common cards
 deck-attacks = Attack cards
@@ -167,8 +159,8 @@ does-gain-per-colour = for each { $colour } location of yours you get { $goods }
 does-gain-per-samurai = for each samurai of yours you get { $goods } ({ $most } at most)
 does-gain-one = you get either { $first } or { $second }
 does-gain-any = { $count ->
-    [one] you get { $goods } once, as you like
-   *[other] you get { $goods } { $count } times, as you like
+    [one] you get { $count } good of your choice ({ $goods })
+   *[other] you get { $count } goods of your choice ({ $goods })
 }
 does-look = { $count ->
     [one] you take the top card of your faction deck
@@ -297,7 +289,7 @@ ask-steal-good = { $virtual ->
 }
 ask-make-discard = { $card }: who discards a card of the hand?
 ask-make-lose = { $card }: who loses { goods }?
-ask-which-gate = Under which Gate does { $card } go?
+ask-which-gate = Under which Gate does the card go?
 ask-choose-victim = The attack hits one of several equal locations. Which one do you lose?
 
 # Moves
@@ -472,7 +464,7 @@ typed-no = no
 round = round { $round } of { $rounds }
 first = { $seat } is first
 over = game over
-decks = Common deck { $deck }, discarded { $discard }
+decks = common deck { $deck }, discarded { $discard }
 line-row = Row:
 line-deals = Deals:
 line-foundations = Foundations: { $count }
@@ -483,6 +475,8 @@ line-aside = To choose from:
 line-choices = You may type:
 line-collection = Collection { $count }, your faction locations { $own }
 line-attacks = Attack line:
+line-threats = The next attack would hit:
+threat = { $name } the location { $cards }
 hand-empty = You have no card in your hand.
 hand-count = hand { $count }
 deck-count = deck { $count }
@@ -496,7 +490,7 @@ defended-mark = defended
 guarded-mark = samurai
 taken-mark = taken over
 route-mark = another's location
-legend = › you can do something with it now; "? COM021" says what a card does and what you can do with it
+legend = ›{"\u00A0"}you can do something with it now; "?{"\u00A0"}COM021" says what a card does and what you can do with it; °{"\u00A0"}a guess
 won-alone = Victory; rank { $rank }.
 lost-alone = Defeat: there are at least as many cards in the Collection as you have faction locations.
 
@@ -508,7 +502,6 @@ say-player = { $seat } leads the { $faction }, has { $points } VP and in the sup
     [one] { $count } card
    *[other] { $count } cards
 } in hand, { $deck } in the faction deck.
-say-nothing = nothing
 say-passed = { $seat } has passed in this round.
 say-locations = { $seat }, { $kind }: { $cards }.
 say-no-locations = { $seat } has no location yet.
@@ -534,6 +527,7 @@ say-decks = { $deck ->
 say-virtual = The virtual player has these locations: { $cards }.
 say-virtual-none = The virtual player has no location.
 say-attacks = The attack line from its first card: { $cards }.
+say-threats = What the next attack card would hit: { $cards }.
 say-collection = { $count ->
     [one] { $count } card lies
    *[other] { $count } cards lie
@@ -549,25 +543,21 @@ about-card = { $card } ({ $cost })
 about-colour = Colour: { $colour }.
 about-deal = A deal gives { goods } in every round.
 about-raze = Razing it gives { $goods }.
-about-make-deal = { $card }: { goods } in every round
-about-raze-cost = { $card }: razing costs { goods } and gives { $gain }
-about-raze-hand = { $card }: from the hand for { goods }, gives { $gain }
-about-pay = { $count ->
-    [0] Without gold
-   *[other] { $price } with gold
-}
+about-make-deal = { $card }, { goods } in every round
+about-raze-cost = { $card } for { goods }, you get { $gain }
 about-may = { $move }: yes.
 about-may-not = { $move }: no. { $why }
-about-attack = Attack card: { $name }
 
 # What is guessed
 
 stand-in-effect = A guess: no source confirms what the card does. { $about }
 stand-in-attack = { $count ->
+    [0] A guess: this good is on no attack card.
     [one] A guess: this good is on { $count } attack card of 16.
    *[other] A guess: this good is on { $count } attack cards of 16.
 }
 
 # Corrections by packs
 
+pack-attacks = There should be { $wanted } attack cards, here are { $count }.
 pack-word = "{ $word }" means nothing in the language of cards; docs/packs.md lists what does.
