@@ -2,8 +2,7 @@
 
 import { both, say } from '../../shell/words.svelte'
 import type { Choice, View } from '../../shell/wire'
-import { cardOf, goodOf, missing, sacrifices, type Card, type Good, type Goods, type Scene, type Table } from './scene'
-import { typeOf } from './scene'
+import { cardOf, goodOf, missing, sacrifices, tableOf, typeOf, type Card, type Good, type Goods, type Scene, type Table } from './scene'
 
 const GLYPHS: Record<string, string> = {
   statue: 'idol', supplier: 'cart', 'wood-storage': 'wood', 'carpenters-workshop': 'axes', gallows: 'raze', mill: 'mill', 'old-forest': 'trees', quarry: 'stone', rubble: 'stone',
@@ -63,9 +62,10 @@ export const effectWords = (card: Card): string => both(card.text as { cs: strin
 
 const ICONS: Record<string, string> = { Build: 'build', Deal: 'deal', Raze: 'raze', Activate: 'action', Send: 'settler', Defend: 'defence', Guard: 'samurai', Tuck: 'card', Lay: 'any', Opponent: 'band', Pay: 'gold', Leave: 'feature', Stop: 'to' }
 
-export function choiceWords(scene: Scene, _view: View, { move, say: said }: Choice): { icon: string; title: string; note: string } {
+export function choiceWords(scene: Scene, view: View, { move, say: said }: Choice): { icon: string; title: string; note: string } {
   const kind = typeOf(move)
   const card = typeof move.card === 'number' ? cardOf(scene, move.card) : undefined
+  const dealt = card?.deal && tableOf(view).deals.some((deals) => deals.includes(card.id))
   const icon = kind === 'Card' && card ? glyphOf(card) : typeof move.good === 'number' ? goodOf(move.good) : (ICONS[kind] ?? 'any')
-  return { icon: `st-${icon}`, title: both(said), note: card && kind === 'Card' ? effectWords(card) : '' }
+  return { icon: `st-${icon}`, title: both(said), note: card && kind === 'Card' ? (dealt ? say('st-deal-brings', { good: goodName(card.deal!) }) : effectWords(card)) : '' }
 }

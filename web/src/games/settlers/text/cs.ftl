@@ -120,6 +120,7 @@ st-nothing-now = teď s ní nejde nic, proč, říká panel
 st-end-turn = Konec tahu
 st-deals = Dohody
 st-deal-with = Dohoda, { $name }: { $good }
+st-deal-brings = dohoda: { $good }
 st-attack = karta útoku
 st-supply = Zásoba
 st-deck-common = běžné

@@ -111,6 +111,7 @@ st-nothing-now = nothing can be done with it now, the panel says why
 st-end-turn = End my turn
 st-deals = Deals
 st-deal-with = Deal, { $name }: { $good }
+st-deal-brings = deal: { $good }
 st-attack = attack card
 st-supply = Supply
 st-deck-common = common
