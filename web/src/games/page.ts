@@ -60,7 +60,7 @@ export interface GamePage {
   /** `all` is null where nobody knows how long it lasts. */
   progress: (scene: any, view: View, over: boolean) => { done: number; all: number | null }
   /** The same in words, where the game does not count turns. */
-  turn?: (scene: any, view: View, log: Line[], over: boolean) => string
+  turn?: (scene: any, view: View, log: Line[], over: boolean, short: boolean) => string
   stats: (scene: any, view: View, seat: number) => Stat[]
   colour: (source: string) => string
   /** Everybody's points as they changed, where lines of the log do not tell points. */

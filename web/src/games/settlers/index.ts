@@ -99,7 +99,7 @@ const page: GamePage = {
   corner: () => 'left',
   title: (scene: Scene) => ({ name: say('st-title', { lookout: scene.lookout, peaceful: scene.peaceful ? 'yes' : 'no' }), note: say('st-rounds', { all: scene.rounds }), standIn: scene.titles.some((title) => title.stand_in) }),
   progress: (scene: Scene, view, over) => ({ done: over ? scene.rounds : Math.max(0, tableOf(view).round - 1), all: scene.rounds }),
-  turn: (scene: Scene, view, log, over) => (over ? say('st-over', { all: scene.rounds }) : say('st-round-phase', { round: Math.max(1, tableOf(view).round), all: scene.rounds, phase: PHASES[phase(log, '')] ?? 'action' })),
+  turn: (scene: Scene, view, log, over, short) => (over ? say('st-over', { all: scene.rounds }) : say(short ? 'st-round' : 'st-round-phase', { round: Math.max(1, tableOf(view).round), all: scene.rounds, phase: PHASES[phase(log, '')] ?? 'action' })),
   stats: (_scene, view, seat) => {
     const table = tableOf(view)
     return [
