@@ -11,6 +11,11 @@ MOST = 200_000  # bytes as they travel, compressed
 
 @pytest.mark.parametrize("screen", ["lobby", "table"])
 def test_first_load(come: Come, game: str, screen: str) -> None:
+    light(come, game, screen)
+
+
+def light(come: Come, game: str, screen: str) -> None:
+    """A phone that has never been here fetches little."""
     host = come("Host")
     made = host.open_table(game, ("me", "bot"))
     jana = come("Jana", PHONE)
