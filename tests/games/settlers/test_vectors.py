@@ -15,6 +15,7 @@ from deskovka.core.value import to_json
 from deskovka.games.settlers import scoring
 from deskovka.games.settlers.chapters.solo import VIRTUAL
 from deskovka.games.settlers.events import Attacked, Laid, Paid
+from deskovka.games.settlers.flow import ROUND
 from deskovka.games.settlers.moves import Card
 from deskovka.games.settlers.pieces import DEFENDED, GUARDED, ROUNDS, SOURCES
 from deskovka.games.settlers.state import Settlers
@@ -175,8 +176,17 @@ def compare_named(s: Settlers, vector: Json, seat: int, before: Before) -> None:
         pairs = zip(s.under[seat], s.under_gate[seat], strict=True)
         assert names(s, [card for card, over in pairs if over == numbers[gate]]) == set(cards)
     assert position.taken_over(s, seat) == wanted.get("ra", position.taken_over(s, seat))
-    if "passed" in wanted and not isinstance(s.asking, Pause):
-        assert bool(s.passed[seat]) == wanted["passed"]
+    if "passed" in wanted:
+        assert bool(goes_on(s).passed[seat]) == wanted["passed"]
+
+
+def goes_on(s: Settlers) -> Settlers:
+    """After a pause the next round begins."""
+    t = s.clone()
+    if isinstance(s.asking, Pause):
+        t.steps, t.actors = [ROUND], [t.first]
+        t.advance()
+    return t
 
 
 def lying(s: Settlers, vector: Json, id: str) -> Json:
