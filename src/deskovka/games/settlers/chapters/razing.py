@@ -142,17 +142,26 @@ class DiscardRazed(Step):
 # --- cards that raze -------------------------------------------------------------------------------------
 
 
+class AtLocation(Aimed):
+    """An action against a location of an opponent who has not passed. [pass.protects]"""
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        return None if m.card in enemy_locations(s, seat) else ENEMY
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
+
+
 @dataclass
-class RazeEnemy(Aimed):
+class RazeEnemy(AtLocation):
     """Raze an opponent's location, however it is protected. [card.chariot-builder]"""
 
     card: int
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         return refuse_enemy(s, seat, m.card, 99) if isinstance(m, Card) else QUESTION
-
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
@@ -247,20 +256,16 @@ class RazeOwn(Aimed):
 
 
 @dataclass
-class CopyRaze(Aimed):
+class CopyRaze(AtLocation):
     """One of the goods in the raze field of an opponent's location, which stays. [card.pack]"""
 
     card: int
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Card):
-            return QUESTION
-        if m.card not in enemy_locations(s, seat):
-            return ENEMY
+        wrong = super().refuse(s, seat, m)
+        if wrong is not None or not isinstance(m, Card):
+            return wrong
         return None if s.box.raze[m.card] else FIELD
-
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
@@ -295,18 +300,10 @@ class PickRazed(Decision):
 
 
 @dataclass
-class RemoveLocation(Aimed):
+class RemoveLocation(AtLocation):
     """An opponent's location leaves the game; this is not razing. [card.engineers]"""
 
     card: int
-
-    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Card):
-            return QUESTION
-        return None if m.card in enemy_locations(s, seat) else ENEMY
-
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
@@ -316,18 +313,10 @@ class RemoveLocation(Aimed):
 
 
 @dataclass
-class TakeOver(Aimed):
+class TakeOver(AtLocation):
     """An opponent's location is the player's for the rest of the round. [card.temple-of-ra]"""
 
     card: int
-
-    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Card):
-            return QUESTION
-        return None if m.card in enemy_locations(s, seat) else ENEMY
-
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
