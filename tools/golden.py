@@ -148,30 +148,19 @@ def settlers_game(name: str, choose: Chooser, seats: int, options: dict[str, obj
     played(table, seed, choose).record().save(SETTLERS_RECORDS / f"{name}.jsonl")
 
 
-def searcher(simulations: int) -> Chooser:
-    """A search bot that is made anew for every answer."""
-
-    def choose(s: State, seat: int, chance: Chance) -> Move:
-        bot = deskovka.bot("search", s.game, seed=chance.below(1 << 30), simulations=simulations)
-        return bot.choose(s.view(seat))
-
-    return choose
-
-
 def solo_ranks(factions: Sequence[str]) -> dict[int, Record]:
-    """A game that is won alone for each rank, as far as bots come; nobody wins with less than 30 points."""
+    """A game that is won alone for each rank, of greedy bots; none wins with less than 30 points."""
     found: dict[int, Record] = {}
-    for choose, games in ((greedy_pair, 60), (searcher(200), 40)):
-        for seed in range(games):
-            if len(found) == len(SOLO_STEPS):
-                break
-            wishes = {"faction": (factions[seed % len(factions)],)}
-            table = played(Table(deskovka.game("settlers"), 1, seed, wishes), seed, choose)
-            score = table.state.score()
-            rank = bisect_right(SOLO_STEPS, score.points[0])
-            if score.winners and rank not in found:
-                found[rank] = table.record()
-                print(f"solo rank {rank}: seed {seed}", file=sys.stderr)
+    for seed in range(SEARCH):
+        wishes = {"faction": (factions[seed % len(factions)],)}
+        table = played(Table(deskovka.game("settlers"), 1, seed, wishes), seed, greedy_pair)
+        score = table.state.score()
+        rank = bisect_right(SOLO_STEPS, score.points[0])
+        if score.winners and rank not in found:
+            found[rank] = table.record()
+            print(f"solo rank {rank}: seed {seed}", file=sys.stderr)
+        if len(found) == len(SOLO_STEPS):
+            break
     return found
 
 
