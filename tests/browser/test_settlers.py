@@ -23,7 +23,7 @@ FACTIONS = ("barbarians", "romans", "egyptians", "japanese")
 CLICKS = 12  # for one answer
 SOON = 20  # ticks in which the server answers a click that asks it something
 LOOK_EVERY = 20 if FULL else 12
-PASSES = 0.1 if FULL else 0.4  # how often somebody who may act passes; else a random game is long
+PASSES = 0.1 if FULL else 0.6  # how often somebody who may act passes; else a random game is long
 LEAVE = 500  # the number of passing, see web/src/games/settlers/spots.svelte.ts
 NUMBERS = "all => all.map(e => Number(e.dataset.move))"
 GONE = 2000  # milliseconds after which what is not there has gone
@@ -255,7 +255,7 @@ def test_looks(come: Come, look: Look) -> None:
     """The table and the panel's parts, light and dark, in every size."""
     jana = come("Jana", look.size, look.lang, look.theme)
     set_up(jana, 4 if FULL else 2, "japanese")
-    to_act(jana, seed=3, least=40 if FULL else 12)
+    to_act(jana, seed=3, least=40 if FULL else 8)
     jana.page.wait_for_load_state("networkidle")
     for part in ("play", "card", "theirs"):
         if part == "card":
