@@ -24,7 +24,7 @@ def light(come: Come, game: str, screen: str) -> None:
     sizes: list[float] = []
     network.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
     if screen == "lobby":
-        jana.lobby()
+        jana.lobby(game)
     else:
         jana.visit(f"/t/{made['table']}")
         jana.at_board()

@@ -24,6 +24,7 @@ from deskovka.games.settlers.state import (
 from deskovka.games.settlers.verbs import (
     EVERYBODY,
     add_goods,
+    announce,
     discard_location,
     hide_from_hand,
     lay_foundations,
@@ -31,7 +32,7 @@ from deskovka.games.settlers.verbs import (
     mark_of,
     put_location,
     spend,
-    take_from_hand,
+    take_announced,
     throw_away,
     wake,
 )
@@ -77,7 +78,7 @@ def raze(s: Settlers, seat: int, card: int) -> None:
     """Pay the tokens, take the goods, lose or turn the card."""
     if card in s.hand[seat]:
         spend(s, seat, RAZE, 1, card, "raze.hand")
-        s.push(seat, GainRazed(card))
+        s.then(seat, GainRazed(card), DiscardRazed(card))
         raze_hand(s, seat, card)
     else:
         spend(s, seat, RAZE, raze_cost(s, card, holder_of(s, card)), card, "raze.enemy")
@@ -86,9 +87,8 @@ def raze(s: Settlers, seat: int, card: int) -> None:
 
 
 def raze_hand(s: Settlers, seat: int, card: int) -> None:
-    """The card is discarded; features work."""
-    take_from_hand(s, seat, card)
-    throw_away(s, card)
+    """The card lies open until its goods are taken; features work."""
+    announce(s, seat, card)
     s.tell(events.RazedFromHand(seat, card, "raze.hand"))
     wake(s, seat, ON_RAZE, razed_kind(True))
 
@@ -126,6 +126,17 @@ class GainRazed(Step):
             return
         for good in goods:
             gain(s, me, good, 1, FROM_RAZING, self.card, "raze.goods")
+
+
+@dataclass
+class DiscardRazed(Step):
+    """Only after its goods are taken is a card of the hand discarded. [raze.hand]"""
+
+    card: int
+
+    def run(self, s: Settlers, me: int) -> None:
+        take_announced(s, self.card)
+        throw_away(s, self.card)
 
 
 # --- cards that raze -------------------------------------------------------------------------------------
@@ -170,11 +181,13 @@ class RazeAny(Aimed):
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
-        s.push(seat, Convert(m.card, 0, 0, self.points, self.card))
+        convert = Convert(m.card, 0, 0, self.points, self.card)
         if m.card in s.hand[seat]:
             spend(s, seat, RAZE, 1, m.card, "raze.hand")
+            s.then(seat, convert, DiscardRazed(m.card))
             raze_hand(s, seat, m.card)
         else:
+            s.push(seat, convert)
             spend(s, seat, RAZE, raze_cost(s, m.card, holder_of(s, m.card)), m.card, "raze.enemy")
             raze_location(s, seat, m.card)
 
