@@ -268,6 +268,18 @@ def sacrifices(s: Settlers, seat: i64) -> list[int]:
     return [card for card in s.empire[seat] if s.home[card] == NOBODY] + list(s.foundations[seat])
 
 
+def has_sacrifices(s: Settlers, seat: i64, wanted: i64) -> bool:
+    """Are there so many? [build.sacrifice]"""
+    wanted -= len(s.foundations[seat])
+    if wanted > 0:
+        for card in s.empire[seat]:
+            if s.home[card] == NOBODY:
+                wanted -= 1
+                if wanted == 0:
+                    return True
+    return wanted <= 0
+
+
 def raze_cost(s: Settlers, card: i64, holder: i64) -> i64:
     """Raze tokens for an opponent's location. [raze.enemy] [defence.raises] [samurai.raises]"""
     cost: i64 = 2

@@ -12,7 +12,14 @@ from deskovka.games.settlers.effects import Aimed
 from deskovka.games.settlers.moves import Card
 from deskovka.games.settlers.paying import LACK, pay_row
 from deskovka.games.settlers.pieces import NOBODY, ON_BUILD, OWN_FACTION, PRODUCTION
-from deskovka.games.settlers.state import Settlers, can_pay, can_pay_with, is_own_faction, sacrifices
+from deskovka.games.settlers.state import (
+    Settlers,
+    can_pay,
+    can_pay_with,
+    has_sacrifices,
+    is_own_faction,
+    sacrifices,
+)
 from deskovka.games.settlers.verbs import (
     announce,
     discard_location,
@@ -35,7 +42,7 @@ def refuse_build(s: Settlers, seat: int, card: int) -> Rule | None:
     """The card is in hand, and its cost can be paid. [build.pay-first]"""
     if card not in s.hand[seat]:
         return IN_HAND
-    if s.box.sites[card] and len(sacrifices(s, seat)) < s.box.sites[card]:
+    if s.box.sites[card] and not has_sacrifices(s, seat, s.box.sites[card]):
         return SITE
     return None if can_pay(s, seat, s.box.cost, card, 1) else LACK
 
