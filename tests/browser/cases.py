@@ -46,10 +46,18 @@ PLAYED = {
 GAMES = tuple(PLAYED)
 
 
-def tried(test: str, least: int = 2) -> list[str]:
-    """The games for a test: all that have room for so many people, or one of them, by the test's name."""
-    fit = [game for game in GAMES if deskovka.game(game).seats[-1] >= least]
-    return fit if FULL else [fit[crc32(test.encode()) % len(fit)]]
+# What a test may ask for by the name of its argument.
+FITTING = {
+    "game": GAMES,
+    "large_game": tuple(game for game in GAMES if deskovka.game(game).seats[-1] > 2),
+    "one_click_game": tuple(game for game in GAMES if PLAYED[game].one_click),
+}
+
+
+def tried(test: str, what: str) -> tuple[str, ...]:
+    """The games for a test: all that fit, or one of them, by the test's name."""
+    fit = FITTING[what]
+    return fit if FULL else (fit[crc32(test.encode()) % len(fit)],)
 
 
 def company(game: str, *kinds: str) -> tuple[str, ...]:

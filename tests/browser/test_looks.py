@@ -68,10 +68,10 @@ def test_the_game(come: Come, game: str, look: Look) -> None:
     look_at(jana, game, "end", look)
 
 
-def test_a_second_tap_plays_where_no_button_does(come: Come, game: str) -> None:
+def test_a_second_tap_plays_where_no_button_does(come: Come, one_click_game: str) -> None:
     """A tablet that lies: the first tap shows what would happen."""
     jana = come("Jana", Size(1024, 768))
-    jana.open_table(game, ("me", "bot"))
+    jana.open_table(one_click_game, ("me", "bot"))
     jana.at_board()
     jana.until(lambda: jana.wire.asked, "a question")
     number = jana.wire.number

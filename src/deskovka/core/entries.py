@@ -60,7 +60,7 @@ def check_kind(value: Any, kinds: tuple[type, ...], at: Place, low: int = 0, hig
     if type(value) not in kinds or (type(value) is int and not low <= value <= high):
         kind = {int: "number", list: "list", dict: "table", bool: "switch"}.get(kinds[0], "text")
         raise PackProblem("kind", at, word=name, kind=kind, low=low, high=high)
-    if isinstance(value, dict) and kinds is WORDS:
+    if isinstance(value, dict) and kinds == WORDS:  # compiled, each module has its own
         for lang, words in value.items():
             choose(lang, LANGUAGES, (*at, lang))
             check_kind(words, TEXT, (*at, lang))
