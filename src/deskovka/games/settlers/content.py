@@ -6,9 +6,25 @@ import tomllib
 from collections.abc import Sequence
 from importlib.resources import files
 from itertools import product
-from typing import Any, Final
+from typing import Final
 
 from deskovka.core.cells import cells
+from deskovka.core.entries import (
+    HEAD,
+    LIST,
+    NUMBER,
+    SOURCES,
+    TEXT,
+    WORDS,
+    Data,
+    Entry,
+    Kinds,
+    by_language,
+    check_fields,
+    check_list,
+    choose,
+    table,
+)
 from deskovka.core.pack import Pack, PackProblem, Place
 from deskovka.core.step import Move, No, Yes
 from deskovka.games.settlers import moves, vocabulary
@@ -31,27 +47,22 @@ from deskovka.games.settlers.pieces import (
 )
 from deskovka.games.settlers.vocabulary import Unknown, blamed
 
-Entry = dict[str, Any]
-Data = dict[str, dict[str, Entry]]  # section, name, field
-
 FACTIONS: Final = ("barbarians", "romans", "egyptians", "japanese")
 FILES: Final = ("factions", "common", *FACTIONS, "attacks")
 GAME: Final = "settlers"
 COPIES: Final = ("cost", "raze", "deal")  # fields in which copies may differ
-TEXTS: Final = ("kind", "colours", "pay", "when", "always", "source", "effect", "produces", "keeps")
-FIELDS: Final = {  # that a pack may correct
-    "faction": ("name", "produces", "keeps", "source"),
-    "card": (
-        *("name", "kind", "colours", *COPIES),
-        *("pay", "uses", "when", "always", "does", "bonus", "source", "effect"),
-    ),
-    "attack": ("copies", "source"),
+ONE_OR_MORE: Final = (str, list)  # a value for all copies, or one for each
+FIELDS: Final[dict[str, Kinds]] = {  # that a pack may correct
+    "faction": {"name": WORDS, "produces": TEXT, "keeps": TEXT, "source": TEXT},
+    "card": {
+        **{"name": WORDS, "kind": TEXT, "colours": TEXT, **dict.fromkeys(COPIES, ONE_OR_MORE)},
+        **{"pay": TEXT, "uses": NUMBER, "when": TEXT, "always": TEXT, "does": LIST, "bonus": LIST},
+        **{"source": TEXT, "effect": TEXT},
+    },
+    "attack": {"copies": NUMBER, "source": TEXT},
 }
+BOUNDS: Final = {"uses": (1, 2), "copies": (0, 16)}
 ATTACK_CARDS: Final = 16
-LINES: Final = ("does", "bonus")
-NUMBERS: Final = {"uses": (1, 2), "copies": (0, 16)}
-HEAD: Final = ("game", "title")
-SOURCES: Final = ("R", "P", "M", "S")
 
 
 # --- files and packs -------------------------------------------------------------------------------------
@@ -73,48 +84,29 @@ def in_force(packs: Sequence[Pack]) -> Data:
     data = built_in()
     for pack in packs:
         for section, entries in pack.data.items():
-            if section in HEAD:
-                continue
-            if section not in data:
-                raise PackProblem("unknown", (section,), word=section, allowed=", ".join(data))
-            if not isinstance(entries, dict):
-                raise PackProblem("kind", (section,), word=section, kind="table")
-            for id, entry in entries.items():
-                correct(data[section], id, entry, (section, id))
+            if section not in HEAD:
+                known = choose(section, data, (section,))
+                for id, entry in table(entries, (section,)).items():
+                    correct(known, id, table(entry, (section, id)), (section, id))
     return data
 
 
-def correct(known: dict[str, Entry], id: str, entry: Any, at: Place) -> None:
+def correct(known: dict[str, Entry], id: str, entry: Entry, at: Place) -> None:
     """Replace the fields of an entry that a pack names."""
     if id not in known:
         raise PackProblem("unknown", at, word=id, allowed=", ".join(list(known)[:12]) + " …")
-    if not isinstance(entry, dict):
-        raise PackProblem("kind", at, word=id, kind="table")
-    allowed = FIELDS[str(at[0])]
+    check_fields(entry, {}, FIELDS[str(at[0])], at, BOUNDS)
+    copies = len(known[id].get("ids", ()))
     for field, value in entry.items():
-        if field not in allowed:
-            raise PackProblem("unknown", (*at, field), word=field, allowed=", ".join(allowed))
-        check_kind(field, value, (*at, field), len(known[id].get("ids", ())))
+        if isinstance(value, list):
+            check_list(value, TEXT, (*at, field))
+        if field in COPIES and isinstance(value, list) and len(value) != copies:
+            raise PackProblem("kind", (*at, field), word=field, kind="text")
+    if "effect" in entry:
+        choose(entry["effect"], SOURCES, (*at, "effect"))
     known[id] = {**known[id], **entry}
-
-
-def check_kind(field: str, value: Any, at: Place, copies: int) -> None:
-    """A value of the right kind."""
-    texts = isinstance(value, list) and all(isinstance(one, str) for one in value)
-    if field in COPIES and not (isinstance(value, str) or (texts and len(value) == copies)):
-        raise PackProblem("kind", at, word=field, kind="text")
-    if field in LINES and not texts:
-        raise PackProblem("kind", at, word=field, kind="list")
-    if field in NUMBERS:
-        low, high = NUMBERS[field]
-        if type(value) is not int or not low <= value <= high:
-            raise PackProblem("kind", at, word=field, kind="number", low=low, high=high)
-    if field in TEXTS and not isinstance(value, str):
-        raise PackProblem("kind", at, word=field, kind="text")
-    if field in ("source", "effect") and value not in SOURCES:
-        raise PackProblem("unknown", at, word=str(value), allowed=", ".join(SOURCES))
-    if field == "name" and not (isinstance(value, dict) and set(value) == {"cs", "en"}):
-        raise PackProblem("kind", at, word=field, kind="table")
+    if "name" in entry:
+        known[id]["name"] = by_language(entry["name"])
 
 
 # --- the box ---------------------------------------------------------------------------------------------

@@ -254,7 +254,7 @@ def promise(s: Settlers, seat: int, step: Step, left: int) -> i64:
         found = 100 * box.worth[card] + worth.once[card] + worth.round[card] * left
         if box.kind[card] == ACTION:
             found += worth.round[card]
-        return found - (card_worth(s, card, left) if card in s.hand[seat] else WORTH[box.deal[card]] * left)
+        return found if card in s.announced else found - WORTH[box.deal[card]] * left
     if isinstance(step, PayCost):
         return -worth.price[step.card]
     if isinstance(step, GiveLocation):
@@ -268,7 +268,7 @@ def promise(s: Settlers, seat: int, step: Step, left: int) -> i64:
     if isinstance(step, PayFood):
         return -WORTH[FOOD]
     if isinstance(step, MakeDeal):
-        return WORTH[box.deal[step.card]] * (left + 1) - card_worth(s, step.card, left)
+        return WORTH[box.deal[step.card]] * (left + 1)
     if isinstance(step, PayCard):
         return -LEAST * step.amount
     if isinstance(step, PayDeal):

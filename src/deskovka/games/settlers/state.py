@@ -40,6 +40,7 @@ class Settlers(State):
         "earned": PUBLIC,
         "hand": SEEN,
         "hand_marks": PUBLIC,
+        "announced": PUBLIC,
         "aside": SEEN,
         "aside_marks": PUBLIC,
         "deck": SECRET,
@@ -75,6 +76,7 @@ class Settlers(State):
     earned: Cells  # by side and source: points on the track
     hand: list[tuple[int, ...]]  # by side, in the order of arrival
     hand_marks: list[tuple[int, ...]]  # of each: bits of the seats who know it, and its back above them
+    announced: list[int]  # cards of hands that lie open until they are paid for, or until their goods are taken
     aside: list[tuple[int, ...]]  # by side: cards that are looked at and not yet in the hand
     aside_marks: list[tuple[int, ...]]
     deck: list[int]  # common cards; the last one is on top
@@ -123,6 +125,7 @@ class Settlers(State):
         t.factions = self.factions
         t.hand = self.hand
         t.hand_marks = self.hand_marks
+        t.announced = self.announced
         t.aside = self.aside
         t.aside_marks = self.aside_marks
         t.deck = self.deck
@@ -182,6 +185,21 @@ def can_pay(s: Settlers, seat: i64, table: Cells, card: i64, times: i64) -> bool
     return (
         s.goods[at + SETTLER] >= table[row + SETTLER] * times and s.goods[at + RAZE] >= table[row + RAZE] * times
     )
+
+
+def can_pay_with(s: Settlers, seat: int, table: Cells, card: int, action: int) -> bool:
+    """Could this price still be paid after the activation of an action was paid?"""
+    pay = s.box.pay
+    at = seat * STOCK
+    lack = 0
+    for good in range(STOCK):
+        need = table[card * STOCK + good] + pay[action * STOCK + good] - s.goods[at + good]
+        if need > 0:
+            if good >= RESOURCES:
+                return False
+            lack += need
+    gold = table[card * STOCK + GOLD] + pay[action * STOCK + GOLD]
+    return bool(s.goods[at + GOLD] - gold >= lack)
 
 
 # --- empires ---------------------------------------------------------------------------------------------
@@ -248,6 +266,18 @@ def first_with(s: Settlers, seat: i64, what: i64) -> int:
 def sacrifices(s: Settlers, seat: i64) -> list[int]:
     """What can be given for a location in a cost: own locations and foundations. [build.sacrifice] [ra.no-cost]"""
     return [card for card in s.empire[seat] if s.home[card] == NOBODY] + list(s.foundations[seat])
+
+
+def has_sacrifices(s: Settlers, seat: i64, wanted: i64) -> bool:
+    """Are there so many? [build.sacrifice]"""
+    wanted -= len(s.foundations[seat])
+    if wanted > 0:
+        for card in s.empire[seat]:
+            if s.home[card] == NOBODY:
+                wanted -= 1
+                if wanted == 0:
+                    return True
+    return wanted <= 0
 
 
 def raze_cost(s: Settlers, card: i64, holder: i64) -> i64:

@@ -11,14 +11,22 @@ from deskovka.games.settlers import events
 from deskovka.games.settlers.effects import Aimed
 from deskovka.games.settlers.moves import Card
 from deskovka.games.settlers.paying import LACK, pay_row
-from deskovka.games.settlers.pieces import NOBODY, ON_BUILD, OWN_FACTION, PRODUCTION, STOCK
-from deskovka.games.settlers.state import Settlers, can_pay, is_own_faction, sacrifices
+from deskovka.games.settlers.pieces import NOBODY, ON_BUILD, OWN_FACTION, PRODUCTION
+from deskovka.games.settlers.state import (
+    Settlers,
+    can_pay,
+    can_pay_with,
+    has_sacrifices,
+    is_own_faction,
+    sacrifices,
+)
 from deskovka.games.settlers.verbs import (
+    announce,
     discard_location,
     lift_deal,
     lift_foundations,
     put_location,
-    take_from_hand,
+    take_announced,
     wake,
 )
 
@@ -34,13 +42,14 @@ def refuse_build(s: Settlers, seat: int, card: int) -> Rule | None:
     """The card is in hand, and its cost can be paid. [build.pay-first]"""
     if card not in s.hand[seat]:
         return IN_HAND
-    if s.box.sites[card] and len(sacrifices(s, seat)) < s.box.sites[card]:
+    if s.box.sites[card] and not has_sacrifices(s, seat, s.box.sites[card]):
         return SITE
     return None if can_pay(s, seat, s.box.cost, card, 1) else LACK
 
 
 def build(s: Settlers, seat: int, card: int) -> None:
     """Give up locations, pay goods, place the card."""
+    announce(s, seat, card)
     if s.box.sites[card]:
         s.then(seat, GiveLocation(s.box.sites[card], card), PayCost(card), Place(card))
     else:
@@ -96,8 +105,8 @@ class Place(Step):
 
     def run(self, s: Settlers, me: int) -> None:
         card = self.card
-        if card in s.hand[me]:
-            take_from_hand(s, me, card)
+        if card in s.announced:
+            take_announced(s, card)
         else:
             lift_deal(s, me, card)
         put_location(s, me, card)
@@ -130,11 +139,13 @@ class BuildFaction(Aimed):
 
     def possible(self, s: Settlers, seat: int) -> bool:
         return any(
-            is_own_faction(s, seat, card) and can_pay_with(s, seat, card, self.card) for card in s.hand[seat]
+            is_own_faction(s, seat, card) and can_pay_with(s, seat, s.box.cost, card, self.card)
+            for card in s.hand[seat]
         )
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
+        announce(s, seat, m.card)
         s.then(seat, PayCost(m.card), Place(m.card))
 
 
@@ -155,23 +166,8 @@ class BuildDeal(Aimed):
         return [s.box.moves.card[card] for card in sorted(s.deals[seat])]
 
     def possible(self, s: Settlers, seat: int) -> bool:
-        return any(can_pay_with(s, seat, card, self.card) for card in s.deals[seat])
+        return any(can_pay_with(s, seat, s.box.cost, card, self.card) for card in s.deals[seat])
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
         s.then(seat, PayCost(m.card), Place(m.card))
-
-
-def can_pay_with(s: Settlers, seat: int, card: int, action: int) -> bool:
-    """Could a card still be built after the activation of the action was paid?"""
-    box = s.box
-    at = seat * STOCK
-    lack = 0
-    for good in range(STOCK):
-        need = box.cost[card * STOCK + good] + box.pay[action * STOCK + good] - s.goods[at + good]
-        if need > 0:
-            if good > 2:
-                return False
-            lack += need
-    gold = box.cost[card * STOCK + 3] + box.pay[action * STOCK + 3]
-    return s.goods[at + 3] - gold >= lack
