@@ -19,6 +19,7 @@ from deskovka.core.step import Decision, Event, Move
 from deskovka.core.value import Value, fields_of
 from deskovka.games.scythe import events, moves
 from deskovka.games.scythe.card_text import OWNED, kebab, objective_text, offer_text, tile_text
+from deskovka.games.scythe.chapters.combat import begin_battle
 from deskovka.games.scythe.chapters.exploring import ChooseBlind, ChooseOption
 from deskovka.games.scythe.chapters.moving import Travel
 from deskovka.games.scythe.chapters.turn import ChooseSection
@@ -422,6 +423,23 @@ def test_what_is_asked_anyway_has_no_parts() -> None:
     refusal = s.why_not(0, moves.Part(2))
     assert refusal is not None and refusal.rule == "encounter.part"
     assert moves.Option(2) in s.legal(0)
+
+
+def test_a_combat_is_shown_to_both_without_their_cards() -> None:
+    s = table()
+    place = BOX.factory
+    s.character[0] = s.character[1] = place
+    s.mechs[place] = 1
+    s.hand, s.hand_marks = [(2, 5), (4,)], [(1, 1), (2,)]
+    begin_battle(s, 0, place)
+    s.advance()
+    words = "Boj o D3 (Továrna): útočí Ája (moc 1, nejvýš karet 2), brání se Béda (moc 4, nejvýš karet 1)."
+    for seat in (0, 1):
+        assert words in GAME.description(s.view(seat), "cs", NAMES)
+    lines = ["".join([part for _, part in line]) for line in GAME.picture(s.view(1), s.legal(1), "cs", NAMES)]
+    assert any("●PM▲P" in line for line in lines) and "Bojové karty v ruce: 4" in lines
+    s.play(0, moves.Fight(1, 0, 0, 0, 1))
+    assert GAME.description(s.view(1), "cs", NAMES)[2] == words, "nothing is shown before both have answered"
 
 
 def test_the_scene_has_the_whole_map() -> None:
