@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from deskovka.core.step import Step
+from deskovka.games.scythe.chapters.bottom import BottomAction, Improve, Reward, bottom_cost
 from deskovka.games.scythe.chapters.exploring import ChooseBlind, ChooseOption, Explore, TakeFactory
 from deskovka.games.scythe.chapters.gaining import (
     GainAll,
@@ -28,7 +29,7 @@ from deskovka.games.scythe.chapters.improving import (
     UpgradeSquare,
 )
 from deskovka.games.scythe.chapters.moving import MoveUnits, Travel, steps_from
-from deskovka.games.scythe.chapters.turn import BottomAction, Improve, Reward, TopAction, bottom_cost, top_of
+from deskovka.games.scythe.chapters.top import TopAction, top_of
 from deskovka.games.scythe.pieces import (
     ALL_WORKERS,
     ANY,

@@ -22,10 +22,11 @@ from deskovka.games.scythe.card_text import (
     say,
     structure_text,
 )
+from deskovka.games.scythe.chapters.bottom import BottomAction, bottom_cost
 from deskovka.games.scythe.chapters.exploring import ChooseOption
 from deskovka.games.scythe.chapters.gaining import produce_cost
 from deskovka.games.scythe.chapters.moving import Travel
-from deskovka.games.scythe.chapters.turn import BottomAction, TopAction, bottom_cost
+from deskovka.games.scythe.chapters.top import TopAction
 from deskovka.games.scythe.pieces import (
     ANY,
     ARMORY,
