@@ -122,7 +122,7 @@ class Scythe(State):
     active: int
     turn: int
     tired: list[int]  # place * 3 + kind of units that have moved in this action
-    trail: list[int]  # kind, workers, from, to of these moves, four numbers each
+    trail: list[int]  # kind, from, to and load of these moves, eight numbers each
     driven: int  # workers that the active player has driven off in this turn
     new_mine: int  # where a Mine was built in this turn, or NOTHING: it serves from the next one on
     coerced: int  # has a combat card been spent as a resource in this turn?

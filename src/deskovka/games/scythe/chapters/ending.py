@@ -7,9 +7,9 @@ from typing import Final
 
 from deskovka.core.step import Step
 from deskovka.games.scythe import events
-from deskovka.games.scythe.pieces import CHARACTER, NOBODY
+from deskovka.games.scythe.pieces import NOBODY
 from deskovka.games.scythe.state import Scythe, fighters_at, fighting_enemy, is_won
-from deskovka.games.scythe.verbs import settle_stars
+from deskovka.games.scythe.verbs import move_unit, settle_stars
 
 
 def battles(s: Scythe, seat: int) -> list[int]:
@@ -43,24 +43,11 @@ def end_game(s: Scythe, rule: str) -> None:
 
 
 def undo_battles(s: Scythe, seat: int) -> None:
-    """The game is over before a combat: whoever came for it goes back. [end.undone]"""
+    """The game is over before a combat: whoever came for it goes back, with all that was carried. [end.undone]"""
     for place in battles(s, seat):
         trail = s.trail
-        for i in range(len(trail) - 4, -1, -4):
-            kind, workers, at, to = trail[i : i + 4]
+        for i in range(0, len(trail), 8):
+            kind, start, to = trail[i : i + 3]
             if to == place:
-                give_back(s, seat, kind, workers, at, to)
+                move_unit(s, seat, kind, to, start, tuple(trail[i + 3 : i + 8]))
         s.tell(events.UnitsReturned(seat, place, "end.undone"))
-
-
-def give_back(s: Scythe, seat: int, kind: int, workers: int, at: int, to: int) -> None:
-    """A step backwards."""
-    row = seat * s.size
-    if kind == CHARACTER:
-        s.character[seat] = at
-    elif s.mechs[row + to]:
-        s.mechs[row + to] -= 1
-        s.mechs[row + at] += 1
-    count = min(workers, int(s.workers[row + to]))
-    s.workers[row + to] -= count
-    s.workers[row + at] += count

@@ -279,7 +279,7 @@ class Travel(Decision):
         elif isinstance(m, Go):
             self.go(s, seat, m.place)
         else:
-            finish_unit(s, self.kind, self.at)
+            self.finish(s, self.at)
 
     def with_load(self, good: int, by: int) -> Travel:
         """The same unit with one piece more or less."""
@@ -292,19 +292,18 @@ class Travel(Decision):
         enemy = s.box.terrain[to] != BASE and enemy_units(s, seat, to)
         fight = enemy and fighting_enemy(s, seat, to) != NOBODY
         move_unit(s, seat, self.kind, self.at, to, self.load)
-        s.trail = s.trail + [self.kind, self.load[WORKER], self.at, to]
         if enemy and not fight:
             drive_off(s, seat, to)
         steps = self.steps - 1
         if enemy or (self.kind == CHARACTER and s.tokens[to]) or not steps:
-            finish_unit(s, self.kind, to)
+            self.finish(s, to)
         else:
             s.push(seat, Travel(self.kind, self.start, to, steps, 0, self.load))
 
-
-def finish_unit(s: Scythe, kind: int, place: int) -> None:
-    """The unit does not move again in this action."""
-    s.tired = s.tired + [place * UNITS + kind]
+    def finish(self, s: Scythe, place: int) -> None:
+        """The unit does not move again in this action."""
+        s.tired = s.tired + [place * UNITS + self.kind]
+        s.trail = s.trail + [self.kind, self.start, place, *self.load]
 
 
 def drive_off(s: Scythe, seat: int, place: int) -> None:
