@@ -7,6 +7,7 @@ from typing import Final
 
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.games.scythe.chapters.ending import SETTLE_STARS
 from deskovka.games.scythe.chapters.improving import (
     BuildStructure,
     DeployMech,
@@ -299,6 +300,6 @@ class ProduceAt(Decision):
             s.push(seat, ProduceAt(self.left - 1, self.mill, (*self.used, m.place)))
         terrain = s.box.terrain[m.place]
         if terrain == VILLAGE:
-            s.push(seat, NewWorkers(hands, m.place, "produce.village"))
+            s.then(seat, NewWorkers(hands, m.place, "produce.village"), SETTLE_STARS)
         else:
             put_goods(s, m.place, YIELD[terrain], hands, seat, "produce.workers")

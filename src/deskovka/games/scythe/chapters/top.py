@@ -13,6 +13,7 @@ from deskovka.games.scythe.chapters.ending import SETTLE_STARS
 from deskovka.games.scythe.chapters.exploring import EXPLORE
 from deskovka.games.scythe.chapters.gaining import (
     GainAll,
+    GainOne,
     GoodsWhere,
     ProduceAt,
     can_afford,
@@ -136,9 +137,9 @@ def begin_move(s: Scythe, seat: int, units: int, reach: int) -> None:
 
 
 def trade(s: Scythe, seat: int, choice: int) -> None:
-    """Two resources, or popularity; the Armory adds power. [trade.goods] [structure.armory]"""
+    """Two resources, or popularity; then the Armory adds power. [trade.goods] [structure.armory]"""
     if structure_of(s, seat, ARMORY) != NOTHING:
-        gain(s, seat, POWER, 1, "structure.armory")
+        s.then(seat, SETTLE_STARS, GainOne(POWER, 1, NOTHING, "structure.armory"))
     if choice:
         gain(s, seat, POPULARITY, 1 + int(upgraded(s, seat, CUBE_POPULARITY)), "trade.popularity")
     else:
@@ -146,9 +147,9 @@ def trade(s: Scythe, seat: int, choice: int) -> None:
 
 
 def bolster(s: Scythe, seat: int, choice: int) -> None:
-    """Power, or combat cards; the Monument adds popularity. [bolster.power] [structure.monument]"""
+    """Power, or combat cards; then the Monument adds popularity. [bolster.power] [structure.monument]"""
     if structure_of(s, seat, MONUMENT) != NOTHING:
-        gain(s, seat, POPULARITY, 1, "structure.monument")
+        s.then(seat, SETTLE_STARS, GainOne(POPULARITY, 1, NOTHING, "structure.monument"))
     if choice:
         gain(s, seat, CARDS, 1 + int(upgraded(s, seat, CUBE_CARDS)), "bolster.cards")
     else:
