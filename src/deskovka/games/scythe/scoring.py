@@ -9,7 +9,9 @@ from deskovka.games.scythe.objectives import total_of
 from deskovka.games.scythe.pieces import FACTORY, FARM, LAKE, NOTHING, TUNDRA
 from deskovka.games.scythe.state import (
     Scythe,
+    all_workers,
     controlled,
+    count_bits,
     stars_of,
     structures_of,
 )
@@ -53,13 +55,10 @@ def territories(s: Scythe, own: list[int]) -> int:
 
 
 def tie_breakers(s: Scythe, seat: int) -> tuple[int, ...]:
-    """Pieces on the map, power, popularity, resources, territories, stars. [end.ties]"""
+    """Pieces on the board, power, popularity, resources, territories, stars. [end.ties]"""
     own = controlled(s, seat)
-    row = seat * s.size
-    workers = sum([int(s.workers[row + place]) for place in range(s.box.hexes)])
-    mechs = sum([int(s.mechs[row + place]) for place in range(s.box.hexes)])
     return (
-        workers + mechs + int(structures_of(s, seat)),
+        int(all_workers(s, seat) + count_bits(s.deployed[seat]) + structures_of(s, seat)),
         int(s.power[seat]),
         int(s.popularity[seat]),
         sum([total_of(s, place) for place in own]),
