@@ -181,7 +181,9 @@ class NewWorkers(Decision):
         left = ALL_WORKERS - all_workers(s, seat)
         if not left:
             return ALL_OUT
-        return None if m.number <= min(self.amount, int(left)) else ALL_OUT
+        if m.number > self.amount:
+            return NO_MORE
+        return None if m.number <= left else ALL_OUT
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
         return s.box.moves.number

@@ -182,7 +182,9 @@ class MoveUnits(Decision):
             return OWN_UNIT
         if not rested(s, seat, m.kind, m.place):
             return RESTED
-        return None if steps_from(s, seat, m.kind, m.place) else NOWHERE
+        if steps_from(s, seat, m.kind, m.place):
+            return None
+        return WORKER_ENEMY if m.kind == LABOURER and enemy_units(s, seat, m.place) else NOWHERE
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
         words = s.box.moves
