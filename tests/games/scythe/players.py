@@ -12,6 +12,7 @@ from deskovka.games.scythe.moves import (
     Cube,
     Go,
     Good,
+    Less,
     Load,
     Option,
     Part,
@@ -59,7 +60,7 @@ def eager(s: State, seat: int, chance: Chance) -> Move:
     lacking: list[Move] = [m for m in moves if isinstance(m, Good) and m.good in open_ones]
     if lacking:
         return min(lacking, key=lambda m: (lack(s, seat, m.good), m.good))  # type: ignore[attr-defined]
-    wanted = [m for m in moves if not isinstance(m, Skip | Part | Load | Unload)]
+    wanted = [m for m in moves if not isinstance(m, Skip | Part | Less | Load | Unload)]
     busy: list[Move] = [m for m in wanted if isinstance(m, Top | Place | Go | Unit | Option)]
     return pick(busy or wanted or moves, chance)
 

@@ -13,7 +13,6 @@ from deskovka.core.chance import Chance
 from deskovka.core.step import Move, No, Yes
 from deskovka.games.scythe.chapters.bottom import BottomAction, PayFrom
 from deskovka.games.scythe.chapters.combat import RetreatTo, UseArtillery
-from deskovka.games.scythe.chapters.exploring import has_parts
 from deskovka.games.scythe.chapters.gaining import (
     DiscardCards,
     GoodsWhere,
@@ -21,6 +20,7 @@ from deskovka.games.scythe.chapters.gaining import (
     PickGoods,
     ProduceAt,
     TakeSome,
+    has_parts,
 )
 from deskovka.games.scythe.chapters.improving import (
     BuildAt,
@@ -47,6 +47,7 @@ from deskovka.games.scythe.moves import (
     Gift,
     Go,
     Good,
+    Less,
     Load,
     Number,
     Option,
@@ -83,6 +84,7 @@ UNITS: Final = ("character", "mech", "worker")
 CHOICES: Final = {"power": 0, "combat_cards": 1}
 # The facts' words for gains of encounters.
 TAKEN: Final = {"worker": "workers", "cards": "combat_cards", "any": "any_resources"}
+EVERYTHING: Final = ProduceAt(8, 1, (), 0)  # asked for the hands that could work on a territory
 EITHER: Final = {2: ("recruit", "from"), 7: ("mech", "structure")}  # Factory cards with a choice
 
 
@@ -181,14 +183,14 @@ class Script:
 
     # --- top actions ------------------------------------------------------------------------------------
 
-    def top(self, seat: int, name: str, choice: int) -> None:
+    def top(self, seat: int, name: str, choice: int, part: bool = False) -> None:
         """Begin the top action of the chosen section; that of another one cannot be named."""
         asking = self.s.asking
         if isinstance(asking, TopAction):
             chosen = asking.section
             if chosen == FACTORY_SECTION or TOPS[top_of(self.s, seat, chosen)] != name:
                 raise Unsayable("this action belongs to another section")
-        self.say(seat, Top(choice))
+        self.say(seat, Less(choice) if part else Top(choice))
 
     def on_coins(self, seat: int, step: Json) -> None:
         self.top(seat, "move", 1)
@@ -196,7 +198,9 @@ class Script:
     def on_bolster(self, seat: int, step: Json) -> None:
         if step["gain"] not in CHOICES:
             raise Unsayable("one of the two")
-        self.top(seat, "bolster", CHOICES[step["gain"]])
+        self.top(seat, "bolster", CHOICES[step["gain"]], "take" in step)
+        if isinstance(self.s.asking, TakeSome):
+            self.say(seat, Number(step["take"]))
 
     def on_trade(self, seat: int, step: Json) -> None:
         if step["gain"] == "popularity":
@@ -215,7 +219,9 @@ class Script:
             self.say(seat, Done())
 
     def on_produce(self, seat: int, step: Json) -> None:
-        self.top(seat, "produce", 0)
+        hands = [EVERYTHING.hands(self.s, seat, self.place(seat, name)) for name, _ in step["at"]]
+        made = [count for _, count in step["at"]]
+        self.top(seat, "produce", 0, any(few != all_ for few, all_ in zip(made, hands, strict=True)))
         self.produce(seat, step["at"])
 
     def produce(self, seat: int, at: list[tuple[str, int]]) -> None:
@@ -224,15 +230,11 @@ class Script:
             if s.is_over():
                 return  # a star came in between
             place = self.place(seat, name)
-            asking = s.asking
-            hands = asking.hands(s, seat, place) if isinstance(asking, ProduceAt) else count
-            if s.box.terrain[place] == VILLAGE or count == hands or not hands:
-                self.say(seat, Place(place))
-            else:
-                raise Unsayable("every worker produces")
-            if isinstance(s.asking, NewWorkers):
+            hands = s.asking.hands(s, seat, place) if isinstance(s.asking, ProduceAt) else 0
+            self.say(seat, Place(place))
+            if isinstance(s.asking, NewWorkers | TakeSome):
                 self.say(seat, Number(count))
-            elif s.box.terrain[place] == VILLAGE:
+            elif s.box.terrain[place] == VILLAGE or count != hands:
                 raise Refused(UNASKED)
         if isinstance(s.asking, ProduceAt):
             self.say(seat, Done())
@@ -374,7 +376,7 @@ class Script:
         s = self.s
         number = "ABC".index(step["option"])
         card = getattr(s.asking, "card", None)
-        parts = "take" in step and card is not None and has_parts(s.box.encounters[card][number])
+        parts = "take" in step and card is not None and has_parts(s.box.encounters[card][number].gain)
         self.say(seat, Part(number) if parts else Option(number))
         while True:
             asking = s.asking

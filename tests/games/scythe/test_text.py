@@ -216,7 +216,7 @@ def wanted() -> set[str]:
 GROUPS = ("factions", "mats", "structures", "tiles", "encounters", "factory", "objectives", "combat")
 TYPED = (
     *("Section", "Square", "Recruit", "Load", "Unload", "Top", "Bottom", "Number"),
-    *("Ability", "Card", "Option", "Part"),
+    *("Ability", "Card", "Less", "Option", "Part"),
 )
 COUNTED = ("battle-began", "encountered", "mech-deployed", "structure-built")
 

@@ -35,9 +35,6 @@ VECTORS: Final[list[Json]] = tomllib.loads(Path(__file__).with_name("vectors.tom
 
 # Vectors about things that our engine does not offer, and why.
 NOT_OFFERED: Final = {
-    "turn.not_partial_gain": "the gain of a top action is taken whole",
-    "stars.gain_refused": "the gain of a top action is taken whole",
-    "produce.example_less": "the gain of a top action is taken whole",
     "recruit.refused": "nobody is asked whether to take an ongoing bonus",
 }
 

@@ -167,6 +167,7 @@ def fill_moves(box: Box) -> None:
     places = range(len(box.places))
     words.section = [moves.Section(section) for section in range(SECTIONS)]
     words.top = [moves.Top(choice) for choice in range(2)]
+    words.less = [moves.Less(choice) for choice in range(2)]
     words.skip = [moves.Skip()]
     words.bottom = [moves.Bottom(coins) for coins in range(2)]
     words.unit = [moves.Unit(kind, place) for kind in range(UNITS) for place in places]
@@ -175,7 +176,7 @@ def fill_moves(box: Box) -> None:
     words.go = [moves.Go(place) for place in places]
     words.place = [moves.Place(place) for place in places]
     words.good = [moves.Good(good) for good in range(RESOURCES)]
-    words.number = [moves.Number(number) for number in range(ALL_WORKERS + 1)]
+    words.number = [moves.Number(number) for number in range(ALL_WORKERS + 2)]  # and the Mill
     words.cube = [moves.Cube(cube) for cube in range(6)]
     words.square = [moves.Square(bottom) for bottom in range(4)]
     words.ability = [moves.Ability(number) for number in range(4)]
@@ -205,6 +206,7 @@ def all_moves(box: Box) -> list[Move]:
     return [
         *words.section,
         *words.top,
+        *words.less,
         *words.skip,
         *words.bottom,
         *words.unit,

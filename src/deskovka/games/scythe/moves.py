@@ -22,6 +22,13 @@ class Top(Move):
 
 
 @dataclass
+class Less(Move):
+    """I take the top action, with this of its two benefits, and say how much of it I take."""
+
+    choice: int
+
+
+@dataclass
 class Bottom(Move):
     """I take the bottom action, with or without its coins."""
 

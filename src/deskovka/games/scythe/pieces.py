@@ -238,6 +238,7 @@ class Words:
     def __init__(self) -> None:
         self.section: list[Move] = []
         self.top: list[Move] = []
+        self.less: list[Move] = []
         self.bottom: list[Move] = []
         self.skip: list[Move] = []
         self.unit: list[Move] = []  # by kind and place

@@ -26,30 +26,19 @@ from deskovka.games.scythe.chapters.bottom import BottomAction, bottom_cost
 from deskovka.games.scythe.chapters.exploring import ChooseOption
 from deskovka.games.scythe.chapters.gaining import produce_cost
 from deskovka.games.scythe.chapters.moving import Travel
-from deskovka.games.scythe.chapters.top import TopAction
+from deskovka.games.scythe.chapters.top import TopAction, benefit, bonus_of
 from deskovka.games.scythe.pieces import (
     ANY,
-    ARMORY,
     BASE,
-    CARDS,
     CHARACTER,
     COINS,
-    CUBE_CARDS,
-    CUBE_COINS,
-    CUBE_POPULARITY,
-    CUBE_POWER,
-    CUBE_TERRITORIES,
     CUBE_UNITS,
     FACTORY_SECTION,
     GOODS,
     LAKE,
     MILL,
-    MONUMENT,
     NOTHING,
     ONGOING,
-    POPULARITY,
-    POWER,
-    PRODUCE,
     RESOURCES,
     STRUCTURES,
     TOP_BOLSTER,
@@ -116,6 +105,9 @@ def typed(box: Box, move: Move, view: View, lang: str) -> str:
         return say(f"top-{TOPS[top]}", lang).lower()
     elif seat is not None and isinstance(move, moves.Ability):
         return ability_name(abilities_of(box.factions[view.table["factions"][seat]])[move.number], lang).lower()
+    elif seat is not None and isinstance(move, moves.Less):
+        whole = typed_action(box, moves.Top(move.choice), view, seat, lang)
+        return say("typed-less-named", lang, what=whole)
     elif seat is not None and isinstance(move, moves.Top | moves.Bottom):
         return typed_action(box, move, view, seat, lang)
     return short(box, move, lang)
@@ -144,18 +136,11 @@ def typed_action(box: Box, move: moves.Top | moves.Bottom, view: View, seat: int
 
 def top_offer(s: Scythe, seat: int, top: int, choice: int) -> Offer:
     """What a benefit of a top action costs and brings now, with structures; moving is told apart."""
-    if top == TOP_MOVE:
-        return Offer((), (COINS, 1 + int(upgraded(s, seat, CUBE_COINS))))
     if top == TOP_PRODUCE:
-        return Offer(produce_cost(s, seat), (PRODUCE, 2 + int(upgraded(s, seat, CUBE_TERRITORIES))))
-    if top == TOP_TRADE:
-        gain = (POPULARITY, 1 + int(upgraded(s, seat, CUBE_POPULARITY))) if choice else (ANY, 2)
-        more = (POWER, 1) if structure_of(s, seat, ARMORY) != NOTHING else ()
-    else:
-        power, cards = 2 + int(upgraded(s, seat, CUBE_POWER)), 1 + int(upgraded(s, seat, CUBE_CARDS))
-        gain = (CARDS, cards) if choice else (POWER, power)
-        more = (POPULARITY, 1) if structure_of(s, seat, MONUMENT) != NOTHING else ()
-    return Offer((COINS, 1), (*gain, *more))
+        return Offer(produce_cost(s, seat), benefit(s, seat, top, choice))
+    if top == TOP_MOVE:
+        return Offer((), benefit(s, seat, top, choice))
+    return Offer((COINS, 1), (benefit(s, seat, top, choice) or (ANY, 2)) + bonus_of(s, seat, top))
 
 
 def does_top(s: Scythe, seat: int, top: int, lang: str) -> str:
@@ -261,7 +246,7 @@ def about_action(s: Scythe, seat: int, move: Move, view: View, lang: str) -> lis
         faction = faction_of(s, seat)
         ability = abilities_of(faction)[move.number]
         return [ability_name(ability, lang), ability_text(faction, ability, lang)]
-    if isinstance(move, moves.Top) and isinstance(asked, TopAction):
+    if isinstance(move, moves.Top | moves.Less) and isinstance(asked, TopAction):
         return about_top(s, seat, asked.section, move.choice, lang)
     if isinstance(move, moves.Bottom) and isinstance(asked, BottomAction) and asked.section != FACTORY_SECTION:
         coins = mat_of(s, seat).sections[asked.section].coins if move.coins else 0

@@ -9,7 +9,7 @@ from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
-from deskovka.games.scythe.chapters.gaining import GainAll, GainOne, TakeSome, can_afford, is_plain, pay_cost
+from deskovka.games.scythe.chapters.gaining import GainAll, can_afford, has_parts, parts_of, pay_cost
 from deskovka.games.scythe.moves import Done, Option, Part, Take
 from deskovka.games.scythe.pieces import BUILD, FACTORY, MEANDER, NOTHING, Offer
 from deskovka.games.scythe.state import Scythe, faction_of
@@ -56,22 +56,6 @@ def has_build(offer: Offer) -> bool:
     return BUILD in offer.gain[::2]
 
 
-def has_parts(offer: Offer) -> bool:
-    """Is there a gain that is taken whole unless the player wants to be asked?"""
-    return any(is_plain(good) for good in offer.gain[::2])
-
-
-def parts_of(offer: Offer, place: int) -> list[Step]:
-    """The gains one by one, each with the question how much. [gain.refuse]"""
-    found: list[Step] = []
-    for good, amount in zip(offer.gain[::2], offer.gain[1::2], strict=True):
-        if is_plain(good):
-            found.append(TakeSome(good, amount, place, "encounter.gain"))
-        else:
-            found.append(GainOne(good, amount, place, "encounter.gain"))
-    return found
-
-
 @dataclass
 class ChooseOption(Decision):
     """One option must be taken; Polania may take a second, different one. [encounter.one] [polania.meander]"""
@@ -93,7 +77,7 @@ class ChooseOption(Decision):
             return OCCUPIED
         if not can_afford(s, seat, offer.cost):
             return COST
-        return NO_PARTS if isinstance(m, Part) and not has_parts(offer) else None
+        return NO_PARTS if isinstance(m, Part) and not has_parts(offer.gain) else None
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
         return s.box.moves.option + s.box.moves.part + s.box.moves.done
@@ -109,7 +93,7 @@ class ChooseOption(Decision):
         if isinstance(m, Option):
             s.push(seat, GainAll(offer.gain, self.place, "encounter.gain"))
         else:
-            s.then(seat, *parts_of(offer, self.place))
+            s.then(seat, *parts_of(offer.gain, self.place, "encounter.gain"))
         pay_cost(s, seat, offer.cost, "encounter.cost")
 
 

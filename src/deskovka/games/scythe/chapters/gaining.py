@@ -134,7 +134,7 @@ class GainOne(Step):
         elif good == ENLIST:
             s.push(me, EnlistRecruit())
         elif good == PRODUCE:
-            s.push(me, ProduceAt(self.amount, 0, ()))
+            s.push(me, ProduceAt(self.amount, 0, (), 0))
         else:
             gain(s, me, good, self.amount, self.rule)
 
@@ -142,6 +142,24 @@ class GainOne(Step):
 def is_plain(good: int) -> bool:
     """Is it put down or counted without any question?"""
     return good < RESOURCES or good in (COINS, POWER, POPULARITY, CARDS)
+
+
+def has_parts(goods: tuple[int, ...]) -> bool:
+    """Is there a gain that is taken whole unless the player wants to be asked?"""
+    return any(is_plain(good) or good == PRODUCE for good in goods[::2])
+
+
+def parts_of(goods: tuple[int, ...], place: int, rule: str) -> list[Step]:
+    """The gains one by one, each with the question how much. [gain.refuse]"""
+    found: list[Step] = []
+    for good, amount in zip(goods[::2], goods[1::2], strict=True):
+        if is_plain(good):
+            found.append(TakeSome(good, amount, place, rule))
+        elif good == PRODUCE:
+            found.append(ProduceAt(amount, 0, (), 1))
+        else:
+            found.append(GainOne(good, amount, place, rule))
+    return found
 
 
 @dataclass
@@ -265,6 +283,7 @@ class ProduceAt(Decision):
     left: int
     mill: int  # may the Mill still be used?
     used: tuple[int, ...]
+    part: int  # does the player say how much is made?
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Done):
@@ -297,11 +316,13 @@ class ProduceAt(Decision):
             return
         hands = self.hands(s, seat, m.place)
         if self.is_mill(s, seat, m.place):
-            s.push(seat, ProduceAt(self.left, 0, (*self.used, m.place)))
+            s.push(seat, ProduceAt(self.left, 0, (*self.used, m.place), self.part))
         else:
-            s.push(seat, ProduceAt(self.left - 1, self.mill, (*self.used, m.place)))
+            s.push(seat, ProduceAt(self.left - 1, self.mill, (*self.used, m.place), self.part))
         terrain = s.box.terrain[m.place]
         if terrain == VILLAGE:
             s.then(seat, NewWorkers(hands, m.place, "produce.village"), SETTLE_STARS)
+        elif self.part:
+            s.push(seat, TakeSome(YIELD[terrain], hands, m.place, "produce.workers"))
         else:
             put_goods(s, m.place, YIELD[terrain], hands, seat, "produce.workers")

@@ -459,6 +459,10 @@ move-top = { $choice ->
     [0] Horní akce, první výnos
    *[other] Horní akce, druhý výnos
 }
+move-less = { $choice ->
+    [0] Horní akce, z prvního výnosu jen část
+   *[other] Horní akce, z druhého výnosu jen část
+}
 move-bottom = { $coins ->
     [0] Spodní akce bez mincí
    *[other] Spodní akce
@@ -594,6 +598,11 @@ typed-top = { $choice ->
     [0] nahoře
    *[other] nahoře 2
 }
+typed-less = { $choice ->
+    [0] nahoře jen část
+   *[other] nahoře 2 jen část
+}
+typed-less-named = { $what } jen část
 typed-bottom = { $coins ->
     [0] dole bez mincí
    *[other] dole

@@ -430,6 +430,10 @@ move-top = { $choice ->
     [0] The top action, first benefit
    *[other] The top action, second benefit
 }
+move-less = { $choice ->
+    [0] Top action, only a part of the first benefit
+   *[other] Top action, only a part of the second benefit
+}
 move-bottom = { $coins ->
     [0] The bottom action without coins
    *[other] The bottom action
@@ -565,6 +569,11 @@ typed-top = { $choice ->
     [0] top
    *[other] top 2
 }
+typed-less = { $choice ->
+    [0] top in part
+   *[other] top 2 in part
+}
+typed-less-named = { $what } in part
 typed-bottom = { $coins ->
     [0] bottom without coins
    *[other] bottom
