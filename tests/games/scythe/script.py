@@ -320,6 +320,9 @@ class Script:
             self.improve(seat, step if step.get("gain", True) else {})
         elif any(word in step for word in ("mech", "structure", "from", "recruit")):
             raise Refused(UNASKED)
+        while isinstance(self.s.asking, TakeSome):
+            (asked,) = self.s.to_act()
+            self.say(asked, Number(0 if SEATS[asked] in step.get("refuse_bonus", []) else 1))
 
     on_upgrade = on_deploy = on_build = on_enlist = bottom
 

@@ -35,7 +35,7 @@ VECTORS: Final[list[Json]] = tomllib.loads(Path(__file__).with_name("vectors.tom
 
 # Vectors about things that our engine does not offer, and why.
 NOT_OFFERED: Final = {
-    "recruit.refused": "nobody is asked whether to take an ongoing bonus",
+    "recruit.refused": "a bonus may be refused only where it would bring the sixth star (enlist.taken)",
 }
 
 QUESTIONS: Final = {

@@ -9,12 +9,28 @@ from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
+from deskovka.games.scythe.chapters.gaining import TakeSome
 from deskovka.games.scythe.chapters.improving import BuildStructure, DeployMech, EnlistRecruit, UpgradeCube
 from deskovka.games.scythe.chapters.revealing import add_reveals, refuse_reveal, reveal
 from deskovka.games.scythe.chapters.top import begin_move
 from deskovka.games.scythe.moves import Bottom, Card, Place, Reveal, Skip
-from deskovka.games.scythe.pieces import COERCION, COINS, FACTORY_SECTION, NOTHING, ONGOING, RESOURCES
-from deskovka.games.scythe.state import Scythe, controls, faction_of, left_of, mat_of, resource_of
+from deskovka.games.scythe.pieces import (
+    COERCION,
+    COINS,
+    FACTORY_SECTION,
+    LAST_STAR,
+    MOST_POPULARITY,
+    MOST_POWER,
+    NOTHING,
+    ONGOING,
+    POPULARITY,
+    POWER,
+    RESOURCES,
+    STAR_KINDS,
+    STAR_POPULARITY,
+    STAR_POWER,
+)
+from deskovka.games.scythe.state import Scythe, controls, faction_of, left_of, mat_of, resource_of, stars_of
 from deskovka.games.scythe.verbs import discard_card, gain, take_goods
 
 RESOURCES_LACK: Final = Rule("bottom.cost")
@@ -163,7 +179,21 @@ class Reward(Step):
     def run(self, s: Scythe, me: int) -> None:
         if self.coins:
             gain(s, me, COINS, mat_of(s, me).sections[self.bottom].coins, "bottom.coins")
+        good = ONGOING[self.bottom]
         neighbours = [me, left_of(s, me), left_of(s, me, -1)]
         for i, seat in enumerate(neighbours):
             if seat not in neighbours[:i] and s.recruited[seat] >> self.bottom & 1:
-                gain(s, seat, ONGOING[self.bottom], 1, "enlist.ongoing")
+                if is_last_step(s, seat, good):
+                    s.push(seat, TakeSome(good, 1, NOTHING, "enlist.ongoing"))
+                else:
+                    gain(s, seat, good, 1, "enlist.ongoing")
+
+
+def is_last_step(s: Scythe, seat: int, good: int) -> bool:
+    """Would one more bring the last star? Only then a bonus may be refused. [enlist.taken]"""
+    if stars_of(s, seat) != LAST_STAR - 1:
+        return False
+    if good == POWER:
+        return s.power[seat] == MOST_POWER - 1 and not s.stars[seat * STAR_KINDS + STAR_POWER]
+    last = s.popularity[seat] == MOST_POPULARITY - 1 and not s.stars[seat * STAR_KINDS + STAR_POPULARITY]
+    return good == POPULARITY and last
