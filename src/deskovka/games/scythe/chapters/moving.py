@@ -51,7 +51,6 @@ OWN_UNIT: Final = Rule("move.own")
 RESTED: Final = Rule("move.different")
 NOWHERE: Final = Rule("move.adjacent")
 WORKER_ENEMY: Final = Rule("move.worker-enemy")
-NO_STEPS: Final = Rule("move.steps")
 NOT_THERE: Final = Rule("load.there")
 MECH_ONLY: Final = Rule("load.workers")
 AFTER_LOAD: Final = Rule("load.order")
@@ -225,16 +224,12 @@ class Travel(Decision):
             return None if self.load[m.good] else NOT_THERE
         if not isinstance(m, Go):
             return QUESTION
-        if not self.steps:
-            return NO_STEPS
         if m.place not in steps_from(s, seat, self.kind, self.at):
             return WORKER_ENEMY if self.kind == LABOURER and enemy_units(s, seat, m.place) else NOWHERE
         return self.refuse_leaving(s, seat)
 
     def refuse_load(self, s: Scythe, seat: int, good: int) -> Rule | None:
         """Something must lie there; only mechs carry workers. [load.there] [load.workers]"""
-        if not self.steps:
-            return NO_STEPS
         if good == WORKER:
             if self.kind != MECH:
                 return MECH_ONLY
@@ -258,17 +253,16 @@ class Travel(Decision):
     def options(self, s: Scythe, seat: int) -> list[Move]:
         words = s.box.moves
         found: list[Move] = []
-        if self.steps:
+        for good in range(RESOURCES + 1):
+            if self.refuse_load(s, seat, good) is None:
+                found.append(words.load[good])
+        if not self.loading and s.box.terrain[self.at] != LAKE:
             for good in range(RESOURCES + 1):
-                if self.refuse_load(s, seat, good) is None:
-                    found.append(words.load[good])
-            if not self.loading and s.box.terrain[self.at] != LAKE:
-                for good in range(RESOURCES + 1):
-                    if self.load[good]:
-                        found.append(words.unload[good])
-            if self.refuse_leaving(s, seat) is None:
-                for place in steps_from(s, seat, self.kind, self.at):
-                    found.append(words.go[place])
+                if self.load[good]:
+                    found.append(words.unload[good])
+        if self.refuse_leaving(s, seat) is None:
+            for place in steps_from(s, seat, self.kind, self.at):
+                found.append(words.go[place])
         if self.at != self.start:
             found += words.done
         return found
