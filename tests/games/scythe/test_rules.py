@@ -112,7 +112,7 @@ SHOWN: Final = {
     "structure.mine": "build.mine_tunnel",
     "structure.next-turn": "build.mine_next_turn",
     "tile.line": "tile.line_gap",
-    "track.end": "stars.must",
+    "track.end": "bolster.cap",
 }
 
 
