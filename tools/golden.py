@@ -194,11 +194,11 @@ def make_scythe() -> None:
     g = deskovka.game("scythe")
     mats = g.options["mat"].values[1:]
     for i, pair in enumerate(combinations(g.options["faction"].values[1:], 2)):
-        wishes = {"faction": pair, "mat": (mats[i % 5], mats[(i + 1 + i // 5) % 5])}
+        wishes: dict[str, object] = {"faction": pair, "mat": (mats[i % 5], mats[(i + 1 + i // 5) % 5])}
         scythe_game("-".join(pair), scythe.eager, 2, wishes, seed=i)
     for seats in g.seats:
         scythe_game(f"{seats}-eager", scythe.eager, seats, {}, seed=seats)
-    options = {"relentless": "faq", "encounters": "blind", "gifts": "yes", "banned": "yes"}
+    options: dict[str, object] = {"relentless": "faq", "encounters": "blind", "gifts": "yes", "banned": "yes"}
     scythe_game("options", scythe.eager, 3, options, seed=1)
     scythe_game("limit", scythe.anything, 2, {}, seed=1)
 

@@ -53,6 +53,7 @@ PLANS = {
     "rebirth": Plan("map", 10_000, 200),
     "katan-duel": Plan("mode", 5_000, 20),
     "settlers": Plan("lookout", 5_000, 20),
+    "scythe": Plan("encounters", 1_500, 20),
 }
 
 
