@@ -83,8 +83,7 @@ def option_sets(g: deskovka.Game, seats: int, together: int) -> Iterator[dict[st
         chosen = dict(zip(g.options, values, strict=True))
         options = {name: spread(g.options[name], value, seats) for name, value in chosen.items()}
         if not g.check(seats, options):
-            meetings = combinations(chosen.items(), min(together, len(chosen)))
-            sets.append((options, frozenset([frozenset(meeting) for meeting in meetings])))
+            sets.append((options, meetings(options, seats, together)))
     missing = set().union(*[pairs for _, pairs in sets])
     while True:
         options, pairs = max(sets, key=lambda one: len(one[1] & missing))
@@ -92,6 +91,15 @@ def option_sets(g: deskovka.Game, seats: int, together: int) -> Iterator[dict[st
         missing -= pairs
         if not missing:
             return
+
+
+def meetings(options: dict[str, Any], seats: int, together: int) -> Seen:
+    """Which values meet at some seat; a seat has its own of each option per seat."""
+    found = set()
+    for seat in range(seats):
+        at_seat = [(name, v[seat] if isinstance(v, tuple) else v) for name, v in options.items()]
+        found |= {frozenset(meeting) for meeting in combinations(at_seat, min(together, len(at_seat)))}
+    return frozenset(found)
 
 
 def spread(option: deskovka.Option, value: str, seats: int) -> str | tuple[str, ...]:
