@@ -11,6 +11,7 @@ from deskovka.core.step import Step
 from deskovka.games.settlers.chapters.building import GiveLocation, PayCost, Place
 from deskovka.games.settlers.chapters.dealing import MakeDeal
 from deskovka.games.settlers.chapters.razing import Convert, GainRazed
+from deskovka.games.settlers.chapters.solo import ME, VIRTUAL
 from deskovka.games.settlers.effects import (
     Aimed,
     ChooseDeck,
@@ -48,7 +49,7 @@ from deskovka.games.settlers.pieces import (
     Box,
 )
 from deskovka.games.settlers.scoring import gate_points, shrine_points, sources_of
-from deskovka.games.settlers.state import Settlers, always, is_common
+from deskovka.games.settlers.state import Settlers, always, is_common, is_own_faction
 
 # What one of each good is worth, tried out by letting bots play each other.
 WORTH: Final = cells([60, 75, 60, 90, 42, 70, 10, 100, 60, 55, 65])
@@ -64,6 +65,12 @@ LEAST: Final = 15  # what any card in hand is worth
 FOUNDATIONS: Final = 60
 PROTECTION: Final = 12
 AIMED: Final = 110  # an action against somebody or something
+
+# Alone, in points.
+USUAL: Final = 45.0  # what a game brings
+LEAD: Final = 4.0  # a faction location more, or a card less in the Collection
+WON: Final = 20.0
+PER_ROUND: Final = 2  # cards that a round adds to the Collection
 
 
 def appraise(box: Box) -> None:
@@ -151,7 +158,17 @@ def value(s: Settlers, seat: int) -> float:
     for card in s.routes[seat]:
         found += WORTH[s.box.deal[card]] * left
     found += (FOUNDATIONS if left else 20) * len(s.foundations[seat])
-    return float(found + pending(s, seat, left)) / 100.0
+    promised = float(found + pending(s, seat, left)) / 100.0
+    return promised if s.seats > 1 else promised - USUAL + alone(s, left)
+
+
+def alone(s: Settlers, left: int) -> float:
+    """Against the virtual player points count only for whoever has more faction locations than it has cards."""
+    own = sum([is_own_faction(s, ME, card) for card in s.empire[ME]])
+    lead = own - len(s.collection) - len(s.empire[VIRTUAL]) - PER_ROUND * left
+    if s.is_over():
+        return WON if lead > 0 else -WON
+    return LEAD * float(max(min(lead, 3), -8))
 
 
 def goods_worth(s: Settlers, seat: i64, left: i64) -> i64:
