@@ -144,8 +144,8 @@ def wanted() -> set[str]:
     keys |= {f"terrain-{name}" for name in TERRAIN_NAMES}
     missions = [f"mission-{m.id}" for country in GAME.countries.values() for m in country.missions]
     missions.append("mission-castle")
-    content = (FOLDER / "content.py").read_text(encoding="utf-8")
-    keys |= {f"pack-{key}" for key in re.findall(r'wrong\("([a-z-]+)"', content)}
+    checks = "".join([(FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in ("content", "maps")])
+    keys |= {f"pack-{key}" for key in re.findall(r'wrong\("([a-z-]+)"', checks)}
     bonuses = [f"bonus-{name}" for name in BONUS_NAMES]
     return keys.union(*[(key, f"{key}.about") for key in missions + bonuses])
 
