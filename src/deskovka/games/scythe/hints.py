@@ -28,7 +28,7 @@ from deskovka.games.scythe.chapters.improving import (
     UpgradeCube,
     UpgradeSquare,
 )
-from deskovka.games.scythe.chapters.moving import MoveUnits, Travel, steps_from
+from deskovka.games.scythe.chapters.moving import MoveUnits, Travel, own_units, rested, steps_from
 from deskovka.games.scythe.chapters.top import TopAction, top_of
 from deskovka.games.scythe.pieces import (
     ALL_WORKERS,
@@ -38,10 +38,12 @@ from deskovka.games.scythe.pieces import (
     CARDS,
     COINS,
     CUBE_TERRITORIES,
+    CUBE_UNITS,
     DEPLOY,
     ENLIST,
     FACTORY,
     FACTORY_SECTION,
+    LABOURER,
     LAKE,
     MOST_POPULARITY,
     MOST_POWER,
@@ -50,6 +52,9 @@ from deskovka.games.scythe.pieces import (
     POWER,
     PRODUCE,
     RESOURCES,
+    STAR_KINDS,
+    STAR_POPULARITY,
+    STAR_POWER,
     TOP_BOLSTER,
     TOP_MOVE,
     TOP_PRODUCE,
@@ -57,9 +62,10 @@ from deskovka.games.scythe.pieces import (
     UPGRADE,
     VILLAGE,
     WORKER,
+    YIELD,
     Offer,
 )
-from deskovka.games.scythe.scoring import sources_of, tier_of, tile_coins
+from deskovka.games.scythe.scoring import score_of, sources_of, tier_of, tile_coins
 from deskovka.games.scythe.state import (
     Scythe,
     all_workers,
@@ -70,33 +76,41 @@ from deskovka.games.scythe.state import (
     resource_of,
     stars_of,
     structures_of,
+    units_at,
     upgraded,
     upgrades_of,
     workers_at,
 )
 
 # What things are worth in coins of the final score, tried out by letting bots play each other.
-STAR: Final = 7.0
-UPGRADE_WORTH: Final = 3.4
-MECH_WORTH: Final = 4.6
-STRUCTURE_WORTH: Final = 4.2
-RECRUIT_WORTH: Final = 4.4
-WORKERS_WORTH: Final = (0.0, 0.0, 0.0, 2.2, 4.2, 6.0, 7.2, 8.2, 10.5)  # in play
-POWER_WORTH: Final = 0.55
-POPULARITY_WORTH: Final = 1.25
-CARD_WORTH: Final = 0.6
-USEFUL: Final = 0.95  # a resource that the next action of its kind needs
-SPARE: Final = 0.45  # any other
-ENCOUNTER: Final = 3.0  # waiting where the character stands one step away
+WON: Final = 25.0  # to be the winner, beside the coins: whoever leads shall end the game
+RACE: Final = 4.0  # a star, beside the coins it scores
+UPGRADE_WORTH: Final = 3.8
+MECH_WORTH: Final = 5.5
+STRUCTURE_WORTH: Final = 5.0
+RECRUIT_WORTH: Final = 5.5
+IMPROVEMENTS: Final = (6, 4, 4, 4)  # of each bottom action until its star
+WORKERS_WORTH: Final = (0.0, 0.0, 0.0, 2.4, 4.6, 6.4, 7.8, 9.2, 10.2)  # in play
+POWER_WORTH: Final = 0.4
+POPULARITY_WORTH: Final = 0.8
+CARD_WORTH: Final = 0.5
+USEFUL: Final = 1.2  # a resource that the next action of its kind needs, beside the coins it scores
+RESOURCE: Final = 1.5  # any one that is still to come
+LATER: Final = 0.7  # one that the action after it needs
+PLENTY: Final = 6  # of a resource: more of it counts less
+NEAR: Final = 0.5  # a worker where something useful is produced
+ENCOUNTER: Final = 3.5  # waiting where the character stands one step away
 FACTORY_WORTH: Final = 6.0
 OUTSIDE: Final = 0.8  # a unit that is not on its base
+ASKED: Final = 0.3  # being asked about every gain, which is seldom of use
 
 
 def value(s: Scythe, seat: int) -> float:
     """Coins that the position promises."""
     if s.is_over():
-        return float(sum(sources_of(s, seat).values()))
-    found = standing(s, seat) + map_worth(s, seat) + goods_worth(s, seat)
+        found = float(sum(sources_of(s, seat).values()))
+        return found + WON if seat in score_of(s).winners else found
+    found = standing(s, seat) + map_worth(s, seat)
     for i in range(len(s.steps)):
         if s.actors[i] == seat:
             found += promise(s, seat, s.steps[i])
@@ -105,27 +119,66 @@ def value(s: Scythe, seat: int) -> float:
 
 def standing(s: Scythe, seat: int) -> float:
     """Mats and tracks."""
-    found = float(s.coins[seat]) + STAR * float(stars_of(s, seat))
+    _, star, _, _ = tier_of(int(s.popularity[seat]))
+    found = float(s.coins[seat]) + (float(star) + RACE) * float(stars_of(s, seat))
     found += UPGRADE_WORTH * float(upgrades_of(s, seat)) + RECRUIT_WORTH * float(count_bits(s.recruits[seat]))
     found += MECH_WORTH * float(count_bits(s.deployed[seat])) + STRUCTURE_WORTH * float(structures_of(s, seat))
-    found += WORKERS_WORTH[all_workers(s, seat)]
-    found += POWER_WORTH * float(s.power[seat]) + POPULARITY_WORTH * float(s.popularity[seat])
-    found += CARD_WORTH * float(len(s.hand[seat])) + float(tile_coins(s, seat))
+    found += WORKERS_WORTH[all_workers(s, seat)] + CARD_WORTH * float(len(s.hand[seat]))
+    found += float(tile_coins(s, seat)) + tracks_worth(s, seat)
     if s.factory_card[seat] != NOTHING:
         found += FACTORY_WORTH
     return found
 
 
+def tracks_worth(s: Scythe, seat: i64) -> float:
+    """Power and popularity; the nearer a star, the more."""
+    power = float(s.power[seat])
+    popularity = float(s.popularity[seat])
+    found = POWER_WORTH * power + POPULARITY_WORTH * popularity
+    if not s.stars[seat * STAR_KINDS + STAR_POWER]:
+        found += RACE * (power / 16.0) ** 3
+    if not s.stars[seat * STAR_KINDS + STAR_POPULARITY]:
+        found += RACE * (popularity / 18.0) ** 3
+    return found
+
+
 def map_worth(s: Scythe, seat: int) -> float:
-    """Territories at the present tier, units at work, what waits for the character."""
-    _, _, territory, _ = tier_of(int(s.popularity[seat]))
+    """Territories and resources at the present tier, units at work, what waits for the character."""
+    _, _, territory, pair = tier_of(int(s.popularity[seat]))
     found = 0.0
+    amounts = [0, 0, 0, 0]
     for place in range(s.box.hexes):
         if controls(s, seat, place):
-            found += float(territory) * (2.2 if s.box.terrain[place] == FACTORY else 0.8)
+            found += float(territory) * (2.6 if s.box.terrain[place] == FACTORY else 0.8)
+            found += NEAR * float(workers_at(s, seat, place)) * wanted(s, seat, s.box.terrain[place])
+            for good in range(RESOURCES):
+                amounts[good] += int(s.goods[place * RESOURCES + good])
+    for good in range(RESOURCES):
+        found += goods_worth(s, seat, good, amounts[good]) + 0.3 * float(pair * min(amounts[good], PLENTY))
+        found += 0.15 * float(pair * max(amounts[good] - PLENTY, 0))
     base = s.box.factions[s.factions[seat]].base
     found -= OUTSIDE * float(s.workers[seat * s.size + base] + s.mechs[seat * s.size + base])
     return found + character_worth(s, seat)
+
+
+def wanted(s: Scythe, seat: int, terrain: int) -> float:
+    """How much the player wants what a terrain produces."""
+    if terrain >= LAKE:
+        return 0.0
+    if terrain == VILLAGE:
+        return 1.5 if all_workers(s, seat) < ALL_WORKERS else 0.0
+    return 0.1 if finished(s, seat, YIELD[terrain]) else 1.0
+
+
+def goods_worth(s: Scythe, seat: int, good: int, amount: int) -> float:
+    """Resources that the next bottom action of their kind needs, and the one after it."""
+    left = IMPROVEMENTS[good] - improvements_of(s, seat, good)
+    if not amount or not left:
+        return 0.0
+    cost = bottom_cost(s, seat, good)
+    useful = min(amount, cost)
+    later = min(amount - useful, cost) if left > 1 else 0
+    return USEFUL * float(useful) + LATER * float(later)
 
 
 def character_worth(s: Scythe, seat: int) -> float:
@@ -146,24 +199,18 @@ def character_worth(s: Scythe, seat: int) -> float:
     return 0.5 + best
 
 
-def goods_worth(s: Scythe, seat: int) -> float:
-    """Resources: those that the next bottom action needs are worth more."""
-    found = 0.0
-    for good in range(RESOURCES):
-        amount = int(resource_of(s, seat, good))
-        if amount:
-            useful = min(amount, bottom_cost(s, seat, good)) if not finished(s, seat, good) else 0
-            found += USEFUL * float(useful) + SPARE * float(amount - useful)
-    return found
+def improvements_of(s: Scythe, seat: int, bottom: int) -> int:
+    """How often the player has got the main gain of a bottom action."""
+    if bottom == 0:
+        return int(upgrades_of(s, seat))
+    if bottom == 1:
+        return int(count_bits(s.deployed[seat]))
+    return int(structures_of(s, seat) if bottom == 2 else count_bits(s.recruits[seat]))
 
 
 def finished(s: Scythe, seat: int, bottom: int) -> bool:
     """Has the player nothing more to gain from a bottom action than coins?"""
-    if bottom == 0:
-        return upgrades_of(s, seat) == 6
-    if bottom == 1:
-        return s.deployed[seat] == 15
-    return structures_of(s, seat) == 4 if bottom == 2 else s.recruits[seat] == 15
+    return improvements_of(s, seat, bottom) == IMPROVEMENTS[bottom]
 
 
 # --- what is on the agenda -------------------------------------------------------------------------------
@@ -180,11 +227,11 @@ def promise(s: Scythe, seat: int, step: Step) -> float:
     if isinstance(step, Reward):
         return float(mat_of(s, seat).sections[step.bottom].coins * step.coins)
     if isinstance(step, MoveUnits):
-        return 0.6 * float(step.units)
+        return move_promise(s, seat, step.units)
     if isinstance(step, Travel):
         return travel_promise(s, seat, step)
     if isinstance(step, ProduceAt):
-        return produce_promise(s, seat, step.left + step.mill)
+        return produce_promise(s, seat, step.left + step.mill) - ASKED * float(step.part)
     if isinstance(step, Explore):
         return ENCOUNTER if s.tokens[s.character[seat]] else 0.0
     return gain_promise(s, seat, step)
@@ -194,19 +241,21 @@ def gain_promise(s: Scythe, seat: int, step: Step) -> float:
     """Gains that are still to be taken."""
     if isinstance(step, GainAll):
         return goods_promise(s, seat, step.goods)
-    if isinstance(step, GainOne | TakeSome):
+    if isinstance(step, GainOne):
         return goods_promise(s, seat, (step.good, step.amount))
-    if isinstance(step, PickGoods | GoodsWhere):
-        return USEFUL * float(step.amount)
+    if isinstance(step, TakeSome):
+        return goods_promise(s, seat, (step.good, step.amount)) - ASKED
+    if isinstance(step, (PickGoods, GoodsWhere)):
+        return RESOURCE * float(step.amount)
     if isinstance(step, NewWorkers):
         return 1.2 * float(step.amount)
-    if isinstance(step, UpgradeCube | UpgradeSquare):
+    if isinstance(step, (UpgradeCube, UpgradeSquare)):
         return improvement(s, seat, 0)
-    if isinstance(step, DeployMech | DeployAt):
+    if isinstance(step, (DeployMech, DeployAt)):
         return improvement(s, seat, 1)
-    if isinstance(step, BuildStructure | BuildAt):
+    if isinstance(step, (BuildStructure, BuildAt)):
         return improvement(s, seat, 2)
-    if isinstance(step, EnlistRecruit | EnlistBonus):
+    if isinstance(step, (EnlistRecruit, EnlistBonus)):
         return improvement(s, seat, 3)
     if isinstance(step, TakeFactory):
         return FACTORY_WORTH
@@ -226,15 +275,11 @@ def best_option(s: Scythe, seat: int, step: ChooseOption) -> float:
 
 def improvement(s: Scythe, seat: int, bottom: int) -> float:
     """What the main gain of a bottom action is worth now."""
-    if finished(s, seat, bottom):
+    done = improvements_of(s, seat, bottom)
+    if done == IMPROVEMENTS[bottom]:
         return 0.0
-    if bottom == 0:
-        return UPGRADE_WORTH + (STAR if upgrades_of(s, seat) == 5 else 0.0)
-    if bottom == 1:
-        return MECH_WORTH + (STAR if count_bits(s.deployed[seat]) == 3 else 0.0)
-    if bottom == 2:
-        return STRUCTURE_WORTH + (STAR if structures_of(s, seat) == 3 else 0.0)
-    return RECRUIT_WORTH + 1.5 + (STAR if count_bits(s.recruits[seat]) == 3 else 0.0)
+    found = (UPGRADE_WORTH, MECH_WORTH, STRUCTURE_WORTH, RECRUIT_WORTH + 1.5)[bottom]
+    return found + (RACE + 3.0 if done == IMPROVEMENTS[bottom] - 1 else 0.0)
 
 
 def goods_promise(s: Scythe, seat: int, goods: tuple[int, ...]) -> float:
@@ -248,7 +293,7 @@ def goods_promise(s: Scythe, seat: int, goods: tuple[int, ...]) -> float:
 def good_promise(s: Scythe, seat: int, good: int) -> float:
     """One of a good."""
     if good < RESOURCES or good == ANY:
-        return USEFUL
+        return RESOURCE
     if good == COINS:
         return 1.0
     if good == POWER:
@@ -276,12 +321,31 @@ def top_promise(s: Scythe, seat: int, section: int) -> float:
     if top == TOP_PRODUCE:
         return produce_promise(s, seat, 2 + int(upgraded(s, seat, CUBE_TERRITORIES)))
     if top == TOP_MOVE:
-        return 2.2
+        return move_promise(s, seat, 2 + int(upgraded(s, seat, CUBE_UNITS)))
     if not s.coins[seat]:
         return 0.0
     if top == TOP_TRADE:
-        return 2.0 * USEFUL - 0.8
-    return 2.0 * POWER_WORTH - 0.8 if top == TOP_BOLSTER else 0.0
+        return 2.0 * RESOURCE - 1.0
+    return 3.0 * POWER_WORTH - 1.0 if top == TOP_BOLSTER else 0.0
+
+
+def move_promise(s: Scythe, seat: int, units: int) -> float:
+    """What so many units could win by one step each: new territories, better work."""
+    _, _, territory, _ = tier_of(int(s.popularity[seat]))
+    found: list[float] = []
+    for kind, at in own_units(s, seat):
+        if rested(s, seat, kind, at):
+            alone = units_at(s, seat, at) == 1 and s.box.terrain[at] != BASE
+            best = 0.0
+            for place in steps_from(s, seat, kind, at):
+                worth = 0.0 if controls(s, seat, place) or enemy_units(s, seat, place) else float(territory) * 0.8
+                if kind == LABOURER:
+                    worth += NEAR * (wanted(s, seat, s.box.terrain[place]) - wanted(s, seat, s.box.terrain[at]))
+                best = max(best, worth)
+            best += OUTSIDE if s.box.terrain[at] == BASE else 0.0
+            found.append(best - (float(territory) * 0.8 if alone else 0.0))
+    found.sort(reverse=True)
+    return sum([max(worth, 0.0) for worth in found[:units]])
 
 
 def produce_promise(s: Scythe, seat: int, territories: int) -> float:
@@ -292,7 +356,7 @@ def produce_promise(s: Scythe, seat: int, territories: int) -> float:
         workers = int(workers_at(s, seat, place))
         terrain = s.box.terrain[place]
         if workers and terrain < LAKE:
-            found.append(1.3 * float(min(workers, room)) if terrain == VILLAGE else USEFUL * float(workers))
+            found.append(1.3 * float(min(workers, room)) if terrain == VILLAGE else RESOURCE * float(workers))
     found.sort(reverse=True)
     return sum(found[:territories])
 
@@ -305,7 +369,7 @@ def bottom_promise(s: Scythe, seat: int, section: int) -> float:
     missing = cost - int(resource_of(s, seat, section))
     gain = improvement(s, seat, section) + float(mat_of(s, seat).sections[section].coins)
     if missing <= 0:
-        return max(gain - USEFUL * float(cost), 0.0)
+        return max(gain - RESOURCE * float(cost), 0.0)
     return 0.0
 
 
