@@ -10,21 +10,27 @@ from typing import Any, Final
 
 from deskovka.core.cells import cells
 from deskovka.core.pack import Pack, PackProblem, Place
-from deskovka.core.step import Move, No, Yes
+from deskovka.core.step import Move, No, Step, Yes
 from deskovka.games.settlers import moves, vocabulary
+from deskovka.games.settlers.chapters.storing import RevealAndStore, StoreRevealed, StoreTop
+from deskovka.games.settlers.decks import fill_decks
 from deskovka.games.settlers.pieces import (
     ALWAYS,
     ATTACK,
     ATTACKS,
+    COLOURS,
     COMMON,
     COMMON_CARD,
+    ENDS,
     FACTION_CARD,
+    FOR_PRAYERS,
     FROM_BONUS,
     GOODS,
     KINDS,
     NOTHING,
     RESOURCES,
     STOCK,
+    UNTIL_CLEANUP,
     Box,
     Faction,
     Title,
@@ -35,10 +41,22 @@ Entry = dict[str, Any]
 Data = dict[str, dict[str, Entry]]  # section, name, field
 
 FACTIONS: Final = ("barbarians", "romans", "egyptians", "japanese")
-FILES: Final = ("factions", "common", *FACTIONS, "attacks")
+FILES: Final = ("factions", "common", *FACTIONS, "aztecs", "aztecs_others", "attacks")
 GAME: Final = "settlers"
 COPIES: Final = ("cost", "raze", "deal")  # fields in which copies may differ
-TEXTS: Final = ("kind", "colours", "pay", "when", "always", "source", "effect", "produces", "keeps")
+TEXTS: Final = (
+    "kind",
+    "colours",
+    "pay",
+    "when",
+    "always",
+    "ends",
+    "open",
+    "source",
+    "effect",
+    "produces",
+    "keeps",
+)
 LINES: Final = ("does", "bonus")
 HEAD: Final = ("game", "title")
 SOURCES: Final = ("R", "P", "M", "S")
@@ -49,12 +67,12 @@ SOURCES: Final = ("R", "P", "M", "S")
 
 def built_in() -> Data:
     """All that the card files say; a card remembers its deck."""
-    data: Data = {"faction": {}, "card": {}, "attack": {}}
+    data: Data = {"faction": {}, "card": {}, "attack": {}, "deck": {}}
     for name in FILES:
         text = files("deskovka.games.settlers").joinpath(f"cards/{name}.toml").read_text(encoding="utf-8")
         for section, entries in tomllib.loads(text).items():
             for id, entry in entries.items():
-                data[section][id] = {**entry, "deck": name} if section == "card" else entry
+                data[section][id] = {"faction": name, **entry} if section == "card" else entry
     return data
 
 
@@ -70,8 +88,39 @@ def in_force(packs: Sequence[Pack]) -> Data:
             if not isinstance(entries, dict):
                 raise PackProblem("kind", (section,), word=section, kind="table")
             for id, entry in entries.items():
-                correct(data[section], id, entry, (section, id))
+                if section == "deck":
+                    data["deck"][id] = checked_deck(entry, data, (section, id))
+                elif section == "faction" and id not in data["faction"]:
+                    data["faction"][id] = checked_faction(entry, (section, id))
+                else:
+                    correct(data[section], id, entry, (section, id))
     return data
+
+
+def checked_faction(entry: Any, at: Place) -> Entry:
+    """A further faction: its board must be complete."""
+    if not isinstance(entry, dict):
+        raise PackProblem("kind", at, word=str(at[-1]), kind="table")
+    for field in ("name", "produces", "keeps", "source"):
+        if field not in entry:
+            raise PackProblem("lacks", at, word=field)
+        check_kind(field, entry[field], (*at, field), 0)
+    return entry
+
+
+def checked_deck(entry: Any, data: Data, at: Place) -> Entry:
+    """A deck file: a name, a faction in the box, and titles of cards. [deck.file]"""
+    if not isinstance(entry, dict):
+        raise PackProblem("kind", at, word=str(at[-1]), kind="table")
+    for field in ("name", "faction", "cards"):
+        if field not in entry:
+            raise PackProblem("lacks", at, word=field)
+    check_kind("name", entry["name"], (*at, "name"), 0)
+    one_of(str(entry["faction"]), tuple(data["faction"]), (*at, "faction"))
+    check_kind("does", entry["cards"], (*at, "cards"), 0)
+    for title in entry["cards"]:
+        one_of(title, tuple(data["card"]), (*at, "cards"))
+    return entry
 
 
 def correct(known: dict[str, Entry], id: str, entry: Any, at: Place) -> None:
@@ -80,7 +129,7 @@ def correct(known: dict[str, Entry], id: str, entry: Any, at: Place) -> None:
         raise PackProblem("unknown", at, word=id, allowed=", ".join(list(known)[:12]) + " …")
     if not isinstance(entry, dict):
         raise PackProblem("kind", at, word=id, kind="table")
-    allowed = ("name", "cost", "raze", "deal", *TEXTS, *LINES, "uses")
+    allowed = ("name", "worth", "cost", "raze", "deal", *TEXTS, *LINES, "uses")
     for field, value in entry.items():
         if field not in allowed:
             raise PackProblem("unknown", (*at, field), word=field, allowed=", ".join(allowed))
@@ -117,12 +166,18 @@ def make_box(data: Data) -> Box:
     box.pool = [[] for _ in decks]
     table = Tables()
     for name, entry in data["card"].items():
-        add_title(box, table, name, entry, decks.index(entry["deck"]))
+        if entry["faction"] in decks:  # the Atlanteans' board is not in the box
+            add_title(box, table, name, entry, decks.index(entry["faction"]))
     for name, entry in data["attack"].items():
         for id in entry["ids"]:
             box.attack_pool.append(len(box.ids))
             add_attack(box, table, id, name, entry)
     table.into(box)
+    names = [title.name for title in box.titles]
+    for name, entry in data["deck"].items():
+        numbers = [names.index(title) for title in entry["cards"] if title in names]
+        box.own_decks[name] = (decks.index(entry["faction"]) - 1, numbers)
+    fill_decks(box)
     fill_moves(box)
     return box
 
@@ -135,7 +190,16 @@ def faction_of(name: str, entry: Entry) -> Faction:
         keeps = vocabulary.good_of(entry["keeps"])
     except Unknown as problem:
         raise blamed(problem, (*at, "produces"), (*at, "keeps")) from problem
-    return Faction(name, entry["name"], produces, keeps, name == "japanese", entry["source"])
+    return Faction(
+        name,
+        entry["name"],
+        produces,
+        keeps,
+        name == "japanese",
+        entry["source"],
+        bool(entry.get("tricolour", False)),
+        entry.get("expansion", ""),
+    )
 
 
 class Tables:
@@ -169,6 +233,10 @@ def add_title(box: Box, table: Tables, name: str, entry: Entry, deck: int) -> No
         bonus=tuple(entry.get("bonus", ())),
         when=entry.get("when", ""),
         always=entry.get("always", ""),
+        ends=entry.get("ends", ""),
+        opens=entry.get("open", ""),
+        copies=len(entry["ids"]),
+        set=entry.get("set", "base"),
     )
     box.titles.append(title)
     for copy, id in enumerate(entry["ids"]):
@@ -192,7 +260,7 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
         field = "deal"
         deal = vocabulary.good_of(told("deal")) if told("deal") else NOTHING
         field = "pay"
-        pay, cards = vocabulary.row_of(title.pay, ("hand", "deal"))
+        pay, cards = vocabulary.row_of(title.pay, ("hand", "deal", "favour"))
         field = "colours"
         colours = vocabulary.colours_of(entry.get("colours", ""))
         field = "when"
@@ -201,14 +269,19 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
         does = tuple([vocabulary.step_of(line, title.kind, number) for line in title.does])
         field = "bonus"
         bonus = tuple([vocabulary.step_of(line, FROM_BONUS, number) for line in title.bonus])
+        field = "open"
+        opens = vocabulary.pairs_of(title.opens) if title.opens else ()
     except Unknown as problem:
         raise blamed(problem, (*at, field)) from problem
-    always = one_of(title.always.partition(" ")[0], ALWAYS, (*at, "always"))
+    always, _, amount = title.always.partition(" ")
+    one_of(always, ALWAYS, (*at, "always"))
+    ends = one_of(title.ends.removeprefix("2 vp per "), ENDS, (*at, "ends"))
     name_card(box, id, len(box.titles) - 1)
     box.pool[title.deck].append(number)
     box.raze.append(razed)
     box.does.append(does)
     box.bonus.append(bonus)
+    box.opens.append(opens)
     table.add(
         deck=title.deck,
         kind=title.kind,
@@ -216,7 +289,7 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
         cost=cost,
         sites=others["location"],
         price=sum(cost),
-        worth=1 if title.deck == COMMON else 2,
+        worth=entry.get("worth", 1 if title.deck == COMMON else 2),
         deal=deal,
         pay=pay,
         pay_cards=cards["hand"],
@@ -225,7 +298,18 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
         when=when,
         when_what=what,
         always=ALWAYS.index(always),
+        amount=int(amount) if amount.isdecimal() else 0,
+        ends=ENDS.index(ends),
+        pay_favours=cards["favour"],
+        stores=storing(does),
     )
+
+
+def storing(does: tuple[Step, ...]) -> int:
+    """Are cards under this location meant for prayers, and for how long?"""
+    if any(isinstance(step, RevealAndStore) for step in does):
+        return UNTIL_CLEANUP
+    return FOR_PRAYERS if any(isinstance(step, StoreRevealed | StoreTop) for step in does) else 0
 
 
 def one_of(word: str, allowed: tuple[str, ...], at: Place) -> str:
@@ -248,9 +332,10 @@ def add_attack(box: Box, table: Tables, id: str, good: str, entry: Entry) -> Non
     box.raze.append(())
     box.does.append(())
     box.bonus.append(())
-    nothing = dict.fromkeys(
-        ("colours", "sites", "price", "worth", "pay_cards", "pay_deals", "uses", "when", "when_what", "always"), 0
-    )
+    box.opens.append(())
+    names = ("colours", "sites", "price", "worth", "pay_cards", "pay_deals", "pay_favours", "uses")
+    more = ("when", "when_what", "always", "amount", "ends", "stores")
+    nothing = dict.fromkeys((*names, *more), 0)
     row = [0] * STOCK
     table.add(deck=ATTACKS, kind=ATTACK, cost=row, pay=row, deal=vocabulary.good_of(good), **nothing)
 
@@ -279,6 +364,10 @@ def fill_moves(box: Box) -> None:
     words.no = [No()]
     words.stop = [moves.Stop()]
     words.leave = [moves.Leave()]
+    words.visit = [moves.Visit(card) for card in cards]
+    words.colour = [moves.Colour(colour) for colour in range(len(COLOURS))]
+    words.reveal = [moves.Reveal()]
+    words.tokens = [moves.Tokens()]
 
 
 def most_paid(box: Box) -> list[int]:
@@ -313,4 +402,8 @@ def all_moves(box: Box) -> list[Move]:
         *words.no,
         *words.stop,
         *words.leave,
+        *words.visit,
+        *words.colour,
+        *words.reveal,
+        *words.tokens,
     ]

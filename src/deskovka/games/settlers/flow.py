@@ -84,11 +84,13 @@ def set_up(s: Settlers) -> None:
     empty: list[tuple[int, ...]] = [()] * s.sides
     s.hand = s.hand_marks = s.aside = s.aside_marks = s.empire = empty
     s.foundations = s.foundations_marks = s.deals = s.routes = s.markers = empty
-    s.under = s.under_marks = s.under_gate = empty
+    s.under = s.under_marks = s.under_at = empty
     s.discard, s.gone, s.row, s.collection = [], [], [], []
+    s.top, s.top_marks, s.revealed = [], [], []
+    s.favours = cells([0] * s.sides)
     s.factions = choose_factions(s)
     s.deck = shuffled(s.chance, box.pool[0])
-    s.decks = [tuple(shuffled(s.chance, box.pool[faction + 1])) for faction in s.factions]
+    s.decks = [tuple(shuffled(s.chance, cards_of(s, seat))) for seat in range(s.seats)]
     s.decks += [()] * (s.sides - s.seats)
     s.attacks = shuffled(s.chance, box.attack_pool) if s.seats == 1 else []
     start = str(s.options["start"])
@@ -115,12 +117,22 @@ def choose_factions(s: Settlers) -> list[int]:
     """Those that were wished for; the others are drawn from what is left. [setup.factions]"""
     names = [faction.name for faction in s.box.factions]
     wishes = s.options["faction"]
-    left = [i for i in range(len(names)) if names[i] not in wishes]
+    expansion = s.options["expansion"]
+    left = [
+        i for i in range(len(names)) if names[i] not in wishes and s.box.factions[i].expansion in ("", expansion)
+    ]
     left = shuffled(s.chance, left)
     found = [names.index(wish) if wish in names else left.pop() for wish in wishes]
     for seat, faction in enumerate(found):
         s.tell(events.FactionChosen(seat, faction, "setup.factions"))
     return found
+
+
+def cards_of(s: Settlers, seat: int) -> list[int]:
+    """The faction deck with which a player plays. [deck.choose]"""
+    deck = s.options["deck"][seat]
+    faction = s.factions[seat]
+    return s.box.decks[f"{faction} {deck} {s.options['format']}"]
 
 
 # --- imagination -----------------------------------------------------------------------------------------
@@ -130,7 +142,7 @@ def dream(s: Settlers, viewer: int | None, chance: Chance) -> None:
     """Deal all cards that the viewer does not see anew; a card's back tells its deck."""
     me = 0 if viewer is None else 1 << viewer
     known = [False] * len(s.box.ids)
-    for card in s.discard + s.gone + s.row + s.collection:
+    for card in s.discard + s.gone + s.row + s.revealed + s.collection:
         known[card] = True
     for rows in (s.empire, s.deals):
         for row in rows:
@@ -147,7 +159,15 @@ def dream(s: Settlers, viewer: int | None, chance: Chance) -> None:
             for card, mark in zip(cards[side], marks[side], strict=True):
                 if mark & me:
                     known[card] = True
-    pools = [shuffled(chance, [card for card in pool if not known[card]]) for pool in s.box.pool]
+    for card, mark in zip(s.top, s.top_marks, strict=True):
+        if mark & me:
+            known[card] = True
+    pools: list[list[int]] = [[] for _ in s.box.pool]
+    pools[0] = shuffled(chance, [card for card in s.box.pool[0] if not known[card]])
+    for seat in range(s.seats):
+        unknown = [card for card in cards_of(s, seat) if not known[card]]
+        pools[s.factions[seat] + 1] = shuffled(chance, unknown)
+    s.top = [card if mark & me else pools[0].pop() for card, mark in zip(s.top, s.top_marks, strict=True)]
     s.hand = deal_anew(s.hand, s.hand_marks, me, pools)
     s.aside = deal_anew(s.aside, s.aside_marks, me, pools)
     s.foundations = deal_anew(s.foundations, s.foundations_marks, me, pools)

@@ -12,6 +12,7 @@ from deskovka.core.pack import Pack
 from deskovka.core.state import Choices
 from deskovka.games.settlers import flow, hints, scoring
 from deskovka.games.settlers.content import all_moves, in_force, make_box
+from deskovka.games.settlers.decks import OPEN, READY, STANDARD, has_deck
 from deskovka.games.settlers.state import Settlers
 
 
@@ -20,7 +21,7 @@ class SettlersGame(Game):
 
     id: ClassVar[str] = "settlers"
     version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(1, 5)
+    seats: ClassVar[range] = range(1, 7)
     takes_packs: ClassVar[bool] = True
 
     def __init__(self, packs: Sequence[Pack] = ()) -> None:
@@ -30,9 +31,20 @@ class SettlersGame(Game):
         factions = ("drawn", *[faction.name for faction in self.box.factions])
         options = [
             Option("settlers", "faction", factions, "drawn", per_seat=True, distinct=True),
+            Option("settlers", "expansion", ("none", "aztecs"), "none"),
+            Option("settlers", "format", (STANDARD, OPEN), STANDARD, only={"expansion": ("aztecs",)}),
+            Option(
+                "settlers",
+                "deck",
+                (*READY, *self.box.own_decks),
+                READY[0],
+                per_seat=True,
+                only={"expansion": ("aztecs",)},
+                titles={name: entry["name"] for name, entry in self.data["deck"].items()},
+            ),
             Option("settlers", "lookout", ("standard", "draft", "advanced"), "standard"),
             Option("settlers", "peaceful", ("no", "yes"), "no"),
-            Option("settlers", "start", ("random", "1", "2", "3", "4"), "random"),
+            Option("settlers", "start", ("random", "1", "2", "3", "4", "5", "6"), "random"),
         ]
         super().__init__("deskovka.games.settlers", options, Catalogue(all_moves(self.box)), self.data, packs)
 
@@ -58,7 +70,28 @@ class SettlersGame(Game):
         start = str(options["start"])
         if start != "random" and int(start) > seats:
             return [Problem("start", start, ("random", *[str(seat + 1) for seat in range(seats)]))]
-        if seats > 1:
-            return []
-        wishes = (("lookout", "standard"), ("peaceful", "no"))  # variants for several players [solo.variants]
-        return [Problem(name, str(options[name]), (usual,)) for name, usual in wishes if options[name] != usual]
+        if seats == 1:  # variants for several players [solo.variants]
+            wishes = (("lookout", "standard"), ("peaceful", "no"))
+            wrong = [
+                Problem(name, str(options[name]), (usual,)) for name, usual in wishes if options[name] != usual
+            ]
+            if wrong:
+                return wrong
+        return self.check_factions(seats, options)
+
+    def check_factions(self, seats: int, options: Choices) -> list[Problem]:
+        """Factions and decks that there are."""
+        expansion = options["expansion"]
+        there = [f.name for f in self.box.factions if f.expansion in ("", expansion)]
+        if seats > len(there):
+            return [Problem("seats", str(seats), tuple([str(n + 1) for n in range(len(there))]))]
+        for wish, deck in zip(options["faction"], options["deck"], strict=True):
+            if wish == "drawn":
+                continue
+            if wish not in there:
+                return [Problem("faction", wish, ("drawn", *there))]
+            number = [faction.name for faction in self.box.factions].index(wish)
+            decks = [name for name in self.options["deck"].values if has_deck(self.box, number, name)]
+            if deck not in decks:
+                return [Problem("deck", deck, tuple(decks))]
+        return []

@@ -11,8 +11,17 @@ from deskovka.games.settlers import events
 from deskovka.games.settlers.effects import Aimed
 from deskovka.games.settlers.moves import Card
 from deskovka.games.settlers.paying import LACK, pay_row
-from deskovka.games.settlers.pieces import NOBODY, ON_BUILD, OWN_FACTION, PRODUCTION, STOCK
-from deskovka.games.settlers.state import Settlers, can_pay, is_own_faction, sacrifices
+from deskovka.games.settlers.pieces import (
+    A_COMMON,
+    COLOURS,
+    NOBODY,
+    ON_BUILD,
+    ON_TRIO,
+    OWN_FACTION,
+    PRODUCTION,
+    STOCK,
+)
+from deskovka.games.settlers.state import Settlers, can_pay, count_colour, is_common, is_own_faction, sacrifices
 from deskovka.games.settlers.verbs import (
     discard_location,
     lift_deal,
@@ -101,8 +110,12 @@ class Place(Step):
             lift_deal(s, me, card)
         put_location(s, me, card)
         s.tell(events.Built(me, card, "build.place"))
-        bits = s.box.colours[card] | (OWN_FACTION if is_own_faction(s, me, card) else 0)
-        wake(s, me, ON_BUILD, bits)
+        colours = int(s.box.colours[card])
+        kind = A_COMMON if is_common(s, card) else OWN_FACTION if is_own_faction(s, me, card) else 0
+        for colour in range(len(COLOURS)):
+            if colours >> colour & 1 and count_colour(s, me, 1 << colour) % 3 == 0:
+                wake(s, me, ON_TRIO, 1)
+        wake(s, me, ON_BUILD, colours | kind, colours, card)
         s.then(me, *s.box.bonus[card])
         if s.box.kind[card] == PRODUCTION:
             s.then(me, *s.box.does[card])

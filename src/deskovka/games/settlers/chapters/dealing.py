@@ -12,7 +12,7 @@ from deskovka.games.settlers.chapters.building import IN_HAND
 from deskovka.games.settlers.effects import Aimed, gain
 from deskovka.games.settlers.moves import Card
 from deskovka.games.settlers.paying import LACK, PayFood
-from deskovka.games.settlers.pieces import COMMON, FOOD, FROM_DEALS, GOLD, NOTHING, ON_DEAL
+from deskovka.games.settlers.pieces import COMMON, FOOD, FROM_DEALS, GOLD, MATCHING, NOTHING, ON_DEAL
 from deskovka.games.settlers.state import Settlers, enemy_deals, enemy_locations, stock_of
 from deskovka.games.settlers.verbs import (
     add_deal,
@@ -54,8 +54,14 @@ class MakeDeal(Step):
         take_from_hand(s, me, self.card)
         add_deal(s, me, self.card)
         s.tell(events.DealMade(me, self.card, "deal.make"))
-        wake(s, me, ON_DEAL, 1)
+        wake_deal(s, me, self.card)
         gain_deal(s, me, self.card, "deal.at-once")
+
+
+def wake_deal(s: Settlers, seat: int, card: int) -> None:
+    """Features about deals; a prayer is about the colour of the good, not of the card. [prayer.deal-colour]"""
+    good = s.box.deal[card]
+    wake(s, seat, ON_DEAL, 1, 1 << MATCHING.index(good) if good in MATCHING else 0, card)
 
 
 def gain_deal(s: Settlers, seat: int, card: int, rule: str) -> None:
@@ -148,5 +154,5 @@ class DealWithLocation(Aimed):
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
         open_route(s, seat, m.card, "card.trade-route")
-        wake(s, seat, ON_DEAL, 1)
+        wake_deal(s, seat, m.card)
         gain_deal(s, seat, m.card, "deal.at-once")

@@ -9,8 +9,9 @@ from deskovka.core.step import Step
 from deskovka.games.settlers import events
 from deskovka.games.settlers.chapters.dealing import gain_deal
 from deskovka.games.settlers.effects import gain
-from deskovka.games.settlers.pieces import DEFENCE, NOTHING, PRODUCTION
+from deskovka.games.settlers.pieces import DEFENCE, FAVOURS, NOTHING, ON_PRODUCTION, PRODUCTION, TRICOLOUR
 from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.verbs import wake
 
 
 @dataclass
@@ -31,6 +32,7 @@ class Produce(Step):
     """The board, then deals, then locations in the order of building. [production.sources]"""
 
     def run(self, s: Settlers, me: int) -> None:
+        wake(s, me, ON_PRODUCTION, 1)
         for card in reversed(s.empire[me]):
             if s.box.kind[card] == PRODUCTION:
                 s.then(me, *s.box.does[card])
@@ -38,7 +40,11 @@ class Produce(Step):
             gain_deal(s, me, card, "production.deals")
         for card in reversed(s.deals[me]):
             gain_deal(s, me, card, "production.deals")
-        goods = s.box.factions[s.factions[me]].produces
+        faction = s.box.factions[s.factions[me]]
+        goods = faction.produces
+        if faction.tricolour and not s.favours[me] & TRICOLOUR:
+            s.favours[me] |= TRICOLOUR
+            s.tell(events.FavourGained(me, FAVOURS, "favour.tricolour"))
         for i in range(0, len(goods), 2):
             if goods[i] != DEFENCE or s.seats > 1:  # alone nothing protects [solo.no-defence]
                 gain(s, me, goods[i], goods[i + 1], PRODUCTION, NOTHING, "production.board")

@@ -23,6 +23,7 @@ from deskovka.games.settlers.state import (
 )
 from deskovka.games.settlers.verbs import (
     EVERYBODY,
+    About,
     add_goods,
     discard_location,
     hide_from_hand,
@@ -170,6 +171,26 @@ class RazeAny(Aimed):
         else:
             spend(s, seat, RAZE, raze_cost(s, m.card, holder_of(s, m.card)), m.card, "raze.enemy")
             raze_location(s, seat, m.card)
+
+
+@dataclass
+class RazePriced(Aimed):
+    """Raze an opponent's location at the usual price, then pray about its colours. [card.consecrated-spoils]"""
+
+    then: About
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        return refuse_enemy(s, seat, m.card, stock_of(s, seat, RAZE)) if isinstance(m, Card) else QUESTION
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        spend(s, seat, RAZE, raze_cost(s, m.card, holder_of(s, m.card)), m.card, "raze.enemy")
+        s.then(seat, GainRazed(m.card), self.then.about(int(s.box.colours[m.card]), m.card))
+        raze_location(s, seat, m.card)
 
 
 @dataclass
