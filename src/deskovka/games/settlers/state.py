@@ -124,6 +124,7 @@ class Settlers(State):
         super().__init__(game, seats, options)
         self.box = box
         self.sides = max(seats, 2)
+        self.open_play = options["expansion"] != "none"  # only expansions have open production
         self.peaceful = options["peaceful"] == "yes"
 
     def clone(self) -> Settlers:
@@ -273,6 +274,18 @@ def sacrifices(s: Settlers, seat: i64) -> list[int]:
     return [card for card in s.empire[seat] if s.home[card] == NOBODY] + list(s.foundations[seat])
 
 
+def has_sacrifices(s: Settlers, seat: i64, wanted: i64) -> bool:
+    """Are there so many? [build.sacrifice]"""
+    wanted -= len(s.foundations[seat])
+    if wanted > 0:
+        for card in s.empire[seat]:
+            if s.home[card] == NOBODY:
+                wanted -= 1
+                if wanted == 0:
+                    return True
+    return wanted <= 0
+
+
 def raze_cost(s: Settlers, card: i64, holder: i64) -> i64:
     """Raze tokens for an opponent's location. [raze.enemy] [defence.raises] [samurai.raises]"""
     cost: i64 = 2
@@ -341,4 +354,9 @@ def stored_by(s: Settlers, seat: int) -> list[int]:
 
 def open_locations(s: Settlers, seat: int) -> list[int]:
     """Opponents' open production that can still be visited in this round. [open.visit] [open.twice]"""
-    return [card for card in enemy_locations(s, seat) if s.box.opens[card] and s.used[card] < 2]
+    found: list[int] = []
+    if s.open_play:
+        for card in enemy_locations(s, seat):
+            if s.box.opens[card] and s.used[card] < 2:
+                found.append(card)
+    return found

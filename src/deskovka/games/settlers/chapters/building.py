@@ -21,7 +21,15 @@ from deskovka.games.settlers.pieces import (
     PRODUCTION,
     STOCK,
 )
-from deskovka.games.settlers.state import Settlers, can_pay, count_colour, is_common, is_own_faction, sacrifices
+from deskovka.games.settlers.state import (
+    Settlers,
+    can_pay,
+    count_colour,
+    has_sacrifices,
+    is_common,
+    is_own_faction,
+    sacrifices,
+)
 from deskovka.games.settlers.verbs import (
     discard_location,
     lift_deal,
@@ -42,7 +50,7 @@ def refuse_build(s: Settlers, seat: int, card: int) -> Rule | None:
     """The card is in hand, and its cost can be paid. [build.pay-first]"""
     if card not in s.hand[seat]:
         return IN_HAND
-    if s.box.sites[card] and len(sacrifices(s, seat)) < s.box.sites[card]:
+    if s.box.sites[card] and not has_sacrifices(s, seat, s.box.sites[card]):
         return SITE
     return None if can_pay(s, seat, s.box.cost, card, 1) else LACK
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
 from deskovka.core.cells import replaced
 from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.core.step import QUESTION, Decision, Move
 from deskovka.games.settlers import events
 from deskovka.games.settlers.chapters.building import IN_HAND
 from deskovka.games.settlers.effects import THIS_CARD, refuse_samurai
@@ -27,7 +29,7 @@ from deskovka.games.settlers.pieces import (
     SHRINE,
     STOCK,
 )
-from deskovka.games.settlers.state import Settlers, always, first_with, is_common, is_own_faction, stock_of
+from deskovka.games.settlers.state import Settlers, always, first_with, is_common, stock_of
 from deskovka.games.settlers.verbs import add_points, hide_from_hand, place_defence, place_samurai, spend, wake
 
 NO_TOKEN: Final = Rule("defence.token")
@@ -37,6 +39,7 @@ JAPANESE: Final = Rule("samurai.japanese")
 SETTLERS: Final = Rule("samurai.settler")
 NO_GATE: Final = Rule("card.gate")
 NO_SHRINE: Final = Rule("card.shrine")
+NOTHING_FREE: Final = Rule("free.any-moment")
 
 
 def refuse_free(s: Settlers, seat: int, m: Move) -> Rule | None:
@@ -75,23 +78,32 @@ def refuse_guard(s: Settlers, seat: int, card: int) -> Rule | None:
 
 
 def add_free(s: Settlers, seat: int, found: list[Move]) -> None:
-    """All free acts, in the catalogue's order."""
-    words = s.box.moves
+    """All free acts, in the catalogue's order. Asked often, so cheap questions come first."""
+    box = s.box
+    words = box.moves
     empire = s.empire[seat]
-    if s.goods[seat * STOCK + DEFENCE]:
-        for card in sorted(empire):
-            if s.box.deck[card] == COMMON and not s.tokens[card] & DEFENDED:
-                found.append(words.defend[card])
-    if s.box.factions[s.factions[seat]].samurai and s.goods[seat * STOCK + SETTLER]:
-        for card in sorted(empire):
-            if is_own_faction(s, seat, card) and not s.tokens[card] & GUARDED:
-                found.append(words.guard[card])
-    if s.hand[seat] and always(s, seat, GATE):
+    at: i64 = seat * STOCK
+    if s.goods[at + DEFENCE]:
+        for card in sorted([c for c in empire if box.deck[c] == COMMON and not s.tokens[c] & DEFENDED]):
+            found.append(words.defend[card])
+    if s.goods[at + SETTLER] and box.factions[s.factions[seat]].samurai:
+        deck = s.factions[seat] + 1
+        for card in sorted([c for c in empire if box.deck[c] == deck and not s.tokens[c] & GUARDED]):
+            found.append(words.guard[card])
+    gate = False
+    shrine = False
+    for card in empire:
+        what = box.always[card]
+        if what == GATE:
+            gate = True
+        elif what == SHRINE:
+            shrine = True
+    if gate:
         for card in sorted(s.hand[seat]):
             found.append(words.tuck[card])
-    if always(s, seat, SHRINE):
+    if shrine:
         for good in range(RESOURCES):
-            if s.goods[seat * STOCK + good]:
+            if s.goods[at + good]:
                 found.append(words.lay[good])
 
 
@@ -147,36 +159,27 @@ class WhichGate(Decision):
 
 
 @dataclass
-class AfterAction(Step):
-    """Free acts are also allowed after the action. [free.any-moment]"""
-
-    def run(self, s: Settlers, me: int) -> None:
-        found: list[Move] = []
-        add_free(s, me, found)
-        if found:
-            s.push(me, FREE_ACTS)
-
-
-AFTER_ACTION: Final = AfterAction()
-
-
-@dataclass
 class FreeActs(Decision):
-    """Any more free acts before the turn ends? [free.any-moment]"""
+    """Free acts are also allowed after the action: any more before the turn ends? [free.any-moment]"""
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        return None if isinstance(m, Stop) else refuse_free(s, seat, m)
+        if not isinstance(m, Stop):
+            return refuse_free(s, seat, m)
+        return None if self.options(s, seat) else NOTHING_FREE
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         found: list[Move] = []
         add_free(s, seat, found)
-        return found + s.box.moves.stop
+        return found + s.box.moves.stop if found else found
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         if isinstance(m, Stop):
             return
-        s.push(seat, AFTER_ACTION)
+        s.push(seat, FREE_ACTS)
         do_free(s, seat, m)
+
+    def otherwise(self, s: Settlers, me: int) -> None:
+        pass  # there is nothing to do, so nobody is asked
 
 
 FREE_ACTS: Final = FreeActs()

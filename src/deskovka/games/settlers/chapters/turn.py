@@ -5,19 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
 from deskovka.core.rule import Rule
 from deskovka.core.step import Decision, Move, Step
 from deskovka.games.settlers import events
-from deskovka.games.settlers.chapters.activating import activate, refuse_activate
+from deskovka.games.settlers.chapters.activating import activate, refuse_activate, refuse_price
 from deskovka.games.settlers.chapters.building import build, refuse_build
 from deskovka.games.settlers.chapters.dealing import deal, refuse_deal
 from deskovka.games.settlers.chapters.favour import refuse_visit, visit
-from deskovka.games.settlers.chapters.free_acts import AFTER_ACTION, add_free, do_free, refuse_free
+from deskovka.games.settlers.chapters.free_acts import FREE_ACTS, add_free, do_free, refuse_free
 from deskovka.games.settlers.chapters.razing import raze, refuse_raze
 from deskovka.games.settlers.chapters.sending import SEND_MORE, refuse_send, send
 from deskovka.games.settlers.moves import Activate, Build, Deal, Leave, Raze, Send, Visit
-from deskovka.games.settlers.pieces import ACTION, FOOD, GOLD, NOTHING, RAZE, SETTLER, STOCK
+from deskovka.games.settlers.pieces import ACTION, FOOD, GOLD, NOTHING, RAZE, RESOURCES, SETTLER, STOCK
 from deskovka.games.settlers.state import Settlers, open_locations, raze_cost
+from deskovka.games.settlers.verbs import has_common
 
 
 @dataclass
@@ -63,11 +66,7 @@ class Act(Decision):
         add_hand(s, seat, hand, found)
         add_razes(s, seat, hand, found)
         add_activations(s, seat, found)
-        if s.goods[seat * STOCK + SETTLER] >= 2:
-            for m in s.box.moves.send:
-                assert isinstance(m, Send)
-                if refuse_send(s, seat, m.good) is None:
-                    found.append(m)
+        add_sends(s, seat, found)
         add_free(s, seat, found)
         found += s.box.moves.leave
         if s.goods[seat * STOCK + SETTLER]:
@@ -81,7 +80,7 @@ class Act(Decision):
             s.tell(events.Passed(seat, "pass.round"))
             return
         if isinstance(m, Build | Deal | Raze | Activate | Send | Visit):
-            s.push(seat, AFTER_ACTION)
+            s.push(seat, FREE_ACTS)
             act(s, seat, m)
         else:
             s.push(seat, ACT)
@@ -110,13 +109,17 @@ def act(s: Settlers, seat: int, m: Move) -> None:
 
 def add_hand(s: Settlers, seat: int, hand: list[int], found: list[Move]) -> None:
     """Cards that can be built, then those with which a deal can be made."""
-    words = s.box.moves
+    box = s.box
+    words = box.moves
+    at: i64 = seat * STOCK
+    wealth = s.goods[at] + s.goods[at + 1] + s.goods[at + 2] + s.goods[at + GOLD]
     for card in hand:
-        if refuse_build(s, seat, card) is None:
+        # Most cards are too dear, and a glance at the sum tells so.
+        if box.price[card] <= wealth and refuse_build(s, seat, card) is None:
             found.append(words.build[card])
-    if s.goods[seat * STOCK + FOOD] or s.goods[seat * STOCK + GOLD]:
+    if s.goods[at + FOOD] or s.goods[at + GOLD]:
         for card in hand:
-            if s.box.deal[card] != NOTHING:
+            if box.deal[card] != NOTHING:
                 found.append(words.deal[card])
 
 
@@ -139,14 +142,28 @@ def add_razes(s: Settlers, seat: int, hand: list[int], found: list[Move]) -> Non
 
 def add_activations(s: Settlers, seat: int, found: list[Move]) -> None:
     """Action locations, once, then those that can be activated twice."""
-    words = s.box.moves
-    able = [
-        card
-        for card in sorted(s.empire[seat])
-        if s.box.kind[card] == ACTION and refuse_activate(s, seat, card, 1) is None
-    ]
+    box = s.box
+    able: list[int] = []
+    for card in s.empire[seat]:
+        if box.kind[card] == ACTION and s.used[card] < box.uses[card] and refuse_price(s, seat, card, 1) is None:
+            able.append(card)
+    if not able:
+        return
+    able.sort()
     for card in able:
-        found.append(words.activate[card])
+        found.append(box.moves.activate[card])
     for card in able:
-        if s.box.uses[card] > 1 and refuse_activate(s, seat, card, 2) is None:
-            found.append(words.twice[card])
+        if s.used[card] + 2 <= box.uses[card] and refuse_price(s, seat, card, 2) is None:
+            found.append(box.moves.twice[card])
+
+
+def add_sends(s: Settlers, seat: int, found: list[Move]) -> None:
+    """What two settlers can be sent for."""
+    if s.goods[seat * STOCK + SETTLER] < 2:
+        return
+    sends = s.box.moves.send
+    found += sends[:RESOURCES]
+    if has_common(s):
+        found.append(sends[RESOURCES])
+    if s.decks[seat]:
+        found.append(sends[RESOURCES + 1])
