@@ -57,7 +57,17 @@ TEXTS: Final = (
     "produces",
     "keeps",
 )
+FIELDS: Final = {  # that a pack may correct
+    "faction": ("name", "produces", "keeps", "tricolour", "source"),
+    "card": (
+        *("name", "kind", "colours", *COPIES),
+        *("pay", "uses", "when", "always", "does", "bonus", "ends", "open", "worth", "source", "effect"),
+    ),
+    "attack": ("copies", "source"),
+}
+ATTACK_CARDS: Final = 16
 LINES: Final = ("does", "bonus")
+NUMBERS: Final = {"uses": (1, 2), "copies": (0, 16)}
 HEAD: Final = ("game", "title")
 SOURCES: Final = ("R", "P", "M", "S")
 
@@ -129,7 +139,7 @@ def correct(known: dict[str, Entry], id: str, entry: Any, at: Place) -> None:
         raise PackProblem("unknown", at, word=id, allowed=", ".join(list(known)[:12]) + " …")
     if not isinstance(entry, dict):
         raise PackProblem("kind", at, word=id, kind="table")
-    allowed = ("name", "worth", "cost", "raze", "deal", *TEXTS, *LINES, "uses")
+    allowed = FIELDS[str(at[0])]
     for field, value in entry.items():
         if field not in allowed:
             raise PackProblem("unknown", (*at, field), word=field, allowed=", ".join(allowed))
@@ -144,8 +154,10 @@ def check_kind(field: str, value: Any, at: Place, copies: int) -> None:
         raise PackProblem("kind", at, word=field, kind="text")
     if field in LINES and not texts:
         raise PackProblem("kind", at, word=field, kind="list")
-    if field == "uses" and not (type(value) is int and 1 <= value <= 2):
-        raise PackProblem("kind", at, word=field, kind="number", low=1, high=2)
+    if field in NUMBERS:
+        low, high = NUMBERS[field]
+        if type(value) is not int or not low <= value <= high:
+            raise PackProblem("kind", at, word=field, kind="number", low=low, high=high)
     if field in TEXTS and not isinstance(value, str):
         raise PackProblem("kind", at, word=field, kind="text")
     if field in ("source", "effect") and value not in SOURCES:
@@ -168,10 +180,7 @@ def make_box(data: Data) -> Box:
     for name, entry in data["card"].items():
         if entry["faction"] in decks:  # the Atlanteans' board is not in the box
             add_title(box, table, name, entry, decks.index(entry["faction"]))
-    for name, entry in data["attack"].items():
-        for id in entry["ids"]:
-            box.attack_pool.append(len(box.ids))
-            add_attack(box, table, id, name, entry)
+    add_attacks(box, table, data["attack"])
     table.into(box)
     names = [title.name for title in box.titles]
     for name, entry in data["deck"].items():
@@ -276,7 +285,7 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
     always, _, amount = title.always.partition(" ")
     one_of(always, ALWAYS, (*at, "always"))
     ends = one_of(title.ends.removeprefix("2 vp per "), ENDS, (*at, "ends"))
-    name_card(box, id, len(box.titles) - 1)
+    name_card(box, id, len(box.titles) - 1, "S" in (title.source, title.effect_source))
     box.pool[title.deck].append(number)
     box.raze.append(razed)
     box.does.append(does)
@@ -319,16 +328,28 @@ def one_of(word: str, allowed: tuple[str, ...], at: Place) -> str:
     return word
 
 
-def name_card(box: Box, id: str, title: int) -> None:
+def name_card(box: Box, id: str, title: int, guessed: bool) -> None:
     """The next number belongs to this card."""
     box.numbers[id] = len(box.ids)
     box.ids.append(id)
     box.title.append(title)
+    box.guessed.append(guessed)
+
+
+def add_attacks(box: Box, table: Tables, attacks: dict[str, Entry]) -> None:
+    """The attack cards, numbered one after the other."""
+    goods = [good for good, entry in attacks.items() for _ in range(entry["copies"])]
+    if len(goods) != ATTACK_CARDS:
+        places = [("attack", good, "copies") for good in attacks]
+        raise PackProblem("attacks", *places, game=GAME, count=len(goods), wanted=ATTACK_CARDS)
+    for number, good in enumerate(goods, 1):
+        box.attack_pool.append(len(box.ids))
+        add_attack(box, table, f"ATT{number:03}", good, attacks[good])
 
 
 def add_attack(box: Box, table: Tables, id: str, good: str, entry: Entry) -> None:
     """An attack card: for the player it is a deal of the virtual one."""
-    name_card(box, id, NOTHING)
+    name_card(box, id, NOTHING, entry["source"] == "S")
     box.raze.append(())
     box.does.append(())
     box.bonus.append(())

@@ -70,7 +70,7 @@ END: Final = End()
 
 
 def set_up(s: Settlers) -> None:
-    """Shuffle the decks, draw the first hands. [setup.hands]"""
+    """Shuffle the decks, find the first player, draw the first hands. [setup.first] [setup.hands]"""
     box = s.box
     count = len(box.ids)
     s.goods = cells([0] * (s.sides * STOCK))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from deskovka.core.chance import Chance
-from deskovka.core.game import Game, Option, Problem, Score
+from deskovka.core.game import Game, Option, Problem, Score, StandIn
 from deskovka.core.moves import Catalogue
 from deskovka.core.pack import Pack
+from deskovka.core.sight import View
 from deskovka.core.state import Choices
-from deskovka.games.settlers import flow, hints, scoring
+from deskovka.core.step import Move
+from deskovka.core.value import Value
+from deskovka.games.settlers import components, flow, hints, picture, places, scoring, telling, words
 from deskovka.games.settlers.content import all_moves, in_force, make_box
 from deskovka.games.settlers.decks import OPEN, READY, STANDARD, has_deck
 from deskovka.games.settlers.state import Settlers
@@ -66,11 +69,44 @@ class SettlersGame(Game):
     def features(self, s: Settlers, seat: int) -> dict[str, float]:
         return hints.features(s, seat)
 
+    def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> dict[str, str | int | tuple[int, ...]]:
+        return words.words(self.box, value, lang, options)
+
+    def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
+        return words.short(self.box, move, lang)
+
+    def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
+        return words.called(self.box, move, lang)
+
+    def typed(self, move: Move, view: View, lang: str) -> str:
+        return places.typed(self.box, move, view, lang)
+
+    def about(self, move: Move, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+        return places.about(self, move, view, lang)
+
+    def picture(
+        self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
+    ) -> list[list[tuple[str, str]]]:
+        return picture.picture(self, view, legal, lang, names)
+
+    def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+        return telling.describe(self, view, lang, names)
+
+    def stand_ins(self) -> list[StandIn]:
+        return components.stand_ins(self.box, self.data)
+
+    def cards(self, lang: str) -> list[dict[str, str]]:
+        return components.cards(self.box, self.data, lang)
+
+    def export(self) -> str:
+        return components.export(self.data, self.title("en"))
+
     def check_more(self, seats: int, options: Choices) -> list[Problem]:
+        """The first player is one of those who play; variants are for several players. [solo.variants]"""
         start = str(options["start"])
         if start != "random" and int(start) > seats:
             return [Problem("start", start, ("random", *[str(seat + 1) for seat in range(seats)]))]
-        if seats == 1:  # variants for several players [solo.variants]
+        if seats == 1:
             wishes = (("lookout", "standard"), ("peaceful", "no"))
             wrong = [
                 Problem(name, str(options[name]), (usual,)) for name, usual in wishes if options[name] != usual

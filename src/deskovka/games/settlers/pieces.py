@@ -146,6 +146,7 @@ class Box:
         self.ids: list[str] = []  # `COM021`
         self.numbers: dict[str, int] = {}
         self.title: list[int] = []  # index into titles
+        self.guessed: list[bool] = []  # is what the card does a stand-in?
         self.titles: list[Title] = []
         self.factions: list[Faction] = []
         self.pool: list[list[int]] = []  # by deck: all cards with this back

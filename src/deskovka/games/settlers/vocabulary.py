@@ -54,7 +54,7 @@ from deskovka.games.settlers.effects import (
     PlaceSamurai,
     ProduceAgain,
 )
-from deskovka.games.settlers.pieces import ALL_FAVOURS, COLOURS, GOODS, STOCK
+from deskovka.games.settlers.pieces import ALL_FAVOURS, COLOURS, DEFENCE, GOODS, STOCK
 
 MOST: Final = 9  # of anything in one place of a card
 
@@ -95,10 +95,10 @@ def pairs_of(words: str) -> tuple[int, ...]:
 
 
 def row_of(words: str, more: tuple[str, ...] = ()) -> tuple[list[int], dict[str, int]]:
-    """A cost: amounts by good of the supply, and of what else it may name."""
+    """A cost: amounts by good of the supply (nothing costs defence), and of what else it may name."""
     row = [0] * STOCK
     others = dict.fromkeys(more, 0)
-    for word, amount in goods_of(words, GOODS[:STOCK] + more):
+    for word, amount in goods_of(words, GOODS[:DEFENCE] + more):
         if word in more:
             others[word] += amount
         else:
@@ -151,10 +151,12 @@ def step_of(words: str, source: int, card: int) -> Step:
         return LookAt(number_of(rest), card)
     if verb == "samurai":
         return PlaceSamurai(number_of(rest), card)
-    if verb == "lay":
-        return LayFoundation(good_of(rest.removeprefix("foundation ")), card)
+    if words.startswith("lay foundation "):
+        return LayFoundation(good_of(words.removeprefix("lay foundation ")), card)
     if words.startswith("make lose "):
         pairs = pairs_of(words.removeprefix("make lose "))
+        if len(pairs) > 2 or pairs[0] >= STOCK:
+            raise Unknown(words)
         return MakeLose(pairs[0], pairs[1], card)
     return plain_step(words, card)
 
@@ -264,7 +266,7 @@ def gain_of(words: str, source: int, card: int) -> Step:
         if len(pairs) > 2:
             raise Unknown(goods)
         colours = COUNTS[what] if what in COUNTS else colours_of(what)
-        return GainPer(pairs[0], pairs[1], colours, number_of(most), source, card)
+        return GainPer(pairs[0], pairs[1], colours, number_of(most or words), source, card)
     if " or " in words:
         first, _, second = words.partition(" or ")
         return GainOne(pairs_of(first), pairs_of(second), source, card)

@@ -41,6 +41,7 @@ from deskovka.games.settlers.verbs import (
 
 IN_HAND: Final = Rule("action.hand")
 SITE: Final = Rule("build.location")
+OWN_SITE: Final = Rule("build.own")
 TAKEN_OVER: Final = Rule("ra.no-cost")
 FACTION_CARD: Final = Rule("card.settlers")
 OWN_DEAL: Final = Rule("card.negotiator")
@@ -76,7 +77,7 @@ class GiveLocation(Decision):
         if m.card in s.foundations[seat]:
             return None
         if m.card not in s.empire[seat]:
-            return SITE
+            return OWN_SITE
         return None if s.home[m.card] == NOBODY else TAKEN_OVER
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:

@@ -28,6 +28,7 @@ FACTION_ONLY: Final = Rule("deal.faction-only")
 OWN_DEAL: Final = Rule("deal.own")
 ENEMY_DEAL: Final = Rule("deal.enemy")
 ENEMY_FACTION: Final = Rule("card.trade-route")
+NO_ROUTE: Final = Rule("card.spies")
 
 
 def refuse_deal(s: Settlers, seat: int, card: int) -> Rule | None:
@@ -122,7 +123,9 @@ class TakeDeal(Aimed):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        return None if m.card in enemy_deals(s, seat, False) else ENEMY_DEAL
+        if m.card in enemy_deals(s, seat, False):
+            return None
+        return NO_ROUTE if m.card in enemy_deals(s, seat, True) else ENEMY_DEAL
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(enemy_deals(s, seat, False))]

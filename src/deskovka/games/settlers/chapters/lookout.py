@@ -22,7 +22,7 @@ from deskovka.games.settlers.verbs import (
     top_common,
 )
 
-IN_ROW: Final = Rule("lookout.row")
+IN_ROW: Final = Rule("lookout.open")
 ADVANCED_ROW: Final = 5
 DRAFT: Final = 3
 
@@ -67,7 +67,7 @@ class LayRow(Step):
 
 
 class FromRow(Decision):
-    """A player takes one of the open cards. [lookout.row]"""
+    """A player takes one of the open cards. [lookout.open]"""
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
@@ -83,7 +83,7 @@ class FromRow(Decision):
         row.remove(m.card)
         s.row = row
         add_to_hand(s, seat, m.card, EVERYBODY)
-        s.tell(events.CardDrafted(seat, m.card, "lookout.row"))
+        s.tell(events.CardDrafted(seat, m.card, "lookout.open"))
         self.after(s, seat)
 
     def otherwise(self, s: Settlers, me: int) -> None:

@@ -29,7 +29,7 @@ PRODUCTION_PHASE: Final = Production()
 
 @dataclass
 class Produce(Step):
-    """The board, then deals, then locations in the order of building. [production.sources]"""
+    """The board, then deals, then locations in the order of building. [production.sources] [solo.no-defence]"""
 
     def run(self, s: Settlers, me: int) -> None:
         wake(s, me, ON_PRODUCTION, 1)
@@ -46,7 +46,7 @@ class Produce(Step):
             s.favours[me] |= TRICOLOUR
             s.tell(events.FavourGained(me, FAVOURS, "favour.tricolour"))
         for i in range(0, len(goods), 2):
-            if goods[i] != DEFENCE or s.seats > 1:  # alone nothing protects [solo.no-defence]
+            if goods[i] != DEFENCE or s.seats > 1:  # alone nothing protects
                 gain(s, me, goods[i], goods[i + 1], PRODUCTION, NOTHING, "production.board")
 
 

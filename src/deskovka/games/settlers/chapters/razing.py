@@ -41,7 +41,7 @@ WHERE: Final = Rule("raze.where")
 OWN: Final = Rule("raze.own")
 FIELD: Final = Rule("raze.field")
 TOKENS: Final = Rule("raze.tokens")
-ENEMY_COST: Final = Rule("raze.enemy")
+ENEMY_COST: Final = Rule("raze.enemy-tokens")
 PEACEFUL: Final = Rule("peaceful.raze")
 PROTECTED: Final = Rule("pass.protects")
 ENEMY: Final = Rule("raze.enemy-location")
@@ -95,7 +95,10 @@ def raze_hand(s: Settlers, seat: int, card: int) -> None:
 
 
 def raze_location(s: Settlers, seat: int, card: int) -> None:
-    """A common location becomes foundations, its holder gets wood; a faction's is discarded. [raze.foundations]"""
+    """A common location becomes foundations, its holder gets wood; others are discarded. [raze.foundations]
+
+    [raze.japanese] [solo.enemy]; one that was taken over leaves its foundations with its owner. [ra.razed]
+    """
     holder = holder_of(s, card)
     home = s.home[card]
     owner = holder if home == NOBODY else int(home)

@@ -17,7 +17,6 @@ from deskovka.games.settlers.verbs import lift_location
 ME: Final = 0
 VIRTUAL: Final = 1
 TIED: Final = Rule("solo.tie")
-# Faction locations are attacked by the good of their deal, in this order. [solo.japanese-order]
 DEAL_ORDER: Final = (CARD, RAZE, GOLD, VP, STONE, SETTLER, FOOD, WOOD)
 
 
@@ -94,7 +93,7 @@ def is_pair(s: Settlers, card: int, first: int, second: int) -> bool:
 
 
 def faction_targets(s: Settlers) -> list[int]:
-    """Japanese faction locations with a raze field, by the good of their deals. [solo.japanese]"""
+    """Japanese locations with a raze field, by the good of their deals. [solo.japanese] [solo.japanese-order]"""
     cards = [card for card in s.empire[ME] if is_own_faction(s, ME, card) and s.box.raze[card]]
     for good in DEAL_ORDER:
         found = [card for card in cards if s.box.deal[card] == good]

@@ -17,10 +17,12 @@ from deskovka.games.settlers.chapters.favour import refuse_visit, visit
 from deskovka.games.settlers.chapters.free_acts import FREE_ACTS, add_free, do_free, refuse_free
 from deskovka.games.settlers.chapters.razing import raze, refuse_raze
 from deskovka.games.settlers.chapters.sending import SEND_MORE, refuse_send, send
-from deskovka.games.settlers.moves import Activate, Build, Deal, Leave, Raze, Send, Visit
+from deskovka.games.settlers.moves import Activate, Build, Card, Deal, Leave, Raze, Send, Visit
 from deskovka.games.settlers.pieces import ACTION, FOOD, GOLD, NOTHING, RAZE, RESOURCES, SETTLER, STOCK
 from deskovka.games.settlers.state import Settlers, open_locations, raze_cost
 from deskovka.games.settlers.verbs import has_common
+
+WHICH_ACTION: Final = Rule("action.kinds")
 
 
 @dataclass
@@ -58,6 +60,8 @@ class Act(Decision):
             return refuse_send(s, seat, m.good)
         if isinstance(m, Visit):
             return refuse_visit(s, seat, m.card)
+        if isinstance(m, Card):
+            return WHICH_ACTION
         return refuse_free(s, seat, m)
 
     def options(self, s: Settlers, seat: int) -> list[Move]:

@@ -1,0 +1,596 @@
+# Věty hry Settlers: Zrod impéria. Jména karet a frakcí stojí v datech a jsou v prvním pádě.
+
+game-title = Settlers: Zrod impéria
+option-faction = Frakce
+option-faction-drawn = losem
+option-faction-barbarians = Barbaři
+option-faction-romans = Římané
+option-faction-egyptians = Egypťané
+option-faction-japanese = Japonci
+option-lookout = Rozhled
+option-lookout-standard = běžný
+option-lookout-draft = tajný výběr s posíláním
+option-lookout-advanced = pokročilý, z řady pěti karet
+option-peaceful = Mírumilovná varianta
+option-peaceful-no = ne
+option-peaceful-yes = ano
+option-start = Začíná
+option-start-random = los
+option-start-1 = hráč 1
+option-start-2 = hráč 2
+option-start-3 = hráč 3
+option-start-4 = hráč 4
+
+# Slova
+
+good-wood = dřevo
+good-stone = kámen
+good-food = jídlo
+good-gold = zlato
+good-settler = osadník
+good-raze = žeton boření
+good-defence = obranný žeton
+good-vp = VB
+good-card = karta
+good-common = běžná karta
+good-faction = frakční karta
+short-wood = dřevo
+short-stone = kámen
+short-food = jídlo
+short-gold = zlato
+short-settler = osadník
+short-raze = boření
+short-defence = obrana
+short-vp = VB
+short-card = karta
+short-common = běžná
+short-faction = frakční
+short-location = lokace
+short-deal = dohoda
+supply-settler = osadníci
+goods = { $good ->
+    [wood] { $count ->
+        [one] { $count } dřevo
+        [few] { $count } dřeva
+       *[other] { $count } dřev
+    }
+    [stone] { $count ->
+        [one] { $count } kámen
+        [few] { $count } kameny
+       *[other] { $count } kamenů
+    }
+    [food] { $count ->
+        [one] { $count } jídlo
+        [few] { $count } jídla
+       *[other] { $count } jídel
+    }
+    [gold] { $count ->
+        [one] { $count } zlatou minci
+        [few] { $count } zlaté mince
+       *[other] { $count } zlatých mincí
+    }
+    [settler] { $count ->
+        [one] { $count } osadníka
+        [few] { $count } osadníky
+       *[other] { $count } osadníků
+    }
+    [raze] { $count ->
+        [one] { $count } žeton boření
+        [few] { $count } žetony boření
+       *[other] { $count } žetonů boření
+    }
+    [defence] { $count ->
+        [one] { $count } obranný žeton
+        [few] { $count } obranné žetony
+       *[other] { $count } obranných žetonů
+    }
+    [vp] { $count } VB
+    [common] { $count ->
+        [one] { $count } běžnou kartu
+        [few] { $count } běžné karty
+       *[other] { $count } běžných karet
+    }
+    [faction] { $count ->
+        [one] { $count } frakční kartu
+        [few] { $count } frakční karty
+       *[other] { $count } frakčních karet
+    }
+    [hand] { $count ->
+        [one] { $count } kartu z ruky
+        [few] { $count } karty z ruky
+       *[other] { $count } karet z ruky
+    }
+    [deal] { $count ->
+        [one] { $count } svou dohodu
+        [few] { $count } své dohody
+       *[other] { $count } svých dohod
+    }
+    [location] { $count ->
+        [one] { $count } lokaci
+        [few] { $count } lokace
+       *[other] { $count } lokací
+    }
+   *[card] { $count ->
+        [one] { $count } kartu
+        [few] { $count } karty
+       *[other] { $count } karet
+    }
+}
+either = { $first } nebo { $last }
+free = zdarma
+cost-of = { $count }× { $name }
+colour-brown = hnědá
+    .acc = hnědou
+colour-grey = šedá
+    .acc = šedou
+colour-red = červená
+    .acc = červenou
+colour-pink = růžová
+    .acc = růžovou
+colour-gold = zlatá
+    .acc = zlatou
+colour-black = černá
+    .acc = černou
+colour-purple = fialová
+    .acc = fialovou
+colour-blue = modrá
+    .acc = modrou
+row-production = Produkce
+row-feature = Vlastnosti
+row-action = Akce
+row-virtual = Lokace:
+phase-lookout = Rozhled
+phase-production = Produkce
+phase-action = Akce
+phase-attack = Útok
+deck-common = Běžné karty
+deck-attacks = Útočné karty
+boards = Desky frakcí
+board-about = Produkuje { $goods }. Přes Úklid uchová: { $keeps }.
+attack-card = útok ({ $name })
+virtual = virtuální hráč
+rank-0 = Muž z lidu
+rank-1 = Panoš
+rank-2 = Šlechtic
+rank-3 = Rytíř
+rank-4 = Kastelán
+rank-5 = Král
+rank-6 = Císař
+source-production = produkce
+source-features = vlastnosti
+source-actions = akce
+source-deals = dohody
+source-razing = boření
+source-bonus = bonusy za postavení
+source-common = běžné lokace
+source-faction = frakční lokace
+source-gate = Brána
+source-shrine = Svatyně
+
+# Co karta umí: skládá se z dat karty
+
+effect-production = Produkce: { $does }.
+effect-feature = Vlastnost: { $does }.
+effect-action = { $pay ->
+    [none] Akce: { $does }.
+   *[other] Akce za { $pay }: { $does }.
+}
+effect-twice = Smí se použít dvakrát za kolo.
+effect-bonus = Bonus za postavení: { $does }.
+effect-none = Sama nic nedělá.
+trigger = { $when }, { $does }
+does-gain = získáš { $goods }
+does-gain-per-colour = za každou svou { $colour } lokaci získáš { $goods } (nejvýš { $most })
+does-gain-per-samurai = za každého svého samuraje získáš { $goods } (nejvýš { $most })
+does-gain-one = získáš buď { $first }, nebo { $second }
+does-gain-any = { $count ->
+    [one] získáš { $count } prostředek podle své volby ({ $goods })
+    [few] získáš { $count } prostředky podle své volby ({ $goods })
+   *[other] získáš { $count } prostředků podle své volby ({ $goods })
+}
+does-look = { $count ->
+    [one] vezmeš si horní kartu svého frakčního balíčku
+    [few] podíváš se na { $count } horní karty svého frakčního balíčku, jednu si necháš a ostatní odhodíš
+   *[other] podíváš se na { $count } horních karet svého frakčního balíčku, jednu si necháš a ostatní odhodíš
+}
+does-samurai = { $count ->
+    [one] postavíš ze zásoby { $count } samuraje ke své frakční lokaci
+    [few] postavíš ze zásoby { $count } samuraje ke svým frakčním lokacím
+   *[other] postavíš ze zásoby { $count } samurajů ke svým frakčním lokacím
+}
+does-lay-foundation = položíš kartu z ruky jako základy a získáš { $goods }
+does-make-lose = soupeř, kterého vybereš, přijde o { $goods }
+does-produce-other = jiná tvoje produkční lokace vyprodukuje ještě jednou
+does-produce-any = libovolná tvoje produkční lokace vyprodukuje ještě jednou
+does-build-faction = postavíš z ruky frakční kartu; zaplatíš ji, ale lokaci neodevzdáváš
+does-build-deal = postavíš kartu jedné ze svých dohod; zaplatíš ji, ale lokaci neodevzdáváš
+does-use-other = použiješ jinou svou akční lokaci ještě jednou, za její cenu
+does-deal-again = jedna tvoje dohoda dá svůj prostředek ještě jednou
+does-deal-with-location = uzavřeš dohodu se soupeřovou frakční lokací
+does-drop-deal = zrušíš soupeřovu dohodu
+does-drop-deal-gain = zrušíš soupeřovu dohodu a získáš prostředek, který dává
+does-take-deal = převezmeš soupeřovu dohodu
+does-steal-resource = vezmeš soupeři ze zásoby 1 surovinu
+does-raze-any-for = za obvyklé žetony boření zboříš kartu z ruky nebo soupeřovu lokaci a každý získaný prostředek smíš vyměnit za { $goods }
+does-raze-enemy = zboříš soupeřovu lokaci, ať je chráněná jakkoli
+does-raze-own = zboříš svou běžnou lokaci
+does-copy-raze = získáš jeden prostředek z pole „Zboř a získáš“ některé soupeřovy lokace, která stojí dál
+does-remove-location = odstraníš ze hry soupeřovu lokaci; není to boření
+does-take-over = soupeřova lokace je do konce kola tvoje
+does-make-discard = soupeř, kterého vybereš, odhodí kartu z ruky
+when-raze = pokaždé když něco zboříš
+when-raze-hand = pokaždé když zboříš kartu z ruky
+when-raze-enemy = pokaždé když zboříš soupeřovu lokaci
+when-deal = pokaždé když uzavřeš dohodu
+when-samurai = pokaždé když postavíš samuraje
+when-send = pokaždé když soupeř vyšle 2 osadníky
+when-points = pokaždé když naráz získáš aspoň 2 VB
+when-build-faction = pokaždé když postavíš frakční lokaci
+when-build-colour = pokaždé když postavíš { $colour } lokaci
+always-store = přes Úklid smíš uchovat všechno dřevo, kámen a jídlo
+always-fortify = zboření tvých běžných lokací stojí soupeře o 1 žeton boření víc
+always-gate = kdykoli ve svém tahu sem smíš odložit karty z ruky, za každou získáš 1 VB; na konci hry jsou za aspoň { $cards } karty ještě { $points } VB
+always-shrine = kdykoli ve svém tahu sem smíš odložit suroviny; na konci hry dají { $steps }
+shrine-step = { $count ->
+    [few] { $count } suroviny { $points } VB
+   *[other] { $count } surovin { $points } VB
+}
+
+# Otázky
+
+ask-act = Co uděláš? Jednu akci, nebo pas.
+ask-free-acts = Chceš ještě něco položit, než tvůj tah skončí?
+ask-send-more = Vyšleš ještě další 2 osadníky?
+ask-from-row = Kterou kartu si vezmeš?
+ask-row-pick = { ask-from-row }
+ask-advanced-pick = { ask-from-row }
+ask-solo-pick = { $picks ->
+    [1] Kterou ze čtyř karet si vezmeš? Jedna ze zbylých pak náhodou připadne virtuálnímu hráči.
+   *[other] Kterou ze dvou karet si vezmeš? Druhá připadne virtuálnímu hráči.
+}
+ask-keep-together = Kterou kartu si necháš?
+ask-keep-three = { ask-keep-together } Ostatní dvě pošleš dál.
+ask-keep-two = { ask-keep-together } Druhá se odhodí.
+ask-keep-one = { ask-keep-together } Ostatní se odhodí.
+ask-gain-one = { $card }: chceš { $first }, nebo { $second }?
+ask-gain-any = { $count ->
+    [one] { $card }: který prostředek si vezmeš?
+   *[other] { $card }: vezmeš si ještě { $count } prostředky po jednom. Který teď?
+}
+ask-choose-deck = { $count ->
+    [one] Ze kterého balíčku si dobereš kartu?
+    [few] Dobíráš { $count } karty. Ze kterého balíčku bude první?
+   *[other] Dobíráš { $count } karet. Ze kterého balíčku bude první?
+}
+ask-aimed = { $card }: co si vybereš?
+ask-produce-again = { $card }: která lokace vyprodukuje ještě jednou?
+ask-place-samurai = { $count ->
+    [one] { $card }: ke které lokaci postavíš samuraje?
+   *[other] { $card }: ke které lokaci postavíš prvního z { $count } samurajů?
+}
+ask-pay-with = { $card ->
+    [none] Platíš { $price }. Co z toho zaplatíš zlatem?
+   *[other] Platíš { $price } ({ $card }). Co z toho zaplatíš zlatem?
+}
+ask-pay-card = { $rule ->
+    [card-desert] Soupeř tě nutí odhodit kartu. Kterou?
+   *[other] { $count ->
+        [one] Kterou kartu z ruky odhodíš?
+       *[other] Odhodíš { goods-of-hand }. Která bude první?
+    }
+}
+goods-of-hand = { $count ->
+    [few] { $count } karty z ruky
+   *[other] { $count } karet z ruky
+}
+ask-pay-deal = { $count ->
+    [one] Které své dohody se vzdáš?
+    [few] Vzdáš se { $count } dohod. Která bude první?
+   *[other] Vzdáš se { $count } dohod. Která bude první?
+}
+ask-give-location = { $count ->
+    [one] { $card }: kterou svou lokaci nebo základy odevzdáš?
+   *[other] { $card }: odevzdáš { $count } lokace nebo základy. Které teď?
+}
+ask-build-faction = { $card }: kterou frakční kartu z ruky postavíš?
+ask-build-deal = { $card }: kartu které dohody postavíš?
+ask-use-other = { $card }: kterou akční lokaci použiješ ještě jednou?
+ask-deal-again = { $card }: která tvoje dohoda dá svůj prostředek ještě jednou?
+ask-drop-deal = { $gains ->
+    [yes] { $card }: kterou soupeřovu dohodu zrušíš? Dostaneš, co dává.
+   *[no] { $card }: kterou soupeřovu dohodu zrušíš?
+}
+ask-take-deal = { $card }: kterou soupeřovu dohodu převezmeš?
+ask-deal-with-location = { $card }: se kterou soupeřovou lokací uzavřeš dohodu?
+ask-raze-enemy = { $card }: kterou soupeřovu lokaci zboříš?
+ask-raze-any = { $card }: co zboříš?
+ask-convert = { $card }: vyměníš { goods } z boření ({ $razed }) za { $points } VB?
+ask-raze-own = { $card }: kterou svou běžnou lokaci zboříš?
+ask-copy-raze = { $card }: ze které soupeřovy lokace si vezmeš prostředek?
+ask-pick-razed = { $card }: který prostředek si vezmeš ({ $target })?
+ask-remove-location = { $card }: kterou soupeřovu lokaci odstraníš?
+ask-take-over = { $card }: kterou soupeřovu lokaci převezmeš do konce kola?
+ask-lay-foundation = { $card }: kterou kartu z ruky položíš jako základy?
+ask-against-opponent = { $card }: kterého soupeře si vybereš?
+ask-steal = { $card }: komu vezmeš surovinu?
+ask-steal-good = { $virtual ->
+    [yes] { $card }: kterou surovinu vezmeš virtuálnímu hráči?
+   *[no] { $card }: kterou surovinu vezmeš? Přijde o ni { $seat-victim }.
+}
+ask-make-discard = { $card }: kdo odhodí kartu z ruky?
+ask-make-lose = { $card }: kdo přijde o { goods }?
+ask-which-gate = Pod kterou Bránu půjde { $card }?
+ask-choose-victim = Útok zasáhne jednu ze stejně cenných lokací. O kterou přijdeš?
+
+# Tahy
+
+move-build = Postavit { $card }
+move-deal = Uzavřít dohodu s kartou { $card }
+move-raze = Zbořit { $card }
+move-activate = { $times ->
+    [1] Použít lokaci { $card }
+   *[other] Použít lokaci { $card } dvakrát
+}
+move-send = Vyslat 2 osadníky pro { goods }
+move-defend = Položit obranný žeton na lokaci { $card }
+move-guard = Postavit samuraje k lokaci { $card }
+move-tuck = Odložit kartu { $card } pod Bránu
+move-lay = Odložit { goods } na Svatyni
+move-card = { $card }
+move-good = { $good ->
+    [wood] Dřevo
+    [stone] Kámen
+    [food] Jídlo
+    [gold] Zlato
+    [settler] Osadník
+    [raze] Žeton boření
+    [defence] Obranný žeton
+    [vp] Vítězný bod
+    [common] Ze společného balíčku
+    [faction] Z balíčku vlastní frakce
+   *[card] Karta
+}
+move-opponent = { $virtual ->
+    [yes] Virtuální hráč
+   *[no] { $seat }
+}
+move-pay = { $price ->
+    [none] Neplatit zlatem nic
+   *[other] Zlatem zaplatit { $price }
+}
+move-stop = Dost, nic dalšího
+move-leave = Pasovat do konce kola
+
+# Události
+
+event-faction-chosen = { $seat } vede frakci { $faction }.
+event-round-began = Začíná { $round }. kolo, prvním hráčem je { $seat }.
+event-phase-began = { $phase ->
+    [lookout] Fáze Rozhledu.
+    [production] Fáze Produkce.
+    [action] Fáze Akcí.
+    [cleanup] Fáze Úklidu.
+   *[attack] Útok virtuálního hráče.
+}
+event-row-laid = { $cards ->
+    [none] Do řady už není co vyložit.
+   *[other] V řadě přibývá { $cards }.
+}
+event-card-drafted = { $seat } si bere z řady kartu { $card }.
+event-card-kept = { $card ->
+    [none] { $seat } si nechává kartu.
+   *[other] { $seat } si nechává kartu { $card }.
+}
+event-card-drawn = { $card ->
+    [none] { $deck ->
+        [common] { $seat } si dobírá běžnou kartu.
+       *[faction] { $seat } si dobírá frakční kartu.
+    }
+   *[other] { $deck ->
+        [common] { $seat } si dobírá běžnou kartu { $card }.
+       *[faction] { $seat } si dobírá frakční kartu { $card }.
+    }
+}
+event-nothing-drawn = { $seat } nemá odkud dobrat kartu.
+event-reshuffled = Odhozené běžné karty se míchají a je z nich nový balíček.
+event-card-discarded = { $whose ->
+    [nobody] Na odhazovací hromádku jde { $card }.
+   *[player] { $seat } odhazuje kartu { $card }.
+}
+event-gained = { $card ->
+    [none] { $seat } získává { goods }.
+   *[other] { $seat } získává { goods } ({ $card }).
+}
+event-paid = { $card ->
+    [none] { $seat } platí { goods }.
+   *[other] { $seat } platí { goods } ({ $card }).
+}
+event-goods-lost = { $seat } přichází o { goods } ({ $card }).
+event-built = { $seat } staví lokaci { $card }.
+event-location-given = { $seat } odevzdává lokaci { $card }.
+event-foundation-given = { $seat } odevzdává základy ({ $card }).
+event-deal-made = { $seat } uzavírá dohodu s kartou { $card }.
+event-route-opened = { $seat } uzavírá dohodu se soupeřovou lokací { $card }.
+event-deal-dropped = { $virtual ->
+    [yes] Virtuální hráč přichází o kartu { $card }.
+   *[no] { $seat } přichází o dohodu { $card }.
+}
+event-deal-taken = { $virtual ->
+    [yes] { $seat } přebírá jako dohodu { $card } virtuálního hráče.
+   *[no] { $seat } přebírá dohodu { $card }, přichází o ni { $seat-from }.
+}
+event-razed-from-hand = { $seat } boří z ruky kartu { $card }.
+event-razed = { $virtual ->
+    [yes] { $seat } boří virtuálnímu hráči lokaci { $card }.
+   *[no] { $own ->
+        [yes] { $seat } boří svou lokaci { $card }.
+       *[no] { $seat } boří lokaci { $card }, přichází o ni { $seat-of }.
+    }
+}
+event-removed = { $virtual ->
+    [yes] { $seat } odstraňuje virtuálnímu hráči lokaci { $card }.
+   *[no] { $seat } odstraňuje lokaci { $card }, přichází o ni { $seat-of }.
+}
+event-foundations-laid = Z lokace { $card } jsou základy ({ $seat }).
+event-foundations-hidden = { $card ->
+    [none] { $seat } pokládá kartu z ruky jako základy.
+   *[other] { $seat } pokládá jako základy kartu { $card }.
+}
+event-activated = { $times ->
+    [1] { $seat } používá lokaci { $card }.
+   *[other] { $seat } používá dvakrát lokaci { $card }.
+}
+event-copied = { $seat } používá ještě jednou lokaci { $card }.
+event-taken-over = { $virtual ->
+    [yes] { $seat } přebírá do konce kola lokaci { $card } virtuálního hráče.
+   *[no] { $seat } přebírá do konce kola lokaci { $card }, přichází o ni { $seat-of }.
+}
+event-given-back = { $virtual ->
+    [yes] Lokace { $card } se vrací virtuálnímu hráči.
+   *[no] Lokaci { $card } má zpět { $seat }.
+}
+event-defended = { $seat } chrání lokaci { $card } obranným žetonem.
+event-samurai-placed = { $seat } staví samuraje k lokaci { $card }.
+event-tucked = { $card ->
+    [none] { $seat } odkládá kartu pod Bránu.
+   *[other] { $seat } odkládá pod Bránu kartu { $card }.
+}
+event-laid = { $seat } odkládá { goods } na Svatyni.
+event-passed = { $seat } pasuje.
+event-cleaned-up = { $seat } uklízí zásobu.
+event-virtual-took = Virtuální hráč dostává lokaci { $card }.
+event-collected = Do Sbírky jde { $card }.
+event-attack-revealed = Nová útočná karta: { $name }.
+event-attack-missed = Útok nenašel žádný cíl.
+event-attacked = { $seat } přichází při útoku o lokaci { $card }.
+event-game-ended = Poslední kolo skončilo, sčítají se body.
+
+# Co se píše v terminálu
+
+typed-build = postav { $card }
+typed-deal = dohoda { $card }
+typed-raze = zboř { $card }
+typed-activate = { $times ->
+    [1] použij { $card }
+   *[other] použij { $card } dvakrát
+}
+typed-send = vyšli { $name }
+typed-defend = braň { $card }
+typed-guard = samuraj { $card }
+typed-tuck = brána { $card }
+typed-lay = svatyně { $name }
+typed-opponent = hráč { $number }
+typed-pay = { $price ->
+    [none] bez zlata
+   *[other] zlatem { $price }
+}
+typed-stop = dost
+typed-leave = pas
+typed-yes = ano
+typed-no = ne
+
+# Stůl
+
+round = kolo { $round } z { $rounds }
+first = začíná { $seat }
+over = konec hry
+decks = společný balíček { $deck }, odhozeno { $discard }
+line-row = Řada:
+line-deals = Dohody:
+line-foundations = Základy: { $count }
+line-under = Pod Bránou: { $count }
+line-offered = Na Svatyni: { $count }
+line-hand = V ruce:
+line-aside = Na výběr:
+line-choices = Můžeš napsat:
+line-collection = Sbírka { $count }, tvoje frakční lokace { $own }
+line-attacks = Útočná řada:
+hand-empty = V ruce nemáš žádnou kartu.
+hand-count = v ruce { $count }
+deck-count = balíček { $count }
+passed-mark = pasuje
+raze-field = zboř: { $goods }
+deal-field = dohoda: { $good }
+points-now = { $points } VB
+nothing-there = nic
+used-mark = použito
+defended-mark = obrana
+guarded-mark = samuraj
+taken-mark = převzato
+route-mark = cizí lokace
+legend = › s tím jde teď něco udělat; „? COM021“ řekne, co karta umí a co s ní jde
+won-alone = Vítězství, hodnost { $rank }.
+lost-alone = Prohra: ve Sbírce je aspoň tolik karet, kolik máš frakčních lokací.
+
+# Stůl ve větách
+
+say-round = Kolo { $round } z { $rounds }, fáze { $phase }, prvním hráčem je { $seat }.
+say-over = Hra skončila.
+say-player = { $seat } vede frakci { $faction }, má { $points } VB a v zásobě { $goods }. V ruce { $count ->
+    [one] je { $count } karta
+    [few] jsou { $count } karty
+   *[other] je { $count } karet
+}, ve frakčním balíčku { $deck }.
+say-passed = { $seat } už v tomto kole pasuje.
+say-locations = { $seat }, { $kind }: { $cards }.
+say-no-locations = { $seat } zatím nemá žádnou lokaci.
+say-deals = { $seat } má dohody: { $cards }.
+say-foundations = { $seat } má { $count ->
+    [one] { $count } základy
+    [few] { $count } základy
+   *[other] { $count } základů
+}.
+say-under = { $seat } má pod Bránou { cards-under }.
+cards-under = { $count ->
+    [one] { $count } kartu
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+say-offered = { $seat } má na Svatyni { $count ->
+    [one] { $count } surovinu
+    [few] { $count } suroviny
+   *[other] { $count } surovin
+}.
+say-row = V řadě leží { $cards }.
+say-decks = Ve společném balíčku je { $deck ->
+    [one] { $deck } karta
+    [few] { $deck } karty
+   *[other] { $deck } karet
+}, odhozeno { $discard }.
+say-virtual = Virtuální hráč má lokace: { $cards }.
+say-virtual-none = Virtuální hráč nemá žádnou lokaci.
+say-attacks = Útočná řada od první karty: { $cards }.
+say-collection = Ve Sbírce je { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}, proti nim stojí frakční lokace: { $own }.
+say-hand = V ruce: { $cards }.
+say-aside = Na výběr máš: { $cards }.
+say-known = { $seat } má v ruce karty, které znáš: { $cards }.
+say-card = { $card } ({ $notes })
+
+# Co je která volba
+
+about-card = { $card } ({ $cost })
+about-colour = Barva: { $colour }.
+about-deal = Dohoda dává každé kolo { goods }.
+about-raze = Zbořením získáš { $goods }.
+about-make-deal = { $card }, každé kolo { goods }
+about-raze-cost = { $card } za { goods }, získáš { $gain }
+about-may = { $move }: ano.
+about-may-not = { $move }: ne. { $why }
+
+# Co je odhad
+
+stand-in-effect = Odhad: co karta umí, žádný zdroj nepotvrzuje. { $about }
+stand-in-attack = { $count ->
+    [0] Odhad: tento prostředek na žádné útočné kartě není.
+    [one] Odhad: tento prostředek je na { $count } útočné kartě ze 16.
+   *[other] Odhad: tento prostředek je na { $count } útočných kartách ze 16.
+}
+
+# Opravy ze souborů
+
+pack-attacks = Útočných karet má být { $wanted }, tady jich je { $count }.
+pack-word = „{ $word }“ v tomhle jazyce karet nic neznamená; co znamená něco, vypisuje docs/packs.md.

@@ -1,0 +1,560 @@
+# Sentences of Imperial Settlers. The names of cards and factions stand in the data.
+
+game-title = Imperial Settlers
+option-faction = Faction
+option-faction-drawn = by lot
+option-faction-barbarians = Barbarians
+option-faction-romans = Romans
+option-faction-egyptians = Egyptians
+option-faction-japanese = Japanese
+option-lookout = Lookout
+option-lookout-standard = standard
+option-lookout-draft = secret choice, then pass on
+option-lookout-advanced = advanced, from a row of five cards
+option-peaceful = Peaceful variant
+option-peaceful-no = no
+option-peaceful-yes = yes
+option-start = First player
+option-start-random = by lot
+option-start-1 = player 1
+option-start-2 = player 2
+option-start-3 = player 3
+option-start-4 = player 4
+
+# Words
+
+good-wood = wood
+good-stone = stone
+good-food = food
+good-gold = gold
+good-settler = settler
+good-raze = raze token
+good-defence = defence token
+good-vp = VP
+good-card = card
+good-common = common card
+good-faction = faction card
+short-wood = wood
+short-stone = stone
+short-food = food
+short-gold = gold
+short-settler = settler
+short-raze = raze
+short-defence = defence
+short-vp = VP
+short-card = card
+short-common = common
+short-faction = faction
+short-location = location
+short-deal = deal
+supply-settler = settlers
+goods = { $good ->
+    [wood] { $count } wood
+    [stone] { $count } stone
+    [food] { $count } food
+    [gold] { $count } gold
+    [settler] { $count ->
+        [one] { $count } settler
+       *[other] { $count } settlers
+    }
+    [raze] { $count ->
+        [one] { $count } raze token
+       *[other] { $count } raze tokens
+    }
+    [defence] { $count ->
+        [one] { $count } defence token
+       *[other] { $count } defence tokens
+    }
+    [vp] { $count } VP
+    [common] { $count ->
+        [one] { $count } common card
+       *[other] { $count } common cards
+    }
+    [faction] { $count ->
+        [one] { $count } faction card
+       *[other] { $count } faction cards
+    }
+    [hand] { $count ->
+        [one] { $count } card of your hand
+       *[other] { $count } cards of your hand
+    }
+    [deal] { $count ->
+        [one] { $count } deal of yours
+       *[other] { $count } deals of yours
+    }
+    [location] { $count ->
+        [one] { $count } location
+       *[other] { $count } locations
+    }
+   *[card] { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+}
+either = { $first } or { $last }
+free = free
+cost-of = { $count }× { $name }
+colour-brown = brown
+    .acc = brown
+colour-grey = grey
+    .acc = grey
+colour-red = red
+    .acc = red
+colour-pink = pink
+    .acc = pink
+colour-gold = gold
+    .acc = gold
+colour-black = black
+    .acc = black
+colour-purple = purple
+    .acc = purple
+colour-blue = blue
+    .acc = blue
+row-production = Production
+row-feature = Features
+row-action = Actions
+row-virtual = Locations:
+phase-lookout = Lookout
+phase-production = Production
+phase-action = Action
+phase-attack = Attack
+deck-common = Common cards
+deck-attacks = Attack cards
+boards = Faction boards
+board-about = It produces { $goods }. It keeps over Cleanup: { $keeps }.
+attack-card = attack ({ $name })
+virtual = virtual player
+rank-0 = Commoner
+rank-1 = Squire
+rank-2 = Noble
+rank-3 = Knight
+rank-4 = Castellan
+rank-5 = King
+rank-6 = Emperor
+source-production = production
+source-features = features
+source-actions = actions
+source-deals = deals
+source-razing = razing
+source-bonus = building bonuses
+source-common = common locations
+source-faction = faction locations
+source-gate = Gate
+source-shrine = Shrine
+
+# What a card does: made of the card's data
+
+effect-production = Production: { $does }.
+effect-feature = Feature: { $does }.
+effect-action = { $pay ->
+    [none] Action: { $does }.
+   *[other] Action for { $pay }: { $does }.
+}
+effect-twice = It may be used twice in a round.
+effect-bonus = Building bonus: { $does }.
+effect-none = It does nothing by itself.
+trigger = { $when }, { $does }
+does-gain = you get { $goods }
+does-gain-per-colour = for each { $colour } location of yours you get { $goods } ({ $most } at most)
+does-gain-per-samurai = for each samurai of yours you get { $goods } ({ $most } at most)
+does-gain-one = you get either { $first } or { $second }
+does-gain-any = { $count ->
+    [one] you get { $count } good of your choice ({ $goods })
+   *[other] you get { $count } goods of your choice ({ $goods })
+}
+does-look = { $count ->
+    [one] you take the top card of your faction deck
+   *[other] you look at the top { $count } cards of your faction deck, keep one and discard the others
+}
+does-samurai = { $count ->
+    [one] you place { $count } samurai of the supply before a faction location of yours
+   *[other] you place { $count } samurai of the supply before faction locations of yours
+}
+does-lay-foundation = you lay a card of your hand as foundations and get { $goods }
+does-make-lose = an opponent of your choice loses { $goods }
+does-produce-other = another production location of yours produces once more
+does-produce-any = any production location of yours produces once more
+does-build-faction = you build a faction card of your hand; you pay for it, but give no location
+does-build-deal = you build the card of one of your deals; you pay for it, but give no location
+does-use-other = you use another action location of yours once more, at its price
+does-deal-again = a deal of yours gives its good once more
+does-deal-with-location = you make a deal with an opponent's faction location
+does-drop-deal = you drop an opponent's deal
+does-drop-deal-gain = you drop an opponent's deal and get the good it gives
+does-take-deal = you take over an opponent's deal
+does-steal-resource = you take 1 resource from an opponent's supply
+does-raze-any-for = for the usual raze tokens you raze a card of your hand or an opponent's location, and may turn each good it gives into { $goods }
+does-raze-enemy = you raze an opponent's location, however it is protected
+does-raze-own = you raze a common location of your own
+does-copy-raze = you get one good of the raze field of an opponent's location, which stays
+does-remove-location = you remove an opponent's location from the game; this is not razing
+does-take-over = an opponent's location is yours until the end of the round
+does-make-discard = an opponent of your choice discards a card of the hand
+when-raze = each time you raze something
+when-raze-hand = each time you raze a card of your hand
+when-raze-enemy = each time you raze an opponent's location
+when-deal = each time you make a deal
+when-samurai = each time you place a samurai
+when-send = each time an opponent sends 2 settlers
+when-points = each time you gain at least 2 VP at once
+when-build-faction = each time you build a faction location
+when-build-colour = each time you build a { $colour } location
+always-store = you may keep all wood, stone and food over Cleanup
+always-fortify = razing your common locations costs opponents 1 raze token more
+always-gate = at any moment of your turn you may lay cards of your hand here and get 1 VP for each; at the end of the game { $cards } or more of them are worth { $points } VP more
+always-shrine = at any moment of your turn you may lay resources here; at the end of the game { $steps }
+shrine-step = { $count ->
+    [one] { $count } resource gives { $points } VP
+   *[other] { $count } resources give { $points } VP
+}
+
+# Questions
+
+ask-act = What will you do? One action, or pass.
+ask-free-acts = Do you want to place anything before your turn ends?
+ask-send-more = Will you send another 2 settlers?
+ask-from-row = Which card do you take?
+ask-row-pick = { ask-from-row }
+ask-advanced-pick = { ask-from-row }
+ask-solo-pick = { $picks ->
+    [1] Which of the four cards do you take? Then a random one of the rest goes to the virtual player.
+   *[other] Which of the two cards do you take? The other one goes to the virtual player.
+}
+ask-keep-together = Which card do you keep?
+ask-keep-three = { ask-keep-together } You pass the other two on.
+ask-keep-two = { ask-keep-together } The other one is discarded.
+ask-keep-one = { ask-keep-together } The others are discarded.
+ask-gain-one = { $card }: do you want { $first } or { $second }?
+ask-gain-any = { $count ->
+    [one] { $card }: which good do you take?
+   *[other] { $card }: you take { $count } more goods, one by one. Which one now?
+}
+ask-choose-deck = { $count ->
+    [one] From which deck do you draw the card?
+   *[other] You draw { $count } cards. From which deck comes the first?
+}
+ask-aimed = { $card }: what do you choose?
+ask-produce-again = { $card }: which location produces once more?
+ask-place-samurai = { $count ->
+    [one] { $card }: before which location do you place the samurai?
+   *[other] { $card }: before which location do you place the first of { $count } samurai?
+}
+ask-pay-with = { $card ->
+    [none] You pay { $price }. What of it do you pay with gold?
+   *[other] You pay { $price } ({ $card }). What of it do you pay with gold?
+}
+ask-pay-card = { $rule ->
+    [card-desert] An opponent makes you discard a card. Which one?
+   *[other] { $count ->
+        [one] Which card of your hand do you discard?
+       *[other] You discard { goods-of-hand }. Which one first?
+    }
+}
+goods-of-hand = { $count ->
+    [one] { $count } card of your hand
+   *[other] { $count } cards of your hand
+}
+ask-pay-deal = { $count ->
+    [one] Which deal of yours do you give up?
+   *[other] You give up { $count } deals. Which one first?
+}
+ask-give-location = { $count ->
+    [one] { $card }: which location or foundations of yours do you give?
+   *[other] { $card }: you give { $count } locations or foundations. Which one now?
+}
+ask-build-faction = { $card }: which faction card of your hand do you build?
+ask-build-deal = { $card }: the card of which deal do you build?
+ask-use-other = { $card }: which action location do you use once more?
+ask-deal-again = { $card }: which deal of yours gives its good once more?
+ask-drop-deal = { $gains ->
+    [yes] { $card }: which deal of an opponent do you drop? You get what it gives.
+   *[no] { $card }: which deal of an opponent do you drop?
+}
+ask-take-deal = { $card }: which deal of an opponent do you take over?
+ask-deal-with-location = { $card }: with which location of an opponent do you make a deal?
+ask-raze-enemy = { $card }: which location of an opponent do you raze?
+ask-raze-any = { $card }: what do you raze?
+ask-convert = { $card }: do you turn { goods } from razing ({ $razed }) into { $points } VP?
+ask-raze-own = { $card }: which common location of yours do you raze?
+ask-copy-raze = { $card }: from which location of an opponent do you take a good?
+ask-pick-razed = { $card }: which good do you take ({ $target })?
+ask-remove-location = { $card }: which location of an opponent do you remove?
+ask-take-over = { $card }: which location of an opponent do you take over until the end of the round?
+ask-lay-foundation = { $card }: which card of your hand do you lay as foundations?
+ask-against-opponent = { $card }: which opponent do you choose?
+ask-steal = { $card }: from whom do you take a resource?
+ask-steal-good = { $virtual ->
+    [yes] { $card }: which resource do you take from the virtual player?
+   *[no] { $card }: which resource do you take? { $seat-victim } loses it.
+}
+ask-make-discard = { $card }: who discards a card of the hand?
+ask-make-lose = { $card }: who loses { goods }?
+ask-which-gate = Under which Gate does { $card } go?
+ask-choose-victim = The attack hits one of several equal locations. Which one do you lose?
+
+# Moves
+
+move-build = Build { $card }
+move-deal = Make a deal with { $card }
+move-raze = Raze { $card }
+move-activate = { $times ->
+    [1] Use { $card }
+   *[other] Use { $card } twice
+}
+move-send = Send 2 settlers for { goods }
+move-defend = Put the defence token on { $card }
+move-guard = Place a samurai before { $card }
+move-tuck = Lay { $card } under the Gate
+move-lay = Lay { goods } on the Shrine
+move-card = { $card }
+move-good = { $good ->
+    [wood] Wood
+    [stone] Stone
+    [food] Food
+    [gold] Gold
+    [settler] Settler
+    [raze] Raze token
+    [defence] Defence token
+    [vp] Victory point
+    [common] From the common deck
+    [faction] From the own faction deck
+   *[card] Card
+}
+move-opponent = { $virtual ->
+    [yes] Virtual player
+   *[no] { $seat }
+}
+move-pay = { $price ->
+    [none] Pay nothing with gold
+   *[other] Pay { $price } with gold
+}
+move-stop = Enough, nothing more
+move-leave = Pass for the rest of the round
+
+# Events
+
+event-faction-chosen = { $seat } leads the { $faction }.
+event-round-began = Round { $round } begins; { $seat } is the first player.
+event-phase-began = { $phase ->
+    [lookout] Lookout phase.
+    [production] Production phase.
+    [action] Action phase.
+    [cleanup] Cleanup phase.
+   *[attack] The virtual player attacks.
+}
+event-row-laid = { $cards ->
+    [none] There is nothing left to lay in the row.
+   *[other] New in the row: { $cards }.
+}
+event-card-drafted = { $seat } takes { $card } from the row.
+event-card-kept = { $card ->
+    [none] { $seat } keeps a card.
+   *[other] { $seat } keeps { $card }.
+}
+event-card-drawn = { $card ->
+    [none] { $deck ->
+        [common] { $seat } draws a common card.
+       *[faction] { $seat } draws a faction card.
+    }
+   *[other] { $deck ->
+        [common] { $seat } draws the common card { $card }.
+       *[faction] { $seat } draws the faction card { $card }.
+    }
+}
+event-nothing-drawn = { $seat } has no deck to draw from.
+event-reshuffled = The discarded common cards are shuffled and become a new deck.
+event-card-discarded = { $whose ->
+    [nobody] { $card } goes to the discard pile.
+   *[player] { $seat } discards { $card }.
+}
+event-gained = { $card ->
+    [none] { $seat } gets { goods }.
+   *[other] { $seat } gets { goods } ({ $card }).
+}
+event-paid = { $card ->
+    [none] { $seat } pays { goods }.
+   *[other] { $seat } pays { goods } ({ $card }).
+}
+event-goods-lost = { $seat } loses { goods } ({ $card }).
+event-built = { $seat } builds { $card }.
+event-location-given = { $seat } gives the location { $card }.
+event-foundation-given = { $seat } gives foundations ({ $card }).
+event-deal-made = { $seat } makes a deal with { $card }.
+event-route-opened = { $seat } makes a deal with an opponent's location, { $card }.
+event-deal-dropped = { $virtual ->
+    [yes] The virtual player loses { $card }.
+   *[no] { $seat } loses the deal { $card }.
+}
+event-deal-taken = { $virtual ->
+    [yes] { $seat } takes over { $card } of the virtual player as a deal.
+   *[no] { $seat } takes over the deal { $card }; { $seat-from } loses it.
+}
+event-razed-from-hand = { $seat } razes { $card } from the hand.
+event-razed = { $virtual ->
+    [yes] { $seat } razes { $card } of the virtual player.
+   *[no] { $own ->
+        [yes] { $seat } razes the own location { $card }.
+       *[no] { $seat } razes { $card }; { $seat-of } loses it.
+    }
+}
+event-removed = { $virtual ->
+    [yes] { $seat } removes { $card } of the virtual player.
+   *[no] { $seat } removes { $card }; { $seat-of } loses it.
+}
+event-foundations-laid = { $card } becomes foundations ({ $seat }).
+event-foundations-hidden = { $card ->
+    [none] { $seat } lays a card of the hand as foundations.
+   *[other] { $seat } lays { $card } as foundations.
+}
+event-activated = { $times ->
+    [1] { $seat } uses { $card }.
+   *[other] { $seat } uses { $card } twice.
+}
+event-copied = { $seat } uses { $card } once more.
+event-taken-over = { $virtual ->
+    [yes] { $seat } takes over { $card } of the virtual player until the end of the round.
+   *[no] { $seat } takes over { $card } until the end of the round; { $seat-of } loses it.
+}
+event-given-back = { $virtual ->
+    [yes] { $card } goes back to the virtual player.
+   *[no] { $seat } has { $card } back.
+}
+event-defended = { $seat } protects { $card } with the defence token.
+event-samurai-placed = { $seat } places a samurai before { $card }.
+event-tucked = { $card ->
+    [none] { $seat } lays a card under the Gate.
+   *[other] { $seat } lays { $card } under the Gate.
+}
+event-laid = { $seat } lays { goods } on the Shrine.
+event-passed = { $seat } passes.
+event-cleaned-up = { $seat } clears the supply.
+event-virtual-took = The virtual player gets { $card }.
+event-collected = { $card } goes to the Collection.
+event-attack-revealed = A new attack card: { $name }.
+event-attack-missed = The attack finds no target.
+event-attacked = { $seat } loses { $card } in an attack.
+event-game-ended = The last round is over; points are counted.
+
+# What is typed in the terminal
+
+typed-build = build { $card }
+typed-deal = deal { $card }
+typed-raze = raze { $card }
+typed-activate = { $times ->
+    [1] use { $card }
+   *[other] use { $card } twice
+}
+typed-send = send { $name }
+typed-defend = defend { $card }
+typed-guard = samurai { $card }
+typed-tuck = gate { $card }
+typed-lay = shrine { $name }
+typed-opponent = player { $number }
+typed-pay = { $price ->
+    [none] no gold
+   *[other] gold { $price }
+}
+typed-stop = done
+typed-leave = pass
+typed-yes = yes
+typed-no = no
+
+# The table
+
+round = round { $round } of { $rounds }
+first = { $seat } is first
+over = game over
+decks = common deck { $deck }, discarded { $discard }
+line-row = Row:
+line-deals = Deals:
+line-foundations = Foundations: { $count }
+line-under = Under the Gate: { $count }
+line-offered = On the Shrine: { $count }
+line-hand = Hand:
+line-aside = To choose from:
+line-choices = You may type:
+line-collection = Collection { $count }, your faction locations { $own }
+line-attacks = Attack line:
+hand-empty = You have no card in your hand.
+hand-count = hand { $count }
+deck-count = deck { $count }
+passed-mark = passed
+raze-field = raze: { $goods }
+deal-field = deal: { $good }
+points-now = { $points } VP
+nothing-there = nothing
+used-mark = used
+defended-mark = defended
+guarded-mark = samurai
+taken-mark = taken over
+route-mark = another's location
+legend = › you can do something with it now; "? COM021" says what a card does and what you can do with it
+won-alone = Victory; rank { $rank }.
+lost-alone = Defeat: there are at least as many cards in the Collection as you have faction locations.
+
+# The table in sentences
+
+say-round = Round { $round } of { $rounds }, { $phase } phase; { $seat } is the first player.
+say-over = The game is over.
+say-player = { $seat } leads the { $faction }, has { $points } VP and in the supply { $goods }. { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} in hand, { $deck } in the faction deck.
+say-passed = { $seat } has passed in this round.
+say-locations = { $seat }, { $kind }: { $cards }.
+say-no-locations = { $seat } has no location yet.
+say-deals = { $seat } has these deals: { $cards }.
+say-foundations = { $seat } has { $count ->
+    [one] { $count } pile of foundations
+   *[other] { $count } piles of foundations
+}.
+say-under = { $seat } has { cards-under } under the Gate.
+cards-under = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+say-offered = { $seat } has { $count ->
+    [one] { $count } resource
+   *[other] { $count } resources
+} on the Shrine.
+say-row = In the row: { $cards }.
+say-decks = { $deck ->
+    [one] { $deck } card is
+   *[other] { $deck } cards are
+} in the common deck, { $discard } discarded.
+say-virtual = The virtual player has these locations: { $cards }.
+say-virtual-none = The virtual player has no location.
+say-attacks = The attack line from its first card: { $cards }.
+say-collection = { $count ->
+    [one] { $count } card lies
+   *[other] { $count } cards lie
+} in the Collection; faction locations against it: { $own }.
+say-hand = In your hand: { $cards }.
+say-aside = To choose from: { $cards }.
+say-known = { $seat } has cards in hand that you know: { $cards }.
+say-card = { $card } ({ $notes })
+
+# What a choice is
+
+about-card = { $card } ({ $cost })
+about-colour = Colour: { $colour }.
+about-deal = A deal gives { goods } in every round.
+about-raze = Razing it gives { $goods }.
+about-make-deal = { $card }, { goods } in every round
+about-raze-cost = { $card } for { goods }, you get { $gain }
+about-may = { $move }: yes.
+about-may-not = { $move }: no. { $why }
+
+# What is guessed
+
+stand-in-effect = A guess: no source confirms what the card does. { $about }
+stand-in-attack = { $count ->
+    [0] A guess: this good is on no attack card.
+    [one] A guess: this good is on { $count } attack card of 16.
+   *[other] A guess: this good is on { $count } attack cards of 16.
+}
+
+# Corrections by packs
+
+pack-attacks = There should be { $wanted } attack cards, here are { $count }.
+pack-word = "{ $word }" means nothing in the language of cards; docs/packs.md lists what does.

@@ -1,0 +1,122 @@
+"""What is in the box, in words and as a pack: boards, cards, attack cards; and what no source confirms."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from deskovka.core.game import LANGUAGES, StandIn
+from deskovka.games.settlers.card_text import effect_of
+from deskovka.games.settlers.content import Data, Entry
+from deskovka.games.settlers.pieces import COMMON, Box, Faction, Title
+from deskovka.games.settlers.words import cost_of, faction_name, good_name, goods_list, say, short_good
+
+Card = dict[str, str]
+
+SOURCES: Final = "RPMS"  # from the surest to the weakest
+
+
+def cards(box: Box, data: Data, lang: str) -> list[Card]:
+    """Boards, cards by title, attack cards, each with the weakest of its sources."""
+    found = [board_card(faction, lang) for faction in box.factions]
+    found += [title_card(box, number, lang) for number in range(len(box.titles))]
+    for good, entry in data["attack"].items():
+        name = f"{entry['copies']}× {short_good(good, lang)}"
+        found.append(card(say("deck-attacks", lang), f"attack-{good}", name, "", entry["source"]))
+    return found
+
+
+def board_card(faction: Faction, lang: str) -> Card:
+    """What a board produces and keeps."""
+    goods, keeps = goods_list(faction.produces, lang), good_name(faction.keeps, lang)
+    about = say("board-about", lang, goods=goods, keeps=keeps)
+    return card(say("boards", lang), faction.name, faction.names[lang], about, faction.source)
+
+
+def title_card(box: Box, number: int, lang: str) -> Card:
+    """All copies of a card; they may differ in what they cost."""
+    title = box.titles[number]
+    copies = copies_of(box, number)
+    costs = dict.fromkeys([cost_of(box, copy, lang) for copy in copies])
+    group = say("deck-common", lang) if title.deck == COMMON else faction_name(box, title.deck - 1, lang)
+    name = f"{len(copies)}× {title.names[lang]} ({' / '.join(costs)})"
+    return card(group, title.name, name, " ".join(effect_of(box, copies[0], lang)), weakest(title))
+
+
+def copies_of(box: Box, number: int) -> list[int]:
+    """The cards of a title."""
+    return [card for card in range(len(box.ids)) if box.title[card] == number]
+
+
+def weakest(title: Title) -> str:
+    """Of two sources the weaker is told."""
+    return max(title.source, title.effect_source, key=SOURCES.index)
+
+
+def card(group: str, id: str, name: str, about: str, source: str) -> Card:
+    """One line of the list."""
+    return {"group": group, "id": id, "name": name, "about": about, "source": source}
+
+
+# --- what no source confirms -----------------------------------------------------------------------------
+
+
+def stand_ins(box: Box, data: Data) -> list[StandIn]:
+    """Cards whose effects are guessed, and the split of the attack cards."""
+    found = []
+    for faction in box.factions:
+        if faction.source == "S":
+            found.append(StandIn(faction.name, {lang: board_card(faction, lang)["about"] for lang in LANGUAGES}))
+    for number, title in enumerate(box.titles):
+        if weakest(title) == "S":
+            found.append(StandIn(title.name, {lang: guess_about(box, number, lang) for lang in LANGUAGES}))
+    for good, entry in data["attack"].items():
+        if entry["source"] == "S":
+            note = {lang: say("stand-in-attack", lang, count=entry["copies"]) for lang in LANGUAGES}
+            found.append(StandIn(f"attack-{good}", note))
+    return found
+
+
+def guess_about(box: Box, number: int, lang: str) -> str:
+    """What a guessed card is thought to do."""
+    about = " ".join(effect_of(box, copies_of(box, number)[0], lang))
+    return say("stand-in-effect", lang, card=box.titles[number].names[lang], about=about)
+
+
+# --- writing ---------------------------------------------------------------------------------------------
+
+ABOUT: Final = {
+    "faction": "Faction boards: what they produce in a round, and the good they keep.",
+    "card": "Cards by title; a list instead of one cost, raze or deal holds a value for each copy.",
+    "attack": "Attack cards of the solo game: how many of the 16 show each good.",
+}
+OURS: Final = ("ids", "deck")  # which cards there are is not for packs to say
+
+
+def export(data: Data, title: str) -> str:
+    """The data in force as a pack in TOML."""
+    lines = [
+        "# Component data of Settlers. Delete what is right, correct the rest; docs/packs.md says how.",
+        "# source, effect: R rulebook or printed game, P public source, M memory, S stand-in (a guess).",
+        'game = "settlers"',
+        f"title = {toml(title)}",
+    ]
+    for section, entries in data.items():
+        lines += ["", f"# {ABOUT[section]}"]
+        for id, entry in entries.items():
+            lines += [f"[{section}.{id}]", *[f"{name} = {toml(x)}" for name, x in own(entry).items()], ""]
+    return "\n".join(lines)
+
+
+def own(entry: Entry) -> Entry:
+    """The fields that a pack may correct."""
+    return {name: x for name, x in entry.items() if name not in OURS}
+
+
+def toml(value: Any) -> str:
+    """A value on one line."""
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {toml(one)}" for key, one in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(toml(one) for one in value) + "]"
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,127 @@
+"""What a choice means at this table: the card, what it costs here, and what can be done with it now."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from deskovka.core import text
+from deskovka.core.game import Game
+from deskovka.core.sight import View
+from deskovka.core.step import Move
+from deskovka.games.settlers import moves
+from deskovka.games.settlers.card_text import about_card, razed_goods
+from deskovka.games.settlers.chapters.free_acts import FreeActs
+from deskovka.games.settlers.chapters.production import PRODUCTION_PHASE
+from deskovka.games.settlers.chapters.solo import VIRTUAL
+from deskovka.games.settlers.chapters.turn import NEXT_TURN, Act
+from deskovka.games.settlers.flow import ACTIONS
+from deskovka.games.settlers.pieces import ACTION, ATTACKS, COMMON, GATE, GOODS, NOBODY, NOTHING, STOCK, Box
+from deskovka.games.settlers.state import Settlers, always, holder_of, is_own_faction, raze_cost
+from deskovka.games.settlers.words import card_name, card_of, cost_of, has_card, say, short, short_list
+
+
+def table_of(g: Game, view: View) -> Settlers:
+    """The table behind a view: all that lies open is as it is, the rest is imagined."""
+    return cast(Settlers, g.imagine(view, seed=0))
+
+
+def typed(box: Box, move: Move, view: View, lang: str) -> str:
+    """The short name; alone the only opponent is the virtual player."""
+    if isinstance(move, moves.Opponent) and view.seats == 1 and move.seat == VIRTUAL:
+        return say("virtual", lang)
+    return short(box, move, lang)
+
+
+def about(g: Game, move: Move, view: View, lang: str) -> list[str]:
+    """A card: what it costs, does, and what can be done with it; other moves speak for themselves."""
+    if not has_card(move):
+        return []
+    s = table_of(g, view)
+    card = card_of(move)
+    found = [headline(s, move, lang), *about_card(s.box, card, lang)]
+    if isinstance(move, moves.Card):
+        found += possibilities(g, s, view, card, lang)
+    return found
+
+
+def headline(s: Settlers, move: Move, lang: str) -> str:
+    """The card with the price of the move."""
+    card = card_of(move)
+    name = card_name(s.box, card, lang)
+    if s.box.deck[card] == ATTACKS:
+        return name
+    if isinstance(move, moves.Raze):
+        return raze_headline(s, card, name, lang)
+    if isinstance(move, moves.Activate):
+        price = price_of(s.box, card, move.times, lang)
+        return say("about-card", lang, card=name, cost=price) if price else name
+    if isinstance(move, moves.Deal) and s.box.deal[card] != NOTHING:
+        return say("about-make-deal", lang, card=name, good=GOODS[s.box.deal[card]], count=1)
+    if isinstance(move, moves.Defend | moves.Guard | moves.Tuck):
+        return name
+    return say("about-card", lang, card=name, cost=cost_of(s.box, card, lang))
+
+
+def raze_headline(s: Settlers, card: int, name: str, lang: str) -> str:
+    """What razing costs and gives; a card with a holder is a location."""
+    if not s.box.raze[card]:
+        return name
+    holder = holder_of(s, card)
+    cost = 1 if holder == NOBODY else int(raze_cost(s, card, holder))
+    gain = razed_goods(s.box, card, lang)
+    return say("about-raze-cost", lang, card=name, good="raze", count=cost, gain=gain)
+
+
+def price_of(box: Box, card: int, times: int, lang: str) -> str:
+    """The price of an action, in few letters; empty if it is free."""
+    counts = [(GOODS[good], int(box.pay[card * STOCK + good]) * times) for good in range(STOCK)]
+    counts += [("card", int(box.pay_cards[card]) * times), ("deal", int(box.pay_deals[card]) * times)]
+    return short_list(counts, lang)
+
+
+def phase_of(s: Settlers) -> str:
+    """The phase of a running game, by what is still to come; nothing is asked in Cleanup."""
+    if PRODUCTION_PHASE in s.steps:
+        return "lookout"
+    if ACTIONS in s.steps:
+        return "production"
+    return "action" if NEXT_TURN in s.steps else "attack"
+
+
+# --- what can be done with a card ------------------------------------------------------------------------
+
+
+def possibilities(g: Game, s: Settlers, view: View, card: int, lang: str) -> list[str]:
+    """Each action with this card: yes, or why not; only for whoever is asked for an action."""
+    if view.seat is None or view.seat not in s.to_act() or not isinstance(s.asking, Act | FreeActs):
+        return []
+    found = []
+    for move in moves_with(s, view.seat, card):
+        words = text.say(move, lang, g, options=s.options)
+        refusal = s.why_not(view.seat, move)
+        if refusal is None:
+            found.append(say("about-may", lang, move=words))
+        else:
+            found.append(say("about-may-not", lang, move=words, why=refusal.say(lang)))
+    return found
+
+
+def moves_with(s: Settlers, seat: int, card: int) -> list[Move]:
+    """What somebody might want to do with a card where it lies."""
+    words = s.box.moves
+    if card in s.hand[seat]:
+        found = [words.build[card], words.raze[card]]
+        found += [words.deal[card]] if s.box.deal[card] != NOTHING else []
+        return found + ([words.tuck[card]] if always(s, seat, GATE) else [])
+    holder = holder_of(s, card)
+    if holder != seat:
+        return [] if holder == NOBODY else [words.raze[card]]
+    found = []
+    if s.box.kind[card] == ACTION:
+        found.append(words.activate[card])
+        found += [words.twice[card]] if s.box.uses[card] > 1 else []
+    if s.box.deck[card] == COMMON:
+        found.append(words.defend[card])
+    elif is_own_faction(s, seat, card) and s.box.factions[s.factions[seat]].samurai:
+        found.append(words.guard[card])
+    return found

@@ -1,0 +1,131 @@
+"""The table in sentences, for those who listen to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from deskovka.core import text
+from deskovka.core.game import Game
+from deskovka.core.sight import View
+from deskovka.games.settlers.chapters.solo import ME, VIRTUAL
+from deskovka.games.settlers.picture import ending_alone, notes_of, total
+from deskovka.games.settlers.pieces import GATE, KINDS, NOTHING, ROUNDS, SHRINE, STOCK
+from deskovka.games.settlers.places import phase_of, table_of
+from deskovka.games.settlers.state import Settlers, first_with, is_own_faction, stock_of
+from deskovka.games.settlers.words import card_label, cost_of, faction_name, good_name, goods_list, say
+
+
+def describe(g: Game, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+    """The round, the opponents, the middle, my empire, my hand."""
+    s = table_of(g, view)
+    me = view.seat or 0
+    who = [text.seat_name(seat, lang, names) for seat in range(s.seats)]
+    if s.is_over():
+        found = [say("say-over", lang) if s.seats > 1 else ending_alone(s, lang)]
+    else:
+        phase = say(f"phase-{phase_of(s)}", lang)
+        found = [say("say-round", lang, round=s.round, rounds=ROUNDS, phase=phase, seat=who[s.first])]
+    for i in range(1, s.seats):
+        seat = (me + i) % s.seats
+        found += describe_player(s, seat, lang, who[seat])
+    found += describe_virtual(s, lang) if s.seats == 1 else []
+    found += describe_middle(s, lang)
+    return [*found, *describe_player(s, me, lang, who[me]), *describe_hands(s, view, lang, who)]
+
+
+def describe_player(s: Settlers, seat: int, lang: str, who: str) -> list[str]:
+    """Faction, points, supply; locations by kind; deals; what else lies there."""
+    goods = goods_list([n for good in range(STOCK) for n in (good, int(stock_of(s, seat, good)))], lang)
+    found = [
+        say(
+            "say-player",
+            lang,
+            seat=who,
+            faction=faction_name(s.box, s.factions[seat], lang),
+            points=total(s, seat),
+            goods=goods or say("nothing-there", lang),
+            count=len(s.hand[seat]),
+            deck=len(s.decks[seat]),
+        )
+    ]
+    found += [say("say-passed", lang, seat=who)] if s.passed[seat] else []
+    for kind, key in enumerate(KINDS):
+        cards = [located(s, card, lang) for card in s.empire[seat] if s.box.kind[card] == kind]
+        if cards:
+            kind_name = say(f"row-{key}", lang)
+            found.append(say("say-locations", lang, seat=who, kind=kind_name, cards=text.listing(cards, lang)))
+    found += [] if s.empire[seat] else [say("say-no-locations", lang, seat=who)]
+    return found + describe_extras(s, seat, lang, who)
+
+
+def located(s: Settlers, card: int, lang: str) -> str:
+    """A location with all that lies on it."""
+    notes = notes_of(s, card, lang)
+    name = card_label(s.box, card, lang)
+    return say("say-card", lang, card=name, notes=", ".join(notes)) if notes else name
+
+
+def describe_extras(s: Settlers, seat: int, lang: str, who: str) -> list[str]:
+    """Deals, foundations, cards under Gates, resources on the Shrine."""
+    found = []
+    deals = [
+        say("say-card", lang, card=card_label(s.box, card, lang), notes=good_name(s.box.deal[card], lang))
+        for card in (*s.deals[seat], *s.routes[seat])
+    ]
+    if deals:
+        found.append(say("say-deals", lang, seat=who, cards=text.listing(deals, lang)))
+    if s.foundations[seat]:
+        found.append(say("say-foundations", lang, seat=who, count=len(s.foundations[seat])))
+    if first_with(s, seat, GATE) != NOTHING:
+        found.append(say("say-under", lang, seat=who, count=len(s.under[seat])))
+    shrine = first_with(s, seat, SHRINE)
+    if shrine != NOTHING:
+        found.append(say("say-offered", lang, seat=who, count=int(s.offered[shrine])))
+    return found
+
+
+def describe_virtual(s: Settlers, lang: str) -> list[str]:
+    """Locations, attack line and Collection of the virtual player."""
+    cards = [card_label(s.box, card, lang) for card in s.empire[VIRTUAL]]
+    found = [say("say-virtual-none", lang)]
+    if cards:
+        found = [say("say-virtual", lang, cards=text.listing(cards, lang))]
+    line = [good_name(s.box.deal[card], lang) for card in s.deals[VIRTUAL]]
+    if line:
+        found.append(say("say-attacks", lang, cards=", ".join(line)))
+    own = sum(is_own_faction(s, ME, card) for card in s.empire[ME])
+    return [*found, say("say-collection", lang, count=len(s.collection), own=own)]
+
+
+def describe_middle(s: Settlers, lang: str) -> list[str]:
+    """The row and the common deck."""
+    row = [say("say-row", lang, cards=card_list(s, s.row, lang))] if s.row else []
+    return [*row, say("say-decks", lang, deck=len(s.deck), discard=len(s.discard))]
+
+
+def card_list(s: Settlers, cards: Sequence[int], lang: str) -> str:
+    """Cards with what they cost."""
+    return text.listing(
+        [
+            say("say-card", lang, card=card_label(s.box, card, lang), notes=cost_of(s.box, card, lang))
+            for card in cards
+        ],
+        lang,
+    )
+
+
+def describe_hands(s: Settlers, view: View, lang: str, who: Sequence[str]) -> list[str]:
+    """My cards, and those of others that I have seen; nothing for a spectator."""
+    if view.seat is None:
+        return []
+    found = []
+    for name in ("aside", "hand"):
+        cards = view.table[name][view.seat]
+        if cards:
+            found.append(say(f"say-{name}", lang, cards=card_list(s, cards, lang)))
+    found += [] if view.table["hand"][view.seat] else [say("hand-empty", lang)]
+    for seat in range(s.seats):
+        known = [card for card in view.table["hand"][seat] if card >= 0]
+        if seat != view.seat and known:
+            found.append(say("say-known", lang, seat=who[seat], cards=card_list(s, known, lang)))
+    return found

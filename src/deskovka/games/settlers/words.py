@@ -1,0 +1,227 @@
+"""How fields of moves, events and questions become words of a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from deskovka.core import text
+from deskovka.core.step import Move, No, Yes
+from deskovka.core.value import Value, fields_of
+from deskovka.games.settlers import moves
+from deskovka.games.settlers.chapters.razing import Convert
+from deskovka.games.settlers.pieces import ATTACKS, COMMON, GOODS, NOBODY, RESOURCES, STOCK, Box
+
+Words = dict[str, str | int | tuple[int, ...]]
+
+PHASES: Final = ("lookout", "production", "action", "cleanup", "attack")
+SAME: Final = ("seat", "round", "times", "points", "picks")  # numbers that stay as they are
+SEATS: Final = {"seat_of": "seat-of", "seat_from": "seat-from", "victim": "seat-victim"}
+COLUMNS: Final = {"target": "target", "razed": "razed"}  # cards beside the one that acts
+SEAT_FIELDS: Final = ("seat", *SEATS)
+
+
+def say(key: str, lang: str, **arguments: str | int) -> str:
+    """A message of this game."""
+    return text.phrase("settlers", lang, key, arguments)
+
+
+def words(box: Box, value: Value, lang: str, options: Mapping[str, Any]) -> Words:
+    """The fields of a move, event or question as arguments of its sentence."""
+    fields = {name: getattr(value, name) for name in fields_of(type(value))}
+    found: Words = {"count": 1}
+    for name, x in fields.items():
+        found.update(words_of_field(box, name, x, lang))
+    if isinstance(value, Convert):
+        found["good"] = GOODS[box.raze[value.razed][value.number]]
+    if "wood" in fields:
+        found["price"] = goods_list(price_pairs(fields), lang) or "none"
+    alone = len(options.get("faction", ())) == 1
+    found["virtual"] = "yes" if alone and any(fields.get(name) == 1 for name in SEAT_FIELDS) else "no"
+    found["whose"] = "nobody" if fields.get("seat") == NOBODY else "player"
+    found["own"] = "yes" if fields.get("seat_of") == fields.get("seat") else "no"
+    return found
+
+
+def words_of_field(box: Box, name: str, x: Any, lang: str) -> Words:
+    """What one field adds; a card that is hidden or nobody's is `none`."""
+    if name in SAME:
+        return {name: x}
+    if name in SEATS:
+        return {SEATS[name]: x}
+    if name == "amount":
+        return {"count": x}
+    if name == "good":
+        return {"good": GOODS[x], "name": good_name(x, lang)}
+    if name == "goods":
+        return {"goods": either([good_name(good, lang) for good in x], lang)}
+    if name in ("first", "second") and isinstance(x, tuple):
+        return {name: goods_list(x, lang)}
+    if name == "card":
+        return {"card": card_name(box, x, lang)}
+    if name in COLUMNS:
+        return {name: card_name(box, x, lang)}
+    if name == "cards":
+        return {"cards": text.listing([card_name(box, card, lang) for card in x], lang) or "none"}
+    return words_of_game(box, name, x, lang)
+
+
+def words_of_game(box: Box, name: str, x: Any, lang: str) -> Words:
+    """What stands for itself: phases, decks, factions, rules."""
+    if name == "phase":
+        return {"phase": PHASES[x]}
+    if name == "deck":
+        return {"deck": "common" if x == COMMON else "faction"}
+    if name == "faction":
+        return {"faction": box.factions[x].names[lang]}
+    if name == "gains":
+        return {"gains": "yes" if x else "no"}
+    return {"rule": x.replace(".", "-")} if name == "rule" else {}
+
+
+def price_pairs(fields: Mapping[str, Any]) -> tuple[int, ...]:
+    """Wood, stone and food as good, amount, good, amount …"""
+    return tuple([n for good in range(RESOURCES) for n in (good, fields[GOODS[good]])])
+
+
+# --- names -----------------------------------------------------------------------------------------------
+
+
+def card_name(box: Box, card: int, lang: str) -> str:
+    """The card's name for people, with the sign of a stand-in; `none` for a hidden one."""
+    if card < 0:
+        return "none"
+    if box.deck[card] == ATTACKS:
+        name = say("attack-card", lang, name=good_name(box.deal[card], lang))
+    else:
+        name = box.titles[box.title[card]].names[lang]
+    return name + (text.STAND_IN if box.guessed[card] else "")
+
+
+def card_label(box: Box, card: int, lang: str) -> str:
+    """The card's number and name, as pictures show it; players type the number."""
+    return f"{box.ids[card]} {card_name(box, card, lang)}"
+
+
+def good_name(good: int, lang: str) -> str:
+    """A good in the nominative."""
+    return say(f"good-{GOODS[good]}", lang)
+
+
+def short_good(good: str, lang: str) -> str:
+    """A good in few letters."""
+    return say(f"short-{good}", lang)
+
+
+def goods_phrase(good: str, count: int, lang: str) -> str:
+    """So much of a good, as an object: `2 osadníky`."""
+    return say("goods", lang, good=good, count=count)
+
+
+def goods_list(pairs: Sequence[int], lang: str) -> str:
+    """Goods, as objects, from good, amount, good, amount …; empty if there is nothing."""
+    found = [
+        goods_phrase(GOODS[pairs[i]], pairs[i + 1], lang) for i in range(0, len(pairs), 2) if pairs[i + 1] > 0
+    ]
+    return text.listing(found, lang)
+
+
+def either(names: Sequence[str], lang: str) -> str:
+    """`A, B or C`."""
+    if len(names) < 2:
+        return "".join(names)
+    return say("either", lang, first=", ".join(names[:-1]), last=names[-1])
+
+
+def faction_name(box: Box, faction: int, lang: str) -> str:
+    """The faction's name."""
+    return box.factions[faction].names[lang]
+
+
+# --- prices ----------------------------------------------------------------------------------------------
+
+
+def cost_of(box: Box, card: int, lang: str) -> str:
+    """What a card costs to build: `2 dřevo, lokace`."""
+    counts = [(GOODS[good], int(box.cost[card * STOCK + good])) for good in range(STOCK)]
+    return short_list([*counts, ("location", int(box.sites[card]))], lang) or say("free", lang)
+
+
+def raze_of(box: Box, card: int, lang: str) -> str:
+    """What razing a card gives, in few letters; empty if it cannot be razed."""
+    kinds = list(dict.fromkeys(box.raze[card]))
+    return short_list([(GOODS[good], box.raze[card].count(good)) for good in kinds], lang)
+
+
+def short_list(counts: Sequence[tuple[str, int]], lang: str) -> str:
+    """Goods in few letters: `2 dřevo, kámen`."""
+    parts = []
+    for good, count in counts:
+        name = short_good(good, lang)
+        if count:
+            parts.append(say("cost-of", lang, count=count, name=name) if count > 1 else name)
+    return ", ".join(parts)
+
+
+# --- what a player types ---------------------------------------------------------------------------------
+
+PLAIN: Final = {moves.Stop: "typed-stop", moves.Leave: "typed-leave", Yes: "typed-yes", No: "typed-no"}
+WITH_CARD: Final = {
+    moves.Build: "typed-build",
+    moves.Deal: "typed-deal",
+    moves.Raze: "typed-raze",
+    moves.Defend: "typed-defend",
+    moves.Guard: "typed-guard",
+    moves.Tuck: "typed-tuck",
+}
+
+
+def short(box: Box, move: Move, lang: str) -> str:
+    """What a player types for a move: a word and the card's number, or only the number."""
+    return typed_with(box, move, lang, box.ids[card_of(move)] if has_card(move) else "")
+
+
+def typed_with(box: Box, move: Move, lang: str, card: str) -> str:
+    """The same with another name of its card."""
+    if type(move) in PLAIN:
+        return say(PLAIN[type(move)], lang)
+    if type(move) in WITH_CARD:
+        return say(WITH_CARD[type(move)], lang, card=card)
+    if isinstance(move, moves.Activate):
+        return say("typed-activate", lang, card=card, times=move.times)
+    if isinstance(move, moves.Send):
+        return say("typed-send", lang, name=short_good(GOODS[move.good], lang))
+    if isinstance(move, moves.Lay):
+        return say("typed-lay", lang, name=short_good(GOODS[move.good], lang))
+    if isinstance(move, moves.Good):
+        return good_name(move.good, lang)
+    if isinstance(move, moves.Opponent):
+        return say("typed-opponent", lang, number=move.seat + 1)
+    if isinstance(move, moves.Pay):
+        return say("typed-pay", lang, price=gold_parts(move, lang) or "none")
+    return card
+
+
+def gold_parts(move: moves.Pay, lang: str) -> str:
+    """What is paid with gold, as it is typed."""
+    counts = zip(GOODS, (move.wood, move.stone, move.food), strict=False)
+    return " ".join([f"{count} {short_good(good, lang)}" for good, count in counts if count])
+
+
+def has_card(move: Move) -> bool:
+    """Is the move about a card?"""
+    return "card" in fields_of(type(move))
+
+
+def card_of(move: Move) -> int:
+    """The card that the move is about."""
+    return int(getattr(move, "card", -1))
+
+
+def called(box: Box, move: Move, lang: str) -> tuple[str, ...]:
+    """The short name, and the same with the card's name instead of its number."""
+    first = short(box, move, lang)
+    if not has_card(move):
+        return (first,)
+    name = card_name(box, card_of(move), lang).removesuffix(text.STAND_IN)
+    return (first, typed_with(box, move, lang, name))
