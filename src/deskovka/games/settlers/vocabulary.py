@@ -54,7 +54,7 @@ from deskovka.games.settlers.effects import (
     PlaceSamurai,
     ProduceAgain,
 )
-from deskovka.games.settlers.pieces import ALL_FAVOURS, COLOURS, DEFENCE, GOODS, STOCK
+from deskovka.games.settlers.pieces import ALL_FAVOURS, COLOURS, GOODS, STOCK
 
 MOST: Final = 9  # of anything in one place of a card
 
@@ -98,7 +98,7 @@ def row_of(words: str, more: tuple[str, ...] = ()) -> tuple[list[int], dict[str,
     """A cost: amounts by good of the supply (nothing costs defence), and of what else it may name."""
     row = [0] * STOCK
     others = dict.fromkeys(more, 0)
-    for word, amount in goods_of(words, GOODS[:DEFENCE] + more):
+    for word, amount in goods_of(words, tuple([good for good in GOODS[:STOCK] if good != "defence"]) + more):
         if word in more:
             others[word] += amount
         else:
