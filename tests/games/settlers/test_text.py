@@ -25,6 +25,7 @@ from deskovka.games.settlers.game import SettlersGame
 from deskovka.games.settlers.paying import PayCard, PayWith
 from deskovka.games.settlers.pieces import ALWAYS, COLOURS, GOODS, KINDS, NOTHING, RESOURCES, SOURCES
 from deskovka.games.settlers.scoring import RANKS
+from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.vocabulary import WHENS, plain_step
 from deskovka.games.settlers.words import PHASES
 from games.fluent_files import messages, subclasses, variables
@@ -361,3 +362,15 @@ def test_a_question_about_a_card_tells_what_can_be_done_with_it() -> None:
     allowed = s.why_not(0, moves.Build(card)) is None
     assert len(build) == 1 and (": ano." if allowed else ": ne. ") in build[0]
     assert not any(line.startswith("Postavit ") for line in GAME.about(moves.Card(card), s.view(1), "cs"))
+
+
+def test_the_next_attack_is_foretold() -> None:
+    s = cast(Settlers, GAME.start(1, 1, {"faction": ("romans",)}))
+    s.empire = [tuple([number(id) for id in ("COM004", "COM032", "COM044", "COM029")]), ()]
+    line = [
+        next(card for card in BOX.attack_pool if GOODS[BOX.deal[card]] == good)
+        for good in ("stone", "settler", "gold")
+    ]
+    s.deals = [(), tuple(line)]
+    told = GAME.description(s.view(0), "cs")
+    assert "Co by zasáhla příští útočná karta: dřevo lokaci COM032." in told

@@ -27,13 +27,14 @@ from deskovka.games.settlers.pieces import (
     STOCK,
     Box,
 )
-from deskovka.games.settlers.places import phase_of, table_of
+from deskovka.games.settlers.places import phase_of, table_of, threats
 from deskovka.games.settlers.scoring import rank_alone, sources_of, wins_alone
 from deskovka.games.settlers.state import Settlers, first_with, is_own_faction, stock_of
 from deskovka.games.settlers.words import (
     card_label,
     card_of,
     cost_of,
+    either,
     faction_name,
     good_name,
     has_card,
@@ -206,7 +207,15 @@ def draw_virtual(s: Settlers, may: set[int], lang: str) -> list[Line]:
         ("legal" if card in may else "", (MAY if card in may else " ") + attack_label(s, card, lang))
         for card in s.deals[VIRTUAL]
     ]
-    return lines + (flowing(say("line-attacks", lang), parts) if parts else [])
+    lines += flowing(say("line-attacks", lang), parts) if parts else []
+    dangers = [("", " " + threat(s, good, cards, lang)) for good, cards in threats(s)]
+    return lines + (flowing(say("line-threats", lang), dangers) if dangers and not s.is_over() else [])
+
+
+def threat(s: Settlers, good: int, cards: Sequence[int], lang: str) -> str:
+    """An attack card that may come, and what it would hit."""
+    targets = either([s.box.ids[card] for card in cards], lang)
+    return say("threat", lang, name=short_good(GOODS[good], lang), cards=targets)
 
 
 def attack_label(s: Settlers, card: int, lang: str) -> str:

@@ -12,7 +12,7 @@ from deskovka.games.settlers import moves
 from deskovka.games.settlers.card_text import about_card, razed_goods
 from deskovka.games.settlers.chapters.free_acts import FreeActs
 from deskovka.games.settlers.chapters.production import PRODUCTION_PHASE
-from deskovka.games.settlers.chapters.solo import VIRTUAL
+from deskovka.games.settlers.chapters.solo import ME, VIRTUAL, find_targets
 from deskovka.games.settlers.chapters.turn import NEXT_TURN, Act
 from deskovka.games.settlers.flow import ACTIONS
 from deskovka.games.settlers.pieces import ACTION, ATTACKS, COMMON, GATE, GOODS, NOBODY, NOTHING, STOCK, Box
@@ -86,6 +86,18 @@ def phase_of(s: Settlers) -> str:
     if ACTIONS in s.steps:
         return "production"
     return "action" if NEXT_TURN in s.steps else "attack"
+
+
+def threats(s: Settlers) -> list[tuple[int, list[int]]]:
+    """Alone: which goods of the next attack card would hit which locations (several: I would choose)."""
+    seen = {*s.deals[ME], *s.deals[VIRTUAL], *s.gone}
+    found = []
+    for good in dict.fromkeys([int(s.box.deal[card]) for card in s.box.attack_pool if card not in seen]):
+        card = next(card for card in s.box.attack_pool if s.box.deal[card] == good and card not in seen)
+        targets, _ = find_targets(s, (card, *s.deals[VIRTUAL]))
+        if targets:
+            found.append((good, targets))
+    return found
 
 
 # --- what can be done with a card ------------------------------------------------------------------------

@@ -8,9 +8,9 @@ from deskovka.core import text
 from deskovka.core.game import Game
 from deskovka.core.sight import View
 from deskovka.games.settlers.chapters.solo import ME, VIRTUAL
-from deskovka.games.settlers.picture import ending_alone, notes_of, total
+from deskovka.games.settlers.picture import ending_alone, notes_of, threat, total
 from deskovka.games.settlers.pieces import GATE, KINDS, NOTHING, ROUNDS, SHRINE, STOCK
-from deskovka.games.settlers.places import phase_of, table_of
+from deskovka.games.settlers.places import phase_of, table_of, threats
 from deskovka.games.settlers.state import Settlers, first_with, is_own_faction, stock_of
 from deskovka.games.settlers.words import card_label, cost_of, faction_name, good_name, goods_list, say
 
@@ -93,6 +93,9 @@ def describe_virtual(s: Settlers, lang: str) -> list[str]:
     line = [good_name(s.box.deal[card], lang) for card in s.deals[VIRTUAL]]
     if line:
         found.append(say("say-attacks", lang, cards=", ".join(line)))
+    dangers = [threat(s, good, cards, lang) for good, cards in threats(s)]
+    if dangers and not s.is_over():
+        found.append(say("say-threats", lang, cards="; ".join(dangers)))
     own = sum(is_own_faction(s, ME, card) for card in s.empire[ME])
     return [*found, say("say-collection", lang, count=len(s.collection), own=own)]
 

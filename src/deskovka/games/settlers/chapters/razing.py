@@ -121,7 +121,11 @@ class GainRazed(Step):
     card: int
 
     def run(self, s: Settlers, me: int) -> None:
-        for good in s.box.raze[self.card]:
+        goods = s.box.raze[self.card]
+        if len(goods) == 2 and goods[0] == goods[1]:
+            gain(s, me, goods[0], 2, FROM_RAZING, self.card, "raze.goods")
+            return
+        for good in goods:
             gain(s, me, good, 1, FROM_RAZING, self.card, "raze.goods")
 
 

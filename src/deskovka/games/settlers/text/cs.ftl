@@ -505,6 +505,8 @@ line-aside = Na výběr:
 line-choices = Můžeš napsat:
 line-collection = Sbírka { $count }, tvoje frakční lokace { $own }
 line-attacks = Útočná řada:
+line-threats = Příští útok by zasáhl:
+threat = { $name } lokaci { $cards }
 hand-empty = V ruce nemáš žádnou kartu.
 hand-count = v ruce { $count }
 deck-count = balíček { $count }
@@ -560,6 +562,7 @@ say-decks = Ve společném balíčku je { $deck ->
 say-virtual = Virtuální hráč má lokace: { $cards }.
 say-virtual-none = Virtuální hráč nemá žádnou lokaci.
 say-attacks = Útočná řada od první karty: { $cards }.
+say-threats = Co by zasáhla příští útočná karta: { $cards }.
 say-collection = Ve Sbírce je { $count ->
     [one] { $count } karta
     [few] { $count } karty

@@ -475,6 +475,8 @@ line-aside = To choose from:
 line-choices = You may type:
 line-collection = Collection { $count }, your faction locations { $own }
 line-attacks = Attack line:
+line-threats = The next attack would hit:
+threat = { $name } the location { $cards }
 hand-empty = You have no card in your hand.
 hand-count = hand { $count }
 deck-count = deck { $count }
@@ -525,6 +527,7 @@ say-decks = { $deck ->
 say-virtual = The virtual player has these locations: { $cards }.
 say-virtual-none = The virtual player has no location.
 say-attacks = The attack line from its first card: { $cards }.
+say-threats = What the next attack card would hit: { $cards }.
 say-collection = { $count ->
     [one] { $count } card lies
    *[other] { $count } cards lie
