@@ -86,12 +86,10 @@ def option_sets(g: deskovka.Game, seats: int, together: int) -> Iterator[dict[st
             meetings = combinations(chosen.items(), min(together, len(chosen)))
             sets.append((options, frozenset([frozenset(meeting) for meeting in meetings])))
     missing = set().union(*[pairs for _, pairs in sets])
-    while True:
+    while missing:
         options, pairs = max(sets, key=lambda one: len(one[1] & missing))
         yield options
         missing -= pairs
-        if not missing:
-            return
 
 
 def spread(option: deskovka.Option, value: str, seats: int) -> str | tuple[str, ...]:

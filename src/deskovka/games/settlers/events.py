@@ -387,6 +387,23 @@ class PrayerBegan(Event):
 
 
 @dataclass
+class ColourNamed(Event):
+    """A colour was announced, chosen, or given to the tricolour token, as the rule says."""
+
+    seat: int
+    colour: int
+    rule: str
+
+
+@dataclass
+class TokensTrusted(Event):
+    """A player prays with favour tokens alone."""
+
+    seat: int
+    rule: str
+
+
+@dataclass
 class PrayerRevealed(Event):
     """Cards were revealed in a prayer."""
 

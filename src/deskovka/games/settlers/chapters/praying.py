@@ -124,6 +124,7 @@ class Announce(Decision):
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Colour)
+        s.tell(events.ColourNamed(seat, m.colour, "prayer.announce"))
         choose_method(s, seat, self.prayer, 1 << m.colour)
 
 
@@ -159,6 +160,7 @@ class ChooseMethod(Decision):
         if isinstance(m, Reveal):
             reveal(s, seat, self.prayer, self.asked_colours)
         else:
+            s.tell(events.TokensTrusted(seat, "prayer.method"))
             s.then(seat, CountUp(self.prayer, self.asked_colours), DiscardRevealed())
 
 
@@ -295,6 +297,7 @@ class ChooseColour(Decision):
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Colour)
+        s.tell(events.ColourNamed(seat, m.colour, "prayer.choose"))
         token = tokens_for(s, seat, self.prayer, 1 << m.colour) & TRICOLOUR
         s.push(seat, Payout(self.prayer, 1 << m.colour, m.colour if token else NOTHING))
 
@@ -316,6 +319,7 @@ class TricolourAs(Decision):
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Colour)
+        s.tell(events.ColourNamed(seat, m.colour, "favour.tricolour"))
         s.push(seat, Payout(self.prayer, self.asked_colours, m.colour))
 
 
