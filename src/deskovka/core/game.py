@@ -26,6 +26,22 @@ CORE_RULES: Final = read_index(files("deskovka.core").joinpath("rules.toml"))
 
 
 @dataclass
+class Reason:
+    """Why something is refused: a sentence of the game; words may differ by language."""
+
+    game: str
+    key: str
+    words: dict[str, Any] = field(default_factory=dict)
+
+    def say(self, lang: str) -> str:
+        """The sentence."""
+        from deskovka.core import text
+
+        words = {name: word[lang] if isinstance(word, dict) else word for name, word in self.words.items()}
+        return text.phrase(self.game, lang, self.key, words)
+
+
+@dataclass
 class Option:
     """Something to choose before the game; `per_seat` options have a value for every seat."""
 
@@ -37,6 +53,7 @@ class Option:
     distinct: bool = False  # only the default may be chosen for several seats
     only: dict[str, tuple[str, ...]] = field(default_factory=dict)  # it matters where others have such values
     titles: dict[str, dict[str, str]] = field(default_factory=dict)  # by value and language: what packs added
+    refused: dict[str, Reason] = field(default_factory=dict)  # values that people expect, and why there are none
 
     def title(self, lang: str) -> str:
         """The option's name for people."""
@@ -61,18 +78,24 @@ class Problem:
     wrong: str
     allowed: tuple[str, ...]
     key: str = "problem"  # of the sentence
+    reasons: tuple[Reason, ...] = ()  # where what is allowed does not explain it
 
     def say(self, lang: str) -> str:
-        """The problem as a sentence."""
+        """The problem as a sentence, and its reasons."""
         from deskovka.core import text
 
         words = {"field": self.field, "wrong": self.wrong, "allowed": ", ".join(self.allowed)}
-        return text.phrase(None, lang, self.key, words)
+        return " ".join([text.phrase(None, lang, self.key, words), *[why.say(lang) for why in self.reasons]])
 
 
 def check_values(option: Option, values: Sequence[Any]) -> list[Problem]:
     """Values that the option does not have."""
-    return [Problem(option.name, str(v), option.values) for v in values if v not in option.values]
+    found = []
+    for v in values:
+        if v not in option.values:
+            why = (option.refused[v],) if isinstance(v, str) and v in option.refused else ()
+            found.append(Problem(option.name, str(v), option.values, reasons=why))
+    return found
 
 
 def check_seats(option: Option, chosen: Any, seats: int) -> list[Problem]:
@@ -215,6 +238,10 @@ class Game:
 
     def cards(self, lang: str) -> list[dict[str, str]]:
         """Component data in words: `group`, `id`, `name`, `about`, and `source` (R, P, M or S) of each."""
+        return []
+
+    def decks(self, lang: str) -> list[dict[str, Any]]:
+        """Decks that packs bring: `id`, `name`, `about`, `formats`, each with all that is `wrong` for it."""
         return []
 
     def export(self) -> str:

@@ -153,7 +153,7 @@ def always_of(always: str, lang: str) -> str:
     return say(
         "always-" + what,
         lang,
-        count=int(amount or 0),
+        count=int(amount) if amount.isdecimal() else 0,
         cards=GATE_CARDS,
         points=GATE_POINTS,
         steps=text.listing(steps, lang),

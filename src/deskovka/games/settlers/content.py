@@ -1,18 +1,15 @@
-"""The box: tables made from the card files and packs."""
+"""The box: tables made from the data in force."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Sequence
-from importlib.resources import files
 from itertools import product
-from typing import Any, Final
 
 from deskovka.core.cells import cells
-from deskovka.core.pack import Pack, PackProblem, Place
+from deskovka.core.pack import PackProblem
 from deskovka.core.step import Move, No, Step, Yes
 from deskovka.games.settlers import moves, vocabulary
 from deskovka.games.settlers.chapters.storing import RevealAndStore, StoreRevealed, StoreTop
+from deskovka.games.settlers.data import ATTACK_CARDS, GAME, Data, Entry, one_of
 from deskovka.games.settlers.decks import fill_decks
 from deskovka.games.settlers.pieces import (
     ALWAYS,
@@ -37,135 +34,6 @@ from deskovka.games.settlers.pieces import (
 )
 from deskovka.games.settlers.vocabulary import Unknown, blamed
 
-Entry = dict[str, Any]
-Data = dict[str, dict[str, Entry]]  # section, name, field
-
-FACTIONS: Final = ("barbarians", "romans", "egyptians", "japanese")
-FILES: Final = ("factions", "common", *FACTIONS, "aztecs", "aztecs_others", "attacks")
-GAME: Final = "settlers"
-COPIES: Final = ("cost", "raze", "deal")  # fields in which copies may differ
-TEXTS: Final = (
-    "kind",
-    "colours",
-    "pay",
-    "when",
-    "always",
-    "ends",
-    "open",
-    "source",
-    "effect",
-    "produces",
-    "keeps",
-)
-FIELDS: Final = {  # that a pack may correct
-    "faction": ("name", "produces", "keeps", "tricolour", "source"),
-    "card": (
-        *("name", "kind", "colours", *COPIES),
-        *("pay", "uses", "when", "always", "does", "bonus", "ends", "open", "worth", "source", "effect"),
-    ),
-    "attack": ("copies", "source"),
-}
-ATTACK_CARDS: Final = 16
-LINES: Final = ("does", "bonus")
-NUMBERS: Final = {"uses": (1, 2), "copies": (0, 16)}
-HEAD: Final = ("game", "title")
-SOURCES: Final = ("R", "P", "M", "S")
-
-
-# --- files and packs -------------------------------------------------------------------------------------
-
-
-def built_in() -> Data:
-    """All that the card files say; a card remembers its deck."""
-    data: Data = {"faction": {}, "card": {}, "attack": {}, "deck": {}}
-    for name in FILES:
-        text = files("deskovka.games.settlers").joinpath(f"cards/{name}.toml").read_text(encoding="utf-8")
-        for section, entries in tomllib.loads(text).items():
-            for id, entry in entries.items():
-                data[section][id] = {"faction": name, **entry} if section == "card" else entry
-    return data
-
-
-def in_force(packs: Sequence[Pack]) -> Data:
-    """The card files with the fields that packs correct, the last pack first."""
-    data = built_in()
-    for pack in packs:
-        for section, entries in pack.data.items():
-            if section in HEAD:
-                continue
-            if section not in data:
-                raise PackProblem("unknown", (section,), word=section, allowed=", ".join(data))
-            if not isinstance(entries, dict):
-                raise PackProblem("kind", (section,), word=section, kind="table")
-            for id, entry in entries.items():
-                if section == "deck":
-                    data["deck"][id] = checked_deck(entry, data, (section, id))
-                elif section == "faction" and id not in data["faction"]:
-                    data["faction"][id] = checked_faction(entry, (section, id))
-                else:
-                    correct(data[section], id, entry, (section, id))
-    return data
-
-
-def checked_faction(entry: Any, at: Place) -> Entry:
-    """A further faction: its board must be complete."""
-    if not isinstance(entry, dict):
-        raise PackProblem("kind", at, word=str(at[-1]), kind="table")
-    for field in ("name", "produces", "keeps", "source"):
-        if field not in entry:
-            raise PackProblem("lacks", at, word=field)
-        check_kind(field, entry[field], (*at, field), 0)
-    return entry
-
-
-def checked_deck(entry: Any, data: Data, at: Place) -> Entry:
-    """A deck file: a name, a faction in the box, and titles of cards. [deck.file]"""
-    if not isinstance(entry, dict):
-        raise PackProblem("kind", at, word=str(at[-1]), kind="table")
-    for field in ("name", "faction", "cards"):
-        if field not in entry:
-            raise PackProblem("lacks", at, word=field)
-    check_kind("name", entry["name"], (*at, "name"), 0)
-    one_of(str(entry["faction"]), tuple(data["faction"]), (*at, "faction"))
-    check_kind("does", entry["cards"], (*at, "cards"), 0)
-    for title in entry["cards"]:
-        one_of(title, tuple(data["card"]), (*at, "cards"))
-    return entry
-
-
-def correct(known: dict[str, Entry], id: str, entry: Any, at: Place) -> None:
-    """Replace the fields of an entry that a pack names."""
-    if id not in known:
-        raise PackProblem("unknown", at, word=id, allowed=", ".join(list(known)[:12]) + " …")
-    if not isinstance(entry, dict):
-        raise PackProblem("kind", at, word=id, kind="table")
-    allowed = FIELDS[str(at[0])]
-    for field, value in entry.items():
-        if field not in allowed:
-            raise PackProblem("unknown", (*at, field), word=field, allowed=", ".join(allowed))
-        check_kind(field, value, (*at, field), len(known[id].get("ids", ())))
-    known[id] = {**known[id], **entry}
-
-
-def check_kind(field: str, value: Any, at: Place, copies: int) -> None:
-    """A value of the right kind."""
-    texts = isinstance(value, list) and all(isinstance(one, str) for one in value)
-    if field in COPIES and not (isinstance(value, str) or (texts and len(value) == copies)):
-        raise PackProblem("kind", at, word=field, kind="text")
-    if field in LINES and not texts:
-        raise PackProblem("kind", at, word=field, kind="list")
-    if field in NUMBERS:
-        low, high = NUMBERS[field]
-        if type(value) is not int or not low <= value <= high:
-            raise PackProblem("kind", at, word=field, kind="number", low=low, high=high)
-    if field in TEXTS and not isinstance(value, str):
-        raise PackProblem("kind", at, word=field, kind="text")
-    if field in ("source", "effect") and value not in SOURCES:
-        raise PackProblem("unknown", at, word=str(value), allowed=", ".join(SOURCES))
-    if field == "name" and not (isinstance(value, dict) and set(value) == {"cs", "en"}):
-        raise PackProblem("kind", at, word=field, kind="table")
-
-
 # --- the box ---------------------------------------------------------------------------------------------
 
 
@@ -178,13 +46,13 @@ def make_box(data: Data) -> Box:
     box.pool = [[] for _ in decks]
     table = Tables()
     for name, entry in data["card"].items():
-        if entry["faction"] in decks:  # the Atlanteans' board is not in the box
+        if entry["faction"] in decks:  # of the Atlanteans only cards are in the box
             add_title(box, table, name, entry, decks.index(entry["faction"]))
     add_attacks(box, table, data["attack"])
     table.into(box)
     names = [title.name for title in box.titles]
     for name, entry in data["deck"].items():
-        numbers = [names.index(title) for title in entry["cards"] if title in names]
+        numbers = [names.index(title) for title in entry["cards"]]
         box.own_decks[name] = (decks.index(entry["faction"]) - 1, numbers)
     fill_decks(box)
     fill_moves(box)
@@ -319,13 +187,6 @@ def storing(does: tuple[Step, ...]) -> int:
     if any(isinstance(step, RevealAndStore) for step in does):
         return UNTIL_CLEANUP
     return FOR_PRAYERS if any(isinstance(step, StoreRevealed | StoreTop) for step in does) else 0
-
-
-def one_of(word: str, allowed: tuple[str, ...], at: Place) -> str:
-    """A word of a short list."""
-    if word not in allowed:
-        raise PackProblem("unknown", at, word=word, allowed=", ".join(filter(None, allowed)))
-    return word
 
 
 def name_card(box: Box, id: str, title: int, guessed: bool) -> None:

@@ -14,6 +14,7 @@ from deskovka.games.settlers.chapters.lookout import LOOKOUT
 from deskovka.games.settlers.chapters.production import PRODUCTION_PHASE
 from deskovka.games.settlers.chapters.solo import ATTACKS_PHASE, reveal_attack
 from deskovka.games.settlers.chapters.turn import NEXT_TURN
+from deskovka.games.settlers.decks import BASIC
 from deskovka.games.settlers.pieces import BACK, EARNED, NOBODY, ROUNDS, STOCK
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.verbs import draw_common, draw_faction
@@ -130,7 +131,7 @@ def choose_factions(s: Settlers) -> list[int]:
 
 def cards_of(s: Settlers, seat: int) -> list[int]:
     """The faction deck with which a player plays. [deck.choose]"""
-    deck = s.options["deck"][seat]
+    deck = BASIC if s.options["expansion"] == "none" else s.options["deck"][seat]
     faction = s.factions[seat]
     return s.box.decks[f"{faction} {deck} {s.options['format']}"]
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from deskovka.core.chance import Chance
-from deskovka.core.game import Game, Option, Problem, Score, StandIn
+from deskovka.core.game import Game, Option, Problem, Reason, Score, StandIn
 from deskovka.core.moves import Catalogue
 from deskovka.core.pack import Pack
 from deskovka.core.sight import View
@@ -14,8 +14,9 @@ from deskovka.core.state import Choices
 from deskovka.core.step import Move
 from deskovka.core.value import Value
 from deskovka.games.settlers import components, flow, hints, picture, places, scoring, telling, words
-from deskovka.games.settlers.content import all_moves, in_force, make_box
-from deskovka.games.settlers.decks import OPEN, READY, STANDARD, has_deck
+from deskovka.games.settlers.content import all_moves, make_box
+from deskovka.games.settlers.data import boardless, in_force
+from deskovka.games.settlers.decks import FORMATS, READY, STANDARD, has_deck, report, wrong_with
 from deskovka.games.settlers.state import Settlers
 
 
@@ -33,9 +34,18 @@ class SettlersGame(Game):
         hints.appraise(self.box)
         factions = ("drawn", *[faction.name for faction in self.box.factions])
         options = [
-            Option("settlers", "faction", factions, "drawn", per_seat=True, distinct=True),
+            Option(
+                "settlers",
+                "faction",
+                factions,
+                "drawn",
+                per_seat=True,
+                distinct=True,
+                titles={faction.name: faction.names for faction in self.box.factions},
+                refused={name: Reason("settlers", "faction-no-board") for name in boardless(self.data)},
+            ),
             Option("settlers", "expansion", ("none", "aztecs"), "none"),
-            Option("settlers", "format", (STANDARD, OPEN), STANDARD, only={"expansion": ("aztecs",)}),
+            Option("settlers", "format", FORMATS, STANDARD, only={"expansion": ("aztecs",)}),
             Option(
                 "settlers",
                 "deck",
@@ -98,6 +108,9 @@ class SettlersGame(Game):
     def cards(self, lang: str) -> list[dict[str, str]]:
         return components.cards(self.box, self.data, lang)
 
+    def decks(self, lang: str) -> list[dict[str, Any]]:
+        return report(self.box, self.options["deck"].titles, lang)
+
     def export(self) -> str:
         return components.export(self.data, self.title("en"))
 
@@ -122,12 +135,26 @@ class SettlersGame(Game):
         if seats > len(there):
             return [Problem("seats", str(seats), tuple([str(n + 1) for n in range(len(there))]))]
         for wish, deck in zip(options["faction"], options["deck"], strict=True):
-            if wish == "drawn":
-                continue
-            if wish not in there:
+            if wish not in ("drawn", *there):
                 return [Problem("faction", wish, ("drawn", *there))]
-            number = [faction.name for faction in self.box.factions].index(wish)
-            decks = [name for name in self.options["deck"].values if has_deck(self.box, number, name)]
-            if deck not in decks:
-                return [Problem("deck", deck, tuple(decks))]
+            problems = self.check_deck(wish, deck, str(options["format"])) if expansion != "none" else []
+            if problems:
+                return problems
         return []
+
+    def check_deck(self, wish: str, deck: str, format: str) -> list[Problem]:
+        """The deck is one of the faction, and right; whoever draws a faction may meet any. [deck.choose]"""
+        box = self.box
+        names = [faction.name for faction in box.factions]
+        factions = [names.index(wish)] if wish in names else list(range(len(names)))
+        found = [faction for faction in factions if has_deck(box, faction, deck)]
+        wrong = [reason for faction in found for reason in wrong_with(box, faction, deck, format)]
+        if found and not wrong:
+            return []
+        fitting = [name for name in self.options["deck"].values if self.has_good_deck(factions, name, format)]
+        return [Problem("deck", deck, tuple(fitting), reasons=tuple(wrong))]
+
+    def has_good_deck(self, factions: Sequence[int], deck: str, format: str) -> bool:
+        """Is there such a deck for one of these factions, and nothing wrong with it?"""
+        found = [faction for faction in factions if has_deck(self.box, faction, deck)]
+        return bool(found) and not any(wrong_with(self.box, faction, deck, format) for faction in found)

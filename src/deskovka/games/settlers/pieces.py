@@ -101,6 +101,7 @@ GUARDED: Final = 2  # by a samurai
 COMMON: Final = 0  # the common deck; faction f has the deck f + 1
 ATTACKS: Final = -1
 ROUNDS: Final = 5
+GUESTS: Final = 2  # visits to an open production in a round
 BACK: Final = 6  # in the marks of hidden cards the deck stands above a bit for each seat
 
 

@@ -10,7 +10,9 @@ from deskovka.games.settlers.pieces import ALL_FAVOURS, COLOURS
 from deskovka.games.settlers.vocabulary import ABOUT, PLAIN_REWARDS, goods_of, prayer_of
 from deskovka.games.settlers.words import either, goods_list, goods_phrase, say
 
-REWARDS: Final = {kind: "reward-" + words.split(" per ")[0].replace(" ", "-") for words, kind in PLAIN_REWARDS.items()}
+REWARDS: Final = {
+    kind: "reward-" + words.split(" per ")[0].replace(" ", "-") for words, kind in PLAIN_REWARDS.items()
+}
 
 
 def pray_clause(words: str, lang: str) -> str:

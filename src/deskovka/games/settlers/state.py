@@ -19,6 +19,7 @@ from deskovka.games.settlers.pieces import (
     FROM_HAND,
     GOLD,
     GUARDED,
+    GUESTS,
     NOBODY,
     NOTHING,
     RAZE,
@@ -357,6 +358,6 @@ def open_locations(s: Settlers, seat: int) -> list[int]:
     found: list[int] = []
     if s.open_play:
         for card in enemy_locations(s, seat):
-            if s.box.opens[card] and s.used[card] < 2:
+            if s.box.opens[card] and s.used[card] < GUESTS:
                 found.append(card)
     return found

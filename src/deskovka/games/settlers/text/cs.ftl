@@ -714,7 +714,9 @@ line-foundations = Základy: { $count }
 line-under = Pod Bránou: { $count }
 line-offered = Na Svatyni: { $count }
 line-favours = Žetony přízně: { $colours }
-line-revealed = Odhaleno při vzývání: { $cards }
+line-statues = Sochy: { $colours }
+line-stored = Pod { $card }:
+line-revealed = Odhaleno při vzývání:
 line-hand = V ruce:
 line-aside = Na výběr:
 line-choices = Můžeš napsat:
@@ -735,8 +737,6 @@ defended-mark = obrana
 guarded-mark = samuraj
 taken-mark = převzato
 guests-mark = hosté { $count }/{ $most }
-under-mark = pod ní { $cards }
-statues-mark = sochy: { $colours }
 route-mark = cizí lokace
 legend = › s tím jde teď něco udělat; „? COM021“ řekne, co karta umí a co s ní jde
 won-alone = Vítězství, hodnost { $rank }.
@@ -772,6 +772,8 @@ say-offered = { $seat } má na Svatyni { $count ->
    *[other] { $count } surovin
 }.
 say-favours = { $seat } má žetony přízně: { $colours }.
+say-statues = { $seat } má sochy barev: { $colours }.
+say-stored = { $seat } má pod lokací { $card } uloženo: { $cards }.
 say-revealed = Při vzývání leží odhalené: { $cards }.
 say-row = V řadě leží { $cards }.
 say-decks = Ve společném balíčku je { $deck ->
@@ -813,7 +815,36 @@ stand-in-attack = { $count ->
    *[other] Odhad: tento prostředek je na { $count } útočných kartách ze 16.
 }
 
+# Balíčky
+
+faction-no-board = Z téhle frakce jsou v krabici jen karty do balíčku; její deska a základní balíček patří k jinému rozšíření, dodat je může jen soubor s opravami.
+deck-about = { $faction }, { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+deck-foreign = { $card } není karta téhle frakce.
+deck-twice = { $card } je v seznamu víckrát; každá karta se píše jednou, kopie se počítají samy.
+deck-expansions = Vedle základních karet smějí být v balíčku karty jen z jednoho rozšíření, tady jsou z těchto: { $sets }.
+deck-size = V balíčku { deck-cards }, má jich být { $wanted }.
+deck-small = V balíčku { deck-cards }; do základního balíčku se karty jen přidávají, má jich tedy být aspoň { $wanted }.
+deck-cards = { $size ->
+    [one] je { $size } karta
+    [few] jsou { $size } karty
+   *[other] je { $size } karet
+}
+deck-shape = { $copies ->
+    [1] Názvů s jedinou kartou má být { $wanted }, je jich { $count }.
+    [2] Názvů po dvou kartách má být { $wanted }, je jich { $count }.
+   *[3] Názvů po třech kartách má být { $wanted }, je jich { $count }.
+}
+atlanteans = Atlanťané (jen karty, deska v krabici není)
+
 # Opravy ze souborů
 
 pack-attacks = Útočných karet má být { $wanted }, tady jich je { $count }.
 pack-word = „{ $word }“ v tomhle jazyce karet nic neznamená; co znamená něco, vypisuje docs/packs.md.
+pack-no-board = Za frakci „{ $faction }“ hrát nejde: v krabici jsou jen její karty, deska a základní balíček patří k jinému rozšíření. Dodat je může soubor, který má [faction.{ $faction }].
+pack-no-deck = Frakce „{ $faction }“ nemá základní balíček; jeho karty jsou záznamy [card.…] s poli faction = "{ $faction }" a ids.
+pack-card-id = Číslo karty „{ $word }“ nejde: má mít tři velká písmena a tři číslice a každá karta jiné.
+pack-new-id = Jméno „{ $word }“ nejde: je obsazené, nebo není jen z malých písmen bez diakritiky, číslic a spojovníků.

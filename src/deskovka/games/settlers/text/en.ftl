@@ -671,7 +671,9 @@ line-foundations = Foundations: { $count }
 line-under = Under the Gate: { $count }
 line-offered = On the Shrine: { $count }
 line-favours = Favour tokens: { $colours }
-line-revealed = Revealed in the prayer: { $cards }
+line-statues = Statues: { $colours }
+line-stored = Under { $card }:
+line-revealed = Revealed in the prayer:
 line-hand = Hand:
 line-aside = To choose from:
 line-choices = You may type:
@@ -692,8 +694,6 @@ defended-mark = defended
 guarded-mark = samurai
 taken-mark = taken over
 guests-mark = guests { $count }/{ $most }
-under-mark = under it { $cards }
-statues-mark = statues: { $colours }
 route-mark = another's location
 legend = › you can do something with it now; "? COM021" says what a card does and what you can do with it
 won-alone = Victory; rank { $rank }.
@@ -725,6 +725,8 @@ say-offered = { $seat } has { $count ->
    *[other] { $count } resources
 } on the Shrine.
 say-favours = { $seat } has these favour tokens: { $colours }.
+say-statues = { $seat } has statues of these colours: { $colours }.
+say-stored = { $seat } keeps under { $card }: { $cards }.
 say-revealed = Revealed in the prayer: { $cards }.
 say-row = In the row: { $cards }.
 say-decks = { $deck ->
@@ -764,7 +766,34 @@ stand-in-attack = { $count ->
    *[other] A guess: this good is on { $count } attack cards of 16.
 }
 
+# Decks
+
+faction-no-board = Of this faction only cards for decks are in the box; its board and basic deck belong to another expansion, and only a pack can bring them.
+deck-about = { $faction }, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+deck-foreign = { $card } is no card of this faction.
+deck-twice = { $card } is listed several times; each title is written once, its copies count by themselves.
+deck-expansions = Beside basic cards a deck may hold cards of one expansion only; here they are of these: { $sets }.
+deck-size = { deck-cards } in the deck; there should be { $wanted }.
+deck-small = { deck-cards } in the deck; cards are only added to the basic deck, so there should be at least { $wanted }.
+deck-cards = { $size ->
+    [one] There is { $size } card
+   *[other] There are { $size } cards
+}
+deck-shape = { $copies ->
+    [1] Titles of a single card: there should be { $wanted }, here are { $count }.
+    [2] Titles of two cards: there should be { $wanted }, here are { $count }.
+   *[3] Titles of three cards: there should be { $wanted }, here are { $count }.
+}
+atlanteans = Atlanteans (cards only, their board is not in the box)
+
 # Corrections by packs
 
 pack-attacks = There should be { $wanted } attack cards, here are { $count }.
 pack-word = "{ $word }" means nothing in the language of cards; docs/packs.md lists what does.
+pack-no-board = Nobody can play the faction "{ $faction }": only its cards are in the box, its board and basic deck belong to another expansion. A pack with [faction.{ $faction }] can bring them.
+pack-no-deck = The faction "{ $faction }" has no basic deck; its cards are entries [card.…] with the fields faction = "{ $faction }" and ids.
+pack-card-id = The card number "{ $word }" does not do: it takes three capital letters and three digits, different ones for every card.
+pack-new-id = The name "{ $word }" does not do: it is taken, or not made of small letters, digits and hyphens only.
