@@ -411,7 +411,7 @@ def test_cards_in_words(id: str, cs: str, en: str | None) -> None:
         ),
         (
             events.PrayerBegan(0, number("AZT025"), 511, "prayer.moment"),
-            "Ája vzývá bohy (Velekněz°). Jde o barvy: kterákoli barva.",
+            "Ája vzývá bohy (Velekněz°). Jde o kteroukoli barvu.",
         ),
         (events.ColourNamed(1, 1, "prayer.announce"), "Béda ohlašuje barvu: šedá."),
         (events.ColourNamed(1, 4, "prayer.choose"), "Béda vybírá barvu: zlatá."),

@@ -94,7 +94,8 @@ def words_of_game(box: Box, name: str, x: Any, lang: str) -> Words:
     if name == "colour":
         return colour_forms(COLOURS[x], lang)
     if name in ("colours", "asked_colours"):
-        return {"colours": colour_list(x, lang)}
+        asked = "any" if x == ALL_FAVOURS else "several" if x & (x - 1) else "one"
+        return {"colours": bits_in_words(x, lang), "asked": asked}
     if name == "gains":
         return {"gains": "yes" if x else "no"}
     return {"rule": x.replace(".", "-")} if name == "rule" else {}
@@ -141,11 +142,6 @@ def colours_of(box: Box, card: int, lang: str) -> str:
 def bits_in_words(bits: int, lang: str) -> str:
     """These colours; empty if there is none."""
     return text.listing([say(f"colour-{name}", lang) for i, name in enumerate(COLOURS) if bits >> i & 1], lang)
-
-
-def colour_list(bits: int, lang: str) -> str:
-    """The colours that a prayer asks for."""
-    return say("colour-any", lang) if bits == ALL_FAVOURS else bits_in_words(bits, lang)
 
 
 def colour_forms(name: str, lang: str) -> Words:

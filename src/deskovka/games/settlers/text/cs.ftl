@@ -452,8 +452,8 @@ ask-make-lose = { $card }: kdo přijde o { goods }?
 ask-which-gate = Pod kterou Bránu půjde { $card }?
 ask-choose-victim = Útok zasáhne jednu ze stejně cenných lokací. O kterou přijdeš?
 ask-announce = { $card }: kterou barvu ohlásíš?
-ask-choose-method = { $card }: odhalíš karty, nebo se spolehneš jen na žetony přízně? Jde o barvy: { $colours }.
-ask-use-stored = { $card }: kterou uloženou kartu přidáš k vzývání? Jde o barvy: { $colours }.
+ask-choose-method = { $card }: odhalíš karty, nebo se spolehneš jen na žetony přízně? { asked-colours }
+ask-use-stored = { $card }: kterou uloženou kartu přidáš k vzývání? { asked-colours }
 ask-choose-colour = { $card }: kterou barvu vybereš?
 ask-tricolour-as = { $card }: za kterou barvu platí v tomto vzývání trojbarevný žeton?
 ask-take-revealed = Kterou z odhalených karet si vezmeš do ruky?
@@ -635,7 +635,12 @@ event-attack-revealed = Nová útočná karta: { $name }.
 event-attack-missed = Útok nenašel žádný cíl.
 event-attacked = { $seat } přichází při útoku o lokaci { $card }.
 event-game-ended = Poslední kolo skončilo, sčítají se body.
-event-prayer-began = { $seat } vzývá bohy ({ $card }). Jde o barvy: { $colours }.
+event-prayer-began = { $seat } vzývá bohy ({ $card }). { asked-colours }
+asked-colours = { $asked ->
+    [any] Jde o kteroukoli barvu.
+    [one] Jde o barvu: { $colours }.
+   *[several] Jde o barvy: { $colours }.
+}
 event-colour-named = { $rule ->
     [prayer-announce] { $seat } ohlašuje barvu: { $colour }.
     [prayer-choose] { $seat } vybírá barvu: { $colour }.
@@ -716,7 +721,7 @@ line-offered = Na Svatyni: { $count }
 line-favours = Žetony přízně: { $colours }
 line-statues = Sochy: { $colours }
 line-stored = Pod { $card }:
-line-revealed = Odhaleno při vzývání:
+line-revealed = Odhaleno:
 line-hand = V ruce:
 line-aside = Na výběr:
 line-choices = Můžeš napsat:
@@ -774,7 +779,7 @@ say-offered = { $seat } má na Svatyni { $count ->
 say-favours = { $seat } má žetony přízně: { $colours }.
 say-statues = { $seat } má sochy barev: { $colours }.
 say-stored = { $seat } má pod lokací { $card } uloženo: { $cards }.
-say-revealed = Při vzývání leží odhalené: { $cards }.
+say-revealed = Odhalené leží { $cards }.
 say-row = V řadě leží { $cards }.
 say-decks = Ve společném balíčku je { $deck ->
     [one] { $deck } karta

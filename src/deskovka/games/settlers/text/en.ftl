@@ -412,8 +412,8 @@ ask-make-lose = { $card }: who loses { goods }?
 ask-which-gate = Under which Gate does { $card } go?
 ask-choose-victim = The attack hits one of several equal locations. Which one do you lose?
 ask-announce = { $card }: which colour do you announce?
-ask-choose-method = { $card }: do you reveal cards, or trust in favour tokens alone? The colours are: { $colours }.
-ask-use-stored = { $card }: which stored card do you add to the prayer? The colours are: { $colours }.
+ask-choose-method = { $card }: do you reveal cards, or trust in favour tokens alone? { asked-colours }
+ask-use-stored = { $card }: which stored card do you add to the prayer? { asked-colours }
 ask-choose-colour = { $card }: which colour do you choose?
 ask-tricolour-as = { $card }: for which colour does the tricolour token stand in this prayer?
 ask-take-revealed = Which of the revealed cards do you take into your hand?
@@ -593,7 +593,12 @@ event-attack-revealed = A new attack card: { $name }.
 event-attack-missed = The attack finds no target.
 event-attacked = { $seat } loses { $card } in an attack.
 event-game-ended = The last round is over; points are counted.
-event-prayer-began = { $seat } prays ({ $card }). The colours are: { $colours }.
+event-prayer-began = { $seat } prays ({ $card }). { asked-colours }
+asked-colours = { $asked ->
+    [any] It may be any colour.
+    [one] The colour is: { $colours }.
+   *[several] The colours are: { $colours }.
+}
 event-colour-named = { $rule ->
     [prayer-announce] { $seat } announces a colour: { $colour }.
     [prayer-choose] { $seat } chooses a colour: { $colour }.
@@ -673,7 +678,7 @@ line-offered = On the Shrine: { $count }
 line-favours = Favour tokens: { $colours }
 line-statues = Statues: { $colours }
 line-stored = Under { $card }:
-line-revealed = Revealed in the prayer:
+line-revealed = Revealed:
 line-hand = Hand:
 line-aside = To choose from:
 line-choices = You may type:
@@ -727,7 +732,7 @@ say-offered = { $seat } has { $count ->
 say-favours = { $seat } has these favour tokens: { $colours }.
 say-statues = { $seat } has statues of these colours: { $colours }.
 say-stored = { $seat } keeps under { $card }: { $cards }.
-say-revealed = Revealed in the prayer: { $cards }.
+say-revealed = Revealed: { $cards }.
 say-row = In the row: { $cards }.
 say-decks = { $deck ->
     [one] { $deck } card is
