@@ -104,9 +104,16 @@ def deck_titles(box: Box, faction: int, name: str, format: str) -> list[Title]:
     return ready_deck(box, faction, name, format)
 
 
-def wrong_with(box: Box, faction: int, name: str, format: str) -> list[Reason]:
-    """What forbids a deck of this faction; its basic one is as it is printed."""
-    return [] if name == BASIC else violations(deck_titles(box, faction, name, format), faction, format)
+def all_wrong(box: Box) -> dict[tuple[int, str, str], list[Reason]]:
+    """By faction, name and format: what forbids this deck of the faction; a basic one is as it is printed."""
+    found: dict[tuple[int, str, str], list[Reason]] = {}
+    for faction in range(len(box.factions)):
+        for name in (*READY, *box.own_decks):
+            for format in FORMATS:
+                if has_deck(box, faction, name):
+                    titles = deck_titles(box, faction, name, format)
+                    found[faction, name, format] = [] if name == BASIC else violations(titles, faction, format)
+    return found
 
 
 def fill_decks(box: Box) -> None:

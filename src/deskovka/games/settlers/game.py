@@ -16,7 +16,7 @@ from deskovka.core.value import Value
 from deskovka.games.settlers import components, flow, hints, picture, places, scoring, telling, words
 from deskovka.games.settlers.content import all_moves, make_box
 from deskovka.games.settlers.data import boardless, in_force
-from deskovka.games.settlers.decks import FORMATS, READY, STANDARD, has_deck, report, wrong_with
+from deskovka.games.settlers.decks import FORMATS, READY, STANDARD, all_wrong, report
 from deskovka.games.settlers.state import Settlers
 
 
@@ -32,6 +32,7 @@ class SettlersGame(Game):
         self.data = in_force(packs)
         self.box = make_box(self.data)
         hints.appraise(self.box)
+        self.wrong = all_wrong(self.box)
         factions = ("drawn", *[faction.name for faction in self.box.factions])
         options = [
             Option(
@@ -144,17 +145,16 @@ class SettlersGame(Game):
 
     def check_deck(self, wish: str, deck: str, format: str) -> list[Problem]:
         """The deck is one of the faction, and right; whoever draws a faction may meet any. [deck.choose]"""
-        box = self.box
-        names = [faction.name for faction in box.factions]
-        factions = [names.index(wish)] if wish in names else list(range(len(names)))
-        found = [faction for faction in factions if has_deck(box, faction, deck)]
-        wrong = [reason for faction in found for reason in wrong_with(box, faction, deck, format)]
-        if found and not wrong:
+        wrong = self.wrong_decks(wish, deck, format)
+        if wrong is not None and not wrong:
             return []
-        fitting = [name for name in self.options["deck"].values if self.has_good_deck(factions, name, format)]
-        return [Problem("deck", deck, tuple(fitting), reasons=tuple(wrong))]
+        names = self.options["deck"].values
+        fitting = tuple([name for name in names if self.wrong_decks(wish, name, format) == []])
+        return [Problem("deck", deck, fitting, reasons=tuple(wrong or ()))]
 
-    def has_good_deck(self, factions: Sequence[int], deck: str, format: str) -> bool:
-        """Is there such a deck for one of these factions, and nothing wrong with it?"""
-        found = [faction for faction in factions if has_deck(self.box, faction, deck)]
-        return bool(found) and not any(wrong_with(self.box, faction, deck, format) for faction in found)
+    def wrong_decks(self, wish: str, deck: str, format: str) -> list[Reason] | None:
+        """What forbids a deck to this faction, or to all that can be drawn; None if nobody has it."""
+        names = [faction.name for faction in self.box.factions]
+        factions = [names.index(wish)] if wish in names else list(range(len(names)))
+        found = [self.wrong[key] for key in [(faction, deck, format) for faction in factions] if key in self.wrong]
+        return [reason for reasons in found for reason in reasons] if found else None
