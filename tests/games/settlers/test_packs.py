@@ -18,6 +18,7 @@ from deskovka.games.settlers.card_text import effect_of
 from deskovka.games.settlers.decks import BASE_SETS, READY, deck_titles, has_deck, titles_of, violations
 from deskovka.games.settlers.game import SettlersGame
 from deskovka.games.settlers.pieces import ALWAYS, COLOURS, GOODS, KINDS
+from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.vocabulary import ABOUT, MODES, PLAIN_REWARDS, WHENS
 from deskovka.games.settlers.words import card_name, cost_of
 
@@ -174,7 +175,7 @@ def test_the_deck_of_the_documentation_is_allowed(write: Write) -> None:
     g = packed(write(next(block for block in blocks if "[deck." in block)))
     assert g.decks("en")[0]["about"] == "Aztecs, 30 cards"
     assert wrong(g) == {"standard": [], "open": []}
-    s = g.start(2, 1, {**AZTECS, "deck": ("sun-and-maize", "basic")})
+    s = cast(Settlers, g.start(2, 1, {**AZTECS, "deck": ("sun-and-maize", "basic")}))
     own = [card for card in (*s.decks[0], *s.hand[0]) if g.box.deck[card]]
     assert len(own) == 30 and {"AZT038", "AZT039"} <= {g.box.ids[card] for card in own}
     play_on(s, seed=2)
@@ -253,7 +254,7 @@ def test_a_pack_brings_a_sixth_faction(write: Write) -> None:
     assert PLAIN.check(6, {"expansion": "aztecs"})[0].allowed == ("1", "2", "3", "4", "5")
     assert PLAIN.check(5)[0].allowed == ("1", "2", "3", "4")
     g = packed(SIXTH)
-    s = g.start(6, 3, {"expansion": "aztecs", "deck": "aztecs"})
+    s = cast(Settlers, g.start(6, 3, {"expansion": "aztecs", "deck": "aztecs"}))
     assert sorted(s.factions) == [0, 1, 2, 3, 4, 5]
     assert g.options["faction"].value_title("atlanteans", "cs") == "Zkušební Atlanťané"
     assert packed(write(g.export())).content == g.content
