@@ -81,6 +81,7 @@ class Result:
     saturated: Load
     memory: float  # bytes per table
     work: float  # seconds of the server's processor time per move, saturated
+    sent: float  # bytes that both clients together get per move
     tried: list[Load] = field(default_factory=list)
 
 
@@ -92,7 +93,7 @@ def contestants(folder: Path) -> list[Contestant]:
         "{port}",
         f"{folder}/peer",
     ]
-    return [Contestant("deskovka", OurTable, ours, 100), Contestant("boardgame.io", PeerTable, peer, 40)]
+    return [Contestant("deskovka", OurTable, ours, 400), Contestant("boardgame.io", PeerTable, peer, 400)]
 
 
 @asynccontextmanager
@@ -100,9 +101,10 @@ async def started(who: Contestant, port: int) -> AsyncIterator[int]:
     """The running server; gives its process."""
     command = [part.format(port=port) for part in who.command]
     env = {**os.environ, "NODE_ENV": "production"}
-    running = await asyncio.create_subprocess_exec(
-        *command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=env, cwd=NODE
-    )
+    with (NODE / f"{who.name}.log").open("wb") as log:
+        running = await asyncio.create_subprocess_exec(
+            *command, stdout=subprocess.PIPE, stderr=log, env=env, cwd=NODE
+        )
     try:
         assert running.stdout is not None
         while b"ready" not in await asyncio.wait_for(running.stdout.readline(), 60):
@@ -111,7 +113,10 @@ async def started(who: Contestant, port: int) -> AsyncIterator[int]:
         yield running.pid
         drain.cancel()
     finally:
-        running.send_signal(signal.SIGKILL)
+        if running.returncode is None:
+            running.send_signal(signal.SIGKILL)
+        else:
+            say(f"{who.name} has ended by itself: see {NODE}/{who.name}.log")
         await running.wait()
 
 
@@ -136,6 +141,15 @@ class Tables:
         self.who = who
         self.port = port
         self.all: list[Table] = []
+
+    @property
+    def moves(self) -> int:
+        return sum(table.moves for table in self.all)
+
+    @property
+    def received(self) -> int:
+        """Bytes that all clients have got."""
+        return sum(socket.received for table in self.all for socket in table.sockets)
 
     async def fresh(self, count: int, moves: int) -> list[Table]:
         """Tables that can make so many more moves."""
@@ -246,12 +260,13 @@ async def measure(who: Contestant, port: int, seconds: float) -> Result:
         best, tried = await most_tables(tables, seconds)
         enough = AT_ONCE + int(40 * seconds)
         spare = await tables.fresh(enough, MOST_MOVES // 2)
-        spent = processor(pid)
+        spent, heard, moved = processor(pid), tables.received, tables.moves
         full = await saturated(spare, seconds)
-        work = (processor(pid) - spent) / max(1, len(full.latencies))
+        moves = max(1, tables.moves - moved)  # also those that were under way at the end
+        work, sent = (processor(pid) - spent) / moves, (tables.received - heard) / moves
         rate, p99 = full.rate, 1000 * full.at(0.99)
         say(f"  saturated: {rate:.0f} moves/s, p99 {p99:.0f} ms; {memory / 1024:.0f} kB a table")
-        return Result(best, full, memory, work, tried)
+        return Result(best, full, memory, work, sent, tried)
 
 
 def say(words: str) -> None:
@@ -269,15 +284,16 @@ def report(results: dict[str, list[Result]], seconds: float) -> str:
         full = statistics.median(1000 * r.saturated.at(0.99) for r in rounds)
         memory = statistics.median(r.memory for r in rounds) / 1024
         work = statistics.median(1000 * r.work for r in rounds)
-        rows.append((name, best, half, p99, rate, full, work, memory))
+        sent = statistics.median(r.sent for r in rounds) / 1024
+        rows.append((name, best, half, p99, rate, full, work, memory, sent))
     lines = [
         "| server | live tables, a move a second each, p99 under 150 ms | p50 | p99 | moves/s, saturated "
-        "| its p99 | processor time per move | memory per table |",
-        "|---|---:|---:|---:|---:|---:|---:|---:|",
+        "| its p99 | processor time per move | memory per table | sent per move |",
+        "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
     ]
-    for name, best, half, p99, rate, full, work, memory in rows:
+    for name, best, half, p99, rate, full, work, memory, sent in rows:
         words = f"| {name} | {best:.0f} | {half:.0f} ms | {p99:.0f} ms | {rate:,.0f} | {full:.0f} ms "
-        lines.append(f"{words}| {work:.2f} ms | {memory:.0f} kB |")
+        lines.append(f"{words}| {work:.2f} ms | {memory:.0f} kB | {sent:.1f} kB |")
     ours, peer = rows[0], rows[1]
     ratio = ours[1] / peer[1] if peer[1] else float("inf")
     verdict = "met" if ratio >= 5 else "MISSED"
@@ -332,6 +348,7 @@ def prepare() -> None:
 async def run(args: argparse.Namespace) -> dict[str, list[Result]]:
     results: dict[str, list[Result]] = {}
     for round in range(args.rounds):
+        say(f"round {round + 1}, load average {' '.join(f'{x:.1f}' for x in os.getloadavg())}")
         with tempfile.TemporaryDirectory(prefix="deskovka-bench-", dir=args.folder) as folder:
             for n, who in enumerate(contestants(Path(folder))):
                 if args.only is None or args.only in who.name:

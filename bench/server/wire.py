@@ -24,6 +24,7 @@ class Socket(asyncio.Protocol):
         self.headers = headers
         self.heard = heard
         self.buffer = bytearray()
+        self.received = 0  # bytes
         self.open = False
         self.closed = False
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -43,6 +44,7 @@ class Socket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self.buffer += data
+        self.received += len(data)
         if not self.open:
             end = self.buffer.find(HEAD_END)
             if end < 0:

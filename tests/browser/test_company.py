@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 import deskovka
+from browser.checks import fits
 from browser.person import NETWORK, PHONE, Come
 from browser.play import by_board, by_list, play, settled, two
 from browser.words import Words
@@ -35,6 +36,33 @@ def test_a_link_tells_where_it_leads_and_opens_one_socket(come: Come, game: str)
     tom.at_board()
     tom.page.wait_for_load_state("networkidle")
     assert len(opened) == 1
+
+
+def test_an_address_that_leads_nowhere_says_so(come: Come) -> None:
+    jana = come("Jana")
+    jana.forgive("status of 404")
+    for path, key in (("/what/ever", "no-page"), ("/t/%E0%A4", "no-table"), ("/t/nothing#%E0", "no-table")):
+        jana.visit(path)
+        said = jana.words(key).partition(".")[0] if key == "no-page" else "Takový stůl"
+        expect(jana.page.get_by_role("heading", name=said)).to_be_visible()
+        expect(jana.page.get_by_role("link", name=jana.words("to-lobby"))).to_be_visible()
+
+
+def test_long_names_do_not_push_the_curtain_away(come: Come, game: str) -> None:
+    jana = come("W" * 28, PHONE)
+    jana.open_table(game, ("me", "here"))
+    jana.page.get_by_role("dialog").wait_for()
+    fits(jana, "the curtain of a long name")
+
+
+def test_what_is_wrong_in_the_lobby_is_seen(come: Come) -> None:
+    """On a phone the button to start lies far below the top."""
+    jana = come("Jana", PHONE)
+    jana.forgive("status of 400")
+    jana.lobby()
+    jana.page.get_by_role("textbox", name=jana.words("name-of-seat", number=1)).fill("\u200b")
+    jana.button("start").click()
+    expect(jana.page.get_by_role("alert")).to_be_in_viewport()
 
 
 def test_a_notification_that_fails_stops_nothing(come: Come, game: str) -> None:

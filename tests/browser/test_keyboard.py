@@ -56,6 +56,13 @@ def test_escape_lets_go(come: Come, game: str) -> None:
     assert press(jana, "Escape")["name"] == here["name"]
     refusal.wait_for(state="detached")
 
+    tab_to(jana, lambda f: bool(f["name"] == jana.words("stand-in")), "what is a stand-in")
+    press(jana, "Enter")
+    stand_ins = jana.page.get_by_role("dialog", name=jana.words("in-force"))
+    stand_ins.wait_for()
+    assert press(jana, "Escape")["name"] == jana.words("stand-in")
+    stand_ins.wait_for(state="detached")
+
     tab_to(jana, lambda f: bool(f["name"] == jana.words("invite")), "the invitation")
     press(jana, "Enter")
     dialog = jana.page.get_by_role("dialog", name=jana.words("invite"))

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from browser.cases import Look, looks
+from browser.cases import GAMES, Look, looks
 from browser.checks import accessible, fits, shot
-from browser.person import Come, Person
-from browser.play import by_list, play
+from browser.person import Come, Person, Size
+from browser.play import by_list, play, settled
+
+LYING = Size(844, 390)
+PLAYED = (*GAMES, "katan-duel")
 
 
 def look_at(person: Person, game: str, screen: str, look: Look) -> None:
@@ -64,3 +67,35 @@ def test_the_game(come: Come, game: str, look: Look) -> None:
     jana.leave("resign")
     expect(jana.page.get_by_role("table")).to_be_visible()
     look_at(jana, game, "end", look)
+
+
+def test_a_second_tap_plays_where_no_button_does(come: Come, game: str) -> None:
+    """A tablet that lies: the first tap shows what would happen."""
+    jana = come("Jana", Size(1024, 768))
+    jana.open_table(game, ("me", "bot"))
+    jana.at_board()
+    jana.until(lambda: jana.wire.asked, "a question")
+    number = jana.wire.number
+    place = jana.board.locator(f'[data-move="{jana.glowing.first.get_attribute("data-move")}"]')
+    place.tap()
+    expect(jana.choices.and_(jana.page.locator(".picked"))).to_have_count(1)
+    assert jana.wire.number == number
+    settled(jana, place.tap)
+    assert jana.wire.number != number
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_a_low_window(come: Come, game: str) -> None:
+    """A phone that lies, a desktop at 200 %: the panel is beside the board, for under it nothing would be left."""
+    jana = come("Jana", LYING)
+    made = jana.open_table(game, ("me", "bot"))
+    jana.at_board()
+    play([jana], by_list, until=lambda answers: answers >= 3 and jana.wire.asked)
+    board = jana.board.bounding_box()
+    assert board is not None and board["height"] > LYING.height / 2
+    fits(jana, "a low window")
+    accessible(jana, "a low window")
+    shot(jana, f"{game}-{LYING}")
+    jana.visit(f"/t/{made['table']}/replay")
+    jana.board.wait_for()
+    fits(jana, "a replay in a low window")

@@ -84,7 +84,7 @@ def test_end_by_agreement_and_rematch(come: Come, game: str) -> None:
         expect(person.page.get_by_role("table")).to_be_visible()
     before = jana.table
     jana.button("rematch").click()
-    tom.button("rematch").click()
+    tom.button("rematch-join").click()
     jana.at_board()
     tom.at_board()
     assert jana.table == tom.table != before
@@ -105,6 +105,10 @@ def test_resign(come: Come, game: str) -> None:
     expect(first).to_contain_text(other.name)
     won = other.words("won", who=other.name, count=1, points=int(first.get_by_role("cell").last.inner_text()))
     expect(other.page.get_by_role("heading", name=won)).to_be_visible()
+    table = other.table
+    other.lobby()
+    found = other.page.locator(f'[href="/t/{table}"]')
+    expect(found).to_contain_text(other.words("won-by", who=other.name, count=1))
 
 
 def test_a_table_is_found_again_and_deleted(come: Come, game: str) -> None:

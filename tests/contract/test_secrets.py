@@ -8,6 +8,7 @@ from contract.cases import CASES, Case
 from contract.checks import is_private, leaks, shown_secrets
 from deskovka import State, encode
 from deskovka.core.chance import Chance
+from deskovka.core.sight import is_open
 from deskovka.core.value import PUBLIC
 
 SEED = 0x1F2E3D4C5B6A79881F2E3D4C5B6A7988  # long enough not to turn up by accident
@@ -38,6 +39,16 @@ def test_no_secret_is_in_the_bytes(case: Case) -> None:
             text = encode(s.view(viewer)) + "".join(encode(event) for event in s.events(viewer))
             for secret in (str(SEED), f"{SEED:x}", s.digest()):
                 assert secret not in text
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_an_open_event_is_the_same_for_everybody(case: Case) -> None:
+    *_, s = case.moments(seed=45, every=1000)
+    events = s.log or []
+    assert any(is_open(event) for event in events)
+    for viewer in (None, *range(case.seats)):
+        for event, shown in zip(events, s.events(viewer), strict=True):
+            assert shown == event or not is_open(event)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -11,7 +11,7 @@ import pytest
 
 import deskovka
 from deskovka.core.chance import Chance
-from deskovka.core.sight import UNKNOWN, Hidden, hide, hide_event, hide_unseen
+from deskovka.core.sight import UNKNOWN, Hidden, hide, hide_event, hide_unseen, is_open
 from deskovka.core.step import Event, May, Step
 from deskovka.core.value import OWNER, SECRET
 from skirmish.cards import CARDS
@@ -31,6 +31,15 @@ class Whispered(Event):
     seat: int
     word: str = field(metadata=OWNER)
     truth: int = field(metadata=SECRET)
+    rule: str = "table.asked"
+
+
+@dataclass
+class Shouted(Event):
+    """An event that everybody hears."""
+
+    seat: int
+    what: Any
     rule: str = "table.asked"
 
 
@@ -92,6 +101,12 @@ def test_an_event_shows_each_seat_its_own() -> None:
     assert hide_event(event, 2) == Whispered(1, "", UNKNOWN)
     assert hide_event(event, None) == Whispered(1, "", UNKNOWN)
     assert event.truth == 9
+
+
+def test_an_event_is_open_only_if_nothing_in_it_can_hide() -> None:
+    assert is_open(Shouted(1, "now")) and is_open(Shouted(1, None))
+    assert not is_open(Shouted(1, Secretly(13))) and not is_open(Shouted(1, (Secretly(13),)))
+    assert not is_open(Whispered(1, "now", 9))
 
 
 def test_a_step_shows_its_secret_to_its_owner_only() -> None:

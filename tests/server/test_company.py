@@ -133,6 +133,8 @@ def test_resigning(sqlite: str) -> None:
             await host.post(f"/api/tables/{table}/resign", {"seat": 0})
             await a.until(lambda: a.over)
             assert a.table["ended"] == "resigned" and a.score is not None and a.score["winners"] == [2]
+            (mine,) = await host.get("/api/tables")
+            assert mine["over"] and mine["winners"] == [2]
             await host.post(f"/api/tables/{table}/resign", {"seat": 0}, 409)
 
     tell(sqlite, story)

@@ -13,7 +13,7 @@ from deskovka.server import book
 from deskovka.server.book import Book
 from server.house import open_house, play_out
 
-NAMES = {"cs": ["Hráč 1", "Hráč 2", "Hráč 3", "Robot 4"], "en": ["Player 1", "Player 2", "Player 3", "Robot 4"]}
+NAMES = {"cs": ["Hráč 1", "Hráč 2", "Hráč 3", "Bot 4"], "en": ["Player 1", "Player 2", "Player 3", "Bot 4"]}
 
 
 @pytest.mark.parametrize("lang", ["cs", "en"])

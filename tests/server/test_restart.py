@@ -10,9 +10,12 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 
-from server.house import PATIENCE, Browser, House, Player
+from deskovka.server.hub import Hub
+from deskovka.server.store import Store
+from server.house import PATIENCE, Browser, House, Player, open_house, tell
 
 
 @asynccontextmanager
@@ -92,9 +95,17 @@ def test_bots_go_on_without_anybody_looking(sqlite: str) -> None:
     asyncio.run(story())
 
 
-def test_a_broken_thinker_stops_nobody(sqlite: str) -> None:
-    from server.house import open_house
+def test_nobody_waits_until_all_bots_are_awake(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Store, "waiting_for_bots", lambda store: ["somewhere"])
+    monkeypatch.setattr(Hub, "wake", lambda hub, id: asyncio.sleep(3600))
 
+    async def story(house: House) -> None:
+        await house.browser().get("/health")
+
+    tell(sqlite, story)
+
+
+def test_a_broken_thinker_stops_nobody(sqlite: str) -> None:
     async def story() -> None:
         async with open_house(sqlite) as house:
             assert house.server is not None

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chapters, findRules } from '../src/shell/find'
 import { course, grouped } from '../src/shell/groups'
 import { chosenAt, isFree, matters, ownChoices, wishedOptions, type Option } from '../src/shell/options'
+import { layout } from '../src/shell/layout'
 import { Pace } from '../src/shell/pace'
 import { holds } from '../src/shell/proof'
 import { fit, overlap, spot, type Box } from '../src/shell/spot'
@@ -150,4 +151,14 @@ describe('options', () => {
     expect(ownChoices([mode, people], options, 0)).toEqual([{ name: 'people', title: title('people'), value: title('romans') }])
     expect(ownChoices([mode, people], { ...options, mode: 'short' }, 0)).toEqual([])
   })
+})
+
+test('a window is divided by its size: the panel lies beside the board where there is no height for both', () => {
+  const name = (width: number, height: number) => {
+    const { narrow, compact, beside } = layout(width, height)
+    return beside ? 'beside' : compact ? 'compact' : narrow ? 'narrow' : 'wide'
+  }
+  expect([name(1440, 900), name(1024, 768)]).toEqual(['wide', 'narrow'])
+  expect([name(390, 844), name(768, 1024), name(320, 568)]).toEqual(['compact', 'compact', 'compact'])
+  expect([name(844, 390), name(720, 450)]).toEqual(['beside', 'beside']) // a phone that lies; a desktop at 200 %
 })

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -95,6 +96,17 @@ def hide_unseen(content: Any, marks: Any, viewer: int | None) -> Any:
     return [hide_unseen(card, mark, viewer) for card, mark in zip(content, marks, strict=True)]
 
 
+def is_open(event: Event) -> bool:
+    """Does everybody see all of it? False if that cannot be told at a glance."""
+    for name in fields_of(type(event)):
+        if sight_of(type(event), name) != "public":
+            return False
+        content = getattr(event, name)
+        if not isinstance(content, (int, str)) and content is not None:
+            return False
+    return True
+
+
 def hide_event(event: Event, viewer: int | None) -> Event:
     """An event as the viewer may know it; its owner is its `seat`."""
     hidden = _hide_value(event, viewer, getattr(event, "seat", UNKNOWN))
@@ -102,13 +114,13 @@ def hide_event(event: Event, viewer: int | None) -> Event:
     return hidden
 
 
-def view(s: State, viewer: int | None) -> View:
-    """Build what the viewer may know, field by field."""
+def view(s: State, viewer: int | None, saved: Mapping[str, Any]) -> View:
+    """Build what the viewer may know, field by field, of a state that was saved as this."""
     table: dict[str, Any] = {}
     for name, sight in s.SIGHT.items():
         if sight is DERIVED:
             continue
-        content = to_json(getattr(s, name))
+        content = saved[name]
         if sight is PUBLIC:
             table[name] = content
         elif sight is OWNER:
@@ -119,7 +131,7 @@ def view(s: State, viewer: int | None) -> View:
             table[name] = to_json(hide(content))
     agenda = [[to_json(_hide_value(step, viewer, me)), me] for step, me in zip(s.steps, s.actors, strict=True)]
     answers = [to_json(m if i == viewer else hide(m)) for i, m in enumerate(s.answers)]
-    options: dict[str, Any] = to_json(s.options)
+    options: dict[str, Any] = saved["options"]
     g, to_act = s.game, list(s.to_act())
     return View(g.id, g.version, g.content, s.seats, options, viewer, to_act, s.reveals, agenda, answers, table)
 

@@ -230,10 +230,10 @@ class State:
         """Points, ranks, winners, and where the points come from."""
         return self.game.score(self)
 
-    def view(self, seat: int | None) -> sight.View:
-        """All that this seat may know, and nothing more; None is a spectator."""
+    def view(self, seat: int | None, saved: dict[str, Any] | None = None) -> sight.View:
+        """All that this seat may know, and nothing more; None is a spectator. What was saved need not be again."""
         self.check_seat(seat)
-        return sight.view(self, seat)
+        return sight.view(self, seat, self.save(with_log=False) if saved is None else saved)
 
     def resample(self, seat: int | None, seed: int) -> Self:
         """A state that looks the same to this seat; what it cannot know, and chance, come from `seed`."""

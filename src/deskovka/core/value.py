@@ -92,13 +92,12 @@ def to_json(x: Any) -> Any:
         for name in fields_of(type(x)):
             data[name] = to_json(getattr(x, name))
         return data
-    if x is None or isinstance(x, int | str):
+    if x is None or isinstance(x, (int, str)):  # compiled, a union would be made anew each time
         return x
     if isinstance(x, dict):
         return {str(k): to_json(v) for k, v in x.items()}
-    if isinstance(x, list | tuple) and _PLAIN.issuperset(map(type, x)):
-        return list(x)
-    return [to_json(e) for e in x]
+    items = list(x)
+    return items if _PLAIN.issuperset(map(type, items)) else [to_json(e) for e in items]
 
 
 def from_json(data: Any) -> Any:

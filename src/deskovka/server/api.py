@@ -215,6 +215,7 @@ def listed(kept: Kept, browser: str | None) -> Data:
         "options": g.complete(len(kept.seats), kept.options),
         "packs": kept.packs,
         "seats": [{"name": s.name, "kind": s.kind, "points": points[s.seat]} for s in kept.seats],
+        "winners": kept.winners,
         "my_turn": not kept.ended and any(n in kept.asked for n in mine),
         "over": bool(kept.ended),
         "started": kept.started,

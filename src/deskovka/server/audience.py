@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 import msgspec
+from msgspec import Raw
 
 from deskovka.core.state import State
 from deskovka.core.value import to_json
 from deskovka.server.kept import Seat, now
-from deskovka.server.referee import Referee
+from deskovka.server.referee import Referee, winners
 from deskovka.server.store import CHAT_SHOWN
 from deskovka.server.wire import Data, Wire, changed
 
@@ -177,7 +178,7 @@ class Audience:
         s = self.referee.state
         if s is None:
             return Moment(None, {}, None, None)
-        view = s.view(seat)
+        view = s.view(seat, self.referee.saved(s))
         number = self.kept.turn if seat is None else self.kept.questions[seat]
         question = None if self.referee.over else self.wire.question(s, view, number)
         data = view.data()
@@ -199,12 +200,10 @@ class Audience:
         """The points; whoever gave up has not won."""
         score = self.wire.score(s)
         if self.kept.ended == "resigned":
-            rest = [seat.seat for seat in self.kept.seats if not seat.resigned]
-            best = min((score["ranks"][seat] for seat in rest), default=0)
-            score["winners"] = [seat for seat in rest if score["ranks"][seat] == best]
+            score["winners"] = winners(self.kept, score["ranks"])
         return score
 
-    def lines(self, client: Client, first: int, end: int | None = None) -> list[Data]:
+    def lines(self, client: Client, first: int, end: int | None = None) -> list[Raw]:
         """The log from an event on, as far as it is in memory."""
         start = max(first, self.referee.first)
         told = self.referee.told[start - self.referee.first : None if end is None else end - self.referee.first]

@@ -1,4 +1,7 @@
-"""Book: the sentences of a game. All tables with the same options share them, with marks where names go."""
+"""Book: the sentences of a game. All tables with the same options share them, with marks where names go.
+
+They are kept as the JSON that clients get, for the same ones are sent over and over.
+"""
 
 from __future__ import annotations
 
@@ -13,23 +16,26 @@ import msgspec
 from deskovka.core import text
 from deskovka.core.game import Game
 from deskovka.core.step import Event, Move
-from deskovka.core.value import canonical, to_json
+from deskovka.core.value import canonical, from_json, to_json
 from deskovka.server.words import Both, both
 
 Data = dict[str, Any]
 
 FIRST: Final = 0xE000  # marks are characters that no alphabet uses
 MARKS: Final = tuple(chr(FIRST + seat) for seat in range(64))
-ANY: Final = re.compile(f"[{MARKS[0]}-{MARKS[-1]}]")
+ANY: Final = re.compile(b"\xee\x80[\x80-\xbf]")  # one of them in UTF-8
 BOOKS: Final = 64
 SENTENCES: Final = 20_000  # that a book remembers, about 20 MB
 
 
-def fill(words: Both, names: Sequence[str]) -> Both:
-    """The sentence with names in place of the marks."""
-    if ANY.search(words["en"]) is None and ANY.search(words["cs"]) is None:
-        return words
-    return {lang: ANY.sub(lambda mark: names[ord(mark[0]) - FIRST], said) for lang, said in words.items()}
+def quoted(name: str) -> bytes:
+    """A name as it stands between the quotation marks of JSON."""
+    return msgspec.json.encode(name)[1:-1]
+
+
+def fill(words: bytes, names: Sequence[bytes]) -> bytes:
+    """JSON with quoted names in place of the marks."""
+    return ANY.sub(lambda mark: names[mark[0][2] - 0x80], words)
 
 
 class Book:
@@ -39,14 +45,13 @@ class Book:
         self.g = g
         self.options = options
         self.title = both(g.title)
-        self.sentences: OrderedDict[bytes | int, Any] = OrderedDict()
+        self.sentences: OrderedDict[bytes | int, bytes] = OrderedDict()
 
-    def once(self, key: bytes | int, make: Callable[[], Any]) -> Any:
+    def once(self, key: bytes | int, make: Callable[[], Any]) -> bytes:
         """What was made before under this key; the oldest is forgotten."""
         found = self.sentences.get(key)
         if found is None:
-            found = make()
-            self.sentences[key] = found
+            found = self.sentences[key] = msgspec.json.encode(make())
             while len(self.sentences) > SENTENCES:
                 self.sentences.popitem(last=False)
         return found
@@ -55,14 +60,13 @@ class Book:
         """A move, event or question."""
         return both(lambda lang: text.say(x, lang, self.g, MARKS, self.options))
 
-    def question(self, data: Data, x: Any) -> Both:
+    def question(self, data: Data) -> bytes:
         """A question, which is this as JSON."""
-        found: Both = self.once(msgspec.json.encode(data), lambda: self.say(x))
-        return found
+        return self.once(msgspec.json.encode(data), lambda: self.say(from_json(data)))
 
-    def choice(self, m: Move) -> Data:
+    def choice(self, m: Move) -> bytes:
         """A move that can be chosen."""
-        found: Data = self.once(
+        return self.once(
             m.id,
             lambda: {
                 "id": m.id,
@@ -71,11 +75,11 @@ class Book:
                 "say": self.say(m),
             },
         )
-        return found
 
-    def line(self, data: Data, event: Event) -> Data:
-        """A line of the log, without its number; the event is this as JSON."""
-        found: Data = self.once(
+    def line(self, event: Event) -> bytes:
+        """A line of the log, without its number."""
+        data: Data = to_json(event)
+        return self.once(
             msgspec.json.encode(data),
             lambda: {
                 "event": data,
@@ -86,7 +90,6 @@ class Book:
                 "points": data.get("points"),
             },
         )
-        return found
 
 
 @lru_cache(BOOKS)

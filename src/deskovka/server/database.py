@@ -1,21 +1,21 @@
-"""The database under the store: SQLite or PostgreSQL through SQLAlchemy Core, and writing together."""
+"""The database under the store: SQLite or PostgreSQL through SQLAlchemy Core."""
 
 from __future__ import annotations
 
-import asyncio
+import sqlite3
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from queue import Empty, SimpleQueue
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, select
+from sqlalchemy.exc import DBAPIError
 
 READING: Final = "deskovka_reading"
 PATIENCE: Final = 5  # seconds until a database that does not answer counts as gone
-MOST: Final = 256  # tables that share one commit
 SQLITE: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
 
 
@@ -52,13 +52,28 @@ def connect(url: str) -> Engine:
     return engine
 
 
+@dataclass
+class Batch:
+    """What several works have written but not committed, and what went wrong with each."""
+
+    connection: Connection
+    problems: list[Exception | None]
+
+    def commit(self) -> list[Exception | None]:
+        """When this returns, it is on the disk."""
+        with self.connection:
+            self.connection.commit()
+        return self.problems
+
+
 class Database:
     """Connections and transactions."""
 
     def __init__(self, url: str) -> None:
         self.engine = connect(url)
         self.local = threading.local()
-        self.prepared: dict[str, tuple[str, list[str] | None]] = {}
+        self.pen = threading.Lock()  # whoever has it may write into a SQLite file
+        self.prepared: dict[Hashable, tuple[str, list[str] | None]] = {}
 
     @property
     def shared(self) -> bool:
@@ -104,11 +119,11 @@ class Database:
 
     @contextmanager
     def begin(self) -> Iterator[Connection]:
-        """A transaction for writing; inside `write_all` the one that all share."""
+        """A transaction for writing; inside `fill` the one that all share."""
         if self.connection is not None:
             yield self.connection
         else:
-            with self.engine.begin() as connection:
+            with self.writing(), self.engine.begin() as connection:
                 yield connection
 
     @property
@@ -120,7 +135,7 @@ class Database:
     def connection(self, connection: Connection | None) -> None:
         self.local.connection = connection
 
-    def execute(self, connection: Connection, key: str, make: Callable[[], Any], rows: list[Row]) -> int:
+    def execute(self, connection: Connection, key: Hashable, make: Callable[[], Any], rows: list[Row]) -> int:
         """Run a statement for some rows; under its key it is put into SQL only once. Gives the rows it touched."""
         found = self.prepared.get(key)
         if found is None:
@@ -128,94 +143,51 @@ class Database:
             found = self.prepared[key] = (str(compiled), compiled.positiontup)
         words, order = found
         filled: list[Any] = rows if order is None else [tuple([row[name] for name in order]) for row in rows]
-        return connection.exec_driver_sql(words, filled[0] if len(filled) == 1 else filled).rowcount
+        if self.shared:
+            return connection.exec_driver_sql(words, filled[0] if len(filled) == 1 else filled).rowcount
+        try:  # SQLAlchemy would take longer over each of these than SQLite does
+            return int(connection.connection.cursor().executemany(words, filled).rowcount)
+        except sqlite3.Error as problem:
+            raise DBAPIError.instance(words, None, problem, sqlite3.Error) from problem
 
-    def write_all(self, works: Sequence[Callable[[], None]]) -> list[Exception | None]:
-        """Do several works in one transaction; gives what went wrong with each.
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """SQLite lets one connection write at a time; PostgreSQL looks after that itself."""
+        if self.shared:
+            yield
+        else:
+            with self.pen:
+                yield
 
-        Overtaken concerns only its own work, for that has written nothing then. After anything else all is rolled
-        back and each is done by itself, so that one table's trouble is not another's.
+    def fill(self, works: Sequence[Callable[[], None]]) -> Batch:
+        """Do several works in one transaction, and leave it open; after any problem but Overtaken nothing is left.
+
+        Overtaken concerns only its own work, for that has written nothing then.
         """
         problems: list[Exception | None] = [None] * len(works)
+        self.connection = connection = self.engine.connect()
         try:
-            with self.engine.begin() as self.connection:
-                for n, work in enumerate(works):
-                    try:
-                        work()
-                    except Overtaken as problem:
-                        problems[n] = problem
-        except Exception as problem:
-            if len(works) == 1:
-                return [problem]
-            self.connection = None
-            return [found for work in works for found in self.write_all([work])]
+            connection.begin()
+            for n, work in enumerate(works):
+                try:
+                    work()
+                except Overtaken as problem:
+                    problems[n] = problem
+        except BaseException:
+            connection.close()
+            raise
         finally:
             self.connection = None
-        return problems
+        return Batch(connection, problems)
 
+    def write_all(self, works: Sequence[Callable[[], None]]) -> list[Exception | None]:
+        """Do several works in one transaction; gives what went wrong with each."""
+        try:
+            with self.writing():
+                return self.fill(works).commit()
+        except Exception as problem:
+            return self.apart(works, problem)
 
-class Job:
-    """What a room wants to write; whoever waits for it is told by the event loop."""
-
-    def __init__(self, table: str, work: Callable[[], None]) -> None:
-        self.table = table
-        self.work = work
-        self.loop = asyncio.get_running_loop()
-        self.done: asyncio.Future[None] = self.loop.create_future()
-
-
-class Writer:
-    """One thread writes for all rooms: what comes while a commit is under way shares the next one."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
-        self.queue: SimpleQueue[Job | None] = SimpleQueue()
-        self.thread = threading.Thread(target=self.run, name="writer", daemon=True)
-
-    def start(self) -> None:
-        self.thread.start()
-
-    def stop(self) -> None:
-        """Write what is left, then end."""
-        if self.thread.is_alive():
-            self.queue.put(None)
-            self.thread.join()
-
-    def write(self, table: str, work: Callable[[], None]) -> asyncio.Future[None]:
-        """Done when the work is committed."""
-        job = Job(table, work)
-        self.queue.put(job)
-        return job.done
-
-    def run(self) -> None:
-        while (first := self.queue.get()) is not None:
-            jobs, last = [first], False
-            while len(jobs) < MOST and not last:
-                try:
-                    job = self.queue.get_nowait()
-                except Empty:
-                    break
-                if job is None:
-                    last = True
-                else:
-                    jobs.append(job)
-            self.commit(jobs)
-            if last:
-                return
-
-    def commit(self, jobs: list[Job]) -> None:
-        """In the order of the tables, so that two processes do not wait for each other."""
-        jobs.sort(key=lambda job: job.table)
-        problems = self.database.write_all([job.work for job in jobs])
-        jobs[0].loop.call_soon_threadsafe(settle, jobs, problems)
-
-
-def settle(jobs: list[Job], problems: list[Exception | None]) -> None:
-    """Tell everybody who waits."""
-    for job, problem in zip(jobs, problems, strict=True):
-        if job.done.done():
-            continue  # whoever waited was cancelled
-        if problem is None:
-            job.done.set_result(None)
-        else:
-            job.done.set_exception(problem)
+    def apart(self, works: Sequence[Callable[[], None]], problem: Exception) -> list[Exception | None]:
+        """After a problem each work is done by itself, so that one table's trouble is not another's."""
+        return [problem] if len(works) == 1 else [found for work in works for found in self.write_all([work])]

@@ -20,7 +20,6 @@ from deskovka.server.agreeing import run_out
 from deskovka.server.audience import Client
 from deskovka.server.bus import Bus
 from deskovka.server.clock import Clock
-from deskovka.server.database import Writer
 from deskovka.server.guide import Guide, guides
 from deskovka.server.kept import Kept, Origin, Seat
 from deskovka.server.keys import BITS, hashed, new_table_id, seat_token
@@ -33,6 +32,7 @@ from deskovka.server.shapes import WishedClock, WishedSeat, WishedTable
 from deskovka.server.store import Store
 from deskovka.server.thinkers import Thinkers
 from deskovka.server.words import phrase, seat_name
+from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.hub")
 SWEEP: Final = 60.0  # seconds between looks for rooms that nobody uses
@@ -76,8 +76,7 @@ class Hub:
         await asyncio.to_thread(self.store.grant_time, GRACE)
         self.spawn(self.sweep())
         self.spawn(self.tend())
-        for id in await asyncio.to_thread(self.store.waiting_for_bots):
-            await self.wake(id)
+        self.spawn(self.wake_all(await asyncio.to_thread(self.store.waiting_for_bots)))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something go on beside us; we keep hold of it, or it could vanish."""
@@ -85,12 +84,17 @@ class Hub:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
+    async def wake_all(self, ids: list[str]) -> None:
+        """Let bots think that were asked when the last server ended; no guest waits for that."""
+        for id in ids:
+            await self.wake(id)
+
     async def wake(self, id: str) -> None:
         """Let the bots of a table think."""
         try:
             (await self.room(id)).stir()
-        except Refused:
-            LOG.error("table cannot go on", extra={"table": id})
+        except (Refused, SQLAlchemyError) as problem:
+            LOG.error("table cannot go on", extra={"table": id, "problem": type(problem).__name__})
 
     def heard(self, id: str | None) -> None:
         """Another process has changed a table; None: perhaps any of them."""
@@ -146,7 +150,7 @@ class Hub:
             async with room.lock:
                 pass
         await self.thinkers.close()
-        await asyncio.to_thread(self.writer.stop)
+        await self.writer.stop()
         await asyncio.to_thread(self.bus.leave)
         await asyncio.to_thread(self.store.close)
 

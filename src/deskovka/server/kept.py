@@ -68,6 +68,7 @@ class Kept:
     events: int = 0
     asked: list[int] = field(default_factory=list)
     points: list[int] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
     rematch: str = ""
     started_at: int = 0
     moved_at: int = 0
@@ -103,6 +104,7 @@ IN_JSON: Final[dict[str, Any]] = {  # columns of a table's row, and what is in t
     "packs": list[dict[str, str]],
     "asked": list[int],
     "points": list[int],
+    "winners": list[int],
     "questions": list[int],
     "asking": dict[str, Asking],
     "clock": Clock | None,

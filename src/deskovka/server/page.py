@@ -35,22 +35,27 @@ def policy(host: str, secure: bool) -> str:
     )
 
 
-async def index(request: Request) -> Response:
+async def index(request: Request, status: int = 200) -> Response:
     """The page; it finds out itself which table it shows."""
     file = FOLDER / "index.html"
     if not file.is_file():
         return PlainTextResponse(f"{local('say-placeholder', 'cs')}\n{local('say-placeholder', 'en')}\n")
-    return FileResponse(file, headers={"Cache-Control": "no-cache"})
+    return FileResponse(file, status, headers={"Cache-Control": "no-cache"})
 
 
 async def asset(request: Request) -> Response:
-    """A file of the page. Files in assets/ have their content's hash in the name."""
+    """A file of the page. Files in assets/ have their content's hash in the name.
+
+    Somebody with a wrong address in a browser sees the page, which says so; a program reads a refusal.
+    """
     path = str(request.path_params["path"])
     try:
         file = (FOLDER / path).resolve()
         found = file.is_relative_to(FOLDER.resolve()) and file.is_file()
     except (OSError, ValueError):  # a name that no file can have
         found = False
+    if not found and "text/html" in request.headers.get("accept", ""):
+        return await index(request, 404)
     if not found:
         raise Refused(404, "error-not-found")
     return FileResponse(file, headers={"Cache-Control": FOREVER if path.startswith("assets/") else "no-cache"})

@@ -139,7 +139,7 @@ def finished_table(past: Record, s: State, lang: str, browser: str) -> tuple[Kep
     fits = salt is not None and max(len(str(seed)), len(str(salt))) <= LONGEST_SEED
     kept.seed, kept.salt = (seed, salt or 0) if fits else (0, -1)
     kept.started, kept.ended, kept.turn = True, "opened" if s.to_act() else "played", 1
-    kept.events, kept.points = len(s.log or []), list(s.score().points)
+    kept.events, kept.points, kept.winners = len(s.log or []), list(s.score().points), list(s.score().winners)
     kept.questions = [1] * past.seats
     return kept, Origin("", len(past.moves), named.text())
 

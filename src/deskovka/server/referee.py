@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -15,7 +15,6 @@ from deskovka.core.game import Game
 from deskovka.core.state import State
 from deskovka.core.step import Event, Move
 from deskovka.core.value import Malformed, from_json, to_json
-from deskovka.server.database import Writer
 from deskovka.server.history import first_state
 from deskovka.server.kept import Answered, Change, Kept, Opened, Seat, now, stored
 from deskovka.server.metrics import Metrics
@@ -23,6 +22,7 @@ from deskovka.server.refused import Refused
 from deskovka.server.store import Store
 from deskovka.server.upgrade import CANNOT_OPEN, reopened
 from deskovka.server.wire import Data
+from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.rooms")
 RECENT: Final = 100  # events that are read when a table is opened; the rest when somebody wants them
@@ -40,6 +40,7 @@ class Referee:
         self.state: State | None = None
         self.told: list[Event] = []
         self.first = 0  # the number of the first of them
+        self._saved: tuple[State, Data] | None = None
 
     @property
     def over(self) -> bool:
@@ -58,6 +59,12 @@ class Referee:
         if self.state is None:
             raise Refused(409, "error-not-started")
         return self.state
+
+    def saved(self, s: State) -> Data:
+        """A state as JSON data, made once: to be stored, and to be seen by everybody."""
+        if self._saved is None or self._saved[0] is not s:
+            self._saved = s, s.save(with_log=False)
+        return self._saved[1]
 
     # --- taking up --------------------------------------------------------------------------------------
 
@@ -126,7 +133,7 @@ class Referee:
         s = await asyncio.to_thread(lambda: first_state(self.g, kept, self.store.origin(kept.id)))
         told, s.log = s.log or [], None
         events = [stored(to_json(event)) for event in told]
-        snapshot = stored(s.save(with_log=False))
+        snapshot = stored(self.saved(s))
         fresh = {"started": True, "events": len(told), "questions": self.renumbered()}
         await self.change({**fresh, **self.standing(s)}, lambda k, new: self.store.deal(k, new, snapshot, events))
         self.state, self.told, self.first = s, told, 0
@@ -170,10 +177,10 @@ class Referee:
         return [self.kept.turn + 1] * len(self.kept.seats)
 
     def standing(self, s: State) -> Data:
-        """Whose turn it is, and the points."""
-        asked = list(s.to_act())
-        ended = "" if asked else "played"
-        return {"asked": asked, "points": list(s.score().points), "ended": ended, "moved_at": now()}
+        """Whose turn it is, the points, and who has won."""
+        asked, score = list(s.to_act()), s.score()
+        fresh = {"asked": asked, "points": list(score.points), "ended": "" if asked else "played"}
+        return {**fresh, "winners": [] if asked else list(score.winners), "moved_at": now()}
 
     async def save_seat(self, seat: Seat, **fresh: Any) -> None:
         """Change a seat."""
@@ -201,7 +208,7 @@ class Referee:
         after.play(number, move)
         after.log = None
         events = [stored(to_json(event)) for event in told]
-        snapshot = stored(after.save(with_log=False))
+        snapshot = stored(self.saved(after))
         change = Change(number, stored(to_json(move)), s.reveals, events, snapshot)
         fresh = self.dated(self.answered(after, number, len(told)))
         await self.commit(lambda kept, new: self.store.play(kept, new, change), fresh)
@@ -253,7 +260,16 @@ class Referee:
 
     async def finish(self, ended: str) -> None:
         """The game is over although its rules would go on."""
-        await self.change({"ended": ended, "asked": [], "asking": {}, "moved_at": now()})
+        score = self.running.score()
+        won = winners(self.kept, score.ranks) if ended == "resigned" else list(score.winners)
+        await self.change({"ended": ended, "winners": won, "asked": [], "asking": {}, "moved_at": now()})
+
+
+def winners(kept: Kept, ranks: Sequence[int]) -> list[int]:
+    """The best of those who have not given up."""
+    rest = [seat.seat for seat in kept.seats if not seat.resigned]
+    best = min((ranks[seat] for seat in rest), default=0)
+    return [seat for seat in rest if ranks[seat] == best]
 
 
 def first_line(problem: Exception) -> str:

@@ -16,7 +16,7 @@ from deskovka.core.game import Game
 from deskovka.core.step import Move
 from deskovka.server.audience import Audience, Client
 from deskovka.server.bus import Bus
-from deskovka.server.database import Overtaken, Writer
+from deskovka.server.database import Overtaken
 from deskovka.server.kept import Kept, Seat
 from deskovka.server.keys import bot_seed
 from deskovka.server.metrics import Metrics
@@ -25,6 +25,7 @@ from deskovka.server.refused import Refused
 from deskovka.server.store import Store
 from deskovka.server.thinkers import Thinkers
 from deskovka.server.words import phrase
+from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.rooms")
 AGAIN: Final = 1.0  # seconds until a bot whose answer could not be saved thinks once more

@@ -46,6 +46,7 @@ TABLES: Final = Table(
     Column("events", Integer, nullable=False),
     Column("asked", Text, nullable=False),  # JSON: the seats that must answer now
     Column("points", Text, nullable=False),  # JSON: by seat
+    Column("winners", Text, nullable=False, server_default="[]"),  # JSON: seats; empty while it runs
     Column("rematch", String(32), nullable=False),  # the table that goes on after this one, or empty
     Column("started_at", BigInteger, nullable=False),  # milliseconds
     Column("moved_at", BigInteger, nullable=False),

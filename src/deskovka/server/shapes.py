@@ -195,6 +195,7 @@ class ListedTable(Reply):
     options: Choices
     packs: list[PackHead]
     seats: list[ListedSeat]
+    winners: list[int]  # empty while it runs, and where nobody has won
     my_turn: bool
     over: bool
     started: bool

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, text, update
+from sqlalchemy import Connection, Update, bindparam, delete, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from deskovka.server.database import Database, Overtaken
@@ -20,6 +20,18 @@ LISTED: Final = 200
 PUBLIC_LISTED: Final = 50
 CHAT_SHOWN: Final = 200
 CHANNEL: Final = "deskovka"  # where processes on one PostgreSQL tell each other which tables have changed
+
+
+def advancing(names: Sequence[str]) -> Update:
+    """These columns of a table's row, if its turn is the known one."""
+    mine = (TABLES.c.id == bindparam("id_")) & (TABLES.c.turn == bindparam("turn_"))
+    return update(TABLES).where(mine).values({name: bindparam(name) for name in names})
+
+
+def renewing() -> Update:
+    """A newer state in place of the last one."""
+    here = (SNAPSHOTS.c.table == bindparam("table_")) & (SNAPSHOTS.c.n == bindparam("n_"))
+    return update(SNAPSHOTS).where(here).values({name: bindparam(name) for name in ("n", "state")})
 
 
 class Store(Database):
@@ -205,11 +217,8 @@ class Store(Database):
     def _keep(self, connection: Connection, kept: Kept, snapshot: str) -> None:
         """The newest state opens a table at once, also under newer rules; some older ones serve taking back."""
         row = {"table": kept.id, "n": kept.moves + 1, "state": snapshot, "table_": kept.id, "n_": kept.moves}
-        here = (SNAPSHOTS.c.table == bindparam("table_")) & (SNAPSHOTS.c.n == bindparam("n_"))
-        fresh: dict[str, Any] = {name: bindparam(name) for name in ("n", "state")}
-        renew = lambda: update(SNAPSHOTS).where(here).values(fresh)  # noqa: E731
         # After a taking back the newest state may not be there to be renewed.
-        if kept.moves % EVERY == 0 or not self.execute(connection, "renew", renew, [row]):
+        if kept.moves % EVERY == 0 or not self.execute(connection, "renew", renewing, [row]):
             self.execute(connection, "snapshot", lambda: insert(SNAPSHOTS), [row])
 
     def take_back(self, kept: Kept, fresh: dict[str, Any]) -> None:
@@ -228,12 +237,10 @@ class Store(Database):
 
     def _advance(self, connection: Connection, kept: Kept, fresh: dict[str, Any]) -> None:
         """Write the table's row, unless another process has moved it on in the meantime."""
-        mine = (TABLES.c.id == bindparam("id_")) & (TABLES.c.turn == bindparam("turn_"))
         row = to_row(fresh)
-        set_them: dict[str, Any] = {name: bindparam(name) for name in row}
-        key = f"row {' '.join(row)}"
+        names = tuple(row)
         row.update(id_=kept.id, turn_=kept.turn)
-        if self.execute(connection, key, lambda: update(TABLES).where(mine).values(set_them), [row]) != 1:
+        if self.execute(connection, names, lambda: advancing(names), [row]) != 1:
             raise Overtaken(kept.id)
         self.notify(connection, kept.id)
 

@@ -43,7 +43,10 @@ def main() -> None:
     """Think until nobody asks any more."""
     os.nice(5)  # people who click come first
     for line in sys.stdin:
-        print(answer(line), flush=True)
+        try:
+            print(answer(line), flush=True)
+        except BrokenPipeError:  # the server was killed while we thought
+            os._exit(1)
 
 
 if __name__ == "__main__":

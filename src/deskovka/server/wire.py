@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from msgspec import Raw
+
 from deskovka.core.game import Game
-from deskovka.core.sight import View, hide_event
+from deskovka.core.sight import View, hide_event, is_open
 from deskovka.core.state import State
 from deskovka.core.step import Event, Move
-from deskovka.core.value import canonical, from_json, to_json
-from deskovka.server.book import book_of, fill
+from deskovka.core.value import canonical, to_json
+from deskovka.server.book import book_of, fill, quoted
 
 Data = dict[str, Any]
 
@@ -25,16 +27,15 @@ class Wire:
         self.options = options
         self.names = tuple(names)
         self.book = book_of(g, options)
-        self._moves: dict[int, Data] = {}
-        self._lines: dict[tuple[int, int | None], Data] = {}
+        self.quoted = [quoted(name) for name in names]
+        self._moves: dict[int, bytes] = {}
+        self._lines: dict[tuple[int, int | None], Raw] = {}
 
-    def move(self, m: Move) -> Data:
+    def move(self, m: Move) -> bytes:
         """A choice."""
         found = self._moves.get(m.id)
         if found is None:
-            choice = self.book.choice(m)
-            say = fill(choice["say"], self.names)
-            found = self._moves[m.id] = choice if say is choice["say"] else {**choice, "say": say}
+            found = self._moves[m.id] = fill(self.book.choice(m), self.quoted)
         return found
 
     def question(self, s: State, view: View, number: int) -> Data | None:
@@ -47,24 +48,23 @@ class Wire:
         return {
             "number": number,
             "asked": view.to_act,
-            "ask": fill(self.book.question(step, from_json(step)), self.names),
+            "ask": Raw(fill(self.book.question(step), self.quoted)),
             "step": step,
-            "moves": [self.move(m) for m in moves],
+            "moves": Raw(b"[%s]" % b",".join([self.move(m) for m in moves])),
         }
 
-    def line(self, n: int, event: Event, seat: int | None) -> Data:
+    def line(self, n: int, event: Event, seat: int | None) -> Raw:
         """A line of the log as this seat may know it."""
-        found = self._lines.get((n, seat))
+        seen_by_all = is_open(event)
+        key = (n, None if seen_by_all else seat)
+        found = self._lines.get(key)
         if found is None:
-            found = self.told(n, hide_event(event, seat))
-            if n >= 0:  # others are only dreamt of
-                self._lines[n, seat] = found
+            found = self._lines[key] = self.told(n, event if seen_by_all else hide_event(event, seat))
         return found
 
-    def told(self, n: int, seen: Event) -> Data:
+    def told(self, n: int, seen: Event) -> Raw:
         """A line of the log that says all that is in the event."""
-        line = self.book.line(to_json(seen), seen)
-        return {"n": n, **line, "say": fill(line["say"], self.names)}
+        return Raw(b'{"n":%d,%s' % (n, fill(self.book.line(seen), self.quoted)[1:]))
 
     def forget_lines(self, first: int) -> None:
         """Lines from this number on were taken back; others will get their numbers."""
@@ -94,12 +94,13 @@ class Wire:
         for other in told[1:]:
             known = {canonical(to_json(event)) for event in other}
             common = [key if key in known else "" for key in common]
-        lines = [self.line(-1, event, seat) for event, key in zip(told[0], common, strict=True) if key]
+        seen = [event for event, key in zip(told[0], common, strict=True) if key]
         points: dict[str, int] = {}
-        for line in lines:
-            if line["points"] is not None and line["seat"] is not None:
-                points[str(line["seat"])] = points.get(str(line["seat"]), 0) + line["points"]
-        return {"points": points, "log": lines, "reveals": reveals}
+        for event in seen:
+            owner, more = getattr(event, "seat", None), getattr(event, "points", None)
+            if owner is not None and more is not None:
+                points[str(owner)] = points.get(str(owner), 0) + more
+        return {"points": points, "log": [self.told(-1, event) for event in seen], "reveals": reveals}
 
 
 def changed(old: Data, new: Data) -> Data:

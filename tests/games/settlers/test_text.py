@@ -17,7 +17,7 @@ from deskovka.core.game import LANGUAGES
 from deskovka.core.rule import Rule
 from deskovka.core.sight import UNKNOWN, View
 from deskovka.core.step import Decision, Event, Move
-from deskovka.core.value import Value, from_json
+from deskovka.core.value import Value, fields_of, from_json
 from deskovka.games.settlers import events, moves
 from deskovka.games.settlers.card_text import NUMBERED, clause, effect_of, when_of
 from deskovka.games.settlers.chapters.favour import DropFavour
@@ -167,6 +167,23 @@ def test_both_languages_have_the_same_keys_and_variables() -> None:
     assert [
         key for key in messages(FOLDER, "cs") if variables(FOLDER, "cs", key) != variables(FOLDER, "en", key)
     ] == []
+
+
+def dummy(cls: type[Value], name: str) -> Any:
+    """A value that a field of this name can have."""
+    if name == "rule":
+        return "raze.hand"
+    several = ("cards", "goods", "targets", *(("first", "second") if cls is GainOne else ()))
+    return (1, 1) if name in several else 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_gets_all_that_it_names(lang: str) -> None:
+    """Also of questions and events that are rare."""
+    for base in (Event, Move, Decision):
+        for cls in subclasses(PACKAGE, base):
+            if not cls.__subclasses__():
+                check_sentence(said(cls(*[dummy(cls, name) for name in fields_of(cls)]), lang))
 
 
 LINES = {line for title in BOX.titles for line in (*title.does, *title.bonus)}

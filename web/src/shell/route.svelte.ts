@@ -15,7 +15,7 @@ class Route {
 
   get table(): string | null {
     const found = /^\/t\/([^/]+)(\/|\/replay|\/statistics)?$/.exec(this.path)?.[1]
-    return found ? decodeURIComponent(found) : null
+    return found ? decoded(found) : null
   }
 
   get past(): 'replay' | 'statistics' | null {
@@ -23,7 +23,7 @@ class Route {
   }
 
   get token(): string | null {
-    return this.hash.length > 1 ? decodeURIComponent(this.hash.slice(1)) : null
+    return this.hash.length > 1 ? decoded(this.hash.slice(1)) : null
   }
 
   go(path: string): void {
@@ -36,6 +36,15 @@ class Route {
   forgetToken(): void {
     history.replaceState(null, '', this.path)
     this.hash = ''
+  }
+}
+
+/** A part of an address; one that was cut in the middle of a letter stays as it is. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
   }
 }
 

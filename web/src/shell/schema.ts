@@ -164,6 +164,7 @@ export interface components {
             };
             packs: components["schemas"]["PackHead"][];
             seats: components["schemas"]["ListedSeat"][];
+            winners: number[];
             my_turn: boolean;
             over: boolean;
             started: boolean;

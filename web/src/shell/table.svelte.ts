@@ -121,6 +121,11 @@ export class Sitting {
     return this.info?.seats.filter((s) => s.kind === 'bot' && s.person && this.info!.mine.includes(s.seat) && !this.info!.resigned.includes(s.seat)) ?? []
   }
 
+  /** Nobody else has to be asked: the others are bots, or sit here too. */
+  get alone(): boolean {
+    return !this.info?.seats.some((s) => s.kind === 'person' && !this.info!.mine.includes(s.seat))
+  }
+
   get names(): string[] {
     return this.info?.seats.map((s) => s.name) ?? []
   }

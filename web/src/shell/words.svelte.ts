@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import cs from '../text/cs.ftl?raw'
 import en from '../text/en.ftl?raw'
+import { Trouble } from './api'
 import { settings } from './settings.svelte'
 import type { Both, Lang } from './wire'
 
@@ -27,6 +28,9 @@ export function say(key: string, words: Record<string, FluentVariable> = {}, lan
 
 /** A sentence of the page in every language, as the server would say it. */
 export const inBoth = (key: string): Both => ({ cs: say(key, {}, 'cs'), en: say(key, {}, 'en') })
+
+/** What went wrong: what the server refused, or that it did not answer. */
+export const wrong = (e: unknown): Both => (e instanceof Trouble && e.say) || inBoth('no-connection')
 
 /** What the server said, in the person's language. */
 export function both(text: Both | null | undefined): string {

@@ -276,7 +276,7 @@ cli-do-lang = jazyk
 cli-do-quit = konec
     .does = odejde od stolu bez uložení
 bot-beginner = začátečník
-bot-player = hráč
+bot-player = pokročilý
 bot-master = mistr
 
 # Laboratoř

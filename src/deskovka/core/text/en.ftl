@@ -267,7 +267,7 @@ cli-do-lang = lang
 cli-do-quit = quit
     .does = leaves the table without saving
 bot-beginner = beginner
-bot-player = player
+bot-player = advanced
 bot-master = master
 
 # Laboratory

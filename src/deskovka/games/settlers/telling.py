@@ -47,7 +47,8 @@ def describe(g: Game, view: View, lang: str, names: Sequence[str] = ()) -> list[
         found += describe_player(s, seat, lang, who[seat])
     found += describe_virtual(s, lang) if s.seats == 1 else []
     found += describe_middle(s, lang)
-    return [*found, *describe_player(s, me, lang, who[me]), *describe_hands(s, view, lang, who)]
+    found += [*describe_player(s, me, lang, who[me]), *describe_hands(s, view, lang, who)]
+    return [text.aloud(sentence, lang) for sentence in found]
 
 
 def describe_player(s: Settlers, seat: int, lang: str, who: str) -> list[str]:

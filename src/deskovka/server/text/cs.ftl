@@ -1,9 +1,9 @@
 # Věty webového stolu; věty samotné stránky leží u ní.
 
 bot-beginner = Začátečník
-bot-player = Hráč
+bot-player = Pokročilý
 bot-master = Mistr
-robot = Robot { $number }
+robot = Bot { $number }
 
 error-not-found = Tady nic není.
 error-no-table = Takový stůl neexistuje; možná ho někdo smazal.

@@ -1,9 +1,9 @@
 # Sentences of the web table; those of the page itself lie with the page.
 
 bot-beginner = Beginner
-bot-player = Player
+bot-player = Advanced
 bot-master = Master
-robot = Robot { $number }
+robot = Bot { $number }
 
 error-not-found = There is nothing here.
 error-no-table = There is no such table; perhaps it was deleted.

@@ -449,7 +449,7 @@ ask-steal-good = { $virtual ->
 }
 ask-make-discard = { $card }: kdo odhodí kartu z ruky?
 ask-make-lose = { $card }: kdo přijde o { goods }?
-ask-which-gate = Pod kterou Bránu půjde { $card }?
+ask-which-gate = Pod kterou Bránu ta karta půjde?
 ask-choose-victim = Útok zasáhne jednu ze stejně cenných lokací. O kterou přijdeš?
 ask-announce = { $card }: kterou barvu ohlásíš?
 ask-choose-method = { $card }: odhalíš karty, nebo se spolehneš jen na žetony přízně? { asked-colours }
@@ -743,7 +743,7 @@ guarded-mark = samuraj
 taken-mark = převzato
 guests-mark = hosté { $count }/{ $most }
 route-mark = cizí lokace
-legend = › s tím jde teď něco udělat; „? COM021“ řekne, co karta umí a co s ní jde
+legend = ›{"\u00A0"}s tím jde teď něco udělat; „?{"\u00A0"}COM021“ řekne, co karta umí a co s ní jde; °{"\u00A0"}odhad
 won-alone = Vítězství, hodnost { $rank }.
 lost-alone = Prohra: ve Sbírce je aspoň tolik karet, kolik máš frakčních lokací.
 

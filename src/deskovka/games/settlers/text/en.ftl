@@ -409,7 +409,7 @@ ask-steal-good = { $virtual ->
 }
 ask-make-discard = { $card }: who discards a card of the hand?
 ask-make-lose = { $card }: who loses { goods }?
-ask-which-gate = Under which Gate does { $card } go?
+ask-which-gate = Under which Gate does the card go?
 ask-choose-victim = The attack hits one of several equal locations. Which one do you lose?
 ask-announce = { $card }: which colour do you announce?
 ask-choose-method = { $card }: do you reveal cards, or trust in favour tokens alone? { asked-colours }
@@ -700,7 +700,7 @@ guarded-mark = samurai
 taken-mark = taken over
 guests-mark = guests { $count }/{ $most }
 route-mark = another's location
-legend = › you can do something with it now; "? COM021" says what a card does and what you can do with it
+legend = ›{"\u00A0"}you can do something with it now; "?{"\u00A0"}COM021" says what a card does and what you can do with it; °{"\u00A0"}a guess
 won-alone = Victory; rank { $rank }.
 lost-alone = Defeat: there are at least as many cards in the Collection as you have faction locations.
 
