@@ -171,8 +171,8 @@ def test_both_languages_have_the_same_keys_and_variables() -> None:
 
 def dummy(cls: type[Value], name: str) -> Any:
     """A value that a field of this name can have."""
-    if name == "rule":
-        return "raze.hand"
+    if name in ("rule", "prayer"):
+        return "raze.hand" if name == "rule" else PRAYER
     several = ("cards", "goods", "targets", *(("first", "second") if cls is GainOne else ()))
     return (1, 1) if name in several else 1
 
