@@ -78,7 +78,7 @@ def stand_ins(box: Box, data: Data) -> list[StandIn]:
     found = []
     for faction in box.factions:
         if faction.source == "S":
-            found.append(StandIn(faction.name, {lang: board_card(faction, lang)["about"] for lang in LANGUAGES}))
+            found.append(StandIn(faction.name, {lang: guess_board(faction, lang) for lang in LANGUAGES}))
     shelf = whole_box(data)
     for number, title in enumerate(shelf.titles):
         if weakest(title) == "S":
@@ -91,9 +91,17 @@ def stand_ins(box: Box, data: Data) -> list[StandIn]:
 
 
 def guess_about(box: Box, number: int, lang: str) -> str:
-    """What a guessed card is thought to do."""
+    """What a guessed card is thought to do, and what of it is guessed."""
     about = " ".join(effect_of(box, copies_of(box, number)[0], lang))
-    return say("stand-in-effect", lang, card=box.titles[number].names[lang], about=about)
+    title = box.titles[number]
+    if title.source != "S":
+        return say("stand-in-effect", lang, about=about)
+    return say("stand-in-card" if title.effect_source == "S" else "stand-in-values", lang, about=about)
+
+
+def guess_board(faction: Faction, lang: str) -> str:
+    """What a guessed board is thought to give."""
+    return say("stand-in-board", lang, about=board_card(faction, lang)["about"])
 
 
 # --- writing ---------------------------------------------------------------------------------------------

@@ -282,7 +282,7 @@ does-arrange = podíváš se na { $count ->
 does-reveal = odhalíš navíc { cards-common }
 does-reveal-store = odhalíš { cards-common }, jednu sem uložíš pro vzývání v tomto kole a ostatní odhodíš
 does-store = jednu z nich sem smíš uložit pro příští vzývání (nejvýš { $count })
-does-store-top = uložíš sem horní běžnou kartu pro příští vzývání (nejvýš { $count })
+does-store-top = sem uložíš horní běžnou kartu pro příští vzývání (nejvýš { $count })
 does-may-pay = smíš zaplatit { $goods }, pak { $does }
 does-turn-into = vyměníš nejvýš { $goods } za stejný počet VB
 does-raze-priced = za obvyklé žetony boření zboříš soupeřovu lokaci, pak { $does }
@@ -814,6 +814,9 @@ about-may-not = { $move }: ne. { $why }
 # Co je odhad
 
 stand-in-effect = Odhad: co karta umí, žádný zdroj nepotvrzuje. { $about }
+stand-in-values = Odhad: cenu, barvu a dohodu karty žádný zdroj nepotvrzuje; co umí, je z pravidel. { $about }
+stand-in-card = Odhad: cenu, barvu a dohodu karty ani to, co umí, žádný zdroj nepotvrzuje. { $about }
+stand-in-board = Odhad: co deska produkuje a uchová, žádný zdroj nepotvrzuje. { $about }
 stand-in-attack = { $count ->
     [0] Odhad: tento prostředek na žádné útočné kartě není.
     [one] Odhad: tento prostředek je na { $count } útočné kartě ze 16.

@@ -765,6 +765,9 @@ about-may-not = { $move }: no. { $why }
 # What is guessed
 
 stand-in-effect = A guess: no source confirms what the card does. { $about }
+stand-in-values = A guess: no source confirms cost, colour and deal of the card; what it does is in the rulebook. { $about }
+stand-in-card = A guess: no source confirms cost, colour and deal of the card, nor what it does. { $about }
+stand-in-board = A guess: no source confirms what the board produces and keeps. { $about }
 stand-in-attack = { $count ->
     [0] A guess: this good is on no attack card.
     [one] A guess: this good is on { $count } attack card of 16.
