@@ -26,22 +26,6 @@ CORE_RULES: Final = read_index(files("deskovka.core").joinpath("rules.toml"))
 
 
 @dataclass
-class Reason:
-    """Why something is refused: a sentence of the game; words may differ by language."""
-
-    game: str
-    key: str
-    words: dict[str, Any] = field(default_factory=dict)
-
-    def say(self, lang: str) -> str:
-        """The sentence."""
-        from deskovka.core import text
-
-        words = {name: word[lang] if isinstance(word, dict) else word for name, word in self.words.items()}
-        return text.phrase(self.game, lang, self.key, words)
-
-
-@dataclass
 class Option:
     """Something to choose before the game; `per_seat` options have a value for every seat."""
 
@@ -53,7 +37,6 @@ class Option:
     distinct: bool = False  # only the default may be chosen for several seats
     only: dict[str, tuple[str, ...]] = field(default_factory=dict)  # it matters where others have such values
     titles: dict[str, dict[str, str]] = field(default_factory=dict)  # by value and language: what packs added
-    refused: dict[str, Reason] = field(default_factory=dict)  # values that people expect, and why there are none
 
     def title(self, lang: str) -> str:
         """The option's name for people."""
@@ -65,9 +48,8 @@ class Option:
         """A value's name for people."""
         from deskovka.core import text
 
-        if value in self.titles:
-            return self.titles[value][lang]
-        return text.phrase(self.game, lang, f"option-{self.name}-{value}")
+        own = self.titles.get(value)
+        return own[lang] if own else text.phrase(self.game, lang, f"option-{self.name}-{value}")
 
 
 @dataclass
@@ -78,24 +60,19 @@ class Problem:
     wrong: str
     allowed: tuple[str, ...]
     key: str = "problem"  # of the sentence
-    reasons: tuple[Reason, ...] = ()  # where what is allowed does not explain it
+    why: dict[str, str] | None = None  # by language, where what is allowed does not explain it
 
     def say(self, lang: str) -> str:
-        """The problem as a sentence, and its reasons."""
+        """The problem as a sentence, and why it is one."""
         from deskovka.core import text
 
         words = {"field": self.field, "wrong": self.wrong, "allowed": ", ".join(self.allowed)}
-        return " ".join([text.phrase(None, lang, self.key, words), *[why.say(lang) for why in self.reasons]])
+        return text.phrase(None, lang, self.key, words) + (f" {self.why[lang]}" if self.why else "")
 
 
 def check_values(option: Option, values: Sequence[Any]) -> list[Problem]:
     """Values that the option does not have."""
-    found = []
-    for v in values:
-        if v not in option.values:
-            why = (option.refused[v],) if isinstance(v, str) and v in option.refused else ()
-            found.append(Problem(option.name, str(v), option.values, reasons=why))
-    return found
+    return [Problem(option.name, str(v), option.values) for v in values if v not in option.values]
 
 
 def check_seats(option: Option, chosen: Any, seats: int) -> list[Problem]:
@@ -285,10 +262,8 @@ class Game:
         full: dict[str, str | tuple[str, ...]] = {}
         for name, option in self.options.items():
             chosen = (options or {}).get(name, option.default)
-            if option.per_seat:
-                full[name] = (chosen,) * seats if isinstance(chosen, str) else tuple(chosen)
-            else:
-                full[name] = chosen
+            each = (chosen,) * seats if isinstance(chosen, str) else tuple(chosen)
+            full[name] = each if option.per_seat else chosen
         return full
 
     def start(self, seats: int, seed: int, options: Mapping[str, Any] | None = None, log: bool = True) -> State:

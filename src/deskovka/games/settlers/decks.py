@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from deskovka.core import text
-from deskovka.core.game import LANGUAGES, Reason
+from deskovka.core.game import LANGUAGES
 from deskovka.games.settlers.pieces import Box, Title
 from deskovka.games.settlers.words import say
 
@@ -41,7 +42,20 @@ def ready_deck(box: Box, faction: int, name: str, format: str) -> list[Title]:
 # --- what is wrong with a deck ---------------------------------------------------------------------------
 
 
-def violations(titles: Sequence[Title], faction: int, format: str) -> list[Reason]:
+@dataclass
+class Violation:
+    """Why a deck is not allowed: the key of a sentence, and its words, some of them by language."""
+
+    key: str
+    words: dict[str, int | dict[str, str]]
+
+    def say(self, lang: str) -> str:
+        """The sentence."""
+        words = {name: word[lang] if isinstance(word, dict) else word for name, word in self.words.items()}
+        return say(self.key, lang, **words)
+
+
+def violations(titles: Sequence[Title], faction: int, format: str) -> list[Violation]:
     """All that is wrong with a deck. [deck.standard] [deck.open]"""
     found = [because("deck-foreign", card=title.names) for title in titles if title.deck != faction + 1]
     names = [title.name for title in titles]
@@ -59,7 +73,7 @@ def unique(titles: Sequence[Title]) -> list[Title]:
     return list({title.name: title for title in titles}.values())
 
 
-def violations_of_shape(titles: Sequence[Title]) -> list[Reason]:
+def violations_of_shape(titles: Sequence[Title]) -> list[Violation]:
     """One expansion, 30 cards, so many titles with so many copies. [deck.standard]"""
     found = []
     sets = sorted({title.set for title in titles if title.set not in BASE_SETS})
@@ -80,9 +94,9 @@ def set_names(sets: Sequence[str], lang: str) -> str:
     return text.listing([say(f"option-deck-{name}", lang) for name in sets], lang)
 
 
-def because(key: str, **words: int | dict[str, str]) -> Reason:
-    """A reason in this game's words."""
-    return Reason("settlers", key, dict(words))
+def because(key: str, **words: int | dict[str, str]) -> Violation:
+    """A violation of this kind."""
+    return Violation(key, dict(words))
 
 
 # --- the decks of the box --------------------------------------------------------------------------------
@@ -104,9 +118,9 @@ def deck_titles(box: Box, faction: int, name: str, format: str) -> list[Title]:
     return ready_deck(box, faction, name, format)
 
 
-def all_wrong(box: Box) -> dict[tuple[int, str, str], list[Reason]]:
+def all_wrong(box: Box) -> dict[tuple[int, str, str], list[Violation]]:
     """By faction, name and format: what forbids this deck of the faction; a basic one is as it is printed."""
-    found: dict[tuple[int, str, str], list[Reason]] = {}
+    found: dict[tuple[int, str, str], list[Violation]] = {}
     for faction in range(len(box.factions)):
         for name in (*READY, *box.own_decks):
             for format in FORMATS:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from deskovka.core.chance import Chance
-from deskovka.core.game import Game, Option, Problem, Reason, Score, StandIn
+from deskovka.core.game import LANGUAGES, Game, Option, Problem, Score, StandIn
 from deskovka.core.moves import Catalogue
 from deskovka.core.pack import Pack
 from deskovka.core.sight import View
@@ -16,7 +16,7 @@ from deskovka.core.value import Value
 from deskovka.games.settlers import components, flow, hints, picture, places, scoring, telling, words
 from deskovka.games.settlers.content import all_moves, make_box
 from deskovka.games.settlers.data import boardless, in_force
-from deskovka.games.settlers.decks import FORMATS, READY, STANDARD, all_wrong, report
+from deskovka.games.settlers.decks import FORMATS, READY, STANDARD, Violation, all_wrong, report
 from deskovka.games.settlers.state import Settlers
 
 
@@ -43,7 +43,6 @@ class SettlersGame(Game):
                 per_seat=True,
                 distinct=True,
                 titles={faction.name: faction.names for faction in self.box.factions},
-                refused={name: Reason("settlers", "faction-no-board") for name in boardless(self.data)},
             ),
             Option("settlers", "expansion", ("none", "aztecs"), "none"),
             Option("settlers", "format", FORMATS, STANDARD, only={"expansion": ("aztecs",)}),
@@ -115,6 +114,13 @@ class SettlersGame(Game):
     def export(self) -> str:
         return components.export(self.data, self.title("en"))
 
+    def check(self, seats: int, options: Mapping[str, Any] | None = None) -> list[Problem]:
+        problems = super().check(seats, options)
+        for problem in problems:
+            if problem.field == "faction" and problem.wrong in boardless(self.data):
+                problem.why = {lang: words.say("faction-no-board", lang) for lang in LANGUAGES}
+        return problems
+
     def check_more(self, seats: int, options: Choices) -> list[Problem]:
         """The first player is one of those who play; variants are for several players. [solo.variants]"""
         start = str(options["start"])
@@ -150,9 +156,10 @@ class SettlersGame(Game):
             return []
         names = self.options["deck"].values
         fitting = tuple([name for name in names if self.wrong_decks(wish, name, format) == []])
-        return [Problem("deck", deck, fitting, reasons=tuple(wrong or ()))]
+        why = {lang: " ".join([violation.say(lang) for violation in wrong or ()]) for lang in LANGUAGES}
+        return [Problem("deck", deck, fitting, why=why if wrong else None)]
 
-    def wrong_decks(self, wish: str, deck: str, format: str) -> list[Reason] | None:
+    def wrong_decks(self, wish: str, deck: str, format: str) -> list[Violation] | None:
         """What forbids a deck to this faction, or to all that can be drawn; None if nobody has it."""
         names = [faction.name for faction in self.box.factions]
         factions = [names.index(wish)] if wish in names else list(range(len(names)))
