@@ -142,7 +142,7 @@ class SettlersGame(Game):
         if seats > len(there):
             return [Problem("seats", str(seats), tuple([str(n + 1) for n in range(len(there))]))]
         for wish, deck in zip(options["faction"], options["deck"], strict=True):
-            if wish not in ("drawn", *there):
+            if wish != "drawn" and wish not in there:
                 return [Problem("faction", wish, ("drawn", *there))]
             problems = self.check_deck(wish, deck, str(options["format"])) if expansion != "none" else []
             if problems:
