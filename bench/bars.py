@@ -53,6 +53,7 @@ CONFIGURATIONS = {
         Configuration("rebirth", seats, (f"map={name}",)) for name in ("scotland", "ireland") for seats in (2, 4)
     ),
     "katan-duel": tuple(Configuration("katan-duel", 2, (f"mode={name}",)) for name in ("introductory", "duel")),
+    "settlers": tuple(Configuration("settlers", seats, ()) for seats in (2, 4)),
 }
 
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import json
 import sys
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from pathlib import Path
 
 import deskovka
@@ -19,12 +21,15 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from contract.cases import ONES, PAIRS, cases  # noqa: E402  # found only now
 from games.katan_duel.players import eager, lazy  # noqa: E402
+from games.settlers import players as settlers  # noqa: E402
 
 RECORDS = ROOT / "tests" / "games" / "rebirth" / "records"
 KATAN_RECORDS = ROOT / "tests" / "games" / "katan_duel" / "records"
+SETTLERS_RECORDS = ROOT / "tests" / "games" / "settlers" / "records"
 PACK = ROOT / "tests" / "games" / "rebirth" / "packs" / "crowded-ireland.toml"
 KNOWN = ROOT / "tests" / "contract" / "known_digests.json"
 MAPS = {"scotland": ("edinburgh", "stirling"), "ireland": ("blarney", "tara")}
+SOLO_STEPS = (30, 40, 50, 60, 70, 80)  # points for the ranks above the lowest
 SEARCH = 6000  # games looked through for each way to end; a tie comes once in some fifty
 
 Chooser = Callable[[State, int, Chance], Move]
@@ -137,7 +142,50 @@ def make_rebirth() -> None:
     game_of("ireland", 3, 3, anything, [PACK]).record().save(PACK.with_suffix(".jsonl"))
 
 
-MAKERS = {"rebirth": (RECORDS, make_rebirth), "katan-duel": (KATAN_RECORDS, make_katan)}
+def settlers_game(name: str, choose: Chooser, seats: int, options: dict[str, object], seed: int = 1) -> None:
+    """A whole game of Settlers."""
+    table = Table(deskovka.game("settlers"), seats, seed, options)
+    played(table, seed, choose).record().save(SETTLERS_RECORDS / f"{name}.jsonl")
+
+
+def solo_ranks(factions: Sequence[str]) -> dict[int, Record]:
+    """A game that is won alone for each rank, of greedy bots; none wins with less than 30 points."""
+    found: dict[int, Record] = {}
+    for seed in range(SEARCH):
+        wishes = {"faction": (factions[seed % len(factions)],)}
+        table = played(Table(deskovka.game("settlers"), 1, seed, wishes), seed, greedy_pair)
+        score = table.state.score()
+        rank = bisect_right(SOLO_STEPS, score.points[0])
+        if score.winners and rank not in found:
+            found[rank] = table.record()
+            print(f"solo rank {rank}: seed {seed}", file=sys.stderr)
+        if len(found) == len(SOLO_STEPS):
+            break
+    return found
+
+
+def make_settlers() -> None:
+    """Each pair of factions, each variant and number of seats; alone each faction and each rank."""
+    factions = deskovka.game("settlers").options["faction"].values[1:]
+    for pair in combinations(factions, 2):
+        settlers_game("-".join([*pair, "greedy"]), greedy_pair, 2, {"faction": pair})
+    for seats in (2, 3, 4):
+        for lookout in deskovka.game("settlers").options["lookout"].values:
+            settlers_game(f"{lookout}-{seats}-random", anything, seats, {"lookout": lookout}, seed=seats)
+            settlers_game(f"{lookout}-{seats}-eager", settlers.eager, seats, {"lookout": lookout}, seed=seats)
+        settlers_game(f"peaceful-{seats}-eager", settlers.eager, seats, {"peaceful": "yes"}, seed=seats)
+    for faction in factions:
+        settlers_game(f"solo-{faction}-greedy", greedy_pair, 1, {"faction": (faction,)})
+        settlers_game(f"solo-{faction}-random", anything, 1, {"faction": (faction,)})
+    for rank, record in solo_ranks(factions).items():
+        record.save(SETTLERS_RECORDS / f"solo-rank-{rank}.jsonl")
+
+
+MAKERS = {
+    "rebirth": (RECORDS, make_rebirth),
+    "katan-duel": (KATAN_RECORDS, make_katan),
+    "settlers": (SETTLERS_RECORDS, make_settlers),
+}
 
 
 def main() -> None:

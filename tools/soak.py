@@ -49,7 +49,11 @@ class Plan(NamedTuple):
 
 
 GAMES, STRENGTH, BROWSER, FAULTS, FUZZ = "games", "strength", "browser", "faults", "fuzz"
-PLANS = {"rebirth": Plan("map", 10_000, 200), "katan-duel": Plan("mode", 5_000, 20)}
+PLANS = {
+    "rebirth": Plan("map", 10_000, 200),
+    "katan-duel": Plan("mode", 5_000, 20),
+    "settlers": Plan("lookout", 5_000, 20),
+}
 
 
 class Job(NamedTuple):
@@ -81,18 +85,25 @@ def jobs_of(game: str, games: int, secrets: int) -> Iterator[Job]:
     plan = PLANS[game]
     for variant in g.options[plan.option].values:
         for i, seats in enumerate(g.seats):
+            if not choices_of(g, seats, variant):
+                continue  # a variant for other numbers of players
             share = (secrets + i) // len(g.seats)
             for kind, total in ((PLAY, games), (SECRETS, share)):
                 for first in range(0, total, CHUNK[kind]):
                     yield Job(kind, game, variant, seats, first, min(CHUNK[kind], total - first))
 
 
+def choices_of(g: deskovka.Game, seats: int, variant: str) -> list[dict[str, Any]]:
+    """Few sets of options with this variant."""
+    wanted = PLANS[g.id].option
+    return [options for options in option_sets(g, seats, PAIRS) if options[wanted] == variant]
+
+
 def work(job: Job) -> Done:
     """Play the games of a job; whatever goes wrong is a problem with its seed."""
     began = time.perf_counter()
     g = deskovka.game(job.game)
-    wanted = PLANS[job.game].option
-    choices = [options for options in option_sets(g, job.seats, PAIRS) if options[wanted] == job.variant]
+    choices = choices_of(g, job.seats, job.variant)
     decisions, problems = 0, []
     for seed in range(job.first, job.first + job.games):
         options = choices[seed % len(choices)]

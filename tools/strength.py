@@ -1,7 +1,7 @@
 """How strong the bots are against each other: the duels of `make soak`, counted by simulations, not by seconds.
 
 A set is one seed played once from every seat: bot A takes one seat, bot B all others. A pair is A and one B in one
-game; A is ahead in it by rank, and a shared rank counts half.
+game; A is ahead in it by rank, and a shared rank counts half. A game that is played alone is won or lost.
 """
 
 from __future__ import annotations
@@ -60,8 +60,27 @@ KATAN = (
     Duel(BARS, 2, "search:simulations=200", "greedy", least=0.65, few=60),
     Duel(LENGTH, 2, "search:simulations=200", "search:simulations=200", few=0),
 )
-DUELS = {"rebirth": REBIRTH, "katan-duel": KATAN}
-MAIN = {"katan-duel": ("introductory", "duel")}  # where not all variants are equal
+SETTLERS = (
+    Duel(BARS, 2, "greedy", "random", least=0.95, few=60),
+    Duel(BARS, 2, "search:simulations=200", "greedy", least=0.65, few=60),
+    Duel(SEATS, 4, "greedy", "random", least=0.95, few=60),
+    Duel(SEATS, 4, "search:simulations=200", "greedy", least=0.65, few=60),
+)
+DUELS = {"rebirth": REBIRTH, "katan-duel": KATAN, "settlers": SETTLERS}
+# Where not all variants are equal.
+MAIN = {"katan-duel": ("introductory", "duel"), "settlers": ("standard",)}
+
+
+class Solo(NamedTuple):
+    """Games alone: each value of a seat's option, by each bot; what the points of a won game are worth."""
+
+    option: str
+    bots: tuple[str, ...]
+    steps: tuple[int, ...]
+    games: int = 100
+
+
+SOLO = {"settlers": Solo("faction", ("greedy", "search:simulations=200"), (0, 30, 40, 50, 60, 70, 80))}
 
 
 class Job(NamedTuple):
@@ -84,7 +103,7 @@ class Done(NamedTuple):
 
     games: int
     pairs: int
-    ahead: float
+    ahead: float  # alone: games won
     lead: int  # points of A less points of B, summed over the pairs
     lengths: list[int]  # turns of each game, where its features count them
     points: list[int]  # of all seats of all games
@@ -94,6 +113,21 @@ def jobs_of(game: str, option: str, sets: int | None) -> Iterator[Job]:
     for duel in DUELS[game]:
         for variant in deskovka.game(game).options[option].values:
             yield from jobs_of_duel(duel, game, option, variant, sets)
+    if game in SOLO:
+        for bot in SOLO[game].bots:
+            for value in solo_values(game):
+                yield from jobs_alone(game, value, bot, sets)
+
+
+def solo_values(game: str) -> tuple[str, ...]:
+    """What can be chosen alone; the default leaves it to chance."""
+    option = deskovka.game(game).options[SOLO[game].option]
+    return tuple(value for value in option.values if value != option.default)
+
+
+def jobs_alone(game: str, value: str, bot: str, sets: int | None) -> Iterator[Job]:
+    for number in range(min(sets or MANY, SOLO[game].games)):
+        yield Job(game, SOLO[game].option, value, 1, bot, "", FIRST_SEED + number)
 
 
 def jobs_of_duel(duel: Duel, game: str, option: str, variant: str, sets: int | None) -> Iterator[Job]:
@@ -112,6 +146,8 @@ def work(job: Job) -> Done:
         score = s.score()
         lengths.append(int(s.game.features(s, 0).get("turns", 0)))
         points += score.points
+        if job.seats == 1:
+            ahead += len(score.winners)
         for other in range(job.seats):
             if other != mine:
                 pairs += 1
@@ -124,7 +160,8 @@ def work(job: Job) -> Done:
 def play(job: Job, mine: int) -> deskovka.State:
     """One game with A in this seat; every bot sees its own view only."""
     g = deskovka.game(job.game)
-    s = g.start(job.seats, job.seed, {job.option: job.variant}, log=False)
+    each = g.options[job.option].per_seat
+    s = g.start(job.seats, job.seed, {job.option: (job.variant,) if each else job.variant}, log=False)
     specs = [job.a if seat == mine else job.b for seat in range(job.seats)]
     bots = [make(spec, g, job.seed * job.seats + seat) for seat, spec in enumerate(specs)]
     while asked := s.to_act():
@@ -156,7 +193,31 @@ def report(game: str, option: str, sets: int | None, done: dict[str, Done], engi
                 if duel.title == title:
                     parts = [done[job.key()] for job in jobs_of_duel(duel, game, option, variant, sets)]
                     missed += tell(duel, game, variant, parts)
+    if game in SOLO:
+        tell_solo(game, sets, done, engine)
     return missed
+
+
+def tell_solo(game: str, sets: int | None, done: dict[str, Done], engine: str) -> None:
+    """How often games alone are won, and with how many points."""
+    solo = SOLO[game]
+    print(f"\n### Alone: {game} ({engine}); won games by points\n")
+    print(f"| {solo.option} | bot | games | won | 95 % interval | points, mean | {ranks_told(solo)} |")
+    print("|---|---|---:|---:|---:|---:|" + "---:|" * len(solo.steps))
+    for bot in solo.bots:
+        for value in solo_values(game):
+            parts = [done[job.key()] for job in jobs_alone(game, value, bot, sets)]
+            won = [part.points[0] for part in parts if part.ahead]
+            low, high = wilson(len(won) / len(parts), len(parts))
+            mean = sum(part.points[0] for part in parts) / len(parts)
+            ranks = Counter(max(step for step in solo.steps if step <= points) for points in won)
+            row = f"| {value} | {bot} | {len(parts)} | {len(won) / len(parts):.1%} | {low:.1%} - {high:.1%} "
+            print(f"{row}| {mean:.1f} | {' | '.join(str(ranks[step]) for step in solo.steps)} |")
+
+
+def ranks_told(solo: Solo) -> str:
+    """The heads of the columns: less than the second step, then from each step on."""
+    return " | ".join([f"<{solo.steps[1]}", *[f"{step}+" for step in solo.steps[1:]]])
 
 
 def tell_lengths(game: str, option: str, sets: int | None, done: dict[str, Done]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from itertools import combinations_with_replacement, product
 from typing import NamedTuple
+from zlib import crc32
 
 import deskovka
 from browser.person import DESKTOP, PHONE, SIZES, TABLET, Size
@@ -12,8 +13,56 @@ from browser.person import DESKTOP, PHONE, SIZES, TABLET, Size
 FULL = os.environ.get("DESKOVKA_BROWSER") == "full"
 LANGS = ("cs", "en")
 THEMES = ("light", "dark")
-PICTURED = {"rebirth": "map"}  # the option that the lobby shows as pictures, of every game that the page draws
-GAMES = tuple(PICTURED)
+
+
+class Played(NamedTuple):
+    """What the tests must know of a game that the page draws."""
+
+    pictured: str  # the option that the lobby shows as pictures
+    variants: tuple[str, ...]  # those of its values that are tried
+    may: str  # key of the word at a place that glows
+    own: tuple[str, ...]  # keys of parts that only their owner has
+    hidden: tuple[str, dict[str, str | int]]  # key of what stands for something that cannot be seen
+    one_click: bool = True  # a click on the board is an answer; else some need a second one
+    one_board: bool = True  # the board has the same places for everybody in every window
+    seldom: str = ""  # what is nearly never worth a click
+    whole: bool = True  # two people and a bot play it to its end in a bearable time
+
+
+PLAYED = {
+    "rebirth": Played("map", ("scotland", "ireland"), "rb-you-may", ("rb-hand", "rb-own"), ("rb-unknown", {})),
+    "katan-duel": Played(
+        pictured="mode",
+        variants=("introductory", "duel"),
+        may="kd-may",
+        own=("kd-hand",),
+        hidden=("kd-set", {"set": "base", "number": 0}),
+        one_click=False,
+        one_board=False,
+        seldom=":has(.rate)",  # exchanging 3 for 1
+        whole=False,  # test_katan.py plays it against a bot
+    ),
+}
+GAMES = tuple(PLAYED)
+
+
+# What a test may ask for by the name of its argument.
+FITTING = {
+    "game": GAMES,
+    "large_game": tuple(game for game in GAMES if deskovka.game(game).seats[-1] > 2),
+    "one_click_game": tuple(game for game in GAMES if PLAYED[game].one_click),
+}
+
+
+def tried(test: str, what: str) -> tuple[str, ...]:
+    """The games for a test: all that fit, or one of them, by the test's name."""
+    fit = FITTING[what]
+    return fit if FULL else (fit[crc32(test.encode()) % len(fit)],)
+
+
+def company(game: str, *kinds: str) -> tuple[str, ...]:
+    """As many of these people and bots as the game seats."""
+    return kinds[: deskovka.game(game).seats[-1]]
 
 
 class Whole(NamedTuple):
@@ -39,16 +88,13 @@ class Look(NamedTuple):
         return f"{self.size}-{self.theme}-{self.lang}"
 
 
-def variants(game: str) -> tuple[str, ...]:
-    return tuple(map(str, deskovka.game(game).options[PICTURED[game]].values))
-
-
 def whole_games() -> list[Whole]:
+    whole = [game for game in GAMES if PLAYED[game].whole]
     if FULL:
         pairs = list(combinations_with_replacement(SIZES, 2))
-        return [Whole(g, v, *rest) for g in GAMES for v in variants(g) for rest in product(LANGS, pairs)]
+        return [Whole(g, v, *rest) for g in whole for v in PLAYED[g].variants for rest in product(LANGS, pairs)]
     some = (("cs", (DESKTOP, PHONE)), ("en", (TABLET, PHONE)))
-    return [Whole(g, v, *some[i % 2]) for g in GAMES for i, v in enumerate(variants(g))]
+    return [Whole(g, v, *some[i % 2]) for g in whole for i, v in enumerate(PLAYED[g].variants)]
 
 
 def looks() -> list[Look]:

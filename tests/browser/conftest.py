@@ -17,7 +17,7 @@ from typing import NoReturn
 import pytest
 from playwright.sync_api import Browser, Error, expect, sync_playwright
 
-from browser.cases import GAMES
+from browser.cases import FITTING, tried
 from browser.checks import AXE, ROOT, SHOTS, shot
 from browser.person import DESKTOP, PATIENCE, Come, Person, Size
 
@@ -127,10 +127,11 @@ def pytest_runtest_makereport(
     return report
 
 
-@pytest.fixture(params=GAMES)
-def game(request: pytest.FixtureRequest) -> str:
-    """Every game that the page draws."""
-    return str(request.param)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Tests that ask for a game get every one that the page draws, or in `make test` one of them."""
+    for name in FITTING:
+        if name in metafunc.fixturenames:
+            metafunc.parametrize(name, tried(metafunc.function.__name__, name))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

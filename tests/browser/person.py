@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Locator, TimeoutError, expect
 
+import deskovka
 from browser.wire import Wire
 from browser.words import Words
 
@@ -18,7 +19,7 @@ TICK = 15  # milliseconds
 TURNS = 15  # tries to press a button that the page may press first
 GLOWING = '[data-move][aria-disabled="false"]'
 DARK = '[data-move][aria-disabled="true"]'
-NAMES = "all => all.map(e => e.getAttribute('aria-label'))"
+NAMES = "all => all.map(e => e.getAttribute('aria-label') ?? (e.querySelector('.unseen') ?? e).textContent)"
 NETWORK = re.compile("ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection to|ERR_ABORTED")
 
 # A blocked script or style is an event that nobody would look at otherwise.
@@ -162,16 +163,19 @@ class Person:
     def visit(self, path: str = "/") -> None:
         self.page.goto(self.base + path)
 
-    def lobby(self) -> None:
+    def lobby(self, game: str = "") -> None:
+        """The lobby, with this game chosen."""
         self.visit()
         expect(self.button("start")).to_be_enabled()
+        if game:
+            title = deskovka.game(game).title(self.words.lang)
+            games = self.page.get_by_role("group", name=self.words("games"), exact=True)
+            games.get_by_role("button", name=title, exact=True).click()
+            expect(self.page.get_by_role("heading", level=1)).to_have_text(title)
 
-    def set_table(self, game_title: str, options: dict[str, str], kinds: Sequence[str]) -> str:
+    def set_table(self, game: str, options: dict[str, str], kinds: Sequence[str]) -> str:
         """Choose everything in the lobby and start; gives the table's id. A bot is the weakest one."""
-        self.lobby()
-        chosen = self.page.get_by_role("group", name=self.words("games"), exact=True)
-        if chosen.count():
-            chosen.get_by_role("button", name=game_title, exact=True).click()
+        self.lobby(game)
         for value in options.values():
             self.page.locator(f'input[type=radio][value="{value}"]').check()
         for number, kind in enumerate(kinds, 1):

@@ -9,10 +9,12 @@ from typing import Any
 
 from playwright.sync_api import Locator
 
-from browser.cases import PICTURED, variants
+from browser.cases import PLAYED
 from browser.person import DARK, GLOWING, Come, Person
 
 Answer = Callable[[Person, random.Random], None]
+CLICKS = 12  # for one answer
+SOON = 20  # ticks in which the server answers a click that asks it something
 BOUND = 500  # answers of people in a game
 PLACES = 80  # keys from one place of a board to another, at most
 FRAMES = 20  # looks until the focus has to be somewhere
@@ -46,6 +48,9 @@ def one_of(found: Locator, chance: random.Random) -> Locator:
 
 def by_board(person: Person, chance: random.Random) -> None:
     """Click something that glows on the board; a small window shows it first and has a button to confirm."""
+    if not PLAYED[person.wire.table["game"]].one_click:
+        by_clicks(person, chance)
+        return
     if not person.glowing.count():
         by_list(person, chance)
         return
@@ -56,6 +61,48 @@ def by_board(person: Person, chance: random.Random) -> None:
         return
     place.tap()
     settled(person, person.panel.get_by_role("button").last.click)
+
+
+def press_once(person: Person, what: Locator) -> bool:
+    """Click or tap; was it an answer?"""
+    before = person.wire.heard
+    what.scroll_into_view_if_needed()
+    if person.touch:
+        what.tap()
+    else:
+        what.click()
+    for _ in range(SOON):
+        if person.wire.heard > before:
+            return True
+        person.rest()
+    return False
+
+
+def number(what: Locator) -> int:
+    return int(what.get_attribute("data-move") or 0)
+
+
+def by_clicks(person: Person, chance: random.Random) -> None:
+    """Click what glows until something is said: a card and its site, a card and a stack, a region to pay from."""
+    person.fold()
+    for _ in range(CLICKS):
+        offered = person.page.locator("[data-do]:visible")
+        if offered.count() and chance.random() < 0.8:
+            if press_once(person, one_of(offered, chance)):
+                return
+            continue
+        glowing = person.page.locator(f"{GLOWING}:visible")
+        if not glowing.count():
+            break
+        one = one_of(glowing, chance)
+        seldom = PLAYED[person.wire.table["game"]].seldom
+        if seldom and chance.random() < 0.9 and one.evaluate("(e, what) => e.matches(what)", seldom):
+            continue
+        again = person.page.locator(f'[data-move="{number(one)}"][aria-disabled="false"]:visible').first
+        sure = person.compact and not one.evaluate("e => e.classList.contains('held')")  # the first tap only shows
+        if press_once(person, one) or (sure and again.count() and press_once(person, again)):
+            return
+    by_list(person, chance)
 
 
 def by_list(person: Person, chance: random.Random) -> None:
@@ -174,7 +221,7 @@ def play(
 def two(come: Come, game: str, variant: int = 0) -> tuple[Person, Person]:
     """Two people who play against each other."""
     jana, tom = come("Jana"), come("Tom", lang="en")
-    made = jana.open_table(game, ("me", "link"), {PICTURED[game]: variants(game)[variant]})
+    made = jana.open_table(game, ("me", "link"), {PLAYED[game].pictured: PLAYED[game].variants[variant]})
     tom.sit(made, 1)
     jana.at_board()
     tom.at_board()

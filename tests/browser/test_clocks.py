@@ -25,7 +25,7 @@ def seconds(person: Person, seat: int) -> int:
 
 def test_time_runs_out_and_a_bot_takes_the_seat(come: Come, game: str) -> None:
     jana = come("Jana")
-    jana.lobby()
+    jana.lobby(game)
     jana.page.get_by_role("combobox", name=jana.words("clocks"), exact=True).select_option("own")
     per_move = jana.page.get_by_role("group", name=jana.words("per-move"), exact=True)
     per_move.get_by_role("spinbutton").fill(str(LIMIT))

@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 import deskovka
+from browser.cases import PLAYED
 from browser.checks import fits
 from browser.person import NETWORK, PHONE, Come
-from browser.play import by_board, by_list, play, settled, two
+from browser.play import by_board, by_list, play, two
 from browser.words import Words
 
 # A hidden page on Android: notifications are allowed, but not from a page.
@@ -20,6 +21,7 @@ ANDROID = """
   window.Notification = class { static permission = 'granted'; constructor() { throw new TypeError('Illegal') } }
   Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
 """
+MANY = 10  # places of a board, at least
 MARKUP = '<img src="x" onerror="alert(1)"> & <b>bold</b>'
 
 
@@ -96,6 +98,12 @@ def test_a_server_that_comes_back_is_not_said_to_be_away(come: Come, game: str) 
     assert len(routes) == 2
 
 
+def same_board(game: str, seen: list[str], whole: list[str]) -> None:
+    """Everything that is seen here is seen there too; and the other way round where there is one board for all."""
+    assert sorted(set(seen) - set(whole)) == []
+    assert len(seen) > MANY and (seen == whole or not PLAYED[game].one_board)
+
+
 def test_chat_is_text(come: Come, game: str) -> None:
     jana, tom = two(come, game)
     jana.tab("tab-chat")
@@ -122,10 +130,11 @@ def test_spectator_sees_the_game_and_no_secrets(come: Come, game: str) -> None:
     eva.until(lambda: eva.wire.seq == jana.wire.seq, "the same news")
     assert eva.wire.seats == {None}
     assert eva.glowing.count() == eva.choices.count() == eva.button("undo").count() == 0
-    may = eva.words("rb-you-may")
-    assert eva.places() == [label.removesuffix(f", {may}") for label in jana.places()]
-    assert eva.page.get_by_role("region", name=eva.words("rb-hand")).count() == 0
-    assert eva.page.get_by_role("region", name=eva.words("rb-own")).count() == 0
+    played = PLAYED[game]
+    may = eva.words(played.may)
+    same_board(game, eva.places(), [label.removesuffix(f", {may}") for label in jana.places()])
+    for own in played.own:
+        assert eva.page.locator(f'[aria-label="{eva.words(own)}"]').count() == 0
     eva.button("more").click()
     assert eva.button("resign").count() == eva.button("delete").count() == 0
     jana.leave("agree-end")
@@ -175,7 +184,7 @@ def test_the_connection_breaks_in_the_middle_of_a_move(come: Come, game: str, ar
     play([jana], by_list, until=lambda answers: answers >= 2 and jana.wire.asked)
     before, number = jana.places(), jana.wire.number
     cut = True
-    settled(jana, jana.glowing.first.click)
+    by_list(jana, random.Random(2))
     jana.until(lambda: jana.wire.asked, "a question after coming back")
     assert (jana.wire.number != number) == arrives
     expect(jana.page.get_by_text(jana.words("reconnecting"))).to_have_count(0)
@@ -229,8 +238,7 @@ def test_a_seat_goes_to_a_bot_and_back(come: Come, game: str) -> None:
     tom.page.goto(address)
     tom.at_board()
     expect(seat).to_contain_text(jana.words("connected"))
-    by_list(jana, random.Random(6))
-    tom.until(lambda: tom.wire.asked, "my seat again")
+    play((jana, tom), by_list, seed=6, until=lambda answers: answers > 0 and tom.wire.asked)
     by_list(tom, random.Random(6))
 
 
@@ -245,15 +253,18 @@ def test_a_seats_own_link_on_another_device(come: Come, game: str) -> None:
     phone.follow(link.removeprefix(jana.base) if link.startswith(jana.base) else "/t/" + link.partition("/t/")[2])
     phone.at_board()
     phone.until(lambda: phone.wire.asked, "the same question")
-    assert phone.places() == jana.places()
+    same_board(game, phone.places(), jana.places())
+    number = jana.wire.number
     by_board(phone, random.Random(7))
-    jana.until(lambda: jana.wire.asked, "the other device's move")
-    jana.until(lambda: phone.places() == jana.places(), "the same board on both")
+    jana.until(lambda: jana.wire.asked and jana.wire.number > number, "the other device's move")
+    phone.until(lambda: phone.wire.seq == jana.wire.seq, "the same news on both")
+    phone.fold()
+    phone.until(lambda: set(phone.places()) <= set(jana.places()), "the same board on both")
 
 
-def test_removed_before_the_start(come: Come, game: str) -> None:
+def test_removed_before_the_start(come: Come, large_game: str) -> None:
     jana, tom = come("Jana"), come("Tom", lang="en")
-    made = jana.open_table(game, ("me", "link", "link"))
+    made = jana.open_table(large_game, ("me", "link", "link"))
     tom.sit(made, 1)
     expect(tom.page.get_by_role("heading", name=tom.words("waiting-start"))).to_be_visible()
     jana.button("free-seat").click()

@@ -8,8 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-import deskovka
-from browser.cases import PICTURED, Whole, whole_games
+from browser.cases import PLAYED, Whole, whole_games
 from browser.checks import fits, shot
 from browser.person import Come, Person
 from browser.play import by_board, by_list, play
@@ -22,8 +21,7 @@ LOOK_EVERY = 12  # answers between two looks at the layout
 def test_whole_game(come: Come, whole: Whole) -> None:
     jana = come("Jana", whole.sizes[0], whole.lang)
     tom = come("Tom", whole.sizes[1], whole.lang)
-    title = deskovka.game(whole.game).title(whole.lang)
-    jana.set_table(title, {PICTURED[whole.game]: whole.variant}, ("me", "link", "bot"))
+    jana.set_table(whole.game, {PLAYED[whole.game].pictured: whole.variant}, ("me", "link", "bot"))
     link = jana.page.get_by_role("textbox", name=jana.words.like("link-for", "who")).first.input_value()
     parts = urlsplit(link)
     tom.follow(f"{parts.path}#{parts.fragment}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from itertools import product
 from typing import NamedTuple
 
@@ -12,15 +13,11 @@ from playwright.sync_api import Locator, expect
 
 from browser.cases import FULL, LANGS, Look, looks
 from browser.checks import accessible, fits, shot
-from browser.person import DESKTOP, GLOWING, PHONE, Come, Person, Size
-from browser.play import by_keys_board, by_keys_list, by_list, play
+from browser.person import DESKTOP, PHONE, Come, Person, Size
+from browser.play import by_board, by_keys_board, by_keys_list, by_list, play
 from browser.test_games import shows_the_record
 
 GAME = "katan-duel"
-HAND = range(1000, 2000)  # numbers of cards in hand, see web/src/games/katan_duel/spots.svelte.ts
-EXCHANGES = range(590, 596)
-CLICKS = 12  # for one answer
-SOON = 20  # ticks in which the server answers a click that asks it something
 LOOK_EVERY = 25
 LEG, LEGS = 400, 4  # answers of a person at most; a Duel with a weak player is long
 KEYS = 8  # answers by the keyboard alone
@@ -44,48 +41,7 @@ def whole_games() -> list[Whole]:
     return [Whole("introductory", "cs", DESKTOP)]
 
 
-# --- answering by clicks ---------------------------------------------------------------------------------
-
-
-def press(person: Person, what: Locator) -> bool:
-    """Click or tap; was it an answer?"""
-    before = person.wire.heard
-    what.scroll_into_view_if_needed()
-    if person.touch:
-        what.tap()
-    else:
-        what.click()
-    for _ in range(SOON):
-        if person.wire.heard > before:
-            return True
-        person.rest()
-    return False
-
-
-def number(what: Locator) -> int:
-    return int(what.get_attribute("data-move") or 0)
-
-
-def by_table(person: Person, chance: random.Random) -> None:
-    """Click what glows until something is said: a card and its site, a card and a stack, a region to pay from."""
-    person.fold()
-    for _ in range(CLICKS):
-        offered = person.page.locator("[data-do]:visible")
-        if offered.count() and chance.random() < 0.8:
-            if press(person, offered.nth(chance.randrange(offered.count()))):
-                return
-            continue
-        glowing = person.page.locator(f"{GLOWING}:visible")
-        if not glowing.count():
-            break
-        one = glowing.nth(chance.randrange(glowing.count()))
-        if number(one) in EXCHANGES and chance.random() < 0.9:
-            continue
-        again = person.page.locator(f'[data-move="{number(one)}"][aria-disabled="false"]:visible').first
-        card = number(one) in HAND
-        if press(person, one) or (not card and person.compact and again.count() and press(person, again)):
-            return
-    by_list(person, chance)
+# --- at the table ---------------------------------------------------------------------------------
 
 
 def set_up(person: Person, mode: str) -> None:
@@ -132,7 +88,7 @@ def test_whole_game(come: Come, whole: Whole) -> None:
             shot(person, f"{GAME}-{whole}-{given:03}")
         # In the list stands also what nobody does without a reason: removing cards of one's own.
         acting = "ActionPhase" in str(person.wire.question)
-        (by_table if acting or given % 4 else by_list)(person, chance)
+        (by_board if acting or given % 4 else by_list)(person, chance)
 
     for leg in range(LEGS):
         play([jana], answer, seed=leg, until=lambda answers: answers >= LEG)
@@ -161,7 +117,7 @@ def test_reload_in_a_reaction(come: Come, size: Size) -> None:
     jana.rest(300)
     assert jana.wire.question == question
     assert table_in_words(jana) == places
-    by_table(jana, random.Random(0))
+    by_board(jana, random.Random(0))
 
 
 def test_a_card_that_cannot_be_played_says_why(come: Come) -> None:
@@ -184,6 +140,76 @@ def test_by_keys(come: Come) -> None:
     jana.until(lambda: jana.wire.asked, "the first question")
     by_keys_board(jana, random.Random(1))
     assert play([jana], by_keys_list, seed=2, until=lambda answers: answers >= KEYS) == KEYS
+
+
+def dragged(person: Person, what: Locator, where: Callable[[], Locator], picture: str) -> None:
+    """Pull something somewhere with the mouse or a finger; where to, is seen only when it is in the air."""
+    finger = person.context.new_cdp_session(person.page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        places = [{"x": x, "y": y} for x, y in points]
+        finger.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": places})
+
+    here = middle(what)
+    up = (here[0], here[1] - 30)
+    if person.touch:
+        touch("Start", here)
+        touch("Move", up)
+    else:
+        person.page.mouse.move(*here)
+        person.page.mouse.down()
+        person.page.mouse.move(*up)
+    person.rest(100)
+    there = middle(where())
+    if person.touch:
+        touch("Move", there)
+        shot(person, picture)
+        touch("End")
+    else:
+        person.page.mouse.move(*there, steps=5)
+        shot(person, picture)
+        person.page.mouse.up()
+
+
+def middle(what: Locator) -> tuple[float, float]:
+    box = what.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=str)
+def test_a_card_is_dragged(come: Come, size: Size) -> None:
+    """From the hand to a site that glows: it is built there. To the hand: nothing. A wrong one says why."""
+    jana = come("Jana", size)
+    set_up(jana, "introductory")
+    hand = jana.page.locator("li.own .spot")
+    buildable = hand.and_(jana.page.locator(".can:has(.kd-spine-green)"))
+
+    def ready() -> bool:
+        return "ActionPhase" in str(jana.wire.question) and jana.wire.asked and buildable.count() > 0
+
+    for seed in range(TRIES):
+        play([jana], by_list, seed=seed, until=lambda answers: ready() or answers > 60)
+        if ready():
+            break
+        set_up(jana, "introductory")
+    jana.fold()
+    jana.rest(300)
+    number = jana.wire.number
+    dragged(jana, buildable.first, lambda: hand.last, f"{GAME}-dragged-back-{size}")
+    jana.rest(300)
+    assert jana.wire.number == number and jana.page.locator(".dragged, .lifted").count() == 0
+
+    site = jana.board.locator(".ours .site.can")
+    dragged(jana, buildable.first, lambda: site.first, f"{GAME}-dragged-{size}")
+    jana.until(lambda: jana.wire.number != number, "the card is built")
+    jana.until(lambda: jana.wire.asked, "the next question")
+    assert jana.page.locator(".dragged").count() == 0
+
+    dark = hand.and_(jana.page.locator(":not(.can)"))
+    if "ActionPhase" in str(jana.wire.question) and dark.count():
+        dragged(jana, dark.first, lambda: jana.board.locator(".ours .site").first, f"{GAME}-dragged-wrong-{size}")
+        expect(jana.page.get_by_role("alert").filter(has=jana.button("show-rule"))).to_be_visible()
 
 
 @pytest.mark.parametrize("look", looks(), ids=str)

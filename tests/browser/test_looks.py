@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from browser.cases import GAMES, Look, looks
+from browser.cases import Look, company, looks
 from browser.checks import accessible, fits, shot
 from browser.person import Come, Person, Size
 from browser.play import by_list, play, settled
 
 LYING = Size(844, 390)
-PLAYED = (*GAMES, "katan-duel")
 
 
 def look_at(person: Person, game: str, screen: str, look: Look) -> None:
@@ -25,12 +24,12 @@ def look_at(person: Person, game: str, screen: str, look: Look) -> None:
 def test_before_the_game(come: Come, game: str, look: Look) -> None:
     """The lobby, its rules, the table that waits, its links, the seat that waits."""
     jana, tom = come("Jana", look.size, look.lang, look.theme), come("Tom", look.size, look.lang, look.theme)
-    jana.lobby()
+    jana.lobby(game)
     look_at(jana, game, "lobby", look)
     jana.button("tab-rules").click()
     jana.page.locator("[data-rule]").first.wait_for()
     look_at(jana, game, "lobby-rules", look)
-    made = jana.open_table(game, ("me", "link", "bot"))
+    made = jana.open_table(game, company(game, "me", "link", "bot"))
     expect(jana.page.get_by_role("heading", name=jana.words("waiting-start"))).to_be_visible()
     jana.button("copy").first.wait_for()
     look_at(jana, game, "waiting", look)
@@ -43,7 +42,7 @@ def test_before_the_game(come: Come, game: str, look: Look) -> None:
 def test_the_game(come: Come, game: str, look: Look) -> None:
     """The board, the panel's parts, the invitation, the settings, the end."""
     jana = come("Jana", look.size, look.lang, look.theme)
-    jana.open_table(game, ("me", "bot", "bot"))
+    jana.open_table(game, company(game, "me", "bot", "bot"))
     jana.at_board()
     play([jana], by_list, until=lambda answers: answers >= 6 and jana.wire.asked)
     jana.fold()
@@ -69,10 +68,10 @@ def test_the_game(come: Come, game: str, look: Look) -> None:
     look_at(jana, game, "end", look)
 
 
-def test_a_second_tap_plays_where_no_button_does(come: Come, game: str) -> None:
+def test_a_second_tap_plays_where_no_button_does(come: Come, one_click_game: str) -> None:
     """A tablet that lies: the first tap shows what would happen."""
     jana = come("Jana", Size(1024, 768))
-    jana.open_table(game, ("me", "bot"))
+    jana.open_table(one_click_game, ("me", "bot"))
     jana.at_board()
     jana.until(lambda: jana.wire.asked, "a question")
     number = jana.wire.number
@@ -84,7 +83,6 @@ def test_a_second_tap_plays_where_no_button_does(come: Come, game: str) -> None:
     assert jana.wire.number != number
 
 
-@pytest.mark.parametrize("game", PLAYED)
 def test_a_low_window(come: Come, game: str) -> None:
     """A phone that lies, a desktop at 200 %: the panel is beside the board, for under it nothing would be left."""
     jana = come("Jana", LYING)

@@ -11,6 +11,11 @@ MOST = 200_000  # bytes as they travel, compressed
 
 @pytest.mark.parametrize("screen", ["lobby", "table"])
 def test_first_load(come: Come, game: str, screen: str) -> None:
+    light(come, game, screen)
+
+
+def light(come: Come, game: str, screen: str) -> None:
+    """A phone that has never been here fetches little."""
     host = come("Host")
     made = host.open_table(game, ("me", "bot"))
     jana = come("Jana", PHONE)
@@ -19,7 +24,7 @@ def test_first_load(come: Come, game: str, screen: str) -> None:
     sizes: list[float] = []
     network.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
     if screen == "lobby":
-        jana.lobby()
+        jana.lobby(game)
     else:
         jana.visit(f"/t/{made['table']}")
         jana.at_board()

@@ -13,8 +13,9 @@ import pytest
 SOURCE = Path(__file__).parents[2] / "src"
 PACKAGE = SOURCE / "deskovka"
 GAMES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").exists())
-# The design aims at 1,500; packs, promised seeds and cards that know who has seen them took it over.
-CORE_LINES = 1700
+# The design aims at 1,500; packs and the shape of their entries, promised seeds and cards that know
+# who has seen them took it over.
+CORE_LINES = 1800
 OUTSIDE = ("bots", "cli", "lab", "envs", "server")
 EXTRA = {"text.py": "fluent", "cells.py": "librt"}  # imported on first use; a part of mypyc
 FORBIDDEN = {"random", "time", "copy", "datetime", "uuid", "secrets", "pickle"}

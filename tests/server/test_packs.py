@@ -148,3 +148,39 @@ def test_a_bot_does_not_think_with_a_changed_pack(packs: Path) -> None:
     (packs / "a-six.toml").write_text(SIX, encoding="utf-8")
     found = game_of(view, [path])
     assert found is not None and found.content == g.content
+
+
+DECKS = """game = "katan-duel"
+[card]
+base.abbey = { cost = { gold = 3 }, progress = 1, once = true, copies = 2, half_moons = 0, source = "R" }
+[deck.commerce]
+start = ["base.brick_ship", "base.marketplace", "base.toll_bridge"]
+events = ["trade_ships_race", "year_of_plenty", "traveling_merchant", "feud"]
+"""
+
+
+def test_a_pack_adds_a_deck_that_a_seat_may_choose(sqlite: str, shelf: Path) -> None:
+    cards = deskovka.game("katan-duel").export()
+    cards = cards[cards.index("[deck.commerce.cards]") : cards.index("[deck.strength]")]
+    folder = shelf.parent / "katan-duel"
+    folder.mkdir()
+    (folder / "mine.toml").write_text((DECKS + cards).replace("deck.commerce", "deck.mine"), encoding="utf-8")
+
+    async def story(house: House) -> None:
+        host = house.browser()
+        game = next(game for game in await host.get("/api/games") if game["id"] == "katan-duel")
+        (pack,) = game["packs"]
+        assert pack["problem"] is None
+        assert [change["id"] for change in pack["changes"]] == ["card.base.abbey", "deck.mine"]
+        assert pack["changes"][0]["name"]["en"] == "2× Abbey (3× gold)"
+        wish = {"game": "katan-duel", "options": {"mode": "tournament", "deck": ["mine", "strength"]}}
+        made = await host.new_table("me", "bot", **wish, packs=["mine.toml"])
+        async with host.watch(made["table"]) as a:
+            assert a.full["view"]["options"]["deck"] == ["mine", "strength"]
+        (listed,) = await host.get("/api/tables")
+        assert listed["options"]["deck"] == ["mine", "strength"]
+        seats = [{"kind": "me"}, {"kind": "bot"}]
+        refused = await host.post("/api/tables", {**wish, "seats": seats}, 400)
+        assert "mine" in refused["error"]["en"] and "commerce, strength, progress" in refused["error"]["en"]
+
+    tell(sqlite, story)

@@ -21,7 +21,6 @@ from deskovka.core.state import State
 from deskovka.core.step import Move
 from deskovka.core.value import canonical, to_json
 
-EXPLORATION: Final = 0.5
 MANY: Final = 1_000_000_000
 # Of many moves only so many times the root of a node's visits are opened, best-looking first.
 OPENED: Final = 1.5
@@ -80,6 +79,7 @@ class Search(Bot):
         self.seconds = seconds
         self.simulations = simulations or (200 if seconds is None else MANY)
         self.depth = game.look if depth is None else depth
+        self.explore = game.explore
         self.expected = ""  # the view that my last answer leads to, if it is mine to go on at once
         self.picks: i64 = 0
         self.kept = Node()  # what I know of that position already
@@ -167,6 +167,7 @@ class Search(Bot):
         self.picks += 1
         self.allow(node, s, seat)
         picks = self.picks
+        explore = self.explore
         width = 1 + int(OPENED * sqrt(float(node.visits)))
         best: Arm | None = None
         best_bound = -1.0
@@ -177,7 +178,7 @@ class Search(Bot):
                 if visits == 0:
                     return arm
                 share = float(visits)
-                bound = arm.total / share + EXPLORATION * sqrt(log(float(arm.allowed)) / share)
+                bound = arm.total / share + explore * sqrt(log(float(arm.allowed)) / share)
                 if bound > best_bound:
                     best, best_bound = arm, bound
                 width -= 1

@@ -125,6 +125,7 @@ class Game:
     takes_packs: ClassVar[bool] = False  # may owners correct its components? Then it is made with `packs=`
     scale: ClassVar[float] = 10.0  # a lead of so many points is a comfortable one, for bots
     look: ClassVar[int] = 8  # after so many random moves bots judge a position by how it looks
+    explore: ClassVar[float] = 0.5  # how much bots try moves that look worse: less, the less one move matters
 
     def __init__(
         self,

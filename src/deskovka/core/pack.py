@@ -19,6 +19,7 @@ DECODER: Final = json.JSONDecoder()
 HEADER: Final = re.compile(r"\s*\[+([^\]]+)\]")
 DEEPEST: Final = 4  # section, entry, field, line or key of the field
 KEY: Final = re.compile(r"""\s*([\w."'-]+)\s*=\s*("{3}|'{3})?(.*)""")
+WORD: Final = re.compile(r"""\"[^"]*"|'[^']*'|[^\s.]+""")
 
 
 class PackProblem(ValueError):
@@ -95,7 +96,10 @@ class Pack:
         if is_json:
             mark_json(text, 0, (), self.lines)
         else:
-            self.lines.update(toml_lines(text))
+            for place, number in toml_lines(text):
+                for cut in range(1, len(place)):  # `[map.ireland]` is also where `map` stands
+                    self.lines.setdefault(place[:cut], number)
+                self.lines[place] = number
         return data
 
     def head(self) -> dict[str, str]:
@@ -143,8 +147,8 @@ def toml_lines(text: str) -> Iterator[tuple[Place, int]]:
 
 
 def keys(words: str) -> Place:
-    """`map.ireland` -> ("map", "ireland")."""
-    return tuple(word.strip(" \"'") for word in words.split("."))
+    """`map.ireland` -> ("map", "ireland"), `"map.ireland"` -> ("map.ireland",)."""
+    return tuple(word.strip("\"'") for word in WORD.findall(words))
 
 
 def mark_json(text: str, at: int, place: Place, lines: dict[Place, int]) -> int:

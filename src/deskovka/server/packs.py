@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from threading import Lock
-from typing import Final
+from typing import Any, Final
 
 from deskovka.core.game import LANGUAGES, Game, game
 from deskovka.core.pack import Pack, PackProblem, own_packs
@@ -55,13 +55,22 @@ def changes(pack: Pack, g: Game) -> list[Data]:
     words = {lang: {card["id"]: card for card in g.cards(lang)} for lang in LANGUAGES}
     found = []
     for section, entries in pack.data.items():
-        for entry in entries if isinstance(entries, dict) else ():
+        for entry in names_of(entries, words["en"]):
             named = [key for key in (entry, f"{section}-{entry}") if key in words["en"]]
             plainly = {"name": f"{section}.{entry}", "about": ""}
             card = {lang: words[lang][named[0]] if named else plainly for lang in LANGUAGES}
             name = {lang: card[lang]["name"] for lang in LANGUAGES}
             about = {lang: card[lang]["about"] for lang in LANGUAGES}
             found.append({"id": f"{section}.{entry}", "name": name, "about": about})
+    return found
+
+
+def names_of(entries: Any, words: Data) -> list[str]:
+    """The entries of a section; what stands under a heading of its own, as cards of a set do, by `set.name`."""
+    found: list[str] = []
+    for entry, inner in entries.items() if isinstance(entries, dict) else ():
+        deeper = [f"{entry}.{name}" for name in inner] if isinstance(inner, dict) else []
+        found += [name for name in deeper if name in words] or [entry]
     return found
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from deskovka.games.katan_duel.content import CARDS, EVENTS, LANDS
 from deskovka.games.katan_duel.flow import SHARED_STACK
+from deskovka.games.katan_duel.packs import CARDS, EVENTS, LANDS
 from deskovka.games.katan_duel.pieces import FIRST_PLACES, SETS
 
 
@@ -13,7 +13,8 @@ def totals() -> dict[str, int]:
     """Cards of each set, and those with a half-moon."""
     roads, settlements, cities = SHARED_STACK
     each = len(FIRST_PLACES)  # settlements that each of two players begins with, and one road between them
-    found = Counter({"centre": roads + 2 * (each - 1) + settlements + 2 * each + cities + len(LANDS)})
+    regions = sum(map(len, LANDS.values()))
+    found = Counter({"centre": roads + 2 * (each - 1) + settlements + 2 * each + cities + regions})
     for number, name in enumerate(SETS):
         found[name] = sum(card.copies for card in CARDS[number]) + sum(event.copies for event in EVENTS[number])
     found["all"] = sum(found.values())

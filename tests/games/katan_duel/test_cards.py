@@ -11,7 +11,8 @@ import deskovka
 from deskovka.core.chance import Chance
 from deskovka.games.katan_duel import verbs
 from deskovka.games.katan_duel.cards import tournament
-from deskovka.games.katan_duel.content import CARDS, EVENTS, MODES
+from deskovka.games.katan_duel.content import MODES
+from deskovka.games.katan_duel.packs import CARDS, EVENTS
 from deskovka.games.katan_duel.pieces import (
     ACTION,
     BROWN,

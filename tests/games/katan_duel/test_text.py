@@ -144,6 +144,9 @@ def wanted() -> set[str]:
     keys |= {f"colour-{name}" for name in COLOURS} | {f"group-{name}" for name in GROUPS if name}
     keys |= {f"set-{name}" for name in SETS} | {f"set-short-{name}" for name in SETS}
     keys |= {f"column-{name}" for name in ("victory", "strength", "commerce", "skill", "progress")}
+    mistakes = "".join((FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in ("packs", "supply"))
+    keys |= {f"pack-{key}" for key in re.findall(r'wrong\("([a-z-]+)"', mistakes)}
+    keys |= {f"number-{id.removeprefix('tournament_').replace('_', '-')}" for id in GAME.data["numbers"]}
     return keys | {"typed-stack", "typed-search", "token-0", "token-1"}
 
 
@@ -160,7 +163,7 @@ def test_no_key_is_missing_or_unused(lang: str) -> None:
 def test_stand_ins_are_told_in_both_languages() -> None:
     found = {item.id: item.note for item in GAME.stand_ins()}
     decks = {f"deck-{name}" for name in GAME.options["deck"].values}
-    assert set(found) == {"tournament-target", "tournament-deck", *decks}
+    assert set(found) == {*GAME.data["numbers"], *decks}
     assert all(note[lang] for note in found.values() for lang in LANGUAGES)
 
 

@@ -5,6 +5,7 @@ import type { GamePage } from './page'
 const FOLDERS: Record<string, () => Promise<{ default: GamePage }>> = {
   rebirth: () => import('./rebirth'),
   'katan-duel': () => import('./katan_duel'),
+  settlers: () => import('./settlers'),
 }
 
 export async function gamePage(id: string): Promise<GamePage> {

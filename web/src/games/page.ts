@@ -27,7 +27,7 @@ export interface GamePage {
   /** Drawings that other parts use by id; put on the page once. */
   Defs: Component
   /** The board. Each place that can be clicked is a named control with `data-move`, the number of its move. */
-  Board: Component<Drawn & { compact: boolean; tight: boolean; onplay: (move: Move) => void }>
+  Board: Component<Drawn & { compact: boolean; tight: boolean; onplay: (move: Move) => void; onopen?: () => void }>
   /** What flies when a line is told, see `flights`; fills its box. */
   Piece: Component<{ scene: any; line: Line }>
   /** The board has its own places for title, hand and all else; nothing floats over it but refusals. */
@@ -36,6 +36,8 @@ export interface GamePage {
   Dock: Component<Drawn & { small?: boolean; onopen?: () => void }>
   /** What is pointed at, enlarged and explained; stands over the choices. */
   Chosen?: Component<Drawn & { onplay: (move: Move) => void; onrule: (id: string) => void }>
+  /** What a seat has, at a glance; stands under its name. */
+  Under?: Component<Drawn & { seat: number; onopen?: () => void }>
   /** Lower part of the left rail. */
   Rail: Component<Drawn>
   /** What everybody held at a moment that is looked back at, as far as it may be known; `truth`: all of it. */
@@ -57,6 +59,8 @@ export interface GamePage {
   title: (scene: any) => { name: string; note: string; standIn: boolean }
   /** `all` is null where nobody knows how long it lasts. */
   progress: (scene: any, view: View, over: boolean) => { done: number; all: number | null }
+  /** The same in words, where the game does not count turns. */
+  turn?: (scene: any, view: View, log: Line[], over: boolean, short: boolean) => string
   stats: (scene: any, view: View, seat: number) => Stat[]
   colour: (source: string) => string
   /** Everybody's points as they changed, where lines of the log do not tell points. */

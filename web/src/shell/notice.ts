@@ -8,7 +8,8 @@ let blinking: ReturnType<typeof setInterval> | null = null
 
 export function notifyTurn(): void {
   if (document.visibilityState === 'visible') return
-  if (settings.sound) chime()
+  // Before the first click a browser plays nothing, and keeps waiting with each sound it was given.
+  if (settings.sound && navigator.userActivation?.hasBeenActive !== false) chime()
   if (!blinking) blinking = setInterval(toggle, 1200)
   document.title = say('your-turn-title')
   if ('Notification' in window && Notification.permission === 'granted') notify()
@@ -54,6 +55,6 @@ function chime(): void {
       tone.onended = () => void (i && audio.close()) // a browser has few of them
     }
   } catch {
-    // A browser that forbids sound before the first click stays silent.
+    // No sound here; the title has to do.
   }
 }

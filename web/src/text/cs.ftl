@@ -137,7 +137,7 @@ sheet-close = Sbalit panel
 zoom-in = Přiblížit
 zoom-out = Oddálit
 zoom-fit = Celá mapa
-stand-in = náhradní mapa · proč?
+stand-in = náhradní údaje · proč?
 stand-in-title = Náhradní údaje (odhady)
 show-seat = Ukázat místo: { $who }
 agree-end = Navrhnout konec dohodou
@@ -179,6 +179,7 @@ won-lead = { $lead ->
     [few] Náskok { $lead } body.
    *[other] Náskok { $lead } bodů.
 }
+ended-played = Hra skončila, nikdo nevyhrál.
 ended-agreed = Hra skončila dohodou.
 ended-resigned = Hra skončila vzdáním.
 over-after = { $turns ->

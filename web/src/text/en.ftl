@@ -131,7 +131,7 @@ sheet-close = Fold the panel
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-fit = Whole map
-stand-in = stand-in map · why?
+stand-in = stand-ins · why?
 stand-in-title = Stand-ins (guesses)
 show-seat = Show the seat of { $who }
 agree-end = Propose to end the game
@@ -164,6 +164,7 @@ won-lead = { $lead ->
     [one] One point ahead.
    *[other] { $lead } points ahead.
 }
+ended-played = The game is over, nobody won.
 ended-agreed = The game ended by agreement.
 ended-resigned = The game ended by resignation.
 over-after = { $turns ->

@@ -46,6 +46,7 @@ pack-kind = „{ $word }“ má být { $kind ->
         [table] tabulka
         [list] seznam
         [number] celé číslo od { $low } do { $high }
+        [switch] ano, nebo ne (true, nebo false)
        *[text] text
     }.
 

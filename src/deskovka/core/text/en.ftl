@@ -46,6 +46,7 @@ pack-kind = "{ $word }" should be { $kind ->
         [table] a table
         [list] a list
         [number] a whole number from { $low } to { $high }
+        [switch] true or false
        *[text] a text
     }.
 

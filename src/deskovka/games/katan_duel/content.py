@@ -10,7 +10,8 @@ from deskovka.core.rule import Rule
 from deskovka.core.state import Choices
 from deskovka.core.step import Move, Yes
 from deskovka.games.katan_duel import moves
-from deskovka.games.katan_duel.cards import base, centre, gold, progress, tournament, turmoil
+from deskovka.games.katan_duel.cards import tournament
+from deskovka.games.katan_duel.packs import CARDS, NUMBERS
 from deskovka.games.katan_duel.pieces import (
     AGAINST_EVENT,
     BUILDING,
@@ -41,19 +42,17 @@ from deskovka.games.katan_duel.pieces import (
     EventCard,
     Mode,
     Stack,
+    Supply,
 )
 
-CARDS: Final[tuple[tuple[Card, ...], ...]] = (base.CARDS, gold.CARDS, turmoil.CARDS, progress.CARDS)
-EVENTS: Final[tuple[tuple[EventCard, ...], ...]] = (base.EVENTS, gold.EVENTS, turmoil.EVENTS, progress.EVENTS)
-LANDS: Final = (*centre.RED, *centre.BLUE, *centre.STACK)
 DUEL_EVENTS: Final = 6  # added by lot
 
 
-def make_box() -> Box:
+def make_box(supply: Supply) -> Box:
     """Everything in the box. The cards stand there twice: in the tournament each player has a box."""
-    box = Box()
+    box = Box(supply)
     for _ in range(2):
-        for number, cards in enumerate(CARDS):
+        for number, cards in enumerate(supply.cards):
             for card in cards:
                 box.cards.append(card)
                 box.names.append(f"{SETS[number]}.{card.kind}")
@@ -64,8 +63,8 @@ def make_box() -> Box:
         box.rules.append(Rule(id))
     fill_tables(box)
     fill_events(box)
-    box.land_good = cells([land.good for land in LANDS])
-    box.land_number = cells([land.number for land in LANDS])
+    box.land_good = cells([land.good for land in supply.lands])
+    box.land_number = cells([land.number for land in supply.lands])
     fill_moves(box)
     return box
 
@@ -113,7 +112,7 @@ def tally_of(card: Card) -> list[int]:
 
 def fill_events(box: Box) -> None:
     """Each kind of event once; the modes say how many copies are in play."""
-    for cards in EVENTS:
+    for cards in box.supply.events:
         for event in cards:
             if event.kind not in [known.kind for known in box.events]:
                 box.events.append(event)
@@ -149,7 +148,7 @@ def fill_moves(box: Box) -> None:
     words.stack = [moves.Stack(stack) for stack in range(STACKS)]
     words.search = [moves.Search(stack) for stack in range(STACKS)]
     words.take = [moves.Take(card) for card in range(count)]
-    words.land = [moves.Land(land) for land in range(len(LANDS))]
+    words.land = [moves.Land(land) for land in range(len(box.supply.lands))]
     words.row = [moves.Row(row) for row in range(2)]
     words.pay = [moves.Pay()]
     words.yes = [Yes()]
@@ -252,71 +251,82 @@ def make_mode(
 
 def introductory(box: Box) -> Mode:
     """Four stacks of nine cards, to 7 points."""
-    pool = copies(base.CARDS, 0, True, False)
-    fixed = events_of(box, base.EVENTS, True)
+    pool = copies(box.supply.cards[0], 0, True, False)
+    fixed = events_of(box, box.supply.events[0], True)
     return make_mode(box, "introductory", 7, [Stack(0, 9)] * 4, pool, fixed, "goal.introductory")
 
 
 def theme(box: Box, id: str, set: int) -> Mode:
     """Three base stacks, two of a theme, its face-up cards; to 12 points. [setup.theme-stacks] [setup.offered]"""
     first = first_of(set)
-    deck = copies(CARDS[set], first, True, False)
+    base, cards = box.supply.cards[0], box.supply.cards[set]
+    deck = copies(cards, first, True, False)
     stacks = [Stack(0, 12)] * 3 + [Stack(set, len(deck) // 2)] * 2
-    pool = copies(base.CARDS, 0, True, False) + deck
-    offered = copies(CARDS[set], first, True, True)
-    fixed = events_of(box, base.EVENTS, True) + events_of(box, EVENTS[set], True)
+    pool = copies(base, 0, True, False) + deck
+    offered = copies(cards, first, True, True)
+    fixed = events_of(box, box.supply.events[0], True) + events_of(box, box.supply.events[set], True)
     return make_mode(box, id, 12, stacks, pool, fixed, "goal.theme", offered)
 
 
 def duel(box: Box) -> Mode:
     """All sets without half-moons, and six events by lot; to 13 points. [setup.duel-stacks]"""
-    pool = copies(base.CARDS, 0, True, False)
+    supply = box.supply
+    pool = copies(supply.cards[0], 0, True, False)
     stacks = [Stack(0, 12)] * 3
     for set in range(1, len(SETS)):
-        deck = copies(CARDS[set], first_of(set), False, False)
+        deck = copies(supply.cards[set], first_of(set), False, False)
         stacks.append(Stack(set, len(deck)))
         pool += deck
-    fixed = [event for cards in EVENTS for event in events_of(box, cards, False)]
-    lots = [event for cards in EVENTS for event in events_of(box, cards, True, False)]
+    fixed = [event for cards in supply.events for event in events_of(box, cards, False)]
+    lots = [event for cards in supply.events for event in events_of(box, cards, True, False)]
     return make_mode(box, "duel", 13, stacks, pool, fixed, "goal.duel", lots=lots)
 
 
 def tournament_mode(box: Box, decks: tuple[str, str]) -> Mode:
     """Own decks, own stacks, own discard piles; to 15 points. [tournament.deck]"""
     half = len(box.cards) // 2
+    numbers = box.supply.numbers
     pool: list[int] = []
     stacks: list[Stack] = []
     hands = []
     fixed = [box.yule]
     for seat, name in enumerate(decks):
-        deck = tournament.DECKS[name]
+        deck = box.supply.decks[name]
         hands.append(tuple([box.names.index(card) + seat * half for card in deck.start]))
         pool += hands[-1]
         for card, count in deck.cards.items():
             pool += [box.names.index(card) + seat * half] * count
-        stacks += [Stack(seat, tournament.SIZE, seat)] * tournament.STACKS
+        stacks += [Stack(seat, numbers["tournament_stack_size"], seat)] * numbers["tournament_stacks"]
         fixed += [event_number(box, event) for event in (*tournament.EVENTS, *deck.events)]
-    target = tournament.TARGET
+    target = numbers["tournament_target"]
     return make_mode(box, "tournament", target, stacks, pool, fixed, "goal.tournament", hands=hands)
 
 
 def fingerprint(box: Box) -> list[Any]:
     """All that tells two boxes apart."""
+    supply = box.supply
     cards = [
         [name, card.copies, card.moons, card.cost, *tally_of(card)]
         for name, card in zip(box.names, box.cards, strict=True)
     ]
-    events = [[event.kind, event.copies, event.moons] for cards_ in EVENTS for event in cards_]
-    lands = [[land.good, land.number] for land in LANDS]
-    decks = [[name, deck.start, deck.cards, deck.events] for name, deck in tournament.DECKS.items()]
-    return [cards, events, lands, decks]
+    events = [[event.kind, event.copies, event.moons] for its in supply.events for event in its]
+    lands = [[land.good, land.number] for land in supply.lands]
+    decks = [[name, deck.start, deck.cards, deck.events] for name, deck in supply.decks.items()]
+    return [cards, events, lands, decks, *corrections(supply)]
+
+
+def corrections(supply: Supply) -> list[Any]:
+    """What came into the fingerprint later: it counts where a pack changes it, so that old records stay valid."""
+    printed = {f"{i}.{card.kind}": card.once for i, its in enumerate(CARDS) for card in its}
+    now = {f"{i}.{card.kind}": card.once for i, its in enumerate(supply.cards) for card in its}
+    found = [[id, once] for id, once in now.items() if once != printed[id]]
+    return found + [[id, value] for id, value in supply.numbers.items() if value != NUMBERS[id][0]]
 
 
 # --- options ---------------------------------------------------------------------------------------------
 
 THEMES: Final = {"gold": 1, "turmoil": 2, "progress": 3}
 MODES: Final = ("introductory", *THEMES, "duel", "tournament")
-DECKS: Final = tuple(tournament.DECKS)
 
 
 def with_set(name: str) -> tuple[str, ...]:

@@ -8,13 +8,16 @@ from typing import Any, ClassVar
 from deskovka.core.chance import Chance
 from deskovka.core.game import Game, Option, Score, StandIn
 from deskovka.core.moves import Catalogue
+from deskovka.core.pack import Pack
 from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move
 from deskovka.core.value import Value
 from deskovka.games.katan_duel import flow, hints, picture, places, scene, scoring, telling, words
-from deskovka.games.katan_duel.content import DECKS, MODES, all_moves, fingerprint, make_box, mode_of, with_set
+from deskovka.games.katan_duel.content import MODES, all_moves, fingerprint, make_box, mode_of, with_set
+from deskovka.games.katan_duel.packs import deck_titles, export, in_force
 from deskovka.games.katan_duel.state import Duel
+from deskovka.games.katan_duel.supply import make_supply
 
 
 class KatanDuelGame(Game):
@@ -24,14 +27,26 @@ class KatanDuelGame(Game):
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 3)
     scale: ClassVar[float] = 2.0
-    look: ClassVar[int] = 2
+    look: ClassVar[int] = 0  # a random move ends the turn or throws away what was saved up
+    explore: ClassVar[float] = 0.03  # a good move is worth a tenth of a point, of twelve
+    takes_packs: ClassVar[bool] = True
 
-    def __init__(self) -> None:
-        self.box = make_box()
+    def __init__(self, packs: Sequence[Pack] = ()) -> None:
+        self.data = in_force(packs)
+        self.box = make_box(make_supply(self.data))
+        decks = tuple(self.box.supply.decks)
         options = [
             Option("katan-duel", "mode", MODES, "introductory"),
             Option("katan-duel", "start", ("random", "1", "2"), "random"),
-            Option("katan-duel", "deck", DECKS, DECKS[0], per_seat=True, only={"mode": ("tournament",)}),
+            Option(
+                "katan-duel",
+                "deck",
+                decks,
+                decks[0],
+                per_seat=True,
+                only={"mode": ("tournament",)},
+                titles=deck_titles(self.data),
+            ),
             Option("katan-duel", "advantage", ("lost", "kept"), "lost"),
             Option("katan-duel", "start_stack", ("different", "any"), "different", only={"mode": MODES[:-1]}),
             Option("katan-duel", "doctor", ("card", "city"), "card", only={"mode": with_set("progress")}),
@@ -39,7 +54,7 @@ class KatanDuelGame(Game):
             Option("katan-duel", "relocation", ("swap", "move"), "swap"),
         ]
         super().__init__(
-            "deskovka.games.katan_duel", options, Catalogue(all_moves(self.box)), fingerprint(self.box)
+            "deskovka.games.katan_duel", options, Catalogue(all_moves(self.box)), fingerprint(self.box), packs
         )
 
     def blank(self, seats: int, options: Choices) -> Duel:
@@ -73,21 +88,24 @@ class KatanDuelGame(Game):
         return places.typed(self.box, move, view, lang)
 
     def about(self, move: Move, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
-        return places.about(self.box, move, view, lang)
+        return places.about(self, self.box, move, view, lang)
 
     def picture(
         self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
     ) -> list[list[tuple[str, str]]]:
-        return picture.picture(self.box, view, legal, lang, names)
+        return picture.picture(self, self.box, view, legal, lang, names)
 
     def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
-        return telling.describe(self.box, view, lang, names)
+        return telling.describe(self, self.box, view, lang, names)
 
     def scene(self, options: Choices) -> dict[str, Any]:
         return scene.scene(self.box, mode_of(self.box, options))
 
     def stand_ins(self) -> list[StandIn]:
-        return words.stand_ins()
+        return words.stand_ins(self.data, self.options["deck"].values)
 
     def cards(self, lang: str) -> list[dict[str, str]]:
-        return words.cards(self.box, lang)
+        return words.cards(self.box, self.data, self.options["deck"], lang)
+
+    def export(self) -> str:
+        return export(self.data, self.title("en"))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from deskovka.core import text
+from deskovka.core.game import Game
 from deskovka.core.sight import View
 from deskovka.core.step import Move
 from deskovka.games.katan_duel import moves
@@ -87,9 +88,11 @@ class Choices:
         self.stacks = {m.stack for m in legal if isinstance(m, moves.Stack | moves.Search)}
 
 
-def picture(box: Box, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()) -> list[Line]:
+def picture(
+    g: Game, box: Box, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
+) -> list[Line]:
     """The other principality, the stacks, mine, my hand, as lines of (style, text)."""
-    s = table_of(view)
+    s = table_of(g, view)
     me = view.seat or 0
     may = Choices(view, legal)
     return [

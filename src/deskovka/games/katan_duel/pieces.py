@@ -27,6 +27,9 @@ WOOL: Final = 4
 GOLD: Final = 5
 KINDS_OF_GOODS: Final = 6
 
+# Of roads, settlements and cities, by good.
+PRICES: Final = {"road": (1, 2, 0, 0, 0, 0), "settlement": (1, 1, 0, 1, 1, 0), "city": (0, 0, 3, 2, 0, 0)}
+
 # --- a principality --------------------------------------------------------------------------------------
 # Seen by its owner: places (settlements and cities) stand in a row, numbered from the left; the first two are
 # 5 and 6, so that there is room for all five others on either side. Place p stands between the columns p and
@@ -222,10 +225,28 @@ class Mode:
         self.cache_cards = cache_cards  # by seat: the Gold Cache that would lie in the principality
 
 
+class Supply:
+    """The components as the card files and packs describe them: cards and events by set."""
+
+    def __init__(
+        self,
+        cards: tuple[tuple[Card, ...], ...],
+        events: tuple[tuple[EventCard, ...], ...],
+        lands: tuple[Land, ...],
+        numbers: dict[str, int],
+    ) -> None:
+        self.cards = cards
+        self.events = events
+        self.lands = lands
+        self.numbers = numbers
+        self.decks: dict[str, Any] = {}  # cards/tournament.py describes them
+
+
 class Box:
     """All components as tables; made once."""
 
-    def __init__(self) -> None:
+    def __init__(self, supply: Supply) -> None:
+        self.supply = supply
         self.cards: list[Card] = []
         self.names: list[str] = []  # `base.abbey`
         self.kinds: dict[str, int] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from deskovka.core.game import game
+from deskovka.core.game import Game
 from deskovka.core.sight import View
 from deskovka.core.step import Move, Step
 from deskovka.core.value import from_json
@@ -14,25 +14,28 @@ from deskovka.games.katan_duel.chapters.attacks import BurnBuilding
 from deskovka.games.katan_duel.chapters.drawing import search_price
 from deskovka.games.katan_duel.chapters.event_cards import BuyFromMerchant
 from deskovka.games.katan_duel.chapters.troubles import CalmRiot, NameBuilding
-from deskovka.games.katan_duel.pieces import GOLD, GOODS, NOBODY, NOTHING, REGIONS, SETS, SITES, Box
+from deskovka.games.katan_duel.pieces import GOLD, GOODS, NOBODY, NOTHING, PRICES, REGIONS, SETS, SITES, Box
 from deskovka.games.katan_duel.state import Duel, card_at, good_of, goods_on
 from deskovka.games.katan_duel.words import (
+    LETTERS,
     card_label,
     card_typed,
     cost_of,
     good_name,
     land_label,
     land_name,
+    price_words,
     rule_texts,
     say,
     short,
+    side_word,
     site_words,
 )
 
 
-def table_of(view: View) -> Duel:
+def table_of(g: Game, view: View) -> Duel:
     """The table behind a view: all that lies open is as it is, the rest is imagined."""
-    return cast(Duel, game("katan-duel").imagine(view, seed=0))
+    return cast(Duel, g.imagine(view, seed=0))
 
 
 def question(view: View) -> Step | None:
@@ -87,13 +90,15 @@ def site_typed(box: Box, view: View, seat: int, site: int, lang: str) -> str:
 # --- what a choice means ---------------------------------------------------------------------------------
 
 
-def about(box: Box, move: Move, view: View, lang: str) -> list[str]:
-    """A card: what it costs and does; a region: what lies there; an exchange: its rate."""
+def about(g: Game, box: Box, move: Move, view: View, lang: str) -> list[str]:
+    """A card: what it costs and does; a building: its price; a region: what lies there; an exchange: its rate."""
     if isinstance(move, moves.Play | moves.Take | moves.Under):
         return about_card(box, move, lang)
+    if isinstance(move, moves.Road | moves.Settle | moves.City):
+        return [about_building(move, lang)]
     if view.seat is None:
         return []
-    s = table_of(view)
+    s = table_of(g, view)
     if isinstance(move, moves.Region | moves.ExchangeAt):
         return about_region(s, view.seat, move, lang)
     if isinstance(move, moves.Cache):
@@ -114,6 +119,18 @@ def about_card(box: Box, move: moves.Play | moves.Take | moves.Under, lang: str)
         what = say(f"card-{box.cards[move.card].kind}.acc", lang)
         said = say("move-under", lang, what=what, stack=move.stack + 1)
     return [said, rule_texts(lang)[box.rule_ids[move.card]]]
+
+
+def about_building(move: moves.Road | moves.Settle | moves.City, lang: str) -> str:
+    """What is built, and for how much."""
+    if isinstance(move, moves.City):
+        what, said = "city", say("move-city", lang, place=LETTERS[move.place])
+    elif isinstance(move, moves.Road):
+        what, said = "road", say("move-road", lang, side=side_word(move.side))
+    else:
+        scout = "yes" if move.scout else "no"
+        what, said = "settlement", say("move-settle", lang, side=side_word(move.side), scout=scout)
+    return f"{said} ({price_words(PRICES[what], lang)})"
 
 
 def about_region(s: Duel, seat: int, move: moves.Region | moves.ExchangeAt, lang: str) -> list[str]:

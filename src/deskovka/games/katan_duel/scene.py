@@ -17,6 +17,7 @@ from deskovka.games.katan_duel.pieces import (
     NOBODY,
     NOTHING,
     PLACES,
+    PRICES,
     PROGRESS,
     SETS,
     SKILL,
@@ -54,7 +55,7 @@ def scene(box: Box, mode: Mode) -> Data:
         "colours": {key: both(f"colour-{key}") for key in COLOURS},
         "groups": {key: both(f"group-{key}") for key in GROUPS if key},
         "tokens": [both("token-0"), both("token-1")],
-        "costs": {"road": [1, 2, 0, 0, 0, 0], "settlement": [1, 1, 0, 1, 1, 0], "city": [0, 0, 3, 2, 0, 0]},
+        "costs": {what: list(price) for what, price in PRICES.items()},
         "geometry": geometry(),
     }
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from deskovka.core import text
+from deskovka.core.game import Game
 from deskovka.core.sight import View
 from deskovka.games.katan_duel.picture import cards_at, offered, points_of, supply
 from deskovka.games.katan_duel.pieces import (
@@ -32,9 +33,9 @@ from deskovka.games.katan_duel.words import (
 )
 
 
-def describe(box: Box, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+def describe(g: Game, box: Box, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
     """The turn, both principalities (mine last), the middle, my hand."""
-    s = table_of(view)
+    s = table_of(g, view)
     me = view.seat or 0
     who = [text.seat_name(seat, lang, names) for seat in range(2)]
     found = [say("say-turn", lang, turn=s.turn, seat=who[active(s)])]

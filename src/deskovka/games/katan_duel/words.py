@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
 from deskovka.core import text
-from deskovka.core.game import LANGUAGES, StandIn
+from deskovka.core.entries import Data
+from deskovka.core.game import LANGUAGES, Option, StandIn
 from deskovka.core.step import Move, Yes
 from deskovka.core.value import Value, fields_of
 from deskovka.games.katan_duel import moves
-from deskovka.games.katan_duel.cards import tournament
-from deskovka.games.katan_duel.content import CARDS, EVENTS
 from deskovka.games.katan_duel.events import AdvantageMoved
 from deskovka.games.katan_duel.pieces import (
     ABOVE,
@@ -288,35 +288,61 @@ def card_typed(box: Box, card: int, lang: str, home: int = 0) -> str:
 # --- what no source confirms -----------------------------------------------------------------------------
 
 
-def stand_ins() -> list[StandIn]:
-    """The numbers and decks of the tournament."""
-    keys = {"tournament-target": "stand-in-target", "tournament-deck": "stand-in-deck"}
-    keys |= {f"deck-{name}": "stand-in-decks" for name in tournament.DECKS}
+def stand_ins(data: Data, decks: Sequence[str]) -> list[StandIn]:
+    """Entries that no source confirms: of ours the numbers and decks of the tournament."""
+    keys: dict[str, str] = {}
+    for id, entry in data["numbers"].items():
+        if entry["source"] == "S":
+            keys[id] = "stand-in-target" if id == "tournament_target" else "stand-in-deck"
+    for section in ("region", "card", "event"):
+        for id, entry in data[section].items():
+            if entry["source"] == "S":
+                keys[f"region-{id}" if section == "region" else id] = "stand-in-card"
+    keys |= {f"deck-{id}": "stand-in-decks" for id in decks if data["deck"][id].get("source") == "S"}
     return [StandIn(id, {lang: say(key, lang) for lang in LANGUAGES}) for id, key in keys.items()]
 
 
 # --- what is in the box ----------------------------------------------------------------------------------
 
 
-def cards(box: Box, lang: str) -> list[dict[str, str]]:
-    """All cards of the draw stacks and all events, set by set, and what is guessed."""
+def cards(box: Box, data: Data, decks: Option, lang: str) -> list[dict[str, str]]:
+    """Cards and events, set by set; the regions; numbers and decks of the tournament."""
     rules = rule_texts(lang)
     found = []
     number = 0
-    for which, its in enumerate(CARDS):
+    for which, its in enumerate(box.supply.cards):
         group = say("set-" + SETS[which], lang)
         for card in its:
             name = f"{card.copies}× {say('card-' + card.kind, lang)} ({cost_of(box, number, lang)})"
             found.append(line(group, box.names[number], name, rules[box.rule_ids[number]], card.source))
             number += 1
-        for event in EVENTS[which]:
+        for event in box.supply.events[which]:
             name = f"{event.copies}× {say('card-' + event.kind, lang)} ({say('events-title', lang)})"
             found.append(
                 line(group, f"{SETS[which]}.{event.kind}", name, rules["card." + event.kind], event.source)
             )
+    for id, entry in data["region"].items():
+        numbers = [f"{say('land-' + good, lang)} {', '.join(map(str, entry[good]))}" for good in GOODS]
+        name = say("regions-of", lang, whose=id)
+        found.append(line(say("regions-title", lang), f"region-{id}", name, "; ".join(numbers), entry["source"]))
+    return found + tournament_lines(data, decks, lang)
+
+
+def tournament_lines(data: Data, decks: Option, lang: str) -> list[dict[str, str]]:
+    """Numbers and decks of the tournament; a deck of a pack needs no source."""
     group = say("option-mode-tournament", lang)
-    for guess in stand_ins():
-        found.append(line(group, guess.id, guess.id, guess.note[lang], "S"))
+    found = []
+    for id, entry in data["numbers"].items():
+        name = say("number-" + id.removeprefix("tournament_").replace("_", "-"), lang, count=entry["value"])
+        found.append(line(group, id, name, "", entry["source"]))
+    for id in decks.values:
+        entry = data["deck"][id]
+        chosen = Counter(name.split(".")[1] for name in entry["start"])
+        for its in entry["cards"].values():
+            chosen.update(its)
+        names = [f"{count}× {say('card-' + kind, lang)}" for kind, count in chosen.items()]
+        name = say("deck-named", lang, name=decks.value_title(id, lang))
+        found.append(line(group, f"deck-{id}", name, ", ".join(names), entry.get("source", "R")))
     return found
 
 

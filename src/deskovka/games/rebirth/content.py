@@ -6,13 +6,13 @@ import re
 from typing import Any, Final
 
 from deskovka.core.cells import Cells, cells, rows
-from deskovka.core.game import LANGUAGES
+from deskovka.core.entries import Data, Entry, by_language, choose, table
 from deskovka.core.pack import PackProblem, Place
 from deskovka.core.value import to_json
 from deskovka.games.rebirth import effects, moves
 from deskovka.games.rebirth.cards import tiles
 from deskovka.games.rebirth.effects import Country, Mission
-from deskovka.games.rebirth.packs import Data, Entry, built_in, choose, table
+from deskovka.games.rebirth.packs import built_in
 from deskovka.games.rebirth.pieces import (
     BLANK,
     BONUS_NAMES,
@@ -451,10 +451,3 @@ def label(id: str, cards: dict[str, Entry], known: dict[str, Entry], board: Boar
 def effect_of(entry: Entry) -> list[Any]:
     """What the card asks for, apart from points, source and texts."""
     return [entry[name] for name in ("effect", *PARAMETERS) if name in entry]
-
-
-def by_language(words: str | dict[str, str]) -> dict[str, str]:
-    """Words for each language; one language lends them to the other."""
-    if isinstance(words, str):
-        words = {"en": words} if words else {}
-    return {lang: words.get(lang) or next(iter(words.values())) for lang in LANGUAGES} if words else {}

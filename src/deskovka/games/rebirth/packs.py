@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from deskovka.core.game import LANGUAGES
-from deskovka.core.pack import Pack, PackProblem, Place
+from deskovka.core.entries import (
+    HEAD,
+    LIST,
+    MOST,
+    NUMBER,
+    TABLE,
+    TEXT,
+    WORDS,
+    Data,
+    Entry,
+    Kinds,
+    check_fields,
+    check_list,
+    choose,
+    head,
+    table,
+    toml,
+)
+from deskovka.core.pack import Pack, Place
 from deskovka.games.rebirth.cards import ireland, missions, scotland, tiles, towers
 from deskovka.games.rebirth.pieces import TILE_NAMES
 
-Entry = dict[str, Any]
-Data = dict[str, dict[str, Entry]]  # section, id, field; an entry of a pack replaces the whole entry
-
-Kinds = dict[str, tuple[type, ...]]  # of each field
-
-TEXT: Final = (str,)
-NUMBER: Final = (int,)
-LIST: Final = (list,)
-WORDS: Final = (str, dict)  # the same in all languages, or by language
 NEEDED: Final[dict[str, Kinds]] = {
     "map": {
         "source": TEXT,
@@ -27,7 +34,7 @@ NEEDED: Final[dict[str, Kinds]] = {
         "origin": NUMBER,
         "tie_breaks": LIST,
         "drawing": (str, list),
-        "places": (dict,),
+        "places": TABLE,
     },
     "tiles": {"source": TEXT},
     "numbers": {"source": TEXT, "value": (int, list)},
@@ -44,10 +51,7 @@ POSSIBLE: Final[dict[str, Kinds]] = {
         **{"castle": TEXT, "near": TEXT, "sizes": LIST, "tiles": LIST, "name": WORDS, "about": WORDS},
     },
 }
-MOST: Final = 999
 BOUNDS: Final = {"first_row": (-99, 99), "origin": (-99, 99), "at_least": (1, MOST), "cluster_at_least": (1, MOST)}
-SOURCES: Final = ("R", "P", "M", "S")
-HEAD: Final = ("game", "title")
 
 NUMBERS: Final[dict[str, tiles.Sourced[Any]]] = {
     "removed_with": tiles.REMOVED_WITH,
@@ -140,48 +144,16 @@ def in_force(packs: Sequence[Pack]) -> Data:
     return data
 
 
-def choose(word: Any, allowed: Any, at: Place) -> Any:
-    """The value under a key that must be there."""
-    if not isinstance(word, str) or word not in allowed:
-        raise PackProblem("unknown", at, word=str(word), allowed=", ".join(allowed))
-    return allowed[word] if isinstance(allowed, dict) else word
-
-
-def table(value: Any, at: Place) -> Entry:
-    """The value, which must be a table."""
-    if not isinstance(value, dict):
-        raise PackProblem("kind", at, word=str(at[-1]), kind="table")
-    return value
-
-
 def checked(section: str, entry: Entry, at: Place, old: Entry) -> Entry:
     """The entry, if it has the fields and kinds of values that entries of the section have."""
-    needed = NEEDED[section]
-    allowed = {**needed, **POSSIBLE[section]}
-    for name in needed:
-        if name not in entry:
-            raise PackProblem("lacks", at, word=name)
+    needed = dict(NEEDED[section])
+    if section == "numbers":
+        needed["value"] = (type(old["value"]),)
+    check_fields(entry, needed, POSSIBLE[section], at, BOUNDS)
     for name, value in entry.items():
-        kinds = choose(name, allowed, (*at, name))
-        check_kind(value, (type(old["value"]),) if name == "value" else kinds, (*at, name))
-    choose(entry["source"], SOURCES, (*at, "source"))
+        if isinstance(value, list):
+            check_list(value, NUMBER if name in ("value", "sizes") else TEXT, (*at, name))
     return entry
-
-
-def check_kind(value: Any, kinds: tuple[type, ...], at: Place) -> None:
-    """A value of one of these kinds; numbers within bounds, lists of plain things, words in known languages."""
-    name = str(at[-1])
-    low, high = BOUNDS.get(name, (0, MOST))
-    if type(value) not in kinds or (type(value) is int and not low <= value <= high):
-        kind = {int: "number", list: "list", dict: "table"}.get(kinds[0], "text")
-        raise PackProblem("kind", at, word=name, kind=kind, low=low, high=high)
-    if isinstance(value, list):
-        for i, one in enumerate(value):
-            check_kind(one, (int,) if name in ("value", "sizes") else TEXT, (*at, i))
-    if isinstance(value, dict) and kinds is WORDS:
-        for lang, words in value.items():
-            choose(lang, LANGUAGES, (*at, lang))
-            check_kind(words, TEXT, (*at, lang))
 
 
 # --- writing ---------------------------------------------------------------------------------------------
@@ -199,12 +171,7 @@ ABOUT: Final = {
 
 def export(data: Data, title: str) -> str:
     """The data as a pack in TOML."""
-    lines = [
-        "# Component data of Rebirth. Delete what is right, correct the rest; docs/packs.md says how.",
-        "# source: R rulebook or printed game, P public source, M memory, S stand-in (a guess).",
-        'game = "rebirth"',
-        f"title = {toml(title)}",
-    ]
+    lines = head("rebirth", title)
     for section, entries in data.items():
         lines += ["", *[f"# {line}" for line in ABOUT[section].splitlines()]]
         if section == "map":
@@ -230,12 +197,3 @@ def map_lines(id: str, entry: Entry) -> list[str]:
         *places,
         "",
     ]
-
-
-def toml(value: Any) -> str:
-    """A value on one line."""
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {toml(one)}" for key, one in value.items()) + " }"
-    if isinstance(value, list):
-        return "[" + ", ".join(toml(one) for one in value) + "]"
-    return json.dumps(value, ensure_ascii=False)

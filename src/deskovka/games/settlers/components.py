@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any, Final
+from typing import Final
 
+from deskovka.core.entries import Data, Entry, head, toml
 from deskovka.core.game import LANGUAGES, StandIn
 from deskovka.games.settlers.card_text import effect_of
 from deskovka.games.settlers.content import make_box
-from deskovka.games.settlers.data import FIELDS, Data, Entry, boardless, built_in
+from deskovka.games.settlers.data import FIELDS, GAME, boardless, built_in
 from deskovka.games.settlers.decks import BASE_SETS
 from deskovka.games.settlers.pieces import COMMON, Box, Faction, Title
 from deskovka.games.settlers.words import cost_of, faction_name, good_name, goods_list, say, short_good
@@ -116,12 +116,7 @@ ABOUT: Final = {
 
 def export(data: Data, title: str) -> str:
     """The data in force as a pack in TOML."""
-    lines = [
-        "# Component data of Settlers. Delete what is right, correct the rest; docs/packs.md says how.",
-        "# source, effect: R rulebook or printed game, P public source, M memory, S stand-in (a guess).",
-        'game = "settlers"',
-        f"title = {toml(title)}",
-    ]
+    lines = head(GAME, title)
     ours = built_in()
     for section, entries in data.items():
         lines += ["", f"# {ABOUT[section]}"] if entries else []
@@ -134,12 +129,3 @@ def export(data: Data, title: str) -> str:
 def correctable(section: str, entry: Entry) -> Entry:
     """The fields of ours that a pack may correct."""
     return {name: x for name, x in entry.items() if name in FIELDS[section]}
-
-
-def toml(value: Any) -> str:
-    """A value on one line."""
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {toml(one)}" for key, one in value.items()) + " }"
-    if isinstance(value, list):
-        return "[" + ", ".join(toml(one) for one in value) + "]"
-    return json.dumps(value, ensure_ascii=False)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import product
 
 from deskovka.core.cells import cells
+from deskovka.core.entries import Data, Entry, choose
 from deskovka.core.pack import PackProblem
 from deskovka.core.step import Move, No, Step, Yes
 from deskovka.games.settlers import moves, vocabulary
 from deskovka.games.settlers.chapters.storing import RevealAndStore, StoreRevealed, StoreTop
-from deskovka.games.settlers.data import ATTACK_CARDS, GAME, Data, Entry, one_of
+from deskovka.games.settlers.data import ATTACK_CARDS, GAME
 from deskovka.games.settlers.decks import fill_decks
 from deskovka.games.settlers.pieces import (
     ALWAYS,
@@ -102,7 +103,7 @@ def add_title(box: Box, table: Tables, name: str, entry: Entry, deck: int) -> No
         name=name,
         names=entry["name"],
         deck=deck,
-        kind=KINDS.index(one_of(entry["kind"], KINDS, ("card", name, "kind"))),
+        kind=KINDS.index(choose(entry["kind"], KINDS, ("card", name, "kind"))),
         source=entry["source"],
         effect_source=str(entry.get("effect", entry["source"])),
         pay=entry.get("pay", ""),
@@ -151,8 +152,8 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
     except Unknown as problem:
         raise blamed(problem, (*at, field)) from problem
     always, _, amount = title.always.partition(" ")
-    one_of(always, ALWAYS, (*at, "always"))
-    ends = one_of(title.ends.removeprefix("2 vp per "), ENDS, (*at, "ends"))
+    choose(always, ALWAYS, (*at, "always"))
+    ends = choose(title.ends.removeprefix("2 vp per "), ENDS, (*at, "ends"))
     name_card(box, id, len(box.titles) - 1, "S" in (title.source, title.effect_source))
     box.pool[title.deck].append(number)
     box.raze.append(razed)

@@ -6,45 +6,49 @@ import re
 import tomllib
 from collections.abc import Sequence
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
+from deskovka.core.entries import (
+    HEAD,
+    LIST,
+    NUMBER,
+    SOURCES,
+    SWITCH,
+    TEXT,
+    WORDS,
+    Data,
+    Entry,
+    Kinds,
+    by_language,
+    check_fields,
+    check_list,
+    choose,
+    table,
+)
 from deskovka.core.pack import Pack, PackProblem, Place
 from deskovka.games.settlers.decks import BASE_SETS, READY
-
-Entry = dict[str, Any]
-Data = dict[str, dict[str, Entry]]  # section, name, field
 
 FACTIONS: Final = ("barbarians", "romans", "egyptians", "japanese")
 FILES: Final = ("factions", "common", *FACTIONS, "aztecs", "aztecs_others", "attacks")
 GAME: Final = "settlers"
 COPIES: Final = ("cost", "raze", "deal")  # fields in which copies may differ
-TEXTS: Final = (
-    "kind",
-    "colours",
-    "pay",
-    "when",
-    "always",
-    "ends",
-    "open",
-    "source",
-    "effect",
-    "produces",
-    "keeps",
-)
-FIELDS: Final = {  # that a pack may correct
-    "faction": ("name", "produces", "keeps", "tricolour", "source"),
-    "card": (
-        *("name", "kind", "colours", *COPIES),
-        *("pay", "uses", "when", "always", "does", "bonus", "ends", "open", "worth", "source", "effect"),
-    ),
-    "attack": ("copies", "source"),
+ONE_OR_MORE: Final = (str, list)  # a value for all copies, or one for each
+BOARD: Final[Kinds] = {"name": WORDS, "produces": TEXT, "keeps": TEXT, "source": TEXT}
+FIELDS: Final[dict[str, Kinds]] = {  # that a pack may correct
+    "faction": {**BOARD, "tricolour": SWITCH},
+    "card": {
+        **{"name": WORDS, "kind": TEXT, "colours": TEXT, **dict.fromkeys(COPIES, ONE_OR_MORE)},
+        **{"pay": TEXT, "uses": NUMBER, "when": TEXT, "always": TEXT, "does": LIST, "bonus": LIST},
+        **{"ends": TEXT, "open": TEXT, "worth": NUMBER, "source": TEXT, "effect": TEXT},
+    },
+    "attack": {"copies": NUMBER, "source": TEXT},
 }
+NEW_CARD: Final[Kinds] = {"name": WORDS, "faction": TEXT, "ids": LIST, "kind": TEXT, "source": TEXT}
+DECK: Final[Kinds] = {"name": WORDS, "faction": TEXT, "cards": LIST}
+SECTIONS: Final = (*FIELDS, "deck")
+BOUNDS: Final = {"uses": (1, 2), "copies": (0, 16), "worth": (0, 9)}
 ATTACK_CARDS: Final = 16
-LINES: Final = ("does", "bonus")
-NUMBERS: Final = {"uses": (1, 2), "copies": (0, 16), "worth": (0, 9)}
-HEAD: Final = ("game", "title")
-SECTIONS: Final = ("faction", "card", "attack", "deck")
-SOURCES: Final = ("R", "P", "M", "S")
+MOST_COPIES: Final = 3
 
 
 # --- files and packs -------------------------------------------------------------------------------------
@@ -88,122 +92,95 @@ def is_basic(card: Entry) -> bool:
     return card.get("set", BASE_SETS[0]) in BASE_SETS
 
 
-def entries_of(pack: Pack, section: str) -> list[tuple[str, Any]]:
+def entries_of(pack: Pack, section: str) -> list[tuple[str, Entry]]:
     """What a pack says in a section; all its sections must be known."""
     for word in pack.data:
-        if word not in (*HEAD, *SECTIONS):
-            raise PackProblem("unknown", (word,), word=word, allowed=", ".join(SECTIONS))
-    entries = pack.data.get(section, {})
-    if not isinstance(entries, dict):
-        raise PackProblem("kind", (section,), word=section, kind="table")
-    return list(entries.items())
+        if word not in HEAD:
+            choose(word, SECTIONS, (word,))
+    entries = table(pack.data.get(section, {}), (section,))
+    return [(id, table(entry, (section, id))) for id, entry in entries.items()]
 
 
-def correct(known: dict[str, Entry], id: str, entry: Any, at: Place) -> None:
+def correct(known: dict[str, Entry], id: str, entry: Entry, at: Place) -> None:
     """Replace the fields of an entry that a pack names."""
     if id not in known:
         raise PackProblem("unknown", at, word=id, allowed=", ".join(list(known)[:12]) + " …")
-    if not isinstance(entry, dict):
-        raise PackProblem("kind", at, word=id, kind="table")
-    allowed = FIELDS[str(at[0])]
+    check_fields(entry, {}, FIELDS[str(at[0])], at, BOUNDS)
+    known[id] = {**known[id], **checked(entry, len(known[id].get("ids", ())), at)}
+
+
+def checked(entry: Entry, copies: int, at: Place) -> Entry:
+    """Fields whose kinds are right: lists hold texts, one for each copy, and a name has both languages."""
     for field, value in entry.items():
-        if field not in allowed:
-            raise PackProblem("unknown", (*at, field), word=field, allowed=", ".join(allowed))
-        check_kind(field, value, (*at, field), len(known[id].get("ids", ())))
-    known[id] = {**known[id], **entry}
-
-
-def check_kind(field: str, value: Any, at: Place, copies: int) -> None:
-    """A value of the right kind."""
-    texts = isinstance(value, list) and all(isinstance(one, str) for one in value)
-    if field in COPIES and not (isinstance(value, str) or (texts and len(value) == copies)):
-        raise PackProblem("kind", at, word=field, kind="text")
-    if field in LINES and not texts:
-        raise PackProblem("kind", at, word=field, kind="list")
-    if field in NUMBERS:
-        low, high = NUMBERS[field]
-        if type(value) is not int or not low <= value <= high:
-            raise PackProblem("kind", at, word=field, kind="number", low=low, high=high)
-    if field in TEXTS and not isinstance(value, str):
-        raise PackProblem("kind", at, word=field, kind="text")
-    if field in ("source", "effect") and value not in SOURCES:
-        raise PackProblem("unknown", at, word=str(value), allowed=", ".join(SOURCES))
-    if field == "name" and not (isinstance(value, dict) and set(value) == {"cs", "en"} and all_texts(value)):
-        raise PackProblem("kind", at, word=field, kind="table")
-
-
-def all_texts(values: dict[str, Any]) -> bool:
-    """Is every name a text?"""
-    return all(isinstance(value, str) and value for value in values.values())
-
-
-def one_of(word: str, allowed: tuple[str, ...], at: Place) -> str:
-    """A word of a short list."""
-    if word not in allowed:
-        raise PackProblem("unknown", at, word=word, allowed=", ".join(filter(None, allowed)))
-    return word
+        if isinstance(value, list):
+            check_list(value, TEXT, (*at, field))
+        if field in COPIES and isinstance(value, list) and len(value) != copies:
+            raise PackProblem("kind", (*at, field), word=field, kind="text")
+    if "effect" in entry:
+        choose(entry["effect"], SOURCES, (*at, "effect"))
+    if "name" not in entry:
+        return entry
+    names = by_language(entry["name"])
+    if not all(names.values()) or not names:
+        raise PackProblem("kind", (*at, "name"), word="name", kind="text")
+    return {**entry, "name": names}
 
 
 # --- what packs add --------------------------------------------------------------------------------------
 
 
-def added_faction(entry: Any, at: Place) -> Entry:
+def added_faction(entry: Entry, at: Place) -> Entry:
     """A further faction: its board must be complete."""
-    check_name(str(at[-1]), ("common", "drawn"), at)
-    check_entry(entry, ("name", "produces", "keeps", "source"), FIELDS["faction"], at)
-    for field, value in entry.items():
-        check_kind(field, value, (*at, field), 0)
-    return dict(entry)
+    check_id(str(at[-1]), ("common", "drawn"), at)
+    check_fields(entry, BOARD, FIELDS["faction"], at, BOUNDS)
+    return checked(entry, 0, at)
 
 
-def is_new_card(entry: Any, ours: tuple[str, ...]) -> bool:
+def is_new_card(entry: Entry, ours: tuple[str, ...]) -> bool:
     """Is it meant for a faction that is not ours?"""
-    return isinstance(entry, dict) and "ids" in entry and entry.get("faction") not in (*ours, "common", None)
+    return "ids" in entry and entry.get("faction") not in (*ours, "common", None)
 
 
 def added_card(entry: Entry, data: Data, at: Place) -> Entry:
     """A card of a faction that packs brought. [deck.file]"""
-    check_name(str(at[-1]), (), at)
-    check_entry(entry, ("name", "faction", "kind", "source"), (*FIELDS["card"], "ids", "faction", "set"), at)
+    check_id(str(at[-1]), (), at)
+    check_fields(entry, NEW_CARD, {**FIELDS["card"], "set": TEXT}, at, BOUNDS)
     check_board(entry["faction"], data, (*at, "faction"))
-    one_of(str(entry.get("set", BASE_SETS[0])), (*BASE_SETS, *READY[1:]), (*at, "set"))
+    choose(entry.get("set", BASE_SETS[0]), (*BASE_SETS, *READY[1:]), (*at, "set"))
     ids = entry["ids"]
-    if not (isinstance(ids, list) and 1 <= len(ids) <= 3 and all(isinstance(id, str) for id in ids)):
+    new = checked(entry, len(ids), at)
+    if not 1 <= len(ids) <= MOST_COPIES:
         raise PackProblem("kind", (*at, "ids"), word="ids", kind="list")
     taken = {id for other in data["card"].values() for id in other["ids"]}
     for id in ids:
         if not re.fullmatch("[A-Z]{3}[0-9]{3}", id) or id in taken or ids.count(id) > 1 or id.startswith("ATT"):
             raise PackProblem("card-id", (*at, "ids"), game=GAME, word=id)
-    for field, value in entry.items():
-        check_kind(field, value, (*at, field), len(ids))
-    return dict(entry)
+    return new
 
 
-def added_deck(entry: Any, data: Data, at: Place) -> Entry:
+def added_deck(entry: Entry, data: Data, at: Place) -> Entry:
     """A deck file: a name, a faction with a board, and titles of cards. [deck.file]"""
-    check_name(str(at[-1]), READY, at)
-    fields = ("name", "faction", "cards")
-    check_entry(entry, fields, fields, at)
-    name, faction, cards = entry["name"], entry["faction"], entry["cards"]
-    name = {"cs": name, "en": name} if isinstance(name, str) else name
-    check_kind("name", name, (*at, "name"), 0)
+    check_id(str(at[-1]), READY, at)
+    check_fields(entry, DECK, {}, at, BOUNDS)
+    new = checked(entry, 0, at)
+    faction, cards = entry["faction"], entry["cards"]
     check_board(faction, data, (*at, "faction"))
-    if not (isinstance(cards, list) and cards and all(isinstance(title, str) for title in cards)):
+    if not cards:
         raise PackProblem("kind", (*at, "cards"), word="cards", kind="list")
+    own = [id for id, card in data["card"].items() if card["faction"] == faction]
     for title in cards:
         if title not in data["card"]:
-            own = [id for id, card in data["card"].items() if card["faction"] == faction]
-            raise PackProblem("unknown", (*at, "cards"), word=title, allowed=", ".join(own))
+            choose(title, own, (*at, "cards"))
         if data["card"][title]["faction"] != "common":
             check_board(data["card"][title]["faction"], data, (*at, "cards"))
-    return {"name": name, "faction": faction, "cards": cards}
+    return new
 
 
-def check_board(faction: Any, data: Data, at: Place) -> None:
+def check_board(faction: str, data: Data, at: Place) -> None:
     """The faction exists; that its cards are there is not enough. [deck.file]"""
     if faction in boardless(data):
-        raise PackProblem("no-board", at, game=GAME, faction=str(faction))
-    one_of(str(faction), tuple(data["faction"]), at)
+        raise PackProblem("no-board", at, game=GAME, faction=faction)
+    choose(faction, tuple(data["faction"]), at)
 
 
 def boardless(data: Data) -> tuple[str, ...]:
@@ -212,19 +189,7 @@ def boardless(data: Data) -> tuple[str, ...]:
     return tuple([name for name in found if name != "common" and name not in data["faction"]])
 
 
-def check_entry(entry: Any, needed: tuple[str, ...], allowed: tuple[str, ...], at: Place) -> None:
-    """A table with what it needs and nothing else."""
-    if not isinstance(entry, dict):
-        raise PackProblem("kind", at, word=str(at[-1]), kind="table")
-    for field in needed:
-        if field not in entry:
-            raise PackProblem("lacks", at, word=field)
-    for field in entry:
-        if field not in allowed:
-            raise PackProblem("unknown", (*at, field), word=field, allowed=", ".join(allowed))
-
-
-def check_name(id: str, taken: tuple[str, ...], at: Place) -> None:
+def check_id(id: str, taken: tuple[str, ...], at: Place) -> None:
     """An id that can be typed, and is free."""
     if not re.fullmatch("[a-z][a-z0-9-]*", id) or id in taken:
         raise PackProblem("new-id", at, game=GAME, word=id)

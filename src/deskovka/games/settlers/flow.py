@@ -86,7 +86,7 @@ def set_up(s: Settlers) -> None:
     s.hand = s.hand_marks = s.aside = s.aside_marks = s.empire = empty
     s.foundations = s.foundations_marks = s.deals = s.routes = s.markers = empty
     s.under = s.under_marks = s.under_at = empty
-    s.discard, s.gone, s.row, s.collection = [], [], [], []
+    s.announced, s.discard, s.gone, s.row, s.collection = [], [], [], [], []
     s.top, s.top_marks, s.revealed = [], [], []
     s.favours = cells([0] * s.sides)
     s.factions = choose_factions(s)
@@ -143,7 +143,7 @@ def dream(s: Settlers, viewer: int | None, chance: Chance) -> None:
     """Deal all cards that the viewer does not see anew; a card's back tells its deck."""
     me = 0 if viewer is None else 1 << viewer
     known = [False] * len(s.box.ids)
-    for card in s.discard + s.gone + s.row + s.revealed + s.collection:
+    for card in s.announced + s.discard + s.gone + s.row + s.revealed + s.collection:
         known[card] = True
     for rows in (s.empire, s.deals):
         for row in rows:

@@ -13,7 +13,7 @@ from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move
 from deskovka.core.value import Value
-from deskovka.games.settlers import components, flow, hints, picture, places, scoring, telling, words
+from deskovka.games.settlers import components, flow, hints, picture, places, scene, scoring, telling, words
 from deskovka.games.settlers.content import all_moves, make_box
 from deskovka.games.settlers.data import boardless, in_force
 from deskovka.games.settlers.decks import FORMATS, READY, STANDARD, Violation, all_wrong, report
@@ -101,6 +101,9 @@ class SettlersGame(Game):
 
     def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
         return telling.describe(self, view, lang, names)
+
+    def scene(self, options: Choices) -> dict[str, Any]:
+        return scene.scene(self.box, options)
 
     def stand_ins(self) -> list[StandIn]:
         return components.stand_ins(self.box, self.data)

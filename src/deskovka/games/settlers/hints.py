@@ -22,6 +22,7 @@ from deskovka.games.settlers.chapters.praying import (
     Prayer,
 )
 from deskovka.games.settlers.chapters.razing import Convert, GainRazed
+from deskovka.games.settlers.chapters.solo import ME, VIRTUAL
 from deskovka.games.settlers.chapters.storing import MayPay, RevealAndStore, StoreOne, StoreRevealed, StoreTop
 from deskovka.games.settlers.effects import (
     Aimed,
@@ -63,7 +64,7 @@ from deskovka.games.settlers.pieces import (
     Box,
 )
 from deskovka.games.settlers.scoring import gate_points, shrine_points, sources_of
-from deskovka.games.settlers.state import Settlers, always, count_tokens, is_common
+from deskovka.games.settlers.state import Settlers, always, count_tokens, is_common, is_own_faction
 
 # What one of each good is worth, tried out by letting bots play each other.
 WORTH: Final = cells([60, 75, 60, 90, 42, 70, 10, 40, 100, 60, 55, 65, 45])
@@ -81,6 +82,12 @@ LEAST: Final = 15  # what any card in hand is worth
 FOUNDATIONS: Final = 60
 PROTECTION: Final = 12
 AIMED: Final = 110  # an action against somebody or something
+
+# Alone, in points.
+USUAL: Final = 45.0  # what a game brings
+LEAD: Final = 4.0  # a faction location more, or a card less in the Collection
+WON: Final = 20.0
+PER_ROUND: Final = 2  # cards that a round adds to the Collection
 
 
 def appraise(box: Box) -> None:
@@ -197,7 +204,17 @@ def value(s: Settlers, seat: int) -> float:
     for card in s.routes[seat]:
         found += WORTH[s.box.deal[card]] * left
     found += (FOUNDATIONS if left else 20) * len(s.foundations[seat])
-    return float(found + pending(s, seat, left)) / 100.0
+    promised = float(found + pending(s, seat, left)) / 100.0
+    return promised if s.seats > 1 else promised - USUAL + alone(s, left)
+
+
+def alone(s: Settlers, left: int) -> float:
+    """Against the virtual player points count only for whoever has more faction locations than it has cards."""
+    own = sum([is_own_faction(s, ME, card) for card in s.empire[ME]])
+    lead = own - len(s.collection) - len(s.empire[VIRTUAL]) - PER_ROUND * left
+    if s.is_over():
+        return WON if lead > 0 else -WON
+    return LEAD * float(max(min(lead, 3), -8))
 
 
 def goods_worth(s: Settlers, seat: i64, left: i64) -> i64:
@@ -300,7 +317,7 @@ def promise(s: Settlers, seat: int, step: Step, left: int) -> i64:
         found = 100 * box.worth[card] + worth.once[card] + worth.round[card] * left
         if box.kind[card] == ACTION:
             found += worth.round[card]
-        return found - (card_worth(s, card, left) if card in s.hand[seat] else WORTH[box.deal[card]] * left)
+        return found if card in s.announced else found - WORTH[box.deal[card]] * left
     if isinstance(step, PayCost):
         return -worth.price[step.card]
     if isinstance(step, GiveLocation):
@@ -314,7 +331,7 @@ def promise(s: Settlers, seat: int, step: Step, left: int) -> i64:
     if isinstance(step, PayFood):
         return -WORTH[FOOD]
     if isinstance(step, MakeDeal):
-        return WORTH[box.deal[step.card]] * (left + 1) - card_worth(s, step.card, left)
+        return WORTH[box.deal[step.card]] * (left + 1)
     if isinstance(step, PayCard):
         return -LEAST * step.amount
     if isinstance(step, PayDeal):

@@ -43,6 +43,7 @@ class Settlers(State):
         "earned": PUBLIC,
         "hand": SEEN,
         "hand_marks": PUBLIC,
+        "announced": PUBLIC,
         "aside": SEEN,
         "aside_marks": PUBLIC,
         "deck": SECRET,
@@ -91,6 +92,7 @@ class Settlers(State):
     earned: Cells  # by side and source: points on the track
     hand: list[tuple[int, ...]]  # by side, in the order of arrival
     hand_marks: list[tuple[int, ...]]  # of each: bits of the seats who know it, and its back above them
+    announced: list[int]  # cards of hands that lie open until they are paid for, or until their goods are taken
     aside: list[tuple[int, ...]]  # by side: cards that are looked at and not yet in the hand
     aside_marks: list[tuple[int, ...]]
     deck: list[int]  # common cards; the last one is on top
@@ -145,6 +147,7 @@ class Settlers(State):
         t.factions = self.factions
         t.hand = self.hand
         t.hand_marks = self.hand_marks
+        t.announced = self.announced
         t.aside = self.aside
         t.aside_marks = self.aside_marks
         t.deck = self.deck
@@ -207,6 +210,21 @@ def can_pay(s: Settlers, seat: i64, table: Cells, card: i64, times: i64) -> bool
     if s.goods[at + SETTLER] < table[row + SETTLER] * times or s.goods[at + RAZE] < table[row + RAZE] * times:
         return False
     return s.goods[at + TECHNOLOGY] >= table[row + TECHNOLOGY] * times
+
+
+def can_pay_with(s: Settlers, seat: int, table: Cells, card: int, action: int) -> bool:
+    """Could this price still be paid after the activation of an action was paid?"""
+    pay = s.box.pay
+    at = seat * STOCK
+    lack = 0
+    for good in range(STOCK):
+        need = table[card * STOCK + good] + pay[action * STOCK + good] - s.goods[at + good]
+        if need > 0:
+            if good >= RESOURCES:
+                return False
+            lack += need
+    gold = table[card * STOCK + GOLD] + pay[action * STOCK + GOLD]
+    return bool(s.goods[at + GOLD] - gold >= lack)
 
 
 # --- empires ---------------------------------------------------------------------------------------------

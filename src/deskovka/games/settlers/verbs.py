@@ -107,6 +107,17 @@ def take_from_hand(s: Settlers, seat: int, card: int) -> int:
     return mark
 
 
+def announce(s: Settlers, seat: int, card: int) -> None:
+    """A card of the hand is laid open: everybody may know what is being paid for."""
+    take_from_hand(s, seat, card)
+    s.announced = s.announced + [card]
+
+
+def take_announced(s: Settlers, card: int) -> None:
+    """A card that was laid open goes where it belongs."""
+    s.announced = [other for other in s.announced if other != card]
+
+
 def hide_from_hand(s: Settlers, seat: int, card: int) -> int:
     """A card leaves a hand face down: of those with this back nobody else is sure any more. Gives its mark."""
     mark = take_from_hand(s, seat, card) & (-1 << BACK | 1 << seat)

@@ -4,16 +4,17 @@ from typing import Final, NamedTuple
 
 
 class Deck(NamedTuple):
-    """A player's own deck: three cards for the start hand, thirty for the stacks, four events of choice."""
+    """A player's own deck: cards for the start hand, cards for the stacks, events of choice."""
 
-    start: tuple[str, str, str]
+    start: tuple[str, ...]
     cards: dict[str, int]
-    events: tuple[str, str, str, str]
+    events: tuple[str, ...]
 
 
-TARGET: Final = 15  # P, second-hand
+TARGET: Final = 15  # P, but second-hand: marked like a stand-in
 STACKS: Final = 3  # S
 SIZE: Final = 10  # S: cards of each stack
+HAND: Final = 3  # S: cards to begin with
 EVENTS: Final = ("riots", "plague")  # P: from each player, beside Yule from the host
 
 # S: decks of ours, so that the tournament can be played at once; no more copies than one box holds.

@@ -31,6 +31,7 @@ from deskovka.games.katan_duel.state import Duel, card_at, free_site, gives, goo
 from deskovka.games.katan_duel.verbs import gain, move_card, swap_cards, swap_regions
 
 TWO_ALIKE: Final = Rule("card.relocation")
+REARRANGED: Final = Rule("setup.rearrange")
 ONLY_SWAP: Final = Rule("relocation.move")
 OWN_CARD: Final = Rule("relocation.own")
 BATH: Final = Rule("card.doctor")
@@ -116,7 +117,9 @@ class SwapRegion(Decision):
             return QUESTION
         if good_of(s, seat, m.region) == NOTHING:
             return OWN_REGION
-        return None if m.region != self.region else TWO_ALIKE
+        if m.region != self.region:
+            return None
+        return REARRANGED if self.rule == REARRANGED.id else TWO_ALIKE
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return s.ground[seat]

@@ -102,11 +102,15 @@ class Plenty(Step):
     """Every region gets one for each storehouse and abbey beside it. [card.year_of_plenty]"""
 
     def run(self, s: Duel, me: int) -> None:
+        concerned = False
         for seat in (me, 1 - me):
             for region in s.regions[seat]:
                 count = has_neighbour(s, seat, region, s.box.plentiful)
                 if count:
+                    concerned = True
                     gain(s, seat, region, count, "card.year_of_plenty")
+        if not concerned:
+            nothing(s)
 
 
 @dataclass

@@ -71,7 +71,7 @@ goods = { $good ->
    *[gold] { $count ->
         [one] { $count } zlato
         [few] { $count } zlata
-       *[other] { $count } zlat
+       *[other] { $count } zlata
     }
 }
 any-goods = { $count ->
@@ -510,6 +510,38 @@ about-pay = Zaplatit { goods }
 stand-in-target = Odhad: že se turnajová hra hraje na 15 bodů, víme jen z druhé ruky.
 stand-in-deck = Odhad: velikost turnajového balíčku a tři balíčky po deseti kartách.
 stand-in-decks = Naše vlastní sestava turnajového balíčku, aby se dalo hned hrát.
+stand-in-card = Odhad z balíčku oprav.
+regions-title = Krajiny
+regions-of = { $whose ->
+    [red] Počáteční krajiny hráče 1
+    [blue] Počáteční krajiny hráče 2
+   *[stack] Krajiny v balíčku
+}
+number-target = K vítězství v turnajové hře: { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+   *[other] { $count } bodů
+}
+number-stacks = Dobírací balíčky každého hráče: { $count }
+number-stack-size = Karty v jednom dobíracím balíčku: { $count }
+number-hand = Karty na začátku v ruce: { $count }
+deck-named = Turnajový balíček „{ $name }“
+pack-deck-id = Balíček se nemůže jmenovat „{ $id }“: jméno tvoří malá písmena bez diakritiky, číslice, - a _, nejvýš 30 znaků.
+pack-half-moons = Karet s půlměsícem ({ $count }) nemůže být víc než karet.
+pack-set-size = { $field ->
+    [copies] Karet
+   *[half_moons] Půlměsíců
+} má být dohromady { $needed } ({ $names }), s opravami je jich { $count }.
+pack-regions = Krajin druhu „{ $good }“ tu má být { $needed }, každá s jiným číslem.
+pack-no-deck = Takovým počtům nevyhovuje žádný turnajový balíček; přidej vlastní.
+pack-deck-card = Karta „{ $card }“ v krabici není; všechny vypíše „deskovka cards katan-duel“.
+pack-deck-copies = Karta „{ $card }“ je v balíčku { $count }×, v krabici ale jen { $most }×.
+pack-deck-size = { $part ->
+    [start] Karet do začátku
+    [events] Událostí
+   *[cards] Karet v balíčcích
+} má být { $needed }, je jich tu { $count }.
+pack-deck-event = Událost „{ $event }“ jde přidat nejvýš { $most }×, tady je { $count }×.
 
 # Karty
 

@@ -467,6 +467,43 @@ about-pay = Pay { goods }
 stand-in-target = A guess: that the tournament is played to 15 points is known at second hand only.
 stand-in-deck = A guess: the size of a tournament deck and its three stacks of ten cards.
 stand-in-decks = A tournament deck of our own, so that one can play at once.
+stand-in-card = A guess of a pack.
+regions-title = Regions
+regions-of = { $whose ->
+    [red] Start regions of player 1
+    [blue] Start regions of player 2
+   *[stack] Regions of the stack
+}
+number-target = To win the tournament: { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+number-stacks = Draw stacks of each player: { $count }
+number-stack-size = Cards in a draw stack: { $count }
+number-hand = Cards of the start hand: { $count }
+deck-named = Tournament deck "{ $name }"
+pack-deck-id = A deck cannot be called "{ $id }": its name has small letters without accents, digits, - and _, at most 30 of them.
+pack-half-moons = There cannot be more cards with a half-moon ({ $count }) than cards.
+pack-set-size = { $field ->
+    [copies] There should be { $needed } cards
+   *[half_moons] There should be { $needed } half-moons
+} in all ({ $names }), with the corrections there are { $count }.
+pack-regions = There should be { $needed } "{ $good }" here, each with another number.
+pack-no-deck = No tournament deck fits such numbers; add one of your own.
+pack-deck-card = There is no card "{ $card }" in the box; "deskovka cards katan-duel" lists them all.
+pack-deck-copies = The deck has the card "{ $card }" { $count } times, but the box has only { $most }.
+pack-deck-size = { $part ->
+    [start] The start hand should have
+    [events] There should be
+   *[cards] The stacks should have
+} { $needed } { $part ->
+    [events] events
+   *[cards] cards
+}, here are { $count }.
+pack-deck-event = The event "{ $event }" may be added { $most ->
+    [one] once
+   *[other] { $most } times
+} at most, here it is { $count } times.
 
 # Cards
 

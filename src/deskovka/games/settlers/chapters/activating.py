@@ -13,7 +13,7 @@ from deskovka.games.settlers.effects import Aimed
 from deskovka.games.settlers.moves import Card, Good, Opponent
 from deskovka.games.settlers.paying import LACK, PayCard, PayDeal, pay_row
 from deskovka.games.settlers.pieces import ACTION, ALL_FAVOURS, RESOURCES, STOCK
-from deskovka.games.settlers.state import Settlers, can_pay, opponents, resources_of, stock_of
+from deskovka.games.settlers.state import Settlers, can_pay, can_pay_with, opponents, resources_of, stock_of
 from deskovka.games.settlers.verbs import add_goods, lose
 
 OWN: Final = Rule("activate.own")
@@ -101,6 +101,10 @@ class UseOther(Aimed):
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(s.empire[seat]) if s.box.kind[card] == ACTION]
+
+    def possible(self, s: Settlers, seat: int) -> bool:
+        able = [m.card for m in self.options(s, seat) if isinstance(m, Card)]
+        return any(can_pay_with(s, seat, s.box.pay, card, self.card) for card in able)
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)

@@ -19,11 +19,11 @@ from deskovka.games.settlers.pieces import (
     ON_TRIO,
     OWN_FACTION,
     PRODUCTION,
-    STOCK,
 )
 from deskovka.games.settlers.state import (
     Settlers,
     can_pay,
+    can_pay_with,
     count_colour,
     has_sacrifices,
     is_common,
@@ -31,11 +31,12 @@ from deskovka.games.settlers.state import (
     sacrifices,
 )
 from deskovka.games.settlers.verbs import (
+    announce,
     discard_location,
     lift_deal,
     lift_foundations,
     put_location,
-    take_from_hand,
+    take_announced,
     wake,
 )
 
@@ -58,6 +59,7 @@ def refuse_build(s: Settlers, seat: int, card: int) -> Rule | None:
 
 def build(s: Settlers, seat: int, card: int) -> None:
     """Give up locations, pay goods, place the card."""
+    announce(s, seat, card)
     if s.box.sites[card]:
         s.then(seat, GiveLocation(s.box.sites[card], card), PayCost(card), Place(card))
     else:
@@ -113,8 +115,8 @@ class Place(Step):
 
     def run(self, s: Settlers, me: int) -> None:
         card = self.card
-        if card in s.hand[me]:
-            take_from_hand(s, me, card)
+        if card in s.announced:
+            take_announced(s, card)
         else:
             lift_deal(s, me, card)
         put_location(s, me, card)
@@ -151,11 +153,13 @@ class BuildFaction(Aimed):
 
     def possible(self, s: Settlers, seat: int) -> bool:
         return any(
-            is_own_faction(s, seat, card) and can_pay_with(s, seat, card, self.card) for card in s.hand[seat]
+            is_own_faction(s, seat, card) and can_pay_with(s, seat, s.box.cost, card, self.card)
+            for card in s.hand[seat]
         )
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
+        announce(s, seat, m.card)
         s.then(seat, PayCost(m.card), Place(m.card))
 
 
@@ -176,23 +180,8 @@ class BuildDeal(Aimed):
         return [s.box.moves.card[card] for card in sorted(s.deals[seat])]
 
     def possible(self, s: Settlers, seat: int) -> bool:
-        return any(can_pay_with(s, seat, card, self.card) for card in s.deals[seat])
+        return any(can_pay_with(s, seat, s.box.cost, card, self.card) for card in s.deals[seat])
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
         s.then(seat, PayCost(m.card), Place(m.card))
-
-
-def can_pay_with(s: Settlers, seat: int, card: int, action: int) -> bool:
-    """Could a card still be built after the activation of the action was paid?"""
-    box = s.box
-    at = seat * STOCK
-    lack = 0
-    for good in range(STOCK):
-        need = box.cost[card * STOCK + good] + box.pay[action * STOCK + good] - s.goods[at + good]
-        if need > 0:
-            if good > 2:
-                return False
-            lack += need
-    gold = box.cost[card * STOCK + 3] + box.pay[action * STOCK + 3]
-    return s.goods[at + 3] - gold >= lack

@@ -16,11 +16,12 @@ from deskovka.games.settlers.pieces import COMMON, FOOD, FROM_DEALS, GOLD, MATCH
 from deskovka.games.settlers.state import Settlers, enemy_deals, enemy_locations, stock_of
 from deskovka.games.settlers.verbs import (
     add_deal,
+    announce,
     drop_deal,
     lift_deal,
     open_route,
     side_of_deal,
-    take_from_hand,
+    take_announced,
     wake,
 )
 
@@ -42,6 +43,7 @@ def refuse_deal(s: Settlers, seat: int, card: int) -> Rule | None:
 
 def deal(s: Settlers, seat: int, card: int) -> None:
     """Pay, put the card under the board, take its good."""
+    announce(s, seat, card)
     s.then(seat, PayFood(card), MakeDeal(card))
 
 
@@ -52,7 +54,7 @@ class MakeDeal(Step):
     card: int
 
     def run(self, s: Settlers, me: int) -> None:
-        take_from_hand(s, me, self.card)
+        take_announced(s, self.card)
         add_deal(s, me, self.card)
         s.tell(events.DealMade(me, self.card, "deal.make"))
         wake_deal(s, me, self.card)

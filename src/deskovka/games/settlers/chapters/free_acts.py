@@ -118,9 +118,8 @@ def do_free(s: Settlers, seat: int, m: Move) -> None:
         wake(s, seat, ON_SAMURAI, 1)
     elif isinstance(m, Tuck):
         if always(s, seat, GATE) > 1:
-            s.push(seat, WhichGate(m.card))
-        else:
-            tuck(s, seat, m.card, first_with(s, seat, GATE))
+            s.push(seat, WHICH_GATE)
+        tuck(s, seat, m.card, first_with(s, seat, GATE))
     elif isinstance(m, Lay):
         shrine = first_with(s, seat, SHRINE)
         spend(s, seat, m.good, 1, shrine, "card.shrine")
@@ -141,9 +140,7 @@ def tuck(s: Settlers, seat: int, card: int, gate: int) -> None:
 
 @dataclass
 class WhichGate(Decision):
-    """Under which of the Gates? [card.gate]"""
-
-    card: int
+    """Under which of the Gates? The card lies there already: an open question must not show it. [card.gate]"""
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
@@ -155,7 +152,10 @@ class WhichGate(Decision):
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
-        tuck(s, seat, self.card, m.card)
+        s.under_at = replaced(s.under_at, seat, s.under_at[seat][:-1] + (m.card,))
+
+
+WHICH_GATE: Final = WhichGate()
 
 
 @dataclass

@@ -25,6 +25,7 @@ from deskovka.games.settlers.verbs import (
     EVERYBODY,
     About,
     add_goods,
+    announce,
     discard_location,
     hide_from_hand,
     lay_foundations,
@@ -32,7 +33,7 @@ from deskovka.games.settlers.verbs import (
     mark_of,
     put_location,
     spend,
-    take_from_hand,
+    take_announced,
     throw_away,
     wake,
 )
@@ -78,7 +79,7 @@ def raze(s: Settlers, seat: int, card: int) -> None:
     """Pay the tokens, take the goods, lose or turn the card."""
     if card in s.hand[seat]:
         spend(s, seat, RAZE, 1, card, "raze.hand")
-        s.push(seat, GainRazed(card))
+        s.then(seat, GainRazed(card), DiscardRazed(card))
         raze_hand(s, seat, card)
     else:
         spend(s, seat, RAZE, raze_cost(s, card, holder_of(s, card)), card, "raze.enemy")
@@ -87,9 +88,8 @@ def raze(s: Settlers, seat: int, card: int) -> None:
 
 
 def raze_hand(s: Settlers, seat: int, card: int) -> None:
-    """The card is discarded; features work."""
-    take_from_hand(s, seat, card)
-    throw_away(s, card)
+    """The card lies open until its goods are taken; features work."""
+    announce(s, seat, card)
     s.tell(events.RazedFromHand(seat, card, "raze.hand"))
     wake(s, seat, ON_RAZE, razed_kind(True))
 
@@ -129,20 +129,40 @@ class GainRazed(Step):
             gain(s, me, good, 1, FROM_RAZING, self.card, "raze.goods")
 
 
+@dataclass
+class DiscardRazed(Step):
+    """Only after its goods are taken is a card of the hand discarded. [raze.hand]"""
+
+    card: int
+
+    def run(self, s: Settlers, me: int) -> None:
+        take_announced(s, self.card)
+        throw_away(s, self.card)
+
+
 # --- cards that raze -------------------------------------------------------------------------------------
 
 
+class AtLocation(Aimed):
+    """An action against a location of an opponent who has not passed. [pass.protects]"""
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        return None if m.card in enemy_locations(s, seat) else ENEMY
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
+
+
 @dataclass
-class RazeEnemy(Aimed):
+class RazeEnemy(AtLocation):
     """Raze an opponent's location, however it is protected. [card.chariot-builder]"""
 
     card: int
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         return refuse_enemy(s, seat, m.card, 99) if isinstance(m, Card) else QUESTION
-
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
@@ -171,11 +191,13 @@ class RazeAny(Aimed):
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
-        s.push(seat, Convert(m.card, 0, 0, self.points, self.card))
+        convert = Convert(m.card, 0, 0, self.points, self.card)
         if m.card in s.hand[seat]:
             spend(s, seat, RAZE, 1, m.card, "raze.hand")
+            s.then(seat, convert, DiscardRazed(m.card))
             raze_hand(s, seat, m.card)
         else:
+            s.push(seat, convert)
             spend(s, seat, RAZE, raze_cost(s, m.card, holder_of(s, m.card)), m.card, "raze.enemy")
             raze_location(s, seat, m.card)
 
@@ -255,20 +277,16 @@ class RazeOwn(Aimed):
 
 
 @dataclass
-class CopyRaze(Aimed):
+class CopyRaze(AtLocation):
     """One of the goods in the raze field of an opponent's location, which stays. [card.pack]"""
 
     card: int
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Card):
-            return QUESTION
-        if m.card not in enemy_locations(s, seat):
-            return ENEMY
+        wrong = super().refuse(s, seat, m)
+        if wrong is not None or not isinstance(m, Card):
+            return wrong
         return None if s.box.raze[m.card] else FIELD
-
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
@@ -303,18 +321,10 @@ class PickRazed(Decision):
 
 
 @dataclass
-class RemoveLocation(Aimed):
+class RemoveLocation(AtLocation):
     """An opponent's location leaves the game; this is not razing. [card.engineers]"""
 
     card: int
-
-    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Card):
-            return QUESTION
-        return None if m.card in enemy_locations(s, seat) else ENEMY
-
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
@@ -324,18 +334,10 @@ class RemoveLocation(Aimed):
 
 
 @dataclass
-class TakeOver(Aimed):
+class TakeOver(AtLocation):
     """An opponent's location is the player's for the rest of the round. [card.temple-of-ra]"""
 
     card: int
-
-    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Card):
-            return QUESTION
-        return None if m.card in enemy_locations(s, seat) else ENEMY
-
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)

@@ -28,8 +28,8 @@ class Attacks(Step):
         give_back(s)
         s.tell(events.PhaseBegan(4, "solo.attacks"))
         for card in s.empire[VIRTUAL]:
+            lift_location(s, VIRTUAL, card)
             collect(s, card, "solo.collection")
-        s.empire = [s.empire[ME], ()]
         s.then(ME, ATTACK, ATTACK)
 
 

@@ -442,6 +442,7 @@ ask-remove-location = { $card }: kterou soupeřovu lokaci odstraníš?
 ask-take-over = { $card }: kterou soupeřovu lokaci převezmeš do konce kola?
 ask-lay-foundation = { $card }: kterou kartu z ruky položíš jako základy?
 ask-against-opponent = { $card }: kterého soupeře si vybereš?
+ask-at-location = { $card }: kterou soupeřovu lokaci si vybereš?
 ask-steal = { $card }: komu vezmeš surovinu?
 ask-steal-good = { $virtual ->
     [yes] { $card }: kterou surovinu vezmeš virtuálnímu hráči?

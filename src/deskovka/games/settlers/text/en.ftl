@@ -402,6 +402,7 @@ ask-remove-location = { $card }: which location of an opponent do you remove?
 ask-take-over = { $card }: which location of an opponent do you take over until the end of the round?
 ask-lay-foundation = { $card }: which card of your hand do you lay as foundations?
 ask-against-opponent = { $card }: which opponent do you choose?
+ask-at-location = { $card }: which location of an opponent do you choose?
 ask-steal = { $card }: from whom do you take a resource?
 ask-steal-good = { $virtual ->
     [yes] { $card }: which resource do you take from the virtual player?

@@ -1,0 +1,148 @@
+"""The index of the rules: the code cites each entry, and a vector or a golden game reaches it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from typing import Final
+
+import deskovka
+from deskovka import Move, State
+from deskovka.core.record import read
+from deskovka.games.settlers.state import Settlers
+from games.settlers import position
+from games.settlers.position import Json
+from games.settlers.script import Script
+from games.settlers.test_records import RECORDS
+from games.settlers.test_vectors import NOT_OFFERED, VECTORS
+
+GAME: Final = deskovka.game("settlers")
+SOURCE: Final = Path(__file__).parents[3] / "src" / "deskovka" / "games" / "settlers"
+
+# Entries that no event and no refusal names: the vectors whose result shows them.
+SHOWN: Final = {
+    "action.one": "action.one_at_a_time",
+    "action.order": "action.order",
+    "activate.twice": "activate.twice_one_turn",
+    "advanced.picks": "row.3p.end",
+    "build.at-once": "build.production_and_bonus",
+    "card.chariot-builder": "egy.chariot.defended",
+    "card.oasis": "egy.oasis.pairs",
+    "card.sphinx": "egy.sphinx.action",
+    "card.warehouses": "cleanup.warehouse",
+    "cleanup.board": "cleanup.keep.japanese",
+    "copy.no-chain": "com.farmers.none",
+    "deck.faction": "lookout.faction_deck_empty",
+    "deck.piles": "general.piles",
+    "defence.raises": "defence.cost3",
+    "draft.pass": "pass_two.3p.passed_on",
+    "draft.three": "pass_two.3p.start",
+    "draw.choice": "bar.mission.mixed",
+    "end.no-cleanup": "cleanup.none_in_round5",
+    "end.ties": "tie.goods",
+    "feature.trigger": "general.self_trigger",
+    "foundations.discard": "build.foundation_given",
+    "free.any-moment": "defence.after_action",
+    "gain.or": "egy.guard.raze",
+    "gain.own-colour": "general.count_self",
+    "gold.choice": "gold.build_choice",
+    "gold.wild": "gold.build_all",
+    "production.order": "production.order",
+    "production.sources": "production.example_japanese",
+    "ra.razed": "egy.ra.razed",
+    "raze.japanese": "samurai.example_three",
+    "route.drop": "com.hanse.route",
+    "samurai.raises": "samurai.example_three",
+    "send.pairs": "send.example_eight",
+    "setup.first": "setup.first_player",
+    "solo.enemy": "solo.raze_virtual",
+    "solo.japanese": "solo.jap.vp_vp",
+    "solo.japanese-order": "solo.jap.deal_order.1",
+    "solo.no-defence": "solo.production.romans",
+    "solo.pair": "solo.attack.example",
+    "solo.priority": "solo.attack.action_first",
+    "solo.ranks": "solo.rank.60",
+    "solo.variants": "solo.no_peaceful",
+    "solo.win": "solo.end.equal",
+}
+
+
+# What only a location that was taken over can come to: two players' tokens.
+DEFENDED_TWICE: Final[Json] = {
+    "A": {"faction": "egyptians", "goods": {"defense": 1}, "built": ["EGY013"]},
+    "B": {"faction": "romans", "built": [{"card": "COM018", "defense": True, "ra": "A"}]},
+    "do": [{"seat": "A", "act": "defend", "at": "COM018"}],
+}
+
+
+def words_of_source() -> Iterator[str]:
+    """All strings of the game's source."""
+    for file in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
+
+
+def cited() -> set[str]:
+    """Rules that the code names, alone or in brackets."""
+    words = list(words_of_source())
+    comments = [line for file in SOURCE.rglob("*.py") for line in file.read_text(encoding="utf-8").splitlines()]
+    return {id for word in [*words, *comments] for id in re.findall(r"\[([a-z0-9_.-]+)\]", word)} | set(words)
+
+
+def test_every_rule_is_cited_by_the_code() -> None:
+    assert sorted(set(GAME.rules) - cited()) == []
+
+
+def refusals(s: State) -> set[str]:
+    """Rules that forbid a move to somebody who is asked."""
+    found = [s.forbids(seat, move) for seat in s.to_act() for move in GAME.moves.all]
+    return {rule.id for rule in found if rule is not None}
+
+
+class Curious(Script):
+    """Asks before every move which rules forbid others."""
+
+    def __init__(self, s: Settlers) -> None:
+        super().__init__(s)
+        self.found: set[str] = set()
+
+    def say(self, seat: int, move: Move) -> None:
+        self.found |= refusals(self.s)
+        super().say(seat, move)
+
+
+def reached_by_vectors() -> set[str]:
+    found = set()
+    for vector in VECTORS:
+        if vector["id"] not in NOT_OFFERED:
+            script = Curious(position.make(vector))
+            script.run(deepcopy(vector["do"]), vector["expect"].get("allowed", True))
+            found |= {event.rule_id() for event in script.s.log or []} | script.found
+    return found
+
+
+def test_a_location_has_one_defence_token() -> None:
+    assert Script(position.make(DEFENDED_TWICE)).run(DEFENDED_TWICE["do"], False) == "defence.one"
+
+
+def reached_by_records() -> set[str]:
+    found = set()
+    for path in RECORDS:
+        found |= {event.rule_id() for event in read(path).replay().log or []}
+    return found
+
+
+def test_every_rule_is_reached_by_a_vector_or_a_golden_game() -> None:
+    reached = reached_by_vectors() | reached_by_records() | refusals(position.make(DEFENDED_TWICE))
+    assert sorted(set(GAME.rules) - reached - set(SHOWN)) == []
+    ours = {id for id in reached if not id.startswith("table.")}
+    assert sorted(ours - set(GAME.rules)) == [], "cited, but not in the index"
+
+
+def test_rules_that_only_a_result_shows() -> None:
+    assert sorted(set(SHOWN) - set(GAME.rules)) == []
+    assert sorted(set(SHOWN.values()) - {vector["id"] for vector in VECTORS}) == []

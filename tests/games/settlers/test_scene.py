@@ -1,0 +1,49 @@
+"""What the page is told before the first move: every card, and an effect that can be drawn and read."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from deskovka.core.game import LANGUAGES
+from deskovka.games.settlers.game import SettlersGame
+from deskovka.games.settlers.pieces import COLOURS
+
+GAME = SettlersGame()
+SCENE = GAME.scene(GAME.complete(2, {}))
+DRAWINGS = Path(__file__).parents[3] / "web/src/games/settlers/Defs.svelte"
+WORDS = {"or", "per"}  # signs between drawings
+
+
+def drawn() -> set[str]:
+    return set(re.findall(r'<symbol id="st-([a-z]+)"', DRAWINGS.read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("title", SCENE["titles"], ids=lambda title: str(title["name"]))
+def test_effect_can_be_drawn_and_read(title: dict[str, object]) -> None:
+    icons = [*title["icons"], *title["bonus"]]  # type: ignore[misc]
+    assert icons, "a card that does nothing"
+    colours = {f"c:{colour}" for colour in (*COLOURS, "own")}
+    for icon in icons:
+        amount, _, name = icon.rpartition(" ")
+        assert name in drawn() | WORDS | colours, icon
+        assert amount == "" or int(amount) > 1
+    assert all(title["text"][lang] for lang in LANGUAGES)  # type: ignore[index]
+
+
+def test_every_card_is_there_once_and_as_json() -> None:
+    assert [card["code"] for card in SCENE["cards"]] == GAME.box.ids[: len(SCENE["cards"])]
+    assert len(SCENE["cards"]) + len(SCENE["attacks"]) == len(GAME.box.ids)
+    assert json.loads(json.dumps(SCENE)) == SCENE
+
+
+def test_effects_as_drawings() -> None:
+    by_name = {title["name"]: title for title in SCENE["titles"]}
+    assert by_name["goldsmiths-workshop"]["icons"] == ["settler", "gold", "to", "2 vp"]
+    assert by_name["statue"]["bonus"] == ["vp", "per", "c:grey", "card"]
+    assert by_name["gardens"]["icons"] == ["c:own", "to", "vp"]
+    assert by_name["pharaohs-guard"]["icons"] == ["raze", "or", "2 vp"]
+    assert by_name["trade-colony"]["colours"] == ["brown", "grey", "red"]

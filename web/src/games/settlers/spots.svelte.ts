@@ -1,0 +1,113 @@
+// Every control of the table has a number (`data-move`); moves are found by it, and lines of the log light it.
+
+import type { Seen } from '../page'
+import { same, type Choice, type Move } from '../../shell/wire'
+import { move, tableOf, typeOf, whereIs } from './scene'
+
+export const numberOf = {
+  card: (card: number) => 1000 + card, // a card is in one place at a time
+  word: (kind: string, n = 0) => 100 + WORDS.indexOf(kind) * 50 + n,
+}
+
+const WORDS = ['Send', 'Lay', 'Good', 'Opponent', 'Pay', 'Yes', 'No', 'Stop', 'Leave']
+const WIDE = 4 // more than anything costs of one resource
+
+export function moveId(m: Move): number | null {
+  const n = (name: string) => Number(m[name] ?? 0)
+  const kind = typeOf(m)
+  if (typeof m.card === 'number') return m.card >= 0 ? numberOf.card(m.card) : null
+  if (kind === 'Pay') return numberOf.word(kind, n('wood') + (n('stone') + n('food') * WIDE) * WIDE)
+  return WORDS.includes(kind) ? numberOf.word(kind, Number(m.good ?? m.seat ?? 0)) : null
+}
+
+/** Moves that name a card by what is asked, not by what is done with it. */
+export const isAnswer = (choice: Choice): boolean => typeOf(choice.move) === 'Card'
+
+/** Choices that lie nowhere on the table. */
+export const inTray = (choice: Choice): boolean => WORDS.includes(typeOf(choice.move)) && typeOf(choice.move) !== 'Lay'
+
+/** What the person has in mind: a card picked up, one that is looked at, and clicks that are sent one after the other. */
+export class Chooser {
+  card = $state<number | null>(null) // picked up, or enlarged by a click
+  pointed = $state<number | null>(null) // enlarged as long as the pointer or the focus is on it
+  side = $state<number | null>(null) // whose empire is shown; null: mine
+  dragged = $state<number | null>(null)
+  focus = $state(0)
+  keys = false // the last thing was done by keys
+  #plan: Move[] = []
+  #mine = false
+
+  constructor(private readonly at: Seen) {}
+
+  get me(): number {
+    return this.at.seat ?? 0
+  }
+
+  get shown(): number {
+    return this.side ?? this.me
+  }
+
+  /** A new question: whatever was planned goes on as soon as it is asked for, the rest is put down. */
+  asked(): void {
+    if (this.at.myTurn || this.#mine) this.card = this.dragged = null // others' moves do not close a card that I look at
+    this.#mine = this.at.myTurn
+    const next = this.#plan[0]
+    if (next && this.at.choice(next)) {
+      this.#plan.shift()
+      this.at.play(next)
+    } else if (typeOf(this.at.question?.step) !== 'GiveLocation') this.#plan = []
+    if (this.at.myTurn) this.side = this.wanted
+  }
+
+  /** The empire in which something is to be chosen, if it is not mine. */
+  get wanted(): number | null {
+    const t = tableOf(this.at.view!)
+    const sides = this.at.choices.filter(isAnswer).map((c) => whereIs(t, c.move.card as number, this.me)).filter((w) => w.place === 'empire')
+    return sides.length && sides.every((w) => w.side !== this.me) ? sides[0]!.side : null
+  }
+
+  /** Plays the first move now and the others when they are asked for. */
+  play(first: Move, ...then: Move[]): void {
+    this.#plan = then
+    this.at.play(first)
+  }
+
+  show(card: number | null): void {
+    this.card = this.card === card ? null : card
+    this.at.refused = null
+    this.at.pick(null)
+  }
+
+  isPicked(m: Move): boolean {
+    return same(this.at.picked, m)
+  }
+
+  legal(m: Move): Choice | null {
+    return this.at.choice(m)
+  }
+
+  /** The answer that this card is, if a card is asked for. */
+  answer(card: number): Choice | null {
+    return this.legal(move('Card', { card }))
+  }
+
+  /** What may be done with a card or on it. */
+  uses(card: number): Choice[] {
+    return this.at.choices.filter((c) => c.move.card === card)
+  }
+
+  picked(number: number): boolean {
+    return this.at.picked !== null && moveId(this.at.picked) === number
+  }
+
+  refused(number: number): boolean {
+    return this.at.refused !== null && moveId(this.at.refused.move) === number
+  }
+}
+
+const all = new WeakMap<Seen, Chooser>()
+
+export function chooserOf(at: Seen): Chooser {
+  if (!all.has(at)) all.set(at, new Chooser(at))
+  return all.get(at)!
+}

@@ -1,0 +1,188 @@
+# Settlers: jména toho, co stránka kreslí. Věty o hře posílá server.
+st-tagline = Z pár osadníků vyroste říše: stav lokace, uzavírej dohody, boř a posílej lidi do práce.
+st-about = asi 60 minut · od 10 let · Ignacy Trzewiczek
+st-lookout = { $lookout ->
+    [draft] tři karty, jednu nech, dvě pošli dál
+    [advanced] výběr z pěti odkrytých
+   *[standard] výběr z odkryté řady
+}
+st-title = { $lookout ->
+    [draft] s posíláním karet
+    [advanced] řada pěti karet
+   *[standard] základní hra
+}{ $peaceful ->
+    [yes] , mírová
+   *[no] {""}
+}
+st-rounds = { $all } kol
+st-over = Dohráno · { $all } kol
+st-round-phase = { $round }. kolo z { $all } · { $phase ->
+    [lookout] rozhled
+    [production] produkce
+    [cleanup] úklid
+    [attack] útok
+   *[action] akce
+}
+st-round = { $round }. kolo z { $all }
+st-phase = { $phase ->
+    [lookout] Fáze rozhledu
+    [production] Fáze produkce
+    [cleanup] Fáze úklidu
+    [attack] Útok
+   *[action] Fáze akcí
+}
+st-phase-short = { $phase ->
+    [lookout] Rozhled
+    [production] Produkce
+    [cleanup] Úklid
+    [attack] Útoky
+   *[action] Akce
+}
+st-board = Stůl. Šipkami se pohybuješ mezi kartami, Enter volí, Escape kartu odloží.
+st-may = smíš
+st-empire = Říše: { $name }
+st-empires = Říše
+st-mine = Moje říše
+st-virtual = Virtuální hráč
+st-open-empire = Ukázat říši, { $name }, lokací: { $count }
+st-locations = lokací
+st-passed = pas
+st-row = { $kind ->
+    [production] Produkce
+    [feature] Vlastnosti
+   *[action] Akce
+}, { $deck ->
+    [faction] frakční lokace
+   *[common] běžné lokace
+}
+st-kind = { $kind ->
+    [production] Produkce
+    [feature] Vlastnost
+   *[action] Akce
+}
+st-colour = { $colour ->
+    [brown] hnědá
+    [grey] šedá
+    [red] červená
+    [pink] růžová
+    [gold] zlatá
+    [black] černá
+    [purple] fialová
+    [white] bílá
+    [orange] oranžová
+   *[blue] modrá
+}
+st-good = { $good ->
+    [wood] dřevo
+    [stone] kámen
+    [food] jídlo
+    [gold] zlato
+    [settler] osadník
+    [raze] žeton boření
+    [defence] obranný žeton
+    [vp] VB
+    [card] karta
+    [common] běžná karta
+    [technology] žeton technologie
+    [favour] žeton přízně
+   *[faction] frakční karta
+}
+st-goods = { $count } { $good ->
+    [wood] { $count ->
+        [one] dřevo
+        [few] dřeva
+       *[other] dřev
+    }
+    [stone] { $count ->
+        [one] kámen
+        [few] kameny
+       *[other] kamenů
+    }
+    [food] jídlo
+    [gold] zlato
+    [settler] { $count ->
+        [one] osadník
+        [few] osadníci
+       *[other] osadníků
+    }
+    [technology] technologie
+    [favour] přízeň
+   *[raze] boření
+}
+st-common-card = Běžná karta
+st-copies = { $count }× v balíčku
+st-free = zdarma
+st-razing = boření
+st-bonus = při stavbě
+st-deal = dohoda
+st-stand-in = náhradní údaj
+st-every-round = každé kolo
+st-survives = úklid přežijí
+st-send = Vyslat
+st-send-for = Vyslat dva osadníky: { $good }
+st-enough = Dost, víc neposílám
+st-pass = Pasovat
+st-nothing-now = teď s ní nejde nic, proč, říká panel
+st-end-turn = Konec tahu
+st-deals = Dohody
+st-deal-with = Dohoda, { $name }: { $good }
+st-deal-brings = dohoda: { $good }
+st-attack = karta útoku
+st-supply = Zásoba
+st-deck-common = běžné
+st-discard = odhoz
+st-drop-raze = zbořit
+st-hand = Karty v ruce
+st-hand-of = { $name } drží karty: { $count }
+st-hand-empty = Nemáš v ruce žádnou kartu.
+st-lacks = chybí { $goods }
+st-lacks-short = chybí
+st-lacks-site = chybí lokace
+st-foundations = Základy
+st-foundations-of = Základy ({ $name })
+st-defended = bráněná
+st-guarded = hlídá samuraj
+st-used = { $count ->
+    [one] použitá
+   *[other] použitá { $count }×
+}
+st-lent = půjčená, patří: { $name }
+st-on-shrine = na Svatyni { $count }, bodů { $points }
+st-under-gate = pod Bránou karet: { $count }
+st-uses = Co s ní teď
+st-use = { $use ->
+    [Build] Postavit
+    [Deal] Uzavřít dohodu
+    [Raze] Zbořit
+    [Activate] { $times ->
+        [one] Aktivovat
+       *[other] Aktivovat dvakrát
+    }
+    [Defend] Položit obranný žeton
+    [Guard] Usadit samuraje
+    [Visit] Poslat osadníka na návštěvu
+    [Tuck] Vložit pod Bránu
+   *[Lay] Na Svatyni: { $good }
+}
+st-cannot = { $what } nejde
+st-pays = zaplatíš
+st-gains = získáš
+st-helps = Pomůže:
+st-pay-with = Čím zaplatíš?
+st-row-open = Odkryté karty
+st-choose-from = Karty na výběr
+st-virtual-has = Lokace virtuálního hráče: { $count }
+st-attack-line = Řada útoků
+st-attacks-left = zbývá { $count }
+st-attack-card = { $number }. karta útoku: { $good }
+st-next-attack = Co trefí další útok
+st-chance = { $count } z { $all }
+st-hits-nothing = nic netrefí
+st-you-choose = vybereš si
+st-show-virtual = Ukázat virtuálního hráče
+st-collection = Sbírka { $count } proti tvým { $mine } frakčním lokacím
+st-track = Bodovací stupnice
+st-solo-won = Virtuální hráč je poražen
+st-solo-lost = Virtuální hráč vyhrál
+st-solo-count = Tvé frakční lokace { $mine }, karet ve Sbírce { $collection }.
+st-rank = Tvoje hodnost: { $rank }

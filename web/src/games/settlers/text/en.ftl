@@ -1,0 +1,179 @@
+# Settlers: names of what the page draws. Sentences about the game come from the server.
+st-tagline = A few settlers grow into an empire: build locations, make deals, raze, and send people to work.
+st-about = about 60 minutes · ages 10 and up · Ignacy Trzewiczek
+st-lookout = { $lookout ->
+    [draft] three cards: keep one, pass two on
+    [advanced] choose from five open cards
+   *[standard] choose from an open row
+}
+st-title = { $lookout ->
+    [draft] with passing cards
+    [advanced] row of five cards
+   *[standard] basic game
+}{ $peaceful ->
+    [yes] , peaceful
+   *[no] {""}
+}
+st-rounds = { $all } rounds
+st-over = Over · { $all } rounds
+st-round-phase = Round { $round } of { $all } · { $phase ->
+    [lookout] lookout
+    [production] production
+    [cleanup] cleanup
+    [attack] attack
+   *[action] actions
+}
+st-round = Round { $round } of { $all }
+st-phase = { $phase ->
+    [lookout] Lookout phase
+    [production] Production phase
+    [cleanup] Cleanup phase
+    [attack] Attack
+   *[action] Action phase
+}
+st-phase-short = { $phase ->
+    [lookout] Lookout
+    [production] Production
+    [cleanup] Cleanup
+    [attack] Attacks
+   *[action] Actions
+}
+st-board = The table. Arrows move between cards, Enter chooses, Escape puts a card down.
+st-may = you may
+st-empire = Empire: { $name }
+st-empires = Empires
+st-mine = My empire
+st-virtual = Virtual player
+st-open-empire = Show the empire, { $name }, locations: { $count }
+st-locations = locations
+st-passed = passed
+st-row = { $kind ->
+    [production] Production
+    [feature] Features
+   *[action] Actions
+}, { $deck ->
+    [faction] faction locations
+   *[common] common locations
+}
+st-kind = { $kind ->
+    [production] Production
+    [feature] Feature
+   *[action] Action
+}
+st-colour = { $colour ->
+    [brown] brown
+    [grey] grey
+    [red] red
+    [pink] pink
+    [gold] gold
+    [black] black
+    [purple] purple
+    [white] white
+    [orange] orange
+   *[blue] blue
+}
+st-good = { $good ->
+    [wood] wood
+    [stone] stone
+    [food] food
+    [gold] gold
+    [settler] settler
+    [raze] raze token
+    [defence] defence token
+    [vp] VP
+    [card] card
+    [common] common card
+    [technology] technology token
+    [favour] favour token
+   *[faction] faction card
+}
+st-goods = { $count } { $good ->
+    [wood] wood
+    [stone] stone
+    [food] food
+    [gold] gold
+    [settler] { $count ->
+        [one] settler
+       *[other] settlers
+    }
+    [technology] technology
+    [favour] favour
+   *[raze] raze
+}
+st-common-card = Common card
+st-copies = { $count }× in the deck
+st-free = free
+st-razing = raze
+st-bonus = when built
+st-deal = deal
+st-stand-in = stand-in
+st-every-round = every round
+st-survives = survives Cleanup
+st-send = Send
+st-send-for = Send two settlers: { $good }
+st-enough = Enough, no more
+st-pass = Pass
+st-nothing-now = nothing can be done with it now, the panel says why
+st-end-turn = End my turn
+st-deals = Deals
+st-deal-with = Deal, { $name }: { $good }
+st-deal-brings = deal: { $good }
+st-attack = attack card
+st-supply = Supply
+st-deck-common = common
+st-discard = discard
+st-drop-raze = raze
+st-hand = Cards in hand
+st-hand-of = { $name } holds cards: { $count }
+st-hand-empty = You have no cards in hand.
+st-lacks = { $goods } short
+st-lacks-short = short
+st-lacks-site = no location to give
+st-foundations = Foundations
+st-foundations-of = Foundations ({ $name })
+st-defended = defended
+st-guarded = guarded by a samurai
+st-used = { $count ->
+    [one] used
+   *[other] used { $count } times
+}
+st-lent = borrowed, belongs to { $name }
+st-on-shrine = on the Shrine { $count }, VP { $points }
+st-under-gate = cards under the Gate: { $count }
+st-uses = What to do with it now
+st-use = { $use ->
+    [Build] Build
+    [Deal] Make a deal
+    [Raze] Raze
+    [Activate] { $times ->
+        [one] Activate
+       *[other] Activate twice
+    }
+    [Defend] Place a defence token
+    [Guard] Place a samurai
+    [Visit] Send a settler to visit
+    [Tuck] Put under the Gate
+   *[Lay] To the Shrine: { $good }
+}
+st-cannot = { $what }: not now
+st-pays = you pay
+st-gains = you get
+st-helps = This would help:
+st-pay-with = How will you pay?
+st-row-open = Open cards
+st-choose-from = Cards to choose from
+st-virtual-has = Locations of the virtual player: { $count }
+st-attack-line = Line of attacks
+st-attacks-left = { $count } left
+st-attack-card = Attack card { $number }: { $good }
+st-next-attack = What the next attack hits
+st-chance = { $count } of { $all }
+st-hits-nothing = hits nothing
+st-you-choose = you choose
+st-show-virtual = Show the virtual player
+st-collection = Collection { $count } against your { $mine } faction locations
+st-track = Score track
+st-solo-won = The virtual player is beaten
+st-solo-lost = The virtual player won
+st-solo-count = Your faction locations { $mine }, cards in the Collection { $collection }.
+st-rank = Your rank: { $rank }
