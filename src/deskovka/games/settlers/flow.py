@@ -15,9 +15,9 @@ from deskovka.games.settlers.chapters.production import PRODUCTION_PHASE
 from deskovka.games.settlers.chapters.solo import ATTACKS_PHASE, reveal_attack
 from deskovka.games.settlers.chapters.turn import NEXT_TURN
 from deskovka.games.settlers.decks import BASIC
-from deskovka.games.settlers.pieces import BACK, EARNED, NOBODY, ROUNDS, STOCK
+from deskovka.games.settlers.pieces import BACK, EARNED, NOBODY, ON_CLEANUP, ROUNDS, STOCK
 from deskovka.games.settlers.state import Settlers
-from deskovka.games.settlers.verbs import draw_common, draw_faction
+from deskovka.games.settlers.verbs import draw_common, draw_faction, wake
 
 START_CARDS: Final = 2  # of each deck
 
@@ -35,8 +35,7 @@ class Round(Step):
         s.push(me, END if last else ROUND)
         if s.seats == 1:
             s.push(me, ATTACKS_PHASE)
-        if not last:
-            s.push(me, CLEANUP)
+        s.push(me, LAST_CHANCE if last else CLEANUP)
         s.then(me, LOOKOUT, PRODUCTION_PHASE, ACTIONS)
 
 
@@ -53,6 +52,19 @@ class Actions(Step):
 
 
 ACTIONS: Final = Actions()
+
+
+@dataclass
+class LastChance(Step):
+    """What works at the start of Cleanup works in the last round too. [card.house-of-knowledge]"""
+
+    def run(self, s: Settlers, me: int) -> None:
+        give_back(s)
+        for i in range(s.seats - 1, -1, -1):
+            wake(s, (s.first + i) % s.seats, ON_CLEANUP, 1)
+
+
+LAST_CHANCE: Final = LastChance()
 
 
 @dataclass
@@ -87,7 +99,7 @@ def set_up(s: Settlers) -> None:
     s.foundations = s.foundations_marks = s.deals = s.routes = s.markers = empty
     s.under = s.under_marks = s.under_at = empty
     s.announced, s.discard, s.gone, s.row, s.collection = [], [], [], [], []
-    s.top, s.top_marks, s.revealed = [], [], []
+    s.top, s.top_marks, s.revealed, s.called = [], [], [], []
     s.favours = cells([0] * s.sides)
     s.factions = choose_factions(s)
     s.deck = shuffled(s.chance, box.pool[0])
@@ -143,7 +155,7 @@ def dream(s: Settlers, viewer: int | None, chance: Chance) -> None:
     """Deal all cards that the viewer does not see anew; a card's back tells its deck."""
     me = 0 if viewer is None else 1 << viewer
     known = [False] * len(s.box.ids)
-    for card in s.announced + s.discard + s.gone + s.row + s.revealed + s.collection:
+    for card in s.announced + s.discard + s.gone + s.row + s.revealed + s.called + s.collection:
         known[card] = True
     for rows in (s.empire, s.deals):
         for row in rows:

@@ -54,6 +54,7 @@ class Settlers(State):
         "gone": PUBLIC,
         "row": PUBLIC,
         "revealed": PUBLIC,
+        "called": PUBLIC,
         "favours": PUBLIC,
         "empire": PUBLIC,
         "foundations": SEEN,
@@ -103,6 +104,7 @@ class Settlers(State):
     gone: list[int]  # discarded faction and attack cards
     row: list[int]  # open common cards to choose from
     revealed: list[int]  # common cards of the prayer that is going on
+    called: list[int]  # stored cards that are used in it
     favours: Cells  # by side: bits of its favour tokens
     empire: list[tuple[int, ...]]  # by side: locations in the order of building
     foundations: list[tuple[int, ...]]  # by side
@@ -158,6 +160,7 @@ class Settlers(State):
         t.gone = self.gone
         t.row = self.row
         t.revealed = self.revealed
+        t.called = self.called
         t.empire = self.empire
         t.foundations = self.foundations
         t.foundations_marks = self.foundations_marks
@@ -363,19 +366,20 @@ def count_tokens(s: Settlers, seat: i64) -> i64:
 
 
 def stored_by(s: Settlers, seat: int) -> list[int]:
-    """Open cards under own locations that may be used in prayers. [prayer.stored]"""
-    found: list[int] = []
-    for card, at in zip(s.under[seat], s.under_at[seat], strict=True):
-        if s.box.stores[at] and at in s.empire[seat]:
-            found.append(card)
-    return found
+    """Open cards under own locations that may be used in prayers. [prayer.stored] [ra.stored]"""
+    return [card for card, at in zip(s.under[seat], s.under_at[seat], strict=True) if s.box.stores[at]]
+
+
+def owner_of(s: Settlers, seat: int, card: int) -> int:
+    """To whom a location of this player's empire will go back after the round, or the player. [ra.stored]"""
+    return seat if s.home[card] == NOBODY else int(s.home[card])
 
 
 def open_locations(s: Settlers, seat: int) -> list[int]:
-    """Opponents' open production that can still be visited in this round. [open.visit] [open.twice]"""
+    """Opponents' open production that can still be visited in this round. [open.visit] [open.twice] [ra.visit]"""
     found: list[int] = []
     if s.open_play:
         for card in enemy_locations(s, seat):
-            if s.box.opens[card] and s.used[card] < GUESTS:
+            if s.box.opens[card] and s.used[card] < GUESTS and s.home[card] != seat:
                 found.append(card)
     return found

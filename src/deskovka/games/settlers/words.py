@@ -94,7 +94,7 @@ def words_of_game(box: Box, name: str, x: Any, lang: str) -> Words:
     if name == "colour":
         return colour_forms(COLOURS[x], lang)
     if name in ("colours", "asked_colours"):
-        asked = "any" if x == ALL_FAVOURS else "several" if x & (x - 1) else "one"
+        asked = "any" if x == ALL_FAVOURS else "several" if x & (x - 1) else "one" if x else "none"
         return {"colours": bits_in_words(x, lang), "asked": asked}
     if name == "gains":
         return {"gains": "yes" if x else "no"}

@@ -12,6 +12,7 @@ from deskovka.games.settlers.effects import Aimed, Gain, gain
 from deskovka.games.settlers.moves import Card, Colour
 from deskovka.games.settlers.pieces import (
     FAVOURS,
+    GUESTS,
     KEEP_FAVOUR,
     MATCHING,
     ON_VISIT,
@@ -23,6 +24,7 @@ from deskovka.games.settlers.pieces import (
 from deskovka.games.settlers.state import (
     Settlers,
     count_trios,
+    enemy_locations,
     holder_of,
     open_locations,
     stock_of,
@@ -32,6 +34,8 @@ from deskovka.games.settlers.verbs import add_goods, spend, wake
 NOT_HELD: Final = Rule("favour.pay")
 SETTLERS: Final = Rule("open.settler")
 OPEN: Final = Rule("open.visit")
+TWICE: Final = Rule("open.twice")
+OWN: Final = Rule("ra.visit")
 TRIO: Final = Rule("trio.count")
 
 
@@ -116,18 +120,26 @@ def count_bits(bits: int) -> int:
 
 def refuse_visit(s: Settlers, seat: int, card: int) -> Rule | None:
     """One settler, and an opponent's open production with room. [open.visit]"""
-    if card not in open_locations(s, seat):
+    wrong = refuse_open(s, seat, card)
+    return SETTLERS if wrong is None and not stock_of(s, seat, SETTLER) else wrong
+
+
+def refuse_open(s: Settlers, seat: int, card: int) -> Rule | None:
+    """An opponent's open production, twice in a round at most. [open.visit] [open.twice] [ra.visit]"""
+    if not s.box.opens[card] or not s.open_play or card not in enemy_locations(s, seat):
         return OPEN
-    return None if stock_of(s, seat, SETTLER) else SETTLERS
+    if s.home[card] == seat:
+        return OWN
+    return None if s.used[card] < GUESTS else TWICE
 
 
 def visit(s: Settlers, seat: int, card: int, pays: bool) -> None:
-    """The visitor takes the goods; whoever is paid a visit gets a settler. [open.owner]"""
+    """The visitor takes the goods; whoever is sent a settler gets one, and features notice. [open.owner]"""
     owner = holder_of(s, card)
     s.used[card] += 1
     s.tell(events.Visited(seat, card, owner, "open.visit"))
-    wake(s, owner, ON_VISIT, 1)
     if pays:
+        wake(s, owner, ON_VISIT, 1)
         spend(s, seat, SETTLER, 1, card, "open.visit")
         add_goods(s, owner, SETTLER, 1, card, "open.owner")
     s.push(seat, Gain(s.box.opens[card], PRODUCTION, card))
@@ -142,7 +154,7 @@ class VisitFree(Aimed):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        return None if m.card in open_locations(s, seat) else OPEN
+        return refuse_open(s, seat, m.card)
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(open_locations(s, seat))]

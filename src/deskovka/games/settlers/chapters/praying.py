@@ -9,12 +9,13 @@ from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.core.value import Value
 from deskovka.games.settlers import events
-from deskovka.games.settlers.chapters.storing import DiscardRevealed, keep_under, use_stored
+from deskovka.games.settlers.chapters.rewards import KeepEach, KeepUnder, OfferGoods, TakeRevealed
+from deskovka.games.settlers.chapters.storing import DiscardRevealed, use_stored
 from deskovka.games.settlers.effects import gain
-from deskovka.games.settlers.moves import Card, Colour, Good, Reveal, Stop, Tokens
+from deskovka.games.settlers.moves import Card, Colour, Reveal, Stop, Tokens
 from deskovka.games.settlers.pieces import (
     ALL_FAVOURS,
-    CARD,
+    COMMON_CARD,
     FAVOURS,
     MATCHING,
     NOTHING,
@@ -25,16 +26,14 @@ from deskovka.games.settlers.pieces import (
     TECHNOLOGY,
     TRICOLOUR,
     TRICOLOURS,
-    VP,
 )
 from deskovka.games.settlers.state import Settlers, stock_of, stored_by
-from deskovka.games.settlers.verbs import EVERYBODY, About, add_to_hand, has_common, spend, top_common, wake
+from deskovka.games.settlers.verbs import About, has_common, top_common, wake
 
 ASKED: Final = Rule("prayer.asked")
 STORED: Final = Rule("prayer.stored")
-REVEALED: Final = Rule("prayer.revealed")
-OFFERED: Final = Rule("prayer.offer")
 TRICOLOUR_AS: Final = Rule("favour.tricolour")
+NO_STATUE: Final = Rule("card.statue-of-cheops")
 
 # How a prayer is meant.
 ALL: Final = 0  # every colour in its text counts
@@ -99,7 +98,7 @@ class PrayAbout(About):
     prayer: Prayer
 
     def about(self, colours: int, card: int) -> Step:
-        if not colours:
+        if card == NOTHING:
             return self
         p = self.prayer
         return Pray(Prayer(p.cards, p.mode, colours, p.tokens, p.rewards, p.source, p.card, card))
@@ -161,7 +160,7 @@ class ChooseMethod(Decision):
             reveal(s, seat, self.prayer, self.asked_colours)
         else:
             s.tell(events.TokensTrusted(seat, "prayer.method"))
-            s.then(seat, CountUp(self.prayer, self.asked_colours), DiscardRevealed())
+            s.push(seat, CountUp(self.prayer, self.asked_colours, 1))
 
 
 def reveal(s: Settlers, seat: int, prayer: Prayer, asked: int) -> None:
@@ -171,7 +170,7 @@ def reveal(s: Settlers, seat: int, prayer: Prayer, asked: int) -> None:
         if s.box.always[card] == REVEAL_MORE:
             count += s.box.amount[card]
     stored = UseStored(prayer, asked)
-    s.then(seat, CountUp(prayer, asked), AfterReveal(), DiscardRevealed())
+    s.then(seat, CountUp(prayer, asked, 0), AfterReveal(), DiscardRevealed())
     if prayer.mode == ANNOUNCE:
         s.then(seat, stored, RevealCards(count))
     else:
@@ -242,7 +241,7 @@ class AfterReveal(Step):
 def hits(s: Settlers, asked: int) -> int:
     """Revealed cards with one of these colours; a card of several colours is one card. [prayer.colours]"""
     found = 0
-    for card in s.revealed:
+    for card in s.revealed + s.called:
         if s.box.colours[card] & asked:
             found += 1
     return found
@@ -254,10 +253,11 @@ class CountUp(Step):
 
     prayer: Prayer
     asked_colours: int
+    trusting: int  # in tokens alone
 
     def run(self, s: Settlers, me: int) -> None:
         prayer, asked = self.prayer, self.asked_colours
-        if s.revealed and not hits(s, asked):
+        if not self.trusting and not hits(s, asked):
             s.tell(events.PrayerFailed(me, "prayer.failed"))
             return
         if prayer.mode == CHOOSE:
@@ -290,10 +290,20 @@ class ChooseColour(Decision):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Colour):
             return QUESTION
-        return None if self.asked_colours >> m.colour & 1 else ASKED
+        if not self.asked_colours >> m.colour & 1:
+            return ASKED
+        return None if self.prayer.rewards[0].kind != STATUE or self.is_free(s, seat, m.colour) else NO_STATUE
+
+    def is_free(self, s: Settlers, seat: int, colour: int) -> bool:
+        """Does anything of this colour count, and has it no statue yet? [card.statue-of-cheops]"""
+        counted = hits(s, 1 << colour) or tokens_for(s, seat, self.prayer, 1 << colour)
+        return bool(counted) and not s.offered[self.prayer.card] >> colour & 1
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.colour
+
+    def otherwise(self, s: Settlers, me: int) -> None:
+        pass  # every colour that came up has its statue
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Colour)
@@ -385,94 +395,13 @@ class Payout(Step):
             limits = [self.count(s, seat, 1 << colour) for colour in range(RESOURCES)]
             s.push(seat, OfferGoods(limits[0], limits[1], limits[2], 0, 0, prayer.source, prayer.card))
         elif reward.kind == TAKE:
-            if hits(s, asked):
-                s.push(seat, TakeRevealed(asked))
-            elif count:
-                gain(s, seat, CARD, 1, prayer.source, prayer.card, "prayer.rewards")
+            if not hits(s, asked):
+                gain(s, seat, COMMON_CARD, 1, prayer.source, prayer.card, "prayer.rewards")
+            s.push(seat, TakeRevealed(asked))
         elif reward.kind == STATUE:
-            colour = first_bit(asked)
-            if count and not s.offered[prayer.card] >> colour & 1:
-                s.offered[prayer.card] |= 1 << colour
-                s.tell(events.StatuePlaced(seat, colour, "card.statue-of-cheops"))
+            s.offered[prayer.card] |= asked
+            s.tell(events.StatuePlaced(seat, first_bit(asked), "card.statue-of-cheops"))
         elif reward.kind == KEEP_EACH:
-            keep_each_colour(s, seat, prayer.card)
+            s.push(seat, KeepEach(0, prayer.card))
         elif reward.kind == KEEP_UNDER:
-            keep_first(s, seat, asked, prayer.target)
-
-
-def keep_each_colour(s: Settlers, seat: int, location: int) -> None:
-    """A revealed card of every colour is kept under the location. [card.shrine-of-thoth]"""
-    covered = 0
-    for card in s.revealed:
-        if s.box.colours[card] & ~covered:
-            covered |= int(s.box.colours[card])
-            keep_under(s, seat, card, location, "card.shrine-of-thoth")
-
-
-def keep_first(s: Settlers, seat: int, asked: int, location: int) -> None:
-    """A revealed card that shares a colour is kept under the location that was built. [card.solid-foundations]"""
-    for card in s.revealed:
-        if s.box.colours[card] & asked and location in s.empire[seat]:
-            keep_under(s, seat, card, location, "card.solid-foundations")
-            return
-
-
-@dataclass
-class TakeRevealed(Decision):
-    """Which of the revealed cards comes to the hand? [card.augurs]"""
-
-    colours: int
-
-    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Card):
-            return QUESTION
-        return None if m.card in s.revealed and s.box.colours[m.card] & self.colours else REVEALED
-
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(s.revealed)]
-
-    def take(self, s: Settlers, seat: int, m: Move) -> None:
-        assert isinstance(m, Card)
-        left = s.revealed[:]
-        left.remove(m.card)
-        s.revealed = left
-        add_to_hand(s, seat, m.card, EVERYBODY)
-        s.tell(events.CardDrafted(seat, m.card, "card.augurs"))
-
-
-@dataclass
-class OfferGoods(Decision):
-    """Resources for the counted cards, one by one: a point for each, and one for each kind. [prayer.offer]"""
-
-    wood: int
-    stone: int
-    food: int
-    given: int
-    kinds: int  # bits
-    source: int
-    card: int
-
-    def left(self, good: int) -> int:
-        """How many more of a resource may be given."""
-        return (self.wood, self.stone, self.food)[good] if good < RESOURCES else 0
-
-    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        if isinstance(m, Stop):
-            return None
-        if not isinstance(m, Good):
-            return QUESTION
-        return None if self.left(m.good) and stock_of(s, seat, m.good) else OFFERED
-
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return s.box.moves.good[:RESOURCES] + s.box.moves.stop
-
-    def take(self, s: Settlers, seat: int, m: Move) -> None:
-        if isinstance(m, Good):
-            spend(s, seat, m.good, 1, self.card, "prayer.offer")
-            less = [1 if m.good == good else 0 for good in range(RESOURCES)]
-            given, kinds = self.given + 1, self.kinds | 1 << m.good
-            left = (self.wood - less[0], self.stone - less[1], self.food - less[2])
-            s.push(seat, OfferGoods(left[0], left[1], left[2], given, kinds, self.source, self.card))
-        elif self.given:
-            kinds = (self.kinds & 1) + (self.kinds >> 1 & 1) + (self.kinds >> 2 & 1)
-            gain(s, seat, VP, self.given + kinds, self.source, self.card, "prayer.offer")
+            s.push(seat, KeepUnder(asked, prayer.target))

@@ -217,7 +217,7 @@ class RazePriced(Aimed):
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
-        spend(s, seat, RAZE, raze_cost(s, m.card, holder_of(s, m.card)), m.card, "raze.enemy")
+        spend(s, seat, RAZE, raze_cost(s, m.card, holder_of(s, m.card)), self.card, "activate.pay")
         s.then(seat, GainRazed(m.card), self.then.about(int(s.box.colours[m.card]), m.card))
         raze_location(s, seat, m.card)
 

@@ -11,7 +11,7 @@ from deskovka.core.step import QUESTION, Decision, Move, No, Step, Yes
 from deskovka.games.settlers import events
 from deskovka.games.settlers.effects import THIS_CARD, set_aside, take_aside
 from deskovka.games.settlers.moves import Card, Stop
-from deskovka.games.settlers.state import Settlers, stock_of
+from deskovka.games.settlers.state import Settlers, owner_of, stock_of
 from deskovka.games.settlers.verbs import EVERYBODY, has_common, mark_of, spend, throw_away, top_common
 
 REVEALED: Final = Rule("prayer.revealed")
@@ -22,9 +22,9 @@ class DiscardRevealed(Step):
     """Revealed cards go to the discard pile. [prayer.discard]"""
 
     def run(self, s: Settlers, me: int) -> None:
-        for card in s.revealed:
+        for card in s.revealed + s.called:
             throw_away(s, card)
-        s.revealed = []
+        s.revealed, s.called = [], []
 
 
 def keep_under(s: Settlers, seat: int, card: int, location: int, rule: str) -> None:
@@ -37,9 +37,10 @@ def keep_under(s: Settlers, seat: int, card: int, location: int, rule: str) -> N
 
 def put_under(s: Settlers, seat: int, card: int, location: int, rule: str) -> None:
     """An open card lies under a location."""
-    s.under = replaced(s.under, seat, s.under[seat] + (card,))
-    s.under_marks = replaced(s.under_marks, seat, s.under_marks[seat] + (mark_of(s, card, EVERYBODY),))
-    s.under_at = replaced(s.under_at, seat, s.under_at[seat] + (location,))
+    owner = owner_of(s, seat, location)
+    s.under = replaced(s.under, owner, s.under[owner] + (card,))
+    s.under_marks = replaced(s.under_marks, owner, s.under_marks[owner] + (mark_of(s, card, EVERYBODY),))
+    s.under_at = replaced(s.under_at, owner, s.under_at[owner] + (location,))
     s.tell(events.CardStored(seat, card, location, rule))
 
 
@@ -52,15 +53,16 @@ def take_under(s: Settlers, seat: int, card: int) -> None:
 
 
 def use_stored(s: Settlers, seat: int, card: int) -> None:
-    """A stored card counts as revealed, and is discarded with the others. [prayer.stored]"""
+    """A stored card counts like a revealed one, and is discarded with the others. [prayer.stored]"""
     take_under(s, seat, card)
-    s.revealed = s.revealed + [card]
+    s.called = s.called + [card]
     s.tell(events.StoredUsed(seat, card, "prayer.stored"))
 
 
 def cards_under(s: Settlers, seat: int, location: int) -> list[int]:
-    """The cards under one location."""
-    return [card for card, at in zip(s.under[seat], s.under_at[seat], strict=True) if at == location]
+    """The cards under one location of this player's empire."""
+    owner = owner_of(s, seat, location)
+    return [card for card, at in zip(s.under[owner], s.under_at[owner], strict=True) if at == location]
 
 
 # --- cards that store ------------------------------------------------------------------------------------
@@ -102,7 +104,7 @@ class RevealAndStore(Step):
 
     def run(self, s: Settlers, me: int) -> None:
         for card in cards_under(s, me, self.card):  # it is used again in the same round
-            take_under(s, me, card)
+            take_under(s, owner_of(s, me, self.card), card)
             throw_away(s, card)
             s.tell(events.CardDiscarded(me, card, "card.marcus-the-helpful"))
         new: list[int] = []

@@ -458,6 +458,8 @@ ask-use-stored = { $card }: kterou uloženou kartu přidáš k vzývání? { ask
 ask-choose-colour = { $card }: kterou barvu vybereš?
 ask-tricolour-as = { $card }: za kterou barvu platí v tomto vzývání trojbarevný žeton?
 ask-take-revealed = Kterou z odhalených karet si vezmeš do ruky?
+ask-keep-each = { $card }: kterou z odhalených karet sem uložíš? Od každé barvy jednu.
+ask-keep-under = Kterou z odhalených karet uložíš pod novou lokaci?
 ask-offer-goods = { $price ->
     [none] { $card }: víc surovin už odevzdat nejde.
    *[other] { $card }: smíš odevzdat až { $price }. Co teď?
@@ -638,6 +640,7 @@ event-attacked = { $seat } přichází při útoku o lokaci { $card }.
 event-game-ended = Poslední kolo skončilo, sčítají se body.
 event-prayer-began = { $seat } vzývá bohy ({ $card }). { asked-colours }
 asked-colours = { $asked ->
+    [none] O žádnou barvu nejde.
     [any] Jde o kteroukoli barvu.
     [one] Jde o barvu: { $colours }.
    *[several] Jde o barvy: { $colours }.

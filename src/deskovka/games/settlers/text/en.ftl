@@ -418,6 +418,8 @@ ask-use-stored = { $card }: which stored card do you add to the prayer? { asked-
 ask-choose-colour = { $card }: which colour do you choose?
 ask-tricolour-as = { $card }: for which colour does the tricolour token stand in this prayer?
 ask-take-revealed = Which of the revealed cards do you take into your hand?
+ask-keep-each = { $card }: which of the revealed cards do you keep here? One of each colour.
+ask-keep-under = Which of the revealed cards do you keep under the new location?
 ask-offer-goods = { $price ->
     [none] { $card }: no more resources can be given.
    *[other] { $card }: you may give up to { $price }. What now?
@@ -596,6 +598,7 @@ event-attacked = { $seat } loses { $card } in an attack.
 event-game-ended = The last round is over; points are counted.
 event-prayer-began = { $seat } prays ({ $card }). { asked-colours }
 asked-colours = { $asked ->
+    [none] There is no colour to ask for.
     [any] It may be any colour.
     [one] The colour is: { $colours }.
    *[several] The colours are: { $colours }.
