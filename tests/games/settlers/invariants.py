@@ -48,7 +48,7 @@ def lying(s: Settlers) -> list[int]:
     rows = [s.hand, s.aside, s.decks, s.empire, s.foundations, s.deals, s.markers, s.under]
     found = [card for row in rows for cards in row for card in cards]
     found += [*s.announced, *s.top, *s.deck, *s.discard, *s.gone, *s.row, *s.attacks, *s.collection]
-    return [*found, *s.revealed]
+    return [*found, *s.revealed, *s.called]
 
 
 def cards(s: Settlers) -> Iterator[str]:
@@ -71,7 +71,7 @@ def decks(s: Settlers) -> Iterator[str]:
         mine = [card for card in s.empire[side] if s.home[card] == NOBODY]
         if any(s.box.deck[card] not in (COMMON, own) for card in (*s.hand[side], *mine)):
             yield f"seat {side} has a card of another faction"
-    if any(s.box.deck[card] != COMMON for card in (*s.deck, *s.top, *s.discard, *s.row, *s.revealed)):
+    if any(s.box.deck[card] != COMMON for card in (*s.deck, *s.top, *s.discard, *s.row, *s.revealed, *s.called)):
         yield "a faction card is among the common ones"
     if len(s.announced) > 1:
         yield f"{len(s.announced)} cards are paid for at once"
@@ -136,7 +136,7 @@ def uses(s: Settlers) -> Iterator[str]:
 
 
 def locations(s: Settlers) -> Iterator[str]:
-    """Cards lie only where they can be kept, openly but for Gates; goods only on Shrines, statues where they fit."""
+    """Cards lie only where they can be kept, openly but for Gates; goods only on Shrines."""
     standing = {card for row in s.empire for card in row}
     for side in range(s.sides):
         if len(s.under_at[side]) != len(s.under[side]):
@@ -174,7 +174,7 @@ def most_under(s: Settlers, card: int) -> int:
 
 
 def favours(s: Settlers) -> Iterator[str]:
-    """Ten tokens at most, one of a kind; the tricolour one is the Aztecs', and without an expansion there is none."""
+    """One token of a kind, the tricolour one for Aztecs alone; without an expansion there are none."""
     for side in range(s.sides):
         held = int(s.favours[side])
         if not 0 <= held <= ALL_FAVOURS | TRICOLOUR:
@@ -189,8 +189,8 @@ def favours(s: Settlers) -> Iterator[str]:
 
 def revealed(s: Settlers) -> Iterator[str]:
     """Cards lie revealed only within a prayer, whose payoff comes before the next action."""
-    if s.revealed and (s.is_over() or isinstance(s.asking, Act | FreeActs)):
-        yield f"{len(s.revealed)} cards of a prayer are not discarded"
+    if (s.revealed or s.called) and (s.is_over() or isinstance(s.asking, Act | FreeActs)):
+        yield f"{len(s.revealed)} cards of a prayer are not discarded, nor {len(s.called)} stored ones"
 
 
 def deals(s: Settlers) -> Iterator[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -18,7 +17,7 @@ from deskovka.games.settlers.chapters.lookout import LOOKOUT
 from deskovka.games.settlers.chapters.production import PRODUCE
 from deskovka.games.settlers.chapters.solo import ATTACK, ATTACKS_PHASE, VIRTUAL
 from deskovka.games.settlers.chapters.turn import ACT, NEXT_TURN
-from deskovka.games.settlers.flow import ACTIONS, END, cards_of, set_up
+from deskovka.games.settlers.flow import ACTIONS, END, LAST_CHANCE, cards_of, set_up
 from deskovka.games.settlers.moves import Stop
 from deskovka.games.settlers.pieces import (
     COLOURS,
@@ -101,6 +100,7 @@ def options_of(vector: Json) -> tuple[int, Json]:
         "lookout": LOOKOUTS[vector.get("lookout", "standard")],
         "peaceful": "yes" if vector.get("peaceful") else "no",
         "expansion": "aztecs" if vector.get("expansion") else "none",
+        "format": vector.get("format", "standard"),
         "start": str(SEATS.index(vector.get("first", "A")) + 1),
     }
 
@@ -137,7 +137,7 @@ def with_atlanteans() -> Game:
 
 def game_for(vector: Json) -> Game:
     """Cards of the Atlanteans need a pack."""
-    return with_atlanteans() if "ATL" in json.dumps(vector) else deskovka.game("settlers")
+    return with_atlanteans() if vector.get("artificial") else deskovka.game("settlers")
 
 
 def laid_out(vector: Json) -> Settlers:
@@ -182,7 +182,7 @@ def lay_empire(s: Settlers, seat: int, given: Json) -> None:
             holder = SEATS.index(entry["ra"])
             s.home[card] = seat
         s.empire[holder] += (card,)
-        s.used[card] = entry.get("used", entry.get("visits", 0))
+        s.used[card] = entry.get("used", 0) + entry.get("visits", 0)
         s.tokens[card] = DEFENDED * entry.get("defense", False) + GUARDED * entry.get("samurai", False)
         if s.box.always[card] == SHRINE:
             s.offered[card] = sum(entry.get("on", {}).values())
@@ -250,6 +250,8 @@ def set_agenda(s: Settlers, vector: Json) -> None:
         rest.append(ATTACKS_PHASE)
     if s.round < ROUNDS and phase not in ("end", "attack"):
         rest += [PAUSE, CLEANUP] if s.seats == 1 and phase == "cleanup" else [CLEANUP]
+    elif phase not in ("end", "attack"):
+        rest.append(LAST_CHANCE)
     if phase == "action":
         rest += [NEXT_TURN, ACT]
     elif phase == "production":
@@ -318,6 +320,8 @@ def piles(s: Settlers) -> set[str]:
 
 def phase(s: Settlers) -> str:
     """What goes on, or begins after a pause."""
+    if s.is_over():
+        return "end"
     if not isinstance(s.asking, Pause):
         return {"Act": "action"}.get(type(s.asking).__name__, "")
     return "attack" if len(s.steps) > 1 and s.steps[-2] in (ATTACKS_PHASE, ATTACK) else "lookout"

@@ -17,7 +17,7 @@ from deskovka.games.settlers.chapters.solo import VIRTUAL
 from deskovka.games.settlers.events import Attacked, Laid, Paid
 from deskovka.games.settlers.flow import ROUND
 from deskovka.games.settlers.moves import Card
-from deskovka.games.settlers.pieces import DEFENDED, GUARDED, ROUNDS, SOURCES
+from deskovka.games.settlers.pieces import DEFENDED, GUARDED, ROUNDS, SHRINE, SOURCES
 from deskovka.games.settlers.state import Settlers
 from games.settlers import position
 from games.settlers.position import GOODS, SEATS, Json, Pause, names
@@ -202,7 +202,7 @@ def lying(s: Settlers, vector: Json, id: str) -> Json:
             found[GOODS[event.good]] += event.amount
     if any(isinstance(event, Laid) for event in s.log or []):
         assert s.offered[card] == found.total()
-    return dict(found) if s.used[card] or s.offered[card] else {}
+    return dict(found) if s.used[card] or (s.offered[card] and s.box.always[card] == SHRINE) else {}
 
 
 # --- piles and the virtual player ------------------------------------------------------------------------
