@@ -16,8 +16,11 @@ from deskovka.games.settlers.state import Settlers
 from games.settlers import position
 from games.settlers.position import Json
 from games.settlers.script import Script
+from games.settlers.script_aztecs import AztecScript
 from games.settlers.test_records import RECORDS
 from games.settlers.test_vectors import NOT_OFFERED, VECTORS
+from games.settlers.test_vectors_aztecs import NOT_OFFERED as AZTECS_NOT_OFFERED
+from games.settlers.test_vectors_aztecs import VECTORS as AZTECS_VECTORS
 
 GAME: Final = deskovka.game("settlers")
 SOURCE: Final = Path(__file__).parents[3] / "src" / "deskovka" / "games" / "settlers"
@@ -99,11 +102,11 @@ def test_every_rule_is_cited_by_the_code() -> None:
 
 def refusals(s: State) -> set[str]:
     """Rules that forbid a move to somebody who is asked."""
-    found = [s.forbids(seat, move) for seat in s.to_act() for move in GAME.moves.all]
+    found = [s.forbids(seat, move) for seat in s.to_act() for move in s.game.moves.all]
     return {rule.id for rule in found if rule is not None}
 
 
-class Curious(Script):
+class Curious(AztecScript):
     """Asks before every move which rules forbid others."""
 
     def __init__(self, s: Settlers) -> None:
@@ -117,8 +120,8 @@ class Curious(Script):
 
 def reached_by_vectors() -> set[str]:
     found = set()
-    for vector in VECTORS:
-        if vector["id"] not in NOT_OFFERED:
+    for vector in (*VECTORS, *AZTECS_VECTORS):
+        if vector["id"] not in (*NOT_OFFERED, *AZTECS_NOT_OFFERED):
             script = Curious(position.make(vector))
             script.run(deepcopy(vector["do"]), vector["expect"].get("allowed", True))
             found |= {event.rule_id() for event in script.s.log or []} | script.found
@@ -145,4 +148,4 @@ def test_every_rule_is_reached_by_a_vector_or_a_golden_game() -> None:
 
 def test_rules_that_only_a_result_shows() -> None:
     assert sorted(set(SHOWN) - set(GAME.rules)) == []
-    assert sorted(set(SHOWN.values()) - {vector["id"] for vector in VECTORS}) == []
+    assert sorted(set(SHOWN.values()) - {vector["id"] for vector in (*VECTORS, *AZTECS_VECTORS)}) == []

@@ -150,6 +150,11 @@ def has_common(s: Settlers) -> bool:
     return bool(s.deck or s.top or s.discard)
 
 
+def knows_top(s: Settlers) -> int:
+    """Seats that know the top common card, because they put it there. [card.observatory]"""
+    return s.top_marks[-1] & EVERYBODY if s.top else 0
+
+
 def top_common(s: Settlers) -> int:
     """Take the top common card; the discard pile becomes a new deck when there is none. [deck.reshuffle]"""
     if s.top:
@@ -183,8 +188,9 @@ def draw_common(s: Settlers, seat: int, rule: str) -> None:
     if not has_common(s):
         s.tell(events.NothingDrawn(seat, "deck.empty"))
         return
+    seen = 1 << seat | knows_top(s)
     card = top_common(s)
-    add_to_hand(s, seat, card, 1 << seat)
+    add_to_hand(s, seat, card, seen)
     s.tell(events.CardDrawn(seat, COMMON, card, rule))
 
 

@@ -18,6 +18,7 @@ from deskovka.games.settlers.verbs import (
     draw_common,
     draw_faction,
     has_common,
+    knows_top,
     throw_away,
     top_common,
 )
@@ -159,7 +160,8 @@ class DealThree(Step):
             seat = (s.first + i) % s.seats
             for _ in range(DRAFT):
                 if has_common(s):
-                    set_aside(s, seat, top_common(s), 1 << seat)
+                    seen = 1 << seat | knows_top(s)
+                    set_aside(s, seat, top_common(s), seen)
 
 
 class KeepTogether(Together):

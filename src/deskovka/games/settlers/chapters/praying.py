@@ -15,8 +15,8 @@ from deskovka.games.settlers.effects import gain
 from deskovka.games.settlers.moves import Card, Colour, Reveal, Stop, Tokens
 from deskovka.games.settlers.pieces import (
     ALL_FAVOURS,
+    COLOURS,
     COMMON_CARD,
-    FAVOURS,
     MATCHING,
     NOTHING,
     ON_PRAYED,
@@ -344,7 +344,7 @@ class Payout(Step):
     def run(self, s: Settlers, me: int) -> None:
         asked = self.asked_colours
         if s.log is not None:
-            for colour in range(FAVOURS):
+            for colour in range(len(COLOURS)):
                 if asked >> colour & 1:
                     tokens = self.tokens(s, me, 1 << colour)
                     amount = hits(s, 1 << colour) + tokens
