@@ -312,7 +312,7 @@ class Game:
 
 # The public contract lists ours in the order in which they came; metadata keeps no order.
 CAME: Final = ("rebirth", "katan-duel", "settlers", "scythe")
-REMEMBERED: Final = 100
+REMEMBERED: Final = 20  # games with packs; one of them takes up to two megabytes
 _GAMES: Final[dict[tuple[str, tuple[str, ...]], Game]] = {}
 
 

@@ -60,10 +60,16 @@ def refuse_build(s: Settlers, seat: int, card: int) -> Rule | None:
 def build(s: Settlers, seat: int, card: int) -> None:
     """Give up locations, pay goods, place the card."""
     announce(s, seat, card)
+    tell_built(s, seat, card)
     if s.box.sites[card]:
         s.then(seat, GiveLocation(s.box.sites[card], card), PayCost(card), Place(card))
     else:
         s.then(seat, PayCost(card), Place(card))
+
+
+def tell_built(s: Settlers, seat: int, card: int) -> None:
+    """Said before the payment, so that a log tells first what is paid for. [build.place]"""
+    s.tell(events.Built(seat, card, "build.place"))
 
 
 @dataclass
@@ -120,7 +126,6 @@ class Place(Step):
         else:
             lift_deal(s, me, card)
         put_location(s, me, card)
-        s.tell(events.Built(me, card, "build.place"))
         colours = int(s.box.colours[card])
         kind = A_COMMON if is_common(s, card) else OWN_FACTION if is_own_faction(s, me, card) else 0
         for colour in range(len(COLOURS)):
@@ -160,6 +165,7 @@ class BuildFaction(Aimed):
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
         announce(s, seat, m.card)
+        tell_built(s, seat, m.card)
         s.then(seat, PayCost(m.card), Place(m.card))
 
 
@@ -184,4 +190,5 @@ class BuildDeal(Aimed):
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
+        tell_built(s, seat, m.card)
         s.then(seat, PayCost(m.card), Place(m.card))

@@ -44,6 +44,7 @@ def refuse_deal(s: Settlers, seat: int, card: int) -> Rule | None:
 def deal(s: Settlers, seat: int, card: int) -> None:
     """Pay, put the card under the board, take its good."""
     announce(s, seat, card)
+    s.tell(events.DealMade(seat, card, "deal.make"))  # before the payment: a log tells first what is paid for
     s.then(seat, PayFood(card), MakeDeal(card))
 
 
@@ -56,7 +57,6 @@ class MakeDeal(Step):
     def run(self, s: Settlers, me: int) -> None:
         take_announced(s, self.card)
         add_deal(s, me, self.card)
-        s.tell(events.DealMade(me, self.card, "deal.make"))
         wake_deal(s, me, self.card)
         gain_deal(s, me, self.card, "deal.at-once")
 
