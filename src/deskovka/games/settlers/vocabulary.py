@@ -27,7 +27,6 @@ from deskovka.games.settlers.chapters.praying import (
     Pray,
     PrayAbout,
     Prayer,
-    RevealCards,
     Reward,
 )
 from deskovka.games.settlers.chapters.razing import (
@@ -40,7 +39,14 @@ from deskovka.games.settlers.chapters.razing import (
     RemoveLocation,
     TakeOver,
 )
-from deskovka.games.settlers.chapters.storing import Arrange, MayPay, RevealAndStore, StoreRevealed, StoreTop
+from deskovka.games.settlers.chapters.storing import (
+    Arrange,
+    MayPay,
+    RevealAndStore,
+    RevealCards,
+    StoreRevealed,
+    StoreTop,
+)
 from deskovka.games.settlers.effects import (
     OPEN,
     SAMURAI,

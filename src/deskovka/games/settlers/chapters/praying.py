@@ -10,7 +10,7 @@ from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.core.value import Value
 from deskovka.games.settlers import events
 from deskovka.games.settlers.chapters.rewards import KeepEach, KeepUnder, OfferGoods, TakeRevealed
-from deskovka.games.settlers.chapters.storing import DiscardRevealed, use_stored
+from deskovka.games.settlers.chapters.storing import DiscardRevealed, RevealCards, use_stored
 from deskovka.games.settlers.effects import gain
 from deskovka.games.settlers.moves import Card, Colour, Reveal, Stop, Tokens
 from deskovka.games.settlers.pieces import (
@@ -28,7 +28,7 @@ from deskovka.games.settlers.pieces import (
     TRICOLOURS,
 )
 from deskovka.games.settlers.state import Settlers, stock_of, stored_by
-from deskovka.games.settlers.verbs import About, has_common, top_common, wake
+from deskovka.games.settlers.verbs import About, wake
 
 ASKED: Final = Rule("prayer.asked")
 STORED: Final = Rule("prayer.stored")
@@ -177,20 +177,6 @@ def reveal(s: Settlers, seat: int, prayer: Prayer, asked: int) -> None:
         s.then(seat, RevealCards(count), stored)
     if stock_of(s, seat, TECHNOLOGY):
         wake(s, seat, ON_REVEAL, 1)
-
-
-@dataclass
-class RevealCards(Step):
-    """The top common cards are turned up, as many as there are. [prayer.reveal]"""
-
-    amount: int
-
-    def run(self, s: Settlers, me: int) -> None:
-        new: list[int] = []
-        while len(new) < self.amount and has_common(s):
-            new.append(top_common(s))
-        s.revealed = s.revealed + new
-        s.tell(events.PrayerRevealed(me, tuple(new), "prayer.reveal"))
 
 
 @dataclass

@@ -18,6 +18,25 @@ REVEALED: Final = Rule("prayer.revealed")
 
 
 @dataclass
+class RevealCards(Step):
+    """The top common cards are turned up, as many as there are. [prayer.reveal]"""
+
+    amount: int
+
+    def run(self, s: Settlers, me: int) -> None:
+        turn_up(s, me, self.amount, "prayer.reveal")
+
+
+def turn_up(s: Settlers, seat: int, amount: int, rule: str) -> None:
+    """Common cards lie open for everybody."""
+    new: list[int] = []
+    while len(new) < amount and has_common(s):
+        new.append(top_common(s))
+    s.revealed = s.revealed + new
+    s.tell(events.PrayerRevealed(seat, tuple(new), rule))
+
+
+@dataclass
 class DiscardRevealed(Step):
     """Revealed cards go to the discard pile. [prayer.discard]"""
 
@@ -107,11 +126,7 @@ class RevealAndStore(Step):
             take_under(s, owner_of(s, me, self.card), card)
             throw_away(s, card)
             s.tell(events.CardDiscarded(me, card, "card.marcus-the-helpful"))
-        new: list[int] = []
-        while len(new) < self.amount and has_common(s):
-            new.append(top_common(s))
-        s.revealed = s.revealed + new
-        s.tell(events.PrayerRevealed(me, tuple(new), "card.marcus-the-helpful"))
+        turn_up(s, me, self.amount, "card.marcus-the-helpful")
         s.then(me, StoreOne(self.card), DiscardRevealed())
 
 
