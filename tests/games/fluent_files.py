@@ -1,14 +1,19 @@
-"""What stands in a game's Fluent files, and which of its classes want a message there."""
+"""What stands in a game's Fluent files, what its classes want there, and what every sentence is like."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Set
 from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from deskovka.core import text
+from deskovka.core.game import Game
+from deskovka.core.sight import UNKNOWN
+from deskovka.core.step import Decision, Event, Move
 from deskovka.core.value import Value
 
 
@@ -56,3 +61,40 @@ def subclasses(package: str, base: type[Value]) -> Iterator[type[Value]]:
         yield from subclasses(package, cls)
         if cls.__module__.startswith(package):
             yield cls
+
+
+# --- what holds for every game ---------------------------------------------------------------------------
+
+
+def check_sentence(sentence: str) -> None:
+    """Nothing is left open in it, and nothing hidden shows."""
+    assert sentence and "{" not in sentence and "  " not in sentence
+    assert not re.search(rf"\b(hidden|none)\b|(?<![\w–]){UNKNOWN}\b", sentence), sentence
+
+
+def check_same_keys(folder: Path) -> None:
+    """Both languages have the same messages with the same variables."""
+    czech, english = messages(folder, "cs"), messages(folder, "en")
+    assert set(czech) == set(english)
+    assert [key for key in czech if variables(folder, "cs", key) != variables(folder, "en", key)] == []
+
+
+def wanted_by_classes(game: Game) -> set[str]:
+    """The keys that a game's title, options, events, moves and questions ask for."""
+    keys = {"game-title"}
+    for base, kind in ((Event, "event"), (Move, "move"), (Decision, "ask")):
+        keys |= {f"{kind}-{text.kebab(cls.__name__)}" for cls in subclasses(game.package, base)}
+    for option in game.options.values():
+        values = [value for value in option.values if value not in option.titles]  # packs bring their own titles
+        keys |= {f"option-{option.name}", *[f"option-{option.name}-{value}" for value in values]}
+    return keys
+
+
+def check_keys(folder: Path, lang: str, wanted: set[str], possible: Set[str] = frozenset()) -> None:
+    """No message is missing, and none is left over that neither data nor code asks for, or may ask for."""
+    sources = "".join([file.read_text(encoding="utf-8") for file in folder.glob("*.py")])
+    literal = set(re.findall(r"[\"']([a-z-]+)[\"']", sources))
+    referred = set().union(*[names.messages for names in messages(folder, lang).values()])
+    have = set(messages(folder, lang))
+    assert sorted((wanted | referred) - have) == []
+    assert sorted(have - wanted - referred - literal - possible) == []

@@ -15,7 +15,7 @@ from deskovka.core.chance import Chance
 from deskovka.core.game import LANGUAGES
 from deskovka.core.rule import Rule
 from deskovka.core.sight import UNKNOWN, View
-from deskovka.core.step import Decision, Event, Move
+from deskovka.core.step import Move
 from deskovka.core.value import Value, from_json
 from deskovka.games.katan_duel import events, moves
 from deskovka.games.katan_duel.chapters.troubles import CalmRiot
@@ -23,7 +23,12 @@ from deskovka.games.katan_duel.effects import GainAny
 from deskovka.games.katan_duel.game import KatanDuelGame
 from deskovka.games.katan_duel.pieces import COLOURS, GOODS, GROUPS, NOBODY, SETS, SYMBOLS
 from deskovka.games.katan_duel.scoring import SOURCES
-from games.fluent_files import messages, subclasses, variables
+from games.fluent_files import (
+    check_keys,
+    check_same_keys,
+    check_sentence,
+    wanted_by_classes,
+)
 
 PACKAGE = "deskovka.games.katan_duel"
 FOLDER = Path(__file__).parents[3] / "src" / Path(*PACKAGE.split("."))
@@ -71,11 +76,6 @@ def test_whole_games_can_be_told(mode: str) -> None:
                     check_sentence(said(value, lang))
 
 
-def check_sentence(sentence: str) -> None:
-    assert sentence and "{" not in sentence and "  " not in sentence
-    assert not re.search(rf"\b(hidden|none)\b|(?<![\w–]){UNKNOWN}\b", sentence), sentence
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("mode", MODES)
 def test_the_table_fits_a_terminal_and_can_be_read_aloud(mode: str, lang: str) -> None:
@@ -121,19 +121,12 @@ def test_every_card_has_a_text() -> None:
 
 
 def test_both_languages_have_the_same_keys_and_variables() -> None:
-    assert set(messages(FOLDER, "cs")) == set(messages(FOLDER, "en"))
-    assert [
-        key for key in messages(FOLDER, "cs") if variables(FOLDER, "cs", key) != variables(FOLDER, "en", key)
-    ] == []
+    check_same_keys(FOLDER)
 
 
 def wanted() -> set[str]:
     """The keys that data and classes ask for."""
-    keys = {"game-title"}
-    for base, kind in ((Event, "event"), (Move, "move"), (Decision, "ask")):
-        keys |= {f"{kind}-{text.kebab(cls.__name__)}" for cls in subclasses(PACKAGE, base)}
-    for option in GAME.options.values():
-        keys |= {f"option-{option.name}", *[f"option-{option.name}-{value}" for value in option.values]}
+    keys = wanted_by_classes(GAME)
     for kind in {card.kind for card in GAME.box.cards}:
         keys |= {f"card-{kind}", f"card-{kind}.acc", f"card-{kind}.short"}
     keys |= {"card-chapel", *[f"card-{event.kind}" for event in GAME.box.events]}
@@ -152,12 +145,7 @@ def wanted() -> set[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_key_is_missing_or_unused(lang: str) -> None:
-    sources = "".join([file.read_text(encoding="utf-8") for file in FOLDER.glob("*.py")])
-    literal = set(re.findall(r"[\"']([a-z-]+)[\"']", sources))
-    referred = set().union(*[names.messages for names in messages(FOLDER, lang).values()])
-    have = set(messages(FOLDER, lang))
-    assert sorted((wanted() | referred) - have) == []
-    assert sorted(have - wanted() - referred - literal) == []
+    check_keys(FOLDER, lang, wanted())
 
 
 def test_stand_ins_are_told_in_both_languages() -> None:

@@ -15,14 +15,14 @@ from deskovka.core.chance import Chance
 from deskovka.core.game import LANGUAGES
 from deskovka.core.rule import Rule
 from deskovka.core.sight import UNKNOWN, View
-from deskovka.core.step import Decision, Event, Move, No, Yes
+from deskovka.core.step import Event, Move, No, Yes
 from deskovka.core.value import Value, fields_of, from_json
 from deskovka.games.rebirth import events
 from deskovka.games.rebirth.chapters.towers import AnotherTile
 from deskovka.games.rebirth.game import RebirthGame
 from deskovka.games.rebirth.moves import Double, Keep, Place
 from deskovka.games.rebirth.pieces import BONUS_NAMES, NOBODY, SOURCES, TERRAIN_NAMES, TILE_NAMES
-from games.fluent_files import messages, subclasses, variables
+from games.fluent_files import check_keys, check_same_keys, subclasses, wanted_by_classes
 
 PACKAGE = "deskovka.games.rebirth"
 FOLDER = Path(__file__).parents[3] / "src" / Path(*PACKAGE.split("."))
@@ -132,27 +132,20 @@ def test_every_rule_is_said_and_cited(lang: str) -> None:
 
 
 def test_both_languages_have_the_same_keys_and_variables() -> None:
-    assert set(messages(FOLDER, "cs")) == set(messages(FOLDER, "en"))
-    assert [
-        key for key in messages(FOLDER, "cs") if variables(FOLDER, "cs", key) != variables(FOLDER, "en", key)
-    ] == []
+    check_same_keys(FOLDER)
 
 
 def wanted() -> set[str]:
     """The keys that data and classes ask for."""
-    keys = {"game-title"}
-    for base, kind in ((Event, "event"), (Move, "move"), (Decision, "ask")):
-        keys |= {f"{kind}-{text.kebab(cls.__name__)}" for cls in subclasses(PACKAGE, base)}
-    for option in GAME.options.values():
-        keys |= {f"option-{option.name}", *[f"option-{option.name}-{value}" for value in option.values]}
+    keys = wanted_by_classes(GAME)
     keys |= {f"tile-{name}" for name in TILE_NAMES} | {f"source-{name}" for name in SOURCES}
     keys |= {f"legend-{country}" for country in MAPS} | {f"column-{name}" for name in SOURCES}
     keys |= {f"column-{name}-left" for name in ("supply", "aside", "cards")}
     keys |= {f"terrain-{name}" for name in TERRAIN_NAMES}
     missions = [f"mission-{m.id}" for country in GAME.countries.values() for m in country.missions]
     missions.append("mission-castle")
-    content = (FOLDER / "content.py").read_text(encoding="utf-8")
-    keys |= {f"pack-{key}" for key in re.findall(r'wrong\("([a-z-]+)"', content)}
+    checks = "".join([(FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in ("content", "maps")])
+    keys |= {f"pack-{key}" for key in re.findall(r'wrong\("([a-z-]+)"', checks)}
     bonuses = [f"bonus-{name}" for name in BONUS_NAMES]
     return keys.union(*[(key, f"{key}.about") for key in missions + bonuses])
 
@@ -165,12 +158,7 @@ def countable() -> set[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_key_is_missing_or_unused(lang: str) -> None:
-    sources = "".join([file.read_text(encoding="utf-8") for file in FOLDER.glob("*.py")])
-    literal = set(re.findall(r'"([a-z-]+)"', sources))
-    referred = set().union(*[names.messages for names in messages(FOLDER, lang).values()])
-    have = set(messages(FOLDER, lang))
-    assert sorted((wanted() | referred) - have) == []
-    assert sorted(have - wanted() - referred - literal - countable()) == []
+    check_keys(FOLDER, lang, wanted(), possible=countable())
 
 
 def test_stand_ins_are_told_in_both_languages() -> None:

@@ -33,7 +33,13 @@ from deskovka.games.settlers.scoring import RANKS
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.vocabulary import COUNTS, WHENS, plain_step
 from deskovka.games.settlers.words import PHASES
-from games.fluent_files import messages, subclasses, variables
+from games.fluent_files import (
+    check_keys,
+    check_same_keys,
+    check_sentence,
+    subclasses,
+    wanted_by_classes,
+)
 
 PACKAGE = "deskovka.games.settlers"
 SIXTH = Path(__file__).parent / "packs" / "atlanteans.toml"
@@ -118,11 +124,6 @@ def test_whole_games_can_be_told(seats: int, options: Options) -> None:
                     check_sentence(said(value, lang, seats))
 
 
-def check_sentence(sentence: str) -> None:
-    assert sentence and "{" not in sentence and "  " not in sentence
-    assert not re.search(rf"\b(hidden|none)\b|(?<![\w–]){UNKNOWN}\b", sentence), sentence
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("seats", "options"), GAMES)
 def test_the_table_fits_a_terminal_and_can_be_read_aloud(seats: int, options: Options, lang: str) -> None:
@@ -164,10 +165,7 @@ def test_every_rule_is_said_and_cited(lang: str) -> None:
 
 
 def test_both_languages_have_the_same_keys_and_variables() -> None:
-    assert set(messages(FOLDER, "cs")) == set(messages(FOLDER, "en"))
-    assert [
-        key for key in messages(FOLDER, "cs") if variables(FOLDER, "cs", key) != variables(FOLDER, "en", key)
-    ] == []
+    check_same_keys(FOLDER)
 
 
 def dummy(cls: type[Value], name: str) -> Any:
@@ -194,12 +192,7 @@ WITH_WORDS = ("gain", "lay foundation", "make lose", "raze any for", *NUMBERED, 
 
 def wanted() -> set[str]:
     """The keys that data and classes ask for."""
-    keys = {"game-title"}
-    for base, kind in ((Event, "event"), (Move, "move"), (Decision, "ask")):
-        keys |= {f"{kind}-{text.kebab(cls.__name__)}" for cls in subclasses(PACKAGE, base)}
-    for option in GAME.options.values():
-        values = [value for value in option.values if value not in option.titles]
-        keys |= {f"option-{option.name}", *[f"option-{option.name}-{value}" for value in values]}
+    keys = wanted_by_classes(GAME)
     keys |= {f"good-{good}" for good in GOODS} | {f"short-{good}" for good in (*GOODS, "location", "deal")}
     for name in (*COLOURS, "tricolour"):
         keys |= {f"colour-{name}", f"colour-{name}.acc", f"colour-{name}.token"}
@@ -218,12 +211,7 @@ def wanted() -> set[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_key_is_missing_or_unused(lang: str) -> None:
-    sources = "".join([file.read_text(encoding="utf-8") for file in FOLDER.glob("*.py")])
-    literal = set(re.findall(r"[\"']([a-z-]+)[\"']", sources))
-    referred = set().union(*[names.messages for names in messages(FOLDER, lang).values()])
-    have = set(messages(FOLDER, lang))
-    assert sorted((wanted() | referred) - have) == []
-    assert sorted(have - wanted() - referred - literal) == []
+    check_keys(FOLDER, lang, wanted())
 
 
 def test_the_vocabulary_has_words() -> None:

@@ -14,7 +14,8 @@ from deskovka.core.state import Choices
 from deskovka.core.step import Move, No, Yes
 from deskovka.core.value import Value
 from deskovka.games.rebirth import flow, hints, picture, places, scene, scoring, words
-from deskovka.games.rebirth.content import PLACES, countries, fingerprint
+from deskovka.games.rebirth.content import countries, fingerprint
+from deskovka.games.rebirth.maps import PLACES
 from deskovka.games.rebirth.moves import Double, Keep, Place
 from deskovka.games.rebirth.packs import export, in_force
 from deskovka.games.rebirth.pieces import KINDS

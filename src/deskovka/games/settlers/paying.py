@@ -12,7 +12,7 @@ from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.settlers.moves import Card, Pay
 from deskovka.games.settlers.pieces import FOOD, GOLD, RAZE, SETTLER, STOCK, STONE, TECHNOLOGY, WOOD
-from deskovka.games.settlers.state import Settlers, stock_of
+from deskovka.games.settlers.state import Settlers, own_deals, stock_of
 from deskovka.games.settlers.verbs import discard_from_hand, drop_deal, spend
 
 LACK: Final = Rule("pay.lack")
@@ -118,10 +118,10 @@ class PayDeal(Decision):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        return None if m.card in s.deals[seat] or m.card in s.routes[seat] else OWN_DEAL
+        return None if m.card in own_deals(s, seat) else OWN_DEAL
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(s.deals[seat] + s.routes[seat])]
+        return [s.box.moves.card[card] for card in sorted(own_deals(s, seat))]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)

@@ -340,6 +340,11 @@ def enemy_deals(s: Settlers, seat: int, with_routes: bool) -> list[int]:
     return found
 
 
+def own_deals(s: Settlers, seat: int) -> tuple[int, ...]:
+    """All deals of a player, also those with opponents' locations."""
+    return s.deals[seat] + s.routes[seat]
+
+
 def opponents(s: Settlers, seat: int) -> list[int]:
     """Sides that have not passed."""
     return [side for side in range(s.sides) if side != seat and not s.passed[side]]

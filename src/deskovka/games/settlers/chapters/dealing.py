@@ -13,7 +13,7 @@ from deskovka.games.settlers.effects import Aimed, gain
 from deskovka.games.settlers.moves import Card
 from deskovka.games.settlers.paying import LACK, PayFood
 from deskovka.games.settlers.pieces import COMMON, FOOD, FROM_DEALS, GOLD, MATCHING, NOTHING, ON_DEAL
-from deskovka.games.settlers.state import Settlers, enemy_deals, enemy_locations, stock_of
+from deskovka.games.settlers.state import Settlers, enemy_deals, enemy_locations, own_deals, stock_of
 from deskovka.games.settlers.verbs import (
     add_deal,
     announce,
@@ -84,10 +84,10 @@ class DealAgain(Aimed):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        return None if m.card in s.deals[seat] or m.card in s.routes[seat] else OWN_DEAL
+        return None if m.card in own_deals(s, seat) else OWN_DEAL
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(s.deals[seat] + s.routes[seat])]
+        return [s.box.moves.card[card] for card in sorted(own_deals(s, seat))]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
