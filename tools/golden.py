@@ -150,6 +150,11 @@ def settlers_game(name: str, choose: Chooser, seats: int, options: dict[str, obj
     played(table, seed, choose).record().save(SETTLERS_RECORDS / f"{name}.jsonl")
 
 
+def with_factions(*factions: str) -> dict[str, object]:
+    """Options for these factions; one of them needs its expansion."""
+    return {"faction": factions} | ({"expansion": "aztecs"} if "aztecs" in factions else {})
+
+
 def solo_ranks(factions: Sequence[str]) -> dict[int, Record]:
     """A game that is won alone for each rank, of greedy bots; none wins with less than 30 points."""
     found: dict[int, Record] = {}
@@ -166,20 +171,30 @@ def solo_ranks(factions: Sequence[str]) -> dict[int, Record]:
     return found
 
 
+def settlers_aztecs(deck: str, seats: int) -> None:
+    """The Aztecs with the cards of an earlier expansion, all others with theirs of this one."""
+    others = deskovka.game("settlers").options["faction"].values[1:5]
+    options = with_factions("aztecs", *others[: seats - 1])
+    options |= {"deck": (deck, *["aztecs"] * (seats - 1)), "format": "open" if seats > 3 else "standard"}
+    settlers_game(f"aztecs-{deck}-eager", settlers.eager, seats, options, seed=seats)
+
+
 def make_settlers() -> None:
-    """Each pair of factions, each variant and number of seats; alone each faction and each rank."""
+    """Each pair of factions, each variant and number of seats, each deck; alone each faction and each rank."""
     factions = deskovka.game("settlers").options["faction"].values[1:]
     for pair in combinations(factions, 2):
-        settlers_game("-".join([*pair, "greedy"]), greedy_pair, 2, {"faction": pair})
+        settlers_game("-".join([*pair, "greedy"]), greedy_pair, 2, with_factions(*pair))
     for seats in (2, 3, 4):
         for lookout in deskovka.game("settlers").options["lookout"].values:
             settlers_game(f"{lookout}-{seats}-random", anything, seats, {"lookout": lookout}, seed=seats)
             settlers_game(f"{lookout}-{seats}-eager", settlers.eager, seats, {"lookout": lookout}, seed=seats)
         settlers_game(f"peaceful-{seats}-eager", settlers.eager, seats, {"peaceful": "yes"}, seed=seats)
     for faction in factions:
-        settlers_game(f"solo-{faction}-greedy", greedy_pair, 1, {"faction": (faction,)})
-        settlers_game(f"solo-{faction}-random", anything, 1, {"faction": (faction,)})
-    for rank, record in solo_ranks(factions).items():
+        settlers_game(f"solo-{faction}-greedy", greedy_pair, 1, with_factions(faction))
+        settlers_game(f"solo-{faction}-random", anything, 1, with_factions(faction))
+    for number, deck in enumerate(("friends", "atlantis", "trio")):
+        settlers_aztecs(deck, seats=3 + number)
+    for rank, record in solo_ranks(factions[:4]).items():
         record.save(SETTLERS_RECORDS / f"solo-rank-{rank}.jsonl")
 
 

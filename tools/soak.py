@@ -1,10 +1,10 @@
 """The full counts, resumable: `make soak`, or `python -m tools.soak --games 100 --sets 5` for a short one.
 
 Whole random games without an exception, a dead end or a broken invariant; non-interference at every decision;
-how strong the bots are (tools/strength.py); the page in Chromium in every combination (tools/browser.py); faults
-and nonsense that must be borne (tests/server/faults.py, fuzz.py). `--only` does one part. What is done of games,
-strength and browser is kept in .cache/soak under the hash of the sources, so a second run goes on where the first
-stopped.
+how strong the bots are (tools/strength.py); how often each faction wins (tools/balance.py); the page in Chromium
+in every combination (tools/browser.py); faults and nonsense that must be borne (tests/server/faults.py, fuzz.py).
+`--only` does one part. What is done of games, strength, balance and browser is kept in .cache/soak under the hash
+of the sources, so a second run goes on where the first stopped.
 """
 
 from __future__ import annotations
@@ -18,10 +18,11 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from tools import browser, strength
+from tools import balance, browser, strength
 
 import deskovka
 from deskovka.core.chance import Chance
@@ -46,14 +47,15 @@ class Plan(NamedTuple):
     option: str  # its values are the variants
     games: int
     secrets: int
+    only: tuple[str, ...] = ()  # these values alone
 
 
-GAMES, STRENGTH, BROWSER, FAULTS, FUZZ = "games", "strength", "browser", "faults", "fuzz"
-PLANS = {
-    "rebirth": Plan("map", 10_000, 200),
-    "katan-duel": Plan("mode", 5_000, 20),
-    "settlers": Plan("lookout", 5_000, 20),
-    "scythe": Plan("encounters", 1_500, 20),
+GAMES, STRENGTH, BALANCE, BROWSER, FAULTS, FUZZ = "games", "strength", "balance", "browser", "faults", "fuzz"
+PLANS = {  # of each game the first plan is also the strength's
+    "rebirth": (Plan("map", 10_000, 200),),
+    "katan-duel": (Plan("mode", 5_000, 20),),
+    "settlers": (Plan("lookout", 5_000, 20), Plan("faction", 1_000, 20, ("aztecs",))),
+    "scythe": (Plan("encounters", 1_500, 20),),
 }
 
 
@@ -62,6 +64,7 @@ class Job(NamedTuple):
 
     kind: str
     game: str
+    option: str
     variant: str
     seats: int
     first: int
@@ -80,31 +83,33 @@ class Done(NamedTuple):
     problems: list[str]
 
 
-def jobs_of(game: str, games: int, secrets: int) -> Iterator[Job]:
-    """The plan of a game, cut into jobs."""
+def jobs_of(game: str, plan: Plan, games: int, secrets: int) -> Iterator[Job]:
+    """A plan of a game, cut into jobs."""
     g = deskovka.game(game)
-    plan = PLANS[game]
-    for variant in g.options[plan.option].values:
+    for variant in plan.only or g.options[plan.option].values:
         for i, seats in enumerate(g.seats):
-            if not choices_of(g, seats, variant):
+            if not choices_of(g, seats, plan.option, variant):
                 continue  # a variant for other numbers of players
             share = (secrets + i) // len(g.seats)
             for kind, total in ((PLAY, games), (SECRETS, share)):
                 for first in range(0, total, CHUNK[kind]):
-                    yield Job(kind, game, variant, seats, first, min(CHUNK[kind], total - first))
+                    yield Job(kind, game, plan.option, variant, seats, first, min(CHUNK[kind], total - first))
 
 
-def choices_of(g: deskovka.Game, seats: int, variant: str) -> list[dict[str, Any]]:
-    """Few sets of options with this variant."""
-    wanted = PLANS[g.id].option
-    return [options for options in option_sets(g, seats, PAIRS) if options[wanted] == variant]
+@cache
+def choices_of(g: deskovka.Game, seats: int, option: str, variant: str) -> list[dict[str, Any]]:
+    """Few sets of options with this variant; of an option for each seat, somebody has it."""
+    sets = option_sets(g, seats, PAIRS)
+    return [
+        one for one in sets if variant == one[option] or (g.options[option].per_seat and variant in one[option])
+    ]
 
 
 def work(job: Job) -> Done:
     """Play the games of a job; whatever goes wrong is a problem with its seed."""
     began = time.perf_counter()
     g = deskovka.game(job.game)
-    choices = choices_of(g, job.seats, job.variant)
+    choices = choices_of(g, job.seats, job.option, job.variant)
     decisions, problems = 0, []
     for seed in range(job.first, job.first + job.games):
         options = choices[seed % len(choices)]
@@ -166,8 +171,8 @@ def fingerprint(part: str) -> str:
     """The sources, so that an edited engine begins anew."""
     source, tests = ROOT / "src" / "deskovka", ROOT / "tests"
     checks: list[Path] = [*tests.glob("contract/*.py"), *tests.glob("games/*/invariants.py"), Path(__file__)]
-    if part == STRENGTH:
-        checks = [*source.glob("bots/*.py"), Path(strength.__file__)]
+    if part in (STRENGTH, BALANCE):
+        checks = [*source.glob("bots/*.py"), Path(strength.__file__), Path(balance.__file__)]
     if part == BROWSER:
         web = [file for file in (ROOT / "web" / "src").rglob("*") if file.is_file()]
         checks = [*source.glob("server/**/*.py"), *tests.glob("browser/*.py"), Path(browser.__file__), *web]
@@ -252,10 +257,10 @@ def report(jobs: list[Job], done: dict[str, Done]) -> list[str]:
 def soak_games(args: argparse.Namespace) -> list[str]:
     """Random games and secrets of every game; gives the problems."""
     jobs: list[Job] = []
-    for game, plan in PLANS.items():
+    for game, plan in [(game, plan) for game, plans in PLANS.items() for plan in plans]:
         games = plan.games if args.games is None else args.games
         in_proportion = max(round(plan.secrets * games / plan.games), len(deskovka.game(game).seats))
-        jobs += jobs_of(game, games, in_proportion if args.secrets is None else args.secrets)
+        jobs += jobs_of(game, plan, games, in_proportion if args.secrets is None else args.secrets)
     path = store(GAMES)
     done = load(path, Done)
     run(jobs, work, path, done, args.jobs)
@@ -267,10 +272,19 @@ def soak_strength(args: argparse.Namespace) -> list[str]:
     path = store(STRENGTH)
     done = load(path, strength.Done)
     missed: list[str] = []
-    for game, plan in PLANS.items():
+    for game, (plan, *_) in PLANS.items():
         run(strength.jobs_of(game, plan.option, args.sets), strength.work, path, done, args.jobs)
         missed += strength.report(game, plan.option, args.sets, done, engine())
     return missed
+
+
+def soak_balance(args: argparse.Namespace) -> list[str]:
+    """How often each faction wins among four; gives what is out of bounds."""
+    path = store(BALANCE)
+    done = load(path, balance.Done)
+    jobs = balance.jobs(args.sets)
+    run(jobs, balance.work, path, done, args.jobs)
+    return balance.report(jobs, done, engine())
 
 
 def soak_browser(args: argparse.Namespace) -> list[str]:
@@ -295,6 +309,7 @@ def soak_fuzz(args: argparse.Namespace) -> list[str]:
 PARTS = {
     GAMES: soak_games,
     STRENGTH: soak_strength,
+    BALANCE: soak_balance,
     BROWSER: soak_browser,
     FAULTS: soak_faults,
     FUZZ: soak_fuzz,
@@ -306,7 +321,11 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--only", choices=tuple(PARTS), help="one part instead of all")
     parser.add_argument("--games", type=int, help="random games per variant and seat count instead of the plan's")
     parser.add_argument("--secrets", type=int, help="games per variant for non-interference")
-    parser.add_argument("--sets", type=int, help="mirrored sets per duel of bots instead of the plan's")
+    parser.add_argument(
+        "--sets",
+        type=int,
+        help="mirrored sets per duel of bots, games per study of balance, instead of the plan's",
+    )
     parser.add_argument("--cuts", type=int, default=100, help="games with cut sockets on each database")
     parser.add_argument("--kills", type=int, default=30, help="how often the server is killed on each database")
     parser.add_argument("--gone", type=float, default=60, help="seconds for which the database is gone")

@@ -77,10 +77,18 @@ class Solo(NamedTuple):
     option: str
     bots: tuple[str, ...]
     steps: tuple[int, ...]
+    needs: dict[str, dict[str, str]]  # what else must be chosen for a value
     games: int = 100
 
 
-SOLO = {"settlers": Solo("faction", ("greedy", "search:simulations=200"), (0, 30, 40, 50, 60, 70, 80))}
+SOLO = {
+    "settlers": Solo(
+        "faction",
+        ("greedy", "search:simulations=200"),
+        (0, 30, 40, 50, 60, 70, 80),
+        {"aztecs": {"expansion": "aztecs"}},
+    )
+}
 
 
 class Job(NamedTuple):
@@ -161,7 +169,8 @@ def play(job: Job, mine: int) -> deskovka.State:
     """One game with A in this seat; every bot sees its own view only."""
     g = deskovka.game(job.game)
     each = g.options[job.option].per_seat
-    s = g.start(job.seats, job.seed, {job.option: (job.variant,) if each else job.variant}, log=False)
+    more = SOLO[job.game].needs.get(job.variant, {}) if job.seats == 1 else {}
+    s = g.start(job.seats, job.seed, {job.option: (job.variant,) if each else job.variant, **more}, log=False)
     specs = [job.a if seat == mine else job.b for seat in range(job.seats)]
     bots = [make(spec, g, job.seed * job.seats + seat) for seat, spec in enumerate(specs)]
     while asked := s.to_act():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -99,3 +100,28 @@ def test_a_game_with_a_pack_is_saved_and_loaded_in_one_sitting(run: Run, pack: P
     done = run("play", "rebirth", "--plain", "--seed", "1", "--pack", str(pack), typed=typed)
     assert done.code == 0 and "not here" not in done.out
     assert '"title": "Six"' in path.read_text(encoding="utf-8")
+
+
+DECKS = """game = "settlers"
+[deck.short]
+name = "Short"
+faction = "romans"
+cards = ["lararium", "gold-mine"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("cs", ["short: Short [Římané, 5 karet]", "Zlatý důl není karta téhle frakce.", "má jich být 30."]),
+        ("en", ["short: Short [Romans, 5 cards]", "Gold Mine is no card of this faction.", "there should be 30."]),
+    ],
+)
+def test_decks_are_checked_offline(run: Run, tmp_path: Path, lang: str, words: list[str]) -> None:
+    path = tmp_path / "short.toml"
+    path.write_text(DECKS, encoding="utf-8")
+    done = run("cards", "settlers", "--pack", str(path), "--decks", "--lang", lang)
+    assert done.code == 1 and all(word in done.out for word in words)
+    data = json.loads(run("cards", "settlers", "--pack", str(path), "--decks", "--json").out)
+    assert [format["id"] for deck in data for format in deck["formats"] if format["wrong"]] == ["standard", "open"]
+    assert run("cards", "rebirth", "--decks").code == 0

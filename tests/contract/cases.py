@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Iterator
 from functools import cached_property
-from itertools import combinations, product
+from itertools import combinations, islice, product
 from typing import Any
 
 import deskovka
@@ -16,6 +16,7 @@ from deskovka.core.playout import random_playout
 
 BOUND = 5000  # decisions; no game of ours comes near it
 MOMENTS = 100  # of a long game only about so many are looked at
+LONG = 5  # so many players play so long that few sets of options must do
 Seen = frozenset[frozenset[tuple[str, str]]]
 
 
@@ -81,25 +82,40 @@ def option_sets(g: deskovka.Game, seats: int, together: int) -> Iterator[dict[st
     sets: list[tuple[dict[str, Any], Seen]] = []
     for values in product(*[option.values for option in g.options.values()]):
         chosen = dict(zip(g.options, values, strict=True))
-        options = {name: spread(g.options[name], value, seats) for name, value in chosen.items()}
-        if not g.check(seats, options):
-            sets.append((options, meetings(options, seats, together)))
+        options = allowed_with(g, seats, chosen) if all_matter(g, chosen) else None
+        if options is not None:
+            sets.append((options, meetings(options, together)))
     missing = set().union(*[pairs for _, pairs in sets])
-    while True:
+    while missing:
         options, pairs = max(sets, key=lambda one: len(one[1] & missing))
         yield options
         missing -= pairs
-        if not missing:
-            return
 
 
-def meetings(options: dict[str, Any], seats: int, together: int) -> Seen:
-    """Which values meet at some seat; a seat has its own of each option per seat."""
-    found = set()
-    for seat in range(seats):
-        at_seat = [(name, v[seat] if isinstance(v, tuple) else v) for name, v in options.items()]
-        found |= {frozenset(meeting) for meeting in combinations(at_seat, min(together, len(at_seat)))}
-    return frozenset(found)
+def meetings(options: dict[str, Any], together: int) -> Seen:
+    """Which values of so many different options meet; a value for a seat counts like any other."""
+    values = [[(name, v) for v in dict.fromkeys([x] if isinstance(x, str) else x)] for name, x in options.items()]
+    groups = combinations(values, min(together, len(values)))
+    return frozenset([frozenset(meeting) for group in groups for meeting in product(*group)])
+
+
+def all_matter(g: deskovka.Game, chosen: dict[str, str]) -> bool:
+    """Only options that matter beside the others have a value of their own."""
+    for name, option in g.options.items():
+        idle = any(chosen[other] not in values for other, values in option.only.items())
+        if idle and chosen[name] != option.default:
+            return False
+    return True
+
+
+def allowed_with(g: deskovka.Game, seats: int, chosen: dict[str, str]) -> dict[str, Any] | None:
+    """Seats differ, or, where that is not allowed, do not."""
+    spread_out = {name: spread(g.options[name], value, seats) for name, value in chosen.items()}
+    same = {name: value if not g.options[name].distinct else spread_out[name] for name, value in chosen.items()}
+    for options in (spread_out, same):
+        if not g.check(seats, options):
+            return options
+    return None
 
 
 def spread(option: deskovka.Option, value: str, seats: int) -> str | tuple[str, ...]:
@@ -115,7 +131,8 @@ def cases(together: int) -> list[Case]:
     for id in games():
         g = deskovka.game(id)
         for seats in g.seats:
-            for options in option_sets(g, seats, together):
+            few = None if seats < LONG else 2 * together
+            for options in islice(option_sets(g, seats, together), few):
                 words = ["-".join(v) if isinstance(v, tuple) else v for v in options.values()]
                 found.append(Case(id, seats, options, "-".join([id, str(seats), *words])))
     return found

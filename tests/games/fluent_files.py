@@ -85,7 +85,8 @@ def wanted_by_classes(game: Game) -> set[str]:
     for base, kind in ((Event, "event"), (Move, "move"), (Decision, "ask")):
         keys |= {f"{kind}-{text.kebab(cls.__name__)}" for cls in subclasses(game.package, base)}
     for option in game.options.values():
-        keys |= {f"option-{option.name}", *[f"option-{option.name}-{value}" for value in option.values]}
+        values = [value for value in option.values if value not in option.titles]  # packs bring their own titles
+        keys |= {f"option-{option.name}", *[f"option-{option.name}-{value}" for value in values]}
     return keys
 
 

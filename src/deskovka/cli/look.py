@@ -111,6 +111,7 @@ class CardsCommand:
         self.parser = Parser(t, "cards", t("cli-about-cards"))
         self.parser.word("game", t("cli-game"), t("cli-help-game"))
         self.parser.flag("--stand-ins", t("cli-help-stand-ins"))
+        self.parser.flag("--decks", t("cli-help-decks"))
         self.parser.option("--pack", t("cli-file"), t("cli-help-pack"), many=True)
         self.parser.option("--export", t("cli-file"), t("cli-help-export"))
         self.parser.flag("--json", t("cli-help-json"))
@@ -120,6 +121,8 @@ class CardsCommand:
         g = find_game(args.game, self.t, args.pack)
         if args.export is not None:
             self.export(g, args.export)
+        elif args.decks:
+            return self.decks(g, args.json)
         elif args.stand_ins:
             self.stand_ins(g, args.json)
         elif args.json:
@@ -145,6 +148,22 @@ class CardsCommand:
             words = f"  {card['id']}: {card['name']}"
             about = f" – {card['about']}" if card["about"] else ""
             screen.line(words + about, note=self.t("cli-source", source=card["source"]))
+
+    def decks(self, g: Game, as_json: bool) -> int:
+        """Decks of packs with all that is wrong with them; 1 if one can be played nowhere."""
+        found = g.decks(self.t.lang)
+        screen = Screen()
+        if as_json:
+            screen.data(found)
+        elif not found:
+            screen.line(self.t("cli-no-decks"))
+        else:
+            for deck in found:
+                screen.line(f"{deck['id']}: {deck['name']}", "title", deck["about"])
+                for format in deck["formats"]:
+                    right = self.t("cli-deck-right")
+                    screen.line(f"  {format['title']}: {' '.join(format['wrong']) or right}")
+        return int(any(all(format["wrong"] for format in deck["formats"]) for deck in found))
 
     def stand_ins(self, g: Game, as_json: bool) -> None:
         """Only what no source confirms."""

@@ -27,6 +27,7 @@ STYLES: dict[str, str] = {
     "seat2": "bold orange3",
     "seat3": "bold khaki1",
     "seat4": "bold bright_green",
+    "seat5": "bold bright_red",
     "water": "blue",
     "farm": "yellow",
     "energy": "cyan",

@@ -48,9 +48,8 @@ class Option:
         """A value's name for people."""
         from deskovka.core import text
 
-        if value in self.titles:
-            return self.titles[value][lang]
-        return text.phrase(self.game, lang, f"option-{self.name}-{value}")
+        own = self.titles.get(value)
+        return own[lang] if own else text.phrase(self.game, lang, f"option-{self.name}-{value}")
 
 
 @dataclass
@@ -61,13 +60,14 @@ class Problem:
     wrong: str
     allowed: tuple[str, ...]
     key: str = "problem"  # of the sentence
+    why: dict[str, str] | None = None  # by language, where what is allowed does not explain it
 
     def say(self, lang: str) -> str:
-        """The problem as a sentence."""
+        """The problem as a sentence, and why it is one."""
         from deskovka.core import text
 
         words = {"field": self.field, "wrong": self.wrong, "allowed": ", ".join(self.allowed)}
-        return text.phrase(None, lang, self.key, words)
+        return text.phrase(None, lang, self.key, words) + (f" {self.why[lang]}" if self.why else "")
 
 
 def check_values(option: Option, values: Sequence[Any]) -> list[Problem]:
@@ -77,8 +77,8 @@ def check_values(option: Option, values: Sequence[Any]) -> list[Problem]:
 
 def check_seats(option: Option, chosen: Any, seats: int) -> list[Problem]:
     """What is wrong with the values of a per-seat option: one for everybody, or one for each seat."""
-    values = list(chosen) if isinstance(chosen, list | tuple) else [chosen] * seats
-    problems = check_values(option, values if isinstance(chosen, list | tuple) else [chosen])
+    values = list(chosen) if isinstance(chosen, (list, tuple)) else [chosen] * seats
+    problems = check_values(option, values if isinstance(chosen, (list, tuple)) else [chosen])
     if len(values) != seats:
         problems.insert(0, Problem(option.name, str(len(values)), (str(seats),), "problem-count"))
     if option.distinct and not problems:
@@ -218,6 +218,10 @@ class Game:
         """Component data in words: `group`, `id`, `name`, `about`, and `source` (R, P, M or S) of each."""
         return []
 
+    def decks(self, lang: str) -> list[dict[str, Any]]:
+        """Decks that packs bring: `id`, `name`, `about`, `formats`, each with all that is `wrong` for it."""
+        return []
+
     def export(self) -> str:
         """The component data in force as the text of a pack, to start from; for games that take packs."""
         raise NotImplementedError
@@ -259,10 +263,8 @@ class Game:
         full: dict[str, str | tuple[str, ...]] = {}
         for name, option in self.options.items():
             chosen = (options or {}).get(name, option.default)
-            if option.per_seat:
-                full[name] = (chosen,) * seats if isinstance(chosen, str) else tuple(chosen)
-            else:
-                full[name] = chosen
+            each = (chosen,) * seats if isinstance(chosen, str) else tuple(chosen)
+            full[name] = each if option.per_seat else chosen
         return full
 
     def start(self, seats: int, seed: int, options: Mapping[str, Any] | None = None, log: bool = True) -> State:

@@ -5,29 +5,41 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from deskovka.games.settlers.chapters.free_acts import FreeActs
 from deskovka.games.settlers.chapters.solo import ME, VIRTUAL
+from deskovka.games.settlers.chapters.storing import RevealAndStore, StoreRevealed, StoreTop
+from deskovka.games.settlers.chapters.turn import Act
+from deskovka.games.settlers.flow import cards_of
 from deskovka.games.settlers.pieces import (
     ACTION,
+    ALL_FAVOURS,
     BACK,
+    COLOURS,
     COMMON,
     DEFENCE,
     DEFENDED,
     EARNED,
     GATE,
     GUARDED,
+    GUESTS,
     NOBODY,
+    ON_LOCATION_POINTS,
     ROUNDS,
     SHRINE,
+    STATUES,
     STOCK,
+    TECHNOLOGY,
+    TRICOLOUR,
 )
 from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.verbs import EVERYBODY
 
 MARKED = ("hand", "aside", "foundations", "under")  # who has seen them is noted
 
 
 def broken(s: Settlers) -> list[str]:
     """What is wrong with a state, in words; empty = fine."""
-    found = [*cards(s), *decks(s), *marks(s), *goods(s), *tokens(s), *uses(s)]
+    found = [*cards(s), *decks(s), *marks(s), *goods(s), *tokens(s), *uses(s), *favours(s), *revealed(s)]
     return [*found, *locations(s), *deals(s), *taken_over(s), *solo(s), *result(s)]
 
 
@@ -35,12 +47,13 @@ def lying(s: Settlers) -> list[int]:
     """Every card that lies anywhere."""
     rows = [s.hand, s.aside, s.decks, s.empire, s.foundations, s.deals, s.markers, s.under]
     found = [card for row in rows for cards in row for card in cards]
-    return [*found, *s.announced, *s.deck, *s.discard, *s.gone, *s.row, *s.attacks, *s.collection]
+    found += [*s.announced, *s.top, *s.deck, *s.discard, *s.gone, *s.row, *s.attacks, *s.collection]
+    return [*found, *s.revealed, *s.called]
 
 
 def cards(s: Settlers) -> Iterator[str]:
     """Every card of the game is in exactly one place."""
-    pools = [s.box.pool[0], *[s.box.pool[faction + 1] for faction in s.factions]]
+    pools = [s.box.pool[0], *[cards_of(s, seat) for seat in range(s.seats)]]
     if s.seats == 1:
         pools.append(s.box.attack_pool)
     due = Counter(card for pool in pools for card in pool)
@@ -58,7 +71,7 @@ def decks(s: Settlers) -> Iterator[str]:
         mine = [card for card in s.empire[side] if s.home[card] == NOBODY]
         if any(s.box.deck[card] not in (COMMON, own) for card in (*s.hand[side], *mine)):
             yield f"seat {side} has a card of another faction"
-    if any(s.box.deck[card] != COMMON for card in (*s.deck, *s.discard, *s.row)):
+    if any(s.box.deck[card] != COMMON for card in (*s.deck, *s.top, *s.discard, *s.row, *s.revealed, *s.called)):
         yield "a faction card is among the common ones"
     if len(s.announced) > 1:
         yield f"{len(s.announced)} cards are paid for at once"
@@ -77,6 +90,8 @@ def marks(s: Settlers) -> Iterator[str]:
                 yield f"{name} of {side}: backs do not fit"
             elif any(not mark >> side & 1 for mark in noted):
                 yield f"seat {side} does not know the own {name}"
+    if [mark >> BACK for mark in s.top_marks] != [COMMON] * len(s.top):
+        yield "the known top of the deck and its marks do not fit"
 
 
 def goods(s: Settlers) -> Iterator[str]:
@@ -110,9 +125,10 @@ def tokens(s: Settlers) -> Iterator[str]:
 
 
 def uses(s: Settlers) -> Iterator[str]:
-    """Only action locations are used, and as often as they allow."""
+    """Only action locations are used, and as often as they allow; open production is visited twice at most."""
     for card, used in enumerate(s.used):
-        if used > (s.box.uses[card] if s.box.kind[card] == ACTION else 0):
+        guests = GUESTS if s.box.opens[card] and s.open_play else 0
+        if used > (s.box.uses[card] if s.box.kind[card] == ACTION else guests):
             yield f"{s.box.ids[card]} is used {used} times"
     standing = {card for row in s.empire for card in row}
     if any(used and card not in standing for card, used in enumerate(s.used)):
@@ -120,17 +136,61 @@ def uses(s: Settlers) -> Iterator[str]:
 
 
 def locations(s: Settlers) -> Iterator[str]:
-    """Cards lie only under Gates, goods only on Shrines."""
+    """Cards lie only where they can be kept, openly but for Gates; goods only on Shrines."""
     standing = {card for row in s.empire for card in row}
     for side in range(s.sides):
-        if len(s.under_gate[side]) != len(s.under[side]):
-            yield f"seat {side} has {len(s.under[side])} cards under {len(s.under_gate[side])} Gates"
-        for gate in s.under_gate[side]:
-            if gate not in standing or s.box.always[gate] != GATE:
-                yield f"cards lie under {s.box.ids[gate]}"
+        if len(s.under_at[side]) != len(s.under[side]):
+            yield f"seat {side} has {len(s.under[side])} cards under {len(s.under_at[side])} Gates"
+        for at, mark in zip(s.under_at[side], s.under_marks[side], strict=True):
+            if at not in standing or not keeps_cards(s, at):
+                yield f"cards lie under {s.box.ids[at]}"
+            elif (s.box.always[at] == GATE) == (mark & EVERYBODY == EVERYBODY):
+                yield f"the wrong eyes see a card under {s.box.ids[at]}"
+        for at in set(s.under_at[side]):
+            if s.under_at[side].count(at) > most_under(s, at):
+                yield f"too many cards lie under {s.box.ids[at]}"
     for card, amount in enumerate(s.offered):
-        if amount and (card not in standing or s.box.always[card] != SHRINE):
+        if amount and (card not in standing or not (s.box.always[card] == SHRINE or s.box.ends[card] == STATUES)):
             yield f"goods lie on {s.box.ids[card]}"
+
+
+def keeps_cards(s: Settlers, card: int) -> bool:
+    """May cards lie under it? Solid Foundations puts one under any common location."""
+    if s.box.always[card] == GATE or s.box.stores[card] or s.box.when[card] == ON_LOCATION_POINTS:
+        return True
+    return s.open_play and s.box.deck[card] == COMMON
+
+
+def most_under(s: Settlers, card: int) -> int:
+    """How many cards may lie under it."""
+    for step in s.box.does[card]:
+        if isinstance(step, StoreRevealed | StoreTop):
+            return step.capacity
+        if isinstance(step, RevealAndStore):
+            return 1
+    if s.box.always[card] == GATE:
+        return len(s.box.ids)
+    return 1 if s.box.deck[card] == COMMON else len(COLOURS)
+
+
+def favours(s: Settlers) -> Iterator[str]:
+    """One token of a kind, the tricolour one for Aztecs alone; without an expansion there are none."""
+    for side in range(s.sides):
+        held = int(s.favours[side])
+        if not 0 <= held <= ALL_FAVOURS | TRICOLOUR:
+            yield f"seat {side} holds tokens that do not exist: {held}"
+        if held and (not s.open_play or side >= s.seats):
+            yield f"seat {side} holds favour tokens without an expansion"
+        if held & TRICOLOUR and not s.box.factions[s.factions[side]].tricolour:
+            yield f"seat {side} holds the tricolour token"
+        if s.goods[side * STOCK + TECHNOLOGY] and not s.open_play:
+            yield f"seat {side} has technology without an expansion"
+
+
+def revealed(s: Settlers) -> Iterator[str]:
+    """Cards lie revealed only within a prayer, whose payoff comes before the next action."""
+    if (s.revealed or s.called) and (s.is_over() or isinstance(s.asking, Act | FreeActs)):
+        yield f"{len(s.revealed)} cards of a prayer are not discarded, nor {len(s.called)} stored ones"
 
 
 def deals(s: Settlers) -> Iterator[str]:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 import deskovka
 from deskovka.core.chance import Chance
+from deskovka.core.game import Game
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.settlers.chapters.cleanup import CLEANUP
@@ -14,28 +17,35 @@ from deskovka.games.settlers.chapters.lookout import LOOKOUT
 from deskovka.games.settlers.chapters.production import PRODUCE
 from deskovka.games.settlers.chapters.solo import ATTACK, ATTACKS_PHASE, VIRTUAL
 from deskovka.games.settlers.chapters.turn import ACT, NEXT_TURN
-from deskovka.games.settlers.flow import ACTIONS, END, set_up
+from deskovka.games.settlers.flow import ACTIONS, END, LAST_CHANCE, cards_of, set_up
 from deskovka.games.settlers.moves import Stop
-from deskovka.games.settlers.pieces import DEFENDED, EARNED, GUARDED, NOBODY, ROUNDS, STOCK, Box
+from deskovka.games.settlers.pieces import (
+    COLOURS,
+    DEFENDED,
+    EARNED,
+    FAVOURS,
+    GATE,
+    GUARDED,
+    NOBODY,
+    ROUNDS,
+    SHRINE,
+    STOCK,
+    Box,
+)
 from deskovka.games.settlers.state import Settlers, points_of
 from deskovka.games.settlers.verbs import EVERYBODY, mark_of
 
 Json = dict[str, Any]
 
-SEATS: Final = "ABCD"
-GOODS: Final = (
-    "wood",
-    "stone",
-    "food",
-    "gold",
-    "worker",
-    "raze",
-    "defense",
-    "vp",
-    "card",
-)  # in the engine's order
+SEATS: Final = "ABCDE"
+GOODS: Final = (  # in the engine's order
+    *("wood", "stone", "food", "gold", "worker", "raze", "defense", "technology"),
+    *("vp", "card", "card_common", "card_faction", "favour"),
+)
+TRICOLOUR: Final = "tricolour"
+TOKENS: Final = (*COLOURS[:FAVOURS], TRICOLOUR)
 DECKS: Final = ("common", "faction")
-FACTIONS: Final = ("barbarians", "romans", "egyptians", "japanese")
+FACTIONS: Final = ("barbarians", "romans", "egyptians", "japanese", "aztecs")
 LOOKOUTS: Final = {"standard": "standard", "pass_two": "draft", "row": "advanced"}
 
 
@@ -89,6 +99,8 @@ def options_of(vector: Json) -> tuple[int, Json]:
         "faction": tuple(faction or free.pop(0) for faction in chosen),
         "lookout": LOOKOUTS[vector.get("lookout", "standard")],
         "peaceful": "yes" if vector.get("peaceful") else "no",
+        "expansion": "aztecs" if vector.get("expansion") else "none",
+        "format": vector.get("format", "standard"),
         "start": str(SEATS.index(vector.get("first", "A")) + 1),
     }
 
@@ -102,13 +114,14 @@ def make(vector: Json) -> Settlers:
     s.round = vector.get("round", 2)
     empty: list[tuple[int, ...]] = [()] * s.sides
     s.hand, s.hand_marks, s.deals = empty[:], empty[:], empty[:]
-    s.empire, s.routes, s.markers, s.under, s.under_marks, s.under_gate = (empty[:] for _ in range(6))
+    s.empire, s.routes, s.markers, s.under, s.under_marks, s.under_at = (empty[:] for _ in range(6))
     s.foundations, s.foundations_marks = empty[:], empty[:]
     for seat in range(s.seats):
         lay_seat(s, seat, vector.get(SEATS[seat], {}))
     for seat in range(s.seats):
         lay_empire(s, seat, vector.get(SEATS[seat], {}))
     s.discard = numbers(s.box, vector.get("discard", []))
+    s.top, s.top_marks = [], []
     lay_virtual(s, vector.get("virtual", {}))
     lay_decks(s, vector)
     set_agenda(s, vector)
@@ -116,10 +129,21 @@ def make(vector: Json) -> Settlers:
     return s
 
 
+@cache
+def with_atlanteans() -> Game:
+    """The box with a board for the sixth faction, so that its cards can lie somewhere."""
+    return deskovka.game("settlers", [Path(__file__).parent / "packs" / "atlanteans.toml"])
+
+
+def game_for(vector: Json) -> Game:
+    """Cards of the Atlanteans need a pack."""
+    return with_atlanteans() if vector.get("artificial") else deskovka.game("settlers")
+
+
 def laid_out(vector: Json) -> Settlers:
     """A game whose first round has not begun."""
     seats, options = options_of(vector)
-    g = deskovka.game("settlers")
+    g = game_for(vector)
     s = g.blank(seats, g.complete(seats, options))
     assert isinstance(s, Settlers)
     s.seed = 7
@@ -134,6 +158,7 @@ def lay_seat(s: Settlers, seat: int, given: Json) -> None:
     """Supply, points, hand, foundations and deals."""
     for good, amount in given.get("goods", {}).items():
         s.goods[seat * STOCK + GOODS.index(good)] = amount
+    s.favours[seat] = sum(1 << TOKENS.index(token) for token in given.get("favour", []))
     s.earned[seat * EARNED] = given.get("vp", 0)
     s.passed[seat] = int(given.get("passed", False))
     s.hand[seat] = tuple(numbers(s.box, given.get("hand", [])))
@@ -157,14 +182,17 @@ def lay_empire(s: Settlers, seat: int, given: Json) -> None:
             holder = SEATS.index(entry["ra"])
             s.home[card] = seat
         s.empire[holder] += (card,)
-        s.used[card] = entry.get("used", 0)
+        s.used[card] = entry.get("used", 0) + entry.get("visits", 0)
         s.tokens[card] = DEFENDED * entry.get("defense", False) + GUARDED * entry.get("samurai", False)
-        if not entry.get("used"):
+        if s.box.always[card] == SHRINE:
             s.offered[card] = sum(entry.get("on", {}).values())
+        for colour in entry.get("statues", []):
+            s.offered[card] |= 1 << COLOURS.index(colour)
         under = numbers(s.box, entry.get("under", []))
+        seen = 1 << seat if s.box.always[card] == GATE else EVERYBODY
         s.under[seat] += tuple(under)
-        s.under_marks[seat] += tuple(mark_of(s, one, 1 << seat) for one in under)
-        s.under_gate[seat] += (card,) * len(under)
+        s.under_marks[seat] += tuple(mark_of(s, one, seen) for one in under)
+        s.under_at[seat] += (card,) * len(under)
 
 
 def lay_virtual(s: Settlers, given: Json) -> None:
@@ -198,18 +226,18 @@ def lay_decks(s: Settlers, vector: Json) -> None:
     taken = laid(s)
     order = [(s.first + i) % s.seats for i in range(s.seats)]
     dealt = [id for seat in order for id in seats[seat].get("dealt", [])]
-    s.deck = pile(s, 0, vector.get("common_exact"), [*dealt, *vector.get("common", [])], taken)
+    s.deck = pile(s, s.box.pool[0], vector.get("common_exact"), [*dealt, *vector.get("common", [])], taken)
     for seat, given in enumerate(seats):
-        deck = s.factions[seat] + 1
-        s.decks[seat] = tuple(pile(s, deck, given.get("deck_exact"), given.get("deck", []), taken))
+        cards = cards_of(s, seat)
+        s.decks[seat] = tuple(pile(s, cards, given.get("deck_exact"), given.get("deck", []), taken))
 
 
-def pile(s: Settlers, deck: int, exact: list[str] | None, top: list[str], taken: set[int]) -> list[int]:
+def pile(s: Settlers, cards: list[int], exact: list[str] | None, top: list[str], taken: set[int]) -> list[int]:
     """A deck whose last card is on top."""
     if exact is not None:
         return numbers(s.box, exact)[::-1]
     first = numbers(s.box, top)
-    return [card for card in s.box.pool[deck] if card not in taken and card not in first] + first[::-1]
+    return [card for card in cards if card not in taken and card not in first] + first[::-1]
 
 
 def set_agenda(s: Settlers, vector: Json) -> None:
@@ -222,6 +250,8 @@ def set_agenda(s: Settlers, vector: Json) -> None:
         rest.append(ATTACKS_PHASE)
     if s.round < ROUNDS and phase not in ("end", "attack"):
         rest += [PAUSE, CLEANUP] if s.seats == 1 and phase == "cleanup" else [CLEANUP]
+    elif phase not in ("end", "attack"):
+        rest.append(LAST_CHANCE)
     if phase == "action":
         rest += [NEXT_TURN, ACT]
     elif phase == "production":
@@ -249,6 +279,11 @@ def set_agenda(s: Settlers, vector: Json) -> None:
 def goods(s: Settlers, seat: int) -> dict[str, int]:
     """The personal supply."""
     return {GOODS[good]: int(s.goods[seat * STOCK + good]) for good in range(STOCK)}
+
+
+def favour(s: Settlers, seat: int) -> set[str]:
+    """The favour tokens held."""
+    return {token for bit, token in enumerate(TOKENS) if s.favours[seat] >> bit & 1}
 
 
 def vp(s: Settlers, seat: int) -> int:
@@ -285,6 +320,8 @@ def piles(s: Settlers) -> set[str]:
 
 def phase(s: Settlers) -> str:
     """What goes on, or begins after a pause."""
+    if s.is_over():
+        return "end"
     if not isinstance(s.asking, Pause):
         return {"Act": "action"}.get(type(s.asking).__name__, "")
     return "attack" if len(s.steps) > 1 and s.steps[-2] in (ATTACKS_PHASE, ATTACK) else "lookout"

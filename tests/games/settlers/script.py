@@ -67,6 +67,8 @@ WORDS: Final = {
     "MakeLose": "target",
     "DealWithLocation": "target",
     "RazeEnemy": "target",
+    "RazePriced": "target",
+    "VisitFree": "target",
     "RazeAny": "target",
     "RazeOwn": "target",
     "CopyRaze": "target",

@@ -35,10 +35,11 @@ GAME: Final = deskovka.game("settlers")
 BOX: Final = GAME.box  # type: ignore[attr-defined]
 COUNTS: Final[Json] = tomllib.loads(Path(__file__).with_name("counts.toml").read_text(encoding="utf-8"))
 BOOK: Final[Json] = COUNTS["book"]
-DECKS: Final = ("common", "barbarians", "romans", "egyptians", "japanese")
+DECKS: Final = ("common", "barbarians", "romans", "egyptians", "japanese", "aztecs")
 # The facts' words for the engine's goods.
 WORDS: Final = {"settler": "worker", "defence": "defense", "common": "card_common", "faction": "card_faction"}
-LOCATIONS: Final = [card for pool in BOX.pool for card in pool]
+LOCATIONS: Final = [card for pool in BOX.pool for card in pool if BOX.titles[BOX.title[card]].set == "base"]
+TITLES: Final = [title for title in BOX.titles if title.set == "base"]
 
 # Every example that the rulebook prints, and the vectors that play it.
 PRINTED: Final = {
@@ -75,10 +76,10 @@ def title_of(card: int) -> Title:
 
 
 def test_the_box_has_126_different_cards() -> None:
-    assert len({title.name for title in BOX.titles}) == len(BOX.titles) == 126
+    assert len({title.name for title in TITLES}) == len(TITLES) == 126
 
 
-@pytest.mark.parametrize("title", BOX.titles, ids=lambda title: title.name)
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
 def test_every_card_is_used_somewhere(title: Title) -> None:
     ids = {BOX.ids[card] for card in LOCATIONS if title_of(card) is title}
     assert ids
@@ -86,7 +87,7 @@ def test_every_card_is_used_somewhere(title: Title) -> None:
 
 
 @pytest.mark.parametrize(
-    "title", [title for title in BOX.titles if title.kind != PRODUCTION], ids=lambda title: title.name
+    "title", [title for title in TITLES if title.kind != PRODUCTION], ids=lambda title: title.name
 )
 def test_every_action_and_feature_is_refused_or_without_effect_somewhere(title: Title) -> None:
     ids = {BOX.ids[card] for card in LOCATIONS if title_of(card) is title}
@@ -125,7 +126,7 @@ def test_the_second_table_has_no_other_cards() -> None:
 
 
 def test_boards_agree_with_the_second_table() -> None:
-    for faction in BOX.factions:
+    for faction in BOX.factions[:4]:
         pairs = zip(faction.produces[::2], faction.produces[1::2], strict=True)
         assert {word(good): amount for good, amount in pairs} == BOARDS[faction.name]["production"]
         assert word(faction.keeps) == BOARDS[faction.name]["stored_good"]
@@ -144,9 +145,9 @@ def gains(steps: Iterable[Any]) -> Counter[str]:
     return found
 
 
-@pytest.mark.parametrize("deck", range(len(DECKS)), ids=DECKS)
+@pytest.mark.parametrize("deck", range(5), ids=DECKS[:5])
 def test_counts_of_a_deck(deck: int) -> None:
-    wanted, pool = COUNTS["facts"][DECKS[deck]], BOX.pool[deck]
+    wanted, pool = COUNTS["facts"][DECKS[deck]], [card for card in LOCATIONS if BOX.deck[card] == deck]
     assert len(pool) == COUNTS["facts"]["cards"][DECKS[deck]] == BOOK[f"cards_{DECKS[deck]}"]
     copies = Counter(title_of(card).name for card in pool)
     assert len(copies) == wanted["different_names"]
@@ -182,16 +183,17 @@ def test_raze_fields_of_common_cards() -> None:
 
 
 def test_totals() -> None:
-    assert len(BOX.ids) == BOOK["cards_all"] == 220
+    assert len(LOCATIONS) + len(BOX.attack_pool) == BOOK["cards_all"] == 220
     assert len(BOX.attack_pool) == BOOK["cards_attack"]
-    assert len(BOX.factions) == BOOK["faction_boards"]
+    assert len([faction for faction in BOX.factions if not faction.expansion]) == BOOK["faction_boards"]
     assert ROUNDS == BOOK["rounds"]
-    assert (min(GAME.seats), max(GAME.seats)) == (BOOK["players_min"], BOOK["players_max"])
+    allowed = [seats for seats in GAME.seats if not GAME.check(seats)]
+    assert (min(allowed), max(allowed)) == (BOOK["players_min"], BOOK["players_max"])
     assert len(RANKS) + 1 == BOOK["solo_ranks"]
     totals = COUNTS["facts"]["totals"]
     assert Counter(KINDS[BOX.kind[card]] for card in LOCATIONS) == totals["types"]
     assert sum(title_of(card).effect_source == "S" for card in LOCATIONS) == totals["stand_in_cards"]
-    assert sum(title.effect_source == "S" for title in BOX.titles) == totals["stand_in_names"]
+    assert sum(title.effect_source == "S" for title in TITLES) == totals["stand_in_names"]
     assert RESOURCES == 3
 
 

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import cast
 
 import pytest
 
 import deskovka
-from contract.cases import play_on
+from contract.cases import play_on, random_answer
+from deskovka.core.chance import Chance
 from deskovka.core.game import LANGUAGES
 from deskovka.core.pack import PackProblem
 from deskovka.games.settlers.card_text import effect_of
+from deskovka.games.settlers.decks import BASE_SETS, READY, deck_titles, has_deck, titles_of, violations
 from deskovka.games.settlers.game import SettlersGame
 from deskovka.games.settlers.pieces import ALWAYS, COLOURS, GOODS, KINDS
-from deskovka.games.settlers.vocabulary import WHENS
+from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.vocabulary import ABOUT, MODES, PLAIN_REWARDS, WHENS
 from deskovka.games.settlers.words import card_name, cost_of
 
 PLAIN = cast(SettlersGame, deskovka.game("settlers"))
@@ -28,6 +32,13 @@ uses = 2
 does = ["gain 3 vp", "make lose wood"]
 bonus = ["gain gold per gold max 2"]
 effect = "R"
+"""
+NEW_CARD = """[card.tent]
+ids = ["ATL099"]
+faction = "atlanteans"
+name = { cs = "Stan", en = "Tent" }
+kind = "action"
+source = "S"
 """
 Write = Callable[[str], Path]
 
@@ -82,8 +93,19 @@ def test_the_split_of_the_attack_cards_is_corrected(write: Write) -> None:
 def test_the_documentation_lists_the_whole_vocabulary() -> None:
     page = (Path(__file__).parents[3] / "docs" / "packs.md").read_text(encoding="utf-8")
     lines = {line for title in PLAIN.box.titles for line in (*title.does, *title.bonus)}
-    plain = {line for line in lines if not line.startswith(("gain", "look", "samurai", "lay", "make lose"))}
-    words = [*plain, *filter(None, WHENS), *filter(None, ALWAYS), *GOODS, *COLOURS, *KINDS]
+    numbered = ("gain", "look", "samurai", "lay", "make lose", "pray", "may pay", "raze priced", "reveal", "store")
+    plain = {line for line in lines if not line.startswith(numbered)}
+    words = [
+        *plain,
+        *filter(None, WHENS),
+        *filter(None, ALWAYS),
+        *GOODS,
+        *COLOURS,
+        *KINDS,
+        *MODES,
+        *ABOUT,
+        *PLAIN_REWARDS,
+    ]
     assert [word for word in words if f"`{word}`" not in page.replace("\n", " ")] == []
 
 
@@ -105,6 +127,17 @@ def test_the_documentation_lists_the_whole_vocabulary() -> None:
         ("[attack]\nwood = { copies = 4 }\n", 3, "17"),
         ("[attack]\nwood = 3\n", 3, "wood"),
         ("[boards]\n", 2, "boards"),
+        ("[card.goldsmith]\ndoes = ['pray 5 teal: vp per card']\n", 3, "teal"),
+        ("[card.goldsmith]\ndoes = ['pray 5 red: vp per']\n", 3, "vp per"),
+        ("[card.goldsmith]\nworth = 12\n", 3, "worth"),
+        ("[card.tent]\nids = ['ROM099']\nfaction = 'romans'\n", 2, "tent"),
+        (NEW_CARD, 4, "atlanteans"),
+        ("[faction.nomads]\nname = {cs = 'a', en = 'a'}\n", 2, "produces"),
+        ("[faction.Nomads]\n", 2, "Nomads"),
+        ("[deck.basic]\n", 2, "basic"),
+        ("[deck.mine]\nname = 'a'\nfaction = 'romans'\n", 2, "cards"),
+        ("[deck.mine]\nname = 'a'\nfaction = 'romans'\ncards = ['engineer']\n", 5, "engineer"),
+        ("[deck.mine]\nname = 'a'\nfaction = 'goths'\ncards = ['engineers']\n", 4, "goths"),
     ],
 )
 def test_what_is_wrong_is_said_with_its_line(write: Write, words: str, line: int, mark: str) -> None:
@@ -114,3 +147,136 @@ def test_what_is_wrong_is_said_with_its_line(write: Write, words: str, line: int
         said = caught.value.say(lang)
         assert said.startswith(f"mine.toml, {'řádek' if lang == 'cs' else 'line'} {line}: ")
         assert mark in said
+
+
+# --- decks -----------------------------------------------------------------------------------------------
+
+PAGE = Path(__file__).parents[3] / "docs" / "packs.md"
+SIXTH = Path(__file__).parent / "packs" / "atlanteans.toml"
+AZTECS = {"expansion": "aztecs", "faction": ("aztecs", "romans")}
+
+
+def deck(cards: Sequence[str], faction: str = "romans") -> str:
+    return f'{HEAD}[deck.mine]\nname = "Moje"\nfaction = "{faction}"\ncards = {json.dumps(list(cards))}\n'
+
+
+def basic(faction: str) -> list[str]:
+    number = [one.name for one in PLAIN.box.factions].index(faction)
+    return [title.name for title in titles_of(PLAIN.box, number, BASE_SETS)]
+
+
+def wrong(g: SettlersGame, lang: str = "cs") -> dict[str, list[str]]:
+    (found,) = g.decks(lang)
+    return {format["id"]: format["wrong"] for format in found["formats"]}
+
+
+def test_the_deck_of_the_documentation_is_allowed(write: Write) -> None:
+    blocks = [part.partition("```")[0] for part in PAGE.read_text(encoding="utf-8").split("```toml\n")]
+    g = packed(write(next(block for block in blocks if "[deck.sun-and-maize]" in block)))
+    assert g.decks("en")[0]["about"] == "Aztecs, 30 cards"
+    assert wrong(g) == {"standard": [], "open": []}
+    s = cast(Settlers, g.start(2, 1, {**AZTECS, "deck": ("sun-and-maize", "basic")}))
+    own = [card for card in (*s.decks[0], *s.hand[0]) if g.box.deck[card]]
+    assert len(own) == 30 and {"AZT038", "AZT039"} <= {g.box.ids[card] for card in own}
+    play_on(s, seed=2)
+
+
+@pytest.mark.parametrize("format", ["standard", "open"])
+def test_ready_decks_are_allowed(format: str) -> None:
+    for number, faction in enumerate(PLAIN.box.factions):
+        for name in READY:
+            if has_deck(PLAIN.box, number, name):
+                assert violations(deck_titles(PLAIN.box, number, name, format), number, format) == []
+                size = len(PLAIN.box.decks[f"{number} {name} {format}"])
+                assert size == (30 if format == "standard" or name == "basic" else 40), faction.name
+
+
+def test_every_violation_is_named(write: Write) -> None:
+    cards = [name for name in basic("romans") if name not in ("engineers", "sculptors-workshop")]
+    g = packed(write(deck([*cards, "lararium", "gold-mine", "shamans-tent", cards[0]])))
+    foreign = ["Zlatý důl není karta téhle frakce.", "Šamanův stan není karta téhle frakce."]
+    name = next(title.names["cs"] for title in PLAIN.box.titles if title.name == cards[0])
+    twice = f"{name} je v seznamu víckrát; každá karta se píše jednou, kopie se počítají samy."
+    assert wrong(g)["open"] == [*foreign, twice]
+    assert wrong(g)["standard"] == [
+        *foreign,
+        twice,
+        "V balíčku je 35 karet, má jich být 30.",
+        "Názvů po třech kartách má být 3, je jich 5.",
+        "Názvů s jedinou kartou má být 9, je jich 8.",
+    ]
+    for lang in LANGUAGES:
+        assert all(sentence.endswith(".") for sentence in wrong(g, lang)["standard"])
+
+
+def test_a_standard_deck_has_cards_of_one_expansion(write: Write) -> None:
+    cards = [name for name in basic("aztecs") if name not in ("montezuma", "ball-court")]
+    g = packed(write(deck([*cards, "pilgrims", "observatory"], "aztecs")))
+    assert wrong(g, "en") == {
+        "standard": [
+            "Beside basic cards a deck may hold cards of one expansion only; "
+            "here they are of these: Atlanteans and Why Can't We Be Friends."
+        ],
+        "open": [],
+    }
+
+
+def test_a_table_refuses_a_wrong_deck_with_its_reasons(write: Write) -> None:
+    g = packed(write(deck(basic("romans")[:5])))
+    wish = {**AZTECS, "deck": ("basic", "mine")}
+    for format, reason in (("standard", "Názvů s jedinou kartou má být 9"), ("open", "má jich tedy být aspoň 30")):
+        (problem,) = g.check(2, {**wish, "format": format})
+        said = problem.say("cs")
+        assert said.startswith("Volba „deck“ nemůže být „mine“; povoleno: basic, aztecs.") and reason in said
+    (problem,) = g.check(2, {**AZTECS, "faction": "drawn", "deck": "mine"})
+    assert "there should be 30" in problem.say("en")
+    (problem,) = g.check(2, {**AZTECS, "deck": ("mine", "basic")})
+    assert problem.say("en") == 'Option "deck" cannot be "mine"; allowed: basic, friends, atlantis, trio.'
+    assert (
+        g.check(2, {"faction": ("egyptians", "romans"), "deck": ("mine", "mine")}) == []
+    )  # no expansion, no decks
+
+
+# --- factions --------------------------------------------------------------------------------------------
+
+
+def test_the_atlanteans_are_refused_with_a_reason(write: Write) -> None:
+    (problem,) = PLAIN.check(2, {**AZTECS, "faction": ("atlanteans", "romans")})
+    assert "její deska a základní balíček patří k jinému rozšíření" in problem.say("cs")
+    for words in (deck(["prayer-engine"], "atlanteans"), deck(["prayer-engine"])):
+        with pytest.raises(PackProblem, match="Nobody can play the faction"):
+            packed(write(words))
+    with pytest.raises(PackProblem, match="has no basic deck"):
+        packed(write("\n".join(SIXTH.read_text(encoding="utf-8").splitlines()[:10])))
+
+
+def test_a_pack_brings_a_sixth_faction(write: Write) -> None:
+    assert PLAIN.check(6, {"expansion": "aztecs"})[0].allowed == ("1", "2", "3", "4", "5")
+    assert PLAIN.check(5)[0].allowed == ("1", "2", "3", "4")
+    g = packed(SIXTH)
+    s = cast(Settlers, g.start(6, 3, {"expansion": "aztecs", "deck": "aztecs"}))
+    assert sorted(s.factions) == [0, 1, 2, 3, 4, 5]
+    assert g.options["faction"].value_title("atlanteans", "cs") == "Zkušební Atlanťané"
+    assert packed(write(g.export())).content == g.content
+
+
+def test_six_players_keep_the_contract() -> None:
+    """Contract cases know games without packs only: here are states, views and choices of six."""
+    g = packed(SIXTH)
+    for seed, format in ((4, "standard"), (5, "open")):
+        s = g.start(6, seed, {"expansion": "aztecs", "deck": "aztecs", "format": format})
+        chance = Chance(seed)
+        for number in range(2000):
+            asked = s.to_act()
+            if not asked:
+                break
+            if number % 40 == 0:
+                again = g.load(json.loads(json.dumps(s.save())))
+                assert again.digest() == s.digest()
+                question = s.asking
+                assert question is not None
+                legal = [m for m in g.moves.all if question.refuse(s, asked[0], m) is None]
+                assert list(s.legal(asked[0])) == legal
+                assert g.imagine(s.view(5), number).view(5) == s.view(5)
+            random_answer(s, chance)
+        assert s.is_over() and max(s.score().ranks) <= 6

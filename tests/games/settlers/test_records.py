@@ -58,6 +58,14 @@ def test_every_faction_has_a_game_alone(faction: str, player: str) -> None:
     assert (s.seats, tuple(s.options["faction"])) == (1, (faction,))
 
 
+@pytest.mark.parametrize(("deck", "seats"), [("friends", 3), ("atlantis", 4), ("trio", 5)])
+def test_every_deck_of_the_aztecs_has_a_game(deck: str, seats: int) -> None:
+    s = named(f"aztecs-{deck}-eager")
+    assert s.seats == seats
+    assert tuple(s.options["deck"]) == (deck, *["aztecs"] * (seats - 1))
+    assert any(type(event).__name__ == "PrayerCounted" for event in s.log or [])
+
+
 @pytest.mark.parametrize("rank", range(1, len(RANKS) + 1))  # nobody wins with the points of the lowest one
 def test_every_rank_is_won(rank: int) -> None:
     score = named(f"solo-rank-{rank}").score()

@@ -15,8 +15,8 @@ from deskovka.games.settlers.chapters.solo import VIRTUAL, find_targets
 from deskovka.games.settlers.pieces import DEFENDED, EARNED, GUARDED, NOBODY, SOURCES
 from deskovka.games.settlers.scoring import rank_alone
 from deskovka.games.settlers.state import Settlers, raze_cost
-from games.settlers import players, second_scorer
-from games.settlers.position import PAUSE, SEATS, Json, goods
+from games.settlers import players, position, second_scorer
+from games.settlers.position import PAUSE, SEATS, Json
 from games.settlers.test_vectors import RANKS
 
 GAMES: Final = 2 if PURE else 10  # of each kind
@@ -25,6 +25,11 @@ FACTIONS: Final = ("barbarians", "romans", "egyptians", "japanese")
 
 
 # --- the engine's table in the scorer's words ------------------------------------------------------------
+
+
+def goods(s: Settlers, seat: int) -> dict[str, int]:
+    """The personal supply; without an expansion there is no technology."""
+    return {good: amount for good, amount in position.goods(s, seat).items() if good in second_scorer.GOODS}
 
 
 def describe(s: Settlers, seat: int) -> Json:
@@ -49,7 +54,7 @@ def location(s: Settlers, seat: int, card: int, holder: int) -> Json:
     found: Json = {"card": s.box.ids[card], "used": int(s.used[card]), "on": {"wood": int(s.offered[card])}}
     found["defense"] = bool(s.tokens[card] & DEFENDED) and holder == seat  # else perhaps the holder's token
     found["samurai"] = bool(s.tokens[card] & GUARDED)
-    pairs = zip(s.under[seat], s.under_gate[seat], strict=True)
+    pairs = zip(s.under[seat], s.under_at[seat], strict=True)
     found["under"] = [s.box.ids[under] for under, gate in pairs if gate == card]
     if holder != seat:
         found["ra"] = SEATS[holder]

@@ -320,7 +320,7 @@ def test_the_question_for_the_gate_does_not_show_the_card() -> None:
         assert one.view(eyes).agenda == two.view(eyes).agenda
         assert one.view(eyes).table == two.view(eyes).table
     one.play(A, Card(one.box.numbers["JAP014"]))
-    assert names(one, list(one.under_gate[A])) == ["JAP014"]
+    assert names(one, list(one.under_at[A])) == ["JAP014"]
 
 
 def test_the_victim_of_the_desert_alone_sees_the_choice() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,13 @@ from deskovka.cli import main
 from deskovka.cli.language import Words
 from deskovka.cli.screen import Screen
 from deskovka.cli.session import Company, Session
+
+AZTECS: dict[str, Any] = {
+    "expansion": "aztecs",
+    "faction": ("aztecs", "romans"),
+    "deck": ("friends", "aztecs"),
+    "format": "open",
+}
 
 
 class Typist(Screen):
@@ -32,19 +40,19 @@ class Typist(Screen):
 
 
 @pytest.mark.parametrize("lang", ["cs", "en"])
-@pytest.mark.parametrize(("seats", "plain"), [(1, True), (2, False)])
+@pytest.mark.parametrize(("seats", "plain", "options"), [(1, True, {}), (2, False, {}), (2, True, AZTECS)])
 def test_a_whole_game_by_short_names(
-    seats: int, plain: bool, lang: str, capsys: pytest.CaptureFixture[str]
+    seats: int, plain: bool, options: dict[str, Any], lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     typist = Typist(plain)
-    table = Table(deskovka.game("settlers"), seats, 11)
+    table = Table(deskovka.game("settlers"), seats, 11, options)
     typist.session = Session(table, Company(0, 1, ("random",)), typist, Words(lang))
     typist.session.run()
     said = capsys.readouterr().out
     assert not typist.session.table.state.to_act()
     assert not re.search(r"\{|\bnone\b|\bhidden\b", said)
     if plain:
-        assert not re.search("[\x1b─-╿▲●■◆°›]", said)
+        assert not re.search("[\x1b─-╿▲●■◆✚★°›]", said)
 
 
 def typed(words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:

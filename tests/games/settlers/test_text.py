@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
@@ -18,15 +19,19 @@ from deskovka.core.sight import UNKNOWN, View
 from deskovka.core.step import Decision, Event, Move
 from deskovka.core.value import Value, fields_of, from_json
 from deskovka.games.settlers import events, moves
-from deskovka.games.settlers.card_text import clause, effect_of, when_of
+from deskovka.games.settlers.card_text import NUMBERED, clause, effect_of, when_of
+from deskovka.games.settlers.chapters.favour import DropFavour
+from deskovka.games.settlers.chapters.praying import ChooseMethod, Prayer
 from deskovka.games.settlers.chapters.razing import Convert
-from deskovka.games.settlers.effects import GainAny, GainOne
+from deskovka.games.settlers.chapters.rewards import OfferGoods
+from deskovka.games.settlers.effects import ChooseFavour, GainAny, GainOne
 from deskovka.games.settlers.game import SettlersGame
 from deskovka.games.settlers.paying import PayCard, PayWith
-from deskovka.games.settlers.pieces import ALWAYS, COLOURS, GOODS, KINDS, NOTHING, RESOURCES, SOURCES
+from deskovka.games.settlers.pieces import ALWAYS, COLOURS, ENDS, GOODS, KINDS, NOTHING, RESOURCES, SOURCES
+from deskovka.games.settlers.prayer_text import REWARDS
 from deskovka.games.settlers.scoring import RANKS
 from deskovka.games.settlers.state import Settlers
-from deskovka.games.settlers.vocabulary import WHENS, plain_step
+from deskovka.games.settlers.vocabulary import COUNTS, WHENS, plain_step
 from deskovka.games.settlers.words import PHASES
 from games.fluent_files import (
     check_keys,
@@ -37,12 +42,16 @@ from games.fluent_files import (
 )
 
 PACKAGE = "deskovka.games.settlers"
+SIXTH = Path(__file__).parent / "packs" / "atlanteans.toml"
 FOLDER = Path(__file__).parents[3] / "src" / Path(*PACKAGE.split("."))
 GAME = cast(SettlersGame, deskovka.game("settlers"))
 BOX = GAME.box
 WIDTH, HEIGHT = 79, 60
-NAMES = ("Ája", "Béda", "Cyril", "Dana")
-EAGER = (moves.Build, moves.Deal, moves.Activate, moves.Raze, moves.Guard, moves.Tuck, moves.Lay)
+NAMES = ("Ája", "Béda", "Cyril", "Dana", "Eva", "Filip")
+EAGER = (
+    *(moves.Build, moves.Deal, moves.Activate, moves.Raze, moves.Visit),
+    *(moves.Guard, moves.Tuck, moves.Lay, moves.Reveal),
+)
 Options = dict[str, Any]
 GAMES: list[tuple[int, Options]] = [
     (1, {"faction": ("japanese",)}),
@@ -50,7 +59,28 @@ GAMES: list[tuple[int, Options]] = [
     (2, {"faction": ("barbarians", "japanese")}),
     (3, {"faction": ("egyptians", "romans", "japanese"), "lookout": "draft"}),
     (4, {"lookout": "advanced", "peaceful": "yes"}),
+    (1, {"expansion": "aztecs", "faction": ("aztecs",), "deck": ("trio",), "format": "open"}),
+    (2, {"expansion": "aztecs", "faction": ("aztecs", "egyptians"), "deck": ("friends", "aztecs")}),
+    (
+        3,
+        {
+            "expansion": "aztecs",
+            "faction": ("romans", "aztecs", "barbarians"),
+            "deck": ("aztecs", "atlantis", "aztecs"),
+        },
+    ),
+    (5, {"expansion": "aztecs", "deck": "aztecs", "format": "open"}),
+    (6, {"expansion": "aztecs", "deck": "aztecs"}),
 ]
+
+
+@cache
+def game_for(seats: int) -> SettlersGame:
+    """Six can play with a pack that brings a sixth faction."""
+    return cast(SettlersGame, deskovka.game("settlers", [SIXTH])) if seats == 6 else GAME
+
+
+PRAYER = Prayer(5, 0, 7, 1, (), 2, BOX.numbers["AZT004"])
 
 
 def number(id: str) -> int:
@@ -58,7 +88,7 @@ def number(id: str) -> int:
 
 
 def said(value: Value, lang: str = "cs", seats: int = 2) -> str:
-    return text.say(value, lang, GAME, NAMES[:seats], {"faction": ("drawn",) * seats})
+    return text.say(value, lang, game_for(seats), NAMES[:seats], {"faction": ("drawn",) * seats})
 
 
 # --- whole games -----------------------------------------------------------------------------------------
@@ -66,7 +96,7 @@ def said(value: Value, lang: str = "cs", seats: int = 2) -> str:
 
 def moments(seats: int, options: Options, seed: int) -> Iterator[deskovka.State]:
     """A game of players who like to act, before each answer and at its end."""
-    s = GAME.start(seats, seed, options)
+    s = game_for(seats).start(seats, seed, options)
     chance = Chance(seed + 500)
     while s.to_act():
         yield s
@@ -104,16 +134,16 @@ def test_the_table_fits_a_terminal_and_can_be_read_aloud(seats: int, options: Op
 
 
 def check_table(view: View, legal: Sequence[Move], lang: str) -> None:
-    names = NAMES[: view.seats]
-    lines = ["".join([part for _, part in line]) for line in GAME.picture(view, legal, lang, names)]
-    assert len(lines) <= HEIGHT
+    names, g = NAMES[: view.seats], game_for(view.seats)
+    lines = ["".join([part for _, part in line]) for line in g.picture(view, legal, lang, names)]
+    assert len(lines) <= HEIGHT + 8 * max(view.seats - 4, 0)
     assert [line for line in lines if len(line) > WIDTH] == []
-    for sentence in GAME.description(view, lang, names):
+    for sentence in g.description(view, lang, names):
         check_sentence(sentence)
-    typed = [GAME.typed(move, view, lang) for move in legal]
+    typed = [g.typed(move, view, lang) for move in legal]
     assert all(typed) and len(set(typed)) == len(typed)
     for move in legal[::5]:
-        assert all(GAME.about(move, view, lang)) and GAME.called(move, lang, view.options)
+        assert all(g.about(move, view, lang)) and g.called(move, lang, view.options)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -140,8 +170,8 @@ def test_both_languages_have_the_same_keys_and_variables() -> None:
 
 def dummy(cls: type[Value], name: str) -> Any:
     """A value that a field of this name can have."""
-    if name == "rule":
-        return "raze.hand"
+    if name in ("rule", "prayer"):
+        return "raze.hand" if name == "rule" else PRAYER
     several = ("cards", "goods", "targets", *(("first", "second") if cls is GainOne else ()))
     return (1, 1) if name in several else 1
 
@@ -156,24 +186,27 @@ def test_every_sentence_gets_all_that_it_names(lang: str) -> None:
 
 
 LINES = {line for title in BOX.titles for line in (*title.does, *title.bonus)}
-WITH_WORDS = ("gain", "lay foundation", "make lose", "raze any for", "look", "samurai")
+PRAYERS = ("pray", "may", "turn", "raze priced")
+WITH_WORDS = ("gain", "lay foundation", "make lose", "raze any for", *NUMBERED, "store", "reveal")
 
 
 def wanted() -> set[str]:
     """The keys that data and classes ask for."""
     keys = wanted_by_classes(GAME)
     keys |= {f"good-{good}" for good in GOODS} | {f"short-{good}" for good in (*GOODS, "location", "deal")}
-    keys |= {f"colour-{name}" for name in COLOURS} | {f"colour-{name}.acc" for name in COLOURS}
+    for name in (*COLOURS, "tricolour"):
+        keys |= {f"colour-{name}", f"colour-{name}.acc", f"colour-{name}.token"}
     keys |= {f"{what}-{kind}" for what in ("effect", "row") for kind in KINDS}
-    keys |= {f"phase-{name}" for name in PHASES if name != "cleanup"} | {
-        f"rank-{i}" for i in range(len(RANKS) + 1)
-    }
-    keys |= {f"source-{name}" for name in (*SOURCES, "common", "faction", "gate", "shrine")}
-    keys |= {f"does-{line.replace(' ', '-')}" for line in LINES if not line.startswith(WITH_WORDS)}
+    keys |= {f"phase-{name}" for name in PHASES} | {f"rank-{i}" for i in range(len(RANKS) + 1)}
+    keys |= {f"source-{name}" for name in (*SOURCES, "common", "faction", "gate", "kept", "shrine")}
+    keys |= {f"does-{line.replace(' ', '-')}" for line in LINES if not line.startswith((*WITH_WORDS, *PRAYERS))}
+    keys |= {f"does-gain-per-{word}" for word in COUNTS} | set(REWARDS.values())
+    keys |= {f"effect-ends-{word.replace(' ', '-')}" for word in ENDS if word}
     keys |= {f"does-{start.replace(' ', '-')}" for start in WITH_WORDS}
     keys |= {f"when-{word.replace(' ', '-')}" for word in WHENS if word and word != "points 2"}
     keys |= {f"always-{word}" for word in ALWAYS if word}
-    return keys | {"pack-word", "pack-attacks", "line-aside", "line-hand", "say-aside", "say-hand"}
+    keys |= {f"pack-{word}" for word in ("word", "attacks", "no-board", "no-deck", "card-id", "new-id")}
+    return keys | {"line-aside", "line-hand", "say-aside", "say-hand"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -186,7 +219,7 @@ def test_the_vocabulary_has_words() -> None:
     names = re.findall(
         r'^        "([a-z 2]+)": [A-Z]', (FOLDER / "vocabulary.py").read_text(encoding="utf-8"), re.M
     )
-    assert len(names) == 18
+    assert len(names) == 19
     for line in names:
         plain_step(line, 0)
         for lang in LANGUAGES:
@@ -210,8 +243,10 @@ def test_every_card_describes_itself() -> None:
 
 def test_stand_ins_are_told_in_both_languages() -> None:
     found = {item.id: item.note for item in GAME.stand_ins()}
-    assert len([id for id in found if not id.startswith("attack-")]) == 29
-    assert sum(BOX.title[card] != NOTHING for card in range(len(BOX.ids)) if BOX.guessed[card]) == 49
+    assert len([id for id in found if not id.startswith("attack-")]) == 29 + 66 + 1  # the Aztec board too
+    guessed = [card for card in range(len(BOX.ids)) if BOX.title[card] != NOTHING and BOX.guessed[card]]
+    assert len(guessed) == 49 + 100  # of the Atlanteans there is no board, so their ten cards are only listed
+    assert "prayer-engine" in found
     assert {id for id in found if id.startswith("attack-")} == {f"attack-{good}" for good in GAME.data["attack"]}
     assert all(note[lang] for note in found.values() for lang in LANGUAGES)
     assert {card["id"] for card in GAME.cards("cs") if card["source"] == "S"} == set(found)
@@ -277,6 +312,63 @@ def test_the_list_of_cards_has_all_of_them() -> None:
         ),
         ("JAP009", "Produkce: za každého svého samuraje získáš 1 VB (nejvýš 3).", None),
         ("COM069", "Bonus za postavení: získáš 1 osadníka.", "Building bonus: you get 1 settler."),
+        (
+            "AZT004",
+            "Akce za 1 osadníka: ohlásíš barvu (hnědá, šedá nebo červená) a vzýváš bohy 5: "
+            "za každou kartu té barvy získáš 1 odpovídající prostředek.",
+            "Action for 1 settler: you announce a colour (brown, grey or red) and pray 5: "
+            "for each card of that colour you get 1 matching good.",
+        ),
+        (
+            "AZT010",
+            "Akce za 1 osadníka: vzýváš bohy 5 (hnědá, šedá nebo červená): za každou kartu těch barev "
+            "smíš odevzdat odpovídající surovinu; získáš 1 VB za každou odevzdanou surovinu "
+            "a 1 VB za každý jejich druh.",
+            None,
+        ),
+        (
+            "AZT012",
+            "Vlastnost: pokaždé když uzavřeš dohodu, vzýváš bohy 5 v barvě prostředku té dohody: "
+            "za každou kartu té barvy získáš 1 VB.",
+            None,
+        ),
+        (
+            "AZT022",
+            "Akce za 1 osadníka: získáš 1 VB; vzýváš bohy 5: za každou červenou kartu získáš 1 jídlo, "
+            "za každou růžovou kartu získáš 1 osadníka.",
+            None,
+        ),
+        (
+            "AZT028",
+            "Akce za 1 osadníka a 1 jídlo: ohlásíš libovolnou barvu a vzýváš bohy 4: "
+            "za aspoň 2 karty té barvy získáš 3 VB, jinak za aspoň 1 kartu 1 VB.",
+            "Action for 1 settler and 1 food: you announce any colour and pray 4: "
+            "for at least 2 cards of that colour you get 3 VP, else for at least 1 card 1 VP.",
+        ),
+        (
+            "AZT026",
+            "Vlastnost: přes Úklid si necháš všechny žetony přízně. Bonus za postavení: získáš 1 žeton přízně.",
+            None,
+        ),
+        ("AZT034", "Produkce: získáš 1 žeton přízně. Otevřená produkce: návštěvník získá 1 žeton přízně.", None),
+        (
+            "AZT046",
+            "Vlastnost: pokaždé než při vzývání odhalíš karty, smíš zaplatit 1 technologii, "
+            "pak odhalíš navíc 2 běžné karty.",
+            None,
+        ),
+        ("AZT050", "Vlastnost: na začátku Úklidu vyměníš nejvýš 3 technologie za stejný počet VB.", None),
+        (
+            "EGY069",
+            "Akce za 1 kámen: vzýváš bohy 4 a vybereš libovolnou barvu: je-li mezi nimi karta té barvy, "
+            "označíš barvu sochou. Na konci hry získáš za každou sochu 2 VB.",
+            None,
+        ),
+        (
+            "JAP068",
+            "Vlastnost: přes Úklid si smíš nechat 2 žetony přízně. Bonus za postavení: získáš 1 žeton přízně.",
+            None,
+        ),
     ],
 )
 def test_cards_in_words(id: str, cs: str, en: str | None) -> None:
@@ -304,7 +396,7 @@ def test_cards_in_words(id: str, cs: str, en: str | None) -> None:
             "Platíš 2 dřeva a 1 kámen (Sklad dřeva). Co z toho zaplatíš zlatem?",
         ),
         (PayCard(1, "card.desert"), "Soupeř tě nutí odhodit kartu. Kterou?"),
-        (GainOne((5, 1), (7, 2), 0, number("EGY004")), "Faraónova garda: chceš 1 žeton boření, nebo 2 VB?"),
+        (GainOne((5, 1), (8, 2), 0, number("EGY004")), "Faraónova garda: chceš 1 žeton boření, nebo 2 VB?"),
         (
             GainAny(2, (0, 1, 2), 2, number("EGY009")),
             "Zlatý bazar°: vezmeš si ještě 2 prostředky po jednom. Který teď?",
@@ -314,9 +406,63 @@ def test_cards_in_words(id: str, cs: str, en: str | None) -> None:
             "Temný oltář: vyměníš 1 kámen z boření (Zbrojíř) za 2 VB?",
         ),
         (moves.Deal(number("BAR012")), "Uzavřít dohodu s kartou Hlídková věž"),
-        (moves.Send(9), "Vyslat 2 osadníky pro 1 běžnou kartu"),
+        (moves.Send(10), "Vyslat 2 osadníky pro 1 běžnou kartu"),
         (moves.Pay(0, 0, 0), "Neplatit zlatem nic"),
         (moves.Pay(1, 0, 2), "Zlatem zaplatit 1 dřevo a 2 jídla"),
+        (moves.Colour(8), "Bílá"),
+        (moves.Visit(number("AZT031")), "Poslat osadníka na otevřenou produkci Kukuřičná pole°"),
+        (
+            events.PrayerBegan(0, number("AZT004"), 7, "prayer.moment"),
+            "Ája vzývá bohy (Obětní oltář°). Jde o barvy: hnědá, šedá a červená.",
+        ),
+        (
+            events.PrayerBegan(0, number("AZT025"), 511, "prayer.moment"),
+            "Ája vzývá bohy (Velekněz°). Jde o kteroukoli barvu.",
+        ),
+        (events.ColourNamed(1, 1, "prayer.announce"), "Béda ohlašuje barvu: šedá."),
+        (events.ColourNamed(1, 4, "prayer.choose"), "Béda vybírá barvu: zlatá."),
+        (events.ColourNamed(1, 2, "favour.tricolour"), "Trojbarevný žeton (Béda) platí za červenou kartu."),
+        (
+            events.PrayerRevealed(0, (number("COM021"), number("COM003"), number("COM069")), "prayer.reveal"),
+            "Ája odhaluje: Zlatý důl (zlatá), Sklad dřeva (hnědá) a Ruiny (bez barvy).",
+        ),
+        (events.PrayerRevealed(0, (), "prayer.reveal"), "Ája nemá co odhalit."),
+        (events.PrayerCounted(0, 3, 2, 0, "prayer.count"), "Barva růžová: platí 2 karty."),
+        (
+            events.PrayerCounted(0, 4, 5, 1, "prayer.count"),
+            "Barva zlatá: platí 5 karet, z toho 1 díky žetonu přízně.",
+        ),
+        (
+            events.PrayerCounted(0, 2, 2, 2, "prayer.count"),
+            "Barva červená: platí 2 karty, z toho 2 díky žetonům přízně.",
+        ),
+        (events.FavourGained(0, 3, "favour.one-each"), "Ája získává růžový žeton přízně."),
+        (events.FavourGained(0, 9, "favour.tricolour"), "Ája získává trojbarevný žeton přízně."),
+        (events.FavourLost(1, 8, "favour.pay"), "Béda odevzdává bílý žeton přízně."),
+        (events.FavourLost(1, 0, "favour.keep"), "Béda vrací hnědý žeton přízně."),
+        (
+            events.CardStored(0, number("COM021"), number("AZT023"), "card.story-telling-stone"),
+            "Ája ukládá kartu Zlatý důl pod lokaci Kámen, který vypráví příběhy°.",
+        ),
+        (
+            events.Visited(0, number("AZT031"), 1, "open.visit"),
+            "Ája navštěvuje otevřenou produkci Kukuřičná pole°, hostí Béda.",
+        ),
+        (events.DeckArranged(0, (UNKNOWN,), "card.observatory"), "Ája vrací kartu na společný balíček."),
+        (
+            events.DeckArranged(0, (number("COM021"),), "card.observatory"),
+            "Ája vrací na společný balíček kartu Zlatý důl.",
+        ),
+        (
+            ChooseMethod(PRAYER, 48),
+            "Obětní oltář°: odhalíš karty, nebo se spolehneš jen na žetony přízně? Jde o barvy: zlatá a černá.",
+        ),
+        (
+            OfferGoods(0, 2, 1, 0, 0, 2, number("AZT010")),
+            "Chrám vycházejícího slunce°: smíš odevzdat až 2 kameny a 1 jídlo. Co teď?",
+        ),
+        (DropFavour(2), "Přes Úklid si smíš nechat jen 2 žetony přízně. Který vrátíš?"),
+        (ChooseFavour(2), "Získáváš 2 žetony přízně. Jaké barvy bude první?"),
     ],
 )
 def test_czech_cases_and_secrets(value: Value, words: str) -> None:
@@ -338,7 +484,7 @@ def test_the_virtual_player_is_no_seat() -> None:
         (moves.Build(number("COM021")), "postav COM021", "build COM021"),
         (moves.Activate(number("COM021"), 2), "použij COM021 dvakrát", "use COM021 twice"),
         (moves.Send(0), "vyšli dřevo", "send wood"),
-        (moves.Send(10), "vyšli frakční", "send faction"),
+        (moves.Send(11), "vyšli frakční", "send faction"),
         (moves.Card(number("COM021")), "COM021", "COM021"),
         (moves.Good(4), "osadník", "settler"),
         (moves.Opponent(1), "hráč 2", "player 2"),
@@ -346,6 +492,9 @@ def test_the_virtual_player_is_no_seat() -> None:
         (moves.Pay(1, 0, 1), "zlatem 1 dřevo 1 jídlo", "gold 1 wood 1 food"),
         (moves.Lay(2), "svatyně jídlo", "shrine food"),
         (moves.Leave(), "pas", "pass"),
+        (moves.Visit(number("AZT031")), "navštiv AZT031", "visit AZT031"),
+        (moves.Colour(4), "barva zlatá", "colour gold"),
+        (moves.Tokens(), "žetony", "tokens"),
     ],
 )
 def test_what_a_player_types(move: Move, cs: str, en: str) -> None:
@@ -356,6 +505,7 @@ def test_cards_are_called_by_number_and_by_name() -> None:
     assert GAME.called(moves.Build(number("EGY021")), "cs", {}) == ("postav EGY021", "postav Zlatník")
     assert GAME.called(moves.Card(number("COM021")), "en", {}) == ("COM021", "Gold Mine")
     assert GAME.called(moves.Send(RESOURCES - 1), "cs", {}) == ("vyšli jídlo",)
+    assert GAME.called(moves.Colour(4), "cs", {}) == ("barva zlatá", "zlatá")
 
 
 def test_a_question_about_a_card_tells_what_can_be_done_with_it() -> None:

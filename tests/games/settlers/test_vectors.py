@@ -17,7 +17,7 @@ from deskovka.games.settlers.chapters.solo import VIRTUAL
 from deskovka.games.settlers.events import Attacked, Laid, Paid
 from deskovka.games.settlers.flow import ROUND
 from deskovka.games.settlers.moves import Card
-from deskovka.games.settlers.pieces import DEFENDED, GUARDED, ROUNDS, SOURCES
+from deskovka.games.settlers.pieces import DEFENDED, GUARDED, ROUNDS, SHRINE, SOURCES
 from deskovka.games.settlers.state import Settlers
 from games.settlers import position
 from games.settlers.position import GOODS, SEATS, Json, Pause, names
@@ -173,7 +173,7 @@ def compare_named(s: Settlers, vector: Json, seat: int, before: Before) -> None:
     assert {id: int(s.used[numbers[id]]) for id in wanted.get("used", {})} == wanted.get("used", {})
     assert {id: lying(s, vector, id) for id in wanted.get("on", {})} == wanted.get("on", {})
     for gate, cards in wanted.get("under", {}).items():
-        pairs = zip(s.under[seat], s.under_gate[seat], strict=True)
+        pairs = zip(s.under[seat], s.under_at[seat], strict=True)
         assert names(s, [card for card, over in pairs if over == numbers[gate]]) == set(cards)
     assert position.taken_over(s, seat) == wanted.get("ra", position.taken_over(s, seat))
     if "passed" in wanted:
@@ -202,7 +202,7 @@ def lying(s: Settlers, vector: Json, id: str) -> Json:
             found[GOODS[event.good]] += event.amount
     if any(isinstance(event, Laid) for event in s.log or []):
         assert s.offered[card] == found.total()
-    return dict(found) if s.used[card] or s.offered[card] else {}
+    return dict(found) if s.used[card] or (s.offered[card] and s.box.always[card] == SHRINE) else {}
 
 
 # --- piles and the virtual player ------------------------------------------------------------------------
@@ -317,7 +317,8 @@ def both(s: Settlers, of: Callable[[int], int]) -> int:
 def copies(s: Settlers, wanted: Any) -> Json:
     """How often cards of a faction deck occur."""
     found = []
-    for pool in s.box.pool[1:]:
+    for faction in range(len(s.box.factions)):
+        pool = s.box.decks[f"{faction} basic standard"]
         counts = Counter(Counter(s.box.title[card] for card in pool).values())
         found.append({"triples": counts[3], "pairs": counts[2], "singles": counts[1], "all": len(pool)})
     assert all(one == found[0] for one in found)

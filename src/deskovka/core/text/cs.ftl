@@ -73,6 +73,7 @@ cli-help-game = jméno hry; všechny vypíše „deskovka games“
 cli-help-word = hledané slovo; na velikosti písmen a háčcích nezáleží
 cli-help-file = soubor s uloženou hrou
 cli-help-stand-ins = jen údaje, které žádný zdroj nepotvrzuje
+cli-help-decks = jen balíčky ze souborů a všechno, čím porušují který formát
 cli-help-move = jen odpověď s tímto číslem a stůl po ní
 cli-help-replay-seat = pohled hráče na tomto místě; jinak pohled diváka
 cli-help-plain = celé věty bez obrázků, barev a rámečků, vhodné pro čtečky obrazovky
@@ -200,6 +201,8 @@ cli-source = { $source ->
     [M] všeobecně známé
    *[S] zástupný údaj, žádný zdroj ho nepotvrzuje
 }
+cli-no-decks = Soubory s opravami žádný balíček nepřidávají.
+cli-deck-right = v pořádku
 cli-stand-ins = { $count ->
     [0] Všechny údaje jsou podložené.
     [one] { $count } údaj nepotvrzuje žádný zdroj:

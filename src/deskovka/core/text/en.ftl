@@ -73,6 +73,7 @@ cli-help-game = the game's name; "deskovka games" lists them
 cli-help-word = the word to look for; case and accents do not matter
 cli-help-file = the file of a saved game
 cli-help-stand-ins = only data that no source confirms
+cli-help-decks = only decks of packs, with all that breaks each format
 cli-help-move = only the answer with this number, and the table after it
 cli-help-replay-seat = the view of the player at this seat; otherwise a spectator's
 cli-help-plain = full sentences without pictures, colours and boxes, fit for screen readers
@@ -193,6 +194,8 @@ cli-source = { $source ->
     [M] generally known
    *[S] stand-in, no source confirms it
 }
+cli-no-decks = The packs bring no deck.
+cli-deck-right = fine
 cli-stand-ins = { $count ->
     [0] All data have a source.
     [one] { $count } item has no source:

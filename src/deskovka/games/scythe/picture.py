@@ -65,7 +65,7 @@ def picture(box: Box, view: View, legal: Sequence[Move], lang: str, names: Seque
     """The map, the opponents, my mats and cards, as lines of (style, text)."""
     s = table_of(view)
     me = view.seat or 0
-    may = {move.place for move in legal if isinstance(move, moves.Unit | moves.Go | moves.Place)}
+    may = {move.place for move in legal if isinstance(move, (moves.Unit, moves.Go, moves.Place))}
     lines = [*draw_head(s, lang, names), *draw_map(s, may, lang)]
     for i in range(1, s.seats):
         lines += draw_player(s, (me + i) % s.seats, lang, names)

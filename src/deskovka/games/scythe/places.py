@@ -97,7 +97,7 @@ def typed(box: Box, move: Move, view: View, lang: str) -> str:
     if isinstance(move, moves.Unit) and move.kind == CHARACTER and seat is not None:
         if view.table["character"][seat] == move.place:
             return unit_name(CHARACTER, lang)
-    elif isinstance(move, moves.Go | moves.Place):
+    elif isinstance(move, (moves.Go, moves.Place)):
         if isinstance(move, moves.Go) == isinstance(question(view), Travel):
             return place_label(box, move.place, lang).lower()
     elif seat is not None and isinstance(move, moves.Section) and move.section != FACTORY_SECTION:
@@ -108,7 +108,7 @@ def typed(box: Box, move: Move, view: View, lang: str) -> str:
     elif seat is not None and isinstance(move, moves.Less):
         whole = typed_action(box, moves.Top(move.choice), view, seat, lang)
         return say("typed-less-named", lang, what=whole)
-    elif seat is not None and isinstance(move, moves.Top | moves.Bottom):
+    elif seat is not None and isinstance(move, (moves.Top, moves.Bottom)):
         return typed_action(box, move, view, seat, lang)
     return short(box, move, lang)
 
@@ -227,12 +227,12 @@ def about(box: Box, move: Move, view: View, lang: str, names: Sequence[str]) -> 
         return [objective_name(box, move.objective, lang), objective_text(box.objectives[move.objective], lang)]
     if isinstance(move, moves.Structure):
         return [say(f"structure-{STRUCTURES[move.structure]}", lang), structure_text(move.structure, lang)]
-    if isinstance(move, moves.Option | moves.Part):
+    if isinstance(move, (moves.Option, moves.Part)):
         asked = question(view)
         if not isinstance(asked, ChooseOption):
             return []
         return [offer_text(box.encounters[asked.card][move.number], lang)]
-    if isinstance(move, moves.Go | moves.Place | moves.Unit):
+    if isinstance(move, (moves.Go, moves.Place, moves.Unit)):
         return about_place(table_of(view), move.place, lang, names)
     return [] if view.seat is None else about_action(table_of(view), view.seat, move, view, lang)
 
@@ -246,7 +246,7 @@ def about_action(s: Scythe, seat: int, move: Move, view: View, lang: str) -> lis
         faction = faction_of(s, seat)
         ability = abilities_of(faction)[move.number]
         return [ability_name(ability, lang), ability_text(faction, ability, lang)]
-    if isinstance(move, moves.Top | moves.Less) and isinstance(asked, TopAction):
+    if isinstance(move, (moves.Top, moves.Less)) and isinstance(asked, TopAction):
         return about_top(s, seat, asked.section, move.choice, lang)
     if isinstance(move, moves.Bottom) and isinstance(asked, BottomAction) and asked.section != FACTORY_SECTION:
         coins = mat_of(s, seat).sections[asked.section].coins if move.coins else 0

@@ -97,7 +97,7 @@ def words(box: Box, value: Value, lang: str) -> Words:
         found["cards"] = fight_cards(value) or "none"
     if isinstance(value, events.OptionTaken):
         found["offer"] = offer_text(box.encounters[value.card][value.option], lang)
-    if isinstance(value, events.Enlisted | moves.Bonus):
+    if isinstance(value, (events.Enlisted, moves.Bonus)):
         number = value.bonus if isinstance(value, events.Enlisted) else value.number
         found |= {"good": GOODS[ONE_TIME[number]], "count": 2}
     return found
@@ -158,13 +158,13 @@ def words_of_cards(box: Box, value: Value, name: str, x: Any, lang: str) -> Word
         return {"objectives": "none" if hidden else text.listing([objective_name(box, o, lang) for o in x], lang)}
     if name == "objective":
         return {"objective": objective_name(box, x, lang), "needs": needs_text(box.objectives[x], lang)}
-    if name == "option" or (name == "number" and isinstance(value, moves.Option | moves.Part)):
+    if name == "option" or (name == "number" and isinstance(value, (moves.Option, moves.Part))):
         return {"letter": LETTERS[x]}
     if name == "number":
         return {"number": x, "count": x}
     if name != "card":
         return {}
-    if isinstance(value, events.FactoryTaken | moves.Take):
+    if isinstance(value, (events.FactoryTaken, moves.Take)):
         return {"number": x + 1, "offer": offer_text(box.factory_cards[x], lang)}
     taken = value.taken if isinstance(value, ChooseOption) else 0
     return {"offers": encounter_text(box.encounters[x], taken, lang)}
@@ -248,16 +248,16 @@ def short(box: Box, move: Move, lang: str) -> str:
     """What a player types for a move, whatever lies on the table."""
     if type(move) in PLAIN:
         return say(PLAIN[type(move)], lang)
-    if isinstance(move, moves.Go | moves.Place):
+    if isinstance(move, (moves.Go, moves.Place)):
         return say(PLACED[type(move)], lang, place=place_label(box, move.place, lang))
     if isinstance(move, moves.Unit):
         place = place_label(box, move.place, lang)
         return say("typed-unit", lang, name=unit_name(move.kind, lang), place=place)
-    if isinstance(move, moves.Section | moves.Square | moves.Recruit):
+    if isinstance(move, (moves.Section, moves.Square, moves.Recruit)):
         section = move.section if isinstance(move, moves.Section) else move.bottom
         key = section_key(section)
         return say(key_of(move), lang, section=key, bottom=say(f"bottom-{key}", lang).lower())
-    if isinstance(move, moves.Load | moves.Unload):
+    if isinstance(move, (moves.Load, moves.Unload)):
         return say(key_of(move), lang, **{"name-acc": good_acc(move.good, lang)})
     if isinstance(move, moves.Good):
         return say(f"good-{GOODS[move.good]}", lang)
@@ -272,7 +272,7 @@ def short_card(box: Box, move: Move, lang: str) -> str:
         return say("typed-cube", lang, name=say(f"cube-{CUBES[move.cube]}.short", lang))
     if isinstance(move, moves.Bonus):
         return say("typed-bonus", lang, name=say(f"typed-{GOODS[ONE_TIME[move.number]]}", lang))
-    if isinstance(move, moves.Option | moves.Part):
+    if isinstance(move, (moves.Option, moves.Part)):
         return say(key_of(move), lang, letter=LETTERS[move.number].lower())
     if isinstance(move, moves.Fight):
         return say("typed-fight", lang, power=move.power, cards=fight_cards(move) or "none")
@@ -298,7 +298,7 @@ def called(box: Box, move: Move, lang: str) -> tuple[str, ...]:
     first = short(box, move, lang)
     if isinstance(move, moves.Section):
         return (first, say(f"bottom-{section_key(move.section)}", lang))
-    if isinstance(move, moves.Go | moves.Place):
+    if isinstance(move, (moves.Go, moves.Place)):
         return (first, place_label(box, move.place, lang))
     if isinstance(move, moves.Reveal):
         return (first, box.objectives[move.objective].names[lang])

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from deskovka.core import text
-from deskovka.games.settlers.pieces import ATTACKS, COLOURS, GOODS, KINDS, NOTHING, Box, Title
+from deskovka.games.settlers.pieces import ATTACKS, GOODS, KINDS, NOTHING, Box, Title
+from deskovka.games.settlers.prayer_text import colour_words, listed, pray_clause
 from deskovka.games.settlers.scoring import GATE_CARDS, GATE_POINTS, SHRINE_STEPS
-from deskovka.games.settlers.vocabulary import goods_of
-from deskovka.games.settlers.words import either, goods_list, goods_phrase, say
+from deskovka.games.settlers.vocabulary import COUNTS, WHENS, goods_of
+from deskovka.games.settlers.words import bits_in_words, either, goods_list, goods_phrase, say
 
 PAYABLE: Final = (*GOODS, "hand", "deal")
-WHENS: Final = {"points 2": "when-points"}  # others bear the words of the card files
+MOMENTS: Final = ("cleanup", "production")  # no clause with a verb
+NUMBERED: Final = ("look", "samurai", "arrange")
+WHEN_KEYS: Final = {"points 2": "when-points"}  # others bear the words of the card files
 
 
 def about_card(box: Box, card: int, lang: str) -> list[str]:
@@ -19,10 +22,10 @@ def about_card(box: Box, card: int, lang: str) -> list[str]:
     good = GOODS[box.deal[card]] if box.deal[card] != NOTHING else ""
     if box.deck[card] == ATTACKS:
         return []
-    colours = [say(f"colour-{name}", lang) for i, name in enumerate(COLOURS) if box.colours[card] >> i & 1]
+    colours = bits_in_words(int(box.colours[card]), lang)
     found = effect_of(box, card, lang)
     if colours:
-        found.append(say("about-colour", lang, colour=text.listing(colours, lang)))
+        found.append(say("about-colour", lang, colour=colours))
     if good:
         found.append(say("about-deal", lang, good=good, count=1))
     if box.raze[card]:
@@ -51,6 +54,11 @@ def effect_of(box: Box, card: int, lang: str) -> list[str]:
         found.append(say("effect-twice", lang))
     if title.bonus:
         found.append(say("effect-bonus", lang, does=clauses(title.bonus, lang)))
+    if title.opens:
+        found.append(say("effect-open", lang, goods=listed(title.opens, lang)))
+    if title.ends:
+        goods, _, what = title.ends.partition(" per ")
+        found.append(say("effect-ends-" + what.replace(" ", "-"), lang, goods=listed(goods, lang)))
     return found or [say("effect-none", lang)]
 
 
@@ -59,7 +67,10 @@ def does_of(title: Title, lang: str) -> str:
     if title.always:
         return always_of(title.always, lang)
     does = clauses(title.does, lang)
-    return say("trigger", lang, when=when_of(title.when, lang), does=does) if title.when else does
+    if not title.when:
+        return does
+    key = "trigger-moment" if title.when in MOMENTS else "trigger"
+    return say(key, lang, when=when_of(title.when, lang), does=does)
 
 
 def pay_of(title: Title, lang: str) -> str:
@@ -77,8 +88,20 @@ def clause(line: str, lang: str) -> str:
     verb, _, rest = line.partition(" ")
     if verb == "gain":
         return gain_clause(rest, lang)
-    if verb in ("look", "samurai"):
+    if verb in NUMBERED:
         return say(f"does-{verb}", lang, count=int(rest))
+    if verb in ("store", "reveal"):
+        return storing_clause(verb, rest, lang)
+    if verb == "pray":
+        return pray_clause(rest, lang)
+    if verb == "may":
+        pay, _, then = rest.removeprefix("pay ").partition(": ")
+        return say("does-may-pay", lang, goods=listed(pay, lang), does=clause(then, lang))
+    if verb == "turn":
+        good, _, most = rest.partition(" into vp max ")
+        return say("does-turn-into", lang, goods=goods_phrase(good, int(most), lang))
+    if line.startswith("raze priced then "):
+        return say("does-raze-priced", lang, does=clause(line.removeprefix("raze priced then "), lang))
     for start in ("lay foundation", "make lose", "raze any for"):
         if line.startswith(start + " "):
             return say("does-" + start.replace(" ", "-"), lang, goods=listed(line.removeprefix(start), lang))
@@ -90,9 +113,12 @@ def gain_clause(words: str, lang: str) -> str:
     if " per " in words:
         goods, _, rest = words.partition(" per ")
         what, _, most = rest.partition(" max ")
-        key = "does-gain-per-samurai" if what == "samurai" else "does-gain-per-colour"
-        colour = "" if what == "samurai" else colour_words(what, lang)
-        return say(key, lang, goods=listed(goods, lang), colour=colour, most=int(most))
+        if goods == "matching":
+            return say("does-gain-matching", lang, most=int(most))
+        if what in COUNTS:
+            return say(f"does-gain-per-{what}", lang, goods=listed(goods, lang), most=int(most))
+        colour = colour_words(what, lang)
+        return say("does-gain-per-colour", lang, goods=listed(goods, lang), colour=colour, most=int(most))
     if " or " in words:
         first, _, second = words.partition(" or ")
         return say("does-gain-one", lang, first=listed(first, lang), second=listed(second, lang))
@@ -103,30 +129,31 @@ def gain_clause(words: str, lang: str) -> str:
     return say("does-gain", lang, goods=listed(words, lang))
 
 
-def listed(goods: str, lang: str) -> str:
-    """`2 wood stone` as objects."""
-    return text.listing([goods_phrase(good, n, lang) for good, n in goods_of(goods)], lang)
-
-
-def colour_words(colours: str, lang: str) -> str:
-    """Colours as adjectives of an object."""
-    return either([say(f"colour-{name}.acc", lang) for name in colours.split()], lang)
+def storing_clause(verb: str, rest: str, lang: str) -> str:
+    """Cards that are revealed or kept for prayers."""
+    if verb == "reveal" and rest.endswith(" store round"):
+        return say("does-reveal-store", lang, count=int(rest.removesuffix(" store round")))
+    if rest.startswith("top "):
+        return say("does-store-top", lang, count=int(rest.removeprefix("top ")))
+    return say(f"does-{verb}", lang, count=int(rest))
 
 
 def when_of(when: str, lang: str) -> str:
     """What a feature waits for."""
     verb, _, rest = when.partition(" ")
-    if verb == "build" and rest != "faction":
+    if verb == "build" and when not in WHENS:
         return say("when-build-colour", lang, colour=colour_words(rest, lang))
-    return say(WHENS.get(when, "when-" + when.replace(" ", "-")), lang)
+    return say(WHEN_KEYS.get(when, "when-" + when.replace(" ", "-")), lang)
 
 
 def always_of(always: str, lang: str) -> str:
     """What a feature does all the time."""
+    what, _, amount = always.partition(" ")
     steps = [say("shrine-step", lang, count=n, points=points) for n, points in reversed(SHRINE_STEPS)]
     return say(
-        "always-" + always.partition(" ")[0],
+        "always-" + what,
         lang,
+        count=int(amount) if amount.isdecimal() else 0,
         cards=GATE_CARDS,
         points=GATE_POINTS,
         steps=text.listing(steps, lang),

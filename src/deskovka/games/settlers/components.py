@@ -7,7 +7,9 @@ from typing import Final
 from deskovka.core.entries import Data, Entry, head, toml
 from deskovka.core.game import LANGUAGES, StandIn
 from deskovka.games.settlers.card_text import effect_of
-from deskovka.games.settlers.content import GAME
+from deskovka.games.settlers.content import make_box
+from deskovka.games.settlers.data import FIELDS, GAME, boardless, built_in
+from deskovka.games.settlers.decks import BASE_SETS
 from deskovka.games.settlers.pieces import COMMON, Box, Faction, Title
 from deskovka.games.settlers.words import cost_of, faction_name, good_name, goods_list, say, short_good
 
@@ -19,7 +21,8 @@ SOURCES: Final = "RPMS"  # from the surest to the weakest
 def cards(box: Box, data: Data, lang: str) -> list[Card]:
     """Boards, cards by title, attack cards, each with the weakest of its sources."""
     found = [board_card(faction, lang) for faction in box.factions]
-    found += [title_card(box, number, lang) for number in range(len(box.titles))]
+    shelf = whole_box(data)
+    found += [title_card(shelf, number, lang) for number in range(len(shelf.titles))]
     for good, entry in data["attack"].items():
         name = f"{entry['copies']}× {short_good(good, lang)}"
         found.append(card(say("deck-attacks", lang), f"attack-{good}", name, "", entry["source"]))
@@ -30,7 +33,15 @@ def board_card(faction: Faction, lang: str) -> Card:
     """What a board produces and keeps."""
     goods, keeps = goods_list(faction.produces, lang), good_name(faction.keeps, lang)
     about = say("board-about", lang, goods=goods, keeps=keeps)
+    about += " " + say("board-tricolour", lang) if faction.tricolour else ""
     return card(say("boards", lang), faction.name, faction.names[lang], about, faction.source)
+
+
+def whole_box(data: Data) -> Box:
+    """The box with the cards of factions without a board too: they can be read, not played."""
+    names = {lang: say("atlanteans", lang) for lang in LANGUAGES}
+    board = {"name": names, "produces": "settler", "keeps": "settler", "source": "R"}
+    return make_box({**data, "faction": data["faction"] | dict.fromkeys(boardless(data), board)})
 
 
 def title_card(box: Box, number: int, lang: str) -> Card:
@@ -39,6 +50,7 @@ def title_card(box: Box, number: int, lang: str) -> Card:
     copies = copies_of(box, number)
     costs = dict.fromkeys([cost_of(box, copy, lang) for copy in copies])
     group = say("deck-common", lang) if title.deck == COMMON else faction_name(box, title.deck - 1, lang)
+    group += "" if title.set in BASE_SETS else f": {say(f'option-deck-{title.set}', lang)}"
     name = f"{len(copies)}× {title.names[lang]} ({' / '.join(costs)})"
     return card(group, title.name, name, " ".join(effect_of(box, copies[0], lang)), weakest(title))
 
@@ -66,10 +78,11 @@ def stand_ins(box: Box, data: Data) -> list[StandIn]:
     found = []
     for faction in box.factions:
         if faction.source == "S":
-            found.append(StandIn(faction.name, {lang: board_card(faction, lang)["about"] for lang in LANGUAGES}))
-    for number, title in enumerate(box.titles):
+            found.append(StandIn(faction.name, {lang: guess_board(faction, lang) for lang in LANGUAGES}))
+    shelf = whole_box(data)
+    for number, title in enumerate(shelf.titles):
         if weakest(title) == "S":
-            found.append(StandIn(title.name, {lang: guess_about(box, number, lang) for lang in LANGUAGES}))
+            found.append(StandIn(title.name, {lang: guess_about(shelf, number, lang) for lang in LANGUAGES}))
     for good, entry in data["attack"].items():
         if entry["source"] == "S":
             note = {lang: say("stand-in-attack", lang, count=entry["copies"]) for lang in LANGUAGES}
@@ -78,9 +91,17 @@ def stand_ins(box: Box, data: Data) -> list[StandIn]:
 
 
 def guess_about(box: Box, number: int, lang: str) -> str:
-    """What a guessed card is thought to do."""
+    """What a guessed card is thought to do, and what of it is guessed."""
     about = " ".join(effect_of(box, copies_of(box, number)[0], lang))
-    return say("stand-in-effect", lang, card=box.titles[number].names[lang], about=about)
+    title = box.titles[number]
+    if title.source != "S":
+        return say("stand-in-effect", lang, about=about)
+    return say("stand-in-card" if title.effect_source == "S" else "stand-in-values", lang, about=about)
+
+
+def guess_board(faction: Faction, lang: str) -> str:
+    """What a guessed board is thought to give."""
+    return say("stand-in-board", lang, about=board_card(faction, lang)["about"])
 
 
 # --- writing ---------------------------------------------------------------------------------------------
@@ -89,20 +110,22 @@ ABOUT: Final = {
     "faction": "Faction boards: what they produce in a round, and the good they keep.",
     "card": "Cards by title; a list instead of one cost, raze or deal holds a value for each copy.",
     "attack": "Attack cards of the solo game: how many of the 16 show each good.",
+    "deck": "Decks: a name, a faction and the titles of its cards.",
 }
-OURS: Final = ("ids", "deck")  # which cards there are is not for packs to say
 
 
 def export(data: Data, title: str) -> str:
     """The data in force as a pack in TOML."""
     lines = head(GAME, title)
+    ours = built_in()
     for section, entries in data.items():
-        lines += ["", f"# {ABOUT[section]}"]
+        lines += ["", f"# {ABOUT[section]}"] if entries else []
         for id, entry in entries.items():
-            lines += [f"[{section}.{id}]", *[f"{name} = {toml(x)}" for name, x in own(entry).items()], ""]
+            shown = correctable(section, entry) if id in ours[section] else entry
+            lines += [f"[{section}.{id}]", *[f"{name} = {toml(x)}" for name, x in shown.items()], ""]
     return "\n".join(lines)
 
 
-def own(entry: Entry) -> Entry:
-    """The fields that a pack may correct."""
-    return {name: x for name, x in entry.items() if name not in OURS}
+def correctable(section: str, entry: Entry) -> Entry:
+    """The fields of ours that a pack may correct."""
+    return {name: x for name, x in entry.items() if name in FIELDS[section]}

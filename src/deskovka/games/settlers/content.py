@@ -1,113 +1,39 @@
-"""The box: tables made from the card files and packs."""
+"""The box: tables made from the data in force."""
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Sequence
-from importlib.resources import files
 from itertools import product
-from typing import Final
 
 from deskovka.core.cells import cells
-from deskovka.core.entries import (
-    HEAD,
-    LIST,
-    NUMBER,
-    SOURCES,
-    TEXT,
-    WORDS,
-    Data,
-    Entry,
-    Kinds,
-    by_language,
-    check_fields,
-    check_list,
-    choose,
-    table,
-)
-from deskovka.core.pack import Pack, PackProblem, Place
-from deskovka.core.step import Move, No, Yes
+from deskovka.core.entries import Data, Entry, choose
+from deskovka.core.pack import PackProblem
+from deskovka.core.step import Move, No, Step, Yes
 from deskovka.games.settlers import moves, vocabulary
+from deskovka.games.settlers.chapters.storing import RevealAndStore, StoreRevealed, StoreTop
+from deskovka.games.settlers.data import ATTACK_CARDS, GAME
+from deskovka.games.settlers.decks import fill_decks
 from deskovka.games.settlers.pieces import (
     ALWAYS,
     ATTACK,
     ATTACKS,
+    COLOURS,
     COMMON,
     COMMON_CARD,
+    ENDS,
     FACTION_CARD,
+    FOR_PRAYERS,
     FROM_BONUS,
     GOODS,
     KINDS,
     NOTHING,
     RESOURCES,
     STOCK,
+    UNTIL_CLEANUP,
     Box,
     Faction,
     Title,
 )
 from deskovka.games.settlers.vocabulary import Unknown, blamed
-
-FACTIONS: Final = ("barbarians", "romans", "egyptians", "japanese")
-FILES: Final = ("factions", "common", *FACTIONS, "attacks")
-GAME: Final = "settlers"
-COPIES: Final = ("cost", "raze", "deal")  # fields in which copies may differ
-ONE_OR_MORE: Final = (str, list)  # a value for all copies, or one for each
-FIELDS: Final[dict[str, Kinds]] = {  # that a pack may correct
-    "faction": {"name": WORDS, "produces": TEXT, "keeps": TEXT, "source": TEXT},
-    "card": {
-        **{"name": WORDS, "kind": TEXT, "colours": TEXT, **dict.fromkeys(COPIES, ONE_OR_MORE)},
-        **{"pay": TEXT, "uses": NUMBER, "when": TEXT, "always": TEXT, "does": LIST, "bonus": LIST},
-        **{"source": TEXT, "effect": TEXT},
-    },
-    "attack": {"copies": NUMBER, "source": TEXT},
-}
-BOUNDS: Final = {"uses": (1, 2), "copies": (0, 16)}
-ATTACK_CARDS: Final = 16
-
-
-# --- files and packs -------------------------------------------------------------------------------------
-
-
-def built_in() -> Data:
-    """All that the card files say; a card remembers its deck."""
-    data: Data = {"faction": {}, "card": {}, "attack": {}}
-    for name in FILES:
-        text = files("deskovka.games.settlers").joinpath(f"cards/{name}.toml").read_text(encoding="utf-8")
-        for section, entries in tomllib.loads(text).items():
-            for id, entry in entries.items():
-                data[section][id] = {**entry, "deck": name} if section == "card" else entry
-    return data
-
-
-def in_force(packs: Sequence[Pack]) -> Data:
-    """The card files with the fields that packs correct, the last pack first."""
-    data = built_in()
-    for pack in packs:
-        for section, entries in pack.data.items():
-            if section not in HEAD:
-                known = choose(section, data, (section,))
-                for id, entry in table(entries, (section,)).items():
-                    correct(known, id, table(entry, (section, id)), (section, id))
-    return data
-
-
-def correct(known: dict[str, Entry], id: str, entry: Entry, at: Place) -> None:
-    """Replace the fields of an entry that a pack names."""
-    if id not in known:
-        raise PackProblem("unknown", at, word=id, allowed=", ".join(list(known)[:12]) + " …")
-    check_fields(entry, {}, FIELDS[str(at[0])], at, BOUNDS)
-    copies = len(known[id].get("ids", ()))
-    for field, value in entry.items():
-        if isinstance(value, list):
-            check_list(value, TEXT, (*at, field))
-        if field in COPIES and isinstance(value, list) and len(value) != copies:
-            raise PackProblem("kind", (*at, field), word=field, kind="text")
-    if "effect" in entry:
-        choose(entry["effect"], SOURCES, (*at, "effect"))
-    known[id] = {**known[id], **entry}
-    if "name" in entry:
-        known[id]["name"] = by_language(entry["name"])
-
 
 # --- the box ---------------------------------------------------------------------------------------------
 
@@ -121,9 +47,15 @@ def make_box(data: Data) -> Box:
     box.pool = [[] for _ in decks]
     table = Tables()
     for name, entry in data["card"].items():
-        add_title(box, table, name, entry, decks.index(entry["deck"]))
+        if entry["faction"] in decks:  # of the Atlanteans only cards are in the box
+            add_title(box, table, name, entry, decks.index(entry["faction"]))
     add_attacks(box, table, data["attack"])
     table.into(box)
+    names = [title.name for title in box.titles]
+    for name, entry in data["deck"].items():
+        numbers = [names.index(title) for title in entry["cards"]]
+        box.own_decks[name] = (decks.index(entry["faction"]) - 1, numbers)
+    fill_decks(box)
     fill_moves(box)
     return box
 
@@ -136,7 +68,16 @@ def faction_of(name: str, entry: Entry) -> Faction:
         keeps = vocabulary.good_of(entry["keeps"])
     except Unknown as problem:
         raise blamed(problem, (*at, "produces"), (*at, "keeps")) from problem
-    return Faction(name, entry["name"], produces, keeps, name == "japanese", entry["source"])
+    return Faction(
+        name,
+        entry["name"],
+        produces,
+        keeps,
+        name == "japanese",
+        entry["source"],
+        bool(entry.get("tricolour", False)),
+        entry.get("expansion", ""),
+    )
 
 
 class Tables:
@@ -162,7 +103,7 @@ def add_title(box: Box, table: Tables, name: str, entry: Entry, deck: int) -> No
         name=name,
         names=entry["name"],
         deck=deck,
-        kind=KINDS.index(one_of(entry["kind"], KINDS, ("card", name, "kind"))),
+        kind=KINDS.index(choose(entry["kind"], KINDS, ("card", name, "kind"))),
         source=entry["source"],
         effect_source=str(entry.get("effect", entry["source"])),
         pay=entry.get("pay", ""),
@@ -170,6 +111,10 @@ def add_title(box: Box, table: Tables, name: str, entry: Entry, deck: int) -> No
         bonus=tuple(entry.get("bonus", ())),
         when=entry.get("when", ""),
         always=entry.get("always", ""),
+        ends=entry.get("ends", ""),
+        opens=entry.get("open", ""),
+        copies=len(entry["ids"]),
+        set=entry.get("set", "base"),
     )
     box.titles.append(title)
     for copy, id in enumerate(entry["ids"]):
@@ -193,7 +138,7 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
         field = "deal"
         deal = vocabulary.good_of(told("deal")) if told("deal") else NOTHING
         field = "pay"
-        pay, cards = vocabulary.row_of(title.pay, ("hand", "deal"))
+        pay, cards = vocabulary.row_of(title.pay, ("hand", "deal", "favour"))
         field = "colours"
         colours = vocabulary.colours_of(entry.get("colours", ""))
         field = "when"
@@ -202,14 +147,19 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
         does = tuple([vocabulary.step_of(line, title.kind, number) for line in title.does])
         field = "bonus"
         bonus = tuple([vocabulary.step_of(line, FROM_BONUS, number) for line in title.bonus])
+        field = "open"
+        opens = vocabulary.pairs_of(title.opens) if title.opens else ()
     except Unknown as problem:
         raise blamed(problem, (*at, field)) from problem
-    always = one_of(title.always.partition(" ")[0], ALWAYS, (*at, "always"))
+    always, _, amount = title.always.partition(" ")
+    choose(always, ALWAYS, (*at, "always"))
+    ends = choose(title.ends.removeprefix("2 vp per "), ENDS, (*at, "ends"))
     name_card(box, id, len(box.titles) - 1, "S" in (title.source, title.effect_source))
     box.pool[title.deck].append(number)
     box.raze.append(razed)
     box.does.append(does)
     box.bonus.append(bonus)
+    box.opens.append(opens)
     table.add(
         deck=title.deck,
         kind=title.kind,
@@ -217,7 +167,7 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
         cost=cost,
         sites=others["location"],
         price=sum(cost),
-        worth=1 if title.deck == COMMON else 2,
+        worth=entry.get("worth", 1 if title.deck == COMMON else 2),
         deal=deal,
         pay=pay,
         pay_cards=cards["hand"],
@@ -226,14 +176,18 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
         when=when,
         when_what=what,
         always=ALWAYS.index(always),
+        amount=int(amount) if amount.isdecimal() else 0,
+        ends=ENDS.index(ends),
+        pay_favours=cards["favour"],
+        stores=storing(does),
     )
 
 
-def one_of(word: str, allowed: tuple[str, ...], at: Place) -> str:
-    """A word of a short list."""
-    if word not in allowed:
-        raise PackProblem("unknown", at, word=word, allowed=", ".join(filter(None, allowed)))
-    return word
+def storing(does: tuple[Step, ...]) -> int:
+    """Are cards under this location meant for prayers, and for how long?"""
+    if any(isinstance(step, RevealAndStore) for step in does):
+        return UNTIL_CLEANUP
+    return FOR_PRAYERS if any(isinstance(step, (StoreRevealed, StoreTop)) for step in does) else 0
 
 
 def name_card(box: Box, id: str, title: int, guessed: bool) -> None:
@@ -261,9 +215,10 @@ def add_attack(box: Box, table: Tables, id: str, good: str, entry: Entry) -> Non
     box.raze.append(())
     box.does.append(())
     box.bonus.append(())
-    nothing = dict.fromkeys(
-        ("colours", "sites", "price", "worth", "pay_cards", "pay_deals", "uses", "when", "when_what", "always"), 0
-    )
+    box.opens.append(())
+    names = ("colours", "sites", "price", "worth", "pay_cards", "pay_deals", "pay_favours", "uses")
+    more = ("when", "when_what", "always", "amount", "ends", "stores")
+    nothing = dict.fromkeys((*names, *more), 0)
     row = [0] * STOCK
     table.add(deck=ATTACKS, kind=ATTACK, cost=row, pay=row, deal=vocabulary.good_of(good), **nothing)
 
@@ -292,6 +247,10 @@ def fill_moves(box: Box) -> None:
     words.no = [No()]
     words.stop = [moves.Stop()]
     words.leave = [moves.Leave()]
+    words.visit = [moves.Visit(card) for card in cards]
+    words.colour = [moves.Colour(colour) for colour in range(len(COLOURS))]
+    words.reveal = [moves.Reveal()]
+    words.tokens = [moves.Tokens()]
 
 
 def most_paid(box: Box) -> list[int]:
@@ -326,4 +285,8 @@ def all_moves(box: Box) -> list[Move]:
         *words.no,
         *words.stop,
         *words.leave,
+        *words.visit,
+        *words.colour,
+        *words.reveal,
+        *words.tokens,
     ]

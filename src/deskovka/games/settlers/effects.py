@@ -9,18 +9,29 @@ from deskovka.core.cells import replaced
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.settlers import events
-from deskovka.games.settlers.moves import Card, Good
+from deskovka.games.settlers.moves import Card, Colour, Good
 from deskovka.games.settlers.pieces import (
+    ALL_FAVOURS,
     CARD,
+    COLOURS,
     COMMON_CARD,
     FACTION_CARD,
+    FAVOUR,
+    FAVOURS,
     GUARDED,
     ON_SAMURAI,
     PRODUCTION,
     STOCK,
     VP,
 )
-from deskovka.games.settlers.state import Settlers, count_colour, count_samurai, is_own_faction
+from deskovka.games.settlers.state import (
+    Settlers,
+    count_colour,
+    count_samurai,
+    count_tokens,
+    count_trios,
+    is_own_faction,
+)
 from deskovka.games.settlers.verbs import (
     add_goods,
     add_points,
@@ -40,6 +51,13 @@ NO_CARD: Final = Rule("deck.empty")
 OWN_PRODUCTION: Final = Rule("copy.production")
 OWN_SAMURAI_SITE: Final = Rule("samurai.faction")
 ONE_SAMURAI: Final = Rule("samurai.one")
+HELD: Final = Rule("favour.one-each")
+
+# What a card counts, if not locations of a colour.
+SAMURAI: Final = 0
+OPEN: Final = -1  # open production in all empires
+TOKENS: Final = -2
+TRIOS: Final = -3
 
 
 class Aimed(Decision):
@@ -59,6 +77,8 @@ def gain(s: Settlers, seat: int, good: int, amount: int, source: int, card: int,
         add_goods(s, seat, good, amount, card, rule)
     elif good == VP:
         add_points(s, seat, amount, source, card, rule)
+    elif good == FAVOUR:
+        s.push(seat, GainFavours(amount))
     else:
         s.push(seat, Draw(amount, good, rule))
 
@@ -81,21 +101,34 @@ class Gain(Step):
 
 @dataclass
 class GainPer(Step):
-    """A good for each own location of a colour, or each samurai, up to a limit. [gain.per]"""
+    """A good for each own location of a colour, or whatever else a card counts, up to a limit. [gain.per]"""
 
     good: int
     amount: int
-    colours: int  # bits; 0: samurai
+    colours: int  # bits, or SAMURAI, OPEN, TOKENS, TRIOS
     most: int
     source: int
     card: int
 
     def run(self, s: Settlers, me: int) -> None:
-        found = int(count_colour(s, me, self.colours) if self.colours else count_samurai(s, me)) * self.amount
+        found = counted(s, me, self.colours) * self.amount
         if found > self.most:
             found = self.most
         if found:
             gain(s, me, self.good, found, self.source, self.card, "gain.per")
+
+
+def counted(s: Settlers, seat: int, what: int) -> int:
+    """How many there are of what a card counts."""
+    if what > 0:
+        return int(count_colour(s, seat, what))
+    if what == SAMURAI:
+        return int(count_samurai(s, seat))
+    if what == TOKENS:
+        return int(count_tokens(s, seat))
+    if what == OPEN:
+        return sum([1 for empire in s.empire for card in empire if s.box.opens[card]])
+    return sum([int(count_trios(s, seat, colour)) for colour in range(len(COLOURS))])
 
 
 @dataclass
@@ -144,6 +177,41 @@ class GainAny(Decision):
         gain(s, seat, m.good, 1, self.source, self.card, "gain.any")
 
 
+# --- favour ----------------------------------------------------------------------------------------------
+
+
+@dataclass
+class GainFavours(Step):
+    """Tokens of colours that the player does not hold. [favour.one-each]"""
+
+    amount: int
+
+    def run(self, s: Settlers, me: int) -> None:
+        if self.amount and s.favours[me] & ALL_FAVOURS != ALL_FAVOURS:
+            s.push(me, ChooseFavour(self.amount))
+
+
+@dataclass
+class ChooseFavour(Decision):
+    """Of which colour? [favour.one-each]"""
+
+    amount: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Colour):
+            return QUESTION
+        return HELD if m.colour >= FAVOURS or s.favours[seat] >> m.colour & 1 else None
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return s.box.moves.colour
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Colour)
+        s.favours[seat] |= 1 << m.colour
+        s.tell(events.FavourGained(seat, m.colour, "favour.one-each"))
+        s.push(seat, GainFavours(self.amount - 1))
+
+
 # --- cards -----------------------------------------------------------------------------------------------
 
 
@@ -179,7 +247,7 @@ class ChooseDeck(Decision):
         return None if m.good in (COMMON_CARD, FACTION_CARD) else THIS_GOOD
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
-        return s.box.moves.good[COMMON_CARD:]
+        return s.box.moves.good[COMMON_CARD : FACTION_CARD + 1]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Good)
@@ -238,7 +306,8 @@ class KeepOne(Decision):
             take_aside(s, seat, card)
             throw_away(s, card)
             s.reveals += 1
-            s.tell(events.CardDiscarded(seat, card, "look.keep"))
+            if s.log is not None:
+                s.tell(events.CardDiscarded(seat, card, "look.keep"))
 
 
 # --- copies ----------------------------------------------------------------------------------------------
@@ -263,7 +332,7 @@ class ProduceAgain(Aimed):
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
         s.tell(events.Copied(seat, m.card, "copy.production"))
-        s.then(seat, *s.box.does[m.card])
+        s.then_all(seat, s.box.does[m.card])
 
 
 def copies(s: Settlers, card: int) -> bool:

@@ -14,9 +14,10 @@ from deskovka.games.settlers.chapters.lookout import LOOKOUT
 from deskovka.games.settlers.chapters.production import PRODUCTION_PHASE
 from deskovka.games.settlers.chapters.solo import ATTACKS_PHASE, reveal_attack
 from deskovka.games.settlers.chapters.turn import NEXT_TURN
-from deskovka.games.settlers.pieces import BACK, EARNED, NOBODY, ROUNDS, STOCK
+from deskovka.games.settlers.decks import BASIC
+from deskovka.games.settlers.pieces import BACK, EARNED, NOBODY, ON_CLEANUP, ROUNDS, STOCK
 from deskovka.games.settlers.state import Settlers
-from deskovka.games.settlers.verbs import draw_common, draw_faction
+from deskovka.games.settlers.verbs import draw_common, draw_faction, wake
 
 START_CARDS: Final = 2  # of each deck
 
@@ -29,13 +30,13 @@ class Round(Step):
         s.round += 1
         for side in range(s.sides):
             s.passed[side] = 0
-        s.tell(events.RoundBegan(s.first, s.round, "round.five"))
+        if s.log is not None:
+            s.tell(events.RoundBegan(s.first, s.round, "round.five"))
         last = s.round == ROUNDS
         s.push(me, END if last else ROUND)
         if s.seats == 1:
             s.push(me, ATTACKS_PHASE)
-        if not last:
-            s.push(me, CLEANUP)
+        s.push(me, LAST_CHANCE if last else CLEANUP)
         s.then(me, LOOKOUT, PRODUCTION_PHASE, ACTIONS)
 
 
@@ -47,11 +48,25 @@ class Actions(Step):
     """The action phase begins with the first player. [action.order]"""
 
     def run(self, s: Settlers, me: int) -> None:
-        s.tell(events.PhaseBegan(2, "round.phases"))
+        if s.log is not None:
+            s.tell(events.PhaseBegan(2, "round.phases"))
         s.push(s.first, NEXT_TURN)
 
 
 ACTIONS: Final = Actions()
+
+
+@dataclass
+class LastChance(Step):
+    """What works at the start of Cleanup works in the last round too. [card.house-of-knowledge]"""
+
+    def run(self, s: Settlers, me: int) -> None:
+        give_back(s)
+        for i in range(s.seats - 1, -1, -1):
+            wake(s, (s.first + i) % s.seats, ON_CLEANUP, 1)
+
+
+LAST_CHANCE: Final = LastChance()
 
 
 @dataclass
@@ -84,11 +99,13 @@ def set_up(s: Settlers) -> None:
     empty: list[tuple[int, ...]] = [()] * s.sides
     s.hand = s.hand_marks = s.aside = s.aside_marks = s.empire = empty
     s.foundations = s.foundations_marks = s.deals = s.routes = s.markers = empty
-    s.under = s.under_marks = s.under_gate = empty
+    s.under = s.under_marks = s.under_at = empty
     s.announced, s.discard, s.gone, s.row, s.collection = [], [], [], [], []
+    s.top, s.top_marks, s.revealed, s.called = [], [], [], []
+    s.favours = cells([0] * s.sides)
     s.factions = choose_factions(s)
     s.deck = shuffled(s.chance, box.pool[0])
-    s.decks = [tuple(shuffled(s.chance, box.pool[faction + 1])) for faction in s.factions]
+    s.decks = [tuple(shuffled(s.chance, cards_of(s, seat))) for seat in range(s.seats)]
     s.decks += [()] * (s.sides - s.seats)
     s.attacks = shuffled(s.chance, box.attack_pool) if s.seats == 1 else []
     start = str(s.options["start"])
@@ -115,12 +132,22 @@ def choose_factions(s: Settlers) -> list[int]:
     """Those that were wished for; the others are drawn from what is left. [setup.factions]"""
     names = [faction.name for faction in s.box.factions]
     wishes = s.options["faction"]
-    left = [i for i in range(len(names)) if names[i] not in wishes]
+    expansion = s.options["expansion"]
+    left = [
+        i for i in range(len(names)) if names[i] not in wishes and s.box.factions[i].expansion in ("", expansion)
+    ]
     left = shuffled(s.chance, left)
     found = [names.index(wish) if wish in names else left.pop() for wish in wishes]
     for seat, faction in enumerate(found):
         s.tell(events.FactionChosen(seat, faction, "setup.factions"))
     return found
+
+
+def cards_of(s: Settlers, seat: int) -> list[int]:
+    """The faction deck with which a player plays. [deck.choose]"""
+    deck = BASIC if s.options["expansion"] == "none" else s.options["deck"][seat]
+    faction = s.factions[seat]
+    return s.box.decks[f"{faction} {deck} {s.options['format']}"]
 
 
 # --- imagination -----------------------------------------------------------------------------------------
@@ -130,7 +157,7 @@ def dream(s: Settlers, viewer: int | None, chance: Chance) -> None:
     """Deal all cards that the viewer does not see anew; a card's back tells its deck."""
     me = 0 if viewer is None else 1 << viewer
     known = [False] * len(s.box.ids)
-    for card in s.announced + s.discard + s.gone + s.row + s.collection:
+    for card in s.announced + s.discard + s.gone + s.row + s.revealed + s.called + s.collection:
         known[card] = True
     for rows in (s.empire, s.deals):
         for row in rows:
@@ -147,7 +174,15 @@ def dream(s: Settlers, viewer: int | None, chance: Chance) -> None:
             for card, mark in zip(cards[side], marks[side], strict=True):
                 if mark & me:
                     known[card] = True
-    pools = [shuffled(chance, [card for card in pool if not known[card]]) for pool in s.box.pool]
+    for card, mark in zip(s.top, s.top_marks, strict=True):
+        if mark & me:
+            known[card] = True
+    pools: list[list[int]] = [[] for _ in s.box.pool]
+    pools[0] = shuffled(chance, [card for card in s.box.pool[0] if not known[card]])
+    for seat in range(s.seats):
+        unknown = [card for card in cards_of(s, seat) if not known[card]]
+        pools[s.factions[seat] + 1] = shuffled(chance, unknown)
+    s.top = [card if mark & me else pools[0].pop() for card, mark in zip(s.top, s.top_marks, strict=True)]
     s.hand = deal_anew(s.hand, s.hand_marks, me, pools)
     s.aside = deal_anew(s.aside, s.aside_marks, me, pools)
     s.foundations = deal_anew(s.foundations, s.foundations_marks, me, pools)

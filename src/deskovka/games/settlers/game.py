@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from deskovka.core.chance import Chance
-from deskovka.core.game import Game, Option, Problem, Score, StandIn
+from deskovka.core.game import LANGUAGES, Game, Option, Problem, Score, StandIn
 from deskovka.core.moves import Catalogue
 from deskovka.core.pack import Pack
 from deskovka.core.sight import View
@@ -14,7 +14,9 @@ from deskovka.core.state import Choices
 from deskovka.core.step import Move
 from deskovka.core.value import Value
 from deskovka.games.settlers import components, flow, hints, picture, places, scene, scoring, telling, words
-from deskovka.games.settlers.content import all_moves, in_force, make_box
+from deskovka.games.settlers.content import all_moves, make_box
+from deskovka.games.settlers.data import boardless, in_force
+from deskovka.games.settlers.decks import FORMATS, READY, STANDARD, Violation, all_wrong, report
 from deskovka.games.settlers.state import Settlers
 
 
@@ -23,19 +25,39 @@ class SettlersGame(Game):
 
     id: ClassVar[str] = "settlers"
     version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(1, 5)
+    seats: ClassVar[range] = range(1, 7)
     takes_packs: ClassVar[bool] = True
 
     def __init__(self, packs: Sequence[Pack] = ()) -> None:
         self.data = in_force(packs)
         self.box = make_box(self.data)
         hints.appraise(self.box)
+        self.wrong = all_wrong(self.box)
         factions = ("drawn", *[faction.name for faction in self.box.factions])
         options = [
-            Option("settlers", "faction", factions, "drawn", per_seat=True, distinct=True),
+            Option(
+                "settlers",
+                "faction",
+                factions,
+                "drawn",
+                per_seat=True,
+                distinct=True,
+                titles={faction.name: faction.names for faction in self.box.factions},
+            ),
+            Option("settlers", "expansion", ("none", "aztecs"), "none"),
+            Option("settlers", "format", FORMATS, STANDARD, only={"expansion": ("aztecs",)}),
+            Option(
+                "settlers",
+                "deck",
+                (*READY, *self.box.own_decks),
+                READY[0],
+                per_seat=True,
+                only={"expansion": ("aztecs",)},
+                titles={name: entry["name"] for name, entry in self.data["deck"].items()},
+            ),
             Option("settlers", "lookout", ("standard", "draft", "advanced"), "standard"),
             Option("settlers", "peaceful", ("no", "yes"), "no"),
-            Option("settlers", "start", ("random", "1", "2", "3", "4"), "random"),
+            Option("settlers", "start", ("random", "1", "2", "3", "4", "5", "6"), "random"),
         ]
         super().__init__("deskovka.games.settlers", options, Catalogue(all_moves(self.box)), self.data, packs)
 
@@ -89,15 +111,60 @@ class SettlersGame(Game):
     def cards(self, lang: str) -> list[dict[str, str]]:
         return components.cards(self.box, self.data, lang)
 
+    def decks(self, lang: str) -> list[dict[str, Any]]:
+        return report(self.box, self.options["deck"].titles, lang)
+
     def export(self) -> str:
         return components.export(self.data, self.title("en"))
+
+    def check(self, seats: int, options: Mapping[str, Any] | None = None) -> list[Problem]:
+        problems = super().check(seats, options)
+        for problem in problems:
+            if problem.field == "faction" and problem.wrong in boardless(self.data):
+                problem.why = {lang: words.say("faction-no-board", lang) for lang in LANGUAGES}
+        return problems
 
     def check_more(self, seats: int, options: Choices) -> list[Problem]:
         """The first player is one of those who play; variants are for several players. [solo.variants]"""
         start = str(options["start"])
         if start != "random" and int(start) > seats:
             return [Problem("start", start, ("random", *[str(seat + 1) for seat in range(seats)]))]
-        if seats > 1:
+        if seats == 1:
+            wishes = (("lookout", "standard"), ("peaceful", "no"))
+            wrong = [
+                Problem(name, str(options[name]), (usual,)) for name, usual in wishes if options[name] != usual
+            ]
+            if wrong:
+                return wrong
+        return self.check_factions(seats, options)
+
+    def check_factions(self, seats: int, options: Choices) -> list[Problem]:
+        """Factions and decks that there are."""
+        expansion = options["expansion"]
+        there = [f.name for f in self.box.factions if f.expansion in ("", expansion)]
+        if seats > len(there):
+            return [Problem("seats", str(seats), tuple([str(n + 1) for n in range(len(there))]))]
+        for wish, deck in zip(options["faction"], options["deck"], strict=True):
+            if wish != "drawn" and wish not in there:
+                return [Problem("faction", wish, ("drawn", *there))]
+            problems = self.check_deck(wish, deck, str(options["format"])) if expansion != "none" else []
+            if problems:
+                return problems
+        return []
+
+    def check_deck(self, wish: str, deck: str, format: str) -> list[Problem]:
+        """The deck is one of the faction, and right; whoever draws a faction may meet any. [deck.choose]"""
+        wrong = self.wrong_decks(wish, deck, format)
+        if wrong is not None and not wrong:
             return []
-        wishes = (("lookout", "standard"), ("peaceful", "no"))
-        return [Problem(name, str(options[name]), (usual,)) for name, usual in wishes if options[name] != usual]
+        names = self.options["deck"].values
+        fitting = tuple([name for name in names if self.wrong_decks(wish, name, format) == []])
+        why = {lang: " ".join([violation.say(lang) for violation in wrong or ()]) for lang in LANGUAGES}
+        return [Problem("deck", deck, fitting, why=why if wrong else None)]
+
+    def wrong_decks(self, wish: str, deck: str, format: str) -> list[Violation] | None:
+        """What forbids a deck to this faction, or to all that can be drawn; None if nobody has it."""
+        names = [faction.name for faction in self.box.factions]
+        factions = [names.index(wish)] if wish in names else list(range(len(names)))
+        found = [self.wrong[key] for key in [(faction, deck, format) for faction in factions] if key in self.wrong]
+        return [reason for reasons in found for reason in reasons] if found else None

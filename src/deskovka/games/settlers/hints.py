@@ -10,14 +10,28 @@ from deskovka.core.cells import Cells, cells
 from deskovka.core.step import Step
 from deskovka.games.settlers.chapters.building import GiveLocation, PayCost, Place
 from deskovka.games.settlers.chapters.dealing import MakeDeal
+from deskovka.games.settlers.chapters.favour import GainTrios
+from deskovka.games.settlers.chapters.praying import (
+    CHOOSE,
+    MATCH,
+    PER,
+    Announce,
+    ChooseMethod,
+    Pray,
+    PrayAbout,
+    Prayer,
+)
 from deskovka.games.settlers.chapters.razing import Convert, GainRazed
 from deskovka.games.settlers.chapters.solo import ME, VIRTUAL
+from deskovka.games.settlers.chapters.storing import MayPay, RevealAndStore, StoreOne, StoreRevealed, StoreTop
 from deskovka.games.settlers.effects import (
     Aimed,
     ChooseDeck,
+    ChooseFavour,
     Draw,
     Gain,
     GainAny,
+    GainFavours,
     GainOne,
     GainPer,
     KeepOne,
@@ -29,6 +43,7 @@ from deskovka.games.settlers.pieces import (
     ACTION,
     DEFENDED,
     EARNED,
+    FAVOUR,
     FEATURE,
     FOOD,
     GATE,
@@ -49,16 +64,18 @@ from deskovka.games.settlers.pieces import (
     Box,
 )
 from deskovka.games.settlers.scoring import gate_points, shrine_points, sources_of
-from deskovka.games.settlers.state import Settlers, always, is_common, is_own_faction
+from deskovka.games.settlers.state import Settlers, always, count_tokens, is_common, is_own_faction
 
 # What one of each good is worth, tried out by letting bots play each other.
-WORTH: Final = cells([60, 75, 60, 90, 42, 70, 10, 100, 60, 55, 65])
+WORTH: Final = cells([60, 75, 60, 90, 42, 70, 10, 40, 100, 60, 55, 65, 45])
 CARD_WORTH: Final = 60
 STORED: Final = 80  # percent of its worth that a good keeps over Cleanup
 MATCHES: Final = 170  # percent: locations of a colour, or samurai, that a card will count
 USE: Final = 75  # percent of the rounds in which an action is worth its price
 TRIGGERS: Final = 60  # percent: how often a feature works in a round
-STANDING: Final = (0, 60, 30, 80, 80)  # what STORE, FORTIFY, GATE and SHRINE are worth in a round
+STANDING: Final = (0, 60, 30, 80, 80, 40, 40)  # what STORE, FORTIFY, GATE, SHRINE … are worth in a round
+PRAYED: Final = 14  # percent of revealed cards that have a colour
+CHOSEN: Final = 30  # percent that have the best one
 SITE: Final = 150  # a location given for another
 IN_HAND: Final = 40  # percent of its benefit that a card in hand is worth
 LEAST: Final = 15  # what any card in hand is worth
@@ -105,11 +122,39 @@ def step_worth(step: Step) -> int:
         return int(WORTH[step.good]) * step.amount
     if isinstance(step, ChooseDeck):
         return CARD_WORTH * step.amount
-    if isinstance(step, LookAt | KeepOne):
+    if isinstance(step, (LookAt, KeepOne)):
         return CARD_WORTH + 20
+    if isinstance(step, (GainFavours, ChooseFavour)):
+        return int(WORTH[FAVOUR]) * step.amount
+    if isinstance(step, (Pray, PrayAbout)):
+        return prayer_worth(step.prayer)
+    if isinstance(step, (Announce, ChooseMethod)):
+        return prayer_worth(step.prayer)
+    if isinstance(step, MayPay):
+        return step_worth(step.step) // 2
+    if isinstance(step, GainTrios):
+        return CARD_WORTH
+    if isinstance(step, (StoreRevealed, StoreOne, RevealAndStore, StoreTop)):
+        return int(WORTH[FAVOUR])
     if isinstance(step, PlaceSamurai):
         return 2 * PROTECTION * step.amount
     return AIMED if isinstance(step, Aimed) else 0
+
+
+def prayer_worth(prayer: Prayer) -> int:
+    """What a prayer can be expected to bring."""
+    cards = prayer.cards * (CHOSEN if prayer.mode == CHOOSE else PRAYED)
+    found = 0
+    for reward in prayer.rewards:
+        if reward.kind == PER:
+            found += int(WORTH[reward.goods[0]]) * reward.goods[1] * cards // 100
+        elif reward.kind == MATCH:
+            found += CARD_WORTH * cards // 100
+        elif reward.goods:
+            found += int(WORTH[reward.goods[0]]) * reward.goods[1] // 2
+        else:
+            found += CARD_WORTH
+    return found
 
 
 def pairs_worth(goods: tuple[int, ...]) -> int:
@@ -152,6 +197,7 @@ def value(s: Settlers, seat: int) -> float:
     found: i64 = 0
     for i in range(seat * EARNED, (seat + 1) * EARNED):
         found += 100 * s.earned[i]
+    found += WORTH[FAVOUR] * count_tokens(s, seat) // 2 if not s.passed[seat] else 0
     found += goods_worth(s, seat, left) + empire_worth(s, seat, left) + hand_worth(s, seat, left)
     for card in s.deals[seat]:
         found += WORTH[s.box.deal[card]] * left

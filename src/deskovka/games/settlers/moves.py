@@ -109,3 +109,27 @@ class Stop(Move):
 @dataclass
 class Leave(Move):
     """I pass for the rest of the round."""
+
+
+@dataclass
+class Visit(Move):
+    """A settler of mine goes to this open production of an opponent."""
+
+    card: int
+
+
+@dataclass
+class Colour(Move):
+    """This colour."""
+
+    colour: int
+
+
+@dataclass
+class Reveal(Move):
+    """I pray by revealing cards."""
+
+
+@dataclass
+class Tokens(Move):
+    """I pray with favour tokens alone."""

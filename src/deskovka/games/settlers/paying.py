@@ -11,7 +11,7 @@ from deskovka.core.cells import Cells
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.settlers.moves import Card, Pay
-from deskovka.games.settlers.pieces import FOOD, GOLD, RAZE, SETTLER, STOCK, STONE, WOOD
+from deskovka.games.settlers.pieces import FOOD, GOLD, RAZE, SETTLER, STOCK, STONE, TECHNOLOGY, WOOD
 from deskovka.games.settlers.state import Settlers, own_deals, stock_of
 from deskovka.games.settlers.verbs import discard_from_hand, drop_deal, spend
 
@@ -26,6 +26,7 @@ def pay_row(s: Settlers, seat: int, table: Cells, card: int, times: i64, rule: s
     row: i64 = card * STOCK
     spend(s, seat, SETTLER, table[row + SETTLER] * times, card, rule)
     spend(s, seat, RAZE, table[row + RAZE] * times, card, rule)
+    spend(s, seat, TECHNOLOGY, table[row + TECHNOLOGY] * times, card, rule)
     spend(s, seat, GOLD, table[row + GOLD] * times, card, rule)
     pay_resources(
         s, seat, table[row + WOOD] * times, table[row + STONE] * times, table[row + FOOD] * times, card, rule

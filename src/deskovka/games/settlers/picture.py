@@ -18,6 +18,7 @@ from deskovka.games.settlers.pieces import (
     GATE,
     GOODS,
     GUARDED,
+    GUESTS,
     KINDS,
     NOBODY,
     NOTHING,
@@ -27,10 +28,19 @@ from deskovka.games.settlers.pieces import (
     STOCK,
     Box,
 )
-from deskovka.games.settlers.places import phase_of, table_of, threats
+from deskovka.games.settlers.places import (
+    coloured,
+    phase_of,
+    statues_of,
+    stored_cards,
+    table_of,
+    threats,
+    under_gates,
+)
 from deskovka.games.settlers.scoring import rank_alone, sources_of, wins_alone
 from deskovka.games.settlers.state import Settlers, first_with, is_own_faction, stock_of
 from deskovka.games.settlers.words import (
+    bits_in_words,
     card_label,
     card_of,
     cost_of,
@@ -42,6 +52,7 @@ from deskovka.games.settlers.words import (
     say,
     short,
     short_good,
+    tokens_in_words,
 )
 
 Line = list[tuple[str, str]]
@@ -49,7 +60,7 @@ Line = list[tuple[str, str]]
 WIDTH: Final = 79  # the usual terminal has 80 columns
 HEIGHT: Final = 44  # what cards do is shown only if the table stays as low as this
 FEW: Final = 12  # so many choices are listed after the picture
-SIGNS: Final = "●▲■◆"  # by seat, so that colour is never the only sign
+SIGNS: Final = "●▲■◆✚★"  # by seat, so that colour is never the only sign
 MAY: Final = "›"
 
 
@@ -68,6 +79,7 @@ def picture(g: Game, view: View, legal: Sequence[Move], lang: str, names: Sequen
     below = [*draw_choices(s.box, legal, lang), *wrapped("dim", say("legend", lang))]
     open_cards = [("line-row", tuple(s.row)), *own_cards(view)]
     middle = draw_open(s.box, open_cards, may, True, lang)
+    mine += draw_coloured(s, say("line-revealed", lang), s.revealed, may, lang) if s.revealed else []
     if len(above) + len(mine) + len(middle) + len(below) > HEIGHT:
         middle = draw_open(s.box, open_cards, may, False, lang)
     if view.seat is not None and not s.hand[me]:
@@ -86,7 +98,7 @@ def draw_head(s: Settlers, lang: str, names: Sequence[str]) -> Line:
     parts.append(say("over", lang) if s.is_over() else say(f"phase-{phase_of(s)}", lang))
     if s.seats > 1 and not s.is_over():
         parts.append(say("first", lang, seat=text.seat_name(s.first, lang, names)))
-    parts.append(say("decks", lang, deck=len(s.deck), discard=len(s.discard)))
+    parts.append(say("decks", lang, deck=len(s.deck) + len(s.top), discard=len(s.discard)))
     words = "; ".join(parts)
     return [("title", (words[:1].upper() + words[1:])[:WIDTH])]
 
@@ -120,7 +132,7 @@ def draw_player(s: Settlers, seat: int, may: set[int], lang: str, names: Sequenc
         cards = [card for card in s.empire[seat] if s.box.kind[card] == kind]
         if cards:
             lines += draw_cards(s, say(f"row-{key}", lang) + ":", cards, may, lang)
-    return lines + draw_deals(s, seat, may, lang) + draw_extras(s, seat, lang)
+    return lines + draw_deals(s, seat, may, lang) + draw_extras(s, seat, lang) + draw_stored(s, seat, may, lang)
 
 
 def supply(s: Settlers, seat: int, lang: str) -> str:
@@ -152,9 +164,11 @@ def located(s: Settlers, card: int, lang: str) -> str:
 
 
 def notes_of(s: Settlers, card: int, lang: str) -> list[str]:
-    """Used, defended, guarded, taken over."""
+    """Used, visited, defended, guarded, taken over."""
     found = []
-    if s.used[card]:
+    if s.used[card] and s.box.opens[card]:
+        found.append(say("guests-mark", lang, count=int(s.used[card]), most=GUESTS))
+    elif s.used[card]:
         uses = f" {s.used[card]}/{s.box.uses[card]}" if s.box.uses[card] > 1 else ""
         found.append(say("used-mark", lang) + uses)
     found += [say("defended-mark", lang)] if s.tokens[card] & DEFENDED else []
@@ -182,17 +196,38 @@ def flowing(label: str, parts: Line) -> list[Line]:
     return lines
 
 
+def draw_coloured(s: Settlers, label: str, cards: Sequence[int], may: set[int], lang: str) -> list[Line]:
+    """Open common cards with the colours that prayers look at."""
+    parts: Line = []
+    for card in cards:
+        words = coloured(s, card, lang)
+        parts.append(("legal", MAY + words) if card in may else ("", " " + words))
+    return flowing(label, parts)
+
+
+def draw_stored(s: Settlers, seat: int, may: set[int], lang: str) -> list[Line]:
+    """Open cards under locations."""
+    lines: list[Line] = []
+    for at, cards in stored_cards(s, seat).items():
+        lines += draw_coloured(s, say("line-stored", lang, card=s.box.ids[at]), cards, may, lang)
+    return lines
+
+
 def draw_extras(s: Settlers, seat: int, lang: str) -> list[Line]:
-    """Foundations, cards under Gates, resources on the Shrine."""
+    """Favour tokens, statues, foundations, cards under Gates, resources on the Shrine."""
     parts = []
+    if s.favours[seat]:
+        parts.append(say("line-favours", lang, colours=tokens_in_words(int(s.favours[seat]), lang)))
+    if statues_of(s, seat):
+        parts.append(say("line-statues", lang, colours=bits_in_words(statues_of(s, seat), lang)))
     if s.foundations[seat]:
         parts.append(say("line-foundations", lang, count=len(s.foundations[seat])))
     if first_with(s, seat, GATE) != NOTHING:
-        parts.append(say("line-under", lang, count=len(s.under[seat])))
+        parts.append(say("line-under", lang, count=under_gates(s, seat)))
     shrine = first_with(s, seat, SHRINE)
     if shrine != NOTHING:
         parts.append(say("line-offered", lang, count=int(s.offered[shrine])))
-    return [[("", "  " + ". ".join(parts))]] if parts else []
+    return wrapped("", "  " + ". ".join(parts)) if parts else []
 
 
 def draw_virtual(s: Settlers, may: set[int], lang: str) -> list[Line]:

@@ -13,7 +13,10 @@ NOTHING: Final = -1
 
 # --- goods -----------------------------------------------------------------------------------------------
 
-GOODS: Final = ("wood", "stone", "food", "gold", "settler", "raze", "defence", "vp", "card", "common", "faction")
+GOODS: Final = (
+    *("wood", "stone", "food", "gold", "settler", "raze", "defence", "technology"),
+    *("vp", "card", "common", "faction", "favour"),
+)
 WOOD: Final = 0
 STONE: Final = 1
 FOOD: Final = 2
@@ -21,17 +24,25 @@ GOLD: Final = 3
 SETTLER: Final = 4
 RAZE: Final = 5
 DEFENCE: Final = 6
-STOCK: Final = 7  # so many kinds lie in a player's supply; what follows is gained, and never lies there
-VP: Final = 7
-CARD: Final = 8  # from either deck
-COMMON_CARD: Final = 9
-FACTION_CARD: Final = 10
+TECHNOLOGY: Final = 7
+STOCK: Final = 8  # so many kinds lie in a player's supply; what follows is gained, and never lies there
+VP: Final = 8
+CARD: Final = 9  # from either deck
+COMMON_CARD: Final = 10
+FACTION_CARD: Final = 11
+FAVOUR: Final = 12
 RESOURCES: Final = 3  # wood, stone and food come first
 
 # --- colours, and what else a card can be called by ------------------------------------------------------
 
-COLOURS: Final = ("brown", "grey", "red", "pink", "gold", "black", "purple", "blue")
+COLOURS: Final = ("brown", "grey", "red", "pink", "gold", "black", "purple", "blue", "white", "orange")
+FAVOURS: Final = 9  # colours of favour tokens: all but orange
+ALL_FAVOURS: Final = (1 << FAVOURS) - 1
+TRICOLOUR: Final = 1 << FAVOURS  # the Aztecs' token, beside the others
+TRICOLOURS: Final = 7  # it stands for brown, grey or red
+MATCHING: Final = (WOOD, STONE, FOOD, SETTLER, GOLD, RAZE, VP, CARD, TECHNOLOGY, FAVOUR)  # the good of a colour
 OWN_FACTION: Final = 1 << 16  # beside the colours' bits, for features that look at what is built
+A_COMMON: Final = 1 << 17
 
 # --- kinds of locations: the rows of an empire -----------------------------------------------------------
 
@@ -56,6 +67,13 @@ ON_DEAL: Final = 3
 ON_SAMURAI: Final = 4
 ON_SEND: Final = 5  # an opponent sends a pair of settlers
 ON_POINTS: Final = 6  # at least two at once
+ON_VISIT: Final = 7  # an opponent uses the player's open production
+ON_TRIO: Final = 8  # a third, sixth … location of a colour is built
+ON_PRAYED: Final = 9  # cards were revealed in a prayer
+ON_REVEAL: Final = 10  # cards are about to be revealed
+ON_CLEANUP: Final = 11
+ON_PRODUCTION: Final = 12
+ON_LOCATION_POINTS: Final = 13  # a location gives points
 FROM_HAND: Final = 1  # what was razed
 AN_ENEMY: Final = 2
 
@@ -64,7 +82,17 @@ STORE: Final = 1  # keeps the three resources over Cleanup
 FORTIFY: Final = 2  # own common locations cost one raze token more
 GATE: Final = 3
 SHRINE: Final = 4
-ALWAYS: Final = ("", "store", "fortify", "gate", "shrine")
+REVEAL_MORE: Final = 5  # one card more in every prayer
+KEEP_FAVOUR: Final = 6  # so many favour tokens over Cleanup
+ALWAYS: Final = ("", "store", "fortify", "gate", "shrine", "reveal", "favour")
+
+FOR_PRAYERS: Final = 1  # cards under a location, to the end of the game
+UNTIL_CLEANUP: Final = 2  # the same, to the end of the round
+
+# What else brings points at the end.
+ENDS: Final = ("", "statue", "kept card")
+STATUES: Final = 1  # for each colour marked with a statue
+KEPT: Final = 2  # for each location with a card under it
 
 # What lies on a location, as bits.
 DEFENDED: Final = 1
@@ -73,6 +101,7 @@ GUARDED: Final = 2  # by a samurai
 COMMON: Final = 0  # the common deck; faction f has the deck f + 1
 ATTACKS: Final = -1
 ROUNDS: Final = 5
+GUESTS: Final = 2  # visits to an open production in a round
 BACK: Final = 6  # in the marks of hidden cards the deck stands above a bit for each seat
 
 
@@ -91,6 +120,10 @@ class Title:
     bonus: tuple[str, ...]
     when: str
     always: str
+    ends: str
+    opens: str
+    copies: int
+    set: str  # "base", or the part of an expansion
 
 
 @dataclass
@@ -103,6 +136,8 @@ class Faction:
     keeps: int
     samurai: bool
     source: str
+    tricolour: bool = False
+    expansion: str = ""
 
 
 class Box:
@@ -115,7 +150,9 @@ class Box:
         self.guessed: list[bool] = []  # is what the card does a stand-in?
         self.titles: list[Title] = []
         self.factions: list[Faction] = []
-        self.pool: list[list[int]] = []  # by deck
+        self.pool: list[list[int]] = []  # by deck: all cards with this back
+        self.decks: dict[str, list[int]] = {}  # by faction, name and format: the cards of a faction deck
+        self.own_decks: dict[str, tuple[int, list[int]]] = {}  # deck files: faction and titles
         self.attack_pool: list[int] = []
         self.deck: Cells = cells([])
         self.kind: Cells = cells([])
@@ -133,6 +170,11 @@ class Box:
         self.when: Cells = cells([])
         self.when_what: Cells = cells([])  # bits: colours, or what was razed
         self.always: Cells = cells([])
+        self.amount: Cells = cells([])  # how many, for what it does all the time
+        self.ends: Cells = cells([])
+        self.opens: list[tuple[int, ...]] = []  # goods for a visitor; none: no open production
+        self.pay_favours: Cells = cells([])
+        self.stores: Cells = cells([])  # cards under it are for prayers: 1 to the end of the game, 2 of the round
         self.does: list[tuple[Step, ...]] = []
         self.bonus: list[tuple[Step, ...]] = []
         self.worths: Worths = Worths()
@@ -170,3 +212,7 @@ class Words:
         self.no: list[Move] = []
         self.stop: list[Move] = []
         self.leave: list[Move] = []
+        self.visit: list[Move] = []
+        self.colour: list[Move] = []
+        self.reveal: list[Move] = []
+        self.tokens: list[Move] = []

@@ -10,14 +10,36 @@ from deskovka.core.sight import View
 from deskovka.core.step import Move
 from deskovka.games.settlers import moves
 from deskovka.games.settlers.card_text import about_card, razed_goods
+from deskovka.games.settlers.chapters.cleanup import CLEAN_REST
 from deskovka.games.settlers.chapters.free_acts import FreeActs
 from deskovka.games.settlers.chapters.production import PRODUCTION_PHASE
 from deskovka.games.settlers.chapters.solo import ME, VIRTUAL, find_targets
 from deskovka.games.settlers.chapters.turn import NEXT_TURN, Act
 from deskovka.games.settlers.flow import ACTIONS
-from deskovka.games.settlers.pieces import ACTION, ATTACKS, COMMON, GATE, GOODS, NOBODY, NOTHING, STOCK, Box
+from deskovka.games.settlers.pieces import (
+    ACTION,
+    ATTACKS,
+    COMMON,
+    GATE,
+    GOODS,
+    NOBODY,
+    NOTHING,
+    STATUES,
+    STOCK,
+    Box,
+)
 from deskovka.games.settlers.state import Settlers, always, holder_of, is_own_faction, raze_cost
-from deskovka.games.settlers.words import card_name, card_of, cost_of, has_card, say, short, short_list
+from deskovka.games.settlers.words import (
+    card_label,
+    card_name,
+    card_of,
+    colours_of,
+    cost_of,
+    has_card,
+    say,
+    short,
+    short_list,
+)
 
 
 def table_of(g: Game, view: View) -> Settlers:
@@ -57,7 +79,7 @@ def headline(s: Settlers, move: Move, lang: str) -> str:
         return say("about-card", lang, card=name, cost=price) if price else name
     if isinstance(move, moves.Deal) and s.box.deal[card] != NOTHING:
         return say("about-make-deal", lang, card=name, good=GOODS[s.box.deal[card]], count=1)
-    if isinstance(move, moves.Defend | moves.Guard | moves.Tuck):
+    if isinstance(move, (moves.Defend, moves.Guard, moves.Tuck, moves.Visit)):
         return name
     return say("about-card", lang, card=name, cost=cost_of(s.box, card, lang))
 
@@ -75,16 +97,19 @@ def raze_headline(s: Settlers, card: int, name: str, lang: str) -> str:
 def price_of(box: Box, card: int, times: int, lang: str) -> str:
     """The price of an action, in few letters; empty if it is free."""
     counts = [(GOODS[good], int(box.pay[card * STOCK + good]) * times) for good in range(STOCK)]
-    counts += [("card", int(box.pay_cards[card]) * times), ("deal", int(box.pay_deals[card]) * times)]
+    others = (("card", box.pay_cards), ("deal", box.pay_deals), ("favour", box.pay_favours))
+    counts += [(name, int(table[card]) * times) for name, table in others]
     return short_list(counts, lang)
 
 
 def phase_of(s: Settlers) -> str:
-    """The phase of a running game, by what is still to come; nothing is asked in Cleanup."""
+    """The phase of a running game, by what is still to come."""
     if PRODUCTION_PHASE in s.steps:
         return "lookout"
     if ACTIONS in s.steps:
         return "production"
+    if CLEAN_REST in s.steps:
+        return "cleanup"
     return "action" if NEXT_TURN in s.steps else "attack"
 
 
@@ -100,12 +125,43 @@ def threats(s: Settlers) -> list[tuple[int, list[int]]]:
     return found
 
 
+# --- what the expansion lays out -------------------------------------------------------------------------
+
+
+def stored_cards(s: Settlers, seat: int) -> dict[int, list[int]]:
+    """Open cards under locations, by location; those under Gates are hidden."""
+    found: dict[int, list[int]] = {}
+    for card, at in zip(s.under[seat], s.under_at[seat], strict=True):
+        if s.box.always[at] != GATE:
+            found.setdefault(at, []).append(card)
+    return found
+
+
+def under_gates(s: Settlers, seat: int) -> int:
+    """How many cards lie under Gates."""
+    return sum(s.box.always[at] == GATE for at in s.under_at[seat])
+
+
+def statues_of(s: Settlers, seat: int) -> int:
+    """The colours marked with a statue, as bits."""
+    found = 0
+    for card in s.empire[seat]:
+        if s.box.ends[card] == STATUES:
+            found |= int(s.offered[card])
+    return found
+
+
+def coloured(s: Settlers, card: int, lang: str) -> str:
+    """A card with its colours, as it is typed."""
+    return say("card-coloured", lang, card=card_label(s.box, card, lang), colour=colours_of(s.box, card, lang))
+
+
 # --- what can be done with a card ------------------------------------------------------------------------
 
 
 def possibilities(g: Game, s: Settlers, view: View, card: int, lang: str) -> list[str]:
     """Each action with this card: yes, or why not; only for whoever is asked for an action."""
-    if view.seat is None or view.seat not in s.to_act() or not isinstance(s.asking, Act | FreeActs):
+    if view.seat is None or view.seat not in s.to_act() or not isinstance(s.asking, (Act, FreeActs)):
         return []
     found = []
     for move in moves_with(s, view.seat, card):
@@ -127,7 +183,8 @@ def moves_with(s: Settlers, seat: int, card: int) -> list[Move]:
         return found + ([words.tuck[card]] if always(s, seat, GATE) else [])
     holder = holder_of(s, card)
     if holder != seat:
-        return [] if holder == NOBODY else [words.raze[card]]
+        found = [words.visit[card]] if s.open_play and s.box.opens[card] else []
+        return [] if holder == NOBODY else [words.raze[card], *found]
     found = []
     if s.box.kind[card] == ACTION:
         found.append(words.activate[card])

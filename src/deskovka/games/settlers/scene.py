@@ -30,6 +30,16 @@ ALWAYS: Final = {
     "fortify": ["defence"],
     "gate": ["card", "to", "vp"],
     "shrine": ["any", "to", "vp"],
+    "reveal": ["pray", "card"],
+    "favour": ["keep", "favour"],
+}
+MOMENTS: Final = {
+    "send": ["2 settler"],
+    "visited": ["open"],
+    "prayed": ["pray"],
+    "before": ["pray"],
+    "cleanup": ["keep"],
+    "location": ["location", "vp"],
 }
 PLAIN: Final = {
     "produce other": ["again", "production"],
@@ -50,6 +60,15 @@ PLAIN: Final = {
     "remove location": ["lose", "location"],
     "take over": ["take", "location"],
     "make discard": ["lose", "card"],
+    "visit": ["open"],
+}
+COUNTS: Final = ("samurai", "open", "favour", "trio")
+PRAYED: Final = {
+    "offer": ["any", "to", "vp"],
+    "take card": ["card"],
+    "statue": ["statue"],
+    "keep each": ["under"],
+    "keep under": ["under"],
 }
 
 
@@ -142,10 +161,11 @@ def moment(when: str) -> list[str]:
     """When a feature works."""
     verb, _, what = when.partition(" ")
     if verb == "build":
-        return ["c:own"] if what == "faction" else [f"c:{colour}" for colour in what.split()]
+        own = {"faction": ["c:own"], "common": ["common"]}
+        return own.get(what, [f"c:{colour}" for colour in what.split()])
     if verb == "points":
         return [f"{what} vp"]
-    return {"": [], "send": ["2 settler"]}.get(verb, [verb])
+    return MOMENTS.get(verb, [verb] if verb else [])
 
 
 def counted(words: str) -> list[str]:
@@ -166,6 +186,17 @@ def drawn(line: str) -> list[str]:
     if line in PLAIN:
         return PLAIN[line]
     verb, _, rest = line.partition(" ")
+    if verb == "pray":
+        return prayed(rest)
+    if verb == "may":
+        pay, _, then = rest.removeprefix("pay ").partition(": ")
+        return [pay, "to", *drawn(then)]
+    if verb == "turn":
+        return [rest.partition(" ")[0], "to", "vp"]
+    if line.startswith("raze priced then "):
+        return ["raze", "to", "lose", "location", *drawn(line.removeprefix("raze priced then "))]
+    if verb in ("store", "reveal", "arrange"):
+        return stored(verb, rest)
     if verb == "look":
         return [f"{rest} card", "to", "card"]
     if verb == "samurai":
@@ -177,10 +208,37 @@ def drawn(line: str) -> list[str]:
     if " per " in rest:
         goods, _, what = rest.partition(" per ")
         what = what.partition(" max ")[0]
-        return [*counted(goods), "per", "samurai" if what == "samurai" else f"c:{what}"]
+        goods = "any" if goods == "matching" else goods
+        return [*counted(goods), "per", what if what in COUNTS else f"c:{what}"]
     if " or " in rest:
         first, _, second = rest.partition(" or ")
         return [*counted(first), "or", *counted(second)]
     if " of " in rest:
         return [f"{rest.partition(' of ')[0]} any"]
     return counted(rest)
+
+
+def prayed(words: str) -> list[str]:
+    """A prayer: how many cards, and what each colour brings."""
+    head, _, tail = words.partition(": ")
+    found = ["pray", f"{head.partition(' ')[0]} common", "to"]
+    for reward in tail.split(", "):
+        goods, word, rest = reward.partition(" per ")
+        if reward in PRAYED:
+            found += PRAYED[reward]
+        elif not word:  # for or at least so many cards
+            found += counted(reward.partition(" for ")[0].partition(" at ")[0])
+        else:
+            of = "common" if rest == "card" else f"c:{rest}"
+            found += ["any" if goods == "matching" else counted(goods)[0], "per", of]
+    return found
+
+
+def stored(verb: str, rest: str) -> list[str]:
+    """Common cards that are revealed, kept for prayers, or put back."""
+    if verb == "arrange":
+        return [f"{rest} common", "again"]
+    if verb == "reveal":
+        count, _, more = rest.partition(" ")
+        return [f"{count} common", "to", "under"] if more else [f"{count} common"]
+    return ["common", "to", "under"]

@@ -6,12 +6,14 @@ from typing import Final
 
 from deskovka.core.game import Score
 from deskovka.games.settlers.chapters.solo import ME
-from deskovka.games.settlers.pieces import EARNED, GATE, NOBODY, SETTLER, SHRINE, SOURCES
+from deskovka.games.settlers.pieces import EARNED, GATE, KEPT, NOBODY, SETTLER, SHRINE, SOURCES, STATUES
 from deskovka.games.settlers.state import Settlers, is_common, is_own_faction, resources_of, stock_of
 
 GATE_CARDS: Final = 3
 GATE_POINTS: Final = 2
 SHRINE_STEPS: Final = ((12, 10), (7, 5), (3, 2))
+STATUE_POINTS: Final = 2
+KEPT_POINTS: Final = 2
 RANKS: Final = (30, 40, 50, 60, 70, 80)
 
 
@@ -45,6 +47,7 @@ def sources_of(s: Settlers, seat: int) -> dict[str, int]:
     for card in owned(s, seat):
         found["common" if is_common(s, card) else "faction"] += int(s.box.worth[card])
     found["gate"] = sum(gate_points(s, seat, card) for card in owned(s, seat))
+    found["kept"] = sum(kept_points(s, seat, card) for card in owned(s, seat))
     found["shrine"] = sum(shrine_points(s, card) for card in owned(s, seat))
     return found
 
@@ -62,7 +65,7 @@ def gate_points(s: Settlers, seat: int, card: int) -> int:
     """Three cards under a Gate are worth two points more. [card.gate]"""
     if s.box.always[card] != GATE:
         return 0
-    return GATE_POINTS if s.under_gate[seat].count(card) >= GATE_CARDS else 0
+    return GATE_POINTS if s.under_at[seat].count(card) >= GATE_CARDS else 0
 
 
 def shrine_points(s: Settlers, card: int) -> int:
@@ -70,6 +73,18 @@ def shrine_points(s: Settlers, card: int) -> int:
     if s.box.always[card] != SHRINE:
         return 0
     return next((points for count, points in SHRINE_STEPS if s.offered[card] >= count), 0)
+
+
+def kept_points(s: Settlers, seat: int, card: int) -> int:
+    """Statues, and cards kept under locations. [card.statue-of-cheops] [card.solid-foundations]"""
+    ends = s.box.ends[card]
+    if ends == STATUES:
+        return STATUE_POINTS * int(s.offered[card]).bit_count()
+    if ends == KEPT:
+        kept = {at for at in s.under_at[seat] if is_common(s, at)}
+        first = next(other for other in owned(s, seat) if s.box.ends[other] == KEPT)
+        return KEPT_POINTS * len(kept) if card == first else 0  # two of them do not count a card twice
+    return 0
 
 
 def rank_alone(points: int) -> int:

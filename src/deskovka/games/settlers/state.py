@@ -14,16 +14,19 @@ from deskovka.games.settlers.pieces import (
     AN_ENEMY,
     COMMON,
     DEFENDED,
+    EARNED,
     FORTIFY,
     FROM_HAND,
     GOLD,
     GUARDED,
+    GUESTS,
     NOBODY,
     NOTHING,
     RAZE,
     RESOURCES,
     SETTLER,
     STOCK,
+    TECHNOLOGY,
     Box,
 )
 
@@ -44,10 +47,15 @@ class Settlers(State):
         "aside": SEEN,
         "aside_marks": PUBLIC,
         "deck": SECRET,
+        "top": SEEN,
+        "top_marks": PUBLIC,
         "decks": SECRET,
         "discard": PUBLIC,
         "gone": PUBLIC,
         "row": PUBLIC,
+        "revealed": PUBLIC,
+        "called": PUBLIC,
+        "favours": PUBLIC,
         "empire": PUBLIC,
         "foundations": SEEN,
         "foundations_marks": PUBLIC,
@@ -56,7 +64,7 @@ class Settlers(State):
         "markers": SECRET,
         "under": SEEN,
         "under_marks": PUBLIC,
-        "under_gate": PUBLIC,
+        "under_at": PUBLIC,
         "used": PUBLIC,
         "tokens": PUBLIC,
         "home": PUBLIC,
@@ -67,7 +75,16 @@ class Settlers(State):
         "attacks": SECRET,
         "collection": PUBLIC,
     }
-    CELLS: ClassVar[tuple[str, ...]] = ("goods", "earned", "used", "tokens", "home", "offered", "passed")
+    CELLS: ClassVar[tuple[str, ...]] = (
+        "goods",
+        "earned",
+        "used",
+        "tokens",
+        "home",
+        "offered",
+        "passed",
+        "favours",
+    )
 
     box: Box
     sides: int  # players and, alone, the virtual one
@@ -80,23 +97,28 @@ class Settlers(State):
     aside: list[tuple[int, ...]]  # by side: cards that are looked at and not yet in the hand
     aside_marks: list[tuple[int, ...]]
     deck: list[int]  # common cards; the last one is on top
+    top: list[int]  # above it: cards that somebody looked at; the last one is on top
+    top_marks: list[int]
     decks: list[tuple[int, ...]]  # by side: the faction's
     discard: list[int]  # common cards
     gone: list[int]  # discarded faction and attack cards
     row: list[int]  # open common cards to choose from
+    revealed: list[int]  # common cards of the prayer that is going on
+    called: list[int]  # stored cards that are used in it
+    favours: Cells  # by side: bits of its favour tokens
     empire: list[tuple[int, ...]]  # by side: locations in the order of building
     foundations: list[tuple[int, ...]]  # by side
     foundations_marks: list[tuple[int, ...]]
     deals: list[tuple[int, ...]]  # by side; those of the virtual player are its attack cards, the newest first
     routes: list[tuple[int, ...]]  # by side: opponents' locations with which it has a deal
     markers: list[tuple[int, ...]]  # by side: the unseen faction cards that mark these deals
-    under: list[tuple[int, ...]]  # by side: cards under Gates
+    under: list[tuple[int, ...]]  # by side: cards under Gates (hidden) and other locations (open)
     under_marks: list[tuple[int, ...]]
-    under_gate: list[tuple[int, ...]]  # of each: the Gate
+    under_at: list[tuple[int, ...]]  # of each: the location
     used: Cells  # by card: activations in this round
     tokens: Cells  # by card: DEFENDED, GUARDED
     home: Cells  # by card: whose it is, if it was taken over for this round; else NOBODY
-    offered: Cells  # by card: resources on a Shrine
+    offered: Cells  # by card: resources on a Shrine, or bits of the colours with a statue
     passed: Cells  # by side
     round: int
     first: int
@@ -107,6 +129,7 @@ class Settlers(State):
         super().__init__(game, seats, options)
         self.box = box
         self.sides = max(seats, 2)
+        self.open_play = options["expansion"] != "none"  # only expansions have open production
         self.peaceful = options["peaceful"] == "yes"
 
     def clone(self) -> Settlers:
@@ -119,6 +142,7 @@ class Settlers(State):
         t.home = self.home[:]
         t.offered = self.offered[:]
         t.passed = self.passed[:]
+        t.favours = self.favours[:]
         t.round = self.round
         t.first = self.first
         # Verbs replace these whole, so clones may share them.
@@ -129,10 +153,14 @@ class Settlers(State):
         t.aside = self.aside
         t.aside_marks = self.aside_marks
         t.deck = self.deck
+        t.top = self.top
+        t.top_marks = self.top_marks
         t.decks = self.decks
         t.discard = self.discard
         t.gone = self.gone
         t.row = self.row
+        t.revealed = self.revealed
+        t.called = self.called
         t.empire = self.empire
         t.foundations = self.foundations
         t.foundations_marks = self.foundations_marks
@@ -141,7 +169,7 @@ class Settlers(State):
         t.markers = self.markers
         t.under = self.under
         t.under_marks = self.under_marks
-        t.under_gate = self.under_gate
+        t.under_at = self.under_at
         t.attacks = self.attacks
         t.collection = self.collection
         return t
@@ -164,7 +192,7 @@ def resources_of(s: Settlers, seat: i64) -> i64:
 def points_of(s: Settlers, seat: i64) -> i64:
     """Points on the track."""
     found: i64 = 0
-    for i in range(seat * 6, seat * 6 + 6):
+    for i in range(seat * EARNED, (seat + 1) * EARNED):
         found += s.earned[i]
     return found
 
@@ -182,9 +210,9 @@ def can_pay(s: Settlers, seat: i64, table: Cells, card: i64, times: i64) -> bool
         good += 1
     if gold < 0:
         return False
-    return (
-        s.goods[at + SETTLER] >= table[row + SETTLER] * times and s.goods[at + RAZE] >= table[row + RAZE] * times
-    )
+    if s.goods[at + SETTLER] < table[row + SETTLER] * times or s.goods[at + RAZE] < table[row + RAZE] * times:
+        return False
+    return s.goods[at + TECHNOLOGY] >= table[row + TECHNOLOGY] * times
 
 
 def can_pay_with(s: Settlers, seat: int, table: Cells, card: int, action: int) -> bool:
@@ -325,3 +353,38 @@ def opponents(s: Settlers, seat: int) -> list[int]:
 def razed_kind(from_hand: bool) -> int:
     """What features that look at razing ask."""
     return FROM_HAND if from_hand else AN_ENEMY
+
+
+def count_trios(s: Settlers, seat: i64, colour: i64) -> i64:
+    """Sets of three locations of a colour. [trio.count]"""
+    return count_colour(s, seat, 1 << colour) // 3
+
+
+def count_tokens(s: Settlers, seat: i64) -> i64:
+    """How many favour tokens a player has."""
+    bits = s.favours[seat]
+    found: i64 = 0
+    while bits:
+        found += bits & 1
+        bits >>= 1
+    return found
+
+
+def stored_by(s: Settlers, seat: int) -> list[int]:
+    """Open cards under own locations that may be used in prayers. [prayer.stored] [ra.stored]"""
+    return [card for card, at in zip(s.under[seat], s.under_at[seat], strict=True) if s.box.stores[at]]
+
+
+def owner_of(s: Settlers, seat: int, card: int) -> int:
+    """To whom a location of this player's empire will go back after the round, or the player. [ra.stored]"""
+    return seat if s.home[card] == NOBODY else int(s.home[card])
+
+
+def open_locations(s: Settlers, seat: int) -> list[int]:
+    """Opponents' open production that can still be visited in this round. [open.visit] [open.twice] [ra.visit]"""
+    found: list[int] = []
+    if s.open_play:
+        for card in enemy_locations(s, seat):
+            if s.box.opens[card] and s.used[card] < GUESTS and s.home[card] != seat:
+                found.append(card)
+    return found

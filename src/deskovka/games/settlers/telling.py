@@ -10,9 +10,26 @@ from deskovka.core.sight import View
 from deskovka.games.settlers.chapters.solo import ME, VIRTUAL
 from deskovka.games.settlers.picture import ending_alone, notes_of, threat, total
 from deskovka.games.settlers.pieces import GATE, KINDS, NOTHING, ROUNDS, SHRINE, STOCK
-from deskovka.games.settlers.places import phase_of, table_of, threats
+from deskovka.games.settlers.places import (
+    coloured,
+    phase_of,
+    statues_of,
+    stored_cards,
+    table_of,
+    threats,
+    under_gates,
+)
 from deskovka.games.settlers.state import Settlers, first_with, is_own_faction, stock_of
-from deskovka.games.settlers.words import card_label, cost_of, faction_name, good_name, goods_list, say
+from deskovka.games.settlers.words import (
+    bits_in_words,
+    card_label,
+    cost_of,
+    faction_name,
+    good_name,
+    goods_list,
+    say,
+    tokens_in_words,
+)
 
 
 def describe(g: Game, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
@@ -67,8 +84,15 @@ def located(s: Settlers, card: int, lang: str) -> str:
 
 
 def describe_extras(s: Settlers, seat: int, lang: str, who: str) -> list[str]:
-    """Deals, foundations, cards under Gates, resources on the Shrine."""
+    """Deals, favour tokens, foundations, cards under locations, resources on the Shrine."""
     found = []
+    if s.favours[seat]:
+        found.append(say("say-favours", lang, seat=who, colours=tokens_in_words(int(s.favours[seat]), lang)))
+    if statues_of(s, seat):
+        found.append(say("say-statues", lang, seat=who, colours=bits_in_words(statues_of(s, seat), lang)))
+    for at, cards in stored_cards(s, seat).items():
+        names = text.listing([coloured(s, card, lang) for card in cards], lang)
+        found.append(say("say-stored", lang, seat=who, card=card_label(s.box, at, lang), cards=names))
     deals = [
         say("say-card", lang, card=card_label(s.box, card, lang), notes=good_name(s.box.deal[card], lang))
         for card in (*s.deals[seat], *s.routes[seat])
@@ -78,7 +102,7 @@ def describe_extras(s: Settlers, seat: int, lang: str, who: str) -> list[str]:
     if s.foundations[seat]:
         found.append(say("say-foundations", lang, seat=who, count=len(s.foundations[seat])))
     if first_with(s, seat, GATE) != NOTHING:
-        found.append(say("say-under", lang, seat=who, count=len(s.under[seat])))
+        found.append(say("say-under", lang, seat=who, count=under_gates(s, seat)))
     shrine = first_with(s, seat, SHRINE)
     if shrine != NOTHING:
         found.append(say("say-offered", lang, seat=who, count=int(s.offered[shrine])))
@@ -102,9 +126,12 @@ def describe_virtual(s: Settlers, lang: str) -> list[str]:
 
 
 def describe_middle(s: Settlers, lang: str) -> list[str]:
-    """The row and the common deck."""
-    row = [say("say-row", lang, cards=card_list(s, s.row, lang))] if s.row else []
-    return [*row, say("say-decks", lang, deck=len(s.deck), discard=len(s.discard))]
+    """The row, the cards of a prayer, and the common deck."""
+    found = [say("say-row", lang, cards=card_list(s, s.row, lang))] if s.row else []
+    if s.revealed:
+        names = text.listing([coloured(s, card, lang) for card in s.revealed], lang)
+        found.append(say("say-revealed", lang, cards=names))
+    return [*found, say("say-decks", lang, deck=len(s.deck) + len(s.top), discard=len(s.discard))]
 
 
 def card_list(s: Settlers, cards: Sequence[int], lang: str) -> str:

@@ -17,6 +17,8 @@ from deskovka.games.settlers.pieces import (
     FACTION_CARD,
     GUARDED,
     NOBODY,
+    NOTHING,
+    ON_LOCATION_POINTS,
     ON_POINTS,
     STOCK,
     VP,
@@ -24,6 +26,15 @@ from deskovka.games.settlers.pieces import (
 from deskovka.games.settlers.state import Settlers, deck_of
 
 EVERYBODY = (1 << BACK) - 1
+
+
+class About(Step):
+    """A step of a feature that depends on what woke it."""
+
+    def about(self, colours: int, card: int) -> Step:
+        """The step for these colours (bits) and this card."""
+        raise NotImplementedError
+
 
 # --- goods and points ------------------------------------------------------------------------------------
 
@@ -40,12 +51,23 @@ def add_points(s: Settlers, seat: i64, amount: i64, source: i64, card: int, rule
     s.earned[seat * EARNED + source] += amount
     if s.log is not None:
         s.tell(events.Gained(seat, amount, VP, card, rule))
-    if amount < 2:
-        return
-    for sphinx in s.empire[seat]:
-        if s.box.when[sphinx] == ON_POINTS:
-            steps = s.box.does[sphinx]
-            s.then(int(seat), *steps)
+    for watcher in s.empire[seat]:
+        when = s.box.when[watcher]
+        if when == ON_POINTS:
+            if amount >= 2:
+                s.then_all(int(seat), s.box.does[watcher])
+        elif when == ON_LOCATION_POINTS and card != watcher and shares_colour(s, seat, watcher, card):
+            s.then_all(int(seat), s.box.does[watcher])
+
+
+def shares_colour(s: Settlers, seat: i64, shrine: i64, card: int) -> bool:
+    """Does a card under the shrine share a colour with this own location? [card.shrine-of-thoth]"""
+    if card not in s.empire[seat]:
+        return False
+    for under, at in zip(s.under[seat], s.under_at[seat], strict=True):
+        if at == shrine and s.box.colours[under] & s.box.colours[card]:
+            return True
+    return False
 
 
 def spend(s: Settlers, seat: i64, good: i64, amount: i64, card: int, rule: str) -> None:
@@ -117,7 +139,8 @@ def discard_from_hand(s: Settlers, seat: int, card: int, rule: str) -> None:
     """A player discards a card."""
     take_from_hand(s, seat, card)
     throw_away(s, card)
-    s.tell(events.CardDiscarded(seat, card, rule))
+    if s.log is not None:
+        s.tell(events.CardDiscarded(seat, card, rule))
 
 
 # --- decks -----------------------------------------------------------------------------------------------
@@ -125,11 +148,22 @@ def discard_from_hand(s: Settlers, seat: int, card: int, rule: str) -> None:
 
 def has_common(s: Settlers) -> bool:
     """Is there a common card to draw?"""
-    return bool(s.deck or s.discard)
+    return bool(s.deck or s.top or s.discard)
+
+
+def knows_top(s: Settlers) -> int:
+    """Seats that know the top common card, because they put it there. [card.observatory]"""
+    return s.top_marks[-1] & EVERYBODY if s.top else 0
 
 
 def top_common(s: Settlers) -> int:
     """Take the top common card; the discard pile becomes a new deck when there is none. [deck.reshuffle]"""
+    if s.top:
+        card = s.top[-1]
+        s.top = s.top[:-1]
+        s.top_marks = s.top_marks[:-1]
+        s.reveals += 1
+        return card
     if not s.deck:
         cards = s.discard[:]
         s.chance.shuffle(cards)
@@ -155,9 +189,11 @@ def draw_common(s: Settlers, seat: int, rule: str) -> None:
     if not has_common(s):
         s.tell(events.NothingDrawn(seat, "deck.empty"))
         return
+    seen = 1 << seat | knows_top(s)
     card = top_common(s)
-    add_to_hand(s, seat, card, 1 << seat)
-    s.tell(events.CardDrawn(seat, COMMON, card, rule))
+    add_to_hand(s, seat, card, seen)
+    if s.log is not None:
+        s.tell(events.CardDrawn(seat, COMMON, card, rule))
 
 
 def draw_faction(s: Settlers, seat: int, rule: str) -> None:
@@ -167,7 +203,8 @@ def draw_faction(s: Settlers, seat: int, rule: str) -> None:
         return
     card = top_faction(s, seat)
     add_to_hand(s, seat, card, 1 << seat)
-    s.tell(events.CardDrawn(seat, deck_of(s, seat), card, rule))
+    if s.log is not None:
+        s.tell(events.CardDrawn(seat, deck_of(s, seat), card, rule))
 
 
 def draw(s: Settlers, seat: int, good: int, rule: str) -> None:
@@ -204,22 +241,23 @@ def lift_location(s: Settlers, seat: int, card: int) -> None:
     s.offered[card] = 0
     s.home[card] = NOBODY
     for side in range(s.sides):
-        if card in s.under_gate[side]:
+        if card in s.under_at[side]:
             empty_gate(s, side, card)
 
 
 def empty_gate(s: Settlers, seat: int, gate: int) -> None:
     """The cards under a Gate that leaves the game are discarded."""
-    gates = s.under_gate[seat]
+    gates = s.under_at[seat]
     kept = [i for i in range(len(gates)) if gates[i] != gate]
     for i in range(len(gates)):
         if gates[i] == gate:
             throw_away(s, s.under[seat][i])
-            s.tell(events.CardDiscarded(seat, s.under[seat][i], "build.lost"))
+            if s.log is not None:
+                s.tell(events.CardDiscarded(seat, s.under[seat][i], "build.lost"))
     s.reveals += 1
     s.under = replaced(s.under, seat, tuple([s.under[seat][i] for i in kept]))
     s.under_marks = replaced(s.under_marks, seat, tuple([s.under_marks[seat][i] for i in kept]))
-    s.under_gate = replaced(s.under_gate, seat, tuple([gates[i] for i in kept]))
+    s.under_at = replaced(s.under_at, seat, tuple([gates[i] for i in kept]))
 
 
 def discard_location(s: Settlers, seat: int, card: int) -> None:
@@ -253,7 +291,8 @@ def place_samurai(s: Settlers, seat: int, card: int, rule: str) -> None:
 def place_defence(s: Settlers, seat: int, card: int, rule: str) -> None:
     """The defence token lies on a location."""
     s.tokens[card] |= DEFENDED
-    s.tell(events.Defended(seat, card, rule))
+    if s.log is not None:
+        s.tell(events.Defended(seat, card, rule))
 
 
 # --- deals -----------------------------------------------------------------------------------------------
@@ -307,11 +346,12 @@ def side_of_deal(s: Settlers, card: int, seat: int) -> int:
 # --- features --------------------------------------------------------------------------------------------
 
 
-def wake(s: Settlers, seat: int, when: int, what: int) -> None:
-    """Features that wait for this do what they say. [feature.trigger]"""
+def wake(s: Settlers, seat: int, when: int, what: int, about: int = 0, card: int = NOTHING) -> None:
+    """Features that wait for this do what they say; prayers may be about its colours. [feature.trigger]"""
     steps: list[Step] = []
-    for card in s.empire[seat]:
-        if s.box.when[card] == when and s.box.when_what[card] & what:
-            steps += s.box.does[card]
+    for feature in s.empire[seat]:
+        if s.box.when[feature] == when and s.box.when_what[feature] & what:
+            for step in s.box.does[feature]:
+                steps.append(step.about(about, card) if isinstance(step, About) else step)
     if steps:
-        s.then(seat, *steps)
+        s.then_all(seat, tuple(steps))

@@ -10,17 +10,57 @@ from deskovka.games.settlers import pieces
 from deskovka.games.settlers.chapters.activating import MakeDiscard, MakeLose, Steal, UseOther
 from deskovka.games.settlers.chapters.building import BuildDeal, BuildFaction
 from deskovka.games.settlers.chapters.dealing import DealAgain, DealWithLocation, DropDeal, TakeDeal
+from deskovka.games.settlers.chapters.favour import GainTrios, TurnInto, VisitFree
+from deskovka.games.settlers.chapters.praying import (
+    ALL,
+    ANNOUNCE,
+    AT,
+    BEST,
+    CHOOSE,
+    KEEP_EACH,
+    KEEP_UNDER,
+    MATCH,
+    OFFER,
+    PER,
+    STATUE,
+    TAKE,
+    Pray,
+    PrayAbout,
+    Prayer,
+    Reward,
+)
 from deskovka.games.settlers.chapters.razing import (
     CopyRaze,
     LayFoundation,
     RazeAny,
     RazeEnemy,
     RazeOwn,
+    RazePriced,
     RemoveLocation,
     TakeOver,
 )
-from deskovka.games.settlers.effects import Gain, GainAny, GainOne, GainPer, LookAt, PlaceSamurai, ProduceAgain
-from deskovka.games.settlers.pieces import COLOURS, DEFENCE, GOODS, STOCK
+from deskovka.games.settlers.chapters.storing import (
+    Arrange,
+    MayPay,
+    RevealAndStore,
+    RevealCards,
+    StoreRevealed,
+    StoreTop,
+)
+from deskovka.games.settlers.effects import (
+    OPEN,
+    SAMURAI,
+    TOKENS,
+    TRIOS,
+    Gain,
+    GainAny,
+    GainOne,
+    GainPer,
+    LookAt,
+    PlaceSamurai,
+    ProduceAgain,
+)
+from deskovka.games.settlers.pieces import ALL_FAVOURS, COLOURS, GOODS, STOCK
 
 MOST: Final = 9  # of anything in one place of a card
 
@@ -64,7 +104,7 @@ def row_of(words: str, more: tuple[str, ...] = ()) -> tuple[list[int], dict[str,
     """A cost: amounts by good of the supply (nothing costs defence), and of what else it may name."""
     row = [0] * STOCK
     others = dict.fromkeys(more, 0)
-    for word, amount in goods_of(words, GOODS[:DEFENCE] + more):
+    for word, amount in goods_of(words, tuple([good for good in GOODS[:STOCK] if good != "defence"]) + more):
         if word in more:
             others[word] += amount
         else:
@@ -97,6 +137,22 @@ def step_of(words: str, source: int, card: int) -> Step:
     verb, _, rest = words.partition(" ")
     if verb == "gain":
         return gain_of(rest, source, card)
+    if verb == "pray":
+        prayer, about = prayer_of(rest, source, card)
+        return PrayAbout(prayer) if about else Pray(prayer)
+    if verb == "may":
+        pay, _, line = rest.removeprefix("pay ").partition(": ")
+        return MayPay(good_of(pay), step_of(line, source, card), card)
+    if verb in ("store", "reveal", "arrange"):
+        return storing_step(verb, rest, card)
+    if words.startswith("turn "):
+        good, _, most = words.removeprefix("turn ").partition(" into vp max ")
+        return TurnInto(good_of(good), number_of(most), source, card)
+    if words.startswith("raze priced then pray "):
+        prayer, about = prayer_of(words.removeprefix("raze priced then pray "), source, card)
+        if not about:
+            raise Unknown(words)
+        return RazePriced(PrayAbout(prayer), card)
     if verb == "look":
         return LookAt(number_of(rest), card)
     if verb == "samurai":
@@ -109,6 +165,62 @@ def step_of(words: str, source: int, card: int) -> Step:
             raise Unknown(words)
         return MakeLose(pairs[0], pairs[1], card)
     return plain_step(words, card)
+
+
+def storing_step(verb: str, rest: str, card: int) -> Step:
+    """`store 2`, `store top 3`, `reveal 3 store round`, `reveal 2`, `arrange 5`."""
+    if verb == "arrange":
+        return Arrange(number_of(rest), card)
+    if verb == "reveal":
+        if rest.endswith(" store round"):
+            return RevealAndStore(number_of(rest.removesuffix(" store round")), card)
+        return RevealCards(number_of(rest))
+    if rest.startswith("top "):
+        return StoreTop(number_of(rest.removeprefix("top ")), card)
+    return StoreRevealed(number_of(rest), card)
+
+
+# --- prayers ---------------------------------------------------------------------------------------------
+
+MODES: Final = {"announce": ANNOUNCE, "choose": CHOOSE}
+ABOUT: Final = ("deal", "built", "razed")
+PLAIN_REWARDS: Final = {
+    "offer": OFFER,
+    "take card": TAKE,
+    "statue": STATUE,
+    "keep each": KEEP_EACH,
+    "keep under": KEEP_UNDER,
+    "matching per card": MATCH,
+}
+
+
+def prayer_of(words: str, source: int, card: int) -> tuple[Prayer, bool]:
+    """`5 announce brown grey: matching per card`; is it about what has just happened?"""
+    head, _, tail = words.partition(": ")
+    tokens = not head.endswith(" without favour")
+    count, _, asked = head.removesuffix(" without favour").partition(" ")
+    mode = MODES.get(asked.split(" ")[0], ALL)
+    asked = asked.partition(" ")[2] if mode else asked
+    about = asked in ABOUT
+    colours = 0 if about else ALL_FAVOURS if asked == "any" else colours_of(asked)
+    rewards = tuple([reward_of(line) for line in tail.split(", ")])
+    return Prayer(number_of(count), mode, colours, int(tokens), rewards, source, card), about
+
+
+def reward_of(words: str) -> Reward:
+    """`food per red`, `vp per card`, `3 vp for 2`, `gold at 2`, or one of the plain ones."""
+    if words in PLAIN_REWARDS:
+        return Reward(PLAIN_REWARDS[words], 0, (), 0)
+    for word, kind in (("per", PER), ("for", BEST), ("at", AT)):
+        goods, found, rest = words.partition(f" {word} ")
+        if found:
+            pairs = pairs_of(goods)
+            if len(pairs) > 2:
+                raise Unknown(goods)
+            if kind == PER:
+                return Reward(PER, 0 if rest == "card" else colours_of(rest), pairs, 0)
+            return Reward(kind, 0, pairs, number_of(rest))
+    raise Unknown(words)
 
 
 def plain_step(words: str, card: int) -> Step:
@@ -132,6 +244,7 @@ def plain_step(words: str, card: int) -> Step:
         "remove location": RemoveLocation(card),
         "take over": TakeOver(card),
         "make discard": MakeDiscard(card),
+        "visit": VisitFree(card),
     }
     if words not in steps:
         raise Unknown(words)
@@ -145,15 +258,20 @@ def number_of(word: str) -> int:
     return int(word)
 
 
+COUNTS: Final = {"samurai": SAMURAI, "open": OPEN, "favour": TOKENS, "trio": TRIOS}
+
+
 def gain_of(words: str, source: int, card: int) -> Step:
     """`2 wood`, `vp per grey max 6`, `raze or 2 vp`, `2 of wood stone food`."""
     if " per " in words:
         goods, _, rest = words.partition(" per ")
         what, _, most = rest.partition(" max ")
+        if goods == "matching" and what == "trio":
+            return GainTrios(number_of(most), source, card)
         pairs = pairs_of(goods)
         if len(pairs) > 2:
             raise Unknown(goods)
-        colours = 0 if what == "samurai" else colours_of(what)
+        colours = COUNTS[what] if what in COUNTS else colours_of(what)
         return GainPer(pairs[0], pairs[1], colours, number_of(most or words), source, card)
     if " or " in words:
         first, _, second = words.partition(" or ")
@@ -176,6 +294,14 @@ WHENS: Final = {
     "send": (pieces.ON_SEND, 1),
     "points 2": (pieces.ON_POINTS, 1),
     "build faction": (pieces.ON_BUILD, pieces.OWN_FACTION),
+    "build common": (pieces.ON_BUILD, pieces.A_COMMON),
+    "visited": (pieces.ON_VISIT, 1),
+    "trio": (pieces.ON_TRIO, 1),
+    "prayed": (pieces.ON_PRAYED, 1),
+    "before reveal": (pieces.ON_REVEAL, 1),
+    "cleanup": (pieces.ON_CLEANUP, 1),
+    "production": (pieces.ON_PRODUCTION, 1),
+    "location points": (pieces.ON_LOCATION_POINTS, 1),
 }
 
 

@@ -8,16 +8,27 @@ from typing import Any, Final
 from deskovka.core import text
 from deskovka.core.step import Move, No, Yes
 from deskovka.core.value import Value, fields_of
-from deskovka.games.settlers import moves
+from deskovka.games.settlers import events, moves
 from deskovka.games.settlers.chapters.razing import Convert
-from deskovka.games.settlers.pieces import ATTACKS, COMMON, GOODS, NOBODY, RESOURCES, STOCK, Box
+from deskovka.games.settlers.pieces import (
+    ALL_FAVOURS,
+    ATTACKS,
+    COLOURS,
+    COMMON,
+    FAVOURS,
+    GOODS,
+    NOBODY,
+    RESOURCES,
+    STOCK,
+    Box,
+)
 
 Words = dict[str, str | int | tuple[int, ...]]
 
 PHASES: Final = ("lookout", "production", "action", "cleanup", "attack")
-SAME: Final = ("seat", "round", "times", "points", "picks")  # numbers that stay as they are
+SAME: Final = ("seat", "round", "times", "points", "picks", "tokens", "keeps")  # numbers that stay as they are
 SEATS: Final = {"seat_of": "seat-of", "seat_from": "seat-from", "victim": "seat-victim"}
-COLUMNS: Final = {"target": "target", "razed": "razed"}  # cards beside the one that acts
+COLUMNS: Final = ("target", "razed", "location")  # cards beside the one that acts
 SEAT_FIELDS: Final = ("seat", *SEATS)
 
 
@@ -32,6 +43,10 @@ def words(box: Box, value: Value, lang: str, options: Mapping[str, Any]) -> Word
     found: Words = {"count": 1}
     for name, x in fields.items():
         found.update(words_of_field(box, name, x, lang))
+    if isinstance(value, events.PrayerRevealed):
+        found["cards"] = coloured_cards(box, value.cards, lang) or "none"
+    if isinstance(value, events.FavourGained) and value.colour == FAVOURS:
+        found["colour-token"] = say("colour-tricolour.token", lang)
     if isinstance(value, Convert):
         found["good"] = GOODS[box.raze[value.razed][value.number]]
     if "wood" in fields:
@@ -61,19 +76,26 @@ def words_of_field(box: Box, name: str, x: Any, lang: str) -> Words:
         return {"card": card_name(box, x, lang)}
     if name in COLUMNS:
         return {name: card_name(box, x, lang)}
+    if name == "prayer":
+        return {"card": card_name(box, x.card, lang)}
     if name == "cards":
         return {"cards": text.listing([card_name(box, card, lang) for card in x], lang) or "none"}
     return words_of_game(box, name, x, lang)
 
 
 def words_of_game(box: Box, name: str, x: Any, lang: str) -> Words:
-    """What stands for itself: phases, decks, factions, rules."""
+    """What stands for itself: phases, decks, factions, colours, rules."""
     if name == "phase":
         return {"phase": PHASES[x]}
     if name == "deck":
         return {"deck": "common" if x == COMMON else "faction"}
     if name == "faction":
         return {"faction": box.factions[x].names[lang]}
+    if name == "colour":
+        return colour_forms(COLOURS[x], lang)
+    if name in ("colours", "asked_colours"):
+        asked = "any" if x == ALL_FAVOURS else "several" if x & (x - 1) else "one" if x else "none"
+        return {"colours": bits_in_words(x, lang), "asked": asked}
     if name == "gains":
         return {"gains": "yes" if x else "no"}
     return {"rule": x.replace(".", "-")} if name == "rule" else {}
@@ -101,6 +123,39 @@ def card_name(box: Box, card: int, lang: str) -> str:
 def card_label(box: Box, card: int, lang: str) -> str:
     """The card's number and name, as pictures show it; players type the number."""
     return f"{box.ids[card]} {card_name(box, card, lang)}"
+
+
+def coloured_cards(box: Box, cards: Sequence[int], lang: str) -> str:
+    """Open cards with their colours, for prayers; empty if there is none."""
+    found = [
+        say("card-coloured", lang, card=card_name(box, card, lang), colour=colours_of(box, card, lang))
+        for card in cards
+    ]
+    return text.listing(found, lang)
+
+
+def colours_of(box: Box, card: int, lang: str) -> str:
+    """The colours of a card."""
+    return bits_in_words(int(box.colours[card]), lang) or say("colour-none", lang)
+
+
+def bits_in_words(bits: int, lang: str) -> str:
+    """These colours; empty if there is none."""
+    return text.listing([say(f"colour-{name}", lang) for i, name in enumerate(COLOURS) if bits >> i & 1], lang)
+
+
+def colour_forms(name: str, lang: str) -> Words:
+    """A colour in the forms that sentences need."""
+    said = say(f"colour-{name}", lang)
+    forms = {form: say(f"colour-{name}.{form}", lang) for form in ("acc", "token")}
+    first = said[:1].upper() + said[1:]
+    return {"colour": said, "colour-first": first, "colour-acc": forms["acc"], "colour-token": forms["token"]}
+
+
+def tokens_in_words(bits: int, lang: str) -> str:
+    """Favour tokens by colour; empty if there is none."""
+    names = (*COLOURS[:FAVOURS], "tricolour")
+    return text.listing([say(f"colour-{name}.token", lang) for i, name in enumerate(names) if bits >> i & 1], lang)
 
 
 def good_name(good: int, lang: str) -> str:
@@ -165,7 +220,14 @@ def short_list(counts: Sequence[tuple[str, int]], lang: str) -> str:
 
 # --- what a player types ---------------------------------------------------------------------------------
 
-PLAIN: Final = {moves.Stop: "typed-stop", moves.Leave: "typed-leave", Yes: "typed-yes", No: "typed-no"}
+PLAIN: Final = {
+    moves.Stop: "typed-stop",
+    moves.Leave: "typed-leave",
+    moves.Reveal: "typed-reveal",
+    moves.Tokens: "typed-tokens",
+    Yes: "typed-yes",
+    No: "typed-no",
+}
 WITH_CARD: Final = {
     moves.Build: "typed-build",
     moves.Deal: "typed-deal",
@@ -173,6 +235,7 @@ WITH_CARD: Final = {
     moves.Defend: "typed-defend",
     moves.Guard: "typed-guard",
     moves.Tuck: "typed-tuck",
+    moves.Visit: "typed-visit",
 }
 
 
@@ -195,6 +258,8 @@ def typed_with(box: Box, move: Move, lang: str, card: str) -> str:
         return say("typed-lay", lang, name=short_good(GOODS[move.good], lang))
     if isinstance(move, moves.Good):
         return good_name(move.good, lang)
+    if isinstance(move, moves.Colour):
+        return say("typed-colour", lang, colour=say(f"colour-{COLOURS[move.colour]}", lang))
     if isinstance(move, moves.Opponent):
         return say("typed-opponent", lang, number=move.seat + 1)
     if isinstance(move, moves.Pay):
@@ -219,8 +284,10 @@ def card_of(move: Move) -> int:
 
 
 def called(box: Box, move: Move, lang: str) -> tuple[str, ...]:
-    """The short name, and the same with the card's name instead of its number."""
+    """The short name, and the same with the card's name instead of its number; a colour alone is enough."""
     first = short(box, move, lang)
+    if isinstance(move, moves.Colour):
+        return (first, say(f"colour-{COLOURS[move.colour]}", lang))
     if not has_card(move):
         return (first,)
     name = card_name(box, card_of(move), lang).removesuffix(text.STAND_IN)

@@ -30,7 +30,7 @@ export const glyphOf = (card: Card): string => GLYPHS[card.name] ?? 'bldg'
 export const portrait = (faction: string): string => PORTRAITS[faction] ?? 'hero'
 
 /** The good that belongs to a colour; its glyph marks the spine. */
-const MARKS: Record<string, string> = { brown: 'wood', grey: 'stone', red: 'food', pink: 'settler', gold: 'gold', black: 'raze', purple: 'vp', blue: 'card' }
+const MARKS: Record<string, string> = { brown: 'wood', grey: 'stone', red: 'food', pink: 'settler', gold: 'gold', black: 'raze', purple: 'vp', blue: 'card', white: 'technology', orange: 'favour' }
 export const markOf = (colour: string): string => MARKS[colour] ?? 'found'
 
 const VOWELS = 'aeiouyáéěíóúůý'

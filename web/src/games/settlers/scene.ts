@@ -5,8 +5,8 @@ import type { Both, Line, Move, View } from '../../shell/wire'
 export const NOTHING = -1
 export const NOBODY = -1
 export const VIRTUAL = 1 // the side of the virtual player, alone
-export const STOCK = 7
-export const GOODS = ['wood', 'stone', 'food', 'gold', 'settler', 'raze', 'defence', 'vp', 'card', 'common', 'faction'] as const
+export const STOCK = 8
+export const GOODS = ['wood', 'stone', 'food', 'gold', 'settler', 'raze', 'defence', 'technology', 'vp', 'card', 'common', 'faction', 'favour'] as const
 export const RESOURCES = ['wood', 'stone', 'food'] as const
 export const SUPPLY = ['settler', 'wood', 'stone', 'food', 'gold', 'raze', 'defence'] as const // as people read it
 export const KINDS = ['production', 'feature', 'action'] as const
@@ -28,7 +28,7 @@ export interface Title {
   worth: number
   copies: number
   pay: Goods
-  always: '' | 'store' | 'fortify' | 'gate' | 'shrine'
+  always: '' | 'store' | 'fortify' | 'gate' | 'shrine' | 'reveal' | 'favour'
   icons: string[]
   bonus: string[]
   text: Partial<Both>
@@ -84,7 +84,7 @@ export interface Table {
   deals: number[][]
   routes: number[][]
   under: number[][]
-  under_gate: number[][]
+  under_at: number[][]
   used: number[]
   tokens: number[]
   home: number[]
@@ -173,7 +173,7 @@ export const used = (t: Table, card: number): number => t.used[card] ?? 0
 export const defended = (t: Table, card: number): boolean => ((t.tokens[card] ?? 0) & DEFENDED) > 0
 export const guarded = (t: Table, card: number): boolean => ((t.tokens[card] ?? 0) & GUARDED) > 0
 export const lent = (t: Table, card: number): number => t.home[card] ?? NOBODY
-export const cardsUnder = (t: Table, side: number, gate: number): number => (t.under_gate[side] ?? []).filter((g) => g === gate).length
+export const cardsUnder = (t: Table, side: number, gate: number): number => (t.under_at[side] ?? []).filter((g) => g === gate).length
 
 export function shrinePoints(scene: Scene, count: number): number {
   return scene.shrine.find(([least]) => count >= least)?.[1] ?? 0

@@ -137,7 +137,7 @@ class UseArtillery(Decision):
     enemy: int
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Yes | No):
+        if not isinstance(m, (Yes, No)):
             return QUESTION
         return None if s.power[seat] and s.power[self.enemy] else ARTILLERY_POWER
 

@@ -67,7 +67,7 @@ class ChooseOption(Decision):
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Done):
             return None if self.taken else ONE_MUST
-        if not isinstance(m, Option | Part):
+        if not isinstance(m, (Option, Part)):
             return QUESTION
         offers = s.box.encounters[self.card]
         if m.number >= len(offers) or self.taken >> m.number & 1:
@@ -83,7 +83,7 @@ class ChooseOption(Decision):
         return s.box.moves.option + s.box.moves.part + s.box.moves.done
 
     def take(self, s: Scythe, seat: int, m: Move) -> None:
-        if not isinstance(m, Option | Part):
+        if not isinstance(m, (Option, Part)):
             return
         offer = s.box.encounters[self.card][m.number]
         s.tell(events.OptionTaken(seat, self.card, m.number, "encounter.one"))
@@ -93,7 +93,7 @@ class ChooseOption(Decision):
         if isinstance(m, Option):
             s.push(seat, GainAll(offer.gain, self.place, "encounter.gain"))
         else:
-            s.then(seat, *parts_of(offer.gain, self.place, "encounter.gain"))
+            s.then_all(seat, parts_of(offer.gain, self.place, "encounter.gain"))
         pay_cost(s, seat, offer.cost, "encounter.cost")
 
 
@@ -104,7 +104,7 @@ class ChooseBlind(Decision):
     place: int
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
-        return None if isinstance(m, Option | Part) else QUESTION
+        return None if isinstance(m, (Option, Part)) else QUESTION
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
         return s.box.moves.option + s.box.moves.part

@@ -149,7 +149,7 @@ def has_parts(goods: tuple[int, ...]) -> bool:
     return any(is_plain(good) or good == PRODUCE for good in goods[::2])
 
 
-def parts_of(goods: tuple[int, ...], place: int, rule: str) -> list[Step]:
+def parts_of(goods: tuple[int, ...], place: int, rule: str) -> tuple[Step, ...]:
     """The gains one by one, each with the question how much. [gain.refuse]"""
     found: list[Step] = []
     for good, amount in zip(goods[::2], goods[1::2], strict=True):
@@ -159,7 +159,7 @@ def parts_of(goods: tuple[int, ...], place: int, rule: str) -> list[Step]:
             found.append(ProduceAt(amount, 0, (), 1))
         else:
             found.append(GainOne(good, amount, place, rule))
-    return found
+    return tuple(found)
 
 
 @dataclass
@@ -247,7 +247,7 @@ class PickGoods(Decision):
     rule: str
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
-        return None if isinstance(m, Good | Done) else QUESTION
+        return None if isinstance(m, (Good, Done)) else QUESTION
 
     def options(self, s: Scythe, seat: int) -> list[Move]:
         return s.box.moves.good + s.box.moves.done

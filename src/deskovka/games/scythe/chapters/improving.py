@@ -39,7 +39,7 @@ class UpgradeCube(Improvement):
     """Which cube leaves its benefit? [upgrade.cube]"""
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Cube | Skip):
+        if not isinstance(m, (Cube, Skip)):
             return QUESTION
         left = [cube for cube in range(6) if s.cubes[seat * 6 + cube]]
         if isinstance(m, Skip):
@@ -91,7 +91,7 @@ class DeployMech(Improvement):
     place: int  # or NOTHING
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Ability | Skip):
+        if not isinstance(m, (Ability, Skip)):
             return QUESTION
         if s.deployed[seat] == 15:
             return DEPLOYED
@@ -154,7 +154,7 @@ class BuildStructure(Improvement):
     place: int  # or NOTHING
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Structure | Skip):
+        if not isinstance(m, (Structure, Skip)):
             return QUESTION
         left = [kind for kind in range(4) if structure_of(s, seat, kind) == NOTHING]
         if not left:
@@ -206,7 +206,7 @@ class EnlistRecruit(Improvement):
     """Which recruit leaves the player mat? [enlist.recruit]"""
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Recruit | Skip):
+        if not isinstance(m, (Recruit, Skip)):
             return QUESTION
         if s.recruits[seat] == 15:
             return ENLISTED

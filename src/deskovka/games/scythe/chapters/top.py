@@ -73,7 +73,7 @@ class TopAction(Decision):
             return None
         if isinstance(m, Reveal):
             return refuse_reveal(s, seat, m.objective, False)
-        if not isinstance(m, Top | Less):
+        if not isinstance(m, (Top, Less)):
             return QUESTION
         if self.section == FACTORY_SECTION:
             rule = refuse_factory(s, seat, m.choice)
@@ -96,7 +96,7 @@ class TopAction(Decision):
             s.push(seat, self)
             reveal(s, seat, m.objective)
             return
-        assert isinstance(m, Top | Less)
+        assert isinstance(m, (Top, Less))
         part = isinstance(m, Less)
         s.push(seat, SETTLE_STARS)
         if self.section == FACTORY_SECTION:
@@ -204,7 +204,7 @@ def use_factory(s: Scythe, seat: int, goods: tuple[int, ...], part: bool) -> Non
     """Pay, then gain all, or the chosen one. [factory.apart]"""
     s.tell(events.TopTaken(seat, FACTORY_SECTION, "factory.section"))
     if part:
-        s.then(seat, *parts_of(goods, NOTHING, "factory.apart"))
+        s.then_all(seat, parts_of(goods, NOTHING, "factory.apart"))
     else:
         s.push(seat, GainAll(goods, NOTHING, "factory.apart"))
     pay_cost(s, seat, s.box.factory_cards[s.factory_card[seat]].cost, "factory.section")

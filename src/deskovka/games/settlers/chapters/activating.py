@@ -8,10 +8,11 @@ from typing import Final
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.settlers import events
+from deskovka.games.settlers.chapters.favour import PayFavour, count_bits
 from deskovka.games.settlers.effects import Aimed
 from deskovka.games.settlers.moves import Card, Good, Opponent
 from deskovka.games.settlers.paying import LACK, PayCard, PayDeal, pay_row
-from deskovka.games.settlers.pieces import ACTION, RESOURCES, STOCK
+from deskovka.games.settlers.pieces import ACTION, ALL_FAVOURS, RESOURCES, STOCK
 from deskovka.games.settlers.state import Settlers, can_pay, can_pay_with, opponents, resources_of, stock_of
 from deskovka.games.settlers.verbs import add_goods, lose
 
@@ -20,6 +21,7 @@ KIND: Final = Rule("activate.kind")
 USED: Final = Rule("activate.once")
 TARGET: Final = Rule("activate.target")
 NO_CARD: Final = Rule("pay.hand-card")
+NO_FAVOUR: Final = Rule("favour.pay")
 NO_DEAL: Final = Rule("pay.own-deal")
 OPPONENT: Final = Rule("opponent.choose")
 RESOURCE: Final = Rule("card.saboteurs")
@@ -45,6 +47,8 @@ def refuse_price(s: Settlers, seat: int, card: int, times: int) -> Rule | None:
         return NO_CARD
     if s.box.pay_deals[card] * times > len(s.deals[seat]) + len(s.routes[seat]):
         return NO_DEAL
+    if s.box.pay_favours[card] * times > count_bits(s.favours[seat] & ALL_FAVOURS):
+        return NO_FAVOUR
     for step in s.box.does[card]:
         if isinstance(step, Aimed) and not step.possible(s, seat):
             return TARGET
@@ -54,16 +58,19 @@ def refuse_price(s: Settlers, seat: int, card: int, times: int) -> Rule | None:
 def activate(s: Settlers, seat: int, card: int, times: int) -> None:
     """Pay, perhaps twice, then do what the card says as often. [activate.twice]"""
     s.used[card] += times
-    s.tell(events.Activated(seat, card, times, "activate.pay"))
+    if s.log is not None:
+        s.tell(events.Activated(seat, card, times, "activate.pay"))
     pay_and_do(s, seat, card, times)
 
 
 def pay_and_do(s: Settlers, seat: int, card: int, times: int) -> None:
     """The price goes on the location, then its effect."""
     for _ in range(times):
-        s.then(seat, *s.box.does[card])
+        s.then_all(seat, s.box.does[card])
     if s.box.pay_deals[card]:
         s.push(seat, PayDeal(s.box.pay_deals[card] * times))
+    if s.box.pay_favours[card]:
+        s.push(seat, PayFavour(s.box.pay_favours[card] * times))
     if s.box.pay_cards[card]:
         s.push(seat, PayCard(s.box.pay_cards[card] * times, "pay.hand-card"))
     s.push(seat, PayPrice(card, times))

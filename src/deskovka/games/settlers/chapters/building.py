@@ -11,12 +11,22 @@ from deskovka.games.settlers import events
 from deskovka.games.settlers.effects import Aimed
 from deskovka.games.settlers.moves import Card
 from deskovka.games.settlers.paying import LACK, pay_row
-from deskovka.games.settlers.pieces import NOBODY, ON_BUILD, OWN_FACTION, PRODUCTION
+from deskovka.games.settlers.pieces import (
+    A_COMMON,
+    COLOURS,
+    NOBODY,
+    ON_BUILD,
+    ON_TRIO,
+    OWN_FACTION,
+    PRODUCTION,
+)
 from deskovka.games.settlers.state import (
     Settlers,
     can_pay,
     can_pay_with,
+    count_colour,
     has_sacrifices,
+    is_common,
     is_own_faction,
     sacrifices,
 )
@@ -59,7 +69,8 @@ def build(s: Settlers, seat: int, card: int) -> None:
 
 def tell_built(s: Settlers, seat: int, card: int) -> None:
     """Said before the payment, so that a log tells first what is paid for. [build.place]"""
-    s.tell(events.Built(seat, card, "build.place"))
+    if s.log is not None:
+        s.tell(events.Built(seat, card, "build.place"))
 
 
 @dataclass
@@ -88,7 +99,8 @@ class GiveLocation(Decision):
             s.tell(events.FoundationGiven(seat, m.card, "build.foundations"))
         else:
             discard_location(s, seat, m.card)
-            s.tell(events.LocationGiven(seat, m.card, "build.sacrifice"))
+            if s.log is not None:
+                s.tell(events.LocationGiven(seat, m.card, "build.sacrifice"))
         if self.amount > 1:
             s.push(seat, GiveLocation(self.amount - 1, self.card))
 
@@ -116,11 +128,15 @@ class Place(Step):
         else:
             lift_deal(s, me, card)
         put_location(s, me, card)
-        bits = s.box.colours[card] | (OWN_FACTION if is_own_faction(s, me, card) else 0)
-        wake(s, me, ON_BUILD, bits)
-        s.then(me, *s.box.bonus[card])
+        colours = int(s.box.colours[card])
+        kind = A_COMMON if is_common(s, card) else OWN_FACTION if is_own_faction(s, me, card) else 0
+        for colour in range(len(COLOURS)):
+            if colours >> colour & 1 and count_colour(s, me, 1 << colour) % 3 == 0:
+                wake(s, me, ON_TRIO, 1)
+        wake(s, me, ON_BUILD, colours | kind, colours, card)
+        s.then_all(me, s.box.bonus[card])
         if s.box.kind[card] == PRODUCTION:
-            s.then(me, *s.box.does[card])
+            s.then_all(me, s.box.does[card])
 
 
 # --- cards that build ------------------------------------------------------------------------------------

@@ -7,9 +7,12 @@ from typing import Final
 
 from deskovka.core.step import Step
 from deskovka.games.settlers import events
+from deskovka.games.settlers.chapters.favour import CleanFavours
 from deskovka.games.settlers.chapters.razing import move_location
-from deskovka.games.settlers.pieces import DEFENDED, NOBODY, RESOURCES, STOCK, STORE
+from deskovka.games.settlers.chapters.storing import take_under
+from deskovka.games.settlers.pieces import DEFENDED, NOBODY, ON_CLEANUP, RESOURCES, STOCK, STORE, UNTIL_CLEANUP
 from deskovka.games.settlers.state import Settlers, always
+from deskovka.games.settlers.verbs import throw_away, wake
 
 
 @dataclass
@@ -17,10 +20,28 @@ class Cleanup(Step):
     """Goods that cannot be stored, activation goods and defence tokens go back. [cleanup.discard]"""
 
     def run(self, s: Settlers, me: int) -> None:
-        s.tell(events.PhaseBegan(3, "round.phases"))
+        if s.log is not None:
+            s.tell(events.PhaseBegan(3, "round.phases"))
         give_back(s)
+        s.push(me, CLEAN_REST)
+        for i in range(s.seats - 1, -1, -1):
+            seat = (s.first + i) % s.seats
+            if s.favours[seat]:
+                s.push(seat, CleanFavours())
+            wake(s, seat, ON_CLEANUP, 1)
+
+
+CLEANUP: Final = Cleanup()
+
+
+@dataclass
+class CleanRest(Step):
+    """Nobody decides anything about the rest. [cleanup.discard]"""
+
+    def run(self, s: Settlers, me: int) -> None:
         for seat in range(s.seats):
             clean_up(s, seat)
+            forget_stored(s, seat)
         for side in range(s.sides):
             for card in s.empire[side]:
                 s.used[card] = 0
@@ -28,7 +49,17 @@ class Cleanup(Step):
         s.first = (s.first + 1) % s.seats
 
 
-CLEANUP: Final = Cleanup()
+CLEAN_REST: Final = CleanRest()
+
+
+def forget_stored(s: Settlers, seat: int) -> None:
+    """Cards that were stored for this round only are discarded. [prayer.stored-round]"""
+    for card, at in zip(s.under[seat], s.under_at[seat], strict=True):
+        if s.box.stores[at] == UNTIL_CLEANUP:
+            take_under(s, seat, card)
+            throw_away(s, card)
+            if s.log is not None:
+                s.tell(events.CardDiscarded(seat, card, "prayer.stored-round"))
 
 
 def clean_up(s: Settlers, seat: int) -> None:
@@ -38,7 +69,8 @@ def clean_up(s: Settlers, seat: int) -> None:
     for good in range(STOCK):
         if good != keeps and not (store and good < RESOURCES):
             s.goods[seat * STOCK + good] = 0
-    s.tell(events.CleanedUp(seat, "cleanup.discard"))
+    if s.log is not None:
+        s.tell(events.CleanedUp(seat, "cleanup.discard"))
 
 
 def give_back(s: Settlers) -> None:

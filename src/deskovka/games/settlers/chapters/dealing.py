@@ -12,7 +12,7 @@ from deskovka.games.settlers.chapters.building import IN_HAND
 from deskovka.games.settlers.effects import Aimed, gain
 from deskovka.games.settlers.moves import Card
 from deskovka.games.settlers.paying import LACK, PayFood
-from deskovka.games.settlers.pieces import COMMON, FOOD, FROM_DEALS, GOLD, NOTHING, ON_DEAL
+from deskovka.games.settlers.pieces import COMMON, FOOD, FROM_DEALS, GOLD, MATCHING, NOTHING, ON_DEAL
 from deskovka.games.settlers.state import Settlers, enemy_deals, enemy_locations, own_deals, stock_of
 from deskovka.games.settlers.verbs import (
     add_deal,
@@ -44,7 +44,8 @@ def refuse_deal(s: Settlers, seat: int, card: int) -> Rule | None:
 def deal(s: Settlers, seat: int, card: int) -> None:
     """Pay, put the card under the board, take its good."""
     announce(s, seat, card)
-    s.tell(events.DealMade(seat, card, "deal.make"))  # before the payment: a log tells first what is paid for
+    if s.log is not None:
+        s.tell(events.DealMade(seat, card, "deal.make"))  # before the payment: a log tells first what is paid for
     s.then(seat, PayFood(card), MakeDeal(card))
 
 
@@ -57,8 +58,14 @@ class MakeDeal(Step):
     def run(self, s: Settlers, me: int) -> None:
         take_announced(s, self.card)
         add_deal(s, me, self.card)
-        wake(s, me, ON_DEAL, 1)
+        wake_deal(s, me, self.card)
         gain_deal(s, me, self.card, "deal.at-once")
+
+
+def wake_deal(s: Settlers, seat: int, card: int) -> None:
+    """Features about deals; a prayer is about the colour of the good, not of the card. [prayer.deal-colour]"""
+    good = s.box.deal[card]
+    wake(s, seat, ON_DEAL, 1, 1 << MATCHING.index(good) if good in MATCHING else 0, card)
 
 
 def gain_deal(s: Settlers, seat: int, card: int, rule: str) -> None:
@@ -153,5 +160,5 @@ class DealWithLocation(Aimed):
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
         open_route(s, seat, m.card, "card.trade-route")
-        wake(s, seat, ON_DEAL, 1)
+        wake_deal(s, seat, m.card)
         gain_deal(s, seat, m.card, "deal.at-once")

@@ -133,7 +133,7 @@ def tuck(s: Settlers, seat: int, card: int, gate: int) -> None:
     mark = hide_from_hand(s, seat, card)
     s.under = replaced(s.under, seat, s.under[seat] + (card,))
     s.under_marks = replaced(s.under_marks, seat, s.under_marks[seat] + (mark,))
-    s.under_gate = replaced(s.under_gate, seat, s.under_gate[seat] + (gate,))
+    s.under_at = replaced(s.under_at, seat, s.under_at[seat] + (gate,))
     s.tell(events.Tucked(seat, card, "card.gate"))
     add_points(s, seat, 1, FEATURE, gate, "card.gate")
 
@@ -152,7 +152,7 @@ class WhichGate(Decision):
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
-        s.under_gate = replaced(s.under_gate, seat, s.under_gate[seat][:-1] + (m.card,))
+        s.under_at = replaced(s.under_at, seat, s.under_at[seat][:-1] + (m.card,))
 
 
 WHICH_GATE: Final = WhichGate()

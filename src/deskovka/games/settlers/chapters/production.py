@@ -9,8 +9,9 @@ from deskovka.core.step import Step
 from deskovka.games.settlers import events
 from deskovka.games.settlers.chapters.dealing import gain_deal
 from deskovka.games.settlers.effects import gain
-from deskovka.games.settlers.pieces import DEFENCE, NOTHING, PRODUCTION
+from deskovka.games.settlers.pieces import DEFENCE, FAVOURS, NOTHING, ON_PRODUCTION, PRODUCTION, TRICOLOUR
 from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.verbs import wake
 
 
 @dataclass
@@ -18,7 +19,8 @@ class Production(Step):
     """Everybody produces, one after the other. [production.order]"""
 
     def run(self, s: Settlers, me: int) -> None:
-        s.tell(events.PhaseBegan(1, "round.phases"))
+        if s.log is not None:
+            s.tell(events.PhaseBegan(1, "round.phases"))
         for i in range(s.seats - 1, -1, -1):
             s.push((s.first + i) % s.seats, PRODUCE)
 
@@ -31,14 +33,19 @@ class Produce(Step):
     """The board, then deals, then locations in the order of building. [production.sources] [solo.no-defence]"""
 
     def run(self, s: Settlers, me: int) -> None:
+        wake(s, me, ON_PRODUCTION, 1)
         for card in reversed(s.empire[me]):
             if s.box.kind[card] == PRODUCTION:
-                s.then(me, *s.box.does[card])
+                s.then_all(me, s.box.does[card])
         for card in reversed(s.routes[me]):
             gain_deal(s, me, card, "production.deals")
         for card in reversed(s.deals[me]):
             gain_deal(s, me, card, "production.deals")
-        goods = s.box.factions[s.factions[me]].produces
+        faction = s.box.factions[s.factions[me]]
+        goods = faction.produces
+        if faction.tricolour and not s.favours[me] & TRICOLOUR:
+            s.favours[me] |= TRICOLOUR
+            s.tell(events.FavourGained(me, FAVOURS, "favour.tricolour"))
         for i in range(0, len(goods), 2):
             if goods[i] != DEFENCE or s.seats > 1:  # alone nothing protects
                 gain(s, me, goods[i], goods[i + 1], PRODUCTION, NOTHING, "production.board")

@@ -23,6 +23,7 @@ from deskovka.games.settlers.state import (
 )
 from deskovka.games.settlers.verbs import (
     EVERYBODY,
+    About,
     add_goods,
     announce,
     discard_location,
@@ -89,7 +90,8 @@ def raze(s: Settlers, seat: int, card: int) -> None:
 def raze_hand(s: Settlers, seat: int, card: int) -> None:
     """The card lies open until its goods are taken; features work."""
     announce(s, seat, card)
-    s.tell(events.RazedFromHand(seat, card, "raze.hand"))
+    if s.log is not None:
+        s.tell(events.RazedFromHand(seat, card, "raze.hand"))
     wake(s, seat, ON_RAZE, razed_kind(True))
 
 
@@ -202,6 +204,26 @@ class RazeAny(Aimed):
 
 
 @dataclass
+class RazePriced(Aimed):
+    """Raze an opponent's location at the usual price, then pray about its colours. [card.consecrated-spoils]"""
+
+    then: About
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        return refuse_enemy(s, seat, m.card, stock_of(s, seat, RAZE)) if isinstance(m, Card) else QUESTION
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        spend(s, seat, RAZE, raze_cost(s, m.card, holder_of(s, m.card)), self.card, "activate.pay")
+        s.then(seat, GainRazed(m.card), self.then.about(int(s.box.colours[m.card]), m.card))
+        raze_location(s, seat, m.card)
+
+
+@dataclass
 class Convert(Decision):
     """Shall this razed good become points? Each is asked about, all points come together. [card.dark-chapel]"""
 
@@ -212,7 +234,7 @@ class Convert(Decision):
     card: int
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        return None if isinstance(m, Yes | No) else QUESTION
+        return None if isinstance(m, (Yes, No)) else QUESTION
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.yes + s.box.moves.no

@@ -13,12 +13,13 @@ from deskovka.games.settlers import events
 from deskovka.games.settlers.chapters.activating import activate, refuse_activate, refuse_price
 from deskovka.games.settlers.chapters.building import build, refuse_build
 from deskovka.games.settlers.chapters.dealing import deal, refuse_deal
+from deskovka.games.settlers.chapters.favour import refuse_visit, visit
 from deskovka.games.settlers.chapters.free_acts import FREE_ACTS, add_free, do_free, refuse_free
 from deskovka.games.settlers.chapters.razing import raze, refuse_raze
 from deskovka.games.settlers.chapters.sending import SEND_MORE, refuse_send, send
-from deskovka.games.settlers.moves import Activate, Build, Card, Deal, Leave, Raze, Send
+from deskovka.games.settlers.moves import Activate, Build, Card, Deal, Leave, Raze, Send, Visit
 from deskovka.games.settlers.pieces import ACTION, FOOD, GOLD, NOTHING, RAZE, RESOURCES, SETTLER, STOCK
-from deskovka.games.settlers.state import Settlers, raze_cost
+from deskovka.games.settlers.state import Settlers, open_locations, raze_cost
 from deskovka.games.settlers.verbs import has_common
 
 WHICH_ACTION: Final = Rule("action.kinds")
@@ -57,6 +58,8 @@ class Act(Decision):
             return refuse_activate(s, seat, m.card, m.times)
         if isinstance(m, Send):
             return refuse_send(s, seat, m.good)
+        if isinstance(m, Visit):
+            return refuse_visit(s, seat, m.card)
         if isinstance(m, Card):
             return WHICH_ACTION
         return refuse_free(s, seat, m)
@@ -69,14 +72,19 @@ class Act(Decision):
         add_activations(s, seat, found)
         add_sends(s, seat, found)
         add_free(s, seat, found)
-        return found + s.box.moves.leave
+        found += s.box.moves.leave
+        if s.goods[seat * STOCK + SETTLER]:
+            for card in sorted(open_locations(s, seat)):
+                found.append(s.box.moves.visit[card])
+        return found
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         if isinstance(m, Leave):
             s.passed[seat] = 1
-            s.tell(events.Passed(seat, "pass.round"))
+            if s.log is not None:
+                s.tell(events.Passed(seat, "pass.round"))
             return
-        if isinstance(m, Build | Deal | Raze | Activate | Send):
+        if isinstance(m, (Build, Deal, Raze, Activate, Send, Visit)):
             s.push(seat, FREE_ACTS)
             act(s, seat, m)
         else:
@@ -100,6 +108,8 @@ def act(s: Settlers, seat: int, m: Move) -> None:
     elif isinstance(m, Send):
         s.push(seat, SEND_MORE)
         send(s, seat, m.good)
+    elif isinstance(m, Visit):
+        visit(s, seat, m.card, True)
 
 
 def add_hand(s: Settlers, seat: int, hand: list[int], found: list[Move]) -> None:

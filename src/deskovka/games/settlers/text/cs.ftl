@@ -3,10 +3,18 @@
 game-title = Settlers: Zrod impéria
 option-faction = Frakce
 option-faction-drawn = losem
-option-faction-barbarians = Barbaři
-option-faction-romans = Římané
-option-faction-egyptians = Egypťané
-option-faction-japanese = Japonci
+option-expansion = Rozšíření
+option-expansion-none = žádné
+option-expansion-aztecs = Aztékové
+option-format = Formát balíčků
+option-format-standard = standardní, 30 karet
+option-format-open = otevřený
+option-deck = Balíček
+option-deck-basic = základní
+option-deck-aztecs = Aztékové
+option-deck-friends = Proč se nepřátelit
+option-deck-atlantis = Atlantida
+option-deck-trio = Síla trojice
 option-lookout = Rozhled
 option-lookout-standard = běžný
 option-lookout-draft = tajný výběr s posíláním
@@ -20,6 +28,8 @@ option-start-1 = hráč 1
 option-start-2 = hráč 2
 option-start-3 = hráč 3
 option-start-4 = hráč 4
+option-start-5 = hráč 5
+option-start-6 = hráč 6
 
 # Slova
 
@@ -30,10 +40,12 @@ good-gold = zlato
 good-settler = osadník
 good-raze = žeton boření
 good-defence = obranný žeton
+good-technology = technologie
 good-vp = VB
 good-card = karta
 good-common = běžná karta
 good-faction = frakční karta
+good-favour = žeton přízně
 short-wood = dřevo
 short-stone = kámen
 short-food = jídlo
@@ -41,10 +53,12 @@ short-gold = zlato
 short-settler = osadník
 short-raze = boření
 short-defence = obrana
+short-technology = technologie
 short-vp = VB
 short-card = karta
 short-common = běžná
 short-faction = frakční
+short-favour = přízeň
 short-location = lokace
 short-deal = dohoda
 supply-settler = osadníci
@@ -84,6 +98,16 @@ goods = { $good ->
         [few] { $count } obranné žetony
        *[other] { $count } obranných žetonů
     }
+    [technology] { $count ->
+        [one] { $count } technologii
+        [few] { $count } technologie
+       *[other] { $count } technologií
+    }
+    [favour] { $count ->
+        [one] { $count } žeton přízně
+        [few] { $count } žetony přízně
+       *[other] { $count } žetonů přízně
+    }
     [vp] { $count } VB
     [common] { $count ->
         [one] { $count } běžnou kartu
@@ -121,20 +145,40 @@ free = zdarma
 cost-of = { $count }× { $name }
 colour-brown = hnědá
     .acc = hnědou
+    .token = hnědý
 colour-grey = šedá
     .acc = šedou
+    .token = šedý
 colour-red = červená
     .acc = červenou
+    .token = červený
 colour-pink = růžová
     .acc = růžovou
+    .token = růžový
 colour-gold = zlatá
     .acc = zlatou
+    .token = zlatý
 colour-black = černá
     .acc = černou
+    .token = černý
 colour-purple = fialová
     .acc = fialovou
+    .token = fialový
 colour-blue = modrá
     .acc = modrou
+    .token = modrý
+colour-white = bílá
+    .acc = bílou
+    .token = bílý
+colour-orange = oranžová
+    .acc = oranžovou
+    .token = oranžový
+colour-tricolour = trojbarevná
+    .acc = trojbarevnou
+    .token = trojbarevný
+colour-any = kterákoli barva
+colour-none = bez barvy
+card-coloured = { $card } ({ $colour })
 row-production = Produkce
 row-feature = Vlastnosti
 row-action = Akce
@@ -142,11 +186,13 @@ row-virtual = Lokace:
 phase-lookout = Rozhled
 phase-production = Produkce
 phase-action = Akce
+phase-cleanup = Úklid
 phase-attack = Útok
 deck-common = Běžné karty
 deck-attacks = Útočné karty
 boards = Desky frakcí
 board-about = Produkuje { $goods }. Přes Úklid uchová: { $keeps }.
+board-tricolour = K tomu dává trojbarevný žeton přízně.
 attack-card = útok ({ $name })
 virtual = virtuální hráč
 rank-0 = Muž z lidu
@@ -165,6 +211,7 @@ source-bonus = bonusy za postavení
 source-common = běžné lokace
 source-faction = frakční lokace
 source-gate = Brána
+source-kept = uložené karty a sochy
 source-shrine = Svatyně
 
 # Co karta umí: skládá se z dat karty
@@ -177,11 +224,19 @@ effect-action = { $pay ->
 }
 effect-twice = Smí se použít dvakrát za kolo.
 effect-bonus = Bonus za postavení: { $does }.
+effect-open = Otevřená produkce: návštěvník získá { $goods }.
+effect-ends-statue = Na konci hry získáš za každou sochu { $goods }.
+effect-ends-kept-card = Na konci hry získáš za každou svou běžnou lokaci, pod kterou leží karta, { $goods }.
 effect-none = Sama nic nedělá.
 trigger = { $when }, { $does }
+trigger-moment = { $when } { $does }
 does-gain = získáš { $goods }
 does-gain-per-colour = za každou svou { $colour } lokaci získáš { $goods } (nejvýš { $most })
 does-gain-per-samurai = za každého svého samuraje získáš { $goods } (nejvýš { $most })
+does-gain-per-open = za každou lokaci s otevřenou produkcí ve všech impériích získáš { $goods } (nejvýš { $most })
+does-gain-per-favour = za každý svůj žeton přízně získáš { $goods } (nejvýš { $most })
+does-gain-per-trio = za každou svou trojici lokací jedné barvy získáš { $goods } (nejvýš { $most })
+does-gain-matching = vybereš barvu a za každou svou trojici lokací té barvy získáš odpovídající prostředek (nejvýš { $most })
 does-gain-one = získáš buď { $first }, nebo { $second }
 does-gain-any = { $count ->
     [one] získáš { $count } prostředek podle své volby ({ $goods })
@@ -218,6 +273,62 @@ does-copy-raze = získáš jeden prostředek z pole „Zboř a získáš“ něk
 does-remove-location = odstraníš ze hry soupeřovu lokaci; není to boření
 does-take-over = soupeřova lokace je do konce kola tvoje
 does-make-discard = soupeř, kterého vybereš, odhodí kartu z ruky
+does-visit = použiješ soupeřovu otevřenou produkci; majitel za to osadníka nedostane
+does-arrange = podíváš se na { $count ->
+    [one] { $count } horní běžnou kartu a vrátíš ji
+    [few] { $count } horní běžné karty a vrátíš je v libovolném pořadí
+   *[other] { $count } horních běžných karet a vrátíš je v libovolném pořadí
+}
+does-reveal = odhalíš navíc { cards-common }
+does-reveal-store = odhalíš { cards-common }, jednu sem uložíš pro vzývání v tomto kole a ostatní odhodíš
+does-store = jednu z nich sem smíš uložit pro příští vzývání (nejvýš { $count })
+does-store-top = sem uložíš horní běžnou kartu pro příští vzývání (nejvýš { $count })
+does-may-pay = smíš zaplatit { $goods }, pak { $does }
+does-turn-into = vyměníš nejvýš { $goods } za stejný počet VB
+does-raze-priced = za obvyklé žetony boření zboříš soupeřovu lokaci, pak { $does }
+cards-common = { $count ->
+    [one] { $count } běžnou kartu
+    [few] { $count } běžné karty
+   *[other] { $count } běžných karet
+}
+does-pray = { $mode ->
+    [announce] ohlásíš { one-colour } a vzýváš bohy { $count }{ without-favour }: { $rewards }
+    [choose] vzýváš bohy { $count }{ without-favour } a vybereš { one-colour }: { $rewards }
+    [deal] vzýváš bohy { $count }{ without-favour } v barvě prostředku té dohody: { $rewards }
+    [built] vzýváš bohy { $count }{ without-favour } v barvách postavené lokace: { $rewards }
+    [razed] vzýváš bohy { $count }{ without-favour } v barvách zbořené lokace: { $rewards }
+    [named] vzýváš bohy { $count }{ without-favour } ({ $colours }): { $rewards }
+   *[all] vzýváš bohy { $count }{ without-favour }: { $rewards }
+}
+without-favour = { $favour ->
+    [no] {" "}bez žetonů přízně
+   *[yes] {""}
+}
+one-colour = { $any ->
+    [yes] libovolnou barvu
+   *[no] barvu ({ $colours })
+}
+of-colours = { $several ->
+    [yes] těch barev
+   *[no] té barvy
+}
+counted-each = každou kartu { of-colours }
+counted-some = { $level ->
+    [one] aspoň { $level } kartu
+    [few] aspoň { $level } karty
+   *[other] aspoň { $level } karet
+}
+reward-per-colour = za každou { $colour } kartu získáš { $goods }
+reward-per = za { counted-each } získáš { $goods }
+reward-matching = za { counted-each } získáš 1 odpovídající prostředek
+reward-for = za { counted-some } { of-colours } získáš { $goods }
+reward-else = jinak za { counted-some } { $goods }
+reward-at = za { counted-some } navíc { $goods }
+reward-offer = za { counted-each } smíš odevzdat odpovídající surovinu; získáš 1 VB za každou odevzdanou surovinu a 1 VB za každý jejich druh
+reward-take-card = jednu kartu { of-colours } si vezmeš do ruky
+reward-statue = je-li mezi nimi karta { of-colours }, označíš barvu sochou
+reward-keep-each = od každé barvy uložíš jednu kartu pod tuto lokaci
+reward-keep-under = jednu kartu { of-colours } uložíš pod postavenou lokaci
 when-raze = pokaždé když něco zboříš
 when-raze-hand = pokaždé když zboříš kartu z ruky
 when-raze-enemy = pokaždé když zboříš soupeřovu lokaci
@@ -227,10 +338,29 @@ when-send = pokaždé když soupeř vyšle 2 osadníky
 when-points = pokaždé když naráz získáš aspoň 2 VB
 when-build-faction = pokaždé když postavíš frakční lokaci
 when-build-colour = pokaždé když postavíš { $colour } lokaci
+when-build-common = pokaždé když postavíš běžnou lokaci
+when-visited = pokaždé když soupeř navštíví tvou otevřenou produkci
+when-trio = pokaždé když stavbou dokončíš trojici lokací jedné barvy
+when-prayed = pokaždé když při vzývání odhalíš karty
+when-before-reveal = pokaždé než při vzývání odhalíš karty
+when-cleanup = na začátku Úklidu
+when-production = v každé Produkci
+when-location-points = pokaždé když získáš VB z lokace téže barvy, jakou má některá karta pod touto lokací
 always-store = přes Úklid smíš uchovat všechno dřevo, kámen a jídlo
 always-fortify = zboření tvých běžných lokací stojí soupeře o 1 žeton boření víc
 always-gate = kdykoli ve svém tahu sem smíš odložit karty z ruky, za každou získáš 1 VB; na konci hry jsou za aspoň { $cards } karty ještě { $points } VB
 always-shrine = kdykoli ve svém tahu sem smíš odložit suroviny; na konci hry dají { $steps }
+always-reveal = { $count ->
+    [one] při každém vzývání odhalíš o { $count } kartu víc
+    [few] při každém vzývání odhalíš o { $count } karty víc
+   *[other] při každém vzývání odhalíš o { $count } karet víc
+}
+always-favour = { $count ->
+    [9] přes Úklid si necháš všechny žetony přízně
+    [one] přes Úklid si smíš nechat { $count } žeton přízně
+    [few] přes Úklid si smíš nechat { $count } žetony přízně
+   *[other] přes Úklid si smíš nechat { $count } žetonů přízně
+}
 shrine-step = { $count ->
     [few] { $count } suroviny { $points } VB
    *[other] { $count } surovin { $points } VB
@@ -322,6 +452,43 @@ ask-make-discard = { $card }: kdo odhodí kartu z ruky?
 ask-make-lose = { $card }: kdo přijde o { goods }?
 ask-which-gate = Pod kterou Bránu ta karta půjde?
 ask-choose-victim = Útok zasáhne jednu ze stejně cenných lokací. O kterou přijdeš?
+ask-announce = { $card }: kterou barvu ohlásíš?
+ask-choose-method = { $card }: odhalíš karty, nebo se spolehneš jen na žetony přízně? { asked-colours }
+ask-use-stored = { $card }: kterou uloženou kartu přidáš k vzývání? { asked-colours }
+ask-choose-colour = { $card }: kterou barvu vybereš?
+ask-tricolour-as = { $card }: za kterou barvu platí v tomto vzývání trojbarevný žeton?
+ask-take-revealed = Kterou z odhalených karet si vezmeš do ruky?
+ask-keep-each = { $card }: kterou z odhalených karet sem uložíš? Od každé barvy jednu.
+ask-keep-under = Kterou z odhalených karet uložíš pod novou lokaci?
+ask-offer-goods = { $price ->
+    [none] { $card }: víc surovin už odevzdat nejde.
+   *[other] { $card }: smíš odevzdat až { $price }. Co teď?
+}
+ask-store-revealed = { $card }: kterou z odhalených karet sem uložíš?
+ask-store-one = { $card }: kterou z odhalených karet sem uložíš do konce kola?
+ask-put-back = Kterou kartu vrátíš na společný balíček teď? Poslední bude navrchu.
+ask-may-pay = { $card }: zaplatíš { goods } a využiješ ji?
+ask-choose-favour = { $count ->
+    [one] Jaké barvy bude nový žeton přízně?
+   *[other] Získáváš { goods-of-favour }. Jaké barvy bude první?
+}
+ask-pay-favour = { $count ->
+    [one] Který žeton přízně odevzdáš?
+   *[other] Platíš { goods-of-favour }. Který bude první?
+}
+goods-of-favour = { $count ->
+    [one] { $count } žeton přízně
+    [few] { $count } žetony přízně
+   *[other] { $count } žetonů přízně
+}
+ask-drop-favour = { $keeps ->
+    [one] Přes Úklid si smíš nechat jen { $keeps } žeton přízně. Který vrátíš?
+    [few] Přes Úklid si smíš nechat jen { $keeps } žetony přízně. Který vrátíš?
+   *[other] Přes Úklid si smíš nechat jen { $keeps } žetonů přízně. Který vrátíš?
+}
+ask-visit-free = { $card }: kterou soupeřovu otevřenou produkci použiješ?
+ask-gain-trios = { $card }: trojice které barvy ti dají odpovídající prostředek?
+ask-raze-priced = { $card }: kterou soupeřovu lokaci zboříš za obvyklé žetony boření?
 
 # Tahy
 
@@ -346,6 +513,8 @@ move-good = { $good ->
     [settler] Osadník
     [raze] Žeton boření
     [defence] Obranný žeton
+    [technology] Technologie
+    [favour] Žeton přízně
     [vp] Vítězný bod
     [common] Ze společného balíčku
     [faction] Z balíčku vlastní frakce
@@ -361,6 +530,10 @@ move-pay = { $price ->
 }
 move-stop = Dost, nic dalšího
 move-leave = Pasovat do konce kola
+move-visit = Poslat osadníka na otevřenou produkci { $card }
+move-colour = { $colour-first }
+move-reveal = Odhalit běžné karty
+move-tokens = Počítat jen žetony přízně
 
 # Události
 
@@ -465,6 +638,50 @@ event-attack-revealed = Nová útočná karta: { $name }.
 event-attack-missed = Útok nenašel žádný cíl.
 event-attacked = { $seat } přichází při útoku o lokaci { $card }.
 event-game-ended = Poslední kolo skončilo, sčítají se body.
+event-prayer-began = { $seat } vzývá bohy ({ $card }). { asked-colours }
+asked-colours = { $asked ->
+    [none] O žádnou barvu nejde.
+    [any] Jde o kteroukoli barvu.
+    [one] Jde o barvu: { $colours }.
+   *[several] Jde o barvy: { $colours }.
+}
+event-colour-named = { $rule ->
+    [prayer-announce] { $seat } ohlašuje barvu: { $colour }.
+    [prayer-choose] { $seat } vybírá barvu: { $colour }.
+   *[favour-tricolour] Trojbarevný žeton ({ $seat }) platí za { $colour-acc } kartu.
+}
+event-tokens-trusted = { $seat } neodhaluje karty, počítá jen žetony přízně.
+event-prayer-revealed = { $cards ->
+    [none] { $seat } nemá co odhalit.
+   *[other] { $seat } odhaluje: { $cards }.
+}
+event-prayer-counted = { $tokens ->
+    [0] Barva { $colour }: platí { cards-counted }.
+    [one] Barva { $colour }: platí { cards-counted }, z toho { $tokens } díky žetonu přízně.
+   *[other] Barva { $colour }: platí { cards-counted }, z toho { $tokens } díky žetonům přízně.
+}
+cards-counted = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+event-prayer-failed = Vzývání přišlo vniveč ({ $seat }): žádná odhalená karta nemá hledanou barvu.
+event-stored-used = { $seat } přidává k vzývání uloženou kartu { $card }.
+event-card-stored = { $seat } ukládá kartu { $card } pod lokaci { $location }.
+event-favour-gained = { $seat } získává { $colour-token } žeton přízně.
+event-favour-lost = { $rule ->
+    [favour-pay] { $seat } odevzdává { $colour-token } žeton přízně.
+   *[favour-keep] { $seat } vrací { $colour-token } žeton přízně.
+}
+event-visited = { $virtual ->
+    [yes] { $seat } navštěvuje u virtuálního hráče otevřenou produkci { $card }.
+   *[no] { $seat } navštěvuje otevřenou produkci { $card }, hostí { $seat-of }.
+}
+event-statue-placed = { $seat } staví sochu. Barva: { $colour }.
+event-deck-arranged = { $cards ->
+    [none] { $seat } vrací kartu na společný balíček.
+   *[other] { $seat } vrací na společný balíček kartu { $cards }.
+}
 
 # Co se píše v terminálu
 
@@ -487,6 +704,10 @@ typed-pay = { $price ->
 }
 typed-stop = dost
 typed-leave = pas
+typed-visit = navštiv { $card }
+typed-colour = barva { $colour }
+typed-reveal = odhal
+typed-tokens = žetony
 typed-yes = ano
 typed-no = ne
 
@@ -501,6 +722,10 @@ line-deals = Dohody:
 line-foundations = Základy: { $count }
 line-under = Pod Bránou: { $count }
 line-offered = Na Svatyni: { $count }
+line-favours = Žetony přízně: { $colours }
+line-statues = Sochy: { $colours }
+line-stored = Pod { $card }:
+line-revealed = Odhaleno:
 line-hand = V ruce:
 line-aside = Na výběr:
 line-choices = Můžeš napsat:
@@ -520,6 +745,7 @@ used-mark = použito
 defended-mark = obrana
 guarded-mark = samuraj
 taken-mark = převzato
+guests-mark = hosté { $count }/{ $most }
 route-mark = cizí lokace
 legend = ›{"\u00A0"}s tím jde teď něco udělat; „?{"\u00A0"}COM021“ řekne, co karta umí a co s ní jde; °{"\u00A0"}odhad
 won-alone = Vítězství, hodnost { $rank }.
@@ -554,6 +780,10 @@ say-offered = { $seat } má na Svatyni { $count ->
     [few] { $count } suroviny
    *[other] { $count } surovin
 }.
+say-favours = { $seat } má žetony přízně: { $colours }.
+say-statues = { $seat } má sochy barev: { $colours }.
+say-stored = { $seat } má pod lokací { $card } uloženo: { $cards }.
+say-revealed = Odhalené leží { $cards }.
 say-row = V řadě leží { $cards }.
 say-decks = Ve společném balíčku je { $deck ->
     [one] { $deck } karta
@@ -588,13 +818,45 @@ about-may-not = { $move }: ne. { $why }
 # Co je odhad
 
 stand-in-effect = Odhad: co karta umí, žádný zdroj nepotvrzuje. { $about }
+stand-in-values = Odhad: cenu, barvu a dohodu karty žádný zdroj nepotvrzuje; co umí, je z pravidel. { $about }
+stand-in-card = Odhad: cenu, barvu a dohodu karty ani to, co umí, žádný zdroj nepotvrzuje. { $about }
+stand-in-board = Odhad: co deska produkuje a uchová, žádný zdroj nepotvrzuje. { $about }
 stand-in-attack = { $count ->
     [0] Odhad: tento prostředek na žádné útočné kartě není.
     [one] Odhad: tento prostředek je na { $count } útočné kartě ze 16.
    *[other] Odhad: tento prostředek je na { $count } útočných kartách ze 16.
 }
 
+# Balíčky
+
+faction-no-board = Z téhle frakce jsou v krabici jen karty do balíčku; její deska a základní balíček patří k jinému rozšíření, dodat je může jen soubor s opravami.
+deck-about = { $faction }, { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+deck-foreign = { $card } není karta téhle frakce.
+deck-twice = { $card } je v seznamu víckrát; každá karta se píše jednou, kopie se počítají samy.
+deck-expansions = Vedle základních karet smějí být v balíčku karty jen z jednoho rozšíření, tady jsou z těchto: { $sets }.
+deck-size = V balíčku { deck-cards }, má jich být { $wanted }.
+deck-small = V balíčku { deck-cards }; do základního balíčku se karty jen přidávají, má jich tedy být aspoň { $wanted }.
+deck-cards = { $size ->
+    [one] je { $size } karta
+    [few] jsou { $size } karty
+   *[other] je { $size } karet
+}
+deck-shape = { $copies ->
+    [1] Názvů s jedinou kartou má být { $wanted }, je jich { $count }.
+    [2] Názvů po dvou kartách má být { $wanted }, je jich { $count }.
+   *[3] Názvů po třech kartách má být { $wanted }, je jich { $count }.
+}
+atlanteans = Atlanťané (jen karty, deska v krabici není)
+
 # Opravy ze souborů
 
 pack-attacks = Útočných karet má být { $wanted }, tady jich je { $count }.
 pack-word = „{ $word }“ v tomhle jazyce karet nic neznamená; co znamená něco, vypisuje docs/packs.md.
+pack-no-board = Za frakci „{ $faction }“ hrát nejde: v krabici jsou jen její karty, deska a základní balíček patří k jinému rozšíření. Dodat je může soubor, který má [faction.{ $faction }].
+pack-no-deck = Frakce „{ $faction }“ nemá základní balíček; jeho karty jsou záznamy [card.…] s poli faction = "{ $faction }" a ids.
+pack-card-id = Číslo karty „{ $word }“ nejde: má mít tři velká písmena a tři číslice a každá karta jiné.
+pack-new-id = Jméno „{ $word }“ nejde: je obsazené, nebo není jen z malých písmen bez diakritiky, číslic a spojovníků.

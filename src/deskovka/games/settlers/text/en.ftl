@@ -3,10 +3,18 @@
 game-title = Imperial Settlers
 option-faction = Faction
 option-faction-drawn = by lot
-option-faction-barbarians = Barbarians
-option-faction-romans = Romans
-option-faction-egyptians = Egyptians
-option-faction-japanese = Japanese
+option-expansion = Expansion
+option-expansion-none = none
+option-expansion-aztecs = Aztecs
+option-format = Format of decks
+option-format-standard = standard, 30 cards
+option-format-open = open
+option-deck = Deck
+option-deck-basic = basic
+option-deck-aztecs = Aztecs
+option-deck-friends = Why Can't We Be Friends
+option-deck-atlantis = Atlanteans
+option-deck-trio = 3 Is a Magic Number
 option-lookout = Lookout
 option-lookout-standard = standard
 option-lookout-draft = secret choice, then pass on
@@ -20,6 +28,8 @@ option-start-1 = player 1
 option-start-2 = player 2
 option-start-3 = player 3
 option-start-4 = player 4
+option-start-5 = player 5
+option-start-6 = player 6
 
 # Words
 
@@ -30,10 +40,12 @@ good-gold = gold
 good-settler = settler
 good-raze = raze token
 good-defence = defence token
+good-technology = technology
 good-vp = VP
 good-card = card
 good-common = common card
 good-faction = faction card
+good-favour = favour token
 short-wood = wood
 short-stone = stone
 short-food = food
@@ -41,10 +53,12 @@ short-gold = gold
 short-settler = settler
 short-raze = raze
 short-defence = defence
+short-technology = technology
 short-vp = VP
 short-card = card
 short-common = common
 short-faction = faction
+short-favour = favour
 short-location = location
 short-deal = deal
 supply-settler = settlers
@@ -64,6 +78,11 @@ goods = { $good ->
     [defence] { $count ->
         [one] { $count } defence token
        *[other] { $count } defence tokens
+    }
+    [technology] { $count } technology
+    [favour] { $count ->
+        [one] { $count } favour token
+       *[other] { $count } favour tokens
     }
     [vp] { $count } VP
     [common] { $count ->
@@ -96,20 +115,40 @@ free = free
 cost-of = { $count }× { $name }
 colour-brown = brown
     .acc = brown
+    .token = brown
 colour-grey = grey
     .acc = grey
+    .token = grey
 colour-red = red
     .acc = red
+    .token = red
 colour-pink = pink
     .acc = pink
+    .token = pink
 colour-gold = gold
     .acc = gold
+    .token = gold
 colour-black = black
     .acc = black
+    .token = black
 colour-purple = purple
     .acc = purple
+    .token = purple
 colour-blue = blue
     .acc = blue
+    .token = blue
+colour-white = white
+    .acc = white
+    .token = white
+colour-orange = orange
+    .acc = orange
+    .token = orange
+colour-tricolour = tricolour
+    .acc = tricolour
+    .token = tricolour
+colour-any = any colour
+colour-none = no colour
+card-coloured = { $card } ({ $colour })
 row-production = Production
 row-feature = Features
 row-action = Actions
@@ -117,11 +156,13 @@ row-virtual = Locations:
 phase-lookout = Lookout
 phase-production = Production
 phase-action = Action
+phase-cleanup = Cleanup
 phase-attack = Attack
 deck-common = Common cards
 deck-attacks = Attack cards
 boards = Faction boards
 board-about = It produces { $goods }. It keeps over Cleanup: { $keeps }.
+board-tricolour = It also gives the tricolour favour token.
 attack-card = attack ({ $name })
 virtual = virtual player
 rank-0 = Commoner
@@ -140,6 +181,7 @@ source-bonus = building bonuses
 source-common = common locations
 source-faction = faction locations
 source-gate = Gate
+source-kept = kept cards and statues
 source-shrine = Shrine
 
 # What a card does: made of the card's data
@@ -152,11 +194,19 @@ effect-action = { $pay ->
 }
 effect-twice = It may be used twice in a round.
 effect-bonus = Building bonus: { $does }.
+effect-open = Open production: a visitor gets { $goods }.
+effect-ends-statue = At the end of the game you get { $goods } for each statue.
+effect-ends-kept-card = At the end of the game you get { $goods } for each common location of yours with a card under it.
 effect-none = It does nothing by itself.
 trigger = { $when }, { $does }
+trigger-moment = { $when } { $does }
 does-gain = you get { $goods }
 does-gain-per-colour = for each { $colour } location of yours you get { $goods } ({ $most } at most)
 does-gain-per-samurai = for each samurai of yours you get { $goods } ({ $most } at most)
+does-gain-per-open = for each location with open production in all empires you get { $goods } ({ $most } at most)
+does-gain-per-favour = for each favour token of yours you get { $goods } ({ $most } at most)
+does-gain-per-trio = for each trio of locations of a colour you get { $goods } ({ $most } at most)
+does-gain-matching = you choose a colour and get its matching good for each trio of locations of that colour ({ $most } at most)
 does-gain-one = you get either { $first } or { $second }
 does-gain-any = { $count ->
     [one] you get { $count } good of your choice ({ $goods })
@@ -190,6 +240,59 @@ does-copy-raze = you get one good of the raze field of an opponent's location, w
 does-remove-location = you remove an opponent's location from the game; this is not razing
 does-take-over = an opponent's location is yours until the end of the round
 does-make-discard = an opponent of your choice discards a card of the hand
+does-visit = you use an opponent's open production; its owner gets no settler
+does-arrange = you look at the top { $count ->
+    [one] common card and put it back
+   *[other] { $count } common cards and put them back in any order
+}
+does-reveal = you reveal { cards-common } more
+does-reveal-store = you reveal { cards-common }, keep one here for prayers of this round and discard the others
+does-store = you may keep one of them here for later prayers ({ $count } at most)
+does-store-top = you keep the top common card here for later prayers ({ $count } at most)
+does-may-pay = you may pay { $goods }; then { $does }
+does-turn-into = you turn up to { $goods } into as many VP
+does-raze-priced = for the usual raze tokens you raze an opponent's location; then { $does }
+cards-common = { $count ->
+    [one] { $count } common card
+   *[other] { $count } common cards
+}
+does-pray = { $mode ->
+    [announce] you announce { one-colour } and pray { $count }{ without-favour }: { $rewards }
+    [choose] you pray { $count }{ without-favour } and choose { one-colour }: { $rewards }
+    [deal] you pray { $count }{ without-favour } in the colour of that deal's good: { $rewards }
+    [built] you pray { $count }{ without-favour } in the colours of the location you built: { $rewards }
+    [razed] you pray { $count }{ without-favour } in the colours of the location you razed: { $rewards }
+    [named] you pray { $count }{ without-favour } ({ $colours }): { $rewards }
+   *[all] you pray { $count }{ without-favour }: { $rewards }
+}
+without-favour = { $favour ->
+    [no] {" "}without favour tokens
+   *[yes] {""}
+}
+one-colour = { $any ->
+    [yes] any colour
+   *[no] a colour ({ $colours })
+}
+of-colours = { $several ->
+    [yes] of these colours
+   *[no] of that colour
+}
+counted-each = each card { of-colours }
+counted-some = { $level ->
+    [one] at least { $level } card
+   *[other] at least { $level } cards
+}
+reward-per-colour = for each { $colour } card you get { $goods }
+reward-per = for { counted-each } you get { $goods }
+reward-matching = for { counted-each } you get 1 matching good
+reward-for = for { counted-some } { of-colours } you get { $goods }
+reward-else = else for { counted-some } { $goods }
+reward-at = for { counted-some } { $goods } more
+reward-offer = for { counted-each } you may give the matching resource; you get 1 VP for each resource given and 1 VP for each kind of them
+reward-take-card = one card { of-colours } comes to your hand
+reward-statue = if there is a card { of-colours }, you mark the colour with a statue
+reward-keep-each = you keep one card of each colour under this location
+reward-keep-under = you keep one card { of-colours } under the location you built
 when-raze = each time you raze something
 when-raze-hand = each time you raze a card of your hand
 when-raze-enemy = each time you raze an opponent's location
@@ -199,10 +302,27 @@ when-send = each time an opponent sends 2 settlers
 when-points = each time you gain at least 2 VP at once
 when-build-faction = each time you build a faction location
 when-build-colour = each time you build a { $colour } location
+when-build-common = each time you build a common location
+when-visited = each time an opponent visits your open production
+when-trio = each time you complete a trio of locations of a colour by building
+when-prayed = each time you reveal cards in a prayer
+when-before-reveal = each time before you reveal cards in a prayer
+when-cleanup = at the start of Cleanup
+when-production = in every Production
+when-location-points = each time you get VP from a location that shares a colour with a card under this one
 always-store = you may keep all wood, stone and food over Cleanup
 always-fortify = razing your common locations costs opponents 1 raze token more
 always-gate = at any moment of your turn you may lay cards of your hand here and get 1 VP for each; at the end of the game { $cards } or more of them are worth { $points } VP more
 always-shrine = at any moment of your turn you may lay resources here; at the end of the game { $steps }
+always-reveal = { $count ->
+    [one] in every prayer you reveal { $count } card more
+   *[other] in every prayer you reveal { $count } cards more
+}
+always-favour = { $count ->
+    [9] you keep all favour tokens over Cleanup
+    [one] you may keep { $count } favour token over Cleanup
+   *[other] you may keep { $count } favour tokens over Cleanup
+}
 shrine-step = { $count ->
     [one] { $count } resource gives { $points } VP
    *[other] { $count } resources give { $points } VP
@@ -292,6 +412,41 @@ ask-make-discard = { $card }: who discards a card of the hand?
 ask-make-lose = { $card }: who loses { goods }?
 ask-which-gate = Under which Gate does the card go?
 ask-choose-victim = The attack hits one of several equal locations. Which one do you lose?
+ask-announce = { $card }: which colour do you announce?
+ask-choose-method = { $card }: do you reveal cards, or trust in favour tokens alone? { asked-colours }
+ask-use-stored = { $card }: which stored card do you add to the prayer? { asked-colours }
+ask-choose-colour = { $card }: which colour do you choose?
+ask-tricolour-as = { $card }: for which colour does the tricolour token stand in this prayer?
+ask-take-revealed = Which of the revealed cards do you take into your hand?
+ask-keep-each = { $card }: which of the revealed cards do you keep here? One of each colour.
+ask-keep-under = Which of the revealed cards do you keep under the new location?
+ask-offer-goods = { $price ->
+    [none] { $card }: no more resources can be given.
+   *[other] { $card }: you may give up to { $price }. What now?
+}
+ask-store-revealed = { $card }: which of the revealed cards do you keep here?
+ask-store-one = { $card }: which of the revealed cards do you keep here to the end of the round?
+ask-put-back = Which card do you put back on the common deck now? The last one will be on top.
+ask-may-pay = { $card }: do you pay { goods } and use it?
+ask-choose-favour = { $count ->
+    [one] Of which colour will the new favour token be?
+   *[other] You get { goods-of-favour }. Of which colour will the first be?
+}
+ask-pay-favour = { $count ->
+    [one] Which favour token do you give?
+   *[other] You pay { goods-of-favour }. Which one first?
+}
+goods-of-favour = { $count ->
+    [one] { $count } favour token
+   *[other] { $count } favour tokens
+}
+ask-drop-favour = { $keeps ->
+    [one] Over Cleanup you may keep only { $keeps } favour token. Which one goes back?
+   *[other] Over Cleanup you may keep only { $keeps } favour tokens. Which one goes back?
+}
+ask-visit-free = { $card }: which open production of an opponent do you use?
+ask-gain-trios = { $card }: trios of which colour give you the matching good?
+ask-raze-priced = { $card }: which location of an opponent do you raze for the usual raze tokens?
 
 # Moves
 
@@ -316,6 +471,8 @@ move-good = { $good ->
     [settler] Settler
     [raze] Raze token
     [defence] Defence token
+    [technology] Technology
+    [favour] Favour token
     [vp] Victory point
     [common] From the common deck
     [faction] From the own faction deck
@@ -331,6 +488,10 @@ move-pay = { $price ->
 }
 move-stop = Enough, nothing more
 move-leave = Pass for the rest of the round
+move-visit = Send a settler to the open production { $card }
+move-colour = { $colour-first }
+move-reveal = Reveal common cards
+move-tokens = Count favour tokens only
 
 # Events
 
@@ -435,6 +596,49 @@ event-attack-revealed = A new attack card: { $name }.
 event-attack-missed = The attack finds no target.
 event-attacked = { $seat } loses { $card } in an attack.
 event-game-ended = The last round is over; points are counted.
+event-prayer-began = { $seat } prays ({ $card }). { asked-colours }
+asked-colours = { $asked ->
+    [none] There is no colour to ask for.
+    [any] It may be any colour.
+    [one] The colour is: { $colours }.
+   *[several] The colours are: { $colours }.
+}
+event-colour-named = { $rule ->
+    [prayer-announce] { $seat } announces a colour: { $colour }.
+    [prayer-choose] { $seat } chooses a colour: { $colour }.
+   *[favour-tricolour] The tricolour token ({ $seat }) stands for a { $colour-acc } card.
+}
+event-tokens-trusted = { $seat } reveals nothing and counts favour tokens only.
+event-prayer-revealed = { $cards ->
+    [none] { $seat } has nothing to reveal.
+   *[other] { $seat } reveals: { $cards }.
+}
+event-prayer-counted = { $tokens ->
+    [0] Colour { $colour }: { cards-counted }.
+    [one] Colour { $colour }: { cards-counted }, { $tokens } of them by a favour token.
+   *[other] Colour { $colour }: { cards-counted }, { $tokens } of them by favour tokens.
+}
+cards-counted = { $count ->
+    [one] { $count } card counts
+   *[other] { $count } cards count
+}
+event-prayer-failed = The prayer ({ $seat }) brings nothing: no revealed card has an asked colour.
+event-stored-used = { $seat } adds the stored card { $card } to the prayer.
+event-card-stored = { $seat } keeps { $card } under { $location }.
+event-favour-gained = { $seat } gets the { $colour-token } favour token.
+event-favour-lost = { $rule ->
+    [favour-pay] { $seat } pays the { $colour-token } favour token.
+   *[favour-keep] { $seat } gives the { $colour-token } favour token back.
+}
+event-visited = { $virtual ->
+    [yes] { $seat } visits the open production { $card } of the virtual player.
+   *[no] { $seat } visits the open production { $card }; { $seat-of } is the host.
+}
+event-statue-placed = { $seat } places a statue. Colour: { $colour }.
+event-deck-arranged = { $cards ->
+    [none] { $seat } puts a card back on the common deck.
+   *[other] { $seat } puts { $cards } back on the common deck.
+}
 
 # What is typed in the terminal
 
@@ -457,6 +661,10 @@ typed-pay = { $price ->
 }
 typed-stop = done
 typed-leave = pass
+typed-visit = visit { $card }
+typed-colour = colour { $colour }
+typed-reveal = reveal
+typed-tokens = tokens
 typed-yes = yes
 typed-no = no
 
@@ -471,6 +679,10 @@ line-deals = Deals:
 line-foundations = Foundations: { $count }
 line-under = Under the Gate: { $count }
 line-offered = On the Shrine: { $count }
+line-favours = Favour tokens: { $colours }
+line-statues = Statues: { $colours }
+line-stored = Under { $card }:
+line-revealed = Revealed:
 line-hand = Hand:
 line-aside = To choose from:
 line-choices = You may type:
@@ -490,6 +702,7 @@ used-mark = used
 defended-mark = defended
 guarded-mark = samurai
 taken-mark = taken over
+guests-mark = guests { $count }/{ $most }
 route-mark = another's location
 legend = ›{"\u00A0"}you can do something with it now; "?{"\u00A0"}COM021" says what a card does and what you can do with it; °{"\u00A0"}a guess
 won-alone = Victory; rank { $rank }.
@@ -520,6 +733,10 @@ say-offered = { $seat } has { $count ->
     [one] { $count } resource
    *[other] { $count } resources
 } on the Shrine.
+say-favours = { $seat } has these favour tokens: { $colours }.
+say-statues = { $seat } has statues of these colours: { $colours }.
+say-stored = { $seat } keeps under { $card }: { $cards }.
+say-revealed = Revealed: { $cards }.
 say-row = In the row: { $cards }.
 say-decks = { $deck ->
     [one] { $deck } card is
@@ -552,13 +769,43 @@ about-may-not = { $move }: no. { $why }
 # What is guessed
 
 stand-in-effect = A guess: no source confirms what the card does. { $about }
+stand-in-values = A guess: no source confirms cost, colour and deal of the card; what it does is in the rulebook. { $about }
+stand-in-card = A guess: no source confirms cost, colour and deal of the card, nor what it does. { $about }
+stand-in-board = A guess: no source confirms what the board produces and keeps. { $about }
 stand-in-attack = { $count ->
     [0] A guess: this good is on no attack card.
     [one] A guess: this good is on { $count } attack card of 16.
    *[other] A guess: this good is on { $count } attack cards of 16.
 }
 
+# Decks
+
+faction-no-board = Of this faction only cards for decks are in the box; its board and basic deck belong to another expansion, and only a pack can bring them.
+deck-about = { $faction }, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+deck-foreign = { $card } is no card of this faction.
+deck-twice = { $card } is listed several times; each title is written once, its copies count by themselves.
+deck-expansions = Beside basic cards a deck may hold cards of one expansion only; here they are of these: { $sets }.
+deck-size = { deck-cards } in the deck; there should be { $wanted }.
+deck-small = { deck-cards } in the deck; cards are only added to the basic deck, so there should be at least { $wanted }.
+deck-cards = { $size ->
+    [one] There is { $size } card
+   *[other] There are { $size } cards
+}
+deck-shape = { $copies ->
+    [1] Titles of a single card: there should be { $wanted }, here are { $count }.
+    [2] Titles of two cards: there should be { $wanted }, here are { $count }.
+   *[3] Titles of three cards: there should be { $wanted }, here are { $count }.
+}
+atlanteans = Atlanteans (cards only, their board is not in the box)
+
 # Corrections by packs
 
 pack-attacks = There should be { $wanted } attack cards, here are { $count }.
 pack-word = "{ $word }" means nothing in the language of cards; docs/packs.md lists what does.
+pack-no-board = Nobody can play the faction "{ $faction }": only its cards are in the box, its board and basic deck belong to another expansion. A pack with [faction.{ $faction }] can bring them.
+pack-no-deck = The faction "{ $faction }" has no basic deck; its cards are entries [card.…] with the fields faction = "{ $faction }" and ids.
+pack-card-id = The card number "{ $word }" does not do: it takes three capital letters and three digits, different ones for every card.
+pack-new-id = The name "{ $word }" does not do: it is taken, or not made of small letters, digits and hyphens only.

@@ -68,6 +68,8 @@ st-colour = { $colour ->
     [gold] zlatá
     [black] černá
     [purple] fialová
+    [white] bílá
+    [orange] oranžová
    *[blue] modrá
 }
 st-good = { $good ->
@@ -81,6 +83,8 @@ st-good = { $good ->
     [vp] VB
     [card] karta
     [common] běžná karta
+    [technology] žeton technologie
+    [favour] žeton přízně
    *[faction] frakční karta
 }
 st-goods = { $count } { $good ->
@@ -101,6 +105,8 @@ st-goods = { $count } { $good ->
         [few] osadníci
        *[other] osadníků
     }
+    [technology] technologie
+    [favour] přízeň
    *[raze] boření
 }
 st-common-card = Běžná karta
@@ -154,6 +160,7 @@ st-use = { $use ->
     }
     [Defend] Položit obranný žeton
     [Guard] Usadit samuraje
+    [Visit] Poslat osadníka na návštěvu
     [Tuck] Vložit pod Bránu
    *[Lay] Na Svatyni: { $good }
 }

@@ -68,6 +68,8 @@ st-colour = { $colour ->
     [gold] gold
     [black] black
     [purple] purple
+    [white] white
+    [orange] orange
    *[blue] blue
 }
 st-good = { $good ->
@@ -81,6 +83,8 @@ st-good = { $good ->
     [vp] VP
     [card] card
     [common] common card
+    [technology] technology token
+    [favour] favour token
    *[faction] faction card
 }
 st-goods = { $count } { $good ->
@@ -92,6 +96,8 @@ st-goods = { $count } { $good ->
         [one] settler
        *[other] settlers
     }
+    [technology] technology
+    [favour] favour
    *[raze] raze
 }
 st-common-card = Common card
@@ -145,6 +151,7 @@ st-use = { $use ->
     }
     [Defend] Place a defence token
     [Guard] Place a samurai
+    [Visit] Send a settler to visit
     [Tuck] Put under the Gate
    *[Lay] To the Shrine: { $good }
 }

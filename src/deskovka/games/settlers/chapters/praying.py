@@ -1,0 +1,393 @@
+"""Prayers: announce, reveal common cards or trust in favour tokens, count, be rewarded."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.rule import Rule
+from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.core.value import Value
+from deskovka.games.settlers import events
+from deskovka.games.settlers.chapters.rewards import KeepEach, KeepUnder, OfferGoods, TakeRevealed
+from deskovka.games.settlers.chapters.storing import DiscardRevealed, RevealCards, use_stored
+from deskovka.games.settlers.effects import gain
+from deskovka.games.settlers.moves import Card, Colour, Reveal, Stop, Tokens
+from deskovka.games.settlers.pieces import (
+    ALL_FAVOURS,
+    COLOURS,
+    COMMON_CARD,
+    MATCHING,
+    NOTHING,
+    ON_PRAYED,
+    ON_REVEAL,
+    RESOURCES,
+    REVEAL_MORE,
+    TECHNOLOGY,
+    TRICOLOUR,
+    TRICOLOURS,
+)
+from deskovka.games.settlers.state import Settlers, stock_of, stored_by
+from deskovka.games.settlers.verbs import About, wake
+
+ASKED: Final = Rule("prayer.asked")
+STORED: Final = Rule("prayer.stored")
+TRICOLOUR_AS: Final = Rule("favour.tricolour")
+NO_STATUE: Final = Rule("card.statue-of-cheops")
+
+# How a prayer is meant.
+ALL: Final = 0  # every colour in its text counts
+ANNOUNCE: Final = 1  # a colour is named before the cards are seen
+CHOOSE: Final = 2  # a colour is chosen afterwards
+
+# What it brings.
+PER: Final = 0  # goods for each counted card
+MATCH: Final = 1  # the good of the colour for each counted card
+BEST: Final = 2  # goods for at least so many; only the best such line
+AT: Final = 3  # goods, once, for at least so many
+OFFER: Final = 4  # resources may be given for points
+TAKE: Final = 5  # one of the cards comes to the hand
+STATUE: Final = 6
+KEEP_EACH: Final = 7  # a card of each colour is kept under the location
+KEEP_UNDER: Final = 8  # a card is kept under the location that was built
+
+
+@dataclass
+class Reward(Value):
+    """One line of what a prayer brings."""
+
+    kind: int
+    colours: int  # bits; 0: all that is asked for
+    goods: tuple[int, ...]  # good and amount
+    level: int
+
+
+@dataclass
+class Prayer(Value):
+    """A prayer as its card describes it."""
+
+    cards: int
+    mode: int
+    colours: int
+    tokens: int  # may favour tokens be used?
+    rewards: tuple[Reward, ...]
+    source: int
+    card: int
+    target: int = NOTHING  # the location that it is about
+
+
+@dataclass
+class Pray(Step):
+    """A prayer begins. [prayer.moment]"""
+
+    prayer: Prayer
+
+    def run(self, s: Settlers, me: int) -> None:
+        prayer = self.prayer
+        s.tell(events.PrayerBegan(me, prayer.card, prayer.colours, "prayer.moment"))
+        if prayer.mode == ANNOUNCE:
+            s.push(me, Announce(prayer))
+        else:
+            choose_method(s, me, prayer, prayer.colours)
+
+
+@dataclass
+class PrayAbout(About):
+    """A prayer whose colours come from what has just happened; `about` makes it."""
+
+    prayer: Prayer
+
+    def about(self, colours: int, card: int) -> Step:
+        if card == NOTHING:
+            return self
+        p = self.prayer
+        return Pray(Prayer(p.cards, p.mode, colours, p.tokens, p.rewards, p.source, p.card, card))
+
+    def run(self, s: Settlers, me: int) -> None:
+        pass  # nothing has happened that it could be about
+
+
+@dataclass
+class Announce(Decision):
+    """Which colour, before any card is seen? [prayer.announce]"""
+
+    prayer: Prayer
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Colour):
+            return QUESTION
+        return None if self.prayer.colours >> m.colour & 1 else ASKED
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return s.box.moves.colour
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Colour)
+        s.tell(events.ColourNamed(seat, m.colour, "prayer.announce"))
+        choose_method(s, seat, self.prayer, 1 << m.colour)
+
+
+def tokens_for(s: Settlers, seat: int, prayer: Prayer, asked: int) -> int:
+    """The own favour tokens that this prayer asks for, as bits. [favour.asked]"""
+    if not prayer.tokens:
+        return 0
+    return int(s.favours[seat] & (asked & ALL_FAVOURS | (TRICOLOUR if asked & TRICOLOURS else 0)))
+
+
+def choose_method(s: Settlers, seat: int, prayer: Prayer, asked: int) -> None:
+    """Reveal, or tokens alone; the choice is made before anything is revealed. [prayer.method]"""
+    if tokens_for(s, seat, prayer, asked):
+        s.push(seat, ChooseMethod(prayer, asked))
+    else:
+        reveal(s, seat, prayer, asked)
+
+
+@dataclass
+class ChooseMethod(Decision):
+    """Reveal cards, or count favour tokens only? [prayer.method]"""
+
+    prayer: Prayer
+    asked_colours: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        return None if isinstance(m, (Reveal, Tokens)) else QUESTION
+
+    def options(self, s: Settlers, seat: int) -> list[Move]:
+        return s.box.moves.reveal + s.box.moves.tokens
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        if isinstance(m, Reveal):
+            reveal(s, seat, self.prayer, self.asked_colours)
+        else:
+            s.tell(events.TokensTrusted(seat, "prayer.method"))
+            s.push(seat, CountUp(self.prayer, self.asked_colours, 1))
+
+
+def reveal(s: Settlers, seat: int, prayer: Prayer, asked: int) -> None:
+    """Stored cards come before an announced prayer's reveal, else after it. [prayer.stored-moment]"""
+    count = prayer.cards
+    for card in s.empire[seat]:
+        if s.box.always[card] == REVEAL_MORE:
+            count += s.box.amount[card]
+    stored = UseStored(prayer, asked)
+    s.then(seat, CountUp(prayer, asked, 0), AfterReveal(), DiscardRevealed())
+    if prayer.mode == ANNOUNCE:
+        s.then(seat, stored, RevealCards(count))
+    else:
+        s.then(seat, RevealCards(count), stored)
+    if stock_of(s, seat, TECHNOLOGY):
+        wake(s, seat, ON_REVEAL, 1)
+
+
+@dataclass
+class UseStored(Decision):
+    """Which stored cards are used in this prayer? [prayer.stored]"""
+
+    prayer: Prayer
+    asked_colours: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, (Card, Stop)):
+            return QUESTION
+        useful = useful_cards(s, seat, self.asked_colours)
+        if isinstance(m, Stop):
+            return None if useful else STORED
+        return None if m.card in useful else STORED
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        useful = sorted(useful_cards(s, seat, self.asked_colours))
+        return [s.box.moves.card[card] for card in useful] + s.box.moves.stop
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        if isinstance(m, Card):
+            use_stored(s, seat, m.card)
+            s.push(seat, self)
+
+    def otherwise(self, s: Settlers, me: int) -> None:
+        pass
+
+
+def useful_cards(s: Settlers, seat: int, asked: int) -> list[int]:
+    """Stored cards of a colour that is asked for."""
+    return [card for card in stored_by(s, seat) if s.box.colours[card] & asked]
+
+
+@dataclass
+class AfterReveal(Step):
+    """Features that look at revealed cards work before these are discarded. [prayer.after]"""
+
+    def run(self, s: Settlers, me: int) -> None:
+        if s.revealed:
+            wake(s, me, ON_PRAYED, 1)
+
+
+# --- counting --------------------------------------------------------------------------------------------
+
+
+def hits(s: Settlers, asked: int) -> int:
+    """Revealed cards with one of these colours; a card of several colours is one card. [prayer.colours]"""
+    found = 0
+    for card in s.revealed + s.called:
+        if s.box.colours[card] & asked:
+            found += 1
+    return found
+
+
+@dataclass
+class CountUp(Step):
+    """Without a card of an asked colour a prayer that revealed brings nothing, tokens or not. [prayer.failed]"""
+
+    prayer: Prayer
+    asked_colours: int
+    trusting: int  # in tokens alone
+
+    def run(self, s: Settlers, me: int) -> None:
+        prayer, asked = self.prayer, self.asked_colours
+        if not self.trusting and not hits(s, asked):
+            s.tell(events.PrayerFailed(me, "prayer.failed"))
+            return
+        if prayer.mode == CHOOSE:
+            s.push(me, ChooseColour(prayer, asked))
+            return
+        tricolours = asked & TRICOLOURS
+        if not tokens_for(s, me, prayer, asked) & TRICOLOUR:
+            s.push(me, Payout(prayer, asked, NOTHING))
+        elif tricolours & (tricolours - 1):
+            s.push(me, TricolourAs(prayer, asked))
+        else:
+            s.push(me, Payout(prayer, asked, first_bit(tricolours)))
+
+
+def first_bit(bits: int) -> int:
+    """The lowest colour."""
+    found = 0
+    while not bits >> found & 1:
+        found += 1
+    return found
+
+
+@dataclass
+class ChooseColour(Decision):
+    """Which colour, now that the cards are seen? [prayer.choose]"""
+
+    prayer: Prayer
+    asked_colours: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Colour):
+            return QUESTION
+        if not self.asked_colours >> m.colour & 1:
+            return ASKED
+        return None if self.prayer.rewards[0].kind != STATUE or self.is_free(s, seat, m.colour) else NO_STATUE
+
+    def is_free(self, s: Settlers, seat: int, colour: int) -> bool:
+        """Does anything of this colour count, and has it no statue yet? [card.statue-of-cheops]"""
+        counted = hits(s, 1 << colour) or tokens_for(s, seat, self.prayer, 1 << colour)
+        return bool(counted) and not s.offered[self.prayer.card] >> colour & 1
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return s.box.moves.colour
+
+    def otherwise(self, s: Settlers, me: int) -> None:
+        pass  # every colour that came up has its statue
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Colour)
+        s.tell(events.ColourNamed(seat, m.colour, "prayer.choose"))
+        token = tokens_for(s, seat, self.prayer, 1 << m.colour) & TRICOLOUR
+        s.push(seat, Payout(self.prayer, 1 << m.colour, m.colour if token else NOTHING))
+
+
+@dataclass
+class TricolourAs(Decision):
+    """For which colour does the tricolour token stand in this prayer? [favour.tricolour]"""
+
+    prayer: Prayer
+    asked_colours: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Colour):
+            return QUESTION
+        return None if self.asked_colours & TRICOLOURS & 1 << m.colour else TRICOLOUR_AS
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return s.box.moves.colour[:RESOURCES]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Colour)
+        s.tell(events.ColourNamed(seat, m.colour, "favour.tricolour"))
+        s.push(seat, Payout(self.prayer, self.asked_colours, m.colour))
+
+
+@dataclass
+class Payout(Step):
+    """What the counted cards and tokens bring. [prayer.rewards]"""
+
+    prayer: Prayer
+    asked_colours: int
+    tricolour: int  # the colour for which the tricolour token stands, or NOTHING
+
+    def run(self, s: Settlers, me: int) -> None:
+        asked = self.asked_colours
+        if s.log is not None:
+            for colour in range(len(COLOURS)):
+                if asked >> colour & 1:
+                    tokens = self.tokens(s, me, 1 << colour)
+                    amount = hits(s, 1 << colour) + tokens
+                    if amount:
+                        s.tell(events.PrayerCounted(me, colour, amount, tokens, "prayer.count"))
+        paid = False
+        for reward in reversed(self.prayer.rewards):  # what waits on the agenda is done in the order of the card
+            if reward.kind != BEST:
+                self.pay(s, me, reward)
+        for reward in self.prayer.rewards:
+            if reward.kind == BEST and not paid and self.count(s, me, asked) >= reward.level:
+                self.gain(s, me, reward, 1)
+                paid = True
+
+    def tokens(self, s: Settlers, seat: int, colours: int) -> int:
+        """Tokens that count as cards of these colours."""
+        bits = tokens_for(s, seat, self.prayer, colours) & colours & ALL_FAVOURS
+        found = 1 if self.tricolour != NOTHING and colours >> self.tricolour & 1 else 0
+        while bits:
+            found += bits & 1
+            bits >>= 1
+        return found
+
+    def count(self, s: Settlers, seat: int, colours: int) -> int:
+        """Cards and tokens together."""
+        return hits(s, colours) + self.tokens(s, seat, colours)
+
+    def gain(self, s: Settlers, seat: int, reward: Reward, times: int) -> None:
+        """The goods of a reward so many times, as one gain."""
+        prayer = self.prayer
+        gain(s, seat, reward.goods[0], reward.goods[1] * times, prayer.source, prayer.card, "prayer.rewards")
+
+    def pay(self, s: Settlers, seat: int, reward: Reward) -> None:
+        """One line."""
+        prayer, asked = self.prayer, self.asked_colours
+        count = self.count(s, seat, reward.colours or asked)
+        if reward.kind == PER:
+            if count:
+                self.gain(s, seat, reward, count)
+        elif reward.kind == MATCH:
+            if count:
+                good = MATCHING[first_bit(asked)]
+                gain(s, seat, good, count, prayer.source, prayer.card, "prayer.matching")
+        elif reward.kind == AT:
+            if count >= reward.level:
+                self.gain(s, seat, reward, 1)
+        elif reward.kind == OFFER:
+            limits = [self.count(s, seat, 1 << colour) for colour in range(RESOURCES)]
+            s.push(seat, OfferGoods(limits[0], limits[1], limits[2], 0, 0, prayer.source, prayer.card))
+        elif reward.kind == TAKE:
+            if not hits(s, asked):
+                gain(s, seat, COMMON_CARD, 1, prayer.source, prayer.card, "prayer.rewards")
+            s.push(seat, TakeRevealed(asked))
+        elif reward.kind == STATUE:
+            s.offered[prayer.card] |= asked
+            s.tell(events.StatuePlaced(seat, first_bit(asked), "card.statue-of-cheops"))
+        elif reward.kind == KEEP_EACH:
+            s.push(seat, KeepEach(0, prayer.card))
+        elif reward.kind == KEEP_UNDER:
+            s.push(seat, KeepUnder(asked, prayer.target))

@@ -1,0 +1,141 @@
+"""What a prayer leaves to its player: which card is taken or kept, and what is given for points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.rule import Rule
+from deskovka.core.step import QUESTION, Decision, Move
+from deskovka.games.settlers import events
+from deskovka.games.settlers.chapters.storing import cards_under, keep_under
+from deskovka.games.settlers.effects import gain
+from deskovka.games.settlers.moves import Card, Good, Stop
+from deskovka.games.settlers.paying import pay_resources
+from deskovka.games.settlers.pieces import GOLD, RESOURCES, VP
+from deskovka.games.settlers.state import Settlers, stock_of
+from deskovka.games.settlers.verbs import EVERYBODY, add_to_hand
+
+REVEALED: Final = Rule("prayer.revealed")
+OFFERED: Final = Rule("prayer.offer")
+
+
+@dataclass
+class KeepEach(Decision):
+    """Which card of each revealed colour is kept under the location? [card.shrine-of-thoth]"""
+
+    covered: int  # colours of those that are kept
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        return None if m.card in s.revealed and s.box.colours[m.card] & ~self.covered else REVEALED
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(s.revealed)]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        keep_under(s, seat, m.card, self.card, "card.shrine-of-thoth")
+        s.push(seat, KeepEach(self.covered | int(s.box.colours[m.card]), self.card))
+
+    def otherwise(self, s: Settlers, me: int) -> None:
+        pass  # there is one of every colour
+
+
+@dataclass
+class KeepUnder(Decision):
+    """Is a revealed card that shares a colour kept under the location just built? [card.solid-foundations]"""
+
+    colours: int
+    location: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, (Card, Stop)):
+            return QUESTION
+        fitting = self.fitting(s, seat)
+        if isinstance(m, Stop):
+            return None if fitting else REVEALED
+        return None if m.card in fitting else REVEALED
+
+    def fitting(self, s: Settlers, seat: int) -> list[int]:
+        """Cards that could be kept; one of them finds room."""
+        if self.location not in s.empire[seat] or cards_under(s, seat, self.location):
+            return []
+        return sorted([card for card in s.revealed if s.box.colours[card] & self.colours])
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in self.fitting(s, seat)] + s.box.moves.stop
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        if isinstance(m, Card):
+            keep_under(s, seat, m.card, self.location, "card.solid-foundations")
+
+    def otherwise(self, s: Settlers, me: int) -> None:
+        pass
+
+
+@dataclass
+class TakeRevealed(Decision):
+    """Which of the revealed cards comes to the hand? [card.augurs]"""
+
+    colours: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        return None if m.card in s.revealed and s.box.colours[m.card] & self.colours else REVEALED
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(s.revealed)]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        left = s.revealed[:]
+        left.remove(m.card)
+        s.revealed = left
+        add_to_hand(s, seat, m.card, EVERYBODY)
+        if s.log is not None:
+            s.tell(events.CardDrafted(seat, m.card, "card.augurs"))
+
+    def otherwise(self, s: Settlers, me: int) -> None:
+        pass  # only a stored card was heard, or only tokens
+
+
+@dataclass
+class OfferGoods(Decision):
+    """Resources for the counted cards, one by one: a point for each, and one for each kind. [prayer.offer]"""
+
+    wood: int
+    stone: int
+    food: int
+    given: int
+    kinds: int  # bits
+    source: int
+    card: int
+
+    def left(self, good: int) -> int:
+        """How many more of a resource may be given."""
+        return (self.wood, self.stone, self.food)[good] if good < RESOURCES else 0
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if isinstance(m, Stop):
+            return None
+        if not isinstance(m, Good):
+            return QUESTION
+        return None if self.left(m.good) and (stock_of(s, seat, m.good) or stock_of(s, seat, GOLD)) else OFFERED
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return s.box.moves.good[:RESOURCES] + s.box.moves.stop
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        if isinstance(m, Good):
+            less = [1 if m.good == good else 0 for good in range(RESOURCES)]
+            given, kinds = self.given + 1, self.kinds | 1 << m.good
+            left = (self.wood - less[0], self.stone - less[1], self.food - less[2])
+            s.push(seat, OfferGoods(left[0], left[1], left[2], given, kinds, self.source, self.card))
+            pay_resources(s, seat, less[0], less[1], less[2], self.card, "prayer.offer")
+        elif self.given:
+            kinds = (self.kinds & 1) + (self.kinds >> 1 & 1) + (self.kinds >> 2 & 1)
+            gain(s, seat, VP, self.given + kinds, self.source, self.card, "prayer.offer")

@@ -1,0 +1,230 @@
+"""Common cards that are revealed, kept under locations for later prayers, or put back on the deck."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.cells import replaced
+from deskovka.core.rule import Rule
+from deskovka.core.step import QUESTION, Decision, Move, No, Step, Yes
+from deskovka.games.settlers import events
+from deskovka.games.settlers.effects import THIS_CARD, set_aside, take_aside
+from deskovka.games.settlers.moves import Card, Stop
+from deskovka.games.settlers.state import Settlers, owner_of, stock_of
+from deskovka.games.settlers.verbs import EVERYBODY, has_common, mark_of, spend, throw_away, top_common
+
+REVEALED: Final = Rule("prayer.revealed")
+
+
+@dataclass
+class RevealCards(Step):
+    """The top common cards are turned up, as many as there are. [prayer.reveal]"""
+
+    amount: int
+
+    def run(self, s: Settlers, me: int) -> None:
+        turn_up(s, me, self.amount, "prayer.reveal")
+
+
+def turn_up(s: Settlers, seat: int, amount: int, rule: str) -> None:
+    """Common cards lie open for everybody."""
+    new: list[int] = []
+    while len(new) < amount and has_common(s):
+        new.append(top_common(s))
+    s.revealed = s.revealed + new
+    s.tell(events.PrayerRevealed(seat, tuple(new), rule))
+
+
+@dataclass
+class DiscardRevealed(Step):
+    """Revealed cards go to the discard pile. [prayer.discard]"""
+
+    def run(self, s: Settlers, me: int) -> None:
+        for card in s.revealed + s.called:
+            throw_away(s, card)
+        s.revealed, s.called = [], []
+
+
+def keep_under(s: Settlers, seat: int, card: int, location: int, rule: str) -> None:
+    """A revealed card lies open under a location."""
+    left = s.revealed[:]
+    left.remove(card)
+    s.revealed = left
+    put_under(s, seat, card, location, rule)
+
+
+def put_under(s: Settlers, seat: int, card: int, location: int, rule: str) -> None:
+    """An open card lies under a location."""
+    owner = owner_of(s, seat, location)
+    s.under = replaced(s.under, owner, s.under[owner] + (card,))
+    s.under_marks = replaced(s.under_marks, owner, s.under_marks[owner] + (mark_of(s, card, EVERYBODY),))
+    s.under_at = replaced(s.under_at, owner, s.under_at[owner] + (location,))
+    s.tell(events.CardStored(seat, card, location, rule))
+
+
+def take_under(s: Settlers, seat: int, card: int) -> None:
+    """A card comes out from under a location."""
+    i = s.under[seat].index(card)
+    s.under = replaced(s.under, seat, s.under[seat][:i] + s.under[seat][i + 1 :])
+    s.under_marks = replaced(s.under_marks, seat, s.under_marks[seat][:i] + s.under_marks[seat][i + 1 :])
+    s.under_at = replaced(s.under_at, seat, s.under_at[seat][:i] + s.under_at[seat][i + 1 :])
+
+
+def use_stored(s: Settlers, seat: int, card: int) -> None:
+    """A stored card counts like a revealed one, and is discarded with the others. [prayer.stored]"""
+    take_under(s, seat, card)
+    s.called = s.called + [card]
+    s.tell(events.StoredUsed(seat, card, "prayer.stored"))
+
+
+def cards_under(s: Settlers, seat: int, location: int) -> list[int]:
+    """The cards under one location of this player's empire."""
+    owner = owner_of(s, seat, location)
+    return [card for card, at in zip(s.under[owner], s.under_at[owner], strict=True) if at == location]
+
+
+# --- cards that store ------------------------------------------------------------------------------------
+
+
+@dataclass
+class StoreRevealed(Decision):
+    """One of the cards revealed in a prayer may be kept under the location. [card.story-telling-stone]"""
+
+    capacity: int
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if len(cards_under(s, seat, self.card)) >= self.capacity:
+            return REVEALED
+        if isinstance(m, Stop):
+            return None
+        if not isinstance(m, Card):
+            return QUESTION
+        return None if m.card in s.revealed else REVEALED
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(s.revealed)] + s.box.moves.stop
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        if isinstance(m, Card):
+            keep_under(s, seat, m.card, self.card, "card.story-telling-stone")
+
+    def otherwise(self, s: Settlers, me: int) -> None:
+        pass  # it is full
+
+
+@dataclass
+class RevealAndStore(Step):
+    """Reveal cards and keep one of them under the location to the end of the round. [card.marcus-the-helpful]"""
+
+    amount: int
+    card: int
+
+    def run(self, s: Settlers, me: int) -> None:
+        for card in cards_under(s, me, self.card):  # it is used again in the same round
+            take_under(s, owner_of(s, me, self.card), card)
+            throw_away(s, card)
+            if s.log is not None:
+                s.tell(events.CardDiscarded(me, card, "card.marcus-the-helpful"))
+        turn_up(s, me, self.amount, "card.marcus-the-helpful")
+        s.then(me, StoreOne(self.card), DiscardRevealed())
+
+
+@dataclass
+class StoreOne(Decision):
+    """Which of the revealed cards is kept? [card.marcus-the-helpful]"""
+
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        return None if m.card in s.revealed else REVEALED
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(s.revealed)]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        keep_under(s, seat, m.card, self.card, "card.marcus-the-helpful")
+
+    def otherwise(self, s: Settlers, me: int) -> None:
+        pass  # there was no card to reveal
+
+
+@dataclass
+class StoreTop(Step):
+    """The top common card comes open under the location. [card.crystal-library]"""
+
+    capacity: int
+    card: int
+
+    def run(self, s: Settlers, me: int) -> None:
+        if has_common(s) and len(cards_under(s, me, self.card)) < self.capacity:
+            put_under(s, me, top_common(s), self.card, "card.crystal-library")
+
+
+# --- the top of the deck ---------------------------------------------------------------------------------
+
+
+@dataclass
+class Arrange(Step):
+    """Look at the top common cards and put them back in any order. [card.observatory]"""
+
+    amount: int
+    card: int
+
+    def run(self, s: Settlers, me: int) -> None:
+        for _ in range(self.amount):
+            if s.deck or s.top:
+                set_aside(s, me, top_common(s), 1 << me)
+        if s.aside[me]:
+            s.push(me, PutBack())
+
+
+@dataclass
+class PutBack(Decision):
+    """Which card goes back next? The last one will lie on top. [card.observatory]"""
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        return None if m.card in s.aside[seat] else THIS_CARD
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in sorted(s.aside[seat])]
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        take_aside(s, seat, m.card)
+        s.top = s.top + [m.card]
+        s.top_marks = s.top_marks + [mark_of(s, m.card, 1 << seat)]
+        s.tell(events.DeckArranged(seat, (m.card,), "card.observatory"))
+        if s.aside[seat]:
+            s.push(seat, self)
+
+
+@dataclass
+class MayPay(Decision):
+    """Pay one of a good and do something more, or leave it. [pay.may]"""
+
+    good: int
+    step: Step
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, (Yes, No)):
+            return QUESTION
+        return None if stock_of(s, seat, self.good) else Rule("pay.lack")
+
+    def options(self, s: Settlers, seat: int) -> list[Move]:
+        return s.box.moves.yes + s.box.moves.no if stock_of(s, seat, self.good) else []
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        if isinstance(m, Yes):
+            spend(s, seat, self.good, 1, self.card, "pay.may")
+            s.push(seat, self.step)
+
+    def otherwise(self, s: Settlers, me: int) -> None:
+        pass

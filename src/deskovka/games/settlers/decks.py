@@ -1,0 +1,159 @@
+"""Faction decks: the ready ones, those of deck files, and what is wrong with a deck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core import text
+from deskovka.core.game import LANGUAGES
+from deskovka.games.settlers.pieces import Box, Title
+from deskovka.games.settlers.words import say
+
+BASIC: Final = "basic"
+BASE_SETS: Final = ("base", "basic")
+READY: Final = (BASIC, "aztecs", "friends", "atlantis", "trio")  # beside the basic one, by set
+STANDARD: Final = "standard"
+OPEN: Final = "open"
+FORMATS: Final = (STANDARD, OPEN)
+SIZE: Final = 30
+SHAPE: Final = {3: 3, 2: 6, 1: 9}  # copies: titles
+
+
+def titles_of(box: Box, faction: int, sets: Sequence[str]) -> list[Title]:
+    """The titles of a faction in these sets."""
+    return [title for title in box.titles if title.deck == faction + 1 and title.set in sets]
+
+
+def ready_deck(box: Box, faction: int, name: str, format: str) -> list[Title]:
+    """The basic deck; a set of an expansion is mixed in, or takes the place of as many titles. [deck.standard]"""
+    basic = titles_of(box, faction, BASE_SETS)
+    added = titles_of(box, faction, (name,)) if name != BASIC else []
+    if format == OPEN:
+        return basic + added
+    left = basic[:]
+    for title in added:
+        for other in [other for other in left if other.copies == title.copies][-1:]:
+            left.remove(other)
+    return left + added
+
+
+# --- what is wrong with a deck ---------------------------------------------------------------------------
+
+
+@dataclass
+class Violation:
+    """Why a deck is not allowed: the key of a sentence, and its words, some of them by language."""
+
+    key: str
+    words: dict[str, int | dict[str, str]]
+
+    def say(self, lang: str) -> str:
+        """The sentence."""
+        words = {name: word[lang] if isinstance(word, dict) else word for name, word in self.words.items()}
+        return say(self.key, lang, **words)
+
+
+def violations(titles: Sequence[Title], faction: int, format: str) -> list[Violation]:
+    """All that is wrong with a deck. [deck.standard] [deck.open]"""
+    found = [because("deck-foreign", card=title.names) for title in titles if title.deck != faction + 1]
+    names = [title.name for title in titles]
+    twice = {title.name: title for title in titles if names.count(title.name) > 1}
+    found += [because("deck-twice", card=title.names) for title in twice.values()]
+    different = unique(titles)
+    if format == STANDARD:
+        return found + violations_of_shape(different)
+    size = sum(title.copies for title in different)
+    return found if size >= SIZE else [*found, because("deck-small", size=size, wanted=SIZE)]
+
+
+def unique(titles: Sequence[Title]) -> list[Title]:
+    """Each title once."""
+    return list({title.name: title for title in titles}.values())
+
+
+def violations_of_shape(titles: Sequence[Title]) -> list[Violation]:
+    """One expansion, 30 cards, so many titles with so many copies. [deck.standard]"""
+    found = []
+    sets = sorted({title.set for title in titles if title.set not in BASE_SETS})
+    if len(sets) > 1:
+        found.append(because("deck-expansions", sets={lang: set_names(sets, lang) for lang in LANGUAGES}))
+    size = sum(title.copies for title in titles)
+    if size != SIZE:
+        found.append(because("deck-size", size=size, wanted=SIZE))
+    for copies, wanted in SHAPE.items():
+        count = sum(title.copies == copies for title in titles)
+        if count != wanted:
+            found.append(because("deck-shape", copies=copies, count=count, wanted=wanted))
+    return found
+
+
+def set_names(sets: Sequence[str], lang: str) -> str:
+    """Sets of cards by their names."""
+    return text.listing([say(f"option-deck-{name}", lang) for name in sets], lang)
+
+
+def because(key: str, **words: int | dict[str, str]) -> Violation:
+    """A violation of this kind."""
+    return Violation(key, dict(words))
+
+
+# --- the decks of the box --------------------------------------------------------------------------------
+
+
+def has_deck(box: Box, faction: int, name: str) -> bool:
+    """Is there such a deck for this faction?"""
+    if name in box.own_decks:
+        return box.own_decks[name][0] == faction
+    return name == BASIC or bool(titles_of(box, faction, (name,)))
+
+
+def deck_titles(box: Box, faction: int, name: str, format: str) -> list[Title]:
+    """The titles of a deck; one that a faction does not have is its basic one."""
+    if not has_deck(box, faction, name):
+        return ready_deck(box, faction, BASIC, format)
+    if name in box.own_decks:
+        return [box.titles[number] for number in box.own_decks[name][1]]
+    return ready_deck(box, faction, name, format)
+
+
+def all_wrong(box: Box) -> dict[tuple[int, str, str], list[Violation]]:
+    """By faction, name and format: what forbids this deck of the faction; a basic one is as it is printed."""
+    found: dict[tuple[int, str, str], list[Violation]] = {}
+    for faction in range(len(box.factions)):
+        for name in (*READY, *box.own_decks):
+            for format in FORMATS:
+                if has_deck(box, faction, name):
+                    titles = deck_titles(box, faction, name, format)
+                    found[faction, name, format] = [] if name == BASIC else violations(titles, faction, format)
+    return found
+
+
+def fill_decks(box: Box) -> None:
+    """Every deck of every faction."""
+    for faction in range(len(box.factions)):
+        for format in FORMATS:
+            for name in (*READY, *box.own_decks):
+                titles = {title.name for title in deck_titles(box, faction, name, format)}
+                cards = [card for card in box.pool[faction + 1] if box.titles[box.title[card]].name in titles]
+                box.decks[f"{faction} {name} {format}"] = cards
+
+
+def report(box: Box, names: dict[str, dict[str, str]], lang: str) -> list[dict[str, object]]:
+    """Decks of deck files, each with all that forbids it in each format."""
+    found: list[dict[str, object]] = []
+    for id, (faction, numbers) in box.own_decks.items():
+        titles = [box.titles[number] for number in numbers]
+        cards = sum(title.copies for title in unique(titles))
+        formats = [
+            {
+                "id": format,
+                "title": say(f"option-format-{format}", lang),
+                "wrong": [why.say(lang) for why in violations(titles, faction, format)],
+            }
+            for format in FORMATS
+        ]
+        about = say("deck-about", lang, faction=box.factions[faction].names[lang], count=cards)
+        found.append({"id": id, "name": names[id][lang], "about": about, "formats": formats})
+    return found
