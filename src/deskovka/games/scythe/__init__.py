@@ -1,4 +1,4 @@
-"""Scythe; 2 to 5 players."""
+"""Scythe; 1 to 5 players."""
 
 from deskovka.games.scythe.game import ScytheGame
 

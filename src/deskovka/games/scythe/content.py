@@ -18,19 +18,29 @@ from deskovka.games.scythe.pieces import (
     GOODS,
     LAKE,
     MOST_ON_DIAL,
+    NOBODY,
+    NOTHING,
+    ONGOING,
+    PREFERENCES,
     RESOURCES,
     SECTIONS,
+    TARGETS,
     TERRAINS,
     TOPS,
     UNITS,
     VALUES,
+    AutomaCard,
+    AutomaMove,
     Box,
     Faction,
     Mat,
     Need,
     Objective,
     Offer,
+    Order,
+    Scheme,
     Section,
+    Tracker,
 )
 
 Entry = dict[str, Any]
@@ -48,7 +58,7 @@ def read(name: str) -> dict[str, Any]:
 
 def make_data() -> dict[str, Any]:
     """All files together."""
-    return {**read("map"), **read("mats"), **read("cards"), **read("objectives")}
+    return {**read("map"), **read("mats"), **read("cards"), **read("objectives"), **read("automa")}
 
 
 def make_box(data: dict[str, Any]) -> Box:
@@ -67,6 +77,7 @@ def make_box(data: dict[str, Any]) -> Box:
     box.tiles = list(data["tile"])
     box.tile_coins = [tuple(coins) for coins in data["tile"].values()]
     box.combat = [int(value) for value, count in data["combat"].items() for _ in range(count)]
+    fill_automa(box, data)
     fill_moves(box)
     return box
 
@@ -156,6 +167,53 @@ def need_of(line: str) -> Need:
     """`workers >= 4`."""
     what, sign, number = line.rsplit(" ", 2)
     return Need(what, sign, int(number))
+
+
+# --- the automatic opponent ------------------------------------------------------------------------------
+
+UNIT_NAMES: Final = ("character", "mech", "labourer")
+
+
+def fill_automa(box: Box, data: dict[str, Any]) -> None:
+    """Its cards, trackers, and what its moves look for."""
+    names = [faction.name for faction in box.factions]
+    for name, entry in data["order"].items():
+        units = tuple([UNIT_NAMES.index(unit) for unit in entry["units"]])
+        prefer = tuple([PREFERENCES.index(wish) for wish in entry["prefer"]])
+        box.orders.append(
+            Order(name, units, TARGETS.index(entry["to"]), prefer, entry["stays"], entry["source"])
+        )
+    orders = list(data["order"])
+    for number, entry in data["automa"].items():
+        star, skipped = bool(entry.get("star", False)), bool(entry.get("skipped", False))
+        card = AutomaCard(
+            int(number), tuple(entry["combat"]), entry["cards"], entry["tokens"], star, skipped
+        )
+        card.schemes = [scheme_of(entry[half], names, orders) for half in ("first", "second")]
+        box.automa.append(card)
+    for name, entry in data["tracker"].items():
+        stars, skips = tuple(entry["stars"]), bool(entry.get("skips", False))
+        box.trackers.append(Tracker(name, entry["water"], entry["second"], stars, skips))
+    box.far = [distance(box, place, box.factory) for place in range(box.hexes)]
+
+
+def scheme_of(entry: Entry, factions: list[str], orders: list[str]) -> Scheme:
+    """`{moves = ["fight 5 saxony", "mech"], gain = "cards deploy", more = {rusviet = "deploy"}, bonus = "coins"}`."""
+    found: list[AutomaMove] = []
+    for line in entry["moves"]:
+        order, *words = line.split()
+        power = sum([int(word) for word in words if word.isdecimal()])
+        only = [factions.index(word) for word in words if not word.isdecimal()]
+        found.append(AutomaMove(orders.index(order), power, only[0] if only else NOBODY))
+    more = [goods_of(entry.get("more", {}).get(faction, "")) for faction in factions]
+    bonus = ONGOING.index(GOODS.index(entry["bonus"])) if "bonus" in entry else NOTHING
+    return Scheme(found, goods_of(entry["gain"]), more, bonus)
+
+
+def distance(box: Box, place: int, other: int) -> int:
+    """Steps between two hexes, whatever lies between."""
+    q, r = box.axial[place][0] - box.axial[other][0], box.axial[place][1] - box.axial[other][1]
+    return max(abs(q), abs(r), abs(q + r))
 
 
 # --- the catalogue ---------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from deskovka.core.chance import Chance
 from deskovka.core.state import Choices
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.turn import TURN
-from deskovka.games.scythe.pieces import CARDS, NOTHING, RESOURCES, STAR_KINDS, Box
+from deskovka.games.scythe.pieces import AUTOMA, AUTOMA_COINS, AUTOMA_POPULARITY, CARDS, NOTHING, RESOURCES, STAR_KINDS, Box
 from deskovka.games.scythe.state import Scythe, base_of, faction_of, mat_of
 from deskovka.games.scythe.verbs import gain
 
@@ -25,31 +25,36 @@ def set_up(s: Scythe) -> None:
     mats = deal_mats(box, s.options, s.chance)
     assert mats is not None
     s.factions, s.mats = mats
-    s.order = sorted(range(seats), key=lambda seat: s.factions[seat])
-    s.workers = cells([0] * (seats * s.size))
-    s.mechs = cells([0] * (seats * s.size))
-    s.character = cells([base_of(s, seat) for seat in range(seats)])
+    sides = s.sides
+    s.order = sorted(range(sides), key=lambda side: s.factions[side])
+    s.workers = cells([0] * (sides * s.size))
+    s.mechs = cells([0] * (sides * s.size))
+    s.character = cells([base_of(s, side) for side in range(sides)])
     s.goods = cells([0] * (s.size * RESOURCES))
     s.built = cells([NOTHING] * s.size)
     s.tokens = box.encounter[:]
-    s.power = cells([faction_of(s, seat).power for seat in range(seats)])
-    s.popularity = cells([mat_of(s, seat).popularity for seat in range(seats)])
-    s.coins = cells([mat_of(s, seat).coins for seat in range(seats)])
+    s.power = cells([faction_of(s, side).power for side in range(sides)])
+    alone = sides - seats
+    s.popularity = cells([mat_of(s, seat).popularity for seat in range(seats)] + [AUTOMA_POPULARITY] * alone)
+    s.coins = cells([mat_of(s, seat).coins for seat in range(seats)] + [AUTOMA_COINS] * alone)
     s.cubes = cells([1] * (seats * 6))
     s.squares = cells([0] * (seats * 4))
-    s.recruits = cells([0] * seats)
-    s.recruited = cells([0] * seats)
+    s.recruits = cells([0] * sides)
+    s.recruited = cells([0] * sides)
     s.bonuses = cells([0] * seats)
-    s.abilities = cells([0] * seats)
-    s.deployed = cells([0] * seats)
-    s.stars = cells([0] * (seats * STAR_KINDS))
+    s.abilities = cells([0] * sides)
+    s.deployed = cells([0] * sides)
+    s.stars = cells([0] * (sides * STAR_KINDS))
     s.section = cells([NOTHING] * seats)
     s.factory_card = cells([NOTHING] * seats)
-    s.hand = [()] * seats
-    s.hand_marks = [()] * seats
+    s.hand = [()] * sides
+    s.hand_marks = [()] * sides
     s.discard, s.met, s.tired, s.trail = [], [], [], []
     s.turn, s.driven, s.coerced, s.new_mine = 0, 0, 0, NOTHING
+    s.tracker, s.automa_card, s.automa_deck, s.automa_pile = 0, NOTHING, [], []
     deal_cards(s)
+    if alone:
+        seat_automa(s)
     s.active = min(range(seats), key=lambda seat: mat_of(s, seat).number)
     s.push(s.active, TURN)
 
@@ -73,6 +78,15 @@ def deal_cards(s: Scythe) -> None:
         s.tell(events.ObjectivesDealt(seat, s.objectives[seat], "setup.player"))
 
 
+def seat_automa(s: Scythe) -> None:
+    """The automatic opponent has workers and cards of its faction, and its own deck. [automa.start]"""
+    s.tell(events.AutomaDealt(AUTOMA, s.factions[AUTOMA], s.level, "automa.start"))
+    for place in s.box.land[base_of(s, AUTOMA)]:
+        s.workers[AUTOMA * s.size + place] = 1
+    gain(s, AUTOMA, CARDS, faction_of(s, AUTOMA).cards, "automa.start")
+    s.automa_deck = shuffled(s.chance, list(range(len(s.box.automa))))
+
+
 def shuffled(chance: Chance, cards: list[int]) -> list[int]:
     """A shuffled copy."""
     found = cards[:]
@@ -81,11 +95,12 @@ def shuffled(chance: Chance, cards: list[int]) -> list[int]:
 
 
 def deal_mats(box: Box, options: Choices, chance: Chance) -> tuple[list[int], list[int]] | None:
-    """Factions and mats by seat; None if banned pairs cannot be avoided. [setup.mats] [setup.banned]"""
+    """Factions by side and mats by seat; None if banned pairs cannot be avoided. [setup.mats] [setup.banned]"""
     for _ in range(TRIES):
-        factions = choose(chance, options["faction"], [faction.name for faction in box.factions])
+        wishes = [*options["faction"], *([str(options["opponent"])] if len(options["faction"]) == 1 else [])]
+        factions = choose(chance, wishes, [faction.name for faction in box.factions])
         mats = choose(chance, options["mat"], [mat.name for mat in box.mats])
-        pairs = [(box.factions[f].name, box.mats[m].name) for f, m in zip(factions, mats, strict=True)]
+        pairs = [(box.factions[f].name, box.mats[m].name) for f, m in zip(factions, mats, strict=False)]
         if options["banned"] == "no" or not any(pair in BANNED for pair in pairs):
             return factions, mats
     return None
@@ -111,6 +126,8 @@ def dream(s: Scythe, viewer: int | None, chance: Chance) -> None:
         for seat, cards in enumerate(s.objectives)
     ]
     s.encounters = shuffled(chance, [i for i in range(len(s.box.encounters)) if i not in s.met])
+    if s.sides > s.seats:
+        s.automa_deck = shuffled(chance, [i for i in range(len(s.box.automa)) if i not in s.automa_pile])
     taken = {int(card) for card in s.factory_card if card != NOTHING}
     taken |= {card for card, mark in zip(s.factory, s.factory_marks, strict=True) if mark & me}
     cards = shuffled(chance, [i for i in range(len(s.box.factory_cards)) if i not in taken])

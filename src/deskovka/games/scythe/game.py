@@ -22,13 +22,14 @@ class ScytheGame(Game):
 
     id: ClassVar[str] = "scythe"
     version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(2, 6)
+    seats: ClassVar[range] = range(1, 6)
 
     def __init__(self) -> None:
         data = make_data()
         self.box = make_box(data)
         factions = ("dealt", *[faction.name for faction in self.box.factions])
         mats = ("dealt", *[mat.name for mat in self.box.mats])
+        levels = tuple([tracker.name for tracker in self.box.trackers])
         options = [
             Option("scythe", "faction", factions, "dealt", per_seat=True, distinct=True),
             Option("scythe", "mat", mats, "dealt", per_seat=True, distinct=True),
@@ -36,6 +37,8 @@ class ScytheGame(Game):
             Option("scythe", "encounters", ("open", "blind"), "open"),
             Option("scythe", "gifts", ("no", "yes"), "no"),
             Option("scythe", "banned", ("no", "yes"), "no"),
+            Option("scythe", "solo", levels, levels[1]),
+            Option("scythe", "opponent", factions, "dealt"),
         ]
         super().__init__("deskovka.games.scythe", options, Catalogue(all_moves(self.box)), data)
 
@@ -58,7 +61,7 @@ class ScytheGame(Game):
         return hints.features(s, seat)
 
     def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> dict[str, str | int | tuple[int, ...]]:
-        return words.words(self.box, value, lang)
+        return words.words(self.box, value, lang, options)
 
     def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
         return words.short(self.box, move, lang)
@@ -87,7 +90,23 @@ class ScytheGame(Game):
         return components.cards(self.box, lang)
 
     def check_more(self, seats: int, options: Choices) -> list[Problem]:
-        """Without banned pairs there must be a deal that fits all wishes. [setup.banned]"""
+        """The opponent fits; without banned pairs there is a deal that fits all wishes. [setup.banned]"""
+        problems = self.check_opponent(seats, options)
+        if problems:
+            return problems
         if flow.deal_mats(self.box, options, Chance(0)) is not None:
             return []
         return [Problem("banned", "yes", ("no",))]
+
+    def check_opponent(self, seats: int, options: Choices) -> list[Problem]:
+        """It plays against one player, and with a faction of its own. [automa.alone-only]"""
+        if seats == 1:
+            wish, taken = str(options["opponent"]), options["faction"][0]
+            free = tuple([name for name in self.options["opponent"].values if name == "dealt" or name != taken])
+            return [] if wish in free else [Problem("opponent", wish, free)]
+        why = self.rules["automa.alone-only"].words
+        return [
+            Problem(name, str(options[name]), (self.options[name].default,), why=why)
+            for name in ("solo", "opponent")
+            if options[name] != self.options[name].default
+        ]

@@ -33,6 +33,7 @@ from deskovka.games.scythe.chapters.top import TopAction, top_of
 from deskovka.games.scythe.pieces import (
     ALL_WORKERS,
     ANY,
+    AUTOMA,
     BASE,
     BUILD,
     CARDS,
@@ -65,7 +66,7 @@ from deskovka.games.scythe.pieces import (
     YIELD,
     Offer,
 )
-from deskovka.games.scythe.scoring import score_of, sources_of, tier_of, tile_coins
+from deskovka.games.scythe.scoring import automa_sources, score_of, sources_of, tier_of, tile_coins
 from deskovka.games.scythe.state import (
     Scythe,
     all_workers,
@@ -108,13 +109,20 @@ ASKED: Final = 0.3  # being asked about every gain, which is seldom of use
 def value(s: Scythe, seat: int) -> float:
     """Coins that the position promises."""
     if s.is_over():
-        found = float(sum(sources_of(s, seat).values()))
+        found = float(sum(sources_of(s, seat).values())) - opponent(s, 0.0)
         return found + WON if seat in score_of(s).winners else found
-    found = standing(s, seat) + map_worth(s, seat)
+    found = standing(s, seat) + map_worth(s, seat) - opponent(s, RACE)
     for i in range(len(s.steps)):
         if s.actors[i] == seat:
             found += promise(s, seat, s.steps[i])
     return found
+
+
+def opponent(s: Scythe, race: float) -> float:
+    """Alone, what the automatic opponent has; bots compare seats themselves."""
+    if s.sides == s.seats:
+        return 0.0
+    return float(sum(automa_sources(s).values())) + race * float(stars_of(s, AUTOMA))
 
 
 def standing(s: Scythe, seat: int) -> float:

@@ -84,7 +84,7 @@ def count_plain(s: Scythe, seat: int, what: str) -> int:
         return len(s.hand[seat])
     if what == "combat stars":
         return int(s.stars[seat * STAR_KINDS + STAR_COMBAT])
-    return int(all(s.power[seat] >= s.power[other] for other in range(s.seats)))
+    return int(all(s.power[seat] >= s.power[other] for other in range(s.sides)))
 
 
 def count_places(s: Scythe, seat: int, what: str) -> int:

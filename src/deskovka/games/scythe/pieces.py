@@ -138,6 +138,24 @@ CAMARADERIE: Final = 1 << 11
 
 VALUES: Final = (2, 3, 4, 5)  # of combat cards
 
+# --- the automatic opponent ------------------------------------------------------------------------------
+
+AUTOMA: Final = 1  # its side, beside the only seat
+AUTOMA_COINS: Final = 5
+AUTOMA_POPULARITY: Final = 10
+FIRST_SCHEME: Final = 0
+SECOND_SCHEME: Final = 1
+BRACKETS: Final = (7, 13)  # power up to which the first and the second number of a card hold
+TARGETS: Final = ("free", "explore", "raid", "fight")
+FREE: Final = 0
+EXPLORE: Final = 1
+RAID: Final = 2
+FIGHT: Final = 3
+PREFERENCES: Final = (
+    *("most neighbours", "near factory", "near enemy", "no enemy"),
+    *("no own mech", "most workers", "fewest fighters"),
+)
+
 
 @dataclass
 class Section:
@@ -203,6 +221,65 @@ class Objective:
         self.at_end = at_end
 
 
+class AutomaMove:
+    """One of the moves on a card of the automatic opponent."""
+
+    def __init__(self, order: int, power: int, faction: int) -> None:
+        self.order = order
+        self.power = power  # at least so much
+        self.faction = faction  # only this one, or NOBODY
+
+
+class Scheme:
+    """One half of such a card."""
+
+    def __init__(self, moves: list[AutomaMove], gain: tuple[int, ...], more: list[tuple[int, ...]], bonus: int) -> None:
+        self.moves = moves
+        self.gain = gain
+        self.more = more  # by faction
+        self.bonus = bonus  # the bottom action whose recruits serve the player, or NOTHING
+
+
+class AutomaCard:
+    """A card of the automatic opponent."""
+
+    def __init__(
+        self, number: int, combat: tuple[int, ...], cards: int, tokens: int, star: bool, skipped: bool
+    ) -> None:
+        self.number = number
+        self.combat = combat  # power it spends, by its own power
+        self.cards = cards
+        self.tokens = tokens  # resources that are found where it was driven off
+        self.star = star
+        self.skipped = skipped
+        self.schemes: list[Scheme] = []
+
+
+class Tracker:
+    """How fast the automatic opponent comes to its stars."""
+
+    def __init__(self, name: str, water: int, second: int, stars: tuple[int, ...], skips: bool) -> None:
+        self.name = name
+        self.water = water  # the space from which on it crosses rivers and lakes
+        self.second = second
+        self.stars = stars
+        self.skips = skips
+
+
+class Order:
+    """A move that a card can ask for."""
+
+    def __init__(
+        self, name: str, units: tuple[int, ...], to: int, prefer: tuple[int, ...], stays: bool, source: str
+    ) -> None:
+        self.name = name
+        self.units = units
+        self.to = to
+        self.prefer = prefer
+        self.stays = stays
+        self.source = source
+
+
 class Box:
     """All components as tables; made once."""
 
@@ -229,6 +306,10 @@ class Box:
         self.tiles: list[str] = []
         self.tile_coins: list[tuple[int, ...]] = []
         self.combat: list[int] = []  # all combat cards by value
+        self.far: list[int] = []  # by hex: steps to the Factory
+        self.automa: list[AutomaCard] = []
+        self.trackers: list[Tracker] = []
+        self.orders: list[Order] = []
         self.moves: Words = Words()
 
 

@@ -6,12 +6,13 @@ from typing import Final
 
 from deskovka.core.game import Score
 from deskovka.games.scythe.objectives import total_of
-from deskovka.games.scythe.pieces import FACTORY, FARM, LAKE, NOTHING, TUNDRA
+from deskovka.games.scythe.pieces import AUTOMA, FACTORY, FARM, LAKE, NOTHING, TUNDRA
 from deskovka.games.scythe.state import (
     Scythe,
     all_workers,
     controlled,
     count_bits,
+    is_automa,
     stars_of,
     structures_of,
 )
@@ -19,16 +20,34 @@ from deskovka.games.scythe.state import (
 # Popularity from which a tier begins; coins per star, territory, and two resources. [end.tiers]
 TIERS: Final = ((13, 5, 4, 3), (7, 4, 3, 2), (0, 3, 2, 1))
 FACTORY_TERRITORIES: Final = 3
+ME: Final = 0  # alone
 
 
 def score_of(s: Scythe) -> Score:
     """Coins now, as if the game ended; ties by the book's list. [end.score] [end.ties]"""
+    if s.sides > s.seats:
+        return score_alone(s)
     why = tuple([sources_of(s, seat) for seat in range(s.seats)])
     points = tuple([sum(sources.values()) for sources in why])
     keys = [(points[seat], *tie_breakers(s, seat)) for seat in range(s.seats)]
     ranks = tuple([1 + sum(other > key for other in keys) for key in keys])
     winners = tuple([seat for seat in range(s.seats) if ranks[seat] == 1]) if s.is_over() else ()
     return Score(points, ranks, winners, why)
+
+
+def score_alone(s: Scythe) -> Score:
+    """The player must have more coins than the automatic opponent; ties by the same list. [automa.win]"""
+    why = sources_of(s, ME)
+    points = sum(why.values())
+    theirs = sum(automa_sources(s).values())
+    ahead = (points, *tie_breakers(s, ME)) >= (theirs, *tie_breakers(s, AUTOMA))
+    return Score((points,), (1,), (ME,) if s.is_over() and ahead else (), ({**why, "automa": theirs},))
+
+
+def automa_sources(s: Scythe) -> dict[str, int]:
+    """The coins of the automatic opponent: resources and structures bring it nothing. [automa.score]"""
+    found = sources_of(s, AUTOMA)
+    return {"coins": found["coins"], "stars": found["stars"], "territories": found["territories"]}
 
 
 def tier_of(popularity: int) -> tuple[int, int, int, int]:
@@ -61,7 +80,7 @@ def tie_breakers(s: Scythe, seat: int) -> tuple[int, ...]:
         int(all_workers(s, seat) + count_bits(s.deployed[seat]) + structures_of(s, seat)),
         int(s.power[seat]),
         int(s.popularity[seat]),
-        sum([total_of(s, place) for place in own]),
+        0 if is_automa(s, seat) else sum([total_of(s, place) for place in own]),
         len(own),
         int(stars_of(s, seat)),
     )

@@ -11,6 +11,7 @@ from deskovka.core.cells import Cells
 from deskovka.core.state import Choices, State
 from deskovka.core.value import OWNER, PUBLIC, SECRET, SEEN
 from deskovka.games.scythe.pieces import (
+    AUTOMA,
     BASE,
     LAST_STAR,
     MINE,
@@ -21,6 +22,7 @@ from deskovka.games.scythe.pieces import (
     Box,
     Faction,
     Mat,
+    Tracker,
 )
 
 if TYPE_CHECKING:
@@ -70,6 +72,10 @@ class Scythe(State):
         "driven": PUBLIC,
         "coerced": PUBLIC,
         "new_mine": PUBLIC,
+        "tracker": PUBLIC,
+        "automa_card": PUBLIC,
+        "automa_deck": SECRET,
+        "automa_pile": PUBLIC,
     }
     CELLS: ClassVar[tuple[str, ...]] = (
         *("workers", "mechs", "character", "goods", "built", "tokens", "power", "popularity", "coins", "cubes"),
@@ -87,13 +93,14 @@ class Scythe(State):
     )
 
     box: Box
-    factions: list[int]  # by seat
+    sides: int  # players and, alone, the automatic opponent; by side are also its tracks, units, stars and hand
+    factions: list[int]  # by side
     mats: list[int]  # by seat
-    order: list[int]  # seats clockwise, by their home bases
+    order: list[int]  # sides clockwise, by their home bases
     tile: int
-    workers: Cells  # by seat and place
-    mechs: Cells  # by seat and place
-    character: Cells  # by seat: its place
+    workers: Cells  # by side and place
+    mechs: Cells  # by side and place
+    character: Cells  # by side: its place; NOTHING while that of the opponent is on its mat
     goods: Cells  # by place and resource
     built: Cells  # by place: seat * 4 + structure, or NOTHING
     tokens: Cells  # by place: is there an encounter?
@@ -110,7 +117,7 @@ class Scythe(State):
     stars: Cells  # by seat and kind
     section: Cells  # by seat: where the action pawn stands, or NOTHING
     factory_card: Cells  # by seat, or NOTHING
-    hand: list[tuple[int, ...]]  # by seat: values of combat cards
+    hand: list[tuple[int, ...]]  # by side: values of combat cards
     hand_marks: list[tuple[int, ...]]
     deck: list[int]  # combat cards; the last one is on top
     discard: list[int]
@@ -126,11 +133,17 @@ class Scythe(State):
     driven: int  # workers that the active player has driven off in this turn
     new_mine: int  # where a Mine was built in this turn, or NOTHING: it serves from the next one on
     coerced: int  # has a combat card been spent as a resource in this turn?
+    tracker: int  # the space of the opponent's tracker
+    automa_card: int  # the last one that it turned for a turn, or NOTHING
+    automa_deck: list[int]  # the last one is on top
+    automa_pile: list[int]  # turned since the last shuffle; the last one is on top
 
     def __init__(self, game: Game, seats: int, options: Choices, box: Box) -> None:
         super().__init__(game, seats, options)
         self.box = box
         self.size = len(box.places)
+        self.sides = max(seats, AUTOMA + 1)
+        self.level = [tracker.name for tracker in box.trackers].index(str(options["solo"]))
         self.repeats_factory = options["relentless"] == "rulebook"
         self.blind = options["encounters"] == "blind"
         self.gifts = options["gifts"] == "yes"
@@ -163,6 +176,8 @@ class Scythe(State):
         t.driven = self.driven
         t.coerced = self.coerced
         t.new_mine = self.new_mine
+        t.tracker = self.tracker
+        t.automa_card = self.automa_card
         # Verbs replace these whole, so clones may share them.
         t.factions = self.factions
         t.mats = self.mats
@@ -178,6 +193,8 @@ class Scythe(State):
         t.factory_marks = self.factory_marks
         t.tired = self.tired
         t.trail = self.trail
+        t.automa_deck = self.automa_deck
+        t.automa_pile = self.automa_pile
         return t
 
 
@@ -198,7 +215,26 @@ def base_of(s: Scythe, seat: int) -> int:
 
 def left_of(s: Scythe, seat: int, steps: int = 1) -> int:
     """The next player clockwise."""
-    return s.order[(s.order.index(seat) + steps) % s.seats]
+    return s.order[(s.order.index(seat) + steps) % s.sides]
+
+
+def is_automa(s: Scythe, side: i64) -> bool:
+    """Is it the automatic opponent?"""
+    return side >= s.seats
+
+
+def tracker_of(s: Scythe) -> Tracker:
+    """The tracker of the automatic opponent."""
+    return s.box.trackers[s.level]
+
+
+def tracker_stars(s: Scythe) -> i64:
+    """Stars that it has reached. [automa.stars]"""
+    found: i64 = 0
+    for space in tracker_of(s).stars:
+        if s.tracker >= space:
+            found += 1
+    return found
 
 
 def has_ability(s: Scythe, seat: i64, bit: i64) -> bool:
@@ -232,7 +268,7 @@ def units_at(s: Scythe, seat: i64, place: i64) -> i64:
 
 def fighting_enemy(s: Scythe, seat: int, place: i64) -> int:
     """The other player with a mech or character there, or NOBODY."""
-    for other in range(s.seats):
+    for other in range(s.sides):
         if other != seat and fighters_at(s, other, place):
             return other
     return NOBODY
@@ -240,7 +276,7 @@ def fighting_enemy(s: Scythe, seat: int, place: i64) -> int:
 
 def enemy_units(s: Scythe, seat: int, place: i64) -> bool:
     """Has any other player a unit there?"""
-    for other in range(s.seats):
+    for other in range(s.sides):
         if other != seat and units_at(s, other, place):
             return True
     return False
@@ -320,12 +356,12 @@ def stars_of(s: Scythe, seat: i64) -> i64:
     found: i64 = 0
     for i in range(seat * STAR_KINDS, (seat + 1) * STAR_KINDS):
         found += s.stars[i]
-    return found
+    return found + tracker_stars(s) if is_automa(s, seat) else found
 
 
 def is_won(s: Scythe) -> bool:
     """Has somebody placed the last star?"""
-    for seat in range(s.seats):
+    for seat in range(s.sides):
         if stars_of(s, seat) >= LAST_STAR:
             return True
     return False

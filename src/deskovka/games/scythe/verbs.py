@@ -11,6 +11,7 @@ from deskovka.games.scythe import events
 from deskovka.games.scythe.pieces import (
     ALL_MECHS,
     ALL_WORKERS,
+    AUTOMA,
     CARDS,
     CHARACTER,
     COINS,
@@ -42,6 +43,7 @@ from deskovka.games.scythe.state import (
     base_of,
     count_bits,
     faction_of,
+    is_automa,
     left_of,
     stars_of,
     structures_of,
@@ -104,7 +106,7 @@ def draw_card(s: Scythe, seat: int, rule: str) -> None:
         s.tell(events.CardsReshuffled("cards.reshuffle"))
     value = s.deck[-1]
     s.deck = s.deck[:-1]
-    add_card(s, seat, value, 1 << seat)
+    add_card(s, seat, value, 0 if is_automa(s, seat) else 1 << seat)
     s.reveals += 1
     s.tell(events.CardDrawn(seat, value, rule))
 
@@ -185,7 +187,9 @@ def send_home(s: Scythe, seat: int, place: int, rule: str) -> int:
     return int(count)
 
 
-def move_unit(s: Scythe, seat: int, kind: int, at: int, to: int, load: tuple[int, ...]) -> None:
+def move_unit(
+    s: Scythe, seat: int, kind: int, at: int, to: int, load: tuple[int, ...], rule: str = "move.step"
+) -> None:
     """A unit and what it carries go one step; `load` counts resources, then workers."""
     row = seat * s.size
     if kind == CHARACTER:
@@ -203,7 +207,7 @@ def move_unit(s: Scythe, seat: int, kind: int, at: int, to: int, load: tuple[int
         carry_tired(s, seat, at, to, load[WORKER])
         s.workers[row + at] -= load[WORKER]
         s.workers[row + to] += load[WORKER]
-    s.tell(events.UnitMoved(seat, kind, at, to, load, "move.step"))
+    s.tell(events.UnitMoved(seat, kind, at, to, load, rule))
 
 
 def carry_tired(s: Scythe, seat: int, at: int, to: int, count: int) -> None:
@@ -228,8 +232,9 @@ def place_star(s: Scythe, seat: int, kind: int, rule: str) -> None:
 
 
 def combat_star(s: Scythe, seat: int) -> None:
-    """A star for a victory, at most two; Saxony has no limit. [star.combat] [saxony.dominate]"""
-    if s.stars[seat * STAR_KINDS + STAR_COMBAT] >= COMBAT_STARS and faction_of(s, seat).ability != DOMINATE:
+    """A star for a victory, at most two; Saxony has no limit. [star.combat] [saxony.dominate] [automa.combat-stars]"""
+    limited = faction_of(s, seat).ability != DOMINATE or is_automa(s, seat)
+    if limited and s.stars[seat * STAR_KINDS + STAR_COMBAT] >= COMBAT_STARS:
         return
     place_star(s, seat, STAR_COMBAT, "star.combat")
 
@@ -238,6 +243,8 @@ def due_stars(s: Scythe, seat: int) -> list[int]:
     """Stars that a player has earned and not placed. [star.kinds]"""
     row = seat * STAR_KINDS
     found: list[int] = []
+    if is_automa(s, seat):
+        return found
     if not s.stars[row + STAR_UPGRADES] and upgrades_of(s, seat) == 6:
         found.append(STAR_UPGRADES)
     if not s.stars[row + STAR_MECHS] and count_bits(s.deployed[seat]) == ALL_MECHS:
@@ -257,10 +264,55 @@ def due_stars(s: Scythe, seat: int) -> list[int]:
 
 def settle_stars(s: Scythe) -> None:
     """The active player places first, then clockwise; after a last star nobody does. [star.order]"""
-    for i in range(s.seats):
+    for i in range(s.sides):
         seat = left_of(s, s.active, i)
         for kind in due_stars(s, seat):
             if stars_of(s, seat) < LAST_STAR:
                 place_star(s, seat, kind, "star.kinds")
         if stars_of(s, seat) >= LAST_STAR:
             return
+
+
+# --- the automatic opponent ------------------------------------------------------------------------------
+
+
+def shuffle_automa(s: Scythe, rule: str) -> None:
+    """All its cards become a new deck."""
+    cards = list(range(len(s.box.automa)))
+    s.chance.shuffle(cards)
+    s.automa_deck = cards
+    s.automa_pile = []
+    s.tell(events.AutomaShuffled(AUTOMA, rule))
+
+
+def turn_automa(s: Scythe) -> int:
+    """Its next card is turned; gives its number. [automa.reshuffle]"""
+    if not s.automa_deck:
+        shuffle_automa(s, "automa.reshuffle")
+    card = s.automa_deck[-1]
+    s.automa_deck = s.automa_deck[:-1]
+    s.automa_pile = s.automa_pile + [card]
+    s.reveals += 1
+    return card
+
+
+def put_fighter(s: Scythe, side: int, rule: str) -> None:
+    """Its character or a mech comes from its mat to its base, if one is left there. [automa.deploy]"""
+    base = base_of(s, side)
+    if s.character[side] == NOTHING:
+        s.character[side] = base
+        s.tell(events.FighterCame(side, CHARACTER, base, rule))
+    elif count_bits(s.deployed[side]) < ALL_MECHS:
+        s.mechs[side * s.size + base] += 1
+        s.deployed[side] = s.deployed[side] * 2 + 1
+        s.tell(events.FighterCame(side, MECH, base, rule))
+
+
+def beat_automa(s: Scythe, side: int, place: int, rule: str) -> None:
+    """Its beaten character and mechs go back to its mat. [automa.beaten]"""
+    for _ in range(s.mechs[side * s.size + place]):
+        s.deployed[side] //= 2
+    s.mechs[side * s.size + place] = 0
+    if s.character[side] == place:
+        s.character[side] = NOTHING
+    s.tell(events.AutomaBeaten(side, place, rule))

@@ -179,14 +179,21 @@ class Reward(Step):
     def run(self, s: Scythe, me: int) -> None:
         if self.coins:
             gain(s, me, COINS, mat_of(s, me).sections[self.bottom].coins, "bottom.coins")
-        good = ONGOING[self.bottom]
         neighbours = [me, left_of(s, me), left_of(s, me, -1)]
         for i, seat in enumerate(neighbours):
-            if seat not in neighbours[:i] and s.recruited[seat] >> self.bottom & 1:
-                if is_last_step(s, seat, good):
-                    s.push(seat, TakeSome(good, 1, NOTHING, "enlist.ongoing"))
-                else:
-                    gain(s, seat, good, 1, "enlist.ongoing")
+            if seat not in neighbours[:i]:
+                take_ongoing(s, seat, self.bottom, "enlist.ongoing")
+
+
+def take_ongoing(s: Scythe, seat: int, bottom: int, rule: str) -> None:
+    """The ongoing bonus of a recruit, if it was there when the turn began. [enlist.ongoing]"""
+    good = ONGOING[bottom]
+    if not s.recruited[seat] >> bottom & 1:
+        return
+    if is_last_step(s, seat, good):
+        s.push(seat, TakeSome(good, 1, NOTHING, rule))
+    else:
+        gain(s, seat, good, 1, rule)
 
 
 def is_last_step(s: Scythe, seat: int, good: int) -> bool:

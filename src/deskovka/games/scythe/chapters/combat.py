@@ -10,9 +10,11 @@ from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, No, Step, Together, Yes
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS, battles
+from deskovka.games.scythe.chapters.gaining import find_tokens
 from deskovka.games.scythe.moves import Fight, Place
 from deskovka.games.scythe.pieces import (
     ARTILLERY,
+    BRACKETS,
     CAMARADERIE,
     CARDS,
     DISARM,
@@ -32,17 +34,20 @@ from deskovka.games.scythe.state import (
     fighters_at,
     fighting_enemy,
     has_ability,
+    is_automa,
     structure_of,
     workers_at,
 )
 from deskovka.games.scythe.verbs import (
     add_card,
+    beat_automa,
     combat_star,
     discard_card,
     gain,
     lose,
     send_home,
     take_card,
+    turn_automa,
 )
 
 WHERE: Final = Rule("combat.where")
@@ -180,7 +185,7 @@ class Dials(Together):
     defender: int
 
     def party(self, s: Scythe, me: int) -> tuple[int, ...]:
-        return (self.attacker, self.defender)
+        return tuple([seat for seat in (self.attacker, self.defender) if not is_automa(s, seat)])
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Fight):
@@ -196,9 +201,12 @@ class Dials(Together):
         return s.box.moves.fight
 
     def settle(self, s: Scythe, me: int, answers: Sequence[Move | None]) -> None:
-        strength = [0] * s.seats
+        strength = [0] * s.sides
         for seat in (self.attacker, self.defender):
-            strength[seat] = reveal_dial(s, seat, answers[seat])
+            if is_automa(s, seat):
+                strength[seat] = automa_strength(s, seat, self.place)
+            else:
+                strength[seat] = reveal_dial(s, seat, answers[seat])
         s.reveals += 1
         if strength[self.attacker] >= strength[self.defender]:
             winner, loser = self.attacker, self.defender
@@ -209,6 +217,8 @@ class Dials(Together):
         if strength[loser]:
             gain(s, loser, CARDS, 1, "combat.consolation")
         s.push(winner, AfterBattle(self.place, loser))
+        if is_automa(s, loser) and loser == self.defender:
+            find_tokens(s, winner, self.place, s.automa_pile[-1])
         if has_ability(s, loser, SEAWORTHY):
             s.push(loser, RetreatTo(self.place, self.attacker))
         else:
@@ -226,6 +236,24 @@ def reveal_dial(s: Scythe, seat: int, m: Move | None) -> int:
     s.tell(events.Fought(seat, m.power, cards, "combat.secret"))
     lose(s, seat, POWER, m.power, "combat.pay")
     return m.power + cards
+
+
+def automa_strength(s: Scythe, side: int, place: int) -> int:
+    """The automatic opponent spends what a card says, at most what it has; its cards stay closed until then.
+    [automa.combat]"""
+    number = turn_automa(s)
+    card = s.box.automa[number]
+    s.tell(events.AutomaJudged(side, number, "automa.combat"))
+    bracket = sum([s.power[side] > limit for limit in BRACKETS])
+    power = min(card.combat[bracket], int(s.power[side]))
+    cards = 0
+    for _ in range(min(card.cards, len(s.hand[side]), card_limit(s, side, place))):
+        value = s.hand[side][0]
+        discard_card(s, side, value, "combat.pay")
+        cards += value
+    s.tell(events.Fought(side, power, cards, "automa.combat"))
+    lose(s, side, POWER, power, "combat.pay")
+    return power + cards
 
 
 # --- after the combat ------------------------------------------------------------------------------------
@@ -260,15 +288,18 @@ class RetreatTo(Decision):
 def retreat(s: Scythe, seat: int, place: int, to: int, attacker: int) -> None:
     """All units leave; what they carried stays. An attacker pays popularity for workers. [combat.retreat]"""
     row = seat * s.size
-    s.mechs[row + to] += s.mechs[row + place]
-    s.mechs[row + place] = 0
-    if s.character[seat] == place:
-        s.character[seat] = to
-    s.tell(events.Retreated(seat, to, "combat.retreat"))
+    if is_automa(s, seat):
+        beat_automa(s, seat, place, "automa.beaten")
+    else:
+        s.mechs[row + to] += s.mechs[row + place]
+        s.mechs[row + place] = 0
+        if s.character[seat] == place:
+            s.character[seat] = to
+        s.tell(events.Retreated(seat, to, "combat.retreat"))
     workers = send_home(s, seat, place, "combat.retreat")
     if workers and seat != attacker:
         s.driven += workers
-        if not has_ability(s, attacker, CAMARADERIE):
+        if not has_ability(s, attacker, CAMARADERIE) and not is_automa(s, attacker):
             lose(s, attacker, POPULARITY, workers, "combat.popularity")
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
 from deskovka.games.scythe.chapters.improving import (
     BuildStructure,
@@ -258,6 +259,14 @@ class PickGoods(Decision):
         put_goods(s, self.place, m.good, 1, seat, self.rule)
         if self.amount > 1:
             s.push(seat, PickGoods(self.amount - 1, self.place, self.rule))
+
+
+def find_tokens(s: Scythe, seat: int, place: int, card: int) -> None:
+    """Resources of the player's choice where the automatic opponent was driven off. [automa.tokens]"""
+    amount = s.box.automa[card].tokens
+    s.tell(events.TokensFound(seat, amount, place, "automa.tokens"))
+    if amount:
+        s.push(seat, PickGoods(amount, place, "automa.tokens"))
 
 
 # --- production ------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Final
 
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move
+from deskovka.games.scythe.chapters.gaining import find_tokens
 from deskovka.games.scythe.moves import Done, Go, Load, Unit, Unload
 from deskovka.games.scythe.pieces import (
     BASE,
@@ -41,11 +42,12 @@ from deskovka.games.scythe.state import (
     fighters_at,
     fighting_enemy,
     has_ability,
+    is_automa,
     mechs_at,
     mine_of,
     workers_at,
 )
-from deskovka.games.scythe.verbs import lose, move_unit, send_home
+from deskovka.games.scythe.verbs import lose, move_unit, send_home, turn_automa
 
 OWN_UNIT: Final = Rule("move.own")
 RESTED: Final = Rule("move.different")
@@ -136,7 +138,7 @@ def add_underpass(s: Scythe, seat: int, at: int, found: set[int]) -> None:
 def add_wayfare(s: Scythe, seat: int, at: int, found: set[int]) -> None:
     """The bases of absent factions, and from a territory the own one. [crimea.wayfare]"""
     own = base_of(s, seat)
-    taken = [base_of(s, other) for other in range(s.seats)]
+    taken = [base_of(s, other) for other in range(s.sides)]
     if s.box.terrain[at] != BASE or at == own:
         found.update([base for base in s.box.bases if base not in taken])
     if s.box.terrain[at] != BASE:
@@ -304,8 +306,10 @@ class Travel(Decision):
 
 def drive_off(s: Scythe, seat: int, place: int) -> None:
     """Workers alone go home at once; each costs a popularity, as far as there is any. [move.drive-off]"""
-    for other in range(s.seats):
+    for other in range(s.sides):
         if other != seat:
             count = send_home(s, other, place, "move.drive-off")
             s.driven += count
             lose(s, seat, POPULARITY, count, "move.drive-off")
+            if count and is_automa(s, other):
+                find_tokens(s, seat, place, turn_automa(s))

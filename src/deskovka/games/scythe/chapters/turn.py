@@ -8,6 +8,7 @@ from typing import Final
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.scythe import events
+from deskovka.games.scythe.chapters.automa import AUTOMA_TURN
 from deskovka.games.scythe.chapters.bottom import BottomAction
 from deskovka.games.scythe.chapters.revealing import (
     ONE_OBJECTIVE,
@@ -21,7 +22,7 @@ from deskovka.games.scythe.chapters.revealing import (
 from deskovka.games.scythe.chapters.top import TopAction
 from deskovka.games.scythe.moves import Done, Gift, Reveal, Section
 from deskovka.games.scythe.pieces import FACTORY_SECTION, NOTHING, RELENTLESS
-from deskovka.games.scythe.state import Scythe, faction_of, left_of
+from deskovka.games.scythe.state import Scythe, faction_of, is_automa, left_of
 
 SAME: Final = Rule("turn.another-section")
 NO_CARD: Final = Rule("factory.own")
@@ -123,11 +124,11 @@ class Turn(Step):
         s.trail = []
         s.recruited = s.recruits[:]
         s.tell(events.TurnBegan(me, s.turn, "turn.order"))
-        if s.turn > TURN_LIMIT * s.seats:
+        if s.turn > TURN_LIMIT * s.sides:
             s.tell(events.GameEnded("end.limit"))
             return
         s.push(left_of(s, me), TURN)
-        s.push(me, CHOOSE_SECTION)
+        s.push(me, AUTOMA_TURN if is_automa(s, me) else CHOOSE_SECTION)
 
 
 TURN: Final = Turn()

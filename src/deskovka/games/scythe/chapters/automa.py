@@ -1,0 +1,171 @@
+"""Alone: the turn of the automatic opponent, step by step as its card says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.step import Step
+from deskovka.games.scythe import events
+from deskovka.games.scythe.chapters.automa_moves import find_move
+from deskovka.games.scythe.chapters.bottom import take_ongoing
+from deskovka.games.scythe.chapters.combat import BATTLES
+from deskovka.games.scythe.chapters.ending import SETTLE_STARS, end_game
+from deskovka.games.scythe.pieces import (
+    ALL_WORKERS,
+    DEPLOY,
+    FIRST_SCHEME,
+    NOBODY,
+    NOTHING,
+    SECOND_SCHEME,
+    WORKER,
+    Order,
+    Scheme,
+)
+from deskovka.games.scythe.state import (
+    Scythe,
+    all_workers,
+    base_of,
+    enemy_units,
+    fighting_enemy,
+    is_won,
+    stars_of,
+    tracker_of,
+)
+from deskovka.games.scythe.verbs import (
+    gain,
+    move_unit,
+    put_fighter,
+    put_workers,
+    send_home,
+    shuffle_automa,
+    turn_automa,
+)
+
+ME: Final = 0  # the only player
+NO_LOAD: Final = (0, 0, 0, 0, 0)
+
+
+def scheme_number(s: Scythe) -> int:
+    """Which halves of the cards hold. [automa.scheme]"""
+    return SECOND_SCHEME if s.tracker >= tracker_of(s).second else FIRST_SCHEME
+
+
+def scheme_of(s: Scythe, card: int) -> Scheme:
+    """The half of a card that holds."""
+    return s.box.automa[card].schemes[scheme_number(s)]
+
+
+@dataclass
+class AutomaTurn(Step):
+    """It turns a card: one move, gains, recruits of the player, its tracker. [automa.turn]"""
+
+    def run(self, s: Scythe, me: int) -> None:
+        card = turn_automa(s)
+        s.automa_card = card
+        if s.box.automa[card].skipped and tracker_of(s).skips:
+            s.tell(events.AutomaSkipped(me, card, "automa.skipped"))
+            return
+        s.tell(events.AutomaTurned(me, card, scheme_number(s), "automa.turn"))
+        s.then(
+            me, MoveByCard(card), BATTLES, TAKE_TOKEN, GainByCard(card), RecruitsByCard(card), TrackByCard(card)
+        )
+
+
+AUTOMA_TURN: Final = AutomaTurn()
+
+
+@dataclass
+class MoveByCard(Step):
+    """The first move of the card that is possible; at most one unit moves. [automa.move]"""
+
+    card: int
+
+    def run(self, s: Scythe, me: int) -> None:
+        for move in scheme_of(s, self.card).moves:
+            if move.faction in (NOBODY, s.factions[me]) and s.power[me] >= move.power:
+                order = s.box.orders[move.order]
+                found = find_move(s, me, order)
+                if found:
+                    go(s, me, order, found)
+                    return
+        s.tell(events.AutomaStayed(me, "automa.move"))
+
+
+def go(s: Scythe, me: int, order: Order, found: tuple[int, ...]) -> None:
+    """The unit goes; workers that are alone there go home, a mech or character means combat. [automa.raid]"""
+    kind, at, to = found
+    alone = enemy_units(s, me, to) and fighting_enemy(s, me, to) == NOBODY
+    move_unit(s, me, kind, at, to, NO_LOAD, f"automa.{order.name}")
+    if alone:
+        send_home(s, ME, to, "automa.raid")
+
+
+@dataclass
+class TakeToken(Step):
+    """An encounter where its character stands is gone; nothing else happens there. [automa.encounter]"""
+
+    def run(self, s: Scythe, me: int) -> None:
+        place = s.character[me]
+        if place != NOTHING and s.tokens[place]:
+            s.tokens[place] = 0
+            s.tell(events.TokenTaken(me, int(place), "automa.encounter"))
+
+
+TAKE_TOKEN: Final = TakeToken()
+
+
+@dataclass
+class GainByCard(Step):
+    """What the card brings, and what it brings this faction beside it; new pieces come to the base.
+    [automa.gain] [automa.deploy]"""
+
+    card: int
+
+    def run(self, s: Scythe, me: int) -> None:
+        scheme = scheme_of(s, self.card)
+        goods = scheme.gain + scheme.more[s.factions[me]]
+        for i in range(0, len(goods), 2):
+            good, amount = goods[i], goods[i + 1]
+            if good == WORKER:
+                left = min(amount, ALL_WORKERS - int(all_workers(s, me)))
+                if left:
+                    put_workers(s, me, base_of(s, me), left, "automa.deploy")
+            elif good == DEPLOY:
+                put_fighter(s, me, "automa.deploy")
+            else:
+                gain(s, me, good, amount, "automa.gain")
+
+
+@dataclass
+class RecruitsByCard(Step):
+    """A recruit that the card names serves the player. [automa.recruits]"""
+
+    card: int
+
+    def run(self, s: Scythe, me: int) -> None:
+        bonus = scheme_of(s, self.card).bonus
+        if bonus != NOTHING:
+            s.push(me, SETTLE_STARS)
+            take_ongoing(s, ME, bonus, "automa.recruits")
+
+
+@dataclass
+class TrackByCard(Step):
+    """Its tracker advances if the card has a star; stars lie on it, the sixth ends the game. [automa.stars]"""
+
+    card: int
+
+    def run(self, s: Scythe, me: int) -> None:
+        if not s.box.automa[self.card].star:
+            return
+        s.tracker += 1
+        s.tell(events.TrackerAdvanced(me, s.tracker, "automa.stars"))
+        if s.tracker in tracker_of(s).stars:
+            s.tell(events.TrackerStar(me, int(stars_of(s, me)), "automa.stars"))
+            if is_won(s):
+                end_game(s, "end.last-star")
+                return
+        if s.tracker == tracker_of(s).second:
+            s.tell(events.SchemeBegan(me, "automa.scheme"))
+            shuffle_automa(s, "automa.scheme")
