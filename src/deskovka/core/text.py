@@ -92,8 +92,8 @@ def say(
     for key, word in g.words(x, lang, options or {}).items():
         if isinstance(word, tuple):
             words[key] = listing([seat_name(seat, lang, names) for seat in word], lang)
-        elif key.startswith("seat"):
-            words[key] = seat_name(int(word), lang, names)
+        elif key.startswith("seat") and isinstance(word, int):  # a word names somebody who has no seat
+            words[key] = seat_name(word, lang, names)
         else:
             words[key] = word
     return phrase(g.id, lang, key_of_class(x), words)

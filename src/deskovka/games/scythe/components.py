@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from deskovka.core.game import LANGUAGES, StandIn
+from deskovka.games.scythe.automa_text import fight_text, order_text, scheme_text, tracker_text
 from deskovka.games.scythe.card_text import (
     encounter_text,
     faction_text,
@@ -39,7 +41,42 @@ def cards(box: Box, lang: str) -> list[Card]:
     for value in VALUES:
         name = say("combat-name", lang, copies=box.combat.count(value), value=value)
         found.append(line("combat", f"combat-{value}", name, "", lang, "R"))
+    return [*found, *automa_cards(box, lang)]
+
+
+def automa_cards(box: Box, lang: str) -> list[Card]:
+    """Cards, trackers and moves of the automatic opponent."""
+    found = []
+    for i, card in enumerate(box.automa):
+        name = say("automa-card-name", lang, number=card.number)
+        found.append(line("automa", f"automa-{card.number}", name, card_text(box, i, lang), lang))
+    for tracker in box.trackers:
+        name = say("tracker-name", lang, name=say(f"option-solo-{tracker.name}", lang))
+        found.append(line("trackers", f"tracker-{tracker.name}", name, tracker_text(tracker, lang), lang))
+    for order in box.orders:
+        name = say("order-name", lang, order=order.name)
+        found.append(line("orders", f"order-{order.name}", name, order_text(order, lang), lang, order.source))
     return found
+
+
+def card_text(box: Box, card: int, lang: str) -> str:
+    """Both halves of a card, its star, and what it means in a combat."""
+    its = box.automa[card]
+    found = say(
+        "automa-schemes",
+        lang,
+        first=scheme_text(box, its.schemes[0], lang),
+        second=scheme_text(box, its.schemes[1], lang),
+        star=say("automa-star", lang, star="yes" if its.star else "no"),
+        fight=fight_text(its, lang),
+    )
+    return f"{found} {say('automa-skipped', lang)}" if its.skipped else found
+
+
+def stand_ins(box: Box) -> list[StandIn]:
+    """Moves of the automatic opponent whose priorities no source tells."""
+    note = {lang: say("order-stand-in", lang) for lang in LANGUAGES}
+    return [StandIn(f"order-{order.name}", note) for order in box.orders if order.source == "S"]
 
 
 def line(group: str, id: str, name: str, about: str, lang: str, source: str = "P") -> Card:

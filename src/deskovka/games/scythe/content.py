@@ -180,15 +180,11 @@ def fill_automa(box: Box, data: dict[str, Any]) -> None:
     for name, entry in data["order"].items():
         units = tuple([UNIT_NAMES.index(unit) for unit in entry["units"]])
         prefer = tuple([PREFERENCES.index(wish) for wish in entry["prefer"]])
-        box.orders.append(
-            Order(name, units, TARGETS.index(entry["to"]), prefer, entry["stays"], entry["source"])
-        )
+        box.orders.append(Order(name, units, TARGETS.index(entry["to"]), prefer, entry["stays"], entry["source"]))
     orders = list(data["order"])
     for number, entry in data["automa"].items():
         star, skipped = bool(entry.get("star", False)), bool(entry.get("skipped", False))
-        card = AutomaCard(
-            int(number), tuple(entry["combat"]), entry["cards"], entry["tokens"], star, skipped
-        )
+        card = AutomaCard(int(number), tuple(entry["combat"]), entry["cards"], entry["tokens"], star, skipped)
         card.schemes = [scheme_of(entry[half], names, orders) for half in ("first", "second")]
         box.automa.append(card)
     for name, entry in data["tracker"].items():

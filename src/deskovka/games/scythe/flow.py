@@ -10,7 +10,16 @@ from deskovka.core.chance import Chance
 from deskovka.core.state import Choices
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.turn import TURN
-from deskovka.games.scythe.pieces import AUTOMA, AUTOMA_COINS, AUTOMA_POPULARITY, CARDS, NOTHING, RESOURCES, STAR_KINDS, Box
+from deskovka.games.scythe.pieces import (
+    AUTOMA,
+    AUTOMA_COINS,
+    AUTOMA_POPULARITY,
+    CARDS,
+    NOTHING,
+    RESOURCES,
+    STAR_KINDS,
+    Box,
+)
 from deskovka.games.scythe.state import Scythe, base_of, faction_of, mat_of
 from deskovka.games.scythe.verbs import gain
 

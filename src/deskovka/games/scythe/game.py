@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from deskovka.core.chance import Chance
-from deskovka.core.game import Game, Option, Problem, Score
+from deskovka.core.game import Game, Option, Problem, Score, StandIn
 from deskovka.core.moves import Catalogue
 from deskovka.core.sight import View
 from deskovka.core.state import Choices
@@ -88,6 +88,9 @@ class ScytheGame(Game):
 
     def cards(self, lang: str) -> list[dict[str, str]]:
         return components.cards(self.box, lang)
+
+    def stand_ins(self) -> list[StandIn]:
+        return components.stand_ins(self.box)
 
     def check_more(self, seats: int, options: Choices) -> list[Problem]:
         """The opponent fits; without banned pairs there is a deal that fits all wishes. [setup.banned]"""

@@ -10,10 +10,12 @@ from deskovka.core import text
 from deskovka.core.sight import View
 from deskovka.core.step import Move
 from deskovka.games.scythe import moves
+from deskovka.games.scythe.automa_text import automa_head, automa_parts, last_card, side_names
 from deskovka.games.scythe.card_text import ability_name, objective_text, offer_text, say, tile_text
 from deskovka.games.scythe.chapters.combat import Dials, card_limit
 from deskovka.games.scythe.pieces import (
     ABILITIES,
+    AUTOMA,
     BASE,
     FACTORY_SECTION,
     GOODS,
@@ -69,6 +71,7 @@ def picture(box: Box, view: View, legal: Sequence[Move], lang: str, names: Seque
     lines = [*draw_head(s, lang, names), *draw_map(s, may, lang)]
     for i in range(1, s.seats):
         lines += draw_player(s, (me + i) % s.seats, lang, names)
+    lines += draw_automa(s, lang) if s.sides > s.seats else []
     lines += draw_player(s, me, lang, names)
     lines += draw_mats(s, me, lang)
     if view.seat is not None:
@@ -83,7 +86,7 @@ def wrapped(style: str, words: str, indent: int = 2) -> list[Line]:
 
 def draw_head(s: Scythe, lang: str, names: Sequence[str]) -> list[Line]:
     """Whose turn it is, the structure bonus, a combat."""
-    who = [text.seat_name(seat, lang, names) for seat in range(s.seats)]
+    who = side_names(s, lang, names)
     head = say("over", lang) if s.is_over() else say("head", lang, turn=s.turn, seat=who[s.active])
     tile = tile_text(s.box.tiles[s.tile], s.box.tile_coins[s.tile], lang)
     found = [*wrapped("title", head), *wrapped("", say("line-tile", lang, about=tile))]
@@ -196,7 +199,7 @@ def name_part(s: Scythe, place: int, chosen: bool, lang: str) -> tuple[str, str]
 def unit_parts(s: Scythe, place: int, lang: str) -> Line:
     """Units by player, then the structure."""
     found: Line = []
-    for seat in range(s.seats):
+    for seat in range(s.sides):
         if units_at(s, seat, place):
             found.append((f"seat{seat}", SIGNS[seat] + units_text(s, seat, place, lang)))
     built = int(s.built[place])
@@ -302,6 +305,13 @@ def draw_player(s: Scythe, seat: int, lang: str, names: Sequence[str]) -> list[L
     """One player in few lines."""
     parts = player_parts(s, seat, lang, text.seat_name(seat, lang, names))
     return wrapped(f"seat{seat}", f"{SIGNS[seat]} {parts[0]}: {'; '.join(parts[1:])}")
+
+
+def draw_automa(s: Scythe, lang: str) -> list[Line]:
+    """The automatic opponent, and what its last card says."""
+    parts = "; ".join(automa_parts(s, lang))
+    lines = wrapped(f"seat{AUTOMA}", f"{SIGNS[AUTOMA]} {automa_head(s, lang)}: {parts}")
+    return lines + [line for words in last_card(s, lang) for line in wrapped(f"seat{AUTOMA}", words, 4)]
 
 
 def draw_mats(s: Scythe, seat: int, lang: str) -> list[Line]:

@@ -233,7 +233,9 @@ class AutomaMove:
 class Scheme:
     """One half of such a card."""
 
-    def __init__(self, moves: list[AutomaMove], gain: tuple[int, ...], more: list[tuple[int, ...]], bonus: int) -> None:
+    def __init__(
+        self, moves: list[AutomaMove], gain: tuple[int, ...], more: list[tuple[int, ...]], bonus: int
+    ) -> None:
         self.moves = moves
         self.gain = gain
         self.more = more  # by faction

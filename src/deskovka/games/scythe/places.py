@@ -11,6 +11,7 @@ from deskovka.core.sight import View
 from deskovka.core.step import Move, Step
 from deskovka.core.value import from_json
 from deskovka.games.scythe import moves
+from deskovka.games.scythe.automa_text import side_name
 from deskovka.games.scythe.card_text import (
     abilities_of,
     ability_name,
@@ -271,14 +272,14 @@ def about_top(s: Scythe, seat: int, section: int, choice: int, lang: str) -> lis
 def about_place(s: Scythe, place: int, lang: str, names: Sequence[str]) -> list[str]:
     """The place, who and what is there, what it gives, where rivers are."""
     found = [place_name(s.box, place, lang)]
-    for seat in range(s.seats):
+    for seat in range(s.sides):
         what = pieces_at(s, seat, place, lang)
         if what:
             found.append(
                 say(
                     "say-units",
                     lang,
-                    seat=text.seat_name(seat, lang, names),
+                    seat=side_name(s, seat, lang, names),
                     what=text.listing(what, lang),
                     **{"place-loc": place_name(s.box, place, lang, "loc")},
                 )
@@ -320,7 +321,7 @@ def goods_at(s: Scythe, place: int) -> list[int]:
 
 def is_anybody(s: Scythe, place: int) -> bool:
     """Has anybody a unit or a structure there?"""
-    return s.built[place] != NOTHING or any(units_at(s, seat, place) for seat in range(s.seats))
+    return s.built[place] != NOTHING or any(units_at(s, seat, place) for seat in range(s.sides))
 
 
 def cards_text(values: list[int]) -> str:

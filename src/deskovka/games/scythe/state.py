@@ -74,6 +74,7 @@ class Scythe(State):
         "new_mine": PUBLIC,
         "tracker": PUBLIC,
         "automa_card": PUBLIC,
+        "automa_scheme": PUBLIC,
         "automa_deck": SECRET,
         "automa_pile": PUBLIC,
     }
@@ -135,6 +136,7 @@ class Scythe(State):
     coerced: int  # has a combat card been spent as a resource in this turn?
     tracker: int  # the space of the opponent's tracker
     automa_card: int  # the last one that it turned for a turn, or NOTHING
+    automa_scheme: int  # the half of that card that held
     automa_deck: list[int]  # the last one is on top
     automa_pile: list[int]  # turned since the last shuffle; the last one is on top
 
@@ -178,6 +180,7 @@ class Scythe(State):
         t.new_mine = self.new_mine
         t.tracker = self.tracker
         t.automa_card = self.automa_card
+        t.automa_scheme = self.automa_scheme
         # Verbs replace these whole, so clones may share them.
         t.factions = self.factions
         t.mats = self.mats

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from deskovka.core import text
 from deskovka.core.sight import View
+from deskovka.games.scythe.automa_text import automa_head, automa_name, automa_parts, last_card, side_names
 from deskovka.games.scythe.card_text import objective_text, offer_text, say, tile_text
 from deskovka.games.scythe.chapters.combat import Dials
 from deskovka.games.scythe.picture import abilities_text, fight_text, made_text, section_name, star_names
-from deskovka.games.scythe.pieces import NOTHING
+from deskovka.games.scythe.pieces import AUTOMA, NOTHING
 from deskovka.games.scythe.places import (
     cards_text,
     goods_at,
@@ -29,7 +30,7 @@ def describe(view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
     """The turn, the opponents, the map without owners, my side, my cards."""
     s = table_of(view)
     me = view.seat or 0
-    who = [text.seat_name(seat, lang, names) for seat in range(s.seats)]
+    who = side_names(s, lang, names)
     found = [say("say-over", lang) if s.is_over() else say("say-turn", lang, turn=s.turn, seat=who[s.active])]
     found.append(say("line-tile", lang, about=tile_text(s.box.tiles[s.tile], s.box.tile_coins[s.tile], lang)))
     if isinstance(s.asking, Dials):
@@ -37,9 +38,17 @@ def describe(view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
     for i in range(1, s.seats):
         seat = (me + i) % s.seats
         found += describe_player(s, seat, lang, who[seat])
+    if s.sides > s.seats:
+        found += describe_automa(s, lang)
     found += describe_open(s, lang)
     found += describe_player(s, me, lang, who[me])
     return found if view.seat is None else [*found, *describe_own(s, view, view.seat, lang)]
+
+
+def describe_automa(s: Scythe, lang: str) -> list[str]:
+    """The automatic opponent: tracks, tracker, its last card, and where its units stand."""
+    found = [say("say-automa", lang, head=automa_head(s, lang), parts=", ".join(automa_parts(s, lang)))]
+    return [*found, *last_card(s, lang), *describe_places(s, AUTOMA, lang, automa_name(lang))]
 
 
 def describe_player(s: Scythe, seat: int, lang: str, who: str) -> list[str]:

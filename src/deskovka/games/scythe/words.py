@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from deskovka.core import text
 from deskovka.core.step import Move, No, Yes
 from deskovka.core.value import Value, fields_of
 from deskovka.games.scythe import events, moves
+from deskovka.games.scythe.automa_text import automa_name, automa_text, fight_text
 from deskovka.games.scythe.card_text import (
     LETTERS,
     ability_name,
@@ -23,6 +24,7 @@ from deskovka.games.scythe.chapters.exploring import ChooseOption
 from deskovka.games.scythe.chapters.gaining import DiscardCards, GoodsWhere, NewWorkers, PickGoods
 from deskovka.games.scythe.pieces import (
     ABILITIES,
+    AUTOMA,
     BASE,
     BOTTOMS,
     CUBES,
@@ -41,7 +43,18 @@ from deskovka.games.scythe.pieces import (
 
 Words = dict[str, str | int | tuple[int, ...]]
 
-SAME: Final = ("seat", "turn", "units", "stars", "left", "power", "cards", "choice", "taken")  # numbers that stay
+SAME: Final = (
+    "seat",
+    "turn",
+    "units",
+    "stars",
+    "left",
+    "power",
+    "cards",
+    "choice",
+    "taken",
+    "space",
+)  # numbers that stay
 SEATS: Final = {
     "seat_against": "seat-against",
     "seat_from": "seat-from",
@@ -61,6 +74,7 @@ KIND_OF_GOODS: Final = {
     DiscardCards: "cards",
     GoodsWhere: "any",
     PickGoods: "any",
+    events.TokensFound: "any",
 }
 REASONS: Final = {
     "structure.armory": "structure-armory",
@@ -80,12 +94,13 @@ REASONS: Final = {
     "produce.cost": "produce",
     "gift.allowed": "gift",
     "crimea.coercion": "crimea-coercion",
+    "automa.recruits": "automa-recruits",
 }
 UNWILLING: Final = ("nordic.artillery", "saxony.disarm", "combat.popularity", "move.drive-off")
 
 
-def words(box: Box, value: Value, lang: str) -> Words:
-    """The fields of a move, event or question as arguments of its sentence."""
+def words(box: Box, value: Value, lang: str, options: Mapping[str, Any]) -> Words:
+    """The fields of a move, event or question as arguments of its sentence; alone, the second side is no player."""
     found: Words = {"count": 1}
     for name in fields_of(type(value)):
         found.update(words_of_field(box, value, name, getattr(value, name), lang))
@@ -100,6 +115,8 @@ def words(box: Box, value: Value, lang: str) -> Words:
     if isinstance(value, (events.Enlisted, moves.Bonus)):
         number = value.bonus if isinstance(value, events.Enlisted) else value.number
         found |= {"good": GOODS[ONE_TIME[number]], "count": 2}
+    if len(options.get("faction", ())) == 1:
+        found |= {key: automa_name(lang) for key, x in found.items() if key.startswith("seat") and x == AUTOMA}
     return found
 
 
@@ -148,7 +165,9 @@ def words_of_mats(box: Box, value: Value, name: str, x: Any, lang: str) -> Words
         return {"ability": ability_name(ABILITIES[x], lang)}
     if name == "kind" and isinstance(value, events.StarPlaced):
         return {"star": say(f"star-{STARS[x]}", lang)}
-    return {"name": unit_name(x, lang)} if name == "kind" else {}
+    if name == "kind":
+        return {"name": unit_name(x, lang), "unit-acc": say(f"unit-{UNITS[x]}.acc", lang)}
+    return {"level": say(f"option-solo-{box.trackers[x].name}", lang)} if name == "level" else {}
 
 
 def words_of_cards(box: Box, value: Value, name: str, x: Any, lang: str) -> Words:
@@ -164,10 +183,19 @@ def words_of_cards(box: Box, value: Value, name: str, x: Any, lang: str) -> Word
         return {"number": x, "count": x}
     if name != "card":
         return {}
+    if isinstance(value, (events.AutomaTurned, events.AutomaSkipped, events.AutomaJudged)):
+        return {"number": box.automa[x].number, "about": automa_about(box, value, lang)}
     if isinstance(value, (events.FactoryTaken, moves.Take)):
         return {"number": x + 1, "offer": offer_text(box.factory_cards[x], lang)}
     taken = value.taken if isinstance(value, ChooseOption) else 0
     return {"offers": encounter_text(box.encounters[x], taken, lang)}
+
+
+def automa_about(box: Box, value: Value, lang: str) -> str:
+    """What a card of the opponent means where it was turned."""
+    if isinstance(value, events.AutomaTurned):
+        return automa_text(box, value.card, value.scheme, lang)
+    return fight_text(box.automa[value.card], lang) if isinstance(value, events.AutomaJudged) else ""
 
 
 # --- names -----------------------------------------------------------------------------------------------

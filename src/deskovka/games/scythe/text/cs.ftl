@@ -27,6 +27,18 @@ option-gifts-yes = ano
 option-banned = Nevyvážené dvojice frakce a desky
 option-banned-no = smí se hrát
 option-banned-yes = nehrají se
+option-solo = Pro jednoho: obtížnost soupeře
+option-solo-autometta = Autometta (lehká)
+option-solo-automa = Automa (běžná)
+option-solo-automaszyna = Automaszyna (těžká)
+option-solo-ultimaszyna = Ultimaszyna (velmi těžká)
+option-opponent = Pro jednoho: frakce soupeře
+option-opponent-dealt = losem
+option-opponent-nordic = Severská království
+option-opponent-rusviet = Rusvětský svaz
+option-opponent-crimea = Krymský chanát
+option-opponent-saxony = Saská říše
+option-opponent-polania = Polanská republika
 
 # Slova
 
@@ -266,6 +278,7 @@ source-stars = hvězdy
 source-territories = území
 source-resources = suroviny
 source-structures = stavby
+source-automa = mince soupeře
 reason-structure-armory = zbrojnice
 reason-structure-monument = památník
 reason-enlist-ongoing = průběžný bonus
@@ -280,6 +293,7 @@ reason-combat-popularity = zahnaní dělníci
 reason-produce = produkce
 reason-gift = dar
 reason-crimea-coercion = Nátlak
+reason-automa-recruits = rekrut
 
 # Dovednosti
 
@@ -378,6 +392,9 @@ group-encounters = Setkání
 group-factory = Karty Továrny
 group-objectives = Úkoly
 group-combat = Bojové karty
+group-automa = Karty soupeře
+group-trackers = Ukazatele soupeře
+group-orders = Tahy soupeře
 faction-about = Začíná s mocí { $power }, bojové karty { $cards }. { $ability }: { $about }
 mech-about = { $ability }: { $about }
 mat-about = Číslo { $number }; začíná s popularitou { $popularity }, mince { $coins }. { $sections }.
@@ -575,6 +592,22 @@ event-objective-revealed = { $seat } ukazuje splněný úkol { $objective }: { $
 event-star-placed = { $seat } klade { $stars }. hvězdu ({ $star }).
 event-coins-given = { $seat } daruje { goods }, dostává je { $seat-to }.
 event-units-returned = K boji o { $place } už nedojde, { $seat } se vrací zpět.
+event-automa-dealt = { $seat } má frakci { $faction } a ukazatel { $level }.
+event-automa-turned = { $seat } otáčí kartu { $number }. { $about }
+event-automa-skipped = { $seat } otáčí kartu { $number }, která na tomto ukazateli nedělá nic.
+event-automa-stayed = { $seat } nemůže provést žádný tah z karty.
+event-automa-shuffled = { $seat } míchá všechny své karty.
+event-automa-judged = { $seat } otáčí kartu { $number } k boji. { $about }
+event-automa-beaten = { $seat } prohrává boj na { $place-loc }, mechové a postava se vracejí na desku.
+event-fighter-came = { $seat } dostává { $unit-acc } na { $place-acc }.
+event-token-taken = { $seat } odstraňuje setkání na { $place-loc }.
+event-tokens-found = { $count ->
+    [0] { $seat } na { $place-loc } nic nenachází.
+   *[other] { $seat } nachází { goods } na { $place-loc }.
+}
+event-tracker-advanced = { $seat }: ukazatel postupuje na pole { $space }.
+event-tracker-star = { $seat } klade { $stars }. hvězdu (ukazatel).
+event-scheme-began = { $seat }: začíná druhé schéma.
 event-game-ended = { $rule ->
     [end-limit] Hra je po sto kolech u konce, sčítají se mince.
    *[other] Šestá hvězda leží na stupnici, hra končí a sčítají se mince.
@@ -712,3 +745,93 @@ about-mark = { $mark ->
 }
 about-yields = Dělník tu vyrobí: { $good }.
 about-rivers = Řeka je mezi tímto územím a { $places }.
+
+# Automatický soupeř
+
+automa-name = Automa
+automa-card-name = Karta Automy { $number }
+tracker-name = Ukazatel { $name }
+order-name = { $order ->
+    [worker] Tah dělníka
+    [mech] Tah mecha
+    [character] Tah postavy
+    [explore] K setkání nebo do Továrny
+    [raid] Proti dělníkům
+   *[fight] Proti mechovi nebo postavě
+}
+order-about = { $units } jde na { $goal }; z více možností má přednost ta { $wishes }, pak pořadí čtení.
+order-stand-in = Veřejné zdroje přednosti tohoto tahu neříkají.
+or-listing = { $count ->
+    [1] Jednotka { $first }
+   *[other] Jednotka { $first }, jinak postava,
+}
+target-free = pole bez jednotek
+target-explore = Továrnu nebo pole se setkáním
+target-raid = pole, kde máš jen dělníky
+target-fight = pole, kde máš mecha nebo postavu
+prefer-most-neighbours = vedle nejvíc jeho jednotek
+prefer-near-factory = nejblíž Továrně
+prefer-near-enemy = nejblíž tvým jednotkám
+prefer-no-enemy = bez tvých jednotek
+prefer-no-own-mech = bez jeho mecha
+prefer-most-workers = s nejvíc tvými dělníky
+prefer-fewest-fighters = s nejmíň tvými mechy a postavami
+automa-order = { $order ->
+    [worker] dělník na volné pole
+    [mech] mech směrem k tobě
+    [character] postava směrem k Továrně
+    [explore] postava do Továrny nebo k setkání
+    [raid] útok na dělníky
+   *[fight] útok na mecha nebo postavu s mocí aspoň { $power }
+}
+automa-only = { $move } (jen { $faction })
+automa-deploy = { $count ->
+    [one] mecha nebo postavu
+    [few] { $count } mechy nebo postavu
+   *[other] { $count } mechů nebo postavu
+}
+automa-moves = První možný tah: { $moves }.
+automa-gain = Zisk: { $gain }.
+automa-more = { $faction } bere navíc { $gain }.
+automa-bonus = Tvůj rekrut s tímto bonusem ti přinese { $gain }.
+automa-star = { $star ->
+    [yes] Ukazatel postoupí.
+   *[no] Ukazatel stojí.
+}
+automa-fight = V boji utratí z moci { $low }, má-li jí do 7, { $middle } do 13, { $high }, má-li víc, a přidá bojové karty: { $cards }. Kde ho zaženeš, najdeš { $tokens }.
+automa-schemes = První schéma: { $first } Druhé schéma: { $second } { $star } { $fight }
+automa-skipped = Na ukazateli Autometta nedělá nic.
+tracker-about = Hvězdy na polích { $stars }; vodu překračuje od pole { $water }; druhé schéma začíná na poli { $second }.
+tracker-skips = Některé karty nedělají nic.
+automa-head = { $seat } ({ $faction }, { $level })
+automa-tracks = moc { $power }, mince { $coins }, zakryté bojové karty { $cards }, skóre teď { $points }
+automa-stars = { $won ->
+    [0] hvězdy { $count }
+   *[other] hvězdy { $count }, z toho za boj { $won }
+}
+automa-made = dělníci { $workers }, mechové { $mechs }
+automa-tracker = ukazatel { $space } z { $last }
+automa-next-star = { $steps ->
+    [one] hvězda za { $steps } krok
+    [few] hvězda za { $steps } kroky
+   *[other] hvězda za { $steps } kroků
+}
+automa-water = { $steps ->
+    [0] překračuje vodu
+    [one] vodu překročí za { $steps } krok
+    [few] vodu překročí za { $steps } kroky
+   *[other] vodu překročí za { $steps } kroků
+}
+automa-scheme = { $steps ->
+    [0] druhé schéma
+    [one] druhé schéma za { $steps } krok
+    [few] druhé schéma za { $steps } kroky
+   *[other] druhé schéma za { $steps } kroků
+}
+automa-deck = { $count ->
+    [one] v balíčku { $count } karta
+    [few] v balíčku { $count } karty
+   *[other] v balíčku { $count } karet
+}
+automa-last = Poslední karta soupeře, číslo { $number }: { $about }
+say-automa = Soupeř je { $head }: { $parts }.

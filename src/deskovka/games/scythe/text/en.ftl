@@ -27,6 +27,18 @@ option-gifts-yes = yes
 option-banned = Unbalanced pairs of faction and mat
 option-banned-no = may be played
 option-banned-yes = are not played
+option-solo = Alone: difficulty of the opponent
+option-solo-autometta = Autometta (easy)
+option-solo-automa = Automa (normal)
+option-solo-automaszyna = Automaszyna (hard)
+option-solo-ultimaszyna = Ultimaszyna (very hard)
+option-opponent = Alone: faction of the opponent
+option-opponent-dealt = by lot
+option-opponent-nordic = Nordic Kingdoms
+option-opponent-rusviet = Rusviet Union
+option-opponent-crimea = Crimean Khanate
+option-opponent-saxony = Saxony Empire
+option-opponent-polania = Republic of Polania
 
 # Words
 
@@ -237,6 +249,7 @@ source-stars = stars
 source-territories = territories
 source-resources = resources
 source-structures = structures
+source-automa = the opponent's coins
 reason-structure-armory = Armory
 reason-structure-monument = Monument
 reason-enlist-ongoing = ongoing bonus
@@ -251,6 +264,7 @@ reason-combat-popularity = workers driven off
 reason-produce = production
 reason-gift = gift
 reason-crimea-coercion = Coercion
+reason-automa-recruits = a recruit
 
 # Abilities
 
@@ -349,6 +363,9 @@ group-encounters = Encounters
 group-factory = Factory cards
 group-objectives = Objectives
 group-combat = Combat cards
+group-automa = Cards of the opponent
+group-trackers = Trackers of the opponent
+group-orders = Moves of the opponent
 faction-about = Starts with power { $power }, combat cards { $cards }. { $ability }: { $about }
 mech-about = { $ability }: { $about }
 mat-about = Number { $number }; starts with popularity { $popularity }, coins { $coins }. { $sections }.
@@ -546,6 +563,22 @@ event-objective-revealed = { $seat } shows the fulfilled objective { $objective 
 event-star-placed = { $seat } places star number { $stars } ({ $star }).
 event-coins-given = { $seat } gives { goods } to { $seat-to }.
 event-units-returned = There is no combat for { $place } any more, { $seat } goes back.
+event-automa-dealt = { $seat } leads the faction { $faction } by the tracker { $level }.
+event-automa-turned = { $seat } turns card { $number }. { $about }
+event-automa-skipped = { $seat } turns card { $number }, which does nothing on this tracker.
+event-automa-stayed = { $seat } cannot make any move of the card.
+event-automa-shuffled = All cards of { $seat } are shuffled.
+event-automa-judged = { $seat } turns card { $number } for the combat. { $about }
+event-automa-beaten = { $seat } loses the combat on { $place-loc }, its mechs and character go back to the mat.
+event-fighter-came = { $seat } gets { $unit-acc } on { $place-acc }.
+event-token-taken = { $seat } removes the encounter on { $place-loc }.
+event-tokens-found = { $count ->
+    [0] { $seat } finds nothing on { $place-loc }.
+   *[other] { $seat } finds { goods } on { $place-loc }.
+}
+event-tracker-advanced = The tracker of { $seat } comes to space { $space }.
+event-tracker-star = { $seat } places star number { $stars } (tracker).
+event-scheme-began = The second scheme begins for { $seat }.
 event-game-ended = { $rule ->
     [end-limit] The game ends after a hundred rounds, and coins are counted.
    *[other] The sixth star is placed, the game ends and coins are counted.
@@ -682,3 +715,88 @@ about-mark = { $mark ->
 }
 about-yields = A worker makes here: { $good }.
 about-rivers = A river lies between this territory and { $places }.
+
+# The automatic opponent
+
+automa-name = Automa
+automa-card-name = Automa card { $number }
+tracker-name = Tracker { $name }
+order-name = { $order ->
+    [worker] Move of a worker
+    [mech] Move of a mech
+    [character] Move of the character
+    [explore] To an encounter or the Factory
+    [raid] Against workers
+   *[fight] Against a mech or character
+}
+order-about = { $units } goes to { $goal }; of several it prefers the one { $wishes }, then the order of reading.
+order-stand-in = Public sources do not tell the priorities of this move.
+or-listing = { $count ->
+    [1] The { $first }
+   *[other] The { $first }, else the character,
+}
+target-free = a hex without any unit
+target-explore = the Factory or a hex with an encounter
+target-raid = a hex with nothing but workers of yours
+target-fight = a hex with a mech or the character of yours
+prefer-most-neighbours = beside most of its units
+prefer-near-factory = nearest to the Factory
+prefer-near-enemy = nearest to your units
+prefer-no-enemy = without units of yours
+prefer-no-own-mech = without a mech of its own
+prefer-most-workers = with most workers of yours
+prefer-fewest-fighters = with fewest mechs and characters of yours
+automa-order = { $order ->
+    [worker] a worker to a free hex
+    [mech] a mech towards you
+    [character] the character towards the Factory
+    [explore] the character to the Factory or an encounter
+    [raid] an attack on workers
+   *[fight] an attack on a mech or character with power { $power } or more
+}
+automa-only = { $move } (only { $faction })
+automa-deploy = { $count ->
+    [one] a mech or the character
+   *[other] { $count } mechs or the character
+}
+automa-moves = The first possible move: { $moves }.
+automa-gain = Gain: { $gain }.
+automa-more = { $faction } also gains { $gain }.
+automa-bonus = Your recruit of this bonus brings you { $gain }.
+automa-star = { $star ->
+    [yes] The tracker advances.
+   *[no] The tracker stays.
+}
+automa-fight = In a combat it spends { $low } power if it has up to 7, { $middle } up to 13, { $high } with more, and adds combat cards: { $cards }. Where it is driven off you find { $tokens }.
+automa-schemes = First scheme: { $first } Second scheme: { $second } { $star } { $fight }
+automa-skipped = On the tracker Autometta it does nothing.
+tracker-about = Stars on the spaces { $stars }; it crosses water from space { $water } on; the second scheme begins on space { $second }.
+tracker-skips = Some cards do nothing.
+automa-head = { $seat } ({ $faction }, { $level })
+automa-tracks = power { $power }, coins { $coins }, closed combat cards { $cards }, score now { $points }
+automa-stars = { $won ->
+    [0] stars { $count }
+   *[other] stars { $count }, of them for combat { $won }
+}
+automa-made = workers { $workers }, mechs { $mechs }
+automa-tracker = tracker { $space } of { $last }
+automa-next-star = { $steps ->
+    [one] a star after { $steps } step
+   *[other] a star after { $steps } steps
+}
+automa-water = { $steps ->
+    [0] crosses water
+    [one] crosses water after { $steps } step
+   *[other] crosses water after { $steps } steps
+}
+automa-scheme = { $steps ->
+    [0] second scheme
+    [one] second scheme after { $steps } step
+   *[other] second scheme after { $steps } steps
+}
+automa-deck = { $count ->
+    [one] { $count } card in its deck
+   *[other] { $count } cards in its deck
+}
+automa-last = Its last card, number { $number }: { $about }
+say-automa = The opponent is { $head }: { $parts }.
