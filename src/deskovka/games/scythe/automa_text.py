@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from deskovka.core import text
 from deskovka.games.scythe.card_text import goods_phrase, kebab, say
-from deskovka.games.scythe.chapters.automa import scheme_number
 from deskovka.games.scythe.pieces import (
     ALL_MECHS,
     ALL_WORKERS,
@@ -165,9 +164,9 @@ def automa_head(s: Scythe, lang: str) -> str:
 
 
 def last_card(s: Scythe, lang: str) -> list[str]:
-    """The card of its last turn, as it held then; in the second scheme the second half holds."""
+    """The card of its last turn, as it held then."""
     if s.automa_card == NOTHING:
         return []
     number = s.box.automa[s.automa_card].number
-    about = automa_text(s.box, s.automa_card, scheme_number(s), lang)
+    about = automa_text(s.box, s.automa_card, s.automa_scheme, lang)
     return [say("automa-last", lang, number=number, about=about)]

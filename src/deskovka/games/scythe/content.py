@@ -194,7 +194,7 @@ def fill_automa(box: Box, data: dict[str, Any]) -> None:
 
 
 def scheme_of(entry: Entry, factions: list[str], orders: list[str]) -> Scheme:
-    """`{moves = ["fight 5 saxony", "mech"], gain = "cards deploy", more = {rusviet = "deploy"}, bonus = "coins"}`."""
+    """`{moves = ["fight 5 saxony"], gain = "cards deploy", more = {rusviet = "deploy"}, bonus = "coins"}`."""
     found: list[AutomaMove] = []
     for line in entry["moves"]:
         order, *words = line.split()

@@ -15,6 +15,7 @@ from deskovka.games.scythe.pieces import (
     AUTOMA_COINS,
     AUTOMA_POPULARITY,
     CARDS,
+    FIRST_SCHEME,
     NOTHING,
     RESOURCES,
     STAR_KINDS,
@@ -60,7 +61,8 @@ def set_up(s: Scythe) -> None:
     s.hand_marks = [()] * sides
     s.discard, s.met, s.tired, s.trail = [], [], [], []
     s.turn, s.driven, s.coerced, s.new_mine = 0, 0, 0, NOTHING
-    s.tracker, s.automa_card, s.automa_deck, s.automa_pile = 0, NOTHING, [], []
+    s.tracker, s.automa_card, s.automa_scheme = 0, NOTHING, FIRST_SCHEME
+    s.automa_deck, s.automa_pile = [], []
     deal_cards(s)
     if alone:
         seat_automa(s)

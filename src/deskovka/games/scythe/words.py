@@ -100,7 +100,7 @@ UNWILLING: Final = ("nordic.artillery", "saxony.disarm", "combat.popularity", "m
 
 
 def words(box: Box, value: Value, lang: str, options: Mapping[str, Any]) -> Words:
-    """The fields of a move, event or question as arguments of its sentence; alone, the second side is no player."""
+    """The fields of a move, event or question as arguments of its sentence; alone, the second side has no seat."""
     found: Words = {"count": 1}
     for name in fields_of(type(value)):
         found.update(words_of_field(box, value, name, getattr(value, name), lang))

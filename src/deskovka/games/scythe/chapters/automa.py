@@ -46,14 +46,9 @@ ME: Final = 0  # the only player
 NO_LOAD: Final = (0, 0, 0, 0, 0)
 
 
-def scheme_number(s: Scythe) -> int:
-    """Which halves of the cards hold. [automa.scheme]"""
-    return SECOND_SCHEME if s.tracker >= tracker_of(s).second else FIRST_SCHEME
-
-
 def scheme_of(s: Scythe, card: int) -> Scheme:
     """The half of a card that holds."""
-    return s.box.automa[card].schemes[scheme_number(s)]
+    return s.box.automa[card].schemes[s.automa_scheme]
 
 
 @dataclass
@@ -63,10 +58,11 @@ class AutomaTurn(Step):
     def run(self, s: Scythe, me: int) -> None:
         card = turn_automa(s)
         s.automa_card = card
+        s.automa_scheme = SECOND_SCHEME if s.tracker >= tracker_of(s).second else FIRST_SCHEME
         if s.box.automa[card].skipped and tracker_of(s).skips:
             s.tell(events.AutomaSkipped(me, card, "automa.skipped"))
             return
-        s.tell(events.AutomaTurned(me, card, scheme_number(s), "automa.turn"))
+        s.tell(events.AutomaTurned(me, card, s.automa_scheme, "automa.turn"))
         s.then(
             me, MoveByCard(card), BATTLES, TAKE_TOKEN, GainByCard(card), RecruitsByCard(card), TrackByCard(card)
         )
