@@ -205,7 +205,7 @@ def scythe_game(name: str, choose: Chooser, seats: int, options: dict[str, objec
 
 
 def make_scythe() -> None:
-    """Each faction against each, each number of seats, each option; one that comes to the limit."""
+    """Each faction against each, each number of seats, each option, each opponent; one that comes to the limit."""
     g = deskovka.game("scythe")
     mats = g.options["mat"].values[1:]
     for i, pair in enumerate(combinations(g.options["faction"].values[1:], 2)):
@@ -216,6 +216,12 @@ def make_scythe() -> None:
     options: dict[str, object] = {"relentless": "faq", "encounters": "blind", "gifts": "yes", "banned": "yes"}
     scythe_game("options", scythe.eager, 3, options, seed=1)
     scythe_game("limit", scythe.anything, 2, {}, seed=1)
+    factions = g.options["faction"].values[1:]
+    for i, level in enumerate(g.options["solo"].values):
+        for n, faction in enumerate(factions):
+            own = factions[(n + 1 + i) % len(factions)]
+            solo: dict[str, object] = {"solo": level, "opponent": faction, "faction": (own,)}
+            scythe_game(f"{level}-{faction}", scythe.eager, 1, solo, seed=n)
 
 
 MAKERS = {

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from deskovka.games.scythe.pieces import (
     ALL_MECHS,
     ALL_WORKERS,
+    AUTOMA,
     BASE,
     DOMINATE,
     LAKE,
@@ -22,7 +23,17 @@ from deskovka.games.scythe.pieces import (
     STAR_KINDS,
     STAR_OBJECTIVE,
 )
-from deskovka.games.scythe.state import Scythe, base_of, count_bits, faction_of, mat_of, stars_of, units_at
+from deskovka.games.scythe.state import (
+    Scythe,
+    base_of,
+    count_bits,
+    faction_of,
+    is_automa,
+    mat_of,
+    stars_of,
+    tracker_of,
+    units_at,
+)
 
 ROUNDS = 100  # the limit, see end.limit
 
@@ -30,12 +41,12 @@ ROUNDS = 100  # the limit, see end.limit
 def broken(s: Scythe) -> list[str]:
     """What is wrong with a state, in words; empty = fine."""
     found = [*tracks(s), *units(s), *mats(s), *stars(s), *structures(s), *lakes(s), *together(s)]
-    return [*found, *combat_cards(s), *other_cards(s), *result(s)]
+    return [*found, *combat_cards(s), *other_cards(s), *opponent(s), *result(s)]
 
 
 def tracks(s: Scythe) -> Iterator[str]:
     """Tracks have ends, and nobody owes anything."""
-    for seat in range(s.seats):
+    for seat in range(s.sides):
         if not 0 <= s.power[seat] <= MOST_POWER or not 0 <= s.popularity[seat] <= MOST_POPULARITY:
             yield f"seat {seat}: power {s.power[seat]}, popularity {s.popularity[seat]}"
         if s.coins[seat] < 0:
@@ -46,27 +57,31 @@ def tracks(s: Scythe) -> Iterator[str]:
 
 def units(s: Scythe) -> Iterator[str]:
     """Workers and mechs come from the mat and never go back; characters always stand somewhere."""
-    for seat in range(s.seats):
+    for seat in range(s.sides):
         row = slice(seat * s.size, (seat + 1) * s.size)
         workers, mechs = sum(s.workers[row]), sum(s.mechs[row])
         if not 2 <= workers <= ALL_WORKERS:
             yield f"seat {seat} has {workers} workers"
         if mechs != count_bits(s.deployed[seat]) or mechs > ALL_MECHS:
             yield f"seat {seat} has {mechs} mechs, and {s.deployed[seat]:b} have left the mat"
-        if not 0 <= s.character[seat] < s.size:
+        if not (NOTHING if is_automa(s, seat) else 0) <= s.character[seat] < s.size:
             yield f"the character of seat {seat} is nowhere"
         for place in s.box.bases:
             foreign = place != base_of(s, seat)
-            taken = place in [base_of(s, other) for other in range(s.seats)]
+            taken = place in [base_of(s, other) for other in range(s.sides)]
             if foreign and taken and units_at(s, seat, place):
                 yield f"seat {seat} stands on another one's base"
-            if foreign and units_at(s, seat, place) and faction_of(s, seat).name != "crimea":
+            if (
+                foreign
+                and units_at(s, seat, place)
+                and (faction_of(s, seat).name != "crimea" or is_automa(s, seat))
+            ):
                 yield f"seat {seat} stands on a foreign base"
 
 
 def mats(s: Scythe) -> Iterator[str]:
     """Cubes move from benefits to costs, recruits to bonuses, mechs uncover abilities."""
-    if len(set(s.factions)) != s.seats or len(set(s.mats)) != s.seats:
+    if len(set(s.factions)) != s.sides or len(set(s.mats)) != s.seats:
         yield "a mat is there twice"
     for seat in range(s.seats):
         cubes = sum(s.cubes[seat * 6 : seat * 6 + 6]) + sum(s.squares[seat * 4 : seat * 4 + 4])
@@ -85,12 +100,12 @@ def mats(s: Scythe) -> Iterator[str]:
 
 
 def stars(s: Scythe) -> Iterator[str]:
-    """Six stars each; every kind once, combat twice; Saxony more."""
-    for seat in range(s.seats):
+    """Six stars each; every kind once, combat twice; Saxony more, but not as the opponent."""
+    for seat in range(s.sides):
         row = s.stars[seat * STAR_KINDS : (seat + 1) * STAR_KINDS]
         if stars_of(s, seat) > LAST_STAR:
             yield f"seat {seat} has {stars_of(s, seat)} stars"
-        saxony = faction_of(s, seat).ability == DOMINATE
+        saxony = faction_of(s, seat).ability == DOMINATE and not is_automa(s, seat)
         for kind in range(STAR_KINDS):
             most = {STAR_COMBAT: LAST_STAR if saxony else 2, STAR_OBJECTIVE: 2 if saxony else 1}.get(kind, 1)
             if not 0 <= row[kind] <= most:
@@ -117,14 +132,14 @@ def lakes(s: Scythe) -> Iterator[str]:
             if s.workers[seat * s.size + place] and not s.mechs[seat * s.size + place]:
                 yield f"workers of seat {seat} are alone on {s.box.places[place]}"
         goods = sum(s.goods[place * RESOURCES : place * RESOURCES + RESOURCES])
-        if goods and not any(units_at(s, seat, place) for seat in range(s.seats)):
+        if goods and not any(units_at(s, seat, place) for seat in range(s.sides)):
             yield f"resources are alone on {s.box.places[place]}"
 
 
 def together(s: Scythe) -> Iterator[str]:
     """Two players stand on one territory only between a move and its combat, and one of them is on turn."""
     for place in range(s.box.hexes):
-        there = [seat for seat in range(s.seats) if units_at(s, seat, place)]
+        there = [seat for seat in range(s.sides) if units_at(s, seat, place)]
         if len(there) > 2 or (len(there) == 2 and s.active not in there):
             yield f"seats {there} stand on {s.box.places[place]}"
         if len(there) == 2 and (s.is_over() or type(s.asking).__name__ in ("ChooseSection", "EndTurn")):
@@ -136,10 +151,13 @@ def combat_cards(s: Scythe) -> Iterator[str]:
     lying = Counter([*s.deck, *s.discard, *[card for hand in s.hand for card in hand]])
     if lying != Counter(s.box.combat):
         yield f"combat cards are lost or too many: {lying}"
-    for seat in range(s.seats):
+    for seat in range(s.sides):
         if len(s.hand_marks[seat]) != len(s.hand[seat]):
             yield f"seat {seat} has {len(s.hand[seat])} cards and {len(s.hand_marks[seat])} marks"
-        if any(not mark >> seat & 1 for mark in s.hand_marks[seat]):
+        if is_automa(s, seat):
+            if any(s.hand_marks[seat]):
+                yield "somebody knows a closed card"
+        elif any(not mark >> seat & 1 for mark in s.hand_marks[seat]):
             yield f"seat {seat} does not know an own card"
 
 
@@ -163,11 +181,26 @@ def other_cards(s: Scythe) -> Iterator[str]:
             yield f"seat {seat} has {len(s.objectives[seat])} objectives"
 
 
+def opponent(s: Scythe) -> Iterator[str]:
+    """The automatic opponent: all its cards, no mats, popularity 10; its tracker has an end."""
+    cards = sorted([*s.automa_deck, *s.automa_pile])
+    if cards != (list(range(len(s.box.automa))) if s.sides > s.seats else []):
+        yield f"cards of the opponent are lost: {cards}"
+    if s.sides == s.seats:
+        return
+    if not 0 <= s.tracker <= tracker_of(s).stars[-1]:
+        yield f"the tracker is on {s.tracker}"
+    if s.popularity[AUTOMA] != 10 or s.abilities[AUTOMA] or s.recruits[AUTOMA]:
+        yield "the opponent has what it cannot have"
+    if any(owner // 4 == AUTOMA for owner in s.built if owner != NOTHING):
+        yield "the opponent has a structure"
+
+
 def result(s: Scythe) -> Iterator[str]:
     """The game ends by the last star or after the last round, and nothing waits then."""
-    if s.turn > ROUNDS * s.seats + 1 or s.active == NOBODY:
+    if s.turn > ROUNDS * s.sides + 1 or s.active == NOBODY:
         yield f"turn {s.turn} of seat {s.active}"
     if s.is_over():
-        last = any(stars_of(s, seat) == LAST_STAR for seat in range(s.seats))
-        if s.steps or not (last or s.turn > ROUNDS * s.seats):
+        last = any(stars_of(s, seat) == LAST_STAR for seat in range(s.sides))
+        if s.steps or not (last or s.turn > ROUNDS * s.sides):
             yield "the game is over, but something is not done"

@@ -12,10 +12,12 @@ from deskovka.games.scythe.chapters.turn import TURN
 from deskovka.games.scythe.flow import set_up
 from deskovka.games.scythe.pieces import (
     ABILITIES,
+    AUTOMA,
     BOTTOMS,
     FACTORY_SECTION,
     NOTHING,
     RESOURCES,
+    STAR_COMBAT,
     STAR_KINDS,
     STARS,
     STRUCTURES,
@@ -230,6 +232,24 @@ def describe(s: Scythe, seat: int) -> Json:
     }
 
 
+def describe_automa(s: Scythe) -> Json:
+    """The automatic opponent in the second scorer's words."""
+    row = AUTOMA * s.size
+    at = int(s.character[AUTOMA])
+    return {
+        "automa": s.options["solo"],
+        "tracker": s.tracker,
+        "faction": faction_of(s, AUTOMA).name,
+        "power": int(s.power[AUTOMA]),
+        "popularity": int(s.popularity[AUTOMA]),
+        "coins": int(s.coins[AUTOMA]),
+        "character": "mat" if at == NOTHING else name_of(s, AUTOMA, at),
+        "workers": {name_of(s, AUTOMA, p): int(s.workers[row + p]) for p in range(s.size) if s.workers[row + p]},
+        "mechs": {name_of(s, AUTOMA, p): int(s.mechs[row + p]) for p in range(s.size) if s.mechs[row + p]},
+        "stars": ["combat"] * int(s.stars[AUTOMA * STAR_KINDS + STAR_COMBAT]),
+    }
+
+
 def resources(s: Scythe) -> dict[str, dict[str, int]]:
     """All that lies on the map, by place."""
     found = {}
@@ -248,6 +268,8 @@ def tokens(s: Scythe) -> list[str]:
 def table(s: Scythe) -> Json:
     """The whole table in the second scorer's words."""
     found: Json = {SEATS[seat]: describe(s, seat) for seat in range(s.seats)}
+    if s.sides > s.seats:
+        found[SEATS[AUTOMA]] = describe_automa(s)
     for seat in SEATS[: s.seats]:
         mine = found[seat]["structures"].get("mine")
         found[seat]["new"] = ["mine"] if mine is not None and s.box.places.index(mine) == s.new_mine else []

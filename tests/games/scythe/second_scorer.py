@@ -10,6 +10,7 @@ PLAYER: faction, mat, power, popularity, coins
     mechs       {place: n}     workers {place: n}     structures {"mine": hex, …}     new = those built this turn
     abilities   [deployed]     upgrades ["move.coins>enlist", …]   recruits {bottom action: one-time bonus}
     stars       ["combat", "power", …]   cards [values]   factory  number or 0
+    automa      only for the automatic opponent: its level; then `tracker` is the space it has come to
 """
 
 from __future__ import annotations
@@ -138,6 +139,8 @@ def final_score(game: Json, seat: str) -> dict[str, int]:
     """Coins by source and total."""
     p, h, ctl = game[seat], HEXES, control(game)
     t = tier(p.get("popularity", 0))
+    if "automa" in p:
+        return automa_score(game, seat)
     lands = sum((3 if h[x]["terrain"] == "factory" else 1) for x, s in ctl.items() if s == seat)
     tokens = sum(resources_of(game, seat).values())
     out = {
@@ -154,6 +157,23 @@ def final_score(game: Json, seat: str) -> dict[str, int]:
     return out
 
 
+def automa_stars(p: Json) -> int:
+    """Stars won in combat, and those on the spaces that its tracker has passed."""
+    spaces = next(t for t in FACTS["automa"]["trackers"] if t["id"] == p["automa"])["star_spaces"]
+    return p["stars"].count("combat") + sum(space <= p["tracker"] for space in spaces)
+
+
+def automa_score(game: Json, seat: str) -> dict[str, int]:
+    """It scores in the middle tier, and neither resources nor structures."""
+    p, lands = game[seat], [x for x, s in control(game).items() if s == seat]
+    out = {
+        "coins": p["coins"],
+        "stars": 4 * automa_stars(p),
+        "territories": 3 * (len(lands) + 2 * ("r4c3" in lands)),
+    }
+    return out | {"total": sum(out.values())}
+
+
 def tie_key(game: Json, seat: str) -> tuple[int, ...]:
     p, ctl = game[seat], control(game)
     lands = sum(1 for x, s in ctl.items() if s == seat)
@@ -161,9 +181,9 @@ def tie_key(game: Json, seat: str) -> tuple[int, ...]:
         sum(p.get("workers", {}).values()) + sum(p.get("mechs", {}).values()) + len(p.get("structures", {})),
         p.get("power", 0),
         p.get("popularity", 0),
-        sum(resources_of(game, seat).values()),
+        0 if "automa" in p else sum(resources_of(game, seat).values()),
         lands,
-        len(p.get("stars", [])),
+        automa_stars(p) if "automa" in p else len(p.get("stars", [])),
     )
 
 

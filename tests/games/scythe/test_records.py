@@ -31,7 +31,7 @@ def named(stem: str) -> Scythe:
 
 
 def ends_by_star(s: Scythe) -> bool:
-    return any(stars_of(s, seat) == LAST_STAR for seat in range(s.seats))
+    return any(stars_of(s, seat) == LAST_STAR for seat in range(s.sides))
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -71,6 +71,14 @@ def test_every_mat_has_a_game() -> None:
 def test_every_number_of_seats_has_a_game(seats: int) -> None:
     s = named(f"{seats}-eager")
     assert s.seats == seats
+    assert ends_by_star(s)
+
+
+@pytest.mark.parametrize("level", GAME.options["solo"].values)
+@pytest.mark.parametrize("number", range(5))
+def test_every_difficulty_has_games_with_every_faction(level: str, number: int) -> None:
+    s = named(f"{level}-{FACTIONS[number]}")
+    assert s.options["solo"] == level and s.options["opponent"] == FACTIONS[number]
     assert ends_by_star(s)
 
 

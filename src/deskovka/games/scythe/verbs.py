@@ -232,7 +232,8 @@ def place_star(s: Scythe, seat: int, kind: int, rule: str) -> None:
 
 
 def combat_star(s: Scythe, seat: int) -> None:
-    """A star for a victory, at most two; Saxony, but for the opponent, has no limit. [star.combat] [saxony.dominate]
+    """A star for a victory, at most two; Saxony, but for the opponent, has no limit.
+    [star.combat] [saxony.dominate]
     [automa.combat-stars]"""
     limited = faction_of(s, seat).ability != DOMINATE or is_automa(s, seat)
     if limited and s.stars[seat * STAR_KINDS + STAR_COMBAT] >= COMBAT_STARS:
