@@ -160,7 +160,7 @@ def final_score(game: Json, seat: str) -> dict[str, int]:
 def automa_stars(p: Json) -> int:
     """Stars won in combat, and those on the spaces that its tracker has passed."""
     spaces = next(t for t in FACTS["automa"]["trackers"] if t["id"] == p["automa"])["star_spaces"]
-    return p["stars"].count("combat") + sum(space <= p["tracker"] for space in spaces)
+    return int(p["stars"].count("combat") + sum(space <= p["tracker"] for space in spaces))
 
 
 def automa_score(game: Json, seat: str) -> dict[str, int]:

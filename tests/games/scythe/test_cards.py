@@ -21,6 +21,8 @@ from deskovka.games.scythe.pieces import (
     MOST_ON_DIAL,
     MOST_POPULARITY,
     MOST_POWER,
+    NOBODY,
+    NOTHING,
     STAR_KINDS,
     STARS,
     STRUCTURES,
@@ -29,6 +31,7 @@ from deskovka.games.scythe.pieces import (
     Faction,
     Mat,
     Offer,
+    Scheme,
 )
 from deskovka.games.scythe.pieces import GOODS as ALL_GOODS
 from deskovka.games.scythe.scoring import FACTORY_TERRITORIES, tier_of
@@ -235,6 +238,7 @@ def test_objectives_tiles_and_tiers_agree_with_the_second_table() -> None:
 
 def test_numbers_of_the_book() -> None:
     found = {
+        "players_min": GAME.seats[0],
         "players_max": GAME.seats[-1],
         "player_mats": len(BOX.mats),
         "factions": len(BOX.factions),
@@ -282,3 +286,69 @@ def test_sums_over_encounters() -> None:
     assert sum([Counter(goods(offer.gain)) for offer in offers], Counter()) == Counter(
         COUNTS["facts"]["encounters"]["gain_sum"]
     )
+
+
+# --- the automatic opponent ------------------------------------------------------------------------------
+
+ORDERS: Final = {
+    "worker": "move_worker",
+    "mech": "move_mech",
+    "character": "move_character",
+    "explore": "encounter_or_factory",
+    "raid": "attack_workers",
+    "fight": "attack_combat_unit",
+}
+GAINS: Final = {"worker": "workers", "cards": "combat_cards", "deploy": "mech_or_character"}
+
+
+def automa_goods(pairs: tuple[int, ...]) -> Json:
+    names = [ALL_GOODS[good] for good in pairs[::2]]
+    return {GAINS.get(name, name): amount for name, amount in zip(names, pairs[1::2], strict=True)}
+
+
+def half(scheme: Scheme, roman: str) -> Json:
+    """Half a card in the facts' words."""
+    moves = []
+    for move in scheme.moves:
+        line: Json = {"type": ORDERS[BOX.orders[move.order].name]}
+        if move.faction != NOBODY:
+            line["only_faction"] = BOX.factions[move.faction].name
+        moves.append(line | ({"min_power": move.power} if move.power else {}))
+    more = {BOX.factions[i].name: automa_goods(goods) for i, goods in enumerate(scheme.more) if goods}
+    bonus = ("power", "coins", "popularity", "combat_cards")[scheme.bonus] if scheme.bonus != NOTHING else None
+    gains = automa_goods(scheme.gain)
+    return {
+        "scheme": roman,
+        "moves_in_order": moves,
+        "gains": gains,
+        "extra_gain_if_faction": more,
+        "recruit_bonus": bonus,
+    }
+
+
+@pytest.mark.parametrize("i", range(19))
+def test_cards_of_the_opponent(i: int) -> None:
+    card, facts = BOX.automa[i], FACTS["automa"]["cards"][i]
+    assert facts == {
+        "number": card.number,
+        "skipped_on_autometta": card.skipped,
+        "advance_star_tracker": card.star,
+        "combat": {
+            "power_spent": dict(zip(("0-7", "8-13", "14+"), card.combat, strict=True)),
+            "combat_cards": card.cards,
+        },
+        "resource_tokens": card.tokens,
+        "schemes": [half(card.schemes[0], "I"), half(card.schemes[1], "II")],
+    }
+
+
+def test_trackers_of_the_opponent() -> None:
+    for tracker, facts in zip(BOX.trackers, FACTS["automa"]["trackers"], strict=True):
+        assert facts == {
+            "id": tracker.name,
+            "spaces": tracker.stars[-1] + 1,
+            "first_space_where_water_may_be_crossed": tracker.water,
+            "scheme_two_starts_at": tracker.second,
+            "star_spaces": list(tracker.stars),
+        }
+        assert tracker.skips == (tracker.name == "autometta")

@@ -14,10 +14,9 @@ from deskovka import Move, State
 from deskovka.core.game import CORE_RULES
 from deskovka.core.record import read
 from deskovka.games.scythe.state import Scythe
-from games.scythe import position
+from games.scythe import position, test_automa
 from games.scythe.script import Script
 from games.scythe.test_records import RECORDS
-from games.scythe import test_automa
 from games.scythe.test_vectors import NOT_OFFERED, VECTORS
 
 GAME: Final = deskovka.game("scythe")

@@ -37,9 +37,11 @@ from deskovka.games.scythe.pieces import (
     ONE_TIME,
     POPULARITY,
     POWER,
+    PREFERENCES,
     RESOURCES,
     STARS,
     STRUCTURES,
+    TARGETS,
     TERRAINS,
     TOPS,
 )
@@ -60,6 +62,7 @@ GAMES: list[tuple[int, Options]] = [
     (2, {"faction": ("nordic", "polania"), "encounters": "blind"}),
     (3, {"faction": ("crimea", "saxony", "rusviet"), "gifts": "yes"}),
     (5, {}),
+    (1, {"faction": ("saxony",), "opponent": "rusviet", "solo": "autometta"}),
 ]
 
 
@@ -68,8 +71,8 @@ def at(label: str) -> int:
     return [place_label(BOX, place, "cs") for place in range(len(BOX.places))].index(label)
 
 
-def said(value: Value, lang: str = "cs") -> str:
-    return text.say(value, lang, GAME, NAMES)
+def said(value: Value, lang: str = "cs", options: Options | None = None) -> str:
+    return text.say(value, lang, GAME, NAMES, options)
 
 
 # --- whole games -----------------------------------------------------------------------------------------
@@ -98,17 +101,17 @@ def test_games_can_be_told(seats: int, options: Options) -> None:
         values: list[Value] = [m for seat in s.to_act() for m in s.legal(seat)]
         values += [s.asking] if s.asking else []
         for value in values:
-            check_once(value, told)
+            check_once(value, told, options)
     for seat in (None, *range(seats)):
         for event in s.events(seat):
-            check_once(event, told)
+            check_once(event, told, options)
 
 
-def check_once(value: Value, told: set[str]) -> None:
+def check_once(value: Value, told: set[str], options: Options) -> None:
     if repr(value) not in told:
         told.add(repr(value))
         for lang in LANGUAGES:
-            check_sentence(said(value, lang))
+            check_sentence(said(value, lang, options))
 
 
 def check_sentence(sentence: str) -> None:
@@ -193,7 +196,7 @@ def wanted() -> set[str]:
     for good in GOODS[: RESOURCES + 1]:
         keys |= {f"good-{good}", f"good-{good}.acc", f"good-{good}.letter"}
     for unit in UNITS:
-        keys |= {f"unit-{unit}", f"unit-{unit}.acc", f"unit-{unit}.letter"}
+        keys |= {f"unit-{unit}", *[f"unit-{unit}.{part}" for part in ("acc", "subject", "letter")]}
     for action in [f"top-{name}" for name in (*TOPS, "factory")] + [
         f"bottom-{name}" for name in (*BOTTOMS, "factory")
     ]:
@@ -205,15 +208,17 @@ def wanted() -> set[str]:
     for key in [f"ability-{kebab(name)}" for name in ABILITIES] + [f"faction-{f.ability}" for f in BOX.factions]:
         keys |= {key, f"{key}.about"}
     keys |= {f"place-base{case}" for case in ("", ".acc", ".from", ".loc")}
-    keys |= {f"source-{name}" for name in GAME.start(2, 1).score().why[0]}
+    keys |= {f"source-{name}" for name in GAME.start(1, 1).score().why[0]}
     keys |= {f"reason-{name}" for name in REASONS.values()} | {f"tile-{kebab(name)}" for name in BOX.tiles}
     keys |= {f"need-{kebab(name)}" for name in (*PLAIN, *PLACES) if name not in OWNED} | {"need-factory"}
-    keys |= {f"group-{name}" for name in GROUPS} | {f"typed-{text.kebab(name)}" for name in TYPED}
+    keys |= {f"group-{name}" for name in GROUPS + GROUPS_ALONE} | {f"typed-{text.kebab(name)}" for name in TYPED}
     keys |= {f"typed-{GOODS[good]}" for good in ONE_TIME} | {word for pair in TOP_WORDS.values() for word in pair}
+    keys |= {f"target-{name}" for name in TARGETS} | {f"prefer-{kebab(name)}" for name in PREFERENCES}
     return keys | {f"count-{name}" for name in COUNTED}
 
 
 GROUPS = ("factions", "mats", "structures", "tiles", "encounters", "factory", "objectives", "combat")
+GROUPS_ALONE = ("automa", "trackers", "orders")
 TYPED = (
     *("Section", "Square", "Recruit", "Load", "Unload", "Top", "Bottom", "Number"),
     *("Ability", "Card", "Less", "Option", "Part"),
@@ -237,6 +242,7 @@ def test_no_key_is_missing_or_unused(lang: str) -> None:
 def test_the_list_of_cards_has_all_of_them() -> None:
     counts = {"Frakce": 5, "Desky hráčů": 5, "Stavby": 4, "Stavební bonusy": 6, "Setkání": 28}
     counts |= {"Karty Továrny": 12, "Úkoly": 23, "Bojové karty": 4}
+    counts |= {"Karty soupeře": 19, "Ukazatele soupeře": 4, "Tahy soupeře": 6}
     listed = GAME.cards("cs")
     assert {group: sum(card["group"] == group for card in listed) for group in counts} == counts
     assert len(listed) == sum(counts.values()) and len({card["id"] for card in listed}) == len(listed)
@@ -462,3 +468,41 @@ def test_only_what_a_seat_knows_is_told() -> None:
         assert not any(name in told for name in names)
     assert all(name in " ".join(GAME.description(s.view(1), "cs")) for name in names)
     assert s.factory_card[0] == NOTHING
+
+
+# --- the automatic opponent ------------------------------------------------------------------------------
+
+
+def test_the_opponent_has_a_name_and_no_seat() -> None:
+    alone = {"faction": ("saxony",)}
+    star = events.StarPlaced(1, 6, 1, "star.combat")
+    assert said(star, "en", alone) == "Automa places star number 1 (a victory in combat)."
+    assert (
+        said(star, "en", {"faction": ("saxony", "nordic")}) == "Béda places star number 1 (a victory in combat)."
+    )
+    assert said(events.BattleBegan(1, 0, at("C2"), "combat.when"), "cs", alone).startswith("Automa útočí na C2")
+
+
+def test_a_card_is_explained() -> None:
+    turned = events.AutomaTurned(1, 6, 1, "automa.turn")
+    assert said(turned, "cs", {"faction": ("saxony",)}) == (
+        "Automa otáčí kartu 7. První možný tah: útok na mecha nebo postavu s mocí aspoň 5 (jen Saská říše); "
+        "mech směrem k tobě. Zisk: 1 bojovou kartu a mecha nebo postavu. Rusvětský svaz bere navíc mecha nebo "
+        "postavu. Tvůj rekrut s tímto bonusem ti přinese 1 minci. Ukazatel postoupí."
+    )
+
+
+def test_stand_ins_are_marked() -> None:
+    assert [one.id for one in GAME.stand_ins()] == ["order-mech", "order-character", "order-raid", "order-fight"]
+    marked = [card["id"] for card in GAME.cards("en") if card["source"] == "S"]
+    assert marked == [one.id for one in GAME.stand_ins()]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_comes_next_is_told(lang: str) -> None:
+    s = GAME.start(1, 4, {"solo": "automaszyna"})
+    words = " ".join(GAME.description(s.view(0), lang, NAMES[:1]))
+    for part in {"cs": ("hvězda za 9 kroků", "vodu překročí za 3 kroky", "v balíčku 19 karet")}.get(
+        lang, ("a star after 9 steps", "crosses water after 3 steps", "19 cards in its deck")
+    ):
+        assert part in words

@@ -113,10 +113,11 @@ def tracker_text(tracker: Tracker, lang: str) -> str:
 
 def order_text(order: Order, lang: str) -> str:
     """Which unit, where to, and what is preferred."""
-    units = say("or-listing", lang, first=say(f"unit-{UNITS[order.units[0]]}", lang), count=len(order.units))
+    units = [say(f"unit-{UNITS[kind]}.subject", lang) for kind in order.units]
+    who = say("order-units", lang, first=units[0], last=units[-1], count=len(units))
     wishes = ", ".join([say(f"prefer-{kebab(PREFERENCES[wish])}", lang) for wish in order.prefer])
     goal = say(f"target-{TARGETS[order.to]}", lang)
-    return say("order-about", lang, units=units, goal=goal, wishes=wishes)
+    return say("order-about", lang, units=who, goal=goal, wishes=wishes)
 
 
 # --- at the table ----------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deskovka.core.game import LANGUAGES
+from deskovka.games.scythe.automa_text import automa_text, fight_text, order_text, tracker_text
 from deskovka.games.scythe.card_text import (
     abilities_of,
     ability_name,
@@ -18,9 +19,14 @@ from deskovka.games.scythe.card_text import (
     tile_text,
 )
 from deskovka.games.scythe.pieces import (
+    ALL_MECHS,
+    ALL_WORKERS,
+    AUTOMA,
     BASE,
     BOTTOMS,
+    BRACKETS,
     CUBES,
+    FIRST_SCHEME,
     GOODS,
     LAKE,
     LAST_STAR,
@@ -30,6 +36,7 @@ from deskovka.games.scythe.pieces import (
     ONE_TIME,
     ONGOING,
     RESOURCES,
+    SECOND_SCHEME,
     STARS,
     STRUCTURES,
     TERRAINS,
@@ -41,12 +48,15 @@ from deskovka.games.scythe.pieces import (
     Mat,
     Objective,
     Offer,
+    Order,
+    Tracker,
 )
 from deskovka.games.scythe.scoring import FACTORY_TERRITORIES, TIERS
 from deskovka.games.scythe.words import UNITS, place_label, place_name
 
 Data = dict[str, Any]
 
+SCHEMES: Final = (FIRST_SCHEME, SECOND_SCHEME)
 CUBE_TOPS: Final = (0, 0, 1, 2, 3, 3)  # the top action of each cube
 
 
@@ -87,6 +97,7 @@ def scene(box: Box) -> Data:
             "stars": LAST_STAR,
             "factory_territories": FACTORY_TERRITORIES,
         },
+        "automa": automa(box),
     }
 
 
@@ -216,3 +227,59 @@ def tile(box: Box, i: int) -> Data:
     key = kebab(box.tiles[i])
     about = {lang: tile_text(box.tiles[i], box.tile_coins[i], lang) for lang in LANGUAGES}
     return {"id": i, "key": key, "name": both(f"tile-{key}"), "coins": list(box.tile_coins[i]), "about": about}
+
+
+# --- the automatic opponent ------------------------------------------------------------------------------
+
+
+def automa(box: Box) -> Data:
+    """Its side in lists by side, its cards, trackers and moves."""
+    return {
+        "side": AUTOMA,
+        "name": both("automa-name"),
+        "brackets": list(BRACKETS),
+        "workers": ALL_WORKERS,
+        "mechs": ALL_MECHS,
+        "cards": [automa_card(box, i) for i in range(len(box.automa))],
+        "trackers": [tracker(its, i) for i, its in enumerate(box.trackers)],
+        "orders": [order(its) for its in box.orders],
+    }
+
+
+def automa_card(box: Box, i: int) -> Data:
+    """A card: what each half of it says, and what it means in a combat."""
+    its = box.automa[i]
+    return {
+        "id": i,
+        "number": its.number,
+        "combat": list(its.combat),
+        "cards": its.cards,
+        "tokens": its.tokens,
+        "star": its.star,
+        "skipped": its.skipped,
+        "orders": [[box.orders[move.order].name for move in half.moves] for half in its.schemes],
+        "gains": [pairs(half.gain) for half in its.schemes],
+        "about": [{lang: automa_text(box, i, half, lang) for lang in LANGUAGES} for half in SCHEMES],
+        "fight": {lang: fight_text(its, lang) for lang in LANGUAGES},
+    }
+
+
+def tracker(its: Tracker, i: int) -> Data:
+    """A tracker: its spaces with stars, and from where on water is crossed and the second half of cards holds."""
+    return {
+        "id": i,
+        "key": its.name,
+        "name": both(f"option-solo-{its.name}"),
+        "water": its.water,
+        "second": its.second,
+        "stars": list(its.stars),
+        "skips": its.skips,
+        "about": {lang: tracker_text(its, lang) for lang in LANGUAGES},
+    }
+
+
+def order(its: Order) -> Data:
+    """A move that cards ask for."""
+    name = {lang: say("order-name", lang, order=its.name) for lang in LANGUAGES}
+    about = {lang: order_text(its, lang) for lang in LANGUAGES}
+    return {"key": its.name, "name": name, "about": about, "stand_in": its.source == "S"}

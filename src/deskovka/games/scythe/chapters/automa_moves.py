@@ -104,7 +104,8 @@ def beside(s: Scythe, place: int) -> list[int]:
 
 
 def is_goal(s: Scythe, side: int, to: int, place: int) -> bool:
-    """Is there what an order looks for? [automa.worker] [automa.explore] [automa.raid] [automa.fight]"""
+    """Is there what an order looks for? [automa.worker] [automa.mech] [automa.character]
+    [automa.explore] [automa.raid] [automa.fight]"""
     if to == FREE:
         return not units_at(s, side, place) and not enemy_units(s, side, place)
     if to == EXPLORE:

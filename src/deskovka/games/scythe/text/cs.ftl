@@ -200,12 +200,15 @@ short-goods = { $good ->
 nothing = nic
 unit-character = postava
     .acc = postavu
+    .subject = postava
     .letter = P
 unit-mech = mech
     .acc = mecha
+    .subject = mech
     .letter = M
 unit-labourer = dělník
     .acc = dělníka
+    .subject = dělník
     .letter = d
 top-move = Pohyb
     .acc = Pohyb
@@ -759,11 +762,11 @@ order-name = { $order ->
     [raid] Proti dělníkům
    *[fight] Proti mechovi nebo postavě
 }
-order-about = { $units } jde na { $goal }; z více možností má přednost ta { $wishes }, pak pořadí čtení.
+order-about = Táhne { $units } na { $goal }; z více možností má přednost ta { $wishes }, pak první v pořadí čtení.
 order-stand-in = Veřejné zdroje přednosti tohoto tahu neříkají.
-or-listing = { $count ->
-    [1] Jednotka { $first }
-   *[other] Jednotka { $first }, jinak postava,
+order-units = { $count ->
+    [1] { $first }
+   *[other] { $first }, jinak { $last },
 }
 target-free = pole bez jednotek
 target-explore = Továrnu nebo pole se setkáním

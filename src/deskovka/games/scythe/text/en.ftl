@@ -171,12 +171,15 @@ short-goods = { $good ->
 nothing = nothing
 unit-character = character
     .acc = the character
+    .subject = the character
     .letter = C
 unit-mech = mech
     .acc = a mech
+    .subject = a mech
     .letter = M
 unit-labourer = worker
     .acc = a worker
+    .subject = a worker
     .letter = w
 top-move = Move
     .acc = Move
@@ -729,11 +732,11 @@ order-name = { $order ->
     [raid] Against workers
    *[fight] Against a mech or character
 }
-order-about = { $units } goes to { $goal }; of several it prefers the one { $wishes }, then the order of reading.
+order-about = It moves { $units } to { $goal }; of several it prefers the one { $wishes }, then the first in the order of reading.
 order-stand-in = Public sources do not tell the priorities of this move.
-or-listing = { $count ->
-    [1] The { $first }
-   *[other] The { $first }, else the character,
+order-units = { $count ->
+    [1] { $first }
+   *[other] { $first }, else { $last },
 }
 target-free = a hex without any unit
 target-explore = the Factory or a hex with an encounter
