@@ -8,12 +8,14 @@ from typing import Any, ClassVar
 from deskovka.core.chance import Chance
 from deskovka.core.game import Game, Option, Problem, Score, StandIn
 from deskovka.core.moves import Catalogue
+from deskovka.core.pack import Pack
 from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move
 from deskovka.core.value import Value
 from deskovka.games.scythe import components, flow, hints, picture, places, scene, scoring, telling, words
-from deskovka.games.scythe.content import all_moves, make_box, make_data
+from deskovka.games.scythe.content import all_moves, make_box
+from deskovka.games.scythe.packs import export, in_force
 from deskovka.games.scythe.state import Scythe
 
 
@@ -23,10 +25,11 @@ class ScytheGame(Game):
     id: ClassVar[str] = "scythe"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(1, 6)
+    takes_packs: ClassVar[bool] = True  # of the automatic opponent alone
 
-    def __init__(self) -> None:
-        data = make_data()
-        self.box = make_box(data)
+    def __init__(self, packs: Sequence[Pack] = ()) -> None:
+        self.data = in_force(packs)
+        self.box = make_box(self.data)
         factions = ("dealt", *[faction.name for faction in self.box.factions])
         mats = ("dealt", *[mat.name for mat in self.box.mats])
         levels = tuple([tracker.name for tracker in self.box.trackers])
@@ -40,7 +43,7 @@ class ScytheGame(Game):
             Option("scythe", "solo", levels, levels[1]),
             Option("scythe", "opponent", factions, "dealt"),
         ]
-        super().__init__("deskovka.games.scythe", options, Catalogue(all_moves(self.box)), data)
+        super().__init__("deskovka.games.scythe", options, Catalogue(all_moves(self.box)), self.data, packs)
 
     def blank(self, seats: int, options: Choices) -> Scythe:
         return Scythe(self, seats, options, self.box)
@@ -73,15 +76,15 @@ class ScytheGame(Game):
         return places.typed(self.box, move, view, lang)
 
     def about(self, move: Move, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
-        return places.about(self.box, move, view, lang, names)
+        return places.about(self, self.box, move, view, lang, names)
 
     def picture(
         self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
     ) -> list[list[tuple[str, str]]]:
-        return picture.picture(self.box, view, legal, lang, names)
+        return picture.picture(self, self.box, view, legal, lang, names)
 
     def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
-        return telling.describe(view, lang, names)
+        return telling.describe(self, view, lang, names)
 
     def scene(self, options: Choices) -> dict[str, Any]:
         return scene.scene(self.box)
@@ -91,6 +94,9 @@ class ScytheGame(Game):
 
     def stand_ins(self) -> list[StandIn]:
         return components.stand_ins(self.box)
+
+    def export(self) -> str:
+        return export(self.data, self.title("en"))
 
     def check_more(self, seats: int, options: Choices) -> list[Problem]:
         """The opponent fits; without banned pairs there is a deal that fits all wishes. [setup.banned]"""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from deskovka.core import text
+from deskovka.core.game import Game
 from deskovka.core.sight import View
 from deskovka.core.step import Move
 from deskovka.games.scythe import moves
@@ -63,9 +64,11 @@ MAY: Final = "›"
 RIVER: Final = "≈"
 
 
-def picture(box: Box, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()) -> list[Line]:
+def picture(
+    g: Game, box: Box, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
+) -> list[Line]:
     """The map, the opponents, my mats and cards, as lines of (style, text)."""
-    s = table_of(view)
+    s = table_of(g, view)
     me = view.seat or 0
     may = {move.place for move in legal if isinstance(move, (moves.Unit, moves.Go, moves.Place))}
     lines = [*draw_head(s, lang, names), *draw_map(s, may, lang)]

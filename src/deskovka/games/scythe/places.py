@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from deskovka.core import text
-from deskovka.core.game import game
+from deskovka.core.game import Game
 from deskovka.core.sight import View
 from deskovka.core.step import Move, Step
 from deskovka.core.value import from_json
@@ -72,9 +72,9 @@ from deskovka.games.scythe.words import (
 )
 
 
-def table_of(view: View) -> Scythe:
+def table_of(g: Game, view: View) -> Scythe:
     """The table behind a view: all that lies open is as it is, the rest is imagined."""
-    return cast(Scythe, game("scythe").imagine(view, seed=0))
+    return cast(Scythe, g.imagine(view, seed=0))
 
 
 def question(view: View) -> Step | None:
@@ -220,7 +220,7 @@ def sections(s: Scythe, seat: int) -> list[int]:
 # --- what a choice means ---------------------------------------------------------------------------------
 
 
-def about(box: Box, move: Move, view: View, lang: str, names: Sequence[str]) -> list[str]:
+def about(g: Game, box: Box, move: Move, view: View, lang: str, names: Sequence[str]) -> list[str]:
     """A place: who is there; an action: what it costs and brings; a card: what it says."""
     if isinstance(move, moves.Take):
         return [offer_text(box.factory_cards[move.card], lang)]
@@ -234,8 +234,8 @@ def about(box: Box, move: Move, view: View, lang: str, names: Sequence[str]) -> 
             return []
         return [offer_text(box.encounters[asked.card][move.number], lang)]
     if isinstance(move, (moves.Go, moves.Place, moves.Unit)):
-        return about_place(table_of(view), move.place, lang, names)
-    return [] if view.seat is None else about_action(table_of(view), view.seat, move, view, lang)
+        return about_place(table_of(g, view), move.place, lang, names)
+    return [] if view.seat is None else about_action(table_of(g, view), view.seat, move, view, lang)
 
 
 def about_action(s: Scythe, seat: int, move: Move, view: View, lang: str) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deskovka.core import text
+from deskovka.core.game import Game
 from deskovka.core.sight import View
 from deskovka.games.scythe.automa_text import automa_head, automa_name, automa_parts, last_card, side_names
 from deskovka.games.scythe.card_text import objective_text, offer_text, say, tile_text
@@ -26,9 +27,9 @@ from deskovka.games.scythe.state import Scythe, controls, faction_of, mat_of
 from deskovka.games.scythe.words import names_of, place_label, place_name
 
 
-def describe(view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+def describe(g: Game, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
     """The turn, the opponents, the map without owners, my side, my cards."""
-    s = table_of(view)
+    s = table_of(g, view)
     me = view.seat or 0
     who = side_names(s, lang, names)
     found = [say("say-over", lang) if s.is_over() else say("say-turn", lang, turn=s.turn, seat=who[s.active])]

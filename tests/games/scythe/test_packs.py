@@ -1,0 +1,113 @@
+"""Packs of Scythe: the automatic opponent as the printed one says, and what is wrong is said with its line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+import deskovka
+from deskovka.core.chance import Chance
+from deskovka.core.game import LANGUAGES
+from deskovka.core.pack import PackProblem
+from deskovka.games.scythe.game import ScytheGame
+from deskovka.games.scythe.state import Scythe
+from games.scythe.invariants import broken
+from games.scythe.players import eager
+
+PLAIN = cast(ScytheGame, deskovka.game("scythe"))
+HEAD = 'game = "scythe"\n'
+CORRECTED = """[order.mech]
+prefer = ["near factory"]
+source = "R"
+
+[automa.4]
+tokens = 3
+first = { moves = ["fight 9 saxony", "raid"], gain = "2 coins deploy", bonus = "power" }
+
+[tracker.automa]
+stars = [3, 4, 5, 6, 7, 8]
+second = 3
+water = 0
+"""
+Write = Callable[[str], Path]
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Write:
+    def call(words: str) -> Path:
+        path = tmp_path / "mine.toml"
+        path.write_text(words, encoding="utf-8")
+        return path
+
+    return call
+
+
+def packed(path: Path) -> ScytheGame:
+    return cast(ScytheGame, deskovka.game("scythe", [path]))
+
+
+def test_the_data_in_force_come_back_from_their_export(write: Write) -> None:
+    again = packed(write(PLAIN.export()))
+    assert again.content == PLAIN.content
+    assert again.export() == PLAIN.export()
+
+
+def test_a_corrected_opponent_is_no_stand_in_and_describes_itself(write: Write) -> None:
+    g = packed(write(HEAD + CORRECTED))
+    assert g.content != PLAIN.content
+    assert [one.id for one in g.stand_ins()] == ["order-character", "order-raid", "order-fight"]
+    about = {card["id"]: card["about"] for card in g.cards("en")}
+    first = "First scheme: The first possible move: an attack on a mech or character with power 9 or more"
+    assert first in about["automa-4"]
+    assert "Stars on the spaces 3, 4, 5, 6, 7, 8" in about["tracker-automa"]
+    assert "it prefers the one nearest to the Factory, then the first" in about["order-mech"]
+
+
+def test_games_with_it_are_shorter(write: Write) -> None:
+    g = packed(write(HEAD + CORRECTED))
+    for seed in range(3):
+        s = cast(Scythe, g.start(1, seed))
+        chance = Chance(seed)
+        while s.to_act():
+            s.play(0, eager(s, 0, chance))
+        assert broken(s) == [] and s.tracker <= 8
+        for lang in LANGUAGES:
+            assert g.description(s.view(0), lang) and g.picture(s.view(0), (), lang)
+
+
+@pytest.mark.parametrize(
+    ("words", "line", "said"),
+    [
+        ("[mat.industrial]\ncoins = 9", 2, '"mat" has no place here; there may be: automa, tracker, order.'),
+        ("[automa.20]\ntokens = 1", 2, '"20" has no place here'),
+        ("[automa.1]\ncombat = [1, 2]", 3, '"combat" should be a list.'),
+        ("[automa.1]\ncombat = [1, 2, 8]", 3, "should be a whole number from 0 to 7."),
+        ('[automa.1]\nfirst = { gain = "coins" }', 3, '"moves" is missing here.'),
+        ('[automa.1]\nfirst = { moves = ["swim"], gain = "coins" }', 3, '"swim" has no place here'),
+        ('[automa.1]\nfirst = { moves = ["fight 3 togawa"], gain = "coins" }', 3, '"togawa" has no place here'),
+        ('[automa.1]\nfirst = { moves = ["mech"], gain = "2 oil" }', 3, '"oil" has no place here'),
+        ('[automa.1]\nfirst = { moves = [""], gain = "" }', 3, "has no place here"),
+        ('[automa.1]\nfirst = { moves = [], gain = "", more = { crimea = 2 } }', 3, "should be a text."),
+        ('[automa.1]\nsecond = { moves = [], gain = "", bonus = "oil" }', 3, '"oil" has no place here'),
+        ("[tracker.automa]\nstars = [1, 2, 3, 4, 5]", 3, '"stars" should be a list.'),
+        ("[tracker.automa]\nstars = [1, 2, 3, 4, 6, 5]", 3, "should be a whole number from 7 to 60."),
+        ('[order.mech]\nunits = ["tank"]', 3, '"tank" has no place here; there may be: character, mech,'),
+            '[order.mech]\nunits = ["tank"]',
+            3,
+            '"tank" has no place here; there may be: character, mech, labourer.',
+        ),
+        ("[order.mech]\nunits = []", 3, '"units" should be a list.'),
+        ('[order.mech]\nto = "moon"', 3, '"moon" has no place here; there may be: free, explore, raid, fight.'),
+        ('[order.mech]\nprefer = ["luck"]', 3, '"luck" has no place here'),
+        ("[order.mech]\nprefer = [1]", 3, '"1" has no place here'),
+        ('[order.mech]\nstays = "yes"', 3, '"stays" should be true or false.'),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_line(words: str, line: int, said: str, write: Write) -> None:
+    with pytest.raises(PackProblem) as caught:
+        packed(write(HEAD + words + "\n"))
+    assert caught.value.say("en").startswith(f"mine.toml, line {line}: ") and said in caught.value.say("en")
+    assert caught.value.say("cs")
