@@ -23,6 +23,9 @@ class ScytheGame(Game):
     id: ClassVar[str] = "scythe"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 6)
+    scale: ClassVar[float] = 12.0
+    look: ClassVar[int] = 0  # random moves throw away what a turn has gained
+    explore: ClassVar[float] = 0.05  # a good move is worth a coin or two, of seventy
 
     def __init__(self) -> None:
         data = make_data()

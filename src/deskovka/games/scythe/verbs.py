@@ -106,7 +106,8 @@ def draw_card(s: Scythe, seat: int, rule: str) -> None:
     s.deck = s.deck[:-1]
     add_card(s, seat, value, 1 << seat)
     s.reveals += 1
-    s.tell(events.CardDrawn(seat, value, rule))
+    if s.log is not None:
+        s.tell(events.CardDrawn(seat, value, rule))
 
 
 def add_card(s: Scythe, seat: int, value: int, seen: int) -> None:
@@ -203,7 +204,8 @@ def move_unit(s: Scythe, seat: int, kind: int, at: int, to: int, load: tuple[int
         carry_tired(s, seat, at, to, load[WORKER])
         s.workers[row + at] -= load[WORKER]
         s.workers[row + to] += load[WORKER]
-    s.tell(events.UnitMoved(seat, kind, at, to, load, "move.step"))
+    if s.log is not None:
+        s.tell(events.UnitMoved(seat, kind, at, to, load, "move.step"))
 
 
 def carry_tired(s: Scythe, seat: int, at: int, to: int, count: int) -> None:
