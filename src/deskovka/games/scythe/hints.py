@@ -84,7 +84,7 @@ from deskovka.games.scythe.state import (
 
 # What things are worth in coins of the final score, tried out by letting bots play each other.
 WON: Final = 25.0  # to be the winner, beside the coins: whoever leads shall end the game
-RACE: Final = 4.0  # a star, beside the coins it scores
+RACE: Final = 7.0  # a star, beside the coins it scores
 UPGRADE_WORTH: Final = 3.8
 MECH_WORTH: Final = 5.5
 STRUCTURE_WORTH: Final = 5.0
