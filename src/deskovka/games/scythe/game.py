@@ -26,6 +26,9 @@ class ScytheGame(Game):
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(1, 6)
     takes_packs: ClassVar[bool] = True  # of the automatic opponent alone
+    scale: ClassVar[float] = 12.0
+    look: ClassVar[int] = 0  # random moves throw away what a turn has gained
+    explore: ClassVar[float] = 0.05  # a good move is worth a coin or two, of seventy
 
     def __init__(self, packs: Sequence[Pack] = ()) -> None:
         self.data = in_force(packs)

@@ -66,7 +66,7 @@ from deskovka.games.scythe.pieces import (
     YIELD,
     Offer,
 )
-from deskovka.games.scythe.scoring import automa_sources, score_of, sources_of, tier_of, tile_coins
+from deskovka.games.scythe.scoring import automa_sources, score_of, sources_of, tile_coins
 from deskovka.games.scythe.state import (
     Scythe,
     all_workers,
@@ -85,7 +85,7 @@ from deskovka.games.scythe.state import (
 
 # What things are worth in coins of the final score, tried out by letting bots play each other.
 WON: Final = 25.0  # to be the winner, beside the coins: whoever leads shall end the game
-RACE: Final = 4.0  # a star, beside the coins it scores
+RACE: Final = 7.0  # a star, beside the coins it scores
 UPGRADE_WORTH: Final = 3.8
 MECH_WORTH: Final = 5.5
 STRUCTURE_WORTH: Final = 5.0
@@ -93,42 +93,54 @@ RECRUIT_WORTH: Final = 5.5
 IMPROVEMENTS: Final = (6, 4, 4, 4)  # of each bottom action until its star
 WORKERS_WORTH: Final = (0.0, 0.0, 0.0, 2.4, 4.6, 6.4, 7.8, 9.2, 10.2)  # in play
 POWER_WORTH: Final = 0.4
-POPULARITY_WORTH: Final = 0.8
+POPULARITY_WORTH: Final = 0.25
+POPULAR: Final = 1.3  # one more popularity, all in all
 CARD_WORTH: Final = 0.5
 USEFUL: Final = 1.2  # a resource that the next action of its kind needs, beside the coins it scores
 RESOURCE: Final = 1.5  # any one that is still to come
 LATER: Final = 0.7  # one that the action after it needs
+LAND: Final = 0.8  # of the coins of a territory: others may come
+STARS: Final = 5.0  # and
+TERRITORIES: Final = 9.0  # that a player may expect in the end, so that popularity counts early
+EXPECTED: Final = 0.7  # of the coins for those
 PLENTY: Final = 6  # of a resource: more of it counts less
 NEAR: Final = 0.5  # a worker where something useful is produced
 ENCOUNTER: Final = 3.5  # waiting where the character stands one step away
 FACTORY_WORTH: Final = 6.0
 OUTSIDE: Final = 0.8  # a unit that is not on its base
-ASKED: Final = 0.3  # being asked about every gain, which is seldom of use
+ASKED: Final = 1.0  # being asked about every gain, which is seldom of use
 
 
 def value(s: Scythe, seat: int) -> float:
     """Coins that the position promises."""
+    if s.sides > s.seats:
+        return value_alone(s, seat)
     if s.is_over():
-        found = float(sum(sources_of(s, seat).values())) - opponent(s, 0.0)
+        found = float(sum(sources_of(s, seat).values()))
         return found + WON if seat in score_of(s).winners else found
-    found = standing(s, seat) + map_worth(s, seat) - opponent(s, RACE)
+    return prospects(s, seat)
+
+
+def value_alone(s: Scythe, seat: int) -> float:
+    """Bots compare seats themselves, but the automatic opponent has none; what is won or lost comes on top."""
+    found = prospects(s, seat) - float(sum(automa_sources(s).values())) - RACE * float(stars_of(s, AUTOMA))
+    if not s.is_over():
+        return found
+    return found + WON if score_of(s).winners else found - WON
+
+
+def prospects(s: Scythe, seat: int) -> float:
+    """What a player has and will get."""
+    found = standing(s, seat) + map_worth(s, seat)
     for i in range(len(s.steps)):
         if s.actors[i] == seat:
             found += promise(s, seat, s.steps[i])
     return found
 
 
-def opponent(s: Scythe, race: float) -> float:
-    """Alone, what the automatic opponent has; bots compare seats themselves."""
-    if s.sides == s.seats:
-        return 0.0
-    return float(sum(automa_sources(s).values())) + race * float(stars_of(s, AUTOMA))
-
-
 def standing(s: Scythe, seat: int) -> float:
     """Mats and tracks."""
-    _, star, _, _ = tier_of(int(s.popularity[seat]))
-    found = float(s.coins[seat]) + (float(star) + RACE) * float(stars_of(s, seat))
+    found = float(s.coins[seat]) + RACE * float(stars_of(s, seat))
     found += UPGRADE_WORTH * float(upgrades_of(s, seat)) + RECRUIT_WORTH * float(count_bits(s.recruits[seat]))
     found += MECH_WORTH * float(count_bits(s.deployed[seat])) + STRUCTURE_WORTH * float(structures_of(s, seat))
     found += WORKERS_WORTH[all_workers(s, seat)] + CARD_WORTH * float(len(s.hand[seat]))
@@ -136,6 +148,14 @@ def standing(s: Scythe, seat: int) -> float:
     if s.factory_card[seat] != NOTHING:
         found += FACTORY_WORTH
     return found
+
+
+def tiers_of(s: Scythe, seat: i64) -> float:
+    """How many tiers the popularity has climbed, with those begun."""
+    popularity = s.popularity[seat]
+    if popularity < 7:
+        return float(popularity) / 7.0
+    return 1.0 + float(popularity - 7) / 6.0 if popularity < 13 else 2.0
 
 
 def tracks_worth(s: Scythe, seat: i64) -> float:
@@ -151,19 +171,24 @@ def tracks_worth(s: Scythe, seat: i64) -> float:
 
 
 def map_worth(s: Scythe, seat: int) -> float:
-    """Territories and resources at the present tier, units at work, what waits for the character."""
-    _, _, territory, pair = tier_of(int(s.popularity[seat]))
+    """Stars, territories and resources as popularity counts them, units at work, what waits for the character."""
+    tiers = tiers_of(s, seat)
+    stars = float(stars_of(s, seat))
+    territories = 0.0
     found = 0.0
     amounts = [0, 0, 0, 0]
     for place in range(s.box.hexes):
         if controls(s, seat, place):
-            found += float(territory) * (2.6 if s.box.terrain[place] == FACTORY else 0.8)
+            territories += 3.0 if s.box.terrain[place] == FACTORY else 1.0
             found += NEAR * float(workers_at(s, seat, place)) * wanted(s, seat, s.box.terrain[place])
             for good in range(RESOURCES):
                 amounts[good] += int(s.goods[place * RESOURCES + good])
     for good in range(RESOURCES):
-        found += goods_worth(s, seat, good, amounts[good]) + 0.3 * float(pair * min(amounts[good], PLENTY))
-        found += 0.15 * float(pair * max(amounts[good] - PLENTY, 0))
+        plenty = min(amounts[good], PLENTY)
+        found += goods_worth(s, seat, good, amounts[good])
+        found += (1.0 + tiers) * (0.3 * float(plenty) + 0.15 * float(amounts[good] - plenty))
+    found += (3.0 + tiers) * stars + LAND * (2.0 + tiers) * territories
+    found += EXPECTED * tiers * (max(STARS - stars, 0.0) + max(TERRITORIES - territories, 0.0))
     base = s.box.factions[s.factions[seat]].base
     found -= OUTSIDE * float(s.workers[seat * s.size + base] + s.mechs[seat * s.size + base])
     return found + character_worth(s, seat)
@@ -307,7 +332,7 @@ def good_promise(s: Scythe, seat: int, good: int) -> float:
     if good == POWER:
         return POWER_WORTH if s.power[seat] < MOST_POWER else 0.0
     if good == POPULARITY:
-        return POPULARITY_WORTH if s.popularity[seat] < MOST_POPULARITY else 0.0
+        return POPULAR if s.popularity[seat] < MOST_POPULARITY else 0.0
     if good == CARDS:
         return CARD_WORTH
     if good == WORKER:
@@ -339,19 +364,19 @@ def top_promise(s: Scythe, seat: int, section: int) -> float:
 
 def move_promise(s: Scythe, seat: int, units: int) -> float:
     """What so many units could win by one step each: new territories, better work."""
-    _, _, territory, _ = tier_of(int(s.popularity[seat]))
+    territory = LAND * (2.0 + tiers_of(s, seat))
     found: list[float] = []
     for kind, at in own_units(s, seat):
         if rested(s, seat, kind, at):
             alone = units_at(s, seat, at) == 1 and s.box.terrain[at] != BASE
             best = 0.0
             for place in steps_from(s, seat, kind, at):
-                worth = 0.0 if controls(s, seat, place) or enemy_units(s, seat, place) else float(territory) * 0.8
+                worth = 0.0 if controls(s, seat, place) or enemy_units(s, seat, place) else territory
                 if kind == LABOURER:
                     worth += NEAR * (wanted(s, seat, s.box.terrain[place]) - wanted(s, seat, s.box.terrain[at]))
                 best = max(best, worth)
             best += OUTSIDE if s.box.terrain[at] == BASE else 0.0
-            found.append(best - (float(territory) * 0.8 if alone else 0.0))
+            found.append(best - territory if alone else best)
     found.sort(reverse=True)
     return sum([max(worth, 0.0) for worth in found[:units]])
 
@@ -385,10 +410,9 @@ def travel_promise(s: Scythe, seat: int, step: Travel) -> float:
     """A unit under way: a new territory if it can reach one."""
     if not step.steps:
         return 0.0
-    _, _, territory, _ = tier_of(int(s.popularity[seat]))
     for place in steps_from(s, seat, step.kind, step.at):
         if s.box.terrain[place] != BASE and not controls(s, seat, place) and not enemy_units(s, seat, place):
-            return 0.5 * float(territory)
+            return 0.6 * (2.0 + tiers_of(s, seat))
     return 0.2
 
 

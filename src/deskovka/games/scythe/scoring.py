@@ -52,7 +52,10 @@ def automa_sources(s: Scythe) -> dict[str, int]:
 
 def tier_of(popularity: int) -> tuple[int, int, int, int]:
     """The tier of a popularity. [end.tiers]"""
-    return next(tier for tier in TIERS if popularity >= tier[0])
+    for tier in TIERS:
+        if popularity >= tier[0]:
+            return tier
+    raise ValueError(popularity)
 
 
 def sources_of(s: Scythe, seat: int) -> dict[str, int]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import Cells
+from deskovka.core.cells import Cells, cells
 from deskovka.core.state import Choices, State
 from deskovka.core.value import OWNER, PUBLIC, SECRET, SEEN
 from deskovka.games.scythe.pieces import (
@@ -199,6 +199,27 @@ class Scythe(State):
         t.automa_deck = self.automa_deck
         t.automa_pile = self.automa_pile
         return t
+
+    def restore_cells(self, data: dict[str, Any]) -> None:
+        self.workers = cells(data["workers"])
+        self.mechs = cells(data["mechs"])
+        self.character = cells(data["character"])
+        self.goods = cells(data["goods"])
+        self.built = cells(data["built"])
+        self.tokens = cells(data["tokens"])
+        self.power = cells(data["power"])
+        self.popularity = cells(data["popularity"])
+        self.coins = cells(data["coins"])
+        self.cubes = cells(data["cubes"])
+        self.squares = cells(data["squares"])
+        self.recruits = cells(data["recruits"])
+        self.recruited = cells(data["recruited"])
+        self.bonuses = cells(data["bonuses"])
+        self.abilities = cells(data["abilities"])
+        self.deployed = cells(data["deployed"])
+        self.stars = cells(data["stars"])
+        self.section = cells(data["section"])
+        self.factory_card = cells(data["factory_card"])
 
 
 def faction_of(s: Scythe, seat: int) -> Faction:

@@ -108,7 +108,8 @@ def draw_card(s: Scythe, seat: int, rule: str) -> None:
     s.deck = s.deck[:-1]
     add_card(s, seat, value, 0 if is_automa(s, seat) else 1 << seat)
     s.reveals += 1
-    s.tell(events.CardDrawn(seat, value, rule))
+    if s.log is not None:
+        s.tell(events.CardDrawn(seat, value, rule))
 
 
 def add_card(s: Scythe, seat: int, value: int, seen: int) -> None:
@@ -207,7 +208,8 @@ def move_unit(
         carry_tired(s, seat, at, to, load[WORKER])
         s.workers[row + at] -= load[WORKER]
         s.workers[row + to] += load[WORKER]
-    s.tell(events.UnitMoved(seat, kind, at, to, load, rule))
+    if s.log is not None:
+        s.tell(events.UnitMoved(seat, kind, at, to, load, rule))
 
 
 def carry_tired(s: Scythe, seat: int, at: int, to: int, count: int) -> None:

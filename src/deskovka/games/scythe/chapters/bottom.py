@@ -74,7 +74,8 @@ class BottomAction(Decision):
             return
         assert isinstance(m, Bottom)
         s.push(seat, SETTLE_STARS)
-        s.tell(events.BottomTaken(seat, self.section, "bottom.optional"))
+        if s.log is not None:
+            s.tell(events.BottomTaken(seat, self.section, "bottom.optional"))
         if self.section == FACTORY_SECTION:
             begin_move(s, seat, 1, 2)
             return

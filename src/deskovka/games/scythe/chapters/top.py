@@ -166,7 +166,8 @@ def gain_step(goods: tuple[int, ...], rule: str, part: bool) -> Step:
 
 def use_top(s: Scythe, seat: int, top: int, choice: int, part: bool) -> None:
     """Pay, then gain; what a structure adds comes last. [top.cost]"""
-    s.tell(events.TopTaken(seat, top, "top.optional"))
+    if s.log is not None:
+        s.tell(events.TopTaken(seat, top, "top.optional"))
     if top == TOP_PRODUCE:
         pay_cost(s, seat, produce_cost(s, seat), "produce.cost")
         s.push(seat, ProduceAt(benefit(s, seat, top, choice)[1], 1, (), int(part)))
@@ -202,7 +203,8 @@ def refuse_factory(s: Scythe, seat: int, choice: int) -> Rule | None:
 
 def use_factory(s: Scythe, seat: int, goods: tuple[int, ...], part: bool) -> None:
     """Pay, then gain all, or the chosen one. [factory.apart]"""
-    s.tell(events.TopTaken(seat, FACTORY_SECTION, "factory.section"))
+    if s.log is not None:
+        s.tell(events.TopTaken(seat, FACTORY_SECTION, "factory.section"))
     if part:
         s.then_all(seat, parts_of(goods, NOTHING, "factory.apart"))
     else:

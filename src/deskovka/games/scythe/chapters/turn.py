@@ -51,7 +51,8 @@ class ChooseSection(Decision):
     def take(self, s: Scythe, seat: int, m: Move) -> None:
         if isinstance(m, Section):
             s.section[seat] = m.section
-            s.tell(events.SectionChosen(seat, m.section, "turn.another-section"))
+            if s.log is not None:
+                s.tell(events.SectionChosen(seat, m.section, "turn.another-section"))
             s.then(seat, TopAction(m.section), BottomAction(m.section), END_TURN)
         else:
             s.push(seat, CHOOSE_SECTION)
@@ -123,7 +124,8 @@ class Turn(Step):
         s.tired = []
         s.trail = []
         s.recruited = s.recruits[:]
-        s.tell(events.TurnBegan(me, s.turn, "turn.order"))
+        if s.log is not None:
+            s.tell(events.TurnBegan(me, s.turn, "turn.order"))
         if s.turn > TURN_LIMIT * s.sides:
             s.tell(events.GameEnded("end.limit"))
             return
