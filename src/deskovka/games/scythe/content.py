@@ -180,7 +180,7 @@ def fill_automa(box: Box, data: dict[str, Any]) -> None:
     for name, entry in data["order"].items():
         units = tuple([UNIT_NAMES.index(unit) for unit in entry["units"]])
         prefer = tuple([PREFERENCES.index(wish) for wish in entry["prefer"]])
-        box.orders.append(Order(name, units, TARGETS.index(entry["to"]), prefer, entry["stays"], entry["source"]))
+        box.orders.append(Order(name, units, TARGETS.index(entry["to"]), prefer, entry["source"]))
     orders = list(data["order"])
     for number, entry in data["automa"].items():
         star, skipped = bool(entry.get("star", False)), bool(entry.get("skipped", False))

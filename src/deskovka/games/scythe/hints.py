@@ -33,7 +33,6 @@ from deskovka.games.scythe.chapters.top import TopAction, top_of
 from deskovka.games.scythe.pieces import (
     ALL_WORKERS,
     ANY,
-    AUTOMA,
     BASE,
     BUILD,
     CARDS,
@@ -77,6 +76,7 @@ from deskovka.games.scythe.state import (
     resource_of,
     stars_of,
     structures_of,
+    tracker_of,
     units_at,
     upgraded,
     upgrades_of,
@@ -108,6 +108,8 @@ NEAR: Final = 0.5  # a worker where something useful is produced
 ENCOUNTER: Final = 3.5  # waiting where the character stands one step away
 FACTORY_WORTH: Final = 6.0
 OUTSIDE: Final = 0.8  # a unit that is not on its base
+GROWTH: Final = 120.0  # alone: prospects that a good game has by its end,
+CAUTION: Final = 0.5  # and how sure a lead is
 ASKED: Final = 1.0  # being asked about every gain, which is seldom of use
 
 
@@ -122,11 +124,13 @@ def value(s: Scythe, seat: int) -> float:
 
 
 def value_alone(s: Scythe, seat: int) -> float:
-    """Bots compare seats themselves, but the automatic opponent has none; what is won or lost comes on top."""
-    found = prospects(s, seat) - float(sum(automa_sources(s).values())) - RACE * float(stars_of(s, AUTOMA))
-    if not s.is_over():
-        return found
-    return found + WON if score_of(s).winners else found - WON
+    """The lead before the automatic opponent, which has no seat; the later it is, the less prospects count."""
+    own = float(sum(sources_of(s, seat).values()))
+    lead = own - float(sum(automa_sources(s).values()))
+    if s.is_over():
+        return lead + WON if score_of(s).winners else lead
+    late = float(s.tracker) / float(tracker_of(s).stars[-1])
+    return CAUTION * (lead + (1.0 - late) * (prospects(s, seat) - own - GROWTH * late))
 
 
 def prospects(s: Scythe, seat: int) -> float:

@@ -48,7 +48,7 @@ FIELDS: Final[dict[str, Kinds]] = {
         "source": TEXT,
     },
     "tracker": {"water": NUMBER, "second": NUMBER, "stars": LIST, "skips": SWITCH, "source": TEXT},
-    "order": {"units": LIST, "to": TEXT, "prefer": LIST, "stays": SWITCH, "source": TEXT},
+    "order": {"units": LIST, "to": TEXT, "prefer": LIST, "source": TEXT},
 }
 ABOUT: Final = {
     "automa": "Cards of the automatic opponent.",

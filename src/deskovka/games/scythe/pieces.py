@@ -271,14 +271,11 @@ class Tracker:
 class Order:
     """A move that a card can ask for."""
 
-    def __init__(
-        self, name: str, units: tuple[int, ...], to: int, prefer: tuple[int, ...], stays: bool, source: str
-    ) -> None:
+    def __init__(self, name: str, units: tuple[int, ...], to: int, prefer: tuple[int, ...], source: str) -> None:
         self.name = name
         self.units = units
         self.to = to
         self.prefer = prefer
-        self.stays = stays
         self.source = source
 
 

@@ -99,7 +99,8 @@ def go(s: Scythe, me: int, order: Order, found: tuple[int, ...]) -> None:
 
 @dataclass
 class TakeToken(Step):
-    """An encounter where its character stands is gone; nothing else happens there. [automa.encounter]"""
+    """An encounter where its character stands is gone; nothing else happens there, nor in the
+    Factory. [automa.encounter] [automa.factory]"""
 
     def run(self, s: Scythe, me: int) -> None:
         place = s.character[me]

@@ -34,7 +34,7 @@ PLAYER = 0
 def find_move(s: Scythe, side: int, order: Order) -> tuple[int, ...]:
     """Kind, place and goal of the move that an order means; nothing if it is not possible."""
     for kind in order.units:
-        at = find_unit(s, side, kind, order.stays)
+        at = find_unit(s, side, kind)
         if at != NOTHING:
             to = find_goal(s, side, order, at)
             if to != NOTHING:
@@ -42,14 +42,12 @@ def find_move(s: Scythe, side: int, order: Order) -> tuple[int, ...]:
     return ()
 
 
-def find_unit(s: Scythe, side: int, kind: int, stays: bool) -> int:
+def find_unit(s: Scythe, side: int, kind: int) -> int:
     """From the base first, then from the greatest company, then from farthest off the Factory; or NOTHING.
-    [automa.unit] [automa.factory]"""
+    [automa.unit]"""
     best, found = (0, 0, 0), NOTHING
     for place in places_of(s, side, kind):
         company = int(units_at(s, side, place))
-        if stays and company == 1 and s.box.terrain[place] == FACTORY:
-            continue
         base = s.box.terrain[place] == BASE
         rank = (1, 0, 0) if base else (0, company, s.box.far[place])
         if found == NOTHING or rank > best:
