@@ -17,6 +17,8 @@ from deskovka.games.scythe.chapters.gaining import (
     PickGoods,
     ProduceAt,
     TakeSome,
+    can_afford,
+    produce_cost,
 )
 from deskovka.games.scythe.chapters.improving import (
     BuildAt,
@@ -29,7 +31,7 @@ from deskovka.games.scythe.chapters.improving import (
     UpgradeSquare,
 )
 from deskovka.games.scythe.chapters.moving import MoveUnits, Travel, own_units, rested, steps_from
-from deskovka.games.scythe.chapters.top import TopAction, top_of
+from deskovka.games.scythe.chapters.top import TopAction, benefit, bonus_of, top_of
 from deskovka.games.scythe.pieces import (
     ALL_WORKERS,
     ANY,
@@ -55,7 +57,6 @@ from deskovka.games.scythe.pieces import (
     STAR_KINDS,
     STAR_POPULARITY,
     STAR_POWER,
-    TOP_BOLSTER,
     TOP_MOVE,
     TOP_PRODUCE,
     TOP_TRADE,
@@ -85,21 +86,21 @@ from deskovka.games.scythe.state import (
 
 # What things are worth in coins of the final score, tried out by letting bots play each other.
 WON: Final = 25.0  # to be the winner, beside the coins: whoever leads shall end the game
-RACE: Final = 7.0  # a star, beside the coins it scores
-UPGRADE_WORTH: Final = 3.8
-MECH_WORTH: Final = 5.5
-STRUCTURE_WORTH: Final = 5.0
-RECRUIT_WORTH: Final = 5.5
+RACE: Final = 8.0  # a star, beside the coins it scores
+UPGRADE_WORTH: Final = 4.2
+MECH_WORTH: Final = 6.0
+STRUCTURE_WORTH: Final = 6.0
+RECRUIT_WORTH: Final = 6.0
 IMPROVEMENTS: Final = (6, 4, 4, 4)  # of each bottom action until its star
 WORKERS_WORTH: Final = (0.0, 0.0, 0.0, 2.4, 4.6, 6.4, 7.8, 9.2, 10.2)  # in play
 POWER_WORTH: Final = 0.4
 POPULARITY_WORTH: Final = 0.25
 POPULAR: Final = 1.3  # one more popularity, all in all
 CARD_WORTH: Final = 0.5
-USEFUL: Final = 1.2  # a resource that the next action of its kind needs, beside the coins it scores
-RESOURCE: Final = 1.5  # any one that is still to come
-LATER: Final = 0.7  # one that the action after it needs
-LAND: Final = 0.8  # of the coins of a territory: others may come
+USEFUL: Final = 2.0  # a resource that the next action of its kind needs, beside the coins it scores
+RESOURCE: Final = 2.2  # any one that is still to come
+LATER: Final = 0.9  # one that the action after it needs
+LAND: Final = 0.5  # of the coins of a territory: others may come
 STARS: Final = 5.0  # and
 TERRITORIES: Final = 9.0  # that a player may expect in the end, so that popularity counts early
 EXPECTED: Final = 0.7  # of the coins for those
@@ -145,6 +146,8 @@ def prospects(s: Scythe, seat: int) -> float:
 def standing(s: Scythe, seat: int) -> float:
     """Mats and tracks."""
     found = float(s.coins[seat]) + RACE * float(stars_of(s, seat))
+    for bottom in range(4):
+        found += progress(improvements_of(s, seat, bottom), bottom)
     found += UPGRADE_WORTH * float(upgrades_of(s, seat)) + RECRUIT_WORTH * float(count_bits(s.recruits[seat]))
     found += MECH_WORTH * float(count_bits(s.deployed[seat])) + STRUCTURE_WORTH * float(structures_of(s, seat))
     found += WORKERS_WORTH[all_workers(s, seat)] + CARD_WORTH * float(len(s.hand[seat]))
@@ -152,6 +155,12 @@ def standing(s: Scythe, seat: int) -> float:
     if s.factory_card[seat] != NOTHING:
         found += FACTORY_WORTH
     return found
+
+
+def progress(done: int, bottom: int) -> float:
+    """A star that is begun: the nearer it is, the more the next step counts."""
+    share = float(done) / float(IMPROVEMENTS[bottom])
+    return 0.6 * RACE * share * share if done < IMPROVEMENTS[bottom] else 0.0
 
 
 def tiers_of(s: Scythe, seat: i64) -> float:
@@ -316,7 +325,8 @@ def improvement(s: Scythe, seat: int, bottom: int) -> float:
     if done == IMPROVEMENTS[bottom]:
         return 0.0
     found = (UPGRADE_WORTH, MECH_WORTH, STRUCTURE_WORTH, RECRUIT_WORTH + 1.5)[bottom]
-    return found + (RACE + 3.0 if done == IMPROVEMENTS[bottom] - 1 else 0.0)
+    star = RACE + 3.0 if done == IMPROVEMENTS[bottom] - 1 else 0.0
+    return found + star + progress(done + 1, bottom) - progress(done, bottom)
 
 
 def goods_promise(s: Scythe, seat: int, goods: tuple[int, ...]) -> float:
@@ -353,17 +363,23 @@ def top_promise(s: Scythe, seat: int, section: int) -> float:
     """The best that the top action of a section can bring."""
     if section == FACTORY_SECTION:
         offer: Offer = s.box.factory_cards[s.factory_card[seat]]
+        if not can_afford(s, seat, offer.cost):
+            return 0.0
         return goods_promise(s, seat, offer.gain) - goods_promise(s, seat, offer.cost)
     top = top_of(s, seat, section)
     if top == TOP_PRODUCE:
-        return produce_promise(s, seat, 2 + int(upgraded(s, seat, CUBE_TERRITORIES)))
+        cost = produce_cost(s, seat)
+        if not can_afford(s, seat, cost):
+            return 0.0
+        made = produce_promise(s, seat, 2 + int(upgraded(s, seat, CUBE_TERRITORIES)))
+        return max(made - goods_promise(s, seat, cost), 0.0)
+    other = goods_promise(s, seat, benefit(s, seat, top, 1) + bonus_of(s, seat, top))
     if top == TOP_MOVE:
-        return move_promise(s, seat, 2 + int(upgraded(s, seat, CUBE_UNITS)))
+        return max(move_promise(s, seat, 2 + int(upgraded(s, seat, CUBE_UNITS))), other)
     if not s.coins[seat]:
         return 0.0
-    if top == TOP_TRADE:
-        return 2.0 * RESOURCE - 1.0
-    return 3.0 * POWER_WORTH - 1.0 if top == TOP_BOLSTER else 0.0
+    first = 2.0 * RESOURCE if top == TOP_TRADE else goods_promise(s, seat, benefit(s, seat, top, 0))
+    return max(first, other) - 1.0
 
 
 def move_promise(s: Scythe, seat: int, units: int) -> float:
