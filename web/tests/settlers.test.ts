@@ -4,7 +4,7 @@ import { cardOf, missing, paid, payments, phase, razePrice, rows, sacrifices, sh
 import type { Line } from '../src/shell/wire'
 
 const name = { cs: 'x', en: 'x' }
-const title = (id: string, more: Partial<Title> = {}): Title => ({ name: id, title: name, deck: 0, kind: 'production', colours: ['brown'], uses: 1, worth: 1, copies: 1, pay: {}, always: '', icons: [], bonus: [], text: name, stand_in: false, ...more })
+const title = (id: string, more: Partial<Title> = {}): Title => ({ name: id, title: name, deck: 0, kind: 'production', colours: ['brown'], uses: 1, worth: 1, copies: 1, pay: {}, always: '', icons: [], bonus: [], open: [], set: '', text: name, stand_in: '', ...more })
 const TITLES = [title('forest'), title('mine', { kind: 'action', uses: 2 }), title('walls', { deck: 1, kind: 'feature', always: 'fortify', worth: 2 }), title('mill', { kind: 'feature' })]
 const RAZES = [['wood', 'stone'], ['stone', 'wood'], [], ['wood', 'stone']] as const
 
