@@ -86,6 +86,7 @@ const page: GamePage = {
   fills: true,
   flights,
   icon,
+  decks: { editor: () => import('./Decks.svelte'), options: { expansion: 'aztecs' } },
   pictured: 'lookout',
   tagline: 'st-tagline',
   about: 'st-about',

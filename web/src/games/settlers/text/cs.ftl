@@ -278,3 +278,42 @@ st-prayer-failed = Nepřišla žádná žádaná barva, vzývání nepřineslo n
 st-prayer-nothing = Vzývání nepřineslo nic.
 st-nothing-gained = nic
 st-how-counted = Jak se to počítá
+st-deck-faction = Frakce
+st-deck-format = Formát
+st-deck-format-about = { $format ->
+    [open] Do základního balíčku smíš přimíchat další karty své frakce.
+   *[standard] Přesně 30 karet: 3 trojité, 6 dvojitých, 9 jednotlivých, vedle základních jen z jednoho rozšíření.
+}
+st-deck-ready = Hotové balíčky
+st-deck-base = Základní balíček
+st-deck-count = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+st-deck-cards = { $count ->
+    [one] karta
+    [few] karty
+   *[other] karet
+}
+st-deck-mine = Můj balíček
+st-deck-name = Jméno balíčku
+st-deck-name-default = Můj balíček, { $faction }
+st-deck-of = z { $wanted }
+st-deck-right = Formát „{ $format }“: v pořádku
+st-deck-wrong = Formát „{ $format }“: takhle ne
+st-deck-other = Ve formátu „{ $format }“ je v pořádku.
+st-deck-switch = Přepnout
+st-deck-empty = V balíčku zatím není žádná karta.
+st-deck-play = Hrát s tímhle balíčkem
+st-deck-elsewhere = Vlastní balíček tu může uložit jen ten, kdo sedí u počítače se serverem. Stáhni soubor a pošli mu ho.
+st-deck-download = Stáhnout
+st-deck-open = Otevřít
+st-deck-too-large = Tak velký soubor balíčkem karet není.
+st-deck-list = Karty v balíčku
+st-deck-remove = Odebrat: { $card }
+st-deck-card = { $card }, { $count ->
+    [one] { $count } kopie
+    [few] { $count } kopie
+   *[other] { $count } kopií
+}

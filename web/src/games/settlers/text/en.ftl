@@ -267,3 +267,39 @@ st-prayer-failed = No asked colour came up: the prayer brought nothing.
 st-prayer-nothing = The prayer brought nothing.
 st-nothing-gained = nothing
 st-how-counted = How it is counted
+st-deck-faction = Faction
+st-deck-format = Format
+st-deck-format-about = { $format ->
+    [open] Any other cards of your faction may be mixed into its basic deck.
+   *[standard] Exactly 30 cards: 3 titles in three copies, 6 in two, 9 single; beside basic cards those of one expansion.
+}
+st-deck-ready = Ready decks
+st-deck-base = Basic deck
+st-deck-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+st-deck-cards = { $count ->
+    [one] card
+   *[other] cards
+}
+st-deck-mine = My deck
+st-deck-name = Name of the deck
+st-deck-name-default = My deck, { $faction }
+st-deck-of = of { $wanted }
+st-deck-right = Format “{ $format }”: all right
+st-deck-wrong = Format “{ $format }”: not like this
+st-deck-other = It is all right in the format “{ $format }”.
+st-deck-switch = Switch
+st-deck-empty = There is no card in the deck yet.
+st-deck-play = Play with this deck
+st-deck-elsewhere = Only whoever sits at the server's own computer can keep a deck here. Download the file and send it to them.
+st-deck-download = Download
+st-deck-open = Open
+st-deck-too-large = A file as large as this is no deck.
+st-deck-list = Cards in the deck
+st-deck-remove = Remove: { $card }
+st-deck-card = { $card }, { $count ->
+    [one] { $count } copy
+   *[other] { $count } copies
+}
