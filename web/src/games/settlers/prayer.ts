@@ -30,8 +30,6 @@ export interface Prayer {
   lines: Line[]
 }
 
-/** Questions that belong to a prayer. */
-export const PRAYING = ['Announce', 'ChooseMethod', 'UseStored', 'ChooseColour', 'TricolourAs', 'OfferGoods', 'TakeRevealed', 'KeepEach', 'KeepUnder', 'StoreRevealed', 'StoreOne', 'MayPay']
 const ENDS = ['RoundBegan', 'PhaseBegan', 'Built', 'DealMade', 'RazedFromHand', 'Activated', 'Passed', 'CleanedUp', 'CardDrafted', 'GameEnded']
 const TOLD = ['PrayerBegan', 'ColourNamed', 'TokensTrusted', 'PrayerRevealed', 'StoredUsed', 'PrayerCounted', 'PrayerFailed', 'StatuePlaced', 'CardStored', 'Reshuffled']
 
@@ -86,16 +84,19 @@ export function tricolourOf(p: Prayer): number | null {
   return p.tricolour ?? (may.length === 1 ? may[0]! : null)
 }
 
-/** What one token of the player does: `adds` counts, `may` will if a card comes up, `not-asked` and `failed` say why not. */
+/**
+ * What one token of the player does: `adds` counts, `may` will if a card comes up, `not-asked` and `failed` say why not.
+ * `came`: a card of an asked colour has come up.
+ */
 export type Effect = 'adds' | 'may' | 'choose' | 'not-asked' | 'failed'
-export function tokenEffect(p: Prayer, token: number): Effect {
+export function tokenEffect(p: Prayer, token: number, came: boolean): Effect {
   const asked = askedOf(p)
   const tricolour = token === FAVOURS
   if (tricolour ? !asked.some((c) => TRICOLOURS.includes(c)) : !asked.includes(token)) return 'not-asked'
   if (p.failed) return 'failed'
   if (tricolour && tricolourOf(p) === null) return p.counted.length ? 'not-asked' : p.method ? 'choose' : 'may'
   const colour = tricolour ? tricolourOf(p)! : token
-  return p.counted.some((c) => c.colour === colour && c.tokens) ? 'adds' : 'may'
+  return p.counted.some((c) => c.colour === colour && c.tokens) || came || p.method === 'tokens' ? 'adds' : 'may'
 }
 
 /** Cards and tokens of each asked colour, counted by the referee or, before that, as they lie. */
@@ -108,12 +109,14 @@ export function lanes(scene: Scene, p: Prayer): { colour: number; cards: Card[];
   return all.length > 3 ? all.filter((lane) => lane.amount) : all
 }
 
-/** Is something of this prayer still to be said or shown? */
+/** Is something of this prayer still to be said or shown? Other cards can be revealed without one. */
 export function isLive(at: Seen, p: Prayer): boolean {
-  const t = tableOf(at.view!)
   if (at.over) return false
-  const praying = PRAYING.includes(typeOf(at.question?.step)) && (at.question?.asked ?? []).includes(p.seat)
-  return praying || (t.revealed?.length ?? 0) + (t.called?.length ?? 0) > 0
+  const { revealed = [], called = [] } = tableOf(at.view!)
+  const step = at.question?.step as unknown as { t: string; card?: number; prayer?: { card: number } } | undefined
+  const asks = step?.prayer?.card === p.card || (typeOf(step) === 'OfferGoods' && step?.card === p.card)
+  const lies = revealed.some((id) => p.cards.includes(id)) || called.some((id) => p.stored.includes(id))
+  return p.method === null || asks || lies
 }
 
 const last = new WeakMap<Line[], Prayer[]>()
