@@ -143,6 +143,7 @@ describe('a prayer', () => {
     expect(onStage(seen({ myTurn: true }), chooser)).toBeNull()
     expect(onStage(seen({}), { ...chooser, closed: log[1]!.n } as Chooser)).toBeNull()
     expect(recent(seen({ seat: 0 }), (line) => line === log[0]).map((p) => p.n)).toEqual([log[1]!.n])
+    expect(recent(seen({ seat: null }), () => true).map((p) => p.n)).toEqual([log[1]!.n]) // who watches has time
   })
 })
 

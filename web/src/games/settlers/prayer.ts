@@ -139,8 +139,8 @@ export function onStage(at: Seen, chooser: Chooser): Prayer | null {
   return fresh || newest.seat === at.seat ? newest : null
 }
 
-/** Prayers since my last move (for those who watch: since anybody's), the newest first. */
+/** Prayers since my last move (for those who watch: in this round), the newest first. */
 export function recent(at: Seen, opens: (line: Line) => boolean): Prayer[] {
-  const since = at.log.findLast((line) => opens(line) && (at.seat === null || line.seat === at.seat))?.n ?? -1
+  const since = at.log.findLast((line) => (at.seat === null ? typeOf(line.event) === 'RoundBegan' : opens(line) && line.seat === at.seat))?.n ?? -1
   return prayersIn(at.log).filter((p) => p.n > since || p.lines.at(-1)!.n > since).toReversed()
 }
