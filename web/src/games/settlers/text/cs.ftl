@@ -312,8 +312,3 @@ st-deck-open = Otevřít
 st-deck-too-large = Tak velký soubor balíčkem karet není.
 st-deck-list = Karty v balíčku
 st-deck-remove = Odebrat: { $card }
-st-deck-card = { $card }, { $count ->
-    [one] { $count } kopie
-    [few] { $count } kopie
-   *[other] { $count } kopií
-}

@@ -299,7 +299,3 @@ st-deck-open = Open
 st-deck-too-large = A file as large as this is no deck.
 st-deck-list = Cards in the deck
 st-deck-remove = Remove: { $card }
-st-deck-card = { $card }, { $count ->
-    [one] { $count } copy
-   *[other] { $count } copies
-}
