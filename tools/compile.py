@@ -6,6 +6,7 @@ Nothing is ever compiled beside the sources: an edited source next to a compiled
 """
 
 import argparse
+import ast
 import hashlib
 import os
 import shutil
@@ -58,7 +59,7 @@ def hook() -> Hook:
     return found
 
 
-def files_of(package: Path) -> list[Path]:
+def files_in(package: Path) -> list[Path]:
     """All files of a package, relative to its parent."""
     parent = package.parent
     found = (p for p in package.rglob("*") if p.is_file() and "__pycache__" not in p.parts)
@@ -69,7 +70,7 @@ def to_compile(package: Path) -> list[Path]:
     """The modules of our package that the hook names, or every module of another package."""
     include = GitIgnoreSpec.from_lines(hook()["include"] if package == PACKAGE else ["*.py"])
     exclude = GitIgnoreSpec.from_lines(hook()["exclude"])
-    named = [(file, f"src/{file.as_posix()}") for file in files_of(package)]
+    named = [(file, f"src/{file.as_posix()}") for file in files_in(package)]
     return [file for file, name in named if include.match_file(name) and not exclude.match_file(name)]
 
 
@@ -91,11 +92,11 @@ def groups_of(packages: list[Path]) -> list[Group]:
 def key_of(packages: list[Path], groups: list[Group]) -> str:
     """Changes whenever the compiled modules could come out differently."""
     tools = [version("mypy"), version("setuptools"), sys.version, sysconfig.get_platform()]
-    digest = hashlib.sha256(repr([tools, groups, hook()]).encode())
+    digest = hashlib.sha256(repr([tools, groups, hook()]).encode() + Path(__file__).read_bytes())
     compiled = {Path(file) for files, _ in groups for file in files}
     folders = {Path(*file.parts[:2]) for file in compiled}
     for package in packages:
-        for file in files_of(package):
+        for file in files_in(package):
             # Modules beside the compiled ones (cards) count too: mypyc takes types and constants from them.
             if file.suffix == ".py" and (file in compiled or Path(*file.parts[:2]) in folders):
                 digest.update(f"{file.as_posix()}\0".encode() + (package.parent / file).read_bytes() + b"\0")
@@ -104,8 +105,8 @@ def key_of(packages: list[Path], groups: list[Group]) -> str:
 
 def mirror(package: Path, target: Path) -> None:
     """Makes target hold the package's files and, beside them, only what was compiled."""
-    wanted = set(files_of(package))
-    for file in files_of(target / package.name) if (target / package.name).exists() else []:
+    wanted = set(files_in(package))
+    for file in files_in(target / package.name) if (target / package.name).exists() else []:
         if file not in wanted and file.suffix not in {".so", ".pyd"}:
             (target / file).unlink()
     for file in wanted:
@@ -113,6 +114,50 @@ def mirror(package: Path, target: Path) -> None:
         if not copy.exists() or copy.read_bytes() != source.read_bytes():
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(source, copy)
+
+
+def write_out_init(folder: Path, files: list[str]) -> None:
+    """Give dataclasses their `__init__` in words, on the empty line behind the fields.
+
+    mypyc leaves the one of @dataclass to the interpreter, and games make a step for nearly every decision.
+    """
+    trees = {folder / file: ast.parse((folder / file).read_text(encoding="utf-8")) for file in files}
+    classes = [node for tree in trees.values() for node in tree.body if isinstance(node, ast.ClassDef)]
+    with_fields = {node.name for node in classes if "dataclass" in marks_of(node) and fields_of(node)}
+    for file, tree in trees.items():
+        lines = file.read_text(encoding="utf-8").splitlines()
+        for node in tree.body:
+            if isinstance(node, ast.ClassDef) and is_plain(node, with_fields):
+                last = fields_of(node)[-1].end_lineno or 0
+                if last < len(lines) and not lines[last]:
+                    lines[last] = init_of(fields_of(node))
+        file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def fields_of(node: ast.ClassDef) -> list[ast.AnnAssign]:
+    return [line for line in node.body if isinstance(line, ast.AnnAssign)]
+
+
+def marks_of(node: ast.ClassDef) -> list[str]:
+    return [ast.unparse(mark) for mark in node.decorator_list]
+
+
+def is_plain(node: ast.ClassDef, with_fields: set[str]) -> bool:
+    """A bare dataclass with fields of its own only, none with a default that is made by a call."""
+    inherits = any(isinstance(base, ast.Name) and base.id in with_fields for base in node.bases)
+    made = any(isinstance(line.value, ast.Call) for line in fields_of(node))
+    return marks_of(node) == ["dataclass"] and bool(fields_of(node)) and not inherits and not made
+
+
+def init_of(fields: list[ast.AnnAssign]) -> str:
+    """`__init__` in one line, so that tracebacks name the right ones."""
+    names = [ast.unparse(line.target) for line in fields]
+    values = [f" = {ast.unparse(line.value)}" if line.value else "" for line in fields]
+    arguments = [
+        f"{name}: {ast.unparse(line.annotation)}{value}"
+        for name, line, value in zip(names, fields, values, strict=True)
+    ]
+    return f"    def __init__(self, {', '.join(arguments)}) -> None: {'; '.join(f'self.{n} = {n}' for n in names)}"
 
 
 def check_compiler() -> None:
@@ -126,6 +171,7 @@ def check_compiler() -> None:
 def build(packages: list[Path], groups: list[Group], folder: Path) -> None:
     for package in packages:
         mirror(package, folder)
+    write_out_init(folder, [file for files, _ in groups for file in files])
     setup = SETUP.format(groups=groups, options=hook()["options"])
     (folder / "setup.py").write_text(setup, encoding="utf-8")
     # mypy must see the copies here, not an earlier build.

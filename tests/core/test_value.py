@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import sys
+import types
 from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
 
 import deskovka
-from deskovka.core.step import Each, Event, Repeat, Yes
+from deskovka.core.step import Each, Event, Pick, Repeat, Yes
 from deskovka.core.value import (
     OWNER,
     Malformed,
@@ -184,3 +186,9 @@ def test_an_incomplete_state_is_refused(field: str) -> None:
     del data[field]
     with pytest.raises(Malformed):
         deskovka.decode(json.dumps(data))
+
+
+def test_compiled_values_are_made_by_compiled_code() -> None:
+    """tools/compile.py writes `__init__` out: the one of @dataclass would be interpreted."""
+    interpreted = str(sys.modules["deskovka.core.step"].__file__).endswith(".py")
+    assert isinstance(Pick.__init__, types.FunctionType) == interpreted

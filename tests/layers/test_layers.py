@@ -115,3 +115,16 @@ def test_importing_the_package_imports_no_game() -> None:
     code = "import sys, deskovka; print(*[name for name in sys.modules if name.startswith('deskovka.games.')])"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.split() == []
+
+
+@pytest.mark.parametrize("folder", ["core", "bots", "games"])
+def test_kinds_are_asked_for_in_a_way_that_compiles_well(folder: str) -> None:
+    """mypyc makes the union in `isinstance(x, A | B)` anew at every question; a tuple costs a comparison each."""
+    found = []
+    for file in files(folder):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or ast.unparse(node.func) != "isinstance":
+                continue
+            if isinstance(node.args[1], ast.BinOp):
+                found.append(f"{module_of(file)}:{node.lineno}")
+    assert found == []

@@ -77,8 +77,8 @@ def check_values(option: Option, values: Sequence[Any]) -> list[Problem]:
 
 def check_seats(option: Option, chosen: Any, seats: int) -> list[Problem]:
     """What is wrong with the values of a per-seat option: one for everybody, or one for each seat."""
-    values = list(chosen) if isinstance(chosen, list | tuple) else [chosen] * seats
-    problems = check_values(option, values if isinstance(chosen, list | tuple) else [chosen])
+    values = list(chosen) if isinstance(chosen, (list, tuple)) else [chosen] * seats
+    problems = check_values(option, values if isinstance(chosen, (list, tuple)) else [chosen])
     if len(values) != seats:
         problems.insert(0, Problem(option.name, str(len(values)), (str(seats),), "problem-count"))
     if option.distinct and not problems:

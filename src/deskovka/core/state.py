@@ -61,6 +61,10 @@ class State:
 
     def then(self, me: int, *steps: Step) -> None:
         """Do these steps next, in this order. What is to come later is pushed earlier."""
+        self.then_all(me, steps)
+
+    def then_all(self, me: int, steps: tuple[Step, ...]) -> None:
+        """`then` for steps that stand together already, faster than handing them over one by one."""
         i = len(steps)
         while i:
             i -= 1

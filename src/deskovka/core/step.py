@@ -160,7 +160,7 @@ class May(Decision):
     steps: tuple[Step, ...]
 
     def refuse(self, s: Any, seat: int, m: Move) -> Rule | None:
-        return None if isinstance(m, Yes | No) else QUESTION
+        return None if isinstance(m, (Yes, No)) else QUESTION
 
     def candidates(self, s: Any, seat: int) -> list[Move]:
         state: State = s

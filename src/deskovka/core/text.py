@@ -86,7 +86,7 @@ def say(
     if isinstance(x, Refusal):
         entry = game(x.game).rule(x.rule)
         return phrase(None, lang, "refusal", {"why": entry.words[lang], "where": where(entry, lang)})
-    assert isinstance(x, Event | Move | Step) and game_id is not None
+    assert isinstance(x, (Event, Move, Step)) and game_id is not None
     words: dict[str, str | int] = {}
     g = game_id if isinstance(game_id, Game) else game(game_id)
     for key, word in g.words(x, lang, options or {}).items():

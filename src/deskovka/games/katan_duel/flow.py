@@ -44,7 +44,8 @@ class Turn(Step):
         s.die = 0
         s.symbol = NOTHING
         s.minted = 0
-        s.tell(events.TurnBegan(me, s.turn, "turn.order"))
+        if s.log is not None:
+            s.tell(events.TurnBegan(me, s.turn, "turn.order"))
         set_fresh(s, me, 0)
         if s.mode.theme and victory(s, me) >= s.mode.target:
             win(s, me, "goal.before-roll")
@@ -60,7 +61,8 @@ class EndTurn(Step):
     """Whoever has enough points at the end of the own turn wins. [goal.end-of-turn]"""
 
     def run(self, s: Duel, me: int) -> None:
-        s.tell(events.TurnEnded(me, "turn.order"))
+        if s.log is not None:
+            s.tell(events.TurnEnded(me, "turn.order"))
         if victory(s, me) >= s.mode.target:
             win(s, me, s.mode.rule)
         elif s.turn >= TURN_LIMIT:

@@ -14,7 +14,8 @@ def play_card(s: Duel, seat: int, card: int, rule: str) -> None:
     else:
         s.supply[3] -= 1
     s.played = s.played + [card]
-    s.tell(events.CardPlayed(seat, card, rule))
+    if s.log is not None:
+        s.tell(events.CardPlayed(seat, card, rule))
 
 
 def finish_card(s: Duel) -> int:
@@ -88,7 +89,8 @@ def put_under(s: Duel, seat: int, card: int, stack: int, rule: str) -> None:
     other = 1 - seat
     s.hand_marks = replaced(s.hand_marks, seat, forget(s.hand_marks[seat], other))
     push_under(s, stack, card, mark & ~(1 << other))
-    s.tell(events.CardPutUnder(seat, stack, card, rule))
+    if s.log is not None:
+        s.tell(events.CardPutUnder(seat, stack, card, rule))
 
 
 def push_under(s: Duel, stack: int, card: int, mark: int) -> None:
@@ -105,7 +107,8 @@ def draw_top(s: Duel, seat: int, stack: int, rule: str) -> None:
     s.stacks_marks = replaced(s.stacks_marks, stack, s.stacks_marks[stack][:-1])
     add_to_hand(s, seat, card, mark, False)
     s.reveals += 1
-    s.tell(events.CardsTaken(seat, stack, (card,), rule))
+    if s.log is not None:
+        s.tell(events.CardsTaken(seat, stack, (card,), rule))
 
 
 def look_through(s: Duel, seat: int, stack: int, rule: str) -> None:
@@ -113,7 +116,8 @@ def look_through(s: Duel, seat: int, stack: int, rule: str) -> None:
     marks = tuple([mark | 1 << seat for mark in s.stacks_marks[stack]])
     s.stacks_marks = replaced(s.stacks_marks, stack, marks)
     s.reveals += 1
-    s.tell(events.LookedThrough(seat, stack, rule))
+    if s.log is not None:
+        s.tell(events.LookedThrough(seat, stack, rule))
 
 
 def take_found(s: Duel, seat: int, stack: int, card: int, at_once: bool, rule: str) -> None:
@@ -127,7 +131,8 @@ def take_found(s: Duel, seat: int, stack: int, card: int, at_once: bool, rule: s
     s.stacks = replaced(s.stacks, stack, cards[:i] + cards[i + 1 :])
     s.stacks_marks = replaced(s.stacks_marks, stack, marks[:i] + marks[i + 1 :])
     add_to_hand(s, seat, card, marks[i], at_once)
-    s.tell(events.CardsTaken(seat, stack, (card,), rule))
+    if s.log is not None:
+        s.tell(events.CardsTaken(seat, stack, (card,), rule))
 
 
 def show_hand(s: Duel, seat: int, rule: str) -> None:
@@ -151,5 +156,6 @@ def bury_hand_card(s: Duel, seat: int, card: int, stack: int, sure: bool, rule: 
     """A card of the other's hand goes under a stack; its owner is `sure` of it if there is only one."""
     mark = take_from_hand(s, 1 - seat, card)
     push_under(s, stack, card, mark if sure else mark & ~(1 << (1 - seat)))
-    s.tell(events.CardPutUnder(seat, stack, card, rule))
+    if s.log is not None:
+        s.tell(events.CardPutUnder(seat, stack, card, rule))
     s.tell(events.CardLost(1 - seat, card, rule))

@@ -189,9 +189,9 @@ def expansions(s: Duel, seat: i64) -> i64:
 
 def waiting(s: Duel, step: Step) -> float:
     """What a step on the agenda will bring or cost its player."""
-    if isinstance(step, GainAny | Gain | Store):
+    if isinstance(step, (GainAny, Gain, Store)):
         return (GOOD + SURPLUS) * float(step.amount)
-    if isinstance(step, PayGoods | PayFrom | PayAny):
+    if isinstance(step, (PayGoods, PayFrom, PayAny)):
         return -(GOOD + SURPLUS) * float(step.amount)
     if isinstance(step, Demand):
         return (GOOD + SURPLUS) * float(step.most)
@@ -201,23 +201,23 @@ def waiting(s: Duel, step: Step) -> float:
         return worth(s, step.card)
     if isinstance(step, ChooseSpot):
         return worth(s, step.card) - (GOOD + SURPLUS) * float(s.box.price[step.card])
-    if isinstance(step, PayFor | Spare):
+    if isinstance(step, (PayFor, Spare)):
         return -(GOOD + SURPLUS) * float(s.box.price[step.card] - step.less)
-    if isinstance(step, GetCard | StealCard | TakeFound | SearchStack | FetchCard):
+    if isinstance(step, (GetCard, StealCard, TakeFound, SearchStack, FetchCard)):
         return NEW_CARD
-    if isinstance(step, Raid | FillUp):
+    if isinstance(step, (Raid, FillUp)):
         return 2.0 * (GOOD + SURPLUS)
     if isinstance(step, BurnBuilding):
         return LOST_CARD
-    if isinstance(step, WardOff | LoseFighter | LoseShip):  # of the player who is attacked
+    if isinstance(step, (WardOff, LoseFighter, LoseShip)):  # of the player who is attacked
         return -LOST_CARD
-    if isinstance(step, LayRoad | ChooseRegion):
+    if isinstance(step, (LayRoad, ChooseRegion)):
         return ROAD
     if isinstance(step, LayCity):
         return 1.0 + BUILT_UP
     if isinstance(step, Found):
         return 1.0 - ROAD + 2 * REGION
-    return 2 * REGION if isinstance(step, LayLands | ChooseLand) else 0.0
+    return 2 * REGION if isinstance(step, (LayLands, ChooseLand)) else 0.0
 
 
 def worth(s: Duel, card: i64) -> float:

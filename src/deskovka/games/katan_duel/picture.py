@@ -84,8 +84,8 @@ class Choices:
         self.cities = {m.place for m in legal if isinstance(m, moves.City)}
         self.roads = {m.side for m in legal if isinstance(m, moves.Road)}
         self.settles = {m.side for m in legal if isinstance(m, moves.Settle)}
-        self.cards = {m.card for m in legal if isinstance(m, moves.Play | moves.Under)}
-        self.stacks = {m.stack for m in legal if isinstance(m, moves.Stack | moves.Search)}
+        self.cards = {m.card for m in legal if isinstance(m, (moves.Play, moves.Under))}
+        self.stacks = {m.stack for m in legal if isinstance(m, (moves.Stack, moves.Search))}
 
 
 def picture(

@@ -46,7 +46,7 @@ def question(view: View) -> Step | None:
 def whose_cards(view: View) -> int:
     """The seat whose cards a target means."""
     seat = view.seat or 0
-    return 1 - seat if isinstance(question(view), BurnBuilding | NameBuilding) else seat
+    return 1 - seat if isinstance(question(view), (BurnBuilding, NameBuilding)) else seat
 
 
 # --- what is typed ---------------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ def typed(box: Box, move: Move, view: View, lang: str) -> str:
     seat = view.seat
     if seat is None:
         return short(box, move, lang)
-    if isinstance(move, moves.Region | moves.ExchangeAt):
+    if isinstance(move, (moves.Region, moves.ExchangeAt)):
         land = view.table["land"][seat * REGIONS + move.region]
         if land != NOTHING:
             label = land_label(box, land, lang)
@@ -67,7 +67,7 @@ def typed(box: Box, move: Move, view: View, lang: str) -> str:
     if isinstance(move, moves.Remove):
         label = site_typed(box, view, seat, move.site, lang)
         return say("typed-remove", lang, name=label) if label else short(box, move, lang)
-    if isinstance(move, moves.Play | moves.Take | moves.Under):
+    if isinstance(move, (moves.Play, moves.Take, moves.Under)):
         home = seat if view.options["mode"] == "tournament" else 0
         label = card_typed(box, move.card, lang, home)
         return (
@@ -92,20 +92,20 @@ def site_typed(box: Box, view: View, seat: int, site: int, lang: str) -> str:
 
 def about(g: Game, box: Box, move: Move, view: View, lang: str) -> list[str]:
     """A card: what it costs and does; a building: its price; a region: what lies there; an exchange: its rate."""
-    if isinstance(move, moves.Play | moves.Take | moves.Under):
+    if isinstance(move, (moves.Play, moves.Take, moves.Under)):
         return about_card(box, move, lang)
-    if isinstance(move, moves.Road | moves.Settle | moves.City):
+    if isinstance(move, (moves.Road, moves.Settle, moves.City)):
         return [about_building(move, lang)]
     if view.seat is None:
         return []
     s = table_of(g, view)
-    if isinstance(move, moves.Region | moves.ExchangeAt):
+    if isinstance(move, (moves.Region, moves.ExchangeAt)):
         return about_region(s, view.seat, move, lang)
     if isinstance(move, moves.Cache):
         return [say("about-cache", lang, count=s.cached[view.seat])]
     if isinstance(move, moves.Exchange):
         return [say("about-exchange", lang, count=rate(s, view.seat, move.good), good=GOODS[move.good])]
-    if isinstance(move, moves.Stack | moves.Search):
+    if isinstance(move, (moves.Stack, moves.Search)):
         return about_stack(s, view.seat, move, lang)
     if isinstance(move, moves.Pay):
         return about_paying(view, lang)
@@ -177,7 +177,7 @@ def about_paying(view: View, lang: str) -> list[str]:
 
 def about_site(s: Duel, view: View, move: Move, lang: str) -> list[str]:
     """The card there, where it lies, and what it does."""
-    if not isinstance(move, moves.Target | moves.Remove):
+    if not isinstance(move, (moves.Target, moves.Remove)):
         return []
     seat = whose_cards(view) if isinstance(move, moves.Target) else view.seat or 0
     card = card_at(s, seat, move.site)

@@ -262,7 +262,8 @@ def roll(s: Duel, seat: int, number: int, symbol: int, rule: str) -> None:
     s.die = number
     s.symbol = symbol
     s.reveals += 1
-    s.tell(events.Rolled(seat, number, symbol, rule))
+    if s.log is not None:
+        s.tell(events.Rolled(seat, number, symbol, rule))
 
 
 def draw_event(s: Duel, seat: int, rule: str) -> int:
@@ -276,7 +277,8 @@ def draw_event(s: Duel, seat: int, rule: str) -> int:
         s.event_known = known
     s.event = event
     s.reveals += 1
-    s.tell(events.EventDrawn(seat, event, rule))
+    if s.log is not None:
+        s.tell(events.EventDrawn(seat, event, rule))
     return event
 
 

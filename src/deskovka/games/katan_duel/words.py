@@ -222,7 +222,7 @@ def short(box: Box, move: Move, lang: str) -> str:
     """What a player types for a move, whatever lies on the table."""
     if type(move) in PLAIN:
         return say(PLAIN[type(move)], lang)
-    if isinstance(move, moves.Play | moves.Take):
+    if isinstance(move, (moves.Play, moves.Take)):
         return card_typed(box, move.card, lang)
     if isinstance(move, moves.Under):
         return say("typed-under", lang, name=card_typed(box, move.card, lang), stack=move.stack + 1)
@@ -232,7 +232,7 @@ def short(box: Box, move: Move, lang: str) -> str:
         return say("typed-exchange", lang, name=good_name(move.good, lang))
     if isinstance(move, moves.Land):
         return land_label(box, move.land, lang)
-    if isinstance(move, moves.Stack | moves.Search):
+    if isinstance(move, (moves.Stack, moves.Search)):
         return say(key_of(move), lang, stack=move.stack + 1)
     return short_place(move, lang).lower()
 

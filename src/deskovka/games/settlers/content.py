@@ -187,7 +187,7 @@ def storing(does: tuple[Step, ...]) -> int:
     """Are cards under this location meant for prayers, and for how long?"""
     if any(isinstance(step, RevealAndStore) for step in does):
         return UNTIL_CLEANUP
-    return FOR_PRAYERS if any(isinstance(step, StoreRevealed | StoreTop) for step in does) else 0
+    return FOR_PRAYERS if any(isinstance(step, (StoreRevealed, StoreTop)) for step in does) else 0
 
 
 def name_card(box: Box, id: str, title: int, guessed: bool) -> None:

@@ -306,7 +306,8 @@ class KeepOne(Decision):
             take_aside(s, seat, card)
             throw_away(s, card)
             s.reveals += 1
-            s.tell(events.CardDiscarded(seat, card, "look.keep"))
+            if s.log is not None:
+                s.tell(events.CardDiscarded(seat, card, "look.keep"))
 
 
 # --- copies ----------------------------------------------------------------------------------------------
@@ -331,7 +332,7 @@ class ProduceAgain(Aimed):
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
         s.tell(events.Copied(seat, m.card, "copy.production"))
-        s.then(seat, *s.box.does[m.card])
+        s.then_all(seat, s.box.does[m.card])
 
 
 def copies(s: Settlers, card: int) -> bool:

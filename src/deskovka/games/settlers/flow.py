@@ -30,7 +30,8 @@ class Round(Step):
         s.round += 1
         for side in range(s.sides):
             s.passed[side] = 0
-        s.tell(events.RoundBegan(s.first, s.round, "round.five"))
+        if s.log is not None:
+            s.tell(events.RoundBegan(s.first, s.round, "round.five"))
         last = s.round == ROUNDS
         s.push(me, END if last else ROUND)
         if s.seats == 1:
@@ -47,7 +48,8 @@ class Actions(Step):
     """The action phase begins with the first player. [action.order]"""
 
     def run(self, s: Settlers, me: int) -> None:
-        s.tell(events.PhaseBegan(2, "round.phases"))
+        if s.log is not None:
+            s.tell(events.PhaseBegan(2, "round.phases"))
         s.push(s.first, NEXT_TURN)
 
 

@@ -122,19 +122,19 @@ def step_worth(step: Step) -> int:
         return int(WORTH[step.good]) * step.amount
     if isinstance(step, ChooseDeck):
         return CARD_WORTH * step.amount
-    if isinstance(step, LookAt | KeepOne):
+    if isinstance(step, (LookAt, KeepOne)):
         return CARD_WORTH + 20
-    if isinstance(step, GainFavours | ChooseFavour):
+    if isinstance(step, (GainFavours, ChooseFavour)):
         return int(WORTH[FAVOUR]) * step.amount
-    if isinstance(step, Pray | PrayAbout):
+    if isinstance(step, (Pray, PrayAbout)):
         return prayer_worth(step.prayer)
-    if isinstance(step, Announce | ChooseMethod):
+    if isinstance(step, (Announce, ChooseMethod)):
         return prayer_worth(step.prayer)
     if isinstance(step, MayPay):
         return step_worth(step.step) // 2
     if isinstance(step, GainTrios):
         return CARD_WORTH
-    if isinstance(step, StoreRevealed | StoreOne | RevealAndStore | StoreTop):
+    if isinstance(step, (StoreRevealed, StoreOne, RevealAndStore, StoreTop)):
         return int(WORTH[FAVOUR])
     if isinstance(step, PlaceSamurai):
         return 2 * PROTECTION * step.amount

@@ -79,7 +79,7 @@ def headline(s: Settlers, move: Move, lang: str) -> str:
         return say("about-card", lang, card=name, cost=price) if price else name
     if isinstance(move, moves.Deal) and s.box.deal[card] != NOTHING:
         return say("about-make-deal", lang, card=name, good=GOODS[s.box.deal[card]], count=1)
-    if isinstance(move, moves.Defend | moves.Guard | moves.Tuck | moves.Visit):
+    if isinstance(move, (moves.Defend, moves.Guard, moves.Tuck, moves.Visit)):
         return name
     return say("about-card", lang, card=name, cost=cost_of(s.box, card, lang))
 
@@ -161,7 +161,7 @@ def coloured(s: Settlers, card: int, lang: str) -> str:
 
 def possibilities(g: Game, s: Settlers, view: View, card: int, lang: str) -> list[str]:
     """Each action with this card: yes, or why not; only for whoever is asked for an action."""
-    if view.seat is None or view.seat not in s.to_act() or not isinstance(s.asking, Act | FreeActs):
+    if view.seat is None or view.seat not in s.to_act() or not isinstance(s.asking, (Act, FreeActs)):
         return []
     found = []
     for move in moves_with(s, view.seat, card):

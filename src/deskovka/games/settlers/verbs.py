@@ -55,9 +55,9 @@ def add_points(s: Settlers, seat: i64, amount: i64, source: i64, card: int, rule
         when = s.box.when[watcher]
         if when == ON_POINTS:
             if amount >= 2:
-                s.then(int(seat), *s.box.does[watcher])
+                s.then_all(int(seat), s.box.does[watcher])
         elif when == ON_LOCATION_POINTS and card != watcher and shares_colour(s, seat, watcher, card):
-            s.then(int(seat), *s.box.does[watcher])
+            s.then_all(int(seat), s.box.does[watcher])
 
 
 def shares_colour(s: Settlers, seat: i64, shrine: i64, card: int) -> bool:
@@ -139,7 +139,8 @@ def discard_from_hand(s: Settlers, seat: int, card: int, rule: str) -> None:
     """A player discards a card."""
     take_from_hand(s, seat, card)
     throw_away(s, card)
-    s.tell(events.CardDiscarded(seat, card, rule))
+    if s.log is not None:
+        s.tell(events.CardDiscarded(seat, card, rule))
 
 
 # --- decks -----------------------------------------------------------------------------------------------
@@ -191,7 +192,8 @@ def draw_common(s: Settlers, seat: int, rule: str) -> None:
     seen = 1 << seat | knows_top(s)
     card = top_common(s)
     add_to_hand(s, seat, card, seen)
-    s.tell(events.CardDrawn(seat, COMMON, card, rule))
+    if s.log is not None:
+        s.tell(events.CardDrawn(seat, COMMON, card, rule))
 
 
 def draw_faction(s: Settlers, seat: int, rule: str) -> None:
@@ -201,7 +203,8 @@ def draw_faction(s: Settlers, seat: int, rule: str) -> None:
         return
     card = top_faction(s, seat)
     add_to_hand(s, seat, card, 1 << seat)
-    s.tell(events.CardDrawn(seat, deck_of(s, seat), card, rule))
+    if s.log is not None:
+        s.tell(events.CardDrawn(seat, deck_of(s, seat), card, rule))
 
 
 def draw(s: Settlers, seat: int, good: int, rule: str) -> None:
@@ -249,7 +252,8 @@ def empty_gate(s: Settlers, seat: int, gate: int) -> None:
     for i in range(len(gates)):
         if gates[i] == gate:
             throw_away(s, s.under[seat][i])
-            s.tell(events.CardDiscarded(seat, s.under[seat][i], "build.lost"))
+            if s.log is not None:
+                s.tell(events.CardDiscarded(seat, s.under[seat][i], "build.lost"))
     s.reveals += 1
     s.under = replaced(s.under, seat, tuple([s.under[seat][i] for i in kept]))
     s.under_marks = replaced(s.under_marks, seat, tuple([s.under_marks[seat][i] for i in kept]))
@@ -287,7 +291,8 @@ def place_samurai(s: Settlers, seat: int, card: int, rule: str) -> None:
 def place_defence(s: Settlers, seat: int, card: int, rule: str) -> None:
     """The defence token lies on a location."""
     s.tokens[card] |= DEFENDED
-    s.tell(events.Defended(seat, card, rule))
+    if s.log is not None:
+        s.tell(events.Defended(seat, card, rule))
 
 
 # --- deals -----------------------------------------------------------------------------------------------
@@ -349,4 +354,4 @@ def wake(s: Settlers, seat: int, when: int, what: int, about: int = 0, card: int
             for step in s.box.does[feature]:
                 steps.append(step.about(about, card) if isinstance(step, About) else step)
     if steps:
-        s.then(seat, *steps)
+        s.then_all(seat, tuple(steps))

@@ -191,7 +191,7 @@ def play(s: Duel, seat: int, card: int) -> None:
         return
     play_card(s, seat, card, s.box.rule_ids[card])
     s.push(seat, THROW_AWAY)
-    s.then(seat, *s.box.steps[card])
+    s.then_all(seat, s.box.steps[card])
 
 
 @dataclass

@@ -70,7 +70,7 @@ class Attack(Step):
         if gives(s, 1 - me, DEFENCE):
             s.push(1 - me, WardOff(self.steps, self.rule))
         else:
-            s.then(me, *self.steps)
+            s.then_all(me, self.steps)
 
 
 @dataclass
@@ -81,7 +81,7 @@ class WardOff(Decision):
     rule: str
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
-        return None if isinstance(m, Yes | Stop) else QUESTION
+        return None if isinstance(m, (Yes, Stop)) else QUESTION
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return s.box.moves.yes + s.box.moves.stop
@@ -94,7 +94,7 @@ class WardOff(Decision):
             warded = gives(s, seat, DEFENCE) >> number & 1
             s.tell(events.Defended(seat, number, warded, "attack.defence"))
         if not warded:
-            s.then(1 - seat, *self.steps)
+            s.then_all(1 - seat, self.steps)
 
 
 # --- losing a card ---------------------------------------------------------------------------------------
@@ -349,7 +349,8 @@ class LoseShip(Decision):
         remove_card(s, seat, m.site, "card.pirate_ship")
 
     def otherwise(self, s: Duel, me: int) -> None:
-        s.tell(events.NothingHappened("card.pirate_ship"))
+        if s.log is not None:
+            s.tell(events.NothingHappened("card.pirate_ship"))
 
 
 LOSE_SHIP: Final = LoseShip()

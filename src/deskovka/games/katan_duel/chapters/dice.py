@@ -77,7 +77,7 @@ class BeforeRoll(Decision):
             play_card(s, seat, m.card, s.box.rule_ids[m.card])
             s.push(seat, self)
             s.push(seat, THROW_AWAY)
-            s.then(seat, *s.box.steps[m.card])
+            s.then_all(seat, s.box.steps[m.card])
             return
         number = self.number or s.chance.below(6) + 1
         symbol = self.symbol if self.symbol != NOTHING else FACES[s.chance.below(6)]
@@ -278,7 +278,8 @@ def trade(s: Duel) -> None:
     """Whoever has the trade advantage takes a resource; a moneylender makes it two. [event.trade]"""
     holder = s.advantage[1]
     if holder == NOTHING:
-        s.tell(events.NothingHappened("event.trade"))
+        if s.log is not None:
+            s.tell(events.NothingHappened("event.trade"))
         return
     lent = 2 if s.options["moneylender"] == "two" else 3
     count = lent if gives(s, holder, LENDERS) else 1

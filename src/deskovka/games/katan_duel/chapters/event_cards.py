@@ -59,7 +59,8 @@ def rule_of(s: Duel) -> str:
 
 def nothing(s: Duel) -> None:
     """The event concerns nobody."""
-    s.tell(events.NothingHappened(rule_of(s)))
+    if s.log is not None:
+        s.tell(events.NothingHappened(rule_of(s)))
 
 
 @dataclass

@@ -232,4 +232,4 @@ class PlaceCard(Step):
     def run(self, s: Duel, me: int) -> None:
         finish_card(s)
         put_on_site(s, me, self.card, self.site, s.box.rule_ids[self.card])
-        s.then(me, *s.box.steps[self.card])
+        s.then_all(me, s.box.steps[self.card])

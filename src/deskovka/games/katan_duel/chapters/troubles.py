@@ -83,7 +83,7 @@ class Avert(Decision):
         if isinstance(m, Play):
             avert(s, seat, m.card)
         else:
-            s.then(1 - seat, *self.steps)
+            s.then_all(1 - seat, self.steps)
 
 
 def refuse_averting(s: Duel, seat: int, m: Move) -> Rule | None:
@@ -113,7 +113,7 @@ def strike(s: Duel, victim: int, steps: tuple[Step, ...]) -> None:
     if s.mode.averting:
         s.push(victim, Avert(steps))
     else:
-        s.then(1 - victim, *steps)
+        s.then_all(1 - victim, steps)
 
 
 @dataclass

@@ -91,7 +91,7 @@ class AnotherTile(May):
 
     def take(self, s: Rebirth, seat: int, m: Move) -> None:
         if isinstance(m, Yes):
-            s.then(seat, *self.steps)
+            s.then_all(seat, self.steps)
         elif s.log is not None:
             s.log.append(events.TowerIgnored(seat, self.tower, "tower.passed"))
 

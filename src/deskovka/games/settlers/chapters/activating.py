@@ -58,14 +58,15 @@ def refuse_price(s: Settlers, seat: int, card: int, times: int) -> Rule | None:
 def activate(s: Settlers, seat: int, card: int, times: int) -> None:
     """Pay, perhaps twice, then do what the card says as often. [activate.twice]"""
     s.used[card] += times
-    s.tell(events.Activated(seat, card, times, "activate.pay"))
+    if s.log is not None:
+        s.tell(events.Activated(seat, card, times, "activate.pay"))
     pay_and_do(s, seat, card, times)
 
 
 def pay_and_do(s: Settlers, seat: int, card: int, times: int) -> None:
     """The price goes on the location, then its effect."""
     for _ in range(times):
-        s.then(seat, *s.box.does[card])
+        s.then_all(seat, s.box.does[card])
     if s.box.pay_deals[card]:
         s.push(seat, PayDeal(s.box.pay_deals[card] * times))
     if s.box.pay_favours[card]:

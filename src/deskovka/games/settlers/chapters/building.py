@@ -69,7 +69,8 @@ def build(s: Settlers, seat: int, card: int) -> None:
 
 def tell_built(s: Settlers, seat: int, card: int) -> None:
     """Said before the payment, so that a log tells first what is paid for. [build.place]"""
-    s.tell(events.Built(seat, card, "build.place"))
+    if s.log is not None:
+        s.tell(events.Built(seat, card, "build.place"))
 
 
 @dataclass
@@ -98,7 +99,8 @@ class GiveLocation(Decision):
             s.tell(events.FoundationGiven(seat, m.card, "build.foundations"))
         else:
             discard_location(s, seat, m.card)
-            s.tell(events.LocationGiven(seat, m.card, "build.sacrifice"))
+            if s.log is not None:
+                s.tell(events.LocationGiven(seat, m.card, "build.sacrifice"))
         if self.amount > 1:
             s.push(seat, GiveLocation(self.amount - 1, self.card))
 
@@ -132,9 +134,9 @@ class Place(Step):
             if colours >> colour & 1 and count_colour(s, me, 1 << colour) % 3 == 0:
                 wake(s, me, ON_TRIO, 1)
         wake(s, me, ON_BUILD, colours | kind, colours, card)
-        s.then(me, *s.box.bonus[card])
+        s.then_all(me, s.box.bonus[card])
         if s.box.kind[card] == PRODUCTION:
-            s.then(me, *s.box.does[card])
+            s.then_all(me, s.box.does[card])
 
 
 # --- cards that build ------------------------------------------------------------------------------------

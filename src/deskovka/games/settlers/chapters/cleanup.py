@@ -20,7 +20,8 @@ class Cleanup(Step):
     """Goods that cannot be stored, activation goods and defence tokens go back. [cleanup.discard]"""
 
     def run(self, s: Settlers, me: int) -> None:
-        s.tell(events.PhaseBegan(3, "round.phases"))
+        if s.log is not None:
+            s.tell(events.PhaseBegan(3, "round.phases"))
         give_back(s)
         s.push(me, CLEAN_REST)
         for i in range(s.seats - 1, -1, -1):
@@ -57,7 +58,8 @@ def forget_stored(s: Settlers, seat: int) -> None:
         if s.box.stores[at] == UNTIL_CLEANUP:
             take_under(s, seat, card)
             throw_away(s, card)
-            s.tell(events.CardDiscarded(seat, card, "prayer.stored-round"))
+            if s.log is not None:
+                s.tell(events.CardDiscarded(seat, card, "prayer.stored-round"))
 
 
 def clean_up(s: Settlers, seat: int) -> None:
@@ -67,7 +69,8 @@ def clean_up(s: Settlers, seat: int) -> None:
     for good in range(STOCK):
         if good != keeps and not (store and good < RESOURCES):
             s.goods[seat * STOCK + good] = 0
-    s.tell(events.CleanedUp(seat, "cleanup.discard"))
+    if s.log is not None:
+        s.tell(events.CleanedUp(seat, "cleanup.discard"))
 
 
 def give_back(s: Settlers) -> None:

@@ -44,7 +44,8 @@ def refuse_deal(s: Settlers, seat: int, card: int) -> Rule | None:
 def deal(s: Settlers, seat: int, card: int) -> None:
     """Pay, put the card under the board, take its good."""
     announce(s, seat, card)
-    s.tell(events.DealMade(seat, card, "deal.make"))  # before the payment: a log tells first what is paid for
+    if s.log is not None:
+        s.tell(events.DealMade(seat, card, "deal.make"))  # before the payment: a log tells first what is paid for
     s.then(seat, PayFood(card), MakeDeal(card))
 
 

@@ -33,7 +33,8 @@ class Lookout(Step):
     """A faction card for everybody, then common cards. [lookout.faction]"""
 
     def run(self, s: Settlers, me: int) -> None:
-        s.tell(events.PhaseBegan(0, "round.phases"))
+        if s.log is not None:
+            s.tell(events.PhaseBegan(0, "round.phases"))
         for i in range(s.seats):
             draw_faction(s, (s.first + i) % s.seats, "lookout.faction")
             if s.peaceful:
@@ -64,7 +65,8 @@ class LayRow(Step):
         while len(s.row) + len(new) < self.amount and has_common(s):
             new.append(top_common(s))
         s.row = s.row + new
-        s.tell(events.RowLaid(tuple(new), self.rule))
+        if s.log is not None:
+            s.tell(events.RowLaid(tuple(new), self.rule))
 
 
 class FromRow(Decision):
@@ -84,7 +86,8 @@ class FromRow(Decision):
         row.remove(m.card)
         s.row = row
         add_to_hand(s, seat, m.card, EVERYBODY)
-        s.tell(events.CardDrafted(seat, m.card, "lookout.open"))
+        if s.log is not None:
+            s.tell(events.CardDrafted(seat, m.card, "lookout.open"))
         self.after(s, seat)
 
     def otherwise(self, s: Settlers, me: int) -> None:
@@ -99,7 +102,8 @@ def clear_row(s: Settlers, rule: str) -> None:
     """The cards that nobody took are discarded."""
     for card in s.row:
         throw_away(s, card)
-        s.tell(events.CardDiscarded(-1, card, rule))
+        if s.log is not None:
+            s.tell(events.CardDiscarded(-1, card, rule))
     s.row = []
 
 
@@ -219,7 +223,8 @@ class KeepTwo(KeepTogether):
             for card in s.aside[seat]:
                 take_aside(s, seat, card)
                 throw_away(s, card)
-                s.tell(events.CardDiscarded(seat, card, "draft.discard"))
+                if s.log is not None:
+                    s.tell(events.CardDiscarded(seat, card, "draft.discard"))
         s.reveals += 1
 
 

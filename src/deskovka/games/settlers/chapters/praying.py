@@ -150,7 +150,7 @@ class ChooseMethod(Decision):
     asked_colours: int
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        return None if isinstance(m, Reveal | Tokens) else QUESTION
+        return None if isinstance(m, (Reveal, Tokens)) else QUESTION
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.reveal + s.box.moves.tokens
@@ -187,7 +187,7 @@ class UseStored(Decision):
     asked_colours: int
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Card | Stop):
+        if not isinstance(m, (Card, Stop)):
             return QUESTION
         useful = useful_cards(s, seat, self.asked_colours)
         if isinstance(m, Stop):

@@ -19,7 +19,8 @@ class Production(Step):
     """Everybody produces, one after the other. [production.order]"""
 
     def run(self, s: Settlers, me: int) -> None:
-        s.tell(events.PhaseBegan(1, "round.phases"))
+        if s.log is not None:
+            s.tell(events.PhaseBegan(1, "round.phases"))
         for i in range(s.seats - 1, -1, -1):
             s.push((s.first + i) % s.seats, PRODUCE)
 
@@ -35,7 +36,7 @@ class Produce(Step):
         wake(s, me, ON_PRODUCTION, 1)
         for card in reversed(s.empire[me]):
             if s.box.kind[card] == PRODUCTION:
-                s.then(me, *s.box.does[card])
+                s.then_all(me, s.box.does[card])
         for card in reversed(s.routes[me]):
             gain_deal(s, me, card, "production.deals")
         for card in reversed(s.deals[me]):

@@ -90,7 +90,8 @@ def raze(s: Settlers, seat: int, card: int) -> None:
 def raze_hand(s: Settlers, seat: int, card: int) -> None:
     """The card lies open until its goods are taken; features work."""
     announce(s, seat, card)
-    s.tell(events.RazedFromHand(seat, card, "raze.hand"))
+    if s.log is not None:
+        s.tell(events.RazedFromHand(seat, card, "raze.hand"))
     wake(s, seat, ON_RAZE, razed_kind(True))
 
 
@@ -233,7 +234,7 @@ class Convert(Decision):
     card: int
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        return None if isinstance(m, Yes | No) else QUESTION
+        return None if isinstance(m, (Yes, No)) else QUESTION
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.yes + s.box.moves.no

@@ -52,7 +52,7 @@ class KeepUnder(Decision):
     location: int
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Card | Stop):
+        if not isinstance(m, (Card, Stop)):
             return QUESTION
         fitting = self.fitting(s, seat)
         if isinstance(m, Stop):
@@ -96,7 +96,8 @@ class TakeRevealed(Decision):
         left.remove(m.card)
         s.revealed = left
         add_to_hand(s, seat, m.card, EVERYBODY)
-        s.tell(events.CardDrafted(seat, m.card, "card.augurs"))
+        if s.log is not None:
+            s.tell(events.CardDrafted(seat, m.card, "card.augurs"))
 
     def otherwise(self, s: Settlers, me: int) -> None:
         pass  # only a stored card was heard, or only tokens

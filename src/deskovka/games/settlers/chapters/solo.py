@@ -26,7 +26,8 @@ class Attacks(Step):
 
     def run(self, s: Settlers, me: int) -> None:
         give_back(s)
-        s.tell(events.PhaseBegan(4, "solo.attacks"))
+        if s.log is not None:
+            s.tell(events.PhaseBegan(4, "solo.attacks"))
         for card in s.empire[VIRTUAL]:
             lift_location(s, VIRTUAL, card)
             collect(s, card, "solo.collection")

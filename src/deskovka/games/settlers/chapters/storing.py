@@ -125,7 +125,8 @@ class RevealAndStore(Step):
         for card in cards_under(s, me, self.card):  # it is used again in the same round
             take_under(s, owner_of(s, me, self.card), card)
             throw_away(s, card)
-            s.tell(events.CardDiscarded(me, card, "card.marcus-the-helpful"))
+            if s.log is not None:
+                s.tell(events.CardDiscarded(me, card, "card.marcus-the-helpful"))
         turn_up(s, me, self.amount, "card.marcus-the-helpful")
         s.then(me, StoreOne(self.card), DiscardRevealed())
 
@@ -213,7 +214,7 @@ class MayPay(Decision):
     card: int
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Yes | No):
+        if not isinstance(m, (Yes, No)):
             return QUESTION
         return None if stock_of(s, seat, self.good) else Rule("pay.lack")
 

@@ -81,9 +81,10 @@ class Act(Decision):
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         if isinstance(m, Leave):
             s.passed[seat] = 1
-            s.tell(events.Passed(seat, "pass.round"))
+            if s.log is not None:
+                s.tell(events.Passed(seat, "pass.round"))
             return
-        if isinstance(m, Build | Deal | Raze | Activate | Send | Visit):
+        if isinstance(m, (Build, Deal, Raze, Activate, Send, Visit)):
             s.push(seat, FREE_ACTS)
             act(s, seat, m)
         else:
