@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import gc
+import os
+from pathlib import Path
+
 import pytest
 
 import deskovka
@@ -72,3 +76,20 @@ def test_moves_and_their_ids(id: str) -> None:
         assert loaded == move
         assert g.moves.id(move) == g.moves.id(loaded) == number
         assert g.moves.find(loaded) is move
+
+
+@pytest.mark.parametrize("game", [id for id in games() if deskovka.game(id).package.startswith("deskovka.")])
+def test_imagining_for_hours_takes_no_memory(game: str) -> None:
+    """Bots imagine at every move; what is restored by name is never freed when it is compiled."""
+    statm = Path("/proc/self/statm")
+    if not statm.exists():
+        pytest.skip("only Linux tells what a process holds")
+    g = deskovka.game(game)
+    view = g.start(seats=g.seats[0], seed=1).view(0)
+    held = []
+    for _ in range(2):
+        for seed in range(1000):
+            g.imagine(view, seed)
+        gc.collect()
+        held.append(int(statm.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE"))
+    assert held[1] - held[0] < 2**20

@@ -303,15 +303,18 @@ class State:
     def restore_table(self, data: dict[str, Any]) -> None:
         """Take over the game's own fields."""
         for name, seen in self.SIGHT.items():
-            if seen is not DERIVED:
+            if seen is not DERIVED and name not in self.CELLS and name not in self.ROWS:
                 loaded = from_json(data[name])
-                if name in self.CELLS:
-                    setattr(self, name, cells(list(loaded)))
-                elif name in self.ROWS:
-                    setattr(self, name, rows([cells(list(row)) for row in loaded]))
-                else:
-                    setattr(self, name, list(loaded) if isinstance(loaded, tuple) else loaded)
+                setattr(self, name, list(loaded) if isinstance(loaded, tuple) else loaded)
+        self.restore_cells(data)
         self.refresh()
+
+    def restore_cells(self, data: dict[str, Any]) -> None:
+        """Take over CELLS and ROWS. Compiled games say it field by field: mypyc never frees those set by name."""
+        for name in self.CELLS:
+            setattr(self, name, cells(data[name]))
+        for name in self.ROWS:
+            setattr(self, name, rows([cells(row) for row in data[name]]))
 
     def resume(self) -> None:
         """Take up the question that was being asked when the state was saved or seen."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import Cells
+from deskovka.core.cells import Cells, cells
 from deskovka.core.state import Choices, State
 from deskovka.core.step import Move
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET, SEEN
@@ -169,6 +169,16 @@ class Duel(State):
         t.event_known = self.event_known
         t.advantage = self.advantage
         return t
+
+    def restore_cells(self, data: dict[str, Any]) -> None:
+        self.land = cells(data["land"])
+        self.goods = cells(data["goods"])
+        self.places = cells(data["places"])
+        self.roads = cells(data["roads"])
+        self.sites = cells(data["sites"])
+        self.cache = cells(data["cache"])
+        self.cached = cells(data["cached"])
+        self.supply = cells(data["supply"])
 
     def refresh(self) -> None:
         tally.recount(self)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from deskovka.core.cells import cells, rows
 from deskovka.core.entries import Entry, choose, table
 from deskovka.core.pack import PackProblem, Place
 from deskovka.games.rebirth.cards import tiles
@@ -23,7 +22,6 @@ from deskovka.games.rebirth.pieces import (
 
 CELL: Final = 6  # text columns per hex
 PLACES: Final = 160  # room for every space and landmark of any map
-NEIGHBOURS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 TERRAIN: Final = {"F": FARMLAND, "E": GRID, "_": BLANK}
 WATER: Final = "~"
 SUFFIXES: Final = ("", "+", "!", "+!", "!+")
@@ -51,11 +49,13 @@ def read_board(id: str, entry: Entry) -> Board:
     landmarks += [code for code in places if code.startswith(OTHERS[id])]
     tokens = {hex: token for hex, token in drawn.items() if token.rstrip("+!") not in (WATER, *landmarks)}
     words = [token.rstrip("+!") for token in tokens.values()]
+    kinds = [LANDMARKS[code[0]] for code in landmarks]
     board = Board(
         id,
         [TERRAIN.get(word, TOWN) for word in words],
         ["+" in token for token in tokens.values()],
         [towns.index(word) if word in towns else NOBODY for word in words],
+        kinds,
     )
     board.stand_in = entry["source"] == "S"
     board.blocked = ["!" in token for token in tokens.values()]
@@ -65,14 +65,12 @@ def read_board(id: str, entry: Entry) -> Board:
     board.labels = [f"{chr(ord('A') + r - first)}{rows[: i + 1].count(r)}" for i, r in enumerate(rows)]
     board.water = [hex for hex, token in drawn.items() if token == WATER]
     board.town_names = [places[code]["name"] for code in towns]
-    kinds = [LANDMARKS[code[0]] for code in landmarks]
-    board.landmark = cells(kinds)
     board.castles = kinds.count(CASTLE)
     board.landmark_ids = [places[code]["id"] for code in landmarks]
     board.landmark_names = [places[code]["name"] for code in landmarks]
     marks = {token: hex for hex, token in drawn.items()}
     board.landmark_at = [marks[code] for code in landmarks]
-    connect(board)
+    board.connect()
     check_board(board, entry, towns, at)
     board.tie_breaks = tie_breaks(entry, landmarks, OTHERS[id], at)
     return board
@@ -134,21 +132,6 @@ def check_token(token: str, places: dict[str, dict[str, str]], found: dict[Hex, 
         raise wrong("token", here, token=token)
     if bare and word != WATER and word in found.values():
         raise wrong("doubled", here, code=word)
-
-
-def connect(board: Board) -> None:
-    """Who is next to whom."""
-    spaces = {at: i for i, at in enumerate(board.at)}
-    landmarks = {at: i for i, at in enumerate(board.landmark_at)}
-    next_to = [[(q + dq, r + dr) for dq, dr in NEIGHBOURS] for q, r in board.at]
-    board.adjacent = rows([cells(sorted(spaces[at] for at in its if at in spaces)) for its in next_to])
-    near = [sorted(landmarks[at] for at in its if at in landmarks) for its in next_to]
-    board.near = rows([cells(its) for its in near])
-    board.touch = cells([sum(1 << landmark for landmark in its) for its in near])
-    for i in range(len(board.landmark)):
-        board.around.append(tuple(space for space, its in enumerate(near) if i in its))
-    towns = range(len(board.town_names))
-    board.towns = rows([cells([space for space, its in enumerate(board.town) if its == town]) for town in towns])
 
 
 def check_board(board: Board, entry: Entry, codes: list[str], at: Place) -> None:

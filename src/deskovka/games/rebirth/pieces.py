@@ -62,11 +62,15 @@ PRIVATE_MISSION: Final = 4
 DOUBLING: Final = 5
 BONUS_NAMES: Final = ("set_13", "place_another", "draw_three", "three_points", "private_mission", "doubling")
 
+NEIGHBOURS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))  # of a hex, axial
+
 
 class Board:
     """A map. Spaces carry tiles and are numbered in reading order; landmarks are numbered castles first."""
 
-    def __init__(self, id: str, terrain: list[int], bonus: list[bool], town: list[int]) -> None:
+    def __init__(
+        self, id: str, terrain: list[int], bonus: list[bool], town: list[int], landmark: list[int]
+    ) -> None:
         self.id = id
         self.terrain = cells(terrain)  # by space
         self.bonus = cells([1 if one else 0 for one in bonus])  # by space: 1 for a port, or the coastal 1+
@@ -80,7 +84,7 @@ class Board:
         self.towns = rows([])  # by settlement: its spaces
         self.town_names: list[str] = []
         self.castles = 0
-        self.landmark = cells([])  # by landmark: CASTLE, CATHEDRAL or TOWER
+        self.landmark = cells(landmark)  # by landmark: CASTLE, CATHEDRAL or TOWER
         self.landmark_ids: list[str] = []
         self.landmark_names: list[str] = []
         self.landmark_at: list[tuple[int, int]] = []
@@ -88,6 +92,23 @@ class Board:
         self.water: list[tuple[int, int]] = []
         self.tie_breaks: list[int] = []  # landmarks that decide a tie for first place
         self.stand_in = False
+
+    def connect(self) -> None:
+        """Who is next to whom; said in this module because mypyc never frees Cells set by interpreted code."""
+        spaces = {at: i for i, at in enumerate(self.at)}
+        landmarks = {at: i for i, at in enumerate(self.landmark_at)}
+        next_to = [[(q + dq, r + dr) for dq, dr in NEIGHBOURS] for q, r in self.at]
+        self.adjacent = rows([cells(sorted([spaces[at] for at in its if at in spaces])) for its in next_to])
+        near = [sorted([landmarks[at] for at in its if at in landmarks]) for its in next_to]
+        self.near = rows([cells(its) for its in near])
+        self.touch = cells([sum([1 << landmark for landmark in its]) for its in near])
+        for i in range(len(self.landmark)):
+            self.around.append(tuple([space for space, its in enumerate(near) if i in its]))
+        towns: list[list[int]] = [[] for _ in self.town_names]
+        for space, town in enumerate(self.town):
+            if town != NOBODY:
+                towns[town].append(space)
+        self.towns = rows([cells(its) for its in towns])
 
 
 class Label:

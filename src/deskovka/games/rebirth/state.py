@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import Cells, Rows, zeros
+from deskovka.core.cells import Cells, Rows, cells, rows, zeros
 from deskovka.core.state import Choices, State
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET
 from deskovka.games.rebirth import bookkeeping
@@ -125,6 +125,15 @@ class Rebirth(State):
         t.supply = self.supply
         t.deck = self.deck
         return t
+
+    def restore_cells(self, data: dict[str, Any]) -> None:
+        self.tiles = cells(data["tiles"])
+        self.castles = cells(data["castles"])
+        self.points = cells(data["points"])
+        self.left = cells(data["left"])
+        self.hand = cells(data["hand"])
+        self.deck = cells(data["deck"])
+        self.supply = rows([cells(row) for row in data["supply"]])
 
     def refresh(self) -> None:
         bookkeeping.recount(self)

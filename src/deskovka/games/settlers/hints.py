@@ -10,8 +10,9 @@ from deskovka.core.cells import Cells, cells
 from deskovka.core.step import Step
 from deskovka.games.settlers.chapters.building import GiveLocation, PayCost, Place
 from deskovka.games.settlers.chapters.dealing import MakeDeal
-from deskovka.games.settlers.chapters.favour import GainTrios
+from deskovka.games.settlers.chapters.favour import GainTrios, count_bits
 from deskovka.games.settlers.chapters.praying import (
+    ANNOUNCE,
     CHOOSE,
     MATCH,
     PER,
@@ -20,6 +21,7 @@ from deskovka.games.settlers.chapters.praying import (
     Pray,
     PrayAbout,
     Prayer,
+    Reward,
 )
 from deskovka.games.settlers.chapters.razing import Convert, GainRazed
 from deskovka.games.settlers.chapters.solo import ME, VIRTUAL
@@ -76,6 +78,7 @@ TRIGGERS: Final = 60  # percent: how often a feature works in a round
 STANDING: Final = (0, 60, 30, 80, 80, 40, 40)  # what STORE, FORTIFY, GATE, SHRINE … are worth in a round
 PRAYED: Final = 14  # percent of revealed cards that have a colour
 CHOSEN: Final = 30  # percent that have the best one
+TOKENS: Final = 60  # percent of a favour token that helps a prayer
 SITE: Final = 150  # a location given for another
 IN_HAND: Final = 40  # percent of its benefit that a card in hand is worth
 LEAST: Final = 15  # what any card in hand is worth
@@ -143,9 +146,9 @@ def step_worth(step: Step) -> int:
 
 def prayer_worth(prayer: Prayer) -> int:
     """What a prayer can be expected to bring."""
-    cards = prayer.cards * (CHOSEN if prayer.mode == CHOOSE else PRAYED)
     found = 0
     for reward in prayer.rewards:
+        cards = answers_to(prayer, reward)
         if reward.kind == PER:
             found += int(WORTH[reward.goods[0]]) * reward.goods[1] * cards // 100
         elif reward.kind == MATCH:
@@ -155,6 +158,15 @@ def prayer_worth(prayer: Prayer) -> int:
         else:
             found += CARD_WORTH
     return found
+
+
+def answers_to(prayer: Prayer, reward: Reward) -> int:
+    """In percent: how many cards and tokens of the colours that count there may be."""
+    tokens = TOKENS if prayer.tokens else 0
+    if prayer.mode == CHOOSE:
+        return prayer.cards * CHOSEN + tokens
+    colours = 1 if prayer.mode == ANNOUNCE else int(count_bits(reward.colours or prayer.colours))
+    return prayer.cards * PRAYED * colours + tokens
 
 
 def pairs_worth(goods: tuple[int, ...]) -> int:

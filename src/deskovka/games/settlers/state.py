@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import Cells
+from deskovka.core.cells import Cells, cells
 from deskovka.core.state import Choices, State
 from deskovka.core.value import PUBLIC, SECRET, SEEN
 from deskovka.games.settlers.pieces import (
@@ -173,6 +173,16 @@ class Settlers(State):
         t.attacks = self.attacks
         t.collection = self.collection
         return t
+
+    def restore_cells(self, data: dict[str, Any]) -> None:
+        self.goods = cells(data["goods"])
+        self.earned = cells(data["earned"])
+        self.used = cells(data["used"])
+        self.tokens = cells(data["tokens"])
+        self.home = cells(data["home"])
+        self.offered = cells(data["offered"])
+        self.passed = cells(data["passed"])
+        self.favours = cells(data["favours"])
 
 
 # --- goods -----------------------------------------------------------------------------------------------
