@@ -15,7 +15,7 @@ from deskovka.core.game import LANGUAGES, Game, tried
 from deskovka.core.pack import SUFFIXES, Pack, PackProblem, folder
 from deskovka.server import packs, shapes
 from deskovka.server.api import Call, find_game
-from deskovka.server.limits import plain
+from deskovka.server.limits import LONGEST_NAME, plain
 from deskovka.server.refused import Refused
 from deskovka.server.wire import Data
 
@@ -46,7 +46,7 @@ async def judge_deck(call: Call) -> Response:
 
 def judged(g: Game, form: shapes.DeckFile) -> Data:
     """The decks of a file, each with all that forbids it."""
-    name = PurePath(plain(form.file)).name[-80:]
+    name = PurePath(plain(form.file)).name[-LONGEST_NAME:]
     suffix = PurePath(name).suffix.lower()
     others = [Pack(path) for path in paths_of(g.id, form.packs)]
     with TemporaryDirectory() as place:
