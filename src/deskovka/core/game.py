@@ -219,7 +219,12 @@ class Game:
         return []
 
     def decks(self, lang: str) -> list[dict[str, Any]]:
-        """Decks that packs bring: `id`, `name`, `about`, `formats`, each with all that is `wrong` for it."""
+        """Decks that packs bring: `id`, `name`, `about`, `faction`, `cards`, the `format` that it is made for or
+        nothing, and `formats`, each with all that is `wrong` for it."""
+        return []
+
+    def ready_decks(self, lang: str) -> list[dict[str, Any]]:
+        """Our own decks to start from, in the same words; empty where nobody builds decks."""
         return []
 
     def export(self) -> str:
@@ -343,6 +348,11 @@ def game(id: str, packs: Sequence[str | Path] = ()) -> Game:
             del _GAMES[next(known for known in _GAMES if known[1])]
         _GAMES[key] = found
     return _GAMES[key]
+
+
+def tried(id: str, packs: list[Pack]) -> Game:
+    """The game with packs that somebody is still writing; it is not remembered."""
+    return _corrected(_entry_points()[id].load(), id, packs)
 
 
 def _corrected(factory: Any, id: str, packs: list[Pack]) -> Game:

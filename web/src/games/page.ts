@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte'
 import type { Sitting } from '../shell/table.svelte'
-import type { Choice, GameInfo, Line, Move, View } from '../shell/wire'
+import type { Choice, DeckOffer, GameInfo, Line, Move, View } from '../shell/wire'
 
 /** What drawings look at: a table where people play, or a moment of one that is looked back at. */
 export type Seen = Pick<Sitting, 'info' | 'seat' | 'view' | 'log' | 'fresh' | 'score' | 'names' | 'over' | 'question' | 'choices' | 'choice' | 'myTurn' | 'sending' | 'picked' | 'refused' | 'reasons' | 'look' | 'pick' | 'why' | 'wonder' | 'play'>
@@ -15,6 +15,13 @@ export interface Drawn {
 
 /** Where something starts or ends: at somebody's seat, or at the place with this number (`data-move`). */
 export type Spot = { seat: number } | { place: number }
+
+/** What somebody builds decks with. */
+export interface Editor {
+  game: GameInfo
+  scene: any
+  offer: DeckOffer
+}
 
 export interface Stat {
   icon: string // id of a drawing among the game's `Defs`
@@ -46,6 +53,8 @@ export interface GamePage {
   Ending: Component<Drawn>
   /** The game's picture in the lobby; small = of one map. */
   Cover: Component<{ options: Record<string, string>; small?: boolean }>
+  /** Where decks are built, and the options whose drawing data it needs; fetched when somebody goes there. */
+  decks?: { editor: () => Promise<{ default: Component<Editor> }>; options: Record<string, string> }
   /** Options that are chosen from pictures. */
   pictured: string
   tagline: string // keys of the folder's words

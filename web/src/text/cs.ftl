@@ -375,3 +375,5 @@ clock-soon = { $seconds ->
 bot-for-you = { $who }: hraje bot. Místo je pořád tvoje.
 take-back = Vzít si místo zpět
 earlier = Starší zápis
+decks-title = Stavba balíčků
+decks-build = Sestavit balíček

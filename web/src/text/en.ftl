@@ -349,3 +349,5 @@ clock-soon = { $seconds ->
 bot-for-you = { $who }: a bot plays. The seat is still yours.
 take-back = Take the seat back
 earlier = Earlier lines
+decks-title = Building decks
+decks-build = Build a deck

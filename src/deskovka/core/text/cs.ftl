@@ -1,6 +1,7 @@
 # Věty, které nepatří žádné hře.
 
 refusal = { $why } ({ $where })
+chapter-of-book = { $book }: { $chapter }
 where = { $chapter }
 where-page = { $chapter }, s. { $page }
 where-ruling = { $chapter }; naše rozhodnutí

@@ -1,6 +1,7 @@
 # Sentences that belong to no game.
 
 refusal = { $why } ({ $where })
+chapter-of-book = { $book }: { $chapter }
 where = { $chapter }
 where-page = { $chapter }, p. { $page }
 where-ruling = { $chapter }; our ruling

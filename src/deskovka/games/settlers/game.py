@@ -16,7 +16,7 @@ from deskovka.core.value import Value
 from deskovka.games.settlers import components, flow, hints, picture, places, scene, scoring, telling, words
 from deskovka.games.settlers.content import all_moves, make_box
 from deskovka.games.settlers.data import boardless, in_force
-from deskovka.games.settlers.decks import FORMATS, READY, STANDARD, Violation, all_wrong, report
+from deskovka.games.settlers.decks import FORMATS, READY, STANDARD, Violation, all_wrong, ready, report
 from deskovka.games.settlers.state import Settlers
 
 
@@ -113,6 +113,9 @@ class SettlersGame(Game):
 
     def decks(self, lang: str) -> list[dict[str, Any]]:
         return report(self.box, self.options["deck"].titles, lang)
+
+    def ready_decks(self, lang: str) -> list[dict[str, Any]]:
+        return ready(self.box, lang)
 
     def export(self) -> str:
         return components.export(self.data, self.title("en"))
