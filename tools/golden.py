@@ -21,11 +21,13 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from contract.cases import ONES, PAIRS, cases  # noqa: E402  # found only now
 from games.katan_duel.players import eager, lazy  # noqa: E402
+from games.scythe import players as scythe  # noqa: E402
 from games.settlers import players as settlers  # noqa: E402
 
 RECORDS = ROOT / "tests" / "games" / "rebirth" / "records"
 KATAN_RECORDS = ROOT / "tests" / "games" / "katan_duel" / "records"
 SETTLERS_RECORDS = ROOT / "tests" / "games" / "settlers" / "records"
+SCYTHE_RECORDS = ROOT / "tests" / "games" / "scythe" / "records"
 PACK = ROOT / "tests" / "games" / "rebirth" / "packs" / "crowded-ireland.toml"
 KNOWN = ROOT / "tests" / "contract" / "known_digests.json"
 MAPS = {"scotland": ("edinburgh", "stirling"), "ireland": ("blarney", "tara")}
@@ -196,9 +198,30 @@ def make_settlers() -> None:
         record.save(SETTLERS_RECORDS / f"solo-rank-{rank}.jsonl")
 
 
+def scythe_game(name: str, choose: Chooser, seats: int, options: dict[str, object], seed: int) -> None:
+    """A whole game of Scythe."""
+    table = Table(deskovka.game("scythe"), seats, seed, options)
+    played(table, seed, choose).record().save(SCYTHE_RECORDS / f"{name}.jsonl")
+
+
+def make_scythe() -> None:
+    """Each faction against each, each number of seats, each option; one that comes to the limit."""
+    g = deskovka.game("scythe")
+    mats = g.options["mat"].values[1:]
+    for i, pair in enumerate(combinations(g.options["faction"].values[1:], 2)):
+        wishes: dict[str, object] = {"faction": pair, "mat": (mats[i % 5], mats[(i + 1 + i // 5) % 5])}
+        scythe_game("-".join(pair), scythe.eager, 2, wishes, seed=i)
+    for seats in g.seats:
+        scythe_game(f"{seats}-eager", scythe.eager, seats, {}, seed=seats)
+    options: dict[str, object] = {"relentless": "faq", "encounters": "blind", "gifts": "yes", "banned": "yes"}
+    scythe_game("options", scythe.eager, 3, options, seed=1)
+    scythe_game("limit", scythe.anything, 2, {}, seed=1)
+
+
 MAKERS = {
     "rebirth": (RECORDS, make_rebirth),
     "katan-duel": (KATAN_RECORDS, make_katan),
+    "scythe": (SCYTHE_RECORDS, make_scythe),
     "settlers": (SETTLERS_RECORDS, make_settlers),
 }
 

@@ -55,6 +55,7 @@ PLANS = {  # of each game the first plan is also the strength's
     "rebirth": (Plan("map", 10_000, 200),),
     "katan-duel": (Plan("mode", 5_000, 20),),
     "settlers": (Plan("lookout", 5_000, 20), Plan("faction", 1_000, 20, ("aztecs",))),
+    "scythe": (Plan("encounters", 1_500, 20),),
 }
 
 

@@ -1,0 +1,284 @@
+"""Combat: abilities before it, secret dials and cards, retreat, reward."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.rule import Rule
+from deskovka.core.step import QUESTION, Decision, Move, No, Step, Together, Yes
+from deskovka.games.scythe import events
+from deskovka.games.scythe.chapters.ending import SETTLE_STARS, battles
+from deskovka.games.scythe.moves import Fight, Place
+from deskovka.games.scythe.pieces import (
+    ARTILLERY,
+    CAMARADERIE,
+    CARDS,
+    DISARM,
+    MINE,
+    MOST_ON_DIAL,
+    PEOPLES_ARMY,
+    POPULARITY,
+    POWER,
+    SCOUT,
+    SEAWORTHY,
+    VALUES,
+)
+from deskovka.games.scythe.state import (
+    Scythe,
+    base_of,
+    enemy_units,
+    fighters_at,
+    fighting_enemy,
+    has_ability,
+    structure_of,
+    workers_at,
+)
+from deskovka.games.scythe.verbs import (
+    add_card,
+    combat_star,
+    discard_card,
+    gain,
+    lose,
+    send_home,
+    take_card,
+)
+
+WHERE: Final = Rule("combat.where")
+DIAL: Final = Rule("combat.dial")
+CARD_LIMIT: Final = Rule("combat.cards")
+OWN_CARDS: Final = Rule("combat.own-cards")
+RETREAT: Final = Rule("combat.retreat")
+ARTILLERY_POWER: Final = Rule("nordic.artillery")
+
+
+@dataclass
+class Battles(Step):
+    """One combat after the other; each is finished before the next. [combat.order]"""
+
+    def run(self, s: Scythe, me: int) -> None:
+        places = battles(s, me)
+        if not places:
+            return
+        s.push(me, BATTLES)
+        if len(places) > 1:
+            s.push(me, ChooseBattle())
+        else:
+            begin_battle(s, me, places[0])
+
+
+BATTLES: Final = Battles()
+
+
+@dataclass
+class ChooseBattle(Decision):
+    """The attacker says which combat comes first. [combat.order]"""
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Place):
+            return QUESTION
+        return None if m.place in battles(s, seat) else WHERE
+
+    def options(self, s: Scythe, seat: int) -> list[Move]:
+        return [s.box.moves.place[place] for place in battles(s, seat)]
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        assert isinstance(m, Place)
+        begin_battle(s, seat, m.place)
+
+
+def begin_battle(s: Scythe, seat: int, place: int) -> None:
+    """The attacker's abilities come first, then the defender's. [combat.abilities]"""
+    other = fighting_enemy(s, seat, place)
+    s.tell(events.BattleBegan(seat, other, place, "combat.when"))
+    s.push(seat, Dials(place, seat, other))
+    s.push(other, Prepare(place, seat))
+    s.push(seat, Prepare(place, other))
+
+
+# --- before the combat -----------------------------------------------------------------------------------
+
+
+@dataclass
+class Prepare(Step):
+    """Abilities that work before a combat, each once. [combat.abilities]"""
+
+    place: int
+    enemy: int
+
+    def run(self, s: Scythe, me: int) -> None:
+        if has_ability(s, me, ARTILLERY):
+            s.push(me, UseArtillery(self.enemy))
+        if has_ability(s, me, DISARM) and (s.box.tunnel[self.place] or structure_of(s, me, MINE) == self.place):
+            s.tell(events.AbilityUsed(me, 9, "saxony.disarm"))
+            lose(s, self.enemy, POWER, 2, "saxony.disarm")
+        if has_ability(s, me, SCOUT) and s.hand[self.enemy]:
+            steal_card(s, me, self.enemy)
+
+
+def steal_card(s: Scythe, seat: int, victim: int) -> None:
+    """A random card changes hands; both know which one. [crimea.scout]"""
+    i = int(s.chance.below(len(s.hand[victim])))
+    value = take_card(s, victim, i)
+    others = [mark & (1 << seat | 1 << victim) for mark in s.hand_marks[victim]]
+    marks = s.hand_marks[:]
+    marks[victim] = tuple(others)
+    s.hand_marks = marks
+    add_card(s, seat, value, 1 << seat | 1 << victim)
+    s.reveals += 1
+    s.tell(events.CardStolen(seat, value, victim, "crimea.scout"))
+
+
+@dataclass
+class UseArtillery(Decision):
+    """Pay one power so that the enemy loses two? [nordic.artillery]"""
+
+    enemy: int
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, (Yes, No)):
+            return QUESTION
+        return None if s.power[seat] and s.power[self.enemy] else ARTILLERY_POWER
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return s.box.moves.yes + s.box.moves.no
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        if isinstance(m, Yes):
+            s.tell(events.AbilityUsed(seat, 3, "nordic.artillery"))
+            lose(s, seat, POWER, 1, "nordic.artillery")
+            lose(s, self.enemy, POWER, 2, "nordic.artillery")
+
+    def otherwise(self, s: Scythe, me: int) -> None:
+        pass  # without power on either side nothing can change
+
+
+# --- dials and cards -------------------------------------------------------------------------------------
+
+
+def card_limit(s: Scythe, seat: int, place: int) -> int:
+    """A card for each mech and character; one more for People's Army with workers. [combat.cards]"""
+    found = int(fighters_at(s, seat, place))
+    if has_ability(s, seat, PEOPLES_ARMY) and workers_at(s, seat, place):
+        found += 1
+    return found
+
+
+def hand_counts(s: Scythe, seat: int) -> list[int]:
+    """Own combat cards by value."""
+    hand = s.hand[seat]
+    return [hand.count(value) for value in VALUES]
+
+
+@dataclass
+class Dials(Together):
+    """Both set their dials and choose cards in secret. [combat.secret]"""
+
+    place: int
+    attacker: int
+    defender: int
+
+    def party(self, s: Scythe, me: int) -> tuple[int, ...]:
+        return (self.attacker, self.defender)
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Fight):
+            return QUESTION
+        if m.power > min(int(s.power[seat]), MOST_ON_DIAL):
+            return DIAL
+        counts = hand_counts(s, seat)
+        if m.twos > counts[0] or m.threes > counts[1] or m.fours > counts[2] or m.fives > counts[3]:
+            return OWN_CARDS
+        return None if m.twos + m.threes + m.fours + m.fives <= card_limit(s, seat, self.place) else CARD_LIMIT
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return s.box.moves.fight
+
+    def settle(self, s: Scythe, me: int, answers: Sequence[Move | None]) -> None:
+        strength = [0] * s.seats
+        for seat in (self.attacker, self.defender):
+            strength[seat] = reveal_dial(s, seat, answers[seat])
+        s.reveals += 1
+        if strength[self.attacker] >= strength[self.defender]:
+            winner, loser = self.attacker, self.defender
+        else:
+            winner, loser = self.defender, self.attacker
+        tie = strength[winner] == strength[loser]
+        s.tell(events.BattleWon(winner, self.place, "combat.tie" if tie else "combat.win"))
+        if strength[loser]:
+            gain(s, loser, CARDS, 1, "combat.consolation")
+        s.push(winner, AfterBattle(self.place, loser))
+        if has_ability(s, loser, SEAWORTHY):
+            s.push(loser, RetreatTo(self.place, self.attacker))
+        else:
+            retreat(s, loser, self.place, base_of(s, loser), self.attacker)
+
+
+def reveal_dial(s: Scythe, seat: int, m: Move | None) -> int:
+    """Power and cards are shown, and paid. [combat.pay]"""
+    assert isinstance(m, Fight)
+    cards = 0
+    for value, count in zip(VALUES, (m.twos, m.threes, m.fours, m.fives), strict=True):
+        for _ in range(count):
+            discard_card(s, seat, value, "combat.pay")
+            cards += value
+    s.tell(events.Fought(seat, m.power, cards, "combat.secret"))
+    lose(s, seat, POWER, m.power, "combat.pay")
+    return m.power + cards
+
+
+# --- after the combat ------------------------------------------------------------------------------------
+
+
+def lakes_for(s: Scythe, seat: int, place: int) -> list[int]:
+    """Lakes beside a territory without enemies. [nordic.seaworthy]"""
+    return [lake for lake in s.box.lakes[place] if not enemy_units(s, seat, lake)]
+
+
+@dataclass
+class RetreatTo(Decision):
+    """Home, or with Seaworthy to a lake. [nordic.seaworthy]"""
+
+    place: int
+    attacker: int
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Place):
+            return QUESTION
+        allowed = m.place == base_of(s, seat) or m.place in lakes_for(s, seat, self.place)
+        return None if allowed else RETREAT
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return s.box.moves.place
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        assert isinstance(m, Place)
+        retreat(s, seat, self.place, m.place, self.attacker)
+
+
+def retreat(s: Scythe, seat: int, place: int, to: int, attacker: int) -> None:
+    """All units leave; what they carried stays. An attacker pays popularity for workers. [combat.retreat]"""
+    row = seat * s.size
+    s.mechs[row + to] += s.mechs[row + place]
+    s.mechs[row + place] = 0
+    if s.character[seat] == place:
+        s.character[seat] = to
+    s.tell(events.Retreated(seat, to, "combat.retreat"))
+    workers = send_home(s, seat, place, "combat.retreat")
+    if workers and seat != attacker:
+        s.driven += workers
+        if not has_ability(s, attacker, CAMARADERIE):
+            lose(s, attacker, POPULARITY, workers, "combat.popularity")
+
+
+@dataclass
+class AfterBattle(Step):
+    """The winner places a star. [star.combat]"""
+
+    place: int
+    loser: int
+
+    def run(self, s: Scythe, me: int) -> None:
+        combat_star(s, me)
+        s.push(s.active, SETTLE_STARS)

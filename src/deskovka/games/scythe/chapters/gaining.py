@@ -1,0 +1,328 @@
+"""Gains of encounters and Factory cards, production and trade: goods and where they are put."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.rule import Rule
+from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.games.scythe.chapters.ending import SETTLE_STARS
+from deskovka.games.scythe.chapters.improving import (
+    BuildStructure,
+    DeployMech,
+    EnlistRecruit,
+    UpgradeCube,
+    places_with_workers,
+)
+from deskovka.games.scythe.moves import Card, Done, Good, Number, Place
+from deskovka.games.scythe.pieces import (
+    ALL_WORKERS,
+    ANY,
+    BUILD,
+    CARDS,
+    COINS,
+    DEPLOY,
+    ENLIST,
+    LAKE,
+    MILL,
+    NOTHING,
+    POPULARITY,
+    POWER,
+    PRODUCE,
+    RESOURCES,
+    UPGRADE,
+    VILLAGE,
+    WORKER,
+    YIELD,
+)
+from deskovka.games.scythe.state import Scythe, all_workers, controls, structure_of, workers_at
+from deskovka.games.scythe.verbs import discard_card, gain, lose, put_goods, put_workers
+
+WITH_WORKER: Final = Rule("trade.worker")
+NO_MORE: Final = Rule("gain.refuse")
+OWN_CARD: Final = Rule("pay.card")
+PRODUCES: Final = Rule("produce.workers")
+TWICE: Final = Rule("produce.once")
+TERRITORIES: Final = Rule("produce.territories")
+ALL_OUT: Final = Rule("worker.eight")
+
+
+def can_afford(s: Scythe, seat: int, cost: tuple[int, ...]) -> bool:
+    """Coins, power, popularity, combat cards."""
+    for i in range(0, len(cost), 2):
+        good, amount = cost[i], cost[i + 1]
+        if good == COINS and s.coins[seat] < amount:
+            return False
+        if good == POWER and s.power[seat] < amount:
+            return False
+        if good == POPULARITY and s.popularity[seat] < amount:
+            return False
+        if good == CARDS and len(s.hand[seat]) < amount:
+            return False
+    return True
+
+
+def pay_cost(s: Scythe, seat: int, cost: tuple[int, ...], rule: str) -> None:
+    """Pay; which combat card is the player's choice."""
+    for i in range(0, len(cost), 2):
+        if cost[i] == CARDS:
+            s.push(seat, DiscardCards(cost[i + 1], rule))
+        else:
+            lose(s, seat, cost[i], cost[i + 1], rule)
+
+
+@dataclass
+class DiscardCards(Decision):
+    """Which combat card is paid? [pay.card]"""
+
+    amount: int
+    rule: str
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Card):
+            return QUESTION
+        return None if m.value in s.hand[seat] else OWN_CARD
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return s.box.moves.card
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        assert isinstance(m, Card)
+        discard_card(s, seat, m.value, self.rule)
+        if self.amount > 1:
+            s.push(seat, DiscardCards(self.amount - 1, self.rule))
+
+
+@dataclass
+class GainAll(Step):
+    """All gains of an option, in its order; what lies on the map comes to this place. [gain.place]"""
+
+    goods: tuple[int, ...]
+    place: int  # NOTHING: where the player has a worker
+    rule: str
+
+    def run(self, s: Scythe, me: int) -> None:
+        for i in range(len(self.goods) - 2, -1, -2):
+            s.push(me, GainOne(self.goods[i], self.goods[i + 1], self.place, self.rule))
+
+
+@dataclass
+class GainOne(Step):
+    """One of them."""
+
+    good: int
+    amount: int
+    place: int
+    rule: str
+
+    def run(self, s: Scythe, me: int) -> None:
+        good = self.good
+        if good < RESOURCES:
+            put_goods(s, self.place, good, self.amount, me, self.rule)
+        elif good == WORKER:
+            s.push(me, NewWorkers(self.amount, self.place, self.rule))
+        elif good == ANY:
+            step = PickGoods(self.amount, self.place, self.rule)
+            s.push(me, step if self.place != NOTHING else GoodsWhere(self.amount, self.rule))
+        elif good == UPGRADE:
+            s.push(me, UpgradeCube())
+        elif good == DEPLOY:
+            s.push(me, DeployMech(self.place))
+        elif good == BUILD:
+            s.push(me, BuildStructure(self.place))
+        elif good == ENLIST:
+            s.push(me, EnlistRecruit())
+        elif good == PRODUCE:
+            s.push(me, ProduceAt(self.amount, 0, (), 0))
+        else:
+            gain(s, me, good, self.amount, self.rule)
+
+
+def is_plain(good: int) -> bool:
+    """Is it put down or counted without any question?"""
+    return good < RESOURCES or good in (COINS, POWER, POPULARITY, CARDS)
+
+
+def has_parts(goods: tuple[int, ...]) -> bool:
+    """Is there a gain that is taken whole unless the player wants to be asked?"""
+    return any(is_plain(good) or good == PRODUCE for good in goods[::2])
+
+
+def parts_of(goods: tuple[int, ...], place: int, rule: str) -> tuple[Step, ...]:
+    """The gains one by one, each with the question how much. [gain.refuse]"""
+    found: list[Step] = []
+    for good, amount in zip(goods[::2], goods[1::2], strict=True):
+        if is_plain(good):
+            found.append(TakeSome(good, amount, place, rule))
+        elif good == PRODUCE:
+            found.append(ProduceAt(amount, 0, (), 1))
+        else:
+            found.append(GainOne(good, amount, place, rule))
+    return tuple(found)
+
+
+@dataclass
+class TakeSome(Decision):
+    """How much of a gain is taken? [gain.refuse]"""
+
+    good: int
+    amount: int
+    place: int
+    rule: str
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Number):
+            return QUESTION
+        return None if m.number <= self.amount else NO_MORE
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return s.box.moves.number
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        assert isinstance(m, Number)
+        if m.number:
+            s.push(seat, GainOne(self.good, m.number, self.place, self.rule))
+
+
+@dataclass
+class NewWorkers(Decision):
+    """How many of the workers are taken? More workers make production dearer. [gain.refuse]"""
+
+    amount: int
+    place: int
+    rule: str
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Number):
+            return QUESTION
+        left = ALL_WORKERS - all_workers(s, seat)
+        if not left:
+            return ALL_OUT
+        if m.number > self.amount:
+            return NO_MORE
+        return None if m.number <= left else ALL_OUT
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return s.box.moves.number
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        assert isinstance(m, Number)
+        if m.number:
+            put_workers(s, seat, self.place, m.number, self.rule)
+
+    def otherwise(self, s: Scythe, me: int) -> None:
+        pass  # all eight are out
+
+
+@dataclass
+class GoodsWhere(Decision):
+    """On which territory with an own worker are the resources put? [trade.worker]"""
+
+    amount: int
+    rule: str
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Place):
+            return QUESTION
+        return None if m.place in places_with_workers(s, seat) else WITH_WORKER
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return [s.box.moves.place[place] for place in places_with_workers(s, seat)]
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        assert isinstance(m, Place)
+        s.push(seat, PickGoods(self.amount, m.place, self.rule))
+
+    def otherwise(self, s: Scythe, me: int) -> None:
+        pass  # all workers are at home
+
+
+@dataclass
+class PickGoods(Decision):
+    """Which resource, one by one, or no more? [trade.goods]"""
+
+    amount: int
+    place: int
+    rule: str
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        return None if isinstance(m, (Good, Done)) else QUESTION
+
+    def options(self, s: Scythe, seat: int) -> list[Move]:
+        return s.box.moves.good + s.box.moves.done
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        if not isinstance(m, Good):
+            return
+        put_goods(s, self.place, m.good, 1, seat, self.rule)
+        if self.amount > 1:
+            s.push(seat, PickGoods(self.amount - 1, self.place, self.rule))
+
+
+# --- production ------------------------------------------------------------------------------------------
+
+
+def produce_cost(s: Scythe, seat: int) -> tuple[int, ...]:
+    """What workers in play uncover: power from the fourth, popularity from the sixth, a coin from the eighth."""
+    workers = all_workers(s, seat)
+    found: list[int] = []
+    if workers >= 4:
+        found += [POWER, 1]
+    if workers >= 6:
+        found += [POPULARITY, 1]
+    if workers >= 8:
+        found += [COINS, 1]
+    return tuple(found)
+
+
+@dataclass
+class ProduceAt(Decision):
+    """On which territory next? The Mill's is one more. [produce.territories] [structure.mill]"""
+
+    left: int
+    mill: int  # may the Mill still be used?
+    used: tuple[int, ...]
+    part: int  # does the player say how much is made?
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if isinstance(m, Done):
+            return None
+        if not isinstance(m, Place):
+            return QUESTION
+        if m.place in self.used:
+            return TWICE
+        if not self.hands(s, seat, m.place):
+            return PRODUCES
+        return None if self.left or self.is_mill(s, seat, m.place) else TERRITORIES
+
+    def is_mill(self, s: Scythe, seat: int, place: int) -> bool:
+        """Does the Mill work there?"""
+        return bool(self.mill) and structure_of(s, seat, MILL) == place and controls(s, seat, place)
+
+    def hands(self, s: Scythe, seat: int, place: int) -> int:
+        """Workers that can produce, and the Mill. [produce.workers]"""
+        if s.box.terrain[place] >= LAKE:
+            return 0
+        return int(workers_at(s, seat, place)) + (1 if self.is_mill(s, seat, place) else 0)
+
+    def options(self, s: Scythe, seat: int) -> list[Move]:
+        words = s.box.moves
+        found = [words.place[p] for p in range(s.box.hexes) if self.refuse(s, seat, words.place[p]) is None]
+        return found + words.done
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        if not isinstance(m, Place):
+            return
+        hands = self.hands(s, seat, m.place)
+        if self.is_mill(s, seat, m.place):
+            s.push(seat, ProduceAt(self.left, 0, (*self.used, m.place), self.part))
+        else:
+            s.push(seat, ProduceAt(self.left - 1, self.mill, (*self.used, m.place), self.part))
+        terrain = s.box.terrain[m.place]
+        if terrain == VILLAGE:
+            s.then(seat, NewWorkers(hands, m.place, "produce.village"), SETTLE_STARS)
+        elif self.part:
+            s.push(seat, TakeSome(YIELD[terrain], hands, m.place, "produce.workers"))
+        else:
+            put_goods(s, m.place, YIELD[terrain], hands, seat, "produce.workers")

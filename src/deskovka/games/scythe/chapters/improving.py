@@ -1,0 +1,242 @@
+"""Upgrade, deploy, build, enlist: by a bottom action, an encounter or a Factory card. All may be refused."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.rule import Rule
+from deskovka.core.step import QUESTION, Decision, Move
+from deskovka.games.scythe import events
+from deskovka.games.scythe.moves import Ability, Bonus, Cube, Place, Recruit, Skip, Square, Structure
+from deskovka.games.scythe.pieces import BASE, LAKE, NOTHING, ONE_TIME
+from deskovka.games.scythe.state import Scythe, mat_of, structure_of, workers_at
+from deskovka.games.scythe.verbs import gain, put_mech, put_structure
+
+MOVED: Final = Rule("upgrade.cube")
+FULL: Final = Rule("upgrade.square")
+DEPLOYED: Final = Rule("deploy.mech")
+WITH_WORKER: Final = Rule("deploy.worker")
+NO_LAKE: Final = Rule("deploy.lake")
+STANDS: Final = Rule("build.structure")
+OCCUPIED: Final = Rule("build.one")
+ENLISTED: Final = Rule("enlist.recruit")
+USED: Final = Rule("enlist.bonus")
+
+
+class Improvement(Decision):
+    """A gain that may be refused, and is lost if there is nothing left to gain. [gain.refuse]"""
+
+    def otherwise(self, s: Scythe, me: int) -> None:
+        pass
+
+
+# --- upgrade ---------------------------------------------------------------------------------------------
+
+
+@dataclass
+class UpgradeCube(Improvement):
+    """Which cube leaves its benefit? [upgrade.cube]"""
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, (Cube, Skip)):
+            return QUESTION
+        left = [cube for cube in range(6) if s.cubes[seat * 6 + cube]]
+        if isinstance(m, Skip):
+            return None if left else MOVED
+        return None if m.cube in left else MOVED
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return s.box.moves.skip + s.box.moves.cube
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        if isinstance(m, Cube):
+            s.push(seat, UpgradeSquare(m.cube))
+
+
+@dataclass
+class UpgradeSquare(Decision):
+    """Which cost does it cover? [upgrade.square]"""
+
+    cube: int
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Square):
+            return QUESTION
+        free = mat_of(s, seat).sections[m.bottom].squares > s.squares[seat * 4 + m.bottom]
+        return None if free else FULL
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return s.box.moves.square
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        assert isinstance(m, Square)
+        s.cubes[seat * 6 + self.cube] = 0
+        s.squares[seat * 4 + m.bottom] += 1
+        s.tell(events.Upgraded(seat, self.cube, m.bottom, "upgrade.cube"))
+
+
+# --- deploy ----------------------------------------------------------------------------------------------
+
+
+def places_with_workers(s: Scythe, seat: int) -> list[int]:
+    """Territories with an own worker, but for lakes. [deploy.worker]"""
+    return [place for place in range(s.box.hexes) if workers_at(s, seat, place) and s.box.terrain[place] != LAKE]
+
+
+@dataclass
+class DeployMech(Improvement):
+    """Which mech, and so which ability? It may have to go to a given place. [deploy.mech]"""
+
+    place: int  # or NOTHING
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, (Ability, Skip)):
+            return QUESTION
+        if s.deployed[seat] == 15:
+            return DEPLOYED
+        if self.place == NOTHING and not places_with_workers(s, seat):
+            return WITH_WORKER
+        return DEPLOYED if isinstance(m, Ability) and s.deployed[seat] >> m.number & 1 else None
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return s.box.moves.skip + s.box.moves.ability
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        if isinstance(m, Skip):
+            return
+        assert isinstance(m, Ability)
+        if self.place == NOTHING:
+            s.push(seat, DeployAt(m.number))
+        else:
+            put_mech(s, seat, self.place, m.number, "deploy.mech")
+
+
+@dataclass
+class DeployAt(Decision):
+    """Where does the mech stand? [deploy.worker]"""
+
+    number: int
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Place):
+            return QUESTION
+        return refuse_site(s, seat, m.place)
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return [s.box.moves.place[place] for place in places_with_workers(s, seat)]
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        assert isinstance(m, Place)
+        put_mech(s, seat, m.place, self.number, "deploy.mech")
+
+
+def refuse_site(s: Scythe, seat: int, place: int) -> Rule | None:
+    """A territory with an own worker, no lake. [deploy.worker] [deploy.lake]"""
+    terrain = s.box.terrain[place]
+    if terrain == BASE or not workers_at(s, seat, place):
+        return WITH_WORKER
+    return NO_LAKE if terrain == LAKE else None
+
+
+# --- build -----------------------------------------------------------------------------------------------
+
+
+def sites(s: Scythe, seat: int) -> list[int]:
+    """Where the player could build. [build.one]"""
+    return [place for place in places_with_workers(s, seat) if s.built[place] == NOTHING]
+
+
+@dataclass
+class BuildStructure(Improvement):
+    """Which structure? [build.structure]"""
+
+    place: int  # or NOTHING
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, (Structure, Skip)):
+            return QUESTION
+        left = [kind for kind in range(4) if structure_of(s, seat, kind) == NOTHING]
+        if not left:
+            return STANDS
+        if self.place == NOTHING and not sites(s, seat):
+            return OCCUPIED
+        return STANDS if isinstance(m, Structure) and m.structure not in left else None
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return s.box.moves.skip + s.box.moves.structure
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        if isinstance(m, Skip):
+            return
+        assert isinstance(m, Structure)
+        if self.place == NOTHING:
+            s.push(seat, BuildAt(m.structure))
+        else:
+            put_structure(s, seat, self.place, m.structure, "build.structure")
+
+
+@dataclass
+class BuildAt(Decision):
+    """Where does it stand? [build.one]"""
+
+    structure: int
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Place):
+            return QUESTION
+        wrong = refuse_site(s, seat, m.place)
+        if wrong is not None:
+            return wrong
+        return None if s.built[m.place] == NOTHING else OCCUPIED
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return [s.box.moves.place[place] for place in places_with_workers(s, seat)]
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        assert isinstance(m, Place)
+        put_structure(s, seat, m.place, self.structure, "build.structure")
+
+
+# --- enlist ----------------------------------------------------------------------------------------------
+
+
+@dataclass
+class EnlistRecruit(Improvement):
+    """Which recruit leaves the player mat? [enlist.recruit]"""
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, (Recruit, Skip)):
+            return QUESTION
+        if s.recruits[seat] == 15:
+            return ENLISTED
+        return ENLISTED if isinstance(m, Recruit) and s.recruits[seat] >> m.bottom & 1 else None
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return s.box.moves.skip + s.box.moves.recruit
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        if isinstance(m, Recruit):
+            s.push(seat, EnlistBonus(m.bottom))
+
+
+@dataclass
+class EnlistBonus(Decision):
+    """Which one-time bonus does the recruit bring? [enlist.bonus]"""
+
+    bottom: int
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Bonus):
+            return QUESTION
+        return USED if s.bonuses[seat] >> m.number & 1 else None
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return s.box.moves.bonus
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        assert isinstance(m, Bonus)
+        s.recruits[seat] |= 1 << self.bottom
+        s.bonuses[seat] |= 1 << m.number
+        s.tell(events.Enlisted(seat, self.bottom, m.number, "enlist.recruit"))
+        gain(s, seat, ONE_TIME[m.number], 2, "enlist.bonus")

@@ -1,0 +1,75 @@
+"""Objectives, which may be shown before and after every action, and gifts of coins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from deskovka.core.cells import replaced
+from deskovka.core.rule import Rule
+from deskovka.core.step import Move
+from deskovka.games.scythe import events
+from deskovka.games.scythe.chapters.ending import SETTLE_STARS
+from deskovka.games.scythe.moves import Gift
+from deskovka.games.scythe.objectives import fulfilled
+from deskovka.games.scythe.pieces import COINS, DOMINATE, STAR_KINDS, STAR_OBJECTIVE
+from deskovka.games.scythe.state import Scythe, faction_of
+from deskovka.games.scythe.verbs import gain, lose, place_star
+
+COINS_LACK: Final = Rule("top.cost")
+OWN_OBJECTIVE: Final = Rule("objective.own")
+NOT_YET: Final = Rule("objective.fulfilled")
+AT_END: Final = Rule("objective.end")
+ONE_OBJECTIVE: Final = Rule("objective.one")
+GIFTS: Final = Rule("gift.allowed")
+
+
+def refuse_reveal(s: Scythe, seat: int, number: int, at_end: bool) -> Rule | None:
+    """An own objective that is fulfilled now, at the moment its card allows. [objective.when]"""
+    if number not in s.objectives[seat]:
+        return OWN_OBJECTIVE
+    if not may_reveal(s, seat):
+        return ONE_OBJECTIVE
+    if s.box.objectives[number].at_end and not at_end:
+        return AT_END
+    return None if fulfilled(s, seat, number) else NOT_YET
+
+
+def may_reveal(s: Scythe, seat: int) -> bool:
+    """One objective each; Saxony both. [objective.one] [saxony.dominate]"""
+    if not s.objectives[seat]:
+        return False
+    return not s.stars[seat * STAR_KINDS + STAR_OBJECTIVE] or faction_of(s, seat).ability == DOMINATE
+
+
+def reveal(s: Scythe, seat: int, number: int) -> None:
+    """A star; the cards are put away, Saxony keeps the other one. [objective.star]"""
+    s.tell(events.ObjectiveRevealed(seat, number, "objective.star"))
+    kept: tuple[int, ...] = ()
+    if faction_of(s, seat).ability == DOMINATE:
+        kept = tuple([other for other in s.objectives[seat] if other != number])
+    s.objectives = replaced(s.objectives, seat, kept)
+    s.reveals += 1
+    place_star(s, seat, STAR_OBJECTIVE, "objective.star")
+    s.push(seat, SETTLE_STARS)
+
+
+def add_reveals(s: Scythe, seat: int, at_end: bool, found: list[Move]) -> None:
+    """Objectives that could be shown now."""
+    if may_reveal(s, seat):
+        for number in sorted(s.objectives[seat]):
+            if refuse_reveal(s, seat, number, at_end) is None:
+                found.append(s.box.moves.reveal[number])
+
+
+def refuse_gift(s: Scythe, seat: int, m: Gift) -> Rule | None:
+    """Coins may be given, if the table agreed to it. [gift.allowed]"""
+    if not s.gifts or m.seat == seat or m.seat >= s.seats:
+        return GIFTS
+    return None if s.coins[seat] >= m.coins else COINS_LACK
+
+
+def give(s: Scythe, seat: int, m: Gift) -> None:
+    """Coins change hands."""
+    lose(s, seat, COINS, m.coins, "gift.allowed")
+    s.tell(events.CoinsGiven(seat, m.coins, m.seat, "gift.allowed"))
+    gain(s, m.seat, COINS, m.coins, "gift.allowed")

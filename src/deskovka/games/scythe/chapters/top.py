@@ -1,0 +1,212 @@
+"""The top action of a section, or of the Factory card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.rule import Rule
+from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.games.scythe import events
+from deskovka.games.scythe.chapters.combat import BATTLES
+from deskovka.games.scythe.chapters.ending import SETTLE_STARS
+from deskovka.games.scythe.chapters.exploring import EXPLORE
+from deskovka.games.scythe.chapters.gaining import (
+    GainAll,
+    GainOne,
+    GoodsWhere,
+    ProduceAt,
+    TakeSome,
+    can_afford,
+    has_parts,
+    parts_of,
+    pay_cost,
+    produce_cost,
+)
+from deskovka.games.scythe.chapters.improving import places_with_workers
+from deskovka.games.scythe.chapters.moving import MoveUnits
+from deskovka.games.scythe.chapters.revealing import COINS_LACK, add_reveals, refuse_reveal, reveal
+from deskovka.games.scythe.moves import Less, Reveal, Skip, Top
+from deskovka.games.scythe.pieces import (
+    ARMORY,
+    CARDS,
+    COINS,
+    CUBE_CARDS,
+    CUBE_COINS,
+    CUBE_POPULARITY,
+    CUBE_POWER,
+    CUBE_TERRITORIES,
+    CUBE_UNITS,
+    FACTORY_SECTION,
+    MONUMENT,
+    NOTHING,
+    POPULARITY,
+    POWER,
+    PRODUCE,
+    TOP_BOLSTER,
+    TOP_MOVE,
+    TOP_PRODUCE,
+    TOP_TRADE,
+)
+from deskovka.games.scythe.state import Scythe, mat_of, structure_of, upgraded
+from deskovka.games.scythe.verbs import lose
+
+ONE_WAY: Final = Rule("top.choice")
+NO_WORKER: Final = Rule("trade.worker")
+NO_PARTS: Final = Rule("top.part")
+BENEFIT_RULES: Final = {
+    TOP_MOVE: ("move.units", "move.coins"),
+    TOP_TRADE: ("trade.goods", "trade.popularity"),
+    TOP_BOLSTER: ("bolster.power", "bolster.cards"),
+}
+BONUS_RULES: Final = {TOP_TRADE: "structure.armory", TOP_BOLSTER: "structure.monument"}
+
+
+@dataclass
+class TopAction(Decision):
+    """The top action, with one of its benefits, or nothing. [top.optional]"""
+
+    section: int
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if isinstance(m, Skip):
+            return None
+        if isinstance(m, Reveal):
+            return refuse_reveal(s, seat, m.objective, False)
+        if not isinstance(m, (Top, Less)):
+            return QUESTION
+        if self.section == FACTORY_SECTION:
+            rule = refuse_factory(s, seat, m.choice)
+        else:
+            rule = refuse_top(s, seat, top_of(s, seat, self.section), m.choice)
+        if rule is not None or isinstance(m, Top):
+            return rule
+        return None if has_parts(self.goods(s, seat, m.choice)) else NO_PARTS
+
+    def options(self, s: Scythe, seat: int) -> list[Move]:
+        words = s.box.moves
+        found = [m for m in words.top + words.less if self.refuse(s, seat, m) is None] + words.skip
+        add_reveals(s, seat, False, found)
+        return found
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        if isinstance(m, Skip):
+            return
+        if isinstance(m, Reveal):
+            s.push(seat, self)
+            reveal(s, seat, m.objective)
+            return
+        assert isinstance(m, (Top, Less))
+        part = isinstance(m, Less)
+        s.push(seat, SETTLE_STARS)
+        if self.section == FACTORY_SECTION:
+            use_factory(s, seat, self.goods(s, seat, m.choice), part)
+        else:
+            use_top(s, seat, top_of(s, seat, self.section), m.choice, part)
+
+    def goods(self, s: Scythe, seat: int, choice: int) -> tuple[int, ...]:
+        """What the action brings beside moves and resources of any kind, which can be left anyway."""
+        if self.section == FACTORY_SECTION:
+            offer = s.box.factory_cards[s.factory_card[seat]]
+            return offer.gain[choice * 2 : choice * 2 + 2] if offer.either else offer.gain
+        top = top_of(s, seat, self.section)
+        if top == TOP_MOVE and not upgraded(s, seat, CUBE_COINS):
+            return ()  # a single coin is left by moving nothing
+        return benefit(s, seat, top, choice) + bonus_of(s, seat, top)
+
+
+def top_of(s: Scythe, seat: int, section: int) -> int:
+    """The top action of a section of the player's mat."""
+    return mat_of(s, seat).sections[section].top
+
+
+def refuse_top(s: Scythe, seat: int, top: int, choice: int) -> Rule | None:
+    """Its cost can be paid. [top.cost]"""
+    if top == TOP_MOVE:
+        return None
+    if top == TOP_PRODUCE:
+        if choice:
+            return ONE_WAY
+        return None if can_afford(s, seat, produce_cost(s, seat)) else COINS_LACK
+    if not s.coins[seat]:
+        return COINS_LACK
+    if top == TOP_TRADE and choice == 0 and not places_with_workers(s, seat):
+        return NO_WORKER
+    return None
+
+
+def benefit(s: Scythe, seat: int, top: int, choice: int) -> tuple[int, ...]:
+    """The good and amount of a top action; nothing for moves and for resources of any kind."""
+    if top == TOP_PRODUCE:
+        return (PRODUCE, 2 + int(upgraded(s, seat, CUBE_TERRITORIES)))
+    if top == TOP_BOLSTER:
+        if choice:
+            return (CARDS, 1 + int(upgraded(s, seat, CUBE_CARDS)))
+        return (POWER, 2 + int(upgraded(s, seat, CUBE_POWER)))
+    if not choice:
+        return ()
+    if top == TOP_MOVE:
+        return (COINS, 1 + int(upgraded(s, seat, CUBE_COINS)))
+    return (POPULARITY, 1 + int(upgraded(s, seat, CUBE_POPULARITY)))
+
+
+def bonus_of(s: Scythe, seat: int, top: int) -> tuple[int, ...]:
+    """What a structure adds. [structure.armory] [structure.monument]"""
+    if top == TOP_TRADE and structure_of(s, seat, ARMORY) != NOTHING:
+        return (POWER, 1)
+    if top == TOP_BOLSTER and structure_of(s, seat, MONUMENT) != NOTHING:
+        return (POPULARITY, 1)
+    return ()
+
+
+def gain_step(goods: tuple[int, ...], rule: str, part: bool) -> Step:
+    """All of a gain, or as much as the player says. [gain.refuse]"""
+    return TakeSome(goods[0], goods[1], NOTHING, rule) if part else GainOne(goods[0], goods[1], NOTHING, rule)
+
+
+def use_top(s: Scythe, seat: int, top: int, choice: int, part: bool) -> None:
+    """Pay, then gain; what a structure adds comes last. [top.cost]"""
+    if s.log is not None:
+        s.tell(events.TopTaken(seat, top, "top.optional"))
+    if top == TOP_PRODUCE:
+        pay_cost(s, seat, produce_cost(s, seat), "produce.cost")
+        s.push(seat, ProduceAt(benefit(s, seat, top, choice)[1], 1, (), int(part)))
+        return
+    if top == TOP_MOVE and not choice:
+        begin_move(s, seat, 2 + int(upgraded(s, seat, CUBE_UNITS)), 1)
+        return
+    if top != TOP_MOVE:
+        lose(s, seat, COINS, 1, "top.cost")
+    more = bonus_of(s, seat, top)
+    if more:
+        s.then(seat, SETTLE_STARS, gain_step(more, BONUS_RULES[top], part))
+    if top == TOP_TRADE and not choice:
+        s.push(seat, GoodsWhere(2, "trade.goods"))
+    else:
+        s.push(seat, gain_step(benefit(s, seat, top, choice), BENEFIT_RULES[top][choice], part))
+
+
+def begin_move(s: Scythe, seat: int, units: int, reach: int) -> None:
+    """Units move, then combats, then encounters. [move.then]"""
+    s.tired = []
+    s.trail = []
+    s.then(seat, MoveUnits(units, reach), BATTLES, EXPLORE)
+
+
+def refuse_factory(s: Scythe, seat: int, choice: int) -> Rule | None:
+    """The top action of the Factory card. [factory.section]"""
+    offer = s.box.factory_cards[s.factory_card[seat]]
+    if choice and not offer.either:
+        return ONE_WAY
+    return None if can_afford(s, seat, offer.cost) else COINS_LACK
+
+
+def use_factory(s: Scythe, seat: int, goods: tuple[int, ...], part: bool) -> None:
+    """Pay, then gain all, or the chosen one. [factory.apart]"""
+    if s.log is not None:
+        s.tell(events.TopTaken(seat, FACTORY_SECTION, "factory.section"))
+    if part:
+        s.then_all(seat, parts_of(goods, NOTHING, "factory.apart"))
+    else:
+        s.push(seat, GainAll(goods, NOTHING, "factory.apart"))
+    pay_cost(s, seat, s.box.factory_cards[s.factory_card[seat]].cost, "factory.section")

@@ -1,0 +1,47 @@
+"""What is in the box, in words: mats, structures, cards, and where we know it from."""
+
+from __future__ import annotations
+
+from deskovka.games.scythe.card_text import (
+    encounter_text,
+    faction_text,
+    mat_text,
+    objective_text,
+    offer_text,
+    say,
+    structure_text,
+    tile_text,
+)
+from deskovka.games.scythe.pieces import STRUCTURES, VALUES, Box
+
+Card = dict[str, str]
+
+
+def cards(box: Box, lang: str) -> list[Card]:
+    """Factions, mats, structures, tiles, encounters, Factory cards, objectives, combat cards."""
+    found = [line("factions", one.name, one.names[lang], faction_text(one, lang), lang) for one in box.factions]
+    found += [line("mats", one.name, one.names[lang], mat_text(one, lang), lang) for one in box.mats]
+    for i, structure in enumerate(STRUCTURES):
+        name = say(f"structure-{structure}", lang)
+        found.append(line("structures", structure, name, structure_text(i, lang), lang, "R"))
+    for tile, coins in zip(box.tiles, box.tile_coins, strict=True):
+        name = say("tile-" + tile.replace("_", "-"), lang)
+        found.append(line("tiles", tile, name, tile_text(tile, coins, lang), lang))
+    for i, offers in enumerate(box.encounters, 1):
+        about = encounter_text(offers, 0, lang) + "."
+        found.append(line("encounters", f"encounter-{i}", say("encounter-name", lang, number=i), about, lang))
+    for i, offer in enumerate(box.factory_cards, 1):
+        about = say("factory-about", lang, offer=offer_text(offer, lang))
+        found.append(line("factory", f"factory-{i}", say("factory-name", lang, number=i), about, lang))
+    for one in box.objectives:
+        name = f"{one.number} {one.names[lang]}"
+        found.append(line("objectives", f"objective-{one.number}", name, objective_text(one, lang), lang))
+    for value in VALUES:
+        name = say("combat-name", lang, copies=box.combat.count(value), value=value)
+        found.append(line("combat", f"combat-{value}", name, "", lang, "R"))
+    return found
+
+
+def line(group: str, id: str, name: str, about: str, lang: str, source: str = "P") -> Card:
+    """One line of the list."""
+    return {"group": say(f"group-{group}", lang), "id": id, "name": name, "about": about, "source": source}

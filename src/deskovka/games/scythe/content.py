@@ -1,0 +1,235 @@
+"""The box: tables made from the files of map, mats and cards."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from itertools import product
+from typing import Any, Final
+
+from deskovka.core.cells import cells
+from deskovka.core.step import Move, No, Yes
+from deskovka.games.scythe import moves
+from deskovka.games.scythe.pieces import (
+    ABILITIES,
+    ALL_WORKERS,
+    BASE,
+    BOTTOMS,
+    GOODS,
+    LAKE,
+    MOST_ON_DIAL,
+    RESOURCES,
+    SECTIONS,
+    TERRAINS,
+    TOPS,
+    UNITS,
+    VALUES,
+    Box,
+    Faction,
+    Mat,
+    Need,
+    Objective,
+    Offer,
+    Section,
+)
+
+Entry = dict[str, Any]
+DIRECTIONS: Final = ((1, 0), (-1, 0), (1, -1), (0, -1), (0, 1), (-1, 1))
+MOST_CARDS: Final = 6  # in a combat: five fighters and People's Army
+GIFTS: Final = (1, 2, 5, 10)
+MOST_SEATS: Final = 5
+
+
+def read(name: str) -> dict[str, Any]:
+    """One of the files."""
+    text = files("deskovka.games.scythe").joinpath(f"cards/{name}.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+def make_data() -> dict[str, Any]:
+    """All files together."""
+    return {**read("map"), **read("mats"), **read("cards"), **read("objectives")}
+
+
+def make_box(data: dict[str, Any]) -> Box:
+    """Everything in the box."""
+    box = Box()
+    fill_map(box, data)
+    for name, entry in data["mat"].items():
+        box.mats.append(mat_of(name, entry))
+    for name, entry in data["faction"].items():
+        box.factions.append(faction_of(box, name, entry))
+    box.encounters = [tuple([offer_of(line) for line in lines]) for lines in data["encounter"].values()]
+    box.factory_cards = [offer_of(line) for line in data["factory"].values()]
+    for number, entry in data["objective"].items():
+        needs = tuple([need_of(line) for line in entry["needs"]])
+        box.objectives.append(Objective(int(number), entry["name"], needs, bool(entry.get("end", False))))
+    box.tiles = list(data["tile"])
+    box.tile_coins = [tuple(coins) for coins in data["tile"].values()]
+    box.combat = [int(value) for value, count in data["combat"].items() for _ in range(count)]
+    fill_moves(box)
+    return box
+
+
+# --- the map ---------------------------------------------------------------------------------------------
+
+
+def fill_map(box: Box, data: dict[str, Any]) -> None:
+    """Hexes in the order of the file, then bases, and who is beside whom."""
+    hexes, bases = data["hex"], data["base"]
+    box.places = [*hexes, *[f"base-{name}" for name in bases]]
+    box.hexes = len(hexes)
+    box.bases = list(range(len(hexes), len(box.places)))
+    box.terrain = cells([TERRAINS.index(h["terrain"]) for h in hexes.values()] + [BASE] * len(bases))
+    box.axial = [(h["axial"][0], h["axial"][1]) for h in (*hexes.values(), *bases.values())]
+    box.tunnel = cells([int(h.get("tunnel", False)) for h in hexes.values()] + [0] * len(bases))
+    box.encounter = cells([int(h.get("encounter", False)) for h in hexes.values()] + [0] * len(bases))
+    box.tunnels = [place for place in range(box.hexes) if box.tunnel[place]]
+    box.all_lakes = [place for place in range(box.hexes) if box.terrain[place] == LAKE]
+    box.factory = [h["terrain"] for h in hexes.values()].index("factory")
+    numbers = {name: i for i, name in enumerate(hexes)}
+    rivers = {frozenset((numbers[a], numbers[b])) for a, b in data["rivers"]["between"]}
+    at = {axial: i for i, axial in enumerate(box.axial[: box.hexes])}
+    for place in range(box.hexes):
+        add_neighbours(box, place, at, rivers)
+    for base in bases.values():
+        box.near.append([])
+        box.land.append(sorted(numbers[name] for name in base["land"]))
+        box.across.append(sorted(numbers[name] for name in base["across_river"]))
+        box.lakes.append(sorted(numbers[name] for name in base["lake"]))
+
+
+def add_neighbours(box: Box, place: int, at: dict[tuple[int, int], int], rivers: set[frozenset[int]]) -> None:
+    """The hexes beside a hex: on land, across a river, lakes. Lakes have no rivers. [move.river] [move.lake]"""
+    q, r = box.axial[place]
+    near = sorted(at[q + dq, r + dr] for dq, dr in DIRECTIONS if (q + dq, r + dr) in at)
+    lakes = [other for other in near if box.terrain[other] == LAKE]
+    dry = [other for other in near if box.terrain[other] != LAKE]
+    box.near.append(near)
+    box.land.append([other for other in dry if frozenset((place, other)) not in rivers])
+    box.across.append([other for other in dry if frozenset((place, other)) in rivers])
+    box.lakes.append(lakes)
+
+
+# --- mats and cards --------------------------------------------------------------------------------------
+
+
+def mat_of(name: str, entry: Entry) -> Mat:
+    """A player mat."""
+    sections = [
+        Section(TOPS.index(top), cost, squares, coins) for top, _, cost, squares, coins in entry["sections"]
+    ]
+    assert [section[1] for section in entry["sections"]] == list(BOTTOMS)
+    return Mat(name, entry["name"], entry["number"], entry["popularity"], entry["coins"], tuple(sections))
+
+
+def faction_of(box: Box, name: str, entry: Entry) -> Faction:
+    """A faction mat."""
+    fords = 0
+    for terrain in entry["riverwalk"]:
+        fords |= 1 << TERRAINS.index(terrain)
+    mechs = tuple([1 << ABILITIES.index(ability) for ability in entry["mechs"]])
+    base = box.places.index(f"base-{name}")
+    return Faction(name, entry["name"], entry["power"], entry["cards"], entry["ability"], mechs, fords, base)
+
+
+def goods_of(words: str) -> tuple[int, ...]:
+    """`2 coins popularity` -> coins, 2, popularity, 1."""
+    found: list[int] = []
+    amount = 1
+    for word in words.split():
+        if word.isdecimal():
+            amount = int(word)
+        else:
+            found += [GOODS.index(word), amount]
+            amount = 1
+    return tuple(found)
+
+
+def offer_of(line: str) -> Offer:
+    """`2 coins: upgrade popularity`, `popularity: enlist or upgrade`."""
+    cost, _, gain = line.partition(":")
+    return Offer(goods_of(cost), goods_of(gain.replace(" or ", " ")), " or " in gain)
+
+
+def need_of(line: str) -> Need:
+    """`workers >= 4`."""
+    what, sign, number = line.rsplit(" ", 2)
+    return Need(what, sign, int(number))
+
+
+# --- the catalogue ---------------------------------------------------------------------------------------
+
+
+def fill_moves(box: Box) -> None:
+    """All that a player can say, once."""
+    words = box.moves
+    places = range(len(box.places))
+    words.section = [moves.Section(section) for section in range(SECTIONS)]
+    words.top = [moves.Top(choice) for choice in range(2)]
+    words.less = [moves.Less(choice) for choice in range(2)]
+    words.skip = [moves.Skip()]
+    words.bottom = [moves.Bottom(coins) for coins in range(2)]
+    words.unit = [moves.Unit(kind, place) for kind in range(UNITS) for place in places]
+    words.load = [moves.Load(good) for good in range(RESOURCES + 1)]
+    words.unload = [moves.Unload(good) for good in range(RESOURCES + 1)]
+    words.go = [moves.Go(place) for place in places]
+    words.place = [moves.Place(place) for place in places]
+    words.good = [moves.Good(good) for good in range(RESOURCES)]
+    words.number = [moves.Number(number) for number in range(ALL_WORKERS + 2)]  # and the Mill
+    words.cube = [moves.Cube(cube) for cube in range(6)]
+    words.square = [moves.Square(bottom) for bottom in range(4)]
+    words.ability = [moves.Ability(number) for number in range(4)]
+    words.structure = [moves.Structure(structure) for structure in range(4)]
+    words.recruit = [moves.Recruit(bottom) for bottom in range(4)]
+    words.bonus = [moves.Bonus(number) for number in range(4)]
+    words.option = [moves.Option(number) for number in range(3)]
+    words.part = [moves.Part(number) for number in range(3)]
+    words.take = [moves.Take(card) for card in range(len(box.factory_cards))]
+    words.card = [moves.Card(value) for value in VALUES]
+    words.fight = [
+        moves.Fight(power, *cards)
+        for power in range(MOST_ON_DIAL + 1)
+        for cards in product(range(MOST_CARDS + 1), repeat=len(VALUES))
+        if sum(cards) <= MOST_CARDS
+    ]
+    words.reveal = [moves.Reveal(objective) for objective in range(len(box.objectives))]
+    words.gift = [moves.Gift(seat, coins) for seat in range(MOST_SEATS) for coins in GIFTS]
+    words.yes = [Yes()]
+    words.no = [No()]
+    words.done = [moves.Done()]
+
+
+def all_moves(box: Box) -> list[Move]:
+    """The catalogue in its order."""
+    words = box.moves
+    return [
+        *words.section,
+        *words.top,
+        *words.less,
+        *words.skip,
+        *words.bottom,
+        *words.unit,
+        *words.load,
+        *words.unload,
+        *words.go,
+        *words.place,
+        *words.good,
+        *words.number,
+        *words.cube,
+        *words.square,
+        *words.ability,
+        *words.structure,
+        *words.recruit,
+        *words.bonus,
+        *words.option,
+        *words.part,
+        *words.take,
+        *words.card,
+        *words.fight,
+        *words.reveal,
+        *words.gift,
+        *words.yes,
+        *words.no,
+        *words.done,
+    ]

@@ -1,0 +1,134 @@
+"""Set-up, and imagination: what a player who does not see all must think possible."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from deskovka.core.cells import cells
+from deskovka.core.chance import Chance
+from deskovka.core.state import Choices
+from deskovka.games.scythe import events
+from deskovka.games.scythe.chapters.turn import TURN
+from deskovka.games.scythe.pieces import CARDS, NOTHING, RESOURCES, STAR_KINDS, Box
+from deskovka.games.scythe.state import Scythe, base_of, faction_of, mat_of
+from deskovka.games.scythe.verbs import gain
+
+OBJECTIVES: Final = 2
+BANNED: Final = (("rusviet", "industrial"), ("crimea", "patriotic"))
+TRIES: Final = 200  # where any deal is allowed, a large part of them is
+
+
+def set_up(s: Scythe) -> None:
+    """Mats, tracks, decks, the first pieces. [setup.board] [setup.player]"""
+    box, seats = s.box, s.seats
+    mats = deal_mats(box, s.options, s.chance)
+    assert mats is not None
+    s.factions, s.mats = mats
+    s.order = sorted(range(seats), key=lambda seat: s.factions[seat])
+    s.workers = cells([0] * (seats * s.size))
+    s.mechs = cells([0] * (seats * s.size))
+    s.character = cells([base_of(s, seat) for seat in range(seats)])
+    s.goods = cells([0] * (s.size * RESOURCES))
+    s.built = cells([NOTHING] * s.size)
+    s.tokens = box.encounter[:]
+    s.power = cells([faction_of(s, seat).power for seat in range(seats)])
+    s.popularity = cells([mat_of(s, seat).popularity for seat in range(seats)])
+    s.coins = cells([mat_of(s, seat).coins for seat in range(seats)])
+    s.cubes = cells([1] * (seats * 6))
+    s.squares = cells([0] * (seats * 4))
+    s.recruits = cells([0] * seats)
+    s.recruited = cells([0] * seats)
+    s.bonuses = cells([0] * seats)
+    s.abilities = cells([0] * seats)
+    s.deployed = cells([0] * seats)
+    s.stars = cells([0] * (seats * STAR_KINDS))
+    s.section = cells([NOTHING] * seats)
+    s.factory_card = cells([NOTHING] * seats)
+    s.hand = [()] * seats
+    s.hand_marks = [()] * seats
+    s.discard, s.met, s.tired, s.trail = [], [], [], []
+    s.turn, s.driven, s.coerced, s.new_mine = 0, 0, 0, NOTHING
+    deal_cards(s)
+    s.active = min(range(seats), key=lambda seat: mat_of(s, seat).number)
+    s.push(s.active, TURN)
+
+
+def deal_cards(s: Scythe) -> None:
+    """Decks are shuffled; everybody gets workers, combat cards and objectives. [setup.cards]"""
+    box = s.box
+    s.tile = int(s.chance.below(len(box.tiles)))
+    s.deck = shuffled(s.chance, box.combat)
+    s.encounters = shuffled(s.chance, list(range(len(box.encounters))))
+    s.factory = shuffled(s.chance, list(range(len(box.factory_cards))))[: s.seats + 1]
+    s.factory_marks = [0] * len(s.factory)
+    objectives = shuffled(s.chance, list(range(len(box.objectives))))
+    s.objectives = []
+    for seat in range(s.seats):
+        s.tell(events.MatsDealt(seat, s.factions[seat], s.mats[seat], "setup.mats"))
+        for place in box.land[base_of(s, seat)]:
+            s.workers[seat * s.size + place] = 1
+        gain(s, seat, CARDS, faction_of(s, seat).cards, "setup.player")
+        s.objectives.append(tuple(sorted(objectives[seat * OBJECTIVES : (seat + 1) * OBJECTIVES])))
+        s.tell(events.ObjectivesDealt(seat, s.objectives[seat], "setup.player"))
+
+
+def shuffled(chance: Chance, cards: list[int]) -> list[int]:
+    """A shuffled copy."""
+    found = cards[:]
+    chance.shuffle(found)
+    return found
+
+
+def deal_mats(box: Box, options: Choices, chance: Chance) -> tuple[list[int], list[int]] | None:
+    """Factions and mats by seat; None if banned pairs cannot be avoided. [setup.mats] [setup.banned]"""
+    for _ in range(TRIES):
+        factions = choose(chance, options["faction"], [faction.name for faction in box.factions])
+        mats = choose(chance, options["mat"], [mat.name for mat in box.mats])
+        pairs = [(box.factions[f].name, box.mats[m].name) for f, m in zip(factions, mats, strict=True)]
+        if options["banned"] == "no" or not any(pair in BANNED for pair in pairs):
+            return factions, mats
+    return None
+
+
+def choose(chance: Chance, wishes: Sequence[str], names: list[str]) -> list[int]:
+    """Those that were wished for; the others are dealt from what is left."""
+    left = shuffled(chance, [i for i in range(len(names)) if names[i] not in wishes])
+    return [names.index(wish) if wish in names else left.pop() for wish in wishes]
+
+
+# --- imagination -----------------------------------------------------------------------------------------
+
+
+def dream(s: Scythe, viewer: int | None, chance: Chance) -> None:
+    """Deal all that the viewer does not see anew."""
+    me = 0 if viewer is None else 1 << viewer
+    dream_combat(s, me, chance)
+    known = set(s.objectives[viewer]) if viewer is not None else set()
+    pool = shuffled(chance, [i for i in range(len(s.box.objectives)) if i not in known])
+    s.objectives = [
+        cards if seat == viewer else tuple(sorted([pool.pop() for _ in cards]))
+        for seat, cards in enumerate(s.objectives)
+    ]
+    s.encounters = shuffled(chance, [i for i in range(len(s.box.encounters)) if i not in s.met])
+    taken = {int(card) for card in s.factory_card if card != NOTHING}
+    taken |= {card for card, mark in zip(s.factory, s.factory_marks, strict=True) if mark & me}
+    cards = shuffled(chance, [i for i in range(len(s.box.factory_cards)) if i not in taken])
+    s.factory = [card if mark & me else cards.pop() for card, mark in zip(s.factory, s.factory_marks, strict=True)]
+
+
+def dream_combat(s: Scythe, me: int, chance: Chance) -> None:
+    """Combat cards: what is not known is drawn from what is not known to be elsewhere."""
+    pool = s.box.combat[:]
+    for value in s.discard:
+        pool.remove(value)
+    for cards, marks in zip(s.hand, s.hand_marks, strict=True):
+        for value, mark in zip(cards, marks, strict=True):
+            if mark & me:
+                pool.remove(value)
+    chance.shuffle(pool)
+    s.hand = [
+        tuple([value if mark & me else pool.pop() for value, mark in zip(cards, marks, strict=True)])
+        for cards, marks in zip(s.hand, s.hand_marks, strict=True)
+    ]
+    s.deck = pool

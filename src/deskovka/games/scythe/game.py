@@ -1,0 +1,96 @@
+"""The description of Scythe for the table, the bots and the laboratory."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from deskovka.core.chance import Chance
+from deskovka.core.game import Game, Option, Problem, Score
+from deskovka.core.moves import Catalogue
+from deskovka.core.sight import View
+from deskovka.core.state import Choices
+from deskovka.core.step import Move
+from deskovka.core.value import Value
+from deskovka.games.scythe import components, flow, hints, picture, places, scene, scoring, telling, words
+from deskovka.games.scythe.content import all_moves, make_box, make_data
+from deskovka.games.scythe.state import Scythe
+
+
+class ScytheGame(Game):
+    """Jamey Stegmaier's Scythe, in its Czech edition."""
+
+    id: ClassVar[str] = "scythe"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 6)
+    scale: ClassVar[float] = 12.0
+    look: ClassVar[int] = 0  # random moves throw away what a turn has gained
+    explore: ClassVar[float] = 0.05  # a good move is worth a coin or two, of seventy
+
+    def __init__(self) -> None:
+        data = make_data()
+        self.box = make_box(data)
+        factions = ("dealt", *[faction.name for faction in self.box.factions])
+        mats = ("dealt", *[mat.name for mat in self.box.mats])
+        options = [
+            Option("scythe", "faction", factions, "dealt", per_seat=True, distinct=True),
+            Option("scythe", "mat", mats, "dealt", per_seat=True, distinct=True),
+            Option("scythe", "relentless", ("rulebook", "faq"), "rulebook"),
+            Option("scythe", "encounters", ("open", "blind"), "open"),
+            Option("scythe", "gifts", ("no", "yes"), "no"),
+            Option("scythe", "banned", ("no", "yes"), "no"),
+        ]
+        super().__init__("deskovka.games.scythe", options, Catalogue(all_moves(self.box)), data)
+
+    def blank(self, seats: int, options: Choices) -> Scythe:
+        return Scythe(self, seats, options, self.box)
+
+    def set_up(self, s: Scythe) -> None:
+        flow.set_up(s)
+
+    def dream(self, s: Scythe, viewer: int | None, chance: Chance) -> None:
+        flow.dream(s, viewer, chance)
+
+    def score(self, s: Scythe) -> Score:
+        return scoring.score_of(s)
+
+    def value(self, s: Scythe, seat: int) -> float:
+        return hints.value(s, seat)
+
+    def features(self, s: Scythe, seat: int) -> dict[str, float]:
+        return hints.features(s, seat)
+
+    def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> dict[str, str | int | tuple[int, ...]]:
+        return words.words(self.box, value, lang)
+
+    def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
+        return words.short(self.box, move, lang)
+
+    def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
+        return words.called(self.box, move, lang)
+
+    def typed(self, move: Move, view: View, lang: str) -> str:
+        return places.typed(self.box, move, view, lang)
+
+    def about(self, move: Move, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+        return places.about(self.box, move, view, lang, names)
+
+    def picture(
+        self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
+    ) -> list[list[tuple[str, str]]]:
+        return picture.picture(self.box, view, legal, lang, names)
+
+    def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+        return telling.describe(view, lang, names)
+
+    def scene(self, options: Choices) -> dict[str, Any]:
+        return scene.scene(self.box)
+
+    def cards(self, lang: str) -> list[dict[str, str]]:
+        return components.cards(self.box, lang)
+
+    def check_more(self, seats: int, options: Choices) -> list[Problem]:
+        """Without banned pairs there must be a deal that fits all wishes. [setup.banned]"""
+        if flow.deal_mats(self.box, options, Chance(0)) is not None:
+            return []
+        return [Problem("banned", "yes", ("no",))]

@@ -1,0 +1,131 @@
+"""What objectives count. Every condition is a count compared with a number."""
+
+from __future__ import annotations
+
+from deskovka.games.scythe.pieces import (
+    FACTORY,
+    LAKE,
+    NOTHING,
+    RESOURCES,
+    STAR_COMBAT,
+    STAR_KINDS,
+    TERRAINS,
+    Need,
+)
+from deskovka.games.scythe.state import (
+    Scythe,
+    all_workers,
+    controlled,
+    controls,
+    count_bits,
+    mechs_at,
+    resource_of,
+    structures_of,
+    units_at,
+    upgrades_of,
+    workers_at,
+)
+
+
+def fulfilled(s: Scythe, seat: int, number: int) -> bool:
+    """Are all conditions of an objective met now? [objective.fulfilled]"""
+    return all(holds(need, count(s, seat, need.what)) for need in s.box.objectives[number].needs)
+
+
+def holds(need: Need, found: int) -> bool:
+    """Compare."""
+    if need.sign == ">=":
+        return found >= need.number
+    return found <= need.number if need.sign == "<=" else found == need.number
+
+
+PLAIN = (
+    *("power", "popularity", "coins", "driven off", "factory card", "mechs", "workers", "upgrades"),
+    *("structures", "recruits", "combat cards", "combat stars", "most power"),
+)
+PLACES = (
+    *("tunnel", "beside factory", "around a lake", "stockpile", "pieces together", "wolf resources"),
+    *("least resource", "most resource", "workers without recruits"),
+)
+COUNTS = (*TERRAINS[: FACTORY + 1], *PLAIN, *PLACES)
+
+
+def count(s: Scythe, seat: int, what: str) -> int:
+    """What a condition counts."""
+    if what in TERRAINS:
+        terrain = TERRAINS.index(what)
+        return sum(s.box.terrain[place] == terrain for place in controlled(s, seat))
+    return count_plain(s, seat, what) if what in PLAIN else count_places(s, seat, what)
+
+
+def count_plain(s: Scythe, seat: int, what: str) -> int:
+    """What stands on mats and tracks."""
+    if what == "power":
+        return int(s.power[seat])
+    if what == "popularity":
+        return int(s.popularity[seat])
+    if what == "coins":
+        return int(s.coins[seat])
+    if what == "driven off":
+        return s.driven
+    if what == "factory card":
+        return int(s.factory_card[seat] != NOTHING)
+    if what == "mechs":
+        return int(count_bits(s.deployed[seat]))
+    if what == "workers":
+        return int(all_workers(s, seat))
+    if what == "upgrades":
+        return int(upgrades_of(s, seat))
+    if what == "structures":
+        return int(structures_of(s, seat))
+    if what == "recruits":
+        return int(count_bits(s.recruits[seat]))
+    if what == "combat cards":
+        return len(s.hand[seat])
+    if what == "combat stars":
+        return int(s.stars[seat * STAR_KINDS + STAR_COMBAT])
+    return int(all(s.power[seat] >= s.power[other] for other in range(s.seats)))
+
+
+def count_places(s: Scythe, seat: int, what: str) -> int:
+    """What lies on the map."""
+    own = controlled(s, seat)
+    if what == "tunnel":
+        return sum(int(s.box.tunnel[place]) for place in own)
+    if what == "beside factory":
+        return sum(controls(s, seat, place) for place in s.box.near[s.box.factory])
+    if what == "around a lake":
+        lakes = [place for place in range(s.box.hexes) if s.box.terrain[place] == LAKE]
+        return max(sum(controls(s, seat, place) for place in s.box.near[lake]) for lake in lakes)
+    if what == "stockpile":
+        return max([total_of(s, place) for place in own if least_of(s, place)], default=0)
+    if what == "pieces together":
+        return max([pieces_on(s, seat, place) for place in range(s.box.hexes)])
+    if what == "wolf resources":
+        return max([total_of(s, place) for place in own if is_wolf(s, seat, place)], default=0)
+    if what == "least resource":
+        return min([int(resource_of(s, seat, good)) for good in range(RESOURCES)])
+    if what == "most resource":
+        return max([int(resource_of(s, seat, good)) for good in range(RESOURCES)])
+    return int(all_workers(s, seat) - count_bits(s.recruits[seat]))
+
+
+def total_of(s: Scythe, place: int) -> int:
+    """All resources on a territory."""
+    return sum([int(s.goods[place * RESOURCES + good]) for good in range(RESOURCES)])
+
+
+def least_of(s: Scythe, place: int) -> int:
+    """The fewest of any resource on a territory."""
+    return min([int(s.goods[place * RESOURCES + good]) for good in range(RESOURCES)])
+
+
+def pieces_on(s: Scythe, seat: int, place: int) -> int:
+    """Own units and structure on a territory."""
+    built = s.built[place]
+    return int(units_at(s, seat, place)) + int(built != NOTHING and built // 4 == seat)
+
+
+def is_wolf(s: Scythe, seat: int, place: int) -> bool:
+    """The character with exactly one mech and one worker."""
+    return s.character[seat] == place and mechs_at(s, seat, place) == 1 and workers_at(s, seat, place) == 1

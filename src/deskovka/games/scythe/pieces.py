@@ -1,0 +1,266 @@
+"""Nouns: hexes, goods, mats, cards. No behaviour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from deskovka.core.cells import Cells, cells
+from deskovka.core.step import Move
+
+NOBODY: Final = -1
+NOTHING: Final = -1
+
+# --- the map ---------------------------------------------------------------------------------------------
+
+TERRAINS: Final = ("mountain", "tundra", "farm", "forest", "village", "lake", "factory", "base")
+MOUNTAIN: Final = 0
+TUNDRA: Final = 1
+FARM: Final = 2
+FOREST: Final = 3
+VILLAGE: Final = 4
+LAKE: Final = 5
+FACTORY: Final = 6
+BASE: Final = 7
+
+# --- goods -----------------------------------------------------------------------------------------------
+
+OIL: Final = 0
+METAL: Final = 1
+WOOD: Final = 2
+FOOD: Final = 3
+RESOURCES: Final = 4
+WORKER: Final = 4  # loaded beside resources
+COINS: Final = 5
+POWER: Final = 6
+POPULARITY: Final = 7
+CARDS: Final = 8  # combat cards
+ANY: Final = 9  # resources of any kind
+UPGRADE: Final = 10
+DEPLOY: Final = 11
+BUILD: Final = 12
+ENLIST: Final = 13
+PRODUCE: Final = 14  # on so many territories
+GOODS: Final = (
+    *("oil", "metal", "wood", "food", "worker", "coins", "power", "popularity", "cards", "any"),
+    *("upgrade", "deploy", "build", "enlist", "produce"),
+)
+YIELD: Final = (METAL, OIL, FOOD, WOOD, WORKER)  # by terrain
+
+# --- pieces of a player ----------------------------------------------------------------------------------
+
+CHARACTER: Final = 0
+MECH: Final = 1
+LABOURER: Final = 2  # a worker as a unit that moves
+UNITS: Final = 3
+ALL_WORKERS: Final = 8
+ALL_MECHS: Final = 4
+
+MINE: Final = 0
+ARMORY: Final = 1
+MILL: Final = 2
+MONUMENT: Final = 3
+STRUCTURES: Final = ("mine", "armory", "mill", "monument")
+
+# --- player mats -----------------------------------------------------------------------------------------
+
+TOP_MOVE: Final = 0
+TOP_TRADE: Final = 1
+TOP_PRODUCE: Final = 2
+TOP_BOLSTER: Final = 3
+TOPS: Final = ("move", "trade", "produce", "bolster")
+
+# The bottom actions stand on every mat in this order; each is paid with the resource of the same number.
+BOTTOMS: Final = ("upgrade", "deploy", "build", "enlist")
+FACTORY_SECTION: Final = 4
+SECTIONS: Final = 5
+
+# Technology cubes start on these six benefits.
+CUBES: Final = ("units", "coins", "popularity", "territories", "power", "cards")
+CUBE_UNITS: Final = 0
+CUBE_COINS: Final = 1
+CUBE_POPULARITY: Final = 2
+CUBE_TERRITORIES: Final = 3
+CUBE_POWER: Final = 4
+CUBE_CARDS: Final = 5
+
+# Ongoing bonus of a recruit by bottom action, and one-time bonuses.
+ONGOING: Final = (POWER, COINS, POPULARITY, CARDS)
+ONE_TIME: Final = (POWER, COINS, POPULARITY, CARDS)
+
+# --- tracks and stars ------------------------------------------------------------------------------------
+
+MOST_POWER: Final = 16
+MOST_POPULARITY: Final = 18
+MOST_ON_DIAL: Final = 7
+LAST_STAR: Final = 6
+
+STARS: Final = (
+    *("upgrades", "mechs", "structures", "recruits", "workers", "objective", "combat"),
+    *("popularity", "power"),
+)
+STAR_UPGRADES: Final = 0
+STAR_MECHS: Final = 1
+STAR_STRUCTURES: Final = 2
+STAR_RECRUITS: Final = 3
+STAR_WORKERS: Final = 4
+STAR_OBJECTIVE: Final = 5
+STAR_COMBAT: Final = 6
+STAR_POPULARITY: Final = 7
+STAR_POWER: Final = 8
+STAR_KINDS: Final = 9
+
+# --- factions --------------------------------------------------------------------------------------------
+
+SWIM: Final = "swim"
+RELENTLESS: Final = "relentless"
+COERCION: Final = "coercion"
+DOMINATE: Final = "dominate"
+MEANDER: Final = "meander"
+
+# Mech abilities, as bits of what a player has unlocked; a faction has four of them.
+ABILITIES: Final = (
+    *("riverwalk", "speed", "seaworthy", "artillery", "township", "peoples_army"),
+    *("wayfare", "scout", "underpass", "disarm", "submerge", "camaraderie"),
+)
+RIVERWALK: Final = 1 << 0
+SPEED: Final = 1 << 1
+SEAWORTHY: Final = 1 << 2
+ARTILLERY: Final = 1 << 3
+TOWNSHIP: Final = 1 << 4
+PEOPLES_ARMY: Final = 1 << 5
+WAYFARE: Final = 1 << 6
+SCOUT: Final = 1 << 7
+UNDERPASS: Final = 1 << 8
+DISARM: Final = 1 << 9
+SUBMERGE: Final = 1 << 10
+CAMARADERIE: Final = 1 << 11
+
+VALUES: Final = (2, 3, 4, 5)  # of combat cards
+
+
+@dataclass
+class Section:
+    """A column of a player mat."""
+
+    top: int
+    cost: int
+    squares: int  # of the cost, that cubes can cover
+    coins: int
+
+
+@dataclass
+class Mat:
+    """A player mat; sections stand by their bottom action."""
+
+    name: str
+    names: dict[str, str]
+    number: int
+    popularity: int
+    coins: int
+    sections: tuple[Section, ...]
+
+
+@dataclass
+class Faction:
+    """A faction mat."""
+
+    name: str
+    names: dict[str, str]
+    power: int
+    cards: int
+    ability: str
+    mechs: tuple[int, ...]  # bits of ABILITIES, in the order of the mat
+    fords: int  # bits of terrains to which Riverwalk leads
+    base: int  # place
+
+
+@dataclass
+class Offer:
+    """A cost and what it brings: an option of an encounter, a Factory card."""
+
+    cost: tuple[int, ...]  # good, amount …
+    gain: tuple[int, ...]
+    either: bool = False  # only one of the gains
+
+
+class Need:
+    """A condition of an objective: a count compared with a number."""
+
+    def __init__(self, what: str, sign: str, number: int) -> None:
+        self.what = what
+        self.sign = sign
+        self.number = number
+
+
+class Objective:
+    """An objective card."""
+
+    def __init__(self, number: int, names: dict[str, str], needs: tuple[Need, ...], at_end: bool) -> None:
+        self.number = number
+        self.names = names
+        self.needs = needs
+        self.at_end = at_end
+
+
+class Box:
+    """All components as tables; made once."""
+
+    def __init__(self) -> None:
+        self.places: list[str] = []  # hexes, then bases
+        self.hexes: int = 0
+        self.terrain: Cells = cells([])
+        self.axial: list[tuple[int, int]] = []
+        self.tunnel: Cells = cells([])
+        self.encounter: Cells = cells([])
+        self.near: list[list[int]] = []  # all hexes beside a hex, rivers or not
+        self.land: list[list[int]] = []  # by place: land that anybody can step to
+        self.across: list[list[int]] = []  # by place: land on the other side of a river
+        self.lakes: list[list[int]] = []  # by place: lakes beside it
+        self.tunnels: list[int] = []
+        self.all_lakes: list[int] = []
+        self.factory: int = 0
+        self.bases: list[int] = []  # all, also those of factions that are not in the box
+        self.factions: list[Faction] = []  # clockwise
+        self.mats: list[Mat] = []
+        self.encounters: list[tuple[Offer, ...]] = []
+        self.factory_cards: list[Offer] = []
+        self.objectives: list[Objective] = []
+        self.tiles: list[str] = []
+        self.tile_coins: list[tuple[int, ...]] = []
+        self.combat: list[int] = []  # all combat cards by value
+        self.moves: Words = Words()
+
+
+class Words:
+    """The moves of the catalogue by kind, so that decisions need not look for them."""
+
+    def __init__(self) -> None:
+        self.section: list[Move] = []
+        self.top: list[Move] = []
+        self.less: list[Move] = []
+        self.bottom: list[Move] = []
+        self.skip: list[Move] = []
+        self.unit: list[Move] = []  # by kind and place
+        self.load: list[Move] = []
+        self.unload: list[Move] = []
+        self.go: list[Move] = []
+        self.place: list[Move] = []
+        self.good: list[Move] = []
+        self.number: list[Move] = []
+        self.cube: list[Move] = []
+        self.square: list[Move] = []
+        self.ability: list[Move] = []
+        self.structure: list[Move] = []
+        self.recruit: list[Move] = []
+        self.bonus: list[Move] = []
+        self.option: list[Move] = []
+        self.part: list[Move] = []
+        self.take: list[Move] = []
+        self.card: list[Move] = []
+        self.fight: list[Move] = []
+        self.reveal: list[Move] = []
+        self.gift: list[Move] = []
+        self.yes: list[Move] = []
+        self.no: list[Move] = []
+        self.done: list[Move] = []

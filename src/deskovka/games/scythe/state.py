@@ -1,0 +1,363 @@
+"""What lies on the table, and pure questions about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from mypy_extensions import i64
+
+from deskovka.core.cells import Cells, cells
+from deskovka.core.state import Choices, State
+from deskovka.core.value import OWNER, PUBLIC, SECRET, SEEN
+from deskovka.games.scythe.pieces import (
+    BASE,
+    LAST_STAR,
+    MINE,
+    NOBODY,
+    NOTHING,
+    RESOURCES,
+    STAR_KINDS,
+    Box,
+    Faction,
+    Mat,
+)
+
+if TYPE_CHECKING:
+    from deskovka.core.game import Game
+
+
+class Scythe(State):
+    """A game of Scythe."""
+
+    SIGHT: ClassVar[dict[str, Mapping[str, str]]] = {
+        "factions": PUBLIC,
+        "mats": PUBLIC,
+        "order": PUBLIC,
+        "tile": PUBLIC,
+        "workers": PUBLIC,
+        "mechs": PUBLIC,
+        "character": PUBLIC,
+        "goods": PUBLIC,
+        "built": PUBLIC,
+        "tokens": PUBLIC,
+        "power": PUBLIC,
+        "popularity": PUBLIC,
+        "coins": PUBLIC,
+        "cubes": PUBLIC,
+        "squares": PUBLIC,
+        "recruits": PUBLIC,
+        "recruited": PUBLIC,
+        "bonuses": PUBLIC,
+        "abilities": PUBLIC,
+        "deployed": PUBLIC,
+        "stars": PUBLIC,
+        "section": PUBLIC,
+        "factory_card": PUBLIC,
+        "hand": SEEN,
+        "hand_marks": PUBLIC,
+        "deck": SECRET,
+        "discard": PUBLIC,
+        "objectives": OWNER,
+        "encounters": SECRET,
+        "met": PUBLIC,
+        "factory": SEEN,
+        "factory_marks": PUBLIC,
+        "active": PUBLIC,
+        "turn": PUBLIC,
+        "tired": PUBLIC,
+        "trail": PUBLIC,
+        "driven": PUBLIC,
+        "coerced": PUBLIC,
+        "new_mine": PUBLIC,
+    }
+    CELLS: ClassVar[tuple[str, ...]] = (
+        *("workers", "mechs", "character", "goods", "built", "tokens", "power", "popularity", "coins", "cubes"),
+        *(
+            "squares",
+            "recruits",
+            "recruited",
+            "bonuses",
+            "abilities",
+            "deployed",
+            "stars",
+            "section",
+            "factory_card",
+        ),
+    )
+
+    box: Box
+    factions: list[int]  # by seat
+    mats: list[int]  # by seat
+    order: list[int]  # seats clockwise, by their home bases
+    tile: int
+    workers: Cells  # by seat and place
+    mechs: Cells  # by seat and place
+    character: Cells  # by seat: its place
+    goods: Cells  # by place and resource
+    built: Cells  # by place: seat * 4 + structure, or NOTHING
+    tokens: Cells  # by place: is there an encounter?
+    power: Cells
+    popularity: Cells
+    coins: Cells
+    cubes: Cells  # by seat and benefit: 1 as long as a cube covers it
+    squares: Cells  # by seat and bottom action: cubes on its cost
+    recruits: Cells  # by seat: bits of bottom actions
+    recruited: Cells  # the same at the start of this turn: only those bring ongoing bonuses
+    bonuses: Cells  # by seat: bits of one-time bonuses taken
+    abilities: Cells  # by seat: bits of unlocked ABILITIES
+    deployed: Cells  # by seat: bits of mechs that have left the mat
+    stars: Cells  # by seat and kind
+    section: Cells  # by seat: where the action pawn stands, or NOTHING
+    factory_card: Cells  # by seat, or NOTHING
+    hand: list[tuple[int, ...]]  # by seat: values of combat cards
+    hand_marks: list[tuple[int, ...]]
+    deck: list[int]  # combat cards; the last one is on top
+    discard: list[int]
+    objectives: list[tuple[int, ...]]  # by seat
+    encounters: list[int]  # the last one is on top
+    met: list[int]  # encounter cards drawn so far
+    factory: list[int]  # Factory cards that nobody has taken
+    factory_marks: list[int]
+    active: int
+    turn: int
+    tired: list[int]  # place * 3 + kind of units that have moved in this action
+    trail: list[int]  # kind, from, to and load of these moves, eight numbers each
+    driven: int  # workers that the active player has driven off in this turn
+    new_mine: int  # where a Mine was built in this turn, or NOTHING: it serves from the next one on
+    coerced: int  # has a combat card been spent as a resource in this turn?
+
+    def __init__(self, game: Game, seats: int, options: Choices, box: Box) -> None:
+        super().__init__(game, seats, options)
+        self.box = box
+        self.size = len(box.places)
+        self.repeats_factory = options["relentless"] == "rulebook"
+        self.blind = options["encounters"] == "blind"
+        self.gifts = options["gifts"] == "yes"
+
+    def clone(self) -> Scythe:
+        t = Scythe(self.game, self.seats, self.options, self.box)
+        self.copy_core(t)
+        t.tile = self.tile
+        t.workers = self.workers[:]
+        t.mechs = self.mechs[:]
+        t.character = self.character[:]
+        t.goods = self.goods[:]
+        t.built = self.built[:]
+        t.tokens = self.tokens[:]
+        t.power = self.power[:]
+        t.popularity = self.popularity[:]
+        t.coins = self.coins[:]
+        t.cubes = self.cubes[:]
+        t.squares = self.squares[:]
+        t.recruits = self.recruits[:]
+        t.recruited = self.recruited[:]
+        t.bonuses = self.bonuses[:]
+        t.abilities = self.abilities[:]
+        t.deployed = self.deployed[:]
+        t.stars = self.stars[:]
+        t.section = self.section[:]
+        t.factory_card = self.factory_card[:]
+        t.active = self.active
+        t.turn = self.turn
+        t.driven = self.driven
+        t.coerced = self.coerced
+        t.new_mine = self.new_mine
+        # Verbs replace these whole, so clones may share them.
+        t.factions = self.factions
+        t.mats = self.mats
+        t.order = self.order
+        t.hand = self.hand
+        t.hand_marks = self.hand_marks
+        t.deck = self.deck
+        t.discard = self.discard
+        t.objectives = self.objectives
+        t.encounters = self.encounters
+        t.met = self.met
+        t.factory = self.factory
+        t.factory_marks = self.factory_marks
+        t.tired = self.tired
+        t.trail = self.trail
+        return t
+
+    def restore_cells(self, data: dict[str, Any]) -> None:
+        self.workers = cells(data["workers"])
+        self.mechs = cells(data["mechs"])
+        self.character = cells(data["character"])
+        self.goods = cells(data["goods"])
+        self.built = cells(data["built"])
+        self.tokens = cells(data["tokens"])
+        self.power = cells(data["power"])
+        self.popularity = cells(data["popularity"])
+        self.coins = cells(data["coins"])
+        self.cubes = cells(data["cubes"])
+        self.squares = cells(data["squares"])
+        self.recruits = cells(data["recruits"])
+        self.recruited = cells(data["recruited"])
+        self.bonuses = cells(data["bonuses"])
+        self.abilities = cells(data["abilities"])
+        self.deployed = cells(data["deployed"])
+        self.stars = cells(data["stars"])
+        self.section = cells(data["section"])
+        self.factory_card = cells(data["factory_card"])
+
+
+def faction_of(s: Scythe, seat: int) -> Faction:
+    """A player's faction mat."""
+    return s.box.factions[s.factions[seat]]
+
+
+def mat_of(s: Scythe, seat: int) -> Mat:
+    """A player's mat."""
+    return s.box.mats[s.mats[seat]]
+
+
+def base_of(s: Scythe, seat: int) -> int:
+    """A player's home base."""
+    return s.box.factions[s.factions[seat]].base
+
+
+def left_of(s: Scythe, seat: int, steps: int = 1) -> int:
+    """The next player clockwise."""
+    return s.order[(s.order.index(seat) + steps) % s.seats]
+
+
+def has_ability(s: Scythe, seat: i64, bit: i64) -> bool:
+    """Is a mech ability unlocked?"""
+    return s.abilities[seat] & bit != 0
+
+
+# --- the map ---------------------------------------------------------------------------------------------
+
+
+def workers_at(s: Scythe, seat: i64, place: i64) -> i64:
+    """Workers of a player."""
+    return s.workers[seat * s.size + place]
+
+
+def mechs_at(s: Scythe, seat: i64, place: i64) -> i64:
+    """Mechs of a player."""
+    return s.mechs[seat * s.size + place]
+
+
+def fighters_at(s: Scythe, seat: i64, place: i64) -> i64:
+    """Mechs and character of a player."""
+    found = s.mechs[seat * s.size + place]
+    return found + 1 if s.character[seat] == place else found
+
+
+def units_at(s: Scythe, seat: i64, place: i64) -> i64:
+    """All units of a player."""
+    return fighters_at(s, seat, place) + s.workers[seat * s.size + place]
+
+
+def fighting_enemy(s: Scythe, seat: int, place: i64) -> int:
+    """The other player with a mech or character there, or NOBODY."""
+    for other in range(s.seats):
+        if other != seat and fighters_at(s, other, place):
+            return other
+    return NOBODY
+
+
+def enemy_units(s: Scythe, seat: int, place: i64) -> bool:
+    """Has any other player a unit there?"""
+    for other in range(s.seats):
+        if other != seat and units_at(s, other, place):
+            return True
+    return False
+
+
+def structure_of(s: Scythe, seat: i64, structure: i64) -> int:
+    """Where a structure stands, or NOTHING."""
+    wanted = seat * 4 + structure
+    for place in range(s.box.hexes):
+        if s.built[place] == wanted:
+            return place
+    return NOTHING
+
+
+def controls(s: Scythe, seat: int, place: i64) -> bool:
+    """A unit there, or a structure and no unit of anybody else. [control.territory]"""
+    if s.box.terrain[place] == BASE:
+        return False
+    if units_at(s, seat, place):
+        return seat != s.active or not enemy_units(s, seat, place)
+    built = s.built[place]
+    return built != NOTHING and built // 4 == seat and not enemy_units(s, seat, place)
+
+
+def controlled(s: Scythe, seat: int) -> list[int]:
+    """All territories of a player, in order."""
+    return [place for place in range(s.box.hexes) if controls(s, seat, place)]
+
+
+def resource_of(s: Scythe, seat: int, good: i64) -> i64:
+    """How much of a resource lies on a player's territories. [control.resources]"""
+    found: i64 = 0
+    for place in range(s.box.hexes):
+        amount = s.goods[place * RESOURCES + good]
+        if amount and controls(s, seat, place):
+            found += amount
+    return found
+
+
+def all_workers(s: Scythe, seat: i64) -> i64:
+    """Workers that have left the mat."""
+    found: i64 = 0
+    for i in range(seat * s.size, (seat + 1) * s.size):
+        found += s.workers[i]
+    return found
+
+
+def count_bits(bits: i64) -> i64:
+    """How many are set."""
+    found: i64 = 0
+    while bits:
+        found += bits & 1
+        bits >>= 1
+    return found
+
+
+def upgrades_of(s: Scythe, seat: i64) -> i64:
+    """Cubes that have moved."""
+    found: i64 = 0
+    for i in range(seat * 6, seat * 6 + 6):
+        found += 1 - s.cubes[i]
+    return found
+
+
+def structures_of(s: Scythe, seat: i64) -> i64:
+    """Structures on the map."""
+    found: i64 = 0
+    for place in range(s.box.hexes):
+        built = s.built[place]
+        if built != NOTHING and built // 4 == seat:
+            found += 1
+    return found
+
+
+def stars_of(s: Scythe, seat: i64) -> i64:
+    """All stars of a player."""
+    found: i64 = 0
+    for i in range(seat * STAR_KINDS, (seat + 1) * STAR_KINDS):
+        found += s.stars[i]
+    return found
+
+
+def is_won(s: Scythe) -> bool:
+    """Has somebody placed the last star?"""
+    for seat in range(s.seats):
+        if stars_of(s, seat) >= LAST_STAR:
+            return True
+    return False
+
+
+def upgraded(s: Scythe, seat: i64, cube: i64) -> i64:
+    """1 if the benefit has been improved."""
+    return 1 - s.cubes[seat * 6 + cube]
+
+
+def mine_of(s: Scythe, seat: i64) -> int:
+    """Where the own Mine works, or NOTHING. [structure.next-turn]"""
+    place = structure_of(s, seat, MINE)
+    return NOTHING if place == s.new_mine else place

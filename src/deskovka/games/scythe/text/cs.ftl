@@ -1,0 +1,714 @@
+# Věty hry Scythe. Jména frakcí, desek a úkolů stojí v datech a jsou v prvním pádě.
+
+game-title = Scythe
+option-faction = Frakce
+option-faction-dealt = losem
+option-faction-nordic = Severská království
+option-faction-rusviet = Rusvětský svaz
+option-faction-crimea = Krymský chanát
+option-faction-saxony = Saská říše
+option-faction-polania = Polanská republika
+option-mat = Deska hráče
+option-mat-dealt = losem
+option-mat-industrial = Průmyslová
+option-mat-engineering = Inženýrská
+option-mat-patriotic = Vlastenecká
+option-mat-mechanical = Mechanická
+option-mat-agricultural = Zemědělská
+option-relentless = Rusvěti a karta Továrny
+option-relentless-rulebook = smí ji použít i dvakrát za sebou (kniha)
+option-relentless-faq = dvakrát za sebou ji použít nesmí (pozdější výklad)
+option-encounters = Setkání
+option-encounters-open = cena i zisk jsou vidět předem
+option-encounters-blind = naslepo, karta se otočí až po volbě
+option-gifts = Hráči si smí dávat mince
+option-gifts-no = ne
+option-gifts-yes = ano
+option-banned = Nevyvážené dvojice frakce a desky
+option-banned-no = smí se hrát
+option-banned-yes = nehrají se
+
+# Slova
+
+terrain-mountain = hory
+    .short = hory
+    .ford = hor
+terrain-tundra = tundra
+    .short = tund
+    .ford = tundry
+terrain-farm = farma
+    .short = farm
+    .ford = farem
+terrain-forest = les
+    .short = les
+    .ford = lesů
+terrain-village = vesnice
+    .short = vesn
+    .ford = vesnic
+terrain-lake = jezero
+    .short = jez.
+    .ford = jezer
+terrain-factory = Továrna
+    .short = TOVÁ
+    .ford = Továrny
+place-hex = { $name } ({ $terrain })
+    .from = z { $name } ({ $terrain })
+place-base = základna { $name }
+    .acc = základnu { $name }
+    .from = ze základny { $name }
+    .loc = základně { $name }
+base-nordic = Severských království
+    .short = Sever
+base-rusviet = Rusvětského svazu
+    .short = Rusvět
+base-crimea = Krymského chanátu
+    .short = Krym
+base-saxony = Saské říše
+    .short = Sasko
+base-polania = Polanské republiky
+    .short = Polanie
+base-albion = Albionu
+    .short = Albion
+base-togawa = Togawy
+    .short = Togawa
+good-oil = ropa
+    .acc = ropu
+    .letter = r
+good-metal = kov
+    .acc = kov
+    .letter = k
+good-wood = dřevo
+    .acc = dřevo
+    .letter = d
+good-food = jídlo
+    .acc = jídlo
+    .letter = j
+good-worker = dělník
+    .acc = dělníka
+    .letter = D
+goods = { $good ->
+    [oil] { $count ->
+        [one] { $count } ropu
+        [few] { $count } ropy
+       *[other] { $count } rop
+    }
+    [metal] { $count ->
+        [one] { $count } kov
+        [few] { $count } kovy
+       *[other] { $count } kovů
+    }
+    [wood] { $count ->
+        [one] { $count } dřevo
+        [few] { $count } dřeva
+       *[other] { $count } dřev
+    }
+    [food] { $count ->
+        [one] { $count } jídlo
+        [few] { $count } jídla
+       *[other] { $count } jídel
+    }
+    [worker] { $count ->
+        [one] { $count } dělníka
+        [few] { $count } dělníky
+       *[other] { $count } dělníků
+    }
+    [coins] { $count ->
+        [one] { $count } minci
+        [few] { $count } mince
+       *[other] { $count } mincí
+    }
+    [power] { $count ->
+        [0] žádnou moc
+        [one] { $count } bod moci
+        [few] { $count } body moci
+       *[other] { $count } bodů moci
+    }
+    [popularity] { $count ->
+        [one] { $count } bod popularity
+        [few] { $count } body popularity
+       *[other] { $count } bodů popularity
+    }
+    [cards] { $count ->
+        [one] { $count } bojovou kartu
+        [few] { $count } bojové karty
+       *[other] { $count } bojových karet
+    }
+    [mech] { $count ->
+        [0] žádného mecha
+        [one] { $count } mecha
+        [few] { $count } mechy
+       *[other] { $count } mechů
+    }
+    [cube] { $count ->
+        [0] žádné vylepšení
+       *[other] { $count } vylepšení
+    }
+    [structure] { $count ->
+        [one] { $count } stavbu
+        [few] { $count } stavby
+       *[other] { $count } staveb
+    }
+    [recruit] { $count ->
+        [one] { $count } rekruta
+        [few] { $count } rekruty
+       *[other] { $count } rekrutů
+    }
+    [star] { $count ->
+        [one] { $count } hvězdu
+        [few] { $count } hvězdy
+       *[other] { $count } hvězd
+    }
+    [upgrade] Vylepšení
+    [deploy] Nasazení
+    [build] Stavbu
+    [enlist] Verbování
+    [produce] { $count ->
+        [one] Produkci na { $count } území
+       *[other] Produkci na { $count } územích
+    }
+   *[any] { $count ->
+        [one] { $count } libovolnou surovinu
+        [few] { $count } libovolné suroviny
+       *[other] { $count } libovolných surovin
+    }
+}
+short-goods = { $good ->
+    [coins] { $count }{"\u00A0"}$
+    [power] { $count }{"\u00A0"}moc
+    [popularity] { $count }{"\u00A0"}pop
+    [cards] { $count }{"\u00A0"}BK
+    [oil] { $count }{"\u00A0"}ropa
+    [metal] { $count }{"\u00A0"}kov
+    [wood] { $count }{"\u00A0"}dřevo
+    [food] { $count }{"\u00A0"}jídlo
+    [units] { $count }{"\u00A0"}jednotky
+    [territories] { $count }{"\u00A0"}území
+   *[any] { $count }{"\u00A0"}suroviny
+}
+nothing = nic
+unit-character = postava
+    .acc = postavu
+    .letter = P
+unit-mech = mech
+    .acc = mecha
+    .letter = M
+unit-labourer = dělník
+    .acc = dělníka
+    .letter = d
+top-move = Pohyb
+    .acc = Pohyb
+top-trade = Obchod
+    .acc = Obchod
+top-produce = Produkce
+    .acc = Produkci
+top-bolster = Podpora
+    .acc = Podporu
+top-factory = karta Továrny
+    .acc = kartu Továrny
+bottom-upgrade = Vylepšení
+    .acc = Vylepšení
+bottom-deploy = Nasazení
+    .acc = Nasazení
+bottom-build = Stavba
+    .acc = Stavbu
+bottom-enlist = Verbování
+    .acc = Verbování
+bottom-factory = Pohyb z karty Továrny
+    .acc = Pohyb z karty Továrny
+structure-mine = důl
+    .acc = důl
+    .letter = D
+    .about = Pro tvé jednotky je tunelem, i když území ovládá někdo jiný.
+structure-armory = zbrojnice
+    .acc = zbrojnici
+    .letter = Z
+    .about = Při každém Obchodu ti dá 1 bod moci.
+structure-mill = mlýn
+    .acc = mlýn
+    .letter = M
+    .about = Při Produkci přidá své území navíc a sám vyrobí jeden kus, pokud území ovládáš.
+structure-monument = památník
+    .acc = památník
+    .letter = P
+    .about = Při každé Podpoře ti dá 1 bod popularity.
+cube-units = Pohyb o jednotku víc
+    .short = jednotka
+cube-coins = Pohyb o minci víc
+    .short = mince
+cube-popularity = Obchod o bod popularity víc
+    .short = popularita
+cube-territories = Produkce o území víc
+    .short = území
+cube-power = Podpora o bod moci víc
+    .short = moc
+cube-cards = Podpora o bojovou kartu víc
+    .short = karta
+star-upgrades = 6 vylepšení
+    .short = vylepšení
+star-mechs = 4 mechové
+    .short = mechové
+star-structures = 4 stavby
+    .short = stavby
+star-recruits = 4 rekruti
+    .short = rekruti
+star-workers = 8 dělníků
+    .short = dělníci
+star-objective = splněný úkol
+    .short = úkol
+star-combat = vítězství v boji
+    .short = boj
+star-popularity = 18 bodů popularity
+    .short = popularita
+star-power = 16 bodů moci
+    .short = moc
+source-coins = mince
+source-stars = hvězdy
+source-territories = území
+source-resources = suroviny
+source-structures = stavby
+reason-structure-armory = zbrojnice
+reason-structure-monument = památník
+reason-enlist-ongoing = průběžný bonus
+reason-enlist-bonus = jednorázový bonus
+reason-encounter = setkání
+reason-factory = karta Továrny
+reason-combat-consolation = útěcha
+reason-combat = boj
+reason-nordic-artillery = Dělostřelectvo
+reason-saxony-disarm = Odzbrojení
+reason-combat-popularity = zahnaní dělníci
+reason-produce = produkce
+reason-gift = dar
+reason-crimea-coercion = Nátlak
+
+# Dovednosti
+
+ability-riverwalk = Brodění
+    .about = Postava a mechové smí přes řeku do { $terrains }.
+ability-speed = Rychlost
+    .about = Postava a mechové jdou o krok dál.
+ability-seaworthy = Plavba
+    .about = Postava a mechové smí na jezera a po prohraném boji ustoupit na sousední jezero.
+ability-artillery = Dělostřelectvo
+    .about = Před bojem smíš zaplatit 1 bod moci a soupeř přijde o 2.
+ability-township = Sovět
+    .about = Vesnice, které ovládáš, a Továrna spolu pro postavu a mechy sousedí.
+ability-peoples-army = Lidová armáda
+    .about = Kde s tebou v boji stojí dělník, smíš přidat o bojovou kartu víc.
+ability-wayfare = Kočovník
+    .about = Postava a mechové smí jedním krokem na základnu, kterou nikdo nemá, a z území i na vlastní.
+ability-scout = Průzkumník
+    .about = Před bojem vezmeš soupeři náhodnou bojovou kartu.
+ability-underpass = Podzemí
+    .about = Hory, které ovládáš, tunely a tvůj důl spolu pro postavu a mechy sousedí.
+ability-disarm = Odzbrojení
+    .about = Před bojem na tunelu nebo na tvém dole přijde soupeř o 2 body moci.
+ability-submerge = Potápění
+    .about = Postava a mechové smí na jezera a z jezera na kterékoli jiné jezero.
+ability-camaraderie = Kamarádství
+    .about = Za dělníky zahnané v boji neztrácíš popularitu.
+faction-swim = Plavání
+    .about = Dělníci smí přes řeky.
+faction-relentless = Neústupnost
+    .about = Smíš zůstat na stejné části desky jako minule.
+faction-coercion = Nátlak
+    .about = Jednou za tah smíš bojovou kartou zaplatit místo jedné suroviny.
+faction-dominate = Dominance
+    .about = Hvězdy za boj a za úkoly nemají limit.
+faction-meander = Vynalézavost
+    .about = Při setkání smíš zvolit dvě možnosti.
+
+# Karty v našich slovech
+
+offer = { $cost ->
+    [none] zdarma: { $gain }
+   *[other] za { $cost }: { $gain }
+}
+offer-or = { $first }, nebo { $last }
+lettered = { $letter }){"\u00A0"}{ $offer }
+factory-about = { $offer }; potom pohyb jedné jednotky až o 2 území.
+objective-about = { $end ->
+    [yes] Na konci svého tahu stačí { $needs }.
+   *[no] Kdykoli ve svém tahu, jen ne uprostřed akce, stačí { $needs }.
+}
+need-terrain = ovládat aspoň { $number } území typu { $terrain }
+need-factory = ovládat Továrnu
+need-owned = { $sign ->
+    [ge] mít aspoň { goods }
+    [le] mít nejvýš { goods }
+   *[eq] { $count ->
+        [0] nemít { goods }
+       *[other] mít přesně { goods }
+    }
+}
+need-most-power = mít nejvíc moci (shoda stačí)
+need-driven-off = zahnat v tomto tahu aspoň { $number ->
+    [one] { $number } dělníka
+   *[other] { $number } dělníky
+}
+need-factory-card = { $number ->
+    [0] nemít kartu Továrny
+   *[other] mít kartu Továrny
+}
+need-combat-stars = mít hvězdu za boj
+need-tunnel = ovládat aspoň { $number } území s tunelem
+need-beside-factory = ovládat aspoň { $number } území vedle Továrny
+need-around-a-lake = ovládat aspoň { $number } území kolem jednoho jezera
+need-stockpile = mít na jednom ovládaném území aspoň { $number } surovin, mezi nimi všechny čtyři druhy
+need-pieces-together = mít na jednom území dohromady aspoň { $number } jednotek a staveb
+need-wolf-resources = ovládat území s aspoň { $number } surovinami, kde stojí postava, právě jeden mech a právě jeden dělník
+need-least-resource = ovládat aspoň { $number } kus od každé suroviny
+need-most-resource = ovládat aspoň { $number } kusů jedné suroviny
+need-workers-without-recruits = mít stejně dělníků jako rekrutů
+tile-lakes-adjacent = jezera vedle tvých staveb
+tile-tunnels-adjacent = tunely vedle tvých staveb
+tile-encounters-adjacent = území setkání vedle tvých staveb
+tile-on-tunnels = tvé stavby na tunelech
+tile-longest-line = tvé stavby v nejdelší řadě
+tile-on-farms-tundras = tvé stavby na farmách a tundrách
+tile-about = Za { $what } jsou na konci mince: { $steps }.
+tile-step = { $count }: { $coins }
+tile-steps = { $from }–{ $count }: { $coins }
+tile-more = { $from } a víc: { $coins }
+group-factions = Frakce
+group-mats = Desky hráčů
+group-structures = Stavby
+group-tiles = Stavební bonusy
+group-encounters = Setkání
+group-factory = Karty Továrny
+group-objectives = Úkoly
+group-combat = Bojové karty
+faction-about = Začíná s mocí { $power }, bojové karty { $cards }. { $ability }: { $about }
+mech-about = { $ability }: { $about }
+mat-about = Číslo { $number }; začíná s popularitou { $popularity }, mince { $coins }. { $sections }.
+section-about = { $coins ->
+    [0] { $top } / { $bottom } za { $cost } (nejméně { $least })
+   *[other] { $top } / { $bottom } za { $cost } (nejméně { $least }), přinese { $income }
+}
+encounter-name = Setkání { $number }
+factory-name = Karta Továrny { $number }
+combat-name = { $copies }× bojová karta hodnoty { $value }
+
+# Otázky
+
+ask-choose-section = Na kterou část desky postavíš figurku akce?
+ask-top-action = { $section ->
+    [factory] Zahraješ horní akci karty Továrny?
+   *[other] Zahraješ horní akci nad akcí { $bottom }?
+}
+ask-bottom-action = { $section ->
+    [factory] Zahraješ Pohyb z karty Továrny?
+   *[other] Zahraješ spodní akci { $bottom }?
+}
+ask-pay-from = Platíš ještě { goods }. Odkud půjde další kus?
+ask-end-turn = Konec tahu. Ukážeš splněný úkol?
+ask-move-units = { $units ->
+    [one] Smíš táhnout ještě { $units } jednotkou. Kterou?
+   *[other] Smíš táhnout ještě { $units } jednotkami. Kterou teď?
+}
+ask-travel = { $load ->
+    [none] Táhne { $name }, teď na { $at-loc }. Kam půjde, co naloží?
+   *[other] Táhne { $name }, teď na { $at-loc }, a veze { $load }. Kam půjde, co naloží nebo složí?
+}
+ask-choose-battle = Na kterém území se bojuje dřív?
+ask-use-artillery = Zaplatíš před bojem 1 bod moci? { $seat-enemy } pak přijde o 2.
+ask-dials = Boj o { $place }: útočí { $seat-attacker }, brání se { $seat-defender }. Kolik moci a které bojové karty dáš?
+ask-retreat-to = Prohra v boji o { $place }. Kam ustoupíš?
+ask-choose-option = { $taken ->
+    [0] Setkání na { $place-loc }: { $offers }. Co zvolíš?
+   *[other] Smíš zvolit ještě jednu možnost: { $offers }. Kterou, nebo dost?
+}
+ask-choose-blind = Setkání na { $place-loc }. Kterou ze tří možností zvolíš? Cenu a zisk uvidíš až pak.
+ask-take-factory = Kterou kartu Továrny si necháš?
+ask-discard-cards = { $count ->
+    [one] Kterou bojovou kartou zaplatíš?
+   *[other] Zaplatíš { goods }. Která bude první?
+}
+ask-take-some = Smíš vzít až { goods }. Kolik?
+ask-new-workers = Smíš vzít až { goods } na { $place-acc }. Kolik?
+ask-goods-where = Dostaneš { goods }. Na které území s tvým dělníkem?
+ask-pick-goods = Smíš vzít ještě { goods } na { $place-acc }. Kterou teď?
+ask-produce-at = { $left ->
+    [0] Území s mlýnem smí produkovat navíc. Bude?
+    [one] Smíš produkovat ještě na { $left } území. Na kterém?
+   *[other] Smíš produkovat ještě na { $left } územích. Na kterém teď?
+}
+ask-improvement = Co si vybereš?
+ask-upgrade-cube = Kterou kostku technologie přesuneš?
+ask-upgrade-square = Cenu které akce kostka zakryje? ({ $cube })
+ask-deploy-mech = { $place ->
+    [none] Kterého mecha nasadíš?
+   *[other] Kterého mecha nasadíš na { $place-acc }?
+}
+ask-deploy-at = Na které území s tvým dělníkem mecha nasadíš?
+ask-build-structure = { $place ->
+    [none] Co postavíš?
+   *[other] Co postavíš na { $place-loc }?
+}
+ask-build-at = Na kterém území s tvým dělníkem postavíš { $structure-acc }?
+ask-enlist-recruit = Rekruta které akce naverbuješ?
+ask-enlist-bonus = Jaký jednorázový bonus si za rekruta z akce { $bottom } vezmeš?
+
+# Tahy
+
+move-section = { $section ->
+    [factory] Karta Továrny
+   *[other] Část s akcí { $bottom }
+}
+move-top = { $choice ->
+    [0] Horní akce, první výnos
+   *[other] Horní akce, druhý výnos
+}
+move-less = { $choice ->
+    [0] Horní akce, z prvního výnosu jen část
+   *[other] Horní akce, z druhého výnosu jen část
+}
+move-bottom = { $coins ->
+    [0] Spodní akce bez mincí
+   *[other] Spodní akce
+}
+move-skip = Vynechat
+move-unit = Táhnout: { $name }, { $place }
+move-load = Naložit { $name-acc }
+move-unload = Složit { $name-acc }
+move-go = Jít na { $place-acc }
+move-place = { $place }
+move-good = { $good ->
+    [oil] Ropa
+    [metal] Kov
+    [wood] Dřevo
+   *[food] Jídlo
+}
+move-number = { $number ->
+    [0] Nevzít nic
+   *[other] Vzít { $number }
+}
+move-cube = Kostka: { $cube }
+move-square = Zlevnit akci { $bottom }
+move-ability = { $number ->
+    [0] Nasadit mecha s Broděním
+    [1] Nasadit mecha s dovedností pro cestu
+    [2] Nasadit mecha s dovedností pro boj
+   *[3] Nasadit mecha s Rychlostí
+}
+move-structure = Postavit { $structure-acc }
+move-recruit = Naverbovat rekruta akce { $bottom }
+move-bonus = Získat { goods }
+move-option = Možnost { $letter }
+move-part = Možnost { $letter }, ale vzít si jen část zisku
+move-take = Vzít si kartu Továrny { $number } ({ $offer })
+move-card = Bojová karta hodnoty { $value }
+move-fight = { $cards ->
+    [none] Ukazatel na { $power }, bez karet
+   *[other] Ukazatel na { $power }, karty { $cards }
+}
+move-reveal = Ukázat splněný úkol { $objective }
+move-gift = Darovat { goods }, dostane je { $seat }
+move-done = Dost
+
+# Události
+
+event-mats-dealt = { $seat } má frakci { $faction } a desku { $mat }.
+event-objectives-dealt = { $objectives ->
+    [none] { $seat } dostává dva tajné úkoly.
+   *[other] { $seat } dostává úkoly: { $objectives }.
+}
+event-turn-began = { $turn }. tah hraje { $seat }.
+event-section-chosen = { $section ->
+    [factory] { $seat } staví figurku akce na kartu Továrny.
+   *[other] { $seat } staví figurku akce na část s akcí { $bottom }.
+}
+event-top-taken = { $top-key ->
+    [factory] { $seat } hraje horní akci karty Továrny.
+   *[other] { $seat } hraje { $top-acc }.
+}
+event-bottom-taken = { $seat } hraje { $bottom-acc }.
+event-gained = { $why ->
+    [none] { $seat } získává { goods }.
+   *[other] { $seat } získává { goods } ({ $why }).
+}
+event-lost = { $why ->
+    [none] { $seat } platí { goods }.
+   *[other] { $paid ->
+        [no] { $seat } přichází o { goods } ({ $why }).
+       *[yes] { $seat } platí { goods } ({ $why }).
+    }
+}
+event-card-drawn = { $value ->
+    [hidden] { $seat } si bere bojovou kartu.
+   *[other] { $seat } si bere bojovou kartu hodnoty { $value }.
+}
+event-cards-reshuffled = Odhozené bojové karty se míchají a je z nich nový balíček.
+event-card-spent = { $why ->
+    [none] { $seat } odhazuje bojovou kartu hodnoty { $value }.
+   *[other] { $seat } odhazuje bojovou kartu hodnoty { $value } ({ $why }).
+}
+event-card-stolen = { $value ->
+    [hidden] { $seat } bere náhodnou bojovou kartu, přichází o ni { $seat-from }.
+   *[other] { $seat } bere náhodnou bojovou kartu hodnoty { $value }, přichází o ni { $seat-from }.
+}
+event-goods-placed = { $seat } dostává { goods } na { $place-acc }.
+event-goods-paid = { $seat } platí { goods } { $place-from }.
+event-workers-placed = { $seat } dostává { goods } na { $place-acc }.
+event-workers-sent-home = { $seat } stahuje { goods } { $place-from } na základnu.
+event-unit-moved = { $load ->
+    [none] { $seat }: { $name } jde { $at-from } na { $to-acc }.
+   *[other] { $seat }: { $name } jde { $at-from } na { $to-acc } a veze { $load }.
+}
+event-mech-deployed = { $seat } nasazuje mecha na { $place-acc } a odkrývá dovednost { $ability }.
+event-structure-built = { $seat } staví { $structure-acc } na { $place-loc }.
+event-upgraded = { $seat } vylepšuje: { $cube }, levnější { $bottom }.
+event-enlisted = { $seat } verbuje rekruta akce { $bottom } za { goods }.
+event-battle-began = { $seat } útočí na { $place-acc }, brání se { $seat-against }.
+event-ability-used = { $seat } používá dovednost { $ability }.
+event-fought = { $seat } má v boji sílu { $total }: ukazatel { $power }, karty { $cards }.
+event-battle-won = { $rule ->
+    [combat-tie] Shoda v boji o { $place }: jako útočník vítězí { $seat }.
+   *[other] V boji o { $place } vítězí { $seat }.
+}
+event-retreated = { $seat } ustupuje na { $place-acc }.
+event-encountered = { $seat } má setkání na { $place-loc }: { $offers }.
+event-option-taken = { $seat } volí možnost { $letter }, { $offer }.
+event-factory-seen = { $seat } si prohlíží karty Továrny.
+event-factory-taken = { $seat } si bere kartu Továrny { $number } ({ $offer }).
+event-objective-revealed = { $seat } ukazuje splněný úkol { $objective }: { $needs }.
+event-star-placed = { $seat } klade { $stars }. hvězdu ({ $star }).
+event-coins-given = { $seat } daruje { goods }, dostává je { $seat-to }.
+event-units-returned = K boji o { $place } už nedojde, { $seat } se vrací zpět.
+event-game-ended = { $rule ->
+    [end-limit] Hra je po sto kolech u konce, sčítají se mince.
+   *[other] Šestá hvězda leží na stupnici, hra končí a sčítají se mince.
+}
+
+# Co se počítá
+
+count-battle-began = Boje
+count-encountered = Setkání
+count-mech-deployed = Nasazení mechové
+count-structure-built = Stavby
+
+# Co se píše v terminálu
+
+typed-base = základna { $name }
+typed-section = { $section ->
+    [factory] karta továrny
+   *[other] část { $bottom }
+}
+typed-top = { $choice ->
+    [0] nahoře
+   *[other] nahoře 2
+}
+typed-less = { $choice ->
+    [0] nahoře jen část
+   *[other] nahoře 2 jen část
+}
+typed-less-named = { $what } jen část
+typed-bottom = { $coins ->
+    [0] dole bez mincí
+   *[other] dole
+}
+typed-bottom-named = { $coins ->
+    [0] { $bottom } bez mincí
+   *[other] { $bottom }
+}
+typed-skip = vynech
+typed-unit = { $name } { $place }
+typed-load = nalož { $name-acc }
+typed-unload = slož { $name-acc }
+typed-go = jdi { $place }
+typed-at = pole { $place }
+typed-number = vezmi { $number }
+typed-cube = kostka { $name }
+typed-square = zlevni { $bottom }
+typed-ability = mech { $number }
+typed-recruit = rekrut { $bottom }
+typed-bonus = bonus { $name }
+typed-option = možnost { $letter }
+typed-part = část { $letter }
+typed-take = karta { $number }
+typed-card = hodnota { $value }
+typed-fight = { $cards ->
+    [none] síla { $power }
+   *[other] síla { $power } + { $cards }
+}
+typed-reveal = úkol { $number }
+typed-gift = dej { $coins } hráči { $number }
+typed-yes = ano
+typed-no = ne
+typed-done = dost
+typed-coins = mince
+typed-resources = suroviny
+typed-popularity = popularita
+typed-power = moc
+typed-cards = karty
+typed-use = zahraj
+typed-first = první
+typed-second = druhé
+
+# Stůl
+
+head = Tah { $turn }, hraje { $seat }
+over = Konec hry
+line-tile = Stavební bonus: { $about }
+line-fight = Boj o { $place }: útočí { $seat-attacker } (moc { $power-attacker }, nejvýš karet { $cards-attacker }), brání se { $seat-defender } (moc { $power-defender }, nejvýš karet { $cards-defender })
+player-head = { $seat } ({ $faction }, deska { $mat })
+player-tracks = moc { $power }, popularita { $popularity }, mince { $coins }, bojové karty { $cards }, skóre teď { $points }
+player-stars = hvězdy { $count }
+player-stars-for = hvězdy { $count } ({ $stars })
+player-made = vylepšení { $upgrades }, mechové { $mechs }, stavby { $structures }, rekruti { $recruits }, dělníci { $workers }
+player-abilities = dovednosti: { $abilities }
+player-last = naposled { $section }
+section-line = { $top }: { $does } | { $bottom }: { $cost } → { $income }
+section-line-factory = Karta Továrny { $number }: { $offer } | Pohyb: 1 jednotka až o 2 území
+section-words = { $coins ->
+    [0] { $top } ({ $does }), pod tím { $bottom } za { $cost }
+   *[other] { $top } ({ $does }), pod tím { $bottom } za { $cost }, přinese { $income }
+}
+section-words-factory = karta Továrny ({ $offer }), pod tím Pohyb jedné jednotky až o 2 území
+does-move = { $units } nebo { $coins }
+does-trade = { $cost } → { $goods } nebo { $popularity }
+does-produce = { $cost } → { $territories }
+does-bolster = { $cost } → { $power } nebo { $cards }
+free = zdarma
+plus = { $first } + { $more }
+recruit-mark = bonus { $good }
+line-hand = Bojové karty v ruce: { $cards }
+line-objective = Úkol { $number }, { $name }: { $about }
+line-choices = Můžeš napsat:
+line-strength = { $count ->
+    [0] Můžeš napsat „síla“ a moc od 0 do { $power }.
+    [one] Můžeš napsat „síla“ a moc od 0 do { $power }, za „+“ nejvýš { $count } svou kartu: síla 0 + 3.
+    [few] Můžeš napsat „síla“ a moc od 0 do { $power }, za „+“ nejvýš { $count } své karty od nejnižší: síla 0 + 2 3.
+   *[other] Můžeš napsat „síla“ a moc od 0 do { $power }, za „+“ nejvýš { $count } svých karet od nejnižší: síla 0 + 2 3.
+}
+line-factory = Karty Továrny, které znáš: { $cards }
+legend = P postava, M mech, d dělník, ⌂ stavba (D důl, Z zbrojnice, M mlýn, P památník); r ropa, k kov, d dřevo, j jídlo; ≈ řeka, ∩ tunel, ? setkání; › sem nebo odsud teď jde táhnout; „?{"\u00A0"}C2“ řekne, co tam je
+
+# Stůl ve větách
+
+say-turn = { $turn }. tah, hraje { $seat }.
+say-over = Hra skončila.
+say-player = { $seat } vede frakci { $faction } s deskou { $mat }: moc { $power }, popularita { $popularity }, mince { $coins }, bojové karty { $cards }, kdyby hra teď skončila, bylo by to { $points }.
+say-stars = { $seat } má hvězdy: { $stars }.
+say-made = { $seat }: { $made }.
+say-abilities = { $seat } má dovednosti: { $abilities }.
+say-section = { $seat } má figurku akce na části { $section }.
+say-units = { $seat } má na { $place-loc }: { $what }.
+say-loose = Kdo obsadí { $place-acc }, získá { $goods }.
+say-tokens = Setkání čekají na { $places }.
+say-own-section = Tvoje deska: { $line }.
+say-hand = V ruce máš bojové karty { $cards }.
+say-hand-empty = V ruce nemáš žádnou bojovou kartu.
+say-objective = Tvůj úkol { $number }, { $name }: { $about }
+say-left = Na deskách ti zbývá: { $what }.
+
+# Co je která volba
+
+about-move = pohyb až { $count } jednotek
+about-goods = Dá se tu vzít { $goods }.
+about-mark = { $mark ->
+    [tunnel] Vede tu tunel.
+   *[encounter] Čeká tu setkání.
+}
+about-yields = Dělník tu vyrobí: { $good }.
+about-rivers = Řeka je mezi tímto územím a { $places }.

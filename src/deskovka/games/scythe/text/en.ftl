@@ -1,0 +1,684 @@
+# Sentences of Scythe. The names of factions, mats and objectives stand in the data.
+
+game-title = Scythe
+option-faction = Faction
+option-faction-dealt = by lot
+option-faction-nordic = Nordic Kingdoms
+option-faction-rusviet = Rusviet Union
+option-faction-crimea = Crimean Khanate
+option-faction-saxony = Saxony Empire
+option-faction-polania = Republic of Polania
+option-mat = Player mat
+option-mat-dealt = by lot
+option-mat-industrial = Industrial
+option-mat-engineering = Engineering
+option-mat-patriotic = Patriotic
+option-mat-mechanical = Mechanical
+option-mat-agricultural = Agricultural
+option-relentless = The Rusviets and the Factory card
+option-relentless-rulebook = may be used twice running (the book)
+option-relentless-faq = may not be used twice running (later ruling)
+option-encounters = Encounters
+option-encounters-open = cost and gain are seen before
+option-encounters-blind = blind, the card is turned after the choice
+option-gifts = Players may give coins
+option-gifts-no = no
+option-gifts-yes = yes
+option-banned = Unbalanced pairs of faction and mat
+option-banned-no = may be played
+option-banned-yes = are not played
+
+# Words
+
+terrain-mountain = mountain
+    .short = moun
+    .ford = mountains
+terrain-tundra = tundra
+    .short = tund
+    .ford = tundra
+terrain-farm = farm
+    .short = farm
+    .ford = farms
+terrain-forest = forest
+    .short = fore
+    .ford = forests
+terrain-village = village
+    .short = vill
+    .ford = villages
+terrain-lake = lake
+    .short = lake
+    .ford = lakes
+terrain-factory = the Factory
+    .short = FACT
+    .ford = the Factory
+place-hex = { $name } ({ $terrain })
+    .from = from { $name } ({ $terrain })
+place-base = the home base of { $name }
+    .acc = the home base of { $name }
+    .from = from the home base of { $name }
+    .loc = the home base of { $name }
+base-nordic = the Nordic Kingdoms
+    .short = Nordic
+base-rusviet = the Rusviet Union
+    .short = Rusviet
+base-crimea = the Crimean Khanate
+    .short = Crimea
+base-saxony = the Saxony Empire
+    .short = Saxony
+base-polania = the Republic of Polania
+    .short = Polania
+base-albion = Albion
+    .short = Albion
+base-togawa = Togawa
+    .short = Togawa
+good-oil = oil
+    .acc = oil
+    .letter = o
+good-metal = metal
+    .acc = metal
+    .letter = m
+good-wood = wood
+    .acc = wood
+    .letter = w
+good-food = food
+    .acc = food
+    .letter = f
+good-worker = worker
+    .acc = worker
+    .letter = W
+goods = { $good ->
+    [oil] { $count } oil
+    [metal] { $count } metal
+    [wood] { $count } wood
+    [food] { $count } food
+    [worker] { $count ->
+        [one] { $count } worker
+       *[other] { $count } workers
+    }
+    [coins] { $count ->
+        [one] { $count } coin
+       *[other] { $count } coins
+    }
+    [power] { $count ->
+        [0] any power
+       *[other] { $count } power
+    }
+    [popularity] { $count } popularity
+    [cards] { $count ->
+        [one] { $count } combat card
+       *[other] { $count } combat cards
+    }
+    [mech] { $count ->
+        [0] any mech
+        [one] { $count } mech
+       *[other] { $count } mechs
+    }
+    [cube] { $count ->
+        [0] any upgrade
+        [one] { $count } upgrade
+       *[other] { $count } upgrades
+    }
+    [structure] { $count ->
+        [one] { $count } structure
+       *[other] { $count } structures
+    }
+    [recruit] { $count ->
+        [one] { $count } recruit
+       *[other] { $count } recruits
+    }
+    [star] { $count ->
+        [one] { $count } star
+       *[other] { $count } stars
+    }
+    [upgrade] Upgrade
+    [deploy] Deploy
+    [build] Build
+    [enlist] Enlist
+    [produce] { $count ->
+        [one] Produce on { $count } territory
+       *[other] Produce on { $count } territories
+    }
+   *[any] { $count ->
+        [one] { $count } resource of your choice
+       *[other] { $count } resources of your choice
+    }
+}
+short-goods = { $good ->
+    [coins] { $count }{"\u00A0"}$
+    [power] { $count }{"\u00A0"}power
+    [popularity] { $count }{"\u00A0"}pop
+    [cards] { $count }{"\u00A0"}CC
+    [oil] { $count }{"\u00A0"}oil
+    [metal] { $count }{"\u00A0"}metal
+    [wood] { $count }{"\u00A0"}wood
+    [food] { $count }{"\u00A0"}food
+    [units] { $count }{"\u00A0"}units
+    [territories] { $count }{"\u00A0"}territories
+   *[any] { $count }{"\u00A0"}resources
+}
+nothing = nothing
+unit-character = character
+    .acc = the character
+    .letter = C
+unit-mech = mech
+    .acc = a mech
+    .letter = M
+unit-labourer = worker
+    .acc = a worker
+    .letter = w
+top-move = Move
+    .acc = Move
+top-trade = Trade
+    .acc = Trade
+top-produce = Produce
+    .acc = Produce
+top-bolster = Bolster
+    .acc = Bolster
+top-factory = Factory card
+    .acc = the Factory card
+bottom-upgrade = Upgrade
+    .acc = Upgrade
+bottom-deploy = Deploy
+    .acc = Deploy
+bottom-build = Build
+    .acc = Build
+bottom-enlist = Enlist
+    .acc = Enlist
+bottom-factory = Move of the Factory card
+    .acc = the Move of the Factory card
+structure-mine = Mine
+    .acc = the Mine
+    .letter = N
+    .about = It is a tunnel for your units, even where somebody else controls the territory.
+structure-armory = Armory
+    .acc = the Armory
+    .letter = A
+    .about = It gives you 1 power with every Trade.
+structure-mill = Mill
+    .acc = the Mill
+    .letter = L
+    .about = With Produce its territory is one more and it makes one piece itself, as long as you control it.
+structure-monument = Monument
+    .acc = the Monument
+    .letter = T
+    .about = It gives you 1 popularity with every Bolster.
+cube-units = Move with a unit more
+    .short = unit
+cube-coins = Move with a coin more
+    .short = coin
+cube-popularity = Trade with a popularity more
+    .short = popularity
+cube-territories = Produce with a territory more
+    .short = territory
+cube-power = Bolster with a power more
+    .short = power
+cube-cards = Bolster with a combat card more
+    .short = card
+star-upgrades = 6 upgrades
+    .short = upgrades
+star-mechs = 4 mechs
+    .short = mechs
+star-structures = 4 structures
+    .short = structures
+star-recruits = 4 recruits
+    .short = recruits
+star-workers = 8 workers
+    .short = workers
+star-objective = a fulfilled objective
+    .short = objective
+star-combat = a victory in combat
+    .short = combat
+star-popularity = 18 popularity
+    .short = popularity
+star-power = 16 power
+    .short = power
+source-coins = coins
+source-stars = stars
+source-territories = territories
+source-resources = resources
+source-structures = structures
+reason-structure-armory = Armory
+reason-structure-monument = Monument
+reason-enlist-ongoing = ongoing bonus
+reason-enlist-bonus = one-time bonus
+reason-encounter = encounter
+reason-factory = Factory card
+reason-combat-consolation = consolation
+reason-combat = combat
+reason-nordic-artillery = Artillery
+reason-saxony-disarm = Disarm
+reason-combat-popularity = workers driven off
+reason-produce = production
+reason-gift = gift
+reason-crimea-coercion = Coercion
+
+# Abilities
+
+ability-riverwalk = Riverwalk
+    .about = Character and mechs may cross rivers to { $terrains }.
+ability-speed = Speed
+    .about = Character and mechs go one step further.
+ability-seaworthy = Seaworthy
+    .about = Character and mechs may enter lakes, and retreat to a lake beside a lost combat.
+ability-artillery = Artillery
+    .about = Before a combat you may pay 1 power, and the opponent loses 2.
+ability-township = Township
+    .about = Villages that you control and the Factory are adjacent for character and mechs.
+ability-peoples-army = People's Army
+    .about = Where a worker stands with you in a combat, you may add one more combat card.
+ability-wayfare = Wayfare
+    .about = Character and mechs may go in one step to a home base that nobody has, and from a territory to their own.
+ability-scout = Scout
+    .about = Before a combat you take a random combat card of the opponent.
+ability-underpass = Underpass
+    .about = Mountains that you control, tunnels and your Mine are adjacent for character and mechs.
+ability-disarm = Disarm
+    .about = Before a combat on a tunnel or on your Mine the opponent loses 2 power.
+ability-submerge = Submerge
+    .about = Character and mechs may enter lakes, and go from a lake to any other lake.
+ability-camaraderie = Camaraderie
+    .about = Workers driven off in combat cost you no popularity.
+faction-swim = Swim
+    .about = Workers may cross rivers.
+faction-relentless = Relentless
+    .about = You may stay on the section of your last turn.
+faction-coercion = Coercion
+    .about = Once a turn a combat card may stand for one resource.
+faction-dominate = Dominate
+    .about = Stars for combat and objectives have no limit.
+faction-meander = Meander
+    .about = You may choose two options of an encounter.
+
+# Cards in our own words
+
+offer = { $cost ->
+    [none] free: { $gain }
+   *[other] for { $cost }: { $gain }
+}
+offer-or = { $first } or else { $last }
+lettered = { $letter }){"\u00A0"}{ $offer }
+factory-about = { $offer }; then a move of one unit by up to 2 territories.
+objective-about = { $end ->
+    [yes] At the end of your turn you have to { $needs }.
+   *[no] Any time in your turn, but not inside an action, you have to { $needs }.
+}
+need-terrain = control at least { $number } territories of the kind { $terrain }
+need-factory = control the Factory
+need-owned = { $sign ->
+    [ge] have at least { goods }
+    [le] have at most { goods }
+   *[eq] { $count ->
+        [0] be without { goods }
+       *[other] have exactly { goods }
+    }
+}
+need-most-power = have the most power (a tie will do)
+need-driven-off = drive off at least { $number ->
+    [one] { $number } worker
+   *[other] { $number } workers
+} in this turn
+need-factory-card = { $number ->
+    [0] be without a Factory card
+   *[other] have a Factory card
+}
+need-combat-stars = have a star for combat
+need-tunnel = control at least { $number } territories with a tunnel
+need-beside-factory = control at least { $number } territories beside the Factory
+need-around-a-lake = control at least { $number } territories around one lake
+need-stockpile = have at least { $number } resources on one territory that you control, all four kinds among them
+need-pieces-together = have at least { $number } units and structures together on one territory
+need-wolf-resources = control a territory with at least { $number } resources where your character, exactly one mech and exactly one worker stand
+need-least-resource = control at least { $number } of every resource
+need-most-resource = control at least { $number } of one resource
+need-workers-without-recruits = have as many workers as recruits
+tile-lakes-adjacent = lakes beside your structures
+tile-tunnels-adjacent = tunnels beside your structures
+tile-encounters-adjacent = encounter territories beside your structures
+tile-on-tunnels = your structures on tunnels
+tile-longest-line = your structures in the longest line
+tile-on-farms-tundras = your structures on farms and tundra
+tile-about = For { $what } there are coins at the end: { $steps }.
+tile-step = { $count }: { $coins }
+tile-steps = { $from }–{ $count }: { $coins }
+tile-more = { $from } or more: { $coins }
+group-factions = Factions
+group-mats = Player mats
+group-structures = Structures
+group-tiles = Structure bonuses
+group-encounters = Encounters
+group-factory = Factory cards
+group-objectives = Objectives
+group-combat = Combat cards
+faction-about = Starts with power { $power }, combat cards { $cards }. { $ability }: { $about }
+mech-about = { $ability }: { $about }
+mat-about = Number { $number }; starts with popularity { $popularity }, coins { $coins }. { $sections }.
+section-about = { $coins ->
+    [0] { $top } / { $bottom } for { $cost } (at least { $least })
+   *[other] { $top } / { $bottom } for { $cost } (at least { $least }), brings { $income }
+}
+encounter-name = Encounter { $number }
+factory-name = Factory card { $number }
+combat-name = { $copies }× combat card of value { $value }
+
+# Questions
+
+ask-choose-section = To which section does your action pawn go?
+ask-top-action = { $section ->
+    [factory] Do you take the top action of the Factory card?
+   *[other] Do you take the top action above { $bottom }?
+}
+ask-bottom-action = { $section ->
+    [factory] Do you take the Move of the Factory card?
+   *[other] Do you take the bottom action { $bottom }?
+}
+ask-pay-from = You still pay { goods }. Where does the next one come from?
+ask-end-turn = The end of your turn. Do you show a fulfilled objective?
+ask-move-units = { $units ->
+    [one] You may move { $units } more unit. Which one?
+   *[other] You may move { $units } more units. Which one now?
+}
+ask-travel = { $load ->
+    [none] The { $name } is on { $at-loc }. Where does it go, what does it load?
+   *[other] The { $name } is on { $at-loc } and carries { $load }. Where does it go, what does it load or put down?
+}
+ask-choose-battle = Which combat comes first?
+ask-use-artillery = Do you pay 1 power before the combat? { $seat-enemy } then loses 2.
+ask-dials = Combat for { $place }: { $seat-attacker } attacks, { $seat-defender } defends. How much power and which combat cards do you give?
+ask-retreat-to = You lost the combat for { $place }. Where do you retreat to?
+ask-choose-option = { $taken ->
+    [0] An encounter on { $place-loc }: { $offers }. What do you choose?
+   *[other] You may choose one more option: { $offers }. Which one, or no more?
+}
+ask-choose-blind = An encounter on { $place-loc }. Which of the three options do you choose? Cost and gain are shown afterwards.
+ask-take-factory = Which Factory card do you keep?
+ask-discard-cards = { $count ->
+    [one] Which combat card do you pay?
+   *[other] You pay { goods }. Which one first?
+}
+ask-take-some = You may take up to { goods }. How much?
+ask-new-workers = You may take up to { goods } on { $place-acc }. How many?
+ask-goods-where = You get { goods }. To which territory with a worker of yours?
+ask-pick-goods = You may take { goods } on { $place-acc }. Which one now?
+ask-produce-at = { $left ->
+    [0] The territory of the Mill may produce in addition. Does it?
+    [one] You may produce on { $left } more territory. Which one?
+   *[other] You may produce on { $left } more territories. Which one now?
+}
+ask-improvement = What do you choose?
+ask-upgrade-cube = Which technology cube do you move?
+ask-upgrade-square = The cost of which action does the cube cover? ({ $cube })
+ask-deploy-mech = { $place ->
+    [none] Which mech do you deploy?
+   *[other] Which mech do you deploy on { $place-acc }?
+}
+ask-deploy-at = On which territory with a worker of yours do you deploy the mech?
+ask-build-structure = { $place ->
+    [none] What do you build?
+   *[other] What do you build on { $place-loc }?
+}
+ask-build-at = On which territory with a worker of yours do you build { $structure-acc }?
+ask-enlist-recruit = The recruit of which action do you enlist?
+ask-enlist-bonus = Which one-time bonus do you take for the recruit of { $bottom }?
+
+# Moves
+
+move-section = { $section ->
+    [factory] The Factory card
+   *[other] The section of { $bottom }
+}
+move-top = { $choice ->
+    [0] The top action, first benefit
+   *[other] The top action, second benefit
+}
+move-less = { $choice ->
+    [0] Top action, only a part of the first benefit
+   *[other] Top action, only a part of the second benefit
+}
+move-bottom = { $coins ->
+    [0] The bottom action without coins
+   *[other] The bottom action
+}
+move-skip = Leave it out
+move-unit = Move: { $name }, { $place }
+move-load = Load { $name-acc }
+move-unload = Put down { $name-acc }
+move-go = Go to { $place-acc }
+move-place = { $place }
+move-good = { $good ->
+    [oil] Oil
+    [metal] Metal
+    [wood] Wood
+   *[food] Food
+}
+move-number = { $number ->
+    [0] Take nothing
+   *[other] Take { $number }
+}
+move-cube = The cube: { $cube }
+move-square = Make { $bottom } cheaper
+move-ability = { $number ->
+    [0] Deploy the mech with Riverwalk
+    [1] Deploy the mech with the travelling ability
+    [2] Deploy the mech with the combat ability
+   *[3] Deploy the mech with Speed
+}
+move-structure = Build { $structure-acc }
+move-recruit = Enlist the recruit of { $bottom }
+move-bonus = Gain { goods }
+move-option = Option { $letter }
+move-part = Option { $letter }, but take only a part of the gain
+move-take = Take Factory card { $number } ({ $offer })
+move-card = A combat card of value { $value }
+move-fight = { $cards ->
+    [none] { $power } on the dial, no cards
+   *[other] { $power } on the dial, cards { $cards }
+}
+move-reveal = Show the fulfilled objective { $objective }
+move-gift = Give { goods } to { $seat }
+move-done = No more
+
+# Events
+
+event-mats-dealt = { $seat } has the faction { $faction } and the mat { $mat }.
+event-objectives-dealt = { $objectives ->
+    [none] { $seat } gets two secret objectives.
+   *[other] { $seat } gets the objectives { $objectives }.
+}
+event-turn-began = Turn { $turn }: { $seat } plays.
+event-section-chosen = { $section ->
+    [factory] { $seat } puts the action pawn on the Factory card.
+   *[other] { $seat } puts the action pawn on the section of { $bottom }.
+}
+event-top-taken = { $top-key ->
+    [factory] { $seat } takes the top action of the Factory card.
+   *[other] { $seat } takes { $top-acc }.
+}
+event-bottom-taken = { $seat } takes { $bottom-acc }.
+event-gained = { $why ->
+    [none] { $seat } gains { goods }.
+   *[other] { $seat } gains { goods } ({ $why }).
+}
+event-lost = { $why ->
+    [none] { $seat } pays { goods }.
+   *[other] { $paid ->
+        [no] { $seat } loses { goods } ({ $why }).
+       *[yes] { $seat } pays { goods } ({ $why }).
+    }
+}
+event-card-drawn = { $value ->
+    [hidden] { $seat } takes a combat card.
+   *[other] { $seat } takes a combat card of value { $value }.
+}
+event-cards-reshuffled = The discarded combat cards are shuffled and become a new deck.
+event-card-spent = { $why ->
+    [none] { $seat } discards a combat card of value { $value }.
+   *[other] { $seat } discards a combat card of value { $value } ({ $why }).
+}
+event-card-stolen = { $value ->
+    [hidden] { $seat } takes a random combat card of { $seat-from }.
+   *[other] { $seat } takes a random combat card of { $seat-from }, its value is { $value }.
+}
+event-goods-placed = { $seat } gets { goods } on { $place-acc }.
+event-goods-paid = { $seat } pays { goods } { $place-from }.
+event-workers-placed = { $seat } gets { goods } on { $place-acc }.
+event-workers-sent-home = { $seat } takes { goods } { $place-from } back to the home base.
+event-unit-moved = { $load ->
+    [none] { $seat }: the { $name } goes { $at-from } to { $to-acc }.
+   *[other] { $seat }: the { $name } goes { $at-from } to { $to-acc } and carries { $load }.
+}
+event-mech-deployed = { $seat } deploys a mech on { $place-acc } and unlocks { $ability }.
+event-structure-built = { $seat } builds { $structure-acc } on { $place-loc }.
+event-upgraded = { $seat } upgrades: { $cube }, { $bottom } is cheaper.
+event-enlisted = { $seat } enlists the recruit of { $bottom } for { goods }.
+event-battle-began = { $seat } attacks { $place-acc }, { $seat-against } defends.
+event-ability-used = { $seat } uses { $ability }.
+event-fought = { $seat } has a strength of { $total }: dial { $power }, cards { $cards }.
+event-battle-won = { $rule ->
+    [combat-tie] A tie in the combat for { $place }: as the attacker { $seat } wins.
+   *[other] { $seat } wins the combat for { $place }.
+}
+event-retreated = { $seat } retreats to { $place-acc }.
+event-encountered = { $seat } has an encounter on { $place-loc }: { $offers }.
+event-option-taken = { $seat } chooses option { $letter }, { $offer }.
+event-factory-seen = { $seat } looks at the Factory cards.
+event-factory-taken = { $seat } takes Factory card { $number } ({ $offer }).
+event-objective-revealed = { $seat } shows the fulfilled objective { $objective }: { $needs }.
+event-star-placed = { $seat } places star number { $stars } ({ $star }).
+event-coins-given = { $seat } gives { goods } to { $seat-to }.
+event-units-returned = There is no combat for { $place } any more, { $seat } goes back.
+event-game-ended = { $rule ->
+    [end-limit] The game ends after a hundred rounds, and coins are counted.
+   *[other] The sixth star is placed, the game ends and coins are counted.
+}
+
+# What is counted
+
+count-battle-began = Combats
+count-encountered = Encounters
+count-mech-deployed = Mechs deployed
+count-structure-built = Structures
+
+# What is typed in a terminal
+
+typed-base = base { $name }
+typed-section = { $section ->
+    [factory] factory card
+   *[other] section { $bottom }
+}
+typed-top = { $choice ->
+    [0] top
+   *[other] top 2
+}
+typed-less = { $choice ->
+    [0] top in part
+   *[other] top 2 in part
+}
+typed-less-named = { $what } in part
+typed-bottom = { $coins ->
+    [0] bottom without coins
+   *[other] bottom
+}
+typed-bottom-named = { $coins ->
+    [0] { $bottom } without coins
+   *[other] { $bottom }
+}
+typed-skip = skip
+typed-unit = { $name } { $place }
+typed-load = load { $name-acc }
+typed-unload = drop { $name-acc }
+typed-go = go { $place }
+typed-at = hex { $place }
+typed-number = take { $number }
+typed-cube = cube { $name }
+typed-square = cheaper { $bottom }
+typed-ability = mech { $number }
+typed-recruit = recruit { $bottom }
+typed-bonus = bonus { $name }
+typed-option = option { $letter }
+typed-part = part { $letter }
+typed-take = card { $number }
+typed-card = value { $value }
+typed-fight = { $cards ->
+    [none] strength { $power }
+   *[other] strength { $power } + { $cards }
+}
+typed-reveal = objective { $number }
+typed-gift = give { $coins } to player { $number }
+typed-yes = yes
+typed-no = no
+typed-done = done
+typed-coins = coins
+typed-resources = resources
+typed-popularity = popularity
+typed-power = power
+typed-cards = cards
+typed-use = take
+typed-first = first
+typed-second = second
+
+# The table
+
+head = Turn { $turn }, { $seat } plays
+over = The game is over
+line-tile = Structure bonus: { $about }
+line-fight = Combat for { $place }: { $seat-attacker } attacks (power { $power-attacker }, cards at most { $cards-attacker }), { $seat-defender } defends (power { $power-defender }, cards at most { $cards-defender })
+player-head = { $seat } ({ $faction }, mat { $mat })
+player-tracks = power { $power }, popularity { $popularity }, coins { $coins }, combat cards { $cards }, score now { $points }
+player-stars = stars { $count }
+player-stars-for = stars { $count } ({ $stars })
+player-made = upgrades { $upgrades }, mechs { $mechs }, structures { $structures }, recruits { $recruits }, workers { $workers }
+player-abilities = abilities: { $abilities }
+player-last = last { $section }
+section-line = { $top }: { $does } | { $bottom }: { $cost } → { $income }
+section-line-factory = Factory card { $number }: { $offer } | Move: 1 unit by up to 2 territories
+section-words = { $coins ->
+    [0] { $top } ({ $does }), below it { $bottom } for { $cost }
+   *[other] { $top } ({ $does }), below it { $bottom } for { $cost }, brings { $income }
+}
+section-words-factory = Factory card ({ $offer }), below it a Move of one unit by up to 2 territories
+does-move = { $units } or { $coins }
+does-trade = { $cost } → { $goods } or { $popularity }
+does-produce = { $cost } → { $territories }
+does-bolster = { $cost } → { $power } or { $cards }
+free = free
+plus = { $first } + { $more }
+recruit-mark = bonus { $good }
+line-hand = Combat cards in hand: { $cards }
+line-objective = Objective { $number }, { $name }: { $about }
+line-choices = You can type:
+line-strength = { $count ->
+    [0] You can type "strength" and a power from 0 to { $power }.
+    [one] You can type "strength" and a power from 0 to { $power }, after "+" { $count } card of yours at most: strength 0 + 3.
+   *[other] You can type "strength" and a power from 0 to { $power }, after "+" { $count } cards of yours at most, the lowest first: strength 0 + 2 3.
+}
+line-factory = Factory cards that you know: { $cards }
+legend = C character, M mech, w worker, ⌂ structure (N Mine, A Armory, L Mill, T Monument); o oil, m metal, w wood, f food; ≈ river, ∩ tunnel, ? encounter; › you can move to or from here; "?{"\u00A0"}C2" says what is there
+
+# The table in sentences
+
+say-turn = Turn { $turn }, { $seat } plays.
+say-over = The game is over.
+say-player = { $seat } leads { $faction } with the mat { $mat }: power { $power }, popularity { $popularity }, coins { $coins }, combat cards { $cards }; if the game ended now, it would be { $points }.
+say-stars = { $seat } has stars: { $stars }.
+say-made = { $seat }: { $made }.
+say-abilities = { $seat } has the abilities: { $abilities }.
+say-section = The action pawn of { $seat } is on { $section }.
+say-units = { $seat } has on { $place-loc }: { $what }.
+say-loose = Whoever takes { $place-acc } gets { $goods }.
+say-tokens = Encounters wait on { $places }.
+say-own-section = Your mat: { $line }.
+say-hand = You hold the combat cards { $cards }.
+say-hand-empty = You hold no combat card.
+say-objective = Your objective { $number }, { $name }: { $about }
+say-left = Left on your mats: { $what }.
+
+# What a choice means
+
+about-move = Move of up to { $count } units
+about-goods = Resources to take: { $goods }.
+about-mark = { $mark ->
+    [tunnel] There is a tunnel.
+   *[encounter] An encounter waits here.
+}
+about-yields = A worker makes here: { $good }.
+about-rivers = A river lies between this territory and { $places }.

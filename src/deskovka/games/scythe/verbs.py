@@ -1,0 +1,268 @@
+"""Verbs: the only things that change the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from deskovka.core.cells import replaced
+from deskovka.games.scythe import events
+from deskovka.games.scythe.pieces import (
+    ALL_MECHS,
+    ALL_WORKERS,
+    CARDS,
+    CHARACTER,
+    COINS,
+    DOMINATE,
+    LAST_STAR,
+    MECH,
+    MINE,
+    MOST_POPULARITY,
+    MOST_POWER,
+    NOTHING,
+    POPULARITY,
+    POWER,
+    RESOURCES,
+    STAR_COMBAT,
+    STAR_KINDS,
+    STAR_MECHS,
+    STAR_POPULARITY,
+    STAR_POWER,
+    STAR_RECRUITS,
+    STAR_STRUCTURES,
+    STAR_UPGRADES,
+    STAR_WORKERS,
+    UNITS,
+    WORKER,
+)
+from deskovka.games.scythe.state import (
+    Scythe,
+    all_workers,
+    base_of,
+    count_bits,
+    faction_of,
+    left_of,
+    stars_of,
+    structures_of,
+    upgrades_of,
+    workers_at,
+)
+
+COMBAT_STARS: Final = 2
+
+# --- tracks and coins ------------------------------------------------------------------------------------
+
+
+def gain(s: Scythe, seat: int, good: int, amount: int, rule: str) -> None:
+    """Power and popularity up to the end of their tracks; coins; combat cards. [track.end]"""
+    if good == POWER:
+        before = s.power[seat]
+        s.power[seat] = min(before + amount, MOST_POWER)
+        amount = s.power[seat] - before
+    elif good == POPULARITY:
+        before = s.popularity[seat]
+        s.popularity[seat] = min(before + amount, MOST_POPULARITY)
+        amount = s.popularity[seat] - before
+    elif good == COINS:
+        s.coins[seat] += amount
+    elif good == CARDS:
+        for _ in range(amount):
+            draw_card(s, seat, rule)
+        return
+    if s.log is not None and amount:
+        s.tell(events.Gained(seat, amount, good, rule))
+
+
+def lose(s: Scythe, seat: i64, good: int, amount: i64, rule: str) -> None:
+    """Power, popularity or coins go down, never below nothing."""
+    if good == POWER:
+        amount = min(amount, s.power[seat])
+        s.power[seat] -= amount
+    elif good == POPULARITY:
+        amount = min(amount, s.popularity[seat])
+        s.popularity[seat] -= amount
+    else:
+        amount = min(amount, s.coins[seat])
+        s.coins[seat] -= amount
+    if s.log is not None and amount:
+        s.tell(events.Lost(seat, amount, good, rule))
+
+
+# --- combat cards ----------------------------------------------------------------------------------------
+
+
+def draw_card(s: Scythe, seat: int, rule: str) -> None:
+    """The top combat card; discards become a new deck, and if there are none nobody draws. [cards.reshuffle]"""
+    if not s.deck:
+        if not s.discard:
+            return
+        cards = s.discard[:]
+        s.chance.shuffle(cards)
+        s.deck = cards
+        s.discard = []
+        s.tell(events.CardsReshuffled("cards.reshuffle"))
+    value = s.deck[-1]
+    s.deck = s.deck[:-1]
+    add_card(s, seat, value, 1 << seat)
+    s.reveals += 1
+    if s.log is not None:
+        s.tell(events.CardDrawn(seat, value, rule))
+
+
+def add_card(s: Scythe, seat: int, value: int, seen: int) -> None:
+    """A combat card comes to a hand."""
+    s.hand = replaced(s.hand, seat, s.hand[seat] + (value,))
+    s.hand_marks = replaced(s.hand_marks, seat, s.hand_marks[seat] + (seen,))
+
+
+def take_card(s: Scythe, seat: int, i: int) -> int:
+    """A card leaves a hand; gives its value."""
+    value = s.hand[seat][i]
+    s.hand = replaced(s.hand, seat, s.hand[seat][:i] + s.hand[seat][i + 1 :])
+    s.hand_marks = replaced(s.hand_marks, seat, s.hand_marks[seat][:i] + s.hand_marks[seat][i + 1 :])
+    return value
+
+
+def discard_card(s: Scythe, seat: int, value: int, rule: str) -> None:
+    """A combat card is shown and discarded; of equal ones that which most players know."""
+    best = NOTHING
+    for i in range(len(s.hand[seat])):
+        if s.hand[seat][i] == value and (best == NOTHING or s.hand_marks[seat][i] > s.hand_marks[seat][best]):
+            best = i
+    take_card(s, seat, best)
+    s.discard = s.discard + [value]
+    s.tell(events.CardSpent(seat, value, rule))
+
+
+# --- pieces on the map -----------------------------------------------------------------------------------
+
+
+def put_goods(s: Scythe, place: i64, good: i64, amount: i64, seat: int, rule: str) -> None:
+    """Resources come to a territory."""
+    s.goods[place * RESOURCES + good] += amount
+    if s.log is not None:
+        s.tell(events.GoodsPlaced(seat, amount, good, place, rule))
+
+
+def take_goods(s: Scythe, place: i64, good: i64, seat: int, rule: str) -> None:
+    """One resource goes back to the supply."""
+    s.goods[place * RESOURCES + good] -= 1
+    if s.log is not None:
+        s.tell(events.GoodsPaid(seat, good, place, rule))
+
+
+def put_workers(s: Scythe, seat: i64, place: i64, amount: i64, rule: str) -> None:
+    """Workers leave the mat."""
+    s.workers[seat * s.size + place] += amount
+    if s.log is not None:
+        s.tell(events.WorkersPlaced(seat, amount, place, rule))
+
+
+def put_mech(s: Scythe, seat: int, place: int, number: int, rule: str) -> None:
+    """A mech leaves the mat and unlocks what stood under it."""
+    s.mechs[seat * s.size + place] += 1
+    s.deployed[seat] |= 1 << number
+    bit = faction_of(s, seat).mechs[number]
+    s.abilities[seat] |= bit
+    s.tell(events.MechDeployed(seat, bit.bit_length() - 1, place, rule))
+
+
+def put_structure(s: Scythe, seat: int, place: int, structure: int, rule: str) -> None:
+    """A structure leaves the mat for good."""
+    s.built[place] = seat * 4 + structure
+    if structure == MINE:
+        s.new_mine = place
+    s.tell(events.StructureBuilt(seat, structure, place, rule))
+
+
+def send_home(s: Scythe, seat: int, place: int, rule: str) -> int:
+    """Workers go back to their home base; gives how many."""
+    count = workers_at(s, seat, place)
+    if count:
+        s.workers[seat * s.size + place] = 0
+        s.workers[seat * s.size + base_of(s, seat)] += count
+        s.tell(events.WorkersSentHome(seat, count, place, rule))
+    return int(count)
+
+
+def move_unit(s: Scythe, seat: int, kind: int, at: int, to: int, load: tuple[int, ...]) -> None:
+    """A unit and what it carries go one step; `load` counts resources, then workers."""
+    row = seat * s.size
+    if kind == CHARACTER:
+        s.character[seat] = to
+    elif kind == MECH:
+        s.mechs[row + at] -= 1
+        s.mechs[row + to] += 1
+    else:
+        s.workers[row + at] -= 1
+        s.workers[row + to] += 1
+    for good in range(RESOURCES):
+        s.goods[at * RESOURCES + good] -= load[good]
+        s.goods[to * RESOURCES + good] += load[good]
+    if load[WORKER]:
+        carry_tired(s, seat, at, to, load[WORKER])
+        s.workers[row + at] -= load[WORKER]
+        s.workers[row + to] += load[WORKER]
+    if s.log is not None:
+        s.tell(events.UnitMoved(seat, kind, at, to, load, "move.step"))
+
+
+def carry_tired(s: Scythe, seat: int, at: int, to: int, count: int) -> None:
+    """Workers that have moved already keep their mark; rested ones board first. [move.carried]"""
+    mark = at * UNITS + 2
+    tired = s.tired.count(mark)
+    moving = count - (workers_at(s, seat, at) - tired)
+    if moving > 0:
+        marks = s.tired[:]
+        for _ in range(moving):
+            marks[marks.index(mark)] = to * UNITS + 2
+        s.tired = marks
+
+
+# --- stars -----------------------------------------------------------------------------------------------
+
+
+def place_star(s: Scythe, seat: int, kind: int, rule: str) -> None:
+    """A star on the track of triumphs."""
+    s.stars[seat * STAR_KINDS + kind] += 1
+    s.tell(events.StarPlaced(seat, kind, int(stars_of(s, seat)), rule))
+
+
+def combat_star(s: Scythe, seat: int) -> None:
+    """A star for a victory, at most two; Saxony has no limit. [star.combat] [saxony.dominate]"""
+    if s.stars[seat * STAR_KINDS + STAR_COMBAT] >= COMBAT_STARS and faction_of(s, seat).ability != DOMINATE:
+        return
+    place_star(s, seat, STAR_COMBAT, "star.combat")
+
+
+def due_stars(s: Scythe, seat: int) -> list[int]:
+    """Stars that a player has earned and not placed. [star.kinds]"""
+    row = seat * STAR_KINDS
+    found: list[int] = []
+    if not s.stars[row + STAR_UPGRADES] and upgrades_of(s, seat) == 6:
+        found.append(STAR_UPGRADES)
+    if not s.stars[row + STAR_MECHS] and count_bits(s.deployed[seat]) == ALL_MECHS:
+        found.append(STAR_MECHS)
+    if not s.stars[row + STAR_STRUCTURES] and structures_of(s, seat) == 4:
+        found.append(STAR_STRUCTURES)
+    if not s.stars[row + STAR_RECRUITS] and s.recruits[seat] == 15:
+        found.append(STAR_RECRUITS)
+    if not s.stars[row + STAR_WORKERS] and all_workers(s, seat) == ALL_WORKERS:
+        found.append(STAR_WORKERS)
+    if not s.stars[row + STAR_POPULARITY] and s.popularity[seat] == MOST_POPULARITY:
+        found.append(STAR_POPULARITY)
+    if not s.stars[row + STAR_POWER] and s.power[seat] == MOST_POWER:
+        found.append(STAR_POWER)
+    return found
+
+
+def settle_stars(s: Scythe) -> None:
+    """The active player places first, then clockwise; after a last star nobody does. [star.order]"""
+    for i in range(s.seats):
+        seat = left_of(s, s.active, i)
+        for kind in due_stars(s, seat):
+            if stars_of(s, seat) < LAST_STAR:
+                place_star(s, seat, kind, "star.kinds")
+        if stars_of(s, seat) >= LAST_STAR:
+            return

@@ -1,0 +1,444 @@
+"""A second, independent scorer and rule calculator for Scythe: short, plain, and blind to the engine.
+
+It was written from the rulebook and the component facts by someone who had not seen the engine; `facts.json`
+beside it holds what the facts say of map, mats and cards.
+
+GAME: {"A": player, "B": player, …, "turn": "A", "resources": {hex: {"oil": n, …}}, "tile": id,
+       "encounters": [hexes with a token], "driven": workers sent home by the seat on turn in this turn}
+PLAYER: faction, mat, power, popularity, coins
+    character   "base" | hex | "base:albion" (base of an absent faction)
+    mechs       {place: n}     workers {place: n}     structures {"mine": hex, …}     new = those built this turn
+    abilities   [deployed]     upgrades ["move.coins>enlist", …]   recruits {bottom action: one-time bonus}
+    stars       ["combat", "power", …]   cards [values]   factory  number or 0
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+Json = dict[str, Any]
+
+FACTS: Final[Json] = json.loads(Path(__file__).with_name("facts.json").read_text(encoding="utf-8"))
+HEXES: Final[dict[str, Json]] = {h["id"]: h for h in FACTS["map"]["hexes"]}
+SEATS: Final = "ABCDE"
+RES: Final = ("oil", "metal", "wood", "food")
+
+
+def seats(game: Json) -> list[str]:
+    return [s for s in SEATS if s in game]
+
+
+def _base(faction: str) -> Json:
+    return next(b for b in FACTS["map"]["home_bases"] if b["faction"] == faction)
+
+
+def is_base(place: str) -> bool:
+    return place == "base" or place.startswith("base:")
+
+
+def workers_in_play(seat: Json) -> int:
+    return sum(seat.get("workers", {}).values())
+
+
+def units_at(seat: Json, place: str) -> tuple[int, int, int]:
+    """(character, mechs, workers) of a seat on a place."""
+    return (
+        int(seat.get("character", "base") == place),
+        seat.get("mechs", {}).get(place, 0),
+        seat.get("workers", {}).get(place, 0),
+    )
+
+
+def has_units(seat: Json, place: str) -> bool:
+    return any(units_at(seat, place))
+
+
+def fighters(seat: Json, place: str) -> int:
+    c, m, _ = units_at(seat, place)
+    return c + m
+
+
+# --- control and score ----------------------------------------------------------------------------------
+
+
+def control(game: Json) -> dict[str, str]:
+    """{hex: seat}, kept with the game. Before a combat the seat that is not on turn still controls."""
+    if "control" in game:
+        return dict(game["control"])
+    out = game["control"] = {}
+    for hid in HEXES:
+        here = [s for s in seats(game) if has_units(game[s], hid)]
+        if len(here) > 1:
+            here = [s for s in here if s != game.get("turn", "A")]
+        if here:
+            out[hid] = here[0]
+            continue
+        for s in seats(game):
+            if hid in game[s].get("structures", {}).values():
+                out[hid] = s
+    return out
+
+
+def resources_of(game: Json, seat: str) -> dict[str, int]:
+    """All tokens on hexes the seat controls, by kind."""
+    ctl, out = control(game), dict.fromkeys(RES, 0)
+    for hid, pile in game.get("resources", {}).items():
+        if ctl.get(hid) == seat:
+            for kind, n in pile.items():
+                out[kind] += n
+    return out
+
+
+def _line(spots: list[str]) -> int:
+    h = HEXES
+    at = {(h[s]["q"], h[s]["r"]) for s in spots}
+    best = 0
+    for q, r in at:
+        for dq, dr in ((1, 0), (0, 1), (1, -1)):
+            n = 1
+            while (q + n * dq, r + n * dr) in at:
+                n += 1
+            best = max(best, n)
+    return best
+
+
+def tile_count(tile: str, structures: dict[str, str]) -> int:
+    """What the tile counts for a set of structures {name: hex}."""
+    h, spots = HEXES, list(structures.values())
+    near = {n for s in spots for n in h[s]["neighbors"].values()}
+    if tile == "lakes_adjacent":
+        return sum(h[n]["terrain"] == "lake" for n in near)
+    if tile == "tunnels_adjacent":
+        return sum(h[n]["tunnel"] for n in near)
+    if tile == "encounters_adjacent":
+        return sum(h[n]["encounter"] for n in near)
+    if tile == "on_tunnels":
+        return sum(h[s]["tunnel"] for s in spots)
+    if tile == "on_farms_tundras":
+        return sum(h[s]["terrain"] in ("farm", "tundra") for s in spots)
+    if tile == "longest_line":
+        return _line(spots)
+    raise KeyError(tile)
+
+
+def tile_coins(tile: str, count: int) -> int:
+    if count <= 0:
+        return 0
+    table = next(t for t in FACTS["cards"]["tiles"] if t["id"] == tile)["coins"]
+    return int(max(row["coins"] for row in table if row["min"] <= count))
+
+
+def tier(popularity: int) -> Json:
+    return next(t for t in FACTS["mats"]["popularity_tiers"] if t["min"] <= popularity <= t["max"])
+
+
+def final_score(game: Json, seat: str) -> dict[str, int]:
+    """Coins by source and total."""
+    p, h, ctl = game[seat], HEXES, control(game)
+    t = tier(p.get("popularity", 0))
+    lands = sum((3 if h[x]["terrain"] == "factory" else 1) for x, s in ctl.items() if s == seat)
+    tokens = sum(resources_of(game, seat).values())
+    out = {
+        "coins": p.get("coins", 0),
+        "stars": t["per_star"] * len(p.get("stars", [])),
+        "territories": t["per_territory"] * lands,
+        "resources": t["per_two_resources"] * (tokens // 2),
+        "structures": tile_coins(
+            game.get("tile", "lakes_adjacent"),
+            tile_count(game.get("tile", "lakes_adjacent"), p.get("structures", {})),
+        ),
+    }
+    out["total"] = sum(out.values())
+    return out
+
+
+def tie_key(game: Json, seat: str) -> tuple[int, ...]:
+    p, ctl = game[seat], control(game)
+    lands = sum(1 for x, s in ctl.items() if s == seat)
+    return (
+        sum(p.get("workers", {}).values()) + sum(p.get("mechs", {}).values()) + len(p.get("structures", {})),
+        p.get("power", 0),
+        p.get("popularity", 0),
+        sum(resources_of(game, seat).values()),
+        lands,
+        len(p.get("stars", [])),
+    )
+
+
+TIE_NAMES = ("pieces", "power", "popularity", "resources", "territories", "stars")
+
+
+def ranking(game: Json) -> Json:
+    """{"final": {seat: coins}, "winner": [seats], "decided_by": "coins" or a tie-break name or "shared"}"""
+    final = {s: final_score(game, s)["total"] for s in seats(game)}
+    best = [s for s in final if final[s] == max(final.values())]
+    if len(best) == 1:
+        return {"final": final, "winner": best, "decided_by": "coins"}
+    keys = {s: tie_key(game, s) for s in best}
+    for i, name in enumerate(TIE_NAMES):
+        top = max(keys[s][i] for s in best)
+        best = [s for s in best if keys[s][i] == top]
+        if len(best) == 1:
+            return {"final": final, "winner": best, "decided_by": name}
+    return {"final": final, "winner": best, "decided_by": "shared"}
+
+
+# --- movement -------------------------------------------------------------------------------------------
+
+
+def absent_bases(game: Json) -> list[str]:
+    playing = {game[s]["faction"] for s in seats(game)}
+    return ["base:" + b["faction"] for b in FACTS["map"]["home_bases"] if b["faction"] not in playing]
+
+
+def _riverwalk(seat: Json) -> list[str]:
+    f = next(f for f in FACTS["mats"]["faction_mats"] if f["id"] == seat["faction"])
+    return next(a["terrains"] for a in f["mech_abilities"] if a["id"] == "riverwalk")
+
+
+def enemy_units(game: Json, seat: str, place: str) -> list[str]:
+    return [s for s in seats(game) if s != seat and has_units(game[s], place)] if not is_base(place) else []
+
+
+def step(game: Json, seat: str, unit: str, origin: str) -> set[str]:
+    """Places a unit ("character", "mech", "worker") may go to in one step from origin."""
+    p, h, ab = game[seat], HEXES, set(game[seat].get("abilities", []))
+    walker = unit == "worker"
+    lakes = bool(ab & {"seaworthy", "submerge"}) and not walker
+    out = set()
+    if is_base(origin):
+        faction = p["faction"] if origin == "base" else origin[5:]
+        b = _base(faction)
+        out |= set(b["land_exits"])
+        if not walker and "riverwalk" in ab:
+            out |= {x for x in b["river_exits"] if h[x]["terrain"] in _riverwalk(p)}
+        if lakes:
+            out |= set(b["lake_exits"])
+        if origin == "base" and "wayfare" in ab and not walker:
+            out |= set(absent_bases(game))
+    else:
+        here = h[origin]
+        if walker and (here["terrain"] == "lake" or enemy_units(game, seat, origin)):
+            return set()
+        rivers = {here["neighbors"][d] for d in here["river_sides"]}
+        for n in here["neighbors"].values():
+            if h[n]["terrain"] == "lake" or here["terrain"] == "lake":
+                ok = lakes
+            elif n in rivers:
+                ok = (
+                    (p["faction"] == "nordic")
+                    if walker
+                    else ("riverwalk" in ab and h[n]["terrain"] in _riverwalk(p))
+                )
+            else:
+                ok = True
+            if ok:
+                out.add(n)
+        tunnels = {x for x in h if h[x]["tunnel"]}
+        mine = p.get("structures", {}).get("mine")
+        if mine and "mine" not in p.get("new", []):
+            tunnels.add(mine)
+        ctl = control(game)
+        net = set(tunnels)
+        if "underpass" in ab and not walker:
+            net |= {x for x in h if h[x]["terrain"] == "mountain" and (ctl.get(x) == seat or x == origin)}
+        if origin in net:
+            out |= net
+        if "township" in ab and not walker and here["terrain"] in ("village", "factory"):
+            out |= {
+                x
+                for x in h
+                if h[x]["terrain"] == "factory" or (h[x]["terrain"] == "village" and ctl.get(x) == seat)
+            }
+        if "submerge" in ab and not walker and here["terrain"] == "lake":
+            out |= {x for x in h if h[x]["terrain"] == "lake"}
+        if "wayfare" in ab and not walker:
+            out |= set(absent_bases(game)) | {"base"}
+    out.discard(origin)
+    if walker:
+        out = {x for x in out if not enemy_units(game, seat, x)}
+    return out
+
+
+def stops(game: Json, seat: str, unit: str, place: str) -> bool:
+    if is_base(place):
+        return False
+    return bool(enemy_units(game, seat, place)) or (unit == "character" and place in game.get("encounters", []))
+
+
+def steps_of(seat: Json, unit: str, factory_move: bool = False) -> int:
+    n = 2 if factory_move else 1
+    return n + (1 if unit != "worker" and "speed" in seat.get("abilities", []) else 0)
+
+
+def reach(
+    game: Json, seat: str, unit: str, origin: str, steps: int | None = None, factory_move: bool = False
+) -> set[str]:
+    """All places where the move of this unit may end."""
+    steps = steps_of(game[seat], unit, factory_move) if steps is None else steps
+    found, edge = set(), {origin}
+    for _ in range(steps):
+        nxt = set()
+        for o in edge:
+            if o != origin and stops(game, seat, unit, o):
+                continue
+            nxt |= step(game, seat, unit, o)
+        edge = nxt
+        found |= nxt
+    found.discard(origin)
+    return found
+
+
+# --- costs ----------------------------------------------------------------------------------------------
+
+
+def produce_cost(workers: int) -> dict[str, int]:
+    return dict(FACTS["mats"]["produce_cost"][str(workers)])
+
+
+def _section(mat: str, key: str, name: str) -> Json:
+    m = next(m for m in FACTS["mats"]["player_mats"] if m["id"] == mat)
+    return next(s for s in m["sections"] if s[key] == name)
+
+
+def bottom_cost(seat: Json, action: str) -> tuple[str, int]:
+    """(resource, number) after the upgrades of the seat."""
+    s = _section(seat["mat"], "bottom", action)
+    moved = sum(u.split(">")[1] == action for u in seat.get("upgrades", []))
+    if moved > s["reducible_squares"]:
+        raise ValueError("too many cubes on " + action)
+    return s["bottom_cost_resource"], s["cost_max"] - moved
+
+
+def bottom_coins(seat: Json, action: str) -> int:
+    return int(_section(seat["mat"], "bottom", action)["coins"])
+
+
+def top_value(seat: Json, slot: str) -> int:
+    """Value of a cube slot ("move.move_units", "bolster.power", ...) now."""
+    base = {
+        "move.move_units": 2,
+        "move.coins": 1,
+        "trade.popularity": 1,
+        "produce.territories": 2,
+        "bolster.power": 2,
+        "bolster.combat_cards": 1,
+    }
+    return base[slot] + any(u.split(">")[0] == slot for u in seat.get("upgrades", []))
+
+
+# --- combat ---------------------------------------------------------------------------------------------
+
+
+def dial_limit(seat: Json) -> int:
+    return int(min(7, seat.get("power", 0)))
+
+
+def card_limit(seat: Json, place: str) -> int:
+    n = fighters(seat, place)
+    if (
+        n
+        and seat["faction"] == "rusviet"
+        and "peoples_army" in seat.get("abilities", [])
+        and units_at(seat, place)[2]
+    ):
+        n += 1
+    return n
+
+
+# --- objectives and stars -------------------------------------------------------------------------------
+
+
+def objective(game: Json, seat: str, number: int) -> bool:
+    card = next(c for c in FACTS["cards"]["objectives"] if c["number"] == number)
+    return _cond(game, seat, card["condition"])
+
+
+def _within(value: int, c: Json) -> bool:
+    return c.get("min", 0) <= value <= c.get("max", 10**9) and ("exact" not in c or value == c["exact"])
+
+
+def _cond(game: Json, seat: str, c: Json) -> bool:
+    p, h, kind = game[seat], HEXES, c["type"]
+    mine = {x for x, s in control(game).items() if s == seat}
+    if kind == "all_of":
+        return all(_cond(game, seat, part) for part in c["parts"])
+    if kind == "control_terrain":
+        return bool(sum(h[x]["terrain"] == c["terrain"] for x in mine) >= c["min"])
+    if kind == "control_tunnels":
+        return bool(sum(h[x]["tunnel"] for x in mine) >= c["min"])
+    if kind == "control_factory":
+        return any(h[x]["terrain"] == "factory" for x in mine)
+    if kind == "highest_power":
+        return all(p.get("power", 0) >= game[s].get("power", 0) for s in seats(game))
+    if kind == "forced_opponent_worker_retreat_this_turn":
+        return bool(game.get("driven", 0) >= c["min"])
+    if kind == "factory_cards":
+        return _within(1 if p.get("factory") else 0, c)
+    if kind in ("power", "popularity", "coins"):
+        return _within(p.get(kind, 0), c)
+    if kind == "mechs":
+        return _within(sum(p.get("mechs", {}).values()), c)
+    if kind == "workers":
+        return _within(workers_in_play(p), c)
+    if kind == "upgrades":
+        return _within(len(p.get("upgrades", [])), c)
+    if kind == "structures":
+        return _within(len(p.get("structures", {})), c)
+    if kind == "recruits":
+        return _within(len(p.get("recruits", {})), c)
+    if kind == "workers_equal_recruits":
+        return workers_in_play(p) == len(p.get("recruits", {}))
+    if kind == "one_controlled_territory_resources":
+        piles = [game.get("resources", {}).get(x, {}) for x in mine]
+        return any(
+            sum(x.values()) >= c["min_total"] and all(x.get(k, 0) >= c["min_each_type"] for k in RES)
+            for x in piles
+        )
+    if kind == "controlled_resources_each_type":
+        return all(n >= c["min"] for n in resources_of(game, seat).values())
+    if kind == "controlled_resources_one_type":
+        return bool(max(resources_of(game, seat).values()) >= c["min"])
+    if kind == "own_tokens_on_one_territory":
+        return any(sum(units_at(p, x)) + (x in p.get("structures", {}).values()) >= c["min"] for x in h)
+    if kind == "one_controlled_territory_units":
+        return any(
+            units_at(p, x) == (c["character"], c["mechs_exact"], c["workers_exact"])
+            and sum(game.get("resources", {}).get(x, {}).values()) >= c["resources_min"]
+            for x in mine
+        )
+    if kind == "control_adjacent_to_factory":
+        f = next(x for x in h.values() if x["terrain"] == "factory")
+        return bool(len(mine & set(f["neighbors"].values())) >= c["min"])
+    if kind == "control_around_one_lake":
+        return any(
+            len(mine & set(x["neighbors"].values())) >= c["min"] for x in h.values() if x["terrain"] == "lake"
+        )
+    if kind == "combat_cards_in_hand":
+        n = p.get("cards", [])
+        return _within(n if isinstance(n, int) else len(n), c)
+    if kind == "combat_stars":
+        return _within(p.get("stars", []).count("combat"), c)
+    raise KeyError(kind)
+
+
+def stars_due(seat: Json) -> list[str]:
+    """Achievements reached by the plain state (combat and objective stars are events)."""
+    out = []
+    if len(seat.get("upgrades", [])) == 6:
+        out.append("upgrades")
+    if sum(seat.get("mechs", {}).values()) == 4:
+        out.append("mechs")
+    if len(seat.get("structures", {})) == 4:
+        out.append("structures")
+    if len(seat.get("recruits", {})) == 4:
+        out.append("recruits")
+    if workers_in_play(seat) == 8:
+        out.append("workers")
+    if seat.get("popularity", 0) == 18:
+        out.append("popularity")
+    if seat.get("power", 0) == 16:
+        out.append("power")
+    return out

@@ -1,0 +1,163 @@
+"""The index of the rules: the code cites each entry, every citation stands in it, and games reach it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+from typing import Final
+
+import deskovka
+from deskovka import Move, State
+from deskovka.core.game import CORE_RULES
+from deskovka.core.record import read
+from deskovka.games.scythe.state import Scythe
+from games.scythe import position
+from games.scythe.script import Script
+from games.scythe.test_records import RECORDS
+from games.scythe.test_vectors import NOT_OFFERED, VECTORS
+
+GAME: Final = deskovka.game("scythe")
+SOURCE: Final = Path(__file__).parents[3] / "src" / "deskovka" / "games" / "scythe"
+ID: Final = r"[a-z]+\.[a-z-]+"
+FILES: Final = re.compile(r"\.(toml|py|ftl|json|about|acc|gen|loc|short|letter|ford)$")
+
+
+def strings() -> Iterator[str]:
+    """All strings of the game's source."""
+    for file in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
+
+
+def cited() -> set[str]:
+    """Rules that the code names: a whole string, or in brackets in a docstring."""
+    found = set()
+    for words in strings():
+        found |= set(re.findall(rf"\[({ID})\]", words))
+        if re.fullmatch(ID, words) and not FILES.search(words):
+            found.add(words)
+    return found - {"deskovka.games"}
+
+
+def test_every_rule_is_cited_by_the_code() -> None:
+    assert sorted(set(GAME.rules) - cited()) == []
+
+
+def test_every_citation_stands_in_the_index() -> None:
+    assert sorted(cited() - set(GAME.rules) - set(CORE_RULES)) == []
+
+
+def test_rulings_say_why() -> None:
+    for id, entry in GAME.rules.items():
+        assert bool(entry.note) == entry.ruling, id
+        assert all(entry.words[lang].endswith(".") for lang in ("cs", "en")), id
+
+
+def test_banned_pairs_are_neither_dealt_nor_chosen() -> None:
+    wish = {"faction": ("rusviet", "dealt"), "mat": ("dealt", "engineering"), "banned": "yes"}
+    for seed in range(30):
+        s = GAME.start(2, seed, wish, log=False)
+        assert s.view(None).table["mats"][0] != 0, "Industrial"
+    assert [problem.field for problem in GAME.check(2, {**wish, "mat": ("industrial", "dealt")})] == ["banned"]
+    forced = ("dealt", "engineering", "patriotic", "mechanical", "agricultural")
+    factions = ("rusviet", "dealt", "dealt", "dealt", "dealt")
+    assert GAME.check(5, {"faction": factions, "mat": forced, "banned": "yes"}) != []
+    assert GAME.check(5, {"faction": factions, "mat": forced}) == []
+
+
+# --- reached ---------------------------------------------------------------------------------------------
+
+# Entries that no event and no refusal names: the vectors whose result shows them.
+SHOWN: Final = {
+    "bottom.finished": "turn.deploy_for_coins_only",
+    "combat.abilities": "artillery.order",
+    "combat.order": "combat.two_order",
+    "control.resources": "concept.resources.several_hexes",
+    "control.territory": "concept.control.example",
+    "crimea.wayfare": "wayfare.absent",
+    "encounter.blind": "enc.blind",
+    "end.factory": "score.factory_three",
+    "end.score": "win.coins",
+    "end.structures": "score.structure_enemy",
+    "end.tiers": "score.example_13_tokens",
+    "end.ties": "win.tie1_base",
+    "enlist.taken": "recruit.refused_sixth",
+    "gain.place": "enc.deploy_no_worker",
+    "mech.shared": "deploy.ability_not_workers",
+    "move.carried": "carry.then_walk",
+    "move.encounter": "enc.char_stops",
+    "move.enemy": "drive.stops",
+    "move.lake": "move.lake",
+    "move.river": "move.river",
+    "move.then": "combat.encounter_after",
+    "move.tunnel": "tunnel.worker",
+    "move.units": "move.third_refused",
+    "nordic.seaworthy": "sea.retreat",
+    "objective.one": "obj.only_one",
+    "objective.when": "obj.when.inside_move",
+    "polania.meander": "meander.two",
+    "rusviet.relentless": "relentless.same",
+    "rusviet.township": "township.to_factory",
+    "saxony.dominate": "dominate.third_combat",
+    "saxony.underpass": "underpass.mountain_tunnel",
+    "setup.banned": "setup.banned_pairs_off",
+    "setup.board": "setup.2p",
+    "setup.cards": "setup.combat_deck",
+    "star.order": "end.order_active_first",
+    "structure.mill": "mill.alone",
+    "structure.mine": "build.mine_tunnel",
+    "structure.next-turn": "build.mine_next_turn",
+    "tile.line": "tile.line_gap",
+    "track.end": "bolster.cap",
+}
+
+
+def refusals(s: State) -> set[str]:
+    """Rules that forbid a move to somebody who is asked."""
+    found = [s.forbids(seat, move) for seat in s.to_act() for move in GAME.moves.all]
+    return {rule.id for rule in found if rule is not None}
+
+
+class Curious(Script):
+    """Asks before every move which rules forbid others."""
+
+    def __init__(self, s: Scythe) -> None:
+        super().__init__(s)
+        self.found: set[str] = set()
+
+    def say(self, seat: int, move: Move) -> None:
+        self.found |= refusals(self.s)
+        super().say(seat, move)
+
+
+def reached_by_vectors() -> set[str]:
+    found = set()
+    for vector in VECTORS:
+        if vector["id"] not in NOT_OFFERED:
+            script = Curious(position.make(vector))
+            script.run(deepcopy(vector["do"]), vector["expect"]["allowed"])
+            found |= {event.rule_id() for event in script.s.log or []} | script.found
+    return found
+
+
+def reached_by_records() -> set[str]:
+    found = set()
+    for path in RECORDS:
+        found |= {event.rule_id() for event in read(path).replay().log or []}
+    return found
+
+
+def test_every_rule_is_reached_by_a_vector_or_a_golden_game() -> None:
+    reached = reached_by_vectors() | reached_by_records()
+    assert sorted(set(GAME.rules) - reached - set(SHOWN)) == []
+    ours = {id for id in reached if not id.startswith("table.")}
+    assert sorted(ours - set(GAME.rules)) == [], "cited, but not in the index"
+
+
+def test_rules_that_only_a_result_shows() -> None:
+    assert sorted(set(SHOWN) - set(GAME.rules)) == []
+    assert sorted(set(SHOWN.values()) - {vector["id"] for vector in VECTORS}) == []
