@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from importlib import import_module
 from importlib.metadata import version
 from typing import Any
 
@@ -92,8 +93,7 @@ def play_on_ray(address: str, processes: int, jobs: Sequence[str], keep: Keep) -
     """Ray starts a worker again that died, and plays its game again."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told what is studied here
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
-    import ray
-
+    ray: Any = import_module("ray")  # its types are not always installed
     try:
         ray.init(**connection(address, processes))
     except (ConnectionError, RuntimeError, ValueError, TimeoutError) as problem:

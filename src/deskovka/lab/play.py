@@ -40,9 +40,7 @@ def play(job: str) -> str:
     return to_line(match["number"], record, s.score(), problems)
 
 
-def play_out(
-    match: dict[str, Any], log: bool
-) -> tuple[State, list[tuple[int, Move]], list[tuple[int, str]]]:
+def play_out(match: dict[str, Any], log: bool) -> tuple[State, list[tuple[int, Move]], list[tuple[int, str]]]:
     """The end of a match, its moves, and what its bots did wrong."""
     g = the_game(match["game"], tuple(match["packs"]), match["content"])
     number, seed = match["number"], int(match["seed"])

@@ -1,0 +1,201 @@
+"""What the tables of a study say, as JSON data: shares and means with intervals. The report shows just this."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from typing import TYPE_CHECKING, Any
+
+from deskovka.core import text
+from deskovka.core.game import LANGUAGES
+from deskovka.lab.facts import EVENTS
+from deskovka.lab.journal import Journal
+from deskovka.lab.results import WHOLE, finished
+from deskovka.lab.statistics import NORMAL, share
+from deskovka.lab.study import Setting, Study
+from deskovka.lab.tournament import Standings
+from deskovka.lab.words import options_said, setting_label
+
+if TYPE_CHECKING:
+    import polars as pl
+
+Data = dict[str, Any]
+Frames = Mapping[str, "pl.DataFrame"]
+BINS = 24  # of a histogram, at most
+
+
+def figures(study: Study, journal: Journal, frames: Frames, manifest: Data) -> Data:
+    """All figures of a study."""
+    return {
+        "title": study.title,
+        "about": study.about,
+        "manifest": manifest,
+        "settings": [of_setting(study, one, journal, frames) for one in study.settings],
+    }
+
+
+def of_setting(study: Study, one: Setting, journal: Journal, frames: Frames) -> Data:
+    """The figures of one setting."""
+    import polars as pl
+
+    mine = {name: frame.filter(pl.col("setting") == one.number) for name, frame in frames.items()}
+    g, seats = one.plan.game, mine["seats"]
+    found: Data = {
+        **one.data(),
+        "label": {lang: setting_label(study, one, lang) for lang in LANGUAGES},
+        "game_title": {lang: g.title(lang) for lang in LANGUAGES},
+        "chosen": {lang: options_said(one, lang) for lang in LANGUAGES},
+        "bots_played": list(one.bots if one.tournament else one.plan.matches[0].bots),
+        "games": mine["games"].height,
+        "problems": int(seats["problems"].sum()),
+        "points": mean(*sums(seats["points"])),
+        "winners": mean(*sums(seats.filter(pl.col("rank") == 1)["points"])),
+        "by_seat": wins(seats, "seat"),
+        "by_order": wins(seats.filter(pl.col("order").is_not_null()), "order"),
+        "decisions": length(mine["games"]["decisions"].to_list()),
+        "turns": length(mine["games"]["turns"].to_list()),
+        "sources": sources(one, mine),
+        "topics": topics(one, mine),
+        "events": events(mine),
+        "bots": [],
+        "pairs": [],
+    }
+    if one.tournament:
+        standings = Standings(one.plan, one.bots, finished(journal, one.number)).data()
+        found |= {"bots": standings["bots"], "pairs": standings["pairs"]}
+    return found
+
+
+# --- wins ------------------------------------------------------------------------------------------------
+
+
+def wins(seats: pl.DataFrame, by: str) -> list[Data]:
+    """The share of wins, and the points, of each value of a column."""
+    import polars as pl
+
+    points = pl.col("points")
+    found = seats.group_by(by).agg(
+        pl.col("win").sum(),
+        pl.len().alias("n"),
+        points.sum().alias("sum"),
+        (points * points).sum().alias("squares"),
+    )
+    return [
+        {by: row[by], "wins": won(row), "points": mean(row["n"], row["sum"], row["squares"])}
+        for row in found.sort(by).iter_rows(named=True)
+    ]
+
+
+def won(row: Mapping[str, Any]) -> Data:
+    """Wins of so many seats."""
+    return share(row["win"] / WHOLE, row["n"]).data()
+
+
+def topics(one: Setting, mine: Frames) -> list[Data]:
+    """By topic and thing: how many seats had it, how often, and how many of them won."""
+    import polars as pl
+
+    g, place = one.plan.game, ["setting", "number", "seat"]
+    joined = mine["facts"].join(mine["seats"].select(*place, "win"), on=place)
+    names = [f"thing_{lang}" for lang in LANGUAGES]
+    rows = joined.group_by("topic", *names).agg(pl.col("win").sum(), pl.len().alias("n"), pl.col("times").sum())
+    found: dict[str, list[Data]] = {topic: [] for topic in g.topics}
+    for row in rows.sort("topic", *names).iter_rows(named=True):
+        if row["topic"] != EVENTS:
+            thing = {lang: row[f"thing_{lang}"] for lang in LANGUAGES}
+            found[row["topic"]].append({"thing": thing, "wins": won(row), "times": row["times"]})
+    return [
+        {
+            "topic": topic,
+            "title": {lang: text.phrase(g.id, lang, f"topic-{topic}") for lang in LANGUAGES},
+            "things": things,
+        }
+        for topic, things in found.items()
+        if things
+    ]
+
+
+# --- means -----------------------------------------------------------------------------------------------
+
+
+def mean(n: int, total: int, squares: int) -> Data:
+    """A mean with its 95 % interval, from exact sums."""
+    if n == 0:
+        return {"n": 0, "mean": 0.0, "sd": 0.0, "low": 0.0, "high": 0.0}
+    middle = total / n
+    sd = sqrt(max(0, squares * n - total * total) / (n * (n - 1))) if n > 1 else 0.0
+    half = NORMAL * sd / sqrt(n)
+    return {"n": n, "mean": middle, "sd": sd, "low": middle - half, "high": middle + half}
+
+
+def sums(numbers: pl.Series) -> tuple[int, int, int]:
+    """How many, their sum and the sum of their squares."""
+    return len(numbers), int(numbers.sum()), int((numbers * numbers).sum())
+
+
+def winners_and_others(frame: pl.DataFrame, by: str, seats: pl.DataFrame) -> dict[str, Data]:
+    """The means of the column `x` for winners and the others; a seat without a row has 0."""
+    import polars as pl
+
+    place = ["setting", "number", "seat"]
+    joined = frame.join(seats.select(*place, (pl.col("win") > 0).alias("won")), on=place)
+    x = pl.col("x")
+    rows = joined.group_by(by, "won").agg(x.sum().alias("sum"), (x * x).sum().alias("squares"))
+    winners = seats.filter(pl.col("win") > 0).height
+    count = {True: winners, False: seats.height - winners}
+    found: dict[str, Data] = {}
+    for row in rows.sort(by, "won").iter_rows(named=True):
+        key = "winners" if row["won"] else "others"
+        empty = {"winners": mean(count[True], 0, 0), "others": mean(count[False], 0, 0)}
+        found.setdefault(row[by], empty)[key] = mean(count[row["won"]], row["sum"], row["squares"])
+    return found
+
+
+def sources(one: Setting, mine: Frames) -> list[Data]:
+    """Points by where they come from, in the game's order; those that never paid are left out."""
+    import polars as pl
+
+    g = one.plan.game
+    words = {name: chosen for name, chosen in one.plan.options.items() if isinstance(chosen, str)}
+    frame = mine["points"].rename({"points": "x"})
+    order = frame["source"].unique(maintain_order=True).to_list()
+    paid = set(frame.filter(pl.col("x") != 0)["source"])
+    means = winners_and_others(frame, "source", mine["seats"])
+    return [
+        {
+            "source": source,
+            "title": {lang: text.phrase(g.id, lang, f"source-{source}", words) for lang in LANGUAGES},
+            **means[source],
+        }
+        for source in order
+        if source in paid
+    ]
+
+
+def events(mine: Frames) -> list[Data]:
+    """How often what happened to winners and to the others."""
+    import polars as pl
+
+    names = {lang: f"thing_{lang}" for lang in LANGUAGES}
+    frame = mine["facts"].filter(pl.col("topic") == EVENTS).rename({"times": "x"})
+    titles = frame.select(*names.values()).unique().sort(*names.values()).iter_rows(named=True)
+    means = winners_and_others(frame, names["en"], mine["seats"])
+    return [
+        {"title": {lang: title[name] for lang, name in names.items()}, **means[title[names["en"]]]}
+        for title in titles
+    ]
+
+
+def length(numbers: Sequence[int]) -> Data | None:
+    """How long games are: mean, quartiles and a histogram; None where the game does not tell."""
+    if not numbers or not any(numbers):
+        return None
+    ordered = sorted(numbers)
+    low, high = ordered[0], ordered[-1]
+    step = -(-(high - low + 1) // BINS)
+    counts = [0] * ((high - low) // step + 1)
+    for number in numbers:
+        counts[(number - low) // step] += 1
+    quartiles = [ordered[(len(ordered) - 1) * i // 4] for i in range(5)]
+    all_of = mean(len(numbers), sum(numbers), sum(number * number for number in numbers))
+    return {**all_of, "quartiles": quartiles, "low_bin": low, "step": step, "counts": counts}
