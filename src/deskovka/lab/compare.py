@@ -26,7 +26,7 @@ def comparison(figures: Data, other: Data, lang: str) -> str:
     shown = "".join(f'<div class="card">{card}</div>' for card in cards)
     empty = "" if cards else f"<p>{escape(say(lang, 'no-common'))}</p>"
     note = f'<p class="muted">{escape(say(lang, "differences-note"))}</p>'
-    return f'<section><h2>{title}</h2>{empty or note}<div class="grid">{shown}</div></section>'
+    return f'<section><h2>{title}</h2>{empty or note}<div class="cards">{shown}</div></section>'
 
 
 def partner(mine: Data, others: list[Data]) -> Data | None:

@@ -92,7 +92,6 @@ def ray_crew(address: str, processes: int) -> Crew:
 def play_on_ray(address: str, processes: int, jobs: Sequence[str], keep: Keep) -> None:
     """Ray starts a worker again that died, and plays its game again."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told what is studied here
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     ray: Any = import_module("ray")  # its types are not always installed
     try:
         ray.init(**connection(address, processes))
@@ -108,6 +107,10 @@ def play_on_ray(address: str, processes: int, jobs: Sequence[str], keep: Keep) -
                 waiting = collect(ray, waiting, keep)
         while waiting:
             waiting = collect(ray, waiting, keep)
+    except ray.exceptions.RayTaskError as problem:
+        raise problem.cause from problem
+    except ray.exceptions.RayError as problem:  # workers or whole machines are gone
+        raise BrokenProcessPool(str(problem)) from problem
     finally:
         ray.shutdown()
 

@@ -38,7 +38,7 @@ class Journal:
         file.seek(0)
         good = 0
         for i, line in enumerate(file, 1):
-            if i == 1 and not line[: len(OPENING)] == OPENING[: len(line)]:
+            if i == 1 and line[: len(OPENING)] != OPENING[: len(line)]:
                 raise BadStore("foreign", 1)
             if not line.endswith(b"\n"):
                 break

@@ -66,10 +66,7 @@ def dots(
     caption: str, what: str, column: str, rows: Sequence[Row], to: Scale, tick: Callable[[float], str]
 ) -> str:
     """Rows of dots with intervals on a common scale."""
-    axis = "".join(
-        f'<span class="{edge(i, len(to.ticks))}" style="left:{to.x(value):g}%">{escape(tick(value))}</span>'
-        for i, value in enumerate(to.ticks)
-    )
+    axis = "".join(f'<span style="left:{to.x(value):g}%">{escape(tick(value))}</span>' for value in to.ticks)
     head = (
         f'<th scope="col">{escape(what)}</th><td class="axis" aria-hidden="true"><div>{axis}</div></td>'
         f'<th scope="col" class="says">{escape(column)}</th>'
@@ -77,11 +74,6 @@ def dots(
     body = "".join(line(row, to) for row in rows)
     rest = f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>"
     return f'<table class="dots"><caption>{caption}</caption>{rest}</table>'
-
-
-def edge(i: int, count: int) -> str:
-    """Ticks at the ends keep inside."""
-    return "first" if i == 0 else "last" if i == count - 1 else "tick"
 
 
 def line(row: Row, to: Scale) -> str:

@@ -39,7 +39,7 @@ def page(figures: Data, lang: str, other: Data | None = None) -> str:
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(figures['title'][lang])}</title>\n<style>\n{css}</style>\n</head>\n<body>\n"
-        f'<div class="top" role="group" aria-label="{say(lang, "language")}">{buttons}</div>\n{mains}\n'
+        f'<nav class="top" aria-label="{say(lang, "language")}">{buttons}</nav>\n{mains}\n'
         f"<script>\n{js}</script>\n</body>\n</html>\n"
     )
 
@@ -79,7 +79,7 @@ class Page:
     def section(self, title: str, cards: list[str], intro: str = "", id: str = "") -> str:
         shown = "".join(f'<div class="card">{card}</div>' for card in cards if card)
         name = f' id="{id}"' if id else ""
-        return f'<section{name}><h2>{title}</h2>{intro}<div class="grid">{shown}</div></section>'
+        return f'<section{name}><h2>{title}</h2>{intro}<div class="cards">{shown}</div></section>'
 
     def caption(self, title: str, note: str = "") -> str:
         return title + (f"<p>{note}</p>" if note else "")
@@ -297,7 +297,7 @@ class Page:
             *sorted(games),
             *([self.t("made-commit", commit=made["commit"])] if made["commit"] else []),
             self.t("made-python", python=made["python"], polars=made["polars"], compiled=compiled),
-            f"<code>{self.t('made-digest', digest=made['digest'])}</code>",
+            self.t("made-digest", digest=made["digest"]),
         ]
         lists = (("reading", notes), ("made-with", with_))
         return "".join(
