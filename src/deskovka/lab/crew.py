@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from importlib import import_module
-from importlib.metadata import version
 from typing import Any
 
 from deskovka.core.value import to_json
@@ -16,6 +15,7 @@ from deskovka.lab.facts import facts
 from deskovka.lab.journal import Journal, to_line
 from deskovka.lab.play import play_out
 from deskovka.lab.run import AHEAD, in_processes
+from deskovka.lab.study import program
 
 Keep = Callable[[str], None]
 Crew = Callable[[Sequence[str], Keep], None]
@@ -35,7 +35,7 @@ class NoRay(RuntimeError):
 def play_for_study(job: str) -> str:
     """Play a job of a study; gives its line of the journal."""
     match = json.loads(job)
-    if match["program"] != version("deskovka"):
+    if match["program"] != program():
         raise OtherProgram
     s, moves, problems = play_out(match, log=True)
     if s.game.version != match["version"]:

@@ -43,12 +43,20 @@ class Journal:
             if not line.endswith(b"\n"):
                 break
             if i == 1:
-                if json.loads(line)["study"] != self.study.key():
-                    raise BadStore("other", 1)
+                self.check_head(line)
             else:
                 self.done[self.place(line, i)] = good
             good += len(line)
         return good
+
+    def check_head(self, line: bytes) -> None:
+        """The first line must name this study."""
+        try:
+            key = json.loads(line)["study"]
+        except (ValueError, LookupError, TypeError) as problem:
+            raise BadStore("foreign", 1) from problem
+        if key != self.study.key():
+            raise BadStore("other", 1)
 
     def place(self, line: bytes, i: int = 0) -> Place:
         """Which game a line tells about."""

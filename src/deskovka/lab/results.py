@@ -16,7 +16,7 @@ from deskovka.core.value import from_json
 from deskovka.lab.bench import is_compiled
 from deskovka.lab.journal import Journal
 from deskovka.lab.lines import Finished
-from deskovka.lab.study import Study
+from deskovka.lab.study import Study, program
 
 if TYPE_CHECKING:
     import polars as pl
@@ -97,7 +97,7 @@ def manifest(study: Study, journal: Journal) -> dict[str, Any]:
         "key": study.key(),
         "games": journal.played(),
         "digest": digest.hexdigest(),
-        "deskovka": version("deskovka"),
+        "deskovka": program(),
         "commit": commit(),
         "compiled": is_compiled(any_state(study)),
         "python": platform.python_version(),
@@ -117,7 +117,7 @@ def commit() -> str | None:
     folder = Path(__file__).parent
     try:
         head = git(folder, "rev-parse", "HEAD")
-        return head + ("+" if git(folder, "status", "--porcelain", "--", ".") else "")
+        return head + ("+" if git(folder, "status", "--porcelain", "--untracked-files=no") else "")
     except (OSError, subprocess.SubprocessError):
         return None
 

@@ -6,6 +6,7 @@ import hashlib
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib.metadata import version
 from importlib.resources import files
 from itertools import product
@@ -23,6 +24,12 @@ READY = files("deskovka.lab").joinpath("studies")
 MOST_GAMES = 1_000_000
 KEYS = ("title", "about", "seed", "setting")
 SETTING = ("game", "packs", "seats", "bots", "tournament", "games", "options", "vary")
+
+
+@cache
+def program() -> str:
+    """The version of Deskovka that plays."""
+    return version("deskovka")
 
 
 class BadStudy(ValueError):
@@ -47,7 +54,7 @@ class Setting:
 
     def job(self, match: Match) -> dict[str, Any]:
         """All that a worker needs to play a match."""
-        versions = {"version": self.plan.game.version, "program": version("deskovka")}
+        versions = {"version": self.plan.game.version, "program": program()}
         return {**self.plan.data(match), "setting": self.number, **versions}
 
     def data(self) -> dict[str, Any]:
