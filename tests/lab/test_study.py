@@ -5,10 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
-import time
 from collections import Counter
-from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -24,6 +21,7 @@ from deskovka.lab.facts import EVENTS, facts
 from deskovka.lab.results import WHOLE
 
 from .conftest import Run, start
+from .crews import NO_RAY, PROCESS, RAY, kill_worker, same, wait_for_lines
 
 SMALL = """
 seed = 5
@@ -34,7 +32,6 @@ bots = ["random"]
 games = 30
 vary.length = ["short", "long"]
 """
-FILES = ("games.parquet", "seats.parquet", "points.parquet", "facts.parquet", "manifest.json", "figures.json")
 
 
 @pytest.fixture
@@ -53,11 +50,6 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     _, err = process.communicate(timeout=60)
     assert (process.returncode, err) == (0, "")
     return folder / "out"
-
-
-def same(one: Path, other: Path) -> bool:
-    """Have two runs left the same tables, figures and report?"""
-    return all((one / name).read_bytes() == (other / name).read_bytes() for name in (*FILES, "report.html"))
 
 
 # --- whoever plays ---------------------------------------------------------------------------------------
@@ -79,8 +71,7 @@ def test_a_killed_worker_loses_nothing(small: Path, whole: Path, tmp_path: Path)
     out = tmp_path / "out"
     process = start("lab", str(small), "--out", str(out), "--jobs", "2")
     wait_for_lines(out, 12, process)
-    victim = next(pid for pid in children(process.pid) if "spawn_main" in command_of(pid))
-    os.kill(victim, signal.SIGKILL)
+    kill_worker(process, PROCESS)
     _, err = process.communicate(timeout=60)
     assert (process.returncode, err) == (0, "")
     assert same(out, whole)
@@ -108,48 +99,15 @@ def test_ctrl_c_ends_politely(small: Path, tmp_path: Path) -> None:
     assert complaint.startswith("Interrupted after ") and complaint.count("\n") == 1
 
 
-@pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed (pip install -r requirements/ray.txt)")
+@pytest.mark.skipif(find_spec("ray") is None, reason=NO_RAY)
 def test_ray_plays_the_same_also_when_a_worker_is_killed(small: Path, whole: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
     process = start("lab", str(small), "--out", str(out), "--ray", "local", "--jobs", "2")
     wait_for_lines(out, 12, process, patience=90)
-    playing: list[int] = []
-    while not playing:  # a worker is called so only while it plays
-        playing = [pid for pid in offspring(process.pid) if command_of(pid).startswith("ray::play_for_study")]
-        assert process.poll() is None
-    os.kill(playing[0], signal.SIGKILL)
+    kill_worker(process, RAY)
     _, err = process.communicate(timeout=120)
     assert process.returncode == 0, err
     assert same(out, whole)
-
-
-def wait_for_lines(out: Path, count: int, process: subprocess.Popen[str], patience: float = 30) -> None:
-    """Until so many games are kept."""
-    end, kept = time.monotonic() + patience, out / "games.jsonl"
-    while not kept.exists() or kept.read_bytes().count(b"\n") < count + 1:
-        assert time.monotonic() < end and process.poll() is None
-        time.sleep(0.005)
-
-
-def children(pid: int) -> list[int]:
-    try:
-        return [int(word) for word in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-    except OSError:
-        return []  # it has just ended
-
-
-def offspring(pid: int) -> Iterator[int]:
-    """Children and their children."""
-    for child in children(pid):
-        yield child
-        yield from offspring(child)
-
-
-def command_of(pid: int) -> str:
-    try:
-        return Path(f"/proc/{pid}/cmdline").read_bytes().replace(b"\0", b" ").decode()
-    except OSError:
-        return ""
 
 
 # --- what is written -------------------------------------------------------------------------------------

@@ -63,7 +63,6 @@ ladder-note = Hodnocení Plackett–Luce s 95% intervaly, nejsilnější je prvn
 ladder-wins = Výhry botů
 cross = Kdo končí před kým
 cross-note = Jak často končí bot z řádku před botem ze sloupce; stejné umístění se počítá napůl.
-differences = { $what }: rozdíl
 differences-note = Plné tečky: tato studie. Prázdné: druhá. Tučně: 95% interval rozdílu neobsahuje nulu.
 no-common = Obě studie nemají žádné společné nastavení.
 
@@ -78,7 +77,6 @@ column-rating = Hodnocení
 column-difference = Rozdíl
 column-seats = Míst
 column-times = Kolikrát
-column-games = Her
 column-share = { $share } míst
 column-interval = { $low } až { $high }
 column-two = { $one } / { $other }

@@ -59,7 +59,6 @@ ladder-note = Plackett–Luce ratings with 95 % intervals, the strongest first.
 ladder-wins = Wins of the bots
 cross = Who finishes ahead of whom
 cross-note = How often the bot of the row finishes ahead of the bot of the column; equal places count half.
-differences = { $what }: the difference
 differences-note = Full dots: this study. Empty dots: the other. Bold: the 95 % interval of the difference leaves out zero.
 no-common = The two studies have no setting in common.
 
@@ -74,7 +73,6 @@ column-rating = Rating
 column-difference = Difference
 column-seats = Seats
 column-times = Times
-column-games = Games
 column-share = { $share } of seats
 column-interval = { $low } to { $high }
 column-two = { $one } / { $other }
