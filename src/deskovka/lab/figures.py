@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from math import sqrt
+from collections.abc import Iterable, Mapping, Sequence
+from math import fsum, sqrt
 from typing import TYPE_CHECKING, Any
 
 from deskovka.core import text
-from deskovka.core.game import LANGUAGES
+from deskovka.core.game import LANGUAGES, Game
 from deskovka.lab.facts import EVENTS
 from deskovka.lab.journal import Journal
 from deskovka.lab.results import WHOLE, finished
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 Data = dict[str, Any]
 Frames = Mapping[str, "pl.DataFrame"]
+PLACE = ["setting", "number", "seat"]
+NAMES = [f"thing_{lang}" for lang in LANGUAGES]
 BINS = 24  # of a histogram, at most
 
 
@@ -92,27 +94,57 @@ def won(row: Mapping[str, Any]) -> Data:
 
 
 def topics(one: Setting, mine: Frames) -> list[Data]:
-    """By topic and thing: how many seats had it, how often, and how many of them won."""
+    """By topic and thing: how many seats had it, how often, how many of them won, and how many should have."""
     import polars as pl
 
-    g, place = one.plan.game, ["setting", "number", "seat"]
-    joined = mine["facts"].join(mine["seats"].select(*place, "win"), on=place)
-    names = [f"thing_{lang}" for lang in LANGUAGES]
-    rows = joined.group_by("topic", *names).agg(pl.col("win").sum(), pl.len().alias("n"), pl.col("times").sum())
+    g = one.plan.game
+    joined = mine["facts"].filter(pl.col("topic") != EVENTS).join(mine["seats"].select(*PLACE, "win"), on=PLACE)
+    trait = trait_of(g.topics, joined, mine["seats"].height)
+    fair = fair_shares(joined, trait) if trait else {}
+    rows = joined.group_by("topic", *NAMES).agg(pl.col("win").sum(), pl.len().alias("n"), pl.col("times").sum())
     found: dict[str, list[Data]] = {topic: [] for topic in g.topics}
-    for row in rows.sort("topic", *names).iter_rows(named=True):
-        if row["topic"] != EVENTS:
-            thing = {lang: row[f"thing_{lang}"] for lang in LANGUAGES}
-            found[row["topic"]].append({"thing": thing, "wins": won(row), "times": row["times"]})
+    for row in rows.sort("topic", *NAMES).iter_rows(named=True):
+        key = tuple([row[name] for name in ("topic", *NAMES)])
+        thing = {lang: row[name] for lang, name in zip(LANGUAGES, NAMES, strict=True)}
+        usual = fair.get(key, 1 / one.plan.seats)
+        found[row["topic"]].append({"thing": thing, "wins": won(row), "times": row["times"], "fair": usual})
     return [
-        {
-            "topic": topic,
-            "title": {lang: text.phrase(g.id, lang, f"topic-{topic}") for lang in LANGUAGES},
-            "things": things,
-        }
+        {"topic": topic, "title": title(g, topic), "trait": title(g, trait) if fair else None, "things": things}
         for topic, things in found.items()
         if things
     ]
+
+
+def title(g: Game, topic: str) -> dict[str, str]:
+    return {lang: text.phrase(g.id, lang, f"topic-{topic}") for lang in LANGUAGES}
+
+
+def trait_of(names: Iterable[str], facts: pl.DataFrame, seats: int) -> str:
+    """The first topic of which every seat has exactly one thing, as a faction; or nothing."""
+    import polars as pl
+
+    for topic in names:
+        rows = facts.filter(pl.col("topic") == topic)
+        one_each = rows.height == rows.unique(PLACE).height == seats == rows["times"].sum()
+        if one_each and rows.unique(NAMES).height > 1:
+            return topic
+    return ""
+
+
+def fair_shares(facts: pl.DataFrame, trait: str) -> dict[tuple[str, ...], float]:
+    """By topic and thing: what seats of the same trait win, so that a card is not blamed for its faction."""
+    import polars as pl
+
+    mine = facts.filter(pl.col("topic") == trait).select(*PLACE, pl.col(NAMES[0]).alias("trait"), "win")
+    counted = mine.group_by("trait").agg(pl.col("win").sum(), pl.len().alias("n")).iter_rows(named=True)
+    rates = {row["trait"]: row["win"] / WHOLE / row["n"] for row in counted}
+    others = facts.filter(pl.col("topic") != trait).join(mine.drop("win"), on=PLACE)
+    rows = others.group_by("topic", *NAMES, "trait").agg(pl.len().alias("n")).sort("topic", *NAMES, "trait")
+    parts: dict[tuple[str, ...], list[tuple[int, float]]] = {}
+    for row in rows.iter_rows(named=True):
+        key = tuple([row[name] for name in ("topic", *NAMES)])
+        parts.setdefault(key, []).append((row["n"], rates[row["trait"]]))
+    return {key: fsum(n * rate for n, rate in some) / sum(n for n, _ in some) for key, some in parts.items()}
 
 
 # --- means -----------------------------------------------------------------------------------------------
@@ -137,8 +169,7 @@ def winners_and_others(frame: pl.DataFrame, by: str, seats: pl.DataFrame) -> dic
     """The means of the column `x` for winners and the others; a seat without a row has 0."""
     import polars as pl
 
-    place = ["setting", "number", "seat"]
-    joined = frame.join(seats.select(*place, (pl.col("win") > 0).alias("won")), on=place)
+    joined = frame.join(seats.select(*PLACE, (pl.col("win") > 0).alias("won")), on=PLACE)
     x = pl.col("x")
     rows = joined.group_by(by, "won").agg(x.sum().alias("sum"), (x * x).sum().alias("squares"))
     winners = seats.filter(pl.col("win") > 0).height
@@ -176,13 +207,11 @@ def events(mine: Frames) -> list[Data]:
     """How often what happened to winners and to the others."""
     import polars as pl
 
-    names = {lang: f"thing_{lang}" for lang in LANGUAGES}
     frame = mine["facts"].filter(pl.col("topic") == EVENTS).rename({"times": "x"})
-    titles = frame.select(*names.values()).unique().sort(*names.values()).iter_rows(named=True)
-    means = winners_and_others(frame, names["en"], mine["seats"])
+    means = winners_and_others(frame, NAMES[-1], mine["seats"])
     return [
-        {"title": {lang: title[name] for lang, name in names.items()}, **means[title[names["en"]]]}
-        for title in titles
+        {"title": dict(zip(LANGUAGES, names, strict=True)), **means[names[-1]]}
+        for names in frame.select(NAMES).unique().sort(NAMES).iter_rows()
     ]
 
 

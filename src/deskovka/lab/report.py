@@ -76,10 +76,10 @@ class Page:
         )
         return f'<nav aria-label="{self.t("contents")}"><ul>{links}</ul></nav>'
 
-    def section(self, title: str, cards: list[str], intro: str = "", id: str = "") -> str:
+    def section(self, title: str, cards: list[str], intro: str = "", id: str = "", look: str = "cards") -> str:
         shown = "".join(f'<div class="card">{card}</div>' for card in cards if card)
         name = f' id="{id}"' if id else ""
-        return f'<section{name}><h2>{title}</h2>{intro}<div class="cards">{shown}</div></section>'
+        return f'<section{name}><h2>{title}</h2>{intro}<div class="{look}">{shown}</div></section>'
 
     def caption(self, title: str, note: str = "") -> str:
         return title + (f"<p>{note}</p>" if note else "")
@@ -97,11 +97,13 @@ class Page:
         cards = []
         if first:
             rows = [self.share_row(escape(one["label"][self.lang]), wins, fair) for one, wins, fair in first]
-            cards.append(self.shares(self.caption(self.t("first-player"), self.t("first-player-note")), rows))
+            cards.append(
+                self.shares(self.caption(self.t("first-player"), self.t("fair-line")), rows, "column-setting")
+            )
         cards.append(self.means("points-by-setting", [(one, one["points"]) for one in settings]))
         kind = "turns" if all(one["turns"] for one in settings) else "decisions"
         cards.append(self.means(f"length-{kind}", [(one, one[kind]) for one in settings]))
-        return self.section(self.t("overview"), cards)
+        return self.section(self.t("overview"), cards, look="row")
 
     def means(self, title: str, means: list[tuple[Data, Data]]) -> str:
         rows = [
@@ -127,7 +129,7 @@ class Page:
         cards = [self.ladder(one), self.cross(one)] if one["tournament"] else [self.orders(one, fair)]
         if one["seats"] > 1 and not one["tournament"]:
             cards.append(self.seats(one, fair))
-        cards += [self.topic(topic, one, fair) for topic in one["topics"]] if one["seats"] > 1 else []
+        cards += [self.topic(topic, one) for topic in one["topics"]] if one["seats"] > 1 else []
         cards += [self.two("sources", one["sources"]), self.two("events", one["events"])]
         cards += [self.length(kind, one[kind]) for kind in ("turns", "decisions") if one[kind]]
         return self.section(escape(one["label"][self.lang]), cards, intro, f"{self.lang}-{i}")
@@ -149,7 +151,7 @@ class Page:
             self.share_row(self.t("order", number=entry["order"]), entry["wins"], fair)
             for entry in one["by_order"]
         ]
-        return self.shares(self.caption(self.t("by-order"), self.t("by-order-note")), rows)
+        return self.shares(self.caption(self.t("by-order"), self.t("fair-line")), rows)
 
     def seats(self, one: Data, fair: float) -> str:
         rows = []
@@ -161,10 +163,10 @@ class Page:
             rows.append(self.share_row(label, entry["wins"], fair, f"seat{number}", bot))
         return self.shares(self.caption(self.t("by-seat")), rows)
 
-    def topic(self, topic: Data, one: Data, fair: float) -> str:
+    def topic(self, topic: Data, one: Data) -> str:
         """Things by how often they win: all of a few, else the best and the worst; and all of them as a table."""
         seats = one["seats"] * one["games"]
-        ordered = sorted(topic["things"], key=lambda thing: -float(thing["wins"]["rate"]))
+        ordered = sorted(topic["things"], key=lambda thing: float(thing["fair"] - thing["wins"]["rate"]))
         shown = ordered
         if len(ordered) > FEW:
             known = [thing for thing in ordered if thing["wins"]["of"] >= RARE]
@@ -173,8 +175,14 @@ class Page:
         for thing in shown:
             share = percent(thing["wins"]["of"] / seats, self.lang, 0)
             note = f'<span class="note">{self.t("column-share", share=share)}</span>'
-            rows.append(self.share_row(escape(thing["thing"][self.lang]), thing["wins"], fair, "main", note))
-        note = self.t("topic-note")
+            rows.append(
+                self.share_row(escape(thing["thing"][self.lang]), thing["wins"], thing["fair"], "main", note)
+            )
+        trait = topic["trait"]
+        kind = self.t("fair-line")
+        if trait and trait != topic["title"]:
+            kind = self.t("trait-line", trait=trait[self.lang])
+        note = f"{self.t('topic-note')} {kind}"
         if len(shown) < len(ordered):
             note += " " + self.t("topic-left-out", count=len(ordered) - len(shown))
         drawn = self.shares(self.caption(escape(topic["title"][self.lang]), note), rows) if rows else ""

@@ -37,11 +37,11 @@ options-line = Volby: { $options }.
 # Grafy
 
 first-player = Výhry začínajícího hráče
-first-player-note = Čárkovaná čára je spravedlivý podíl.
+fair-line = Čárkovaná čára je spravedlivý podíl.
 by-order = Výhry podle pořadí na tahu
-by-order-note = Kdo je na tahu první, druhý a tak dál; čárkovaná čára je spravedlivý podíl.
 by-seat = Výhry podle místa u stolu
-topic-note = Jak často vyhrávají místa, která to měla; čárkovaná čára je spravedlivý podíl. Malá čísla: kolika ze všech míst se to týká.
+topic-note = Jak často vyhrávají místa, která to měla, od nejlepšího k nejhoršímu; malá čísla říkají, kolika ze všech míst se to týká.
+trait-line = Čárkovaná čára říká, kolik vyhrávají místa stejného druhu ({ $trait }).
 topic-left-out = { $count ->
     [one] Jedna věc uprostřed, nebo příliš vzácná pro úsudek, je jen v tabulce.
     [few] { $count } věci uprostřed, nebo příliš vzácné pro úsudek, jsou jen v tabulce.

@@ -34,11 +34,11 @@ options-line = Options: { $options }.
 # Plots
 
 first-player = First player’s wins
-first-player-note = The dashed line is the fair share.
+fair-line = The dashed line is the fair share.
 by-order = Wins by turn order
-by-order-note = Who goes first, second and so on; the dashed line is the fair share.
 by-seat = Wins by seat
-topic-note = How often seats that had it win; the dashed line is the fair share. Small numbers: in how many of all seats it was.
+topic-note = How often seats that had it win, from the best to the worst; small numbers tell in how many of all seats it was.
+trait-line = The dashed line is what seats of the same kind ({ $trait }) win.
 topic-left-out = { $count ->
     [one] One thing in between, or too rare for a judgement, is only in the table.
    *[other] { $count } things in between, or too rare for a judgement, are only in the table.
