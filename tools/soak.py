@@ -2,9 +2,10 @@
 
 Whole random games without an exception, a dead end or a broken invariant; non-interference at every decision;
 how strong the bots are (tools/strength.py); how often each faction wins (tools/balance.py); the page in Chromium
-in every combination (tools/browser.py); faults and nonsense that must be borne (tests/server/faults.py, fuzz.py); a
-study by processes and by Ray (tests/lab/crews.py). `--only` does one part. What is done of games, strength, balance
-and browser is kept in .cache/soak under the hash of the sources, so a second run goes on where the first stopped.
+in every combination (tools/browser.py); faults and nonsense that must be borne (tests/server/faults.py, fuzz.py);
+a study by processes and by Ray (tests/lab/crews.py). `--only` does one part. What is done of games, strength,
+balance and browser is kept in .cache/soak under the hash of the sources, so a second run goes on where the first
+stopped.
 """
 
 from __future__ import annotations
