@@ -1,4 +1,4 @@
-"""The laboratory's page is true: its study can be played, its Python reads the results, its folder is what it says."""
+"""The laboratory's page is true: its study can be played, and its Python reads the results."""
 
 from __future__ import annotations
 

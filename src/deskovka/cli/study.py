@@ -29,6 +29,7 @@ from deskovka.cli.play import PlayCommand
 from deskovka.cli.records import whole_number
 from deskovka.cli.screen import Screen
 from deskovka.lab import crew, results, study
+from deskovka.lab.compare import FORMAT
 from deskovka.lab.journal import Journal
 from deskovka.lab.play import PacksChanged
 from deskovka.lab.statistics import Share
@@ -104,9 +105,11 @@ class LabCommand:
             return None
         try:
             found = json.loads((Path(name).expanduser() / FIGURES).read_text(encoding="utf-8"))
-            assert isinstance(found, dict) and isinstance(found["settings"], list)
-            return found
-        except (OSError, ValueError, AssertionError, LookupError, RuntimeError) as problem:
+            if found["format"] != FORMAT:
+                raise ValueError(found["format"])
+            figures: dict[str, Any] = found
+            return figures
+        except (OSError, ValueError, LookupError, TypeError, RuntimeError) as problem:
             raise Wrong(self.t("cli-study-no-figures", folder=name)) from problem
 
     # --- playing -----------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from deskovka.lab.plots import Dot, Row, scale
 from deskovka.lab.words import number, percent, say
 
 Data = dict[str, Any]
+FORMAT = 1  # of figures; those of another one cannot be compared
 MOST = 16  # rows of a plot; those that differ most surely
 RARE = 30  # seats; fewer are not compared
 

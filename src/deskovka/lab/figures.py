@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from deskovka.core import text
 from deskovka.core.game import LANGUAGES, Game
+from deskovka.lab.compare import FORMAT
 from deskovka.lab.facts import EVENTS
 from deskovka.lab.journal import Journal
 from deskovka.lab.results import WHOLE, finished
@@ -23,12 +24,14 @@ Data = dict[str, Any]
 Frames = Mapping[str, "pl.DataFrame"]
 PLACE = ["setting", "number", "seat"]
 NAMES = [f"thing_{lang}" for lang in LANGUAGES]
+
 BINS = 24  # of a histogram, at most
 
 
 def figures(study: Study, journal: Journal, frames: Frames, manifest: Data) -> Data:
     """All figures of a study."""
     return {
+        "format": FORMAT,
         "title": study.title,
         "about": study.about,
         "manifest": manifest,
