@@ -40,7 +40,7 @@ def wait_for_lines(out: Path, count: int, process: subprocess.Popen[str], patien
     end = time.monotonic() + patience
     while lines(out) < count:
         assert time.monotonic() < end and process.poll() is None
-        time.sleep(0.005)
+        time.sleep(0.02)
 
 
 def kill_worker(process: subprocess.Popen[str], kind: str) -> None:

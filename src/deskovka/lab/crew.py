@@ -92,6 +92,7 @@ def ray_crew(address: str, processes: int) -> Crew:
 def play_on_ray(address: str, processes: int, jobs: Sequence[str], keep: Keep) -> None:
     """Ray starts a worker again that died, and plays its game again."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told what is studied here
+    os.environ.setdefault("RAY_worker_niceness", "0")  # or workers of a local cluster starve on a busy machine
     ray: Any = import_module("ray")  # its types are not always installed
     try:
         ray.init(**connection(address, processes))
