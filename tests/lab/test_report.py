@@ -9,12 +9,14 @@ from math import isclose
 from pathlib import Path
 from typing import Any
 
+import polars as pl
 import pytest
 
 from deskovka.lab import report
 from deskovka.lab.compare import difference, partner
-from deskovka.lab.figures import length, mean
+from deskovka.lab.figures import NAMES, PLACE, fair_shares, length, mean, traits_of
 from deskovka.lab.plots import scale
+from deskovka.lab.results import WHOLE
 from deskovka.lab.statistics import share, spread
 from games.fluent_files import check_same_keys, messages
 
@@ -99,6 +101,19 @@ def test_a_scale_holds_all_values_between_round_ends(values: list[float]) -> Non
     }
     assert len(steps) == 1
     assert found.x(found.low) == 0 and found.x(found.high) == 100
+
+
+def test_a_card_is_measured_against_its_faction() -> None:
+    rows = [  # two seats a game; the reds always win, and only they have the sword; everybody has a shield
+        (0, game, seat, topic, thing, thing, 1, WHOLE if seat == 0 else 0)
+        for game in range(4)
+        for seat in range(2)
+        for topic, thing in (("side", "red" if seat == 0 else "blue"), ("card", "shield"), ("card", "sword"))
+        if thing != "sword" or seat == 0
+    ]
+    facts = pl.DataFrame(rows, schema=[*PLACE, "topic", *NAMES, "times", "win"], orient="row")
+    assert traits_of(["card", "side"], facts, 8) == ["side"]
+    assert fair_shares(facts, ["side"]) == {("card", "shield", "shield"): 0.5, ("card", "sword", "sword"): 1.0}
 
 
 # --- the page --------------------------------------------------------------------------------------------

@@ -102,8 +102,8 @@ def topics(one: Setting, mine: Frames) -> list[Data]:
 
     g = one.plan.game
     joined = mine["facts"].filter(pl.col("topic") != EVENTS).join(mine["seats"].select(*PLACE, "win"), on=PLACE)
-    trait = trait_of(g.topics, joined, mine["seats"].height)
-    fair = fair_shares(joined, trait) if trait else {}
+    traits = traits_of(g.topics, joined, mine["seats"].height)
+    fair = fair_shares(joined, traits) if traits else {}
     rows = joined.group_by("topic", *NAMES).agg(pl.col("win").sum(), pl.len().alias("n"), pl.col("times").sum())
     found: dict[str, list[Data]] = {topic: [] for topic in g.topics}
     for row in rows.sort("topic", *NAMES).iter_rows(named=True):
@@ -112,7 +112,12 @@ def topics(one: Setting, mine: Frames) -> list[Data]:
         usual = fair.get(key, 1 / one.plan.seats)
         found[row["topic"]].append({"thing": thing, "wins": won(row), "times": row["times"], "fair": usual})
     return [
-        {"topic": topic, "title": title(g, topic), "trait": title(g, trait) if fair else None, "things": things}
+        {
+            "topic": topic,
+            "title": title(g, topic),
+            "trait": title(g, traits[0]) if traits and topic not in traits else None,
+            "things": things,
+        }
         for topic, things in found.items()
         if things
     ]
@@ -122,26 +127,27 @@ def title(g: Game, topic: str) -> dict[str, str]:
     return {lang: text.phrase(g.id, lang, f"topic-{topic}") for lang in LANGUAGES}
 
 
-def trait_of(names: Iterable[str], facts: pl.DataFrame, seats: int) -> str:
-    """The first topic of which every seat has exactly one thing, as a faction; or nothing."""
+def traits_of(names: Iterable[str], facts: pl.DataFrame, seats: int) -> list[str]:
+    """The topics of which every seat has exactly one thing, as a faction."""
     import polars as pl
 
+    found = []
     for topic in names:
         rows = facts.filter(pl.col("topic") == topic)
         one_each = rows.height == rows.unique(PLACE).height == seats == rows["times"].sum()
         if one_each and rows.unique(NAMES).height > 1:
-            return topic
-    return ""
+            found.append(topic)
+    return found
 
 
-def fair_shares(facts: pl.DataFrame, trait: str) -> dict[tuple[str, ...], float]:
-    """By topic and thing: what seats of the same trait win, so that a card is not blamed for its faction."""
+def fair_shares(facts: pl.DataFrame, traits: Sequence[str]) -> dict[tuple[str, ...], float]:
+    """By topic and thing: what seats of the same first trait win, so that no card is blamed for its faction."""
     import polars as pl
 
-    mine = facts.filter(pl.col("topic") == trait).select(*PLACE, pl.col(NAMES[0]).alias("trait"), "win")
+    mine = facts.filter(pl.col("topic") == traits[0]).select(*PLACE, pl.col(NAMES[0]).alias("trait"), "win")
     counted = mine.group_by("trait").agg(pl.col("win").sum(), pl.len().alias("n")).iter_rows(named=True)
     rates = {row["trait"]: row["win"] / WHOLE / row["n"] for row in counted}
-    others = facts.filter(pl.col("topic") != trait).join(mine.drop("win"), on=PLACE)
+    others = facts.filter(~pl.col("topic").is_in(traits)).join(mine.drop("win"), on=PLACE)
     rows = others.group_by("topic", *NAMES, "trait").agg(pl.len().alias("n")).sort("topic", *NAMES, "trait")
     parts: dict[tuple[str, ...], list[tuple[int, float]]] = {}
     for row in rows.iter_rows(named=True):

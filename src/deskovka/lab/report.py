@@ -179,9 +179,7 @@ class Page:
                 self.share_row(escape(thing["thing"][self.lang]), thing["wins"], thing["fair"], "main", note)
             )
         trait = topic["trait"]
-        kind = self.t("fair-line")
-        if trait and trait != topic["title"]:
-            kind = self.t("trait-line", trait=trait[self.lang])
+        kind = self.t("trait-line", trait=trait[self.lang]) if trait else self.t("fair-line")
         note = f"{self.t('topic-note')} {kind}"
         if len(shown) < len(ordered):
             note += " " + self.t("topic-left-out", count=len(ordered) - len(shown))
@@ -201,7 +199,7 @@ class Page:
             for thing in topic["things"]
         ]
         listed = plots.table("", heads, rows)
-        title = f'<p class="muted">{note}</p>' if note else ""
+        title = f'<p class="title">{note}</p>' if note else ""
         return f"{title}<details><summary>{self.t('all-things')}</summary>{listed}</details>"
 
     def two(self, title: str, entries: list[Data]) -> str:
@@ -215,7 +213,7 @@ class Page:
             one, other = (number(m["mean"], self.lang) for _, m in pair)
             says = f"<b>{one}</b> / {other}"
             rows.append(Row(escape(entry["title"][self.lang]), marks, says))
-        to = scale([x for row in rows for dot in row.dots for x in (dot.low, dot.high)], 0.0)
+        to = scale([x for row in rows for dot in row.dots for x in (dot.value, dot.high)], 0.0)
         keys = "".join(f'<span class="key {kind}"></span>{self.t(kind)}' for kind in ("winners", "others"))
         caption = self.caption(self.t(title), f"{self.t('two-note')} {keys}")
         both = say(self.lang, "column-two", one=say(self.lang, "winners"), other=say(self.lang, "others"))
