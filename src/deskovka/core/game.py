@@ -22,6 +22,8 @@ from deskovka.core.step import Move
 from deskovka.core.value import Value, canonical
 
 LANGUAGES: Final = ("cs", "en")
+FIRST: Final = "first"  # the topic that tells who began the game
+TURN: Final = "turn"  # the topic that tells when a turn began
 CORE_RULES: Final = read_index(files("deskovka.core").joinpath("rules.toml"))
 
 
@@ -126,6 +128,9 @@ class Game:
     scale: ClassVar[float] = 10.0  # a lead of so many points is a comfortable one, for bots
     look: ClassVar[int] = 8  # after so many random moves bots judge a position by how it looks
     explore: ClassVar[float] = 0.5  # how much bots try moves that look worse: less, the less one move matters
+    # What studies look at: by topic the name of an event, and the words of its sentence that name the thing (none
+    # for FIRST and TURN, several joined by "+"). A message `topic-…` says it to people.
+    topics: ClassVar[dict[str, tuple[str, str]]] = {}
 
     def __init__(
         self,

@@ -27,6 +27,14 @@ class SettlersGame(Game):
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(1, 7)
     takes_packs: ClassVar[bool] = True
+    topics: ClassVar[dict[str, tuple[str, str]]] = {
+        "first": ("RoundBegan", ""),
+        "faction": ("FactionChosen", "faction"),
+        "built": ("Built", "card"),
+        "used": ("Activated", "card"),
+        "deal": ("DealMade", "card"),
+        "razed": ("Razed", "card"),
+    }
 
     def __init__(self, packs: Sequence[Pack] = ()) -> None:
         self.data = in_force(packs)
