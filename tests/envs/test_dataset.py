@@ -13,7 +13,7 @@ import pytest
 
 import deskovka.envs
 from contract.cases import random_answer
-from deskovka import Record, game
+from deskovka import Move, Record, game
 from deskovka.core.chance import Chance
 from deskovka.envs.making import layout
 from deskovka.envs.sights import Sights
@@ -21,7 +21,8 @@ from deskovka.envs.sights import Sights
 
 def record(seed: int, until_end: bool = True, **more: Any) -> Record:
     g = game("rebirth")
-    s, chance, moves = g.start(2, seed, more), Chance(seed), []
+    s, chance = g.start(2, seed, more), Chance(seed)
+    moves: list[tuple[int, Move]] = []
     while s.to_act() and (until_end or len(moves) < 3):
         moves.append(random_answer(s, chance))
     return Record(g, 2, seed, more, ("Zdeněk", "Žofie"), moves)

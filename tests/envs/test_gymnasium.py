@@ -43,8 +43,8 @@ def play(env: Any, seed: int) -> list[Any]:
 
 @pytest.mark.parametrize("case", BY_SEATS, ids=str)
 def test_the_same_seed_gives_the_same_game_against_bots(case: Case) -> None:
-    played = [play(Single(**settings(case), seat=None), 7) for _ in range(2)]  # type: ignore[arg-type]
-    assert data_equivalence(*played)
+    first, second = [play(Single(**settings(case), seat=None), 7) for _ in range(2)]  # type: ignore[arg-type]
+    assert data_equivalence(first, second)
 
 
 def test_named_bots_play_the_other_seats() -> None:

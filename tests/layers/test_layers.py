@@ -90,6 +90,16 @@ def test_games_need_only_the_core_and_the_standard_library() -> None:
     assert found == []
 
 
+def test_what_is_compiled_of_the_environments_needs_no_extra() -> None:
+    found = []
+    for name in ("layouts", "encoder", "stepper"):
+        file = PACKAGE / "envs" / f"{name}.py"
+        roots = {imported.partition(".")[0] for imported in imports(file)}
+        alien = roots - sys.stdlib_module_names - {"mypy_extensions", "librt", "deskovka"}
+        found += [f"{module_of(file)} imports {root}" for root in alien]
+    assert found == []
+
+
 @pytest.mark.parametrize("folder", ["core", "games"])
 def test_neither_clock_nor_foreign_chance_nor_deepcopy(folder: str) -> None:
     found = []

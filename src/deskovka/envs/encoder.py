@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i32, i64
@@ -30,7 +30,7 @@ REMEMBERED: Final = 4096  # steps; most are made once and asked again and again
 
 # An observation stands in a row that numpy can look into. It is written over the one before it, whose lengths
 # say how far old cards reach: only these need be wiped.
-Sink = vec[i32]
+Sink: TypeAlias = "vec[i32]"
 
 
 def blank(length: i64) -> Sink:

@@ -7,15 +7,18 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from deskovka.bots.base import after, margin
+from deskovka.core.chance import Chance
 from deskovka.core.game import Game
 from deskovka.core.playout import play_on
 from deskovka.core.state import State
 from deskovka.core.step import Step
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET, SEEN, kinds, tag_of
 
-GAMES: Final = 6  # random games that show how long lists become
-STRIDE: Final = 3  # decisions between two looks at one of them
-MARGIN: Final = 8  # a list has room for twice as many as these games had, and so many more
+GAMES: Final = 6  # that show how long lists become; every third one is played well
+STRIDE: Final = 3  # random answers between two looks, and between two good ones
+TRIES: Final = 4  # moves of which a good answer is the best
+LEAST: Final = 24  # a list has room for twice as many as these games had, and for at least so many
 AGENDA: Final = 3  # steps of the agenda that are shown, the next one first
 NUMBERS: Final = 6  # of each of them
 
@@ -130,18 +133,35 @@ class Lengths:
 
 
 def probe(game: Game, seats: int, options: Mapping[str, Any] | None) -> dict[str, Lengths]:
-    """Play a few random games, always the same, and see how long everything becomes."""
+    """Play a few games, always the same, and see how long everything becomes."""
     found: dict[str, Lengths] = {}
     for seed in range(GAMES):
         s = game.start(seats, seed, options, log=False)
-        look = 0
+        chance = Chance(seed)
         while True:
             see(s, found)
             if s.is_over():
                 break
-            look += 1
-            play_on(s, seed * 1000003 + look, STRIDE)
+            if seed % 3 == 0:
+                answer_well(s, chance)
+            else:
+                play_on(s, chance.word(), STRIDE)
     return found
+
+
+def answer_well(s: State, chance: Chance) -> None:
+    """Somebody takes the best of a few moves: some lists stay empty as long as all play at random."""
+    seat = s.to_act()[0]
+    count = s.num_legal(seat)
+    best = s.nth_legal(seat, chance.below(count))
+    if count > 1 and chance.below(STRIDE):
+        most = margin(s.game, after(s, seat, best, 0), seat)
+        for _ in range(TRIES - 1):
+            move = s.nth_legal(seat, chance.below(count))
+            value = margin(s.game, after(s, seat, move, 0), seat)
+            if value > most:
+                best, most = move, value
+    s.answer(seat, best)
 
 
 def see(s: State, found: dict[str, Lengths]) -> None:
@@ -153,8 +173,8 @@ def see(s: State, found: dict[str, Lengths]) -> None:
 
 
 def roomy(most: int) -> int:
-    """Random play may never get as far as good play does."""
-    return 2 * most + MARGIN
+    """Very good play, or a faction that these games did not draw, may bring more."""
+    return max(2 * most, LEAST)
 
 
 def field_of(name: str, sight: Mapping[str, str], s: State, seen: Lengths) -> Field | None:

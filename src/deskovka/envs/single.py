@@ -8,10 +8,9 @@ from typing import Any
 import gymnasium
 from gymnasium import spaces
 
-import deskovka
 from deskovka.bots import Bot, make
 from deskovka.core.chance import Chance
-from deskovka.core.game import Game
+from deskovka.core.game import Game, game, games
 from deskovka.core.state import State
 from deskovka.envs.making import layout
 from deskovka.envs.rewards import check_reward, rewards
@@ -121,7 +120,7 @@ class Single(gymnasium.Env[Numbers, int]):
 
 def ids() -> dict[str, str]:
     """The id of each installed game's environment; its version is the game's."""
-    return {f"deskovka/{name}-v{deskovka.game(name).version}": name for name in deskovka.games()}
+    return {f"deskovka/{name}-v{game(name).version}": name for name in games()}
 
 
 def register() -> None:
