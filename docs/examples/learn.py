@@ -38,10 +38,8 @@ class Until(BaseCallback):
         now = time.monotonic()
         if now - self.said > 30 and self.results:
             share = (np.mean(self.results[-1000:]) + 1) / 2
-            print(
-                f"{now - self.began:4.0f} s  {self.num_timesteps:8d} steps  won {share:.0%} of the last games",
-                flush=True,
-            )
+            spent = f"{now - self.began:4.0f} s, {time.process_time():4.0f} s of a core"
+            print(f"{spent}, {self.num_timesteps:8d} steps: won {share:.0%} of the last games", flush=True)
             self.said = now
         return now - self.began < self.seconds
 
