@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sys
+
 import numpy as np
 import pytest
 from numpy.testing import assert_array_equal
 
-import deskovka
 import deskovka.envs
 from contract.cases import Case
 from deskovka.core.game import Score
@@ -97,6 +98,12 @@ def test_impossible_batches_are_refused() -> None:
         deskovka.envs.batch("rebirth", 2, processes=3)
     with pytest.raises(ValueError, match="no reward 'glory'"):
         deskovka.envs.batch("rebirth", 2, reward="glory")
+
+
+def test_without_the_extra_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pettingzoo", None)
+    with pytest.raises(ImportError, match=r"needs pettingzoo: install deskovka\[envs\]"):
+        deskovka.envs.batch("rebirth", 1)
 
 
 def test_rewards_of_ranks() -> None:

@@ -12,15 +12,21 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, Final
 
 # `making` needs what the extra installs; the compiled modules of this package, and whoever imports only
 # those, do not.
 
 
+NEEDED: Final = ("gymnasium", "numpy", "pettingzoo", "pyarrow")
+
+
 def __getattr__(name: str) -> Any:
     if name.startswith("_"):
         raise AttributeError(name)
+    missing = [package for package in NEEDED if find_spec(package) is None]
+    if missing:
+        raise ImportError(f"deskovka.envs needs {', '.join(missing)}: install deskovka[envs]")
     return getattr(import_module("deskovka.envs.making"), name)
 
 
