@@ -284,7 +284,11 @@ class Game:
             problems.append(Problem("seed", str(seed), ("0", "1", "2", "…")))
         if problems:
             raise BadWish(problems[0])
-        s = self.blank(seats, self.complete(seats, options))
+        return self.begin(seats, seed, self.complete(seats, options), log)
+
+    def begin(self, seats: int, seed: int, options: Choices, log: bool) -> State:
+        """`start` with complete options that were checked before: for those who start the same again and again."""
+        s = self.blank(seats, options)
         s.seed = seed
         s.chance = Chance(seed)
         s.reveals = 0
