@@ -40,7 +40,7 @@ export interface GamePage {
   /** The board has its own places for title, hand and all else; nothing floats over it but refusals. */
   fills?: boolean
   /** What I hold, with `data-hand` on what leaves it; floats over the board, or lies in the phone's sheet. */
-  Dock: Component<Drawn & { small?: boolean; onopen?: () => void }>
+  Dock: Component<Drawn & { small?: boolean; onopen?: () => void; onplay?: (move: Move) => void }>
   /** What is pointed at, enlarged and explained; stands over the choices. */
   Chosen?: Component<Drawn & { onplay: (move: Move) => void; onrule: (id: string) => void }>
   /** What a seat has, at a glance; stands under its name. */
@@ -64,6 +64,8 @@ export interface GamePage {
   choice: (scene: any, view: View, choice: Choice) => { icon: string; title: string; note: string }
   /** The main button: everything in a few words. */
   button: (scene: any, view: View, choice: Choice) => string
+  /** What to ask before a move that somebody may regret; empty: nothing. */
+  warning?: (scene: any, at: Seen, move: Move) => string
   corner: (scene: any) => 'left' | 'right'
   title: (scene: any) => { name: string; note: string; standIn: boolean }
   /** `all` is null where nobody knows how long it lasts. */

@@ -216,6 +216,7 @@ own-link = Odkazy na tvoje místa, pro jiné zařízení. Neposílej je nikomu.
 free-seat = Uvolnit místo
 
 rather-not = Raději ne
+play-anyway = Ano, hrát
 agree-end-do = Navrhnout konec
 resign-do = Vzdát se
 resigned = vzdáno

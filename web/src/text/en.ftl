@@ -199,6 +199,7 @@ own-link = Links to your own seats, for another device. Send them to nobody.
 free-seat = Free the seat
 
 rather-not = Rather not
+play-anyway = Yes, do it
 agree-end-do = Propose the end
 resign-do = Resign
 resigned = resigned

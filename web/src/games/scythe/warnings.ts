@@ -1,0 +1,40 @@
+// What somebody may regret: something left unused, an attack with nothing.
+
+import { say } from '../../shell/words.svelte'
+import type { Move } from '../../shell/wire'
+import type { Seen } from '../page'
+import { FIGHT, meets, tableOf, typeOf } from './scene'
+
+const IMPROVEMENTS = ['UpgradeCube', 'DeployMech', 'BuildStructure', 'EnlistRecruit']
+
+/** A question to ask before this move is played; empty: none. */
+export function warning(at: Seen, move: Move): string {
+  const what = regret(at, move)
+  return what ? say('sy-warn', { what }) : ''
+}
+
+export function regret(at: Seen, move: Move): string {
+  const kind = typeOf(move)
+  const step = typeOf(at.question?.step)
+  const offered = (...kinds: string[]) => at.choices.some((c) => kinds.includes(typeOf(c.move)))
+  if (kind === 'Skip') {
+    if (step === 'TopAction') return offered('Top') ? 'top' : ''
+    if (step === 'BottomAction') return offered('Bottom') ? 'bottom' : ''
+    return IMPROVEMENTS.includes(step) ? 'improvement' : ''
+  }
+  if (kind === 'Done') {
+    if (step === 'MoveUnits') return offered('Unit') ? 'units' : ''
+    if (step === 'ProduceAt') return offered('Place') ? 'produce' : ''
+    if (step === 'PickGoods') return 'goods'
+    return step === 'EndTurn' && offered('Reveal') ? 'objective' : ''
+  }
+  return attack(at, move)
+}
+
+function attack(at: Seen, move: Move): string {
+  if (at.seat === null) return ''
+  const t = tableOf(at.view!)
+  const bare = !t.power[at.seat] && !t.hand[at.seat]?.length
+  if (typeOf(move) === 'Go') return bare && meets(t, at.seat, move.place as number).kind === 'battle' ? 'attack' : ''
+  return typeOf(move) === 'Fight' && !bare && !move.power && FIGHT.every((name) => !move[name]) ? 'fight' : ''
+}
