@@ -60,6 +60,8 @@ export interface GamePage {
   tagline: string // keys of the folder's words
   about: string // after the number of players
   optionNote: (name: string, value: string) => string
+  /** My question in fewer words than the referee's, where the board shows the rest; empty: as it came. */
+  ask?: (scene: any, at: Seen) => string
   moveId: (scene: any, move: Move) => number | null
   choice: (scene: any, view: View, choice: Choice) => { icon: string; title: string; note: string }
   /** The main button: everything in a few words. */

@@ -17,7 +17,8 @@ export class Lens {
   #board: SVGSVGElement | null = null
   #fingers = new Map<number, Point>()
 
-  constructor(private readonly spots: () => Point[]) {}
+  /** `room`: how far what is drawn at a spot reaches, in parts of a hex. */
+  constructor(private readonly spots: () => Point[], private readonly room: (spot: number) => number = () => 1) {}
 
   get view(): string {
     return `${this.frame.x} ${this.frame.y} ${this.frame.width / this.frame.scale} ${this.frame.height / this.frame.scale}`
@@ -56,7 +57,10 @@ export class Lens {
       const r = el.getBoundingClientRect()
       return { x: r.x - own.x - GAP, y: r.y - own.y - GAP, width: r.width + 2 * GAP, height: r.height + 2 * GAP }
     })
-    const cells = this.spots().map((p) => ({ x: p.x - W / 2, y: p.y - R, width: W, height: 2 * R }))
+    const cells = this.spots().map((p, i) => {
+      const [w, h] = [W * this.room(i), 2 * R * this.room(i)]
+      return { x: p.x - w / 2, y: p.y - h / 2, width: w, height: h }
+    })
     this.frame = { ...fitted(cells, own, floats.filter((f) => f.width > 2 * GAP)), width: own.width, height: own.height }
   }
 

@@ -2,7 +2,7 @@
 
 import { addWords, both, say } from '../../shell/words.svelte'
 import type { Line, Move } from '../../shell/wire'
-import type { GamePage, Spot } from '../page'
+import type { GamePage, Seen, Spot } from '../page'
 import Board from './Board.svelte'
 import Chosen from './Chosen.svelte'
 import './colours.css'
@@ -11,10 +11,10 @@ import Defs from './Defs.svelte'
 import Dock from './Dock.svelte'
 import Ending from './Ending.svelte'
 import Hands from './Hands.svelte'
-import { choiceWords } from './names'
+import { bottomWords, choiceWords } from './names'
 import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
-import { BOTTOMS, GOODS, goodOf, move, stars, STRUCTURES, tableOf, TOPS, typeOf, UNITS, type Scene } from './scene'
+import { BOTTOMS, FACTORY_SECTION, goodOf, GOODS, move, sectionsOf, stars, STRUCTURES, tableOf, TOPS, typeOf, UNITS, type Scene } from './scene'
 import { moveId } from './spots.svelte'
 import cs from './text/cs.ftl?raw'
 import en from './text/en.ftl?raw'
@@ -24,9 +24,12 @@ import { warning } from './warnings'
 addWords({ cs, en })
 
 const COLOURS: Record<string, string> = { coins: '#c6901d', stars: '#a8683a', territories: '#6f9a4a', resources: '#5c7f9e', structures: '#8b7aa8' }
-const OPENS = ['MatsDealt', 'SectionChosen', 'GameEnded']
-const QUIET = ['TurnBegan']
+const OPENS = ['SectionChosen', 'GameEnded']
+const SET_UP = 'setup.player'
 const PLACED = ['GoodsPlaced', 'WorkersPlaced', 'MechDeployed', 'StructureBuilt']
+
+/** Turns have their own heading; what others got at the start is the same for everybody. */
+const dull = ({ event, rule }: Line): boolean => typeOf(event) === 'TurnBegan' || (rule === SET_UP && (event.value === -1 || (event.objectives as number[] | undefined)?.[0] === -1))
 
 /** What a line speaks of. */
 function places(_scene: Scene, { event }: Line): Move[] {
@@ -74,6 +77,18 @@ function course(scene: Scene, log: Line[]): number[][] {
   return [...steps, [...now]]
 }
 
+/** Sections by the names of their actions; what is offered lies open on the board. */
+function ask(scene: Scene, at: Seen): string {
+  const step = at.question?.step as unknown as { t: string; section?: number; place?: number; taken?: number } | undefined
+  const kind = typeOf(step)
+  const t = tableOf(at.view!)
+  if (kind === 'ChooseOption') return say('sy-ask-option', { place: both(scene.places[step!.place ?? 0]?.name), taken: step!.taken ?? 0 })
+  if (step?.section === undefined || step.section === FACTORY_SECTION || at.seat === null) return ''
+  const section = sectionsOf(scene, t, at.seat)[step.section]!
+  if (kind === 'TopAction') return say('sy-ask-top', { name: both(scene.tops[section.top]?.name) })
+  return kind === 'BottomAction' ? say('sy-ask-bottom', { name: both(scene.bottoms[step.section]?.name), goods: bottomWords(scene, t, at.seat, step.section) }) : ''
+}
+
 const roundOf = (turn: number, seats: number): number => Math.max(1, Math.ceil(turn / seats))
 
 const page: GamePage = {
@@ -92,6 +107,7 @@ const page: GamePage = {
   flights,
   icon,
   warning: (_scene, at, m) => warning(at, m),
+  ask,
   pictured: 'encounters',
   tagline: 'sy-tagline',
   about: 'sy-about',
@@ -116,7 +132,7 @@ const page: GamePage = {
   course,
   colour: (source) => COLOURS[source] ?? '#7b756a',
   opens: ({ event }) => OPENS.includes(typeOf(event)),
-  dull: ({ event }) => QUIET.includes(typeOf(event)),
+  dull,
   places,
 }
 

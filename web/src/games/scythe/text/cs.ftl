@@ -11,6 +11,12 @@ sy-round = { $round }. kolo
 sy-over = Dohráno · { $round } kol, tahů { $turn }
 sy-board = Stůl. Šipkami se pohybuješ po mapě a deskách, Enter volí.
 sy-map = Mapa. Šipkami se pohybuješ z území na území, Enter volí.
+sy-ask-option = { $taken ->
+    [0] Setkání na { $place }. Co zvolíš?
+   *[other] Smíš zvolit ještě jednu možnost. Kterou, nebo dost?
+}
+sy-ask-top = { $name }: co si vybereš?
+sy-ask-bottom = { $name } za { $goods }. Zahraješ?
 sy-may = smíš
 sy-or = nebo
 sy-for = za { $goods }

@@ -11,6 +11,12 @@ sy-round = Round { $round }
 sy-over = Over · { $round } rounds, { $turn } turns
 sy-board = The table. Arrows lead over map and mats, Enter chooses.
 sy-map = Map. Arrows lead from territory to territory, Enter chooses.
+sy-ask-option = { $taken ->
+    [0] Encounter at { $place }. What do you choose?
+   *[other] You may choose one more option. Which, or is it enough?
+}
+sy-ask-top = { $name }: what do you choose?
+sy-ask-bottom = { $name } for { $goods }. Play it?
 sy-may = you may
 sy-or = or
 sy-for = for { $goods }
