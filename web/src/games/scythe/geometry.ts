@@ -24,6 +24,8 @@ export function bridges(scene: Scene, base: Place): string {
   }).join('')
 }
 
+const HEAP = 25 // from one heap of resources to the next
+
 export interface Standing {
   kind: string // of figure
   seat: number
@@ -43,11 +45,11 @@ export function standing(t: Table, place: number): Standing[] {
     for (let i = 0; i < mechsAt(t, seat, place); i++) found.push({ kind: 'mech', seat, count: 1 })
     if (workersAt(t, seat, place)) found.push({ kind: 'worker', seat, count: workersAt(t, seat, place) })
   }
-  const goods = goodsAt(t, place).some((n) => n > 0)
+  const goods = goodsAt(t, place).filter((n) => n > 0).length
   const rows = found.length <= 2 ? 1 : found.length <= 6 ? 2 : 3
   const perRow = Math.ceil(found.length / rows)
   const size = rows === 1 ? 33 : rows === 2 ? (perRow === 2 ? 28 : 23) : 18
-  const middle = goods ? -9 : -1
+  const middle = goods > 3 ? -14 : goods ? -9 : -1
   return found.map((one, i) => {
     const row = Math.floor(i / perRow)
     const inRow = Math.min(perRow, found.length - row * perRow)
@@ -57,9 +59,12 @@ export function standing(t: Table, place: number): Standing[] {
   })
 }
 
-/** Resources on a place from left to right: which, how many, and where they lie. */
-export function heaps(t: Table, place: number): { good: number; count: number; x: number }[] {
+/** Resources on a place: which, how many, and where they lie; four kinds in two rows. */
+export function heaps(t: Table, place: number): { good: number; count: number; x: number; y: number }[] {
   const found = goodsAt(t, place).map((count, good) => ({ good, count })).filter(({ count }) => count > 0)
-  const step = found.length > 3 ? 19 : 24
-  return found.map((one, i) => ({ ...one, x: (i - (found.length - 1) / 2) * step }))
+  const perRow = found.length > 3 ? 2 : 3
+  return found.map((one, i) => {
+    const inRow = Math.min(perRow, found.length - Math.floor(i / perRow) * perRow)
+    return { ...one, x: ((i % perRow) - (inRow - 1) / 2) * HEAP, y: found.length > 3 ? 19 + Math.floor(i / perRow) * 15 : 26 }
+  })
 }

@@ -83,6 +83,7 @@ function ask(scene: Scene, at: Seen): string {
   const kind = typeOf(step)
   const t = tableOf(at.view!)
   if (kind === 'ChooseOption') return say('sy-ask-option', { place: both(scene.places[step!.place ?? 0]?.name), taken: step!.taken ?? 0 })
+  if (kind === 'Travel') return say('sy-ask-travel', { kind: UNITS[(step as unknown as { kind: number }).kind]! })
   if (step?.section === undefined || step.section === FACTORY_SECTION || at.seat === null) return ''
   const section = sectionsOf(scene, t, at.seat)[step.section]!
   if (kind === 'TopAction') return say('sy-ask-top', { name: both(scene.tops[section.top]?.name) })
@@ -125,7 +126,6 @@ const page: GamePage = {
       { icon: 'sy-star', label: say('sy-stat', { what: 'stars' }), value: stars(t, seat) },
       { icon: 'sy-power', label: say('sy-stat', { what: 'power' }), value: t.power[seat] ?? 0 },
       { icon: 'sy-popularity', label: say('sy-stat', { what: 'popularity' }), value: t.popularity[seat] ?? 0 },
-      { icon: 'sy-cards', label: say('sy-stat', { what: 'cards' }), value: t.hand[seat]?.length ?? 0 },
       { icon: 'sy-coins', label: say('sy-stat', { what: 'coins' }), value: t.coins[seat] ?? 0 },
     ]
   },

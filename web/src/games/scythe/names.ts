@@ -72,7 +72,8 @@ export function choiceWords(scene: Scene, view: View, choice: Choice): Words {
   if (['Good', 'Load', 'Unload'].includes(kind)) return { icon: `sy-${goodOf(move.good as number)}`, title: both(choice.say), note: '' }
   if (kind === 'Bonus') return { icon: `sy-${goodOf(scene.bonuses[move.number as number]!)}`, title: both(choice.say), note: '' }
   const offer = kind === 'Take' ? scene.factory_cards[move.card as number] : ['Option', 'Part'].includes(kind) ? encounterOf(scene, view)?.options[move.number as number] : undefined
-  return { ...plain(kind, choice), note: offer && kind !== 'Take' ? both(offer.about) : '' }
+  if (kind === 'Take') return { icon: 'sy-factory', title: say('sy-factory-number', { number: (move.card as number) + 1 }), note: both(offer?.about) }
+  return { ...plain(kind, choice), note: both(offer?.about) }
 }
 
 /** The encounter card that lies open. */

@@ -31,10 +31,12 @@ const BLOCKS: Record<string, [number, string]> = {
 }
 const WORDS = ['Done', 'Skip', 'Yes', 'No']
 const FIRST_WORD = 470
+export const FIGHT_NUMBER = 490 // the one button of a combat
 
 export function moveId(m: Move): number | null {
   const kind = typeOf(m)
   if (WORDS.includes(kind)) return FIRST_WORD + WORDS.indexOf(kind)
+  if (kind === 'Fight') return FIGHT_NUMBER
   const block = BLOCKS[kind]
   return block ? block[0] + Number(m[block[1]] ?? 0) : null
 }

@@ -15,6 +15,11 @@ sy-ask-option = { $taken ->
     [0] Setkání na { $place }. Co zvolíš?
    *[other] Smíš zvolit ještě jednu možnost. Kterou, nebo dost?
 }
+sy-ask-travel = { $kind ->
+    [character] Kam půjde postava a co vezme s sebou?
+    [mech] Kam půjde mech a co naloží?
+   *[worker] Kam půjde dělník a co vezme s sebou?
+}
 sy-ask-top = { $name }: co si vybereš?
 sy-ask-bottom = { $name } za { $goods }. Zahraješ?
 sy-may = smíš
@@ -119,7 +124,6 @@ sy-two-steps = až o 2 území
 sy-mats = Desky, { $name }
 sy-my-mats = Moje desky
 sy-show-mats = desky
-sy-done = vylepšení { $upgrades }/6 · mechové { $mechs }/4 · stavby { $structures }/4 · rekruti { $recruits }/4
 sy-mechs = Mechové a jejich dovednosti
 sy-structures = Stavby
 sy-bonuses = Jednorázové bonusy rekrutů
@@ -161,7 +165,6 @@ sy-stat = { $what ->
     [stars] hvězdy
     [power] moc
     [popularity] popularita
-    [cards] bojové karty
    *[coins] mince
 }
 sy-enough = { $step ->

@@ -15,6 +15,11 @@ sy-ask-option = { $taken ->
     [0] Encounter at { $place }. What do you choose?
    *[other] You may choose one more option. Which, or is it enough?
 }
+sy-ask-travel = { $kind ->
+    [character] Where does the character go, and what does it take along?
+    [mech] Where does the mech go, and what does it load?
+   *[worker] Where does the worker go, and what does it take along?
+}
 sy-ask-top = { $name }: what do you choose?
 sy-ask-bottom = { $name } for { $goods }. Play it?
 sy-may = you may
@@ -100,7 +105,6 @@ sy-two-steps = up to 2 territories
 sy-mats = Mats of { $name }
 sy-my-mats = My mats
 sy-show-mats = mats
-sy-done = upgrades { $upgrades }/6 · mechs { $mechs }/4 · structures { $structures }/4 · recruits { $recruits }/4
 sy-mechs = Mechs and their abilities
 sy-structures = Structures
 sy-bonuses = One-time bonuses of recruits
@@ -141,7 +145,6 @@ sy-stat = { $what ->
     [stars] stars
     [power] power
     [popularity] popularity
-    [cards] combat cards
    *[coins] coins
 }
 sy-enough = { $step ->
