@@ -75,6 +75,8 @@ export interface GamePage {
   /** The same in words, where the game does not count turns. */
   turn?: (scene: any, view: View, log: Line[], over: boolean, short: boolean) => string
   stats: (scene: any, view: View, seat: number) => Stat[]
+  /** The most telling of them, where more than two seats share a phone's width; they stand for the name. */
+  brief?: (scene: any, view: View, seat: number) => Stat[]
   colour: (source: string) => string
   /** Everybody's points as they changed, where lines of the log do not tell points. */
   course?: (scene: any, log: Line[]) => number[][]

@@ -95,10 +95,17 @@ export class Lens {
     this.zoom = { k: 1, x: 0, y: 0 }
   }
 
-  /** A place in the middle, in a size that can be read. */
+  /** A place near the middle, in a size that can be read; no more of the sea than there must be. */
   closeUp(p: Point): void {
     const k = Math.max(this.zoom.k, READABLE / (R * this.#board!.getScreenCTM()!.a))
-    this.zoom = { k, x: this.middle.x - p.x * k, y: this.middle.y - p.y * k }
+    if (k <= 1) return this.fit()
+    const box = bounds(this.spots())
+    const { x, y, width, height, scale } = this.frame
+    const kept = (want: number, from: number, size: number, at: number, shown: number) => {
+      const [low, high] = [at + shown - (from + size) * k, at - from * k]
+      return low > high ? (low + high) / 2 : Math.min(high, Math.max(low, want))
+    }
+    this.zoom = { k, x: kept(this.middle.x - p.x * k, box.x, box.width, x, width / scale), y: kept(this.middle.y - p.y * k, box.y, box.height, y, height / scale) }
   }
 
   // --- pointers: drag, pinch, and taps that miss

@@ -1,8 +1,8 @@
 // Scythe on the page.
 
 import { addWords, both, say } from '../../shell/words.svelte'
-import type { Line, Move } from '../../shell/wire'
-import type { GamePage, Seen, Spot } from '../page'
+import type { Line, Move, View } from '../../shell/wire'
+import type { GamePage, Seen, Spot, Stat } from '../page'
 import Board from './Board.svelte'
 import Chosen from './Chosen.svelte'
 import './colours.css'
@@ -92,6 +92,12 @@ function ask(scene: Scene, at: Seen): string {
 
 const roundOf = (turn: number, seats: number): number => Math.max(1, Math.ceil(turn / seats))
 
+function stats(view: View, seat: number): Stat[] {
+  const t = tableOf(view)
+  const one = (what: string, icon: string, value: number): Stat => ({ icon: `sy-${icon}`, label: say('sy-stat', { what }), value })
+  return [one('stars', 'star', stars(t, seat)), one('power', 'power', t.power[seat] ?? 0), one('popularity', 'popularity', t.popularity[seat] ?? 0), one('coins', 'coins', t.coins[seat] ?? 0)]
+}
+
 const page: GamePage = {
   Board,
   Chosen,
@@ -120,15 +126,8 @@ const page: GamePage = {
   title: () => ({ name: say('sy-title'), note: say('sy-six-stars'), standIn: false }),
   progress: (_scene, view) => ({ done: Math.max(0, tableOf(view).turn - 1), all: null }),
   turn: (_scene, view, _log, over) => say(over ? 'sy-over' : 'sy-round', { round: roundOf(tableOf(view).turn, view.seats), turn: tableOf(view).turn }),
-  stats: (_scene, view, seat) => {
-    const t = tableOf(view)
-    return [
-      { icon: 'sy-star', label: say('sy-stat', { what: 'stars' }), value: stars(t, seat) },
-      { icon: 'sy-power', label: say('sy-stat', { what: 'power' }), value: t.power[seat] ?? 0 },
-      { icon: 'sy-popularity', label: say('sy-stat', { what: 'popularity' }), value: t.popularity[seat] ?? 0 },
-      { icon: 'sy-coins', label: say('sy-stat', { what: 'coins' }), value: t.coins[seat] ?? 0 },
-    ]
-  },
+  brief: (_scene, view, seat) => stats(view, seat).slice(1, 3),
+  stats: (_scene, view, seat) => stats(view, seat),
   course,
   colour: (source) => COLOURS[source] ?? '#7b756a',
   opens: ({ event }) => OPENS.includes(typeOf(event)),
