@@ -96,8 +96,8 @@ export class Lens {
   }
 
   /** A place near the middle, in a size that can be read; no more of the sea than there must be. */
-  closeUp(p: Point): void {
-    const k = Math.max(this.zoom.k, READABLE / (R * this.#board!.getScreenCTM()!.a))
+  closeUp(p: Point, readable = READABLE): void {
+    const k = Math.max(this.zoom.k, readable / (R * this.#board!.getScreenCTM()!.a))
     if (k <= 1) return this.fit()
     const box = bounds(this.spots())
     const { x, y, width, height, scale } = this.frame

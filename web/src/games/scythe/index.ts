@@ -19,7 +19,7 @@ import { moveId } from './spots.svelte'
 import cs from './text/cs.ftl?raw'
 import en from './text/en.ftl?raw'
 import Under from './Under.svelte'
-import { warning } from './warnings'
+import { regret } from './warnings'
 
 addWords({ cs, en })
 
@@ -113,7 +113,7 @@ const page: GamePage = {
   fills: true,
   flights,
   icon,
-  warning: (_scene, at, m) => warning(at, m),
+  warning: (_scene, at, m) => [regret(at, m)].map((what) => (what ? say('sy-warn', { what }) : ''))[0]!,
   ask,
   pictured: 'encounters',
   tagline: 'sy-tagline',

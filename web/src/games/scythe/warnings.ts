@@ -1,18 +1,12 @@
 // What somebody may regret: something left unused, an attack with nothing.
 
-import { say } from '../../shell/words.svelte'
 import type { Move } from '../../shell/wire'
 import type { Seen } from '../page'
 import { FIGHT, meets, tableOf, typeOf } from './scene'
 
 const IMPROVEMENTS = ['UpgradeCube', 'DeployMech', 'BuildStructure', 'EnlistRecruit']
 
-/** A question to ask before this move is played; empty: none. */
-export function warning(at: Seen, move: Move): string {
-  const what = regret(at, move)
-  return what ? say('sy-warn', { what }) : ''
-}
-
+/** What would be regretted about this move; empty: nothing. */
 export function regret(at: Seen, move: Move): string {
   const kind = typeOf(move)
   const step = typeOf(at.question?.step)
