@@ -34,7 +34,8 @@ BLOCKS = {
     "Go": (0, "place"), "Place": (0, "place"), "Unit": (0, "place"), "Section": (100, "section"),
     "Top": (110, "choice"), "Less": (115, "choice"), "Bottom": (120, "coins"), "Cube": (130, "cube"),
     "Square": (140, "bottom"), "Recruit": (150, "bottom"), "Ability": (160, "number"),
-    "Structure": (170, "structure"), "Bonus": (180, "number"), "Card": (190, "value"), "Option": (300, "number"), "Take": (320, "card"),
+    "Structure": (170, "structure"), "Bonus": (180, "number"), "Card": (190, "value"),
+    "Option": (300, "number"), "Take": (320, "card"),
     "Number": (400, "number"), "Good": (430, "good"), "Done": (470, ""), "Skip": (471, ""),
     "Yes": (472, ""), "No": (473, ""),
 }  # fmt: skip
