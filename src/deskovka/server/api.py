@@ -220,6 +220,7 @@ def listed(kept: Kept, browser: str | None) -> Data:
         "winners": kept.winners,
         "my_turn": not kept.ended and any(n in kept.asked for n in mine),
         "over": bool(kept.ended),
+        "ended": kept.ended or None,
         "started": kept.started,
         "started_at": kept.started_at,
         "moved_at": kept.moved_at,

@@ -241,6 +241,7 @@ class ListedTable(Reply):
     winners: list[int]  # empty while it runs, and where nobody has won
     my_turn: bool
     over: bool
+    ended: Literal["played", "agreed", "resigned", "opened"] | None
     started: bool
     started_at: int
     moved_at: int

@@ -40,7 +40,7 @@ export interface GamePage {
   /** The board has its own places for title, hand and all else; nothing floats over it but refusals. */
   fills?: boolean
   /** What I hold, with `data-hand` on what leaves it; floats over the board, or lies in the phone's sheet. */
-  Dock: Component<Drawn & { small?: boolean; onopen?: () => void }>
+  Dock: Component<Drawn & { small?: boolean; onopen?: () => void; onplay?: (move: Move) => void }>
   /** What is pointed at, enlarged and explained; stands over the choices. */
   Chosen?: Component<Drawn & { onplay: (move: Move) => void; onrule: (id: string) => void }>
   /** What a seat has, at a glance; stands under its name. */
@@ -60,10 +60,14 @@ export interface GamePage {
   tagline: string // keys of the folder's words
   about: string // after the number of players
   optionNote: (name: string, value: string) => string
+  /** My question in fewer words than the referee's, where the board shows the rest; empty: as it came. */
+  ask?: (scene: any, at: Seen) => string
   moveId: (scene: any, move: Move) => number | null
   choice: (scene: any, view: View, choice: Choice) => { icon: string; title: string; note: string }
   /** The main button: everything in a few words. */
   button: (scene: any, view: View, choice: Choice) => string
+  /** What to ask before a move that somebody may regret; empty: nothing. */
+  warning?: (scene: any, at: Seen, move: Move) => string
   corner: (scene: any) => 'left' | 'right'
   title: (scene: any) => { name: string; note: string; standIn: boolean }
   /** `all` is null where nobody knows how long it lasts. */
@@ -71,6 +75,8 @@ export interface GamePage {
   /** The same in words, where the game does not count turns. */
   turn?: (scene: any, view: View, log: Line[], over: boolean, short: boolean) => string
   stats: (scene: any, view: View, seat: number) => Stat[]
+  /** The most telling of them, where more than two seats share a phone's width; they stand for the name. */
+  brief?: (scene: any, view: View, seat: number) => Stat[]
   colour: (source: string) => string
   /** Everybody's points as they changed, where lines of the log do not tell points. */
   course?: (scene: any, log: Line[]) => number[][]

@@ -217,6 +217,7 @@ export interface components {
             winners: number[];
             my_turn: boolean;
             over: boolean;
+            ended: ("agreed" | "opened" | "played" | "resigned") | null;
             started: boolean;
             started_at: number;
             moved_at: number;

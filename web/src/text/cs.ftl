@@ -44,6 +44,8 @@ add-seat = Přidat místo
 house-rules = Výklady a domácí pravidla
 my-tables = Moje stoly
 no-tables = Zatím žádný stůl neběží.
+fame = Síň slávy · { $game }
+fame-won = vítězství
 finished = Dohrané
 public-tables = Veřejné stoly
 my-turn = jsi na tahu
@@ -216,6 +218,7 @@ own-link = Odkazy na tvoje místa, pro jiné zařízení. Neposílej je nikomu.
 free-seat = Uvolnit místo
 
 rather-not = Raději ne
+play-anyway = Ano, hrát
 agree-end-do = Navrhnout konec
 resign-do = Vzdát se
 resigned = vzdáno

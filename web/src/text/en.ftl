@@ -44,6 +44,8 @@ add-seat = Add a seat
 house-rules = Readings and house rules
 my-tables = My tables
 no-tables = No table is running yet.
+fame = Hall of fame · { $game }
+fame-won = won
 finished = Finished
 public-tables = Public tables
 my-turn = your turn
@@ -199,6 +201,7 @@ own-link = Links to your own seats, for another device. Send them to nobody.
 free-seat = Free the seat
 
 rather-not = Rather not
+play-anyway = Yes, do it
 agree-end-do = Propose the end
 resign-do = Resign
 resigned = resigned
