@@ -45,9 +45,9 @@ test: lint pagetest page ## what every commit passes: lint, the page, tests inte
 	@$(BROWSE) $(ARGS) || { echo "Once more what failed: a browser may stop answering for reasons of its own …" >&2; $(BROWSE) --last-failed --last-failed-no-failures none $(ARGS); }
 	@compiled=$(call COMPILED,$(VENV)) && echo "Testing, compiled …" >&2 && \
 	PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n $(JOBS) \
-	    tests/contract tests/core tests/games $(ARGS)
+	    tests/contract tests/core tests/games tests/envs/test_observation.py tests/envs/test_batch.py $(ARGS)
 
-soak: $(VENV)/.dev page ## the full counts, compiled; up to an hour per game
+soak: $(VENV)/.ray page ## the full counts, compiled; up to an hour per game
 	@compiled=$(call COMPILED,$(VENV)) && PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1 $(BIN)/python -m tools.soak $(ARGS)
 
 bench: $(BENCH)/.bench ## measure against the peers, compiled (installs them apart from .venv)
@@ -113,6 +113,11 @@ $(VENV)/.run: requirements/run.txt pyproject.toml | $(VENV)/.python
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.run
 	@echo "Installing what testing needs …" >&2
 	@$(BIN)/python $(INSTALL) requirements/dev.txt
+	@touch $@
+
+$(VENV)/.ray: requirements/ray.txt $(VENV)/.dev
+	@echo "Installing Ray …" >&2
+	@$(BIN)/python $(INSTALL) requirements/ray.txt
 	@touch $@
 
 $(BENCH)/.bench: requirements/bench.txt pyproject.toml | $(BENCH)/.python

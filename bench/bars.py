@@ -28,6 +28,8 @@ MEASURES = {
     "driven": "decisions/s driven from interpreted Python ÷ geometric mean of OpenSpiel's five games",
     "search": "decisions/s inside tree search, compiled ÷ the same over Catanatron's engine",
     "search_cpp": "decisions/s inside tree search, compiled ÷ OpenSpiel's C++ tree search on quoridor",
+    "batch_pgx": "steps/s of a compiled batch, observation and mask written ÷ Pgx backgammon on the same core",
+    "batch_zoo": "the same ÷ PettingZoo's classic chess",
 }
 
 GENERAL = (
@@ -35,6 +37,7 @@ GENERAL = (
     Bar("pure", 3),
     Bar("clone", 25, goal=40),
     Bar("driven", 1),
+    Bar("batch_zoo", 20),
 )
 
 BARS = {
@@ -45,6 +48,8 @@ BARS = {
         Bar("driven", 3),
         Bar("search", 25),
         Bar("search_cpp", 2),
+        Bar("batch_pgx", 10),
+        Bar("batch_zoo", 100),
     ),
 }
 

@@ -10,13 +10,17 @@ CATANATRON = "catanatron"
 OPENSPIEL = tuple(f"openspiel {name}" for name in ("quoridor", "go9", "hearts", "backgammon", "gin_rummy"))
 CATANATRON_SEARCH = "catanatron mcts"
 OPENSPIEL_SEARCH = "openspiel quoridor mcts"
-MODES = ("pure", "compiled", "driven", "search")
+PGX = "pgx backgammon"
+ZOO_CHESS, ZOO_FOUR = "pettingzoo chess", "pettingzoo connect_four"
+MODES = ("pure", "compiled", "driven", "search", "batch")
 # Whose decisions/s a measure divides which of our modes by.
 PEERS = {
     "compiled": ("compiled", CATANATRON),
     "pure": ("pure", CATANATRON),
     "search": ("search", CATANATRON_SEARCH),
     "search_cpp": ("search", OPENSPIEL_SEARCH),
+    "batch_pgx": ("batch", PGX),
+    "batch_zoo": ("batch", ZOO_CHESS),
 }
 
 # One round: what each contestant reported, by its name.

@@ -32,11 +32,15 @@ def searches(rounds: list[Round], name: str) -> bool:
     return "simulations_per_second" in rounds[0][name]
 
 
+def observes(rounds: list[Round], name: str) -> bool:
+    return "observation" in rounds[0][name]
+
+
 def contestants_table(rounds: list[Round]) -> list[list[str]]:
     header = ["contestant", "decisions/s (min - max)", "÷ unit"]
     rows = [[*header, "decisions/game", "legal moves", "set-up µs", "clone µs"]]
     for name in rounds[0]:
-        if searches(rounds, name):
+        if searches(rounds, name) or observes(rounds, name):
             continue
         rows.append(
             [
@@ -64,6 +68,21 @@ def searches_table(rounds: list[Round]) -> list[list[str]]:
         ]
         for name in rounds[0]
         if searches(rounds, name)
+    ]
+
+
+def batches_table(rounds: list[Round]) -> list[list[str]]:
+    header = ["observation and mask written", "steps/s (min - max)", "÷ unit"]
+    fields = ("batch", "observation", "mean_legal")
+    return [[*header, "games at once", "numbers", "legal moves"]] + [
+        [
+            name,
+            told(spread(rounds, name, "rate")),
+            count(per_unit(rounds, name).median),
+            *(count(spread(rounds, name, field).median) for field in fields),
+        ]
+        for name in rounds[0]
+        if observes(rounds, name)
     ]
 
 
@@ -129,6 +148,7 @@ def document(machine: dict[str, Any], rounds: list[Round], judged: list[Verdict]
         table(contestants_table(rounds)),
         openspiel_line(rounds),
         table(searches_table(rounds)),
+        table(batches_table(rounds)),
     ]
     if judged:
         used = {verdict.bar.measure for verdict in judged}

@@ -19,6 +19,9 @@ from judge import (
     MODES,
     OPENSPIEL,
     OPENSPIEL_SEARCH,
+    PGX,
+    ZOO_CHESS,
+    ZOO_FOUR,
     Round,
     name_of,
     verdicts,
@@ -27,7 +30,7 @@ from report import UNIT, as_data, document
 
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parent / "src"
-PEERS = ("catanatron", "open-spiel")
+PEERS = ("catanatron", "open-spiel", "pettingzoo", "pgx")
 PINNED = HERE.parent / "requirements" / "bench.txt"
 TIMEOUT_SECONDS = 300
 
@@ -79,11 +82,17 @@ def peers() -> list[Contestant]:
         *(Contestant(name, ("openspiel_random", name.removeprefix("openspiel "))) for name in OPENSPIEL),
         Contestant(CATANATRON_SEARCH, ("catanatron_mcts",)),
         Contestant(OPENSPIEL_SEARCH, ("openspiel_mcts",)),
+        *(
+            Contestant(name, ("pettingzoo_random", name.removeprefix("pettingzoo ")))
+            for name in (ZOO_CHESS, ZOO_FOUR)
+        ),
+        Contestant(PGX, ("pgx_random", PGX.removeprefix("pgx "))),
     ]
 
 
 def our_contestant(configuration: Configuration, mode: str, source: Path, compiled: Path) -> Contestant:
-    module = ("deskovka_search",) if mode == "search" else ("deskovka_random", "--mode", mode)
+    modules = {"search": ("deskovka_search",), "batch": ("deskovka_batch",)}
+    module = modules.get(mode, ("deskovka_random", "--mode", mode))
     options = ("--options", *configuration.options) if configuration.options else ()
     command = (*module, configuration.game, "--seats", str(configuration.seats), *options)
     path = (source,) if mode == "pure" else (compiled, source)

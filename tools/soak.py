@@ -2,9 +2,10 @@
 
 Whole random games without an exception, a dead end or a broken invariant; non-interference at every decision;
 how strong the bots are (tools/strength.py); how often each faction wins (tools/balance.py); the page in Chromium
-in every combination (tools/browser.py); faults and nonsense that must be borne (tests/server/faults.py, fuzz.py).
-`--only` does one part. What is done of games, strength, balance and browser is kept in .cache/soak under the hash
-of the sources, so a second run goes on where the first stopped.
+in every combination (tools/browser.py); faults and nonsense that must be borne (tests/server/faults.py, fuzz.py);
+a study by processes and by Ray (tests/lab/crews.py). `--only` does one part. What is done of games, strength,
+balance and browser is kept in .cache/soak under the hash of the sources, so a second run goes on where the first
+stopped.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ sys.path.insert(0, str(ROOT / "tests"))
 
 from contract.cases import BOUND, PAIRS, invariants, option_sets, random_answer  # noqa: E402  # found only now
 from contract.checks import leaks, shown_secrets  # noqa: E402
+from lab import crews  # noqa: E402
 from server import faults, fuzz  # noqa: E402
 
 CACHE = ROOT / ".cache" / "soak"
@@ -50,7 +52,8 @@ class Plan(NamedTuple):
     only: tuple[str, ...] = ()  # these values alone
 
 
-GAMES, STRENGTH, BALANCE, BROWSER, FAULTS, FUZZ = "games", "strength", "balance", "browser", "faults", "fuzz"
+GAMES, STRENGTH, BALANCE, BROWSER = "games", "strength", "balance", "browser"
+FAULTS, FUZZ, STUDY = "faults", "fuzz", "study"
 PLANS = {  # of each game the first plan is also the strength's
     "rebirth": (Plan("map", 10_000, 200),),
     "katan-duel": (Plan("mode", 5_000, 20),),
@@ -306,6 +309,11 @@ def soak_fuzz(args: argparse.Namespace) -> list[str]:
     return fuzz.soak(args.minutes)
 
 
+def soak_study(args: argparse.Namespace) -> list[str]:
+    """The same study by processes and by Ray, with killed workers; gives what differs."""
+    return crews.soak(args.study)
+
+
 PARTS = {
     GAMES: soak_games,
     STRENGTH: soak_strength,
@@ -313,6 +321,7 @@ PARTS = {
     BROWSER: soak_browser,
     FAULTS: soak_faults,
     FUZZ: soak_fuzz,
+    STUDY: soak_study,
 }
 
 
@@ -330,6 +339,7 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--kills", type=int, default=30, help="how often the server is killed on each database")
     parser.add_argument("--gone", type=float, default=60, help="seconds for which the database is gone")
     parser.add_argument("--minutes", type=float, default=10, help="of fuzzing on each surface")
+    parser.add_argument("--study", type=int, default=2000, help="games of the study that every crew plays")
     parser.add_argument("--jobs", type=int, default=2, help="processes")
     parser.add_argument("--fresh", action="store_true", help="forget what was done before")
     return parser.parse_args()

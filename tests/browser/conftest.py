@@ -47,8 +47,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     command = [sys.executable, "-m", "deskovka.cli", "table", "--no-browser", "--port", str(port)]
     command += ["--db", f"sqlite:///{folder / 'tables.db'}", "--thinkers", "1"]
     log = folder / "log"
+    env = {**os.environ, "DESKOVKA_PACKS": str(folder / "packs")}  # people keep decks there
     with log.open("wb") as out:
-        server = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT)
+        server = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT, env=env)
     try:
         base = f"http://localhost:{port}"
         wait_for(f"{base}/health", server, log)

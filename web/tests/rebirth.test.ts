@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EXAMPLES } from '../src/games/rebirth/examples'
-import { at, beside, border, bounds, cluster, nearest, neighbours, openSea, places } from '../src/games/rebirth/geometry'
+import { border, cluster, neighbours, openSea, places } from '../src/games/rebirth/geometry'
 import { BLOCKED, freeFields, ownerOf, progress, tileOf, visitors, type Asks, type Scene, type Space, type Table } from '../src/games/rebirth/scene'
+import { at, beside, bounds, nearest } from '../src/shell/hexes'
 import { standing } from '../src/games/rebirth/standing'
 
 const space = (id: number, q: number, r: number, more: Partial<Space> = {}): Space => ({

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { cardsIn, fileOf, idOf, sameAs } from '../src/games/settlers/deck'
 import { forecast } from '../src/games/settlers/forecast'
-import { cardOf, missing, paid, payments, phase, razePrice, rows, sacrifices, shrinePoints, whereIs, type Scene, type Table, type Title } from '../src/games/settlers/scene'
-import type { Line } from '../src/shell/wire'
+import { askedOf, hits, isLive, lanes, onStage, prayersOf, recent, tokenEffect, tricolourOf } from '../src/games/settlers/prayer'
+import { cardOf, favoursOf, missing, paid, payments, phase, razePrice, rows, sacrifices, shrinePoints, storedAt, supplyOf, trios, whereIs, type Scene, type Table, type Title } from '../src/games/settlers/scene'
+import type { Seen } from '../src/games/page'
+import type { Chooser } from '../src/games/settlers/spots.svelte'
+import type { Deck, Line } from '../src/shell/wire'
 
 const name = { cs: 'x', en: 'x' }
-const title = (id: string, more: Partial<Title> = {}): Title => ({ name: id, title: name, deck: 0, kind: 'production', colours: ['brown'], uses: 1, worth: 1, copies: 1, pay: {}, always: '', icons: [], bonus: [], text: name, stand_in: false, ...more })
+const title = (id: string, more: Partial<Title> = {}): Title => ({ name: id, title: name, deck: 0, kind: 'production', colours: ['brown'], uses: 1, worth: 1, copies: 1, pay: {}, always: '', icons: [], bonus: [], open: [], set: '', text: name, stand_in: '', ...more })
 const TITLES = [title('forest'), title('mine', { kind: 'action', uses: 2 }), title('walls', { deck: 1, kind: 'feature', always: 'fortify', worth: 2 }), title('mill', { kind: 'feature' })]
 const RAZES = [['wood', 'stone'], ['stone', 'wood'], [], ['wood', 'stone']] as const
 
@@ -39,7 +43,7 @@ describe('a price', () => {
     expect(payments(supply(1, 0, 0, 1, 0, 0, 0), 0, { wood: 1, gold: 1 })).toHaveLength(1)
   })
   test('takes gold instead of what it stands for', () => {
-    expect(paid({ wood: 2, stone: 1, settler: 1 }, { wood: 1, stone: 0, food: 0 })).toEqual({ settler: 1, wood: 1, stone: 1, food: 0, gold: 1, raze: 0 })
+    expect(paid({ wood: 2, stone: 1, settler: 1 }, { wood: 1, stone: 0, food: 0 })).toEqual({ settler: 1, wood: 1, stone: 1, food: 0, gold: 1, raze: 0, technology: 0 })
   })
 })
 
@@ -87,4 +91,86 @@ test('the phase is the one last told, or guessed from the question', () => {
   expect(phase([], 'RowPick')).toBe(0)
   expect(phase([], 'ChooseVictim')).toBe(4)
   expect(phase([], 'Act')).toBe(2)
+})
+
+// --- the expansion
+
+let number = 0
+const told = (kind: string, rule: string, fields: Record<string, unknown> = {}): Line => ({ n: number++, event: { t: `settlers.${kind}`, seat: 0, ...fields }, say: name, rule, where: name, seat: 0, points: 0 }) as unknown as Line
+const [BROWN, GREY, RED, TRICOLOUR] = [0, 1, 2, 9]
+const painted = { ...scene, titles: [title('forest', { kind: 'action' }), title('mine', { colours: ['grey'] }), title('mill', { colours: ['brown', 'red'] }), title('ruins', { colours: [] })] } as unknown as Scene
+
+/** A prayer for brown, grey and red with card 0: a forest and a grey mine come up. */
+const prayer = (...more: Line[]) => prayersOf([told('Activated', 'activate.act', { card: 0 }), told('PrayerBegan', 'prayer.moment', { card: 0, colours: 0b111 }), ...more])[0]!
+const revealed = (...cards: number[]) => told('PrayerRevealed', 'prayer.reveal', { cards })
+
+describe('a prayer', () => {
+  test('is read from the log: what is asked, what came up, what counts, what it brings', () => {
+    const p = prayer(revealed(1, 3), told('ColourNamed', 'favour.tricolour', { colour: BROWN }), told('PrayerCounted', 'prayer.count', { colour: GREY, amount: 2, tokens: 1 }), told('Gained', 'prayer.rewards', { card: 0, good: 1, amount: 2 }), told('Gained', 'gain.goods', { card: 0, good: 8, amount: 1 }))
+    expect([p.card, p.text, p.named, p.tricolour, p.method, p.cards]).toEqual([0, [0, 1, 2], null, BROWN, 'reveal', [1, 3]])
+    expect(p.gains).toEqual([{ good: 'stone', amount: 2, rule: 'prayer.rewards' }]) // what else the card brings is no answer of the gods
+    expect(lanes(painted, p).map((lane) => [lane.colour, lane.cards.length, lane.tokens, lane.amount])).toEqual([[BROWN, 0, 0, 0], [GREY, 1, 1, 2], [RED, 0, 0, 0]])
+  })
+  test('ends with the next action, and others do not belong to it', () => {
+    const all = prayersOf([told('PrayerBegan', 'prayer.moment', { card: 0, colours: 1 }), told('Gained', 'prayer.rewards', { seat: 1, card: 0, good: 0, amount: 1 }), told('Passed', 'pass'), revealed(2)])
+    expect([all.length, all[0]!.gains, all[0]!.cards]).toEqual([1, [], []])
+  })
+  test('counts a card of several colours in each, and only the colour that was named', () => {
+    const p = prayer(revealed(2))
+    expect([hits(painted, p, [BROWN]).length, hits(painted, p, [RED]).length, hits(painted, p, [BROWN, RED]).length]).toEqual([1, 1, 1])
+    expect(askedOf(prayer(told('ColourNamed', 'prayer.announce', { colour: GREY })))).toEqual([GREY])
+  })
+  test('says what each token does, and why one does nothing', () => {
+    const open = prayer()
+    expect([tokenEffect(open, RED, false), tokenEffect(open, 5, false), tokenEffect(open, TRICOLOUR, false)]).toEqual(['may', 'not-asked', 'may'])
+    const came = prayer(revealed(1))
+    expect([tokenEffect(came, RED, true), tokenEffect(came, TRICOLOUR, true)]).toEqual(['adds', 'choose'])
+    expect(tokenEffect(prayer(revealed(3), told('PrayerFailed', 'prayer.failed')), RED, false)).toBe('failed')
+    expect(tokenEffect(prayer(told('TokensTrusted', 'prayer.method')), RED, false)).toBe('adds')
+    const named = prayer(told('ColourNamed', 'prayer.announce', { colour: RED }), revealed(2))
+    expect([tricolourOf(named), tokenEffect(named, TRICOLOUR, true), tokenEffect(named, BROWN, true)]).toEqual([RED, 'adds', 'not-asked'])
+  })
+  test('stays on the stage while it goes on, and for those who wait; then it is a line', () => {
+    const log = [told('Activated', 'activate.act', { card: 0 }), told('PrayerBegan', 'prayer.moment', { card: 0, colours: 1 }), revealed(0)]
+    const chooser = { prayer: null, closed: -1 } as unknown as Chooser
+    const seen = (more: object, t: Partial<Table> = {}) => ({ log, fresh: log, over: false, myTurn: false, seat: 1, view: { table: table(t) }, question: null, ...more }) as unknown as Seen
+    expect(isLive(seen({}, { revealed: [0] }), prayersOf(log)[0]!)).toBe(true)
+    expect(onStage(seen({ myTurn: true }, { revealed: [0] }), chooser)).not.toBeNull()
+    expect(onStage(seen({ fresh: [] }, { revealed: [3] }), chooser)).toBeNull() // cards that another effect has revealed
+    expect(onStage(seen({}), chooser)).not.toBeNull()
+    expect(onStage(seen({ fresh: [] }), chooser)).toBeNull()
+    expect(onStage(seen({ fresh: [], seat: 0 }), chooser)).not.toBeNull() // my own, until I am asked again
+    expect(onStage(seen({ myTurn: true }), chooser)).toBeNull()
+    expect(onStage(seen({}), { ...chooser, closed: log[1]!.n } as Chooser)).toBeNull()
+    expect(recent(seen({ seat: 0 }), (line) => line === log[0]).map((p) => p.n)).toEqual([log[1]!.n])
+    expect(recent(seen({ seat: null }), () => true).map((p) => p.n)).toEqual([log[1]!.n]) // who watches has time
+  })
+})
+
+describe('what the expansion lays out', () => {
+  test('tokens, stored cards and sets of three', () => {
+    const t = table({ favours: [0b1000000101, 0], under: [[1, 3], []], under_at: [[2, 0], []], empire: [[0, 2], []] })
+    expect(favoursOf(t, 0)).toEqual([0, 2, TRICOLOUR])
+    expect(storedAt(painted, t, 0, 2).map((card) => card.id)).toEqual([1])
+    expect(trios({ ...painted }, t, 0)).toEqual([])
+    expect(trios({ ...scene, titles: TITLES.map((its) => ({ ...its, colours: ['brown'] })) } as unknown as Scene, table({ empire: [[0, 1, 2, 3], []] }), 0)).toEqual([{ colour: 'brown', count: 1 }])
+  })
+  test('a counter for technology only where there is some', () => {
+    expect(supplyOf(scene, table({ factions: [0, 1] }), 0)).not.toContain('technology')
+    expect(supplyOf(scene, supply(0, 0, 0, 0, 0, 0, 0, 1), 0)).toContain('technology')
+  })
+})
+
+describe('a deck', () => {
+  test('has an id that packs take, and never that of a ready one', () => {
+    expect([idOf('Slunce a kukuřice', []), idOf('Basic', ['basic']), idOf('2!', []), idOf('Můj 2. balíček', [])]).toEqual(['slunce-a-kukurice', 'my-basic', 'my-deck', 'muj-2-balicek'])
+  })
+  test('is written as a pack', () => {
+    expect(fileOf('sun', 'Sun "x"', 'aztecs', ['a', 'b'])).toBe('game = "settlers"\ntitle = "Sun \\"x\\""\n\n[deck.sun]\nname = "Sun \\"x\\""\nfaction = "aztecs"\ncards = [\n  "a",\n  "b",\n]\n')
+  })
+  test('is known as a ready one by its cards, and counts copies', () => {
+    const ready = [{ faction: 'aztecs', cards: ['a', 'b'], id: 'basic' }, { faction: 'romans', cards: ['a'], id: 'x' }] as unknown as Deck[]
+    expect([sameAs(ready, 'aztecs', ['b', 'a'])?.id, sameAs(ready, 'aztecs', ['a']), sameAs(ready, 'aztecs', ['a', 'c'])]).toEqual(['basic', undefined, undefined])
+    expect(cardsIn([title('a', { copies: 3 }), title('b', { copies: 2 })])).toBe(5)
+  })
 })

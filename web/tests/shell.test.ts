@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { chapters, findRules } from '../src/shell/find'
 import { course, grouped } from '../src/shell/groups'
+import { best } from '../src/shell/best'
 import { chosenAt, isFree, matters, ownChoices, wishedOptions, type Option } from '../src/shell/options'
 import { layout } from '../src/shell/layout'
 import { Pace } from '../src/shell/pace'
 import { holds } from '../src/shell/proof'
 import { fit, overlap, spot, type Box } from '../src/shell/spot'
-import { key, same, type Line, type RuleEntry } from '../src/shell/wire'
+import { key, same, type Line, type RuleEntry, type MyTable } from '../src/shell/wire'
 
 const line = (n: number, t: string, seat: number | null, points: number | null = null): Line => ({
   n, event: { t }, seat, points, say: { cs: '', en: '' }, where: { cs: '', en: '' }, rule: '',
@@ -161,4 +162,12 @@ test('a window is divided by its size: the panel lies beside the board where the
   expect([name(1440, 900), name(1024, 768)]).toEqual(['wide', 'narrow'])
   expect([name(390, 844), name(768, 1024), name(320, 568)]).toEqual(['compact', 'compact', 'compact'])
   expect([name(844, 390), name(720, 450)]).toEqual(['beside', 'beside']) // a phone that lies; a desktop at 200 %
+})
+
+test('the hall of fame keeps the best of people in games that were played to the end', () => {
+  const table = (id: string, ended: string, ...points: number[]) => ({ table: id, game: 'scythe', ended, moved_at: Number(id), winners: [0], seats: points.map((n, i) => ({ name: `${id}${i}`, kind: i === 2 ? 'bot' : 'person', points: n })) }) as unknown as MyTable
+  const tables = [table('1', 'played', 40, 30, 99), table('2', 'resigned', 90, 80), table('3', 'played', 40, 55), table('3', 'played', 40, 55), { ...table('4', 'played', 100), game: 'rebirth' }]
+  expect(best(tables, 'scythe').map((f) => [f.name, f.points, f.won])).toEqual([['31', 55, false], ['10', 40, true], ['30', 40, true], ['11', 30, false]])
+  expect(best(tables, 'scythe', 1)).toHaveLength(1)
+  expect(best([], 'scythe')).toEqual([])
 })

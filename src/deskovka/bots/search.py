@@ -27,6 +27,7 @@ OPENED: Final = 1.5
 # A node visited less often has no arms yet: to see how they look costs as much as a game played to its end.
 YOUNG: Final = 4
 SHARED_BY: Final = 4  # so many simulations share what was imagined
+TRUST: Final = 4.0  # how a move looks one move ahead counts as much as so many visits
 
 
 class Arm:
@@ -35,7 +36,7 @@ class Arm:
     def __init__(self, key: i64, move: Move, promise: float) -> None:
         self.key = key  # orders the arms of a node by seat, then by the catalogue
         self.move = move
-        self.promise = promise  # how it looks one move ahead
+        self.promise = promise  # how it looks one move ahead, from 0 to 1
         self.picks: i64 = 0  # the number of the last pick in which it was allowed
         self.allowed: i64 = 0  # picks in which it was allowed and opened
         self.visits: i64 = 0
@@ -174,11 +175,9 @@ class Search(Bot):
         for arm in node.ranking:
             if arm.picks == picks:
                 arm.allowed += 1
-                visits = arm.visits
-                if visits == 0:
-                    return arm
-                share = float(visits)
-                bound = arm.total / share + explore * sqrt(log(float(arm.allowed)) / share)
+                share = float(arm.visits) + TRUST
+                mean = (arm.total + TRUST * arm.promise) / share
+                bound = mean + explore * sqrt(log(float(arm.allowed) + 1.0) / share)
                 if bound > best_bound:
                     best, best_bound = arm, bound
                 width -= 1
@@ -208,12 +207,16 @@ class Search(Bot):
 
     def promise(self, s: State, seat: int, move: Move) -> float:
         """How the position looks after a move."""
-        return margin(self.game, after(s, seat, move, move.id), seat)
+        return self.hope(margin(self.game, after(s, seat, move, move.id), seat))
+
+    def hope(self, lead: float) -> float:
+        """What a lead promises, from 0 to 1."""
+        return 0.5 + 0.5 * tanh(lead / self.game.scale)
 
     def look(self, s: State) -> list[float]:
         """What each seat can hope for, from 0 to 1."""
         play_on(s, self.chance.word(), self.depth)
-        rewards = [0.5 + 0.5 * tanh(lead / self.game.scale) for lead in margins(self.game, s)]
+        rewards = [self.hope(lead) for lead in margins(self.game, s)]
         if s.asking is None:
             winners = self.game.winners(s)
             for seat in range(s.seats):

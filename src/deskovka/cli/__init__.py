@@ -16,6 +16,7 @@ from deskovka.cli.look import CardsCommand, GamesCommand, RulesCommand
 from deskovka.cli.parser import Parser
 from deskovka.cli.play import PlayCommand
 from deskovka.cli.records import ReplayCommand, VerifyCommand
+from deskovka.cli.study import LabCommand
 from deskovka.cli.table import TableCommand
 
 INTERRUPTED = 130
@@ -46,6 +47,7 @@ COMMANDS: dict[str, Maker] = {
     "verify": VerifyCommand,
     "simulate": SimulateCommand,
     "tournament": TournamentCommand,
+    "lab": LabCommand,
     "bench": BenchCommand,
 }
 

@@ -96,7 +96,7 @@ def find_rules(g: Game, word: str, lang: str) -> list[Entry]:
     sought = fold(word)
     found = []
     for entry in (*g.rules.values(), *CORE_RULES.values()):
-        content = (entry.id, entry.chapter[lang], entry.words[lang], entry.note.get(lang, ""))
+        content = (entry.id, text.chapter(entry, lang), entry.words[lang], entry.note.get(lang, ""))
         if any(sought in fold(part) for part in content):
             found.append(entry)
     return found
@@ -106,8 +106,8 @@ def tell_rules(screen: Screen, entries: Sequence[Entry], t: Words) -> None:
     """Rules in the book's order under their chapters."""
     chapter = ""
     for entry in entries:
-        if entry.chapter[t.lang] != chapter:
-            chapter = entry.chapter[t.lang]
+        if text.chapter(entry, t.lang) != chapter:
+            chapter = text.chapter(entry, t.lang)
             screen.line(chapter, "title")
         screen.line(f"  {entry.words[t.lang]}", note=f"{entry.id}; {text.where(entry, t.lang)}")
         if entry.note:
@@ -118,7 +118,7 @@ def rule_data(entry: Entry, lang: str) -> dict[str, Any]:
     """A rule for programs."""
     return {
         "id": entry.id,
-        "chapter": entry.chapter[lang],
+        "chapter": text.chapter(entry, lang),
         "page": entry.page,
         "text": entry.words[lang],
         "ruling": entry.ruling,

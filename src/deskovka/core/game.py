@@ -22,6 +22,8 @@ from deskovka.core.step import Move
 from deskovka.core.value import Value, canonical
 
 LANGUAGES: Final = ("cs", "en")
+FIRST: Final = "first"  # the topic that tells who began the game
+TURN: Final = "turn"  # the topic that tells when a turn began
 CORE_RULES: Final = read_index(files("deskovka.core").joinpath("rules.toml"))
 
 
@@ -126,6 +128,9 @@ class Game:
     scale: ClassVar[float] = 10.0  # a lead of so many points is a comfortable one, for bots
     look: ClassVar[int] = 8  # after so many random moves bots judge a position by how it looks
     explore: ClassVar[float] = 0.5  # how much bots try moves that look worse: less, the less one move matters
+    # What studies look at: by topic the name of an event, and the words of its sentence that name the thing (none
+    # for FIRST and TURN, several joined by "+"). A message `topic-…` says it to people.
+    topics: ClassVar[dict[str, tuple[str, str]]] = {}
 
     def __init__(
         self,
@@ -219,7 +224,12 @@ class Game:
         return []
 
     def decks(self, lang: str) -> list[dict[str, Any]]:
-        """Decks that packs bring: `id`, `name`, `about`, `formats`, each with all that is `wrong` for it."""
+        """Decks that packs bring: `id`, `name`, `about`, `faction`, `cards`, the `format` that it is made for or
+        nothing, and `formats`, each with all that is `wrong` for it."""
+        return []
+
+    def ready_decks(self, lang: str) -> list[dict[str, Any]]:
+        """Our own decks to start from, in the same words; empty where nobody builds decks."""
         return []
 
     def export(self) -> str:
@@ -274,7 +284,11 @@ class Game:
             problems.append(Problem("seed", str(seed), ("0", "1", "2", "…")))
         if problems:
             raise BadWish(problems[0])
-        s = self.blank(seats, self.complete(seats, options))
+        return self.begin(seats, seed, self.complete(seats, options), log)
+
+    def begin(self, seats: int, seed: int, options: Choices, log: bool) -> State:
+        """`start` with complete options that were checked before: for those who start the same again and again."""
+        s = self.blank(seats, options)
         s.seed = seed
         s.chance = Chance(seed)
         s.reveals = 0
@@ -343,6 +357,11 @@ def game(id: str, packs: Sequence[str | Path] = ()) -> Game:
             del _GAMES[next(known for known in _GAMES if known[1])]
         _GAMES[key] = found
     return _GAMES[key]
+
+
+def tried(id: str, packs: list[Pack]) -> Game:
+    """The game with packs that somebody is still writing; it is not remembered."""
+    return _corrected(_entry_points()[id].load(), id, packs)
 
 
 def _corrected(factory: Any, id: str, packs: list[Pack]) -> Game:

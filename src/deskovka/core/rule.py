@@ -29,6 +29,7 @@ class Entry:
     page: int | None
     ruling: bool
     note: dict[str, str]
+    book: dict[str, str]  # by language, where it is not the game's own rulebook
 
 
 def read_index(file: Traversable) -> dict[str, Entry]:
@@ -38,8 +39,8 @@ def read_index(file: Traversable) -> dict[str, Entry]:
     for id, entry in data.items():
         words = {lang: str(entry[lang]) for lang in ("cs", "en")}
         note = {lang: str(entry["note"][lang]) for lang in ("cs", "en")} if "note" in entry else {}
-        page = entry.get("page")
-        index[id] = Entry(id, dict(entry["chapter"]), words, page, bool(entry.get("ruling")), note)
+        page, book = entry.get("page"), dict(entry.get("book", {}))
+        index[id] = Entry(id, dict(entry["chapter"]), words, page, bool(entry.get("ruling")), note, book)
     return index
 
 

@@ -67,7 +67,7 @@ def hide(x: Any) -> Any:
     return None if x is None else Hidden()
 
 
-def _hide_value(value: Value, viewer: int | None, owner: int) -> Any:
+def hide_value(value: Value, viewer: int | None, owner: int) -> Any:
     """A step's or event's class and fields, hidden where the viewer may not look."""
     shown: dict[str, Any] = {}
     for name in fields_of(type(value)):
@@ -85,7 +85,7 @@ def _hide_inside(content: Any, viewer: int | None, owner: int) -> Any:
     if isinstance(content, tuple):
         return tuple([_hide_inside(e, viewer, owner) for e in content])
     if isinstance(content, Value) and not isinstance(content, Move):
-        return _hide_value(content, viewer, owner)
+        return hide_value(content, viewer, owner)
     return content
 
 
@@ -109,7 +109,7 @@ def is_open(event: Event) -> bool:
 
 def hide_event(event: Event, viewer: int | None) -> Event:
     """An event as the viewer may know it; its owner is its `seat`."""
-    hidden = _hide_value(event, viewer, getattr(event, "seat", UNKNOWN))
+    hidden = hide_value(event, viewer, getattr(event, "seat", UNKNOWN))
     assert isinstance(hidden, Event)
     return hidden
 
@@ -129,7 +129,7 @@ def view(s: State, viewer: int | None, saved: Mapping[str, Any]) -> View:
             table[name] = to_json(hide_unseen(content, getattr(s, name + "_marks"), viewer))
         else:
             table[name] = to_json(hide(content))
-    agenda = [[to_json(_hide_value(step, viewer, me)), me] for step, me in zip(s.steps, s.actors, strict=True)]
+    agenda = [[to_json(hide_value(step, viewer, me)), me] for step, me in zip(s.steps, s.actors, strict=True)]
     answers = [to_json(m if i == viewer else hide(m)) for i, m in enumerate(s.answers)]
     options: dict[str, Any] = saved["options"]
     g, to_act = s.game, list(s.to_act())

@@ -113,10 +113,17 @@ def listing(items: Sequence[str], lang: str) -> str:
     return phrase(None, lang, "and", {"first": ", ".join(items[:-1]), "last": items[-1]})
 
 
+def chapter(entry: Entry, lang: str) -> str:
+    """The chapter of a rule, with its book where that is not the game's own."""
+    if not entry.book:
+        return entry.chapter[lang]
+    return phrase(None, lang, "chapter-of-book", {"book": entry.book[lang], "chapter": entry.chapter[lang]})
+
+
 def where(entry: Entry, lang: str) -> str:
     """The place of a rule in the rulebook."""
     key = "where-ruling" if entry.ruling else "where" if entry.page is None else "where-page"
-    return phrase(None, lang, key, {"chapter": entry.chapter[lang], "page": entry.page or 0})
+    return phrase(None, lang, key, {"chapter": chapter(entry, lang), "page": entry.page or 0})
 
 
 def cite(g: Game, event: Event, lang: str) -> str:

@@ -64,6 +64,11 @@ def class_of(tag: str) -> type:
     return found
 
 
+def kinds() -> dict[str, type]:
+    """All classes that JSON can name."""
+    return dict(_CLASSES)
+
+
 def fields_of(cls: type) -> tuple[str, ...]:
     """Names of a value's fields in order."""
     known = _FIELDS.get(cls)

@@ -42,18 +42,20 @@ class Plan:
 
     def job(self, match: Match) -> str:
         """All that another process needs to play a match, as JSON text."""
-        return json.dumps(
-            {
-                "game": self.game.id,
-                "packs": list(self.game.packs),
-                "content": self.game.content,
-                "seats": self.seats,
-                "options": self.options,
-                "number": match.number,
-                "seed": str(match.seed),
-                "bots": list(match.bots),
-            }
-        )
+        return json.dumps(self.data(match))
+
+    def data(self, match: Match) -> dict[str, Any]:
+        """The same as JSON data."""
+        return {
+            "game": self.game.id,
+            "packs": list(self.game.packs),
+            "content": self.game.content,
+            "seats": self.seats,
+            "options": self.options,
+            "number": match.number,
+            "seed": str(match.seed),
+            "bots": list(match.bots),
+        }
 
     def has(self, number: int, head: Mapping[str, Any]) -> bool:
         """Is this the first line of the record of our match with this number?"""

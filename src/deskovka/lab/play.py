@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from typing import Any
 
 from deskovka.bots import make, safe_choose
 from deskovka.core.game import Game, game
 from deskovka.core.pack import PackProblem
 from deskovka.core.record import Record
+from deskovka.core.state import State
 from deskovka.core.step import Move
 from deskovka.lab.lines import to_line
 from deskovka.lab.plan import derived
@@ -33,10 +35,17 @@ def the_game(id: str, packs: tuple[str, ...], content: str) -> Game:
 def play(job: str) -> str:
     """Play a job of a Plan; gives the line of the finished game."""
     match = json.loads(job)
+    s, moves, problems = play_out(match, log=False)
+    record = Record(s.game, s.seats, s.seed, dict(s.options), match["bots"], moves)
+    return to_line(match["number"], record, s.score(), problems)
+
+
+def play_out(match: dict[str, Any], log: bool) -> tuple[State, list[tuple[int, Move]], list[tuple[int, str]]]:
+    """The end of a match, its moves, and what its bots did wrong."""
     g = the_game(match["game"], tuple(match["packs"]), match["content"])
     number, seed = match["number"], int(match["seed"])
     bots = [make(spec, g, derived("bot", seed, number, seat)) for seat, spec in enumerate(match["bots"])]
-    s = g.start(match["seats"], seed, match["options"], log=False)
+    s = g.start(match["seats"], seed, match["options"], log)
     moves: list[tuple[int, Move]] = []
     problems: list[tuple[int, str]] = []
     while s.to_act():
@@ -46,5 +55,4 @@ def play(job: str) -> str:
             problems.append((seat, problem))
         s.play(seat, move)
         moves.append((seat, move))
-    record = Record(g, s.seats, seed, dict(s.options), match["bots"], moves)
-    return to_line(number, record, s.score(), problems)
+    return s, moves, problems

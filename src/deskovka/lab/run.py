@@ -13,6 +13,7 @@ from deskovka.lab.lines import Finished
 from deskovka.lab.play import play
 from deskovka.lab.store import Store
 
+Play = Callable[[str], str]  # from the text of a job to the line of the finished game
 AHEAD = 3  # jobs handed out per process: none is idle, and a long run does not fill the memory
 
 
@@ -28,17 +29,17 @@ def run(store: Store, processes: int, tick: Callable[[], None]) -> list[Finished
         for job in missing:
             keep(play(job))
     else:
-        in_processes(missing, min(processes, len(missing)), keep)
+        in_processes(play, missing, min(processes, len(missing)), keep)
     return store.all()
 
 
-def in_processes(jobs: Sequence[str], processes: int, keep: Callable[[str], None]) -> None:
+def in_processes(play: Play, jobs: Sequence[str], processes: int, keep: Callable[[str], None]) -> None:
     """Play the jobs in several processes; when anything goes wrong here, they end at once."""
     others = multiprocessing.active_children()
     pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=serve)
     waiting: set[Future[str]] = set()
     try:
-        waiting.update(first_jobs(pool, jobs[:processes]))
+        waiting.update(first_jobs(pool, play, jobs[:processes]))
         for job in jobs[processes:]:
             waiting.add(pool.submit(play, job))
             if len(waiting) >= AHEAD * processes:
@@ -54,7 +55,7 @@ def in_processes(jobs: Sequence[str], processes: int, keep: Callable[[str], None
     pool.shutdown()
 
 
-def first_jobs(pool: ProcessPoolExecutor, jobs: Sequence[str]) -> list[Future[str]]:
+def first_jobs(pool: ProcessPoolExecutor, play: Play, jobs: Sequence[str]) -> list[Future[str]]:
     """These start the processes, which inherit that Ctrl-C is ignored: one still starting must not complain."""
     if threading.current_thread() is not threading.main_thread():
         return [pool.submit(play, job) for job in jobs]

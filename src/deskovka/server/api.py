@@ -149,7 +149,9 @@ async def scene(call: Call) -> Response:
     g = find_game(call)
     query = call.request.query_params
     asked = {name: values[0] if len(values := query.getlist(name)) == 1 else values for name in query}
-    seats = max((len(values) for values in asked.values() if isinstance(values, list)), default=g.seats[-1])
+    listed = [len(values) for values in asked.values() if isinstance(values, list)]
+    numbers = [max(listed)] if listed else list(g.seats[::-1])  # with some options fewer can play
+    seats = next((n for n in numbers if not g.check(n, asked)), numbers[-1])
     problems = g.check(seats, asked)
     if problems:
         raise Refused(400, "error-bad-json", why=problems[0].field[:80])
@@ -218,6 +220,7 @@ def listed(kept: Kept, browser: str | None) -> Data:
         "winners": kept.winners,
         "my_turn": not kept.ended and any(n in kept.asked for n in mine),
         "over": bool(kept.ended),
+        "ended": kept.ended or None,
         "started": kept.started,
         "started_at": kept.started_at,
         "moved_at": kept.moved_at,

@@ -65,6 +65,7 @@ def make_app(settings: Settings) -> Starlette:
     routes: list[BaseRoute] = [Route(path, endpoint(runs), methods=list(runs)) for path, runs in paths.items()]
     routes += [
         Route("/", page.index),
+        Route("/decks/{id}", page.index),
         Route("/t/{id}", page.index),
         Route("/t/{id}/replay", page.index),
         Route("/t/{id}/statistics", page.index),

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 from starlette.responses import Response
 
-from deskovka.server import api, frames, past, replay, shapes
+from deskovka.server import api, decks, frames, past, replay, shapes
 from deskovka.server.api import Call
 from deskovka.server.wire import Data
 
@@ -38,6 +38,8 @@ ROUTES: Final = (
     Route("GET", "/api/games/{id}", api.show_game, "A game with the packs in the query.", shapes.GameOffer),
     Route("GET", "/api/games/{id}/rules", api.rules, "The rule index of a game.", list[shapes.RuleEntry]),
     Route("GET", "/api/games/{id}/scene", api.scene, "Drawing data for options in the query.", shapes.Scene),
+    Route("GET", "/api/games/{id}/decks", decks.show_decks, "Ready decks of a game.", shapes.DeckOffer),
+    Route("POST", "/api/games/{id}/decks", decks.judge_deck, "Check a deck.", shapes.DeckReport, shapes.DeckFile),
     Route("POST", "/api/tables", api.create, "Open a table.", shapes.NewTable, shapes.WishedTable),
     Route("GET", "/api/tables", api.my_tables, "My tables, or the public ones.", list[shapes.ListedTable]),
     Route("GET", "/api/tables/{id}", api.show, "A table.", shapes.TableSign),
@@ -60,6 +62,7 @@ ROUTES: Final = (
 WORDS: Final = {"type": "string"}
 IN_PATH: Final[dict[str, Data]] = {"{id}": WORDS, "{n:int}": {"type": "integer", "minimum": 0}}
 QUERIES: Final[dict[str, Data]] = {
+    "show_decks": {"name": "pack", "schema": {"type": "array", "items": WORDS}},
     "show_game": {"name": "pack", "schema": {"type": "array", "items": WORDS}},
     "scene": {"name": "options", "schema": {"type": "object", "additionalProperties": WORDS}},
     "show_replay": {"name": "eyes", "schema": WORDS},

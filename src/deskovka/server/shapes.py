@@ -169,6 +169,49 @@ class GameOffer(Reply):
     in_force: list[PackHead]
 
 
+class DeckFile(Form):
+    """The text of a deck file under its name; `keep` puts it among the server's packs."""
+
+    file: str
+    text: str
+    packs: list[str] = []
+    keep: bool = False
+
+
+class DeckFormat(Reply):
+    """What forbids a deck in a format."""
+
+    id: str
+    title: Both
+    wrong: list[Both]
+
+
+class Deck(Reply):
+    """A deck by the names of its cards; `format` is the one that it is made for, or empty."""
+
+    id: str
+    name: Both
+    about: Both
+    faction: str
+    format: str
+    cards: list[str]
+    formats: list[DeckFormat]
+
+
+class DeckOffer(Reply):
+    """Ready decks; `keeps` says whether this server keeps decks of this client."""
+
+    decks: list[Deck]
+    keeps: bool
+
+
+class DeckReport(Reply):
+    """The decks of a file; `pack` is its name among the packs, if it was kept."""
+
+    decks: list[Deck]
+    pack: str | None
+
+
 class SeatToken(Reply):
     seat: int
     token: str | None
@@ -198,6 +241,7 @@ class ListedTable(Reply):
     winners: list[int]  # empty while it runs, and where nobody has won
     my_turn: bool
     over: bool
+    ended: Literal["played", "agreed", "resigned", "opened"] | None
     started: bool
     started_at: int
     moved_at: int

@@ -62,7 +62,7 @@ def rule_entry(entry: Entry) -> dict[str, Any]:
     """A line of the rule index."""
     return {
         "id": entry.id,
-        "chapter": entry.chapter,
+        "chapter": both(lambda lang: text.chapter(entry, lang)),
         "page": entry.page,
         "words": entry.words,
         "ruling": entry.ruling,

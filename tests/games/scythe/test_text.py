@@ -12,7 +12,7 @@ import pytest
 import deskovka
 from deskovka.core import text
 from deskovka.core.chance import Chance
-from deskovka.core.game import LANGUAGES
+from deskovka.core.game import FIRST, LANGUAGES, TURN
 from deskovka.core.rule import Rule
 from deskovka.core.sight import UNKNOWN, View
 from deskovka.core.step import Decision, Event, Move
@@ -214,6 +214,7 @@ def wanted() -> set[str]:
     keys |= {f"group-{name}" for name in GROUPS + GROUPS_ALONE} | {f"typed-{text.kebab(name)}" for name in TYPED}
     keys |= {f"typed-{GOODS[good]}" for good in ONE_TIME} | {word for pair in TOP_WORDS.values() for word in pair}
     keys |= {f"target-{name}" for name in TARGETS} | {f"prefer-{kebab(name)}" for name in PREFERENCES}
+    keys |= {f"topic-{name}" for name in GAME.topics if name not in (FIRST, TURN)}
     return keys | {f"count-{name}" for name in COUNTED}
 
 

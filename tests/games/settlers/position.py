@@ -37,6 +37,7 @@ from deskovka.games.settlers.verbs import EVERYBODY, mark_of
 
 Json = dict[str, Any]
 
+PACKS: Final = Path(__file__).parent / "packs"
 SEATS: Final = "ABCDE"
 GOODS: Final = (  # in the engine's order
     *("wood", "stone", "food", "gold", "worker", "raze", "defense", "technology"),
@@ -132,12 +133,13 @@ def make(vector: Json) -> Settlers:
 @cache
 def with_atlanteans() -> Game:
     """The box with a board for the sixth faction, so that its cards can lie somewhere."""
-    return deskovka.game("settlers", [Path(__file__).parent / "packs" / "atlanteans.toml"])
+    return deskovka.game("settlers", [PACKS / "first_board.toml", PACKS / "atlanteans.toml"])
 
 
 def game_for(vector: Json) -> Game:
-    """Cards of the Atlanteans need a pack."""
-    return with_atlanteans() if vector.get("artificial") else deskovka.game("settlers")
+    """Vectors were written for the first board of the Aztecs; cards of the Atlanteans need a pack."""
+    first_board = deskovka.game("settlers", [PACKS / "first_board.toml"])
+    return with_atlanteans() if vector.get("artificial") else first_board
 
 
 def laid_out(vector: Json) -> Settlers:

@@ -13,7 +13,8 @@ import deskovka
 from deskovka.core.step import Move, No, Yes
 from deskovka.games.settlers.chapters.storing import MayPay
 from deskovka.games.settlers.decks import BASE_SETS, violations
-from deskovka.games.settlers.events import Paid, PrayerBegan
+from deskovka.games.settlers.events import Paid
+from deskovka.games.settlers.events_aztecs import PrayerBegan
 from deskovka.games.settlers.moves import Card, Colour, Good, Reveal, Stop, Tokens, Visit
 from deskovka.games.settlers.paying import PayWith
 from deskovka.games.settlers.pieces import COLOURS, RESOURCES, Title

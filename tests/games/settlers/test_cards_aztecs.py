@@ -6,10 +6,11 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pytest
 
+import deskovka
 from deskovka.core.step import Step
 from deskovka.games.settlers.chapters.praying import ALL, ANNOUNCE, CHOOSE, Pray, PrayAbout
 from deskovka.games.settlers.chapters.razing import RazePriced
@@ -128,11 +129,12 @@ def test_the_second_table_has_no_other_cards() -> None:
 
 
 def test_the_board_agrees_with_the_second_table() -> None:
-    for faction in BOX.factions:
-        if faction.tricolour:
-            assert counted(faction.produces) == FACTS["boards"][faction.name]["production"]
-            assert word(faction.keeps) == FACTS["boards"][faction.name]["keeps"]
-    assert [faction.name for faction in BOX.factions if faction.tricolour] == ["aztecs"]
+    """But for two settlers and a wood that the balance asked for; see docs/figures.md."""
+    box = cast(SettlersGame, deskovka.game("settlers")).box
+    [aztecs] = [faction for faction in box.factions if faction.tricolour]
+    assert aztecs.name == "aztecs"
+    assert counted(aztecs.produces) == FACTS["boards"]["aztecs"]["production"]
+    assert word(aztecs.keeps) == FACTS["boards"]["aztecs"]["keeps"]
 
 
 def test_the_shape_of_decks() -> None:

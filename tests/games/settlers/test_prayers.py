@@ -22,7 +22,7 @@ from deskovka.games.settlers.chapters.praying import (
     Prayer,
     Reward,
 )
-from deskovka.games.settlers.events import PrayerCounted
+from deskovka.games.settlers.events_aztecs import PrayerCounted
 from deskovka.games.settlers.pieces import ACTION, COLOURS
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.verbs import EVERYBODY, mark_of

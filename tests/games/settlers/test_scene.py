@@ -13,7 +13,7 @@ from deskovka.games.settlers.game import SettlersGame
 from deskovka.games.settlers.pieces import COLOURS
 
 GAME = SettlersGame()
-SCENE = GAME.scene(GAME.complete(2, {}))
+SCENE = GAME.scene(GAME.complete(2, {"expansion": "aztecs"}))
 DRAWINGS = Path(__file__).parents[3] / "web/src/games/settlers/Defs.svelte"
 WORDS = {"or", "per"}  # signs between drawings
 
@@ -24,7 +24,7 @@ def drawn() -> set[str]:
 
 @pytest.mark.parametrize("title", SCENE["titles"], ids=lambda title: str(title["name"]))
 def test_effect_can_be_drawn_and_read(title: dict[str, object]) -> None:
-    icons = [*title["icons"], *title["bonus"]]  # type: ignore[misc]
+    icons = [*title["icons"], *title["bonus"], *title["open"]]  # type: ignore[misc]
     assert icons, "a card that does nothing"
     colours = {f"c:{colour}" for colour in (*COLOURS, "own")}
     for icon in icons:
@@ -38,6 +38,22 @@ def test_every_card_is_there_once_and_as_json() -> None:
     assert [card["code"] for card in SCENE["cards"]] == GAME.box.ids[: len(SCENE["cards"])]
     assert len(SCENE["cards"]) + len(SCENE["attacks"]) == len(GAME.box.ids)
     assert json.loads(json.dumps(SCENE)) == SCENE
+
+
+def test_without_the_expansion_its_cards_are_not_told() -> None:
+    plain = GAME.scene(GAME.complete(2, {}))
+    codes = {card["code"]: plain["titles"][card["title"]]["name"] for card in plain["cards"]}
+    assert not [code for code in codes if code.startswith("AZT") or code in ("ROM061", "BAR070")]
+    assert codes["COM001"] and len(codes) == 204 and not any(title["set"] for title in plain["titles"])
+    whole = {card["code"]: SCENE["titles"][card["title"]]["name"] for card in SCENE["cards"]}
+    assert all(whole[code] == name for code, name in codes.items())
+
+
+def test_what_is_guessed_is_said() -> None:
+    by_name = {title["name"]: title["stand_in"] for title in SCENE["titles"]}
+    assert (by_name["altar-of-sacrifice"], by_name["chinampas"]) == ("values", "all")
+    assert (by_name["barbarian-altar"], by_name["quarry"]) == ("effect", "")
+    assert [faction["name"] for faction in SCENE["factions"] if faction["stand_in"]] == ["aztecs"]
 
 
 def test_effects_as_drawings() -> None:

@@ -18,7 +18,7 @@ from deskovka.core.rule import Rule
 from deskovka.core.sight import UNKNOWN, View
 from deskovka.core.step import Decision, Event, Move
 from deskovka.core.value import Value, fields_of, from_json
-from deskovka.games.settlers import events, moves
+from deskovka.games.settlers import events, events_aztecs, moves
 from deskovka.games.settlers.card_text import NUMBERED, clause, effect_of, when_of
 from deskovka.games.settlers.chapters.favour import DropFavour
 from deskovka.games.settlers.chapters.praying import ChooseMethod, Prayer
@@ -412,45 +412,47 @@ def test_cards_in_words(id: str, cs: str, en: str | None) -> None:
         (moves.Colour(8), "Bílá"),
         (moves.Visit(number("AZT031")), "Poslat osadníka na otevřenou produkci Kukuřičná pole°"),
         (
-            events.PrayerBegan(0, number("AZT004"), 7, "prayer.moment"),
+            events_aztecs.PrayerBegan(0, number("AZT004"), 7, "prayer.moment"),
             "Ája vzývá bohy (Obětní oltář°). Jde o barvy: hnědá, šedá a červená.",
         ),
         (
-            events.PrayerBegan(0, number("AZT025"), 511, "prayer.moment"),
+            events_aztecs.PrayerBegan(0, number("AZT025"), 511, "prayer.moment"),
             "Ája vzývá bohy (Velekněz°). Jde o kteroukoli barvu.",
         ),
-        (events.ColourNamed(1, 1, "prayer.announce"), "Béda ohlašuje barvu: šedá."),
-        (events.ColourNamed(1, 4, "prayer.choose"), "Béda vybírá barvu: zlatá."),
-        (events.ColourNamed(1, 2, "favour.tricolour"), "Trojbarevný žeton (Béda) platí za červenou kartu."),
+        (events_aztecs.ColourNamed(1, 1, "prayer.announce"), "Béda ohlašuje barvu: šedá."),
+        (events_aztecs.ColourNamed(1, 4, "prayer.choose"), "Béda vybírá barvu: zlatá."),
+        (events_aztecs.ColourNamed(1, 2, "favour.tricolour"), "Trojbarevný žeton (Béda) platí za červenou kartu."),
         (
-            events.PrayerRevealed(0, (number("COM021"), number("COM003"), number("COM069")), "prayer.reveal"),
+            events_aztecs.PrayerRevealed(
+                0, (number("COM021"), number("COM003"), number("COM069")), "prayer.reveal"
+            ),
             "Ája odhaluje: Zlatý důl (zlatá), Sklad dřeva (hnědá) a Ruiny (bez barvy).",
         ),
-        (events.PrayerRevealed(0, (), "prayer.reveal"), "Ája nemá co odhalit."),
-        (events.PrayerCounted(0, 3, 2, 0, "prayer.count"), "Barva růžová: platí 2 karty."),
+        (events_aztecs.PrayerRevealed(0, (), "prayer.reveal"), "Ája nemá co odhalit."),
+        (events_aztecs.PrayerCounted(0, 3, 2, 0, "prayer.count"), "Barva růžová: platí 2 karty."),
         (
-            events.PrayerCounted(0, 4, 5, 1, "prayer.count"),
+            events_aztecs.PrayerCounted(0, 4, 5, 1, "prayer.count"),
             "Barva zlatá: platí 5 karet, z toho 1 díky žetonu přízně.",
         ),
         (
-            events.PrayerCounted(0, 2, 2, 2, "prayer.count"),
+            events_aztecs.PrayerCounted(0, 2, 2, 2, "prayer.count"),
             "Barva červená: platí 2 karty, z toho 2 díky žetonům přízně.",
         ),
-        (events.FavourGained(0, 3, "favour.one-each"), "Ája získává růžový žeton přízně."),
-        (events.FavourGained(0, 9, "favour.tricolour"), "Ája získává trojbarevný žeton přízně."),
-        (events.FavourLost(1, 8, "favour.pay"), "Béda odevzdává bílý žeton přízně."),
-        (events.FavourLost(1, 0, "favour.keep"), "Béda vrací hnědý žeton přízně."),
+        (events_aztecs.FavourGained(0, 3, "favour.one-each"), "Ája získává růžový žeton přízně."),
+        (events_aztecs.FavourGained(0, 9, "favour.tricolour"), "Ája získává trojbarevný žeton přízně."),
+        (events_aztecs.FavourLost(1, 8, "favour.pay"), "Béda odevzdává bílý žeton přízně."),
+        (events_aztecs.FavourLost(1, 0, "favour.keep"), "Béda vrací hnědý žeton přízně."),
         (
-            events.CardStored(0, number("COM021"), number("AZT023"), "card.story-telling-stone"),
+            events_aztecs.CardStored(0, number("COM021"), number("AZT023"), "card.story-telling-stone"),
             "Ája ukládá kartu Zlatý důl pod lokaci Kámen, který vypráví příběhy°.",
         ),
         (
-            events.Visited(0, number("AZT031"), 1, "open.visit"),
+            events_aztecs.Visited(0, number("AZT031"), 1, "open.visit"),
             "Ája navštěvuje otevřenou produkci Kukuřičná pole°, hostí Béda.",
         ),
-        (events.DeckArranged(0, (UNKNOWN,), "card.observatory"), "Ája vrací kartu na společný balíček."),
+        (events_aztecs.DeckArranged(0, (UNKNOWN,), "card.observatory"), "Ája vrací kartu na společný balíček."),
         (
-            events.DeckArranged(0, (number("COM021"),), "card.observatory"),
+            events_aztecs.DeckArranged(0, (number("COM021"),), "card.observatory"),
             "Ája vrací na společný balíček kartu Zlatý důl.",
         ),
         (

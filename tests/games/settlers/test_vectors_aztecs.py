@@ -11,7 +11,8 @@ from typing import Any, Final
 import pytest
 
 import deskovka
-from deskovka.games.settlers.events import FavourLost, PrayerRevealed, Reshuffled
+from deskovka.games.settlers.events import Reshuffled
+from deskovka.games.settlers.events_aztecs import FavourLost, PrayerRevealed
 from deskovka.games.settlers.game import SettlersGame
 from deskovka.games.settlers.moves import Stop
 from deskovka.games.settlers.pieces import COLOURS, FAVOURS

@@ -25,6 +25,7 @@ class SkirmishGame(Game):
     id: ClassVar[str] = "skirmish"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(1, 4)
+    topics: ClassVar[dict[str, tuple[str, str]]] = {"laid": ("Laid", "card")}
 
     def __init__(self) -> None:
         cards, goods = range(len(CARDS)), range(len(GOODS))

@@ -6,6 +6,7 @@ const FOLDERS: Record<string, () => Promise<{ default: GamePage }>> = {
   rebirth: () => import('./rebirth'),
   'katan-duel': () => import('./katan_duel'),
   settlers: () => import('./settlers'),
+  scythe: () => import('./scythe'),
 }
 
 export async function gamePage(id: string): Promise<GamePage> {

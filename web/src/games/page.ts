@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte'
 import type { Sitting } from '../shell/table.svelte'
-import type { Choice, GameInfo, Line, Move, View } from '../shell/wire'
+import type { Choice, DeckOffer, GameInfo, Line, Move, View } from '../shell/wire'
 
 /** What drawings look at: a table where people play, or a moment of one that is looked back at. */
 export type Seen = Pick<Sitting, 'info' | 'seat' | 'view' | 'log' | 'fresh' | 'score' | 'names' | 'over' | 'question' | 'choices' | 'choice' | 'myTurn' | 'sending' | 'picked' | 'refused' | 'reasons' | 'look' | 'pick' | 'why' | 'wonder' | 'play'>
@@ -15,6 +15,13 @@ export interface Drawn {
 
 /** Where something starts or ends: at somebody's seat, or at the place with this number (`data-move`). */
 export type Spot = { seat: number } | { place: number }
+
+/** What somebody builds decks with. */
+export interface Editor {
+  game: GameInfo
+  scene: any
+  offer: DeckOffer
+}
 
 export interface Stat {
   icon: string // id of a drawing among the game's `Defs`
@@ -33,7 +40,7 @@ export interface GamePage {
   /** The board has its own places for title, hand and all else; nothing floats over it but refusals. */
   fills?: boolean
   /** What I hold, with `data-hand` on what leaves it; floats over the board, or lies in the phone's sheet. */
-  Dock: Component<Drawn & { small?: boolean; onopen?: () => void }>
+  Dock: Component<Drawn & { small?: boolean; onopen?: () => void; onplay?: (move: Move) => void }>
   /** What is pointed at, enlarged and explained; stands over the choices. */
   Chosen?: Component<Drawn & { onplay: (move: Move) => void; onrule: (id: string) => void }>
   /** What a seat has, at a glance; stands under its name. */
@@ -46,15 +53,21 @@ export interface GamePage {
   Ending: Component<Drawn>
   /** The game's picture in the lobby; small = of one map. */
   Cover: Component<{ options: Record<string, string>; small?: boolean }>
+  /** Where decks are built, and the options whose drawing data it needs; fetched when somebody goes there. */
+  decks?: { editor: () => Promise<{ default: Component<Editor> }>; options: Record<string, string> }
   /** Options that are chosen from pictures. */
   pictured: string
   tagline: string // keys of the folder's words
   about: string // after the number of players
   optionNote: (name: string, value: string) => string
+  /** My question in fewer words than the referee's, where the board shows the rest; empty: as it came. */
+  ask?: (scene: any, at: Seen) => string
   moveId: (scene: any, move: Move) => number | null
   choice: (scene: any, view: View, choice: Choice) => { icon: string; title: string; note: string }
   /** The main button: everything in a few words. */
   button: (scene: any, view: View, choice: Choice) => string
+  /** What to ask before a move that somebody may regret; empty: nothing. */
+  warning?: (scene: any, at: Seen, move: Move) => string
   corner: (scene: any) => 'left' | 'right'
   title: (scene: any) => { name: string; note: string; standIn: boolean }
   /** `all` is null where nobody knows how long it lasts. */
@@ -62,6 +75,8 @@ export interface GamePage {
   /** The same in words, where the game does not count turns. */
   turn?: (scene: any, view: View, log: Line[], over: boolean, short: boolean) => string
   stats: (scene: any, view: View, seat: number) => Stat[]
+  /** The most telling of them, where more than two seats share a phone's width; they stand for the name. */
+  brief?: (scene: any, view: View, seat: number) => Stat[]
   colour: (source: string) => string
   /** Everybody's points as they changed, where lines of the log do not tell points. */
   course?: (scene: any, log: Line[]) => number[][]

@@ -1,6 +1,6 @@
 // The server's HTTP side. A refusal arrives as Trouble with its words in both languages.
 
-import type { Both, GameInfo, Guide, Links, MyTable, Opened, Replay, RuleEntry, TableInfo, Wish } from './wire'
+import type { Both, DeckOffer, DeckReport, GameInfo, Guide, Links, MyTable, Opened, Replay, RuleEntry, TableInfo, Wish } from './wire'
 
 export class Trouble extends Error {
   constructor(
@@ -28,6 +28,8 @@ const at = (table: string) => `/tables/${encodeURIComponent(table)}`
 export const api = {
   games: () => call<GameInfo[]>('GET', '/games'),
   game: (game: string, packs: string[]) => call<GameInfo>('GET', `/games/${game}?${new URLSearchParams(packs.map((name) => ['pack', name]))}`),
+  decks: (game: string) => call<DeckOffer>('GET', `/games/${game}/decks`),
+  checkDeck: (game: string, file: string, text: string, keep = false) => call<DeckReport>('POST', `/games/${game}/decks`, { file, text, keep }),
   rules: (game: string) => call<RuleEntry[]>('GET', `/games/${game}/rules`),
   scene: (game: string, options: Record<string, string>) =>
     call<unknown>('GET', `/games/${game}/scene?${new URLSearchParams(options)}`),

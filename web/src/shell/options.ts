@@ -25,11 +25,11 @@ export function wishedOptions(all: Option[], options: Chosen, seats: Chosen[]): 
   return Object.fromEntries(wanted.map((o) => [o.name, o.per_seat ? seats.map((s) => chosenAt(o, s)) : chosenAt(o, options)]))
 }
 
-/** What was chosen for a seat of a table, in words. */
+/** What was chosen for a seat of a table, in words; what was left to chance says nothing. */
 export function ownChoices(all: Option[], options: TableInfo['options'], seat: number): { name: string; title: Both; value: Both }[] {
   const own = all.filter((o) => o.per_seat && matters(o, options))
   return own.flatMap((o) => {
     const value = o.values.find((v) => v.value === options[o.name]?.[seat])
-    return value ? [{ name: o.name, title: o.title, value: value.title }] : []
+    return value && value.value !== o.default ? [{ name: o.name, title: o.title, value: value.title }] : []
   })
 }

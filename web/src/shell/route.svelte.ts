@@ -1,4 +1,4 @@
-// The lobby, and a table with perhaps a seat's secret after #, its replay and its statistics.
+// The lobby, where decks are built, and a table with perhaps a seat's secret after #, its replay and its statistics.
 
 class Route {
   path = $state(location.pathname)
@@ -15,6 +15,12 @@ class Route {
 
   get table(): string | null {
     const found = /^\/t\/([^/]+)(\/|\/replay|\/statistics)?$/.exec(this.path)?.[1]
+    return found ? decoded(found) : null
+  }
+
+  /** The game whose decks are built. */
+  get decks(): string | null {
+    const found = /^\/decks\/([^/]+)\/?$/.exec(this.path)?.[1]
     return found ? decoded(found) : null
   }
 

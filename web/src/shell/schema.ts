@@ -101,6 +101,56 @@ export interface components {
             title: string;
             hash: string;
         };
+        /**
+         * DeckOffer
+         * @description Ready decks; `keeps` says whether this server keeps decks of this client.
+         */
+        DeckOffer: {
+            decks: components["schemas"]["Deck"][];
+            keeps: boolean;
+        };
+        /**
+         * Deck
+         * @description A deck by the names of its cards; `format` is the one that it is made for, or empty.
+         */
+        Deck: {
+            id: string;
+            name: components["schemas"]["Both"];
+            about: components["schemas"]["Both"];
+            faction: string;
+            format: string;
+            cards: string[];
+            formats: components["schemas"]["DeckFormat"][];
+        };
+        /**
+         * DeckFormat
+         * @description What forbids a deck in a format.
+         */
+        DeckFormat: {
+            id: string;
+            title: components["schemas"]["Both"];
+            wrong: components["schemas"]["Both"][];
+        };
+        /**
+         * DeckReport
+         * @description The decks of a file; `pack` is its name among the packs, if it was kept.
+         */
+        DeckReport: {
+            decks: components["schemas"]["Deck"][];
+            pack: string | null;
+        };
+        /**
+         * DeckFile
+         * @description The text of a deck file under its name; `keep` puts it among the server's packs.
+         */
+        DeckFile: {
+            file: string;
+            text: string;
+            /** @default [] */
+            packs?: string[];
+            /** @default false */
+            keep?: boolean;
+        };
         /** NewTable */
         NewTable: {
             table: string;
@@ -167,6 +217,7 @@ export interface components {
             winners: number[];
             my_turn: boolean;
             over: boolean;
+            ended: ("agreed" | "opened" | "played" | "resigned") | null;
             started: boolean;
             started_at: number;
             moved_at: number;

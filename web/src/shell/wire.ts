@@ -30,6 +30,9 @@ export type Wish = Shapes['WishedTable']
 export type Replay = Shapes['Replay']
 export type Moment = Shapes['Moment']
 export type Guide = Shapes['GuideOffer']
+export type Deck = Shapes['Deck']
+export type DeckOffer = Shapes['DeckOffer']
+export type DeckReport = Shapes['DeckReport']
 export type Opened = Shapes['NewTable']
 
 /** Two moves are the same when all their fields are; the order of fields does not matter. */

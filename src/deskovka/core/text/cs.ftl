@@ -1,6 +1,7 @@
 # Věty, které nepatří žádné hře.
 
 refusal = { $why } ({ $where })
+chapter-of-book = { $book }: { $chapter }
 where = { $chapter }
 where-page = { $chapter }, s. { $page }
 where-ruling = { $chapter }; naše rozhodnutí
@@ -354,3 +355,53 @@ cli-lab-packs = { $kept ->
     [yes] Balíček oprav se za běhu změnil, dohráno { $done } z { $of }; hotové hry jsou v souboru „{ $file }“.
    *[no] Balíček oprav se za běhu změnil, dohráno { $done } z { $of }; bez --out se hry neukládají.
 }
+
+# Studie
+
+cli-study-about = Zahraje studii, tedy mnoho her popsaných malým souborem, na všech jádrech nebo na clusteru Ray; zapíše tabulky a zprávu s grafy.
+cli-study-word = [STUDIE]
+cli-study-folder = SLOŽKA
+cli-study-address = ADRESA
+cli-study-help-study = soubor se studií nebo jméno hotové; bez něj se hotové studie vypíšou
+cli-study-help-out = složka pro výsledky (jinak zde složka se jménem studie); stejný příkaz se stejnou složkou po přerušení pokračuje
+cli-study-help-games = počet her každého nastavení místo toho, který udává studie
+cli-study-help-seed = semínko, ze kterého pocházejí všechny hry, místo toho ze studie
+cli-study-help-ray = hraje cluster Ray: auto, POČÍTAČ:PORT, nebo local, který ho spustí zde s --jobs pracovníky
+cli-study-help-against = výsledky jiné studie, se kterou se má zpráva srovnat
+cli-study-ready = Hotové studie:
+cli-study-resumed = { $count ->
+    [one] Ve složce „{ $folder }“ už je { $count } dohraná hra.
+    [few] Ve složce „{ $folder }“ už jsou { $count } dohrané hry.
+   *[other] Ve složce „{ $folder }“ už je { $count } dohraných her.
+}
+cli-study-stopped = { $why ->
+    [interrupted] Přerušeno
+    [packs] Během hraní se změnil balíček
+    [other-program] Některý pracovník má jinou verzi Deskovky
+   *[broken] Pracovníci opakovaně skončili předčasně
+}, dohráno { $done } z { $of }; stejný příkaz pokračuje ve složce „{ $folder }“.
+cli-study-foreign = Ve složce „{ $folder }“ je něco jiného než studie, takže do ní nepíšu.
+cli-study-damaged = Seznam her ve složce „{ $folder }“ je poškozený na řádku { $line }, takže do ní nepíšu.
+cli-study-other = Ve složce „{ $folder }“ je jiná studie nebo stejná s jinou verzí hry; zvol jinou složku.
+cli-study-not-a-folder = „{ $folder }“ není složka.
+cli-study-no-figures = Ve složce „{ $folder }“ nejsou výsledky žádné studie.
+cli-study-needs = K tomu je potřeba další balíček (chybí { $module }): pip install "deskovka[{ $extra }]".
+cli-study-no-ray = Na adrese { $address } není žádný cluster Ray.
+cli-study-bad = Studii „{ $study }“ nejde zahrát: { $why }
+cli-study-toml = není to TOML ({ $why }).
+cli-study-no-setting = potřebuje aspoň jedno [[setting]].
+cli-study-unknown = „{ $field }“ nic neznamená { $where ->
+    [study] ve studii
+   *[setting] v nastavení
+}; znám: { $allowed }.
+cli-study-value = „{ $field }“ nemůže být { $wrong }.
+cli-study-tournament = turnaj potřebuje dva nebo víc různých botů a hru aspoň pro dva hráče.
+cli-study-bots-per-seat = { cli-lab-bots-per-seat }
+cli-study-setting = nastavení
+cli-study-games = her
+cli-study-first = výhry začínajícího
+cli-study-interval = 95% interval
+cli-study-points = body
+cli-study-length = rozhodnutí
+cli-study-digest = Otisk všech her: { $digest }
+cli-study-written = Zpráva: { $file }

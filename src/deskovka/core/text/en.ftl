@@ -1,6 +1,7 @@
 # Sentences that belong to no game.
 
 refusal = { $why } ({ $where })
+chapter-of-book = { $book }: { $chapter }
 where = { $chapter }
 where-page = { $chapter }, p. { $page }
 where-ruling = { $chapter }; our ruling
@@ -343,3 +344,52 @@ cli-lab-packs = { $kept ->
     [yes] A pack changed during the run, after { $done } of { $of } games; the finished ones are in the file "{ $file }".
    *[no] A pack changed during the run, after { $done } of { $of } games; without --out no games are saved.
 }
+
+# Studies
+
+cli-study-about = Plays a study, that is many games described by a small file, on all cores or on a Ray cluster; writes tables and a report with plots.
+cli-study-word = [STUDY]
+cli-study-folder = FOLDER
+cli-study-address = ADDRESS
+cli-study-help-study = a file of a study, or the name of a ready one; without it the ready ones are listed
+cli-study-help-out = the folder for the results (otherwise one of the study's name, here); the same command with the same folder goes on after an interruption
+cli-study-help-games = number of games of each setting, instead of what the study says
+cli-study-help-seed = the seed that all games come from, instead of the study's
+cli-study-help-ray = a Ray cluster plays: auto, HOST:PORT, or local to start one here with --jobs workers
+cli-study-help-against = results of another study to compare with in the report
+cli-study-ready = Ready studies:
+cli-study-resumed = { $count ->
+    [one] The folder "{ $folder }" already holds { $count } finished game.
+   *[other] The folder "{ $folder }" already holds { $count } finished games.
+}
+cli-study-stopped = { $why ->
+    [interrupted] Interrupted
+    [packs] A pack changed during the run
+    [other-program] A worker has another version of Deskovka
+   *[broken] The workers ended again and again
+} after { $done } of { $of } games; the same command goes on with the folder "{ $folder }".
+cli-study-foreign = The folder "{ $folder }" holds something else than a study, so I do not write to it.
+cli-study-damaged = The list of games in the folder "{ $folder }" is damaged on line { $line }, so I do not write to it.
+cli-study-other = The folder "{ $folder }" holds another study, or the same one with another version of a game; choose another folder.
+cli-study-not-a-folder = "{ $folder }" is not a folder.
+cli-study-no-figures = The folder "{ $folder }" holds no results of a study.
+cli-study-needs = This needs one more package ({ $module } is missing): pip install "deskovka[{ $extra }]".
+cli-study-no-ray = There is no Ray cluster at the address { $address }.
+cli-study-bad = The study "{ $study }" cannot be played: { $why }
+cli-study-toml = it is no TOML ({ $why }).
+cli-study-no-setting = it needs at least one [[setting]].
+cli-study-unknown = "{ $field }" means nothing in a { $where ->
+    [study] study
+   *[setting] setting
+}; I know: { $allowed }.
+cli-study-value = "{ $field }" cannot be { $wrong }.
+cli-study-tournament = a tournament needs two or more different bots and a game for at least two players.
+cli-study-bots-per-seat = { cli-lab-bots-per-seat }
+cli-study-setting = setting
+cli-study-games = games
+cli-study-first = first player's wins
+cli-study-interval = 95 % interval
+cli-study-points = points
+cli-study-length = decisions
+cli-study-digest = Hash of all games: { $digest }
+cli-study-written = Report: { $file }

@@ -30,6 +30,11 @@ class KatanDuelGame(Game):
     look: ClassVar[int] = 0  # a random move ends the turn or throws away what was saved up
     explore: ClassVar[float] = 0.03  # a good move is worth a tenth of a point, of twelve
     takes_packs: ClassVar[bool] = True
+    topics: ClassVar[dict[str, tuple[str, str]]] = {
+        "first": ("Began", ""),
+        "turn": ("TurnBegan", ""),
+        "played": ("CardPlayed", "card"),
+    }
 
     def __init__(self, packs: Sequence[Pack] = ()) -> None:
         self.data = in_force(packs)

@@ -30,6 +30,13 @@ class RebirthGame(Game):
     seats: ClassVar[range] = range(2, 5)
     scale: ClassVar[float] = 20.0
     takes_packs: ClassVar[bool] = True
+    topics: ClassVar[dict[str, tuple[str, str]]] = {
+        "first": ("Began", ""),
+        "castle": ("CastleTaken", "name"),
+        "tower": ("TowerReached", "bonus"),
+        "mission": ("MissionFulfilled", "mission"),
+        "card": ("CardScored", "mission"),
+    }
 
     def __init__(self, packs: Sequence[Pack] = ()) -> None:
         self.data = in_force(packs)

@@ -26,6 +26,17 @@ class ScytheGame(Game):
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(1, 6)
     takes_packs: ClassVar[bool] = True  # of the automatic opponent alone
+    topics: ClassVar[dict[str, tuple[str, str]]] = {
+        "first": ("TurnBegan", ""),
+        "turn": ("TurnBegan", ""),
+        "faction": ("MatsDealt", "faction"),
+        "mat": ("MatsDealt", "mat"),
+        "pair": ("MatsDealt", "faction+mat"),
+        "star": ("StarPlaced", "star"),
+        "mech": ("MechDeployed", "ability"),
+        "factory": ("FactoryTaken", "offer"),
+        "objective": ("ObjectiveRevealed", "objective"),
+    }
     scale: ClassVar[float] = 12.0
     look: ClassVar[int] = 0  # random moves throw away what a turn has gained
     explore: ClassVar[float] = 0.05  # a good move is worth a coin or two, of seventy

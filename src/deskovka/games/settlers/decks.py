@@ -140,20 +140,59 @@ def fill_decks(box: Box) -> None:
                 box.decks[f"{faction} {name} {format}"] = cards
 
 
+# --- decks for people ------------------------------------------------------------------------------------
+
+
 def report(box: Box, names: dict[str, dict[str, str]], lang: str) -> list[dict[str, object]]:
     """Decks of deck files, each with all that forbids it in each format."""
-    found: list[dict[str, object]] = []
+    found = []
     for id, (faction, numbers) in box.own_decks.items():
         titles = [box.titles[number] for number in numbers]
-        cards = sum(title.copies for title in unique(titles))
-        formats = [
-            {
-                "id": format,
-                "title": say(f"option-format-{format}", lang),
-                "wrong": [why.say(lang) for why in violations(titles, faction, format)],
-            }
-            for format in FORMATS
-        ]
-        about = say("deck-about", lang, faction=box.factions[faction].names[lang], count=cards)
-        found.append({"id": id, "name": names[id][lang], "about": about, "formats": formats})
+        wrong = {format: violations(titles, faction, format) for format in FORMATS}
+        found.append(described(box, id, names[id][lang], faction, titles, wrong, lang))
     return found
+
+
+def ready(box: Box, lang: str) -> list[dict[str, object]]:
+    """Our own decks, as each format arranges them; a basic one is as it is printed."""
+    found = []
+    for faction in range(len(box.factions)):
+        for name in READY:
+            for format in FORMATS:
+                if not has_deck(box, faction, name):
+                    continue
+                titles = ready_deck(box, faction, name, format)
+                wrong = {f: [] if name == BASIC else violations(titles, faction, f) for f in FORMATS}
+                about = described(box, name, say(f"option-deck-{name}", lang), faction, titles, wrong, lang)
+                found.append({**about, "format": format})
+    return found
+
+
+def described(
+    box: Box,
+    id: str,
+    name: str,
+    faction: int,
+    titles: Sequence[Title],
+    wrong: dict[str, list[Violation]],
+    lang: str,
+) -> dict[str, object]:
+    """A deck with its cards, and with what forbids it in each format."""
+    cards = sum(title.copies for title in unique(titles))
+    formats = [
+        {
+            "id": format,
+            "title": say(f"option-format-{format}", lang),
+            "wrong": [why.say(lang) for why in wrong[format]],
+        }
+        for format in FORMATS
+    ]
+    return {
+        "id": id,
+        "name": name,
+        "about": say("deck-about", lang, faction=box.factions[faction].names[lang], count=cards),
+        "faction": box.factions[faction].name,
+        "format": "",
+        "cards": [title.name for title in titles],
+        "formats": formats,
+    }

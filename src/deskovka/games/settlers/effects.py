@@ -8,7 +8,7 @@ from typing import Final
 from deskovka.core.cells import replaced
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.settlers import events
+from deskovka.games.settlers import events, events_aztecs
 from deskovka.games.settlers.moves import Card, Colour, Good
 from deskovka.games.settlers.pieces import (
     ALL_FAVOURS,
@@ -208,7 +208,7 @@ class ChooseFavour(Decision):
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Colour)
         s.favours[seat] |= 1 << m.colour
-        s.tell(events.FavourGained(seat, m.colour, "favour.one-each"))
+        s.tell(events_aztecs.FavourGained(seat, m.colour, "favour.one-each"))
         s.push(seat, GainFavours(self.amount - 1))
 
 

@@ -16,7 +16,7 @@ from deskovka.core.value import Value
 from deskovka.games.settlers import components, flow, hints, picture, places, scene, scoring, telling, words
 from deskovka.games.settlers.content import all_moves, make_box
 from deskovka.games.settlers.data import boardless, in_force
-from deskovka.games.settlers.decks import FORMATS, READY, STANDARD, Violation, all_wrong, report
+from deskovka.games.settlers.decks import FORMATS, READY, STANDARD, Violation, all_wrong, ready, report
 from deskovka.games.settlers.state import Settlers
 
 
@@ -27,6 +27,14 @@ class SettlersGame(Game):
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(1, 7)
     takes_packs: ClassVar[bool] = True
+    topics: ClassVar[dict[str, tuple[str, str]]] = {
+        "first": ("RoundBegan", ""),
+        "faction": ("FactionChosen", "faction"),
+        "built": ("Built", "card"),
+        "used": ("Activated", "card"),
+        "deal": ("DealMade", "card"),
+        "razed": ("Razed", "card"),
+    }
 
     def __init__(self, packs: Sequence[Pack] = ()) -> None:
         self.data = in_force(packs)
@@ -113,6 +121,9 @@ class SettlersGame(Game):
 
     def decks(self, lang: str) -> list[dict[str, Any]]:
         return report(self.box, self.options["deck"].titles, lang)
+
+    def ready_decks(self, lang: str) -> list[dict[str, Any]]:
+        return ready(self.box, lang)
 
     def export(self) -> str:
         return components.export(self.data, self.title("en"))

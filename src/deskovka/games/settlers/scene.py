@@ -7,8 +7,10 @@ from typing import Any, Final
 
 from deskovka.core.game import LANGUAGES
 from deskovka.games.settlers.card_text import effect_of
+from deskovka.games.settlers.decks import BASE_SETS, READY
 from deskovka.games.settlers.pieces import (
     COLOURS,
+    COMMON,
     GOODS,
     KINDS,
     NOTHING,
@@ -73,18 +75,27 @@ PRAYED: Final = {
 
 
 def scene(box: Box, options: Mapping[str, Any]) -> Data:
-    """Everything that a page must know before the first move."""
+    """Everything that a page must know before the first move; without the expansion nothing of its cards."""
+    shown = [i for i, its in enumerate(box.titles) if options["expansion"] != "none" or is_base(box, its)]
+    numbers = {i: number for number, i in enumerate(shown)}
     return {
         "lookout": options["lookout"],
+        "expansion": options["expansion"],
         "peaceful": options["peaceful"] == "yes",
         "rounds": ROUNDS,
-        "titles": [title(box, i) for i in range(len(box.titles))],
-        "cards": [card(box, i) for i in range(len(box.ids)) if box.title[i] != NOTHING],
+        "titles": [title(box, i) for i in shown],
+        "cards": [card(box, i, numbers[box.title[i]]) for i in range(len(box.ids)) if box.title[i] in numbers],
         "attacks": [{"id": i, "good": GOODS[box.deal[i]]} for i in box.attack_pool],
         "factions": [faction(its) for its in box.factions],
+        "sets": {name: both(f"option-deck-{name}") for name in READY[1:]},
         "shrine": [list(step) for step in SHRINE_STEPS],
         "ranks": [{"least": least, "title": both(f"rank-{i}")} for i, least in enumerate((0, *RANKS))],
     }
+
+
+def is_base(box: Box, its: Title) -> bool:
+    """Can the card come up without the expansion?"""
+    return its.set in BASE_SETS and (its.deck == COMMON or not box.factions[its.deck - 1].expansion)
 
 
 def both(key: str) -> dict[str, str]:
@@ -110,17 +121,26 @@ def title(box: Box, i: int) -> Data:
         "always": its.always.partition(" ")[0],
         "icons": icons(its),
         "bonus": [icon for line in its.bonus for icon in drawn(line)],
+        "open": counted(its.opens),
+        "set": "" if its.set in BASE_SETS else its.set,
         "text": {lang: " ".join(effect_of(box, first, lang)) for lang in LANGUAGES},
-        "stand_in": bool(box.guessed[first]),
+        "stand_in": guessed(its),
     }
 
 
-def card(box: Box, i: int) -> Data:
+def guessed(its: Title) -> str:
+    """What of a card no source confirms: all of it, only its values, only what it does, or nothing."""
+    if its.source == "S":
+        return "all" if its.effect_source == "S" else "values"
+    return "effect" if its.effect_source == "S" else ""
+
+
+def card(box: Box, i: int, title: int) -> Data:
     """One copy; its number is that of views and events."""
     return {
         "id": i,
         "code": box.ids[i],
-        "title": box.title[i],
+        "title": title,
         "cost": row(box.cost[i * STOCK : (i + 1) * STOCK]),
         "sites": int(box.sites[i]),
         "raze": [GOODS[good] for good in box.raze[i]],
@@ -137,6 +157,8 @@ def faction(its: Faction) -> Data:
         "produces": produces,
         "keeps": GOODS[its.keeps],
         "samurai": its.samurai,
+        "tricolour": its.tricolour,
+        "stand_in": its.source == "S",
     }
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from deskovka.core import text
 from deskovka.core.step import Move, No, Yes
 from deskovka.core.value import Value, fields_of
-from deskovka.games.settlers import events, moves
+from deskovka.games.settlers import events_aztecs, moves
 from deskovka.games.settlers.chapters.razing import Convert
 from deskovka.games.settlers.pieces import (
     ALL_FAVOURS,
@@ -43,9 +43,9 @@ def words(box: Box, value: Value, lang: str, options: Mapping[str, Any]) -> Word
     found: Words = {"count": 1}
     for name, x in fields.items():
         found.update(words_of_field(box, name, x, lang))
-    if isinstance(value, events.PrayerRevealed):
+    if isinstance(value, events_aztecs.PrayerRevealed):
         found["cards"] = coloured_cards(box, value.cards, lang) or "none"
-    if isinstance(value, events.FavourGained) and value.colour == FAVOURS:
+    if isinstance(value, events_aztecs.FavourGained) and value.colour == FAVOURS:
         found["colour-token"] = say("colour-tricolour.token", lang)
     if isinstance(value, Convert):
         found["good"] = GOODS[box.raze[value.razed][value.number]]

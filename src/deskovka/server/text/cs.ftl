@@ -31,6 +31,10 @@ error-chat-spectator = Psát smí jen ti, kdo sedí u stolu.
 error-options-long = Přání je příliš dlouhé.
 error-no-pack = Balíček „{ $pack }“ tu neleží.
 error-many-packs = Balíčků je příliš mnoho, smí jich být nejvýš { $most }.
+error-no-deck = V souboru není žádný balíček karet pro tuhle hru, nebo je v něm i něco jiného.
+error-deck-elsewhere = Balíček karet tu může uložit jen ten, kdo sedí přímo u počítače se serverem. Stáhni ho a pošli tomu, kdo server provozuje.
+error-shelf-full = Souborů pro tuhle hru už je na serveru příliš mnoho.
+error-deck-not-kept = Soubor se na serveru nepodařilo uložit.
 error-packs-gone = { $count ->
     [one] U tohoto stolu se hraje s balíčkem, který tu už není nebo se změnil: { $packs }. Nic se neztratilo; vrať ho do složky balíčků.
    *[other] U tohoto stolu se hraje s balíčky, které tu už nejsou nebo se změnily: { $packs }. Nic se neztratilo; vrať je do složky balíčků.

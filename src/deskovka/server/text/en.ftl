@@ -31,6 +31,10 @@ error-chat-spectator = Only those who sit at the table may write.
 error-options-long = The wish is too long.
 error-no-pack = There is no pack “{ $pack }” here.
 error-many-packs = There are too many packs; at most { $most }.
+error-no-deck = The file has no deck for this game, or something else beside it.
+error-deck-elsewhere = Only whoever sits at the server's own computer can keep a deck here. Download it and send it to whoever runs the server.
+error-shelf-full = There are too many files for this game on the server already.
+error-deck-not-kept = The file could not be kept on the server.
 error-packs-gone = { $count ->
     [one] This table is played with a pack that is gone or has changed: { $packs }. Nothing is lost; put it back into the folder of packs.
    *[other] This table is played with packs that are gone or have changed: { $packs }. Nothing is lost; put them back into the folder of packs.

@@ -77,3 +77,4 @@ source-prizes = odměny
 source-fights = boje
 source-feasts = hostiny
 source-baron = baron
+topic-laid = Vyložené karty

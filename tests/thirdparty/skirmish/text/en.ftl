@@ -75,3 +75,4 @@ source-prizes = prizes
 source-fights = fights
 source-feasts = feasts
 source-baron = the Baron
+topic-laid = Cards laid

@@ -13,6 +13,7 @@ import Ending from './Ending.svelte'
 import Hands from './Hands.svelte'
 import Mini from './Mini.svelte'
 import { choiceWords, goodName } from './names'
+import { opens } from './opens'
 import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
 import { cardOf, GOODS, move, phase, PHASES, stock, SUPPLY, tableOf, typeOf, type Scene } from './scene'
@@ -23,13 +24,9 @@ import en from './text/en.ftl?raw'
 addWords({ cs, en })
 
 const COLOURS: Record<string, string> = { production: '#6f9a4a', features: '#3f77b0', actions: '#c6701b', deals: '#b8830f', razing: '#77757c', bonus: '#cf8299', common: '#a69c88', faction: '#7a4fa3', gate: '#b8432f', shrine: '#4c8a8a' }
-const OPENS = ['RoundBegan', 'CardDrafted', 'Built', 'DealMade', 'RazedFromHand', 'Razed', 'Activated', 'Passed', 'Defended', 'SamuraiPlaced', 'Tucked', 'Laid', 'AttackRevealed', 'GameEnded']
-const SENT = 'send.two'
 const LOST = ['LocationGiven', 'Razed', 'Removed', 'Attacked']
 const CARDS = ['Built', 'DealMade', 'RazedFromHand', 'CardDrafted']
 
-/** Paying comes before what is paid for, so a price opens an entry unless it belongs to an activation. */
-const opens = ({ event, rule }: Line): boolean => OPENS.includes(typeOf(event)) || (typeOf(event) === 'Paid' && rule === SENT)
 const dull = ({ event }: Line): boolean => typeOf(event) === 'PhaseBegan'
 
 /** What a line speaks of. */
@@ -47,7 +44,7 @@ function flights(_scene: Scene, { event, seat }: Line): { from: Spot; to: Spot }
   return typeOf(event) === 'Gained' && GOODS[event.good as number] !== 'vp' ? [{ from: card, to: { seat } }] : []
 }
 
-const ICONS: Record<string, string> = { Built: 'location', DealMade: 'deal', RouteOpened: 'deal', Razed: 'raze', RazedFromHand: 'raze', CardDrawn: 'card', CardDrafted: 'card', CardKept: 'card', FoundationsLaid: 'found', Defended: 'defence', SamuraiPlaced: 'samurai' }
+const ICONS: Record<string, string> = { Built: 'location', DealMade: 'deal', RouteOpened: 'deal', Razed: 'raze', RazedFromHand: 'raze', CardDrawn: 'card', CardDrafted: 'card', CardKept: 'card', FoundationsLaid: 'found', Defended: 'defence', SamuraiPlaced: 'samurai', PrayerBegan: 'pray', PrayerRevealed: 'common', TokensTrusted: 'favour', FavourGained: 'favour', FavourLost: 'favour', CardStored: 'under', StoredUsed: 'under', StatuePlaced: 'statue', Visited: 'open' }
 
 function icon({ event }: Line): string | null {
   if (typeof event.good === 'number') return `st-${GOODS[event.good] ?? 'any'}`
@@ -89,6 +86,7 @@ const page: GamePage = {
   fills: true,
   flights,
   icon,
+  decks: { editor: () => import('./Decks.svelte'), options: { expansion: 'aztecs' } },
   pictured: 'lookout',
   tagline: 'st-tagline',
   about: 'st-about',
@@ -97,13 +95,13 @@ const page: GamePage = {
   choice: choiceWords,
   button: (_scene, _view, picked) => both(picked.say),
   corner: () => 'left',
-  title: (scene: Scene) => ({ name: say('st-title', { lookout: scene.lookout, peaceful: scene.peaceful ? 'yes' : 'no' }), note: say('st-rounds', { all: scene.rounds }), standIn: scene.titles.some((title) => title.stand_in) }),
+  title: (scene: Scene) => ({ name: say('st-title', { expansion: scene.expansion, lookout: scene.lookout, peaceful: scene.peaceful ? 'yes' : 'no' }), note: say('st-rounds', { all: scene.rounds }), standIn: scene.titles.some((title) => title.stand_in) }),
   progress: (scene: Scene, view, over) => ({ done: over ? scene.rounds : Math.max(0, tableOf(view).round - 1), all: scene.rounds }),
   turn: (scene: Scene, view, log, over, short) => (over ? say('st-over', { all: scene.rounds }) : say(short ? 'st-round' : 'st-round-phase', { round: Math.max(1, tableOf(view).round), all: scene.rounds, phase: PHASES[phase(log, '')] ?? 'action' })),
   stats: (_scene, view, seat) => {
     const table = tableOf(view)
     return [
-      ...SUPPLY.filter((good) => good !== 'defence' || table.factions.length > 1).map((good) => ({ icon: `st-${good}`, label: goodName(good), value: stock(table, seat, good) })),
+      ...SUPPLY.filter((good) => (good === 'defence' ? table.factions.length > 1 : good !== 'technology' || stock(table, seat, good) > 0)).map((good) => ({ icon: `st-${good}`, label: goodName(good), value: stock(table, seat, good) })),
       { icon: 'st-card', label: say('st-hand'), value: table.hand[seat]?.length ?? 0 },
     ]
   },

@@ -2,7 +2,7 @@
 
 import { both, say } from '../../shell/words.svelte'
 import type { Choice, View } from '../../shell/wire'
-import { cardOf, goodOf, missing, sacrifices, tableOf, typeOf, type Card, type Good, type Goods, type Scene, type Table } from './scene'
+import { cardOf, colourOf, FAVOURS, goodOf, missing, sacrifices, tableOf, typeOf, type Card, type Good, type Goods, type Scene, type Table } from './scene'
 
 const GLYPHS: Record<string, string> = {
   statue: 'idol', supplier: 'cart', 'wood-storage': 'wood', 'carpenters-workshop': 'axes', gallows: 'raze', mill: 'mill', 'old-forest': 'trees', quarry: 'stone', rubble: 'stone',
@@ -23,8 +23,17 @@ const GLYPHS: Record<string, string> = {
   farm: 'house', 'rice-fields': 'rice', 'geisha-house': 'pagoda', garrison: 'tower', 'daimyos-castle': 'pagoda', 'buddhas-temple': 'pagoda', casino: 'mask', gate: 'torii', shrine: 'torii',
   stalls: 'tent', negotiator: 'scroll', 'sake-brewery': 'barrel', 'trade-route': 'cart', dojo: 'pagoda', ninjas: 'swordsman', 'sumo-school': 'hero', 'master-swordsmith': 'swordsman',
   'school-of-diplomacy': 'book',
+  chinampas: 'grain', 'altar-of-sacrifice': 'altar', 'household-shrine': 'idol', 'temple-of-the-rising-sun': 'pyramid', 'wandering-preacher': 'pray', 'food-festival': 'goblet', calpulli: 'house',
+  'obsidian-quarry': 'ore', 'jaguar-warriors': 'jaguar', montezuma: 'feathers', 'story-telling-stone': 'sunstone', 'voice-of-the-gods': 'favour', 'high-priest': 'feathers', 'sun-calendar': 'sunstone',
+  'great-pyramid': 'pyramid', 'ball-court': 'skill', worshippers: 'band', 'tlatelolco-market': 'tent', 'maize-fields': 'maize', 'pilgrimage-site': 'pyramid', 'cacao-market': 'tent', pilgrims: 'band',
+  'guest-house': 'house', 'shared-feast': 'goblet', 'obsidian-tools': 'axes', 'calendar-stones': 'sunstone', astrologers: 'book', observatory: 'tower', 'chapultepec-aqueduct': 'column',
+  'house-of-knowledge': 'book', 'triple-temple': 'pyramid', 'threefold-offering': 'altar', 'triad-of-gods': 'idol', 'three-builders': 'build', 'triple-alliance': 'trade', 'altar-of-three-suns': 'altar',
+  'shamans-tent': 'tent', 'consecrated-spoils': 'raze', 'fire-dance': 'raze', 'rune-stone': 'stone', 'druid-grove': 'trees', 'war-omen': 'axes', 'altar-of-isis': 'ankh', 'priests-of-amun': 'ankh',
+  'oracle-of-siwa': 'sphinx', 'shrine-of-thoth': 'temple', 'statue-of-cheops': 'statue', 'blessing-of-the-nile': 'palm', 'kami-shrine': 'torii', 'tea-ceremony': 'goblet', 'wandering-monks': 'band',
+  'meditation-garden': 'palm', 'fortune-teller': 'mask', 'temple-of-inari': 'pagoda', lararium: 'temple', 'chapel-of-mars': 'helmet', augurs: 'scroll', 'marcus-the-helpful': 'hero', 'temple-of-jupiter': 'temple',
+  vestals: 'raze',
 }
-const PORTRAITS: Record<string, string> = { barbarians: 'horns', romans: 'helmet', egyptians: 'pyramid', japanese: 'samurai' }
+const PORTRAITS: Record<string, string> = { barbarians: 'horns', romans: 'helmet', egyptians: 'pyramid', japanese: 'samurai', aztecs: 'feathers' }
 
 export const glyphOf = (card: Card): string => GLYPHS[card.name] ?? 'bldg'
 export const portrait = (faction: string): string => PORTRAITS[faction] ?? 'hero'
@@ -39,6 +48,8 @@ const SYLLABLE = new RegExp(`([${VOWELS}][^${VOWELS}\\s]*?)(?=(?:ch|sh|th|[^${VO
 /** A name that may be divided where the room is narrow. */
 export const divisible = (name: string): string => name.replace(SYLLABLE, '$1\u00AD')
 
+export const tokenName = (token: number): string => say('st-token', { colour: token === FAVOURS ? 'tricolour' : colourOf(token) })
+export const colourName = (colour: number): string => say('st-colour', { colour: colourOf(colour) })
 export const goodName = (good: string): string => say('st-good', { good })
 export const colourNames = (card: Card): string => card.colours.map((colour) => say('st-colour', { colour })).join(', ')
 
@@ -60,12 +71,12 @@ export const effectWords = (card: Card): string => both(card.text as { cs: strin
 
 // --- choices
 
-const ICONS: Record<string, string> = { Build: 'build', Deal: 'deal', Raze: 'raze', Activate: 'action', Send: 'settler', Defend: 'defence', Guard: 'samurai', Tuck: 'card', Lay: 'any', Opponent: 'band', Pay: 'gold', Leave: 'feature', Stop: 'to' }
+const ICONS: Record<string, string> = { Visit: 'open', Reveal: 'common', Tokens: 'favour', Build: 'build', Deal: 'deal', Raze: 'raze', Activate: 'action', Send: 'settler', Defend: 'defence', Guard: 'samurai', Tuck: 'card', Lay: 'any', Opponent: 'band', Pay: 'gold', Leave: 'feature', Stop: 'to' }
 
 export function choiceWords(scene: Scene, view: View, { move, say: said }: Choice): { icon: string; title: string; note: string } {
   const kind = typeOf(move)
   const card = typeof move.card === 'number' ? cardOf(scene, move.card) : undefined
   const dealt = card?.deal && tableOf(view).deals.some((deals) => deals.includes(card.id))
-  const icon = kind === 'Card' && card ? glyphOf(card) : typeof move.good === 'number' ? goodOf(move.good) : (ICONS[kind] ?? 'any')
+  const icon = kind === 'Card' && card ? glyphOf(card) : typeof move.colour === 'number' ? markOf(colourOf(move.colour)) : typeof move.good === 'number' ? goodOf(move.good) : (ICONS[kind] ?? 'any')
   return { icon: `st-${icon}`, title: both(said), note: card && kind === 'Card' ? (dealt ? say('st-deal-brings', { good: goodName(card.deal!) }) : effectWords(card)) : '' }
 }

@@ -8,13 +8,17 @@ export const VIRTUAL = 1 // the side of the virtual player, alone
 export const STOCK = 8
 export const GOODS = ['wood', 'stone', 'food', 'gold', 'settler', 'raze', 'defence', 'technology', 'vp', 'card', 'common', 'faction', 'favour'] as const
 export const RESOURCES = ['wood', 'stone', 'food'] as const
-export const SUPPLY = ['settler', 'wood', 'stone', 'food', 'gold', 'raze', 'defence'] as const // as people read it
+export const SUPPLY = ['settler', 'wood', 'stone', 'food', 'gold', 'raze', 'defence', 'technology'] as const // as people read it
+export const COLOURS = ['brown', 'grey', 'red', 'pink', 'gold', 'black', 'purple', 'blue', 'white', 'orange'] as const
+export const FAVOURS = 9 // colours with a favour token; the bit after them is the tricolour one
+export const TRICOLOURS = [0, 1, 2] // it stands for brown, grey or red
 export const KINDS = ['production', 'feature', 'action'] as const
 export const PHASES = ['lookout', 'production', 'action', 'cleanup', 'attack'] as const
 const [DEFENDED, GUARDED] = [1, 2]
 const BACK = 6
 
 export type Good = (typeof GOODS)[number]
+export type Colour = (typeof COLOURS)[number]
 export type Kind = (typeof KINDS)[number]
 export type Goods = Partial<Record<Good, number>>
 
@@ -31,8 +35,10 @@ export interface Title {
   always: '' | 'store' | 'fortify' | 'gate' | 'shrine' | 'reveal' | 'favour'
   icons: string[]
   bonus: string[]
+  open: string[] // what a visitor gets
+  set: string // of an expansion
   text: Partial<Both>
-  stand_in: boolean
+  stand_in: '' | 'all' | 'effect' | 'values' // what no source confirms
 }
 
 interface Copy {
@@ -53,16 +59,20 @@ export interface Faction {
   produces: Goods
   keeps: Good
   samurai: boolean
+  tricolour: boolean
+  stand_in: boolean
 }
 
 export interface Scene {
   lookout: 'standard' | 'draft' | 'advanced'
   peaceful: boolean
+  expansion: 'none' | 'aztecs'
   rounds: number
   titles: Title[]
   cards: Copy[]
   attacks: { id: number; good: Good }[]
   factions: Faction[]
+  sets: Record<string, Both>
   shrine: [number, number][]
   ranks: { least: number; title: Both }[]
 }
@@ -79,6 +89,9 @@ export interface Table {
   discard: number[]
   gone: number[]
   row: number[]
+  revealed: number[] // in the prayer that goes on
+  called: number[] // stored cards that are used in it
+  favours: number[] // bits
   empire: number[][]
   foundations: number[][]
   deals: number[][]
@@ -130,7 +143,7 @@ export function missing(t: Table, seat: number, price: Goods): Goods {
     gold -= filled
     if (lack > filled) found[good] = lack - filled
   }
-  for (const good of ['settler', 'raze'] as const) {
+  for (const good of ['settler', 'raze', 'technology'] as const) {
     const lack = (price[good] ?? 0) - stock(t, seat, good)
     if (lack > 0) found[good] = lack
   }
@@ -153,7 +166,33 @@ export function payments(t: Table, seat: number, price: Goods): { wood: number; 
 /** What leaves the supply when a price is paid in this way. */
 export function paid(price: Goods, with_gold: { wood: number; stone: number; food: number }): Goods {
   const left = (good: (typeof RESOURCES)[number]) => (price[good] ?? 0) - with_gold[good]
-  return { settler: price.settler ?? 0, wood: left('wood'), stone: left('stone'), food: left('food'), gold: (price.gold ?? 0) + with_gold.wood + with_gold.stone + with_gold.food, raze: price.raze ?? 0 }
+  return { settler: price.settler ?? 0, wood: left('wood'), stone: left('stone'), food: left('food'), gold: (price.gold ?? 0) + with_gold.wood + with_gold.stone + with_gold.food, raze: price.raze ?? 0, technology: price.technology ?? 0 }
+}
+
+/** The counters of a supply: defence is for company, technology for those who come by it. */
+export function supplyOf(scene: Scene, t: Table, side: number): Good[] {
+  const tells = (id: number) => (cardOf(scene, id)?.icons ?? []).some((icon) => icon.endsWith('technology'))
+  const technical = stock(t, side, 'technology') > 0 || [...(t.empire[side] ?? []), ...(t.hand[side] ?? [])].some(tells)
+  return SUPPLY.filter((good) => (good === 'defence' ? t.factions.length > 1 : good !== 'technology' || technical))
+}
+
+// --- favour
+
+export const bits = (of: number): number[] => Array.from({ length: FAVOURS + 1 }, (_, i) => i).filter((i) => of & (1 << i))
+export const colourOf = (number: number): Colour => COLOURS[number]!
+export const favoursOf = (t: Table, side: number): number[] => bits(t.favours?.[side] ?? 0)
+export const hasColour = (card: Card | undefined, colour: number): boolean => card?.colours.includes(colourOf(colour)) ?? false
+
+/** Cards that lie open under locations, for later prayers. */
+export function storedAt(scene: Scene, t: Table, side: number, location: number): Card[] {
+  if (cardOf(scene, location)?.always === 'gate') return []
+  return (t.under[side] ?? []).filter((_, i) => t.under_at[side]?.[i] === location).flatMap((id) => cardOf(scene, id) ?? [])
+}
+
+/** How many sets of three locations of each colour stand in an empire. */
+export function trios(scene: Scene, t: Table, side: number): { colour: Colour; count: number }[] {
+  const cards = (t.empire[side] ?? []).flatMap((id) => cardOf(scene, id) ?? [])
+  return COLOURS.map((colour) => ({ colour, count: Math.floor(cards.filter((c) => c.colours.includes(colour)).length / 3) })).filter((trio) => trio.count)
 }
 
 // --- empires
@@ -180,13 +219,14 @@ export function shrinePoints(scene: Scene, count: number): number {
 }
 
 /** Where a card lies, as far as it can be seen from a seat. */
-export type Where = { place: 'hand' | 'empire' | 'foundations' | 'deal' | 'route' | 'row' | 'aside' | 'collection' | 'away'; side: number }
+export type Where = { place: 'hand' | 'empire' | 'foundations' | 'deal' | 'route' | 'row' | 'aside' | 'collection' | 'prayer' | 'under' | 'away'; side: number }
 
 export function whereIs(t: Table, card: number, me: number): Where {
   const sides = t.empire.map((_, side) => side)
   const held = (place: Where['place'], lists: number[][]) => sides.flatMap((side) => (lists[side]?.includes(card) ? [{ place, side }] : []))[0]
   if (t.row.includes(card)) return { place: 'row', side: me }
-  const found = held('hand', t.hand) ?? held('empire', t.empire) ?? held('foundations', t.foundations) ?? held('deal', t.deals) ?? held('aside', t.aside)
+  if (t.revealed?.includes(card)) return { place: 'prayer', side: me }
+  const found = held('hand', t.hand) ?? held('empire', t.empire) ?? held('foundations', t.foundations) ?? held('deal', t.deals) ?? held('aside', t.aside) ?? held('under', t.under ?? [])
   return found ?? (t.collection.includes(card) ? { place: 'collection', side: VIRTUAL } : { place: 'away', side: me })
 }
 

@@ -9,7 +9,7 @@ export const numberOf = {
   word: (kind: string, n = 0) => 100 + WORDS.indexOf(kind) * 50 + n,
 }
 
-const WORDS = ['Send', 'Lay', 'Good', 'Opponent', 'Pay', 'Yes', 'No', 'Stop', 'Leave']
+const WORDS = ['Send', 'Lay', 'Good', 'Opponent', 'Pay', 'Yes', 'No', 'Stop', 'Leave', 'Colour', 'Reveal', 'Tokens']
 const WIDE = 4 // more than anything costs of one resource
 
 export function moveId(m: Move): number | null {
@@ -17,7 +17,7 @@ export function moveId(m: Move): number | null {
   const kind = typeOf(m)
   if (typeof m.card === 'number') return m.card >= 0 ? numberOf.card(m.card) : null
   if (kind === 'Pay') return numberOf.word(kind, n('wood') + (n('stone') + n('food') * WIDE) * WIDE)
-  return WORDS.includes(kind) ? numberOf.word(kind, Number(m.good ?? m.seat ?? 0)) : null
+  return WORDS.includes(kind) ? numberOf.word(kind, Number(m.good ?? m.seat ?? m.colour ?? 0)) : null
 }
 
 /** Moves that name a card by what is asked, not by what is done with it. */
@@ -32,6 +32,8 @@ export class Chooser {
   pointed = $state<number | null>(null) // enlarged as long as the pointer or the focus is on it
   side = $state<number | null>(null) // whose empire is shown; null: mine
   dragged = $state<number | null>(null)
+  prayer = $state<number | null>(null) // the finished one that is looked at again; its first line
+  closed = $state(-1) // the last one that was put away
   focus = $state(0)
   keys = false // the last thing was done by keys
   #plan: Move[] = []
@@ -49,7 +51,7 @@ export class Chooser {
 
   /** A new question: whatever was planned goes on as soon as it is asked for, the rest is put down. */
   asked(): void {
-    if (this.at.myTurn || this.#mine) this.card = this.dragged = null // others' moves do not close a card that I look at
+    if (this.at.myTurn || this.#mine) this.card = this.dragged = this.prayer = null // others' moves do not close what I look at
     this.#mine = this.at.myTurn
     const next = this.#plan[0]
     if (next && this.at.choice(next)) {

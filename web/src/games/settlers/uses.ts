@@ -49,7 +49,10 @@ export function usesOf(at: Seen, scene: Scene, chooser: Chooser, id: number): Us
     }
     if (has(scene, t.empire[me], 'gate')) add(move('Tuck', { card: id }), {}, ['vp'])
   } else if (where.place === 'empire' && where.side === me) ownLocation(card, acting)
-  else if (where.place === 'empire' && acting) add(move('Raze', { card: id }), { raze: razePrice(scene, t, card, where.side) }, counted(card.raze))
+  else if (where.place === 'empire' && acting) {
+    add(move('Raze', { card: id }), { raze: razePrice(scene, t, card, where.side) }, counted(card.raze))
+    if (card.open.length && scene.expansion !== 'none') add(move('Visit', { card: id }), { settler: 1 }, card.open)
+  }
   return found
 
   function ownLocation(card: Card, acting: boolean): void {

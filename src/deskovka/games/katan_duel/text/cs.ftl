@@ -131,6 +131,7 @@ source-cities = města
 source-expansions = karty výstavby
 source-strength_advantage = žeton síly
 source-trade_advantage = žeton obchodu
+topic-played = Zahrané karty
 reason-exchange = výměna
 reason-booster = násobič výnosů
 reason-road = cesta

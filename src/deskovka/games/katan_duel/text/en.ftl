@@ -102,6 +102,7 @@ source-cities = cities
 source-expansions = expansions
 source-strength_advantage = strength advantage
 source-trade_advantage = trade advantage
+topic-played = Cards played
 reason-exchange = exchange
 reason-booster = booster
 reason-road = road

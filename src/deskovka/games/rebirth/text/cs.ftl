@@ -439,3 +439,7 @@ count-castle-taken = Obsazené hrady
 count-mission-drawn = Získané tajné mise
 count-mission-fulfilled = Splněné veřejné mise
 count-tower-reached = Dosažené věže
+topic-castle = Obsazené hrady
+topic-tower = Bonusy věží
+topic-mission = Splněné veřejné mise
+topic-card = Karty misí na konci hry

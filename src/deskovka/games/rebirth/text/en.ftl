@@ -434,3 +434,7 @@ count-castle-taken = Castles taken
 count-mission-drawn = Secret missions gained
 count-mission-fulfilled = Public missions fulfilled
 count-tower-reached = Towers reached
+topic-castle = Castles taken
+topic-tower = Tower bonuses
+topic-mission = Public missions fulfilled
+topic-card = Mission cards at the end

@@ -622,6 +622,13 @@ count-battle-began = Boje
 count-encountered = Setkání
 count-mech-deployed = Nasazení mechové
 count-structure-built = Stavby
+topic-faction = Frakce
+topic-mat = Desky hráčů
+topic-pair = Frakce s deskami
+topic-star = Položené hvězdy
+topic-mech = Schopnosti mechů
+topic-factory = Karty Továrny
+topic-objective = Splněné úkoly
 
 # Co se píše v terminálu
 

@@ -593,6 +593,13 @@ count-battle-began = Combats
 count-encountered = Encounters
 count-mech-deployed = Mechs deployed
 count-structure-built = Structures
+topic-faction = Factions
+topic-mat = Player mats
+topic-pair = Factions with mats
+topic-star = Stars placed
+topic-mech = Mech abilities
+topic-factory = Factory cards
+topic-objective = Objectives revealed
 
 # What is typed in a terminal
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.settlers import events
+from deskovka.games.settlers import events_aztecs
 from deskovka.games.settlers.effects import Aimed, Gain, gain
 from deskovka.games.settlers.moves import Card, Colour
 from deskovka.games.settlers.pieces import (
@@ -56,7 +56,7 @@ class PayFavour(Decision):
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Colour)
         s.favours[seat] &= ~(1 << m.colour)
-        s.tell(events.FavourLost(seat, m.colour, "favour.pay"))
+        s.tell(events_aztecs.FavourLost(seat, m.colour, "favour.pay"))
         if self.amount > 1:
             s.push(seat, PayFavour(self.amount - 1))
 
@@ -98,7 +98,7 @@ class DropFavour(Decision):
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Colour)
         s.favours[seat] &= ~(1 << m.colour)
-        s.tell(events.FavourLost(seat, m.colour, "favour.keep"))
+        s.tell(events_aztecs.FavourLost(seat, m.colour, "favour.keep"))
         s.push(seat, self)
 
     def otherwise(self, s: Settlers, me: int) -> None:
@@ -137,7 +137,7 @@ def visit(s: Settlers, seat: int, card: int, pays: bool) -> None:
     """The visitor takes the goods; whoever is sent a settler gets one, and features notice. [open.owner]"""
     owner = holder_of(s, card)
     s.used[card] += 1
-    s.tell(events.Visited(seat, card, owner, "open.visit"))
+    s.tell(events_aztecs.Visited(seat, card, owner, "open.visit"))
     if pays:
         wake(s, owner, ON_VISIT, 1)
         spend(s, seat, SETTLER, 1, card, "open.visit")

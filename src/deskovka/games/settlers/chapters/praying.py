@@ -8,7 +8,7 @@ from typing import Final
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.core.value import Value
-from deskovka.games.settlers import events
+from deskovka.games.settlers import events_aztecs
 from deskovka.games.settlers.chapters.rewards import KeepEach, KeepUnder, OfferGoods, TakeRevealed
 from deskovka.games.settlers.chapters.storing import DiscardRevealed, RevealCards, use_stored
 from deskovka.games.settlers.effects import gain
@@ -84,7 +84,7 @@ class Pray(Step):
 
     def run(self, s: Settlers, me: int) -> None:
         prayer = self.prayer
-        s.tell(events.PrayerBegan(me, prayer.card, prayer.colours, "prayer.moment"))
+        s.tell(events_aztecs.PrayerBegan(me, prayer.card, prayer.colours, "prayer.moment"))
         if prayer.mode == ANNOUNCE:
             s.push(me, Announce(prayer))
         else:
@@ -123,7 +123,7 @@ class Announce(Decision):
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Colour)
-        s.tell(events.ColourNamed(seat, m.colour, "prayer.announce"))
+        s.tell(events_aztecs.ColourNamed(seat, m.colour, "prayer.announce"))
         choose_method(s, seat, self.prayer, 1 << m.colour)
 
 
@@ -159,7 +159,7 @@ class ChooseMethod(Decision):
         if isinstance(m, Reveal):
             reveal(s, seat, self.prayer, self.asked_colours)
         else:
-            s.tell(events.TokensTrusted(seat, "prayer.method"))
+            s.tell(events_aztecs.TokensTrusted(seat, "prayer.method"))
             s.push(seat, CountUp(self.prayer, self.asked_colours, 1))
 
 
@@ -244,7 +244,7 @@ class CountUp(Step):
     def run(self, s: Settlers, me: int) -> None:
         prayer, asked = self.prayer, self.asked_colours
         if not self.trusting and not hits(s, asked):
-            s.tell(events.PrayerFailed(me, "prayer.failed"))
+            s.tell(events_aztecs.PrayerFailed(me, "prayer.failed"))
             return
         if prayer.mode == CHOOSE:
             s.push(me, ChooseColour(prayer, asked))
@@ -293,7 +293,7 @@ class ChooseColour(Decision):
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Colour)
-        s.tell(events.ColourNamed(seat, m.colour, "prayer.choose"))
+        s.tell(events_aztecs.ColourNamed(seat, m.colour, "prayer.choose"))
         token = tokens_for(s, seat, self.prayer, 1 << m.colour) & TRICOLOUR
         s.push(seat, Payout(self.prayer, 1 << m.colour, m.colour if token else NOTHING))
 
@@ -315,7 +315,7 @@ class TricolourAs(Decision):
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Colour)
-        s.tell(events.ColourNamed(seat, m.colour, "favour.tricolour"))
+        s.tell(events_aztecs.ColourNamed(seat, m.colour, "favour.tricolour"))
         s.push(seat, Payout(self.prayer, self.asked_colours, m.colour))
 
 
@@ -335,7 +335,7 @@ class Payout(Step):
                     tokens = self.tokens(s, me, 1 << colour)
                     amount = hits(s, 1 << colour) + tokens
                     if amount:
-                        s.tell(events.PrayerCounted(me, colour, amount, tokens, "prayer.count"))
+                        s.tell(events_aztecs.PrayerCounted(me, colour, amount, tokens, "prayer.count"))
         paid = False
         for reward in reversed(self.prayer.rewards):  # what waits on the agenda is done in the order of the card
             if reward.kind != BEST:
@@ -386,7 +386,7 @@ class Payout(Step):
             s.push(seat, TakeRevealed(asked))
         elif reward.kind == STATUE:
             s.offered[prayer.card] |= asked
-            s.tell(events.StatuePlaced(seat, first_bit(asked), "card.statue-of-cheops"))
+            s.tell(events_aztecs.StatuePlaced(seat, first_bit(asked), "card.statue-of-cheops"))
         elif reward.kind == KEEP_EACH:
             s.push(seat, KeepEach(0, prayer.card))
         elif reward.kind == KEEP_UNDER:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from deskovka.core.step import Step
-from deskovka.games.settlers import events
+from deskovka.games.settlers import events, events_aztecs
 from deskovka.games.settlers.chapters.dealing import gain_deal
 from deskovka.games.settlers.effects import gain
 from deskovka.games.settlers.pieces import DEFENCE, FAVOURS, NOTHING, ON_PRODUCTION, PRODUCTION, TRICOLOUR
@@ -45,7 +45,7 @@ class Produce(Step):
         goods = faction.produces
         if faction.tricolour and not s.favours[me] & TRICOLOUR:
             s.favours[me] |= TRICOLOUR
-            s.tell(events.FavourGained(me, FAVOURS, "favour.tricolour"))
+            s.tell(events_aztecs.FavourGained(me, FAVOURS, "favour.tricolour"))
         for i in range(0, len(goods), 2):
             if goods[i] != DEFENCE or s.seats > 1:  # alone nothing protects
                 gain(s, me, goods[i], goods[i + 1], PRODUCTION, NOTHING, "production.board")

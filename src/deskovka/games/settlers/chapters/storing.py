@@ -8,7 +8,7 @@ from typing import Final
 from deskovka.core.cells import replaced
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, No, Step, Yes
-from deskovka.games.settlers import events
+from deskovka.games.settlers import events, events_aztecs
 from deskovka.games.settlers.effects import THIS_CARD, set_aside, take_aside
 from deskovka.games.settlers.moves import Card, Stop
 from deskovka.games.settlers.state import Settlers, owner_of, stock_of
@@ -33,7 +33,7 @@ def turn_up(s: Settlers, seat: int, amount: int, rule: str) -> None:
     while len(new) < amount and has_common(s):
         new.append(top_common(s))
     s.revealed = s.revealed + new
-    s.tell(events.PrayerRevealed(seat, tuple(new), rule))
+    s.tell(events_aztecs.PrayerRevealed(seat, tuple(new), rule))
 
 
 @dataclass
@@ -60,7 +60,7 @@ def put_under(s: Settlers, seat: int, card: int, location: int, rule: str) -> No
     s.under = replaced(s.under, owner, s.under[owner] + (card,))
     s.under_marks = replaced(s.under_marks, owner, s.under_marks[owner] + (mark_of(s, card, EVERYBODY),))
     s.under_at = replaced(s.under_at, owner, s.under_at[owner] + (location,))
-    s.tell(events.CardStored(seat, card, location, rule))
+    s.tell(events_aztecs.CardStored(seat, card, location, rule))
 
 
 def take_under(s: Settlers, seat: int, card: int) -> None:
@@ -75,7 +75,7 @@ def use_stored(s: Settlers, seat: int, card: int) -> None:
     """A stored card counts like a revealed one, and is discarded with the others. [prayer.stored]"""
     take_under(s, seat, card)
     s.called = s.called + [card]
-    s.tell(events.StoredUsed(seat, card, "prayer.stored"))
+    s.tell(events_aztecs.StoredUsed(seat, card, "prayer.stored"))
 
 
 def cards_under(s: Settlers, seat: int, location: int) -> list[int]:
@@ -200,7 +200,7 @@ class PutBack(Decision):
         take_aside(s, seat, m.card)
         s.top = s.top + [m.card]
         s.top_marks = s.top_marks + [mark_of(s, m.card, 1 << seat)]
-        s.tell(events.DeckArranged(seat, (m.card,), "card.observatory"))
+        s.tell(events_aztecs.DeckArranged(seat, (m.card,), "card.observatory"))
         if s.aside[seat]:
             s.push(seat, self)
 

@@ -213,6 +213,11 @@ source-faction = frakční lokace
 source-gate = Brána
 source-kept = uložené karty a sochy
 source-shrine = Svatyně
+topic-faction = Frakce
+topic-built = Postavené lokace
+topic-used = Použité lokace
+topic-deal = Uzavřené dohody
+topic-razed = Zbořené lokace
 
 # Co karta umí: skládá se z dat karty
 

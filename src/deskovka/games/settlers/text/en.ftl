@@ -183,6 +183,11 @@ source-faction = faction locations
 source-gate = Gate
 source-kept = kept cards and statues
 source-shrine = Shrine
+topic-faction = Factions
+topic-built = Locations built
+topic-used = Locations activated
+topic-deal = Deals made
+topic-razed = Locations razed
 
 # What a card does: made of the card's data
 

@@ -6,10 +6,17 @@ st-lookout = { $lookout ->
     [advanced] výběr z pěti odkrytých
    *[standard] výběr z odkryté řady
 }
-st-title = { $lookout ->
-    [draft] s posíláním karet
-    [advanced] řada pěti karet
-   *[standard] základní hra
+st-title = { $expansion ->
+    [aztecs] Aztékové{ $lookout ->
+        [draft] , s posíláním karet
+        [advanced] , řada pěti karet
+       *[standard] {""}
+    }
+   *[none] { $lookout ->
+        [draft] s posíláním karet
+        [advanced] řada pěti karet
+       *[standard] základní hra
+    }
 }{ $peaceful ->
     [yes] , mírová
    *[no] {""}
@@ -115,7 +122,6 @@ st-free = zdarma
 st-razing = boření
 st-bonus = při stavbě
 st-deal = dohoda
-st-stand-in = náhradní údaj
 st-every-round = každé kolo
 st-survives = úklid přežijí
 st-send = Vyslat
@@ -186,3 +192,123 @@ st-solo-won = Virtuální hráč je poražen
 st-solo-lost = Virtuální hráč vyhrál
 st-solo-count = Tvé frakční lokace { $mine }, karet ve Sbírce { $collection }.
 st-rank = Tvoje hodnost: { $rank }
+st-stand-in-what = { $what ->
+    [values] náhradní hodnoty
+    [effect] náhradní účinek
+   *[all] náhradní údaj
+}
+st-stand-in-board = náhradní údaje desky
+st-open = návštěva
+st-token = { $colour ->
+    [brown] hnědý žeton
+    [grey] šedý žeton
+    [red] červený žeton
+    [pink] růžový žeton
+    [gold] zlatý žeton
+    [black] černý žeton
+    [purple] fialový žeton
+    [white] bílý žeton
+    [blue] modrý žeton
+   *[tricolour] trojbarevný žeton
+}
+st-favours = Žetony přízně: { $tokens }
+st-favour = Přízeň
+st-favour-why = { $what ->
+    [failed] nepřišla žádná žádaná barva, žetony proto nepřidávají nic
+    [tokens] každý žeton žádané barvy je jako karta
+    [adds] přišla žádaná barva, žetony proto přidávají a zůstávají ti
+   *[may] přidají, jestli přijde aspoň jedna žádaná barva
+}
+st-token-effect = { $what ->
+    [adds] +1 { $colour }
+    [may] přidá 1, když přijde žádaná karta
+    [choose] za kterou barvu platí?
+    [failed] nepřidal nic
+   *[not-asked] jeho barva žádaná není
+}
+st-trios = Trojice
+st-stored = Uložené karty
+st-stored-why = použitá se pak odhodí
+st-stored-under = pod ní pro vzývání: { $cards }
+st-was-stored = uložená
+st-was-kept = ponechaná
+st-statues = sochy: { $colours }
+st-visited = { $count ->
+    [one] jedna návštěva
+   *[other] dvě návštěvy
+}
+st-prays = { $name } vzývá bohy
+st-prayer-of = Vzývání bohů, { $name }: { $card }
+st-prayers = Nedávná vzývání
+st-show-prayer = Ukázat celé vzývání
+st-asked = { $what ->
+    [Announce] ohlas barvu
+    [ChooseColour] vyber barvu
+    [named] zvolená barva
+   *[all] žádané barvy
+}
+st-method = Jak budeš vzývat?
+st-method-reveal = { $count ->
+    [one] Žetony přidají, jen když karta bude mít žádanou barvu.
+   *[other] Žetony přidají, jen když přijde aspoň jedna žádaná barva.
+}
+st-method-tokens = Jistota: žetony žádaných barev platí jako karty, nic se neodhalí.
+st-no-reveal = Jen žetony
+st-no-reveal-why = nic se neodhaluje, každý žeton žádané barvy platí jako jedna karta
+st-revealed = { $count ->
+    [0] Není co odhalit
+    [one] Odhalena { $count } běžná karta
+    [few] Odhaleny { $count } běžné karty
+   *[other] Odhaleno { $count } běžných karet
+}
+st-fit = { $count ->
+    [0] žádanou barvu nemá žádná
+    [one] žádanou barvu má jedna
+    [few] žádanou barvu mají { $count }
+   *[other] žádanou barvu má { $count }
+}
+st-colourless = bez barvy
+st-counting = Co se počítá
+st-offering = Oběť
+st-offering-why = za každou surovinu bod a další za každý její druh
+st-may-give = smíš dát až { $count }, v zásobě { $stock }
+st-offer-worth = zatím za oběť
+st-prayer-brings = vzývání přineslo
+st-prayer-failed = Nepřišla žádná žádaná barva, vzývání nepřineslo nic.
+st-prayer-nothing = Vzývání nepřineslo nic.
+st-nothing-gained = nic
+st-how-counted = Jak se to počítá
+st-deck-faction = Frakce
+st-deck-format = Formát
+st-deck-format-about = { $format ->
+    [open] Do základního balíčku smíš přimíchat další karty své frakce.
+   *[standard] Přesně 30 karet: 3 trojité, 6 dvojitých, 9 jednotlivých, vedle základních jen z jednoho rozšíření.
+}
+st-deck-ready = Hotové balíčky
+st-deck-base = Základní balíček
+st-deck-count = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } karet
+}
+st-deck-cards = { $count ->
+    [one] karta
+    [few] karty
+   *[other] karet
+}
+st-deck-mine = Můj balíček
+st-deck-name = Jméno balíčku
+st-deck-name-default = Můj balíček, { $faction }
+st-deck-of = z { $wanted }
+st-deck-right = Formát „{ $format }“: v pořádku
+st-deck-wrong = Formát „{ $format }“: takhle ne
+st-deck-other = Ve formátu „{ $format }“ je v pořádku.
+st-deck-switch = Přepnout
+st-deck-empty = V balíčku zatím není žádná karta.
+st-deck-play = Hrát s tímhle balíčkem
+st-deck-elsewhere = Vlastní balíček tu může uložit jen ten, kdo sedí u počítače se serverem. Stáhni soubor a pošli mu ho.
+st-deck-download = Stáhnout
+st-deck-open = Otevřít
+st-deck-too-large = Tak velký soubor balíčkem karet není.
+st-deck-list = Karty v balíčku
+st-deck-remove = Odebrat: { $card }

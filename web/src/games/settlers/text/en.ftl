@@ -6,10 +6,17 @@ st-lookout = { $lookout ->
     [advanced] choose from five open cards
    *[standard] choose from an open row
 }
-st-title = { $lookout ->
-    [draft] with passing cards
-    [advanced] row of five cards
-   *[standard] basic game
+st-title = { $expansion ->
+    [aztecs] Aztecs{ $lookout ->
+        [draft] , with passing cards
+        [advanced] , row of five cards
+       *[standard] {""}
+    }
+   *[none] { $lookout ->
+        [draft] with passing cards
+        [advanced] row of five cards
+       *[standard] basic game
+    }
 }{ $peaceful ->
     [yes] , peaceful
    *[no] {""}
@@ -106,7 +113,6 @@ st-free = free
 st-razing = raze
 st-bonus = when built
 st-deal = deal
-st-stand-in = stand-in
 st-every-round = every round
 st-survives = survives Cleanup
 st-send = Send
@@ -177,3 +183,119 @@ st-solo-won = The virtual player is beaten
 st-solo-lost = The virtual player won
 st-solo-count = Your faction locations { $mine }, cards in the Collection { $collection }.
 st-rank = Your rank: { $rank }
+st-stand-in-what = { $what ->
+    [values] stand-in values
+    [effect] stand-in effect
+   *[all] stand-in
+}
+st-stand-in-board = the board's values are stand-ins
+st-open = a visit
+st-token = { $colour ->
+    [brown] brown token
+    [grey] grey token
+    [red] red token
+    [pink] pink token
+    [gold] gold token
+    [black] black token
+    [purple] purple token
+    [white] white token
+    [blue] blue token
+   *[tricolour] tricolour token
+}
+st-favours = Favour tokens: { $tokens }
+st-favour = Favour
+st-favour-why = { $what ->
+    [failed] no asked colour came up, so tokens add nothing
+    [tokens] each token of an asked colour is like a card
+    [adds] an asked colour came up, so tokens add to it and stay
+   *[may] they add if at least one asked colour comes up
+}
+st-token-effect = { $what ->
+    [adds] +1 { $colour }
+    [may] adds 1 if an asked card comes up
+    [choose] for which colour does it stand?
+    [failed] added nothing
+   *[not-asked] its colour is not asked for
+}
+st-trios = Trios
+st-stored = Stored cards
+st-stored-why = one that is used is discarded afterwards
+st-stored-under = under it for prayers: { $cards }
+st-was-stored = stored
+st-was-kept = kept
+st-statues = statues: { $colours }
+st-visited = { $count ->
+    [one] one visit
+   *[other] two visits
+}
+st-prays = { $name } prays
+st-prayer-of = Prayer, { $name }: { $card }
+st-prayers = Recent prayers
+st-show-prayer = Show the whole prayer
+st-asked = { $what ->
+    [Announce] announce a colour
+    [ChooseColour] choose a colour
+    [named] the colour named
+   *[all] asked colours
+}
+st-method = How do you pray?
+st-method-reveal = { $count ->
+    [one] Tokens add only if the card has an asked colour.
+   *[other] Tokens add only if at least one asked colour comes up.
+}
+st-method-tokens = A sure thing: tokens of asked colours count as cards, nothing is revealed.
+st-no-reveal = Tokens only
+st-no-reveal-why = nothing is revealed, each token of an asked colour counts as a card
+st-revealed = { $count ->
+    [0] There is nothing to reveal
+    [one] { $count } common card revealed
+   *[other] { $count } common cards revealed
+}
+st-fit = { $count ->
+    [0] none has an asked colour
+    [one] one has an asked colour
+   *[other] { $count } have an asked colour
+}
+st-colourless = colourless
+st-counting = What counts
+st-offering = Offering
+st-offering-why = a point for each resource, and one more for each kind
+st-may-give = up to { $count }, { $stock } in supply
+st-offer-worth = offered so far
+st-prayer-brings = the prayer brought
+st-prayer-failed = No asked colour came up: the prayer brought nothing.
+st-prayer-nothing = The prayer brought nothing.
+st-nothing-gained = nothing
+st-how-counted = How it is counted
+st-deck-faction = Faction
+st-deck-format = Format
+st-deck-format-about = { $format ->
+    [open] Any other cards of your faction may be mixed into its basic deck.
+   *[standard] Exactly 30 cards: 3 titles in three copies, 6 in two, 9 single; beside basic cards those of one expansion.
+}
+st-deck-ready = Ready decks
+st-deck-base = Basic deck
+st-deck-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+st-deck-cards = { $count ->
+    [one] card
+   *[other] cards
+}
+st-deck-mine = My deck
+st-deck-name = Name of the deck
+st-deck-name-default = My deck, { $faction }
+st-deck-of = of { $wanted }
+st-deck-right = Format “{ $format }”: all right
+st-deck-wrong = Format “{ $format }”: not like this
+st-deck-other = It is all right in the format “{ $format }”.
+st-deck-switch = Switch
+st-deck-empty = There is no card in the deck yet.
+st-deck-play = Play with this deck
+st-deck-elsewhere = Only whoever sits at the server's own computer can keep a deck here. Download the file and send it to them.
+st-deck-download = Download
+st-deck-open = Open
+st-deck-too-large = A file as large as this is no deck.
+st-deck-list = Cards in the deck
+st-deck-remove = Remove: { $card }

@@ -1,0 +1,105 @@
+"""Many games stepped together, their observations and masks written into two rows. Compiled with the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from deskovka.core.chance import Chance
+from deskovka.core.state import State
+from deskovka.core.step import Move
+from deskovka.envs.encoder import Encoder, Sink, blank
+from deskovka.envs.layouts import Layout
+
+SPREAD: Final = 1 << 32  # each place at the batch has so many seeds of its own
+
+
+class Stepper:
+    """Games in a row; a finished one is replaced by a new one from the place's next seed.
+
+    `numbers` holds the observation of whoever is asked in each game, `marks` a 1 for each move it allows.
+    """
+
+    def __init__(self, layout: Layout, seeds: Sequence[int], observe: bool = True) -> None:
+        self.layout = layout
+        self.encoder = Encoder(layout)
+        self.observe = observe
+        self.count: i64 = len(seeds)
+        self.size: i64 = layout.size
+        self.moves: i64 = len(layout.game.moves)
+        self.numbers: Sink = blank(self.count * self.size)
+        self.marks: vec[u8] = vec[u8]([0] * (self.count * self.moves))
+        self.seat: vec[i64] = vec[i64]([0] * self.count)
+        self.seeds = list(seeds)
+        self.states: list[State] = []
+        self.menus: list[list[Move]] = [[] for _ in seeds]
+        self.chance = Chance(self.seeds[0])
+        for seed in seeds:
+            self.states.append(self.begin(seed))
+        for i in range(self.count):
+            self.look(i)
+
+    def begin(self, seed: int) -> State:
+        """A new game."""
+        layout = self.layout
+        return layout.game.begin(layout.seats, seed, layout.options, log=False)
+
+    def reset(self, seeds: Sequence[int]) -> None:
+        """All games anew, from these seeds."""
+        self.seeds = list(seeds)
+        self.chance = Chance(self.seeds[0])
+        for i in range(self.count):
+            self.states[i] = self.begin(self.seeds[i])
+            self.look(i)
+
+    def look(self, i: i64) -> None:
+        """Write what the seat that is asked in a game knows and may do."""
+        s = self.states[i]
+        decision = s.asking
+        assert decision is not None
+        seat = decision.asked(s, s.actors[-1])[0] if decision.together else s.actors[-1]
+        self.seat[i] = seat
+        if self.observe:
+            self.encoder.write(s, seat, self.numbers, i * self.size)
+        at = i * self.moves
+        marks = self.marks
+        for m in self.menus[i]:
+            marks[at + m.id] = 0
+        menu = decision.options(s, seat)
+        for m in menu:
+            marks[at + m.id] = 1
+        self.menus[i] = menu
+
+    def step(self, actions: Sequence[int]) -> list[tuple[int, State]]:
+        """Play a move in every game; those that ended, each with its place. ValueError if one is not allowed."""
+        if len(actions) != self.count:
+            raise ValueError(f"{self.count} games need as many actions, not {len(actions)}")
+        for i in range(self.count):
+            if not 0 <= actions[i] < self.moves or not self.marks[i * self.moves + actions[i]]:
+                raise ValueError(f"game {i} does not allow action {actions[i]} now: look at its mask")
+        ended: list[tuple[int, State]] = []
+        moves = self.layout.game.moves.all
+        for i in range(self.count):
+            s = self.states[i]
+            s.answer(self.seat[i], moves[actions[i]])
+            if s.asking is None:
+                ended.append((i, s))
+                self.seeds[i] = next_seed(self.seeds[i])
+                self.states[i] = self.begin(self.seeds[i])
+            self.look(i)
+        return ended
+
+    def random_actions(self) -> list[int]:
+        """A legal action for each game, each equally likely."""
+        found: list[int] = []
+        for menu in self.menus:
+            found.append(menu[self.chance.below(len(menu))].id)
+        return found
+
+
+def next_seed(seed: int) -> int:
+    """The seed of the next game at the same place."""
+    return seed + SPREAD

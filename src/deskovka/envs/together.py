@@ -1,0 +1,113 @@
+"""PettingZoo, all seats that are asked at once (parallel)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import ParallelEnv
+
+from deskovka.core.game import Game
+from deskovka.core.state import State
+from deskovka.envs.making import layout
+from deskovka.envs.rewards import check_reward, rewards
+from deskovka.envs.seeds import Seeds
+from deskovka.envs.sights import Sights
+
+ILLEGAL = ("raise", "random")
+Seen = dict[str, dict[str, Any]]
+
+
+class Parallel(ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc]
+    """One step is one question: whoever is asked answers, at once where a question is put to several seats.
+
+    Who is not asked has an empty mask, and whatever this seat sends is not looked at. An answer that is not
+    allowed raises `deskovka.Illegal`, or with `illegal="random"` counts as any of the allowed ones. After
+    `max_cycles` steps a game is truncated.
+    """
+
+    def __init__(
+        self,
+        name: str | Game,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        reward: str = "rank",
+        features: bool = False,
+        max_cycles: int | None = None,
+        illegal: str = "raise",
+        render_mode: str | None = None,
+    ) -> None:
+        if illegal not in ILLEGAL:
+            raise ValueError(f"an illegal answer can {' or be '.join(ILLEGAL)}, not {illegal!r}")
+        self.layout = layout(name, seats, options)
+        self.game = self.layout.game
+        self.reward = check_reward(reward)
+        self.max_cycles = max_cycles
+        self.illegal = illegal
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"deskovka/{self.game.id}-v{self.game.version}",
+            "render_modes": ["ansi"],
+            "content": self.game.content,
+        }
+        self.sights = Sights(self.layout, features)
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.layout.seats)]
+        space = self.sights.space()
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
+        self.action_spaces = {agent: spaces.Discrete(self.sights.moves) for agent in self.possible_agents}
+        self.agents: list[str] = []
+        self.seeds = Seeds()
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, Seen]:
+        chosen = self.seeds.next(seed)
+        self.chance = np.random.default_rng(abs(chosen))
+        self.state_now: State = self.game.begin(self.layout.seats, chosen, self.layout.options, log=False)
+        self.agents = self.possible_agents[:]
+        self.cycles = 0
+        return self.seen(), {agent: {} for agent in self.agents}
+
+    def seen(self) -> Seen:
+        """What everybody sees."""
+        return {agent: self.sights.both(self.state_now, seat) for seat, agent in enumerate(self.possible_agents)}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[Seen, dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        s = self.state_now
+        for seat in s.to_act():
+            agent = self.possible_agents[seat]
+            if agent not in actions:
+                raise ValueError(f"{agent} is asked and must answer")
+            self.answer(s, seat, int(actions[agent]))
+        self.cycles += 1
+        over = s.is_over()
+        cut = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
+        won = rewards(s.score(), self.reward) if over else [0.0] * self.layout.seats
+        agents = self.agents
+        self.agents = [] if over or cut else agents
+        return (
+            self.seen(),
+            dict(zip(agents, won, strict=True)),
+            dict.fromkeys(agents, over),
+            dict.fromkeys(agents, cut),
+            {agent: {} for agent in agents},
+        )
+
+    def answer(self, s: State, seat: int, action: int) -> None:
+        """Play what a seat says, or what stands in for it."""
+        move = self.game.moves[action]
+        if self.illegal == "random" and s.forbids(seat, move) is not None:
+            move = s.nth_legal(seat, int(self.chance.integers(s.num_legal(seat))))
+        s.play(seat, move)
+
+    def render(self) -> str:
+        """The table in words, as a spectator sees it."""
+        return "\n".join(self.game.description(self.state_now.view(None), "en"))

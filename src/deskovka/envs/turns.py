@@ -1,0 +1,111 @@
+"""PettingZoo, one seat after the other (AEC)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from deskovka.core.game import Game
+from deskovka.core.state import State
+from deskovka.envs.making import layout
+from deskovka.envs.rewards import check_reward, rewards
+from deskovka.envs.seeds import Seeds
+from deskovka.envs.sights import Sights
+
+
+class Aec(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
+    """A game as PettingZoo sees it. Actions are numbers of the game's catalogue of moves.
+
+    `reward` is "rank" (1 for the first, -1 for the last) or "points", given at the end. With `features` the game's
+    own follow the observation. After `max_moves` answers a game is truncated. `reset(seed=n)` is the game that
+    `start(seed=n)` gives. Who answers the same question in secret answers one after the other, unseen.
+    """
+
+    def __init__(
+        self,
+        name: str | Game,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        reward: str = "rank",
+        features: bool = False,
+        max_moves: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.layout = layout(name, seats, options)
+        self.game = self.layout.game
+        self.reward = check_reward(reward)
+        self.max_moves = max_moves
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"deskovka/{self.game.id}-v{self.game.version}",
+            "render_modes": ["ansi"],
+            "is_parallelizable": True,
+            "content": self.game.content,
+        }
+        self.sights = Sights(self.layout, features)
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.layout.seats)]
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        space = self.sights.space()
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
+        self.action_spaces = {agent: spaces.Discrete(self.sights.moves) for agent in self.possible_agents}
+        self.agents: list[str] = []
+        self.seeds = Seeds()
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.state_now: State = self.game.begin(
+            self.layout.seats, self.seeds.next(seed), self.layout.options, log=False
+        )
+        self.agents = self.possible_agents[:]
+        self.moves_made = 0
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.asked()
+
+    def asked(self) -> str:
+        """Who answers next; once nobody does, whoever is left first."""
+        to_act = self.state_now.to_act()
+        return self.possible_agents[to_act[0]] if to_act else self.agents[0]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        return self.sights.both(self.state_now, self.seat_of[agent])
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        s = self.state_now
+        s.play(self.seat_of[agent], self.game.moves[int(action)])
+        self.moves_made += 1
+        if s.is_over():
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.rewards = dict(zip(self.possible_agents, rewards(s.score(), self.reward), strict=True))
+        elif self.max_moves is not None and self.moves_made >= self.max_moves:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self.agent_selection = self.asked() if not s.is_over() else self.agents[0]
+
+    def render(self) -> str | None:
+        """The table in words, as a spectator sees it."""
+        return "\n".join(self.game.description(self.state_now.view(None), "en"))
+
+    def state(self) -> np.ndarray[Any, Any]:
+        """What a spectator sees, for critics that look at all seats from outside."""
+        return self.sights.numbers(self.state_now, None)

@@ -1,0 +1,133 @@
+"""Decks that people build: ready ones to start from, what is wrong with a deck file, and keeping it as a pack."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Sequence
+from pathlib import Path, PurePath
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from starlette.responses import Response
+
+from deskovka.core.game import LANGUAGES, Game, tried
+from deskovka.core.pack import SUFFIXES, Pack, PackProblem, folder
+from deskovka.server import packs, shapes
+from deskovka.server.api import Call, find_game
+from deskovka.server.limits import LONGEST_NAME, plain
+from deskovka.server.refused import Refused
+from deskovka.server.wire import Data
+
+SECTIONS: Final = ("game", "title", "deck")  # of a pack that only brings decks
+HERE: Final = ("127.0.0.1", "::1")
+MOST_KEPT: Final = 200  # packs of one game
+
+
+async def show_decks(call: Call) -> Response:
+    """Our own decks, with the packs in the query."""
+    id, names = find_game(call).id, call.request.query_params.getlist("pack")
+
+    def offer() -> Data:
+        g = packs.chosen(id, names)
+        return {"decks": in_words([g.ready_decks(lang) for lang in LANGUAGES]), "keeps": keeps(call)}
+
+    return call.reply(await asyncio.to_thread(offer))
+
+
+async def judge_deck(call: Call) -> Response:
+    """What is wrong with a deck file; a right one may be kept."""
+    g = find_game(call)
+    form = await call.read(shapes.DeckFile)
+    if form.keep and not keeps(call):
+        raise Refused(403, "error-deck-elsewhere")
+    return call.reply(await asyncio.to_thread(judged, g, form))
+
+
+def judged(g: Game, form: shapes.DeckFile) -> Data:
+    """The decks of a file, each with all that forbids it."""
+    name = PurePath(plain(form.file)).name[-LONGEST_NAME:]
+    suffix = PurePath(name).suffix.lower()
+    others = [Pack(path) for path in paths_of(g.id, form.packs)]
+    with TemporaryDirectory() as place:
+        path = Path(place) / (name if suffix in SUFFIXES else "deck.toml")
+        path.write_text(form.text, encoding="utf-8", errors="replace")
+        try:
+            pack = Pack(path)
+            if not g.ready_decks(LANGUAGES[0]) or not pack.data.get("deck") or {*pack.data} - {*SECTIONS}:
+                raise Refused(400, "error-no-deck")
+            with packs.BUILDING:
+                found = tried(g.id, [*others, pack])
+        except PackProblem as problem:
+            raise packs.said(400, problem) from problem
+    own = [[deck for deck in found.decks(lang) if deck["id"] in pack.data["deck"]] for lang in LANGUAGES]
+    return {"decks": in_words(own), "pack": kept(g.id, pack, form.text) if form.keep else None}
+
+
+def paths_of(id: str, names: Sequence[str]) -> list[Path]:
+    """Where the packs of these names lie."""
+    packs.chosen(id, names)  # refuses names that there are not
+    return [path for name, path in packs.shelf(id).items() if name in names]
+
+
+def in_words(by_language: Sequence[Sequence[Data]]) -> list[Data]:
+    """Decks in one language after the other as decks in both."""
+    return [joined(list(deck)) for deck in zip(*by_language, strict=True)]
+
+
+def joined(said: Sequence[Data]) -> Data:
+    """One deck, said in every language."""
+
+    def both(texts: Sequence[Any]) -> dict[str, str]:
+        return dict(zip(LANGUAGES, texts, strict=True))
+
+    first = said[0]
+    formats = [
+        {
+            "id": format["id"],
+            "title": both([deck["formats"][i]["title"] for deck in said]),
+            "wrong": [both(why) for why in zip(*[deck["formats"][i]["wrong"] for deck in said], strict=True)],
+        }
+        for i, format in enumerate(first["formats"])
+    ]
+    words = {key: both([deck[key] for deck in said]) for key in ("name", "about")}
+    return {**{key: first[key] for key in ("id", "faction", "format", "cards")}, **words, "formats": formats}
+
+
+# --- keeping ---------------------------------------------------------------------------------------------
+
+
+def keeps(call: Call) -> bool:
+    """Only whoever sits at this very machine may put files there; elsewhere the host does."""
+    client = call.request.client
+    at_home = client is not None and client.host in HERE and not call.hub.settings.public_url
+    return at_home and folder(os.environ) is not None
+
+
+def kept(id: str, pack: Pack, text: str) -> str:
+    """Put a deck file among the packs; one that a table may be played with is never written over."""
+    for path in packs.shelf(id).values():
+        try:
+            if Pack(path).hash == pack.hash:
+                return path.name
+        except PackProblem:
+            continue
+    where = folder(os.environ)
+    assert where is not None
+    if len(packs.shelf(id)) >= MOST_KEPT:
+        raise Refused(409, "error-shelf-full")
+    stem = next(iter(pack.data["deck"]))
+    try:
+        (where.expanduser() / id).mkdir(parents=True, exist_ok=True)
+        for number in range(1, MOST_KEPT + 1):
+            path = where.expanduser() / id / (f"{stem}.toml" if number == 1 else f"{stem}-{number}.toml")
+            path = path.with_suffix(pack.path.suffix.lower())
+            try:
+                with path.open("x", encoding="utf-8") as file:
+                    file.write(text)
+                return path.name
+            except FileExistsError:
+                continue
+    except OSError as problem:
+        raise Refused(500, "error-deck-not-kept") from problem
+    raise Refused(409, "error-shelf-full")

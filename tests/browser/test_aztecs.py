@@ -1,0 +1,237 @@
+"""The expansion at the table: a prayer as everybody sees it, a game to its end, and the deck editor."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from itertools import product
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import deskovka
+from browser.cases import FULL, LANGS
+from browser.checks import accessible, fits, shot
+from browser.person import DESKTOP, PHONE, Come, Person, Size
+from browser.play import by_list, play
+from browser.test_games import shows_the_record
+from browser.test_settlers import LEAVE, by_table, press
+from deskovka.core.step import Move
+from deskovka.core.table import Table
+from deskovka.games.settlers.moves import Activate, Build, Leave
+
+GAME = "settlers"
+WITH = {"expansion": "aztecs", "faction": ["aztecs", "romans"], "start": "1"}
+PRAYS = ("temple-of-the-rising-sun", "altar-of-sacrifice", "high-priest", "ball-court", "food-festival")
+SEEDS = 200
+ANSWERS = 20  # in one prayer
+
+
+# --- a moment of a prayer --------------------------------------------------------------------------------
+
+
+def prays(move: Move) -> bool:
+    """Does it build or use a card that prays?"""
+    if not isinstance(move, Activate | Build):
+        return False
+    box = deskovka.game(GAME).box  # type: ignore[attr-defined]
+    return box.titles[box.title[move.card]].name in PRAYS
+
+
+def liked(moves: Sequence[Move]) -> Sequence[Move]:
+    """What leads to prayers, else anything but passing."""
+    going = [move for move in moves if not isinstance(move, Leave)]
+    return [move for move in moves if prays(move)] or going or moves
+
+
+def before_a_prayer() -> tuple[str, int]:
+    """A finished random game as a record, and the answer after which, in the last round, I choose how to pray."""
+    for seed in range(SEEDS):
+        chance = random.Random(seed)
+        table, found = Table(deskovka.game(GAME), 2, seed, WITH, ("Jana", "Ondra")), -1
+        while asked := table.state.to_act():
+            seat = asked[0]
+            if seat == 0 and type(table.state.asking).__name__ == "ChooseMethod" and table.state.round == 5:  # type: ignore[attr-defined]
+                found = len(table.moves)
+            table.play(seat, chance.choice(liked(table.state.legal(seat))))
+        if found >= 0:
+            return table.record().text(), found
+    raise AssertionError("nobody prays")
+
+
+def set_up(person: Person) -> None:
+    """A table that goes on before a prayer."""
+    record, move = before_a_prayer()
+    opened = person.ask("POST", "/records", {"record": record, "lang": person.words.lang})
+    seats = [{"kind": "me", "name": person.name}, {"kind": "bot", "bot": "beginner"}]
+    made = person.ask("POST", f"/tables/{opened['table']}/go_on", {"move": move, "seats": seats})
+    person.visit(f"/t/{made['table']}")
+    person.at_board()
+    person.until(lambda: person.wire.asked, "the question how to pray")
+
+
+def stage(person: Person) -> Locator:
+    return person.page.locator("section.prayer")
+
+
+def pray(person: Person) -> None:
+    """Answer on the stage whatever the prayer asks, to its end."""
+    for _ in range(ANSWERS):
+        lines = stage(person).locator('[data-move][aria-disabled="false"]:visible')
+        if not stage(person).count() or not person.wire.asked:
+            return
+        press(person, lines.first if lines.count() else person.page.locator(".tray button").first)
+    raise AssertionError("the prayer has no end")
+
+
+def passing(person: Person, chance: random.Random) -> None:
+    """Pass as soon as that may be done."""
+    person.fold()
+    leave = person.page.locator(f'[data-move="{LEAVE}"]:visible').first
+    if not leave.count():
+        return by_list(person, chance)
+    press(person, leave)
+    if person.compact:  # the first tap only shows it
+        press(person, leave)
+    return None
+
+
+@pytest.mark.parametrize(("lang", "size", "theme"), [("cs", DESKTOP, "dark"), ("en", PHONE, "light")])
+def test_a_prayer_and_the_game_to_its_end(come: Come, lang: str, size: Size, theme: str) -> None:
+    """The way is chosen, cards come up, tokens say what they add, the result stays; those who watch see it too."""
+    jana, guest = come("Jana", size, lang, theme), come("Petra", DESKTOP, lang)
+    set_up(jana)
+    guest.visit(f"/t/{jana.table}")
+    guest.at_board()
+    jana.fold()
+    for person in (jana, guest):
+        expect(stage(person)).to_contain_text(person.words("st-favour"))
+    expect(stage(jana).locator(".method")).to_have_count(2)
+    accessible(jana, "how to pray")
+    fits(jana, "how to pray")
+    shot(jana, f"aztecs-method-{size}-{lang}")
+    reveal = stage(jana).locator(".method").first
+    press(jana, reveal)
+    for person in (jana, guest):
+        expect(
+            stage(person).locator(".cards li").first.or_(person.page.locator("ul .tiles i").first)
+        ).to_be_visible()
+    shot(guest, f"aztecs-guest-{size}-{lang}")
+    if stage(jana).count():
+        accessible(jana, "revealed cards")
+        fits(jana, "revealed cards")
+        shot(jana, f"aztecs-revealed-{size}-{lang}")
+    pray(jana)
+    strip = jana.page.get_by_role("list", name=jana.words("st-prayers"), exact=True)
+    expect(strip.or_(stage(jana)).first).to_be_visible()
+    play([jana], passing, seed=1)
+    shows_the_record(jana)
+
+
+@pytest.mark.skipif(not FULL, reason="whole games with the expansion belong to make soak")
+@pytest.mark.parametrize(("lang", "size", "seats"), list(product(LANGS, (DESKTOP, PHONE), (1, 5))))
+def test_whole_game(come: Come, lang: str, size: Size, seats: int) -> None:
+    jana = come("Jana", size, lang)
+    others = [{"kind": "bot", "bot": "beginner"}] * (seats - 1)
+    options = {"expansion": "aztecs", "faction": ["aztecs", *["drawn"] * (seats - 1)], "start": "1"}
+    wish = {"game": GAME, "seats": [{"kind": "me", "name": "Jana"}, *others], "options": options}
+    jana.visit(f"/t/{jana.ask('POST', '/tables', wish)['table']}")
+    jana.at_board()
+    given = 0
+
+    def answer(person: Person, chance: random.Random) -> None:
+        nonlocal given
+        given += 1
+        if given % 20 == 1:
+            person.fold()
+            fits(person, f"{seats} {lang} {size} after {given} answers")
+            shot(person, f"aztecs-{seats}-{lang}-{size}-{given:03}")
+        (by_table if given % 5 else by_list)(person, chance)
+
+    play([jana], answer, seed=seats)
+    shows_the_record(jana)
+    accessible(jana, "the end")
+
+
+# --- building a deck -------------------------------------------------------------------------------------
+
+
+def editor(person: Person) -> Locator:
+    """Through the lobby to the editor; gives what it says about the deck."""
+    person.lobby(GAME)
+    person.page.get_by_role("link", name=person.words("decks-build")).click()
+    verdict = person.page.locator(".verdict")
+    expect(verdict.locator(".right-deck")).to_be_visible()
+    return verdict
+
+
+def reasons(person: Person, cards: list[str]) -> list[str]:
+    """What the referee says about a deck in the standard format."""
+    text = f'game = "settlers"\n[deck.x]\nname = "x"\nfaction = "aztecs"\ncards = {cards}\n'.replace("'", '"')
+    report = person.ask("POST", f"/games/{GAME}/decks", {"file": "x.toml", "text": text})
+    return [
+        why[person.words.lang]
+        for f in report["decks"][0]["formats"]
+        if f["id"] == "standard"
+        for why in f["wrong"]
+    ]
+
+
+def test_a_deck_is_built_kept_and_played(come: Come, tmp_path: Path) -> None:
+    """Without a title the referee's reasons stand there; a right deck is downloaded, opened, and played with."""
+    jana = come("Jana", DESKTOP, "cs")
+    verdict = editor(jana)
+    titles = jana.page.locator(".titles button")
+    decks = jana.ask("GET", f"/games/{GAME}/decks")["decks"]
+    basic = next(deck for deck in decks if deck["faction"] == "aztecs")
+    titles.first.click()
+    expect(verdict.locator(".wrong-deck")).to_be_visible()
+    expect(verdict.locator("li")).to_have_text(reasons(jana, basic["cards"][1:]))
+    expect(jana.button("st-deck-play")).to_be_disabled()
+    fits(jana, "a wrong deck")
+    accessible(jana, "a wrong deck")
+    shot(jana, "decks-wrong-cs")
+    # A title of an expansion with as many copies takes its place.
+    jana.page.locator("section[aria-labelledby=set-trio] .titles button").first.click()
+    expect(verdict.locator(".right-deck")).to_be_visible()
+    jana.page.get_by_role("textbox", name=jana.words("st-deck-name")).fill("Slunce")
+    with jana.page.expect_download() as got:
+        jana.button("st-deck-download").click()
+    file = tmp_path / got.value.suggested_filename
+    got.value.save_as(file)
+    assert file.name == "slunce.toml" and "triple-temple" in file.read_text(encoding="utf-8")
+    jana.page.locator(".ready button").first.click()
+    jana.page.locator("input[type=file]").set_input_files(file)
+    expect(jana.page.locator("section[aria-labelledby=set-trio] [aria-pressed=true]")).to_have_count(1)
+    expect(jana.button("st-deck-play")).to_be_enabled()
+    jana.button("st-deck-play").click()
+    expect(jana.page.get_by_role("checkbox", name="Slunce")).to_be_checked()
+    group = jana.page.get_by_role("group", name=jana.words("seat-kind", number=2), exact=True)
+    group.get_by_role("button", name=jana.words("kind-bot"), exact=True).click()
+    jana.button("start").click()
+    jana.page.wait_for_url("**/t/*")
+    table = jana.ask("GET", f"/tables/{jana.table}")
+    assert [pack["title"] for pack in table["packs"]] == ["Slunce"]
+    assert (table["options"]["deck"][0], table["options"]["faction"][0]) == ("slunce", "aztecs")
+
+
+def test_the_editor_on_a_phone(come: Come, tmp_path: Path) -> None:
+    """Ready decks, the other format, and a file that is no deck, with its reason."""
+    jana = come("Jana", PHONE, "en", "dark")
+    verdict = editor(jana)
+    jana.page.locator(".ready button").last.tap()
+    expect(jana.page.locator(".ready [aria-pressed=true]")).to_have_count(1)
+    expect(verdict.locator(".right-deck")).to_be_visible()
+    jana.page.locator("section[aria-labelledby=set-friends] .titles button").first.tap()
+    expect(verdict.locator("li")).not_to_have_count(0)
+    fits(jana, "the editor")
+    accessible(jana, "the editor")
+    shot(jana, "decks-phone-en")
+    verdict.get_by_role("button", name=jana.words("st-deck-switch")).tap()
+    expect(verdict.locator(".right-deck")).to_be_visible()
+    file = tmp_path / "odd.toml"
+    file.write_text('game = "settlers"\n[deck.odd]\nname = "x"\nfaction = "atlanteans"\ncards = ["augurs"]\n')
+    jana.forgive("400")
+    jana.page.locator("input[type=file]").set_input_files(file)
+    expect(jana.page.get_by_role("alert")).to_contain_text("odd.toml")

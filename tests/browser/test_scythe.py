@@ -1,0 +1,291 @@
+"""Scythe at the table: the last turns of a game by clicks, a combat in two browsers, refusals, warnings, looks."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, TimeoutError, expect
+
+import deskovka
+from browser.cases import FULL, Look, looks
+from browser.checks import accessible, fits, shot
+from browser.person import DESKTOP, PHONE, Come, Person
+from browser.play import by_keys_board, by_list, play
+from browser.test_games import shows_the_record
+from browser.test_weight import light
+from deskovka import Move, State
+from deskovka.core.table import Table
+from deskovka.core.value import to_json
+
+GAME = "scythe"
+LAST = 24 if FULL else 9  # answers of a game that are given by clicks
+LOOK_EVERY = 4
+GONE = 2000  # milliseconds after which what is not there has gone
+SOON = 30  # ticks in which the server answers a click
+ACTING = 0.93  # how often somebody does something rather than leave it
+IDLE = ("Skip", "Done", "Less", "Part", "Gift")
+
+# Numbers of controls by kind of move, see web/src/games/scythe/spots.svelte.ts.
+BLOCKS = {
+    "Go": (0, "place"), "Place": (0, "place"), "Unit": (0, "place"), "Section": (100, "section"),
+    "Top": (110, "choice"), "Less": (115, "choice"), "Bottom": (120, "coins"), "Cube": (130, "cube"),
+    "Square": (140, "bottom"), "Recruit": (150, "bottom"), "Ability": (160, "number"),
+    "Structure": (170, "structure"), "Bonus": (180, "number"), "Card": (190, "value"),
+    "Option": (300, "number"), "Take": (320, "card"),
+    "Number": (400, "number"), "Good": (430, "good"), "Done": (470, ""), "Skip": (471, ""),
+    "Yes": (472, ""), "No": (473, ""),
+}  # fmt: skip
+
+
+# --- positions of games that were played without a browser -------------------------------------------------
+
+
+def some_move(s: State, seat: int, chance: random.Random) -> Move:
+    moves = list(s.legal(seat))
+    acts = [m for m in moves if type(m).__name__ not in IDLE]
+    return chance.choice(acts if acts and chance.random() < ACTING else moves)
+
+
+def played(seed: int, seats: int, until: Callable[[State], bool], **options: str) -> Table:
+    """A game by chance up to a moment, or to its end."""
+    table = Table(deskovka.game(GAME), seats, seed, options, [f"Player {seat}" for seat in range(seats)])
+    chance = random.Random(seed)
+    while table.state.to_act() and not until(table.state):
+        seat = table.state.to_act()[0]
+        table.play(seat, some_move(table.state, seat, chance))
+    return table
+
+
+def step(s: State) -> str:
+    return type(s.asking).__name__
+
+
+def go_on(person: Person, table: Table, answers: int, kinds: tuple[str, ...]) -> dict[str, Any]:
+    """A table that goes on after so many answers; this person goes there."""
+    opened = person.ask("POST", "/records", {"record": table.record().text(), "lang": "cs"})
+    seats = [{"kind": kind, **({"bot": "beginner"} if kind == "bot" else {})} for kind in kinds]
+    seats[kinds.index("me")]["name"] = person.name
+    made: dict[str, Any] = person.ask(
+        "POST", f"/tables/{opened['table']}/go_on", {"move": answers, "seats": seats}
+    )
+    person.visit(f"/t/{made['table']}")
+    return made
+
+
+def asked_at(person: Person, seed: int, seats: int, until: Callable[[State], bool], **options: str) -> Table:
+    """This person is asked at such a moment, bots have the other seats."""
+    table = played(seed, seats, until, **options)
+    me = table.state.to_act()[0]
+    go_on(person, table, len(table.moves), tuple("me" if seat == me else "bot" for seat in range(seats)))
+    person.at_board()
+    person.until(lambda: person.wire.asked, "a question")
+    person.fold()
+    return table
+
+
+# --- answering by clicks -----------------------------------------------------------------------------------
+
+
+def press(person: Person, what: Locator) -> bool:
+    """Click or tap if it is still there; has the table moved on?"""
+    before = person.wire.heard
+    with suppress(TimeoutError):
+        what.scroll_into_view_if_needed(timeout=GONE)
+        if person.touch:
+            what.tap(timeout=GONE)
+        else:
+            what.click(timeout=GONE)
+    for _ in range(SOON):
+        if person.wire.heard > before:
+            return True
+        doubt = person.page.locator("dialog:modal .main")
+        if doubt.count():
+            doubt.click()
+        person.rest()
+    return False
+
+
+def click(person: Person, move: dict[str, Any]) -> bool:
+    """Answer with a move where it lies on the table; False if it lies nowhere."""
+    kind = move["t"].split(".")[-1]
+    seen = person.page.locator(".combat.over .go")
+    if seen.count():
+        seen.click()
+    if kind == "Fight":
+        return press(person, person.page.locator(".combat [data-do]"))
+    if kind not in BLOCKS or (kind == "Bottom" and not move["coins"]):
+        return False
+    person.fold()
+    first, field = BLOCKS[kind]
+    number = first + (move[field] if field else 0)
+    there = person.page.locator(f'[data-move="{number}"][aria-disabled="false"]:visible').first
+    if not there.count():
+        return False
+    if press(person, there):
+        return True
+    several = person.page.locator(".tray [data-do]")
+    if kind == "Unit" and several.count():
+        kinds = [m["move"]["kind"] for m in legal(person) if m["move"].get("place") == move["place"]]
+        return press(person, several.nth(kinds.index(move["kind"])))
+    return person.compact and press(person, there)
+
+
+def legal(person: Person) -> list[dict[str, Any]]:
+    assert person.wire.question is not None
+    found: list[dict[str, Any]] = person.wire.question["moves"]
+    return found
+
+
+def answer(person: Person, chance: random.Random, wanted: dict[str, Any] | None = None) -> None:
+    """Give the wanted answer, or some other, on the board if it is there, else in the list."""
+    moves = [m["move"] for m in legal(person)]
+    acts = [m for m in moves if m["t"].split(".")[-1] not in IDLE]
+    number = person.wire.number
+    if not click(person, wanted if wanted and wanted in moves else chance.choice(acts or moves)):
+        assert person.wire.number == number
+        by_list(person, chance)
+
+
+# --- the tests ---------------------------------------------------------------------------------------------
+
+
+def test_last_turns(come: Come) -> None:
+    """Two people finish a game that was nearly over, and both see how it was counted."""
+    jana, tom = come("Jana", DESKTOP, "cs"), come("Tom", PHONE, "en")
+    whole = played(0, 2, lambda s: False)
+    start = len(whole.moves) - LAST
+    made = go_on(jana, whole, start, ("me", "link"))
+    tom.sit(made, 1)
+    jana.at_board()
+    tom.at_board()
+    rest = iter(whole.moves[start:])
+    given = 0
+
+    def follow(person: Person, chance: random.Random) -> None:
+        nonlocal given
+        given += 1
+        if given % LOOK_EVERY == 1:
+            person.fold()
+            fits(person, f"after {given} answers")
+            shot(person, f"{GAME}-last-{given:02}")
+        _, move = next(rest, (0, None))
+        answer(person, chance, to_json(move) if move is not None else None)
+
+    play([jana, tom], follow, seed=1)
+    for person in (jana, tom):
+        shows_the_record(person)
+        fits(person, "the end")
+        shot(person, f"{GAME}-end-{person.name}")
+    accessible(jana, "the end")
+
+
+def test_combat_in_two_browsers(come: Come) -> None:
+    """Both set their dials in secret, then see the same end, and go on."""
+    jana, tom = come("Jana", DESKTOP, "cs", "dark"), come("Tom", PHONE, "en")
+    table = played(0, 2, lambda s: step(s) == "Dials" and min(s.power) > 1)  # type: ignore[attr-defined]
+    made = go_on(jana, table, len(table.moves), ("me", "link"))
+    tom.sit(made, 1)
+    for person in (jana, tom):
+        person.at_board()
+        person.until(lambda person=person: person.wire.asked, "the dials")  # type: ignore[misc]
+        expect(person.page.locator(".combat")).to_be_visible()
+        fits(person, "a combat", person.page.locator(".combat"))
+        accessible(person, "a combat")
+        shot(person, f"{GAME}-combat-{person.name}")
+    more = jana.page.locator(".combat .stepper button").last
+    more.click()
+    more.click()
+    assert press(jana, jana.page.locator(".combat [data-do]"))
+    assert not jana.wire.asked
+    secret = tom.page.locator(".combat .versus span").filter(has_text="?")
+    expect(secret).to_have_count(1)
+    more = tom.page.locator(".combat .stepper button").last
+    more.tap()
+    assert press(tom, tom.page.locator(".combat [data-do]"))
+    totals = []
+    for person in (jana, tom):
+        expect(person.page.locator(".combat.over")).to_be_visible()
+        totals.append(person.page.locator(".combat .versus span").all_inner_texts())
+        shot(person, f"{GAME}-combat-over-{person.name}")
+    assert totals[0] == totals[1] and sorted(totals[0]) == ["1", "2"]
+    jana.page.locator(".combat .go").click()
+    expect(jana.page.locator(".combat")).to_have_count(0)
+
+
+def test_why_not(come: Come) -> None:
+    """The section of the last turn refuses in the referee's words, on the mat; the map refuses, too."""
+    jana = come("Jana")
+    options = {"faction": ["saxony", "nordic"]}
+    whole = played(3, 2, lambda s: step(s) == "ChooseSection" and len(s.log or []) > 60, **options)  # type: ignore[arg-type]
+    me = whole.state.to_act()[0]
+    go_on(jana, whole, len(whole.moves), tuple("me" if seat == me else "bot" for seat in range(2)))
+    jana.at_board()
+    jana.until(lambda: jana.wire.asked, "a question")
+    for dark in (jana.page.locator('.section.used [data-move][aria-disabled="true"]').first, jana.dark.first):
+        heard = jana.wire.kinds.count("why")
+        jana.press_place(dark)
+        jana.until(lambda heard=heard: jana.wire.kinds.count("why") > heard, "a reason")  # type: ignore[misc]
+        assert jana.wire.why is not None
+        expect(jana.page.get_by_role("alert").first).to_contain_text(jana.wire.why["words"]["cs"])
+        jana.page.keyboard.press("Escape")
+
+
+def test_warning(come: Come) -> None:
+    """Leaving out an action that could be played is asked once more, and nothing happens until the answer."""
+    jana = come("Jana", PHONE)
+    asked_at(jana, 1, 2, lambda s: step(s) == "TopAction")
+    number = jana.wire.number
+    skip = jana.page.locator('[data-move="471"]:visible')
+    skip.tap()
+    dialog = jana.page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    jana.button("rather-not").click()
+    assert jana.wire.number == number
+    skip.tap()
+    jana.button("play-anyway").click()
+    jana.until(lambda: jana.wire.number != number, "the next question")
+
+
+def test_by_keys(come: Come) -> None:
+    """Arrows lead to a section or a hex that glows, Enter takes it."""
+    jana = come("Jana")
+    jana.open_table(GAME, ("me", "bot"))
+    jana.at_board()
+    jana.until(lambda: jana.wire.asked, "the first question")
+    assert play([jana], by_keys_board, seed=3, until=lambda answers: answers >= 2) == 2
+
+
+def test_first_load(come: Come) -> None:
+    light(come, GAME, "table")
+
+
+MOMENTS: dict[str, tuple[int, dict[str, str]]] = {
+    "Travel": (200, {}),
+    "UpgradeCube": (0, {}),
+    "ChooseBlind": (0, {"encounters": "blind"}),
+    "ChooseOption": (0, {}),
+    "TakeFactory": (0, {}),
+    "ChooseSection": (300, {"gifts": "yes"}),
+}
+
+
+@pytest.mark.parametrize("look", looks() if FULL else looks()[1:2], ids=str)
+@pytest.mark.parametrize("moment", MOMENTS if FULL else ("Travel", "ChooseOption"))
+def test_looks(come: Come, look: Look, moment: str) -> None:
+    """Moments of a game, light and dark, in every size."""
+    jana = come("Jana", look.size, look.lang, look.theme)
+    least, options = MOMENTS[moment]
+    asked_at(jana, 1, 3, lambda s: step(s) == moment and len(s.log or []) >= least, **options)
+    jana.rest(300)
+    shot(jana, f"{GAME}-{moment}-{look}")
+    fits(jana, f"{moment} {look}")
+    accessible(jana, f"{moment} {look}")
+    if moment == "ChooseSection":
+        jana.unfold()
+        jana.rest(200)
+        shot(jana, f"{GAME}-unfolded-{look}")
+        fits(jana, f"unfolded {look}")

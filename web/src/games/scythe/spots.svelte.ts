@@ -1,0 +1,111 @@
+// Every control of the table has a number (`data-move`); moves are found by it, and lines of the log light it.
+
+import { same, type Choice, type Move } from '../../shell/wire'
+import type { Seen } from '../page'
+import { typeOf } from './scene'
+
+/** Places have the numbers of the map; all else stands in blocks behind them. */
+const BLOCKS: Record<string, [number, string]> = {
+  Go: [0, 'place'],
+  Place: [0, 'place'],
+  Unit: [0, 'place'],
+  Section: [100, 'section'],
+  Top: [110, 'choice'],
+  Less: [115, 'choice'],
+  Bottom: [120, 'coins'],
+  Cube: [130, 'cube'],
+  Square: [140, 'bottom'],
+  Recruit: [150, 'bottom'],
+  Ability: [160, 'number'],
+  Structure: [170, 'structure'],
+  Bonus: [180, 'number'],
+  Card: [190, 'value'],
+  Reveal: [200, 'objective'],
+  Option: [300, 'number'],
+  Part: [310, 'number'],
+  Take: [320, 'card'],
+  Number: [400, 'number'],
+  Good: [430, 'good'],
+  Load: [440, 'good'],
+  Unload: [450, 'good'],
+}
+const WORDS = ['Done', 'Skip', 'Yes', 'No']
+const FIRST_WORD = 470
+export const FIGHT_NUMBER = 490 // the one button of a combat
+
+export function moveId(m: Move): number | null {
+  const kind = typeOf(m)
+  if (WORDS.includes(kind)) return FIRST_WORD + WORDS.indexOf(kind)
+  if (kind === 'Fight') return FIGHT_NUMBER
+  const block = BLOCKS[kind]
+  return block ? block[0] + Number(m[block[1]] ?? 0) : null
+}
+
+/** Choices that are words or numbers, and lie nowhere on the table. */
+export const inTray = (choice: Choice): boolean => {
+  const kind = typeOf(choice.move)
+  return [...WORDS, 'Number', 'Good', 'Less'].includes(kind) || (kind === 'Bottom' && choice.move.coins === 0)
+}
+
+/** What the person has in mind: whose mat is shown, a hex with several units, clicks that are sent one after the other. */
+export class Chooser {
+  side = $state<number | null>(null) // whose mats are shown; null: mine
+  pointed = $state<number | null>(null) // the place under the pointer
+  hex = $state<number | null>(null) // where one of several units is to be chosen
+  focus = $state(0) // the control that Tab leads to
+  power = $state(0) // on my dial
+  cards = $state<number[]>([]) // which of my combat cards lie behind it
+  told = $state<number | null>(null) // the line of a battle's end that is still shown
+  #plan: Move[] = []
+
+  constructor(private readonly at: Seen) {}
+
+  get me(): number {
+    return this.at.seat ?? 0
+  }
+  get shown(): number {
+    return this.side ?? this.me
+  }
+  get step(): string {
+    return typeOf(this.at.question?.step)
+  }
+
+  /** A new question: whatever was planned goes on, the rest is put down. */
+  asked(): void {
+    this.hex = null
+    this.power = 0
+    this.cards = []
+    const next = this.#plan.shift()
+    if (next && this.at.choice(next)) this.at.play(next)
+    else this.#plan = []
+    if (this.at.myTurn) this.side = null
+  }
+
+  /** Plays the first move now and the others when they are asked for. */
+  play(first: Move, ...then: Move[]): void {
+    this.#plan = then
+    this.at.play(first)
+  }
+
+  /** What may be chosen at a control. */
+  choices(number: number): Choice[] {
+    return this.at.choices.filter((c) => moveId(c.move) === number)
+  }
+
+  isPicked(m: Move): boolean {
+    return same(this.at.picked, m)
+  }
+  picked(number: number): boolean {
+    return this.at.picked !== null && moveId(this.at.picked) === number
+  }
+  refused(number: number): boolean {
+    return this.at.refused !== null && moveId(this.at.refused.move) === number
+  }
+}
+
+const all = new WeakMap<Seen, Chooser>()
+
+export function chooserOf(at: Seen): Chooser {
+  if (!all.has(at)) all.set(at, new Chooser(at))
+  return all.get(at)!
+}

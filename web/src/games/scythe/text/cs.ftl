@@ -1,0 +1,271 @@
+# Scythe: jména toho, co stránka kreslí. Věty o hře posílá server.
+sy-tagline = Pole, továrny a mechové: vyráběj, stav, verbuj a bojuj, dokud někdo nepoloží šestou hvězdu.
+sy-about = asi 115 minut · od 14 let · Jamey Stegmaier
+sy-title = střední Evropa
+sy-six-stars = do šesté hvězdy
+sy-encounters = { $value ->
+    [blind] karta se otočí až po volbě
+   *[open] cena i zisk jsou vidět předem
+}
+sy-round = { $round }. kolo
+sy-over = Dohráno · { $round } kol, tahů { $turn }
+sy-board = Stůl. Šipkami se pohybuješ po mapě a deskách, Enter volí.
+sy-map = Mapa. Šipkami se pohybuješ z území na území, Enter volí.
+sy-ask-option = { $taken ->
+    [0] Setkání na { $place }. Co zvolíš?
+   *[other] Smíš zvolit ještě jednu možnost. Kterou, nebo dost?
+}
+sy-ask-travel = { $kind ->
+    [character] Kam půjde postava a co vezme s sebou?
+    [mech] Kam půjde mech a co naloží?
+   *[worker] Kam půjde dělník a co vezme s sebou?
+}
+sy-ask-top = { $name }: co si vybereš?
+sy-ask-bottom = { $name } za { $goods }. Zahraješ?
+sy-may = smíš
+sy-or = nebo
+sy-for = za { $goods }
+sy-letter = { $terrain ->
+    [mountain] H
+    [tundra] T
+    [farm] F
+    [forest] L
+    [village] V
+    [lake] J
+   *[factory] Továrna
+}
+sy-free-base = volná
+sy-tunnel = tunel
+sy-encounter = setkání
+sy-tunnel-about = Tunely spolu sousedí.
+sy-encounter-about = Postavu, která sem vejde, čeká setkání.
+sy-factory-hex = Kdo sem poprvé vejde s postavou, vezme si kartu. Na konci platí za tři území.
+sy-yields = vyrábí
+sy-goods = { $good ->
+    [oil] { $count ->
+        [one] { $count } ropa
+        [few] { $count } ropy
+       *[other] { $count } rop
+    }
+    [metal] { $count ->
+        [one] { $count } kov
+        [few] { $count } kovy
+       *[other] { $count } kovů
+    }
+    [wood] { $count ->
+        [one] { $count } dřevo
+        [few] { $count } dřeva
+       *[other] { $count } dřev
+    }
+    [food] { $count ->
+        [one] { $count } jídlo
+        [few] { $count } jídla
+       *[other] { $count } jídel
+    }
+    [worker] { $count ->
+        [one] { $count } dělník
+        [few] { $count } dělníci
+       *[other] { $count } dělníků
+    }
+    [character] postava
+    [mech] { $count ->
+        [one] { $count } mech
+        [few] { $count } mechové
+       *[other] { $count } mechů
+    }
+    [units] { $count ->
+        [one] { $count } jednotka
+        [few] { $count } jednotky
+       *[other] { $count } jednotek
+    }
+    [territories] { $count } území
+    [coins] { $count ->
+        [one] { $count } mince
+        [few] { $count } mince
+       *[other] { $count } mincí
+    }
+    [power] { $count } moc
+    [popularity] { $count } popularita
+    [cards] { $count ->
+        [one] { $count } bojová karta
+        [few] { $count } bojové karty
+       *[other] { $count } bojových karet
+    }
+    [upgrade] Vylepšení
+    [deploy] Nasazení
+    [build] Stavba
+    [enlist] Verbování
+    [produce] Produkce na { $count } územích
+   *[any] { $count ->
+        [one] { $count } surovina
+        [few] { $count } suroviny
+       *[other] { $count } surovin
+    }
+}
+sy-affords = máš
+sy-lacks = chybí { $goods }
+sy-short = chybí { $count }
+sy-now = právě hraješ
+sy-last = minulý tah
+sy-no-coins = bez mincí
+sy-part = jen část
+sy-recruit = Bonus rekruta: { $good ->
+    [power] moc
+    [coins] mince
+    [popularity] popularita
+   *[cards] bojová karta
+}, kdykoli ty nebo soused hrajete tuto akci
+sy-factory-card = Karta Továrny
+sy-factory-number = Karta { $number }
+sy-factory-cards = Karty Továrny
+sy-factory-about = Karta je pátou částí tvé desky. Pod její akcí smí jedna jednotka až o dvě území.
+sy-factory-move = Pohyb jedné jednotky až o 2 území
+sy-two-steps = až o 2 území
+sy-mats = Desky, { $name }
+sy-my-mats = Moje desky
+sy-show-mats = desky
+sy-mechs = Mechové a jejich dovednosti
+sy-structures = Stavby
+sy-bonuses = Jednorázové bonusy rekrutů
+sy-unlocked = Odkryto.
+sy-locked = Mech je ještě na desce.
+sy-built = Stojí na mapě.
+sy-on-mat = Je ještě na desce.
+sy-taken = vybráno
+sy-waits = čeká
+sy-hand = Boj
+sy-card = { $count ->
+    [one] bojová karta { $value }
+   *[other] bojová karta { $value }, { $count }×
+}
+sy-cards = { $count ->
+    [one] { $count } bojová karta
+    [few] { $count } bojové karty
+   *[other] { $count } bojových karet
+}
+sy-no-cards = žádná karta
+sy-stars = Stupnice hvězd
+sy-star = { $star ->
+    [upgrades] vylepšení
+    [mechs] mechové
+    [structures] stavby
+    [recruits] rekruti
+    [workers] dělníci
+    [objective] úkol
+    [combat] boj
+    [popularity] 18
+   *[power] 16
+}
+sy-nobody = nikdo
+sy-track = { $kind ->
+    [power] Moc
+   *[popularity] Popularita
+}
+sy-stat = { $what ->
+    [stars] hvězdy
+    [power] moc
+    [popularity] popularita
+   *[coins] mince
+}
+sy-enough = { $step ->
+    [MoveUnits] Dost pohybu
+    [Travel] Tady zůstat
+    [ProduceAt] Dost produkce
+    [EndTurn] Konec tahu
+   *[other] Dost
+}
+sy-skip = { $step ->
+    [TopAction] Vynechat horní akci
+    [BottomAction] Vynechat spodní akci
+   *[other] Vynechat
+}
+sy-go-to = Jít: { $place }
+sy-cargo = Jednotka a náklad
+sy-steps = { $count ->
+    [one] dojde ještě o { $count } území
+   *[other] dojde ještě o { $count } území
+}
+sy-of = z { $count }
+sy-load = Naložit: { $good }
+sy-unload = Složit: { $good }
+sy-load-all = Naložit vše
+sy-nothing-to-load = Není tu co naložit.
+sy-will-fight = { $place }: bude boj, brání se { $who }
+sy-forces = Po všech přesunech. Ty máš moc { $power } a karet { $hand }, soupeř moc { $enemy } a karet { $cards }.
+sy-will-drive = { $count ->
+    [one] Vyženeš { $count } dělníka, stojí tě to 1 popularitu
+   *[other] Vyženeš { $count } dělníky, stojí tě to { $count } popularity
+}{ $comrade ->
+    [yes] {""} (Kamarádství platí jen v boji)
+   *[no] {""}
+}
+sy-give = Dát někomu mince
+sy-give-to = Komu
+sy-give-coins = Kolik
+sy-if-ended = Kdyby hra skončila teď
+sy-tile = Stavební bonus
+sy-objectives = Moje úkoly
+sy-only-you = vidíš jen ty
+sy-no-objectives = Žádný úkol už nemáš.
+sy-reveal = Ukázat splněný úkol
+sy-combat = Boj: { $place }
+sy-stage = { $stage ->
+    [prepare] Schopnosti
+    [dials] Tajná volba
+   *[over] Odhalení
+}
+sy-attacks = útočí
+sy-defends = brání se
+sy-against = proti
+sy-tie = při shodě vyhrává útočník
+sy-won = vítězí { $who }
+sy-sum = ukazatel { $power }, karty { $cards }
+sy-dial = Ukazatel moci
+sy-less = Míň
+sy-more = Víc
+sy-may-cards = { $count ->
+    [0] kartu přidat nesmíš
+    [one] smíš přidat { $count } kartu
+    [few] smíš přidat { $count } karty
+   *[other] smíš přidat { $count } karet
+}
+sy-limits = ukazatel nejvýš { $dial }, karet nejvýš { $cards } z { $hand }
+sy-chosen = zvoleno
+sy-if-won = Když vyhraješ
+sy-if-won-about = Položíš hvězdu za boj a území je tvoje i se surovinami.{ $comrade ->
+    [yes] {""}
+   *[no] { $workers ->
+        [0] {""}
+        [one] {""} Za vyhnaného dělníka ztratíš 1 popularitu.
+       *[other] {""} Za vyhnané dělníky ztratíš { $workers } popularity.
+    }
+}
+sy-if-lost = Když prohraješ
+sy-if-lost-about = Tvoje jednotky ustoupí na základnu a náklad tu zůstane. Jestli máš sílu aspoň 1, vezmeš si bojovou kartu.
+sy-in-any-case = V každém případě
+sy-in-any-case-about = Zaplatíš moc { $power }, zbude ti { $left }. Přiložené karty odhodíš: { $cards }.
+sy-confirm = { $cards ->
+    [none] Potvrdit { $power } bez karet
+   *[other] Potvrdit { $power } + karty { $cards }
+}
+sy-no-way-back = Potvrzenou volbu už nejde vzít zpět.
+sy-other-chooses = Máš zvoleno. Čeká se na soupeře.
+sy-watch = Díváš se. Volbu uvidíš, až zvolí oba.
+sy-go-on = Dál
+sy-encounter-at = Setkání: { $place }
+sy-blind = Vyber naslepo. Cenu a zisk uvidíš až po volbě.
+sy-watch-offer = Vybírá { $who }.
+sy-face-down = neznámá karta
+sy-only-part = Vzít si jen část
+sy-final = Jak se počítalo
+sy-warn = { $what ->
+    [top] Horní akci bys mohl zahrát. Opravdu ji vynechat?
+    [bottom] Na spodní akci máš. Opravdu ji vynechat?
+    [improvement] Tohle už je zaplacené. Opravdu si nic nevzít?
+    [units] Ještě můžeš někým táhnout. Opravdu dost?
+    [produce] Ještě můžeš někde produkovat. Opravdu dost?
+    [goods] Ještě si můžeš vzít surovinu. Opravdu dost?
+    [objective] Máš splněný úkol a můžeš ho ukázat. Opravdu ukončit tah?
+    [attack] Nemáš moc ani karty, boj nejspíš prohraješ. Opravdu zaútočit?
+   *[fight] Do boje nedáváš nic. Opravdu potvrdit?
+}

@@ -1,0 +1,250 @@
+# Scythe: names of what the page draws. Sentences about the game come from the server.
+sy-tagline = Fields, factories and mechs: produce, build, enlist and fight until somebody places a sixth star.
+sy-about = about 115 minutes · from 14 years · Jamey Stegmaier
+sy-title = central Europe
+sy-six-stars = until the sixth star
+sy-encounters = { $value ->
+    [blind] the card is turned after the choice
+   *[open] cost and gain are open
+}
+sy-round = Round { $round }
+sy-over = Over · { $round } rounds, { $turn } turns
+sy-board = The table. Arrows lead over map and mats, Enter chooses.
+sy-map = Map. Arrows lead from territory to territory, Enter chooses.
+sy-ask-option = { $taken ->
+    [0] Encounter at { $place }. What do you choose?
+   *[other] You may choose one more option. Which, or is it enough?
+}
+sy-ask-travel = { $kind ->
+    [character] Where does the character go, and what does it take along?
+    [mech] Where does the mech go, and what does it load?
+   *[worker] Where does the worker go, and what does it take along?
+}
+sy-ask-top = { $name }: what do you choose?
+sy-ask-bottom = { $name } for { $goods }. Play it?
+sy-may = you may
+sy-or = or
+sy-for = for { $goods }
+sy-letter = { $terrain ->
+    [mountain] M
+    [tundra] T
+    [farm] F
+    [forest] W
+    [village] V
+    [lake] L
+   *[factory] Factory
+}
+sy-free-base = free
+sy-tunnel = tunnel
+sy-encounter = encounter
+sy-tunnel-about = Tunnels are next to each other.
+sy-encounter-about = A character who enters has an encounter.
+sy-factory-hex = Whoever enters with the character first takes a card. At the end it counts as three territories.
+sy-yields = yields
+sy-goods = { $good ->
+    [oil] { $count } oil
+    [metal] { $count } metal
+    [wood] { $count } wood
+    [food] { $count } food
+    [worker] { $count ->
+        [one] { $count } worker
+       *[other] { $count } workers
+    }
+    [character] character
+    [mech] { $count ->
+        [one] { $count } mech
+       *[other] { $count } mechs
+    }
+    [units] { $count ->
+        [one] { $count } unit
+       *[other] { $count } units
+    }
+    [territories] { $count ->
+        [one] { $count } territory
+       *[other] { $count } territories
+    }
+    [coins] { $count ->
+        [one] { $count } coin
+       *[other] { $count } coins
+    }
+    [power] { $count } power
+    [popularity] { $count } popularity
+    [cards] { $count ->
+        [one] { $count } combat card
+       *[other] { $count } combat cards
+    }
+    [upgrade] Upgrade
+    [deploy] Deploy
+    [build] Build
+    [enlist] Enlist
+    [produce] Produce on { $count } territories
+   *[any] { $count ->
+        [one] { $count } resource
+       *[other] { $count } resources
+    }
+}
+sy-affords = you can
+sy-lacks = { $goods } missing
+sy-short = { $count } short
+sy-now = playing now
+sy-last = last turn
+sy-no-coins = without coins
+sy-part = a part only
+sy-recruit = Recruit's bonus: { $good ->
+    [power] power
+    [coins] a coin
+    [popularity] popularity
+   *[cards] a combat card
+}, whenever you or a neighbour plays this action
+sy-factory-card = Factory card
+sy-factory-number = Card { $number }
+sy-factory-cards = Factory cards
+sy-factory-about = The card is a fifth section of your mat. Below its action one unit may go up to two territories.
+sy-factory-move = Move of one unit up to 2 territories
+sy-two-steps = up to 2 territories
+sy-mats = Mats of { $name }
+sy-my-mats = My mats
+sy-show-mats = mats
+sy-mechs = Mechs and their abilities
+sy-structures = Structures
+sy-bonuses = One-time bonuses of recruits
+sy-unlocked = Unlocked.
+sy-locked = The mech is still on the mat.
+sy-built = Stands on the map.
+sy-on-mat = Is still on the mat.
+sy-taken = taken
+sy-waits = waiting
+sy-hand = Combat
+sy-card = { $count ->
+    [one] combat card { $value }
+   *[other] combat card { $value }, { $count } times
+}
+sy-cards = { $count ->
+    [one] { $count } combat card
+   *[other] { $count } combat cards
+}
+sy-no-cards = no card
+sy-stars = Star track
+sy-star = { $star ->
+    [upgrades] upgrades
+    [mechs] mechs
+    [structures] builds
+    [recruits] recruits
+    [workers] workers
+    [objective] goal
+    [combat] combat
+    [popularity] 18
+   *[power] 16
+}
+sy-nobody = nobody
+sy-track = { $kind ->
+    [power] Power
+   *[popularity] Popularity
+}
+sy-stat = { $what ->
+    [stars] stars
+    [power] power
+    [popularity] popularity
+   *[coins] coins
+}
+sy-enough = { $step ->
+    [MoveUnits] Enough moves
+    [Travel] Stay here
+    [ProduceAt] Enough produced
+    [EndTurn] End the turn
+   *[other] Enough
+}
+sy-skip = { $step ->
+    [TopAction] Leave out the top action
+    [BottomAction] Leave out the bottom action
+   *[other] Leave it out
+}
+sy-go-to = Go to { $place }
+sy-cargo = Unit and cargo
+sy-steps = { $count ->
+    [one] may go { $count } more territory
+   *[other] may go { $count } more territories
+}
+sy-of = of { $count }
+sy-load = Load { $good }
+sy-unload = Put down { $good }
+sy-load-all = Load all
+sy-nothing-to-load = There is nothing to load here.
+sy-will-fight = { $place }: there will be a combat, { $who } defends
+sy-forces = After all moves. You have power { $power } and { $hand } cards, the other one power { $enemy } and { $cards } cards.
+sy-will-drive = { $count ->
+    [one] You drive off { $count } worker and lose 1 popularity
+   *[other] You drive off { $count } workers and lose { $count } popularity
+}{ $comrade ->
+    [yes] {""} (Camaraderie only counts in combat)
+   *[no] {""}
+}
+sy-give = Give somebody coins
+sy-give-to = To whom
+sy-give-coins = How many
+sy-if-ended = If the game ended now
+sy-tile = Structure bonus
+sy-objectives = My objectives
+sy-only-you = only you see them
+sy-no-objectives = You have no objective left.
+sy-reveal = Show this objective
+sy-combat = Combat: { $place }
+sy-stage = { $stage ->
+    [prepare] Abilities
+    [dials] Secret choice
+   *[over] Reveal
+}
+sy-attacks = attacks
+sy-defends = defends
+sy-against = against
+sy-tie = the attacker wins ties
+sy-won = { $who } wins
+sy-sum = dial { $power }, cards { $cards }
+sy-dial = Power dial
+sy-less = Less
+sy-more = More
+sy-may-cards = { $count ->
+    [0] you may add no card
+    [one] you may add { $count } card
+   *[other] you may add { $count } cards
+}
+sy-limits = dial up to { $dial }, up to { $cards } of { $hand } cards
+sy-chosen = chosen
+sy-if-won = If you win
+sy-if-won-about = You place a star for combat, and the territory is yours with its resources.{ $comrade ->
+    [yes] {""}
+   *[no] { $workers ->
+        [0] {""}
+        [one] {""} You lose 1 popularity for the worker driven off.
+       *[other] {""} You lose { $workers } popularity for the workers driven off.
+    }
+}
+sy-if-lost = If you lose
+sy-if-lost-about = Your units retreat to the home base and leave what they carried. With a strength of at least 1 you draw a combat card.
+sy-in-any-case = In any case
+sy-in-any-case-about = You pay { $power } power and keep { $left }. Cards you add are discarded: { $cards }.
+sy-confirm = { $cards ->
+    [none] Confirm { $power } without cards
+   *[other] Confirm { $power } + cards { $cards }
+}
+sy-no-way-back = What is confirmed cannot be taken back.
+sy-other-chooses = You have chosen. The other one is still thinking.
+sy-watch = You watch. The choices are shown when both are made.
+sy-go-on = Go on
+sy-encounter-at = Encounter: { $place }
+sy-blind = Choose blindly. Cost and gain are shown afterwards.
+sy-watch-offer = { $who } chooses.
+sy-face-down = unknown card
+sy-only-part = Take a part only
+sy-final = How it was counted
+sy-warn = { $what ->
+    [top] You could play the top action. Leave it out?
+    [bottom] You can pay for the bottom action. Leave it out?
+    [improvement] This is paid already. Really take nothing?
+    [units] You could still move a unit. Enough?
+    [produce] You could still produce somewhere. Enough?
+    [goods] You could still take a resource. Enough?
+    [objective] You have fulfilled an objective and could show it. End the turn?
+    [attack] You have neither power nor cards and will probably lose. Attack?
+   *[fight] You put nothing into this combat. Confirm?
+}
