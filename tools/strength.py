@@ -66,9 +66,15 @@ SETTLERS = (
     Duel(SEATS, 4, "greedy", "random", least=0.95, few=60),
     Duel(SEATS, 4, "search:simulations=200", "greedy", least=0.65, few=60),
 )
-DUELS = {"rebirth": REBIRTH, "katan-duel": KATAN, "settlers": SETTLERS}
+SCYTHE = (
+    Duel(BARS, 2, "greedy", "random", 100, least=0.98, few=0),
+    Duel(BARS, 2, "search:simulations=200", "greedy", 100, least=0.65, few=0),
+    Duel(SEATS, 5, "greedy", "random", 60, least=0.98, few=0),
+    Duel(SEATS, 5, "search:simulations=200", "greedy", 60, least=0.65, few=0),
+)
+DUELS = {"rebirth": REBIRTH, "katan-duel": KATAN, "settlers": SETTLERS, "scythe": SCYTHE}
 # Where not all variants are equal.
-MAIN = {"katan-duel": ("introductory", "duel"), "settlers": ("standard",)}
+MAIN = {"katan-duel": ("introductory", "duel"), "settlers": ("standard",), "scythe": ("open",)}
 
 
 class Solo(NamedTuple):
