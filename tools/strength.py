@@ -207,7 +207,7 @@ def report(game: str, option: str, sets: int | None, done: dict[str, Done], engi
             for duel in DUELS[game]:
                 if duel.title == title:
                     parts = [done[job.key()] for job in jobs_of_duel(duel, game, option, variant, sets)]
-                    missed += tell(duel, game, variant, parts)
+                    missed += tell(duel, game, variant, parts) if parts else []
     if game in SOLO:
         tell_solo(game, sets, done, engine)
     return missed
