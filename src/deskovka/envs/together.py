@@ -10,9 +10,11 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from deskovka.core.game import Game
+from deskovka.core.rule import Illegal
 from deskovka.core.state import State
+from deskovka.core.step import Move
 from deskovka.envs.making import layout
-from deskovka.envs.rewards import check_reward, rewards
+from deskovka.envs.rewards import check_action, check_reward, rewards
 from deskovka.envs.seeds import Seeds
 from deskovka.envs.sights import Sights
 
@@ -82,11 +84,9 @@ class Parallel(ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         self, actions: dict[str, int]
     ) -> tuple[Seen, dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         s = self.state_now
-        for seat in s.to_act():
-            agent = self.possible_agents[seat]
-            if agent not in actions:
-                raise ValueError(f"{agent} is asked and must answer")
-            self.answer(s, seat, int(actions[agent]))
+        moves = [(seat, self.answer(s, seat, actions)) for seat in s.to_act()]
+        for seat, move in moves:
+            s.play(seat, move)
         self.cycles += 1
         over = s.is_over()
         cut = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
@@ -101,12 +101,18 @@ class Parallel(ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc]
             {agent: {} for agent in agents},
         )
 
-    def answer(self, s: State, seat: int, action: int) -> None:
-        """Play what a seat says, or what stands in for it."""
-        move = self.game.moves[action]
-        if self.illegal == "random" and s.forbids(seat, move) is not None:
-            move = s.nth_legal(seat, int(self.chance.integers(s.num_legal(seat))))
-        s.play(seat, move)
+    def answer(self, s: State, seat: int, actions: dict[str, int]) -> Move:
+        """What a seat says, or what stands in for it; whatever is wrong is found before anybody has played."""
+        agent = self.possible_agents[seat]
+        if agent not in actions:
+            raise ValueError(f"{agent} is asked and must answer")
+        move = self.game.moves[check_action(int(actions[agent]), self.sights.moves)]
+        refusal = s.why_not(seat, move)
+        if refusal is None:
+            return move
+        if self.illegal == "raise":
+            raise Illegal(refusal)
+        return s.nth_legal(seat, int(self.chance.integers(s.num_legal(seat))))
 
     def render(self) -> str:
         """The table in words, as a spectator sees it."""

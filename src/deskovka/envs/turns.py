@@ -12,7 +12,7 @@ from pettingzoo import AECEnv
 from deskovka.core.game import Game
 from deskovka.core.state import State
 from deskovka.envs.making import layout
-from deskovka.envs.rewards import check_reward, rewards
+from deskovka.envs.rewards import check_action, check_reward, rewards
 from deskovka.envs.seeds import Seeds
 from deskovka.envs.sights import Sights
 
@@ -92,7 +92,7 @@ class Aec(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         s = self.state_now
-        s.play(self.seat_of[agent], self.game.moves[int(action)])
+        s.play(self.seat_of[agent], self.game.moves[check_action(int(action), self.sights.moves)])
         self.moves_made += 1
         if s.is_over():
             self.terminations = dict.fromkeys(self.agents, True)

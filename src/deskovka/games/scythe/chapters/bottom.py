@@ -31,7 +31,7 @@ from deskovka.games.scythe.pieces import (
     STAR_POWER,
 )
 from deskovka.games.scythe.state import Scythe, controls, faction_of, left_of, mat_of, resource_of, stars_of
-from deskovka.games.scythe.verbs import discard_card, gain, take_goods
+from deskovka.games.scythe.verbs import discard_card, due_stars, gain, take_goods
 
 RESOURCES_LACK: Final = Rule("bottom.cost")
 NO_COINS: Final = Rule("bottom.coins")
@@ -182,17 +182,20 @@ class Reward(Step):
             gain(s, me, COINS, mat_of(s, me).sections[self.bottom].coins, "bottom.coins")
         good = ONGOING[self.bottom]
         neighbours = [me, left_of(s, me), left_of(s, me, -1)]
+        asked: list[int] = []
         for i, seat in enumerate(neighbours):
             if seat not in neighbours[:i] and s.recruited[seat] >> self.bottom & 1:
                 if is_last_step(s, seat, good):
-                    s.push(seat, TakeSome(good, 1, NOTHING, "enlist.ongoing"))
+                    asked.append(seat)
                 else:
                     gain(s, seat, good, 1, "enlist.ongoing")
+        for seat in reversed(asked):  # what is pushed last is asked first
+            s.push(seat, TakeSome(good, 1, NOTHING, "enlist.ongoing"))
 
 
 def is_last_step(s: Scythe, seat: int, good: int) -> bool:
     """Would one more bring the last star? Only then a bonus may be refused. [enlist.taken]"""
-    if stars_of(s, seat) != LAST_STAR - 1:
+    if stars_of(s, seat) + len(due_stars(s, seat)) != LAST_STAR - 1:
         return False
     if good == POWER:
         return s.power[seat] == MOST_POWER - 1 and not s.stars[seat * STAR_KINDS + STAR_POWER]

@@ -11,9 +11,9 @@ from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
 from deskovka.games.scythe.moves import Gift
 from deskovka.games.scythe.objectives import fulfilled
-from deskovka.games.scythe.pieces import COINS, DOMINATE, STAR_KINDS, STAR_OBJECTIVE
+from deskovka.games.scythe.pieces import DOMINATE, STAR_KINDS, STAR_OBJECTIVE
 from deskovka.games.scythe.state import Scythe, faction_of
-from deskovka.games.scythe.verbs import gain, lose, place_star
+from deskovka.games.scythe.verbs import give_coins, place_star
 
 COINS_LACK: Final = Rule("top.cost")
 OWN_OBJECTIVE: Final = Rule("objective.own")
@@ -70,6 +70,4 @@ def refuse_gift(s: Scythe, seat: int, m: Gift) -> Rule | None:
 
 def give(s: Scythe, seat: int, m: Gift) -> None:
     """Coins change hands."""
-    lose(s, seat, COINS, m.coins, "gift.allowed")
-    s.tell(events.CoinsGiven(seat, m.coins, m.seat, "gift.allowed"))
-    gain(s, m.seat, COINS, m.coins, "gift.allowed")
+    give_coins(s, seat, m.coins, m.seat, "gift.allowed")
