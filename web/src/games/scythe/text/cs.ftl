@@ -244,7 +244,7 @@ sy-may-cards = { $count ->
 sy-limits = ukazatel nejvýš { $dial }, karet nejvýš { $cards } z { $hand }
 sy-chosen = zvoleno
 sy-if-won = Když vyhraješ
-sy-if-won-about = Položíš hvězdu za boj a území je tvoje i se surovinami.{ $comrade ->
+sy-if-won-about = Území je tvoje i se surovinami; máš-li ještě hvězdu za boj, položíš ji.{ $comrade ->
     [yes] {""}
    *[no] { $workers ->
         [0] {""}

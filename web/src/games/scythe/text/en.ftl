@@ -211,7 +211,7 @@ sy-may-cards = { $count ->
 sy-limits = dial up to { $dial }, up to { $cards } of { $hand } cards
 sy-chosen = chosen
 sy-if-won = If you win
-sy-if-won-about = You place a star for combat, and the territory is yours with its resources.{ $comrade ->
+sy-if-won-about = The territory and its resources are yours; you place a star if you have one left for combat.{ $comrade ->
     [yes] {""}
    *[no] { $workers ->
         [0] {""}
