@@ -11,9 +11,9 @@ from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
 from deskovka.games.scythe.chapters.gaining import TakeSome
 from deskovka.games.scythe.chapters.improving import BuildStructure, DeployMech, EnlistRecruit, UpgradeCube
-from deskovka.games.scythe.chapters.revealing import add_reveals, refuse_reveal, reveal
+from deskovka.games.scythe.chapters.revealing import SectionAction, add_reveals
 from deskovka.games.scythe.chapters.top import begin_move
-from deskovka.games.scythe.moves import Bottom, Card, Place, Reveal, Skip
+from deskovka.games.scythe.moves import Bottom, Card, Place
 from deskovka.games.scythe.pieces import (
     COERCION,
     COINS,
@@ -40,16 +40,12 @@ COERCE: Final = Rule("crimea.coercion")
 
 
 @dataclass
-class BottomAction(Decision):
+class BottomAction(SectionAction):
     """The bottom action, with or without its coins, or nothing. [bottom.optional]"""
 
     section: int
 
-    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
-        if isinstance(m, Skip):
-            return None
-        if isinstance(m, Reveal):
-            return refuse_reveal(s, seat, m.objective, False)
+    def refuse_action(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Bottom):
             return QUESTION
         if self.section == FACTORY_SECTION:
@@ -65,13 +61,7 @@ class BottomAction(Decision):
         add_reveals(s, seat, False, found)
         return found
 
-    def take(self, s: Scythe, seat: int, m: Move) -> None:
-        if isinstance(m, Skip):
-            return
-        if isinstance(m, Reveal):
-            s.push(seat, self)
-            reveal(s, seat, m.objective)
-            return
+    def act(self, s: Scythe, seat: int, m: Move) -> None:
         assert isinstance(m, Bottom)
         s.push(seat, SETTLE_STARS)
         if s.log is not None:
