@@ -59,6 +59,7 @@ CONFIGURATIONS = {
     ),
     "katan-duel": tuple(Configuration("katan-duel", 2, (f"mode={name}",)) for name in ("introductory", "duel")),
     "settlers": tuple(Configuration("settlers", seats, ()) for seats in (2, 4)),
+    "scythe": tuple(Configuration("scythe", seats, ()) for seats in (2, 5)),
 }
 
 

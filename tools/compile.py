@@ -75,7 +75,7 @@ def to_compile(package: Path) -> list[Path]:
 
 
 def group_name(file: Path) -> str:
-    """One group per game, one for the rest of a package (core and bots)."""
+    """One group per game, one for the rest of a package (core, bots and environments)."""
     package, *inner = file.parts
     is_game = inner[0] == "games" and len(inner) > 2
     return f"{package}_{inner[1]}" if is_game else package

@@ -58,7 +58,7 @@ PLANS = {  # of each game the first plan is also the strength's
     "rebirth": (Plan("map", 10_000, 200),),
     "katan-duel": (Plan("mode", 5_000, 20),),
     "settlers": (Plan("lookout", 5_000, 20), Plan("faction", 1_000, 20, ("aztecs",))),
-    "scythe": (Plan("encounters", 1_500, 20),),
+    "scythe": (Plan("encounters", 1_500, 20), Plan("solo", 500, 20)),
 }
 
 
@@ -102,6 +102,8 @@ def jobs_of(game: str, plan: Plan, games: int, secrets: int) -> Iterator[Job]:
 @cache
 def choices_of(g: deskovka.Game, seats: int, option: str, variant: str) -> list[dict[str, Any]]:
     """Few sets of options with this variant; of an option for each seat, somebody has it."""
+    if g.options[option].seats and seats not in g.options[option].seats:
+        return []
     sets = option_sets(g, seats, PAIRS)
     return [
         one for one in sets if variant == one[option] or (g.options[option].per_seat and variant in one[option])

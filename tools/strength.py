@@ -66,19 +66,30 @@ SETTLERS = (
     Duel(SEATS, 4, "greedy", "random", least=0.95, few=60),
     Duel(SEATS, 4, "search:simulations=200", "greedy", least=0.65, few=60),
 )
-DUELS = {"rebirth": REBIRTH, "katan-duel": KATAN, "settlers": SETTLERS}
+SCYTHE = (
+    Duel(BARS, 2, "greedy", "random", 100, least=0.98, few=0),
+    Duel(BARS, 2, "search:simulations=200", "greedy", 100, least=0.65, few=0),
+    Duel(SEATS, 5, "greedy", "random", 60, least=0.98, few=0),
+    Duel(SEATS, 5, "search:simulations=200", "greedy", 60, least=0.65, few=0),
+)
+DUELS = {"rebirth": REBIRTH, "katan-duel": KATAN, "settlers": SETTLERS, "scythe": SCYTHE}
 # Where not all variants are equal.
-MAIN = {"katan-duel": ("introductory", "duel"), "settlers": ("standard",)}
+MAIN = {"katan-duel": ("introductory", "duel"), "settlers": ("standard",), "scythe": ("open",)}
 
 
 class Solo(NamedTuple):
-    """Games alone: each value of a seat's option, by each bot; what the points of a won game are worth."""
+    """Games alone: each value of an option, by each bot; what the points of a won game are worth.
+
+    `share` is what a bot must win at a value, and `falling` means that it must win less at each value after it.
+    """
 
     option: str
     bots: tuple[str, ...]
     steps: tuple[int, ...]
     needs: dict[str, dict[str, str]]  # what else must be chosen for a value
     games: int = 100
+    share: dict[tuple[str, str], tuple[float, float]] = {}
+    falling: bool = False
 
 
 SOLO = {
@@ -87,7 +98,16 @@ SOLO = {
         ("greedy", "search:simulations=200"),
         (0, 30, 40, 50, 60, 70, 80),
         {"aztecs": {"expansion": "aztecs"}},
-    )
+    ),
+    "scythe": Solo(
+        "solo",
+        ("search:simulations=200",),
+        (0, 50, 60, 70, 80, 90),
+        {},
+        games=60,
+        share={("automa", "search:simulations=200"): (0.3, 0.9)},
+        falling=True,
+    ),
 }
 
 
@@ -128,9 +148,9 @@ def jobs_of(game: str, option: str, sets: int | None) -> Iterator[Job]:
 
 
 def solo_values(game: str) -> tuple[str, ...]:
-    """What can be chosen alone; the default leaves it to chance."""
+    """What can be chosen alone; the default of a seat's option leaves it to chance."""
     option = deskovka.game(game).options[SOLO[game].option]
-    return tuple(value for value in option.values if value != option.default)
+    return tuple(value for value in option.values if not option.per_seat or value != option.default)
 
 
 def jobs_alone(game: str, value: str, bot: str, sets: int | None) -> Iterator[Job]:
@@ -201,15 +221,14 @@ def report(game: str, option: str, sets: int | None, done: dict[str, Done], engi
             for duel in DUELS[game]:
                 if duel.title == title:
                     parts = [done[job.key()] for job in jobs_of_duel(duel, game, option, variant, sets)]
-                    missed += tell(duel, game, variant, parts)
-    if game in SOLO:
-        tell_solo(game, sets, done, engine)
-    return missed
+                    missed += tell(duel, game, variant, parts) if parts else []
+    return missed + tell_solo(game, sets, done, engine) if game in SOLO else missed
 
 
-def tell_solo(game: str, sets: int | None, done: dict[str, Done], engine: str) -> None:
-    """How often games alone are won, and with how many points."""
+def tell_solo(game: str, sets: int | None, done: dict[str, Done], engine: str) -> list[str]:
+    """How often games alone are won, and with how many points; gives the bars that are missed."""
     solo = SOLO[game]
+    shares: dict[tuple[str, str], float] = {}
     print(f"\n### Alone: {game} ({engine}); won games by points\n")
     print(f"| {solo.option} | bot | games | won | 95 % interval | points, mean | {ranks_told(solo)} |")
     print("|---|---|---:|---:|---:|---:|" + "---:|" * len(solo.steps))
@@ -217,11 +236,28 @@ def tell_solo(game: str, sets: int | None, done: dict[str, Done], engine: str) -
         for value in solo_values(game):
             parts = [done[job.key()] for job in jobs_alone(game, value, bot, sets)]
             won = [part.points[0] for part in parts if part.ahead]
-            low, high = wilson(len(won) / len(parts), len(parts))
+            share = len(won) / len(parts)
+            shares[value, bot] = share
+            low, high = wilson(share, len(parts))
             mean = sum(part.points[0] for part in parts) / len(parts)
             ranks = Counter(max(step for step in solo.steps if step <= points) for points in won)
-            row = f"| {value} | {bot} | {len(parts)} | {len(won) / len(parts):.1%} | {low:.1%} - {high:.1%} "
+            row = f"| {value} | {bot} | {len(parts)} | {share:.1%} | {low:.1%} - {high:.1%} "
             print(f"{row}| {mean:.1f} | {' | '.join(str(ranks[step]) for step in solo.steps)} |")
+    return missed_alone(game, shares)
+
+
+def missed_alone(game: str, shares: dict[tuple[str, str], float]) -> list[str]:
+    """Values at which a bot wins too seldom, too often, or no less than at the value before."""
+    solo, values = SOLO[game], solo_values(game)
+    found = []
+    for (value, bot), share in shares.items():
+        least, most = solo.share.get((value, bot), (0.0, 1.0))
+        if not least <= share <= most:
+            found.append(f"MISSED {game} {value}: {bot} wins {share:.1%}, wanted {least:.0%} - {most:.0%}")
+        before = values.index(value) - 1
+        if solo.falling and before >= 0 and share >= shares[values[before], bot]:
+            found.append(f"MISSED {game} {value}: {bot} wins {share:.1%}, less than at {values[before]} wanted")
+    return found
 
 
 def ranks_told(solo: Solo) -> str:

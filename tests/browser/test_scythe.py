@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, TimeoutError, expect
 import deskovka
 from browser.cases import FULL, Look, looks
 from browser.checks import accessible, fits, shot
-from browser.person import DESKTOP, PHONE, Come, Person
+from browser.person import DESKTOP, PHONE, Come, Person, Size
 from browser.play import by_keys_board, by_list, play
 from browser.test_games import shows_the_record
 from browser.test_weight import light
@@ -181,6 +181,67 @@ def test_last_turns(come: Come) -> None:
         fits(person, "the end")
         shot(person, f"{GAME}-end-{person.name}")
     accessible(jana, "the end")
+
+
+@pytest.mark.parametrize("size", (DESKTOP, PHONE), ids=str)
+def test_alone(come: Come, size: Size) -> None:
+    """Against the automatic opponent to the end: its area tells of it, the end tells who has more coins."""
+    jana = come("Jana", size, "cs" if size == DESKTOP else "en", "light" if size == DESKTOP else "dark")
+    whole = played(2, 1, lambda s: False, solo="ultimaszyna", opponent="saxony")
+    start = len(whole.moves) - LAST
+    go_on(jana, whole, start, ("me",))
+    jana.at_board()
+    rest = iter(whole.moves[start:])
+    given = 0
+
+    def follow(person: Person, chance: random.Random) -> None:
+        nonlocal given
+        given += 1
+        if given == 1:
+            shows_the_opponent(person)
+        if given % LOOK_EVERY == 1:
+            person.fold()
+            fits(person, f"alone after {given} answers")
+            shot(person, f"{GAME}-alone-{size}-{given:02}")
+        _, move = next(rest, (0, None))
+        answer(person, chance, to_json(move) if move is not None else None)
+
+    play([jana], follow, seed=1)
+    shows_the_record(jana)
+    score = whole.state.score()
+    expect(jana.page.locator(".alone")).to_contain_text(str(score.why[0]["automa"]))
+    fits(jana, "the end alone")
+    accessible(jana, "the end alone")
+    shot(jana, f"{GAME}-alone-end-{size}")
+
+
+def shows_the_opponent(person: Person) -> None:
+    """What it has, its tracker and its last card, beside the board or among the players."""
+    if person.compact:
+        person.page.locator(".strip button").last.tap()
+    area = person.page.locator(".automa:visible")
+    expect(area).to_contain_text("Ultimaszyna")
+    expect(area.locator(".tracker .now")).to_have_count(1)
+    expect(area.locator("details")).to_have_attribute("open", "")
+    person.rest(300)
+    shot(person, f"{GAME}-alone-opponent-{person.words.lang}")
+    accessible(person, "the opponent")
+    if person.compact:
+        person.page.locator(".seats-over .x").tap()
+
+
+def test_alone_in_the_lobby(come: Come) -> None:
+    """The opponent is chosen where one person plays, and only there."""
+    jana = come("Jana")
+    jana.lobby(GAME)
+    chosen = jana.page.get_by_label(deskovka.game(GAME).options["solo"].title("cs"), exact=True)
+    expect(chosen).to_have_count(0)
+    jana.page.get_by_role("button", name=jana.words("remove-seat", number=2)).click()
+    expect(chosen).to_have_count(1)
+    shot(jana, f"{GAME}-alone-lobby")
+    accessible(jana, "the lobby, alone")
+    jana.button("add-seat").click()
+    expect(chosen).to_have_count(0)
 
 
 def test_combat_in_two_browsers(come: Come) -> None:

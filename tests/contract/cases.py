@@ -82,7 +82,7 @@ def option_sets(g: deskovka.Game, seats: int, together: int) -> Iterator[dict[st
     sets: list[tuple[dict[str, Any], Seen]] = []
     for values in product(*[option.values for option in g.options.values()]):
         chosen = dict(zip(g.options, values, strict=True))
-        options = allowed_with(g, seats, chosen) if all_matter(g, chosen) else None
+        options = allowed_with(g, seats, chosen) if all_matter(g, seats, chosen) else None
         if options is not None:
             sets.append((options, meetings(options, together)))
     missing = set().union(*[pairs for _, pairs in sets])
@@ -99,13 +99,10 @@ def meetings(options: dict[str, Any], together: int) -> Seen:
     return frozenset([frozenset(meeting) for group in groups for meeting in product(*group)])
 
 
-def all_matter(g: deskovka.Game, chosen: dict[str, str]) -> bool:
+def all_matter(g: deskovka.Game, seats: int, chosen: dict[str, str]) -> bool:
     """Only options that matter beside the others have a value of their own."""
-    for name, option in g.options.items():
-        idle = any(chosen[other] not in values for other, values in option.only.items())
-        if idle and chosen[name] != option.default:
-            return False
-    return True
+    named = [(chosen[name], option) for name, option in g.options.items()]
+    return all(value == option.default or option.matters(chosen, seats) for value, option in named)
 
 
 def allowed_with(g: deskovka.Game, seats: int, chosen: dict[str, str]) -> dict[str, Any] | None:

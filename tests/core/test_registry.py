@@ -103,6 +103,15 @@ def test_only_the_default_of_a_distinct_option_is_for_several_seats(chosen: Any,
         assert "volné jsou: drawn, egyptians" in problems[0].say("cs")
 
 
+@pytest.mark.parametrize(
+    ("length", "seats", "matters"), [("long", 1, True), ("long", 2, False), ("short", 1, False)], ids=str
+)
+def test_an_option_matters_beside_others_and_with_so_many_players(length: str, seats: int, matters: bool) -> None:
+    rival = Option("skirmish", "rival", ("weak", "strong"), "weak", only={"length": ("long",)}, seats=(1,))
+    assert rival.matters({"length": length, "rival": "weak"}, seats) == matters
+    assert Option("skirmish", "length", ("short", "long"), "short").matters({"length": length}, seats)
+
+
 def test_a_value_that_a_pack_added_brings_its_name() -> None:
     option = Option("skirmish", "purse", ("poor", "mine"), "poor", titles={"mine": {"cs": "můj", "en": "mine"}})
     assert [option.value_title(value, "cs") for value in option.values] == ["chudý", "můj"]

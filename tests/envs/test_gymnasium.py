@@ -66,3 +66,10 @@ def test_many_at_once() -> None:
         _, _, over, _, info = envs.step(info["action_mask"].argmax(axis=1))
         finished += int(over.sum())
     assert finished >= 3
+
+
+def test_wishes_that_make_no_sense_are_refused_at_once() -> None:
+    with pytest.raises(ValueError, match="no seat 7"):
+        Single("rebirth", seat=7)
+    with pytest.raises(ValueError, match="raise or lose"):
+        Single("rebirth", illegal="ignore")

@@ -115,3 +115,22 @@ def test_somebody_who_is_asked_must_answer() -> None:
         env.step({})
     with pytest.raises(ValueError, match="illegal"):
         deskovka.envs.parallel("rebirth", illegal="ignore")
+
+
+def test_no_action_comes_before_the_first() -> None:
+    env = deskovka.envs.aec("rebirth")
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="no action -1"):
+        env.unwrapped.step(-1)
+
+
+def test_a_missing_answer_changes_nothing() -> None:
+    env = deskovka.envs.parallel("settlers", options={"lookout": "draft"})
+    seen, _ = env.reset(seed=1)
+    before = env.state_now.digest()
+    asked = env.state_now.to_act()
+    assert len(asked) > 1
+    first = env.possible_agents[asked[0]]
+    with pytest.raises(ValueError, match="must answer"):
+        env.step({first: int(seen[first]["action_mask"].argmax())})
+    assert env.state_now.digest() == before

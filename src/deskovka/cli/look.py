@@ -54,6 +54,8 @@ class GamesCommand:
         notes = [self.t("cli-value", value=v, title=option.value_title(v, lang)) for v in option.values]
         notes += [self.t("cli-per-seat")] if option.per_seat else []
         notes += [self.t("cli-only", option=o, values=", ".join(values)) for o, values in option.only.items()]
+        if option.seats:
+            notes.append(self.t("cli-only-seats", seats=", ".join(str(n) for n in option.seats)))
         shape = "…,…" if option.per_seat else "…"
         screen.line(f"  --option {option.name}={shape}: {option.title(lang)}", note=", ".join(notes))
 
@@ -68,6 +70,7 @@ class GamesCommand:
                 "per_seat": option.per_seat,
                 "distinct": option.distinct,
                 "only": {other: list(values) for other, values in option.only.items()},
+                "seats": list(option.seats),
             }
             for name, option in g.options.items()
         }

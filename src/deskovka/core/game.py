@@ -39,6 +39,13 @@ class Option:
     distinct: bool = False  # only the default may be chosen for several seats
     only: dict[str, tuple[str, ...]] = field(default_factory=dict)  # it matters where others have such values
     titles: dict[str, dict[str, str]] = field(default_factory=dict)  # by value and language: what packs added
+    seats: tuple[int, ...] = ()  # it matters with so many players; empty: with any number
+
+    def matters(self, options: Mapping[str, Any], seats: int) -> bool:
+        """Does it change anything beside the other options, with so many players?"""
+        if self.seats and seats not in self.seats:
+            return False
+        return all([options[other] in values for other, values in self.only.items()])
 
     def title(self, lang: str) -> str:
         """The option's name for people."""

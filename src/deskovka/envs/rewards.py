@@ -16,6 +16,13 @@ def check_reward(kind: str) -> str:
     return kind
 
 
+def check_action(action: int, moves: int) -> int:
+    """The number of a move of the catalogue; Python would take a negative one from its end."""
+    if not 0 <= action < moves:
+        raise ValueError(f"there is no action {action}: they go from 0 to {moves - 1}")
+    return action
+
+
 def rewards(score: Score, kind: str) -> list[float]:
     """By seat: the final rank between 1 (first) and -1 (last), or the points."""
     if kind == "points":

@@ -13,9 +13,11 @@ from deskovka.core.chance import Chance
 from deskovka.core.game import Game, game, games
 from deskovka.core.state import State
 from deskovka.envs.making import layout
-from deskovka.envs.rewards import check_reward, rewards
+from deskovka.envs.rewards import check_action, check_reward, rewards
 from deskovka.envs.seeds import Seeds
 from deskovka.envs.sights import Mask, Numbers, Sights
+
+ILLEGAL = ("raise", "lose")
 
 
 class Single(gymnasium.Env[Numbers, int]):
@@ -23,7 +25,7 @@ class Single(gymnasium.Env[Numbers, int]):
 
     `opponents` is one name for all or one for each of them; `seat` is the learner's (None = any, by lot).
     The mask stands in `info["action_mask"]` and is what `action_masks()` gives. An illegal action raises
-    `deskovka.Illegal`, or with `illegal="lose"` ends the game with the reward of the last place.
+    `deskovka.Illegal`, or with `illegal="lose"` ends the game with the reward -1.
     """
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # Gymnasium declares it so
@@ -44,6 +46,10 @@ class Single(gymnasium.Env[Numbers, int]):
         self.game = self.layout.game
         self.reward = check_reward(reward)
         self.opponents = self.check_opponents(opponents)
+        if seat is not None and seat not in range(self.layout.seats):
+            raise ValueError(f"there is no seat {seat}: they go from 0 to {self.layout.seats - 1}")
+        if illegal not in ILLEGAL:
+            raise ValueError(f"an illegal action can {' or '.join(ILLEGAL)}, not {illegal!r}")
         self.wanted_seat = seat
         self.illegal = illegal
         self.render_mode = render_mode
@@ -100,9 +106,10 @@ class Single(gymnasium.Env[Numbers, int]):
 
     def step(self, action: int) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         s = self.state_now
-        move = self.game.moves[int(action)]
+        move = self.game.moves[check_action(int(action), self.sights.moves)]
         if self.illegal == "lose" and s.forbids(self.seat, move) is not None:
-            return self.seen()[0], -1.0, True, False, self.seen()[1]
+            numbers, info = self.seen()
+            return numbers, -1.0, True, False, info
         s.play(self.seat, move)
         self.let_others_play()
         numbers, info = self.seen()

@@ -6,21 +6,20 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
 from deskovka.core.game import Game
+from deskovka.core.rule import Illegal
 from deskovka.core.state import State
-from deskovka.envs.making import layout
-from deskovka.envs.rewards import check_reward, rewards
-from deskovka.envs.seeds import Seeds
-from deskovka.envs.sights import Sights
+from deskovka.core.step import Move
+from deskovka.envs.rewards import check_action, rewards
+from deskovka.envs.zoo import Zoo
 
 ILLEGAL = ("raise", "random")
 Seen = dict[str, dict[str, Any]]
 
 
-class Parallel(ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc]
+class Parallel(Zoo, ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc]
     """One step is one question: whoever is asked answers, at once where a question is put to several seats.
 
     Who is not asked has an empty mask, and whatever this seat sends is not looked at. An answer that is not
@@ -41,30 +40,9 @@ class Parallel(ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc]
     ) -> None:
         if illegal not in ILLEGAL:
             raise ValueError(f"an illegal answer can {' or be '.join(ILLEGAL)}, not {illegal!r}")
-        self.layout = layout(name, seats, options)
-        self.game = self.layout.game
-        self.reward = check_reward(reward)
+        self.furnish(name, seats, options, reward, features, render_mode)
         self.max_cycles = max_cycles
         self.illegal = illegal
-        self.render_mode = render_mode
-        self.metadata = {
-            "name": f"deskovka/{self.game.id}-v{self.game.version}",
-            "render_modes": ["ansi"],
-            "content": self.game.content,
-        }
-        self.sights = Sights(self.layout, features)
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.layout.seats)]
-        space = self.sights.space()
-        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = {agent: spaces.Discrete(self.sights.moves) for agent in self.possible_agents}
-        self.agents: list[str] = []
-        self.seeds = Seeds()
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, Seen]:
         chosen = self.seeds.next(seed)
@@ -82,11 +60,9 @@ class Parallel(ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         self, actions: dict[str, int]
     ) -> tuple[Seen, dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         s = self.state_now
-        for seat in s.to_act():
-            agent = self.possible_agents[seat]
-            if agent not in actions:
-                raise ValueError(f"{agent} is asked and must answer")
-            self.answer(s, seat, int(actions[agent]))
+        moves = [(seat, self.answer(s, seat, actions)) for seat in s.to_act()]
+        for seat, move in moves:
+            s.play(seat, move)
         self.cycles += 1
         over = s.is_over()
         cut = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
@@ -101,12 +77,18 @@ class Parallel(ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc]
             {agent: {} for agent in agents},
         )
 
-    def answer(self, s: State, seat: int, action: int) -> None:
-        """Play what a seat says, or what stands in for it."""
-        move = self.game.moves[action]
-        if self.illegal == "random" and s.forbids(seat, move) is not None:
-            move = s.nth_legal(seat, int(self.chance.integers(s.num_legal(seat))))
-        s.play(seat, move)
+    def answer(self, s: State, seat: int, actions: dict[str, int]) -> Move:
+        """What a seat says, or what stands in for it; whatever is wrong is found before anybody has played."""
+        agent = self.possible_agents[seat]
+        if agent not in actions:
+            raise ValueError(f"{agent} is asked and must answer")
+        move = self.game.moves[check_action(int(actions[agent]), self.sights.moves)]
+        refusal = s.why_not(seat, move)
+        if refusal is None:
+            return move
+        if self.illegal == "raise":
+            raise Illegal(refusal)
+        return s.nth_legal(seat, int(self.chance.integers(s.num_legal(seat))))
 
     def render(self) -> str:
         """The table in words, as a spectator sees it."""

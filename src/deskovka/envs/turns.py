@@ -6,18 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from deskovka.core.game import Game
 from deskovka.core.state import State
-from deskovka.envs.making import layout
-from deskovka.envs.rewards import check_reward, rewards
-from deskovka.envs.seeds import Seeds
-from deskovka.envs.sights import Sights
+from deskovka.envs.rewards import check_action, rewards
+from deskovka.envs.zoo import Zoo
 
 
-class Aec(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
+class Aec(Zoo, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
     """A game as PettingZoo sees it. Actions are numbers of the game's catalogue of moves.
 
     `reward` is "rank" (1 for the first, -1 for the last) or "points", given at the end. With `features` the game's
@@ -36,31 +33,10 @@ class Aec(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.layout = layout(name, seats, options)
-        self.game = self.layout.game
-        self.reward = check_reward(reward)
+        self.furnish(name, seats, options, reward, features, render_mode)
+        self.metadata["is_parallelizable"] = True
         self.max_moves = max_moves
-        self.render_mode = render_mode
-        self.metadata = {
-            "name": f"deskovka/{self.game.id}-v{self.game.version}",
-            "render_modes": ["ansi"],
-            "is_parallelizable": True,
-            "content": self.game.content,
-        }
-        self.sights = Sights(self.layout, features)
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.layout.seats)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        space = self.sights.space()
-        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = {agent: spaces.Discrete(self.sights.moves) for agent in self.possible_agents}
-        self.agents: list[str] = []
-        self.seeds = Seeds()
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.state_now: State = self.game.begin(
@@ -92,7 +68,7 @@ class Aec(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         s = self.state_now
-        s.play(self.seat_of[agent], self.game.moves[int(action)])
+        s.play(self.seat_of[agent], self.game.moves[check_action(int(action), self.sights.moves)])
         self.moves_made += 1
         if s.is_over():
             self.terminations = dict.fromkeys(self.agents, True)

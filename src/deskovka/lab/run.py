@@ -47,10 +47,10 @@ def in_processes(play: Play, jobs: Sequence[str], processes: int, keep: Callable
         while waiting:
             waiting = collect(waiting, keep)
     except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
         for child in multiprocessing.active_children():
             if child not in others:
                 child.terminate()
+        pool.shutdown(cancel_futures=True)  # waits, or its thread complains when Python ends
         raise
     pool.shutdown()
 

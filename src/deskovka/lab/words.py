@@ -49,7 +49,7 @@ def options_said(one: Setting, lang: str) -> str:
     g, options = one.plan.game, one.plan.options
     said = []
     for name, option in g.options.items():
-        if all(options[other] in values for other, values in option.only.items()):
+        if option.matters(options, one.plan.seats):
             chosen = options[name]
             values = [chosen] if isinstance(chosen, str) else list(dict.fromkeys(chosen))
             said.append(f"{option.title(lang)}: {', '.join([option.value_title(v, lang) for v in values])}")

@@ -105,6 +105,7 @@ class OptionOffer(Reply):
     per_seat: bool  # a value for each seat: a list in the order of seats, or one value for all
     distinct: bool  # only the default may be chosen for several seats
     only: dict[str, list[str]]  # it matters only where these options have one of these values
+    seats: list[int]  # it matters only with so many players; empty: with any number
     values: list[Value]
 
 

@@ -49,6 +49,7 @@ def option_titles(g: Game) -> list[dict[str, Any]]:
             "per_seat": option.per_seat,
             "distinct": option.distinct,
             "only": option.only,
+            "seats": list(option.seats),
             "values": [
                 {"value": value, "title": {lang: option.value_title(value, lang) for lang in LANGUAGES}}
                 for value in option.values

@@ -211,10 +211,14 @@ def random_said(chance: Random) -> Said:
     said.favour_allowed = chance.random() < 0.9
     said.stored = [(chance.choice(listed),) for _ in range(chance.choice([0, 0, 1, 2]))]
     said.tricolour = chance.choice([colour for colour in NINE[:3] if colour in listed] or [None])
+    tokens_only = chance.random() < 0.3
+    if mode == "choose" and tokens_only:  # a colour for which nothing lies there may be chosen, and brings nothing
+        counting = [one for one in listed if one in tokens or (TRICOLOUR in tokens and one in NINE[:3])]
+        said.choose = said.choose if said.choose in counting or not counting else counting[0]
     if TRICOLOUR not in tokens or mode != "none":
         said.tricolour = said.announce or said.choose
         said.tricolour = said.tricolour if said.tricolour in NINE[:3] and TRICOLOUR in tokens else None
-    if chance.random() < 0.3:
+    if tokens_only:
         said.method, said.revealed, said.stored = "tokens", [], []
     if said.mode == "announce":
         said.stored = [card for card in said.stored if card == (said.announce,)]

@@ -21,7 +21,7 @@ from deskovka.core.value import Value, fields_of, from_json
 from deskovka.games.settlers import events, events_aztecs, moves
 from deskovka.games.settlers.card_text import NUMBERED, clause, effect_of, when_of
 from deskovka.games.settlers.chapters.favour import DropFavour
-from deskovka.games.settlers.chapters.praying import ChooseMethod, Prayer
+from deskovka.games.settlers.chapters.praying import ChooseMethod, PrayAbout, Prayer
 from deskovka.games.settlers.chapters.razing import Convert
 from deskovka.games.settlers.chapters.rewards import OfferGoods
 from deskovka.games.settlers.effects import ChooseFavour, GainAny, GainOne
@@ -81,6 +81,8 @@ def game_for(seats: int) -> SettlersGame:
 
 
 PRAYER = Prayer(5, 0, 7, 1, (), 2, BOX.numbers["AZT004"])
+# Fields that compiled code gives to values of their own kind only.
+OF_A_KIND = {"rule": "raze.hand", "prayer": PRAYER, "then": PrayAbout(PRAYER), "step": PrayAbout(PRAYER)}
 
 
 def number(id: str) -> int:
@@ -170,8 +172,8 @@ def test_both_languages_have_the_same_keys_and_variables() -> None:
 
 def dummy(cls: type[Value], name: str) -> Any:
     """A value that a field of this name can have."""
-    if name in ("rule", "prayer"):
-        return "raze.hand" if name == "rule" else PRAYER
+    if name in OF_A_KIND:
+        return OF_A_KIND[name]
     several = ("cards", "goods", "targets", *(("first", "second") if cls is GainOne else ()))
     return (1, 1) if name in several else 1
 

@@ -45,6 +45,9 @@ export interface GamePage {
   Chosen?: Component<Drawn & { onplay: (move: Move) => void; onrule: (id: string) => void }>
   /** What a seat has, at a glance; stands under its name. */
   Under?: Component<Drawn & { seat: number; onopen?: () => void }>
+  /** An automatic opponent, which has no seat: in full under the seats, and at a glance among them. */
+  Rival?: Component<Drawn>
+  rival?: (scene: any, view: View) => { side: number; name: string; points: number; stats: Stat[] } | null
   /** Lower part of the left rail. */
   Rail: Component<Drawn>
   /** What everybody held at a moment that is looked back at, as far as it may be known; `truth`: all of it. */
@@ -69,7 +72,7 @@ export interface GamePage {
   /** What to ask before a move that somebody may regret; empty: nothing. */
   warning?: (scene: any, at: Seen, move: Move) => string
   corner: (scene: any) => 'left' | 'right'
-  title: (scene: any) => { name: string; note: string; standIn: boolean }
+  title: (scene: any, view?: View | null) => { name: string; note: string; standIn: boolean }
   /** `all` is null where nobody knows how long it lasts. */
   progress: (scene: any, view: View, over: boolean) => { done: number; all: number | null }
   /** The same in words, where the game does not count turns. */
@@ -78,6 +81,8 @@ export interface GamePage {
   /** The most telling of them, where more than two seats share a phone's width; they stand for the name. */
   brief?: (scene: any, view: View, seat: number) => Stat[]
   colour: (source: string) => string
+  /** Among the sources: the result of an automatic opponent, which is no part of anybody's points. */
+  against?: readonly string[]
   /** Everybody's points as they changed, where lines of the log do not tell points. */
   course?: (scene: any, log: Line[]) => number[][]
   /** A line that begins what one move did; the lines up to the next one belong to it. */

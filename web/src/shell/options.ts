@@ -5,8 +5,9 @@ import type { Both, GameInfo, TableInfo, Wish } from './wire'
 export type Option = GameInfo['options'][number]
 type Chosen = Record<string, string> // by name of the option; what is not there is the default
 
-/** Does an option matter beside the others? */
-export const matters = (option: Option, options: TableInfo['options']): boolean =>
+/** Does an option matter beside the others, with so many players? */
+export const matters = (option: Option, options: TableInfo['options'], seats: number): boolean =>
+  (!option.seats.length || option.seats.includes(seats)) &&
   Object.entries(option.only).every(([name, values]) => values.includes(String(options[name])))
 
 /** What a seat has chosen. */
@@ -21,13 +22,13 @@ export const isFree = (option: Option, seats: Chosen[], i: number, value: string
 
 /** All options as the server wants them: those of each seat as a list. */
 export function wishedOptions(all: Option[], options: Chosen, seats: Chosen[]): Wish['options'] {
-  const wanted = all.filter((o) => matters(o, options))
+  const wanted = all.filter((o) => matters(o, options, seats.length))
   return Object.fromEntries(wanted.map((o) => [o.name, o.per_seat ? seats.map((s) => chosenAt(o, s)) : chosenAt(o, options)]))
 }
 
 /** What was chosen for a seat of a table, in words; what was left to chance says nothing. */
 export function ownChoices(all: Option[], options: TableInfo['options'], seat: number): { name: string; title: Both; value: Both }[] {
-  const own = all.filter((o) => o.per_seat && matters(o, options))
+  const own = all.filter((o) => o.per_seat && matters(o, options, options[o.name]?.length ?? 0))
   return own.flatMap((o) => {
     const value = o.values.find((v) => v.value === options[o.name]?.[seat])
     return value && value.value !== o.default ? [{ name: o.name, title: o.title, value: value.title }] : []

@@ -47,6 +47,7 @@ export interface components {
             only: {
                 [key: string]: string[];
             };
+            seats: number[];
             values: components["schemas"]["Value"][];
         };
         /** Value */

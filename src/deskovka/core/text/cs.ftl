@@ -193,6 +193,7 @@ cli-backup-not-empty = V databázi { $db } už stoly jsou; --force je přepíše
 cli-seats = hráčů: { $seats }
 cli-per-seat = pro každého hráče zvlášť, oddělené čárkou
 cli-only = jen když { $option } je { $values }
+cli-only-seats = jen při počtu hráčů { $seats }
 cli-value = { $value } = { $title }
 cli-no-rule = Slovo „{ $word }“ v pravidlech není.
 cli-ruling = Naše rozhodnutí: { $why }

@@ -186,6 +186,7 @@ cli-backup-not-empty = The database { $db } holds tables already; --force overwr
 cli-seats = players: { $seats }
 cli-per-seat = for each player, separated by commas
 cli-only = only where { $option } is { $values }
+cli-only-seats = only with { $seats } players
 cli-value = { $value } = { $title }
 cli-no-rule = The word "{ $word }" is not in the rules.
 cli-ruling = Our ruling: { $why }

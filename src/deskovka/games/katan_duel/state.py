@@ -18,7 +18,6 @@ from deskovka.games.katan_duel.pieces import (
     COLUMNS,
     COMMERCE,
     FAVOURED,
-    GOLD,
     HARBORS,
     KINDS_OF_GOODS,
     NOTHING,
@@ -394,8 +393,3 @@ def usable(s: Duel, seat: int) -> tuple[int, ...]:
     if not fresh:
         return s.hand[seat]
     return tuple([card for i, card in enumerate(s.hand[seat]) if not fresh >> i & 1])
-
-
-def gold_of(s: Duel, seat: i64) -> i64:
-    """All gold of a player."""
-    return s.stock[seat * KINDS_OF_GOODS + GOLD]

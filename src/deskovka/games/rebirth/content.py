@@ -10,7 +10,8 @@ from deskovka.core.pack import PackProblem
 from deskovka.core.value import to_json
 from deskovka.games.rebirth import effects, moves
 from deskovka.games.rebirth.cards import tiles
-from deskovka.games.rebirth.effects import Country, Mission
+from deskovka.games.rebirth.country import Country
+from deskovka.games.rebirth.effects import Mission
 from deskovka.games.rebirth.maps import read_board, wrong
 from deskovka.games.rebirth.packs import built_in
 from deskovka.games.rebirth.pieces import (

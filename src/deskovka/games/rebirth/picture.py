@@ -9,7 +9,7 @@ from typing import Any, Final
 from deskovka.core import text
 from deskovka.core.sight import View
 from deskovka.core.step import Move
-from deskovka.games.rebirth.effects import Country
+from deskovka.games.rebirth.country import Country
 from deskovka.games.rebirth.moves import Place
 from deskovka.games.rebirth.pieces import (
     BLOCKED,

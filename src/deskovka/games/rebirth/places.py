@@ -10,7 +10,7 @@ from deskovka.core import text
 from deskovka.core.game import Game
 from deskovka.core.sight import View
 from deskovka.core.step import Move
-from deskovka.games.rebirth.effects import Country
+from deskovka.games.rebirth.country import Country
 from deskovka.games.rebirth.moves import Double, Place
 from deskovka.games.rebirth.pieces import (
     BLOCKED,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deskovka.core.game import LANGUAGES
-from deskovka.games.rebirth.effects import Country, Mission
+from deskovka.games.rebirth.country import Country
+from deskovka.games.rebirth.effects import Mission
 from deskovka.games.rebirth.pieces import BONUS_NAMES, LANDMARK_NAMES, NOBODY, TILE_NAMES, TOWER
 from deskovka.games.rebirth.words import mission_text, say
 

@@ -25,7 +25,7 @@ from deskovka.games.rebirth.pieces import (
 
 if TYPE_CHECKING:
     from deskovka.core.game import Game
-    from deskovka.games.rebirth.effects import Country
+    from deskovka.games.rebirth.country import Country
 
 
 class Rebirth(State):

@@ -12,7 +12,8 @@ from deskovka.core.entries import Data
 from deskovka.core.game import LANGUAGES, StandIn
 from deskovka.core.step import Move, Yes
 from deskovka.core.value import Value, fields_of
-from deskovka.games.rebirth.effects import CathedralBonus, Country, Mission
+from deskovka.games.rebirth.country import Country
+from deskovka.games.rebirth.effects import CathedralBonus, Mission
 from deskovka.games.rebirth.moves import Double, Keep, Place
 from deskovka.games.rebirth.pieces import BONUS_NAMES, CASTLE, LANDMARK_NAMES, NOBODY, SOURCES, TILE_NAMES
 

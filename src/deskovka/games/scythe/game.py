@@ -52,10 +52,10 @@ class ScytheGame(Game):
             Option("scythe", "mat", mats, "dealt", per_seat=True, distinct=True),
             Option("scythe", "relentless", ("rulebook", "faq"), "rulebook"),
             Option("scythe", "encounters", ("open", "blind"), "open"),
-            Option("scythe", "gifts", ("no", "yes"), "no"),
+            Option("scythe", "gifts", ("no", "yes"), "no", seats=(2, 3, 4, 5)),
             Option("scythe", "banned", ("no", "yes"), "no"),
-            Option("scythe", "solo", levels, levels[1]),
-            Option("scythe", "opponent", factions, "dealt"),
+            Option("scythe", "solo", levels, levels[1], seats=(1,)),
+            Option("scythe", "opponent", factions, "dealt", seats=(1,)),
         ]
         super().__init__("deskovka.games.scythe", options, Catalogue(all_moves(self.box)), self.data, packs)
 

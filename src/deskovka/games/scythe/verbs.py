@@ -243,6 +243,13 @@ def combat_star(s: Scythe, seat: int) -> None:
     place_star(s, seat, STAR_COMBAT, "star.combat")
 
 
+def give_coins(s: Scythe, seat: int, coins: int, to: int, rule: str) -> None:
+    """One player pays another."""
+    s.coins[seat] -= coins
+    s.coins[to] += coins
+    s.tell(events.CoinsGiven(seat, coins, to, rule))
+
+
 def due_stars(s: Scythe, seat: int) -> list[int]:
     """Stars that a player has earned and not placed. [star.kinds]"""
     row = seat * STAR_KINDS

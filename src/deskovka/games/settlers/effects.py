@@ -285,9 +285,8 @@ def take_aside(s: Settlers, seat: int, card: int) -> int:
     return mark
 
 
-@dataclass
-class KeepOne(Decision):
-    """Keep one of the cards looked at; the others are discarded. [look.keep]"""
+class LookedAt(Decision):
+    """One of the cards that the player is looking at."""
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
@@ -296,6 +295,11 @@ class KeepOne(Decision):
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(s.aside[seat])]
+
+
+@dataclass
+class KeepOne(LookedAt):
+    """Keep one of the cards looked at; the others are discarded. [look.keep]"""
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)

@@ -24,7 +24,7 @@ export function battleOf(at: Seen, told: number | null): Battle | null {
   const step = typeOf(at.question?.step)
   const first = at.log[began]
   if (!first || (told === null && !AROUND_COMBAT.includes(step))) return null
-  const next = at.log.findIndex((l, i) => i > began && ['BattleBegan', 'TurnBegan', 'BottomTaken', 'UnitMoved', 'TopTaken', 'SectionChosen', 'Encountered'].includes(typeOf(l.event)))
+  const next = at.log.findIndex((l, i) => i > began && ['BattleBegan', 'TurnBegan', 'BottomTaken', 'UnitMoved', 'TopTaken', 'SectionChosen', 'Encountered', 'AutomaTurned'].includes(typeOf(l.event)))
   const lines = at.log.slice(began + 1, next < 0 ? undefined : next)
   const won = lines.find((l) => typeOf(l.event) === 'BattleWon')
   const sides = lines.filter((l) => typeOf(l.event) === 'Fought').map(({ event }) => ({ seat: event.seat as number, power: event.power as number, cards: event.cards as number, total: (event.power as number) + (event.cards as number) }))

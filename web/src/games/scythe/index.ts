@@ -3,6 +3,7 @@
 import { addWords, both, say } from '../../shell/words.svelte'
 import type { Line, Move, View } from '../../shell/wire'
 import type { GamePage, Seen, Spot, Stat } from '../page'
+import { automaCoins } from './automa'
 import Board from './Board.svelte'
 import Chosen from './Chosen.svelte'
 import './colours.css'
@@ -14,7 +15,8 @@ import Hands from './Hands.svelte'
 import { bottomWords, choiceWords } from './names'
 import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
-import { BOTTOMS, FACTORY_SECTION, goodOf, GOODS, move, sectionsOf, stars, STRUCTURES, tableOf, TOPS, typeOf, UNITS, type Scene } from './scene'
+import Rival from './Rival.svelte'
+import { allStars, BOTTOMS, FACTORY_SECTION, goodOf, GOODS, hasAutoma, move, sectionsOf, STRUCTURES, tableOf, TOPS, typeOf, UNITS, type Scene } from './scene'
 import { moveId } from './spots.svelte'
 import cs from './text/cs.ftl?raw'
 import en from './text/en.ftl?raw'
@@ -24,9 +26,9 @@ import { regret } from './warnings'
 addWords({ cs, en })
 
 const COLOURS: Record<string, string> = { coins: '#c6901d', stars: '#a8683a', territories: '#6f9a4a', resources: '#5c7f9e', structures: '#8b7aa8' }
-const OPENS = ['SectionChosen', 'GameEnded']
+const OPENS = ['SectionChosen', 'AutomaTurned', 'AutomaSkipped', 'GameEnded']
 const SET_UP = 'setup.player'
-const PLACED = ['GoodsPlaced', 'WorkersPlaced', 'MechDeployed', 'StructureBuilt']
+const PLACED = ['GoodsPlaced', 'WorkersPlaced', 'MechDeployed', 'StructureBuilt', 'FighterCame']
 
 /** Turns have their own heading; what others got at the start is the same for everybody. */
 const dull = ({ event, rule }: Line): boolean => typeOf(event) === 'TurnBegan' || (rule === SET_UP && (event.value === -1 || (event.objectives as number[] | undefined)?.[0] === -1))
@@ -45,7 +47,7 @@ function flights(_scene: Scene, { event, seat }: Line): { from: Spot; to: Spot }
   return kind === 'GoodsPaid' ? [{ from: { place: event.place as number }, to: { seat } }] : []
 }
 
-const ICONS: Record<string, string> = { BattleBegan: 'swords', Fought: 'swords', BattleWon: 'swords', Retreated: 'swords', CardDrawn: 'cards', CardSpent: 'cards', CardStolen: 'cards', Encountered: 'encounter', OptionTaken: 'encounter', FactorySeen: 'factory', FactoryTaken: 'factory', ObjectiveRevealed: 'objective', StarPlaced: 'star', Upgraded: 'upgrade', Enlisted: 'enlist', MechDeployed: 'deploy', WorkersPlaced: 'worker', WorkersSentHome: 'worker', CoinsGiven: 'coins' }
+const ICONS: Record<string, string> = { BattleBegan: 'swords', Fought: 'swords', BattleWon: 'swords', Retreated: 'swords', CardDrawn: 'cards', CardSpent: 'cards', CardStolen: 'cards', Encountered: 'encounter', OptionTaken: 'encounter', FactorySeen: 'factory', FactoryTaken: 'factory', ObjectiveRevealed: 'objective', StarPlaced: 'star', Upgraded: 'upgrade', Enlisted: 'enlist', MechDeployed: 'deploy', WorkersPlaced: 'worker', WorkersSentHome: 'worker', CoinsGiven: 'coins', AutomaTurned: 'cards', AutomaSkipped: 'cards', AutomaJudged: 'swords', AutomaBeaten: 'swords', FighterCame: 'deploy', TokenTaken: 'encounter', TokensFound: 'any', TrackerAdvanced: 'star', TrackerStar: 'star' }
 
 function icon({ event }: Line): string | null {
   const kind = typeOf(event)
@@ -92,10 +94,17 @@ function ask(scene: Scene, at: Seen): string {
 
 const roundOf = (turn: number, seats: number): number => Math.max(1, Math.ceil(turn / seats))
 
-function stats(view: View, seat: number): Stat[] {
+function stats(scene: Scene, view: View, seat: number): Stat[] {
   const t = tableOf(view)
   const one = (what: string, icon: string, value: number): Stat => ({ icon: `sy-${icon}`, label: say('sy-stat', { what }), value })
-  return [one('stars', 'star', stars(t, seat)), one('power', 'power', t.power[seat] ?? 0), one('popularity', 'popularity', t.popularity[seat] ?? 0), one('coins', 'coins', t.coins[seat] ?? 0)]
+  return [one('stars', 'star', allStars(scene, view, seat)), one('power', 'power', t.power[seat] ?? 0), one('popularity', 'popularity', t.popularity[seat] ?? 0), one('coins', 'coins', t.coins[seat] ?? 0)]
+}
+
+/** The automatic opponent; its popularity never changes. */
+function rival(scene: Scene, view: View): ReturnType<NonNullable<GamePage['rival']>> {
+  if (!hasAutoma(view)) return null
+  const { side, name } = scene.automa
+  return { side, name: both(name), points: automaCoins(scene, view).total, stats: stats(scene, view, side).filter((stat) => stat.icon !== 'sy-popularity') }
 }
 
 const page: GamePage = {
@@ -108,7 +117,9 @@ const page: GamePage = {
   Hands,
   Piece,
   Rail,
+  Rival,
   Under,
+  rival,
   examples: [],
   fills: true,
   flights,
@@ -123,12 +134,13 @@ const page: GamePage = {
   choice: choiceWords,
   button: (scene: Scene, view, picked) => [choiceWords(scene, view, picked)].map((w) => (typeOf(picked.move) === 'Go' ? say('sy-go-to', { place: w.title }) : w.title || both(picked.say)))[0]!,
   corner: () => 'left',
-  title: () => ({ name: say('sy-title'), note: say('sy-six-stars'), standIn: false }),
+  title: (_scene, view) => ({ name: say('sy-title'), note: say('sy-six-stars'), standIn: !!view && hasAutoma(view) }),
   progress: (_scene, view) => ({ done: Math.max(0, tableOf(view).turn - 1), all: null }),
-  turn: (_scene, view, _log, over) => say(over ? 'sy-over' : 'sy-round', { round: roundOf(tableOf(view).turn, view.seats), turn: tableOf(view).turn }),
-  brief: (_scene, view, seat) => stats(view, seat).slice(1, 3),
-  stats: (_scene, view, seat) => stats(view, seat),
+  turn: (_scene, view, _log, over) => say(over ? 'sy-over' : 'sy-round', { round: roundOf(tableOf(view).turn, tableOf(view).factions.length), turn: tableOf(view).turn }),
+  brief: (scene: Scene, view, seat) => stats(scene, view, seat).slice(1, 3),
+  stats: (scene: Scene, view, seat) => stats(scene, view, seat),
   course,
+  against: ['automa'],
   colour: (source) => COLOURS[source] ?? '#7b756a',
   opens: ({ event }) => OPENS.includes(typeOf(event)),
   dull,

@@ -5,6 +5,8 @@ import type { Choice, View } from '../../shell/wire'
 import type { Seen } from '../page'
 import { bottomCost, BOTTOMS, builtAt, characterAt, factionOf, FACTORY_SECTION, goodOf, GOODS, goodsAt, lacks, mechsAt, seats, sectionsOf, STRUCTURES, tableOf, topOf, TOPS, typeOf, UNITS, workersAt, type Benefit, type Pairs, type Scene, type Table } from './scene'
 
+/** A player, or the automatic opponent. */
+export const nameOf = (scene: Scene, at: Seen, side: number): string => at.names[side] ?? both(scene.automa.name)
 export const amount = (good: Benefit['what'] | 'mech' | 'character', count: number): string => say('sy-goods', { good, count })
 export const goodsWords = (goods: Pairs): string => goods.map(([good, count]) => amount(goodOf(good), count)).join(', ')
 export const sectionName = (scene: Scene, t: Table, seat: number, section: number): string => {
@@ -34,7 +36,7 @@ export function standingWords(scene: Scene, t: Table, at: Seen, place: number): 
       ...(mechsAt(t, seat, place) ? [amount('mech', mechsAt(t, seat, place))] : []),
       ...(workersAt(t, seat, place) ? [amount('worker', workersAt(t, seat, place))] : []),
     ]
-    if (own.length) parts.push(`${at.names[seat] ?? ''}: ${own.join(', ')}`)
+    if (own.length) parts.push(`${nameOf(scene, at, seat)}: ${own.join(', ')}`)
   }
   const goods = goodsAt(t, place).flatMap((n, good): Pairs => (n ? [[good, n]] : []))
   return goods.length ? [...parts, goodsWords(goods)] : parts

@@ -7,18 +7,16 @@ export const RESOURCES = 4
 export const WORKER = 4
 export const GOODS = ['oil', 'metal', 'wood', 'food', 'worker', 'coins', 'power', 'popularity', 'cards', 'any', 'upgrade', 'deploy', 'build', 'enlist', 'produce'] as const
 export const UNITS = ['character', 'mech', 'worker'] as const
-export const [CHARACTER, MECH, LABOURER] = [0, 1, 2]
+export const [MECH, LABOURER] = [1, 2]
 export const STRUCTURES = ['mine', 'armory', 'mill', 'monument'] as const
-export const [MINE, ARMORY, MILL, MONUMENT] = [0, 1, 2, 3]
+export const [ARMORY, MILL, MONUMENT] = [1, 2, 3]
 export const TOPS = ['move', 'trade', 'produce', 'bolster'] as const
 export const BOTTOMS = ['upgrade', 'deploy', 'build', 'enlist'] as const
 export const FACTORY_SECTION = 4
-export const ALL_WORKERS = 8
 export const VALUES = [2, 3, 4, 5] as const
 export const FIGHT = ['twos', 'threes', 'fours', 'fives'] as const
 export const STAR_KINDS = 9
 export const STAR_COMBAT = 6
-export const STAR_OBJECTIVE = 5
 const PEOPLES_ARMY = 1 << 5
 const CAMARADERIE = 1 << 11
 export const LETTERS = ['A', 'B', 'C'] as const
@@ -88,6 +86,17 @@ export interface Scene {
   combat_cards: { value: number; copies: number }[]
   tiers: { from: number; star: number; territory: number; pair: number }[]
   limits: { power: number; popularity: number; dial: number; stars: number; factory_territories: number }
+  automa: Automa
+}
+/** The automatic opponent: the side after the only seat. */
+export interface Automa {
+  side: number
+  name: Both
+  workers: number
+  mechs: number
+  cards: { id: number; number: number; star: boolean; skipped: boolean; orders: string[][]; about: Both[] }[]
+  trackers: { key: string; name: Both; water: number; second: number; stars: number[]; skips: boolean }[]
+  orders: { key: string; name: Both; about: Both; stand_in: boolean }[]
 }
 
 export interface Table {
@@ -119,6 +128,10 @@ export interface Table {
   active: number
   turn: number
   tired: number[]
+  tracker: number
+  automa_card: number
+  automa_scheme: number
+  automa_deck: number[]
 }
 
 export const tableOf = (view: View): Table => view.table as unknown as Table
@@ -164,6 +177,14 @@ export function meets(t: Table, seat: number, place: number): { kind: 'battle' |
   const workers = others.reduce((sum, other) => sum + workersAt(t, other, place), 0)
   return { kind: enemy !== NOTHING ? 'battle' : workers ? 'drive' : 'nobody', enemy, workers }
 }
+
+// --- the automatic opponent
+
+export const hasAutoma = (view: View): boolean => tableOf(view).factions.length > view.seats
+export const trackerOf = (scene: Scene, view: View): Automa['trackers'][number] => scene.automa.trackers.find((one) => one.key === view.options.solo)!
+export const trackerStars = (scene: Scene, view: View): number => (hasAutoma(view) ? trackerOf(scene, view).stars.filter((space) => space <= tableOf(view).tracker).length : 0)
+/** All stars of a side, those of the opponent's tracker with them. */
+export const allStars = (scene: Scene, view: View, side: number): number => stars(tableOf(view), side) + (side < view.seats ? 0 : trackerStars(scene, view))
 
 // --- mats
 

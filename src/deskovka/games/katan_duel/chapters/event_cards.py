@@ -20,8 +20,8 @@ from deskovka.games.katan_duel.pieces import (
 from deskovka.games.katan_duel.state import (
     Duel,
     gives,
-    gold_of,
     has_neighbour,
+    stock_of,
 )
 from deskovka.games.katan_duel.verbs import build_events, draw_event, gain
 
@@ -147,14 +147,14 @@ class BuyFromMerchant(Decision):
             return None
         if not isinstance(m, Pay):
             return QUESTION
-        return None if gold_of(s, seat) > 0 else TWO_AT_MOST
+        return None if stock_of(s, seat, GOLD) > 0 else TWO_AT_MOST
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return s.box.moves.pay + s.box.moves.stop
 
     def count(self, s: Duel, seat: int) -> int:
         # Everybody sees who has no gold: there is nothing to ask.
-        return super().count(s, seat) if gold_of(s, seat) > 0 else 0
+        return super().count(s, seat) if stock_of(s, seat, GOLD) > 0 else 0
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         if isinstance(m, Pay):

@@ -44,10 +44,10 @@ from deskovka.games.katan_duel.state import (
     Duel,
     card_at,
     gives,
-    gold_of,
     goods_on,
     has_in_city,
     place_at,
+    stock_of,
     usable,
 )
 from deskovka.games.katan_duel.verbs import lose
@@ -259,7 +259,7 @@ class CalmRiot(Decision):
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Pay):
-            return None if gold_of(s, seat) >= self.price else PAID_ALL
+            return None if stock_of(s, seat, GOLD) >= self.price else PAID_ALL
         if isinstance(m, Target):
             return None if is_taxed(s, seat, m.site) else THAT_CARD
         return refuse_averting(s, seat, m)

@@ -11,12 +11,14 @@ from deskovka.games.scythe.chapters.automa_moves import find_move
 from deskovka.games.scythe.chapters.bottom import take_ongoing
 from deskovka.games.scythe.chapters.combat import BATTLES
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS, end_game
+from deskovka.games.scythe.chapters.gaining import TakeSome
 from deskovka.games.scythe.pieces import (
     ALL_WORKERS,
     DEPLOY,
     FIRST_SCHEME,
     NOBODY,
     NOTHING,
+    ONGOING,
     SECOND_SCHEME,
     WORKER,
     Order,
@@ -144,7 +146,8 @@ class RecruitsByCard(Step):
         bonus = scheme_of(s, self.card).bonus
         if bonus != NOTHING:
             s.push(me, SETTLE_STARS)
-            take_ongoing(s, ME, bonus, "automa.recruits")
+            if not take_ongoing(s, ME, bonus, "automa.recruits"):
+                s.push(ME, TakeSome(ONGOING[bonus], 1, NOTHING, "automa.recruits"))
 
 
 @dataclass

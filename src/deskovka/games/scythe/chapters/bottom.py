@@ -11,9 +11,9 @@ from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
 from deskovka.games.scythe.chapters.gaining import TakeSome
 from deskovka.games.scythe.chapters.improving import BuildStructure, DeployMech, EnlistRecruit, UpgradeCube
-from deskovka.games.scythe.chapters.revealing import add_reveals, refuse_reveal, reveal
+from deskovka.games.scythe.chapters.revealing import SectionAction, add_reveals
 from deskovka.games.scythe.chapters.top import begin_move
-from deskovka.games.scythe.moves import Bottom, Card, Place, Reveal, Skip
+from deskovka.games.scythe.moves import Bottom, Card, Place
 from deskovka.games.scythe.pieces import (
     COERCION,
     COINS,
@@ -31,7 +31,7 @@ from deskovka.games.scythe.pieces import (
     STAR_POWER,
 )
 from deskovka.games.scythe.state import Scythe, controls, faction_of, left_of, mat_of, resource_of, stars_of
-from deskovka.games.scythe.verbs import discard_card, gain, take_goods
+from deskovka.games.scythe.verbs import discard_card, due_stars, gain, take_goods
 
 RESOURCES_LACK: Final = Rule("bottom.cost")
 NO_COINS: Final = Rule("bottom.coins")
@@ -40,16 +40,12 @@ COERCE: Final = Rule("crimea.coercion")
 
 
 @dataclass
-class BottomAction(Decision):
+class BottomAction(SectionAction):
     """The bottom action, with or without its coins, or nothing. [bottom.optional]"""
 
     section: int
 
-    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
-        if isinstance(m, Skip):
-            return None
-        if isinstance(m, Reveal):
-            return refuse_reveal(s, seat, m.objective, False)
+    def refuse_action(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Bottom):
             return QUESTION
         if self.section == FACTORY_SECTION:
@@ -65,13 +61,7 @@ class BottomAction(Decision):
         add_reveals(s, seat, False, found)
         return found
 
-    def take(self, s: Scythe, seat: int, m: Move) -> None:
-        if isinstance(m, Skip):
-            return
-        if isinstance(m, Reveal):
-            s.push(seat, self)
-            reveal(s, seat, m.objective)
-            return
+    def act(self, s: Scythe, seat: int, m: Move) -> None:
         assert isinstance(m, Bottom)
         s.push(seat, SETTLE_STARS)
         if s.log is not None:
@@ -181,25 +171,27 @@ class Reward(Step):
         if self.coins:
             gain(s, me, COINS, mat_of(s, me).sections[self.bottom].coins, "bottom.coins")
         neighbours = [me, left_of(s, me), left_of(s, me, -1)]
+        asked: list[int] = []
         for i, seat in enumerate(neighbours):
-            if seat not in neighbours[:i]:
-                take_ongoing(s, seat, self.bottom, "enlist.ongoing")
+            if seat not in neighbours[:i] and not take_ongoing(s, seat, self.bottom, "enlist.ongoing"):
+                asked.append(seat)
+        for seat in reversed(asked):  # what is pushed last is asked first
+            s.push(seat, TakeSome(ONGOING[self.bottom], 1, NOTHING, "enlist.ongoing"))
 
 
-def take_ongoing(s: Scythe, seat: int, bottom: int, rule: str) -> None:
-    """The ongoing bonus of a recruit, if it was there when the turn began. [enlist.ongoing]"""
-    good = ONGOING[bottom]
-    if not s.recruited[seat] >> bottom & 1:
-        return
-    if is_last_step(s, seat, good):
-        s.push(seat, TakeSome(good, 1, NOTHING, rule))
-    else:
-        gain(s, seat, good, 1, rule)
+def take_ongoing(s: Scythe, seat: int, bottom: int, rule: str) -> bool:
+    """The ongoing bonus of a recruit, if it was there when the turn began; False if the player must be asked.
+    [enlist.ongoing]"""
+    if s.recruited[seat] >> bottom & 1:
+        if is_last_step(s, seat, ONGOING[bottom]):
+            return False
+        gain(s, seat, ONGOING[bottom], 1, rule)
+    return True
 
 
 def is_last_step(s: Scythe, seat: int, good: int) -> bool:
     """Would one more bring the last star? Only then a bonus may be refused. [enlist.taken]"""
-    if stars_of(s, seat) != LAST_STAR - 1:
+    if stars_of(s, seat) + len(due_stars(s, seat)) != LAST_STAR - 1:
         return False
     if good == POWER:
         return s.power[seat] == MOST_POWER - 1 and not s.stars[seat * STAR_KINDS + STAR_POWER]

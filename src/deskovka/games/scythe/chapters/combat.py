@@ -216,7 +216,7 @@ class Dials(Together):
         s.tell(events.BattleWon(winner, self.place, "combat.tie" if tie else "combat.win"))
         if strength[loser]:
             gain(s, loser, CARDS, 1, "combat.consolation")
-        s.push(winner, AfterBattle(self.place, loser))
+        s.push(winner, AfterBattle())
         if is_automa(s, loser) and loser == self.defender:
             find_tokens(s, winner, self.place, s.automa_pile[-1])
         if has_ability(s, loser, SEAWORTHY):
@@ -306,9 +306,6 @@ def retreat(s: Scythe, seat: int, place: int, to: int, attacker: int) -> None:
 @dataclass
 class AfterBattle(Step):
     """The winner places a star. [star.combat]"""
-
-    place: int
-    loser: int
 
     def run(self, s: Scythe, me: int) -> None:
         combat_star(s, me)

@@ -6,14 +6,14 @@ from typing import Final
 
 from deskovka.core.cells import replaced
 from deskovka.core.rule import Rule
-from deskovka.core.step import Move
+from deskovka.core.step import Decision, Move
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
-from deskovka.games.scythe.moves import Gift
+from deskovka.games.scythe.moves import Gift, Reveal, Skip
 from deskovka.games.scythe.objectives import fulfilled
-from deskovka.games.scythe.pieces import COINS, DOMINATE, STAR_KINDS, STAR_OBJECTIVE
+from deskovka.games.scythe.pieces import DOMINATE, STAR_KINDS, STAR_OBJECTIVE
 from deskovka.games.scythe.state import Scythe, faction_of
-from deskovka.games.scythe.verbs import gain, lose, place_star
+from deskovka.games.scythe.verbs import give_coins, place_star
 
 COINS_LACK: Final = Rule("top.cost")
 OWN_OBJECTIVE: Final = Rule("objective.own")
@@ -61,6 +61,32 @@ def add_reveals(s: Scythe, seat: int, at_end: bool, found: list[Move]) -> None:
                 found.append(s.box.moves.reveal[number])
 
 
+class SectionAction(Decision):
+    """An action of a section: it may be left out, and before it an objective may be shown."""
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if isinstance(m, Skip):
+            return None
+        if isinstance(m, Reveal):
+            return refuse_reveal(s, seat, m.objective, False)
+        return self.refuse_action(s, seat, m)
+
+    def refuse_action(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        """The rule that forbids the action itself."""
+        raise NotImplementedError
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        if isinstance(m, Reveal):
+            s.push(seat, self)
+            reveal(s, seat, m.objective)
+        elif not isinstance(m, Skip):
+            self.act(s, seat, m)
+
+    def act(self, s: Scythe, seat: int, m: Move) -> None:
+        """The action itself."""
+        raise NotImplementedError
+
+
 def refuse_gift(s: Scythe, seat: int, m: Gift) -> Rule | None:
     """Coins may be given, if the table agreed to it. [gift.allowed]"""
     if not s.gifts or m.seat == seat or m.seat >= s.seats:
@@ -70,6 +96,4 @@ def refuse_gift(s: Scythe, seat: int, m: Gift) -> Rule | None:
 
 def give(s: Scythe, seat: int, m: Gift) -> None:
     """Coins change hands."""
-    lose(s, seat, COINS, m.coins, "gift.allowed")
-    s.tell(events.CoinsGiven(seat, m.coins, m.seat, "gift.allowed"))
-    gain(s, m.seat, COINS, m.coins, "gift.allowed")
+    give_coins(s, seat, m.coins, m.seat, "gift.allowed")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.core.step import QUESTION, Move, Step
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.combat import BATTLES
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
@@ -25,8 +25,8 @@ from deskovka.games.scythe.chapters.gaining import (
 )
 from deskovka.games.scythe.chapters.improving import places_with_workers
 from deskovka.games.scythe.chapters.moving import MoveUnits
-from deskovka.games.scythe.chapters.revealing import COINS_LACK, add_reveals, refuse_reveal, reveal
-from deskovka.games.scythe.moves import Less, Reveal, Skip, Top
+from deskovka.games.scythe.chapters.revealing import COINS_LACK, SectionAction, add_reveals
+from deskovka.games.scythe.moves import Less, Top
 from deskovka.games.scythe.pieces import (
     ARMORY,
     CARDS,
@@ -63,16 +63,12 @@ BONUS_RULES: Final = {TOP_TRADE: "structure.armory", TOP_BOLSTER: "structure.mon
 
 
 @dataclass
-class TopAction(Decision):
+class TopAction(SectionAction):
     """The top action, with one of its benefits, or nothing. [top.optional]"""
 
     section: int
 
-    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
-        if isinstance(m, Skip):
-            return None
-        if isinstance(m, Reveal):
-            return refuse_reveal(s, seat, m.objective, False)
+    def refuse_action(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, (Top, Less)):
             return QUESTION
         if self.section == FACTORY_SECTION:
@@ -89,13 +85,7 @@ class TopAction(Decision):
         add_reveals(s, seat, False, found)
         return found
 
-    def take(self, s: Scythe, seat: int, m: Move) -> None:
-        if isinstance(m, Skip):
-            return
-        if isinstance(m, Reveal):
-            s.push(seat, self)
-            reveal(s, seat, m.objective)
-            return
+    def act(self, s: Scythe, seat: int, m: Move) -> None:
         assert isinstance(m, (Top, Less))
         part = isinstance(m, Less)
         s.push(seat, SETTLE_STARS)

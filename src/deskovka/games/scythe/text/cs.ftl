@@ -626,7 +626,7 @@ topic-faction = Frakce
 topic-mat = Desky hráčů
 topic-pair = Frakce s deskami
 topic-star = Položené hvězdy
-topic-mech = Schopnosti mechů
+topic-mech = Dovednosti mechů
 topic-factory = Karty Továrny
 topic-objective = Splněné úkoly
 

@@ -9,7 +9,7 @@ from deskovka.core.cells import replaced
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, No, Step, Yes
 from deskovka.games.settlers import events, events_aztecs
-from deskovka.games.settlers.effects import THIS_CARD, set_aside, take_aside
+from deskovka.games.settlers.effects import LookedAt, set_aside, take_aside
 from deskovka.games.settlers.moves import Card, Stop
 from deskovka.games.settlers.state import Settlers, owner_of, stock_of
 from deskovka.games.settlers.verbs import EVERYBODY, has_common, mark_of, spend, throw_away, top_common
@@ -184,16 +184,8 @@ class Arrange(Step):
 
 
 @dataclass
-class PutBack(Decision):
+class PutBack(LookedAt):
     """Which card goes back next? The last one will lie on top. [card.observatory]"""
-
-    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Card):
-            return QUESTION
-        return None if m.card in s.aside[seat] else THIS_CARD
-
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(s.aside[seat])]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)

@@ -8,7 +8,7 @@ sy-encounters = { $value ->
    *[open] cena i zisk jsou vidět předem
 }
 sy-round = { $round }. kolo
-sy-over = Dohráno · { $round } kol, tahů { $turn }
+sy-over = Dohráno · { $round }. kolo, { $turn }. tah
 sy-board = Stůl. Šipkami se pohybuješ po mapě a deskách, Enter volí.
 sy-map = Mapa. Šipkami se pohybuješ z území na území, Enter volí.
 sy-ask-option = { $taken ->
@@ -21,10 +21,10 @@ sy-ask-travel = { $kind ->
    *[worker] Kam půjde dělník a co vezme s sebou?
 }
 sy-ask-top = { $name }: co si vybereš?
-sy-ask-bottom = { $name } za { $goods }. Zahraješ?
+sy-ask-bottom = { $name }, cena: { $goods }. Zahraješ?
 sy-may = smíš
 sy-or = nebo
-sy-for = za { $goods }
+sy-for = cena: { $goods }
 sy-letter = { $terrain ->
     [mountain] H
     [tundra] T
@@ -84,8 +84,16 @@ sy-goods = { $good ->
         [few] { $count } mince
        *[other] { $count } mincí
     }
-    [power] { $count } moc
-    [popularity] { $count } popularita
+    [power] { $count ->
+        [one] { $count } bod moci
+        [few] { $count } body moci
+       *[other] { $count } bodů moci
+    }
+    [popularity] { $count ->
+        [one] { $count } bod popularity
+        [few] { $count } body popularity
+       *[other] { $count } bodů popularity
+    }
     [cards] { $count ->
         [one] { $count } bojová karta
         [few] { $count } bojové karty
@@ -95,7 +103,10 @@ sy-goods = { $good ->
     [deploy] Nasazení
     [build] Stavba
     [enlist] Verbování
-    [produce] Produkce na { $count } územích
+    [produce] { $count ->
+        [one] Produkce na { $count } území
+       *[other] Produkce na { $count } územích
+    }
    *[any] { $count ->
         [one] { $count } surovina
         [few] { $count } suroviny
@@ -118,7 +129,7 @@ sy-recruit = Bonus rekruta: { $good ->
 sy-factory-card = Karta Továrny
 sy-factory-number = Karta { $number }
 sy-factory-cards = Karty Továrny
-sy-factory-about = Karta je pátou částí tvé desky. Pod její akcí smí jedna jednotka až o dvě území.
+sy-factory-about = Karta je pátou částí tvé desky. Pod její akcí smí jedna jednotka táhnout až o dvě území.
 sy-factory-move = Pohyb jedné jednotky až o 2 území
 sy-two-steps = až o 2 území
 sy-mats = Desky, { $name }
@@ -191,10 +202,11 @@ sy-unload = Složit: { $good }
 sy-load-all = Naložit vše
 sy-nothing-to-load = Není tu co naložit.
 sy-will-fight = { $place }: bude boj, brání se { $who }
-sy-forces = Po všech přesunech. Ty máš moc { $power } a karet { $hand }, soupeř moc { $enemy } a karet { $cards }.
+sy-forces = Po všech přesunech. Tvoje moc: { $power }, karty: { $hand }. Soupeřova moc: { $enemy }, karty: { $cards }.
 sy-will-drive = { $count ->
-    [one] Vyženeš { $count } dělníka, stojí tě to 1 popularitu
-   *[other] Vyženeš { $count } dělníky, stojí tě to { $count } popularity
+    [one] Zaženeš { $count } dělníka, stojí tě to 1 bod popularity
+    [few] Zaženeš { $count } dělníky, stojí tě to { $count } body popularity
+   *[other] Zaženeš { $count } dělníků, stojí tě to { $count } bodů popularity
 }{ $comrade ->
     [yes] {""} (Kamarádství platí jen v boji)
    *[no] {""}
@@ -210,7 +222,7 @@ sy-no-objectives = Žádný úkol už nemáš.
 sy-reveal = Ukázat splněný úkol
 sy-combat = Boj: { $place }
 sy-stage = { $stage ->
-    [prepare] Schopnosti
+    [prepare] Dovednosti
     [dials] Tajná volba
    *[over] Odhalení
 }
@@ -232,12 +244,13 @@ sy-may-cards = { $count ->
 sy-limits = ukazatel nejvýš { $dial }, karet nejvýš { $cards } z { $hand }
 sy-chosen = zvoleno
 sy-if-won = Když vyhraješ
-sy-if-won-about = Položíš hvězdu za boj a území je tvoje i se surovinami.{ $comrade ->
+sy-if-won-about = Území je tvoje i se surovinami; máš-li ještě hvězdu za boj, položíš ji.{ $comrade ->
     [yes] {""}
    *[no] { $workers ->
         [0] {""}
-        [one] {""} Za vyhnaného dělníka ztratíš 1 popularitu.
-       *[other] {""} Za vyhnané dělníky ztratíš { $workers } popularity.
+        [one] {""} Za zahnaného dělníka ztratíš 1 bod popularity.
+        [few] {""} Za zahnané dělníky ztratíš { $workers } body popularity.
+       *[other] {""} Za zahnané dělníky ztratíš { $workers } bodů popularity.
     }
 }
 sy-if-lost = Když prohraješ
@@ -259,7 +272,7 @@ sy-face-down = neznámá karta
 sy-only-part = Vzít si jen část
 sy-final = Jak se počítalo
 sy-warn = { $what ->
-    [top] Horní akci bys mohl zahrát. Opravdu ji vynechat?
+    [top] Horní akci ještě jde zahrát. Opravdu ji vynechat?
     [bottom] Na spodní akci máš. Opravdu ji vynechat?
     [improvement] Tohle už je zaplacené. Opravdu si nic nevzít?
     [units] Ještě můžeš někým táhnout. Opravdu dost?
@@ -269,3 +282,48 @@ sy-warn = { $what ->
     [attack] Nemáš moc ani karty, boj nejspíš prohraješ. Opravdu zaútočit?
    *[fight] Do boje nedáváš nic. Opravdu potvrdit?
 }
+sy-guess = náhradní údaj
+sy-automa-points = Skóre soupeře, kdyby hra skončila teď
+sy-automa-has = { $what ->
+    [stars] hvězdy
+    [power] moc
+    [cards] bojové karty lícem dolů
+    [coins] mince
+    [workers] dělníci
+   *[mechs] mechové
+}
+sy-tracker = Ukazatel hvězd: místo { $space } z { $last }
+sy-tracker-stars = Hvězdy na ukazateli soupeře
+sy-automa-next = Co je vidět předem
+sy-next-star = { $steps ->
+    [one] další hvězda za { $steps } krok
+    [few] další hvězda za { $steps } kroky
+   *[other] další hvězda za { $steps } kroků
+}
+sy-next-water = { $steps ->
+    [0] řeky a jezera ho nezastaví
+    [one] přes vodu se dostane za { $steps } krok
+    [few] přes vodu se dostane za { $steps } kroky
+   *[other] přes vodu se dostane za { $steps } kroků
+}
+sy-next-scheme = { $steps ->
+    [0] platí druhé poloviny karet
+    [one] druhé poloviny karet za { $steps } krok
+    [few] druhé poloviny karet za { $steps } kroky
+   *[other] druhé poloviny karet za { $steps } kroků
+}
+sy-automa-deck = { $count ->
+    [one] v balíčku { $count } karta
+    [few] v balíčku { $count } karty
+   *[other] v balíčku { $count } karet
+}
+sy-automa-won = { $count ->
+    [one] { $count } hvězda za boj
+    [few] { $count } hvězdy za boj
+   *[other] { $count } hvězd za boj
+}
+sy-automa-card = Poslední karta: { $number }
+sy-automa-skips = Na tomto ukazateli karta nedělá nic.
+sy-card-decides = rozhodne otočená karta; bojových karet má { $hand }
+sy-alone-won = Vyhráváš: { $mine } proti { $theirs }.
+sy-alone-lost = Soupeř vyhrává: { $theirs } proti { $mine }.

@@ -211,7 +211,7 @@ sy-may-cards = { $count ->
 sy-limits = dial up to { $dial }, up to { $cards } of { $hand } cards
 sy-chosen = chosen
 sy-if-won = If you win
-sy-if-won-about = You place a star for combat, and the territory is yours with its resources.{ $comrade ->
+sy-if-won-about = The territory and its resources are yours; you place a star if you have one left for combat.{ $comrade ->
     [yes] {""}
    *[no] { $workers ->
         [0] {""}
@@ -248,3 +248,43 @@ sy-warn = { $what ->
     [attack] You have neither power nor cards and will probably lose. Attack?
    *[fight] You put nothing into this combat. Confirm?
 }
+sy-guess = stand-in
+sy-automa-points = The opponent's score if the game ended now
+sy-automa-has = { $what ->
+    [stars] stars
+    [power] power
+    [cards] closed combat cards
+    [coins] coins
+    [workers] workers
+   *[mechs] mechs
+}
+sy-tracker = Star tracker: space { $space } of { $last }
+sy-tracker-stars = Stars on the opponent's tracker
+sy-automa-next = What can be seen coming
+sy-next-star = { $steps ->
+    [one] next star in { $steps } step
+   *[other] next star in { $steps } steps
+}
+sy-next-water = { $steps ->
+    [0] rivers and lakes do not stop it
+    [one] crosses water in { $steps } step
+   *[other] crosses water in { $steps } steps
+}
+sy-next-scheme = { $steps ->
+    [0] the second halves of the cards hold
+    [one] second halves of the cards in { $steps } step
+   *[other] second halves of the cards in { $steps } steps
+}
+sy-automa-deck = { $count ->
+    [one] { $count } card in the deck
+   *[other] { $count } cards in the deck
+}
+sy-automa-won = { $count ->
+    [one] { $count } star for combat
+   *[other] { $count } stars for combat
+}
+sy-automa-card = Last card: { $number }
+sy-automa-skips = The card does nothing on this tracker.
+sy-card-decides = a turned card decides; it has { $hand } combat cards
+sy-alone-won = You win: { $mine } to { $theirs }.
+sy-alone-lost = The opponent wins: { $theirs } to { $mine }.
