@@ -88,7 +88,7 @@ class Solo(NamedTuple):
     steps: tuple[int, ...]
     needs: dict[str, dict[str, str]]  # what else must be chosen for a value
     games: int = 100
-    share: dict[tuple[str, str], tuple[float, float]] = {}
+    share: tuple[tuple[str, str, float, float], ...] = ()  # value, bot, least and most of the games
     falling: bool = False
 
 
@@ -105,7 +105,7 @@ SOLO = {
         (0, 50, 60, 70, 80, 90),
         {},
         games=60,
-        share={("automa", "search:simulations=200"): (0.3, 0.9)},
+        share=(("automa", "search:simulations=200", 0.3, 0.9),),
         falling=True,
     ),
 }
@@ -250,10 +250,11 @@ def missed_alone(game: str, shares: dict[tuple[str, str], float]) -> list[str]:
     """Values at which a bot wins too seldom, too often, or no less than at the value before."""
     solo, values = SOLO[game], solo_values(game)
     found = []
-    for (value, bot), share in shares.items():
-        least, most = solo.share.get((value, bot), (0.0, 1.0))
+    for value, bot, least, most in solo.share:
+        share = shares[value, bot]
         if not least <= share <= most:
             found.append(f"MISSED {game} {value}: {bot} wins {share:.1%}, wanted {least:.0%} - {most:.0%}")
+    for (value, bot), share in shares.items():
         before = values.index(value) - 1
         if solo.falling and before >= 0 and share >= shares[values[before], bot]:
             found.append(f"MISSED {game} {value}: {bot} wins {share:.1%}, less than at {values[before]} wanted")

@@ -183,7 +183,7 @@ def test_last_turns(come: Come) -> None:
     accessible(jana, "the end")
 
 
-@pytest.mark.parametrize("size", (DESKTOP, PHONE), ids=str)
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=str)
 def test_alone(come: Come, size: Size) -> None:
     """Against the automatic opponent to the end: its area tells of it, the end tells who has more coins."""
     jana = come("Jana", size, "cs" if size == DESKTOP else "en", "light" if size == DESKTOP else "dark")

@@ -45,7 +45,7 @@ class Option:
         """Does it change anything beside the other options, with so many players?"""
         if self.seats and seats not in self.seats:
             return False
-        return all([options[other] in values for other, values in self.only.items()])
+        return all(options[other] in values for other, values in self.only.items())
 
     def title(self, lang: str) -> str:
         """The option's name for people."""

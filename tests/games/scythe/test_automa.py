@@ -190,6 +190,10 @@ def test_mech() -> None:
     assert goal(s, "mech") == "mech base r5c2"
     lay(s, ME, character="base", workers="r2c3")
     assert goal(s, "mech") == "mech base r3c3"
+    lay(s, AUTOMA, workers="r4c2 r4c1", mechs="base")
+    assert goal(s, "mech") in ("mech base r4c1", "mech base r4c2"), "it guards workers"
+    lay(s, AUTOMA, workers="r4c2 r4c1", mechs="base r4c1")
+    assert goal(s, "mech") == "mech base r4c2", "those without a mech"
 
 
 def test_character() -> None:
@@ -315,9 +319,13 @@ def fight(s: Scythe, mine: Fight, *numbers: int, attacker: int = AUTOMA, place: 
     s.play(ME, mine)
 
 
-def test_combat_stars() -> None:
-    s = alone(opponent="saxony")
-    for stars in (1, 2, 2):
+@pytest.mark.parametrize(
+    ("level", "placed"),
+    [("autometta", (0, 0)), ("automa", (0, 0)), ("automaszyna", (1, 1)), ("ultimaszyna", (1, 2, 2))],
+)
+def test_combat_stars(level: str, placed: tuple[int, ...]) -> None:
+    s = alone(level, opponent="saxony")
+    for stars in placed:
         s.power[AUTOMA] = 16
         lay(s, ME, character="r5c2")
         lay(s, AUTOMA, mechs="r5c2")

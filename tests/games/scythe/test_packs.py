@@ -29,8 +29,10 @@ first = { moves = ["fight 9 saxony", "raid"], gain = "2 coins deploy", bonus = "
 
 [tracker.automa]
 stars = [3, 4, 5, 6, 7, 8]
+victories = 1
 second = 3
 water = 0
+source = "R"
 """
 Write = Callable[[str], Path]
 
@@ -58,11 +60,13 @@ def test_the_data_in_force_come_back_from_their_export(write: Write) -> None:
 def test_a_corrected_opponent_is_no_stand_in_and_describes_itself(write: Write) -> None:
     g = packed(write(HEAD + CORRECTED))
     assert g.content != PLAIN.content
-    assert [one.id for one in g.stand_ins()] == ["order-character", "order-raid", "order-fight"]
+    others = [f"tracker-{name}" for name in ("autometta", "automaszyna", "ultimaszyna")]
+    assert [one.id for one in g.stand_ins()] == ["order-character", "order-raid", "order-fight", *others]
     about = {card["id"]: card["about"] for card in g.cards("en")}
     first = "First scheme: The first possible move: an attack on a mech or character with power 9 or more"
     assert first in about["automa-4"]
     assert "Stars on the spaces 3, 4, 5, 6, 7, 8" in about["tracker-automa"]
+    assert "At most 1 combat brings it a star." in about["tracker-automa"]
     assert "it prefers the one nearest to the Factory, then the first" in about["order-mech"]
 
 
@@ -96,9 +100,14 @@ def test_games_with_it_are_shorter(write: Write) -> None:
         ("[tracker.automa]\nstars = [1, 2, 3, 4, 6, 5]", 3, "should be a whole number from 7 to 60."),
         ('[order.mech]\nunits = ["tank"]', 3, '"tank" has no place here; there may be: character, mech,'),
         ("[order.mech]\nunits = []", 3, '"units" should be a list.'),
-        ('[order.mech]\nto = "moon"', 3, '"moon" has no place here; there may be: free, explore, raid, fight.'),
+        (
+            '[order.mech]\nto = "moon"',
+            3,
+            '"moon" has no place here; there may be: free, explore, raid, fight, clear.',
+        ),
         ('[order.mech]\nprefer = ["luck"]', 3, '"luck" has no place here'),
         ("[order.mech]\nprefer = [1]", 3, '"1" has no place here'),
+        ("[tracker.automa]\nvictories = 7", 3, "should be a whole number from 0 to 6."),
         ('[tracker.automa]\nskips = "yes"', 3, '"skips" should be true or false.'),
     ],
 )

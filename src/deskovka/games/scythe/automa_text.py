@@ -108,6 +108,7 @@ def tracker_text(tracker: Tracker, lang: str) -> str:
     """Where stars lie on a tracker, from where on it crosses water, where the second scheme begins."""
     stars = ", ".join([str(space) for space in tracker.stars])
     about = say("tracker-about", lang, stars=stars, water=tracker.water, second=tracker.second)
+    about = f"{about} {say('tracker-victories', lang, count=tracker.victories)}"
     return f"{about} {say('tracker-skips', lang)}" if tracker.skips else about
 
 

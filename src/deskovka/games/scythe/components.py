@@ -74,9 +74,11 @@ def card_text(box: Box, card: int, lang: str) -> str:
 
 
 def stand_ins(box: Box) -> list[StandIn]:
-    """Moves of the automatic opponent whose priorities no source tells."""
+    """Moves of the automatic opponent whose priorities no source tells, and its stars for combats."""
     note = {lang: say("order-stand-in", lang) for lang in LANGUAGES}
-    return [StandIn(f"order-{order.name}", note) for order in box.orders if order.source == "S"]
+    found = [StandIn(f"order-{order.name}", note) for order in box.orders if order.source == "S"]
+    note = {lang: say("tracker-stand-in", lang) for lang in LANGUAGES}
+    return found + [StandIn(f"tracker-{one.name}", note) for one in box.trackers if one.source != "R"]
 
 
 def line(group: str, id: str, name: str, about: str, lang: str, source: str = "P") -> Card:

@@ -189,7 +189,9 @@ def fill_automa(box: Box, data: dict[str, Any]) -> None:
         box.automa.append(card)
     for name, entry in data["tracker"].items():
         stars, skips = tuple(entry["stars"]), bool(entry.get("skips", False))
-        box.trackers.append(Tracker(name, entry["water"], entry["second"], stars, skips))
+        box.trackers.append(
+            Tracker(name, entry["water"], entry["second"], stars, skips, entry["victories"], entry["source"])
+        )
     box.far = [distance(box, place, box.factory) for place in range(box.hexes)]
 
 

@@ -6,22 +6,35 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.games.scythe.pieces import RESOURCES
+from deskovka.games.scythe.pieces import ALL_WORKERS, RESOURCES, VILLAGE
 from deskovka.games.scythe.promises import promise
 from deskovka.games.scythe.scoring import automa_sources, score_of, sources_of
 from deskovka.games.scythe.state import (
     Scythe,
     all_workers,
     count_bits,
+    is_automa,
     resource_of,
+    stars_of,
     structures_of,
     tracker_of,
     upgrades_of,
+    workers_at,
 )
 from deskovka.games.scythe.worths import WON, map_worth, standing
 
-GROWTH: Final = 120.0  # alone: prospects that a good game has by its end,
-CAUTION: Final = 0.5  # and how sure a lead is
+# Alone, where the opponent's tracker says how much of the game is left.
+ADVANCING: Final = 16.0 / 19.0  # of its cards
+GROWTH: Final = (0.0, 0.0, 0.0, 10.0, 20.0, 30.0, 33.0, 36.0, 38.0)  # workers in play, at the start of the game
+VILLAGERS: Final = 6.0  # workers who can have children, then
+CLOSING: Final = 4.0  # a star beside its coins, and
+CLOSED: Final = 80.0  # prospects that a good game does not need any more, in the end
+PROSPECTS: Final = (
+    13.0,
+    200.0,
+    -70.0,
+)  # of a good game: at the start, and by the share that has gone and its square
+TAKEN: Final = 0.5  # of the coins of the opponent's territories
 
 
 def value(s: Scythe, seat: int) -> float:
@@ -35,13 +48,37 @@ def value(s: Scythe, seat: int) -> float:
 
 
 def value_alone(s: Scythe, seat: int) -> float:
-    """The lead before the automatic opponent, which has no seat; the later it is, the less prospects count."""
+    """How far the player is ahead of a good game; in the end, of the automatic opponent, which has no seat.
+
+    The longer the game has lasted, the more do coins count, and the less what would bring some later.
+    """
     own = float(sum(sources_of(s, seat).values()))
-    lead = own - float(sum(automa_sources(s).values()))
+    theirs = automa_sources(s)
     if s.is_over():
+        lead = own - float(sum(theirs.values()))
         return lead + WON if score_of(s).winners else lead
-    late = float(s.tracker) / float(tracker_of(s).stars[-1])
-    return CAUTION * (lead + (1.0 - late) * (prospects(s, seat) - own - GROWTH * late))
+    gone = share_gone(s)
+    late = gone * gone * gone
+    closing = CLOSED + own + CLOSING * float(stars_of(s, seat))
+    found = (1.0 - late) * (prospects(s, seat) + (1.0 - gone) * growth(s, seat)) + late * closing
+    start, more, less = PROSPECTS
+    return found - TAKEN * float(theirs["territories"]) - start - more * gone - less * gone * gone
+
+
+def share_gone(s: Scythe) -> float:
+    """The part of the game that has gone, as if this turn were over: else bots would draw it out."""
+    under_way = ADVANCING if not is_automa(s, s.active) else 0.0
+    return min((float(s.tracker) + under_way) / float(tracker_of(s).stars[-1]), 1.0)
+
+
+def growth(s: Scythe, seat: int) -> float:
+    """What workers promise who have most of the game before them."""
+    workers = int(all_workers(s, seat))
+    children = 0
+    for place in range(s.box.hexes):
+        if s.box.terrain[place] == VILLAGE:
+            children += int(workers_at(s, seat, place))
+    return GROWTH[workers] + VILLAGERS * float(min(children, ALL_WORKERS - workers))
 
 
 def prospects(s: Scythe, seat: int) -> float:

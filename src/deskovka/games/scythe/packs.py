@@ -47,7 +47,14 @@ FIELDS: Final[dict[str, Kinds]] = {
         "second": TABLE,
         "source": TEXT,
     },
-    "tracker": {"water": NUMBER, "second": NUMBER, "stars": LIST, "skips": SWITCH, "source": TEXT},
+    "tracker": {
+        "water": NUMBER,
+        "second": NUMBER,
+        "stars": LIST,
+        "victories": NUMBER,
+        "skips": SWITCH,
+        "source": TEXT,
+    },
     "order": {"units": LIST, "to": TEXT, "prefer": LIST, "source": TEXT},
 }
 ABOUT: Final = {
@@ -56,7 +63,13 @@ ABOUT: Final = {
     "order": "What its moves look for.",
 }
 HALF: Final[Kinds] = {"moves": LIST, "gain": TEXT, "more": TABLE, "bonus": TEXT}
-BOUNDS: Final = {"cards": (0, 5), "tokens": (0, 20), "water": (0, 60), "second": (1, 60)}
+BOUNDS: Final = {
+    "cards": (0, 5),
+    "tokens": (0, 20),
+    "water": (0, 60),
+    "victories": (0, LAST_STAR),
+    "second": (1, 60),
+}
 MOST_SPENT: Final = 7
 LAST_SPACE: Final = 60
 GAINS: Final = tuple([GOODS[good] for good in (POWER, COINS, CARDS, WORKER, DEPLOY)])

@@ -146,14 +146,15 @@ AUTOMA_POPULARITY: Final = 10
 FIRST_SCHEME: Final = 0
 SECOND_SCHEME: Final = 1
 BRACKETS: Final = (7, 13)  # power up to which the first and the second number of a card hold
-TARGETS: Final = ("free", "explore", "raid", "fight")
+TARGETS: Final = ("free", "explore", "raid", "fight", "clear")
 FREE: Final = 0
 EXPLORE: Final = 1
 RAID: Final = 2
 FIGHT: Final = 3
+CLEAR: Final = 4
 PREFERENCES: Final = (
     *("most neighbours", "near factory", "near enemy", "no enemy"),
-    *("no own mech", "most workers", "fewest fighters"),
+    *("no own mech", "own workers", "most workers", "fewest fighters"),
 )
 
 
@@ -260,12 +261,23 @@ class AutomaCard:
 class Tracker:
     """How fast the automatic opponent comes to its stars."""
 
-    def __init__(self, name: str, water: int, second: int, stars: tuple[int, ...], skips: bool) -> None:
+    def __init__(
+        self,
+        name: str,
+        water: int,
+        second: int,
+        stars: tuple[int, ...],
+        skips: bool,
+        victories: int,
+        source: str,
+    ) -> None:
         self.name = name
+        self.source = source
         self.water = water  # the space from which on it crosses rivers and lakes
         self.second = second
         self.stars = stars
         self.skips = skips
+        self.victories = victories  # combats that bring it a star, beside those spaces
 
 
 class Order:

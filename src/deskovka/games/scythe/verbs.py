@@ -47,6 +47,7 @@ from deskovka.games.scythe.state import (
     left_of,
     stars_of,
     structures_of,
+    tracker_of,
     upgrades_of,
     workers_at,
 )
@@ -234,13 +235,14 @@ def place_star(s: Scythe, seat: int, kind: int, rule: str) -> None:
 
 
 def combat_star(s: Scythe, seat: int) -> None:
-    """A star for a victory, at most two; Saxony, but for the opponent, has no limit.
-    [star.combat] [saxony.dominate]
-    [automa.combat-stars]"""
-    limited = faction_of(s, seat).ability != DOMINATE or is_automa(s, seat)
-    if limited and s.stars[seat * STAR_KINDS + STAR_COMBAT] >= COMBAT_STARS:
-        return
-    place_star(s, seat, STAR_COMBAT, "star.combat")
+    """A star for a victory, at most two; Saxony has no limit, and the opponent's tracker has its own.
+    [star.combat] [saxony.dominate] [automa.combat-stars]"""
+    won = s.stars[seat * STAR_KINDS + STAR_COMBAT]
+    if is_automa(s, seat):
+        if won < tracker_of(s).victories:
+            place_star(s, seat, STAR_COMBAT, "automa.combat-stars")
+    elif won < COMBAT_STARS or faction_of(s, seat).ability == DOMINATE:
+        place_star(s, seat, STAR_COMBAT, "star.combat")
 
 
 def give_coins(s: Scythe, seat: int, coins: int, to: int, rule: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from deskovka.games.scythe.pieces import (
     BASE,
     CHARACTER,
+    CLEAR,
     EXPLORE,
     FACTORY,
     FREE,
@@ -106,6 +107,8 @@ def is_goal(s: Scythe, side: int, to: int, place: int) -> bool:
     [automa.explore] [automa.raid] [automa.fight]"""
     if to == FREE:
         return not units_at(s, side, place) and not enemy_units(s, side, place)
+    if to == CLEAR:
+        return not enemy_units(s, side, place)
     if to == EXPLORE:
         return bool(s.tokens[place]) or s.box.terrain[place] == FACTORY
     fighters = fighting_enemy(s, side, place) != NOBODY
@@ -125,6 +128,8 @@ def preference(s: Scythe, side: int, wish: int, place: int, near: int) -> int:
         return int(enemy_units(s, side, place))
     if name == "no own mech":
         return int(mechs_at(s, side, place) > 0)
+    if name == "own workers":
+        return int(workers_at(s, side, place) == 0)
     if name == "most workers":
         return -int(workers_at(s, PLAYER, place))
     return int(fighters_at(s, PLAYER, place))

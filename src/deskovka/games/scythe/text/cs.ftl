@@ -776,6 +776,7 @@ order-units = { $count ->
    *[other] { $first }, jinak { $last },
 }
 target-free = pole bez jednotek
+target-clear = pole bez tvých jednotek
 target-explore = Továrnu nebo pole se setkáním
 target-raid = pole, kde máš jen dělníky
 target-fight = pole, kde máš mecha nebo postavu
@@ -784,11 +785,12 @@ prefer-near-factory = nejblíž Továrně
 prefer-near-enemy = nejblíž tvým jednotkám
 prefer-no-enemy = bez tvých jednotek
 prefer-no-own-mech = bez jeho mecha
+prefer-own-workers = s jeho dělníky
 prefer-most-workers = s nejvíc tvými dělníky
 prefer-fewest-fighters = s nejmíň tvými mechy a postavami
 automa-order = { $order ->
     [worker] dělník na volné pole
-    [mech] mech směrem k tobě
+    [mech] mech k jeho dělníkům nebo směrem k tobě
     [character] postava směrem k Továrně
     [explore] postava do Továrny nebo k setkání
     [raid] útok na dělníky
@@ -812,7 +814,14 @@ automa-fight = V boji utratí z moci { $low }, má-li jí do 7, { $middle } do 1
 automa-schemes = První schéma: { $first } Druhé schéma: { $second } { $star } { $fight }
 automa-skipped = Na ukazateli Autometta nedělá nic.
 tracker-about = Hvězdy na polích { $stars }; vodu překračuje od pole { $water }; druhé schéma začíná na poli { $second }.
+tracker-victories = { $count ->
+    [0] Za boj hvězdu nedostane.
+    [one] Hvězdu dostane nejvýš za { $count } boj.
+    [few] Hvězdu dostane nejvýš za { $count } boje.
+   *[other] Hvězdu dostane nejvýš za { $count } bojů.
+}
 tracker-skips = Některé karty nedělají nic.
+tracker-stand-in = Veřejné zdroje neříkají, za kolik bojů dostane hvězdu.
 automa-head = { $seat } ({ $faction }, { $level })
 automa-tracks = moc { $power }, mince { $coins }, zakryté bojové karty { $cards }, skóre teď { $points }
 automa-stars = { $won ->

@@ -746,6 +746,7 @@ order-units = { $count ->
    *[other] { $first }, else { $last },
 }
 target-free = a hex without any unit
+target-clear = a hex without units of yours
 target-explore = the Factory or a hex with an encounter
 target-raid = a hex with nothing but workers of yours
 target-fight = a hex with a mech or the character of yours
@@ -754,11 +755,12 @@ prefer-near-factory = nearest to the Factory
 prefer-near-enemy = nearest to your units
 prefer-no-enemy = without units of yours
 prefer-no-own-mech = without a mech of its own
+prefer-own-workers = with workers of its own
 prefer-most-workers = with most workers of yours
 prefer-fewest-fighters = with fewest mechs and characters of yours
 automa-order = { $order ->
     [worker] a worker to a free hex
-    [mech] a mech towards you
+    [mech] a mech to its workers or towards you
     [character] the character towards the Factory
     [explore] the character to the Factory or an encounter
     [raid] an attack on workers
@@ -781,7 +783,13 @@ automa-fight = In a combat it spends { $low } power if it has up to 7, { $middle
 automa-schemes = First scheme: { $first } Second scheme: { $second } { $star } { $fight }
 automa-skipped = On the tracker Autometta it does nothing.
 tracker-about = Stars on the spaces { $stars }; it crosses water from space { $water } on; the second scheme begins on space { $second }.
+tracker-victories = { $count ->
+    [0] Combats bring it no star.
+    [one] At most { $count } combat brings it a star.
+   *[other] At most { $count } combats bring it a star each.
+}
 tracker-skips = Some cards do nothing.
+tracker-stand-in = Public sources do not say how many combats bring it a star.
 automa-head = { $seat } ({ $faction }, { $level })
 automa-tracks = power { $power }, coins { $coins }, closed combat cards { $cards }, score now { $points }
 automa-stars = { $won ->
