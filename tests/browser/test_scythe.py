@@ -222,7 +222,7 @@ def shows_the_opponent(person: Person) -> None:
     area = person.page.locator(".automa:visible")
     expect(area).to_contain_text("Ultimaszyna")
     expect(area.locator(".tracker .now")).to_have_count(1)
-    expect(area.locator("details")).to_have_attribute("open", "")
+    expect(area.locator("details.last")).to_have_attribute("open", "")
     person.rest(300)
     shot(person, f"{GAME}-alone-opponent-{person.words.lang}")
     accessible(person, "the opponent")

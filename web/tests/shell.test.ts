@@ -126,16 +126,23 @@ test('the promise about the shuffle is checked', async () => {
 describe('options', () => {
   const title = (words: string) => ({ cs: words, en: words })
   const option = (name: string, values: string[], more: Partial<Option> = {}): Option => ({
-    name, title: title(name), default: values[0]!, per_seat: false, distinct: false, only: {}, values: values.map((value) => ({ value, title: title(value) })), ...more,
+    name, title: title(name), default: values[0]!, per_seat: false, distinct: false, only: {}, seats: [], values: values.map((value) => ({ value, title: title(value) })), ...more,
   })
   const mode = option('mode', ['short', 'long'])
   const people = option('people', ['drawn', 'romans', 'egyptians'], { per_seat: true, distinct: true, only: { mode: ['long'] } })
   const seats: Record<string, string>[] = [{ people: 'romans' }, {}, { people: 'gone' }]
 
   test('matter only where others have the right value', () => {
-    expect(matters(people, { mode: 'long' })).toBe(true)
-    expect(matters(people, { mode: 'short' })).toBe(false)
+    expect(matters(people, { mode: 'long' }, 3)).toBe(true)
+    expect(matters(people, { mode: 'short' }, 3)).toBe(false)
     expect(wishedOptions([mode, people], { mode: 'short' }, seats)).toEqual({ mode: 'short' })
+  })
+  test('matter only with the right number of players', () => {
+    const rival = option('rival', ['weak', 'strong'], { seats: [1] })
+    expect(matters(rival, {}, 1)).toBe(true)
+    expect(matters(rival, {}, 2)).toBe(false)
+    expect(wishedOptions([mode, rival], { rival: 'strong' }, [{}])).toEqual({ mode: 'short', rival: 'strong' })
+    expect(wishedOptions([mode, rival], { rival: 'strong' }, [{}, {}])).toEqual({ mode: 'short' })
   })
   test('have a value for every seat, the default where nothing known is chosen', () => {
     expect(wishedOptions([mode, people], { mode: 'long' }, seats)).toEqual({ mode: 'long', people: ['romans', 'drawn', 'drawn'] })

@@ -118,7 +118,7 @@ SHOWN: Final = {
 
 # Entries that only the result of a test in test_automa.py shows.
 ALONE: Final = {
-    *("automa.alone", "automa.alone-only", "automa.combat-stars", "automa.factory", "automa.neighbourhood"),
+    *("automa.alone", "automa.alone-only", "automa.beaten", "automa.combat-stars", "automa.factory", "automa.neighbourhood"),
     *("automa.score", "automa.tokens", "automa.unit", "automa.water", "automa.win", "automa.reshuffle"),
 }
 

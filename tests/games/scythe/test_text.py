@@ -488,15 +488,16 @@ def test_a_card_is_explained() -> None:
     turned = events.AutomaTurned(1, 6, 1, "automa.turn")
     assert said(turned, "cs", {"faction": ("saxony",)}) == (
         "Automa otáčí kartu 7. První možný tah: útok na mecha nebo postavu s mocí aspoň 5 (jen Saská říše); "
-        "mech směrem k tobě. Zisk: 1 bojovou kartu a mecha nebo postavu. Rusvětský svaz bere navíc mecha nebo "
-        "postavu. Tvůj rekrut s tímto bonusem ti přinese 1 minci. Ukazatel postoupí."
+        "mech k jeho dělníkům nebo směrem k tobě. Zisk: 1 bojovou kartu a mecha nebo postavu. Rusvětský svaz bere "
+        "navíc mecha nebo postavu. Tvůj rekrut s tímto bonusem ti přinese 1 minci. Ukazatel postoupí."
     )
 
 
 def test_stand_ins_are_marked() -> None:
-    assert [one.id for one in GAME.stand_ins()] == ["order-mech", "order-character", "order-raid", "order-fight"]
-    marked = [card["id"] for card in GAME.cards("en") if card["source"] == "S"]
-    assert marked == [one.id for one in GAME.stand_ins()]
+    found = [one.id for one in GAME.stand_ins()]
+    assert found[:4] == ["order-mech", "order-character", "order-raid", "order-fight"]
+    assert found[4:] == [f"tracker-{tracker.name}" for tracker in BOX.trackers]
+    assert {card["id"] for card in GAME.cards("en") if card["source"] == "S"} == set(found)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

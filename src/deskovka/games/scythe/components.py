@@ -52,7 +52,8 @@ def automa_cards(box: Box, lang: str) -> list[Card]:
         found.append(line("automa", f"automa-{card.number}", name, card_text(box, i, lang), lang))
     for tracker in box.trackers:
         name = say("tracker-name", lang, name=say(f"option-solo-{tracker.name}", lang))
-        found.append(line("trackers", f"tracker-{tracker.name}", name, tracker_text(tracker, lang), lang))
+        source = "R" if tracker.source == "R" else "S"  # of the stars for combats; the rest has a source
+        found.append(line("trackers", f"tracker-{tracker.name}", name, tracker_text(tracker, lang), lang, source))
     for order in box.orders:
         name = say("order-name", lang, order=order.name)
         found.append(line("orders", f"order-{order.name}", name, order_text(order, lang), lang, order.source))

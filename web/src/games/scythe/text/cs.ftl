@@ -323,6 +323,7 @@ sy-automa-won = { $count ->
    *[other] { $count } hvězd za boj
 }
 sy-automa-card = Poslední karta: { $number }
+sy-automa-how = Jak vybírá jednotku a cíl
 sy-automa-skips = Na tomto ukazateli karta nedělá nic.
 sy-card-decides = rozhodne otočená karta; bojových karet má { $hand }
 sy-alone-won = Vyhráváš: { $mine } proti { $theirs }.

@@ -284,6 +284,7 @@ sy-automa-won = { $count ->
    *[other] { $count } stars for combat
 }
 sy-automa-card = Last card: { $number }
+sy-automa-how = How it picks unit and goal
 sy-automa-skips = The card does nothing on this tracker.
 sy-card-decides = a turned card decides; it has { $hand } combat cards
 sy-alone-won = You win: { $mine } to { $theirs }.
