@@ -183,8 +183,7 @@ def test_every_sentence_gets_all_that_it_names(lang: str) -> None:
     """Also of questions and events that are rare."""
     for base in (Event, Move, Decision):
         for cls in subclasses(PACKAGE, base):
-            if not cls.__subclasses__():
-                check_sentence(said(cls(*[dummy(cls, name) for name in fields_of(cls)]), lang))
+            check_sentence(said(cls(*[dummy(cls, name) for name in fields_of(cls)]), lang))
 
 
 LINES = {line for title in BOX.titles for line in (*title.does, *title.bonus)}
