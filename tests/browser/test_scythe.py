@@ -184,8 +184,8 @@ def test_last_turns(come: Come) -> None:
 
 
 def test_combat_in_two_browsers(come: Come) -> None:
-    """Both set their dials in secret, then see the same end, and go on."""
-    jana, tom = come("Jana", DESKTOP, "cs", "dark"), come("Tom", PHONE, "en")
+    """Both set their dials in secret, then see the same end, as does whoever watches, and go on."""
+    jana, tom, eva = come("Jana", DESKTOP, "cs", "dark"), come("Tom", PHONE, "en"), come("Eva")
     table = played(0, 2, lambda s: step(s) == "Dials" and min(s.power) > 1)  # type: ignore[attr-defined]
     made = go_on(jana, table, len(table.moves), ("me", "link"))
     tom.sit(made, 1)
@@ -196,6 +196,9 @@ def test_combat_in_two_browsers(come: Come) -> None:
         fits(person, "a combat", person.page.locator(".combat"))
         accessible(person, "a combat")
         shot(person, f"{GAME}-combat-{person.name}")
+    eva.visit(f"/t/{made['table']}")
+    eva.at_board()
+    expect(eva.page.locator(".combat")).to_be_visible()
     more = jana.page.locator(".combat .stepper button").last
     more.click()
     more.click()
@@ -207,11 +210,11 @@ def test_combat_in_two_browsers(come: Come) -> None:
     more.tap()
     assert press(tom, tom.page.locator(".combat [data-do]"))
     totals = []
-    for person in (jana, tom):
+    for person in (eva, jana, tom):
         expect(person.page.locator(".combat.over")).to_be_visible()
         totals.append(person.page.locator(".combat .versus span").all_inner_texts())
         shot(person, f"{GAME}-combat-over-{person.name}")
-    assert totals[0] == totals[1] and sorted(totals[0]) == ["1", "2"]
+    assert totals[0] == totals[1] == totals[2] and sorted(totals[0]) == ["1", "2"]
     jana.page.locator(".combat .go").click()
     expect(jana.page.locator(".combat")).to_have_count(0)
 
