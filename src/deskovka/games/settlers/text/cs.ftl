@@ -678,6 +678,10 @@ event-favour-lost = { $rule ->
     [favour-pay] { $seat } odevzdává { $colour-token } žeton přízně.
    *[favour-keep] { $seat } vrací { $colour-token } žeton přízně.
 }
+event-favours-given-back = { $count ->
+    [one] V Úklidu { $seat } vrací { $favours } žeton přízně.
+   *[other] V Úklidu { $seat } vrací žetony přízně: { $favours }.
+}
 event-visited = { $virtual ->
     [yes] { $seat } navštěvuje u virtuálního hráče otevřenou produkci { $card }.
    *[no] { $seat } navštěvuje otevřenou produkci { $card }, hostí { $seat-of }.

@@ -635,6 +635,10 @@ event-favour-lost = { $rule ->
     [favour-pay] { $seat } pays the { $colour-token } favour token.
    *[favour-keep] { $seat } gives the { $colour-token } favour token back.
 }
+event-favours-given-back = { $count ->
+    [one] In Cleanup { $seat } gives the { $favours } favour token back.
+   *[other] In Cleanup { $seat } gives favour tokens back: { $favours }.
+}
 event-visited = { $virtual ->
     [yes] { $seat } visits the open production { $card } of the virtual player.
    *[no] { $seat } visits the open production { $card }; { $seat-of } is the host.
