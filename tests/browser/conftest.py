@@ -36,7 +36,13 @@ def missing(what: str) -> NoReturn:
 
 
 @pytest.fixture(scope="package")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the house keeps packs and people's decks, a folder for each game."""
+    return tmp_path_factory.mktemp("packs")
+
+
+@pytest.fixture(scope="package")
+def house(shelf: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a running table with an empty SQLite file."""
     if not (ROOT / "src/deskovka/server/static/index.html").exists() or not AXE.exists():
         missing("The page is not built, so nobody can look at it: run 'make page'.")
@@ -47,7 +53,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     command = [sys.executable, "-m", "deskovka.cli", "table", "--no-browser", "--port", str(port)]
     command += ["--db", f"sqlite:///{folder / 'tables.db'}", "--thinkers", "1"]
     log = folder / "log"
-    env = {**os.environ, "DESKOVKA_PACKS": str(folder / "packs")}  # people keep decks there
+    env = {**os.environ, "DESKOVKA_PACKS": str(shelf)}
     with log.open("wb") as out:
         server = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT, env=env)
     try:

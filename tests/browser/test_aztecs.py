@@ -154,6 +154,33 @@ def test_whole_game(come: Come, lang: str, size: Size, seats: int) -> None:
     accessible(jana, "the end")
 
 
+# --- six players -----------------------------------------------------------------------------------------
+
+SIXTH = Path(__file__).parents[1] / "games" / "settlers" / "packs" / "atlanteans.toml"
+COLOUR = "getComputedStyle(e).getPropertyValue('--seat')"
+MARKS = f"all => all.map(e => [{COLOUR}, e.querySelector('.sign').getAttribute('d')])"
+
+
+@pytest.mark.parametrize(("lang", "size"), [("cs", DESKTOP), ("en", PHONE)])
+def test_six_players_sit_at_the_table(come: Come, shelf: Path, lang: str, size: Size) -> None:
+    """A pack brings the sixth faction; every seat has a colour and a sign of its own."""
+    (shelf / GAME).mkdir(exist_ok=True)
+    (shelf / GAME / SIXTH.name).write_bytes(SIXTH.read_bytes())
+    jana = come("Jana", size, lang)
+    seats = [{"kind": "me", "name": "Jana"}, *[{"kind": "bot", "bot": "beginner"}] * 5]
+    wish = {"game": GAME, "seats": seats, "packs": [SIXTH.name], "options": {"expansion": "aztecs", "start": "1"}}
+    jana.visit(f"/t/{jana.ask('POST', '/tables', wish)['table']}")
+    jana.at_board()
+    jana.fold()
+    marks = jana.page.locator(".side svg[class*=seat-]").evaluate_all(MARKS)
+    assert len(marks) == len({colour for colour, _ in marks}) == len({sign for _, sign in marks}) == 6
+    jana.page.locator(".side").nth(5).click()
+    expect(jana.page.locator("section.board.seat-5").first).to_be_visible()
+    accessible(jana, "six players")
+    fits(jana, "six players")
+    shot(jana, f"aztecs-six-{size}-{lang}")
+
+
 # --- building a deck -------------------------------------------------------------------------------------
 
 

@@ -444,6 +444,14 @@ def test_cards_in_words(id: str, cs: str, en: str | None) -> None:
         (events_aztecs.FavourLost(1, 8, "favour.pay"), "Béda odevzdává bílý žeton přízně."),
         (events_aztecs.FavourLost(1, 0, "favour.keep"), "Béda vrací hnědý žeton přízně."),
         (
+            events_aztecs.FavoursGivenBack(1, 1 << 9, "favour.cleanup"),
+            "V Úklidu Béda vrací trojbarevný žeton přízně.",
+        ),
+        (
+            events_aztecs.FavoursGivenBack(1, 1 | 1 << 9, "favour.cleanup"),
+            "V Úklidu Béda vrací žetony přízně: hnědý a trojbarevný.",
+        ),
+        (
             events_aztecs.CardStored(0, number("COM021"), number("AZT023"), "card.story-telling-stone"),
             "Ája ukládá kartu Zlatý důl pod lokaci Kámen, který vypráví příběhy°.",
         ),

@@ -188,6 +188,7 @@ class Worths:
         self.price: Cells = cells([])  # the goods of the cost
         self.round: Cells = cells([])  # what the location brings in a round to come
         self.once: Cells = cells([])  # what building it brings at once
+        self.prays: Cells = cells([])  # colours, as bits, whose favour tokens help its prayers
 
 
 class Words:

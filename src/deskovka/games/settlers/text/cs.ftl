@@ -386,6 +386,7 @@ ask-solo-pick = { $picks ->
 ask-keep-together = Kterou kartu si necháš?
 ask-keep-three = { ask-keep-together } Ostatní dvě pošleš dál.
 ask-keep-two = { ask-keep-together } Druhá se odhodí.
+ask-looked-at = Kterou z prohlížených karet vybíráš?
 ask-keep-one = { ask-keep-together } Ostatní se odhodí.
 ask-gain-one = { $card }: chceš { $first }, nebo { $second }?
 ask-gain-any = { $count ->
@@ -674,6 +675,10 @@ event-favour-gained = { $seat } získává { $colour-token } žeton přízně.
 event-favour-lost = { $rule ->
     [favour-pay] { $seat } odevzdává { $colour-token } žeton přízně.
    *[favour-keep] { $seat } vrací { $colour-token } žeton přízně.
+}
+event-favours-given-back = { $count ->
+    [one] V Úklidu { $seat } vrací { $favours } žeton přízně.
+   *[other] V Úklidu { $seat } vrací žetony přízně: { $favours }.
 }
 event-visited = { $virtual ->
     [yes] { $seat } navštěvuje u virtuálního hráče otevřenou produkci { $card }.

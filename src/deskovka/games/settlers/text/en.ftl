@@ -348,6 +348,7 @@ ask-solo-pick = { $picks ->
 ask-keep-together = Which card do you keep?
 ask-keep-three = { ask-keep-together } You pass the other two on.
 ask-keep-two = { ask-keep-together } The other one is discarded.
+ask-looked-at = Which of the cards that you look at do you choose?
 ask-keep-one = { ask-keep-together } The others are discarded.
 ask-gain-one = { $card }: do you want { $first } or { $second }?
 ask-gain-any = { $count ->
@@ -631,6 +632,10 @@ event-favour-gained = { $seat } gets the { $colour-token } favour token.
 event-favour-lost = { $rule ->
     [favour-pay] { $seat } pays the { $colour-token } favour token.
    *[favour-keep] { $seat } gives the { $colour-token } favour token back.
+}
+event-favours-given-back = { $count ->
+    [one] In Cleanup { $seat } gives the { $favours } favour token back.
+   *[other] In Cleanup { $seat } gives favour tokens back: { $favours }.
 }
 event-visited = { $virtual ->
     [yes] { $seat } visits the open production { $card } of the virtual player.
