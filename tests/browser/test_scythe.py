@@ -206,7 +206,7 @@ def test_combat_in_two_browsers(come: Come, lang: str, size: Size) -> None:
     more.tap()
     assert press(tom, tom.page.locator(".combat [data-do]"))
     totals = []
-    for person in (jana, tom, eva):
+    for person in (eva, jana, tom):  # whoever watches sees it only for a while
         expect(person.page.locator(".combat.over")).to_be_visible()
         totals.append(person.page.locator(".combat .versus span").all_inner_texts())
         shot(person, f"{GAME}-combat-over-{person.name}-{lang}-{person.size}")

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Course } from '../src/games/course'
 import type { Seen } from '../src/games/page'
 import { Chooser, perTable } from '../src/shell/chooser.svelte'
+import { divisible } from '../src/shell/divisible'
 import { chapters, findRules } from '../src/shell/find'
 import { course, grouped } from '../src/shell/groups'
 import { best } from '../src/shell/best'
@@ -208,4 +209,9 @@ test('a course of points knows nobody but those who play', () => {
   for (const nobody of [-1, 2, null, undefined]) course.add(nobody, 5)
   course.mark()
   expect(course.steps).toEqual([[2, 5], [2, 5]])
+})
+
+test('long words are divided between syllables, never beside a single letter', () => {
+  const divided = (word: string) => divisible(word).replaceAll('\u00AD', '-')
+  expect(['učeň', 'opevnění', 'Královská', 'Missionaries', 'Watchtower'].map(divided)).toEqual(['učeň', 'opev-ně-ní', 'Krá-lovs-ká', 'Mis-sio-na-ries', 'Watch-to-wer'])
 })
