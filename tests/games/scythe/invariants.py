@@ -153,9 +153,9 @@ def other_cards(s: Scythe) -> Iterator[str]:
     taken = [int(card) for card in s.factory_card if card != NOTHING]
     if len(set(taken + s.factory)) != s.seats + 1 or len(s.factory_marks) != len(s.factory):
         yield f"Factory cards {taken} and {s.factory}"
-    held = [card for cards in s.objectives for card in cards]
-    if len(set(held)) != len(held) or any(len(cards) > 2 for cards in s.objectives):
-        yield f"objectives {s.objectives}"
+    dealt = [*s.shown, *[card for cards in s.objectives + s.put_away for card in cards]]
+    if len(set(dealt)) != len(dealt) or len(dealt) != 2 * s.seats:
+        yield f"objectives {s.objectives}, shown {s.shown}, put away {s.put_away}"
     for seat in range(s.seats):
         revealed = int(s.stars[seat * STAR_KINDS + STAR_OBJECTIVE])
         due = 2 - revealed if faction_of(s, seat).ability == DOMINATE else (0 if revealed else 2)

@@ -59,6 +59,7 @@ def make_box(data: dict[str, Any]) -> Box:
         box.mats.append(mat_of(name, entry))
     for name, entry in data["faction"].items():
         box.factions.append(faction_of(box, name, entry))
+    box.banned = [(faction, mat) for faction, mat in data["banned"]["pairs"]]
     box.encounters = [tuple([offer_of(line) for line in lines]) for lines in data["encounter"].values()]
     box.factory_cards = [offer_of(line) for line in data["factory"].values()]
     for number, entry in data["objective"].items():

@@ -223,6 +223,7 @@ class Box:
         self.bases: list[int] = []  # all, also those of factions that are not in the box
         self.factions: list[Faction] = []  # clockwise
         self.mats: list[Mat] = []
+        self.banned: list[tuple[str, str]] = []  # factions with mats that a table may leave out
         self.encounters: list[tuple[Offer, ...]] = []
         self.factory_cards: list[Offer] = []
         self.objectives: list[Objective] = []

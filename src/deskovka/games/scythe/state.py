@@ -59,6 +59,8 @@ class Scythe(State):
         "deck": SECRET,
         "discard": PUBLIC,
         "objectives": OWNER,
+        "shown": PUBLIC,
+        "put_away": OWNER,
         "encounters": SECRET,
         "met": PUBLIC,
         "factory": SEEN,
@@ -115,6 +117,8 @@ class Scythe(State):
     deck: list[int]  # combat cards; the last one is on top
     discard: list[int]
     objectives: list[tuple[int, ...]]  # by seat
+    shown: list[int]  # objectives that have brought a star
+    put_away: list[tuple[int, ...]]  # by seat: the other one, which nobody else has seen
     encounters: list[int]  # the last one is on top
     met: list[int]  # encounter cards drawn so far
     factory: list[int]  # Factory cards that nobody has taken
@@ -172,6 +176,8 @@ class Scythe(State):
         t.deck = self.deck
         t.discard = self.discard
         t.objectives = self.objectives
+        t.shown = self.shown
+        t.put_away = self.put_away
         t.encounters = self.encounters
         t.met = self.met
         t.factory = self.factory

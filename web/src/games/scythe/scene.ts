@@ -17,6 +17,7 @@ export const VALUES = [2, 3, 4, 5] as const
 export const FIGHT = ['twos', 'threes', 'fours', 'fives'] as const
 export const STAR_KINDS = 9
 export const STAR_COMBAT = 6
+const SEAWORTHY = 1 << 2
 const PEOPLES_ARMY = 1 << 5
 const CAMARADERIE = 1 << 11
 export const LETTERS = ['A', 'B', 'C'] as const
@@ -213,6 +214,9 @@ export function cardLimit(t: Table, seat: number, place: number): number {
   const army = ((t.abilities[seat] ?? 0) & PEOPLES_ARMY) > 0 && workersAt(t, seat, place) > 0
   return fightersAt(t, seat, place) + Number(army)
 }
+/** Lakes to which the loser of a combat may retreat. */
+export const havens = (scene: Scene, t: Table, seat: number, place: number): number[] =>
+  (t.abilities[seat] ?? 0) & SEAWORTHY ? scene.places[place]!.lakes.filter((lake) => !enemiesAt(t, seat, lake).length) : []
 export const isComrade = (t: Table, seat: number): boolean => ((t.abilities[seat] ?? 0) & CAMARADERIE) > 0
 
 export const tier = (scene: Scene, popularity: number): Scene['tiers'][number] => scene.tiers.find((one) => popularity >= one.from)!

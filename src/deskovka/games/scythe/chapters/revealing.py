@@ -44,10 +44,11 @@ def may_reveal(s: Scythe, seat: int) -> bool:
 def reveal(s: Scythe, seat: int, number: int) -> None:
     """A star; the cards are put away, Saxony keeps the other one. [objective.star]"""
     s.tell(events.ObjectiveRevealed(seat, number, "objective.star"))
-    kept: tuple[int, ...] = ()
-    if faction_of(s, seat).ability == DOMINATE:
-        kept = tuple([other for other in s.objectives[seat] if other != number])
-    s.objectives = replaced(s.objectives, seat, kept)
+    rest = tuple([other for other in s.objectives[seat] if other != number])
+    keeps = faction_of(s, seat).ability == DOMINATE
+    s.shown = [*s.shown, number]
+    s.objectives = replaced(s.objectives, seat, rest if keeps else ())
+    s.put_away = replaced(s.put_away, seat, () if keeps else rest)
     s.reveals += 1
     place_star(s, seat, STAR_OBJECTIVE, "objective.star")
     s.push(seat, SETTLE_STARS)
