@@ -98,7 +98,7 @@ def passing(person: Person, chance: random.Random) -> None:
     return None
 
 
-@pytest.mark.parametrize(("lang", "size", "theme"), [("cs", DESKTOP, "dark"), ("en", PHONE, "light")])
+@pytest.mark.parametrize(("lang", "size", "theme"), [("cs", DESKTOP, "dark"), ("en", PHONE, "light")], ids=str)
 def test_a_prayer_and_the_game_to_its_end(come: Come, lang: str, size: Size, theme: str) -> None:
     """The way is chosen, cards come up, tokens say what they add, the result stays; those who watch see it too."""
     jana, guest = come("Jana", size, lang, theme), come("Petra", DESKTOP, lang)
@@ -131,7 +131,7 @@ def test_a_prayer_and_the_game_to_its_end(come: Come, lang: str, size: Size, the
 
 
 @pytest.mark.skipif(not FULL, reason="whole games with the expansion belong to make soak")
-@pytest.mark.parametrize(("lang", "size", "seats"), list(product(LANGS, (DESKTOP, PHONE), (1, 5))))
+@pytest.mark.parametrize(("lang", "size", "seats"), list(product(LANGS, (DESKTOP, PHONE), (1, 5))), ids=str)
 def test_whole_game(come: Come, lang: str, size: Size, seats: int) -> None:
     jana = come("Jana", size, lang)
     told = Told(jana)
@@ -146,7 +146,9 @@ def test_whole_game(come: Come, lang: str, size: Size, seats: int) -> None:
     accessible(jana, "the end")
 
 
-@pytest.mark.parametrize(("lang", "size"), list(product(LANGS, (DESKTOP, PHONE))) if FULL else [("cs", PHONE)])
+@pytest.mark.parametrize(
+    ("lang", "size"), list(product(LANGS, (DESKTOP, PHONE))) if FULL else [("cs", PHONE)], ids=str
+)
 def test_six_with_a_pack(come: Come, lang: str, size: Size) -> None:
     """The lobby offers the pack's faction and a sixth seat; it has a colour and a sign of its own at the table."""
     jana = come("Jana", size, lang)
@@ -206,7 +208,9 @@ def reasons(person: Person, cards: list[str]) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(("lang", "size"), list(product(LANGS, (DESKTOP, PHONE))) if FULL else [("cs", DESKTOP)])
+@pytest.mark.parametrize(
+    ("lang", "size"), list(product(LANGS, (DESKTOP, PHONE))) if FULL else [("cs", DESKTOP)], ids=str
+)
 def test_a_deck_is_built_kept_and_played(come: Come, tmp_path: Path, lang: str, size: Size) -> None:
     """Without a title the referee's reasons stand there; a right deck is downloaded, opened, and played with."""
     jana = come("Jana", size, lang)

@@ -178,7 +178,9 @@ def test_last_turns(come: Come) -> None:
     accessible(jana, "the end")
 
 
-@pytest.mark.parametrize(("lang", "size"), list(product(LANGS, (DESKTOP, PHONE))) if FULL else [("cs", PHONE)])
+@pytest.mark.parametrize(
+    ("lang", "size"), list(product(LANGS, (DESKTOP, PHONE))) if FULL else [("cs", PHONE)], ids=str
+)
 def test_combat_in_two_browsers(come: Come, lang: str, size: Size) -> None:
     """Both set their dials in secret, then they and a spectator see the same end."""
     jana, tom = come("Jana", DESKTOP, lang, "dark"), come("Tom", PHONE, lang)
@@ -216,11 +218,11 @@ def test_combat_in_two_browsers(come: Come, lang: str, size: Size) -> None:
 
 
 @pytest.mark.skipif(not FULL, reason="whole games belong to make soak")
-@pytest.mark.parametrize(("seats", "lang", "size"), list(product((2, 5), LANGS, (DESKTOP, PHONE))))
+@pytest.mark.parametrize(("seats", "lang", "size"), list(product((2, 5), LANGS, (DESKTOP, PHONE))), ids=str)
 def test_whole_game(come: Come, seats: int, lang: str, size: Size) -> None:
     """From the first turn to the sixth star, against bots."""
     jana = come("Jana", size, lang)
-    jana.open_table(GAME, ("me", *["bot"] * (seats - 1)), {"faction": "drawn"})
+    jana.open_table(GAME, ("me", *["bot"] * (seats - 1)))
     jana.at_board()
     where = f"{GAME}-{seats}-{lang}-{size}"
     play([jana], looking(answer, where, LOOK_SELDOM), seed=seats, bound=BOUND)
