@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import deskovka
-from browser.cases import FULL, LANGS
+from browser.cases import FULL, LANGS, SCREENS
 from browser.checks import accessible, fits, shot
 from browser.person import DESKTOP, PHONE, Come, Person, Size
 from browser.play import by_list, looking, play
@@ -146,9 +146,7 @@ def test_whole_game(come: Come, lang: str, size: Size, seats: int) -> None:
     accessible(jana, "the end")
 
 
-@pytest.mark.parametrize(
-    ("lang", "size"), list(product(LANGS, (DESKTOP, PHONE))) if FULL else [("cs", PHONE)], ids=str
-)
+@pytest.mark.parametrize(("lang", "size"), SCREENS if FULL else [("cs", PHONE)], ids=str)
 def test_six_with_a_pack(come: Come, lang: str, size: Size) -> None:
     """The lobby offers the pack's faction and a sixth seat; it has a colour and a sign of its own at the table."""
     jana = come("Jana", size, lang)
@@ -208,9 +206,7 @@ def reasons(person: Person, cards: list[str]) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(
-    ("lang", "size"), list(product(LANGS, (DESKTOP, PHONE))) if FULL else [("cs", DESKTOP)], ids=str
-)
+@pytest.mark.parametrize(("lang", "size"), SCREENS if FULL else [("cs", DESKTOP)], ids=str)
 def test_a_deck_is_built_kept_and_played(come: Come, tmp_path: Path, lang: str, size: Size) -> None:
     """Without a title the referee's reasons stand there; a right deck is downloaded, opened, and played with."""
     jana = come("Jana", size, lang)

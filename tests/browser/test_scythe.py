@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, TimeoutError, expect
 
 import deskovka
-from browser.cases import FULL, LANGS, Look, looks
+from browser.cases import FULL, LANGS, SCREENS, Look, looks
 from browser.checks import accessible, fits, shot
 from browser.person import DESKTOP, PHONE, Come, Person, Size
 from browser.play import by_keys_board, by_list, looking, play
@@ -178,9 +178,7 @@ def test_last_turns(come: Come) -> None:
     accessible(jana, "the end")
 
 
-@pytest.mark.parametrize(
-    ("lang", "size"), list(product(LANGS, (DESKTOP, PHONE))) if FULL else [("cs", PHONE)], ids=str
-)
+@pytest.mark.parametrize(("lang", "size"), SCREENS if FULL else [("cs", PHONE)], ids=str)
 def test_combat_in_two_browsers(come: Come, lang: str, size: Size) -> None:
     """Both set their dials in secret, then they and a spectator see the same end."""
     jana, tom = come("Jana", DESKTOP, lang, "dark"), come("Tom", PHONE, lang)
