@@ -21,6 +21,7 @@ from browser.cases import FITTING, tried
 from browser.checks import AXE, ROOT, SHOTS, shot
 from browser.person import DESKTOP, PATIENCE, Come, Person, Size
 
+PACKS = ROOT / "tests" / "games" / "settlers" / "packs"  # a sixth faction
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 QUIET = ("--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
 expect.set_options(timeout=PATIENCE * 1000)
@@ -36,13 +37,7 @@ def missing(what: str) -> NoReturn:
 
 
 @pytest.fixture(scope="package")
-def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the house keeps packs and people's decks, a folder for each game."""
-    return tmp_path_factory.mktemp("packs")
-
-
-@pytest.fixture(scope="package")
-def house(shelf: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a running table with an empty SQLite file."""
     if not (ROOT / "src/deskovka/server/static/index.html").exists() or not AXE.exists():
         missing("The page is not built, so nobody can look at it: run 'make page'.")
@@ -53,7 +48,8 @@ def house(shelf: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str
     command = [sys.executable, "-m", "deskovka.cli", "table", "--no-browser", "--port", str(port)]
     command += ["--db", f"sqlite:///{folder / 'tables.db'}", "--thinkers", "1"]
     log = folder / "log"
-    env = {**os.environ, "DESKOVKA_PACKS": str(shelf)}
+    env = {**os.environ, "DESKOVKA_PACKS": str(folder / "packs")}  # people keep decks there, too
+    shutil.copytree(PACKS, folder / "packs" / "settlers")
     with log.open("wb") as out:
         server = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT, env=env)
     try:
@@ -107,7 +103,7 @@ def come(house: str, chromium: Browser, request: pytest.FixtureRequest) -> Itera
             reduced_motion="reduce",
             has_touch=size != DESKTOP,
         )
-        people.append(Person(context, house, lang, name, size != DESKTOP))
+        people.append(Person(context, house, lang, name, size))
         return people[-1]
 
     yield comes

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from collections.abc import Callable, Sequence
@@ -10,6 +11,7 @@ from typing import Any
 from playwright.sync_api import Locator
 
 from browser.cases import PLAYED
+from browser.checks import fits, shot
 from browser.person import DARK, GLOWING, Come, Person
 
 Answer = Callable[[Person, random.Random], None]
@@ -192,6 +194,32 @@ def arrows(person: Person, here: dict[str, Any], wanted: str) -> list[str]:
     return sorted(ways, key=lambda k: -(ways[k][0] * (x - here["x"]) + ways[k][1] * (y - here["y"])))
 
 
+def looking(answer: Answer, where: str, every: int) -> Answer:
+    """The same answers; now and then nothing is cut off or covered, and a picture is taken."""
+    given = 0
+
+    def look(person: Person, chance: random.Random) -> None:
+        nonlocal given
+        if given % every == 0:
+            person.fold()
+            fits(person, f"{where} after {given} answers")
+            shot(person, f"{where}-{given:03}")
+        given += 1
+        answer(person, chance)
+
+    return look
+
+
+def in_turns(*answers: Answer) -> Answer:
+    """One way to answer after the other, over and over."""
+    ways = itertools.cycle(answers)
+
+    def answer(person: Person, chance: random.Random) -> None:
+        next(ways)(person, chance)
+
+    return answer
+
+
 def ready(people: Sequence[Person]) -> bool:
     return any(person.wire.asked for person in people) or all(person.wire.over for person in people)
 
@@ -201,12 +229,13 @@ def play(
     answer: Answer | dict[Person, Answer],
     seed: int = 0,
     until: Callable[[int], bool] = lambda answers: False,
+    bound: int = BOUND,
 ) -> int:
     """Each person answers when asked until everybody sees the end, or until it is enough; gives the answers."""
     chance = random.Random(seed)
     answers = 0
     while not all(person.wire.over for person in people):
-        assert answers < BOUND, "the game has no end"
+        assert answers < bound, "the game has no end"
         if until(answers):
             break
         asked = next((person for person in people if person.wire.asked), None)

@@ -11,12 +11,12 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import deskovka
-from browser.cases import FULL, LANGS
+from browser.cases import FULL, LANGS, SCREENS
 from browser.checks import accessible, fits, shot
 from browser.person import DESKTOP, PHONE, Come, Person, Size
-from browser.play import by_list, play
+from browser.play import by_list, looking, play
 from browser.test_games import shows_the_record
-from browser.test_settlers import LEAVE, by_table, press
+from browser.test_settlers import LEAVE, LOOK_EVERY, Told, mostly_by_table, press
 from deskovka.core.step import Move
 from deskovka.core.table import Table
 from deskovka.games.settlers.moves import Activate, Build, Leave
@@ -26,6 +26,7 @@ WITH = {"expansion": "aztecs", "faction": ["aztecs", "romans"], "start": "1"}
 PRAYS = ("temple-of-the-rising-sun", "altar-of-sacrifice", "high-priest", "ball-court", "food-festival")
 SEEDS = 200
 ANSWERS = 20  # in one prayer
+SIXTH = "Sixth faction"  # the title of the pack
 
 
 # --- a moment of a prayer --------------------------------------------------------------------------------
@@ -97,7 +98,7 @@ def passing(person: Person, chance: random.Random) -> None:
     return None
 
 
-@pytest.mark.parametrize(("lang", "size", "theme"), [("cs", DESKTOP, "dark"), ("en", PHONE, "light")])
+@pytest.mark.parametrize(("lang", "size", "theme"), [("cs", DESKTOP, "dark"), ("en", PHONE, "light")], ids=str)
 def test_a_prayer_and_the_game_to_its_end(come: Come, lang: str, size: Size, theme: str) -> None:
     """The way is chosen, cards come up, tokens say what they add, the result stays; those who watch see it too."""
     jana, guest = come("Jana", size, lang, theme), come("Petra", DESKTOP, lang)
@@ -130,55 +131,53 @@ def test_a_prayer_and_the_game_to_its_end(come: Come, lang: str, size: Size, the
 
 
 @pytest.mark.skipif(not FULL, reason="whole games with the expansion belong to make soak")
-@pytest.mark.parametrize(("lang", "size", "seats"), list(product(LANGS, (DESKTOP, PHONE), (1, 5))))
+@pytest.mark.parametrize(("lang", "size", "seats"), list(product(LANGS, (DESKTOP, PHONE), (1, 5))), ids=str)
 def test_whole_game(come: Come, lang: str, size: Size, seats: int) -> None:
     jana = come("Jana", size, lang)
+    told = Told(jana)
     others = [{"kind": "bot", "bot": "beginner"}] * (seats - 1)
     options = {"expansion": "aztecs", "faction": ["aztecs", *["drawn"] * (seats - 1)], "start": "1"}
     wish = {"game": GAME, "seats": [{"kind": "me", "name": "Jana"}, *others], "options": options}
     jana.visit(f"/t/{jana.ask('POST', '/tables', wish)['table']}")
     jana.at_board()
-    given = 0
-
-    def answer(person: Person, chance: random.Random) -> None:
-        nonlocal given
-        given += 1
-        if given % 20 == 1:
-            person.fold()
-            fits(person, f"{seats} {lang} {size} after {given} answers")
-            shot(person, f"aztecs-{seats}-{lang}-{size}-{given:03}")
-        (by_table if given % 5 else by_list)(person, chance)
-
-    play([jana], answer, seed=seats)
+    play([jana], looking(mostly_by_table, f"aztecs-{seats}-{lang}-{size}", LOOK_EVERY), seed=seats)
+    assert told.mine("PrayerBegan"), "nobody has prayed"
     shows_the_record(jana)
     accessible(jana, "the end")
 
 
-# --- six players -----------------------------------------------------------------------------------------
-
-SIXTH = Path(__file__).parents[1] / "games" / "settlers" / "packs" / "atlanteans.toml"
-COLOUR = "getComputedStyle(e).getPropertyValue('--seat')"
-MARKS = f"all => all.map(e => [{COLOUR}, e.querySelector('.sign').getAttribute('d')])"
-
-
-@pytest.mark.parametrize(("lang", "size"), [("cs", DESKTOP), ("en", PHONE)])
-def test_six_players_sit_at_the_table(come: Come, shelf: Path, lang: str, size: Size) -> None:
-    """A pack brings the sixth faction; every seat has a colour and a sign of its own."""
-    (shelf / GAME).mkdir(exist_ok=True)
-    (shelf / GAME / SIXTH.name).write_bytes(SIXTH.read_bytes())
+@pytest.mark.parametrize(("lang", "size"), SCREENS if FULL else [("cs", PHONE)], ids=str)
+def test_six_with_a_pack(come: Come, lang: str, size: Size) -> None:
+    """The lobby offers the pack's faction and a sixth seat; it has a colour and a sign of its own at the table."""
     jana = come("Jana", size, lang)
-    seats = [{"kind": "me", "name": "Jana"}, *[{"kind": "bot", "bot": "beginner"}] * 5]
-    wish = {"game": GAME, "seats": seats, "packs": [SIXTH.name], "options": {"expansion": "aztecs", "start": "1"}}
-    jana.visit(f"/t/{jana.ask('POST', '/tables', wish)['table']}")
+    jana.lobby(GAME)
+    jana.page.get_by_role("checkbox", name=SIXTH).check()
+    option = deskovka.game(GAME).options["expansion"]
+    jana.page.get_by_label(option.title(lang), exact=True).select_option("aztecs")
+    for number in range(2, 7):
+        row = jana.page.get_by_role("group", name=jana.words("seat-kind", number=number), exact=True)
+        if not row.count():
+            jana.button("add-seat").click()
+        row.get_by_role("button", name=jana.words("kind-bot"), exact=True).click()
+        strengths = jana.page.get_by_role("group", name=jana.words("bot-strength", number=number), exact=True)
+        strengths.get_by_role("button").first.click()
+    expect(jana.button("add-seat")).to_have_count(0)
+    fits(jana, "six seats in the lobby")
+    jana.button("start").click()
+    jana.page.wait_for_url("**/t/*")
     jana.at_board()
+    play([jana], by_list, seed=6, until=lambda answers: answers >= (30 if FULL else 4) and jana.wire.asked)
     jana.fold()
-    marks = jana.page.locator(".side svg[class*=seat-]").evaluate_all(MARKS)
-    assert len(marks) == len({colour for colour, _ in marks}) == len({sign for _, sign in marks}) == 6
-    jana.page.locator(".side").nth(5).click()
-    expect(jana.page.locator("section.board.seat-5").first).to_be_visible()
-    accessible(jana, "six players")
-    fits(jana, "six players")
-    shot(jana, f"aztecs-six-{size}-{lang}")
+    badges = jana.page.locator("[data-seat] svg")
+    assert len(set(badges.locator(".sign").evaluate_all("all => all.map(e => e.getAttribute('d'))"))) == 6
+    assert len(set(badges.locator(".body").evaluate_all("all => all.map(e => getComputedStyle(e).fill)"))) == 6
+    fits(jana, "six at the table")
+    accessible(jana, "six at the table")
+    shot(jana, f"aztecs-six-{lang}-{size}")
+    if FULL:
+        play([jana], looking(mostly_by_table, f"aztecs-6-{lang}-{size}", LOOK_EVERY), seed=6)
+        shows_the_record(jana)
+        shot(jana, f"aztecs-six-end-{lang}-{size}")
 
 
 # --- building a deck -------------------------------------------------------------------------------------
@@ -205,9 +204,10 @@ def reasons(person: Person, cards: list[str]) -> list[str]:
     ]
 
 
-def test_a_deck_is_built_kept_and_played(come: Come, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("lang", "size"), SCREENS if FULL else [("cs", DESKTOP)], ids=str)
+def test_a_deck_is_built_kept_and_played(come: Come, tmp_path: Path, lang: str, size: Size) -> None:
     """Without a title the referee's reasons stand there; a right deck is downloaded, opened, and played with."""
-    jana = come("Jana", DESKTOP, "cs")
+    jana = come("Jana", size, lang)
     verdict = editor(jana)
     titles = jana.page.locator(".titles button")
     decks = jana.ask("GET", f"/games/{GAME}/decks")["decks"]
@@ -218,7 +218,7 @@ def test_a_deck_is_built_kept_and_played(come: Come, tmp_path: Path) -> None:
     expect(jana.button("st-deck-play")).to_be_disabled()
     fits(jana, "a wrong deck")
     accessible(jana, "a wrong deck")
-    shot(jana, "decks-wrong-cs")
+    shot(jana, f"decks-wrong-{lang}-{size}")
     # A title of an expansion with as many copies takes its place.
     jana.page.locator("section[aria-labelledby=set-trio] .titles button").first.click()
     expect(verdict.locator(".right-deck")).to_be_visible()
@@ -243,9 +243,10 @@ def test_a_deck_is_built_kept_and_played(come: Come, tmp_path: Path) -> None:
     assert (table["options"]["deck"][0], table["options"]["faction"][0]) == ("slunce", "aztecs")
 
 
-def test_the_editor_on_a_phone(come: Come, tmp_path: Path) -> None:
+@pytest.mark.parametrize("lang", LANGS if FULL else ("en",))
+def test_the_editor_on_a_phone(come: Come, tmp_path: Path, lang: str) -> None:
     """Ready decks, the other format, and a file that is no deck, with its reason."""
-    jana = come("Jana", PHONE, "en", "dark")
+    jana = come("Jana", PHONE, lang, "dark")
     verdict = editor(jana)
     jana.page.locator(".ready button").last.tap()
     expect(jana.page.locator(".ready [aria-pressed=true]")).to_have_count(1)
@@ -254,7 +255,7 @@ def test_the_editor_on_a_phone(come: Come, tmp_path: Path) -> None:
     expect(verdict.locator("li")).not_to_have_count(0)
     fits(jana, "the editor")
     accessible(jana, "the editor")
-    shot(jana, "decks-phone-en")
+    shot(jana, f"decks-phone-{lang}")
     verdict.get_by_role("button", name=jana.words("st-deck-switch")).tap()
     expect(verdict.locator(".right-deck")).to_be_visible()
     file = tmp_path / "odd.toml"

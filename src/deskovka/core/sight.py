@@ -89,11 +89,11 @@ def _hide_inside(content: Any, viewer: int | None, owner: int) -> Any:
     return content
 
 
-def hide_unseen(content: Any, marks: Any, viewer: int | None) -> Any:
-    """Cards with UNKNOWN for those that the viewer has not seen."""
+def hide_unseen(content: Any, marks: Any, eyes: int) -> Any:
+    """Cards with UNKNOWN for those whose marks lack one of these bits."""
     if isinstance(content, int):
-        return content if viewer is not None and marks >> viewer & 1 else UNKNOWN
-    return [hide_unseen(card, mark, viewer) for card, mark in zip(content, marks, strict=True)]
+        return content if marks & eyes == eyes else UNKNOWN
+    return [hide_unseen(card, mark, eyes) for card, mark in zip(content, marks, strict=True)]
 
 
 def is_open(event: Event) -> bool:
@@ -117,6 +117,7 @@ def hide_event(event: Event, viewer: int | None) -> Event:
 def view(s: State, viewer: int | None, saved: Mapping[str, Any]) -> View:
     """Build what the viewer may know, field by field, of a state that was saved as this."""
     table: dict[str, Any] = {}
+    eyes = s.OPEN if viewer is None else 1 << viewer
     for name, sight in s.SIGHT.items():
         if sight is DERIVED:
             continue
@@ -126,7 +127,7 @@ def view(s: State, viewer: int | None, saved: Mapping[str, Any]) -> View:
         elif sight is OWNER:
             table[name] = to_json([e if i == viewer else hide(e) for i, e in enumerate(content)])
         elif sight is SEEN:
-            table[name] = to_json(hide_unseen(content, getattr(s, name + "_marks"), viewer))
+            table[name] = to_json(hide_unseen(content, getattr(s, name + "_marks"), eyes))
         else:
             table[name] = to_json(hide(content))
     agenda = [[to_json(hide_value(step, viewer, me)), me] for step, me in zip(s.steps, s.actors, strict=True)]

@@ -30,12 +30,14 @@ class State:
 
     A game's own fields are numbers, strings, Cells, Rows, or flat lists of numbers, strings, values and tuples.
     Its `SIGHT` lists every one of them with who may see it; DERIVED ones are rebuilt by `refresh` and never
-    saved. `CELLS` names those that are Cells, `ROWS` those that are Rows.
+    saved. `CELLS` names those that are Cells, `ROWS` those that are Rows. A card that everybody has seen,
+    spectators too, has all bits of `OPEN` in its mark; no mark has those of -1.
     """
 
     SIGHT: ClassVar[dict[str, Mapping[str, str]]] = {}
     CELLS: ClassVar[tuple[str, ...]] = ()
     ROWS: ClassVar[tuple[str, ...]] = ()
+    OPEN: ClassVar[int] = -1
 
     game: Game
     seats: int

@@ -103,6 +103,7 @@ ATTACKS: Final = -1
 ROUNDS: Final = 5
 GUESTS: Final = 2  # visits to an open production in a round
 BACK: Final = 6  # in the marks of hidden cards the deck stands above a bit for each seat
+EVERYBODY: Final = (1 << BACK) - 1
 
 
 @dataclass

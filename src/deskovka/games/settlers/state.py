@@ -15,6 +15,7 @@ from deskovka.games.settlers.pieces import (
     COMMON,
     DEFENDED,
     EARNED,
+    EVERYBODY,
     FORTIFY,
     FROM_HAND,
     GOLD,
@@ -85,6 +86,7 @@ class Settlers(State):
         "passed",
         "favours",
     )
+    OPEN: ClassVar[int] = EVERYBODY
 
     box: Box
     sides: int  # players and, alone, the virtual one

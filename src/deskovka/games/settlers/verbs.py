@@ -14,6 +14,7 @@ from deskovka.games.settlers.pieces import (
     COMMON_CARD,
     DEFENDED,
     EARNED,
+    EVERYBODY,
     FACTION_CARD,
     GUARDED,
     NOBODY,
@@ -24,8 +25,6 @@ from deskovka.games.settlers.pieces import (
     VP,
 )
 from deskovka.games.settlers.state import Settlers, deck_of
-
-EVERYBODY = (1 << BACK) - 1
 
 
 class About(Step):

@@ -1,6 +1,6 @@
 // What the server sends about Scythe, and questions about what lies on the table.
 
-import type { Both, Move, View } from '../../shell/wire'
+import { moveOf, typeOf, type Both, type View } from '../../shell/wire'
 
 export const NOTHING = -1
 export const RESOURCES = 4
@@ -121,10 +121,8 @@ export interface Table {
 }
 
 export const tableOf = (view: View): Table => view.table as unknown as Table
-/** The kind of a move, step or event, without the engine's prefix. */
-export const typeOf = (value: { t: string } | null | undefined): string => value?.t.split('.').at(-1) ?? ''
-const CORE = new Set(['Yes', 'No'])
-export const move = (kind: string, fields: Record<string, number> = {}): Move => ({ t: CORE.has(kind) ? kind : `scythe.${kind}`, ...fields }) as Move
+export const move = moveOf('scythe')
+export { typeOf }
 export const goodOf = (n: number): Good => GOODS[n] ?? 'any'
 
 // --- the map

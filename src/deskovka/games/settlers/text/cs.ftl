@@ -386,7 +386,6 @@ ask-solo-pick = { $picks ->
 ask-keep-together = Kterou kartu si necháš?
 ask-keep-three = { ask-keep-together } Ostatní dvě pošleš dál.
 ask-keep-two = { ask-keep-together } Druhá se odhodí.
-ask-looked-at = Kterou z prohlížených karet vybíráš?
 ask-keep-one = { ask-keep-together } Ostatní se odhodí.
 ask-gain-one = { $card }: chceš { $first }, nebo { $second }?
 ask-gain-any = { $count ->

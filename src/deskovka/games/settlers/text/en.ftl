@@ -348,7 +348,6 @@ ask-solo-pick = { $picks ->
 ask-keep-together = Which card do you keep?
 ask-keep-three = { ask-keep-together } You pass the other two on.
 ask-keep-two = { ask-keep-together } The other one is discarded.
-ask-looked-at = Which of the cards that you look at do you choose?
 ask-keep-one = { ask-keep-together } The others are discarded.
 ask-gain-one = { $card }: do you want { $first } or { $second }?
 ask-gain-any = { $count ->

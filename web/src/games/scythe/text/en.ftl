@@ -83,7 +83,7 @@ sy-goods = { $good ->
        *[other] { $count } resources
     }
 }
-sy-affords = you can
+sy-affords = ready
 sy-lacks = { $goods } missing
 sy-short = { $count } short
 sy-now = playing now
