@@ -30,7 +30,15 @@ ROUNDS = 100  # the limit, see end.limit
 def broken(s: Scythe) -> list[str]:
     """What is wrong with a state, in words; empty = fine."""
     found = [*tracks(s), *units(s), *mats(s), *stars(s), *structures(s), *lakes(s), *together(s)]
-    return [*found, *combat_cards(s), *other_cards(s), *result(s)]
+    return [*found, *combat_cards(s), *other_cards(s), *result(s), *bookkeeping(s)]
+
+
+def bookkeeping(s: Scythe) -> Iterator[str]:
+    """What is kept in step is what counting anew finds."""
+    fresh = s.clone()
+    fresh.refresh()
+    if list(s.present) != list(fresh.present) or list(s.standing) != list(fresh.standing):
+        yield f"pieces: {list(s.present)} {list(s.standing)}, counted {list(fresh.present)} {list(fresh.standing)}"
 
 
 def tracks(s: Scythe) -> Iterator[str]:

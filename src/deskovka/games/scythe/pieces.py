@@ -189,6 +189,7 @@ class Need:
 
     def __init__(self, what: str, sign: str, number: int) -> None:
         self.what = what
+        self.terrain = TERRAINS.index(what) if what in TERRAINS else NOTHING
         self.sign = sign
         self.number = number
 
