@@ -72,10 +72,7 @@ def steps_from(s: Scythe, seat: int, kind: int, at: int) -> list[int]:
 
 def reach(s: Scythe, seat: int, kind: int, at: int) -> i64:
     """The same as bits: most questions are only whether there is any."""
-    if kind == LABOURER:
-        found = worker_steps(s, seat, at)
-    else:
-        found = fighter_steps(s, seat, at) | tunnels(s, seat, at)
+    found = worker_steps(s, seat, at) if kind == LABOURER else fighter_steps(s, seat, at)
     return found & ~(1 << at)
 
 
@@ -116,7 +113,7 @@ def under_ground(s: Scythe, mine: int) -> i64:
 def fighter_steps(s: Scythe, seat: int, at: int) -> i64:
     """Characters and mechs also use what deployed mechs have unlocked. [mech.shared]"""
     box = s.box
-    found = bits_of(box.land[at])
+    found = bits_of(box.land[at]) | tunnels(s, seat, at)
     if not s.abilities[seat]:
         return found
     if has_ability(s, seat, RIVERWALK):
