@@ -37,8 +37,9 @@ def bookkeeping(s: Scythe) -> Iterator[str]:
     """What is kept in step is what counting anew finds."""
     fresh = s.clone()
     fresh.refresh()
-    if list(s.present) != list(fresh.present) or list(s.standing) != list(fresh.standing):
-        yield f"pieces: {list(s.present)} {list(s.standing)}, counted {list(fresh.present)} {list(fresh.standing)}"
+    kept, counted = [[list(t.present), list(t.standing), list(t.labour)] for t in (s, fresh)]
+    if kept != counted:
+        yield f"pieces: {kept}, counted {counted}"
 
 
 def tracks(s: Scythe) -> Iterator[str]:

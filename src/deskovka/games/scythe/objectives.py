@@ -20,9 +20,11 @@ from deskovka.games.scythe.state import (
     controls,
     count_bits,
     mechs_at,
-    places_of,
+    places_in,
     resource_of,
+    structures_at,
     structures_of,
+    territory,
     units_at,
     upgrades_of,
     workers_at,
@@ -56,7 +58,7 @@ IS_PLAIN: Final = frozenset(PLAIN)
 def count(s: Scythe, seat: int, need: Need) -> int:
     """What a condition counts."""
     if need.terrain != NOTHING:
-        return sum([1 for place in controlled(s, seat) if s.box.terrain[place] == need.terrain])
+        return int(count_bits(territory(s, seat) & s.box.of_terrain[need.terrain]))
     if need.what in IS_PLAIN:
         return count_plain(s, seat, need.what)
     return count_places(s, seat, need.what)
@@ -104,7 +106,8 @@ def count_places(s: Scythe, seat: int, what: str) -> int:
     if what == "stockpile":
         return max([total_of(s, place) for place in own if least_of(s, place)], default=0)
     if what == "pieces together":
-        return max([pieces_on(s, seat, place) for place in places_of(s, seat) if place < s.box.hexes], default=0)
+        places = places_in(s.present[seat] | structures_at(s, seat))
+        return max([pieces_on(s, seat, place) for place in places if place < s.box.hexes], default=0)
     if what == "wolf resources":
         return max([total_of(s, place) for place in own if is_wolf(s, seat, place)], default=0)
     if what == "least resource":

@@ -211,6 +211,7 @@ class Box:
         self.places: list[str] = []  # hexes, then bases
         self.hexes: int = 0
         self.terrain: Cells = cells([])
+        self.of_terrain: Cells = cells([])  # by terrain: a bit for each place
         self.axial: list[tuple[int, int]] = []
         self.tunnel: Cells = cells([])
         self.encounter: Cells = cells([])

@@ -12,7 +12,6 @@ from deskovka.core.state import Choices, State
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET, SEEN
 from deskovka.games.scythe.pieces import (
     BASE,
-    LAST_STAR,
     MINE,
     NOBODY,
     NOTHING,
@@ -72,6 +71,7 @@ class Scythe(State):
         "new_mine": PUBLIC,
         "present": DERIVED,
         "standing": DERIVED,
+        "labour": DERIVED,
     }
     CELLS: ClassVar[tuple[str, ...]] = (
         *("workers", "mechs", "character", "goods", "built", "tokens", "power", "popularity", "coins", "cubes"),
@@ -131,6 +131,7 @@ class Scythe(State):
 
     present: Cells  # by seat: a bit for each place with an own unit
     standing: Cells  # by seat and structure: its place, or NOTHING
+    labour: Cells  # by seat: workers that have left the mat
 
     def __init__(self, game: Game, seats: int, options: Choices, box: Box) -> None:
         super().__init__(game, seats, options)
@@ -165,6 +166,7 @@ class Scythe(State):
         t.factory_card = self.factory_card[:]
         t.present = self.present[:]
         t.standing = self.standing[:]
+        t.labour = self.labour[:]
         t.active = self.active
         t.turn = self.turn
         t.driven = self.driven
@@ -211,10 +213,12 @@ class Scythe(State):
     def refresh(self) -> None:
         self.present = zeros(self.seats)
         self.standing = cells([NOTHING] * (self.seats * 4))
+        self.labour = zeros(self.seats)
         for place in range(self.size):
             if self.built[place] != NOTHING:
                 self.standing[self.built[place]] = place
             for seat in range(self.seats):
+                self.labour[seat] += workers_at(self, seat, place)
                 if units_at(self, seat, place):
                     self.present[seat] |= 1 << place
 
@@ -320,18 +324,30 @@ def places_in(bits: i64) -> list[int]:
     return found
 
 
-def places_of(s: Scythe, seat: i64) -> list[int]:
-    """Where a player has units or structures, in order."""
-    pieces = s.present[seat]
+def structures_at(s: Scythe, seat: i64) -> i64:
+    """A bit for each place with an own structure."""
+    found: i64 = 0
     for i in range(seat * 4, seat * 4 + 4):
         if s.standing[i] != NOTHING:
-            pieces |= 1 << s.standing[i]
-    return places_in(pieces)
+            found |= 1 << s.standing[i]
+    return found
+
+
+def territory(s: Scythe, seat: int) -> i64:
+    """A bit for each place that a player `controls`. [control.territory]"""
+    others: i64 = 0
+    for other in range(s.seats):
+        if other != seat:
+            others |= s.present[other]
+    own = s.present[seat]
+    if seat == s.active:
+        own &= ~others
+    return (own | structures_at(s, seat) & ~others) & (1 << s.box.hexes) - 1
 
 
 def controlled(s: Scythe, seat: int) -> list[int]:
     """All territories of a player, in order."""
-    return [place for place in places_of(s, seat) if controls(s, seat, place)]
+    return places_in(territory(s, seat))
 
 
 def resource_of(s: Scythe, seat: int, good: i64) -> i64:
@@ -344,18 +360,15 @@ def resource_of(s: Scythe, seat: int, good: i64) -> i64:
 
 def all_workers(s: Scythe, seat: i64) -> i64:
     """Workers that have left the mat."""
-    found: i64 = 0
-    for place in places_in(s.present[seat]):
-        found += s.workers[seat * s.size + place]
-    return found
+    return s.labour[seat]
 
 
 def count_bits(bits: i64) -> i64:
     """How many are set."""
     found: i64 = 0
     while bits:
-        found += bits & 1
-        bits >>= 1
+        bits &= bits - 1
+        found += 1
     return found
 
 
@@ -382,14 +395,6 @@ def stars_of(s: Scythe, seat: i64) -> i64:
     for i in range(seat * STAR_KINDS, (seat + 1) * STAR_KINDS):
         found += s.stars[i]
     return found
-
-
-def is_won(s: Scythe) -> bool:
-    """Has somebody placed the last star?"""
-    for seat in range(s.seats):
-        if stars_of(s, seat) >= LAST_STAR:
-            return True
-    return False
 
 
 def upgraded(s: Scythe, seat: i64, cube: i64) -> i64:

@@ -164,6 +164,7 @@ def note_units(s: Scythe, seat: i64, place: i64) -> None:
 def put_workers(s: Scythe, seat: i64, place: i64, amount: i64, rule: str) -> None:
     """Workers leave the mat."""
     s.workers[seat * s.size + place] += amount
+    s.labour[seat] += amount
     note_units(s, seat, place)
     if s.log is not None:
         s.tell(events.WorkersPlaced(seat, amount, place, rule))
@@ -280,12 +281,13 @@ def due_stars(s: Scythe, seat: int) -> list[int]:
     return found
 
 
-def settle_stars(s: Scythe) -> None:
-    """The active player places first, then clockwise; after a last star nobody does. [star.order]"""
+def settle_stars(s: Scythe) -> bool:
+    """The active player places first, then clockwise; after a last star nobody does: is there one? [star.order]"""
     for i in range(s.seats):
         seat = left_of(s, s.active, i)
         for kind in due_stars(s, seat):
             if stars_of(s, seat) < LAST_STAR:
                 place_star(s, seat, kind, "star.kinds")
         if stars_of(s, seat) >= LAST_STAR:
-            return
+            return True
+    return False

@@ -8,7 +8,7 @@ from typing import Final
 from deskovka.core.step import Step
 from deskovka.games.scythe import events
 from deskovka.games.scythe.pieces import NOBODY
-from deskovka.games.scythe.state import Scythe, fighters_at, fighting_enemy, is_won, places_in
+from deskovka.games.scythe.state import Scythe, fighters_at, fighting_enemy, places_in
 from deskovka.games.scythe.verbs import move_unit, settle_stars
 
 
@@ -26,8 +26,7 @@ class SettleStars(Step):
     """Stars are placed; the last one ends the game at once. [star.order] [end.last-star]"""
 
     def run(self, s: Scythe, me: int) -> None:
-        settle_stars(s)
-        if is_won(s):
+        if settle_stars(s):
             end_game(s, "end.last-star")
 
 

@@ -37,7 +37,6 @@ from deskovka.games.scythe.pieces import (
 from deskovka.games.scythe.state import (
     Scythe,
     base_of,
-    controlled,
     controls,
     enemy_units,
     faction_of,
@@ -47,6 +46,7 @@ from deskovka.games.scythe.state import (
     mechs_at,
     mine_of,
     places_in,
+    territory,
     workers_at,
 )
 from deskovka.games.scythe.verbs import lose, move_unit, send_home
@@ -132,17 +132,12 @@ def fighter_steps(s: Scythe, seat: int, at: int) -> i64:
     return found
 
 
-def controlled_with(s: Scythe, seat: int, terrain: int) -> i64:
-    """Controlled territories of a kind, as bits."""
-    return bits_of([place for place in controlled(s, seat) if s.box.terrain[place] == terrain])
-
-
 def township(s: Scythe, seat: int, at: int) -> i64:
     """Controlled villages and the Factory are adjacent. [rusviet.township]"""
     terrain = s.box.terrain[at]
     if terrain != FACTORY and not (terrain == VILLAGE and controls(s, seat, at)):
         return 0
-    return controlled_with(s, seat, VILLAGE) | 1 << s.box.factory
+    return territory(s, seat) & s.box.of_terrain[VILLAGE] | 1 << s.box.factory
 
 
 def underpass(s: Scythe, seat: int, at: int) -> i64:
@@ -151,7 +146,7 @@ def underpass(s: Scythe, seat: int, at: int) -> i64:
     mountain = s.box.terrain[at] == MOUNTAIN and controls(s, seat, at)
     if not (mountain or s.box.tunnel[at] or at == mine):
         return 0
-    return controlled_with(s, seat, MOUNTAIN) | under_ground(s, mine)
+    return territory(s, seat) & s.box.of_terrain[MOUNTAIN] | under_ground(s, mine)
 
 
 def wayfare(s: Scythe, seat: int, at: int) -> i64:
