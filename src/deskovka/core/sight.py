@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
+from deskovka.core.cells import Cells
 from deskovka.core.chance import Chance
 from deskovka.core.step import Event, Move, Together
 from deskovka.core.value import (
@@ -26,6 +29,19 @@ if TYPE_CHECKING:
 
 _NUMBERS: Final = frozenset([int, bool])
 UNKNOWN: Final = -1  # stands for every hidden number; a hidden tuple keeps its length, a hidden word is empty
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Eye:
+    """To whom a state shows its fields: all but derived ones, in the order of SIGHT."""
+
+    def see(self, content: Any) -> None:
+        """The next field."""
+        raise NotImplementedError
+
+    def see_cells(self, row: Cells) -> None:
+        """The next field, which is Cells: the same as `see`, faster."""
+        raise NotImplementedError
 
 
 @dataclass

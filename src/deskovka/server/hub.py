@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import time
@@ -36,6 +37,7 @@ from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.hub")
 SWEEP: Final = 60.0  # seconds between looks for rooms that nobody uses
+GONE: Final = 100  # sockets, then their rubbish is looked for at once
 TEND: Final = 1.0  # seconds between looks at the clocks, and for bots that another process has left
 STUCK: Final = 3  # seconds after which a bot that has not answered may have been left
 REPLAYS: Final = 2  # games that are replayed at the same time, for each takes a processor
@@ -55,6 +57,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.sockets: dict[str, int] = {}  # by address
+        self.gone = 0  # sockets since rubbish was looked for
         self.tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.requests = Buckets(settings.requests_per_second, 5 * settings.requests_per_second)
         self.frames = Buckets(5 * settings.frames_per_second, 10 * settings.frames_per_second)
@@ -160,6 +163,19 @@ class Hub:
             await asyncio.sleep(SWEEP)
             for id in [id for id, room in self.rooms.items() if room.idle(SWEEP)]:
                 self.forget(id)
+            self.tidy()
+
+    def left(self) -> None:
+        """A client is gone."""
+        self.gone += 1
+        if self.gone >= GONE:
+            self.tidy()
+
+    def tidy(self) -> None:
+        """Sockets that are gone hold each other, and Python frees them only when told to look."""
+        if self.gone:
+            self.gone = 0
+            gc.collect()
 
     # --- rooms ------------------------------------------------------------------------------------------
 

@@ -30,7 +30,16 @@ ROUNDS = 100  # the limit, see end.limit
 def broken(s: Scythe) -> list[str]:
     """What is wrong with a state, in words; empty = fine."""
     found = [*tracks(s), *units(s), *mats(s), *stars(s), *structures(s), *lakes(s), *together(s)]
-    return [*found, *combat_cards(s), *other_cards(s), *result(s)]
+    return [*found, *combat_cards(s), *other_cards(s), *result(s), *bookkeeping(s)]
+
+
+def bookkeeping(s: Scythe) -> Iterator[str]:
+    """What is kept in step is what counting anew finds."""
+    fresh = s.clone()
+    fresh.refresh()
+    kept, counted = [[list(t.present), list(t.standing), list(t.labour)] for t in (s, fresh)]
+    if kept != counted:
+        yield f"pieces: {kept}, counted {counted}"
 
 
 def tracks(s: Scythe) -> Iterator[str]:

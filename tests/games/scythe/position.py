@@ -105,6 +105,7 @@ def make(vector: Json) -> Scythe:
             lay_seat(s, seat, vector[SEATS[seat]])
         lay_board(s, vector)
         lay_cards(s, vector)
+        s.refresh()
         s.steps, s.actors, s.log = [], [], []
         s.active = SEATS.index(vector.get("turn", "A"))
         if vector.get("phase") != "end":

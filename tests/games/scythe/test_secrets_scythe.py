@@ -170,8 +170,9 @@ def test_after_the_reveal_everybody_knows_both_dials() -> None:
 
 # --- objectives ------------------------------------------------------------------------------------------
 
-READY: Final = {"objectives": [15, 3], "recruits": {"build": "power", "deploy": "coins"}}  # 15 is fulfilled
-FAR: Final = {"objectives": [7, 3], "recruits": {"build": "power", "deploy": "coins"}}
+RECRUITED: Final = {"recruits": {"build": "power", "deploy": "coins"}}
+READY: Final[dict[str, Any]] = {"objectives": [15, 3], **RECRUITED}  # 15 is fulfilled
+FAR: Final[dict[str, Any]] = {"objectives": [7, 3], **RECRUITED}
 
 
 def test_objectives_are_their_owners_secret() -> None:

@@ -178,6 +178,7 @@ def test_upgrades_and_structures_show_on_the_mat() -> None:
     s.squares[0] = 1
     s.recruits[0] = 1
     s.built[at("F0")] = 3
+    s.refresh()
     assert section_line(s, 0, 0, "cs").replace("\u00a0", " ") == (
         "Podpora: 1 $ → 3 moc + 1 pop nebo 1 BK + 1 pop | Vylepšení: 2 ropa → 3 $, bonus 1 moc"
     )
@@ -226,6 +227,7 @@ def test_a_combat_is_shown_to_both_without_their_cards() -> None:
     place = BOX.factory
     s.character[0] = s.character[1] = place
     s.mechs[place] = 1
+    s.refresh()
     s.hand, s.hand_marks = [(2, 5), (4,)], [(1, 1), (2,)]
     begin_battle(s, 0, place)
     s.advance()

@@ -264,6 +264,7 @@ def test_when_a_card_goes_face_down_nobody_knows_whether_it_was_a_drafted_one() 
     taken = set(s.hand[A])
     t.deck = [card for card in t.deck if card not in taken]
     t.decks = [tuple(card for card in deck if card not in taken) for deck in t.decks]
+    t.resume()
     assert seen(t, B, "hand", A) == ["?", "?", "COM018", row[1]]
     Script(t).step(step("A", "stash", at="JAP013", cards=["COM018"]), [])
     for eyes in (B, SPECTATOR):

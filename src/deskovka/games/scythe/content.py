@@ -82,6 +82,12 @@ def fill_map(box: Box, data: dict[str, Any]) -> None:
     box.hexes = len(hexes)
     box.bases = list(range(len(hexes), len(box.places)))
     box.terrain = cells([TERRAINS.index(h["terrain"]) for h in hexes.values()] + [BASE] * len(bases))
+    box.of_terrain = cells(
+        [
+            sum([1 << place for place in range(len(box.places)) if box.terrain[place] == terrain])
+            for terrain in range(len(TERRAINS))
+        ]
+    )
     box.axial = [(h["axial"][0], h["axial"][1]) for h in (*hexes.values(), *bases.values())]
     box.tunnel = cells([int(h.get("tunnel", False)) for h in hexes.values()] + [0] * len(bases))
     box.encounter = cells([int(h.get("encounter", False)) for h in hexes.values()] + [0] * len(bases))

@@ -49,6 +49,7 @@ def set_up(s: Scythe) -> None:
     s.discard, s.met, s.tired, s.trail = [], [], [], []
     s.turn, s.driven, s.coerced, s.new_mine = 0, 0, 0, NOTHING
     deal_cards(s)
+    s.refresh()
     s.active = min(range(seats), key=lambda seat: mat_of(s, seat).number)
     s.push(s.active, TURN)
 

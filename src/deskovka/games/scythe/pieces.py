@@ -189,6 +189,7 @@ class Need:
 
     def __init__(self, what: str, sign: str, number: int) -> None:
         self.what = what
+        self.terrain = TERRAINS.index(what) if what in TERRAINS else NOTHING
         self.sign = sign
         self.number = number
 
@@ -210,6 +211,7 @@ class Box:
         self.places: list[str] = []  # hexes, then bases
         self.hexes: int = 0
         self.terrain: Cells = cells([])
+        self.of_terrain: Cells = cells([])  # by terrain: a bit for each place
         self.axial: list[tuple[int, int]] = []
         self.tunnel: Cells = cells([])
         self.encounter: Cells = cells([])

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import Cells, cells
+from deskovka.core.cells import Cells, cells, zeros
 from deskovka.core.state import Choices, State
-from deskovka.core.value import OWNER, PUBLIC, SECRET, SEEN
+from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET, SEEN
 from deskovka.games.scythe.pieces import (
     BASE,
-    LAST_STAR,
     MINE,
     NOBODY,
     NOTHING,
@@ -72,6 +71,9 @@ class Scythe(State):
         "driven": PUBLIC,
         "coerced": PUBLIC,
         "new_mine": PUBLIC,
+        "present": DERIVED,
+        "standing": DERIVED,
+        "labour": DERIVED,
     }
     CELLS: ClassVar[tuple[str, ...]] = (
         *("workers", "mechs", "character", "goods", "built", "tokens", "power", "popularity", "coins", "cubes"),
@@ -131,6 +133,10 @@ class Scythe(State):
     new_mine: int  # where a Mine was built in this turn, or NOTHING: it serves from the next one on
     coerced: int  # has a combat card been spent as a resource in this turn?
 
+    present: Cells  # by seat: a bit for each place with an own unit
+    standing: Cells  # by seat and structure: its place, or NOTHING
+    labour: Cells  # by seat: workers that have left the mat
+
     def __init__(self, game: Game, seats: int, options: Choices, box: Box) -> None:
         super().__init__(game, seats, options)
         self.box = box
@@ -162,6 +168,9 @@ class Scythe(State):
         t.stars = self.stars[:]
         t.section = self.section[:]
         t.factory_card = self.factory_card[:]
+        t.present = self.present[:]
+        t.standing = self.standing[:]
+        t.labour = self.labour[:]
         t.active = self.active
         t.turn = self.turn
         t.driven = self.driven
@@ -206,6 +215,18 @@ class Scythe(State):
         self.stars = cells(data["stars"])
         self.section = cells(data["section"])
         self.factory_card = cells(data["factory_card"])
+
+    def refresh(self) -> None:
+        self.present = zeros(self.seats)
+        self.standing = cells([NOTHING] * (self.seats * 4))
+        self.labour = zeros(self.seats)
+        for place in range(self.size):
+            if self.built[place] != NOTHING:
+                self.standing[self.built[place]] = place
+            for seat in range(self.seats):
+                self.labour[seat] += workers_at(self, seat, place)
+                if units_at(self, seat, place):
+                    self.present[seat] |= 1 << place
 
 
 def faction_of(s: Scythe, seat: int) -> Faction:
@@ -257,10 +278,15 @@ def units_at(s: Scythe, seat: i64, place: i64) -> i64:
     return fighters_at(s, seat, place) + s.workers[seat * s.size + place]
 
 
+def has_units(s: Scythe, seat: i64, place: i64) -> bool:
+    """Has a player a unit there?"""
+    return s.present[seat] >> place & 1 != 0
+
+
 def fighting_enemy(s: Scythe, seat: int, place: i64) -> int:
     """The other player with a mech or character there, or NOBODY."""
     for other in range(s.seats):
-        if other != seat and fighters_at(s, other, place):
+        if other != seat and has_units(s, other, place) and fighters_at(s, other, place):
             return other
     return NOBODY
 
@@ -268,59 +294,87 @@ def fighting_enemy(s: Scythe, seat: int, place: i64) -> int:
 def enemy_units(s: Scythe, seat: int, place: i64) -> bool:
     """Has any other player a unit there?"""
     for other in range(s.seats):
-        if other != seat and units_at(s, other, place):
+        if other != seat and has_units(s, other, place):
             return True
     return False
 
 
 def structure_of(s: Scythe, seat: i64, structure: i64) -> int:
     """Where a structure stands, or NOTHING."""
-    wanted = seat * 4 + structure
-    for place in range(s.box.hexes):
-        if s.built[place] == wanted:
-            return place
-    return NOTHING
+    return s.standing[seat * 4 + structure]
 
 
 def controls(s: Scythe, seat: int, place: i64) -> bool:
     """A unit there, or a structure and no unit of anybody else. [control.territory]"""
     if s.box.terrain[place] == BASE:
         return False
-    if units_at(s, seat, place):
+    if has_units(s, seat, place):
         return seat != s.active or not enemy_units(s, seat, place)
     built = s.built[place]
-    return built != NOTHING and built // 4 == seat and not enemy_units(s, seat, place)
+    return built != NOTHING and built >> 2 == seat and not enemy_units(s, seat, place)
+
+
+def places_in(bits: i64) -> list[int]:
+    """The places that bits stand for, in order."""
+    found: list[int] = []
+    place: i64 = 0
+    while bits:
+        if not bits & 0xFF:
+            bits >>= 8
+            place += 8
+        else:
+            if bits & 1:
+                found.append(place)
+            bits >>= 1
+            place += 1
+    return found
+
+
+def structures_at(s: Scythe, seat: i64) -> i64:
+    """A bit for each place with an own structure."""
+    found: i64 = 0
+    for i in range(seat * 4, seat * 4 + 4):
+        if s.standing[i] != NOTHING:
+            found |= 1 << s.standing[i]
+    return found
+
+
+def territory(s: Scythe, seat: int) -> i64:
+    """A bit for each place that a player `controls`. [control.territory]"""
+    others: i64 = 0
+    for other in range(s.seats):
+        if other != seat:
+            others |= s.present[other]
+    own = s.present[seat]
+    if seat == s.active:
+        own &= ~others
+    return (own | structures_at(s, seat) & ~others) & (1 << s.box.hexes) - 1
 
 
 def controlled(s: Scythe, seat: int) -> list[int]:
     """All territories of a player, in order."""
-    return [place for place in range(s.box.hexes) if controls(s, seat, place)]
+    return places_in(territory(s, seat))
 
 
 def resource_of(s: Scythe, seat: int, good: i64) -> i64:
     """How much of a resource lies on a player's territories. [control.resources]"""
     found: i64 = 0
-    for place in range(s.box.hexes):
-        amount = s.goods[place * RESOURCES + good]
-        if amount and controls(s, seat, place):
-            found += amount
+    for place in controlled(s, seat):
+        found += s.goods[place * RESOURCES + good]
     return found
 
 
 def all_workers(s: Scythe, seat: i64) -> i64:
     """Workers that have left the mat."""
-    found: i64 = 0
-    for i in range(seat * s.size, (seat + 1) * s.size):
-        found += s.workers[i]
-    return found
+    return s.labour[seat]
 
 
 def count_bits(bits: i64) -> i64:
     """How many are set."""
     found: i64 = 0
     while bits:
-        found += bits & 1
-        bits >>= 1
+        bits &= bits - 1
+        found += 1
     return found
 
 
@@ -335,9 +389,8 @@ def upgrades_of(s: Scythe, seat: i64) -> i64:
 def structures_of(s: Scythe, seat: i64) -> i64:
     """Structures on the map."""
     found: i64 = 0
-    for place in range(s.box.hexes):
-        built = s.built[place]
-        if built != NOTHING and built // 4 == seat:
+    for i in range(seat * 4, seat * 4 + 4):
+        if s.standing[i] != NOTHING:
             found += 1
     return found
 
@@ -348,14 +401,6 @@ def stars_of(s: Scythe, seat: i64) -> i64:
     for i in range(seat * STAR_KINDS, (seat + 1) * STAR_KINDS):
         found += s.stars[i]
     return found
-
-
-def is_won(s: Scythe) -> bool:
-    """Has somebody placed the last star?"""
-    for seat in range(s.seats):
-        if stars_of(s, seat) >= LAST_STAR:
-            return True
-    return False
 
 
 def upgraded(s: Scythe, seat: i64, cube: i64) -> i64:

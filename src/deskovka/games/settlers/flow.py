@@ -97,7 +97,8 @@ def set_up(s: Settlers) -> None:
     s.passed = cells([0] * s.sides)
     s.round = 0
     empty: list[tuple[int, ...]] = [()] * s.sides
-    s.hand = s.hand_marks = s.aside = s.aside_marks = s.empire = empty
+    s.hand, s.hand_marks = empty[:], empty[:]
+    s.aside = s.aside_marks = s.empire = empty
     s.foundations = s.foundations_marks = s.deals = s.routes = s.markers = empty
     s.under = s.under_marks = s.under_at = empty
     s.announced, s.discard, s.gone, s.row, s.collection = [], [], [], [], []

@@ -176,6 +176,9 @@ class Box:
         self.opens: list[tuple[int, ...]] = []  # goods for a visitor; none: no open production
         self.pay_favours: Cells = cells([])
         self.stores: Cells = cells([])  # cards under it are for prayers: 1 to the end of the game, 2 of the round
+        self.build: list[tuple[Step, ...]] = []  # steps of an action with a card, made once
+        self.make_deal: list[tuple[Step, ...]] = []
+        self.raze_hand: list[tuple[Step, ...]] = []
         self.does: list[tuple[Step, ...]] = []
         self.bonus: list[tuple[Step, ...]] = []
         self.worths: Worths = Worths()
@@ -189,6 +192,7 @@ class Worths:
         self.price: Cells = cells([])  # the goods of the cost
         self.round: Cells = cells([])  # what the location brings in a round to come
         self.once: Cells = cells([])  # what building it brings at once
+        self.prays: Cells = cells([])  # colours, as bits, whose favour tokens help its prayers
 
 
 class Words:

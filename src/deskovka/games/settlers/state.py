@@ -147,19 +147,19 @@ class Settlers(State):
         t.favours = self.favours[:]
         t.round = self.round
         t.first = self.first
+        t.hand = self.hand[:]
+        t.hand_marks = self.hand_marks[:]
+        t.deck = self.deck[:]
+        t.discard = self.discard[:]
+        t.gone = self.gone[:]
         # Verbs replace these whole, so clones may share them.
         t.factions = self.factions
-        t.hand = self.hand
-        t.hand_marks = self.hand_marks
         t.announced = self.announced
         t.aside = self.aside
         t.aside_marks = self.aside_marks
-        t.deck = self.deck
         t.top = self.top
         t.top_marks = self.top_marks
         t.decks = self.decks
-        t.discard = self.discard
-        t.gone = self.gone
         t.row = self.row
         t.revealed = self.revealed
         t.called = self.called

@@ -57,8 +57,8 @@ def reveal(s: Scythe, seat: int, number: int) -> None:
 def add_reveals(s: Scythe, seat: int, at_end: bool, found: list[Move]) -> None:
     """Objectives that could be shown now."""
     if may_reveal(s, seat):
-        for number in sorted(s.objectives[seat]):
-            if refuse_reveal(s, seat, number, at_end) is None:
+        for number in s.objectives[seat]:  # they lie in order
+            if (at_end or not s.box.objectives[number].at_end) and fulfilled(s, seat, number):
                 found.append(s.box.moves.reveal[number])
 
 

@@ -77,7 +77,7 @@ class FromRow(Decision):
             return QUESTION
         return None if m.card in s.row else IN_ROW
 
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+    def options(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(s.row)]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:

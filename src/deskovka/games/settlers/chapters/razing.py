@@ -78,7 +78,7 @@ def raze(s: Settlers, seat: int, card: int) -> None:
     """Pay the tokens, take the goods, lose or turn the card."""
     if card in s.hand[seat]:
         spend(s, seat, RAZE, 1, card, "raze.hand")
-        s.then(seat, GainRazed(card), DiscardRazed(card))
+        s.then_all(seat, s.box.raze_hand[card])
         raze_hand(s, seat, card)
     else:
         spend(s, seat, RAZE, raze_cost(s, card, holder_of(s, card)), card, "raze.enemy")

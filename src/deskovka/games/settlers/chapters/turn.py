@@ -11,16 +11,15 @@ from deskovka.core.rule import Rule
 from deskovka.core.step import Decision, Move, Step
 from deskovka.games.settlers import events
 from deskovka.games.settlers.chapters.activating import activate, refuse_activate, refuse_price
-from deskovka.games.settlers.chapters.building import build, refuse_build
+from deskovka.games.settlers.chapters.building import build, refuse_build, refuse_cost
 from deskovka.games.settlers.chapters.dealing import deal, refuse_deal
 from deskovka.games.settlers.chapters.favour import refuse_visit, visit
 from deskovka.games.settlers.chapters.free_acts import FREE_ACTS, add_free, do_free, refuse_free
 from deskovka.games.settlers.chapters.razing import raze, refuse_raze
-from deskovka.games.settlers.chapters.sending import SEND_MORE, refuse_send, send
+from deskovka.games.settlers.chapters.sending import SEND_MORE, add_sends, refuse_send, send
 from deskovka.games.settlers.moves import Activate, Build, Card, Deal, Leave, Raze, Send, Visit
-from deskovka.games.settlers.pieces import ACTION, FOOD, GOLD, NOTHING, RAZE, RESOURCES, SETTLER, STOCK
+from deskovka.games.settlers.pieces import ACTION, FOOD, GOLD, NOTHING, RAZE, SETTLER, STOCK
 from deskovka.games.settlers.state import Settlers, open_locations, raze_cost
-from deskovka.games.settlers.verbs import has_common
 
 WHICH_ACTION: Final = Rule("action.kinds")
 
@@ -120,7 +119,7 @@ def add_hand(s: Settlers, seat: int, hand: list[int], found: list[Move]) -> None
     wealth = s.goods[at] + s.goods[at + 1] + s.goods[at + 2] + s.goods[at + GOLD]
     for card in hand:
         # Most cards are too dear, and a glance at the sum tells so.
-        if box.price[card] <= wealth and refuse_build(s, seat, card) is None:
+        if box.price[card] <= wealth and refuse_cost(s, seat, card) is None:
             found.append(words.build[card])
     if s.goods[at + FOOD] or s.goods[at + GOLD]:
         for card in hand:
@@ -160,15 +159,3 @@ def add_activations(s: Settlers, seat: int, found: list[Move]) -> None:
     for card in able:
         if s.used[card] + 2 <= box.uses[card] and refuse_price(s, seat, card, 2) is None:
             found.append(box.moves.twice[card])
-
-
-def add_sends(s: Settlers, seat: int, found: list[Move]) -> None:
-    """What two settlers can be sent for."""
-    if s.goods[seat * STOCK + SETTLER] < 2:
-        return
-    sends = s.box.moves.send
-    found += sends[:RESOURCES]
-    if has_common(s):
-        found.append(sends[RESOURCES])
-    if s.decks[seat]:
-        found.append(sends[RESOURCES + 1])
