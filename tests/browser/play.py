@@ -20,6 +20,7 @@ SOON = 20  # ticks in which the server answers a click that asks it something
 BOUND = 500  # answers of people in a game
 PLACES = 80  # keys from one place of a board to another, at most
 FRAMES = 20  # looks until the focus has to be somewhere
+DOUBT = "dialog[aria-labelledby=sure] .main"  # the button that does it all the same
 STOPS = 120  # stops of the Tab key once around a page, at most
 
 FOCUS = """() => {
@@ -41,7 +42,15 @@ def settled(person: Person, act: Callable[[], None]) -> None:
     """Do something that the server answers, and wait for its answer."""
     before = person.wire.heard
     act()
-    person.until(lambda: person.wire.heard > before, "an answer to what was done")
+    person.until(lambda: person.wire.heard > before or insisted(person), "an answer to what was done")
+
+
+def insisted(person: Person) -> bool:
+    """Do what the page warns of, if it does; that is no answer yet."""
+    doubt = person.page.locator(DOUBT)
+    if doubt.count():
+        doubt.click()
+    return False
 
 
 def one_of(found: Locator, chance: random.Random) -> Locator:

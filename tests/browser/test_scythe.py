@@ -15,7 +15,7 @@ import deskovka
 from browser.cases import FULL, LANGS, SCREENS, Look, looks
 from browser.checks import accessible, fits, shot
 from browser.person import DESKTOP, PHONE, Come, Person, Size
-from browser.play import by_keys_board, by_list, looking, play
+from browser.play import by_keys_board, by_list, insisted, looking, play
 from browser.test_games import shows_the_record
 from browser.test_weight import light
 from deskovka import Move, State
@@ -104,9 +104,7 @@ def press(person: Person, what: Locator) -> bool:
     for _ in range(SOON):
         if person.wire.heard > before:
             return True
-        doubt = person.page.locator("dialog:modal .main")
-        if doubt.count():
-            doubt.click()
+        insisted(person)
         person.rest()
     return False
 
