@@ -153,7 +153,7 @@ def test_six_with_a_pack(come: Come, lang: str, size: Size) -> None:
     jana.lobby(GAME)
     jana.page.get_by_role("checkbox", name=SIXTH).check()
     option = deskovka.game(GAME).options["expansion"]
-    jana.page.get_by_label(option.title(lang), exact=True).select_option("aztecs")
+    jana.page.locator(f'label:has(span:text-is("{option.title(lang)}")) select').select_option("aztecs")
     for number in range(2, 7):
         row = jana.page.get_by_role("group", name=jana.words("seat-kind", number=number), exact=True)
         if not row.count():
