@@ -97,7 +97,7 @@ class Encoder(Eye):
         elif how == ROW or how == LIST:  # noqa: SIM109  # a tuple of them would be made each time
             write_list(how, field.room, content, sink, start)
         elif how == PILES:
-            write_piles(field, content, sink, start)
+            write_piles(field, as_list(content), sink, start)
         else:
             write_own(field, content, self.viewer, self.before, sink, start)
 
@@ -227,7 +227,12 @@ def write_list(how: i64, room: i64, row: list[int], sink: Sink, at: i64) -> None
     wipe(sink, at, i, old, room)
 
 
-def write_piles(field: Field, piles: Any, sink: Sink, at: i64) -> None:
+def as_list(content: Any) -> list[Any]:
+    """Of lists mypyc takes one after the other faster than of anything."""
+    return content if isinstance(content, list) else list(content)
+
+
+def write_piles(field: Field, piles: list[Any], sink: Sink, at: i64) -> None:
     """Several lists, each after its length."""
     room = field.room
     end = at + field.width
@@ -270,7 +275,7 @@ def write_own(field: Field, content: Any, viewer: i64, before: i64, sink: Sink, 
     piles = field.piles
     old: i64 = i64(sink[at + before]) if before >= 0 else 0
     i: i64 = 0
-    for pile in content:
+    for pile in as_list(content):
         if i < piles:
             sink[at + i] = i32(len(pile))
             i += 1

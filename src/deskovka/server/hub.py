@@ -15,7 +15,7 @@ from typing import Any, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.bots import STRENGTHS
-from deskovka.core.game import Game, game, games
+from deskovka.core.game import LANGUAGES, Game, game, games
 from deskovka.server import packs
 from deskovka.server.agreeing import run_out
 from deskovka.server.audience import Client
@@ -32,7 +32,7 @@ from deskovka.server.settings import Settings
 from deskovka.server.shapes import WishedClock, WishedSeat, WishedTable
 from deskovka.server.store import Store
 from deskovka.server.thinkers import Thinkers
-from deskovka.server.words import phrase, seat_name
+from deskovka.server.words import local, phrase, seat_name
 from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.hub")
@@ -272,6 +272,7 @@ class Hub:
                 wrong.say = {lang: problems[0].say(lang) for lang in ("cs", "en")}
             raise wrong
         seats = self.company(wish.seats, wish.lang, browser)
+        check_people(g, options, seats)
         kept = new_table(g, dict(options), wish.lang, wish.public, browser, seats)
         kept.clock = wished_clock(wish.clock, len(seats))
         if lesson is not None:
@@ -366,6 +367,16 @@ def clean_name(words: str) -> str:
     if len(name) > LONGEST_NAME:
         raise Refused(400, "error-name-long", most=LONGEST_NAME)
     return name
+
+
+def check_people(g: Game, options: dict[str, Any], seats: list[Seat]) -> None:
+    """What only people can agree on is not chosen where bots play."""
+    for option in g.options.values():
+        special = options.get(option.name, option.default) != option.default
+        if option.people and special and not all(seat.person for seat in seats):
+            wrong = Refused(400, "error-people", option=option.name)
+            wrong.say = {lang: local("error-people", lang, option=option.title(lang)) for lang in LANGUAGES}
+            raise wrong
 
 
 def checked_bot(name: str) -> str:

@@ -48,7 +48,7 @@ class ScytheGame(Game):
             Option("scythe", "mat", mats, "dealt", per_seat=True, distinct=True),
             Option("scythe", "relentless", ("rulebook", "faq"), "rulebook"),
             Option("scythe", "encounters", ("open", "blind"), "open"),
-            Option("scythe", "gifts", ("no", "yes"), "no"),
+            Option("scythe", "gifts", ("no", "yes"), "no", people=True),
             Option("scythe", "banned", ("no", "yes"), "no"),
         ]
         super().__init__("deskovka.games.scythe", options, Catalogue(all_moves(self.box)), data)

@@ -330,12 +330,17 @@ def places_in(bits: i64) -> list[int]:
     return found
 
 
+def bit_of(place: int) -> i64:
+    """The bit of a place. Not an i64 here: mypyc would shift the literal as 32 bits."""
+    return 1 << place
+
+
 def structures_at(s: Scythe, seat: i64) -> i64:
     """A bit for each place with an own structure."""
     found: i64 = 0
     for i in range(seat * 4, seat * 4 + 4):
         if s.standing[i] != NOTHING:
-            found |= 1 << s.standing[i]
+            found |= bit_of(s.standing[i])
     return found
 
 

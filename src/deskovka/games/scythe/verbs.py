@@ -40,6 +40,7 @@ from deskovka.games.scythe.state import (
     Scythe,
     all_workers,
     base_of,
+    bit_of,
     count_bits,
     faction_of,
     left_of,
@@ -156,9 +157,9 @@ def take_goods(s: Scythe, place: i64, good: i64, seat: int, rule: str) -> None:
 def note_units(s: Scythe, seat: i64, place: i64) -> None:
     """Units have come to a place, or left it."""
     if units_at(s, seat, place):
-        s.present[seat] |= 1 << place
+        s.present[seat] |= bit_of(place)
     else:
-        s.present[seat] &= ~(1 << place)
+        s.present[seat] &= ~bit_of(place)
 
 
 def put_workers(s: Scythe, seat: i64, place: i64, amount: i64, rule: str) -> None:

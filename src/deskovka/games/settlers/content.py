@@ -172,6 +172,7 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
         cost=cost,
         sites=others["location"],
         price=sum(cost),
+        simple=int(sum(cost) == sum(cost[:RESOURCES]) and not others["location"]),
         worth=entry.get("worth", 1 if title.deck == COMMON else 2),
         deal=deal,
         pay=pay,
@@ -221,7 +222,7 @@ def add_attack(box: Box, table: Tables, id: str, good: str, entry: Entry) -> Non
     box.does.append(())
     box.bonus.append(())
     box.opens.append(())
-    names = ("colours", "sites", "price", "worth", "pay_cards", "pay_deals", "pay_favours", "uses")
+    names = ("colours", "sites", "price", "simple", "worth", "pay_cards", "pay_deals", "pay_favours", "uses")
     more = ("when", "when_what", "always", "amount", "ends", "stores")
     nothing = dict.fromkeys((*names, *more), 0)
     row = [0] * STOCK

@@ -18,7 +18,7 @@ from deskovka.games.settlers.chapters.free_acts import FREE_ACTS, add_free, do_f
 from deskovka.games.settlers.chapters.razing import raze, refuse_raze
 from deskovka.games.settlers.chapters.sending import SEND_MORE, add_sends, refuse_send, send
 from deskovka.games.settlers.moves import Activate, Build, Card, Deal, Leave, Raze, Send, Visit
-from deskovka.games.settlers.pieces import ACTION, FOOD, GOLD, NOTHING, RAZE, SETTLER, STOCK
+from deskovka.games.settlers.pieces import ACTION, GOLD, NOTHING, RAZE, SETTLER, STOCK
 from deskovka.games.settlers.state import Settlers, open_locations, raze_cost
 
 WHICH_ACTION: Final = Rule("action.kinds")
@@ -72,7 +72,7 @@ class Act(Decision):
         add_sends(s, seat, found)
         add_free(s, seat, found)
         found += s.box.moves.leave
-        if s.goods[seat * STOCK + SETTLER]:
+        if s.open_play and s.goods[seat * STOCK + SETTLER]:
             for card in sorted(open_locations(s, seat)):
                 found.append(s.box.moves.visit[card])
         return found
@@ -116,12 +116,21 @@ def add_hand(s: Settlers, seat: int, hand: list[int], found: list[Move]) -> None
     box = s.box
     words = box.moves
     at: i64 = seat * STOCK
-    wealth = s.goods[at] + s.goods[at + 1] + s.goods[at + 2] + s.goods[at + GOLD]
+    wood, stone, food, gold = s.goods[at], s.goods[at + 1], s.goods[at + 2], s.goods[at + GOLD]
+    cost = box.cost
     for card in hand:
-        # Most cards are too dear, and a glance at the sum tells so.
-        if box.price[card] <= wealth and refuse_cost(s, seat, card) is None:
+        # What costs more than resources is rare; for the others a glance at the lacks is enough.
+        row: i64 = card * STOCK
+        lack: i64 = 0
+        if cost[row] > wood:
+            lack += cost[row] - wood
+        if cost[row + 1] > stone:
+            lack += cost[row + 1] - stone
+        if cost[row + 2] > food:
+            lack += cost[row + 2] - food
+        if lack <= gold and (box.simple[card] or refuse_cost(s, seat, card) is None):
             found.append(words.build[card])
-    if s.goods[at + FOOD] or s.goods[at + GOLD]:
+    if food or gold:
         for card in hand:
             if box.deal[card] != NOTHING:
                 found.append(words.deal[card])
