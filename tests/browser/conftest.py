@@ -18,10 +18,9 @@ import pytest
 from playwright.sync_api import Browser, Error, expect, sync_playwright
 
 from browser.cases import FITTING, tried
-from browser.checks import AXE, ROOT, SHOTS, shot
+from browser.checks import AXE, ROOT, SHOTS, SIXTH, shot
 from browser.person import DESKTOP, PATIENCE, Come, Person, Size
 
-PACKS = ROOT / "tests" / "games" / "settlers" / "packs"  # a sixth faction
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 QUIET = ("--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
 expect.set_options(timeout=PATIENCE * 1000)
@@ -48,8 +47,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     command = [sys.executable, "-m", "deskovka.cli", "table", "--no-browser", "--port", str(port)]
     command += ["--db", f"sqlite:///{folder / 'tables.db'}", "--thinkers", "1"]
     log = folder / "log"
-    env = {**os.environ, "DESKOVKA_PACKS": str(folder / "packs")}  # people keep decks there, too
-    shutil.copytree(PACKS, folder / "packs" / "settlers")
+    packs = folder / "packs" / "settlers"  # people keep decks there, too
+    packs.mkdir(parents=True)
+    shutil.copy(SIXTH, packs)
+    env = {**os.environ, "DESKOVKA_PACKS": str(packs.parent)}
     with log.open("wb") as out:
         server = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT, env=env)
     try:

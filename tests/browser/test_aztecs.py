@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 
 import deskovka
 from browser.cases import FULL, LANGS, SCREENS
-from browser.checks import accessible, fits, shot
+from browser.checks import SIXTH, accessible, fits, shot
 from browser.person import DESKTOP, PHONE, Come, Person, Size
 from browser.play import Answer, by_list, looking, play
 from browser.test_games import shows_the_record
@@ -26,7 +26,6 @@ WITH = {"expansion": "aztecs", "faction": ["aztecs", "romans"], "start": "1"}
 PRAYS = ("temple-of-the-rising-sun", "altar-of-sacrifice", "high-priest", "ball-court", "food-festival")
 SEEDS = 200
 ANSWERS = 20  # in one prayer
-SIXTH = "Sixth faction"  # the title of the pack
 
 
 # --- a moment of a prayer --------------------------------------------------------------------------------
@@ -169,7 +168,7 @@ def test_six_with_a_pack(come: Come, lang: str, size: Size) -> None:
     """The lobby offers the pack's faction and a sixth seat; it has a colour and a sign of its own at the table."""
     jana = come("Jana", size, lang)
     jana.lobby(GAME)
-    jana.page.get_by_role("checkbox", name=SIXTH).check()
+    jana.page.get_by_role("checkbox", name="Sixth faction").check()
     option = deskovka.game(GAME).options["expansion"]
     jana.page.locator(f'label:has(span:text-is("{option.title(lang)}")) select').select_option("aztecs")
     for number in range(2, 7):
@@ -194,7 +193,7 @@ def test_six_with_a_pack(come: Come, lang: str, size: Size) -> None:
     shot(jana, f"aztecs-six-{lang}-{size}")
     if FULL:
         play([jana], looking(mostly_by_table, f"aztecs-6-{lang}-{size}", LOOK_EVERY), seed=6)
-        shows_the_record(jana)
+        shows_the_record(jana, [SIXTH])
         shot(jana, f"aztecs-six-end-{lang}-{size}")
 
 

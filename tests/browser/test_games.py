@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
@@ -36,9 +38,9 @@ def test_whole_game(come: Come, whole: Whole) -> None:
         shot(person, f"{whole}-end-{size}")
 
 
-def shows_the_record(person: Person) -> None:
+def shows_the_record(person: Person, packs: Sequence[Path] = ()) -> None:
     """The last screen tells the scores that a replay of the server's record gives."""
-    record = parse(person.ask("GET", f"/tables/{person.table}/record"))
+    record = parse(person.ask("GET", f"/tables/{person.table}/record"), packs)
     score = record.replay().score()
     rows = person.page.get_by_role("table").get_by_role("row")
     for name, points in zip(record.names, score.points, strict=True):
