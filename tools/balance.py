@@ -116,6 +116,8 @@ def report(planned: list[Job], done: dict[str, Done], engine: str) -> list[str]:
     missed: list[str] = []
     for i, study in enumerate(STUDIES):
         parts = [done[job.key()] for job in planned if job.study == i]
+        if not parts:
+            continue
         games = sum(len(part.best) for part in parts)
         print(f"\n### Balance: {study.game}, {study.seats} seats, all {study.bot}, {games} games ({engine})\n")
         print("| drawn | seats | won | 95 % interval | points, mean | wanted | |")

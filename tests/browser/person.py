@@ -43,8 +43,9 @@ SIZES = (DESKTOP, TABLET, PHONE)
 class Person:
     """One browser context with one page, and all that went wrong in it."""
 
-    def __init__(self, context: BrowserContext, base: str, lang: str, name: str, touch: bool) -> None:
-        self.touch = touch
+    def __init__(self, context: BrowserContext, base: str, lang: str, name: str, size: Size) -> None:
+        self.size = size
+        self.touch = size != DESKTOP
         self.context = context
         self.base = base
         self.name = name

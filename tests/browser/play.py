@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from collections.abc import Callable, Sequence
@@ -10,6 +11,7 @@ from typing import Any
 from playwright.sync_api import Locator
 
 from browser.cases import PLAYED
+from browser.checks import fits, shot
 from browser.person import DARK, GLOWING, Come, Person
 
 Answer = Callable[[Person, random.Random], None]
@@ -18,6 +20,7 @@ SOON = 20  # ticks in which the server answers a click that asks it something
 BOUND = 500  # answers of people in a game
 PLACES = 80  # keys from one place of a board to another, at most
 FRAMES = 20  # looks until the focus has to be somewhere
+DOUBT = "dialog[aria-labelledby=sure] .main"  # the button that does it all the same
 STOPS = 120  # stops of the Tab key once around a page, at most
 
 FOCUS = """() => {
@@ -39,7 +42,15 @@ def settled(person: Person, act: Callable[[], None]) -> None:
     """Do something that the server answers, and wait for its answer."""
     before = person.wire.heard
     act()
-    person.until(lambda: person.wire.heard > before, "an answer to what was done")
+    person.until(lambda: person.wire.heard > before or insisted(person), "an answer to what was done")
+
+
+def insisted(person: Person) -> bool:
+    """Do what the page warns of, if it does; that is no answer yet."""
+    doubt = person.page.locator(DOUBT)
+    if doubt.count():
+        doubt.click()
+    return False
 
 
 def one_of(found: Locator, chance: random.Random) -> Locator:
@@ -192,6 +203,32 @@ def arrows(person: Person, here: dict[str, Any], wanted: str) -> list[str]:
     return sorted(ways, key=lambda k: -(ways[k][0] * (x - here["x"]) + ways[k][1] * (y - here["y"])))
 
 
+def looking(answer: Answer, where: str, every: int) -> Answer:
+    """The same answers; now and then nothing is cut off or covered, and a picture is taken."""
+    given = 0
+
+    def look(person: Person, chance: random.Random) -> None:
+        nonlocal given
+        if given % every == 0:
+            person.fold()
+            fits(person, f"{where} after {given} answers")
+            shot(person, f"{where}-{given:03}")
+        given += 1
+        answer(person, chance)
+
+    return look
+
+
+def in_turns(*answers: Answer) -> Answer:
+    """One way to answer after the other, over and over."""
+    ways = itertools.cycle(answers)
+
+    def answer(person: Person, chance: random.Random) -> None:
+        next(ways)(person, chance)
+
+    return answer
+
+
 def ready(people: Sequence[Person]) -> bool:
     return any(person.wire.asked for person in people) or all(person.wire.over for person in people)
 
@@ -201,12 +238,13 @@ def play(
     answer: Answer | dict[Person, Answer],
     seed: int = 0,
     until: Callable[[int], bool] = lambda answers: False,
+    bound: int = BOUND,
 ) -> int:
     """Each person answers when asked until everybody sees the end, or until it is enough; gives the answers."""
     chance = random.Random(seed)
     answers = 0
     while not all(person.wire.over for person in people):
-        assert answers < BOUND, "the game has no end"
+        assert answers < bound, "the game has no end"
         if until(answers):
             break
         asked = next((person for person in people if person.wire.asked), None)

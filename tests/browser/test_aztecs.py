@@ -11,12 +11,12 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import deskovka
-from browser.cases import FULL, LANGS
-from browser.checks import accessible, fits, shot
+from browser.cases import FULL, LANGS, SCREENS
+from browser.checks import SIXTH, accessible, fits, shot
 from browser.person import DESKTOP, PHONE, Come, Person, Size
-from browser.play import by_list, play
+from browser.play import Answer, by_list, looking, play
 from browser.test_games import shows_the_record
-from browser.test_settlers import LEAVE, by_table, press
+from browser.test_settlers import CARDS, LEAVE, LOOK_EVERY, Told, legal, mostly_by_table, press
 from deskovka.core.step import Move
 from deskovka.core.table import Table
 from deskovka.games.settlers.moves import Activate, Build, Leave
@@ -97,7 +97,7 @@ def passing(person: Person, chance: random.Random) -> None:
     return None
 
 
-@pytest.mark.parametrize(("lang", "size", "theme"), [("cs", DESKTOP, "dark"), ("en", PHONE, "light")])
+@pytest.mark.parametrize(("lang", "size", "theme"), [("cs", DESKTOP, "dark"), ("en", PHONE, "light")], ids=str)
 def test_a_prayer_and_the_game_to_its_end(come: Come, lang: str, size: Size, theme: str) -> None:
     """The way is chosen, cards come up, tokens say what they add, the result stays; those who watch see it too."""
     jana, guest = come("Jana", size, lang, theme), come("Petra", DESKTOP, lang)
@@ -129,29 +129,72 @@ def test_a_prayer_and_the_game_to_its_end(come: Come, lang: str, size: Size, the
     shows_the_record(jana)
 
 
+def devoutly(jana: Person) -> Answer:
+    """Build or use what prays, wherever it may be; else anything."""
+    scene = jana.ask("GET", f"/tables/{jana.table}/scene")
+    holy = {card["id"] for card in scene["cards"] if "pray" in scene["titles"][card["title"]]["icons"]}
+
+    def answer(person: Person, chance: random.Random) -> None:
+        before = person.wire.heard
+        cards = {m["card"] for kind in ("Build", "Activate") for m in legal(person, kind)} & holy
+        if cards:
+            person.fold()
+            press(person, person.page.locator(f'[data-move="{CARDS + min(cards)}"]:visible').first)
+            press(person, person.page.locator("[data-do]:visible").first)
+        if person.wire.heard == before:
+            mostly_by_table(person, chance)
+
+    return answer
+
+
 @pytest.mark.skipif(not FULL, reason="whole games with the expansion belong to make soak")
-@pytest.mark.parametrize(("lang", "size", "seats"), list(product(LANGS, (DESKTOP, PHONE), (1, 5))))
+@pytest.mark.parametrize(("lang", "size", "seats"), list(product(LANGS, (DESKTOP, PHONE), (1, 5))), ids=str)
 def test_whole_game(come: Come, lang: str, size: Size, seats: int) -> None:
     jana = come("Jana", size, lang)
+    told = Told(jana)
     others = [{"kind": "bot", "bot": "beginner"}] * (seats - 1)
     options = {"expansion": "aztecs", "faction": ["aztecs", *["drawn"] * (seats - 1)], "start": "1"}
     wish = {"game": GAME, "seats": [{"kind": "me", "name": "Jana"}, *others], "options": options}
     jana.visit(f"/t/{jana.ask('POST', '/tables', wish)['table']}")
     jana.at_board()
-    given = 0
-
-    def answer(person: Person, chance: random.Random) -> None:
-        nonlocal given
-        given += 1
-        if given % 20 == 1:
-            person.fold()
-            fits(person, f"{seats} {lang} {size} after {given} answers")
-            shot(person, f"aztecs-{seats}-{lang}-{size}-{given:03}")
-        (by_table if given % 5 else by_list)(person, chance)
-
-    play([jana], answer, seed=seats)
+    play([jana], looking(devoutly(jana), f"aztecs-{seats}-{lang}-{size}", LOOK_EVERY), seed=seats)
+    assert told.mine("PrayerBegan"), "nobody has prayed"
     shows_the_record(jana)
     accessible(jana, "the end")
+
+
+@pytest.mark.parametrize(("lang", "size"), SCREENS if FULL else [("cs", PHONE)], ids=str)
+def test_six_with_a_pack(come: Come, lang: str, size: Size) -> None:
+    """The lobby offers the pack's faction and a sixth seat; it has a colour and a sign of its own at the table."""
+    jana = come("Jana", size, lang)
+    jana.lobby(GAME)
+    jana.page.get_by_role("checkbox", name="Sixth faction").check()
+    option = deskovka.game(GAME).options["expansion"]
+    jana.page.locator(f'label:has(span:text-is("{option.title(lang)}")) select').select_option("aztecs")
+    for number in range(2, 7):
+        row = jana.page.get_by_role("group", name=jana.words("seat-kind", number=number), exact=True)
+        if not row.count():
+            jana.button("add-seat").click()
+        row.get_by_role("button", name=jana.words("kind-bot"), exact=True).click()
+        strengths = jana.page.get_by_role("group", name=jana.words("bot-strength", number=number), exact=True)
+        strengths.get_by_role("button").first.click()
+    expect(jana.button("add-seat")).to_have_count(0)
+    fits(jana, "six seats in the lobby")
+    jana.button("start").click()
+    jana.page.wait_for_url("**/t/*")
+    jana.at_board()
+    play([jana], by_list, seed=6, until=lambda answers: answers >= (30 if FULL else 4) and jana.wire.asked)
+    jana.fold()
+    badges = jana.page.locator("[data-seat] svg")
+    assert len(set(badges.locator(".sign").evaluate_all("all => all.map(e => e.getAttribute('d'))"))) == 6
+    assert len(set(badges.locator(".body").evaluate_all("all => all.map(e => getComputedStyle(e).fill)"))) == 6
+    fits(jana, "six at the table")
+    accessible(jana, "six at the table")
+    shot(jana, f"aztecs-six-{lang}-{size}")
+    if FULL:
+        play([jana], looking(mostly_by_table, f"aztecs-6-{lang}-{size}", LOOK_EVERY), seed=6)
+        shows_the_record(jana, [SIXTH])
+        shot(jana, f"aztecs-six-end-{lang}-{size}")
 
 
 # --- building a deck -------------------------------------------------------------------------------------
@@ -178,9 +221,10 @@ def reasons(person: Person, cards: list[str]) -> list[str]:
     ]
 
 
-def test_a_deck_is_built_kept_and_played(come: Come, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("lang", "size"), SCREENS if FULL else [("cs", DESKTOP)], ids=str)
+def test_a_deck_is_built_kept_and_played(come: Come, tmp_path: Path, lang: str, size: Size) -> None:
     """Without a title the referee's reasons stand there; a right deck is downloaded, opened, and played with."""
-    jana = come("Jana", DESKTOP, "cs")
+    jana = come("Jana", size, lang)
     verdict = editor(jana)
     titles = jana.page.locator(".titles button")
     decks = jana.ask("GET", f"/games/{GAME}/decks")["decks"]
@@ -191,7 +235,7 @@ def test_a_deck_is_built_kept_and_played(come: Come, tmp_path: Path) -> None:
     expect(jana.button("st-deck-play")).to_be_disabled()
     fits(jana, "a wrong deck")
     accessible(jana, "a wrong deck")
-    shot(jana, "decks-wrong-cs")
+    shot(jana, f"decks-wrong-{lang}-{size}")
     # A title of an expansion with as many copies takes its place.
     jana.page.locator("section[aria-labelledby=set-trio] .titles button").first.click()
     expect(verdict.locator(".right-deck")).to_be_visible()
@@ -216,9 +260,10 @@ def test_a_deck_is_built_kept_and_played(come: Come, tmp_path: Path) -> None:
     assert (table["options"]["deck"][0], table["options"]["faction"][0]) == ("slunce", "aztecs")
 
 
-def test_the_editor_on_a_phone(come: Come, tmp_path: Path) -> None:
+@pytest.mark.parametrize("lang", LANGS if FULL else ("en",))
+def test_the_editor_on_a_phone(come: Come, tmp_path: Path, lang: str) -> None:
     """Ready decks, the other format, and a file that is no deck, with its reason."""
-    jana = come("Jana", PHONE, "en", "dark")
+    jana = come("Jana", PHONE, lang, "dark")
     verdict = editor(jana)
     jana.page.locator(".ready button").last.tap()
     expect(jana.page.locator(".ready [aria-pressed=true]")).to_have_count(1)
@@ -227,7 +272,7 @@ def test_the_editor_on_a_phone(come: Come, tmp_path: Path) -> None:
     expect(verdict.locator("li")).not_to_have_count(0)
     fits(jana, "the editor")
     accessible(jana, "the editor")
-    shot(jana, "decks-phone-en")
+    shot(jana, f"decks-phone-{lang}")
     verdict.get_by_role("button", name=jana.words("st-deck-switch")).tap()
     expect(verdict.locator(".right-deck")).to_be_visible()
     file = tmp_path / "odd.toml"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import random
+from collections.abc import Sequence
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
@@ -11,7 +12,7 @@ from playwright.sync_api import expect
 from browser.cases import PLAYED, Whole, whole_games
 from browser.checks import fits, shot
 from browser.person import Come, Person
-from browser.play import by_board, by_list, play
+from browser.play import by_board, by_list, in_turns, looking, play
 from deskovka.core.record import parse
 
 LOOK_EVERY = 12  # answers between two looks at the layout
@@ -29,18 +30,7 @@ def test_whole_game(come: Come, whole: Whole) -> None:
     assert "#" not in tom.page.url, "the seat's secret stays in the address bar"
     jana.at_board()
 
-    given = 0
-
-    def answer(person: Person, chance: random.Random) -> None:
-        nonlocal given
-        given += 1
-        if given % LOOK_EVERY == 1:
-            person.fold()
-            fits(person, f"{whole} after {given} answers")
-            if given == LOOK_EVERY * 2 + 1:
-                shot(person, f"{whole}-middle")
-        (by_board if given % 3 else by_list)(person, chance)
-
+    answer = looking(in_turns(by_board, by_board, by_list), str(whole), LOOK_EVERY)
     play((jana, tom), answer, seed=len(str(whole)))
     for person, size in zip((jana, tom), whole.sizes, strict=True):
         shows_the_record(person)
@@ -48,9 +38,9 @@ def test_whole_game(come: Come, whole: Whole) -> None:
         shot(person, f"{whole}-end-{size}")
 
 
-def shows_the_record(person: Person) -> None:
+def shows_the_record(person: Person, packs: Sequence[Path] = ()) -> None:
     """The last screen tells the scores that a replay of the server's record gives."""
-    record = parse(person.ask("GET", f"/tables/{person.table}/record"))
+    record = parse(person.ask("GET", f"/tables/{person.table}/record"), packs)
     score = record.replay().score()
     rows = person.page.get_by_role("table").get_by_role("row")
     for name, points in zip(record.names, score.points, strict=True):

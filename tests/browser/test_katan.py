@@ -14,12 +14,13 @@ from playwright.sync_api import Locator, expect
 from browser.cases import FULL, LANGS, Look, looks
 from browser.checks import accessible, fits, shot
 from browser.person import DESKTOP, PHONE, Come, Person, Size
-from browser.play import by_board, by_keys_board, by_keys_list, by_list, play
+from browser.play import by_board, by_keys_board, by_keys_list, by_list, looking, play
 from browser.test_games import shows_the_record
 
 GAME = "katan-duel"
 LOOK_EVERY = 25
-LEG, LEGS = 400, 4  # answers of a person at most; a Duel with a weak player is long
+BOUND = 1600  # answers of a person at most; a Duel with a weak player is long
+BY_BOARD = 0.75  # of the answers, at least
 KEYS = 8  # answers by the keyboard alone
 TRIES = 6  # games in which a reaction must come up
 
@@ -77,46 +78,40 @@ class Turns:
 def test_whole_game(come: Come, whole: Whole) -> None:
     jana = come("Jana", whole.size, whole.lang)
     set_up(jana, whole.mode)
-    given = 0
 
     def answer(person: Person, chance: random.Random) -> None:
-        nonlocal given
-        given += 1
-        if given % LOOK_EVERY == 1:
-            person.fold()
-            fits(person, f"{whole} after {given} answers")
-            shot(person, f"{GAME}-{whole}-{given:03}")
         # In the list stands also what nobody does without a reason: removing cards of one's own.
         acting = "ActionPhase" in str(person.wire.question)
-        (by_board if acting or given % 4 else by_list)(person, chance)
+        (by_board if acting or chance.random() < BY_BOARD else by_list)(person, chance)
 
-    for leg in range(LEGS):
-        play([jana], answer, seed=leg, until=lambda answers: answers >= LEG)
-    assert jana.wire.over, f"{whole} has no end"
+    play([jana], looking(answer, f"{GAME}-{whole}", LOOK_EVERY), bound=BOUND)
     shows_the_record(jana)
     fits(jana, f"{whole}, the end")
     accessible(jana, f"{whole}, the end")
     shot(jana, f"{GAME}-{whole}-end")
 
 
-@pytest.mark.parametrize("size", (DESKTOP, PHONE) if FULL else (PHONE,), ids=str)
-def test_reload_in_a_reaction(come: Come, size: Size) -> None:
+@pytest.mark.parametrize("whole", whole_games() if FULL else [Whole("duel", "en", PHONE)], ids=str)
+def test_reload_in_a_reaction(come: Come, whole: Whole) -> None:
     """Asked in the other player's turn, somebody reloads the page: the same question, the same table."""
-    jana = come("Jana", size)
+    jana = come("Jana", whole.size, whole.lang)
     turns = Turns(jana)
     for attempt in range(TRIES):
-        set_up(jana, "introductory")
+        set_up(jana, whole.mode)
         play([jana], by_list, seed=attempt, until=lambda _: turns.seat == 1 and jana.wire.asked)
         if turns.seat == 1 and jana.wire.asked:
             break
+    assert turns.seat == 1 and jana.wire.asked, "nobody reacts"
     jana.fold()
     jana.rest(300)
-    question, places = jana.wire.question, table_in_words(jana)
+    question, places, views = jana.wire.question, table_in_words(jana), jana.wire.kinds.count("full")
     jana.page.reload()
+    jana.until(lambda: jana.wire.kinds.count("full") > views, "a new view")
     jana.at_board()
     jana.rest(300)
     assert jana.wire.question == question
     assert table_in_words(jana) == places
+    shot(jana, f"{GAME}-reaction-{whole}")
     by_board(jana, random.Random(0))
 
 

@@ -46,6 +46,13 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "second" / "report.html"
 
 
+# Words of an axis that touch each other.
+TOUCHING = """() => [...document.querySelectorAll('.axis div')].filter(e => e.checkVisibility()).flatMap(axis => {
+  const words = [...axis.children].filter(e => e.checkVisibility())
+  const boxes = words.map(e => e.getBoundingClientRect())
+  return words.slice(1).filter((_, i) => boxes[i + 1].left < boxes[i].right + 3).map(e => e.textContent)
+})"""
+WIDTHS = (320, 390, 600, 768, 1024, 1100, 1440)
 LOOKS = list(product((DESKTOP, PHONE), THEMES)) if FULL else [(DESKTOP, "light"), (PHONE, "dark")]
 
 
@@ -65,6 +72,10 @@ def test_the_report_is_legible_for_everybody(chromium: Browser, report: Path, si
         assert page.title() == title and page.locator("main:visible h1").inner_text() == title
         assert page.evaluate(WIDER) <= 0
         check_axe(page)
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": size.height})
+            assert page.evaluate(TOUCHING) == [], width
+        page.set_viewport_size({"width": size.width, "height": size.height})
         SHOTS.mkdir(parents=True, exist_ok=True)
         page.screenshot(path=SHOTS / f"report-{size.width}-{theme}-{lang}.png")
     assert asked == [report.as_uri()]

@@ -5,16 +5,17 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import product
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, TimeoutError, expect
 
 import deskovka
-from browser.cases import FULL, Look, looks
+from browser.cases import FULL, LANGS, SCREENS, Look, looks
 from browser.checks import accessible, fits, shot
 from browser.person import DESKTOP, PHONE, Come, Person, Size
-from browser.play import by_keys_board, by_list, play
+from browser.play import by_keys_board, by_list, insisted, looking, play
 from browser.test_games import shows_the_record
 from browser.test_weight import light
 from deskovka import Move, State
@@ -23,7 +24,8 @@ from deskovka.core.value import to_json
 
 GAME = "scythe"
 LAST = 24 if FULL else 9  # answers of a game that are given by clicks
-LOOK_EVERY = 4
+LOOK_EVERY, LOOK_SELDOM = 4, 25
+BOUND = 1500  # answers of a person in a whole game
 GONE = 2000  # milliseconds after which what is not there has gone
 SOON = 30  # ticks in which the server answers a click
 ACTING = 0.93  # how often somebody does something rather than leave it
@@ -102,9 +104,7 @@ def press(person: Person, what: Locator) -> bool:
     for _ in range(SOON):
         if person.wire.heard > before:
             return True
-        doubt = person.page.locator("dialog:modal .main")
-        if doubt.count():
-            doubt.click()
+        insisted(person)
         person.rest()
     return False
 
@@ -163,19 +163,12 @@ def test_last_turns(come: Come) -> None:
     jana.at_board()
     tom.at_board()
     rest = iter(whole.moves[start:])
-    given = 0
 
     def follow(person: Person, chance: random.Random) -> None:
-        nonlocal given
-        given += 1
-        if given % LOOK_EVERY == 1:
-            person.fold()
-            fits(person, f"after {given} answers")
-            shot(person, f"{GAME}-last-{given:02}")
         _, move = next(rest, (0, None))
         answer(person, chance, to_json(move) if move is not None else None)
 
-    play([jana, tom], follow, seed=1)
+    play([jana, tom], looking(follow, f"{GAME}-last", LOOK_EVERY), seed=1)
     for person in (jana, tom):
         shows_the_record(person)
         fits(person, "the end")
@@ -244,37 +237,56 @@ def test_alone_in_the_lobby(come: Come) -> None:
     expect(chosen).to_have_count(0)
 
 
-def test_combat_in_two_browsers(come: Come) -> None:
-    """Both set their dials in secret, then see the same end, and go on."""
-    jana, tom = come("Jana", DESKTOP, "cs", "dark"), come("Tom", PHONE, "en")
+@pytest.mark.parametrize(("lang", "size"), SCREENS if FULL else [("cs", PHONE)], ids=str)
+def test_combat_in_two_browsers(come: Come, lang: str, size: Size) -> None:
+    """Both set their dials in secret, then they and a spectator see the same end."""
+    jana, tom = come("Jana", DESKTOP, lang, "dark"), come("Tom", PHONE, lang)
+    eva = come("Eva", size, lang)
     table = played(0, 2, lambda s: step(s) == "Dials" and min(s.power) > 1)  # type: ignore[attr-defined]
     made = go_on(jana, table, len(table.moves), ("me", "link"))
     tom.sit(made, 1)
-    for person in (jana, tom):
+    eva.visit(f"/t/{made['table']}")
+    for person in (jana, tom, eva):
         person.at_board()
-        person.until(lambda person=person: person.wire.asked, "the dials")  # type: ignore[misc]
         expect(person.page.locator(".combat")).to_be_visible()
         fits(person, "a combat", person.page.locator(".combat"))
         accessible(person, "a combat")
-        shot(person, f"{GAME}-combat-{person.name}")
+        shot(person, f"{GAME}-combat-{person.name}-{lang}-{person.size}")
+    for person in (jana, tom):
+        person.until(lambda person=person: person.wire.asked, "the dials")  # type: ignore[misc]
     more = jana.page.locator(".combat .stepper button").last
     more.click()
     more.click()
     assert press(jana, jana.page.locator(".combat [data-do]"))
     assert not jana.wire.asked
-    secret = tom.page.locator(".combat .versus span").filter(has_text="?")
-    expect(secret).to_have_count(1)
+    expect(tom.page.locator(".combat .versus span").filter(has_text="?")).to_have_count(1)
+    expect(eva.page.locator(".combat .versus")).to_have_text("")
     more = tom.page.locator(".combat .stepper button").last
     more.tap()
     assert press(tom, tom.page.locator(".combat [data-do]"))
     totals = []
-    for person in (jana, tom):
+    for person in (eva, jana, tom):  # whoever watches sees it only for a while
         expect(person.page.locator(".combat.over")).to_be_visible()
         totals.append(person.page.locator(".combat .versus span").all_inner_texts())
-        shot(person, f"{GAME}-combat-over-{person.name}")
-    assert totals[0] == totals[1] and sorted(totals[0]) == ["1", "2"]
+        shot(person, f"{GAME}-combat-over-{person.name}-{lang}-{person.size}")
+    assert totals[0] == totals[1] == totals[2] and sorted(totals[0]) == ["1", "2"]
     jana.page.locator(".combat .go").click()
     expect(jana.page.locator(".combat")).to_have_count(0)
+
+
+@pytest.mark.skipif(not FULL, reason="whole games belong to make soak")
+@pytest.mark.parametrize(("seats", "lang", "size"), list(product((2, 5), LANGS, (DESKTOP, PHONE))), ids=str)
+def test_whole_game(come: Come, seats: int, lang: str, size: Size) -> None:
+    """From the first turn to the sixth star, against bots."""
+    jana = come("Jana", size, lang)
+    jana.open_table(GAME, ("me", *["bot"] * (seats - 1)))
+    jana.at_board()
+    where = f"{GAME}-{seats}-{lang}-{size}"
+    play([jana], looking(answer, where, LOOK_SELDOM), seed=seats, bound=BOUND)
+    shows_the_record(jana)
+    fits(jana, f"{where}, the end")
+    accessible(jana, f"{where}, the end")
+    shot(jana, f"{where}-end")
 
 
 def test_why_not(come: Come) -> None:
@@ -309,6 +321,15 @@ def test_warning(come: Come) -> None:
     skip.tap()
     jana.button("play-anyway").click()
     jana.until(lambda: jana.wire.number != number, "the next question")
+
+
+def test_first_star_shows_how_the_game_would_be_counted(come: Come) -> None:
+    """From the first star on the score of a game that ended now lies open."""
+    for stars in (0, 1):
+        jana = come("Jana")
+        asked_at(jana, 0, 2, lambda s, stars=stars: step(s) == "ChooseSection" and sum(s.stars) == stars)  # type: ignore[attr-defined, misc]
+        score = jana.page.locator("details", has_text=jana.words("sy-if-ended"))
+        expect(score).to_have_js_property("open", bool(stars))
 
 
 def test_by_keys(come: Come) -> None:

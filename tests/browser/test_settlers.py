@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, TimeoutError, expect
 from browser.cases import FULL, LANGS, Look, looks
 from browser.checks import accessible, fits, shot
 from browser.person import DESKTOP, GLOWING, PHONE, Come, Person, Size
-from browser.play import by_keys_board, by_keys_list, by_list, play
+from browser.play import by_keys_board, by_keys_list, by_list, looking, play
 from browser.test_games import shows_the_record
 from browser.test_weight import light
 
@@ -28,6 +28,7 @@ LEAVE = 500  # the number of passing, see web/src/games/settlers/spots.svelte.ts
 NUMBERS = "all => all.map(e => Number(e.dataset.move))"
 GONE = 2000  # milliseconds after which what is not there has gone
 CARDS = 1000
+BY_TABLE = 0.8  # of the answers; the others are given in the list
 KEYS = 6  # answers by the keyboard alone
 
 
@@ -87,6 +88,10 @@ def by_table(person: Person, chance: random.Random) -> None:
     by_list(person, chance)
 
 
+def mostly_by_table(person: Person, chance: random.Random) -> None:
+    (by_table if chance.random() < BY_TABLE else by_list)(person, chance)
+
+
 def set_up(person: Person, seats: int, faction: str = "drawn") -> None:
     """A table against bots that answer at once."""
     others = [{"kind": "bot", "bot": "beginner"}] * (seats - 1)
@@ -139,18 +144,7 @@ class Told:
 def test_whole_game(come: Come, whole: Whole) -> None:
     jana = come("Jana", whole.size, whole.lang)
     set_up(jana, whole.seats, FACTIONS[len(str(whole)) % 4])
-    given = 0
-
-    def answer(person: Person, chance: random.Random) -> None:
-        nonlocal given
-        given += 1
-        if given % LOOK_EVERY == 1:
-            person.fold()
-            fits(person, f"{whole} after {given} answers")
-            shot(person, f"{GAME}-{whole}-{given:03}")
-        (by_table if given % 5 else by_list)(person, chance)
-
-    play([jana], answer, seed=whole.seats)
+    play([jana], looking(mostly_by_table, f"{GAME}-{whole}", LOOK_EVERY), seed=whole.seats)
     shows_the_record(jana)
     fits(jana, f"{whole}, the end")
     accessible(jana, f"{whole}, the end")
@@ -236,6 +230,25 @@ def test_attacks_are_foretold(come: Come) -> None:
         assert after[0]["t"] == "settlers.AttackMissed"
     else:
         assert "ChooseVictim" in str(jana.wire.question)
+
+
+def test_those_who_watch_know_what_was_taken_openly(come: Come) -> None:
+    """A card from the row is named in the hand that it went to, the others are backs."""
+    jana, eva = come("Jana"), come("Eva", PHONE, "en")
+    told = Told(jana)
+    set_up(jana, 2)
+    eva.visit(f"/t/{jana.table}")
+    eva.at_board()
+    play([jana], by_list, until=lambda answers: answers == 1)
+    jana.until(lambda: len(told.mine("CardDrafted")) > 0, "a card from the row")
+    scene = eva.ask("GET", f"/tables/{jana.table}/scene")
+    title = {c["id"]: scene["titles"][c["title"]]["title"]["en"] for c in scene["cards"]}
+    held = eva.page.locator(".held-by")
+    expect(held.locator(".known")).to_have_text([title[told.mine("CardDrafted")[0]["card"]]])
+    assert held.locator(".back").count() > 0
+    held.locator(".known").tap()
+    eva.unfold()
+    expect(eva.panel.locator("article")).to_be_visible()
 
 
 def test_by_keys(come: Come) -> None:

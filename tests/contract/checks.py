@@ -40,6 +40,7 @@ def leaks(s: State, viewer: int | None, seed: int) -> list[str]:
 def shown_secrets(s: State, viewer: int | None) -> list[str]:
     """Fields of view and log where something stands that the viewer may not see."""
     seen = s.view(viewer)
+    eyes = s.OPEN if viewer is None else 1 << viewer
     found = []
     for name, sight in s.SIGHT.items():
         if sight is SECRET and not is_blank(seen.table[name]):
@@ -47,18 +48,18 @@ def shown_secrets(s: State, viewer: int | None) -> list[str]:
         elif sight is OWNER:
             content = seen.table[name]
             found += [f"{name}[{i}]" for i, mine in enumerate(content) if i != viewer and not is_blank(mine)]
-        elif sight is SEEN and not is_blank(unseen(seen.table[name], seen.table[name + "_marks"], viewer)):
+        elif sight is SEEN and not is_blank(unseen(seen.table[name], seen.table[name + "_marks"], eyes)):
             found.append(name)
     for event, shown in zip(s.log or [], s.events(viewer), strict=True):
         found += [f"{type(event).__name__}.{name}" for name in secret_fields(event, viewer, shown)]
     return found
 
 
-def unseen(content: Any, marks: Any, viewer: int | None) -> list[Any]:
-    """The cards that the viewer has not seen, by their marks."""
+def unseen(content: Any, marks: Any, eyes: int) -> list[Any]:
+    """The cards whose marks lack one of these bits."""
     if isinstance(marks, int):
-        return [] if viewer is not None and marks >> viewer & 1 else [content]
-    return [card for cards, of in zip(content, marks, strict=True) for card in unseen(cards, of, viewer)]
+        return [] if marks & eyes == eyes else [content]
+    return [card for cards, of in zip(content, marks, strict=True) for card in unseen(cards, of, eyes)]
 
 
 def secret_fields(event: Event, viewer: int | None, shown: Event) -> list[str]:

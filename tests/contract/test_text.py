@@ -8,20 +8,7 @@ import deskovka
 from contract.cases import CASES, Case
 from deskovka.core import text
 from deskovka.core.game import LANGUAGES, games
-from deskovka.core.step import Decision, Event, Move
-from deskovka.core.value import Value
-
-BASES: tuple[type[Value], ...] = (Event, Move, Decision)
-
-
-def subclasses(base: type[Value], package: str) -> set[type[Value]]:
-    """All classes below a base that a game's package defines."""
-    found = set()
-    for cls in base.__subclasses__():
-        found |= subclasses(cls, package)
-        if cls.__module__.startswith(f"{package}."):
-            found.add(cls)
-    return found
+from games.fluent_files import wanted_by_classes
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -29,13 +16,7 @@ def subclasses(base: type[Value], package: str) -> set[type[Value]]:
 def test_every_class_has_a_sentence(id: str, lang: str) -> None:
     g = deskovka.game(id)
     bundle = text.bundle(("deskovka.core", g.package), lang)
-    wanted = []
-    for base, kind in zip(BASES, ("event", "move", "ask"), strict=True):
-        wanted += [f"{kind}-{text.kebab(cls.__name__)}" for cls in subclasses(base, g.package)]
-    wanted += ["game-title", *[f"option-{name}" for name in g.options]]
-    for name, option in g.options.items():
-        wanted += [f"option-{name}-{value}" for value in option.values if value not in option.titles]
-    assert [key for key in sorted(wanted) if not bundle.has_message(key)] == []
+    assert [key for key in sorted(wanted_by_classes(g)) if not bundle.has_message(key)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -12,6 +12,7 @@ import pytest
 import deskovka
 from deskovka.core.chance import Chance
 from deskovka.core.sight import UNKNOWN, Hidden, hide, hide_event, hide_unseen, is_open
+from deskovka.core.state import State
 from deskovka.core.step import Event, May, Step
 from deskovka.core.value import OWNER, SECRET
 from skirmish.cards import CARDS
@@ -90,9 +91,10 @@ def test_hidden_things_keep_only_their_shape() -> None:
 
 def test_cards_are_shown_to_those_who_have_seen_them() -> None:
     piles, marks = [(7, 8), (), (9,)], [(0b01, 0b10), (), (0b11,)]
-    assert hide_unseen(piles, marks, 0) == [[7, UNKNOWN], [], [9]]
-    assert hide_unseen(piles, marks, 1) == [[UNKNOWN, 8], [], [9]]
-    assert hide_unseen(piles, marks, None) == [[UNKNOWN, UNKNOWN], [], [UNKNOWN]]
+    assert hide_unseen(piles, marks, 0b01) == [[7, UNKNOWN], [], [9]]
+    assert hide_unseen(piles, marks, 0b10) == [[UNKNOWN, 8], [], [9]]
+    assert hide_unseen(piles, marks, 0b11) == [[UNKNOWN, UNKNOWN], [], [9]]
+    assert hide_unseen(piles, marks, State.OPEN) == [[UNKNOWN, UNKNOWN], [], [UNKNOWN]]
 
 
 def test_an_event_shows_each_seat_its_own() -> None:

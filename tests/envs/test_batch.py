@@ -51,6 +51,17 @@ def test_finished_games_give_their_rewards_and_make_room(case: Case) -> None:
     assert batch.seeds[i] not in seeds
 
 
+def test_a_random_game_does_not_depend_on_its_neighbours() -> None:
+    many = deskovka.envs.batch("rebirth", 3, seed=4)
+    last = deskovka.envs.batch("rebirth", 1, seed=6)
+    for _ in range(200):
+        actions = many.random_actions()
+        assert_array_equal(last.random_actions(), actions[2:])
+        many.step(actions)
+        last.step(actions[2:])
+        assert_array_equal(last.observations, many.observations[2:])
+
+
 def test_several_processes_play_the_same_games() -> None:
     one = deskovka.envs.batch("rebirth", 5, seats=3, seed=9)
     two = deskovka.envs.batch("rebirth", 5, seats=3, seed=9, processes=2)
@@ -63,7 +74,7 @@ def test_several_processes_play_the_same_games() -> None:
             one.step(actions)
             two.step(actions)
         assert one.seeds == two.seeds
-        two.step(two.random_actions())
+        assert_array_equal(one.random_actions(), two.random_actions())
         two.reset(9)
         one.reset(9)
         assert_array_equal(one.observations, two.observations)

@@ -56,10 +56,10 @@ def variables(folder: Path, lang: str, key: str) -> set[str]:
 
 
 def subclasses(package: str, base: type[Value]) -> Iterator[type[Value]]:
-    """All kinds of a game's moves, events or questions."""
+    """All kinds of a game's moves, events or questions; what several kinds share is none itself."""
     for cls in base.__subclasses__():
         yield from subclasses(package, cls)
-        if cls.__module__.startswith(package):
+        if cls.__module__.startswith(f"{package}.") and not cls.__subclasses__():
             yield cls
 
 

@@ -109,6 +109,18 @@ def test_each_seat_has_its_own_value_of_an_option(sqlite: str) -> None:
     tell(sqlite, story)
 
 
+def test_what_only_people_agree_on_is_not_chosen_with_bots(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host = house.browser()
+        await host.new_table("me", "link", game="scythe", options={"gifts": "yes"})
+        await host.new_table("me", "bot", game="scythe", options={"gifts": "no"})
+        wrong = {"game": "scythe", "seats": [{"kind": "me"}, {"kind": "bot"}], "options": {"gifts": "yes"}}
+        problem = (await host.post("/api/tables", wrong, 400))["error"]
+        assert "cannot be chosen with bots" in problem["en"] and "s boty" in problem["cs"]
+
+    tell(sqlite, story)
+
+
 def test_a_page_of_other_content_is_told_to_reload(sqlite: str) -> None:
     async def story(house: House) -> None:
         host = house.browser()

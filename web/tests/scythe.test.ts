@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { battleOf, fight, limits } from '../src/games/scythe/battle'
 import { heaps, river, standing } from '../src/games/scythe/geometry'
-import { bottomCost, controls, GOODS, lacks, meets, move, produceCost, stock, tier, topOf, type Place, type Scene, type Table } from '../src/games/scythe/scene'
+import { bottomCost, controls, GOODS, havens, lacks, meets, move, produceCost, stock, tier, topOf, type Place, type Scene, type Table } from '../src/games/scythe/scene'
 import { inTray, moveId } from '../src/games/scythe/spots.svelte'
 import { regret } from '../src/games/scythe/warnings'
 import type { Seen } from '../src/games/page'
@@ -98,6 +98,11 @@ describe('a combat', () => {
     const t = table({ mechs: put(full(8), [0, 1]), workers: put(full(8), [0, 1]), abilities: [1 << 5, 0] })
     expect(limits(scene, t, 0, 0)).toEqual({ dial: 5, power: 5, hand: 2, cards: 2 })
     expect(limits(scene, { ...t, abilities: [0, 0], power: [12, 0] }, 0, 0)).toEqual({ dial: 7, power: 12, hand: 2, cards: 1 })
+  })
+  test('leaves lakes without enemies to whoever is Seaworthy', () => {
+    const shore = { ...scene, places: [{ ...PLACES[0]!, lakes: [1, 2] }, ...PLACES.slice(1)] } as Scene
+    const t = table({ mechs: put(full(8), [0, 1], [4 + 1, 1]), abilities: [1 << 2, 0] })
+    expect([havens(shore, t, 0, 0), havens(shore, { ...t, abilities: [0, 0] }, 0, 0)]).toEqual([[2], []])
   })
   test('is answered by power and cards by value', () => {
     expect(fight(seen(table(), 'Dials', []), 0, 3, [1])).toEqual(move('Fight', { power: 3, twos: 0, threes: 1, fours: 0, fives: 0 }))

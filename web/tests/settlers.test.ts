@@ -4,7 +4,7 @@ import { forecast } from '../src/games/settlers/forecast'
 import { askedOf, hits, isLive, lanes, onStage, prayersOf, recent, tokenEffect, tricolourOf } from '../src/games/settlers/prayer'
 import { cardOf, favoursOf, missing, paid, payments, phase, razePrice, rows, sacrifices, shrinePoints, storedAt, supplyOf, trios, whereIs, type Scene, type Table, type Title } from '../src/games/settlers/scene'
 import type { Seen } from '../src/games/page'
-import type { Chooser } from '../src/games/settlers/spots.svelte'
+import type { EmpireChooser } from '../src/games/settlers/spots.svelte'
 import type { Deck, Line } from '../src/shell/wire'
 
 const name = { cs: 'x', en: 'x' }
@@ -132,7 +132,7 @@ describe('a prayer', () => {
   })
   test('stays on the stage while it goes on, and for those who wait; then it is a line', () => {
     const log = [told('Activated', 'activate.act', { card: 0 }), told('PrayerBegan', 'prayer.moment', { card: 0, colours: 1 }), revealed(0)]
-    const chooser = { prayer: null, closed: -1 } as unknown as Chooser
+    const chooser = { prayer: null, closed: -1 } as unknown as EmpireChooser
     const seen = (more: object, t: Partial<Table> = {}) => ({ log, fresh: log, over: false, myTurn: false, seat: 1, view: { table: table(t) }, question: null, ...more }) as unknown as Seen
     expect(isLive(seen({}, { revealed: [0] }), prayersOf(log)[0]!)).toBe(true)
     expect(onStage(seen({ myTurn: true }, { revealed: [0] }), chooser)).not.toBeNull()
@@ -141,7 +141,7 @@ describe('a prayer', () => {
     expect(onStage(seen({ fresh: [] }), chooser)).toBeNull()
     expect(onStage(seen({ fresh: [], seat: 0 }), chooser)).not.toBeNull() // my own, until I am asked again
     expect(onStage(seen({ myTurn: true }), chooser)).toBeNull()
-    expect(onStage(seen({}), { ...chooser, closed: log[1]!.n } as Chooser)).toBeNull()
+    expect(onStage(seen({}), { ...chooser, closed: log[1]!.n } as EmpireChooser)).toBeNull()
     expect(recent(seen({ seat: 0 }), (line) => line === log[0]).map((p) => p.n)).toEqual([log[1]!.n])
     expect(recent(seen({ seat: null }), () => true).map((p) => p.n)).toEqual([log[1]!.n]) // who watches has time
   })

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { Course } from '../src/games/course'
+import type { Seen } from '../src/games/page'
+import { Chooser, perTable } from '../src/shell/chooser.svelte'
+import { divisible } from '../src/shell/divisible'
 import { chapters, findRules } from '../src/shell/find'
 import { course, grouped } from '../src/shell/groups'
 import { best } from '../src/shell/best'
@@ -7,7 +11,7 @@ import { layout } from '../src/shell/layout'
 import { Pace } from '../src/shell/pace'
 import { holds } from '../src/shell/proof'
 import { fit, overlap, spot, type Box } from '../src/shell/spot'
-import { key, same, type Line, type RuleEntry, type MyTable } from '../src/shell/wire'
+import { key, same, type Line, type Move, type RuleEntry, type MyTable } from '../src/shell/wire'
 
 const line = (n: number, t: string, seat: number | null, points: number | null = null): Line => ({
   n, event: { t }, seat, points, say: { cs: '', en: '' }, where: { cs: '', en: '' }, rule: '',
@@ -177,4 +181,44 @@ test('the hall of fame keeps the best of people in games that were played to the
   expect(best(tables, 'scythe').map((f) => [f.name, f.points, f.won])).toEqual([['31', 55, false], ['10', 40, true], ['30', 40, true], ['11', 30, false]])
   expect(best(tables, 'scythe', 1)).toHaveLength(1)
   expect(best([], 'scythe')).toEqual([])
+})
+
+describe('what somebody has in mind', () => {
+  const play = { t: 'x.Play', card: 1 } as Move
+  const pay = { t: 'x.Pay', good: 2 } as Move
+  const stop = { t: 'Stop' } as Move
+  const sitting = (...legal: Move[]) => {
+    const sent: Move[] = []
+    const at = { seat: 1, picked: play, refused: null, choice: (m: Move) => (legal.includes(m) ? { move: m } : null), play: (m: Move) => sent.push(m) } as unknown as Seen
+    return { at, sent }
+  }
+  const chooserOf = perTable((at) => new Chooser(at, (m) => Number(m.card ?? -1)))
+
+  test('belongs to a table', () => {
+    const { at } = sitting()
+    expect(chooserOf(at)).toBe(chooserOf(at))
+    expect(chooserOf(at)).not.toBe(chooserOf(sitting().at))
+    expect([chooserOf(at).me, chooserOf(at).picked(1), chooserOf(at).picked(2), chooserOf(at).refused(1)]).toEqual([1, true, false, false])
+  })
+  test('is sent one move after the other, as long as each is asked for', () => {
+    const { at, sent } = sitting(play, pay)
+    const chooser = chooserOf(at)
+    chooser.play(play, pay, stop)
+    expect([chooser.goOn(), chooser.goOn(), chooser.plan]).toEqual([true, false, [stop]])
+    expect(sent).toEqual([play, pay])
+  })
+})
+
+test('a course of points knows nobody but those who play', () => {
+  const course = new Course([2, 2])
+  course.add(1, 3)
+  course.mark()
+  for (const nobody of [-1, 2, null, undefined]) course.add(nobody, 5)
+  course.mark()
+  expect(course.steps).toEqual([[2, 5], [2, 5]])
+})
+
+test('long words are divided between syllables, never beside a single letter', () => {
+  const divided = (word: string) => divisible(word).replaceAll('\u00AD', '-')
+  expect(['učeň', 'opevnění', 'Královská', 'Missionaries', 'Watchtower'].map(divided)).toEqual(['učeň', 'opev-ně-ní', 'Krá-lovs-ká', 'Mis-sio-na-ries', 'Watch-to-wer'])
 })

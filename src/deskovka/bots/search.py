@@ -1,8 +1,10 @@
 """Search: information-set Monte Carlo tree search over imagined states. It knows no game.
 
-Every few simulations imagine anew what the seat cannot know; each walks down one tree shared by all of them to a
-node that is still young, and looks how the game may end from there. A move is judged only in the states where it
-was allowed. Secret simultaneous answers are chosen apart: nobody's choice looks at another's.
+The best-looking moves are tried in the same imagined states, and the worse half of them is dropped again and
+again. Each simulation walks down one tree shared by all of them to a node that is still young, and looks how the
+game may end from there. A move is judged only in the states where it was allowed, and by how much better things
+become than they looked before it: what is due to a lucky state is not its merit. Secret simultaneous answers are
+chosen apart: nobody's choice looks at another's.
 """
 
 from __future__ import annotations
@@ -24,9 +26,11 @@ from deskovka.core.value import canonical, to_json
 MANY: Final = 1_000_000_000
 # Of many moves only so many times the root of a node's visits are opened, best-looking first.
 OPENED: Final = 1.5
+# Of those to choose from, so many times the root of the simulations are tried, but not more than so many.
+TRIED: Final = 0.5
+MOST_TRIED: Final = 16
 # A node visited less often has no arms yet: to see how they look costs as much as a game played to its end.
 YOUNG: Final = 4
-SHARED_BY: Final = 4  # so many simulations share what was imagined
 TRUST: Final = 4.0  # how a move looks one move ahead counts as much as so many visits
 
 
@@ -36,11 +40,15 @@ class Arm:
     def __init__(self, key: i64, move: Move, promise: float) -> None:
         self.key = key  # orders the arms of a node by seat, then by the catalogue
         self.move = move
-        self.promise = promise  # how it looks one move ahead, from 0 to 1
+        self.promise = promise  # how much better things look one move ahead, from -1 to 1
         self.picks: i64 = 0  # the number of the last pick in which it was allowed
         self.allowed: i64 = 0  # picks in which it was allowed and opened
         self.visits: i64 = 0
-        self.total = 0.0
+        self.total = 0.0  # how much better things became, summed over the visits
+
+    def worth(self) -> float:
+        """What is to be expected of the move."""
+        return (self.total + TRUST * self.promise) / (float(self.visits) + TRUST)
 
 
 class Node:
@@ -81,6 +89,7 @@ class Search(Bot):
         self.simulations = simulations or (200 if seconds is None else MANY)
         self.depth = game.look if depth is None else depth
         self.explore = game.explore
+        self.tried = min(MOST_TRIED, 1 + int(TRIED * sqrt(float(self.simulations))))
         self.expected = ""  # the view that my last answer leads to, if it is mine to go on at once
         self.picks: i64 = 0
         self.kept = Node()  # what I know of that position already
@@ -92,30 +101,34 @@ class Search(Bot):
         if root.num_legal(seat) == 1:
             return root.nth_legal(seat, 0)
         tree = self.kept if self.expected == canonical(to_json(view)) else Node()
-        self.think(root, seat, tree)
-        best = self.best(tree, seat)
+        best = self.think(root, seat, tree)
         self.keep(root, seat, best, tree)
         return best
 
-    def think(self, root: State, seat: int, tree: Node) -> None:
-        """Simulate as long as the budget lasts, but at least once."""
-        end = time.monotonic() + self.seconds if self.seconds is not None else 0.0
-        dream = root
-        for count in range(self.simulations):
-            if count and self.seconds is not None and time.monotonic() >= end:
-                break
-            if count % SHARED_BY == 0:
+    def think(self, root: State, seat: int, tree: Node) -> Move:
+        """The move that is left when the worse half was dropped often enough; every round costs the same."""
+        start = time.monotonic()
+        arms = self.promising(root, seat, tree)
+        rounds = max(1, (len(arms) - 1).bit_length())
+        count = 0
+        for i in range(rounds):
+            until = self.simulations * (i + 1) // rounds
+            while count == 0 or count + len(arms) <= until:
                 dream = root.resample(seat, self.chance.word())
-            self.simulate(tree, dream.clone())
+                for arm in arms:
+                    self.simulate(tree, dream.clone(), arm)
+                count += len(arms)
+                if self.seconds is not None and time.monotonic() - start >= self.seconds * (i + 1) / rounds:
+                    break
+            arms.sort(key=Arm.worth, reverse=True)
+            arms = arms[: (len(arms) + 1) // 2]
+        return arms[0].move
 
-    def best(self, tree: Node, seat: int) -> Move:
-        """The most visited move."""
-        arms = [arm for arm in tree.arms if arm.key // len(self.game.moves) == seat]
-        best = arms[0]
-        for arm in arms:
-            if (arm.visits, arm.total) > (best.visits, best.total):
-                best = arm
-        return best.move
+    def promising(self, root: State, seat: int, tree: Node) -> list[Arm]:
+        """The best-looking moves, as many as the budget can compare."""
+        self.picks += 1
+        self.allow(tree, root, seat, self.outlook(root, seat))
+        return [arm for arm in tree.ranking if arm.picks == self.picks][: self.tried]
 
     def keep(self, root: State, seat: int, move: Move, tree: Node) -> None:
         """If my answer shows nothing hidden and I go on at once, the tree below it is still true."""
@@ -129,11 +142,14 @@ class Search(Bot):
             self.expected = canonical(to_json(after.view(seat)))
             self.kept = child
 
-    def simulate(self, node: Node, s: State) -> None:
+    def simulate(self, node: Node, s: State, first: Arm) -> None:
         """One walk down the tree to a node that is still young, and one look ahead from there."""
         seats: list[int] = []
         arms: list[Arm] = []
+        before: list[float] = []
+        mine = first.key // len(self.game.moves)
         young = False
+        top = True
         while s.asking is not None and not young:
             key = 1
             node.visits += 1
@@ -141,7 +157,9 @@ class Search(Bot):
             moves: list[Move] = []
             for seat in asked:  # all choose before anybody has answered
                 if s.num_legal(seat) > 1:
-                    arm = self.pick(node, s, seat)
+                    now = self.outlook(s, seat)
+                    arm = first if top and seat == mine else self.pick(node, s, seat, now)
+                    before.append(now)
                     arms.append(arm)
                     seats.append(seat)
                     move = arm.move
@@ -156,28 +174,27 @@ class Search(Bot):
                 child = Node()
                 node.after[key] = child
             node = child
+            top = False
             young = node.visits < YOUNG
         node.visits += 1
         rewards = self.look(s)
         for i, arm in enumerate(arms):
             arm.visits += 1
-            arm.total += rewards[seats[i]]
+            arm.total += rewards[seats[i]] - before[i]
 
-    def pick(self, node: Node, s: State, seat: int) -> Arm:
+    def pick(self, node: Node, s: State, seat: int, now: float) -> Arm:
         """The arm with the best upper bound among those opened so far."""
         self.picks += 1
-        self.allow(node, s, seat)
+        self.allow(node, s, seat, now)
         picks = self.picks
         explore = self.explore
         width = 1 + int(OPENED * sqrt(float(node.visits)))
         best: Arm | None = None
-        best_bound = -1.0
+        best_bound = -2.0
         for arm in node.ranking:
             if arm.picks == picks:
                 arm.allowed += 1
-                share = float(arm.visits) + TRUST
-                mean = (arm.total + TRUST * arm.promise) / share
-                bound = mean + explore * sqrt(log(float(arm.allowed) + 1.0) / share)
+                bound = arm.worth() + explore * sqrt(log(float(arm.allowed) + 1.0) / (float(arm.visits) + TRUST))
                 if bound > best_bound:
                     best, best_bound = arm, bound
                 width -= 1
@@ -186,7 +203,7 @@ class Search(Bot):
         assert best is not None
         return best
 
-    def allow(self, node: Node, s: State, seat: int) -> None:
+    def allow(self, node: Node, s: State, seat: int, now: float) -> None:
         """Mark the arms of all moves allowed now; a move seen for the first time is tried to see how it looks."""
         picks = self.picks
         arms = node.arms
@@ -200,14 +217,14 @@ class Search(Bot):
                 i += 1
             arm = arms[i] if i < len(arms) else None
             if arm is None or arm.key != key:
-                arm = Arm(key, move, self.promise(s, seat, move))
+                arm = Arm(key, move, self.outlook(after(s, seat, move, move.id), seat) - now)
                 node.add(i, arm)
             arm.picks = picks
             i += 1
 
-    def promise(self, s: State, seat: int, move: Move) -> float:
-        """How the position looks after a move."""
-        return self.hope(margin(self.game, after(s, seat, move, move.id), seat))
+    def outlook(self, s: State, seat: int) -> float:
+        """How a position looks to a seat, from 0 to 1."""
+        return self.hope(margin(self.game, s, seat))
 
     def hope(self, lead: float) -> float:
         """What a lead promises, from 0 to 1."""

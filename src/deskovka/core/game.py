@@ -39,6 +39,7 @@ class Option:
     distinct: bool = False  # only the default may be chosen for several seats
     only: dict[str, tuple[str, ...]] = field(default_factory=dict)  # it matters where others have such values
     titles: dict[str, dict[str, str]] = field(default_factory=dict)  # by value and language: what packs added
+    people: bool = False  # only the default may be chosen where bots play
     seats: tuple[int, ...] = ()  # it matters with so many players; empty: with any number
 
     def matters(self, options: Mapping[str, Any], seats: int) -> bool:

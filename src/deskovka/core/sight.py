@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
+from deskovka.core.cells import Cells
 from deskovka.core.chance import Chance
 from deskovka.core.step import Event, Move, Together
 from deskovka.core.value import (
@@ -26,6 +29,19 @@ if TYPE_CHECKING:
 
 _NUMBERS: Final = frozenset([int, bool])
 UNKNOWN: Final = -1  # stands for every hidden number; a hidden tuple keeps its length, a hidden word is empty
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Eye:
+    """To whom a state shows its fields: all but derived ones, in the order of SIGHT."""
+
+    def see(self, content: Any) -> None:
+        """The next field."""
+        raise NotImplementedError
+
+    def see_cells(self, row: Cells) -> None:
+        """The next field, which is Cells: the same as `see`, faster."""
+        raise NotImplementedError
 
 
 @dataclass
@@ -89,11 +105,11 @@ def _hide_inside(content: Any, viewer: int | None, owner: int) -> Any:
     return content
 
 
-def hide_unseen(content: Any, marks: Any, viewer: int | None) -> Any:
-    """Cards with UNKNOWN for those that the viewer has not seen."""
+def hide_unseen(content: Any, marks: Any, eyes: int) -> Any:
+    """Cards with UNKNOWN for those whose marks lack one of these bits."""
     if isinstance(content, int):
-        return content if viewer is not None and marks >> viewer & 1 else UNKNOWN
-    return [hide_unseen(card, mark, viewer) for card, mark in zip(content, marks, strict=True)]
+        return content if marks & eyes == eyes else UNKNOWN
+    return [hide_unseen(card, mark, eyes) for card, mark in zip(content, marks, strict=True)]
 
 
 def is_open(event: Event) -> bool:
@@ -117,6 +133,7 @@ def hide_event(event: Event, viewer: int | None) -> Event:
 def view(s: State, viewer: int | None, saved: Mapping[str, Any]) -> View:
     """Build what the viewer may know, field by field, of a state that was saved as this."""
     table: dict[str, Any] = {}
+    eyes = s.OPEN if viewer is None else 1 << viewer
     for name, sight in s.SIGHT.items():
         if sight is DERIVED:
             continue
@@ -126,7 +143,7 @@ def view(s: State, viewer: int | None, saved: Mapping[str, Any]) -> View:
         elif sight is OWNER:
             table[name] = to_json([e if i == viewer else hide(e) for i, e in enumerate(content)])
         elif sight is SEEN:
-            table[name] = to_json(hide_unseen(content, getattr(s, name + "_marks"), viewer))
+            table[name] = to_json(hide_unseen(content, getattr(s, name + "_marks"), eyes))
         else:
             table[name] = to_json(hide(content))
     agenda = [[to_json(hide_value(step, viewer, me)), me] for step, me in zip(s.steps, s.actors, strict=True)]

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 ASKED: Final = Rule("table.asked")
 OVER: Final = Rule("table.over")
 
+NOT_FOUND: Final[list[Move]] = []  # the menu of a decision that counts its answers without finding them
+
 Choices = Mapping[str, str | tuple[str, ...]]
 
 
@@ -30,12 +32,14 @@ class State:
 
     A game's own fields are numbers, strings, Cells, Rows, or flat lists of numbers, strings, values and tuples.
     Its `SIGHT` lists every one of them with who may see it; DERIVED ones are rebuilt by `refresh` and never
-    saved. `CELLS` names those that are Cells, `ROWS` those that are Rows.
+    saved. `CELLS` names those that are Cells, `ROWS` those that are Rows. A card that everybody has seen,
+    spectators too, has all bits of `OPEN` in its mark; no mark has those of -1.
     """
 
     SIGHT: ClassVar[dict[str, Mapping[str, str]]] = {}
     CELLS: ClassVar[tuple[str, ...]] = ()
     ROWS: ClassVar[tuple[str, ...]] = ()
+    OPEN: ClassVar[int] = -1
 
     game: Game
     seats: int
@@ -55,7 +59,7 @@ class State:
         self.game = game
         self.seats = seats
         self.options = options
-        self.menu = []
+        self.menu = NOT_FOUND
 
     # --- what a game uses -------------------------------------------------------------------------------
 
@@ -101,6 +105,12 @@ class State:
     def refresh(self) -> None:
         """Rebuild the derived fields from the others."""
 
+    def show(self, eye: sight.Eye) -> None:
+        """Let an eye see each field. Learners look often: a game may say it field by field, which is faster."""
+        for name, seen in self.SIGHT.items():
+            if seen is not DERIVED:
+                eye.see(getattr(self, name))
+
     # --- the engine -------------------------------------------------------------------------------------
 
     def advance(self) -> None:
@@ -125,6 +135,7 @@ class State:
     def ask(self, decision: Decision, me: int) -> bool:
         """Put a question, if everybody who is asked can answer it."""
         self.asking = decision
+        self.menu = NOT_FOUND
         if decision.together:
             assert isinstance(decision, Together)
             self.choices = decision.fewest(self, me)
@@ -185,7 +196,7 @@ class State:
         decision = self.asking
         if decision is None or not self.is_asked(seat):
             return ()
-        return decision.options(self, seat)
+        return self.menu[:] if self.menu else decision.options(self, seat)
 
     def num_legal(self, seat: int) -> int:
         """How many moves a seat may choose from."""

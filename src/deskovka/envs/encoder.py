@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from deskovka.core.cells import Cells
-from deskovka.core.sight import UNKNOWN, hide_value
+from deskovka.core.sight import UNKNOWN, Eye, hide_value
 from deskovka.core.state import State
 from deskovka.core.step import Step
 from deskovka.core.value import Value, fields_of, tag_of
@@ -47,41 +47,65 @@ class Shown:
         self.others: Sink = vec[i32](others)
 
 
-class Encoder:
+class Encoder(Eye):
     """Writes observations of one layout."""
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
-        self.fields = layout.fields
+        self.shown_fields = layout.shown
         self.seats: i64 = layout.seats
         self.asked_at: i64 = layout.asked_at
         self.answered_at: i64 = layout.answered_at
         self.answer_at: i64 = layout.answer_at
         self.agenda_at: i64 = layout.agenda_at
         self.known: dict[int, Shown] = {}
+        # What is being looked at, by whom, and where it is written.
+        self.state: State | None = None
+        self.next: i64 = 0
+        self.viewer: i64 = UNKNOWN
+        self.before: i64 = UNKNOWN  # whose observation stands there
+        self.sink: Sink = blank(0)
+        self.at: i64 = 0
 
     def write(self, s: State, viewer: i64, sink: Sink, at: i64) -> None:
         """All that the viewer (-1 = a spectator) may know, into the row from this place on."""
-        before: i64 = i64(sink[at])  # whose observation stands there
-        for field in self.fields:
-            how = field.how
-            content: Any = getattr(s, field.name)
-            start = at + field.at
-            if how == ONE:
-                number: int = content
-                sink[start] = i32(number)
-            elif field.is_cells:
-                write_cells(field, content, viewer, sink, start)
-            elif field.marks:
-                write_seen(field, content, getattr(s, field.marks), viewer, sink, start)
-            elif how == ROW or how == LIST:  # noqa: SIM109  # a tuple of them would be made each time
-                write_list(how, field.room, content, sink, start)
-            elif how == PILES:
-                write_piles(field, content, sink, start)
-            else:
-                write_own(field, content, viewer, before, sink, start)
+        self.state = s
+        self.next = 0
+        self.viewer = viewer
+        self.before = i64(sink[at])
+        self.sink = sink
+        self.at = at
+        s.show(self)
         self.write_head(s, viewer, sink, at)
         self.write_agenda(s, viewer, sink, at + self.agenda_at)
+
+    def see(self, content: Any) -> None:
+        field = self.shown_fields[self.next]
+        self.next += 1
+        if field is None:
+            return
+        how = field.how
+        sink = self.sink
+        start = self.at + field.at
+        if how == ONE:
+            number: int = content
+            sink[start] = i32(number)
+        elif field.is_cells:
+            write_cells(field, content, self.viewer, sink, start)
+        elif field.marks:
+            write_seen(field, content, getattr(self.state, field.marks), self.viewer, sink, start)
+        elif how == ROW or how == LIST:  # noqa: SIM109  # a tuple of them would be made each time
+            write_list(how, field.room, content, sink, start)
+        elif how == PILES:
+            write_piles(field, as_list(content), sink, start)
+        else:
+            write_own(field, content, self.viewer, self.before, sink, start)
+
+    def see_cells(self, row: Cells) -> None:
+        field = self.shown_fields[self.next]
+        self.next += 1
+        if field is not None:
+            write_cells(field, row, self.viewer, self.sink, self.at + field.at)
 
     def write_head(self, s: State, viewer: i64, sink: Sink, at: i64) -> None:
         """Who looks, who is asked, who has answered."""
@@ -203,7 +227,12 @@ def write_list(how: i64, room: i64, row: list[int], sink: Sink, at: i64) -> None
     wipe(sink, at, i, old, room)
 
 
-def write_piles(field: Field, piles: Any, sink: Sink, at: i64) -> None:
+def as_list(content: Any) -> list[Any]:
+    """Of lists mypyc takes one after the other faster than of anything."""
+    return content if isinstance(content, list) else list(content)
+
+
+def write_piles(field: Field, piles: list[Any], sink: Sink, at: i64) -> None:
     """Several lists, each after its length."""
     room = field.room
     end = at + field.width
@@ -246,7 +275,7 @@ def write_own(field: Field, content: Any, viewer: i64, before: i64, sink: Sink, 
     piles = field.piles
     old: i64 = i64(sink[at + before]) if before >= 0 else 0
     i: i64 = 0
-    for pile in content:
+    for pile in as_list(content):
         if i < piles:
             sink[at + i] = i32(len(pile))
             i += 1

@@ -77,12 +77,15 @@ class Layout:
         self.agenda_at: i64 = self.answer_at + 1
         at: i64 = self.agenda_at + 1 + AGENDA * (2 + NUMBERS)
         self.fields: list[Field] = []
+        self.shown: list[Field | None] = []  # for each field that a state shows
         for name, sight in first.SIGHT.items():
             field = field_of(name, sight, first, lengths[name])
             if field is not None:
                 field.at = at
                 at += field.width
                 self.fields.append(field)
+            if sight is not DERIVED:
+                self.shown.append(field)
         self.size: i64 = at
 
     def parts(self) -> list[tuple[str, int, int]]:

@@ -15,6 +15,7 @@ from deskovka.envs.encoder import Encoder, Sink, blank
 from deskovka.envs.layouts import Layout
 
 SPREAD: Final = 1 << 32  # each place at the batch has so many seeds of its own
+APART: Final = 1 << 95  # random answers come from seeds that are far from those of games
 
 
 class Stepper:
@@ -36,7 +37,7 @@ class Stepper:
         self.seeds = list(seeds)
         self.states: list[State] = []
         self.menus: list[list[Move]] = [[] for _ in seeds]
-        self.chance = Chance(self.seeds[0])
+        self.chances = [Chance(seed + APART) for seed in seeds]
         for seed in seeds:
             self.states.append(self.begin(seed))
         for i in range(self.count):
@@ -50,7 +51,7 @@ class Stepper:
     def reset(self, seeds: Sequence[int]) -> None:
         """All games anew, from these seeds."""
         self.seeds = list(seeds)
-        self.chance = Chance(self.seeds[0])
+        self.chances = [Chance(seed + APART) for seed in seeds]
         for i in range(self.count):
             self.states[i] = self.begin(self.seeds[i])
             self.look(i)
@@ -68,12 +69,12 @@ class Stepper:
         marks = self.marks
         for m in self.menus[i]:
             marks[at + m.id] = 0
-        menu = decision.options(s, seat)
+        menu = s.menu if s.menu else decision.options(s, seat)
         for m in menu:
             marks[at + m.id] = 1
         self.menus[i] = menu
 
-    def step(self, actions: Sequence[int]) -> list[tuple[int, State]]:
+    def step(self, actions: list[int]) -> list[tuple[int, State]]:
         """Play a move in every game; those that ended, each with its place. ValueError if one is not allowed."""
         if len(actions) != self.count:
             raise ValueError(f"{self.count} games need as many actions, not {len(actions)}")
@@ -93,10 +94,11 @@ class Stepper:
         return ended
 
     def random_actions(self) -> list[int]:
-        """A legal action for each game, each equally likely."""
+        """A legal action for each game, each equally likely; each place has its own chance."""
         found: list[int] = []
-        for menu in self.menus:
-            found.append(menu[self.chance.below(len(menu))].id)
+        for i in range(self.count):
+            menu = self.menus[i]
+            found.append(menu[self.chances[i].below(len(menu))].id)
         return found
 
 

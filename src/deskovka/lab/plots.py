@@ -12,6 +12,7 @@ from math import floor, log10
 
 STEPS = (1, 2, 2.5, 5, 10)
 TICKS = 4  # at most, after the first
+LONG = 4  # letters at a tick; more need more room
 
 
 @dataclass
@@ -66,14 +67,26 @@ def dots(
     caption: str, what: str, column: str, rows: Sequence[Row], to: Scale, tick: Callable[[float], str]
 ) -> str:
     """Rows of dots with intervals on a common scale."""
-    axis = "".join(f'<span style="left:{to.x(value):g}%">{escape(tick(value))}</span>' for value in to.ticks)
     head = (
-        f'<th scope="col">{escape(what)}</th><td class="axis" aria-hidden="true"><div>{axis}</div></td>'
+        f'<th scope="col">{escape(what)}</th><td class="axis" aria-hidden="true">{axis(to, tick)}</td>'
         f'<th scope="col" class="says">{escape(column)}</th>'
     )
     body = "".join(line(row, to) for row in rows)
     rest = f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>"
     return f'<table class="dots"><caption>{caption}</caption>{rest}</table>'
+
+
+def axis(to: Scale, tick: Callable[[float], str]) -> str:
+    """The ticks' words; a narrow column keeps the ends and the middle, a very narrow one the ends."""
+    words = [tick(value) for value in to.ticks]
+    last = len(words) - 1
+    rank = ["" if i in (0, last) else "middle" if 2 * i == last else "between" for i in range(len(words))]
+    spans = "".join(
+        f'<span class="{kind}" style="left:{to.x(value):g}%">{escape(word)}</span>'
+        for kind, value, word in zip(rank, to.ticks, words, strict=True)
+    )
+    long = ' class="long"' if max(map(len, words)) > LONG else ""
+    return f"<div{long}>{spans}</div>"
 
 
 def line(row: Row, to: Scale) -> str:

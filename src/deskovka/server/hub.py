@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import time
@@ -14,7 +15,7 @@ from typing import Any, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.bots import STRENGTHS
-from deskovka.core.game import Game, game, games
+from deskovka.core.game import LANGUAGES, Game, game, games
 from deskovka.server import packs
 from deskovka.server.agreeing import run_out
 from deskovka.server.audience import Client
@@ -31,11 +32,12 @@ from deskovka.server.settings import Settings
 from deskovka.server.shapes import WishedClock, WishedSeat, WishedTable
 from deskovka.server.store import Store
 from deskovka.server.thinkers import Thinkers
-from deskovka.server.words import phrase, seat_name
+from deskovka.server.words import local, phrase, seat_name
 from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.hub")
 SWEEP: Final = 60.0  # seconds between looks for rooms that nobody uses
+GONE: Final = 100  # sockets, then their rubbish is looked for at once
 TEND: Final = 1.0  # seconds between looks at the clocks, and for bots that another process has left
 STUCK: Final = 3  # seconds after which a bot that has not answered may have been left
 REPLAYS: Final = 2  # games that are replayed at the same time, for each takes a processor
@@ -55,6 +57,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.sockets: dict[str, int] = {}  # by address
+        self.gone = 0  # sockets since rubbish was looked for
         self.tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.requests = Buckets(settings.requests_per_second, 5 * settings.requests_per_second)
         self.frames = Buckets(5 * settings.frames_per_second, 10 * settings.frames_per_second)
@@ -160,6 +163,19 @@ class Hub:
             await asyncio.sleep(SWEEP)
             for id in [id for id, room in self.rooms.items() if room.idle(SWEEP)]:
                 self.forget(id)
+            self.tidy()
+
+    def left(self) -> None:
+        """A client is gone."""
+        self.gone += 1
+        if self.gone >= GONE:
+            self.tidy()
+
+    def tidy(self) -> None:
+        """Sockets that are gone hold each other, and Python frees them only when told to look."""
+        if self.gone:
+            self.gone = 0
+            gc.collect()
 
     # --- rooms ------------------------------------------------------------------------------------------
 
@@ -256,6 +272,7 @@ class Hub:
                 wrong.say = {lang: problems[0].say(lang) for lang in ("cs", "en")}
             raise wrong
         seats = self.company(wish.seats, wish.lang, browser)
+        check_people(g, options, seats)
         kept = new_table(g, dict(options), wish.lang, wish.public, browser, seats)
         kept.clock = wished_clock(wish.clock, len(seats))
         if lesson is not None:
@@ -350,6 +367,16 @@ def clean_name(words: str) -> str:
     if len(name) > LONGEST_NAME:
         raise Refused(400, "error-name-long", most=LONGEST_NAME)
     return name
+
+
+def check_people(g: Game, options: dict[str, Any], seats: list[Seat]) -> None:
+    """What only people can agree on is not chosen where bots play."""
+    for option in g.options.values():
+        special = options.get(option.name, option.default) != option.default
+        if option.people and special and not all(seat.person for seat in seats):
+            wrong = Refused(400, "error-people", option=option.name)
+            wrong.say = {lang: local("error-people", lang, option=option.title(lang)) for lang in LANGUAGES}
+            raise wrong
 
 
 def checked_bot(name: str) -> str:

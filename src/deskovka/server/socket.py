@@ -62,6 +62,7 @@ async def attend(socket: WebSocket) -> None:
         hub.sockets[address] -= 1
         if not hub.sockets[address]:
             del hub.sockets[address]
+        hub.left()
 
 
 class Session:

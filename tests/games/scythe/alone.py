@@ -41,6 +41,7 @@ def lay(s: Scythe, side: int, character: str = "base", workers: str = "", mechs:
             table[side * s.size + at(s, name, side)] += 1
     s.character[side] = at(s, character, side)
     s.deployed[side] = (1 << len(mechs.split())) - 1
+    s.refresh()
 
 
 def stack(s: Scythe, *numbers: int) -> None:

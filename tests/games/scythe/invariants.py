@@ -41,7 +41,16 @@ ROUNDS = 100  # the limit, see end.limit
 def broken(s: Scythe) -> list[str]:
     """What is wrong with a state, in words; empty = fine."""
     found = [*tracks(s), *units(s), *mats(s), *stars(s), *structures(s), *lakes(s), *together(s)]
-    return [*found, *combat_cards(s), *other_cards(s), *opponent(s), *result(s)]
+    return [*found, *combat_cards(s), *other_cards(s), *opponent(s), *result(s), *bookkeeping(s)]
+
+
+def bookkeeping(s: Scythe) -> Iterator[str]:
+    """What is kept in step is what counting anew finds."""
+    fresh = s.clone()
+    fresh.refresh()
+    kept, counted = [[list(t.present), list(t.standing), list(t.labour)] for t in (s, fresh)]
+    if kept != counted:
+        yield f"pieces: {kept}, counted {counted}"
 
 
 def tracks(s: Scythe) -> Iterator[str]:
@@ -171,9 +180,9 @@ def other_cards(s: Scythe) -> Iterator[str]:
     taken = [int(card) for card in s.factory_card if card != NOTHING]
     if len(set(taken + s.factory)) != s.seats + 1 or len(s.factory_marks) != len(s.factory):
         yield f"Factory cards {taken} and {s.factory}"
-    held = [card for cards in s.objectives for card in cards]
-    if len(set(held)) != len(held) or any(len(cards) > 2 for cards in s.objectives):
-        yield f"objectives {s.objectives}"
+    dealt = [*s.shown, *[card for cards in s.objectives + s.put_away for card in cards]]
+    if len(set(dealt)) != len(dealt) or len(dealt) != 2 * s.seats:
+        yield f"objectives {s.objectives}, shown {s.shown}, put away {s.put_away}"
     for seat in range(s.seats):
         revealed = int(s.stars[seat * STAR_KINDS + STAR_OBJECTIVE])
         due = 2 - revealed if faction_of(s, seat).ability == DOMINATE else (0 if revealed else 2)

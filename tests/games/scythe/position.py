@@ -107,6 +107,7 @@ def make(vector: Json) -> Scythe:
             lay_seat(s, seat, vector[SEATS[seat]])
         lay_board(s, vector)
         lay_cards(s, vector)
+        s.refresh()
         s.steps, s.actors, s.log = [], [], []
         s.active = SEATS.index(vector.get("turn", "A"))
         if vector.get("phase") != "end":
@@ -188,12 +189,15 @@ def lay_objectives(s: Scythe, seats: list[Json], vector: Json) -> None:
     named |= {step["objective"] for step in vector["do"] if "objective" in step}
     named |= {vector["expect"].get("objective", {}).get("number", 0)}
     free = [objective.number for objective in s.box.objectives if objective.number not in named]
-    s.objectives = []
+    s.objectives, s.shown, s.put_away = [], [], []
     for seat, given in enumerate(seats):
         stars = given.get("stars", []).count("objective")
         due = max(0, 2 - stars) if faction_of(s, seat).name == "saxony" or not stars else 0
         numbers = given["objectives"] if "objectives" in given else [free.pop() for _ in range(due)]
         s.objectives.append(tuple(sorted([objective_in(s.box, number) for number in numbers])))
+        away = 1 if stars and not due else 0
+        s.shown += [objective_in(s.box, free.pop()) for _ in range(stars)]
+        s.put_away.append(tuple([objective_in(s.box, free.pop()) for _ in range(away)]))
 
 
 # --- reading a position ----------------------------------------------------------------------------------

@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from deskovka.core.chance import Chance
-from deskovka.core.step import Move, No, Yes
-from deskovka.games.scythe.chapters.bottom import BottomAction, PayFrom
+from deskovka.core.step import No, Yes
+from deskovka.games.scythe.chapters.bottom import BottomAction
 from deskovka.games.scythe.chapters.combat import RetreatTo, UseArtillery
 from deskovka.games.scythe.chapters.gaining import (
     DiscardCards,
-    GoodsWhere,
     NewWorkers,
     PickGoods,
     ProduceAt,
@@ -23,9 +22,7 @@ from deskovka.games.scythe.chapters.gaining import (
     has_parts,
 )
 from deskovka.games.scythe.chapters.improving import (
-    BuildAt,
     BuildStructure,
-    DeployAt,
     DeployMech,
     EnlistBonus,
     EnlistRecruit,
@@ -37,28 +34,21 @@ from deskovka.games.scythe.chapters.top import TopAction, top_of
 from deskovka.games.scythe.content import GIFTS
 from deskovka.games.scythe.events import AbilityUsed, BattleBegan, CardStolen
 from deskovka.games.scythe.moves import (
-    Ability,
-    Bonus,
     Bottom,
     Card,
-    Cube,
     Done,
     Fight,
     Gift,
     Go,
-    Good,
     Less,
     Load,
     Number,
     Option,
     Part,
     Place,
-    Recruit,
     Reveal,
     Section,
     Skip,
-    Square,
-    Structure,
     Take,
     Top,
     Unit,
@@ -68,18 +58,15 @@ from deskovka.games.scythe.pieces import (
     ABILITIES,
     BOTTOMS,
     FACTORY_SECTION,
-    STRUCTURES,
     TOPS,
     VALUES,
-    VILLAGE,
     WORKER,
 )
 from deskovka.games.scythe.pieces import GOODS as ALL_GOODS
-from deskovka.games.scythe.state import Scythe, faction_of
-from games.scythe.position import BONUSES, GOODS, SEATS, SLOTS, Json, Unsayable, objective_in, place_in, section_in
+from deskovka.games.scythe.state import Scythe
+from games.scythe.answers import UNASKED, UNSAYABLE, Answers, Refused
+from games.scythe.position import GOODS, SEATS, Json, Unsayable, objective_in, section_in
 
-UNSAYABLE: Final = "unsayable"  # the rule of a move that is not in the catalogue
-UNASKED: Final = "unasked"  # the rule of an answer that nobody asks for
 UNITS: Final = ("character", "mech", "worker")
 CHOICES: Final = {"power": 0, "combat_cards": 1}
 # The facts' words for gains of encounters.
@@ -88,19 +75,11 @@ EVERYTHING: Final = ProduceAt(8, 1, (), 0)  # asked for the hands that could wor
 EITHER: Final = {2: ("recruit", "from"), 7: ("mech", "structure")}  # Factory cards with a choice
 
 
-class Refused(Exception):
-    """The engine says no; `rule` says why."""
-
-    def __init__(self, rule: str) -> None:
-        super().__init__(rule)
-        self.rule = rule
-
-
-class Script:
+class Script(Answers):
     """Plays the steps of a vector on a state."""
 
     def __init__(self, s: Scythe) -> None:
-        self.s = s
+        super().__init__(s)
         self.used: set[tuple[int, str]] = (
             set()
         )  # abilities that work by themselves, as far as steps have named them
@@ -129,23 +108,6 @@ class Script:
         chosen = bool(following) and following[0]["act"] == "retreat"
         while isinstance(s.asking, RetreatTo) and s.choices == 1 and not chosen:
             self.say(s.to_act()[0], s.legal(s.to_act()[0])[0])
-
-    def say(self, seat: int, move: Move) -> None:
-        """Play one move."""
-        s = self.s
-        known = s.game.moves.find(move)
-        if known is None:
-            raise Unsayable(str(move))
-        rule = s.forbids(seat, known)
-        if rule is not None:
-            raise Refused(rule.id)
-        assert known in list(s.legal(seat))
-        s.play(seat, known)
-
-    def place(self, seat: int, name: Any) -> int:
-        if not isinstance(name, str):
-            raise Unsayable("one place at a time")
-        return place_in(self.s, seat, name)
 
     # --- the turn ---------------------------------------------------------------------------------------
 
@@ -210,34 +172,11 @@ class Script:
         self.say(seat, Place(self.place(seat, step["at"])))
         self.pick(seat, step["gain"])
 
-    def pick(self, seat: int, wanted: dict[str, int]) -> None:
-        """Resources of any kind, one by one."""
-        for good, count in wanted.items():
-            for _ in range(count):
-                self.say(seat, Good(GOODS.index(good)))
-        if isinstance(self.s.asking, PickGoods):
-            self.say(seat, Done())
-
     def on_produce(self, seat: int, step: Json) -> None:
         hands = [EVERYTHING.hands(self.s, seat, self.place(seat, name)) for name, _ in step["at"]]
         made = [count for _, count in step["at"]]
         self.top(seat, "produce", 0, any(few != all_ for few, all_ in zip(made, hands, strict=True)))
         self.produce(seat, step["at"])
-
-    def produce(self, seat: int, at: list[tuple[str, int]]) -> None:
-        s = self.s
-        for name, count in at:
-            if s.is_over():
-                return  # a star came in between
-            place = self.place(seat, name)
-            hands = s.asking.hands(s, seat, place) if isinstance(s.asking, ProduceAt) else 0
-            self.say(seat, Place(place))
-            if isinstance(s.asking, NewWorkers | TakeSome):
-                self.say(seat, Number(count))
-            elif s.box.terrain[place] == VILLAGE or count != hands:
-                raise Refused(UNASKED)
-        if isinstance(s.asking, ProduceAt):
-            self.say(seat, Done())
 
     # --- moving -----------------------------------------------------------------------------------------
 
@@ -326,53 +265,6 @@ class Script:
 
     on_upgrade = on_deploy = on_build = on_enlist = bottom
 
-    def pay(self, seat: int, step: Json) -> None:
-        """From which territories, and with which combat card."""
-        cards = listed(step.get("card", []))
-        wanted = [name for name, pile in step.get("pay", {}).items() for _ in range(sum(pile.values()))]
-        while isinstance(self.s.asking, PayFrom):
-            if cards:
-                self.say(seat, Card(cards.pop()))
-            elif wanted:
-                self.say(seat, Place(self.place(seat, wanted.pop())))
-            else:
-                self.say(seat, next(m for m in self.s.legal(seat) if isinstance(m, Place)))
-        if cards:
-            raise Unsayable("nobody asks for a card")
-
-    def improve(self, seat: int, step: Json) -> None:
-        """Answers to all that an action, an encounter or a Factory card brings."""
-        s = self.s
-        while s.asking is not None:
-            asking = s.asking
-            if isinstance(asking, UpgradeCube):
-                if "from" in step and step["from"] not in SLOTS:
-                    raise Unsayable("no cube lies there")
-                self.say(seat, Cube(SLOTS.index(step["from"])) if "from" in step else Skip())
-            elif isinstance(asking, UpgradeSquare):
-                self.say(seat, Square(BOTTOMS.index(step["to"])))
-            elif isinstance(asking, DeployMech):
-                self.say(seat, self.mech(seat, step["mech"]) if "mech" in step else Skip())
-            elif isinstance(asking, BuildStructure):
-                named = "structure" in step
-                self.say(seat, Structure(STRUCTURES.index(step["structure"])) if named else Skip())
-            elif isinstance(asking, DeployAt | BuildAt | GoodsWhere):
-                self.say(seat, Place(self.place(seat, step["at"])))
-            elif isinstance(asking, EnlistRecruit):
-                self.say(seat, Recruit(BOTTOMS.index(step["recruit"])) if "recruit" in step else Skip())
-            elif isinstance(asking, EnlistBonus):
-                self.say(seat, Bonus(BONUSES.index(step["bonus"])))
-            else:
-                return
-
-    def mech(self, seat: int, name: str) -> Move:
-        """The mech with this ability; that of another faction cannot be named."""
-        mechs = faction_of(self.s, seat).mechs
-        bit = 1 << ABILITIES.index(name)
-        if bit not in mechs:
-            raise Unsayable("another faction's mech")
-        return Ability(mechs.index(bit))
-
     # --- encounters and the Factory ---------------------------------------------------------------------
 
     def on_encounter(self, seat: int, step: Json) -> None:
@@ -420,10 +312,6 @@ class Script:
         self.improve(seat, step)
         if isinstance(s.asking, PickGoods):
             self.pick(seat, step["any"])
-
-
-def listed(value: Any) -> list[Any]:
-    return list(value) if isinstance(value, list) else [value]
 
 
 def foresee(s: Scythe, thief: int, value: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -11,7 +11,8 @@ import deskovka
 from contract.checks import leaks, shown_secrets
 from deskovka.core.cells import PURE
 from deskovka.core.chance import Chance
-from deskovka.games.scythe.state import Scythe
+from deskovka.games.scythe.pieces import LAST_STAR
+from deskovka.games.scythe.state import Scythe, stars_of
 from games.scythe.invariants import broken
 from games.scythe.players import eager
 
@@ -19,9 +20,9 @@ GAME: Final = deskovka.game("scythe")
 STRIDE: Final = 17 if PURE else 7  # decisions between two looks
 
 
-def moments(seats: int, seed: int) -> Iterator[tuple[int, Scythe]]:
+def moments(seats: int, seed: int, **options: Any) -> Iterator[tuple[int, Scythe]]:
     """States of a game of eager players. Never change them."""
-    s = GAME.start(seats, seed, {"encounters": "blind" if seed % 2 else "open"})
+    s = GAME.start(seats, seed, {"encounters": "blind" if seed % 2 else "open"} | options)
     assert isinstance(s, Scythe)
     chance = Chance(seed)
     for number in range(10_000):
@@ -38,6 +39,17 @@ def test_nothing_breaks(seats: int) -> None:
     for seed in range(3):
         for _, s in moments(seats, seed):
             assert broken(s) == []
+
+
+@pytest.mark.parametrize("shift", range(5))
+def test_every_faction_plays_with_every_mat(shift: int) -> None:
+    """Five games of five seats: each faction gets the mat that lies so many places further."""
+    factions, mats = [GAME.options[name].values[1:] for name in ("faction", "mat")]
+    for number, s in moments(5, shift, faction=factions, mat=(*mats[shift:], *mats[:shift])):
+        assert broken(s) == []
+        if number % (5 * STRIDE) == 0:
+            assert leaks(s, number % 5, number) == []
+    assert any(stars_of(s, seat) == LAST_STAR for seat in range(5))
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -74,6 +74,7 @@ def test_banned_pairs_are_neither_dealt_nor_chosen() -> None:
 # Entries that no event and no refusal names: the vectors whose result shows them.
 SHOWN: Final = {
     "bottom.finished": "turn.deploy_for_coins_only",
+    "coins.open": "setup.combat_secret",
     "combat.abilities": "artillery.order",
     "combat.order": "combat.two_order",
     "control.resources": "concept.resources.several_hexes",
@@ -118,7 +119,14 @@ SHOWN: Final = {
 
 # Entries that only the result of a test in test_automa.py shows.
 ALONE: Final = {
-    *("automa.alone", "automa.alone-only", "automa.beaten", "automa.combat-stars", "automa.factory", "automa.neighbourhood"),
+    *(
+        "automa.alone",
+        "automa.alone-only",
+        "automa.beaten",
+        "automa.combat-stars",
+        "automa.factory",
+        "automa.neighbourhood",
+    ),
     *("automa.score", "automa.tokens", "automa.unit", "automa.water", "automa.win", "automa.reshuffle"),
 }
 

@@ -20,7 +20,7 @@ from deskovka.games.scythe.pieces import AUTOMA, BOTTOMS, LAST_STAR
 from deskovka.games.scythe.pieces import GOODS as ALL_GOODS
 from deskovka.games.scythe.state import Scythe, controls, mat_of, stars_of
 from deskovka.games.scythe.verbs import due_stars
-from games.scythe import players, second_scorer
+from games.scythe import players, second_moves, second_scorer
 from games.scythe.position import SEATS, Json, name_of, table
 from games.scythe.script import UNITS
 
@@ -75,7 +75,7 @@ def compare_steps(s: Scythe, game: Json, seat: int) -> None:
     """Where every unit can step."""
     for kind, place in own_units(s, seat):
         found = {name_of(s, seat, to) for to in steps_from(s, seat, kind, place)}
-        assert found == second_scorer.step(game, SEATS[seat], UNITS[kind], name_of(s, seat, place))
+        assert found == second_moves.step(game, SEATS[seat], UNITS[kind], name_of(s, seat, place))
 
 
 def compare_limits(s: Scythe, game: Json) -> None:

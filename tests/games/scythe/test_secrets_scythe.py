@@ -170,8 +170,9 @@ def test_after_the_reveal_everybody_knows_both_dials() -> None:
 
 # --- objectives ------------------------------------------------------------------------------------------
 
-READY: Final = {"objectives": [15, 3], "recruits": {"build": "power", "deploy": "coins"}}  # 15 is fulfilled
-FAR: Final = {"objectives": [7, 3], "recruits": {"build": "power", "deploy": "coins"}}
+RECRUITED: Final = {"recruits": {"build": "power", "deploy": "coins"}}
+READY: Final[dict[str, Any]] = {"objectives": [15, 3], **RECRUITED}  # 15 is fulfilled
+FAR: Final[dict[str, Any]] = {"objectives": [7, 3], **RECRUITED}
 
 
 def test_objectives_are_their_owners_secret() -> None:
@@ -206,6 +207,20 @@ def test_the_other_objective_stays_unknown() -> None:
     for eyes in (B, SPECTATOR):
         assert [event.objective for event in told(s, eyes, "ObjectiveRevealed")] == [number]  # type: ignore[attr-defined]
         assert s.view(eyes).table["objectives"][A] == []
+
+
+def test_nobody_is_thought_to_hold_what_was_shown_or_put_away() -> None:
+    s = scene([], A=NORDIC | READY)
+    shown, other = [position.objective_in(s.box, number) for number in READY["objectives"]]
+    s.play(A, Reveal(shown))
+    assert s.view(A).table["put_away"][A] == [other]
+    for eyes, known in ((A, {shown, other}), (B, {shown}), (SPECTATOR, {shown})):
+        held = [set(dream.objectives[B]) for dream in dreams(s, eyes)]
+        assert s.view(eyes).table["shown"] == [shown]
+        assert all(not known & cards for cards in held)
+    for eyes in (B, SPECTATOR):
+        assert s.view(eyes).table["put_away"][A] == [UNKNOWN]
+        assert len({dream.put_away[A] for dream in dreams(s, eyes)}) > 1
 
 
 def test_the_objective_that_saxony_keeps_stays_secret() -> None:

@@ -19,6 +19,7 @@ from deskovka.games.settlers.pieces import (
     DEFENCE,
     DEFENDED,
     EARNED,
+    EVERYBODY,
     GATE,
     GUARDED,
     GUESTS,
@@ -32,7 +33,6 @@ from deskovka.games.settlers.pieces import (
     TRICOLOUR,
 )
 from deskovka.games.settlers.state import Settlers
-from deskovka.games.settlers.verbs import EVERYBODY
 
 MARKED = ("hand", "aside", "foundations", "under")  # who has seen them is noted
 

@@ -23,6 +23,7 @@ from deskovka.games.settlers.pieces import (
     COLOURS,
     DEFENDED,
     EARNED,
+    EVERYBODY,
     FAVOURS,
     GATE,
     GUARDED,
@@ -33,7 +34,7 @@ from deskovka.games.settlers.pieces import (
     Box,
 )
 from deskovka.games.settlers.state import Settlers, points_of
-from deskovka.games.settlers.verbs import EVERYBODY, mark_of
+from deskovka.games.settlers.verbs import mark_of
 
 Json = dict[str, Any]
 

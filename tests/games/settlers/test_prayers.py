@@ -23,9 +23,9 @@ from deskovka.games.settlers.chapters.praying import (
     Reward,
 )
 from deskovka.games.settlers.events_aztecs import PrayerCounted
-from deskovka.games.settlers.pieces import ACTION, COLOURS
+from deskovka.games.settlers.pieces import ACTION, COLOURS, EVERYBODY
 from deskovka.games.settlers.state import Settlers
-from deskovka.games.settlers.verbs import EVERYBODY, mark_of
+from deskovka.games.settlers.verbs import mark_of
 from games.settlers import position
 from games.settlers.invariants import broken, lying
 from games.settlers.position import GOODS, PAUSE, Json

@@ -99,9 +99,10 @@ def test_cards_taken_from_the_row_are_known_to_everybody() -> None:
         B={"deck": ["ROM020"]},
         common=["COM007", "COM018", "COM021"],
     )
-    assert seen(s, B, "hand", A) == ["?", "COM018"]
-    assert {dream.hand[A][1] for dream in dreams(s, B)} == {s.hand[A][1]}
-    assert len({dream.hand[A][0] for dream in dreams(s, B)}) > 1
+    for eyes in (B, SPECTATOR):
+        assert seen(s, eyes, "hand", A) == ["?", "COM018"]
+        assert {dream.hand[A][1] for dream in dreams(s, eyes)} == {s.hand[A][1]}
+        assert len({dream.hand[A][0] for dream in dreams(s, eyes)}) > 1
     assert cards_of(told(s, SPECTATOR, "CardDrafted")) == [s.box.numbers["COM018"], s.box.numbers["COM007"]]
 
 
@@ -225,7 +226,7 @@ def test_hidden_foundations_are_known_to_their_owner_alone() -> None:
 
 def test_foundations_of_a_razed_location_are_known_to_everybody() -> None:
     s = scene([step("A", "raze", target="B:COM018")], A={"goods": {"raze": 2}}, B={"built": ["COM018"]})
-    for eyes in (A, B):
+    for eyes in (A, B, SPECTATOR):
         assert seen(s, eyes, "foundations", B) == ["COM018"]
 
 
@@ -263,11 +264,13 @@ def test_when_a_card_goes_face_down_nobody_knows_whether_it_was_a_drafted_one() 
     taken = set(s.hand[A])
     t.deck = [card for card in t.deck if card not in taken]
     t.decks = [tuple(card for card in deck if card not in taken) for deck in t.decks]
+    t.resume()
     assert seen(t, B, "hand", A) == ["?", "?", "COM018", row[1]]
     Script(t).step(step("A", "stash", at="JAP013", cards=["COM018"]), [])
-    assert seen(t, B, "hand", A) == ["?"] * 3
-    assert seen(t, B, "under", A) == ["?"]
-    assert len({dream.under[A] for dream in dreams(t, B)}) > 1
+    for eyes in (B, SPECTATOR):
+        assert seen(t, eyes, "hand", A) == ["?"] * 3
+        assert seen(t, eyes, "under", A) == ["?"]
+        assert len({dream.under[A] for dream in dreams(t, eyes)}) > 1
 
 
 # --- markers of the Trade Route --------------------------------------------------------------------------

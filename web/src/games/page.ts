@@ -71,7 +71,8 @@ export interface GamePage {
   button: (scene: any, view: View, choice: Choice) => string
   /** What to ask before a move that somebody may regret; empty: nothing. */
   warning?: (scene: any, at: Seen, move: Move) => string
-  corner: (scene: any) => 'left' | 'right'
+  /** Where the dock lies; where not said, on the left. */
+  corner?: (scene: any) => 'left' | 'right'
   title: (scene: any, view?: View | null) => { name: string; note: string; standIn: boolean }
   /** `all` is null where nobody knows how long it lasts. */
   progress: (scene: any, view: View, over: boolean) => { done: number; all: number | null }
@@ -97,5 +98,5 @@ export interface GamePage {
   icon: (line: Line) => string | null
   /** A small drawn yes-and-no example, for rules that are easier seen than read. */
   Example?: Component<{ rule: string }>
-  examples: readonly string[] // ids of those rules
+  examples?: readonly string[] // ids of those rules
 }

@@ -83,6 +83,7 @@ export class Sitting {
   constructor(readonly id: string) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     this.#socket = new LastingSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(id)}`, undefined, {
+      connectionTimeout: 15000, // a slow network, or a busy server, would never get through with less
       minReconnectionDelay: 400,
       maxReconnectionDelay: 8000,
       maxEnqueuedMessages: 0, // what was meant for an old question must not arrive later

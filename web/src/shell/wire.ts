@@ -44,3 +44,11 @@ export function same(a: Move | null, b: Move | null): boolean {
 export function key(move: Move): string {
   return JSON.stringify(Object.entries(move).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
+
+const CORE = new Set(['Yes', 'No'])
+
+/** The kind of a move, step or event, without the game's prefix. */
+export const typeOf = (value: { t: string } | null | undefined): string => value?.t.split('.').at(-1) ?? ''
+
+/** Makes a game's moves. */
+export const moveOf = (game: string) => (kind: string, fields: Record<string, number> = {}): Move => ({ t: CORE.has(kind) ? kind : `${game}.${kind}`, ...fields }) as Move

@@ -33,6 +33,7 @@ from deskovka.games.katan_duel.pieces import (
     NOTHING,
     PLACES,
     PROGRESS,
+    RED,
     RIGHT,
     SETTLEMENT,
     SHIPS,
@@ -67,6 +68,7 @@ BOOK: Final = 0.3  # progress
 ACTION_CARD: Final = 0.03  # in hand
 OTHER_CARD: Final = 0.08  # an expansion in hand that may still be built
 POINT_CARD: Final = 0.07  # the same, more for each victory point on it
+IDLE_CARD: Final = 0.04  # one whose conditions are not met now; less than a new card, or a hand of them stays
 NEW_CARD: Final = 0.06  # whatever comes from a stack
 LOST_CARD: Final = 0.4  # an expansion taken from the other player
 OPEN_SITE: Final = 0.35  # a free site at a city, for a card with victory points; worth more than a weak card
@@ -86,7 +88,7 @@ def value(s: Duel, seat: int) -> float:
     while i:
         i -= 1
         if s.actors[i] == seat:
-            found += waiting(s, s.steps[i])
+            found += waiting(s, seat, s.steps[i])
     return found
 
 
@@ -96,7 +98,7 @@ def value(s: Duel, seat: int) -> float:
 def standing(s: Duel, seat: i64) -> float:
     """Roads, regions, cities, expansions, points towards an advantage, goods, cards."""
     roads = open_roads(s, seat)
-    found = ROAD * float(roads) + REGION * float(len(s.regions[seat])) + BUILT_UP * float(cities(s, seat))
+    found = road_worth(s) * float(roads) + REGION * float(len(s.regions[seat])) + BUILT_UP * float(cities(s, seat))
     found += EXPANSION * float(expansions(s, seat)) + POINT * float(points(s, seat))
     found += BOOK * float(progress(s, seat)) + in_hand(s, seat)
     found += GOOD * float(useful_goods(s, seat)) + SURPLUS * float(all_goods(s, seat))
@@ -104,7 +106,12 @@ def standing(s: Duel, seat: i64) -> float:
         found += OPEN_SITE
     if s.supply[1]:
         found += NEAR * (nearness(s, seat, SETTLEMENT_COST, 4) if roads else nearness(s, seat, ROAD_COST, 3))
-    return found + NEAR * nearness(s, seat, CITY_COST, 5)
+    return found + NEAR * nearness(s, seat, CITY_COST, 5) if s.supply[2] else found
+
+
+def road_worth(s: Duel) -> float:
+    """A road leads nowhere once all settlements are built."""
+    return ROAD if s.supply[1] else 0.0
 
 
 def in_hand(s: Duel, seat: int) -> float:
@@ -115,8 +122,19 @@ def in_hand(s: Duel, seat: int) -> float:
         if box.colour[card] == ACTION:
             found += ACTION_CARD
         elif not (box.once[card] and has_kind(s, seat, box.kind[card])):
-            found += OTHER_CARD + POINT_CARD * float(box.gives[card * TALLY + VICTORY])
+            found += OTHER_CARD if all_met(s, seat, card) else IDLE_CARD
+            found += POINT_CARD * float(box.gives[card * TALLY + VICTORY])
     return found
+
+
+def all_met(s: Duel, seat: int, card: int) -> bool:
+    """Are all conditions of a card fulfilled now?"""
+    if s.box.colour[card] == RED and cities(s, seat) == 0:
+        return False
+    for need in s.box.needs[card]:
+        if not need.met(s, seat):
+            return False
+    return True
 
 
 def has_open_site(s: Duel, seat: i64) -> bool:
@@ -187,11 +205,13 @@ def expansions(s: Duel, seat: i64) -> i64:
 # --- what is about to happen -----------------------------------------------------------------------------
 
 
-def waiting(s: Duel, step: Step) -> float:
+def waiting(s: Duel, seat: i64, step: Step) -> float:
     """What a step on the agenda will bring or cost its player."""
     if isinstance(step, (GainAny, Gain, Store)):
         return (GOOD + SURPLUS) * float(step.amount)
-    if isinstance(step, (PayGoods, PayFrom, PayAny)):
+    if isinstance(step, (PayGoods, PayFrom)):
+        return -outlay(s, seat, step.good, step.amount)
+    if isinstance(step, PayAny):
         return -(GOOD + SURPLUS) * float(step.amount)
     if isinstance(step, Demand):
         return (GOOD + SURPLUS) * float(step.most)
@@ -200,9 +220,9 @@ def waiting(s: Duel, step: Step) -> float:
     if isinstance(step, PlaceCard):
         return worth(s, step.card)
     if isinstance(step, ChooseSpot):
-        return worth(s, step.card) - (GOOD + SURPLUS) * float(s.box.price[step.card])
+        return worth(s, step.card) - outlay_for(s, seat, step.card)
     if isinstance(step, (PayFor, Spare)):
-        return -(GOOD + SURPLUS) * float(s.box.price[step.card] - step.less)
+        return -outlay_for(s, seat, step.card)
     if isinstance(step, (GetCard, StealCard, TakeFound, SearchStack, FetchCard)):
         return NEW_CARD
     if isinstance(step, (Raid, FillUp)):
@@ -211,13 +231,31 @@ def waiting(s: Duel, step: Step) -> float:
         return LOST_CARD
     if isinstance(step, (WardOff, LoseFighter, LoseShip)):  # of the player who is attacked
         return -LOST_CARD
-    if isinstance(step, (LayRoad, ChooseRegion)):
-        return ROAD
+    if isinstance(step, LayRoad):
+        return road_worth(s)
+    if isinstance(step, ChooseRegion):
+        return EXPANSION
     if isinstance(step, LayCity):
         return 1.0 + BUILT_UP
     if isinstance(step, Found):
         return 1.0 - ROAD + 2 * REGION
     return 2 * REGION if isinstance(step, (LayLands, ChooseLand)) else 0.0
+
+
+def outlay(s: Duel, seat: i64, good: i64, amount: i64) -> float:
+    """What it costs to pay so many of a good: little, where there is plenty."""
+    stored = s.stock[seat * KINDS_OF_GOODS + good]
+    left = stored - amount if stored > amount else 0
+    useful = (stored if stored < 3 else 3) - (left if left < 3 else 3)
+    return GOOD * float(useful) + SURPLUS * float(stored - left)
+
+
+def outlay_for(s: Duel, seat: i64, card: i64) -> float:
+    """The same for the printed price of an expansion."""
+    found = 0.0
+    for good in range(KINDS_OF_GOODS):
+        found += outlay(s, seat, good, s.box.cost[card * KINDS_OF_GOODS + good])
+    return found
 
 
 def worth(s: Duel, card: i64) -> float:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import i64
 
 from deskovka.core.cells import Cells, Rows, cells, rows, zeros
+from deskovka.core.sight import Eye
 from deskovka.core.state import Choices, State
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET
 from deskovka.games.rebirth import bookkeeping
@@ -125,6 +126,26 @@ class Rebirth(State):
         t.supply = self.supply
         t.deck = self.deck
         return t
+
+    def show(self, eye: Eye) -> None:
+        eye.see_cells(self.tiles)
+        eye.see_cells(self.castles)
+        eye.see_cells(self.points)
+        eye.see_cells(self.left)
+        eye.see(self.row)
+        eye.see(self.towers)
+        eye.see(self.fulfilled)
+        eye.see(self.doubled)
+        eye.see(self.used)
+        eye.see(self.first)
+        eye.see_cells(self.hand)
+        eye.see(self.choice)
+        eye.see(self.aside)
+        eye.see(self.cards)
+        eye.see(self.shown)
+        eye.see(None)  # nobody sees anything of the supply
+        eye.see_cells(self.deck)
+        eye.see(self.undealt)
 
     def restore_cells(self, data: dict[str, Any]) -> None:
         self.tiles = cells(data["tiles"])

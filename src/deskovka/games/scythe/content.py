@@ -69,6 +69,7 @@ def make_box(data: dict[str, Any]) -> Box:
         box.mats.append(mat_of(name, entry))
     for name, entry in data["faction"].items():
         box.factions.append(faction_of(box, name, entry))
+    box.banned = [(faction, mat) for faction, mat in data["banned"]["pairs"]]
     box.encounters = [tuple([offer_of(line) for line in lines]) for lines in data["encounter"].values()]
     box.factory_cards = [offer_of(line) for line in data["factory"].values()]
     for number, entry in data["objective"].items():
@@ -92,6 +93,12 @@ def fill_map(box: Box, data: dict[str, Any]) -> None:
     box.hexes = len(hexes)
     box.bases = list(range(len(hexes), len(box.places)))
     box.terrain = cells([TERRAINS.index(h["terrain"]) for h in hexes.values()] + [BASE] * len(bases))
+    box.of_terrain = cells(
+        [
+            sum([1 << place for place in range(len(box.places)) if box.terrain[place] == terrain])
+            for terrain in range(len(TERRAINS))
+        ]
+    )
     box.axial = [(h["axial"][0], h["axial"][1]) for h in (*hexes.values(), *bases.values())]
     box.tunnel = cells([int(h.get("tunnel", False)) for h in hexes.values()] + [0] * len(bases))
     box.encounter = cells([int(h.get("encounter", False)) for h in hexes.values()] + [0] * len(bases))

@@ -25,7 +25,6 @@ from deskovka.games.scythe.state import Scythe, base_of, faction_of, mat_of
 from deskovka.games.scythe.verbs import gain
 
 OBJECTIVES: Final = 2
-BANNED: Final = (("rusviet", "industrial"), ("crimea", "patriotic"))
 TRIES: Final = 200  # where any deal is allowed, a large part of them is
 
 
@@ -66,6 +65,7 @@ def set_up(s: Scythe) -> None:
     deal_cards(s)
     if alone:
         seat_automa(s)
+    s.refresh()
     s.active = min(range(seats), key=lambda seat: mat_of(s, seat).number)
     s.push(s.active, TURN)
 
@@ -79,7 +79,7 @@ def deal_cards(s: Scythe) -> None:
     s.factory = shuffled(s.chance, list(range(len(box.factory_cards))))[: s.seats + 1]
     s.factory_marks = [0] * len(s.factory)
     objectives = shuffled(s.chance, list(range(len(box.objectives))))
-    s.objectives = []
+    s.objectives, s.shown, s.put_away = [], [], [()] * s.seats
     for seat in range(s.seats):
         s.tell(events.MatsDealt(seat, s.factions[seat], s.mats[seat], "setup.mats"))
         for place in box.land[base_of(s, seat)]:
@@ -112,7 +112,7 @@ def deal_mats(box: Box, options: Choices, chance: Chance) -> tuple[list[int], li
         factions = choose(chance, wishes, [faction.name for faction in box.factions])
         mats = choose(chance, options["mat"], [mat.name for mat in box.mats])
         pairs = [(box.factions[f].name, box.mats[m].name) for f, m in zip(factions, mats, strict=False)]
-        if options["banned"] == "no" or not any(pair in BANNED for pair in pairs):
+        if options["banned"] == "no" or not any(pair in box.banned for pair in pairs):
             return factions, mats
     return None
 
@@ -130,12 +130,7 @@ def dream(s: Scythe, viewer: int | None, chance: Chance) -> None:
     """Deal all that the viewer does not see anew."""
     me = 0 if viewer is None else 1 << viewer
     dream_combat(s, me, chance)
-    known = set(s.objectives[viewer]) if viewer is not None else set()
-    pool = shuffled(chance, [i for i in range(len(s.box.objectives)) if i not in known])
-    s.objectives = [
-        cards if seat == viewer else tuple(sorted([pool.pop() for _ in cards]))
-        for seat, cards in enumerate(s.objectives)
-    ]
+    dream_objectives(s, viewer, chance)
     s.encounters = shuffled(chance, [i for i in range(len(s.box.encounters)) if i not in s.met])
     if s.sides > s.seats:
         s.automa_deck = shuffled(chance, [i for i in range(len(s.box.automa)) if i not in s.automa_pile])
@@ -143,6 +138,20 @@ def dream(s: Scythe, viewer: int | None, chance: Chance) -> None:
     taken |= {card for card, mark in zip(s.factory, s.factory_marks, strict=True) if mark & me}
     cards = shuffled(chance, [i for i in range(len(s.box.factory_cards)) if i not in taken])
     s.factory = [card if mark & me else cards.pop() for card, mark in zip(s.factory, s.factory_marks, strict=True)]
+
+
+def dream_objectives(s: Scythe, viewer: int | None, chance: Chance) -> None:
+    """Objectives: nobody holds what everybody has seen, or what the viewer holds or has put away."""
+    known = set(s.shown)
+    if viewer is not None:
+        known.update(s.objectives[viewer], s.put_away[viewer])
+    pool = shuffled(chance, [i for i in range(len(s.box.objectives)) if i not in known])
+    held, gone = s.objectives[:], s.put_away[:]
+    for seat in range(s.seats):
+        if seat != viewer:
+            held[seat] = tuple(sorted([pool.pop() for _ in held[seat]]))
+            gone[seat] = tuple([pool.pop() for _ in gone[seat]])
+    s.objectives, s.put_away = held, gone
 
 
 def dream_combat(s: Scythe, me: int, chance: Chance) -> None:

@@ -52,7 +52,7 @@ class ScytheGame(Game):
             Option("scythe", "mat", mats, "dealt", per_seat=True, distinct=True),
             Option("scythe", "relentless", ("rulebook", "faq"), "rulebook"),
             Option("scythe", "encounters", ("open", "blind"), "open"),
-            Option("scythe", "gifts", ("no", "yes"), "no", seats=(2, 3, 4, 5)),
+            Option("scythe", "gifts", ("no", "yes"), "no", people=True, seats=(2, 3, 4, 5)),
             Option("scythe", "banned", ("no", "yes"), "no"),
             Option("scythe", "solo", levels, levels[1], seats=(1,)),
             Option("scythe", "opponent", factions, "dealt", seats=(1,)),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deskovka.games.scythe.pieces import (
     FACTORY,
-    LAKE,
     NOTHING,
     RESOURCES,
     STAR_COMBAT,
@@ -19,8 +20,11 @@ from deskovka.games.scythe.state import (
     controls,
     count_bits,
     mechs_at,
+    places_in,
     resource_of,
+    structures_at,
     structures_of,
+    territory,
     units_at,
     upgrades_of,
     workers_at,
@@ -29,7 +33,7 @@ from deskovka.games.scythe.state import (
 
 def fulfilled(s: Scythe, seat: int, number: int) -> bool:
     """Are all conditions of an objective met now? [objective.fulfilled]"""
-    return all(holds(need, count(s, seat, need.what)) for need in s.box.objectives[number].needs)
+    return all(holds(need, count(s, seat, need)) for need in s.box.objectives[number].needs)
 
 
 def holds(need: Need, found: int) -> bool:
@@ -48,14 +52,16 @@ PLACES = (
     *("least resource", "most resource", "workers without recruits"),
 )
 COUNTS = (*TERRAINS[: FACTORY + 1], *PLAIN, *PLACES)
+IS_PLAIN: Final = frozenset(PLAIN)
 
 
-def count(s: Scythe, seat: int, what: str) -> int:
+def count(s: Scythe, seat: int, need: Need) -> int:
     """What a condition counts."""
-    if what in TERRAINS:
-        terrain = TERRAINS.index(what)
-        return sum(s.box.terrain[place] == terrain for place in controlled(s, seat))
-    return count_plain(s, seat, what) if what in PLAIN else count_places(s, seat, what)
+    if need.terrain != NOTHING:
+        return int(count_bits(territory(s, seat) & s.box.of_terrain[need.terrain]))
+    if need.what in IS_PLAIN:
+        return count_plain(s, seat, need.what)
+    return count_places(s, seat, need.what)
 
 
 def count_plain(s: Scythe, seat: int, what: str) -> int:
@@ -95,12 +101,13 @@ def count_places(s: Scythe, seat: int, what: str) -> int:
     if what == "beside factory":
         return sum(controls(s, seat, place) for place in s.box.near[s.box.factory])
     if what == "around a lake":
-        lakes = [place for place in range(s.box.hexes) if s.box.terrain[place] == LAKE]
-        return max(sum(controls(s, seat, place) for place in s.box.near[lake]) for lake in lakes)
+        near = s.box.near
+        return max([sum([1 for place in near[lake] if controls(s, seat, place)]) for lake in s.box.all_lakes])
     if what == "stockpile":
         return max([total_of(s, place) for place in own if least_of(s, place)], default=0)
     if what == "pieces together":
-        return max([pieces_on(s, seat, place) for place in range(s.box.hexes)])
+        places = places_in(s.present[seat] | structures_at(s, seat))
+        return max([pieces_on(s, seat, place) for place in places if place < s.box.hexes], default=0)
     if what == "wolf resources":
         return max([total_of(s, place) for place in own if is_wolf(s, seat, place)], default=0)
     if what == "least resource":

@@ -208,6 +208,7 @@ class Need:
 
     def __init__(self, what: str, sign: str, number: int) -> None:
         self.what = what
+        self.terrain = TERRAINS.index(what) if what in TERRAINS else NOTHING
         self.sign = sign
         self.number = number
 
@@ -298,6 +299,7 @@ class Box:
         self.places: list[str] = []  # hexes, then bases
         self.hexes: int = 0
         self.terrain: Cells = cells([])
+        self.of_terrain: Cells = cells([])  # by terrain: a bit for each place
         self.axial: list[tuple[int, int]] = []
         self.tunnel: Cells = cells([])
         self.encounter: Cells = cells([])
@@ -311,6 +313,7 @@ class Box:
         self.bases: list[int] = []  # all, also those of factions that are not in the box
         self.factions: list[Faction] = []  # clockwise
         self.mats: list[Mat] = []
+        self.banned: list[tuple[str, str]] = []  # factions with mats that a table may leave out
         self.encounters: list[tuple[Offer, ...]] = []
         self.factory_cards: list[Offer] = []
         self.objectives: list[Objective] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deskovka.core.step import Step
 from deskovka.games.scythe.chapters.bottom import BottomAction, Improve, Reward, bottom_cost
+from deskovka.games.scythe.chapters.combat import Battles
 from deskovka.games.scythe.chapters.exploring import ChooseBlind, ChooseOption, Explore, TakeFactory
 from deskovka.games.scythe.chapters.gaining import (
     GainAll,
@@ -28,6 +29,7 @@ from deskovka.games.scythe.chapters.improving import (
 )
 from deskovka.games.scythe.chapters.moving import MoveUnits, Travel, own_units, rested, steps_from
 from deskovka.games.scythe.chapters.top import TopAction, benefit, bonus_of, top_of
+from deskovka.games.scythe.fights import fight, pending
 from deskovka.games.scythe.pieces import (
     ALL_WORKERS,
     ANY,
@@ -44,6 +46,7 @@ from deskovka.games.scythe.pieces import (
     LAKE,
     MOST_POPULARITY,
     MOST_POWER,
+    NOBODY,
     POPULARITY,
     POWER,
     PRODUCE,
@@ -61,6 +64,7 @@ from deskovka.games.scythe.state import (
     all_workers,
     controls,
     enemy_units,
+    fighting_enemy,
     mat_of,
     resource_of,
     units_at,
@@ -79,13 +83,13 @@ from deskovka.games.scythe.worths import (
     OUTSIDE,
     POPULAR,
     POWER_WORTH,
-    RACE,
     RECRUIT_WORTH,
     RESOURCE,
     STRUCTURE_WORTH,
     UPGRADE_WORTH,
     improvements_of,
     progress,
+    race,
     tiers_of,
     wanted,
 )
@@ -105,6 +109,8 @@ def promise(s: Scythe, seat: int, step: Step) -> float:
         return move_promise(s, seat, step.units)
     if isinstance(step, Travel):
         return travel_promise(s, seat, step)
+    if isinstance(step, Battles):
+        return pending(s, seat)
     if isinstance(step, ProduceAt):
         return produce_promise(s, seat, step.left + step.mill) - ASKED * float(step.part)
     if isinstance(step, Explore):
@@ -154,8 +160,8 @@ def improvement(s: Scythe, seat: int, bottom: int) -> float:
     if done == IMPROVEMENTS[bottom]:
         return 0.0
     found = (UPGRADE_WORTH, MECH_WORTH, STRUCTURE_WORTH, RECRUIT_WORTH + 1.5)[bottom]
-    star = RACE + 3.0 if done == IMPROVEMENTS[bottom] - 1 else 0.0
-    return found + star + progress(done + 1, bottom) - progress(done, bottom)
+    star = race(s) + 3.0 if done == IMPROVEMENTS[bottom] - 1 else 0.0
+    return found + star + race(s) * (progress(done + 1, bottom) - progress(done, bottom))
 
 
 def goods_promise(s: Scythe, seat: int, goods: tuple[int, ...]) -> float:
@@ -215,17 +221,21 @@ def move_promise(s: Scythe, seat: int, units: int) -> float:
     """What so many units could win by one step each: new territories, better work."""
     territory = LAND * (2.0 + tiers_of(s, seat))
     found: list[float] = []
+    attack = 0.0
     for kind, at in own_units(s, seat):
         if rested(s, seat, kind, at):
             alone = units_at(s, seat, at) == 1 and s.box.terrain[at] != BASE
             best = 0.0
             for place in steps_from(s, seat, kind, at):
                 worth = 0.0 if controls(s, seat, place) or enemy_units(s, seat, place) else territory
+                if kind != LABOURER and fighting_enemy(s, seat, place) != NOBODY:
+                    attack = max(attack, fight(s, seat, place, 1))
                 if kind == LABOURER:
                     worth += NEAR * (wanted(s, seat, s.box.terrain[place]) - wanted(s, seat, s.box.terrain[at]))
                 best = max(best, worth)
             best += OUTSIDE if s.box.terrain[at] == BASE else 0.0
             found.append(best - territory if alone else best)
+    found.append(attack)  # one at a time
     found.sort(reverse=True)
     return sum([max(worth, 0.0) for worth in found[:units]])
 
@@ -256,10 +266,15 @@ def bottom_promise(s: Scythe, seat: int, section: int) -> float:
 
 
 def travel_promise(s: Scythe, seat: int, step: Travel) -> float:
-    """A unit under way: a new territory if it can reach one."""
+    """A unit under way: a new territory or a combat if it can reach one."""
     if not step.steps:
         return 0.0
+    best = 0.2
     for place in steps_from(s, seat, step.kind, step.at):
-        if s.box.terrain[place] != BASE and not controls(s, seat, place) and not enemy_units(s, seat, place):
-            return 0.6 * (2.0 + tiers_of(s, seat))
-    return 0.2
+        if s.box.terrain[place] == BASE or controls(s, seat, place):
+            continue
+        if not enemy_units(s, seat, place):
+            best = max(best, 0.6 * (2.0 + tiers_of(s, seat)))
+        elif step.kind != LABOURER and fighting_enemy(s, seat, place) != NOBODY:
+            best = max(best, fight(s, seat, place, 1))
+    return best

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import Cells, cells
+from deskovka.core.cells import Cells, cells, zeros
 from deskovka.core.state import Choices, State
-from deskovka.core.value import OWNER, PUBLIC, SECRET, SEEN
+from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET, SEEN
 from deskovka.games.scythe.pieces import (
     AUTOMA,
     BASE,
-    LAST_STAR,
     MINE,
     NOBODY,
     NOTHING,
@@ -61,6 +60,8 @@ class Scythe(State):
         "deck": SECRET,
         "discard": PUBLIC,
         "objectives": OWNER,
+        "shown": PUBLIC,
+        "put_away": OWNER,
         "encounters": SECRET,
         "met": PUBLIC,
         "factory": SEEN,
@@ -77,6 +78,9 @@ class Scythe(State):
         "automa_scheme": PUBLIC,
         "automa_deck": SECRET,
         "automa_pile": PUBLIC,
+        "present": DERIVED,
+        "standing": DERIVED,
+        "labour": DERIVED,
     }
     CELLS: ClassVar[tuple[str, ...]] = (
         *("workers", "mechs", "character", "goods", "built", "tokens", "power", "popularity", "coins", "cubes"),
@@ -123,6 +127,8 @@ class Scythe(State):
     deck: list[int]  # combat cards; the last one is on top
     discard: list[int]
     objectives: list[tuple[int, ...]]  # by seat
+    shown: list[int]  # objectives that have brought a star
+    put_away: list[tuple[int, ...]]  # by seat: the other one, which nobody else has seen
     encounters: list[int]  # the last one is on top
     met: list[int]  # encounter cards drawn so far
     factory: list[int]  # Factory cards that nobody has taken
@@ -139,6 +145,10 @@ class Scythe(State):
     automa_scheme: int  # the half of that card that held
     automa_deck: list[int]  # the last one is on top
     automa_pile: list[int]  # turned since the last shuffle; the last one is on top
+
+    present: Cells  # by side: a bit for each place with an own unit
+    standing: Cells  # by side and structure: its place, or NOTHING
+    labour: Cells  # by side: workers that have left the mat
 
     def __init__(self, game: Game, seats: int, options: Choices, box: Box) -> None:
         super().__init__(game, seats, options)
@@ -173,6 +183,9 @@ class Scythe(State):
         t.stars = self.stars[:]
         t.section = self.section[:]
         t.factory_card = self.factory_card[:]
+        t.present = self.present[:]
+        t.standing = self.standing[:]
+        t.labour = self.labour[:]
         t.active = self.active
         t.turn = self.turn
         t.driven = self.driven
@@ -190,6 +203,8 @@ class Scythe(State):
         t.deck = self.deck
         t.discard = self.discard
         t.objectives = self.objectives
+        t.shown = self.shown
+        t.put_away = self.put_away
         t.encounters = self.encounters
         t.met = self.met
         t.factory = self.factory
@@ -220,6 +235,18 @@ class Scythe(State):
         self.stars = cells(data["stars"])
         self.section = cells(data["section"])
         self.factory_card = cells(data["factory_card"])
+
+    def refresh(self) -> None:
+        self.present = zeros(self.sides)
+        self.standing = cells([NOTHING] * (self.sides * 4))
+        self.labour = zeros(self.sides)
+        for place in range(self.size):
+            if self.built[place] != NOTHING:
+                self.standing[self.built[place]] = place
+            for seat in range(self.sides):
+                self.labour[seat] += workers_at(self, seat, place)
+                if units_at(self, seat, place):
+                    self.present[seat] |= 1 << place
 
 
 def faction_of(s: Scythe, seat: int) -> Faction:
@@ -290,10 +317,15 @@ def units_at(s: Scythe, seat: i64, place: i64) -> i64:
     return fighters_at(s, seat, place) + s.workers[seat * s.size + place]
 
 
+def has_units(s: Scythe, seat: i64, place: i64) -> bool:
+    """Has a player a unit there?"""
+    return s.present[seat] >> place & 1 != 0
+
+
 def fighting_enemy(s: Scythe, seat: int, place: i64) -> int:
     """The other player with a mech or character there, or NOBODY."""
     for other in range(s.sides):
-        if other != seat and fighters_at(s, other, place):
+        if other != seat and has_units(s, other, place) and fighters_at(s, other, place):
             return other
     return NOBODY
 
@@ -301,59 +333,92 @@ def fighting_enemy(s: Scythe, seat: int, place: i64) -> int:
 def enemy_units(s: Scythe, seat: int, place: i64) -> bool:
     """Has any other player a unit there?"""
     for other in range(s.sides):
-        if other != seat and units_at(s, other, place):
+        if other != seat and has_units(s, other, place):
             return True
     return False
 
 
 def structure_of(s: Scythe, seat: i64, structure: i64) -> int:
     """Where a structure stands, or NOTHING."""
-    wanted = seat * 4 + structure
-    for place in range(s.box.hexes):
-        if s.built[place] == wanted:
-            return place
-    return NOTHING
+    return s.standing[seat * 4 + structure]
 
 
 def controls(s: Scythe, seat: int, place: i64) -> bool:
     """A unit there, or a structure and no unit of anybody else. [control.territory]"""
     if s.box.terrain[place] == BASE:
         return False
-    if units_at(s, seat, place):
+    if has_units(s, seat, place):
         return seat != s.active or not enemy_units(s, seat, place)
     built = s.built[place]
-    return built != NOTHING and built // 4 == seat and not enemy_units(s, seat, place)
+    return built != NOTHING and built >> 2 == seat and not enemy_units(s, seat, place)
+
+
+def places_in(bits: i64) -> list[int]:
+    """The places that bits stand for, in order."""
+    found: list[int] = []
+    place: i64 = 0
+    while bits:
+        if not bits & 0xFF:
+            bits >>= 8
+            place += 8
+        else:
+            if bits & 1:
+                found.append(place)
+            bits >>= 1
+            place += 1
+    return found
+
+
+def bit_of(place: int) -> i64:
+    """The bit of a place. Not an i64 here: mypyc would shift the literal as 32 bits."""
+    return 1 << place
+
+
+def structures_at(s: Scythe, seat: i64) -> i64:
+    """A bit for each place with an own structure."""
+    found: i64 = 0
+    for i in range(seat * 4, seat * 4 + 4):
+        if s.standing[i] != NOTHING:
+            found |= bit_of(s.standing[i])
+    return found
+
+
+def territory(s: Scythe, seat: int) -> i64:
+    """A bit for each place that a player `controls`. [control.territory]"""
+    others: i64 = 0
+    for other in range(s.sides):
+        if other != seat:
+            others |= s.present[other]
+    own = s.present[seat]
+    if seat == s.active:
+        own &= ~others
+    return (own | structures_at(s, seat) & ~others) & (1 << s.box.hexes) - 1
 
 
 def controlled(s: Scythe, seat: int) -> list[int]:
     """All territories of a player, in order."""
-    return [place for place in range(s.box.hexes) if controls(s, seat, place)]
+    return places_in(territory(s, seat))
 
 
 def resource_of(s: Scythe, seat: int, good: i64) -> i64:
     """How much of a resource lies on a player's territories. [control.resources]"""
     found: i64 = 0
-    for place in range(s.box.hexes):
-        amount = s.goods[place * RESOURCES + good]
-        if amount and controls(s, seat, place):
-            found += amount
+    for place in controlled(s, seat):
+        found += s.goods[place * RESOURCES + good]
     return found
 
 
 def all_workers(s: Scythe, seat: i64) -> i64:
     """Workers that have left the mat."""
-    found: i64 = 0
-    for i in range(seat * s.size, (seat + 1) * s.size):
-        found += s.workers[i]
-    return found
+    return s.labour[seat]
 
 
 def count_bits(bits: i64) -> i64:
     """How many are set."""
     found: i64 = 0
     while bits:
-        found += bits & 1
-        bits >>= 1
+        bits &= bits - 1
+        found += 1
     return found
 
 
@@ -368,9 +433,8 @@ def upgrades_of(s: Scythe, seat: i64) -> i64:
 def structures_of(s: Scythe, seat: i64) -> i64:
     """Structures on the map."""
     found: i64 = 0
-    for place in range(s.box.hexes):
-        built = s.built[place]
-        if built != NOTHING and built // 4 == seat:
+    for i in range(seat * 4, seat * 4 + 4):
+        if s.standing[i] != NOTHING:
             found += 1
     return found
 
@@ -381,14 +445,6 @@ def stars_of(s: Scythe, seat: i64) -> i64:
     for i in range(seat * STAR_KINDS, (seat + 1) * STAR_KINDS):
         found += s.stars[i]
     return found + tracker_stars(s) if is_automa(s, seat) else found
-
-
-def is_won(s: Scythe) -> bool:
-    """Has somebody placed the last star?"""
-    for seat in range(s.sides):
-        if stars_of(s, seat) >= LAST_STAR:
-            return True
-    return False
 
 
 def upgraded(s: Scythe, seat: i64, cube: i64) -> i64:

@@ -41,6 +41,7 @@ from deskovka.games.scythe.state import (
     Scythe,
     all_workers,
     base_of,
+    bit_of,
     count_bits,
     faction_of,
     is_automa,
@@ -48,6 +49,7 @@ from deskovka.games.scythe.state import (
     stars_of,
     structures_of,
     tracker_of,
+    units_at,
     upgrades_of,
     workers_at,
 )
@@ -155,9 +157,19 @@ def take_goods(s: Scythe, place: i64, good: i64, seat: int, rule: str) -> None:
         s.tell(events.GoodsPaid(seat, good, place, rule))
 
 
+def note_units(s: Scythe, seat: i64, place: i64) -> None:
+    """Units have come to a place, or left it."""
+    if units_at(s, seat, place):
+        s.present[seat] |= bit_of(place)
+    else:
+        s.present[seat] &= ~bit_of(place)
+
+
 def put_workers(s: Scythe, seat: i64, place: i64, amount: i64, rule: str) -> None:
     """Workers leave the mat."""
     s.workers[seat * s.size + place] += amount
+    s.labour[seat] += amount
+    note_units(s, seat, place)
     if s.log is not None:
         s.tell(events.WorkersPlaced(seat, amount, place, rule))
 
@@ -165,6 +177,7 @@ def put_workers(s: Scythe, seat: i64, place: i64, amount: i64, rule: str) -> Non
 def put_mech(s: Scythe, seat: int, place: int, number: int, rule: str) -> None:
     """A mech leaves the mat and unlocks what stood under it."""
     s.mechs[seat * s.size + place] += 1
+    note_units(s, seat, place)
     s.deployed[seat] |= 1 << number
     bit = faction_of(s, seat).mechs[number]
     s.abilities[seat] |= bit
@@ -174,6 +187,7 @@ def put_mech(s: Scythe, seat: int, place: int, number: int, rule: str) -> None:
 def put_structure(s: Scythe, seat: int, place: int, structure: int, rule: str) -> None:
     """A structure leaves the mat for good."""
     s.built[place] = seat * 4 + structure
+    s.standing[seat * 4 + structure] = place
     if structure == MINE:
         s.new_mine = place
     s.tell(events.StructureBuilt(seat, structure, place, rule))
@@ -185,6 +199,8 @@ def send_home(s: Scythe, seat: int, place: int, rule: str) -> int:
     if count:
         s.workers[seat * s.size + place] = 0
         s.workers[seat * s.size + base_of(s, seat)] += count
+        note_units(s, seat, place)
+        note_units(s, seat, base_of(s, seat))
         s.tell(events.WorkersSentHome(seat, count, place, rule))
     return int(count)
 
@@ -209,6 +225,8 @@ def move_unit(
         carry_tired(s, seat, at, to, load[WORKER])
         s.workers[row + at] -= load[WORKER]
         s.workers[row + to] += load[WORKER]
+    note_units(s, seat, at)
+    note_units(s, seat, to)
     if s.log is not None:
         s.tell(events.UnitMoved(seat, kind, at, to, load, rule))
 
@@ -275,15 +293,16 @@ def due_stars(s: Scythe, seat: int) -> list[int]:
     return found
 
 
-def settle_stars(s: Scythe) -> None:
-    """The active player places first, then clockwise; after a last star nobody does. [star.order]"""
+def settle_stars(s: Scythe) -> bool:
+    """The active player places first, then clockwise; after a last star nobody does: is there one? [star.order]"""
     for i in range(s.sides):
         seat = left_of(s, s.active, i)
         for kind in due_stars(s, seat):
             if stars_of(s, seat) < LAST_STAR:
                 place_star(s, seat, kind, "star.kinds")
         if stars_of(s, seat) >= LAST_STAR:
-            return
+            return True
+    return False
 
 
 # --- the automatic opponent ------------------------------------------------------------------------------
@@ -319,6 +338,7 @@ def put_fighter(s: Scythe, side: int, rule: str) -> None:
         s.mechs[side * s.size + base] += 1
         s.deployed[side] = s.deployed[side] * 2 + 1
         s.tell(events.FighterCame(side, MECH, base, rule))
+    note_units(s, side, base)
 
 
 def beat_automa(s: Scythe, side: int, place: int, rule: str) -> None:
@@ -328,4 +348,5 @@ def beat_automa(s: Scythe, side: int, place: int, rule: str) -> None:
     s.mechs[side * s.size + place] = 0
     if s.character[side] == place:
         s.character[side] = NOTHING
+    note_units(s, side, place)
     s.tell(events.AutomaBeaten(side, place, rule))

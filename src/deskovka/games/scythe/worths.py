@@ -35,6 +35,8 @@ from deskovka.games.scythe.state import (
 # What things are worth in coins of the final score, tried out by letting bots play each other.
 WON: Final = 25.0  # to be the winner, beside the coins: whoever leads shall end the game
 RACE: Final = 8.0  # a star, beside the coins it scores
+CALM: Final = 18.0  # rounds; afterwards, in each of them,
+HASTE: Final = 0.04  # of that more: somebody may end the game soon
 UPGRADE_WORTH: Final = 4.2
 MECH_WORTH: Final = 6.0
 STRUCTURE_WORTH: Final = 6.0
@@ -62,9 +64,9 @@ ASKED: Final = 1.0  # being asked about every gain, which is seldom of use
 
 def standing(s: Scythe, seat: int) -> float:
     """Mats and tracks."""
-    found = float(s.coins[seat]) + RACE * float(stars_of(s, seat))
+    found = float(s.coins[seat]) + race(s) * float(stars_of(s, seat))
     for bottom in range(4):
-        found += progress(improvements_of(s, seat, bottom), bottom)
+        found += race(s) * progress(improvements_of(s, seat, bottom), bottom)
     found += UPGRADE_WORTH * float(upgrades_of(s, seat)) + RECRUIT_WORTH * float(count_bits(s.recruits[seat]))
     found += MECH_WORTH * float(count_bits(s.deployed[seat])) + STRUCTURE_WORTH * float(structures_of(s, seat))
     found += WORKERS_WORTH[all_workers(s, seat)] + CARD_WORTH * float(len(s.hand[seat]))
@@ -74,10 +76,15 @@ def standing(s: Scythe, seat: int) -> float:
     return found
 
 
+def race(s: Scythe) -> float:
+    """A star, beside the coins it scores: the later, the more."""
+    return RACE * (1.0 + HASTE * max(float(s.turn) / float(s.sides) - CALM, 0.0))
+
+
 def progress(done: int, bottom: int) -> float:
-    """A star that is begun: the nearer it is, the more the next step counts."""
+    """The part of a star that is begun: the nearer it is, the more the next step counts."""
     share = float(done) / float(IMPROVEMENTS[bottom])
-    return 0.6 * RACE * share * share if done < IMPROVEMENTS[bottom] else 0.0
+    return 0.6 * share * share if done < IMPROVEMENTS[bottom] else 0.0
 
 
 def tiers_of(s: Scythe, seat: i64) -> float:
@@ -94,9 +101,9 @@ def tracks_worth(s: Scythe, seat: i64) -> float:
     popularity = float(s.popularity[seat])
     found = POWER_WORTH * power + POPULARITY_WORTH * popularity
     if not s.stars[seat * STAR_KINDS + STAR_POWER]:
-        found += RACE * (power / 16.0) ** 3
+        found += race(s) * (power / 16.0) ** 3
     if not s.stars[seat * STAR_KINDS + STAR_POPULARITY]:
-        found += RACE * (popularity / 18.0) ** 3
+        found += race(s) * (popularity / 18.0) ** 3
     return found
 
 

@@ -9,9 +9,13 @@ from deskovka.core.entries import Data, Entry, choose
 from deskovka.core.pack import PackProblem
 from deskovka.core.step import Move, No, Step, Yes
 from deskovka.games.settlers import moves, vocabulary
+from deskovka.games.settlers.chapters.building import PayCost, Place
+from deskovka.games.settlers.chapters.dealing import MakeDeal
+from deskovka.games.settlers.chapters.razing import DiscardRazed, GainRazed
 from deskovka.games.settlers.chapters.storing import RevealAndStore, StoreRevealed, StoreTop
 from deskovka.games.settlers.data import ATTACK_CARDS, GAME
 from deskovka.games.settlers.decks import fill_decks
+from deskovka.games.settlers.paying import PayFood
 from deskovka.games.settlers.pieces import (
     ALWAYS,
     ATTACK,
@@ -56,6 +60,7 @@ def make_box(data: Data) -> Box:
         numbers = [names.index(title) for title in entry["cards"]]
         box.own_decks[name] = (decks.index(entry["faction"]) - 1, numbers)
     fill_decks(box)
+    fill_steps(box)
     fill_moves(box)
     return box
 
@@ -167,6 +172,7 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
         cost=cost,
         sites=others["location"],
         price=sum(cost),
+        simple=int(sum(cost) == sum(cost[:RESOURCES])),
         worth=entry.get("worth", 1 if title.deck == COMMON else 2),
         deal=deal,
         pay=pay,
@@ -216,11 +222,19 @@ def add_attack(box: Box, table: Tables, id: str, good: str, entry: Entry) -> Non
     box.does.append(())
     box.bonus.append(())
     box.opens.append(())
-    names = ("colours", "sites", "price", "worth", "pay_cards", "pay_deals", "pay_favours", "uses")
+    names = ("colours", "sites", "price", "simple", "worth", "pay_cards", "pay_deals", "pay_favours", "uses")
     more = ("when", "when_what", "always", "amount", "ends", "stores")
     nothing = dict.fromkeys((*names, *more), 0)
     row = [0] * STOCK
     table.add(deck=ATTACKS, kind=ATTACK, cost=row, pay=row, deal=vocabulary.good_of(good), **nothing)
+
+
+def fill_steps(box: Box) -> None:
+    """What building, a deal or razing with each card consists of."""
+    for card in range(len(box.ids)):
+        box.build.append((PayCost(card), Place(card)))
+        box.make_deal.append((PayFood(card), MakeDeal(card)))
+        box.raze_hand.append((GainRazed(card), DiscardRazed(card)))
 
 
 def fill_moves(box: Box) -> None:

@@ -65,7 +65,7 @@ class Aimed(Decision):
 
     def possible(self, s: Settlers, seat: int) -> bool:
         """Is there anything to act on?"""
-        return bool(self.options(s, seat))
+        return any(self.refuse(s, seat, m) is None for m in self.candidates(s, seat))
 
     def otherwise(self, s: Settlers, me: int) -> None:
         pass  # what it aimed at has gone since the action was paid: nothing happens
@@ -145,8 +145,8 @@ class GainOne(Decision):
             return QUESTION
         return None if m.good in (self.first[0], self.second[0]) else THIS_GOOD
 
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return s.box.moves.good
+    def options(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.good[good] for good in sorted([self.first[0], self.second[0]])]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Good)
@@ -167,8 +167,8 @@ class GainAny(Decision):
             return QUESTION
         return None if m.good in self.goods else THIS_GOOD
 
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return s.box.moves.good
+    def options(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.good[good] for good in sorted(self.goods)]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Good)
@@ -293,7 +293,7 @@ class LookedAt(Decision):
             return QUESTION
         return None if m.card in s.aside[seat] else THIS_CARD
 
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+    def options(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(s.aside[seat])]
 
 

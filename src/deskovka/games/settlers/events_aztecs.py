@@ -101,6 +101,15 @@ class FavourLost(Event):
 
 
 @dataclass
+class FavoursGivenBack(Event):
+    """Favour tokens (bits; the tenth is the tricolour one) went back in Cleanup."""
+
+    seat: int
+    favours: int
+    rule: str
+
+
+@dataclass
 class Visited(Event):
     """A settler came to an opponent's open production."""
 

@@ -15,7 +15,7 @@ from deskovka.games.settlers.chapters.production import PRODUCTION_PHASE
 from deskovka.games.settlers.chapters.solo import ATTACKS_PHASE, reveal_attack
 from deskovka.games.settlers.chapters.turn import NEXT_TURN
 from deskovka.games.settlers.decks import BASIC
-from deskovka.games.settlers.pieces import BACK, EARNED, NOBODY, ON_CLEANUP, ROUNDS, STOCK
+from deskovka.games.settlers.pieces import BACK, EARNED, EVERYBODY, NOBODY, ON_CLEANUP, ROUNDS, STOCK
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.verbs import draw_common, draw_faction, wake
 
@@ -97,7 +97,8 @@ def set_up(s: Settlers) -> None:
     s.passed = cells([0] * s.sides)
     s.round = 0
     empty: list[tuple[int, ...]] = [()] * s.sides
-    s.hand = s.hand_marks = s.aside = s.aside_marks = s.empire = empty
+    s.hand, s.hand_marks = empty[:], empty[:]
+    s.aside = s.aside_marks = s.empire = empty
     s.foundations = s.foundations_marks = s.deals = s.routes = s.markers = empty
     s.under = s.under_marks = s.under_at = empty
     s.announced, s.discard, s.gone, s.row, s.collection = [], [], [], [], []
@@ -155,7 +156,7 @@ def cards_of(s: Settlers, seat: int) -> list[int]:
 
 def dream(s: Settlers, viewer: int | None, chance: Chance) -> None:
     """Deal all cards that the viewer does not see anew; a card's back tells its deck."""
-    me = 0 if viewer is None else 1 << viewer
+    eyes = EVERYBODY if viewer is None else 1 << viewer
     known = [False] * len(s.box.ids)
     for card in s.announced + s.discard + s.gone + s.row + s.revealed + s.called + s.collection:
         known[card] = True
@@ -172,21 +173,21 @@ def dream(s: Settlers, viewer: int | None, chance: Chance) -> None:
     for cards, marks in hidden:
         for side in range(s.sides):
             for card, mark in zip(cards[side], marks[side], strict=True):
-                if mark & me:
+                if mark & eyes == eyes:
                     known[card] = True
     for card, mark in zip(s.top, s.top_marks, strict=True):
-        if mark & me:
+        if mark & eyes == eyes:
             known[card] = True
     pools: list[list[int]] = [[] for _ in s.box.pool]
     pools[0] = shuffled(chance, [card for card in s.box.pool[0] if not known[card]])
     for seat in range(s.seats):
         unknown = [card for card in cards_of(s, seat) if not known[card]]
         pools[s.factions[seat] + 1] = shuffled(chance, unknown)
-    s.top = [card if mark & me else pools[0].pop() for card, mark in zip(s.top, s.top_marks, strict=True)]
-    s.hand = deal_anew(s.hand, s.hand_marks, me, pools)
-    s.aside = deal_anew(s.aside, s.aside_marks, me, pools)
-    s.foundations = deal_anew(s.foundations, s.foundations_marks, me, pools)
-    s.under = deal_anew(s.under, s.under_marks, me, pools)
+    s.top = list(deal_anew([tuple(s.top)], [tuple(s.top_marks)], eyes, pools)[0])
+    s.hand = deal_anew(s.hand, s.hand_marks, eyes, pools)
+    s.aside = deal_anew(s.aside, s.aside_marks, eyes, pools)
+    s.foundations = deal_anew(s.foundations, s.foundations_marks, eyes, pools)
+    s.under = deal_anew(s.under, s.under_marks, eyes, pools)
     s.deck = pools[0]
     decks: list[tuple[int, ...]] = []
     markers: list[tuple[int, ...]] = []
@@ -200,11 +201,11 @@ def dream(s: Settlers, viewer: int | None, chance: Chance) -> None:
 
 
 def deal_anew(
-    cards: list[tuple[int, ...]], marks: list[tuple[int, ...]], me: int, pools: list[list[int]]
+    cards: list[tuple[int, ...]], marks: list[tuple[int, ...]], eyes: int, pools: list[list[int]]
 ) -> list[tuple[int, ...]]:
     """The same cards where the viewer knows them, others with the same backs elsewhere."""
     found: list[tuple[int, ...]] = []
     for row, row_marks in zip(cards, marks, strict=True):
-        new = [card if mark & me else pools[mark >> BACK].pop() for card, mark in zip(row, row_marks, strict=True)]
-        found.append(tuple(new))
+        both = zip(row, row_marks, strict=True)
+        found.append(tuple([card if mark & eyes == eyes else pools[mark >> BACK].pop() for card, mark in both]))
     return found

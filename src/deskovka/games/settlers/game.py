@@ -13,7 +13,18 @@ from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move
 from deskovka.core.value import Value
-from deskovka.games.settlers import components, flow, hints, picture, places, scene, scoring, telling, words
+from deskovka.games.settlers import (
+    components,
+    flow,
+    hints,
+    picture,
+    places,
+    scene,
+    scoring,
+    telling,
+    words,
+    worths,
+)
 from deskovka.games.settlers.content import all_moves, make_box
 from deskovka.games.settlers.data import boardless, in_force
 from deskovka.games.settlers.decks import FORMATS, READY, STANDARD, Violation, all_wrong, ready, report
@@ -39,7 +50,7 @@ class SettlersGame(Game):
     def __init__(self, packs: Sequence[Pack] = ()) -> None:
         self.data = in_force(packs)
         self.box = make_box(self.data)
-        hints.appraise(self.box)
+        worths.appraise(self.box)
         self.wrong = all_wrong(self.box)
         factions = ("drawn", *[faction.name for faction in self.box.factions])
         options = [

@@ -6,56 +6,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import Cells, cells
 from deskovka.core.step import Step
 from deskovka.games.settlers.chapters.building import GiveLocation, PayCost, Place
 from deskovka.games.settlers.chapters.dealing import MakeDeal
-from deskovka.games.settlers.chapters.favour import GainTrios, count_bits
-from deskovka.games.settlers.chapters.praying import (
-    ANNOUNCE,
-    CHOOSE,
-    MATCH,
-    PER,
-    Announce,
-    ChooseMethod,
-    Pray,
-    PrayAbout,
-    Prayer,
-    Reward,
-)
 from deskovka.games.settlers.chapters.razing import Convert, GainRazed
 from deskovka.games.settlers.chapters.solo import ME, VIRTUAL
-from deskovka.games.settlers.chapters.storing import MayPay, RevealAndStore, StoreOne, StoreRevealed, StoreTop
-from deskovka.games.settlers.effects import (
-    Aimed,
-    ChooseDeck,
-    ChooseFavour,
-    Draw,
-    Gain,
-    GainAny,
-    GainFavours,
-    GainOne,
-    GainPer,
-    KeepOne,
-    LookAt,
-    PlaceSamurai,
-)
+from deskovka.games.settlers.hints_aztecs import promise_of_prayer, stored_worth, tokens_worth
 from deskovka.games.settlers.paying import PayCard, PayDeal, PayFood, PayWith
 from deskovka.games.settlers.pieces import (
     ACTION,
     DEFENDED,
     EARNED,
-    FAVOUR,
-    FEATURE,
     FOOD,
     GATE,
     GOLD,
     GUARDED,
-    NEVER,
     NOBODY,
     NOTHING,
-    ON_BUILD,
-    PRODUCTION,
     RESOURCES,
     ROUNDS,
     SHRINE,
@@ -63,28 +30,16 @@ from deskovka.games.settlers.pieces import (
     STONE,
     STORE,
     WOOD,
-    Box,
 )
 from deskovka.games.settlers.scoring import gate_points, shrine_points, sources_of
-from deskovka.games.settlers.state import Settlers, always, count_tokens, is_common, is_own_faction
+from deskovka.games.settlers.state import Settlers, always, is_common, is_own_faction
+from deskovka.games.settlers.worths import PROTECTION, WORTH
 
-# What one of each good is worth, tried out by letting bots play each other.
-WORTH: Final = cells([60, 75, 60, 90, 42, 70, 10, 40, 100, 60, 55, 65, 45])
-CARD_WORTH: Final = 60
 STORED: Final = 80  # percent of its worth that a good keeps over Cleanup
-MATCHES: Final = 170  # percent: locations of a colour, or samurai, that a card will count
-USE: Final = 75  # percent of the rounds in which an action is worth its price
-TRIGGERS: Final = 60  # percent: how often a feature works in a round
-STANDING: Final = (0, 60, 30, 80, 80, 40, 40)  # what STORE, FORTIFY, GATE, SHRINE … are worth in a round
-PRAYED: Final = 14  # percent of revealed cards that have a colour
-CHOSEN: Final = 30  # percent that have the best one
-TOKENS: Final = 60  # percent of a favour token that helps a prayer
 SITE: Final = 150  # a location given for another
 IN_HAND: Final = 40  # percent of its benefit that a card in hand is worth
 LEAST: Final = 15  # what any card in hand is worth
 FOUNDATIONS: Final = 60
-PROTECTION: Final = 12
-AIMED: Final = 110  # an action against somebody or something
 
 # Alone, in points.
 USUAL: Final = 45.0  # what a game brings
@@ -93,123 +48,16 @@ WON: Final = 20.0
 PER_ROUND: Final = 2  # cards that a round adds to the Collection
 
 
-def appraise(box: Box) -> None:
-    """Fill in what the cards of a box are worth."""
-    cards = range(len(box.ids))
-    box.worths.price = cells([row_worth(box.cost, card) for card in cards])
-    box.worths.round = cells([per_round(box, card) for card in cards])
-    box.worths.once = cells([at_once(box, card) for card in cards])
-
-
-def row_worth(table: Cells, card: int) -> int:
-    """What a row of costs is worth."""
-    return sum([int(table[card * STOCK + good] * WORTH[good]) for good in range(STOCK)])
-
-
-def steps_worth(steps: tuple[Step, ...]) -> int:
-    """What a card brings when it works once."""
-    return sum([step_worth(step) for step in steps])
-
-
-def step_worth(step: Step) -> int:
-    """What a step on the agenda, or on a card, will bring."""
-    if isinstance(step, Gain):
-        return pairs_worth(step.goods)
-    if isinstance(step, GainPer):
-        return int(WORTH[step.good]) * step.amount * MATCHES // 100
-    if isinstance(step, GainOne):
-        return max(pairs_worth(step.first), pairs_worth(step.second))
-    if isinstance(step, GainAny):
-        return int(WORTH[step.goods[0]]) * step.amount
-    if isinstance(step, Draw):
-        return int(WORTH[step.good]) * step.amount
-    if isinstance(step, ChooseDeck):
-        return CARD_WORTH * step.amount
-    if isinstance(step, (LookAt, KeepOne)):
-        return CARD_WORTH + 20
-    if isinstance(step, (GainFavours, ChooseFavour)):
-        return int(WORTH[FAVOUR]) * step.amount
-    if isinstance(step, (Pray, PrayAbout)):
-        return prayer_worth(step.prayer)
-    if isinstance(step, (Announce, ChooseMethod)):
-        return prayer_worth(step.prayer)
-    if isinstance(step, MayPay):
-        return step_worth(step.step) // 2
-    if isinstance(step, GainTrios):
-        return CARD_WORTH
-    if isinstance(step, (StoreRevealed, StoreOne, RevealAndStore, StoreTop)):
-        return int(WORTH[FAVOUR])
-    if isinstance(step, PlaceSamurai):
-        return 2 * PROTECTION * step.amount
-    return AIMED if isinstance(step, Aimed) else 0
-
-
-def prayer_worth(prayer: Prayer) -> int:
-    """What a prayer can be expected to bring."""
-    found = 0
-    for reward in prayer.rewards:
-        cards = answers_to(prayer, reward)
-        if reward.kind == PER:
-            found += int(WORTH[reward.goods[0]]) * reward.goods[1] * cards // 100
-        elif reward.kind == MATCH:
-            found += CARD_WORTH * cards // 100
-        elif reward.goods:
-            found += int(WORTH[reward.goods[0]]) * reward.goods[1] // 2
-        else:
-            found += CARD_WORTH
-    return found
-
-
-def answers_to(prayer: Prayer, reward: Reward) -> int:
-    """In percent: how many cards and tokens of the colours that count there may be."""
-    tokens = TOKENS if prayer.tokens else 0
-    if prayer.mode == CHOOSE:
-        return prayer.cards * CHOSEN + tokens
-    colours = 1 if prayer.mode == ANNOUNCE else int(count_bits(reward.colours or prayer.colours))
-    return prayer.cards * PRAYED * colours + tokens
-
-
-def pairs_worth(goods: tuple[int, ...]) -> int:
-    """Goods as steps have them."""
-    found = 0
-    for i in range(0, len(goods), 2):
-        found += int(WORTH[goods[i]]) * goods[i + 1]
-    return found
-
-
-def per_round(box: Box, card: int) -> int:
-    """What a standing location brings in a round to come."""
-    kind = box.kind[card]
-    gains = steps_worth(box.does[card])
-    if kind == PRODUCTION:
-        return gains
-    if kind == ACTION:
-        price = row_worth(box.pay, card) + int(box.pay_cards[card] + box.pay_deals[card]) * CARD_WORTH
-        return max(gains - price, 0) * int(box.uses[card]) * USE // 100
-    if kind == FEATURE:
-        standing = STANDING[box.always[card]]
-        return standing if box.when[card] == NEVER else standing + gains * TRIGGERS // 100
-    return 0
-
-
-def at_once(box: Box, card: int) -> int:
-    """What building brings at once."""
-    found = steps_worth(box.bonus[card])
-    if box.kind[card] == PRODUCTION or box.when[card] == ON_BUILD:
-        found += steps_worth(box.does[card])
-    return found
-
-
-# --- positions -------------------------------------------------------------------------------------------
-
-
 def value(s: Settlers, seat: int) -> float:
     """Points that the position promises."""
     left = ROUNDS - s.round
     found: i64 = 0
     for i in range(seat * EARNED, (seat + 1) * EARNED):
         found += 100 * s.earned[i]
-    found += WORTH[FAVOUR] * count_tokens(s, seat) // 2 if not s.passed[seat] else 0
+    if s.favours[seat]:
+        found += tokens_worth(s, seat, left)
+    if s.under[seat]:
+        found += stored_worth(s, seat)
     found += goods_worth(s, seat, left) + empire_worth(s, seat, left) + hand_worth(s, seat, left)
     for card in s.deals[seat]:
         found += WORTH[s.box.deal[card]] * left
@@ -352,7 +200,7 @@ def promise(s: Settlers, seat: int, step: Step, left: int) -> i64:
         return sum([WORTH[good] for good in box.raze[step.card]])
     if isinstance(step, Convert):
         return 100 * step.points * len(box.raze[step.razed])
-    return step_worth(step)
+    return promise_of_prayer(s, seat, step)
 
 
 def features(s: Settlers, seat: int) -> dict[str, float]:

@@ -75,8 +75,20 @@ class PayWith(Decision):
             return LACK
         return LACK if self.food - m.food > stock_of(s, seat, FOOD) else None
 
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return s.box.moves.pay
+    def options(self, s: Settlers, seat: int) -> list[Move]:
+        gold = stock_of(s, seat, GOLD)
+        wood = self.wood - stock_of(s, seat, WOOD)
+        stone = self.stone - stock_of(s, seat, STONE)
+        food = self.food - stock_of(s, seat, FOOD)
+        found: list[Move] = []
+        for m in s.box.moves.pay:
+            assert isinstance(m, Pay)
+            if m.wood > self.wood:
+                break  # the catalogue goes by wood
+            fits = wood <= m.wood and stone <= m.stone <= self.stone and food <= m.food <= self.food
+            if fits and m.wood + m.stone + m.food <= gold:
+                found.append(m)
+        return found
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Pay)
@@ -120,7 +132,7 @@ class PayDeal(Decision):
             return QUESTION
         return None if m.card in own_deals(s, seat) else OWN_DEAL
 
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+    def options(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(own_deals(s, seat))]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:

@@ -103,6 +103,7 @@ ATTACKS: Final = -1
 ROUNDS: Final = 5
 GUESTS: Final = 2  # visits to an open production in a round
 BACK: Final = 6  # in the marks of hidden cards the deck stands above a bit for each seat
+EVERYBODY: Final = (1 << BACK) - 1
 
 
 @dataclass
@@ -160,6 +161,7 @@ class Box:
         self.cost: Cells = cells([])  # by card and good of the supply
         self.sites: Cells = cells([])  # how many locations it costs
         self.price: Cells = cells([])  # all goods of the cost together
+        self.simple: Cells = cells([])  # 1 if it costs no other goods than wood, stone and food
         self.worth: Cells = cells([])  # points of the standing location
         self.raze: list[tuple[int, ...]] = []  # goods, two of them or one; none: cannot be razed
         self.deal: Cells = cells([])  # the good, or NOTHING
@@ -175,6 +177,9 @@ class Box:
         self.opens: list[tuple[int, ...]] = []  # goods for a visitor; none: no open production
         self.pay_favours: Cells = cells([])
         self.stores: Cells = cells([])  # cards under it are for prayers: 1 to the end of the game, 2 of the round
+        self.build: list[tuple[Step, ...]] = []  # steps of an action with a card, made once
+        self.make_deal: list[tuple[Step, ...]] = []
+        self.raze_hand: list[tuple[Step, ...]] = []
         self.does: list[tuple[Step, ...]] = []
         self.bonus: list[tuple[Step, ...]] = []
         self.worths: Worths = Worths()
@@ -188,6 +193,7 @@ class Worths:
         self.price: Cells = cells([])  # the goods of the cost
         self.round: Cells = cells([])  # what the location brings in a round to come
         self.once: Cells = cells([])  # what building it brings at once
+        self.prays: Cells = cells([])  # colours, as bits, whose favour tokens help its prayers
 
 
 class Words:

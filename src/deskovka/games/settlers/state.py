@@ -15,6 +15,7 @@ from deskovka.games.settlers.pieces import (
     COMMON,
     DEFENDED,
     EARNED,
+    EVERYBODY,
     FORTIFY,
     FROM_HAND,
     GOLD,
@@ -85,6 +86,7 @@ class Settlers(State):
         "passed",
         "favours",
     )
+    OPEN: ClassVar[int] = EVERYBODY
 
     box: Box
     sides: int  # players and, alone, the virtual one
@@ -145,19 +147,19 @@ class Settlers(State):
         t.favours = self.favours[:]
         t.round = self.round
         t.first = self.first
+        t.hand = self.hand[:]
+        t.hand_marks = self.hand_marks[:]
+        t.deck = self.deck[:]
+        t.discard = self.discard[:]
+        t.gone = self.gone[:]
         # Verbs replace these whole, so clones may share them.
         t.factions = self.factions
-        t.hand = self.hand
-        t.hand_marks = self.hand_marks
         t.announced = self.announced
         t.aside = self.aside
         t.aside_marks = self.aside_marks
-        t.deck = self.deck
         t.top = self.top
         t.top_marks = self.top_marks
         t.decks = self.decks
-        t.discard = self.discard
-        t.gone = self.gone
         t.row = self.row
         t.revealed = self.revealed
         t.called = self.called

@@ -14,6 +14,7 @@ from deskovka.games.settlers.pieces import (
     COMMON_CARD,
     DEFENDED,
     EARNED,
+    EVERYBODY,
     FACTION_CARD,
     GUARDED,
     NOBODY,
@@ -24,8 +25,6 @@ from deskovka.games.settlers.pieces import (
     VP,
 )
 from deskovka.games.settlers.state import Settlers, deck_of
-
-EVERYBODY = (1 << BACK) - 1
 
 
 class About(Step):
@@ -94,17 +93,17 @@ def mark_of(s: Settlers, card: int, seen: int) -> int:
 
 def add_to_hand(s: Settlers, seat: int, card: int, seen: int) -> None:
     """A card comes to a hand; `seen` are the seats that know it."""
-    s.hand = replaced(s.hand, seat, s.hand[seat] + (card,))
-    s.hand_marks = replaced(s.hand_marks, seat, s.hand_marks[seat] + (mark_of(s, card, seen),))
+    s.hand[seat] = s.hand[seat] + (card,)
+    s.hand_marks[seat] = s.hand_marks[seat] + (mark_of(s, card, seen),)
 
 
 def take_from_hand(s: Settlers, seat: int, card: int) -> int:
     """A card leaves a hand; gives its mark."""
-    i = s.hand[seat].index(card)
-    mark = s.hand_marks[seat][i]
-    s.hand = replaced(s.hand, seat, s.hand[seat][:i] + s.hand[seat][i + 1 :])
-    s.hand_marks = replaced(s.hand_marks, seat, s.hand_marks[seat][:i] + s.hand_marks[seat][i + 1 :])
-    return mark
+    cards, marks = s.hand[seat], s.hand_marks[seat]
+    i = cards.index(card)
+    s.hand[seat] = cards[:i] + cards[i + 1 :]
+    s.hand_marks[seat] = marks[:i] + marks[i + 1 :]
+    return marks[i]
 
 
 def announce(s: Settlers, seat: int, card: int) -> None:
@@ -123,16 +122,16 @@ def hide_from_hand(s: Settlers, seat: int, card: int) -> int:
     mark = take_from_hand(s, seat, card) & (-1 << BACK | 1 << seat)
     own = 1 << seat
     marks = [m if m >> BACK != mark >> BACK else m & (-1 << BACK | own) for m in s.hand_marks[seat]]
-    s.hand_marks = replaced(s.hand_marks, seat, tuple(marks))
+    s.hand_marks[seat] = tuple(marks)
     return mark
 
 
 def throw_away(s: Settlers, card: int) -> None:
     """A card goes to its discard pile. [deck.piles]"""
     if s.box.deck[card] == COMMON:
-        s.discard = s.discard + [card]
+        s.discard.append(card)
     else:
-        s.gone = s.gone + [card]
+        s.gone.append(card)
 
 
 def discard_from_hand(s: Settlers, seat: int, card: int, rule: str) -> None:
@@ -165,15 +164,12 @@ def top_common(s: Settlers) -> int:
         s.reveals += 1
         return card
     if not s.deck:
-        cards = s.discard[:]
-        s.chance.shuffle(cards)
-        s.deck = cards
+        s.deck = s.discard
         s.discard = []
+        s.chance.shuffle(s.deck)
         s.tell(events.Reshuffled("deck.reshuffle"))
-    card = s.deck[-1]
-    s.deck = s.deck[:-1]
     s.reveals += 1
-    return card
+    return s.deck.pop()
 
 
 def top_faction(s: Settlers, seat: int) -> int:
@@ -348,10 +344,7 @@ def side_of_deal(s: Settlers, card: int, seat: int) -> int:
 
 def wake(s: Settlers, seat: int, when: int, what: int, about: int = 0, card: int = NOTHING) -> None:
     """Features that wait for this do what they say; prayers may be about its colours. [feature.trigger]"""
-    steps: list[Step] = []
-    for feature in s.empire[seat]:
+    for feature in reversed(s.empire[seat]):
         if s.box.when[feature] == when and s.box.when_what[feature] & what:
-            for step in s.box.does[feature]:
-                steps.append(step.about(about, card) if isinstance(step, About) else step)
-    if steps:
-        s.then_all(seat, tuple(steps))
+            for step in reversed(s.box.does[feature]):
+                s.push(seat, step.about(about, card) if isinstance(step, About) else step)

@@ -9,6 +9,7 @@ from deskovka.core import text
 from deskovka.core.step import Move, No, Yes
 from deskovka.core.value import Value, fields_of
 from deskovka.games.settlers import events_aztecs, moves
+from deskovka.games.settlers.chapters.favour import count_bits
 from deskovka.games.settlers.chapters.razing import Convert
 from deskovka.games.settlers.pieces import (
     ALL_FAVOURS,
@@ -96,6 +97,8 @@ def words_of_game(box: Box, name: str, x: Any, lang: str) -> Words:
     if name in ("colours", "asked_colours"):
         asked = "any" if x == ALL_FAVOURS else "several" if x & (x - 1) else "one" if x else "none"
         return {"colours": bits_in_words(x, lang), "asked": asked}
+    if name == "favours":
+        return {"favours": tokens_in_words(x, lang), "count": count_bits(x)}
     if name == "gains":
         return {"gains": "yes" if x else "no"}
     return {"rule": x.replace(".", "-")} if name == "rule" else {}

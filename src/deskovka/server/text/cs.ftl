@@ -29,6 +29,7 @@ error-name-long = Jméno je příliš dlouhé, smí mít nejvýš { $most } znak
 error-chat-long = Zpráva je příliš dlouhá, smí mít nejvýš { $most } znaků.
 error-chat-spectator = Psát smí jen ti, kdo sedí u stolu.
 error-options-long = Přání je příliš dlouhé.
+error-people = Volba „{ $option }“ je jen pro lidi, s boty ji zapnout nejde.
 error-no-pack = Balíček „{ $pack }“ tu neleží.
 error-many-packs = Balíčků je příliš mnoho, smí jich být nejvýš { $most }.
 error-no-deck = V souboru není žádný balíček karet pro tuhle hru, nebo je v něm i něco jiného.

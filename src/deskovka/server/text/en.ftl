@@ -29,6 +29,7 @@ error-name-long = The name is too long; at most { $most } characters.
 error-chat-long = The message is too long; at most { $most } characters.
 error-chat-spectator = Only those who sit at the table may write.
 error-options-long = The wish is too long.
+error-people = “{ $option }” is for people only; it cannot be chosen with bots.
 error-no-pack = There is no pack “{ $pack }” here.
 error-many-packs = There are too many packs; at most { $most }.
 error-no-deck = The file has no deck for this game, or something else beside it.

@@ -2,6 +2,7 @@
 
 import { addWords, both, say } from '../../shell/words.svelte'
 import type { Line, Move } from '../../shell/wire'
+import { Course } from '../course'
 import type { GamePage, Spot } from '../page'
 import Board from './Board.svelte'
 import Chosen from './Chosen.svelte'
@@ -67,23 +68,20 @@ function icon({ event }: Line): string | null {
 
 /** Points by turns: places, cards with points, and the two tokens. */
 function course(scene: Scene, log: Line[]): number[][] {
-  const now = [START, START]
-  const steps = [[...now]]
+  const course = new Course([START, START])
   const worth = (card: unknown) => cardOf(scene, card as number)?.points.victory ?? 0
-  const add = (seat: unknown, by: number) => {
-    if (typeof seat === 'number' && seat >= 0) now[seat]! += by
-  }
+  course.mark()
   for (const { event } of log) {
     const kind = typeOf(event)
-    if (kind === 'SettlementBuilt' || kind === 'CityBuilt') add(event.seat, 1)
-    else if (kind === 'CardPlaced') add(event.seat, worth(event.card))
-    else if (kind === 'CardRemoved' || kind === 'CardBuried') add(event.seat, -worth(event.card))
+    if (kind === 'SettlementBuilt' || kind === 'CityBuilt') course.add(event.seat, 1)
+    else if (kind === 'CardPlaced') course.add(event.seat, worth(event.card))
+    else if (kind === 'CardRemoved' || kind === 'CardBuried') course.add(event.seat, -worth(event.card))
     else if (kind === 'AdvantageMoved') {
-      add(event.seat, 1)
-      add(event.loser, -1)
-    } else if (kind === 'TurnEnded') steps.push([...now])
+      course.add(event.seat, 1)
+      course.add(event.loser, -1)
+    } else if (kind === 'TurnEnded') course.mark()
   }
-  return steps
+  return course.steps
 }
 
 const page: GamePage = {
@@ -96,7 +94,6 @@ const page: GamePage = {
   Hands,
   Piece,
   Rail,
-  examples: [],
   fills: true,
   flights,
   icon,
@@ -107,7 +104,6 @@ const page: GamePage = {
   moveId: (_scene, m) => moveId(m),
   choice: choiceWords,
   button: (scene, view, picked) => (typeOf(picked.move) === 'Region' ? choiceWords(scene, view, picked).title : both(picked.say)),
-  corner: () => 'left',
   title: (scene: Scene) => ({ name: both(scene.title), note: say('kd-target', { target: scene.target }), standIn: scene.own_stacks }),
   progress: (_scene, view, over) => ({ done: Math.max(0, tableOf(view).turn - (over ? 0 : 1)), all: null }),
   stats: (scene: Scene, view, seat) => {

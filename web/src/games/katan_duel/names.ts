@@ -26,12 +26,6 @@ const EVENTS: Record<string, string> = {
 }
 export const eventGlyph = (kind: string): string => EVENTS[kind] ?? 'event-card'
 
-const VOWELS = 'aeiouyáéěíóúůý'
-const SYLLABLE = new RegExp(`([${VOWELS}][^${VOWELS}\\s]*?)(?=(?:ch|sh|th|[^${VOWELS}\\s])[${VOWELS}])`, 'gi')
-
-/** A name that may be divided where the room is narrow. */
-export const divisible = (name: string): string => name.replace(SYLLABLE, '$1\u00AD')
-
 /** Goods of a price, one entry for each piece. */
 export const pieces = (price: number[]): string[] => price.flatMap((n, good) => Array.from({ length: n }, () => GOODS[good]!))
 

@@ -1,6 +1,6 @@
 // What the server sends about Katan – Duel, and questions about what lies on the table.
 
-import type { Both, Line, Move, View } from '../../shell/wire'
+import { moveOf, typeOf, type Both, type Line, type View } from '../../shell/wire'
 
 export const PLACES = 12
 export const COLUMNS = 13
@@ -87,9 +87,8 @@ export interface Table {
 
 export const tableOf = (view: View): Table => view.table as unknown as Table
 
-/** The kind of a move, step or event, without the engine's prefix. */
-export const typeOf = (value: { t: string } | null | undefined): string => value?.t.split('.').at(-1) ?? ''
-export const move = (kind: string, fields: Record<string, number> = {}): Move => ({ t: `katan_duel.${kind}`, ...fields }) as Move
+export const move = moveOf('katan_duel')
+export { typeOf }
 
 const cardsById = new WeakMap<Scene, Map<number, Card>>()
 

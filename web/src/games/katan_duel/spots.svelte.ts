@@ -1,7 +1,8 @@
 // Every control of the table has a number (`data-move`); moves are found by it, and lines of the log light it.
 
-import type { Seen } from '../page'
+import { Chooser, perTable } from '../../shell/chooser.svelte'
 import { same, type Choice, type Move } from '../../shell/wire'
+import type { Seen } from '../page'
 import { move, typeOf } from './scene'
 
 /** Whose eyes the page looks through, and whose cards a target means. */
@@ -65,7 +66,7 @@ export const inTray = (choice: Choice): boolean => TRAY.has(typeOf(choice.move))
 const THEIRS = new Set(['BurnBuilding', 'NameBuilding'])
 
 /** What the person has in mind: a card picked up, one that is looked at, and clicks that are sent one after the other. */
-export class Chooser {
+export class DuelChooser extends Chooser {
   card = $state<number | null>(null)
   shown = $state<number | null>(null) // a card, enlarged
   pointed = $state<number | null>(null) // a card, enlarged as long as the pointer or the focus is on it
@@ -73,18 +74,16 @@ export class Chooser {
   event = $state<number | null>(null) // an event card, enlarged
   over = $state<number | null>(null) // the control under the pointer or the focus
   menu = $state.raw<Choice[]>([]) // several choices at one spot
-  focus = $state(0)
-  #plan: Move[] = []
 
-  constructor(private readonly at: Seen) {}
+  constructor(at: Seen) {
+    super(at, moveId)
+  }
 
   /** A new question: whatever was planned goes on, the rest is put down. */
   asked(): void {
-    const next = this.#plan.shift()
     eye.targets = THEIRS.has(typeOf(this.at.question?.step)) ? 1 - eye.seat : eye.seat
     this.letGo()
-    if (next && this.at.choice(next)) this.at.play(next)
-    else this.#plan = []
+    if (!this.goOn()) this.plan = []
   }
 
   letGo(): void {
@@ -92,12 +91,6 @@ export class Chooser {
     this.menu = []
     this.shown = this.site = null
     this.event = null
-  }
-
-  /** Plays the first move now and the others when they are asked for. */
-  play(first: Move, ...then: Move[]): void {
-    this.#plan = then
-    this.at.play(first)
   }
 
   pickUp(card: number): void {
@@ -115,14 +108,6 @@ export class Chooser {
     this.site = site
   }
 
-  isPicked(m: Move): boolean {
-    return same(this.at.picked, m)
-  }
-
-  legal(m: Move): Choice | null {
-    return this.at.choice(m)
-  }
-
   /** Choices at a control, but not those that need a second click elsewhere. */
   choicesAt(number: number): Choice[] {
     return this.at.choices.filter((c) => !['Under', 'Remove'].includes(typeOf(c.move)) && moveId(c.move) === number)
@@ -131,14 +116,6 @@ export class Chooser {
   /** Stacks under which the card picked up may go. */
   get unders(): Choice[] {
     return this.at.choices.filter((c) => typeOf(c.move) === 'Under' && c.move.card === this.card)
-  }
-
-  picked(number: number): boolean {
-    return this.at.picked !== null && moveId(this.at.picked) === number
-  }
-
-  refused(number: number): boolean {
-    return this.at.refused !== null && moveId(this.at.refused.move) === number
   }
 
   /** One choice is played (or shown first, on a small screen); several are offered; none is explained. */
@@ -154,9 +131,4 @@ export class Chooser {
   }
 }
 
-const all = new WeakMap<Seen, Chooser>()
-
-export function chooserOf(at: Seen): Chooser {
-  if (!all.has(at)) all.set(at, new Chooser(at))
-  return all.get(at)!
-}
+export const chooserOf = perTable((at) => new DuelChooser(at))

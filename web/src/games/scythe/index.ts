@@ -2,6 +2,7 @@
 
 import { addWords, both, say } from '../../shell/words.svelte'
 import type { Line, Move, View } from '../../shell/wire'
+import { Course } from '../course'
 import type { GamePage, Seen, Spot, Stat } from '../page'
 import { automaCoins } from './automa'
 import Board from './Board.svelte'
@@ -63,20 +64,20 @@ function icon({ event }: Line): string | null {
 /** Coins as they came and went, and stars by what they are worth at least: all that the log alone can tell. */
 function course(scene: Scene, log: Line[]): number[][] {
   const dealt = log.filter((l) => typeOf(l.event) === 'MatsDealt')
-  const now = dealt.map((l) => scene.mats[l.event.mat as number]?.coins ?? 0)
+  const course = new Course(dealt.map((l) => scene.mats[l.event.mat as number]?.coins ?? 0))
   const least = scene.tiers.at(-1)!.star
-  const steps = dealt.length ? [[...now]] : []
-  const add = (seat: unknown, by: number) => {
-    if (typeof seat === 'number' && now[seat] !== undefined) now[seat] += by
-  }
+  if (dealt.length) course.mark()
   for (const { event } of log) {
     const kind = typeOf(event)
-    if (kind === 'TurnBegan') steps.push([...now])
-    else if (kind === 'StarPlaced') add(event.seat, least)
-    else if (kind === 'CoinsGiven') [add(event.seat, -Number(event.coins)), add(event.seat_to, Number(event.coins))]
-    else if (event.good === GOODS.indexOf('coins') && ['Gained', 'Lost'].includes(kind)) add(event.seat, kind === 'Gained' ? Number(event.amount) : -Number(event.amount))
+    if (kind === 'TurnBegan') course.mark()
+    else if (kind === 'StarPlaced') course.add(event.seat, least)
+    else if (kind === 'CoinsGiven') {
+      course.add(event.seat, -Number(event.coins))
+      course.add(event.seat_to, Number(event.coins))
+    } else if (event.good === GOODS.indexOf('coins') && ['Gained', 'Lost'].includes(kind)) course.add(event.seat, kind === 'Gained' ? Number(event.amount) : -Number(event.amount))
   }
-  return [...steps, [...now]]
+  course.mark()
+  return course.steps
 }
 
 /** Sections by the names of their actions; what is offered lies open on the board. */
@@ -120,7 +121,6 @@ const page: GamePage = {
   Rival,
   Under,
   rival,
-  examples: [],
   fills: true,
   flights,
   icon,
@@ -133,7 +133,6 @@ const page: GamePage = {
   moveId: (_scene, m) => moveId(m),
   choice: choiceWords,
   button: (scene: Scene, view, picked) => [choiceWords(scene, view, picked)].map((w) => (typeOf(picked.move) === 'Go' ? say('sy-go-to', { place: w.title }) : w.title || both(picked.say)))[0]!,
-  corner: () => 'left',
   title: (_scene, view) => ({ name: say('sy-title'), note: say('sy-six-stars'), standIn: !!view && hasAutoma(view) }),
   progress: (_scene, view) => ({ done: Math.max(0, tableOf(view).turn - 1), all: null }),
   turn: (_scene, view, _log, over) => say(over ? 'sy-over' : 'sy-round', { round: roundOf(tableOf(view).turn, tableOf(view).factions.length), turn: tableOf(view).turn }),

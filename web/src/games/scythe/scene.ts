@@ -1,6 +1,6 @@
 // What the server sends about Scythe, and questions about what lies on the table.
 
-import type { Both, Move, View } from '../../shell/wire'
+import { moveOf, typeOf, type Both, type View } from '../../shell/wire'
 
 export const NOTHING = -1
 export const RESOURCES = 4
@@ -17,6 +17,7 @@ export const VALUES = [2, 3, 4, 5] as const
 export const FIGHT = ['twos', 'threes', 'fours', 'fives'] as const
 export const STAR_KINDS = 9
 export const STAR_COMBAT = 6
+const SEAWORTHY = 1 << 2
 const PEOPLES_ARMY = 1 << 5
 const CAMARADERIE = 1 << 11
 export const LETTERS = ['A', 'B', 'C'] as const
@@ -135,10 +136,8 @@ export interface Table {
 }
 
 export const tableOf = (view: View): Table => view.table as unknown as Table
-/** The kind of a move, step or event, without the engine's prefix. */
-export const typeOf = (value: { t: string } | null | undefined): string => value?.t.split('.').at(-1) ?? ''
-const CORE = new Set(['Yes', 'No'])
-export const move = (kind: string, fields: Record<string, number> = {}): Move => ({ t: CORE.has(kind) ? kind : `scythe.${kind}`, ...fields }) as Move
+export const move = moveOf('scythe')
+export { typeOf }
 export const goodOf = (n: number): Good => GOODS[n] ?? 'any'
 
 // --- the map
@@ -238,6 +237,9 @@ export function cardLimit(t: Table, seat: number, place: number): number {
   const army = ((t.abilities[seat] ?? 0) & PEOPLES_ARMY) > 0 && workersAt(t, seat, place) > 0
   return fightersAt(t, seat, place) + Number(army)
 }
+/** Lakes to which the loser of a combat may retreat. */
+export const havens = (scene: Scene, t: Table, seat: number, place: number): number[] =>
+  (t.abilities[seat] ?? 0) & SEAWORTHY ? scene.places[place]!.lakes.filter((lake) => !enemiesAt(t, seat, lake).length) : []
 export const isComrade = (t: Table, seat: number): boolean => ((t.abilities[seat] ?? 0) & CAMARADERIE) > 0
 
 export const tier = (scene: Scene, popularity: number): Scene['tiers'][number] => scene.tiers.find((one) => popularity >= one.from)!

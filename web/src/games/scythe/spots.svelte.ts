@@ -1,6 +1,7 @@
 // Every control of the table has a number (`data-move`); moves are found by it, and lines of the log light it.
 
-import { same, type Choice, type Move } from '../../shell/wire'
+import { Chooser, perTable } from '../../shell/chooser.svelte'
+import type { Choice, Move } from '../../shell/wire'
 import type { Seen } from '../page'
 import { typeOf } from './scene'
 
@@ -48,21 +49,18 @@ export const inTray = (choice: Choice): boolean => {
 }
 
 /** What the person has in mind: whose mat is shown, a hex with several units, clicks that are sent one after the other. */
-export class Chooser {
+export class WarChooser extends Chooser {
   side = $state<number | null>(null) // whose mats are shown; null: mine
   pointed = $state<number | null>(null) // the place under the pointer
   hex = $state<number | null>(null) // where one of several units is to be chosen
-  focus = $state(0) // the control that Tab leads to
   power = $state(0) // on my dial
   cards = $state<number[]>([]) // which of my combat cards lie behind it
   told = $state<number | null>(null) // the line of a battle's end that is still shown
-  #plan: Move[] = []
 
-  constructor(private readonly at: Seen) {}
-
-  get me(): number {
-    return this.at.seat ?? 0
+  constructor(at: Seen) {
+    super(at, moveId)
   }
+
   get shown(): number {
     return this.side ?? this.me
   }
@@ -75,37 +73,14 @@ export class Chooser {
     this.hex = null
     this.power = 0
     this.cards = []
-    const next = this.#plan.shift()
-    if (next && this.at.choice(next)) this.at.play(next)
-    else this.#plan = []
+    if (!this.goOn()) this.plan = []
     if (this.at.myTurn) this.side = null
-  }
-
-  /** Plays the first move now and the others when they are asked for. */
-  play(first: Move, ...then: Move[]): void {
-    this.#plan = then
-    this.at.play(first)
   }
 
   /** What may be chosen at a control. */
   choices(number: number): Choice[] {
     return this.at.choices.filter((c) => moveId(c.move) === number)
   }
-
-  isPicked(m: Move): boolean {
-    return same(this.at.picked, m)
-  }
-  picked(number: number): boolean {
-    return this.at.picked !== null && moveId(this.at.picked) === number
-  }
-  refused(number: number): boolean {
-    return this.at.refused !== null && moveId(this.at.refused.move) === number
-  }
 }
 
-const all = new WeakMap<Seen, Chooser>()
-
-export function chooserOf(at: Seen): Chooser {
-  if (!all.has(at)) all.set(at, new Chooser(at))
-  return all.get(at)!
-}
+export const chooserOf = perTable((at) => new WarChooser(at))

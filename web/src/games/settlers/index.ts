@@ -2,6 +2,7 @@
 
 import { addWords, both, say } from '../../shell/words.svelte'
 import type { Line, Move } from '../../shell/wire'
+import { Course } from '../course'
 import type { GamePage, Spot } from '../page'
 import Board from './Board.svelte'
 import Chosen from './Chosen.svelte'
@@ -44,7 +45,7 @@ function flights(_scene: Scene, { event, seat }: Line): { from: Spot; to: Spot }
   return typeOf(event) === 'Gained' && GOODS[event.good as number] !== 'vp' ? [{ from: card, to: { seat } }] : []
 }
 
-const ICONS: Record<string, string> = { Built: 'location', DealMade: 'deal', RouteOpened: 'deal', Razed: 'raze', RazedFromHand: 'raze', CardDrawn: 'card', CardDrafted: 'card', CardKept: 'card', FoundationsLaid: 'found', Defended: 'defence', SamuraiPlaced: 'samurai', PrayerBegan: 'pray', PrayerRevealed: 'common', TokensTrusted: 'favour', FavourGained: 'favour', FavourLost: 'favour', CardStored: 'under', StoredUsed: 'under', StatuePlaced: 'statue', Visited: 'open' }
+const ICONS: Record<string, string> = { Built: 'location', DealMade: 'deal', RouteOpened: 'deal', Razed: 'raze', RazedFromHand: 'raze', CardDrawn: 'card', CardDrafted: 'card', CardKept: 'card', FoundationsLaid: 'found', Defended: 'defence', SamuraiPlaced: 'samurai', PrayerBegan: 'pray', PrayerRevealed: 'common', TokensTrusted: 'favour', FavourGained: 'favour', FavourLost: 'favour', FavoursGivenBack: 'favour', CardStored: 'under', StoredUsed: 'under', StatuePlaced: 'statue', Visited: 'open' }
 
 function icon({ event }: Line): string | null {
   if (typeof event.good === 'number') return `st-${GOODS[event.good] ?? 'any'}`
@@ -54,21 +55,17 @@ function icon({ event }: Line): string | null {
 
 /** Everybody's points as they changed: on the track, and locations as they come and go. */
 function course(scene: Scene, log: Line[]): number[][] {
-  const first = log.find((l) => typeOf(l.event) === 'RoundBegan')
-  const now = log.filter((l) => typeOf(l.event) === 'FactionChosen').map(() => 0)
-  const steps = first ? [[...now]] : []
-  const add = (seat: unknown, by: number) => {
-    if (typeof seat === 'number' && now[seat] !== undefined) now[seat] += by
-  }
+  const course = new Course(log.filter((l) => typeOf(l.event) === 'FactionChosen').map(() => 0))
+  if (log.some((l) => typeOf(l.event) === 'RoundBegan')) course.mark()
   for (const line of log) {
     const { event } = line
     const worth = cardOf(scene, event.card as number)?.worth ?? 0
-    if (opens(line)) steps.push([...now])
-    if (typeOf(event) === 'Gained' && GOODS[event.good as number] === 'vp') add(event.seat, Number(event.amount))
-    else if (typeOf(event) === 'Built') add(event.seat, worth)
-    else if (LOST.includes(typeOf(event))) add(event.seat_of ?? event.seat, -worth)
+    if (opens(line)) course.mark()
+    if (typeOf(event) === 'Gained' && GOODS[event.good as number] === 'vp') course.add(event.seat, Number(event.amount))
+    else if (typeOf(event) === 'Built') course.add(event.seat, worth)
+    else if (LOST.includes(typeOf(event))) course.add(event.seat_of ?? event.seat, -worth)
   }
-  return steps
+  return course.steps
 }
 
 const page: GamePage = {
@@ -82,7 +79,6 @@ const page: GamePage = {
   Piece,
   Rail,
   Under: Mini,
-  examples: [],
   fills: true,
   flights,
   icon,
@@ -94,7 +90,6 @@ const page: GamePage = {
   moveId: (_scene, m) => moveId(m),
   choice: choiceWords,
   button: (_scene, _view, picked) => both(picked.say),
-  corner: () => 'left',
   title: (scene: Scene) => ({ name: say('st-title', { expansion: scene.expansion, lookout: scene.lookout, peaceful: scene.peaceful ? 'yes' : 'no' }), note: say('st-rounds', { all: scene.rounds }), standIn: scene.titles.some((title) => title.stand_in) }),
   progress: (scene: Scene, view, over) => ({ done: over ? scene.rounds : Math.max(0, tableOf(view).round - 1), all: scene.rounds }),
   turn: (scene: Scene, view, log, over, short) => (over ? say('st-over', { all: scene.rounds }) : say(short ? 'st-round' : 'st-round-phase', { round: Math.max(1, tableOf(view).round), all: scene.rounds, phase: PHASES[phase(log, '')] ?? 'action' })),

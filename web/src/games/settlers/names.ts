@@ -42,12 +42,6 @@ export const portrait = (faction: string): string => PORTRAITS[faction] ?? 'hero
 const MARKS: Record<string, string> = { brown: 'wood', grey: 'stone', red: 'food', pink: 'settler', gold: 'gold', black: 'raze', purple: 'vp', blue: 'card', white: 'technology', orange: 'favour' }
 export const markOf = (colour: string): string => MARKS[colour] ?? 'found'
 
-const VOWELS = 'aeiouyáéěíóúůý'
-const SYLLABLE = new RegExp(`([${VOWELS}][^${VOWELS}\\s]*?)(?=(?:ch|sh|th|[^${VOWELS}\\s])[${VOWELS}])`, 'gi')
-
-/** A name that may be divided where the room is narrow. */
-export const divisible = (name: string): string => name.replace(SYLLABLE, '$1\u00AD')
-
 export const tokenName = (token: number): string => say('st-token', { colour: token === FAVOURS ? 'tricolour' : colourOf(token) })
 export const colourName = (colour: number): string => say('st-colour', { colour: colourOf(colour) })
 export const goodName = (good: string): string => say('st-good', { good })

@@ -2,7 +2,7 @@
 
 import type { Line } from '../../shell/wire'
 import type { Seen } from '../page'
-import type { Chooser } from './spots.svelte'
+import type { EmpireChooser } from './spots.svelte'
 import { bits, cardOf, FAVOURS, hasColour, tableOf, TRICOLOURS, typeOf, type Card, type Good, goodOf, type Scene } from './scene'
 
 export interface Counted {
@@ -128,7 +128,7 @@ export function prayersIn(log: Line[]): Prayer[] {
 }
 
 /** The prayer on the stage: one that goes on, that was just heard while nothing is asked of me, or that I look at again. */
-export function onStage(at: Seen, chooser: Chooser): Prayer | null {
+export function onStage(at: Seen, chooser: EmpireChooser): Prayer | null {
   const all = prayersIn(at.log)
   const again = all.find((p) => p.n === chooser.prayer)
   const newest = all.at(-1)

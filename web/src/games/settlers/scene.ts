@@ -1,6 +1,6 @@
 // What the server sends about Settlers, and questions about what lies on the table.
 
-import type { Both, Line, Move, View } from '../../shell/wire'
+import { moveOf, typeOf, type Both, type Line, type View } from '../../shell/wire'
 
 export const NOTHING = -1
 export const NOBODY = -1
@@ -111,10 +111,8 @@ export interface Table {
 
 export const tableOf = (view: View): Table => view.table as unknown as Table
 
-/** The kind of a move, step or event, without the engine's prefix. */
-export const typeOf = (value: { t: string } | null | undefined): string => value?.t.split('.').at(-1) ?? ''
-export const move = (kind: string, fields: Record<string, number> = {}): Move => ({ t: CORE.has(kind) ? kind : `settlers.${kind}`, ...fields }) as Move
-const CORE = new Set(['Yes', 'No'])
+export const move = moveOf('settlers')
+export { typeOf }
 
 const known = new WeakMap<Scene, Map<number, Card>>()
 

@@ -1,7 +1,8 @@
 // Every control of the table has a number (`data-move`); moves are found by it, and lines of the log light it.
 
+import { Chooser, perTable } from '../../shell/chooser.svelte'
+import type { Choice, Move } from '../../shell/wire'
 import type { Seen } from '../page'
-import { same, type Choice, type Move } from '../../shell/wire'
 import { move, tableOf, typeOf, whereIs } from './scene'
 
 export const numberOf = {
@@ -27,22 +28,17 @@ export const isAnswer = (choice: Choice): boolean => typeOf(choice.move) === 'Ca
 export const inTray = (choice: Choice): boolean => WORDS.includes(typeOf(choice.move)) && typeOf(choice.move) !== 'Lay'
 
 /** What the person has in mind: a card picked up, one that is looked at, and clicks that are sent one after the other. */
-export class Chooser {
+export class EmpireChooser extends Chooser {
   card = $state<number | null>(null) // picked up, or enlarged by a click
   pointed = $state<number | null>(null) // enlarged as long as the pointer or the focus is on it
   side = $state<number | null>(null) // whose empire is shown; null: mine
   dragged = $state<number | null>(null)
   prayer = $state<number | null>(null) // the finished one that is looked at again; its first line
   closed = $state(-1) // the last one that was put away
-  focus = $state(0)
-  keys = false // the last thing was done by keys
-  #plan: Move[] = []
   #mine = false
 
-  constructor(private readonly at: Seen) {}
-
-  get me(): number {
-    return this.at.seat ?? 0
+  constructor(at: Seen) {
+    super(at, moveId)
   }
 
   get shown(): number {
@@ -53,11 +49,7 @@ export class Chooser {
   asked(): void {
     if (this.at.myTurn || this.#mine) this.card = this.dragged = this.prayer = null // others' moves do not close what I look at
     this.#mine = this.at.myTurn
-    const next = this.#plan[0]
-    if (next && this.at.choice(next)) {
-      this.#plan.shift()
-      this.at.play(next)
-    } else if (typeOf(this.at.question?.step) !== 'GiveLocation') this.#plan = []
+    if (!this.goOn() && typeOf(this.at.question?.step) !== 'GiveLocation') this.plan = []
     if (this.at.myTurn) this.side = this.wanted
   }
 
@@ -68,24 +60,10 @@ export class Chooser {
     return sides.length && sides.every((w) => w.side !== this.me) ? sides[0]!.side : null
   }
 
-  /** Plays the first move now and the others when they are asked for. */
-  play(first: Move, ...then: Move[]): void {
-    this.#plan = then
-    this.at.play(first)
-  }
-
   show(card: number | null): void {
     this.card = this.card === card ? null : card
     this.at.refused = null
     this.at.pick(null)
-  }
-
-  isPicked(m: Move): boolean {
-    return same(this.at.picked, m)
-  }
-
-  legal(m: Move): Choice | null {
-    return this.at.choice(m)
   }
 
   /** The answer that this card is, if a card is asked for. */
@@ -97,19 +75,6 @@ export class Chooser {
   uses(card: number): Choice[] {
     return this.at.choices.filter((c) => c.move.card === card)
   }
-
-  picked(number: number): boolean {
-    return this.at.picked !== null && moveId(this.at.picked) === number
-  }
-
-  refused(number: number): boolean {
-    return this.at.refused !== null && moveId(this.at.refused.move) === number
-  }
 }
 
-const all = new WeakMap<Seen, Chooser>()
-
-export function chooserOf(at: Seen): Chooser {
-  if (!all.has(at)) all.set(at, new Chooser(at))
-  return all.get(at)!
-}
+export const chooserOf = perTable((at) => new EmpireChooser(at))

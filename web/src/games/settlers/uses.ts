@@ -3,7 +3,7 @@
 import { key, type Choice, type Move } from '../../shell/wire'
 import type { Seen } from '../page'
 import { cardOf, factionOf, missing, move, numberOfGood, paid, payments, razePrice, RESOURCES, stock, tableOf, typeOf, whereIs, type Card, type Good, type Goods, type Scene } from './scene'
-import type { Chooser } from './spots.svelte'
+import type { EmpireChooser } from './spots.svelte'
 
 export interface Use {
   id: string
@@ -23,7 +23,7 @@ const times = (goods: Goods, n: number): Goods => Object.fromEntries(Object.entr
 /** Questions in which everything may be done, so that a refusal is worth telling. */
 export const isOpen = (at: Seen): boolean => ['Act', 'FreeActs'].includes(typeOf(at.question?.step)) && at.myTurn
 
-export function usesOf(at: Seen, scene: Scene, chooser: Chooser, id: number): Use[] {
+export function usesOf(at: Seen, scene: Scene, chooser: EmpireChooser, id: number): Use[] {
   const card = cardOf(scene, id)
   const t = tableOf(at.view!)
   const me = chooser.me
@@ -66,7 +66,7 @@ export function usesOf(at: Seen, scene: Scene, chooser: Chooser, id: number): Us
 const has = (scene: Scene, empire: number[] | undefined, what: Card['always']): boolean => (empire ?? []).some((id) => cardOf(scene, id)?.always === what)
 
 /** What could be fetched by two settlers so that a card can be built after it. */
-export function wayOut(at: Seen, chooser: Chooser, card: Card): Choice | null {
+export function wayOut(at: Seen, chooser: EmpireChooser, card: Card): Choice | null {
   const lacks = Object.entries(missing(tableOf(at.view!), chooser.me, card.cost)) as [Good, number][]
   const [good, count] = lacks[0] ?? ['wood', 0]
   if (lacks.length !== 1 || count !== 1 || !(RESOURCES as readonly string[]).includes(good)) return null

@@ -16,6 +16,7 @@ from deskovka.games.scythe.pieces import (
     ALL_WORKERS,
     DEPLOY,
     FIRST_SCHEME,
+    LAST_STAR,
     NOBODY,
     NOTHING,
     ONGOING,
@@ -30,7 +31,6 @@ from deskovka.games.scythe.state import (
     base_of,
     enemy_units,
     fighting_enemy,
-    is_won,
     stars_of,
     tracker_of,
 )
@@ -163,7 +163,7 @@ class TrackByCard(Step):
         s.tell(events.TrackerAdvanced(me, s.tracker, "automa.stars"))
         if s.tracker in tracker_of(s).stars:
             s.tell(events.TrackerStar(me, int(stars_of(s, me)), "automa.stars"))
-            if is_won(s):
+            if stars_of(s, me) >= LAST_STAR:
                 end_game(s, "end.last-star")
                 return
         if s.tracker == tracker_of(s).second:

@@ -30,7 +30,7 @@ from deskovka.games.scythe.pieces import (
     STAR_POPULARITY,
     STAR_POWER,
 )
-from deskovka.games.scythe.state import Scythe, controls, faction_of, left_of, mat_of, resource_of, stars_of
+from deskovka.games.scythe.state import Scythe, controlled, faction_of, left_of, mat_of, resource_of, stars_of
 from deskovka.games.scythe.verbs import discard_card, due_stars, gain, take_goods
 
 RESOURCES_LACK: Final = Rule("bottom.cost")
@@ -56,8 +56,11 @@ class BottomAction(SectionAction):
 
     def options(self, s: Scythe, seat: int) -> list[Move]:
         words = s.box.moves
-        found = [m for m in words.bottom if self.refuse(s, seat, m) is None]
-        found = words.skip + found
+        found = words.skip[:]
+        if self.section == FACTORY_SECTION:
+            found.append(words.bottom[1])
+        elif can_pay_bottom(s, seat, self.section):
+            found += words.bottom if mat_of(s, seat).sections[self.section].coins else words.bottom[1:]
         add_reveals(s, seat, False, found)
         return found
 
@@ -108,7 +111,7 @@ class PayGoods(Step):
 
 def sources(s: Scythe, seat: int, good: int) -> list[int]:
     """Controlled territories with this resource."""
-    return [p for p in range(s.box.hexes) if s.goods[p * RESOURCES + good] and controls(s, seat, p)]
+    return [place for place in controlled(s, seat) if s.goods[place * RESOURCES + good]]
 
 
 @dataclass

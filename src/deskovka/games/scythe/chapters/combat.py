@@ -45,6 +45,7 @@ from deskovka.games.scythe.verbs import (
     discard_card,
     gain,
     lose,
+    note_units,
     send_home,
     take_card,
     turn_automa,
@@ -176,6 +177,13 @@ def hand_counts(s: Scythe, seat: int) -> list[int]:
     return [hand.count(value) for value in VALUES]
 
 
+def refuse_cards(m: Fight, counts: list[int], limit: int) -> Rule | None:
+    """Own cards, and not too many of them. [combat.own-cards] [combat.cards]"""
+    if m.twos > counts[0] or m.threes > counts[1] or m.fours > counts[2] or m.fives > counts[3]:
+        return OWN_CARDS
+    return None if m.twos + m.threes + m.fours + m.fives <= limit else CARD_LIMIT
+
+
 @dataclass
 class Dials(Together):
     """Both set their dials and choose cards in secret. [combat.secret]"""
@@ -192,13 +200,22 @@ class Dials(Together):
             return QUESTION
         if m.power > min(int(s.power[seat]), MOST_ON_DIAL):
             return DIAL
-        counts = hand_counts(s, seat)
-        if m.twos > counts[0] or m.threes > counts[1] or m.fours > counts[2] or m.fives > counts[3]:
-            return OWN_CARDS
-        return None if m.twos + m.threes + m.fours + m.fives <= card_limit(s, seat, self.place) else CARD_LIMIT
+        return refuse_cards(m, hand_counts(s, seat), card_limit(s, seat, self.place))
 
-    def candidates(self, s: Scythe, seat: int) -> list[Move]:
-        return s.box.moves.fight
+    def options(self, s: Scythe, seat: int) -> list[Move]:
+        # The catalogue has the same hands of cards for each power.
+        fights = s.box.moves.fight
+        hands = len(fights) // (MOST_ON_DIAL + 1)
+        counts = hand_counts(s, seat)
+        limit = card_limit(s, seat, self.place)
+        able: list[int] = []
+        for i in range(hands):
+            m = fights[i]
+            assert isinstance(m, Fight)
+            if refuse_cards(m, counts, limit) is None:
+                able.append(i)
+        most = min(int(s.power[seat]), MOST_ON_DIAL)
+        return [fights[power * hands + i] for power in range(most + 1) for i in able]
 
     def settle(self, s: Scythe, me: int, answers: Sequence[Move | None]) -> None:
         strength = [0] * s.sides
@@ -295,6 +312,8 @@ def retreat(s: Scythe, seat: int, place: int, to: int, attacker: int) -> None:
         s.mechs[row + place] = 0
         if s.character[seat] == place:
             s.character[seat] = to
+        note_units(s, seat, place)
+        note_units(s, seat, to)
         s.tell(events.Retreated(seat, to, "combat.retreat"))
     workers = send_home(s, seat, place, "combat.retreat")
     if workers and seat != attacker:

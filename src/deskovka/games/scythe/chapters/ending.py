@@ -8,7 +8,7 @@ from typing import Final
 from deskovka.core.step import Step
 from deskovka.games.scythe import events
 from deskovka.games.scythe.pieces import NOBODY
-from deskovka.games.scythe.state import Scythe, fighters_at, fighting_enemy, is_won
+from deskovka.games.scythe.state import Scythe, fighters_at, fighting_enemy, places_in
 from deskovka.games.scythe.verbs import move_unit, settle_stars
 
 
@@ -16,8 +16,8 @@ def battles(s: Scythe, seat: int) -> list[int]:
     """Where the player stands against another one's mech or character. [combat.when]"""
     return [
         place
-        for place in range(s.box.hexes)
-        if fighters_at(s, seat, place) and fighting_enemy(s, seat, place) != NOBODY
+        for place in places_in(s.present[seat])
+        if place < s.box.hexes and fighters_at(s, seat, place) and fighting_enemy(s, seat, place) != NOBODY
     ]
 
 
@@ -26,8 +26,7 @@ class SettleStars(Step):
     """Stars are placed; the last one ends the game at once. [star.order] [end.last-star]"""
 
     def run(self, s: Scythe, me: int) -> None:
-        settle_stars(s)
-        if is_won(s):
+        if settle_stars(s):
             end_game(s, "end.last-star")
 
 

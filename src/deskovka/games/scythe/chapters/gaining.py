@@ -37,7 +37,7 @@ from deskovka.games.scythe.pieces import (
     WORKER,
     YIELD,
 )
-from deskovka.games.scythe.state import Scythe, all_workers, controls, structure_of, workers_at
+from deskovka.games.scythe.state import Scythe, all_workers, controls, places_in, structure_of, workers_at
 from deskovka.games.scythe.verbs import discard_card, gain, lose, put_goods, put_workers
 
 WITH_WORKER: Final = Rule("trade.worker")
@@ -317,7 +317,11 @@ class ProduceAt(Decision):
 
     def options(self, s: Scythe, seat: int) -> list[Move]:
         words = s.box.moves
-        found = [words.place[p] for p in range(s.box.hexes) if self.refuse(s, seat, words.place[p]) is None]
+        places = s.present[seat]
+        mill = structure_of(s, seat, MILL)
+        if mill != NOTHING:
+            places |= 1 << mill
+        found = [words.place[p] for p in places_in(places) if self.refuse(s, seat, words.place[p]) is None]
         return found + words.done
 
     def take(self, s: Scythe, seat: int, m: Move) -> None:

@@ -10,7 +10,7 @@ from deskovka.core.step import QUESTION, Decision, Move
 from deskovka.games.scythe import events
 from deskovka.games.scythe.moves import Ability, Bonus, Cube, Place, Recruit, Skip, Square, Structure
 from deskovka.games.scythe.pieces import BASE, LAKE, NOTHING, ONE_TIME
-from deskovka.games.scythe.state import Scythe, mat_of, structure_of, workers_at
+from deskovka.games.scythe.state import Scythe, mat_of, places_in, structure_of, workers_at
 from deskovka.games.scythe.verbs import gain, put_mech, put_structure
 
 MOVED: Final = Rule("upgrade.cube")
@@ -81,7 +81,7 @@ class UpgradeSquare(Decision):
 
 def places_with_workers(s: Scythe, seat: int) -> list[int]:
     """Territories with an own worker, but for lakes. [deploy.worker]"""
-    return [place for place in range(s.box.hexes) if workers_at(s, seat, place) and s.box.terrain[place] != LAKE]
+    return [place for place in places_in(s.present[seat]) if refuse_site(s, seat, place) is None]
 
 
 @dataclass

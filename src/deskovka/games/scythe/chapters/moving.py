@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move
 from deskovka.games.scythe.chapters.gaining import find_tokens
@@ -45,6 +47,8 @@ from deskovka.games.scythe.state import (
     is_automa,
     mechs_at,
     mine_of,
+    places_in,
+    territory,
     workers_at,
 )
 from deskovka.games.scythe.verbs import lose, move_unit, send_home, turn_automa
@@ -65,106 +69,121 @@ MUST_MOVE: Final = Rule("move.begun")
 
 def steps_from(s: Scythe, seat: int, kind: int, at: int) -> list[int]:
     """All places one step away for this unit, in order. [move.adjacent]"""
+    return places_in(reach(s, seat, kind, at))
+
+
+def reach(s: Scythe, seat: int, kind: int, at: int) -> i64:
+    """The same as bits: most questions are only whether there is any."""
+    found = worker_steps(s, seat, at) if kind == LABOURER else fighter_steps(s, seat, at)
+    return found & ~(1 << at)
+
+
+def bits_of(places: list[int]) -> i64:
+    """Places as bits."""
+    found: i64 = 0
+    for place in places:
+        found |= 1 << place
+    return found
+
+
+def worker_steps(s: Scythe, seat: int, at: int) -> i64:
+    """Workers neither leave a combat nor go where anybody else stands. [move.worker-enemy]"""
     box = s.box
-    found: set[int] = set()
-    if kind == LABOURER:
-        if box.terrain[at] == LAKE or (box.terrain[at] != BASE and fighting_enemy(s, seat, at) != NOBODY):
-            return []
-        found.update(box.land[at])
-        if faction_of(s, seat).ability == SWIM and box.terrain[at] != BASE:
-            found.update(box.across[at])
-    else:
-        add_fighter_steps(s, seat, at, found)
-    add_tunnels(s, seat, at, found)
-    found.discard(at)
-    if kind == LABOURER:
-        return [place for place in sorted(found) if not enemy_units(s, seat, place)]
-    return sorted(found)
+    if box.terrain[at] == LAKE or (box.terrain[at] != BASE and fighting_enemy(s, seat, at) != NOBODY):
+        return 0
+    found = bits_of(box.land[at]) | tunnels(s, seat, at)
+    if faction_of(s, seat).ability == SWIM and box.terrain[at] != BASE:
+        found |= bits_of(box.across[at])
+    for other in range(s.sides):
+        if other != seat:
+            found &= ~s.present[other]
+    return found
 
 
-def add_tunnels(s: Scythe, seat: int, at: int, found: set[int]) -> None:
+def tunnels(s: Scythe, seat: int, at: int) -> i64:
     """Tunnels are adjacent to each other, and to the own Mine. [move.tunnel] [structure.mine]"""
     mine = mine_of(s, seat)
-    if s.box.tunnel[at] or at == mine:
-        found.update(s.box.tunnels)
-        if mine != NOTHING:
-            found.add(mine)
+    return under_ground(s, mine) if s.box.tunnel[at] or at == mine else 0
 
 
-def add_fighter_steps(s: Scythe, seat: int, at: int, found: set[int]) -> None:
+def under_ground(s: Scythe, mine: int) -> i64:
+    """All tunnels, and the Mine."""
+    found = bits_of(s.box.tunnels)
+    return found if mine == NOTHING else found | 1 << mine
+
+
+def fighter_steps(s: Scythe, seat: int, at: int) -> i64:
     """Characters and mechs also use what deployed mechs have unlocked. [mech.shared]"""
     box = s.box
-    found.update(box.land[at])
+    found = bits_of(box.land[at]) | tunnels(s, seat, at)
+    if not s.abilities[seat]:
+        return found
     if has_ability(s, seat, RIVERWALK):
         fords = faction_of(s, seat).fords
-        found.update([place for place in box.across[at] if fords >> box.terrain[place] & 1])
+        found |= bits_of([place for place in box.across[at] if fords >> box.terrain[place] & 1])
     if has_ability(s, seat, SEAWORTHY | SUBMERGE):
-        found.update(box.lakes[at])
+        found |= bits_of(box.lakes[at])
         if box.terrain[at] == LAKE and has_ability(s, seat, SUBMERGE):
-            found.update(box.all_lakes)
+            found |= bits_of(box.all_lakes)
     if has_ability(s, seat, TOWNSHIP):
-        add_township(s, seat, at, found)
+        found |= township(s, seat, at)
     if has_ability(s, seat, UNDERPASS):
-        add_underpass(s, seat, at, found)
+        found |= underpass(s, seat, at)
     if has_ability(s, seat, WAYFARE):
-        add_wayfare(s, seat, at, found)
+        found |= wayfare(s, seat, at)
+    return found
 
 
-def add_township(s: Scythe, seat: int, at: int, found: set[int]) -> None:
+def township(s: Scythe, seat: int, at: int) -> i64:
     """Controlled villages and the Factory are adjacent. [rusviet.township]"""
     terrain = s.box.terrain[at]
     if terrain != FACTORY and not (terrain == VILLAGE and controls(s, seat, at)):
-        return
-    found.add(s.box.factory)
-    for place in range(s.box.hexes):
-        if s.box.terrain[place] == VILLAGE and controls(s, seat, place):
-            found.add(place)
+        return 0
+    return territory(s, seat) & s.box.of_terrain[VILLAGE] | 1 << s.box.factory
 
 
-def add_underpass(s: Scythe, seat: int, at: int, found: set[int]) -> None:
+def underpass(s: Scythe, seat: int, at: int) -> i64:
     """Controlled mountains, tunnels and the own Mine are adjacent. [saxony.underpass]"""
     mine = mine_of(s, seat)
     mountain = s.box.terrain[at] == MOUNTAIN and controls(s, seat, at)
     if not (mountain or s.box.tunnel[at] or at == mine):
-        return
-    found.update(s.box.tunnels)
-    if mine != NOTHING:
-        found.add(mine)
-    for place in range(s.box.hexes):
-        if s.box.terrain[place] == MOUNTAIN and controls(s, seat, place):
-            found.add(place)
+        return 0
+    return territory(s, seat) & s.box.of_terrain[MOUNTAIN] | under_ground(s, mine)
 
 
-def add_wayfare(s: Scythe, seat: int, at: int, found: set[int]) -> None:
+def wayfare(s: Scythe, seat: int, at: int) -> i64:
     """The bases of absent factions, and from a territory the own one. [crimea.wayfare]"""
     own = base_of(s, seat)
     taken = [base_of(s, other) for other in range(s.sides)]
+    found: i64 = 0
     if s.box.terrain[at] != BASE or at == own:
-        found.update([base for base in s.box.bases if base not in taken])
-    if s.box.terrain[at] != BASE:
-        found.add(own)
+        found = bits_of([base for base in s.box.bases if base not in taken])
+    return found if s.box.terrain[at] == BASE else found | 1 << own
 
 
 # --- choosing units --------------------------------------------------------------------------------------
 
 
+def count_units(s: Scythe, seat: i64, kind: int, place: i64) -> i64:
+    """How many units of this kind a player has somewhere."""
+    if kind == CHARACTER:
+        return 1 if s.character[seat] == place else 0
+    return mechs_at(s, seat, place) if kind == MECH else workers_at(s, seat, place)
+
+
 def rested(s: Scythe, seat: int, kind: int, place: int) -> bool:
     """Is there a unit of this kind that has not moved in this action? [move.different]"""
-    tired = s.tired.count(place * UNITS + kind)
-    if kind == CHARACTER:
-        return s.character[seat] == place and not tired
-    if kind == MECH:
-        return mechs_at(s, seat, place) > tired
-    return workers_at(s, seat, place) > tired
+    left = count_units(s, seat, kind, place)
+    for mark in s.tired:
+        if mark == place * UNITS + kind:
+            left -= 1
+    return left > 0
 
 
 def own_units(s: Scythe, seat: int) -> list[tuple[int, int]]:
     """Kinds and places of all units of a player, in the catalogue's order."""
-    found = [(CHARACTER, int(s.character[seat]))]
-    row = seat * s.size
-    found += [(MECH, place) for place in range(s.size) if s.mechs[row + place]]
-    found += [(LABOURER, place) for place in range(s.size) if s.workers[row + place]]
-    return found
+    places = places_in(s.present[seat])
+    return [(kind, place) for kind in range(UNITS) for place in places if count_units(s, seat, kind, place)]
 
 
 @dataclass
@@ -179,17 +198,23 @@ class MoveUnits(Decision):
             return None
         if not isinstance(m, Unit):
             return QUESTION
-        if (m.kind, m.place) not in own_units(s, seat):
+        if not count_units(s, seat, m.kind, m.place):
             return OWN_UNIT
         if not rested(s, seat, m.kind, m.place):
             return RESTED
-        if steps_from(s, seat, m.kind, m.place):
+        if reach(s, seat, m.kind, m.place):
             return None
         return WORKER_ENEMY if m.kind == LABOURER and enemy_units(s, seat, m.place) else NOWHERE
 
-    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+    def options(self, s: Scythe, seat: int) -> list[Move]:
         words = s.box.moves
-        return [words.unit[kind * s.size + place] for kind, place in own_units(s, seat)] + words.done
+        found: list[Move] = []
+        places = places_in(s.present[seat])
+        for kind in range(UNITS):
+            for place in places:
+                if rested(s, seat, kind, place) and reach(s, seat, kind, place):
+                    found.append(words.unit[kind * s.size + place])
+        return found + words.done
 
     def take(self, s: Scythe, seat: int, m: Move) -> None:
         if not isinstance(m, Unit):
@@ -226,7 +251,7 @@ class Travel(Decision):
             return None if self.load[m.good] else NOT_THERE
         if not isinstance(m, Go):
             return QUESTION
-        if m.place not in steps_from(s, seat, self.kind, self.at):
+        if not reach(s, seat, self.kind, self.at) >> m.place & 1:
             return WORKER_ENEMY if self.kind == LABOURER and enemy_units(s, seat, m.place) else NOWHERE
         return self.refuse_leaving(s, seat)
 

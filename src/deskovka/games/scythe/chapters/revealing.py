@@ -44,10 +44,11 @@ def may_reveal(s: Scythe, seat: int) -> bool:
 def reveal(s: Scythe, seat: int, number: int) -> None:
     """A star; the cards are put away, Saxony keeps the other one. [objective.star]"""
     s.tell(events.ObjectiveRevealed(seat, number, "objective.star"))
-    kept: tuple[int, ...] = ()
-    if faction_of(s, seat).ability == DOMINATE:
-        kept = tuple([other for other in s.objectives[seat] if other != number])
-    s.objectives = replaced(s.objectives, seat, kept)
+    rest = tuple([other for other in s.objectives[seat] if other != number])
+    keeps = faction_of(s, seat).ability == DOMINATE
+    s.shown = [*s.shown, number]
+    s.objectives = replaced(s.objectives, seat, rest if keeps else ())
+    s.put_away = replaced(s.put_away, seat, () if keeps else rest)
     s.reveals += 1
     place_star(s, seat, STAR_OBJECTIVE, "objective.star")
     s.push(seat, SETTLE_STARS)
@@ -56,8 +57,8 @@ def reveal(s: Scythe, seat: int, number: int) -> None:
 def add_reveals(s: Scythe, seat: int, at_end: bool, found: list[Move]) -> None:
     """Objectives that could be shown now."""
     if may_reveal(s, seat):
-        for number in sorted(s.objectives[seat]):
-            if refuse_reveal(s, seat, number, at_end) is None:
+        for number in s.objectives[seat]:  # they lie in order
+            if (at_end or not s.box.objectives[number].at_end) and fulfilled(s, seat, number):
                 found.append(s.box.moves.reveal[number])
 
 

@@ -71,17 +71,23 @@ class TopAction(SectionAction):
     def refuse_action(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, (Top, Less)):
             return QUESTION
-        if self.section == FACTORY_SECTION:
-            rule = refuse_factory(s, seat, m.choice)
-        else:
-            rule = refuse_top(s, seat, top_of(s, seat, self.section), m.choice)
+        rule = self.refuse_choice(s, seat, m.choice)
         if rule is not None or isinstance(m, Top):
             return rule
         return None if has_parts(self.goods(s, seat, m.choice)) else NO_PARTS
 
+    def refuse_choice(self, s: Scythe, seat: int, choice: int) -> Rule | None:
+        """The rule that forbids a benefit."""
+        if self.section == FACTORY_SECTION:
+            return refuse_factory(s, seat, choice)
+        return refuse_top(s, seat, top_of(s, seat, self.section), choice)
+
     def options(self, s: Scythe, seat: int) -> list[Move]:
         words = s.box.moves
-        found = [m for m in words.top + words.less if self.refuse(s, seat, m) is None] + words.skip
+        able = [choice for choice in range(2) if self.refuse_choice(s, seat, choice) is None]
+        found = [words.top[choice] for choice in able]
+        found += [words.less[choice] for choice in able if has_parts(self.goods(s, seat, choice))]
+        found += words.skip
         add_reveals(s, seat, False, found)
         return found
 

@@ -453,7 +453,6 @@ ask-produce-at = { $left ->
     [one] Smíš produkovat ještě na { $left } území. Na kterém?
    *[other] Smíš produkovat ještě na { $left } územích. Na kterém teď?
 }
-ask-improvement = Co si vybereš?
 ask-upgrade-cube = Kterou kostku technologie přesuneš?
 ask-upgrade-square = Cenu které akce kostka zakryje? ({ $cube })
 ask-deploy-mech = { $place ->

@@ -424,7 +424,6 @@ ask-produce-at = { $left ->
     [one] You may produce on { $left } more territory. Which one?
    *[other] You may produce on { $left } more territories. Which one now?
 }
-ask-improvement = What do you choose?
 ask-upgrade-cube = Which technology cube do you move?
 ask-upgrade-square = The cost of which action does the cube cover? ({ $cube })
 ask-deploy-mech = { $place ->

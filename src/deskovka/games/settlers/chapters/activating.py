@@ -43,11 +43,12 @@ def refuse_price(s: Settlers, seat: int, card: int, times: int) -> Rule | None:
     """The price can be paid and there is something to act on. [activate.target]"""
     if not can_pay(s, seat, s.box.pay, card, times):
         return LACK
-    if s.box.pay_cards[card] * times > len(s.hand[seat]):
+    box = s.box
+    if box.pay_cards[card] and box.pay_cards[card] * times > len(s.hand[seat]):
         return NO_CARD
-    if s.box.pay_deals[card] * times > len(s.deals[seat]) + len(s.routes[seat]):
+    if box.pay_deals[card] and box.pay_deals[card] * times > len(s.deals[seat]) + len(s.routes[seat]):
         return NO_DEAL
-    if s.box.pay_favours[card] * times > count_bits(s.favours[seat] & ALL_FAVOURS):
+    if box.pay_favours[card] and box.pay_favours[card] * times > count_bits(s.favours[seat] & ALL_FAVOURS):
         return NO_FAVOUR
     for step in s.box.does[card]:
         if isinstance(step, Aimed) and not step.possible(s, seat):

@@ -61,10 +61,9 @@ def build(s: Settlers, seat: int, card: int) -> None:
     """Give up locations, pay goods, place the card."""
     announce(s, seat, card)
     tell_built(s, seat, card)
+    s.then_all(seat, s.box.build[card])
     if s.box.sites[card]:
-        s.then(seat, GiveLocation(s.box.sites[card], card), PayCost(card), Place(card))
-    else:
-        s.then(seat, PayCost(card), Place(card))
+        s.push(seat, GiveLocation(s.box.sites[card], card))
 
 
 def tell_built(s: Settlers, seat: int, card: int) -> None:
@@ -89,7 +88,7 @@ class GiveLocation(Decision):
             return OWN_SITE
         return None if s.home[m.card] == NOBODY else TAKEN_OVER
 
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+    def options(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(sacrifices(s, seat))]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
@@ -168,7 +167,7 @@ class BuildFaction(Aimed):
         assert isinstance(m, Card)
         announce(s, seat, m.card)
         tell_built(s, seat, m.card)
-        s.then(seat, PayCost(m.card), Place(m.card))
+        s.then_all(seat, s.box.build[m.card])
 
 
 @dataclass
@@ -193,4 +192,4 @@ class BuildDeal(Aimed):
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
         tell_built(s, seat, m.card)
-        s.then(seat, PayCost(m.card), Place(m.card))
+        s.then_all(seat, s.box.build[m.card])

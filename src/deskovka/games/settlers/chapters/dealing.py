@@ -11,7 +11,7 @@ from deskovka.games.settlers import events
 from deskovka.games.settlers.chapters.building import IN_HAND
 from deskovka.games.settlers.effects import Aimed, gain
 from deskovka.games.settlers.moves import Card
-from deskovka.games.settlers.paying import LACK, PayFood
+from deskovka.games.settlers.paying import LACK
 from deskovka.games.settlers.pieces import COMMON, FOOD, FROM_DEALS, GOLD, MATCHING, NOTHING, ON_DEAL
 from deskovka.games.settlers.state import Settlers, enemy_deals, enemy_locations, own_deals, stock_of
 from deskovka.games.settlers.verbs import (
@@ -46,7 +46,7 @@ def deal(s: Settlers, seat: int, card: int) -> None:
     announce(s, seat, card)
     if s.log is not None:
         s.tell(events.DealMade(seat, card, "deal.make"))  # before the payment: a log tells first what is paid for
-    s.then(seat, PayFood(card), MakeDeal(card))
+    s.then_all(seat, s.box.make_deal[card])
 
 
 @dataclass

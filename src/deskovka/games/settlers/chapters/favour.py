@@ -11,6 +11,7 @@ from deskovka.games.settlers import events_aztecs
 from deskovka.games.settlers.effects import Aimed, Gain, gain
 from deskovka.games.settlers.moves import Card, Colour
 from deskovka.games.settlers.pieces import (
+    ALL_FAVOURS,
     FAVOURS,
     GUESTS,
     KEEP_FAVOUR,
@@ -75,8 +76,17 @@ class CleanFavours(Step):
                 keeps += int(s.box.amount[card])
         if keeps >= FAVOURS:
             return
-        s.favours[me] &= ~TRICOLOUR
-        s.push(me, DropFavour(keeps))
+        give_back_tokens(s, me, TRICOLOUR if keeps else ALL_FAVOURS | TRICOLOUR)
+        if keeps:
+            s.push(me, DropFavour(keeps))
+
+
+def give_back_tokens(s: Settlers, seat: int, tokens: int) -> None:
+    """Those of these tokens that the player holds go back. [favour.cleanup]"""
+    held = s.favours[seat] & tokens
+    s.favours[seat] &= ~held
+    if held:
+        s.tell(events_aztecs.FavoursGivenBack(seat, held, "favour.cleanup"))
 
 
 @dataclass
@@ -88,7 +98,7 @@ class DropFavour(Decision):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Colour):
             return QUESTION
-        if not self.keeps or count_bits(s.favours[seat]) <= self.keeps:
+        if count_bits(s.favours[seat]) <= self.keeps:
             return NOT_HELD
         return None if s.favours[seat] >> m.colour & 1 else NOT_HELD
 
@@ -102,8 +112,7 @@ class DropFavour(Decision):
         s.push(seat, self)
 
     def otherwise(self, s: Settlers, me: int) -> None:
-        if not self.keeps:
-            s.favours[me] = 0
+        pass  # no more than may be kept
 
 
 def count_bits(bits: int) -> int:

@@ -11,9 +11,9 @@ from deskovka.core.step import QUESTION, Decision, Move, Step, Together
 from deskovka.games.settlers import events
 from deskovka.games.settlers.effects import THIS_CARD, set_aside, take_aside
 from deskovka.games.settlers.moves import Card
+from deskovka.games.settlers.pieces import EVERYBODY
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.verbs import (
-    EVERYBODY,
     add_to_hand,
     draw_common,
     draw_faction,
@@ -77,7 +77,7 @@ class FromRow(Decision):
             return QUESTION
         return None if m.card in s.row else IN_ROW
 
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+    def options(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(s.row)]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:

@@ -11,7 +11,7 @@ from deskovka.core.step import QUESTION, Decision, Move, No, Step, Yes
 from deskovka.games.settlers import events
 from deskovka.games.settlers.effects import THIS_GOOD, Aimed, gain
 from deskovka.games.settlers.moves import Card, Good
-from deskovka.games.settlers.pieces import COMMON, FROM_RAZING, NOBODY, ON_RAZE, RAZE, VP, WOOD
+from deskovka.games.settlers.pieces import COMMON, EVERYBODY, FROM_RAZING, NOBODY, ON_RAZE, RAZE, VP, WOOD
 from deskovka.games.settlers.state import (
     Settlers,
     enemy_locations,
@@ -22,7 +22,6 @@ from deskovka.games.settlers.state import (
     stock_of,
 )
 from deskovka.games.settlers.verbs import (
-    EVERYBODY,
     About,
     add_goods,
     announce,
@@ -79,7 +78,7 @@ def raze(s: Settlers, seat: int, card: int) -> None:
     """Pay the tokens, take the goods, lose or turn the card."""
     if card in s.hand[seat]:
         spend(s, seat, RAZE, 1, card, "raze.hand")
-        s.then(seat, GainRazed(card), DiscardRazed(card))
+        s.then_all(seat, s.box.raze_hand[card])
         raze_hand(s, seat, card)
     else:
         spend(s, seat, RAZE, raze_cost(s, card, holder_of(s, card)), card, "raze.enemy")

@@ -8,7 +8,7 @@ from typing import Final
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move
 from deskovka.games.settlers.moves import Send, Stop
-from deskovka.games.settlers.pieces import COMMON_CARD, FACTION_CARD, NOTHING, ON_SEND, SETTLER, STOCK
+from deskovka.games.settlers.pieces import COMMON_CARD, FACTION_CARD, NOTHING, ON_SEND, RESOURCES, SETTLER, STOCK
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.verbs import add_goods, draw, has_common, spend, wake
 
@@ -25,6 +25,18 @@ def refuse_send(s: Settlers, seat: int, good: int) -> Rule | None:
     if good == FACTION_CARD:
         return None if s.decks[seat] else EMPTY
     return None
+
+
+def add_sends(s: Settlers, seat: int, found: list[Move]) -> None:
+    """What two settlers can be sent for."""
+    if s.goods[seat * STOCK + SETTLER] < 2:
+        return
+    sends = s.box.moves.send
+    found += sends[:RESOURCES]
+    if has_common(s):
+        found.append(sends[RESOURCES])
+    if s.decks[seat]:
+        found.append(sends[RESOURCES + 1])
 
 
 def send(s: Settlers, seat: int, good: int) -> None:
@@ -48,8 +60,10 @@ class SendMore(Decision):
             return None if s.goods[seat * STOCK + SETTLER] >= 2 else TWO
         return refuse_send(s, seat, m.good) if isinstance(m, Send) else QUESTION
 
-    def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return s.box.moves.send + s.box.moves.stop
+    def options(self, s: Settlers, seat: int) -> list[Move]:
+        found: list[Move] = []
+        add_sends(s, seat, found)
+        return found + s.box.moves.stop if found else found
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         if isinstance(m, Send):

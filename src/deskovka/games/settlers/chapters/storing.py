@@ -11,8 +11,9 @@ from deskovka.core.step import QUESTION, Decision, Move, No, Step, Yes
 from deskovka.games.settlers import events, events_aztecs
 from deskovka.games.settlers.effects import LookedAt, set_aside, take_aside
 from deskovka.games.settlers.moves import Card, Stop
+from deskovka.games.settlers.pieces import EVERYBODY
 from deskovka.games.settlers.state import Settlers, owner_of, stock_of
-from deskovka.games.settlers.verbs import EVERYBODY, has_common, mark_of, spend, throw_away, top_common
+from deskovka.games.settlers.verbs import has_common, mark_of, spend, throw_away, top_common
 
 REVEALED: Final = Rule("prayer.revealed")
 

@@ -16,11 +16,10 @@ from deskovka.games.settlers.chapters.dealing import deal, refuse_deal
 from deskovka.games.settlers.chapters.favour import refuse_visit, visit
 from deskovka.games.settlers.chapters.free_acts import FREE_ACTS, add_free, do_free, refuse_free
 from deskovka.games.settlers.chapters.razing import raze, refuse_raze
-from deskovka.games.settlers.chapters.sending import SEND_MORE, refuse_send, send
+from deskovka.games.settlers.chapters.sending import SEND_MORE, add_sends, refuse_send, send
 from deskovka.games.settlers.moves import Activate, Build, Card, Deal, Leave, Raze, Send, Visit
-from deskovka.games.settlers.pieces import ACTION, FOOD, GOLD, NOTHING, RAZE, RESOURCES, SETTLER, STOCK
-from deskovka.games.settlers.state import Settlers, open_locations, raze_cost
-from deskovka.games.settlers.verbs import has_common
+from deskovka.games.settlers.pieces import ACTION, GOLD, NOTHING, RAZE, SETTLER, STOCK
+from deskovka.games.settlers.state import Settlers, can_pay, has_sacrifices, open_locations, raze_cost
 
 WHICH_ACTION: Final = Rule("action.kinds")
 
@@ -73,7 +72,7 @@ class Act(Decision):
         add_sends(s, seat, found)
         add_free(s, seat, found)
         found += s.box.moves.leave
-        if s.goods[seat * STOCK + SETTLER]:
+        if s.open_play and s.goods[seat * STOCK + SETTLER]:
             for card in sorted(open_locations(s, seat)):
                 found.append(s.box.moves.visit[card])
         return found
@@ -117,12 +116,23 @@ def add_hand(s: Settlers, seat: int, hand: list[int], found: list[Move]) -> None
     box = s.box
     words = box.moves
     at: i64 = seat * STOCK
-    wealth = s.goods[at] + s.goods[at + 1] + s.goods[at + 2] + s.goods[at + GOLD]
+    wood, stone, food, gold = s.goods[at], s.goods[at + 1], s.goods[at + 2], s.goods[at + GOLD]
+    cost = box.cost
     for card in hand:
-        # Most cards are too dear, and a glance at the sum tells so.
-        if box.price[card] <= wealth and refuse_build(s, seat, card) is None:
+        # Few cards cost other goods than resources; for the others a glance at what is lacking is enough.
+        row: i64 = card * STOCK
+        lack: i64 = 0
+        if cost[row] > wood:
+            lack += cost[row] - wood
+        if cost[row + 1] > stone:
+            lack += cost[row + 1] - stone
+        if cost[row + 2] > food:
+            lack += cost[row + 2] - food
+        if lack > gold or (box.sites[card] and not has_sacrifices(s, seat, box.sites[card])):
+            continue
+        if box.simple[card] or can_pay(s, seat, cost, card, 1):
             found.append(words.build[card])
-    if s.goods[at + FOOD] or s.goods[at + GOLD]:
+    if food or gold:
         for card in hand:
             if box.deal[card] != NOTHING:
                 found.append(words.deal[card])
@@ -160,15 +170,3 @@ def add_activations(s: Settlers, seat: int, found: list[Move]) -> None:
     for card in able:
         if s.used[card] + 2 <= box.uses[card] and refuse_price(s, seat, card, 2) is None:
             found.append(box.moves.twice[card])
-
-
-def add_sends(s: Settlers, seat: int, found: list[Move]) -> None:
-    """What two settlers can be sent for."""
-    if s.goods[seat * STOCK + SETTLER] < 2:
-        return
-    sends = s.box.moves.send
-    found += sends[:RESOURCES]
-    if has_common(s):
-        found.append(sends[RESOURCES])
-    if s.decks[seat]:
-        found.append(sends[RESOURCES + 1])

@@ -397,7 +397,6 @@ ask-choose-deck = { $count ->
     [few] Dobíráš { $count } karty. Ze kterého balíčku bude první?
    *[other] Dobíráš { $count } karet. Ze kterého balíčku bude první?
 }
-ask-aimed = { $card }: co si vybereš?
 ask-produce-again = { $card }: která lokace vyprodukuje ještě jednou?
 ask-place-samurai = { $count ->
     [one] { $card }: ke které lokaci postavíš samuraje?
@@ -446,8 +445,6 @@ ask-pick-razed = { $card }: který prostředek si vezmeš ({ $target })?
 ask-remove-location = { $card }: kterou soupeřovu lokaci odstraníš?
 ask-take-over = { $card }: kterou soupeřovu lokaci převezmeš do konce kola?
 ask-lay-foundation = { $card }: kterou kartu z ruky položíš jako základy?
-ask-against-opponent = { $card }: kterého soupeře si vybereš?
-ask-at-location = { $card }: kterou soupeřovu lokaci si vybereš?
 ask-steal = { $card }: komu vezmeš surovinu?
 ask-steal-good = { $virtual ->
     [yes] { $card }: kterou surovinu vezmeš virtuálnímu hráči?
@@ -677,6 +674,10 @@ event-favour-gained = { $seat } získává { $colour-token } žeton přízně.
 event-favour-lost = { $rule ->
     [favour-pay] { $seat } odevzdává { $colour-token } žeton přízně.
    *[favour-keep] { $seat } vrací { $colour-token } žeton přízně.
+}
+event-favours-given-back = { $count ->
+    [one] V Úklidu { $seat } vrací { $favours } žeton přízně.
+   *[other] V Úklidu { $seat } vrací žetony přízně: { $favours }.
 }
 event-visited = { $virtual ->
     [yes] { $seat } navštěvuje u virtuálního hráče otevřenou produkci { $card }.

@@ -358,7 +358,6 @@ ask-choose-deck = { $count ->
     [one] From which deck do you draw the card?
    *[other] You draw { $count } cards. From which deck comes the first?
 }
-ask-aimed = { $card }: what do you choose?
 ask-produce-again = { $card }: which location produces once more?
 ask-place-samurai = { $count ->
     [one] { $card }: before which location do you place the samurai?
@@ -406,8 +405,6 @@ ask-pick-razed = { $card }: which good do you take ({ $target })?
 ask-remove-location = { $card }: which location of an opponent do you remove?
 ask-take-over = { $card }: which location of an opponent do you take over until the end of the round?
 ask-lay-foundation = { $card }: which card of your hand do you lay as foundations?
-ask-against-opponent = { $card }: which opponent do you choose?
-ask-at-location = { $card }: which location of an opponent do you choose?
 ask-steal = { $card }: from whom do you take a resource?
 ask-steal-good = { $virtual ->
     [yes] { $card }: which resource do you take from the virtual player?
@@ -634,6 +631,10 @@ event-favour-gained = { $seat } gets the { $colour-token } favour token.
 event-favour-lost = { $rule ->
     [favour-pay] { $seat } pays the { $colour-token } favour token.
    *[favour-keep] { $seat } gives the { $colour-token } favour token back.
+}
+event-favours-given-back = { $count ->
+    [one] In Cleanup { $seat } gives the { $favours } favour token back.
+   *[other] In Cleanup { $seat } gives favour tokens back: { $favours }.
 }
 event-visited = { $virtual ->
     [yes] { $seat } visits the open production { $card } of the virtual player.

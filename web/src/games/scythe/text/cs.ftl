@@ -254,7 +254,12 @@ sy-if-won-about = Území je tvoje i se surovinami; máš-li ještě hvězdu za 
     }
 }
 sy-if-lost = Když prohraješ
-sy-if-lost-about = Tvoje jednotky ustoupí na základnu a náklad tu zůstane. Jestli máš sílu aspoň 1, vezmeš si bojovou kartu.
+sy-if-lost-about = { $lake ->
+    [yes] Mechové a postava ustoupí na základnu, nebo na jezero vedle bojiště, dělníci na základnu; náklad tu zůstane.
+   *[no] Tvoje jednotky ustoupí na základnu a náklad tu zůstane.
+} Jestli máš sílu aspoň 1, vezmeš si bojovou kartu.
+sy-retreat = Kam ustoupíš?
+sy-retreats = { $who } vybírá, kam ustoupí.
 sy-in-any-case = V každém případě
 sy-in-any-case-about = Zaplatíš moc { $power }, zbude ti { $left }. Přiložené karty odhodíš: { $cards }.
 sy-confirm = { $cards ->

@@ -83,7 +83,7 @@ sy-goods = { $good ->
        *[other] { $count } resources
     }
 }
-sy-affords = you can
+sy-affords = ready
 sy-lacks = { $goods } missing
 sy-short = { $count } short
 sy-now = playing now
@@ -220,7 +220,12 @@ sy-if-won-about = The territory and its resources are yours; you place a star if
     }
 }
 sy-if-lost = If you lose
-sy-if-lost-about = Your units retreat to the home base and leave what they carried. With a strength of at least 1 you draw a combat card.
+sy-if-lost-about = { $lake ->
+    [yes] Mechs and character retreat to the home base or to a lake beside the battle, workers to the home base; what they carried stays.
+   *[no] Your units retreat to the home base and leave what they carried.
+} With a strength of at least 1 you draw a combat card.
+sy-retreat = Where do you retreat to?
+sy-retreats = { $who } chooses where to retreat.
 sy-in-any-case = In any case
 sy-in-any-case-about = You pay { $power } power and keep { $left }. Cards you add are discarded: { $cards }.
 sy-confirm = { $cards ->

@@ -1,0 +1,46 @@
+"""The automatic opponent in words: its name, its cards, what is marked as a stand-in, what comes next."""
+
+from __future__ import annotations
+
+import pytest
+
+from deskovka.core.game import LANGUAGES
+from deskovka.games.scythe import events
+from games.scythe.test_text import BOX, GAME, NAMES, said
+from games.scythe.test_words import at
+
+
+def test_the_opponent_has_a_name_and_no_seat() -> None:
+    alone = {"faction": ("saxony",)}
+    star = events.StarPlaced(1, 6, 1, "star.combat")
+    assert said(star, "en", alone) == "Automa places star number 1 (a victory in combat)."
+    assert (
+        said(star, "en", {"faction": ("saxony", "nordic")}) == "Béda places star number 1 (a victory in combat)."
+    )
+    assert said(events.BattleBegan(1, 0, at("C2"), "combat.when"), "cs", alone).startswith("Automa útočí na C2")
+
+
+def test_a_card_is_explained() -> None:
+    turned = events.AutomaTurned(1, 6, 1, "automa.turn")
+    assert said(turned, "cs", {"faction": ("saxony",)}) == (
+        "Automa otáčí kartu 7. První možný tah: útok na mecha nebo postavu s mocí aspoň 5 (jen Saská říše); "
+        "mech k jeho dělníkům nebo směrem k tobě. Zisk: 1 bojovou kartu a mecha nebo postavu. Rusvětský svaz bere "
+        "navíc mecha nebo postavu. Tvůj rekrut s tímto bonusem ti přinese 1 minci. Ukazatel postoupí."
+    )
+
+
+def test_stand_ins_are_marked() -> None:
+    found = [one.id for one in GAME.stand_ins()]
+    assert found[:4] == ["order-mech", "order-character", "order-raid", "order-fight"]
+    assert found[4:] == [f"tracker-{tracker.name}" for tracker in BOX.trackers]
+    assert {card["id"] for card in GAME.cards("en") if card["source"] == "S"} == set(found)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_comes_next_is_told(lang: str) -> None:
+    s = GAME.start(1, 4, {"solo": "automaszyna"})
+    words = " ".join(GAME.description(s.view(0), lang, NAMES[:1]))
+    for part in {"cs": ("hvězda za 9 kroků", "vodu překročí za 3 kroky", "v balíčku 19 karet")}.get(
+        lang, ("a star after 9 steps", "crosses water after 3 steps", "19 cards in its deck")
+    ):
+        assert part in words

@@ -1,0 +1,56 @@
+// What somebody has in mind at a table whose controls are numbered (`data-move`): each game adds its own.
+
+import type { Seen } from '../games/page'
+import { same, type Choice, type Move } from './wire'
+
+export class Chooser {
+  focus = $state(0) // the control that Tab leads to
+  keys = false // the last thing was done by keys
+  plan: Move[] = [] // what is sent as soon as it is asked for
+
+  constructor(protected readonly at: Seen, private readonly numbered: (m: Move) => number | null) {}
+
+  get me(): number {
+    return this.at.seat ?? 0
+  }
+
+  /** Plays the first move now and the others when they are asked for. */
+  play(first: Move, ...then: Move[]): void {
+    this.plan = then
+    this.at.play(first)
+  }
+
+  /** A new question: plays what was planned for it; gives whether there was something. */
+  goOn(): boolean {
+    const next = this.plan[0]
+    if (!next || !this.at.choice(next)) return false
+    this.plan.shift()
+    this.at.play(next)
+    return true
+  }
+
+  legal(m: Move): Choice | null {
+    return this.at.choice(m)
+  }
+
+  isPicked(m: Move): boolean {
+    return same(this.at.picked, m)
+  }
+
+  picked(number: number): boolean {
+    return this.at.picked !== null && this.numbered(this.at.picked) === number
+  }
+
+  refused(number: number): boolean {
+    return this.at.refused !== null && this.numbered(this.at.refused.move) === number
+  }
+}
+
+/** One of a kind for each table. */
+export function perTable<T>(make: (at: Seen) => T): (at: Seen) => T {
+  const all = new WeakMap<Seen, T>()
+  return (at) => {
+    if (!all.has(at)) all.set(at, make(at))
+    return all.get(at)!
+  }
+}
