@@ -74,6 +74,7 @@ def test_banned_pairs_are_neither_dealt_nor_chosen() -> None:
 # Entries that no event and no refusal names: the vectors whose result shows them.
 SHOWN: Final = {
     "bottom.finished": "turn.deploy_for_coins_only",
+    "coins.open": "setup.combat_secret",
     "combat.abilities": "artillery.order",
     "combat.order": "combat.two_order",
     "control.resources": "concept.resources.several_hexes",

@@ -229,7 +229,7 @@ def goods_part(s: Scythe, place: int, lang: str) -> str:
 
 
 def player_parts(s: Scythe, seat: int, lang: str, name: str) -> list[str]:
-    """Name, tracks, stars, what has been done, abilities, the section of the last turn."""
+    """Name, tracks, stars, what has been done, abilities, the section of the last turn. [coins.open]"""
     found = [
         say(
             "player-head",

@@ -172,7 +172,7 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
         cost=cost,
         sites=others["location"],
         price=sum(cost),
-        simple=int(sum(cost) == sum(cost[:RESOURCES]) and not others["location"]),
+        simple=int(sum(cost) == sum(cost[:RESOURCES])),
         worth=entry.get("worth", 1 if title.deck == COMMON else 2),
         deal=deal,
         pay=pay,

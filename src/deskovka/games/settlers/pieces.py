@@ -161,7 +161,7 @@ class Box:
         self.cost: Cells = cells([])  # by card and good of the supply
         self.sites: Cells = cells([])  # how many locations it costs
         self.price: Cells = cells([])  # all goods of the cost together
-        self.simple: Cells = cells([])  # 1 if it costs nothing but wood, stone and food
+        self.simple: Cells = cells([])  # 1 if it costs no other goods than wood, stone and food
         self.worth: Cells = cells([])  # points of the standing location
         self.raze: list[tuple[int, ...]] = []  # goods, two of them or one; none: cannot be razed
         self.deal: Cells = cells([])  # the good, or NOTHING

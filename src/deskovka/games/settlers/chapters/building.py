@@ -50,11 +50,8 @@ OWN_DEAL: Final = Rule("card.negotiator")
 
 def refuse_build(s: Settlers, seat: int, card: int) -> Rule | None:
     """The card is in hand, and its cost can be paid. [build.pay-first]"""
-    return refuse_cost(s, seat, card) if card in s.hand[seat] else IN_HAND
-
-
-def refuse_cost(s: Settlers, seat: int, card: int) -> Rule | None:
-    """Locations and goods are there."""
+    if card not in s.hand[seat]:
+        return IN_HAND
     if s.box.sites[card] and not has_sacrifices(s, seat, s.box.sites[card]):
         return SITE
     return None if can_pay(s, seat, s.box.cost, card, 1) else LACK

@@ -11,7 +11,7 @@ from deskovka.core.rule import Rule
 from deskovka.core.step import Decision, Move, Step
 from deskovka.games.settlers import events
 from deskovka.games.settlers.chapters.activating import activate, refuse_activate, refuse_price
-from deskovka.games.settlers.chapters.building import build, refuse_build, refuse_cost
+from deskovka.games.settlers.chapters.building import build, refuse_build
 from deskovka.games.settlers.chapters.dealing import deal, refuse_deal
 from deskovka.games.settlers.chapters.favour import refuse_visit, visit
 from deskovka.games.settlers.chapters.free_acts import FREE_ACTS, add_free, do_free, refuse_free
@@ -19,7 +19,7 @@ from deskovka.games.settlers.chapters.razing import raze, refuse_raze
 from deskovka.games.settlers.chapters.sending import SEND_MORE, add_sends, refuse_send, send
 from deskovka.games.settlers.moves import Activate, Build, Card, Deal, Leave, Raze, Send, Visit
 from deskovka.games.settlers.pieces import ACTION, GOLD, NOTHING, RAZE, SETTLER, STOCK
-from deskovka.games.settlers.state import Settlers, open_locations, raze_cost
+from deskovka.games.settlers.state import Settlers, can_pay, has_sacrifices, open_locations, raze_cost
 
 WHICH_ACTION: Final = Rule("action.kinds")
 
@@ -119,7 +119,7 @@ def add_hand(s: Settlers, seat: int, hand: list[int], found: list[Move]) -> None
     wood, stone, food, gold = s.goods[at], s.goods[at + 1], s.goods[at + 2], s.goods[at + GOLD]
     cost = box.cost
     for card in hand:
-        # What costs more than resources is rare; for the others a glance at the lacks is enough.
+        # Few cards cost other goods than resources; for the others a glance at what is lacking is enough.
         row: i64 = card * STOCK
         lack: i64 = 0
         if cost[row] > wood:
@@ -128,7 +128,9 @@ def add_hand(s: Settlers, seat: int, hand: list[int], found: list[Move]) -> None
             lack += cost[row + 1] - stone
         if cost[row + 2] > food:
             lack += cost[row + 2] - food
-        if lack <= gold and (box.simple[card] or refuse_cost(s, seat, card) is None):
+        if lack > gold or (box.sites[card] and not has_sacrifices(s, seat, box.sites[card])):
+            continue
+        if box.simple[card] or can_pay(s, seat, cost, card, 1):
             found.append(words.build[card])
     if food or gold:
         for card in hand:
