@@ -280,7 +280,7 @@ def test_first_star_shows_how_the_game_would_be_counted(come: Come) -> None:
     """From the first star on the score of a game that ended now lies open."""
     for stars in (0, 1):
         jana = come("Jana")
-        asked_at(jana, 0, 2, lambda s, stars=stars: step(s) == "ChooseSection" and sum(s.stars) == stars)  # type: ignore[attr-defined, misc]
+        asked_at(jana, 0, 2, lambda s, stars=stars: step(s) == "ChooseSection" and sum(s.stars) == stars)  # type: ignore[misc]
         score = jana.page.locator("details", has_text=jana.words("sy-if-ended"))
         expect(score).to_have_js_property("open", bool(stars))
 
