@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = "tests/browser"
-PYTEST = (sys.executable, "-m", "pytest", "-q")
+PYTEST = (sys.executable, "-m", "pytest", "-q", "--timeout", "3600")  # a whole Duel on a busy machine is long
 LINES = 30  # of a failed test's report
 
 

@@ -274,6 +274,20 @@ def test_combat_in_two_browsers(come: Come, lang: str, size: Size) -> None:
     expect(jana.page.locator(".combat")).to_have_count(0)
 
 
+def test_the_loser_chooses_a_lake_in_the_scene(come: Come) -> None:
+    """Whoever is Seaworthy retreats home or to a lake, by a button under the reveal; the map below waits."""
+    jana = come("Jana", PHONE)
+    options = {"faction": ["nordic", "polania"]}
+    table = asked_at(jana, 14, 2, lambda s: step(s) == "RetreatTo" and s.choices > 1, **options)  # type: ignore[arg-type]
+    ways = jana.page.locator(".combat.over .retreat [data-do]")
+    expect(ways).to_have_count(table.state.choices)
+    shot(jana, f"{GAME}-retreat")
+    fits(jana, "a retreat", jana.page.locator(".combat"))
+    accessible(jana, "a retreat")
+    assert press(jana, ways.first)
+    expect(jana.page.locator(".combat .retreat")).to_have_count(0)
+
+
 @pytest.mark.skipif(not FULL, reason="whole games belong to make soak")
 @pytest.mark.parametrize(("seats", "lang", "size"), list(product((2, 5), LANGS, (DESKTOP, PHONE))), ids=str)
 def test_whole_game(come: Come, seats: int, lang: str, size: Size) -> None:
@@ -327,7 +341,7 @@ def test_first_star_shows_how_the_game_would_be_counted(come: Come) -> None:
     """From the first star on the score of a game that ended now lies open."""
     for stars in (0, 1):
         jana = come("Jana")
-        asked_at(jana, 0, 2, lambda s, stars=stars: step(s) == "ChooseSection" and sum(s.stars) == stars)  # type: ignore[attr-defined, misc]
+        asked_at(jana, 0, 2, lambda s, stars=stars: step(s) == "ChooseSection" and sum(s.stars) == stars)  # type: ignore[misc]
         score = jana.page.locator("details", has_text=jana.words("sy-if-ended"))
         expect(score).to_have_js_property("open", bool(stars))
 

@@ -10,7 +10,6 @@ from mypy_extensions import i64, u8
 
 from deskovka.core.chance import Chance
 from deskovka.core.state import State
-from deskovka.core.step import Move
 from deskovka.envs.encoder import Encoder, Sink, blank
 from deskovka.envs.layouts import Layout
 
@@ -36,7 +35,7 @@ class Stepper:
         self.seat: vec[i64] = vec[i64]([0] * self.count)
         self.seeds = list(seeds)
         self.states: list[State] = []
-        self.menus: list[list[Move]] = [[] for _ in seeds]
+        self.allowed: list[list[int]] = [[] for _ in seeds]  # numbers of moves, by game
         self.chances = [Chance(seed + APART) for seed in seeds]
         for seed in seeds:
             self.states.append(self.begin(seed))
@@ -67,12 +66,12 @@ class Stepper:
             self.encoder.write(s, seat, self.numbers, i * self.size)
         at = i * self.moves
         marks = self.marks
-        for m in self.menus[i]:
-            marks[at + m.id] = 0
-        menu = s.menu if s.menu else decision.options(s, seat)
-        for m in menu:
-            marks[at + m.id] = 1
-        self.menus[i] = menu
+        for number in self.allowed[i]:
+            marks[at + number] = 0
+        allowed = [m.id for m in (s.menu if s.menu else decision.options(s, seat))]
+        for number in allowed:
+            marks[at + number] = 1
+        self.allowed[i] = allowed
 
     def step(self, actions: list[int]) -> list[tuple[int, State]]:
         """Play a move in every game; those that ended, each with its place. ValueError if one is not allowed."""
@@ -97,8 +96,8 @@ class Stepper:
         """A legal action for each game, each equally likely; each place has its own chance."""
         found: list[int] = []
         for i in range(self.count):
-            menu = self.menus[i]
-            found.append(menu[self.chances[i].below(len(menu))].id)
+            allowed = self.allowed[i]
+            found.append(allowed[self.chances[i].below(len(allowed))])
         return found
 
 

@@ -10,6 +10,7 @@ import pytest
 
 import deskovka
 from deskovka.core.record import read
+from deskovka.games.settlers.events_aztecs import FavourGained, FavourLost, FavoursGivenBack
 from deskovka.games.settlers.scoring import RANKS, rank_alone
 from deskovka.games.settlers.state import Settlers
 from games.settlers.invariants import broken
@@ -64,6 +65,22 @@ def test_every_deck_of_the_aztecs_has_a_game(deck: str, seats: int) -> None:
     assert s.seats == seats
     assert tuple(s.options["deck"]) == (deck, *["aztecs"] * (seats - 1))
     assert any(type(event).__name__ == "PrayerCounted" for event in s.log or [])
+
+
+@pytest.mark.parametrize("path", [path for path in RECORDS if "aztecs" in path.stem], ids=lambda path: path.stem)
+def test_the_log_tells_all_about_favour_tokens(path: Path) -> None:
+    s = read(path).replay()
+    assert isinstance(s, Settlers)
+    held = [0] * s.sides
+    for event in s.log or []:
+        if isinstance(event, FavourGained):
+            assert not held[event.seat] >> event.colour & 1
+            held[event.seat] |= 1 << event.colour
+        elif isinstance(event, FavourLost):
+            held[event.seat] &= ~(1 << event.colour)
+        elif isinstance(event, FavoursGivenBack):
+            held[event.seat] &= ~event.favours
+    assert held == list(s.favours)
 
 
 @pytest.mark.parametrize("rank", range(1, len(RANKS) + 1))  # nobody wins with the points of the lowest one
