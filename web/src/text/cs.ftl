@@ -62,6 +62,7 @@ start-waits = { $count ->
    *[other] { $count } přátel přijde odkazem; hra začne, až se posadí.
 }
 start-ready = { $count ->
+    [one] { $count } místo je obsazené.
     [few] { $count } místa jsou obsazená.
    *[other] { $count } míst je obsazených.
 }

@@ -60,7 +60,10 @@ start-waits = { $count ->
     [one] One friend comes by a link; the game begins when they sit down.
    *[other] { $count } friends come by links; the game begins when they sit down.
 }
-start-ready = { $count } seats are taken.
+start-ready = { $count ->
+    [one] { $count } seat is taken.
+   *[other] { $count } seats are taken.
+}
 
 sit-down = A seat is waiting for you
 sits-there = at the table: { $who }

@@ -101,11 +101,11 @@ function stats(scene: Scene, view: View, seat: number): Stat[] {
   return [one('stars', 'star', allStars(scene, view, seat)), one('power', 'power', t.power[seat] ?? 0), one('popularity', 'popularity', t.popularity[seat] ?? 0), one('coins', 'coins', t.coins[seat] ?? 0)]
 }
 
-/** The automatic opponent; its popularity never changes. */
+/** The automatic opponent at a glance; its area tells the rest. */
 function rival(scene: Scene, view: View): ReturnType<NonNullable<GamePage['rival']>> {
   if (!hasAutoma(view)) return null
   const { side, name } = scene.automa
-  return { side, name: both(name), points: automaCoins(scene, view).total, stats: stats(scene, view, side).filter((stat) => stat.icon !== 'sy-popularity') }
+  return { side, name: both(name), points: automaCoins(scene, view).total, stats: stats(scene, view, side).slice(0, 2) }
 }
 
 const page: GamePage = {
