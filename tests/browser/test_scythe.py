@@ -19,6 +19,7 @@ from browser.play import by_keys_board, by_list, insisted, looking, play
 from browser.test_games import shows_the_record
 from browser.test_weight import light
 from deskovka import Move, State
+from deskovka.core.record import parse
 from deskovka.core.table import Table
 from deskovka.core.value import to_json
 
