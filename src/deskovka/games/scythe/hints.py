@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from deskovka.games.scythe.pieces import ALL_WORKERS, RESOURCES, VILLAGE
 from deskovka.games.scythe.promises import promise
-from deskovka.games.scythe.scoring import automa_sources, score_of, sources_of
+from deskovka.games.scythe.scoring import TIERS, automa_sources, score_of, sources_of
 from deskovka.games.scythe.state import (
     Scythe,
     all_workers,
@@ -27,13 +27,11 @@ from deskovka.games.scythe.worths import WON, map_worth, standing
 ADVANCING: Final = 16.0 / 19.0  # of its cards
 GROWTH: Final = (0.0, 0.0, 0.0, 10.0, 20.0, 30.0, 33.0, 36.0, 38.0)  # workers in play, at the start of the game
 VILLAGERS: Final = 6.0  # workers who can have children, then
-CLOSING: Final = 4.0  # a star beside its coins, and
+LOVED: Final = 2.0  # a popularity up to the second tier, which bots else spend on production
+TRIUMPH: Final = 4.0  # a star, beside what it is worth among several
+CLOSING: Final = 8.0  # a star beside its coins, and
 CLOSED: Final = 80.0  # prospects that a good game does not need any more, in the end
-PROSPECTS: Final = (
-    13.0,
-    200.0,
-    -70.0,
-)  # of a good game: at the start, and by the share that has gone and its square
+PROSPECTS: Final = (21.0, 215.0, -70.0)  # of a good game: at first, by the share that has gone, by its square
 TAKEN: Final = 0.5  # of the coins of the opponent's territories
 
 
@@ -59,8 +57,11 @@ def value_alone(s: Scythe, seat: int) -> float:
         return lead + WON if score_of(s).winners else lead
     gone = share_gone(s)
     late = gone * gone * gone
-    closing = CLOSED + own + CLOSING * float(stars_of(s, seat))
-    found = (1.0 - late) * (prospects(s, seat) + (1.0 - gone) * growth(s, seat)) + late * closing
+    stars = float(stars_of(s, seat))
+    loved = LOVED * float(min(int(s.popularity[seat]), TIERS[1][0]))
+    closing = CLOSED + own + CLOSING * stars
+    found = (1.0 - late) * (prospects(s, seat) + TRIUMPH * stars + (1.0 - gone) * growth(s, seat)) + late * closing
+    found += loved
     start, more, less = PROSPECTS
     return found - TAKEN * float(theirs["territories"]) - start - more * gone - less * gone * gone
 
