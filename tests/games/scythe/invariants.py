@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from deskovka.games.scythe.bits import count_bits
 from deskovka.games.scythe.pieces import (
     ALL_MECHS,
     ALL_WORKERS,
@@ -22,7 +23,7 @@ from deskovka.games.scythe.pieces import (
     STAR_KINDS,
     STAR_OBJECTIVE,
 )
-from deskovka.games.scythe.state import Scythe, base_of, count_bits, faction_of, mat_of, stars_of, units_at
+from deskovka.games.scythe.state import Scythe, base_of, faction_of, mat_of, stars_of, units_at
 
 ROUNDS = 100  # the limit, see end.limit
 

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from deskovka.games.scythe.bits import count_bits
 from deskovka.games.scythe.pieces import (
     RESOURCES,
 )
 from deskovka.games.scythe.promises import promise
 from deskovka.games.scythe.scoring import score_of, sources_of
-from deskovka.games.scythe.state import (
-    Scythe,
-    all_workers,
-    count_bits,
-    resource_of,
-    structures_of,
-    upgrades_of,
-)
+from deskovka.games.scythe.state import Scythe, all_workers, resource_of, structures_of, upgrades_of
 from deskovka.games.scythe.worths import WON, map_worth, standing
 
 
