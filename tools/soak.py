@@ -173,24 +173,26 @@ J = TypeVar("J", bound=Work)
 D = TypeVar("D")
 
 
-def fingerprint(part: str) -> str:
-    """The sources, so that an edited engine begins anew."""
+def fingerprint(part: str, game: str) -> str:
+    """The sources of a game (or of all: "*"), so that an edited engine begins anew."""
     source, tests = ROOT / "src" / "deskovka", ROOT / "tests"
-    checks: list[Path] = [*tests.glob("contract/*.py"), *tests.glob("games/*/invariants.py"), Path(__file__)]
+    package = game.replace("-", "_")
+    checks: list[Path] = [*tests.glob("contract/*.py"), *tests.glob(f"games/{package}/invariants.py")]
     if part in (STRENGTH, BALANCE):
         checks = [*source.glob("bots/*.py"), Path(strength.__file__), Path(balance.__file__)]
     if part == BROWSER:
         web = [file for file in (ROOT / "web" / "src").rglob("*") if file.is_file()]
         checks = [*source.glob("server/**/*.py"), *tests.glob("browser/*.py"), Path(browser.__file__), *web]
-    files = [*source.glob("core/**/*.py"), *source.glob("games/**/*.py"), *checks]
+    own = [file for kind in ("py", "toml") for file in source.glob(f"games/{package}/**/*.{kind}")]
+    files = [*source.glob("core/**/*.py"), *own, *checks]
     whole = hashlib.sha256()
     for file in sorted(files):
         whole.update(file.read_bytes())
     return whole.hexdigest()[:16]
 
 
-def store(part: str) -> Path:
-    return CACHE / f"{part}-{fingerprint(part)}-{engine()}.json"
+def store(part: str, game: str) -> Path:
+    return CACHE / f"{part}-{game}-{fingerprint(part, game)}-{engine()}.json".replace("*", "all")
 
 
 def load(path: Path, kind: Callable[..., D]) -> dict[str, D]:
@@ -205,6 +207,18 @@ def save(path: Path, done: dict[str, D]) -> None:
     temporary = path.with_suffix(".tmp")
     temporary.write_text(json.dumps(done), encoding="utf-8")
     os.replace(temporary, path)
+
+
+def do(
+    part: str, game: str, jobs: list[J], work: Callable[[J], D], kind: Callable[..., D], args: argparse.Namespace
+) -> dict[str, D]:
+    """Do the jobs of a part that are not done yet; gives what came of all of them."""
+    path = store(part, game)
+    if args.fresh:
+        path.unlink(missing_ok=True)
+    done = load(path, kind)
+    run(jobs, work, path, done, args.jobs)
+    return done
 
 
 def run(jobs: Iterable[J], work: Callable[[J], D], path: Path, done: dict[str, D], processes: int) -> None:
@@ -266,45 +280,44 @@ def games_of(args: argparse.Namespace) -> list[str]:
 
 def soak_games(args: argparse.Namespace) -> list[str]:
     """Random games and secrets of every game; gives the problems."""
-    jobs: list[Job] = []
-    for game, plan in [(id, plan) for id in games_of(args) for plan in PLANS[id]]:
-        games = plan.games if args.games is None else args.games
-        in_proportion = max(round(plan.secrets * games / plan.games), len(deskovka.game(game).seats))
-        jobs += jobs_of(game, plan, games, in_proportion if args.secrets is None else args.secrets)
-    path = store(GAMES)
-    done = load(path, Done)
-    run(jobs, work, path, done, args.jobs)
-    return report(jobs, done)
+    problems: list[str] = []
+    for game in games_of(args):
+        jobs: list[Job] = []
+        for plan in PLANS[game]:
+            games = plan.games if args.games is None else args.games
+            in_proportion = max(round(plan.secrets * games / plan.games), len(deskovka.game(game).seats))
+            jobs += jobs_of(game, plan, games, in_proportion if args.secrets is None else args.secrets)
+        done = do(GAMES, game, jobs, work, Done, args)
+        problems += report(jobs, done)
+    return problems
 
 
 def soak_strength(args: argparse.Namespace) -> list[str]:
     """The duels of the bots in every game; gives the missed bars."""
-    path = store(STRENGTH)
-    done = load(path, strength.Done)
     missed: list[str] = []
     for game in games_of(args):
-        plan = PLANS[game][0]
-        run(strength.jobs_of(game, plan.option, args.sets), strength.work, path, done, args.jobs)
-        missed += strength.report(game, plan.option, args.sets, done, engine())
+        option = PLANS[game][0].option
+        jobs = list(strength.jobs_of(game, option, args.sets))
+        done = do(STRENGTH, game, jobs, strength.work, strength.Done, args)
+        missed += strength.report(game, option, args.sets, done, engine())
     return missed
 
 
 def soak_balance(args: argparse.Namespace) -> list[str]:
     """How often each faction wins among four; gives what is out of bounds."""
-    path = store(BALANCE)
-    done = load(path, balance.Done)
-    jobs = [job for job in balance.jobs(args.sets) if balance.STUDIES[job.study].game in games_of(args)]
-    run(jobs, balance.work, path, done, args.jobs)
-    return balance.report(jobs, done, engine())
+    missed: list[str] = []
+    for game in games_of(args):
+        jobs = [job for job in balance.jobs(args.sets) if balance.STUDIES[job.study].game == game]
+        if jobs:
+            done = do(BALANCE, game, jobs, balance.work, balance.Done, args)
+            missed += balance.report(jobs, done, engine())
+    return missed
 
 
 def soak_browser(args: argparse.Namespace) -> list[str]:
     """The page in every combination; gives the failed tests."""
-    path = store(BROWSER)
-    done = load(path, browser.Done)
     jobs = browser.jobs()
-    run(jobs, browser.work, path, done, args.jobs)
-    return browser.report(jobs, done)
+    return browser.report(jobs, do(BROWSER, "*", jobs, browser.work, browser.Done, args))
 
 
 def soak_faults(args: argparse.Namespace) -> list[str]:
@@ -361,8 +374,6 @@ def main() -> int:
         return 2
     problems: list[str] = []
     for part in [args.only] if args.only else PARTS:
-        if args.fresh:
-            store(part).unlink(missing_ok=True)
         try:
             problems += PARTS[part](args)
         except KeyboardInterrupt:

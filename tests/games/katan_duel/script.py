@@ -31,20 +31,13 @@ from games.katan_duel.position import (
     region_at,
 )
 from games.katan_duel.steps import Answer, Steps, force, good_called, region_move
+from games.refusal import Refused
 
 GIVING: Final = ("PayFrom", "PayAny", "GiveFrom", "GiveBack")
 GETTING: Final = ("GainAny", "Store", "BuyAtMarket")
 FREE: Final = ("ActionPhase", "BeforeRoll", "DrawCard", "PutBack", "ExchangeCard")  # nothing else is going on
 NEVER: Final = "unsayable"  # the rule of a move that is not in the catalogue
 ELSEWHERE: Final = ("table.question", "table.asked")  # the answer belongs to another question
-
-
-class Refused(Exception):
-    """The engine says no; `rule` says why."""
-
-    def __init__(self, rule: str) -> None:
-        super().__init__(rule)
-        self.rule = rule
 
 
 class Script(Steps):

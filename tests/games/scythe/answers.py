@@ -44,18 +44,11 @@ from deskovka.games.scythe.pieces import (
     VILLAGE,
 )
 from deskovka.games.scythe.state import Scythe, faction_of
+from games.refusal import Refused
 from games.scythe.position import BONUSES, GOODS, SLOTS, Json, Unsayable, place_in
 
 UNSAYABLE: Final = "unsayable"  # the rule of a move that is not in the catalogue
 UNASKED: Final = "unasked"  # the rule of an answer that nobody asks for
-
-
-class Refused(Exception):
-    """The engine says no; `rule` says why."""
-
-    def __init__(self, rule: str) -> None:
-        super().__init__(rule)
-        self.rule = rule
 
 
 class Answers:

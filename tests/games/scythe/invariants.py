@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from deskovka.games.scythe.bits import count_bits
 from deskovka.games.scythe.pieces import (
     ALL_MECHS,
     ALL_WORKERS,
@@ -26,7 +27,6 @@ from deskovka.games.scythe.pieces import (
 from deskovka.games.scythe.state import (
     Scythe,
     base_of,
-    count_bits,
     faction_of,
     is_automa,
     mat_of,

@@ -64,7 +64,8 @@ from deskovka.games.scythe.pieces import (
 )
 from deskovka.games.scythe.pieces import GOODS as ALL_GOODS
 from deskovka.games.scythe.state import Scythe
-from games.scythe.answers import UNASKED, UNSAYABLE, Answers, Refused
+from games.refusal import Refused
+from games.scythe.answers import UNASKED, UNSAYABLE, Answers
 from games.scythe.position import GOODS, SEATS, Json, Unsayable, objective_in, section_in
 
 UNITS: Final = ("character", "mech", "worker")

@@ -36,6 +36,7 @@ from deskovka.games.settlers.moves import (
 from deskovka.games.settlers.paying import PayWith
 from deskovka.games.settlers.pieces import COMMON_CARD, FACTION_CARD
 from deskovka.games.settlers.state import Settlers
+from games.refusal import Refused
 from games.settlers.position import GOODS, LOOKOUTS, SEATS, Json, Pause, Unsayable, card_in
 
 UNSAYABLE: Final = "unsayable"  # the rule of a move that is not in the catalogue
@@ -82,14 +83,6 @@ WORDS: Final = {
 }
 SENT: Final = {"card_common": COMMON_CARD, "card_faction": FACTION_CARD}
 DRAWN: Final = {"common": COMMON_CARD, "faction": FACTION_CARD}
-
-
-class Refused(Exception):
-    """The engine says no; `rule` says why."""
-
-    def __init__(self, rule: str) -> None:
-        super().__init__(rule)
-        self.rule = rule
 
 
 class Script:

@@ -19,8 +19,9 @@ from deskovka.games.settlers.moves import Card, Colour, Good, Reveal, Stop, Toke
 from deskovka.games.settlers.paying import PayWith
 from deskovka.games.settlers.pieces import COLOURS, RESOURCES, Title
 from deskovka.games.settlers.state import Settlers
+from games.refusal import Refused
 from games.settlers.position import GOODS, SEATS, TOKENS, Json, Unsayable, card_in
-from games.settlers.script import OPTIONS, Refused, Script, listed
+from games.settlers.script import OPTIONS, Script, listed
 
 NO_COLOUR: Final = 99  # nobody can say it
 IDLE: Final = ("card", "seat")  # words of a prayer that answer nothing

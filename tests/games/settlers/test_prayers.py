@@ -26,11 +26,11 @@ from deskovka.games.settlers.events_aztecs import PrayerCounted
 from deskovka.games.settlers.pieces import ACTION, COLOURS, EVERYBODY
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.verbs import mark_of
+from games.refusal import Refused as NotAllowed
 from games.settlers import position
 from games.settlers.invariants import broken, lying
 from games.settlers.position import GOODS, PAUSE, Json
 from games.settlers.prayer_model import NAMES, NINE, TRICOLOUR, Card, Refused, Said, pray
-from games.settlers.script import Refused as NotAllowed
 from games.settlers.script_aztecs import AztecScript
 from games.settlers.test_vectors_aztecs import FILE
 

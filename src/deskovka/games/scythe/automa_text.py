@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deskovka.core import text
+from deskovka.games.scythe.bits import count_bits
 from deskovka.games.scythe.card_text import goods_phrase, kebab, say
 from deskovka.games.scythe.pieces import (
     ALL_MECHS,
@@ -31,7 +32,6 @@ from deskovka.games.scythe.scoring import automa_sources
 from deskovka.games.scythe.state import (
     Scythe,
     all_workers,
-    count_bits,
     faction_of,
     is_automa,
     stars_of,

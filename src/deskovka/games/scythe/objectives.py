@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from deskovka.games.scythe.bits import count_bits, places_in
 from deskovka.games.scythe.pieces import (
     FACTORY,
     NOTHING,
@@ -18,9 +19,7 @@ from deskovka.games.scythe.state import (
     all_workers,
     controlled,
     controls,
-    count_bits,
     mechs_at,
-    places_in,
     resource_of,
     structures_at,
     structures_of,

@@ -12,6 +12,7 @@ from deskovka.core.sight import View
 from deskovka.core.step import Move
 from deskovka.games.scythe import moves
 from deskovka.games.scythe.automa_text import automa_head, automa_parts, last_card, side_names
+from deskovka.games.scythe.bits import count_bits
 from deskovka.games.scythe.card_text import ability_name, objective_text, offer_text, say, tile_text
 from deskovka.games.scythe.chapters.combat import Dials, card_limit
 from deskovka.games.scythe.pieces import (
@@ -42,7 +43,6 @@ from deskovka.games.scythe.scoring import sources_of
 from deskovka.games.scythe.state import (
     Scythe,
     all_workers,
-    count_bits,
     faction_of,
     mat_of,
     mechs_at,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from deskovka.core.game import Score
+from deskovka.games.scythe.bits import count_bits
 from deskovka.games.scythe.objectives import total_of
 from deskovka.games.scythe.pieces import AUTOMA, FACTORY, FARM, LAKE, NOTHING, TUNDRA
 from deskovka.games.scythe.state import (
     Scythe,
     all_workers,
     controlled,
-    count_bits,
     is_automa,
     stars_of,
     structures_of,

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from deskovka.core.cells import Cells, cells, zeros
 from deskovka.core.state import Choices, State
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET, SEEN
+from deskovka.games.scythe.bits import bit_of, places_in
 from deskovka.games.scythe.pieces import (
     AUTOMA,
     BASE,
@@ -84,17 +85,8 @@ class Scythe(State):
     }
     CELLS: ClassVar[tuple[str, ...]] = (
         *("workers", "mechs", "character", "goods", "built", "tokens", "power", "popularity", "coins", "cubes"),
-        *(
-            "squares",
-            "recruits",
-            "recruited",
-            "bonuses",
-            "abilities",
-            "deployed",
-            "stars",
-            "section",
-            "factory_card",
-        ),
+        *("squares", "recruits", "recruited", "bonuses", "abilities", "deployed", "stars", "section"),
+        "factory_card",
     )
 
     box: Box
@@ -353,27 +345,6 @@ def controls(s: Scythe, seat: int, place: i64) -> bool:
     return built != NOTHING and built >> 2 == seat and not enemy_units(s, seat, place)
 
 
-def places_in(bits: i64) -> list[int]:
-    """The places that bits stand for, in order."""
-    found: list[int] = []
-    place: i64 = 0
-    while bits:
-        if not bits & 0xFF:
-            bits >>= 8
-            place += 8
-        else:
-            if bits & 1:
-                found.append(place)
-            bits >>= 1
-            place += 1
-    return found
-
-
-def bit_of(place: int) -> i64:
-    """The bit of a place. Not an i64 here: mypyc would shift the literal as 32 bits."""
-    return 1 << place
-
-
 def structures_at(s: Scythe, seat: i64) -> i64:
     """A bit for each place with an own structure."""
     found: i64 = 0
@@ -411,15 +382,6 @@ def resource_of(s: Scythe, seat: int, good: i64) -> i64:
 def all_workers(s: Scythe, seat: i64) -> i64:
     """Workers that have left the mat."""
     return s.labour[seat]
-
-
-def count_bits(bits: i64) -> i64:
-    """How many are set."""
-    found: i64 = 0
-    while bits:
-        bits &= bits - 1
-        found += 1
-    return found
 
 
 def upgrades_of(s: Scythe, seat: i64) -> i64:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from deskovka.core.cells import replaced
 from deskovka.games.scythe import events
+from deskovka.games.scythe.bits import bit_of, count_bits
 from deskovka.games.scythe.pieces import (
     ALL_MECHS,
     ALL_WORKERS,
@@ -41,8 +42,6 @@ from deskovka.games.scythe.state import (
     Scythe,
     all_workers,
     base_of,
-    bit_of,
-    count_bits,
     faction_of,
     is_automa,
     left_of,

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from deskovka.games.scythe.bits import count_bits
 from deskovka.games.scythe.chapters.bottom import bottom_cost
 from deskovka.games.scythe.pieces import (
     ALL_WORKERS,
@@ -25,7 +26,6 @@ from deskovka.games.scythe.state import (
     Scythe,
     all_workers,
     controls,
-    count_bits,
     stars_of,
     structures_of,
     upgrades_of,

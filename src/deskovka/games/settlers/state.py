@@ -77,14 +77,7 @@ class Settlers(State):
         "collection": PUBLIC,
     }
     CELLS: ClassVar[tuple[str, ...]] = (
-        "goods",
-        "earned",
-        "used",
-        "tokens",
-        "home",
-        "offered",
-        "passed",
-        "favours",
+        *("goods", "earned", "used", "tokens", "home", "offered", "passed", "favours"),
     )
     OPEN: ClassVar[int] = EVERYBODY
 

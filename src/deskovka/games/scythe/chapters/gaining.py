@@ -8,6 +8,7 @@ from typing import Final
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.scythe import events
+from deskovka.games.scythe.bits import places_in
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
 from deskovka.games.scythe.chapters.improving import (
     BuildStructure,
@@ -37,7 +38,7 @@ from deskovka.games.scythe.pieces import (
     WORKER,
     YIELD,
 )
-from deskovka.games.scythe.state import Scythe, all_workers, controls, places_in, structure_of, workers_at
+from deskovka.games.scythe.state import Scythe, all_workers, controls, structure_of, workers_at
 from deskovka.games.scythe.verbs import discard_card, gain, lose, put_goods, put_workers
 
 WITH_WORKER: Final = Rule("trade.worker")

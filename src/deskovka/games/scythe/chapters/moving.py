@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move
+from deskovka.games.scythe.bits import places_in
 from deskovka.games.scythe.chapters.gaining import find_tokens
 from deskovka.games.scythe.moves import Done, Go, Load, Unit, Unload
 from deskovka.games.scythe.pieces import (
@@ -47,7 +48,6 @@ from deskovka.games.scythe.state import (
     is_automa,
     mechs_at,
     mine_of,
-    places_in,
     territory,
     workers_at,
 )
