@@ -181,6 +181,8 @@ def test_worker() -> None:
     assert goal(s, "worker") == "labourer base r4c1"
     lay(s, AUTOMA, workers="base r3c2")
     assert goal(s, "worker") in ("labourer base r3c3", "labourer base r4c2"), "nearest to the Factory"
+    lay(s, AUTOMA, workers="base r4c1 r4c2", mechs="r5c2 r3c2")
+    assert goal(s, "worker") == "labourer base r4c2", "own units are no hindrance"
 
 
 def test_mech() -> None:
@@ -200,6 +202,8 @@ def test_character() -> None:
     s = alone("ultimaszyna")
     lay(s, AUTOMA, workers="r3c2", character="base")
     assert goal(s, "character") in ("character base r3c3", "character base r4c2")
+    lay(s, AUTOMA, workers="r3c2 r3c1", character="base")
+    assert goal(s, "character") == "character base r3c2", "to workers, rather than nearer to the Factory"
 
 
 def test_explore() -> None:
@@ -218,8 +222,8 @@ def test_explore() -> None:
 def test_raid() -> None:
     s = alone("ultimaszyna")
     lay(s, AUTOMA, workers="r4c2", mechs="base")
-    lay(s, ME, workers="r5c2 r3c2 r3c2")
-    assert goal(s, "raid") == "mech base r3c2", "where most of them are"
+    lay(s, ME, workers="r4c1 r4c1 r3c2 r3c2")
+    assert goal(s, "raid") == "mech base r3c2", "nearest to the Factory"
     popularity = int(s.popularity[ME])
     turn(s, 19)
     assert s.workers[at(s, "r3c2")] == 0 and s.workers[base_of(s, ME)] == 2
@@ -234,10 +238,10 @@ def test_raid() -> None:
 def test_fight() -> None:
     s = alone("ultimaszyna")
     lay(s, AUTOMA, workers="r4c2", mechs="base")
-    lay(s, ME, character="r3c2", mechs="r3c2 r5c2", workers="r5c2")
-    assert goal(s, "fight") == "mech base r5c2"
-    lay(s, ME, character="r3c2", mechs="r5c2", workers="r3c2")
-    assert goal(s, "fight") == "mech base r3c2", "more workers"
+    lay(s, ME, character="r4c1", mechs="r3c2 r3c2")
+    assert goal(s, "fight") == "mech base r3c2", "nearest to the Factory, however many are there"
+    lay(s, ME, character="r4c1")
+    assert goal(s, "fight") == "mech base r4c1"
 
 
 def test_encounter() -> None:

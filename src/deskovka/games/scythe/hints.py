@@ -25,14 +25,15 @@ from deskovka.games.scythe.worths import WON, map_worth, standing
 
 # Alone, where the opponent's tracker says how much of the game is left.
 ADVANCING: Final = 16.0 / 19.0  # of its cards
-GROWTH: Final = (0.0, 0.0, 0.0, 10.0, 20.0, 30.0, 33.0, 36.0, 38.0)  # workers in play, at the start of the game
-VILLAGERS: Final = 6.0  # workers who can have children, then
+GROWTH: Final = (0.0, 0.0, 0.0, 5.0, 10.0, 14.0, 15.0, 16.0, 17.0)  # workers in play, at the start of the game
+VILLAGERS: Final = 3.0  # workers who can have children, then
 LOVED: Final = 2.0  # a popularity up to the second tier, which bots else spend on production
 TRIUMPH: Final = 4.0  # a star, beside what it is worth among several
 CLOSING: Final = 8.0  # a star beside its coins, and
 CLOSED: Final = 80.0  # prospects that a good game does not need any more, in the end
 PROSPECTS: Final = (21.0, 215.0, -70.0)  # of a good game: at first, by the share that has gone, by its square
 TAKEN: Final = 0.5  # of the coins of the opponent's territories
+DOUBT: Final = 0.7  # of such a lead: there is nobody whose prospects err the same way
 
 
 def value(s: Scythe, seat: int) -> float:
@@ -63,7 +64,8 @@ def value_alone(s: Scythe, seat: int) -> float:
     found = (1.0 - late) * (prospects(s, seat) + TRIUMPH * stars + (1.0 - gone) * growth(s, seat)) + late * closing
     found += loved
     start, more, less = PROSPECTS
-    return found - TAKEN * float(theirs["territories"]) - start - more * gone - less * gone * gone
+    good = start + more * gone + less * gone * gone
+    return DOUBT * (found - TAKEN * float(theirs["territories"]) - good)
 
 
 def share_gone(s: Scythe) -> float:
