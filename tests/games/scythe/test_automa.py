@@ -182,7 +182,7 @@ def test_worker() -> None:
     lay(s, AUTOMA, workers="base r3c2")
     assert goal(s, "worker") in ("labourer base r3c3", "labourer base r4c2"), "nearest to the Factory"
     lay(s, AUTOMA, workers="base r4c1 r4c2", mechs="r5c2 r3c2")
-    assert goal(s, "worker") == "labourer base r4c2", "own units are no hindrance"
+    assert goal(s, "worker") == "labourer base r4c1", "own units are no hindrance"
 
 
 def test_mech() -> None:
