@@ -788,9 +788,9 @@ prefer-own-workers = s jeho dělníky
 prefer-most-workers = s nejvíc tvými dělníky
 prefer-fewest-fighters = s nejmíň tvými mechy a postavami
 automa-order = { $order ->
-    [worker] dělník na volné pole
+    [worker] dělník tam, kde je nablízku nejvíc jeho jednotek
     [mech] mech k jeho dělníkům nebo směrem k tobě
-    [character] postava směrem k Továrně
+    [character] postava k jeho dělníkům
     [explore] postava do Továrny nebo k setkání
     [raid] útok na dělníky
    *[fight] útok na mecha nebo postavu s mocí aspoň { $power }

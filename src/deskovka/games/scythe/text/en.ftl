@@ -758,9 +758,9 @@ prefer-own-workers = with workers of its own
 prefer-most-workers = with most workers of yours
 prefer-fewest-fighters = with fewest mechs and characters of yours
 automa-order = { $order ->
-    [worker] a worker to a free hex
+    [worker] a worker to where most of its units are near
     [mech] a mech to its workers or towards you
-    [character] the character towards the Factory
+    [character] the character to its workers
     [explore] the character to the Factory or an encounter
     [raid] an attack on workers
    *[fight] an attack on a mech or character with power { $power } or more
