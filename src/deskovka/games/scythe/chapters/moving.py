@@ -206,9 +206,8 @@ class MoveUnits(Decision):
             return RESTED
         if reach(s, seat, m.kind, m.place):
             return None
-        if m.kind == LABOURER and s.box.terrain[m.place] == LAKE:
-            return WORKER_LAKE
-        return WORKER_ENEMY if m.kind == LABOURER and enemy_units(s, seat, m.place) else NOWHERE
+        # Every land has a way out, so only workers can be stuck.
+        return WORKER_LAKE if s.box.terrain[m.place] == LAKE else WORKER_ENEMY
 
     def options(self, s: Scythe, seat: int) -> list[Move]:
         words = s.box.moves
