@@ -149,10 +149,11 @@ def watch(s: deskovka.State, seed: int) -> tuple[int, list[str]]:
     """A random game; at every decision nobody may notice what is hidden from him or her."""
     chance = Chance(seed)
     found: list[str] = []
-    decisions = 0
+    decisions = told = 0
     while not found:
         for viewer in (None, *range(s.seats)):
-            found += leaks(s, viewer, seed + decisions) + shown_secrets(s, viewer)
+            found += leaks(s, viewer, seed + decisions) + shown_secrets(s, viewer, told)
+        told = len(s.log or [])
         if not s.to_act():
             break
         random_answer(s, chance)

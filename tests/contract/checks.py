@@ -37,8 +37,8 @@ def leaks(s: State, viewer: int | None, seed: int) -> list[str]:
     return [f"{what} of {viewer} at {s.digest()}" for what in found]
 
 
-def shown_secrets(s: State, viewer: int | None) -> list[str]:
-    """Fields of view and log where something stands that the viewer may not see."""
+def shown_secrets(s: State, viewer: int | None, since: int = 0) -> list[str]:
+    """Fields of the view, and of the log from a line on, where something stands that the viewer may not see."""
     seen = s.view(viewer)
     eyes = s.OPEN if viewer is None else 1 << viewer
     found = []
@@ -50,7 +50,7 @@ def shown_secrets(s: State, viewer: int | None) -> list[str]:
             found += [f"{name}[{i}]" for i, mine in enumerate(content) if i != viewer and not is_blank(mine)]
         elif sight is SEEN and not is_blank(unseen(seen.table[name], seen.table[name + "_marks"], eyes)):
             found.append(name)
-    for event, shown in zip(s.log or [], s.events(viewer), strict=True):
+    for event, shown in zip((s.log or [])[since:], s.events(viewer, since), strict=True):
         found += [f"{type(event).__name__}.{name}" for name in secret_fields(event, viewer, shown)]
     return found
 

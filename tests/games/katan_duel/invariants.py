@@ -22,6 +22,7 @@ from deskovka.games.katan_duel.pieces import (
     TALLY,
 )
 from deskovka.games.katan_duel.state import Duel, commerce, strength, victory
+from deskovka.games.katan_duel.verbs import covered_by
 
 ROADS, SETTLEMENTS, CITIES, LANDS = 7, 5, 7, 24  # of the common supply; region cards of the box
 
@@ -42,7 +43,9 @@ def row(s: Duel, name: str, seat: int) -> list[int]:
 def on_table(s: Duel) -> list[int]:
     """Expansions on sites, what they cover, and Gold Caches."""
     found = [card for card in list(s.sites) if card != NOTHING]
-    found += [int(s.box.covered[card]) for card in found if s.box.covered[card] != NOTHING]
+    for seat in range(2):
+        under = [int(covered_by(s, seat, card)) for card in row(s, "sites", seat) if card != NOTHING]
+        found += [card for card in under if card != NOTHING]
     return found + [s.mode.cache_cards[seat] for seat in range(2) if s.cache[seat] != NOTHING]
 
 

@@ -151,7 +151,9 @@ def together(s: Scythe) -> Iterator[str]:
         there = [seat for seat in range(s.sides) if units_at(s, seat, place)]
         if len(there) > 2 or (len(there) == 2 and s.active not in there):
             yield f"seats {there} stand on {s.box.places[place]}"
-        if len(there) == 2 and (s.is_over() or type(s.asking).__name__ in ("ChooseSection", "EndTurn")):
+        # A beaten Nordic may have fled to the lake that a unit goes back to at the end. [end.undone]
+        over = s.is_over() and s.box.terrain[place] != LAKE
+        if len(there) == 2 and (over or type(s.asking).__name__ in ("ChooseSection", "EndTurn")):
             yield f"seats {there} stand on {s.box.places[place]} in peace"
 
 

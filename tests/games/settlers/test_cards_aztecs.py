@@ -129,7 +129,7 @@ def test_the_second_table_has_no_other_cards() -> None:
 
 
 def test_the_board_agrees_with_the_second_table() -> None:
-    """But for a settler and a gold instead of a food, as the balance asked for; see docs/figures.md."""
+    """But for a wood and a faction card instead of a food, and raze tokens kept, as the balance asked for."""
     box = cast(SettlersGame, deskovka.game("settlers")).box
     [aztecs] = [faction for faction in box.factions if faction.tricolour]
     assert aztecs.name == "aztecs"

@@ -27,7 +27,7 @@ from deskovka.games.katan_duel.pieces import (
     SITES,
 )
 from deskovka.games.katan_duel.state import Duel, victory
-from deskovka.games.katan_duel.verbs import build_events
+from deskovka.games.katan_duel.verbs import build_events, covered_by
 
 TURN_LIMIT: Final = 300  # turns of both together; people need about 50
 SHARED_STACK: Final = (7, 5, 7)  # roads, settlements, cities
@@ -220,8 +220,10 @@ def seen(places: list[tuple[int, ...]], marks: list[tuple[int, ...]], viewer: in
 def visible(s: Duel) -> list[int]:
     """Cards that lie open, and belong to the stacks."""
     cards = [card for card in s.sites if card != NOTHING]
-    cards += [s.box.covered[card] for card in cards if s.box.covered[card] != NOTHING]
     for seat in range(2):
+        for card in s.sites[seat * SITES : (seat + 1) * SITES]:
+            if card != NOTHING and s.box.covered[card] != NOTHING:
+                cards.append(covered_by(s, seat, card))
         if s.cache[seat] != NOTHING:
             cards.append(s.mode.cache_cards[seat])
     for pile in s.discard:

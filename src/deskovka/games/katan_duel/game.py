@@ -53,7 +53,7 @@ class KatanDuelGame(Game):
                 titles=deck_titles(self.data),
             ),
             Option("katan-duel", "advantage", ("lost", "kept"), "lost"),
-            Option("katan-duel", "start_stack", ("different", "any"), "different", only={"mode": MODES[:-1]}),
+            Option("katan-duel", "start_stack", ("different", "any"), "different", only={"mode": MODES[1:-1]}),
             Option("katan-duel", "doctor", ("card", "city"), "card", only={"mode": with_set("progress")}),
             Option("katan-duel", "moneylender", ("two", "three"), "two", only={"mode": with_set("gold")}),
             Option("katan-duel", "relocation", ("swap", "move"), "swap"),

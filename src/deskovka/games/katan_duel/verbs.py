@@ -195,10 +195,19 @@ def take_off_site(s: Duel, seat: i64, site: i64) -> i64:
     i = seat * SITES + site
     card = s.sites[i]
     tally.count_card(s, seat, card, -1)
-    s.sites[i] = s.box.covered[card]
+    s.sites[i] = covered_by(s, seat, card)
     if s.sites[i] != NOTHING:
         tally.count_card(s, seat, s.sites[i], 1)
     return card
+
+
+def covered_by(s: Duel, seat: i64, card: i64) -> i64:
+    """The card under this one, or NOTHING; in the tournament it comes from the player's own box."""
+    under = s.box.covered[card]
+    if under == NOTHING or not s.mode.own_stacks:
+        return under
+    half = len(s.box.cards) // 2
+    return under % half + seat * half
 
 
 def put_cache(s: Duel, seat: i64, card: i64, region: i64, rule: str) -> None:

@@ -61,7 +61,6 @@ class LastChance(Step):
     """What works at the start of Cleanup works in the last round too. [card.house-of-knowledge]"""
 
     def run(self, s: Settlers, me: int) -> None:
-        give_back(s)
         for i in range(s.seats - 1, -1, -1):
             wake(s, (s.first + i) % s.seats, ON_CLEANUP, 1)
 

@@ -16,6 +16,7 @@ from deskovka.games.katan_duel.hands import show_hand, steal_card
 from deskovka.games.katan_duel.moves import Region, Stack, Stop, Take, Target
 from deskovka.games.katan_duel.needs import is_target
 from deskovka.games.katan_duel.pieces import (
+    BROWN,
     BUILDING,
     CONSOLERS,
     DEFENCE,
@@ -73,6 +74,16 @@ class Attack(Step):
             s.then_all(me, self.steps)
 
 
+def numbers_of(s: Duel, seat: i64, what: i64) -> i64:
+    """A bit for each number of a die that some card of a principality names; equal cards name it once."""
+    found: i64 = 0
+    for site in range(SITES):
+        card = card_at(s, seat, site)
+        if card != NOTHING:
+            found |= s.box.gives[card * TALLY + what]
+    return found
+
+
 @dataclass
 class WardOff(Decision):
     """Roll once against an attack, or let it happen. [attack.decline] [attack.discarded]"""
@@ -91,7 +102,7 @@ class WardOff(Decision):
         if isinstance(m, Yes):
             number = s.chance.below(6) + 1
             s.reveals += 1
-            warded = gives(s, seat, DEFENCE) >> number & 1
+            warded = numbers_of(s, seat, DEFENCE) >> number & 1
             s.tell(events.Defended(seat, number, warded, "attack.defence"))
         if not warded:
             s.then_all(1 - seat, self.steps)
@@ -230,7 +241,7 @@ class StealCard(Decision):
             return QUESTION
         if m.card not in s.hand[1 - seat]:
             return IN_HAND
-        if s.mode.own_stacks and s.box.group[m.card] == BUILDING:
+        if s.mode.own_stacks and (s.box.group[m.card] == BUILDING or s.box.colour[m.card] == BROWN):
             return UNITS_AND_ACTIONS
         return None
 

@@ -151,6 +151,9 @@ class GetCard(Decision):
         if price:
             s.push(seat, PayAny(price, "search.price"))
 
+    def otherwise(self, s: Duel, me: int) -> None:
+        """A card of the other player's box went back, and the own stacks are empty. [stacks.empty]"""
+
 
 GET_CARD: Final = GetCard()
 

@@ -38,6 +38,7 @@ from deskovka.games.katan_duel.state import (
     stock_of,
 )
 from deskovka.games.katan_duel.verbs import (
+    covered_by,
     put_cache,
     put_on_site,
 )
@@ -104,8 +105,7 @@ def refuse_spot(s: Duel, me: i64, card: i64, spot: i64) -> Rule | None:
 def covered_site(s: Duel, me: i64, card: i64, spot: i64) -> i64:
     """The site at a spot where the card lies that this one covers, or NOTHING."""
     for site in range(spot * 2, spot * 2 + 2):
-        there = card_at(s, me, site)
-        if there != NOTHING and s.box.kind[there] == s.box.covers[card]:
+        if card_at(s, me, site) == covered_by(s, me, card):
             return site
     return NOTHING
 

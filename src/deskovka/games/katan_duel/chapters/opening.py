@@ -39,7 +39,8 @@ class StartHand(Decision):
             return reason
         if s.mode.stacks[m.stack].back != 0:
             return BASE_STACK
-        return OTHER_STACK if m.stack == self.taken and s.options["start_stack"] == "different" else None
+        same = s.mode.theme and s.options["start_stack"] == "any"
+        return OTHER_STACK if m.stack == self.taken and not same else None
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return s.box.moves.stack

@@ -15,6 +15,7 @@ from deskovka.games.katan_duel.chapters.attacks import (
     SAME_BACK,
     THAT_CARD,
     Bury,
+    numbers_of,
     stacks_with_back,
     targets,
     unders,
@@ -245,7 +246,7 @@ class Riot(Step):
         units = gives(s, me, TAXED)
         if units == 0:
             return
-        if gives(s, me, PEACE) >> s.die & 1:
+        if numbers_of(s, me, PEACE) >> s.die & 1:
             s.tell(events.EventAverted(me, s.event, "card.chapel"))
             return
         s.push(me, CalmRiot(1 if units < 3 else 2))

@@ -9,7 +9,7 @@ from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
-from deskovka.games.scythe.chapters.gaining import TakeSome
+from deskovka.games.scythe.chapters.gaining import OWN_CARD, TakeSome
 from deskovka.games.scythe.chapters.improving import BuildStructure, DeployMech, EnlistRecruit, UpgradeCube
 from deskovka.games.scythe.chapters.revealing import SectionAction, add_reveals
 from deskovka.games.scythe.chapters.top import begin_move
@@ -123,7 +123,9 @@ class PayFrom(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Card):
-            return None if can_coerce(s, seat) and m.value in s.hand[seat] else COERCE
+            if not can_coerce(s, seat):
+                return COERCE
+            return None if m.value in s.hand[seat] else OWN_CARD
         if not isinstance(m, Place):
             return QUESTION
         return None if m.place in sources(s, seat, self.good) else SOURCE

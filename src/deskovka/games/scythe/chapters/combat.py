@@ -55,7 +55,7 @@ WHERE: Final = Rule("combat.where")
 DIAL: Final = Rule("combat.dial")
 CARD_LIMIT: Final = Rule("combat.cards")
 OWN_CARDS: Final = Rule("combat.own-cards")
-RETREAT: Final = Rule("combat.retreat")
+RETREAT: Final = Rule("nordic.seaworthy")
 ARTILLERY_POWER: Final = Rule("nordic.artillery")
 
 

@@ -56,6 +56,10 @@ from deskovka.games.scythe.verbs import lose, move_unit, send_home, turn_automa
 OWN_UNIT: Final = Rule("move.own")
 RESTED: Final = Rule("move.different")
 NOWHERE: Final = Rule("move.adjacent")
+NO_BASE: Final = Rule("move.base")
+RIVER: Final = Rule("move.river")
+NO_LAKE: Final = Rule("move.lake")
+WORKER_LAKE: Final = Rule("lake.worker")
 WORKER_ENEMY: Final = Rule("move.worker-enemy")
 NOT_THERE: Final = Rule("load.there")
 MECH_ONLY: Final = Rule("load.workers")
@@ -204,7 +208,8 @@ class MoveUnits(Decision):
             return RESTED
         if reach(s, seat, m.kind, m.place):
             return None
-        return WORKER_ENEMY if m.kind == LABOURER and enemy_units(s, seat, m.place) else NOWHERE
+        # Every land has a way out, so only workers can be stuck.
+        return WORKER_LAKE if s.box.terrain[m.place] == LAKE else WORKER_ENEMY
 
     def options(self, s: Scythe, seat: int) -> list[Move]:
         words = s.box.moves
@@ -240,20 +245,35 @@ class Travel(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Done):
-            return None if self.at != self.start else MUST_MOVE
+            return None if self.has_moved(s, seat) else MUST_MOVE
         if isinstance(m, Load):
             return self.refuse_load(s, seat, m.good)
         if isinstance(m, Unload):
             if self.loading:
                 return AFTER_LOAD
-            if s.box.terrain[self.at] == LAKE:
-                return ON_LAKE
-            return None if self.load[m.good] else NOT_THERE
+            if not self.load[m.good]:
+                return NOT_THERE
+            return None if self.keeps(s, seat, m.good) else ON_LAKE
         if not isinstance(m, Go):
             return QUESTION
         if not reach(s, seat, self.kind, self.at) >> m.place & 1:
-            return WORKER_ENEMY if self.kind == LABOURER and enemy_units(s, seat, m.place) else NOWHERE
+            return self.refuse_step(s, seat, m.place)
         return self.refuse_leaving(s, seat)
+
+    def has_moved(self, s: Scythe, seat: int) -> bool:
+        """With Speed a unit begins with two steps at least: whoever has one left at the start has come back."""
+        back = self.steps == 1 and self.kind != LABOURER and has_ability(s, seat, SPEED)
+        return self.at != self.start or back
+
+    def refuse_step(self, s: Scythe, seat: int, to: int) -> Rule:
+        """What lies between. [move.base] [move.river] [move.lake]"""
+        if s.box.terrain[to] == BASE:
+            return NO_BASE
+        if self.kind == LABOURER and enemy_units(s, seat, to):
+            return WORKER_ENEMY
+        if to in s.box.across[self.at]:
+            return RIVER
+        return NO_LAKE if to in s.box.lakes[self.at] else NOWHERE
 
     def refuse_load(self, s: Scythe, seat: int, good: int) -> Rule | None:
         """Something must lie there; only mechs carry workers. [load.there] [load.workers]"""
@@ -262,6 +282,14 @@ class Travel(Decision):
                 return MECH_ONLY
             return None if workers_at(s, seat, self.at) > self.load[WORKER] else NOT_THERE
         return None if s.goods[self.at * RESOURCES + good] > self.load[good] else NOT_THERE
+
+    def keeps(self, s: Scythe, seat: int, good: int) -> bool:
+        """Can it stay here? On a lake only with another own unit that can carry it. [lake.nothing-left]"""
+        if s.box.terrain[self.at] != LAKE:
+            return True
+        if good == WORKER:
+            return mechs_at(s, seat, self.at) > 1
+        return fighters_at(s, seat, self.at) > 1
 
     def refuse_leaving(self, s: Scythe, seat: int) -> Rule | None:
         """Neither workers nor resources stay alone on a lake. [lake.nothing-left]"""
@@ -283,14 +311,14 @@ class Travel(Decision):
         for good in range(RESOURCES + 1):
             if self.refuse_load(s, seat, good) is None:
                 found.append(words.load[good])
-        if not self.loading and s.box.terrain[self.at] != LAKE:
+        if not self.loading:
             for good in range(RESOURCES + 1):
-                if self.load[good]:
+                if self.load[good] and self.keeps(s, seat, good):
                     found.append(words.unload[good])
         if self.refuse_leaving(s, seat) is None:
             for place in steps_from(s, seat, self.kind, self.at):
                 found.append(words.go[place])
-        if self.at != self.start:
+        if self.has_moved(s, seat):
             found += words.done
         return found
 

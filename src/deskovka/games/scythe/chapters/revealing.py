@@ -21,6 +21,7 @@ NOT_YET: Final = Rule("objective.fulfilled")
 AT_END: Final = Rule("objective.end")
 ONE_OBJECTIVE: Final = Rule("objective.one")
 GIFTS: Final = Rule("gift.allowed")
+GIFT_COINS: Final = Rule("gift.coins")
 
 
 def refuse_reveal(s: Scythe, seat: int, number: int, at_end: bool) -> Rule | None:
@@ -92,7 +93,7 @@ def refuse_gift(s: Scythe, seat: int, m: Gift) -> Rule | None:
     """Coins may be given, if the table agreed to it. [gift.allowed]"""
     if not s.gifts or m.seat == seat or m.seat >= s.seats:
         return GIFTS
-    return None if s.coins[seat] >= m.coins else COINS_LACK
+    return None if s.coins[seat] >= m.coins else GIFT_COINS
 
 
 def give(s: Scythe, seat: int, m: Gift) -> None:

@@ -22,7 +22,6 @@ class Cleanup(Step):
     def run(self, s: Settlers, me: int) -> None:
         if s.log is not None:
             s.tell(events.PhaseBegan(3, "round.phases"))
-        give_back(s)
         s.push(me, CLEAN_REST)
         for i in range(s.seats - 1, -1, -1):
             seat = (s.first + i) % s.seats
@@ -42,6 +41,7 @@ class CleanRest(Step):
         for seat in range(s.seats):
             clean_up(s, seat)
             forget_stored(s, seat)
+        give_back(s)  # Cleanup belongs to the round: until here a location serves whoever took it over
         for side in range(s.sides):
             for card in s.empire[side]:
                 s.used[card] = 0

@@ -29,7 +29,7 @@ from deskovka.games.settlers.pieces import (
     SHRINE,
     STOCK,
 )
-from deskovka.games.settlers.state import Settlers, always, first_with, is_common, stock_of
+from deskovka.games.settlers.state import Settlers, always, first_with, is_common, owner_of, stock_of
 from deskovka.games.settlers.verbs import add_points, hide_from_hand, place_defence, place_samurai, spend, wake
 
 NO_TOKEN: Final = Rule("defence.token")
@@ -128,12 +128,13 @@ def do_free(s: Settlers, seat: int, m: Move) -> None:
 
 
 def tuck(s: Settlers, seat: int, card: int, gate: int) -> None:
-    """A card goes under a Gate and brings a point. [card.gate]"""
+    """A card goes under a Gate for a point, and stays there when the Gate goes back. [card.gate] [ra.stored]"""
     assert gate != NOTHING
+    owner = owner_of(s, seat, gate)
     mark = hide_from_hand(s, seat, card)
-    s.under = replaced(s.under, seat, s.under[seat] + (card,))
-    s.under_marks = replaced(s.under_marks, seat, s.under_marks[seat] + (mark,))
-    s.under_at = replaced(s.under_at, seat, s.under_at[seat] + (gate,))
+    s.under = replaced(s.under, owner, s.under[owner] + (card,))
+    s.under_marks = replaced(s.under_marks, owner, s.under_marks[owner] + (mark,))
+    s.under_at = replaced(s.under_at, owner, s.under_at[owner] + (gate,))
     s.tell(events.Tucked(seat, card, "card.gate"))
     add_points(s, seat, 1, FEATURE, gate, "card.gate")
 
@@ -152,7 +153,8 @@ class WhichGate(Decision):
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
-        s.under_at = replaced(s.under_at, seat, s.under_at[seat][:-1] + (m.card,))
+        owner = owner_of(s, seat, m.card)
+        s.under_at = replaced(s.under_at, owner, s.under_at[owner][:-1] + (m.card,))
 
 
 WHICH_GATE: Final = WhichGate()
