@@ -80,7 +80,7 @@ def decks(s: Settlers) -> Iterator[str]:
 
 
 def marks(s: Settlers) -> Iterator[str]:
-    """Every card has a mark with its back, and its owner knows it."""
+    """Every card has a mark with its back, and its owner knows it; under a Gate, whoever laid it there."""
     for name in MARKED:
         for side, row in enumerate(getattr(s, name)):
             noted = getattr(s, f"{name}_marks")[side]
@@ -88,7 +88,7 @@ def marks(s: Settlers) -> Iterator[str]:
                 yield f"{name} of {side} has {len(row)} cards and {len(noted)} marks"
             elif [mark >> BACK for mark in noted] != [s.box.deck[card] for card in row]:
                 yield f"{name} of {side}: backs do not fit"
-            elif any(not mark >> side & 1 for mark in noted):
+            elif any(not mark & (EVERYBODY if name == "under" else 1 << side) for mark in noted):
                 yield f"seat {side} does not know the own {name}"
     if [mark >> BACK for mark in s.top_marks] != [COMMON] * len(s.top):
         yield "the known top of the deck and its marks do not fit"
