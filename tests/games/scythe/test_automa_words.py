@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from deskovka.core.game import LANGUAGES
-from deskovka.games.scythe import events
+from deskovka.games.scythe import events, events_automa
 from games.scythe.test_text import BOX, GAME, NAMES, said
 from games.scythe.test_words import at
 
@@ -21,7 +21,7 @@ def test_the_opponent_has_a_name_and_no_seat() -> None:
 
 
 def test_a_card_is_explained() -> None:
-    turned = events.AutomaTurned(1, 6, 1, "automa.turn")
+    turned = events_automa.AutomaTurned(1, 6, 1, "automa.turn")
     assert said(turned, "cs", {"faction": ("saxony",)}) == (
         "Automa otáčí kartu 7. První možný tah: útok na mecha nebo postavu s mocí aspoň 5 (jen Saská říše); "
         "mech k jeho dělníkům nebo směrem k tobě. Zisk: 1 bojovou kartu a mecha nebo postavu. Rusvětský svaz bere "

@@ -8,7 +8,7 @@ from typing import Final
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
 from deskovka.core.state import Choices
-from deskovka.games.scythe import events
+from deskovka.games.scythe import events, events_automa
 from deskovka.games.scythe.chapters.turn import TURN
 from deskovka.games.scythe.pieces import (
     AUTOMA,
@@ -91,7 +91,7 @@ def deal_cards(s: Scythe) -> None:
 
 def seat_automa(s: Scythe) -> None:
     """The automatic opponent has workers and cards of its faction, and its own deck. [automa.start]"""
-    s.tell(events.AutomaDealt(AUTOMA, s.factions[AUTOMA], s.level, "automa.start"))
+    s.tell(events_automa.AutomaDealt(AUTOMA, s.factions[AUTOMA], s.level, "automa.start"))
     for place in s.box.land[base_of(s, AUTOMA)]:
         s.workers[AUTOMA * s.size + place] = 1
     gain(s, AUTOMA, CARDS, faction_of(s, AUTOMA).cards, "automa.start")

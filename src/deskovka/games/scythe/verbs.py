@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from deskovka.core.cells import replaced
-from deskovka.games.scythe import events
+from deskovka.games.scythe import events, events_automa
 from deskovka.games.scythe.bits import bit_of, count_bits
 from deskovka.games.scythe.pieces import (
     ALL_MECHS,
@@ -313,7 +313,7 @@ def shuffle_automa(s: Scythe, rule: str) -> None:
     s.chance.shuffle(cards)
     s.automa_deck = cards
     s.automa_pile = []
-    s.tell(events.AutomaShuffled(AUTOMA, rule))
+    s.tell(events_automa.AutomaShuffled(AUTOMA, rule))
 
 
 def turn_automa(s: Scythe) -> int:
@@ -332,11 +332,11 @@ def put_fighter(s: Scythe, side: int, rule: str) -> None:
     base = base_of(s, side)
     if s.character[side] == NOTHING:
         s.character[side] = base
-        s.tell(events.FighterCame(side, CHARACTER, base, rule))
+        s.tell(events_automa.FighterCame(side, CHARACTER, base, rule))
     elif count_bits(s.deployed[side]) < ALL_MECHS:
         s.mechs[side * s.size + base] += 1
         s.deployed[side] = s.deployed[side] * 2 + 1
-        s.tell(events.FighterCame(side, MECH, base, rule))
+        s.tell(events_automa.FighterCame(side, MECH, base, rule))
     note_units(s, side, base)
 
 
@@ -348,4 +348,4 @@ def beat_automa(s: Scythe, side: int, place: int, rule: str) -> None:
     if s.character[side] == place:
         s.character[side] = NOTHING
     note_units(s, side, place)
-    s.tell(events.AutomaBeaten(side, place, rule))
+    s.tell(events_automa.AutomaBeaten(side, place, rule))

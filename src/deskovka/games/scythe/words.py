@@ -8,7 +8,7 @@ from typing import Any, Final
 from deskovka.core import text
 from deskovka.core.step import Move, No, Yes
 from deskovka.core.value import Value, fields_of
-from deskovka.games.scythe import events, moves
+from deskovka.games.scythe import events, events_automa, moves
 from deskovka.games.scythe.automa_text import automa_name, automa_text, fight_text
 from deskovka.games.scythe.card_text import (
     LETTERS,
@@ -74,7 +74,7 @@ KIND_OF_GOODS: Final = {
     DiscardCards: "cards",
     GoodsWhere: "any",
     PickGoods: "any",
-    events.TokensFound: "any",
+    events_automa.TokensFound: "any",
 }
 REASONS: Final = {
     "structure.armory": "structure-armory",
@@ -183,7 +183,7 @@ def words_of_cards(box: Box, value: Value, name: str, x: Any, lang: str) -> Word
         return {"number": x, "count": x}
     if name != "card":
         return {}
-    if isinstance(value, (events.AutomaTurned, events.AutomaSkipped, events.AutomaJudged)):
+    if isinstance(value, (events_automa.AutomaTurned, events_automa.AutomaSkipped, events_automa.AutomaJudged)):
         return {"number": box.automa[x].number, "about": automa_about(box, value, lang)}
     if isinstance(value, (events.FactoryTaken, moves.Take)):
         return {"number": x + 1, "offer": offer_text(box.factory_cards[x], lang)}
@@ -193,9 +193,9 @@ def words_of_cards(box: Box, value: Value, name: str, x: Any, lang: str) -> Word
 
 def automa_about(box: Box, value: Value, lang: str) -> str:
     """What a card of the opponent means where it was turned."""
-    if isinstance(value, events.AutomaTurned):
+    if isinstance(value, events_automa.AutomaTurned):
         return automa_text(box, value.card, value.scheme, lang)
-    return fight_text(box.automa[value.card], lang) if isinstance(value, events.AutomaJudged) else ""
+    return fight_text(box.automa[value.card], lang) if isinstance(value, events_automa.AutomaJudged) else ""
 
 
 # --- names -----------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from deskovka.core.step import Step
-from deskovka.games.scythe import events
+from deskovka.games.scythe import events_automa
 from deskovka.games.scythe.chapters.automa_moves import find_move
 from deskovka.games.scythe.chapters.bottom import take_ongoing
 from deskovka.games.scythe.chapters.combat import BATTLES
@@ -62,9 +62,9 @@ class AutomaTurn(Step):
         s.automa_card = card
         s.automa_scheme = SECOND_SCHEME if s.tracker >= tracker_of(s).second else FIRST_SCHEME
         if s.box.automa[card].skipped and tracker_of(s).skips:
-            s.tell(events.AutomaSkipped(me, card, "automa.skipped"))
+            s.tell(events_automa.AutomaSkipped(me, card, "automa.skipped"))
             return
-        s.tell(events.AutomaTurned(me, card, s.automa_scheme, "automa.turn"))
+        s.tell(events_automa.AutomaTurned(me, card, s.automa_scheme, "automa.turn"))
         s.then(
             me, MoveByCard(card), BATTLES, TAKE_TOKEN, GainByCard(card), RecruitsByCard(card), TrackByCard(card)
         )
@@ -87,7 +87,7 @@ class MoveByCard(Step):
                 if found:
                     go(s, me, order, found)
                     return
-        s.tell(events.AutomaStayed(me, "automa.move"))
+        s.tell(events_automa.AutomaStayed(me, "automa.move"))
 
 
 def go(s: Scythe, me: int, order: Order, found: tuple[int, ...]) -> None:
@@ -108,7 +108,7 @@ class TakeToken(Step):
         place = s.character[me]
         if place != NOTHING and s.tokens[place]:
             s.tokens[place] = 0
-            s.tell(events.TokenTaken(me, int(place), "automa.encounter"))
+            s.tell(events_automa.TokenTaken(me, int(place), "automa.encounter"))
 
 
 TAKE_TOKEN: Final = TakeToken()
@@ -160,12 +160,12 @@ class TrackByCard(Step):
         if not s.box.automa[self.card].star:
             return
         s.tracker += 1
-        s.tell(events.TrackerAdvanced(me, s.tracker, "automa.stars"))
+        s.tell(events_automa.TrackerAdvanced(me, s.tracker, "automa.stars"))
         if s.tracker in tracker_of(s).stars:
-            s.tell(events.TrackerStar(me, int(stars_of(s, me)), "automa.stars"))
+            s.tell(events_automa.TrackerStar(me, int(stars_of(s, me)), "automa.stars"))
             if stars_of(s, me) >= LAST_STAR:
                 end_game(s, "end.last-star")
                 return
         if s.tracker == tracker_of(s).second:
-            s.tell(events.SchemeBegan(me, "automa.scheme"))
+            s.tell(events_automa.SchemeBegan(me, "automa.scheme"))
             shuffle_automa(s, "automa.scheme")

@@ -8,7 +8,7 @@ from typing import Final
 
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, No, Step, Together, Yes
-from deskovka.games.scythe import events
+from deskovka.games.scythe import events, events_automa
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS, battles
 from deskovka.games.scythe.chapters.gaining import find_tokens
 from deskovka.games.scythe.moves import Fight, Place
@@ -260,7 +260,7 @@ def automa_strength(s: Scythe, side: int, place: int) -> int:
     [automa.combat]"""
     number = turn_automa(s)
     card = s.box.automa[number]
-    s.tell(events.AutomaJudged(side, number, "automa.combat"))
+    s.tell(events_automa.AutomaJudged(side, number, "automa.combat"))
     bracket = sum([s.power[side] > limit for limit in BRACKETS])
     power = min(card.combat[bracket], int(s.power[side]))
     cards = 0

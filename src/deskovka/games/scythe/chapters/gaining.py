@@ -7,7 +7,7 @@ from typing import Final
 
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.scythe import events
+from deskovka.games.scythe import events_automa
 from deskovka.games.scythe.bits import places_in
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
 from deskovka.games.scythe.chapters.improving import (
@@ -265,7 +265,7 @@ class PickGoods(Decision):
 def find_tokens(s: Scythe, seat: int, place: int, card: int) -> None:
     """Resources of the player's choice where the automatic opponent was driven off. [automa.tokens]"""
     amount = s.box.automa[card].tokens
-    s.tell(events.TokensFound(seat, amount, place, "automa.tokens"))
+    s.tell(events_automa.TokensFound(seat, amount, place, "automa.tokens"))
     if amount:
         s.push(seat, PickGoods(amount, place, "automa.tokens"))
 
