@@ -23,6 +23,7 @@ LIMIT = 0.150  # seconds
 MOST_MOVES = 60  # per table: Rebirth for two ends after 68
 AT_ONCE = 64  # tables in the saturated load
 OPENING = 30  # seconds after which a table that does not open counts as a load not borne
+OPENED_AT_ONCE = 16  # tables; boardgame.io waits for its disk with each
 
 
 @dataclass
@@ -167,11 +168,12 @@ class House:
         found = [table for table in self.all if table.moves + moves <= MOST_MOVES and not table.waiting]
         async with httpx.AsyncClient(timeout=60) as http:
             while len(found) < count:
-                table = self.who.table(self.port, len(self.all))
+                more = min(OPENED_AT_ONCE, count - len(found))
+                some = [self.who.table(self.port, len(self.all) + n) for n in range(more)]
                 async with asyncio.timeout(OPENING):
-                    await table.open(http)
-                self.all.append(table)
-                found.append(table)
+                    await asyncio.gather(*(table.open(http) for table in some))
+                self.all += some
+                found += some
         for _ in range(600):
             if all(min(table.seen) >= 0 for table in found):
                 break

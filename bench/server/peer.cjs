@@ -1,4 +1,31 @@
 // boardgame.io's own server with its file storage, and a game whose state, view and moves are of the size of Rebirth's.
+const fs = require("fs");
+
+const [port, dir] = process.argv.slice(2);
+
+// FlatFile reads files that are half written and then ends the whole server. So that it lives to the end of the load,
+// whoever reads a file waits until it is written.
+const { readFile, writeFile } = fs;
+const written = new Map(); // by file: how many writers, and who waits for them
+fs.writeFile = (file, text, encoding, done) => {
+  const now = written.get(file) ?? { writers: 0, readers: [] };
+  now.writers += 1;
+  written.set(file, now);
+  writeFile(file, text, encoding, (fault) => {
+    now.writers -= 1;
+    if (now.writers === 0) {
+      written.delete(file);
+      for (const read of now.readers) read();
+    }
+    done(fault);
+  });
+};
+fs.readFile = (file, encoding, done) => {
+  const now = written.get(file);
+  if (now) now.readers.push(() => readFile(file, encoding, done));
+  else readFile(file, encoding, done);
+};
+
 const { Server, FlatFile, Origins } = require("boardgame.io/server");
 
 const CELLS = 120;
@@ -39,6 +66,5 @@ const game = {
   }),
 };
 
-const [port, dir] = process.argv.slice(2);
 const server = Server({ games: [game], db: new FlatFile({ dir }), origins: [Origins.LOCALHOST] });
 server.run(Number(port), () => console.log("ready"));
