@@ -55,6 +55,20 @@ UNREACHABLE = """part => {
   return found
 }"""
 
+# Numbers that stand on several lines, digit by digit.
+BROKEN = """() => {
+  const found = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (texts.nextNode()) {
+    const text = texts.currentNode
+    if (!/^[0-9]{2,}$/.test(text.data.trim())) continue
+    range.selectNodeContents(text)
+    if (new Set([...range.getClientRects()].map(box => Math.round(box.top))).size > 1) found.push(text.data)
+  }
+  return found
+}"""
+
 RUN_AXE = """() => axe.run(document, {resultTypes: ['violations']}).then(all => all.violations
   .filter(v => ['serious', 'critical'].includes(v.impact))
   .map(v => v.id + ': ' + v.nodes.slice(0, 3).map(n => n.target + ' ' + (n.any[0]?.message ?? '')).join(' | ')))"""
@@ -64,6 +78,8 @@ def fits(person: Person, where: str, part: Locator | None = None) -> None:
     """Everything, or all in this part, can be seen and hit."""
     wider = person.page.evaluate(WIDER)
     assert wider <= 0, f"{where}: {wider} pixels wider than the window"
+    broken = person.page.evaluate(BROKEN)
+    assert broken == [], f"{where}: numbers broken over lines: {broken}"
     unreachable = person.page.evaluate(UNREACHABLE, part and part.element_handle())
     assert unreachable == [], f"{where}: {json.dumps(unreachable, ensure_ascii=False, indent=1)}"
 
