@@ -11,7 +11,7 @@ from deskovka.games.settlers.chapters.building import GiveLocation, PayCost, Pla
 from deskovka.games.settlers.chapters.dealing import MakeDeal
 from deskovka.games.settlers.chapters.razing import Convert, GainRazed
 from deskovka.games.settlers.chapters.solo import ME, VIRTUAL
-from deskovka.games.settlers.hints_aztecs import promise_of_prayer, stored_worth, tokens_worth
+from deskovka.games.settlers.hints_aztecs import UNSAID, promise_of_prayer, stored_worth, tokens_worth
 from deskovka.games.settlers.paying import PayCard, PayDeal, PayFood, PayWith
 from deskovka.games.settlers.pieces import (
     ACTION,
@@ -108,7 +108,8 @@ def empire_worth(s: Settlers, seat: int, left: int) -> i64:
             continue
         found += 100 * box.worth[card] + worth.round[card] * left
         if box.kind[card] == ACTION and not passed:
-            found += worth.round[card] * (box.uses[card] - s.used[card]) // box.uses[card]
+            unused: i64 = worth.round[card] * (box.uses[card] - s.used[card]) // box.uses[card]
+            found += unused * UNSAID // 100 if worth.prays[card] else unused
         if s.tokens[card]:
             found += PROTECTION
             if s.tokens[card] & GUARDED and left:

@@ -50,6 +50,9 @@ from deskovka.games.settlers.worths import (
     step_worth,
 )
 
+# Percent of its worth that a prayer keeps while it can still be said in this round: if it kept all, a bot that
+# searches would put it off until what it needs is spent.
+UNSAID: Final = 50
 HELPS: Final = 45  # a token in a prayer that asks for its colour
 MOST: Final = 2  # tokens that help one prayer
 IDLE: Final = 3  # a token that helps nothing yet
@@ -74,7 +77,7 @@ def tokens_worth(s: Settlers, seat: int, left: i64) -> i64:
         if not helping and not paying:
             continue
         uses: i64 = box.uses[card] - s.used[card] if box.kind[card] == ACTION and not s.passed[seat] else 0
-        found += HELPS * helping * (100 * uses + USE * later) // 100
+        found += HELPS * helping * (UNSAID * uses + USE * later) // 100
         if paying:
             found += PAID_FAVOUR * min(tokens, uses * paying) // 2
     return found
