@@ -196,6 +196,8 @@ def test_mech() -> None:
     assert goal(s, "mech") in ("mech base r4c1", "mech base r4c2"), "it guards workers"
     lay(s, AUTOMA, workers="r4c2 r4c1", mechs="base r4c1")
     assert goal(s, "mech") == "mech base r4c2", "those without a mech"
+    lay(s, AUTOMA, workers="r4c2 r4c1", mechs="base r4c1 r4c2")
+    assert goal(s, "mech") in ("mech base r4c1", "mech base r4c2"), "rather a second mech than none with workers"
 
 
 def test_character() -> None:
