@@ -63,8 +63,8 @@ KATAN = (
 SETTLERS = (
     Duel(BARS, 2, "greedy", "random", least=0.95, few=60),
     Duel(BARS, 2, "search:simulations=200", "greedy", least=0.65, few=60),
-    Duel(SEATS, 4, "greedy", "random", least=0.95, few=60),
-    Duel(SEATS, 4, "search:simulations=200", "greedy", least=0.65, few=60),
+    Duel(SEATS, 4, "greedy", "random", least=0.95, few=200),
+    Duel(SEATS, 4, "search:simulations=200", "greedy", least=0.65, few=200),
 )
 SCYTHE = (
     Duel(BARS, 2, "greedy", "random", 100, least=0.98, few=0),
