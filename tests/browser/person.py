@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Locator, TimeoutError, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Error, Locator, expect
 
 import deskovka
 from browser.wire import Wire
@@ -16,6 +16,7 @@ from browser.words import Words
 
 PATIENCE = 40.0  # seconds; the machine may be busy with other tests
 TICK = 15  # milliseconds
+GONE = 2000  # milliseconds after which what is not there has gone
 TURNS = 15  # tries to press a button that the page may press first
 GLOWING = '[data-move][aria-disabled="false"]'
 DARK = '[data-move][aria-disabled="true"]'
@@ -151,9 +152,18 @@ class Person:
         for _ in range(TURNS):
             if not self.compact or not self.button(key).count():
                 return
-            with suppress(TimeoutError):
-                self.button(key).first.click(timeout=2000)
+            with suppress(Error):
+                self.button(key).first.click(timeout=GONE)
         raise AssertionError(f"{self.name} cannot reach the button: {self.words(key)}")
+
+    def hit(self, what: Locator) -> None:
+        """Click or tap, if it is still there: the table may have moved on by itself."""
+        with suppress(Error):
+            what.scroll_into_view_if_needed(timeout=GONE)
+            if self.touch:
+                what.tap(timeout=GONE)
+            else:
+                what.click(timeout=GONE)
 
     def tab(self, key: str) -> None:
         self.unfold()

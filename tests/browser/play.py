@@ -77,11 +77,7 @@ def by_board(person: Person, chance: random.Random) -> None:
 def press_once(person: Person, what: Locator) -> bool:
     """Click or tap; was it an answer?"""
     before = person.wire.heard
-    what.scroll_into_view_if_needed()
-    if person.touch:
-        what.tap()
-    else:
-        what.click()
+    person.hit(what)
     for _ in range(SOON):
         if person.wire.heard > before:
             return True

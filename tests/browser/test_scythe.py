@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from contextlib import suppress
 from itertools import product
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, TimeoutError, expect
+from playwright.sync_api import Locator, expect
 
 import deskovka
 from browser.cases import FULL, LANGS, SCREENS, Look, looks
@@ -27,7 +26,6 @@ GAME = "scythe"
 LAST = 24 if FULL else 9  # answers of a game that are given by clicks
 LOOK_EVERY, LOOK_SELDOM = 4, 25
 BOUND = 1500  # answers of a person in a whole game
-GONE = 2000  # milliseconds after which what is not there has gone
 SOON = 30  # ticks in which the server answers a click
 ACTING = 0.93  # how often somebody does something rather than leave it
 IDLE = ("Skip", "Done", "Less", "Part", "Gift")
@@ -96,12 +94,7 @@ def asked_at(person: Person, seed: int, seats: int, until: Callable[[State], boo
 def press(person: Person, what: Locator) -> bool:
     """Click or tap if it is still there; has the table moved on?"""
     before = person.wire.heard
-    with suppress(TimeoutError):
-        what.scroll_into_view_if_needed(timeout=GONE)
-        if person.touch:
-            what.tap(timeout=GONE)
-        else:
-            what.click(timeout=GONE)
+    person.hit(what)
     for _ in range(SOON):
         if person.wire.heard > before:
             return True
@@ -290,9 +283,9 @@ def test_the_loser_chooses_a_lake_in_the_scene(come: Come) -> None:
 
 
 @pytest.mark.skipif(not FULL, reason="whole games belong to make soak")
-@pytest.mark.parametrize(("seats", "lang", "size"), list(product((2, 5), LANGS, (DESKTOP, PHONE))), ids=str)
+@pytest.mark.parametrize(("seats", "lang", "size"), list(product((1, 2, 5), LANGS, (DESKTOP, PHONE))), ids=str)
 def test_whole_game(come: Come, seats: int, lang: str, size: Size) -> None:
-    """From the first turn to the sixth star, against bots."""
+    """From the first turn to the sixth star, against bots or the automatic opponent."""
     jana = come("Jana", size, lang)
     jana.open_table(GAME, ("me", *["bot"] * (seats - 1)))
     jana.at_board()

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import random
-from contextlib import suppress
 from itertools import product
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Locator, TimeoutError, expect
+from playwright.sync_api import Locator, expect
 
 from browser.cases import FULL, LANGS, Look, looks
 from browser.checks import accessible, fits, shot
@@ -26,7 +25,6 @@ LOOK_EVERY = 20 if FULL else 12
 PASSES = 0.1 if FULL else 0.6  # how often somebody who may act passes; else a random game is long
 LEAVE = 500  # the number of passing, see web/src/games/settlers/spots.svelte.ts
 NUMBERS = "all => all.map(e => Number(e.dataset.move))"
-GONE = 2000  # milliseconds after which what is not there has gone
 CARDS = 1000
 BY_TABLE = 0.8  # of the answers; the others are given in the list
 KEYS = 6  # answers by the keyboard alone
@@ -55,12 +53,7 @@ def whole_games() -> list[Whole]:
 def press(person: Person, what: Locator) -> None:
     """Click or tap, if it is still there, and wait a moment for an answer."""
     before = person.wire.heard
-    with suppress(TimeoutError):
-        what.scroll_into_view_if_needed(timeout=GONE)
-        if person.touch:
-            what.tap(timeout=GONE)
-        else:
-            what.click(timeout=GONE)
+    person.hit(what)
     for _ in range(SOON):
         if person.wire.heard > before:
             return
