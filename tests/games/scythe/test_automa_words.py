@@ -6,6 +6,7 @@ import pytest
 
 from deskovka.core.game import LANGUAGES
 from deskovka.games.scythe import events, events_automa
+from games.scythe.alone import alone, turn
 from games.scythe.test_text import BOX, GAME, NAMES, said
 from games.scythe.test_words import at
 
@@ -44,3 +45,18 @@ def test_what_comes_next_is_told(lang: str) -> None:
         lang, ("a star after 9 steps", "crosses water after 3 steps", "19 cards in its deck")
     ):
         assert part in words
+
+
+@pytest.mark.parametrize(
+    ("level", "said"),
+    [
+        ("autometta", "Its last card, number 7: It does nothing on this tracker."),
+        ("automa", "Its last card, number 7: The first possible move: an attack"),
+    ],
+)
+def test_a_skipped_card_tells_of_no_moves(level: str, said: str) -> None:
+    s = alone(level)
+    turn(s, 7)
+    (line,) = [line for line in GAME.description(s.view(0), "en") if line.startswith("Its last card")]
+    assert line.startswith(said)
+    assert "dělá nic" in " ".join(GAME.description(s.view(0), "cs")) or level == "automa"

@@ -13,7 +13,9 @@ from deskovka.core.chance import Chance
 from deskovka.core.game import LANGUAGES
 from deskovka.core.pack import PackProblem
 from deskovka.games.scythe.game import ScytheGame
-from deskovka.games.scythe.state import Scythe
+from deskovka.games.scythe.pieces import AUTOMA
+from deskovka.games.scythe.state import Scythe, base_of
+from games.scythe.alone import turn
 from games.scythe.invariants import broken
 from games.scythe.players import eager
 
@@ -82,6 +84,36 @@ def test_games_with_it_are_shorter(write: Write) -> None:
             assert g.description(s.view(0), lang) and g.picture(s.view(0), (), lang)
 
 
+def test_so_many_fighters_come(write: Write) -> None:
+    g = packed(
+        write(
+            HEAD + '[automa.1]\nfirst = { moves = ["worker"], gain = "2 deploy", more = { nordic = "deploy" } }\n'
+        )
+    )
+    s = cast(Scythe, g.start(1, 5, {"faction": ("crimea",), "opponent": "nordic"}))
+    turn(s, 1)
+    assert s.deployed[AUTOMA] == 0b111 and s.mechs[AUTOMA * s.size + base_of(s, AUTOMA)] == 3
+
+
+def test_what_is_left_out_is_not_said(write: Write) -> None:
+    words = """[automa.1]
+first = { moves = ["fight 5 saxony", "fight 9"], gain = "" }
+second = { moves = [], gain = "" }
+[order.mech]
+prefer = []
+units = ["mech", "character", "labourer"]
+"""
+    g = packed(write(HEAD + words))
+    about = {card["id"]: card["about"] for card in g.cards("en")}
+    assert (
+        "(only Saxony Empire); an attack on a mech or character with power 9 or more. Second" in about["automa-1"]
+    )
+    assert "Second scheme: It neither moves nor gains. The tracker advances." in about["automa-1"]
+    assert about["order-mech"].startswith("It moves a mech, the character, else a worker, to a hex")
+    assert about["order-mech"].endswith("; of several it prefers the first in the order of reading.")
+    assert g.scene({})["automa"]["cards"][0]["orders"] == [["fight"], []], "a list of keys for the page"
+
+
 @pytest.mark.parametrize(
     ("words", "line", "said"),
     [
@@ -96,6 +128,15 @@ def test_games_with_it_are_shorter(write: Write) -> None:
         ('[automa.1]\nfirst = { moves = [""], gain = "" }', 3, "has no place here"),
         ('[automa.1]\nfirst = { moves = [], gain = "", more = { crimea = 2 } }', 3, "should be a text."),
         ('[automa.1]\nsecond = { moves = [], gain = "", bonus = "oil" }', 3, '"oil" has no place here'),
+        (f'[automa.1]\nfirst = {{ moves = [], gain = "{"9" * 30} coins" }}', 3, "a whole number from 1 to 20."),
+        ('[automa.1]\nfirst = { moves = [], gain = "0 coins" }', 3, '"0" should be a whole number from 1 to 20.'),
+        ('[automa.1]\nfirst = { moves = [], gain = "coins 5" }', 3, '"5" has no place here; there may be: power,'),
+        ('[automa.1]\nfirst = { moves = [], gain = "2 3 coins" }', 3, '"3" has no place here'),
+        ('[automa.1]\nfirst = { moves = ["fight 17"], gain = "" }', 3, "number from 0 to 16."),
+        ('[automa.1]\nfirst = { moves = ["fight 5 6"], gain = "" }', 3, '"fight 5 6": after the move'),
+        ('[automa.1]\nfirst = { moves = ["mech nordic saxony"], gain = "" }', 3, "one number and one faction."),
+        ('[order.worker]\nto = "fight"', 3, 'has no units; "to" may be: free, clear.'),
+        ('[order.raid]\nsource = "R"\nunits = ["labourer"]', 4, "A worker goes only where"),
         ("[tracker.automa]\nstars = [1, 2, 3, 4, 5]", 3, '"stars" should be a list.'),
         ("[tracker.automa]\nstars = [1, 2, 3, 4, 6, 5]", 3, "should be a whole number from 7 to 60."),
         ('[order.mech]\nunits = ["tank"]', 3, '"tank" has no place here; there may be: character, mech,'),

@@ -194,6 +194,7 @@ def wanted() -> set[str]:
     keys |= {f"group-{name}" for name in GROUPS + GROUPS_ALONE} | {f"typed-{text.kebab(name)}" for name in TYPED}
     keys |= {f"typed-{GOODS[good]}" for good in ONE_TIME} | {word for pair in TOP_WORDS.values() for word in pair}
     keys |= {f"target-{name}" for name in TARGETS} | {f"prefer-{kebab(name)}" for name in PREFERENCES}
+    keys |= {"pack-move", "pack-labourer"}
     return keys | {f"count-{name}" for name in COUNTED}
 
 

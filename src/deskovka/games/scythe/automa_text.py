@@ -81,7 +81,9 @@ def gain_text(goods: Sequence[int], lang: str) -> str:
 def scheme_text(box: Box, scheme: Scheme, lang: str) -> str:
     """Moves, gains, what a recruit brings."""
     moves = "; ".join([move_text(box, move, lang) for move in scheme.moves])
-    found = [say("automa-moves", lang, moves=moves), say("automa-gain", lang, gain=gain_text(scheme.gain, lang))]
+    found = [say("automa-moves", lang, moves=moves)] if moves else []
+    found += [say("automa-gain", lang, gain=gain_text(scheme.gain, lang))] if scheme.gain else []
+    found = found or [say("automa-none", lang)]
     for faction, goods in zip(box.factions, scheme.more, strict=True):
         if goods:
             found.append(say("automa-more", lang, faction=faction.names[lang], gain=gain_text(goods, lang)))
@@ -115,10 +117,12 @@ def tracker_text(tracker: Tracker, lang: str) -> str:
 def order_text(order: Order, lang: str) -> str:
     """Which unit, where to, and what is preferred."""
     units = [say(f"unit-{UNITS[kind]}.subject", lang) for kind in order.units]
-    who = say("order-units", lang, first=units[0], last=units[-1], count=len(units))
+    who = units[0]
+    if len(units) > 1:
+        who = say("order-units", lang, first=", ".join(units[:-1]), last=units[-1])
     wishes = ", ".join([say(f"prefer-{kebab(PREFERENCES[wish])}", lang) for wish in order.prefer])
     goal = say(f"target-{TARGETS[order.to]}", lang)
-    return say("order-about", lang, units=who, goal=goal, wishes=wishes)
+    return say("order-about", lang, units=who, goal=goal, wishes=wishes, count=len(order.prefer))
 
 
 # --- at the table ----------------------------------------------------------------------------------------
@@ -170,5 +174,8 @@ def last_card(s: Scythe, lang: str) -> list[str]:
     if s.automa_card == NOTHING:
         return []
     number = s.box.automa[s.automa_card].number
-    about = automa_text(s.box, s.automa_card, s.automa_scheme, lang)
+    if s.box.automa[s.automa_card].skipped and tracker_of(s).skips:
+        about = say("automa-idle", lang)
+    else:
+        about = automa_text(s.box, s.automa_card, s.automa_scheme, lang)
     return [say("automa-last", lang, number=number, about=about)]

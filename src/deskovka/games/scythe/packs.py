@@ -15,6 +15,7 @@ from deskovka.core.entries import (
     Entry,
     Kinds,
     check_fields,
+    check_kind,
     check_list,
     choose,
     head,
@@ -25,10 +26,13 @@ from deskovka.core.pack import Pack, PackProblem, Place
 from deskovka.games.scythe.content import UNIT_NAMES, make_data
 from deskovka.games.scythe.pieces import (
     CARDS,
+    CLEAR,
     COINS,
     DEPLOY,
+    FREE,
     GOODS,
     LAST_STAR,
+    MOST_POWER,
     ONGOING,
     POWER,
     PREFERENCES,
@@ -72,6 +76,8 @@ BOUNDS: Final = {
 }
 MOST_SPENT: Final = 7
 LAST_SPACE: Final = 60
+MOST_GAINED: Final = 20
+PEACEFUL: Final = (TARGETS[FREE], TARGETS[CLEAR])
 GAINS: Final = tuple([GOODS[good] for good in (POWER, COINS, CARDS, WORKER, DEPLOY)])
 BONUSES: Final = tuple([GOODS[good] for good in ONGOING])
 
@@ -98,7 +104,7 @@ def correct(data: dict[str, Any], section: str, id: str, entry: Entry) -> None:
     elif section == "tracker":
         check_tracker(entry, at)
     else:
-        check_order(entry, at)
+        check_order(entry, data[section][id], at)
     data[section][id] = {**data[section][id], **entry}
 
 
@@ -114,11 +120,7 @@ def check_card(entry: Entry, data: dict[str, Any], at: Place) -> None:
         check_fields(half, {"moves": LIST, "gain": TEXT}, HALF, place, {})
         check_list(half["moves"], TEXT, (*place, "moves"))
         for line in half["moves"]:
-            order, *words = line.split() or [""]
-            choose(order, data["order"], (*place, "moves"))
-            for word in words:
-                if not word.isdecimal():
-                    choose(word, data["faction"], (*place, "moves"))
+            check_move(line, data, (*place, "moves"))
         check_goods(half["gain"], (*place, "gain"))
         for faction, words in half.get("more", {}).items():
             choose(faction, data["faction"], (*place, "more"))
@@ -127,13 +129,37 @@ def check_card(entry: Entry, data: dict[str, Any], at: Place) -> None:
             choose(half["bonus"], BONUSES, (*place, "bonus"))
 
 
+def check_move(line: str, data: dict[str, Any], at: Place) -> None:
+    """`fight 5 saxony`: an order, the least power, the only faction."""
+    order, *words = line.split() or [""]
+    choose(order, data["order"], at)
+    powers = [word for word in words if word.isdecimal()]
+    only = [choose(word, data["faction"], at) for word in words if not word.isdecimal()]
+    if len(powers) > 1 or len(only) > 1:
+        raise PackProblem("move", at, game="scythe", line=line)
+    for word in powers:
+        check_number(word, 0, MOST_POWER, at)
+
+
 def check_goods(words: Any, at: Place) -> None:
-    """`2 coins worker`."""
-    if not isinstance(words, str):
-        raise PackProblem("kind", at, word=str(at[-1]), kind="text")
+    """`2 coins worker`: a number stands before what it counts."""
+    check_kind(words, TEXT, at)
+    counted = ""
     for word in words.split():
-        if not word.isdecimal():
+        if word.isdecimal() and not counted:
+            check_number(word, 1, MOST_GAINED, at)
+            counted = word
+        else:
             choose(word, GAINS, at)
+            counted = ""
+    if counted:
+        choose(counted, GAINS, at)
+
+
+def check_number(word: str, low: int, high: int, at: Place) -> None:
+    """Digits within a text."""
+    number = int(word) if len(word) <= len(str(high)) else high + 1
+    check_kind(number, NUMBER, (*at, word), low, high)
 
 
 def check_tracker(entry: Entry, at: Place) -> None:
@@ -146,8 +172,8 @@ def check_tracker(entry: Entry, at: Place) -> None:
             check_list(stars[i : i + 1], NUMBER, (*at, "stars"), stars[i - 1] + 1, LAST_SPACE)
 
 
-def check_order(entry: Entry, at: Place) -> None:
-    """Known units, goals and preferences."""
+def check_order(entry: Entry, known: Entry, at: Place) -> None:
+    """Known units, goals and preferences; workers never go where the player is."""
     for name, words in (("units", UNIT_NAMES), ("prefer", PREFERENCES)):
         for word in entry.get(name, ()):
             choose(word, words, (*at, name))
@@ -155,6 +181,9 @@ def check_order(entry: Entry, at: Place) -> None:
         raise PackProblem("kind", (*at, "units"), word="units", kind="list")
     if "to" in entry:
         choose(entry["to"], TARGETS, (*at, "to"))
+    new = {**known, **entry}
+    if "labourer" in new["units"] and new["to"] not in PEACEFUL:
+        raise PackProblem("labourer", (*at, "to"), (*at, "units"), game="scythe", allowed=", ".join(PEACEFUL))
 
 
 def check_length(values: list[Any], count: int, at: Place) -> None:

@@ -257,7 +257,9 @@ def automa_card(box: Box, i: int) -> Data:
         "tokens": its.tokens,
         "star": its.star,
         "skipped": its.skipped,
-        "orders": [[box.orders[move.order].name for move in half.moves] for half in its.schemes],
+        "orders": [
+            list(dict.fromkeys([box.orders[move.order].name for move in half.moves])) for half in its.schemes
+        ],
         "gains": [pairs(half.gain) for half in its.schemes],
         "about": [{lang: automa_text(box, i, half, lang) for lang in LANGUAGES} for half in SCHEMES],
         "fight": {lang: fight_text(its, lang) for lang in LANGUAGES},

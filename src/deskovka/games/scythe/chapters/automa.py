@@ -131,7 +131,8 @@ class GainByCard(Step):
                 if left:
                     put_workers(s, me, base_of(s, me), left, "automa.deploy")
             elif good == DEPLOY:
-                put_fighter(s, me, "automa.deploy")
+                for _ in range(amount):
+                    put_fighter(s, me, "automa.deploy")
             else:
                 gain(s, me, good, amount, "automa.gain")
 

@@ -768,12 +768,12 @@ order-name = { $order ->
     [raid] Proti dělníkům
    *[fight] Proti mechovi nebo postavě
 }
-order-about = Táhne { $units } na { $goal }; z více možností má přednost ta { $wishes }, pak první v pořadí čtení.
-order-stand-in = Veřejné zdroje přednosti tohoto tahu neříkají.
-order-units = { $count ->
-    [1] { $first }
-   *[other] { $first }, jinak { $last },
+order-about = Táhne { $units } na { $goal }; { $count ->
+    [0] z více možností má přednost první v pořadí čtení.
+   *[other] z více možností má přednost ta { $wishes }, pak první v pořadí čtení.
 }
+order-stand-in = Veřejné zdroje přednosti tohoto tahu neříkají.
+order-units = { $first }, jinak { $last },
 target-free = pole bez jednotek
 target-clear = pole bez tvých jednotek
 target-explore = Továrnu nebo pole se setkáním
@@ -802,6 +802,7 @@ automa-deploy = { $count ->
    *[other] { $count } mechů nebo postavu
 }
 automa-moves = První možný tah: { $moves }.
+automa-none = Netáhne ani nic nezíská.
 automa-gain = Zisk: { $gain }.
 automa-more = { $faction } bere navíc { $gain }.
 automa-bonus = Tvůj rekrut s tímto bonusem ti přinese { $gain }.
@@ -811,6 +812,7 @@ automa-star = { $star ->
 }
 automa-fight = V boji utratí z moci { $low }, má-li jí do 7, { $middle } do 13, { $high }, má-li víc, a přidá bojové karty: { $cards }. Kde ho zaženeš, najdeš { $tokens }.
 automa-schemes = První schéma: { $first } Druhé schéma: { $second } { $star } { $fight }
+automa-idle = Na tomto ukazateli nedělá nic.
 automa-skipped = Na ukazateli Autometta nedělá nic.
 tracker-about = Hvězdy na polích { $stars }; vodu překračuje od pole { $water }; druhé schéma začíná na poli { $second }.
 tracker-victories = { $count ->
@@ -853,3 +855,8 @@ automa-deck = { $count ->
 }
 automa-last = Poslední karta soupeře, číslo { $number }: { $about }
 say-automa = Soupeř je { $head }: { $parts }.
+
+# Chyby v balíku oprav
+
+pack-move = „{ $line }“: za tahem smí stát jedno číslo a jedna frakce.
+pack-labourer = Dělník chodí jen tam, kde hráč nemá jednotky; „to“ může být: { $allowed }.

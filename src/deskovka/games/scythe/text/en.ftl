@@ -738,12 +738,12 @@ order-name = { $order ->
     [raid] Against workers
    *[fight] Against a mech or character
 }
-order-about = It moves { $units } to { $goal }; of several it prefers the one { $wishes }, then the first in the order of reading.
-order-stand-in = Public sources do not tell the priorities of this move.
-order-units = { $count ->
-    [1] { $first }
-   *[other] { $first }, else { $last },
+order-about = It moves { $units } to { $goal }; { $count ->
+    [0] of several it prefers the first in the order of reading.
+   *[other] of several it prefers the one { $wishes }, then the first in the order of reading.
 }
+order-stand-in = Public sources do not tell the priorities of this move.
+order-units = { $first }, else { $last },
 target-free = a hex without any unit
 target-clear = a hex without units of yours
 target-explore = the Factory or a hex with an encounter
@@ -771,6 +771,7 @@ automa-deploy = { $count ->
    *[other] { $count } mechs or the character
 }
 automa-moves = The first possible move: { $moves }.
+automa-none = It neither moves nor gains.
 automa-gain = Gain: { $gain }.
 automa-more = { $faction } also gains { $gain }.
 automa-bonus = Your recruit of this bonus brings you { $gain }.
@@ -780,6 +781,7 @@ automa-star = { $star ->
 }
 automa-fight = In a combat it spends { $low } power if it has up to 7, { $middle } up to 13, { $high } with more, and adds combat cards: { $cards }. Where it is driven off you find { $tokens }.
 automa-schemes = First scheme: { $first } Second scheme: { $second } { $star } { $fight }
+automa-idle = It does nothing on this tracker.
 automa-skipped = On the tracker Autometta it does nothing.
 tracker-about = Stars on the spaces { $stars }; it crosses water from space { $water } on; the second scheme begins on space { $second }.
 tracker-victories = { $count ->
@@ -817,3 +819,8 @@ automa-deck = { $count ->
 }
 automa-last = Its last card, number { $number }: { $about }
 say-automa = The opponent is { $head }: { $parts }.
+
+# What is wrong with a pack
+
+pack-move = "{ $line }": after the move there may be one number and one faction.
+pack-labourer = A worker goes only where the player has no units; "to" may be: { $allowed }.
