@@ -126,6 +126,14 @@ def test_unit() -> None:
     assert str(goal(s, "worker")).startswith("labourer r1c5"), "farther from the Factory"
 
 
+def test_another_unit_goes_if_the_first_cannot() -> None:
+    s = alone("ultimaszyna")
+    lay(s, AUTOMA, mechs="r1c4 r4c4")
+    lay(s, ME, character="r1c5", workers="r2c4")
+    assert goal(s, "fight") == "mech r4c4 r1c5", "lifted, the farther one would have nobody beside the enemy"
+    assert goal(s, "raid") == "mech r4c4 r2c4"
+
+
 def test_factory() -> None:
     s = alone("ultimaszyna")
     count = len(s.factory)

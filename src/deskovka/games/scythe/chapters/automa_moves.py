@@ -35,25 +35,18 @@ PLAYER = 0
 def find_move(s: Scythe, side: int, order: Order) -> tuple[int, ...]:
     """Kind, place and goal of the move that an order means; nothing if it is not possible."""
     for kind in order.units:
-        at = find_unit(s, side, kind)
-        if at != NOTHING:
+        for at in sorted(places_of(s, side, kind), key=lambda place: unit_rank(s, side, place)):
             to = find_goal(s, side, order, at)
             if to != NOTHING:
                 return (kind, at, to)
     return ()
 
 
-def find_unit(s: Scythe, side: int, kind: int) -> int:
-    """From the base first, then from the greatest company, then from farthest off the Factory; or NOTHING.
-    [automa.unit]"""
-    best, found = (0, 0, 0), NOTHING
-    for place in places_of(s, side, kind):
-        company = int(units_at(s, side, place))
-        base = s.box.terrain[place] == BASE
-        rank = (1, 0, 0) if base else (0, company, s.box.far[place])
-        if found == NOTHING or rank > best:
-            best, found = rank, place
-    return found
+def unit_rank(s: Scythe, side: int, place: int) -> tuple[int, int]:
+    """From the base first, then from the greatest company, then from farthest off the Factory. [automa.unit]"""
+    if s.box.terrain[place] == BASE:
+        return (-99, 0)
+    return (-int(units_at(s, side, place)), -s.box.far[place])
 
 
 def places_of(s: Scythe, side: int, kind: int) -> list[int]:
