@@ -6,7 +6,8 @@ import pytest
 
 from deskovka.core.game import LANGUAGES
 from deskovka.games.scythe import events, events_automa
-from games.scythe.alone import alone, turn
+from deskovka.games.scythe.pieces import AUTOMA
+from games.scythe.alone import ME, alone, turn
 from games.scythe.test_text import BOX, GAME, NAMES, said
 from games.scythe.test_words import at
 
@@ -60,3 +61,14 @@ def test_a_skipped_card_tells_of_no_moves(level: str, said: str) -> None:
     (line,) = [line for line in GAME.description(s.view(0), "en") if line.startswith("Its last card")]
     assert line.startswith(said)
     assert "dělá nic" in " ".join(GAME.description(s.view(0), "cs")) or level == "automa"
+
+
+@pytest.mark.parametrize(("coins", "said"), [(9, "Automa wins 10 to 9."), (11, "the player wins 11 to 10.")])
+def test_the_end_names_the_winner(coins: int, said: str) -> None:
+    s = alone()
+    s.steps, s.actors, s.asking = [], [], None
+    s.coins[ME], s.coins[AUTOMA] = coins, 10
+    for viewer in (None, ME):
+        told = GAME.description(s.view(viewer), "en")[0]
+        assert told == "".join([part for _, part in GAME.picture(s.view(viewer), (), "en")[0]])
+        assert told == f"The game is over, {said}"

@@ -11,7 +11,7 @@ from deskovka.core.game import Game
 from deskovka.core.sight import View
 from deskovka.core.step import Move
 from deskovka.games.scythe import moves
-from deskovka.games.scythe.automa_text import automa_head, automa_parts, last_card, side_names
+from deskovka.games.scythe.automa_text import automa_head, automa_parts, ending_alone, last_card, side_names
 from deskovka.games.scythe.bits import count_bits
 from deskovka.games.scythe.card_text import ability_name, objective_text, offer_text, say, tile_text
 from deskovka.games.scythe.chapters.combat import Dials, card_limit
@@ -90,7 +90,10 @@ def wrapped(style: str, words: str, indent: int = 2) -> list[Line]:
 def draw_head(s: Scythe, lang: str, names: Sequence[str]) -> list[Line]:
     """Whose turn it is, the structure bonus, a combat."""
     who = side_names(s, lang, names)
-    head = say("over", lang) if s.is_over() else say("head", lang, turn=s.turn, seat=who[s.active])
+    if s.is_over():
+        head = ending_alone(s, lang) if s.sides > s.seats else say("over", lang)
+    else:
+        head = say("head", lang, turn=s.turn, seat=who[s.active])
     tile = tile_text(s.box.tiles[s.tile], s.box.tile_coins[s.tile], lang)
     found = [*wrapped("title", head), *wrapped("", say("line-tile", lang, about=tile))]
     return found + (wrapped("legal", fight_text(s, s.asking, lang, who)) if isinstance(s.asking, Dials) else [])

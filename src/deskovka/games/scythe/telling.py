@@ -7,7 +7,14 @@ from collections.abc import Sequence
 from deskovka.core import text
 from deskovka.core.game import Game
 from deskovka.core.sight import View
-from deskovka.games.scythe.automa_text import automa_head, automa_name, automa_parts, last_card, side_names
+from deskovka.games.scythe.automa_text import (
+    automa_head,
+    automa_name,
+    automa_parts,
+    ending_alone,
+    last_card,
+    side_names,
+)
 from deskovka.games.scythe.card_text import objective_text, offer_text, say, tile_text
 from deskovka.games.scythe.chapters.combat import Dials
 from deskovka.games.scythe.picture import abilities_text, fight_text, made_text, section_name, star_names
@@ -32,7 +39,10 @@ def describe(g: Game, view: View, lang: str, names: Sequence[str] = ()) -> list[
     s = table_of(g, view)
     me = view.seat or 0
     who = side_names(s, lang, names)
-    found = [say("say-over", lang) if s.is_over() else say("say-turn", lang, turn=s.turn, seat=who[s.active])]
+    if s.is_over():
+        found = [ending_alone(s, lang) if s.sides > s.seats else say("say-over", lang)]
+    else:
+        found = [say("say-turn", lang, turn=s.turn, seat=who[s.active])]
     found.append(say("line-tile", lang, about=tile_text(s.box.tiles[s.tile], s.box.tile_coins[s.tile], lang)))
     if isinstance(s.asking, Dials):
         found.append(fight_text(s, s.asking, lang, who) + ".")

@@ -812,6 +812,10 @@ automa-star = { $star ->
 }
 automa-fight = V boji utratí z moci { $low }, má-li jí do 7, { $middle } do 13, { $high }, má-li víc, a přidá bojové karty: { $cards }. Kde ho zaženeš, najdeš { $tokens }.
 automa-schemes = První schéma: { $first } Druhé schéma: { $second } { $star } { $fight }
+over-alone = { $won ->
+    [yes] Hra skončila, hráč vyhrává { $mine } ku { $theirs }.
+   *[no] Hra skončila, { $seat } vyhrává { $theirs } ku { $mine }.
+}
 automa-idle = Na tomto ukazateli nedělá nic.
 automa-skipped = Na ukazateli Autometta nedělá nic.
 tracker-about = Hvězdy na polích { $stars }; vodu překračuje od pole { $water }; druhé schéma začíná na poli { $second }.

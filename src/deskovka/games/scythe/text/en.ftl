@@ -781,6 +781,10 @@ automa-star = { $star ->
 }
 automa-fight = In a combat it spends { $low } power if it has up to 7, { $middle } up to 13, { $high } with more, and adds combat cards: { $cards }. Where it is driven off you find { $tokens }.
 automa-schemes = First scheme: { $first } Second scheme: { $second } { $star } { $fight }
+over-alone = { $won ->
+    [yes] The game is over, the player wins { $mine } to { $theirs }.
+   *[no] The game is over, { $seat } wins { $theirs } to { $mine }.
+}
 automa-idle = It does nothing on this tracker.
 automa-skipped = On the tracker Autometta it does nothing.
 tracker-about = Stars on the spaces { $stars }; it crosses water from space { $water } on; the second scheme begins on space { $second }.
