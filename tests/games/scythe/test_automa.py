@@ -394,6 +394,7 @@ def test_tokens() -> None:
     s.asking, popularity = None, int(s.popularity[ME])
     stack(s, 16)
     drive_off(s, ME, at(s, "r5c2"))
+    assert names(s.log or [])[-2:] == ["AutomaJudged", "TokensFound"], "the log names the card that was turned"
     s.advance()
     for _ in range(4):
         s.play(ME, Good(0))

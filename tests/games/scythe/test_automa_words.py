@@ -31,6 +31,14 @@ def test_a_card_is_explained() -> None:
     )
 
 
+def test_a_card_for_what_is_found_is_no_card_for_a_combat() -> None:
+    alone = {"faction": ("saxony",)}
+    found = events_automa.AutomaJudged(1, 6, "automa.tokens")
+    assert said(found, "en", alone) == "Automa turns card 7, which says what is found."
+    assert said(found, "cs", alone) == "Automa otáčí kartu 7, která říká, co se najde."
+    assert " for the combat. In a combat " in said(events_automa.AutomaJudged(1, 6, "automa.combat"), "en", alone)
+
+
 def test_stand_ins_are_marked() -> None:
     found = [one.id for one in GAME.stand_ins()]
     assert found[:4] == ["order-mech", "order-character", "order-raid", "order-fight"]

@@ -54,7 +54,7 @@ class AutomaShuffled(Event):
 
 @dataclass
 class AutomaJudged(Event):
-    """A card was turned for the opponent's strength in a combat."""
+    """A card was turned for the opponent's strength in a combat, or for what is found where its workers left."""
 
     seat: int
     card: int

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move
+from deskovka.games.scythe import events_automa
 from deskovka.games.scythe.bits import places_in
 from deskovka.games.scythe.chapters.gaining import find_tokens
 from deskovka.games.scythe.moves import Done, Go, Load, Unit, Unload
@@ -365,4 +366,6 @@ def drive_off(s: Scythe, seat: int, place: int) -> None:
             s.driven += count
             lose(s, seat, POPULARITY, count, "move.drive-off")
             if count and is_automa(s, other):
-                find_tokens(s, seat, place, turn_automa(s))
+                card = turn_automa(s)
+                s.tell(events_automa.AutomaJudged(other, card, "automa.tokens"))
+                find_tokens(s, seat, place, card)

@@ -599,7 +599,10 @@ event-automa-turned = { $seat } otáčí kartu { $number }. { $about }
 event-automa-skipped = { $seat } otáčí kartu { $number }, která na tomto ukazateli nedělá nic.
 event-automa-stayed = { $seat } nemůže provést žádný tah z karty.
 event-automa-shuffled = { $seat } míchá všechny své karty.
-event-automa-judged = { $seat } otáčí kartu { $number } k boji. { $about }
+event-automa-judged = { $rule ->
+    [automa-tokens] { $seat } otáčí kartu { $number }, která říká, co se najde.
+   *[other] { $seat } otáčí kartu { $number } k boji. { $about }
+}
 event-automa-beaten = { $seat } prohrává boj na { $place-loc }, mechové a postava se vracejí na desku.
 event-fighter-came = { $seat } dostává { $unit-acc } na { $place-acc }.
 event-token-taken = { $seat } odstraňuje setkání na { $place-loc }.

@@ -570,7 +570,10 @@ event-automa-turned = { $seat } turns card { $number }. { $about }
 event-automa-skipped = { $seat } turns card { $number }, which does nothing on this tracker.
 event-automa-stayed = { $seat } cannot make any move of the card.
 event-automa-shuffled = All cards of { $seat } are shuffled.
-event-automa-judged = { $seat } turns card { $number } for the combat. { $about }
+event-automa-judged = { $rule ->
+    [automa-tokens] { $seat } turns card { $number }, which says what is found.
+   *[other] { $seat } turns card { $number } for the combat. { $about }
+}
 event-automa-beaten = { $seat } loses the combat on { $place-loc }, its mechs and character go back to the mat.
 event-fighter-came = { $seat } gets { $unit-acc } on { $place-acc }.
 event-token-taken = { $seat } removes the encounter on { $place-loc }.
