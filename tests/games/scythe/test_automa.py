@@ -137,6 +137,7 @@ def test_another_unit_goes_if_the_first_cannot() -> None:
 def test_factory() -> None:
     s = alone("ultimaszyna")
     count = len(s.factory)
+    assert count == 2, "the opponent is no player"
     lay(s, AUTOMA, character="base", workers="r5c3")
     turn(s, 14)
     assert s.character[AUTOMA] == s.box.factory and len(s.factory) == count
