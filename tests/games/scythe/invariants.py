@@ -141,7 +141,8 @@ def lakes(s: Scythe) -> Iterator[str]:
             if s.workers[seat * s.size + place] and not s.mechs[seat * s.size + place]:
                 yield f"workers of seat {seat} are alone on {s.box.places[place]}"
         goods = sum(s.goods[place * RESOURCES : place * RESOURCES + RESOURCES])
-        if goods and not any(units_at(s, seat, place) for seat in range(s.sides)):
+        alone = s.sides > s.seats  # the opponent leaves behind what the player lost there [automa.water]
+        if goods and not alone and not any(units_at(s, seat, place) for seat in range(s.sides)):
             yield f"resources are alone on {s.box.places[place]}"
 
 

@@ -19,6 +19,7 @@ from deskovka.games.scythe.scoring import automa_sources, tie_breakers
 from deskovka.games.scythe.state import Scythe, all_workers, base_of, stars_of
 from deskovka.games.scythe.verbs import gain
 from games.scythe.alone import GAME, ME, alone, at, goal, lay, names, stack, turn
+from games.scythe.invariants import broken
 from games.scythe.players import anything
 from games.scythe.second_scorer import FACTS, HEXES
 
@@ -176,6 +177,17 @@ def test_water() -> None:
         to = {place for place in range(s.box.hexes) if reaches(s, place)}
         dry = set(s.box.land[at(s, "r1c4")])
         assert to == (dry if tracker == 3 else set(s.box.near[at(s, "r1c4")]))
+
+
+def test_what_the_player_lost_on_a_lake_stays_there() -> None:
+    s = alone("ultimaszyna", own="polania")
+    lay(s, ME, character="r4c2", workers="r3c2 r3c2")
+    lay(s, AUTOMA, mechs="r4c2", workers="r4c1 r4c1")
+    lake = at(s, "r4c2")
+    s.goods[lake * 4], s.power[AUTOMA] = 2, 16
+    fight(s, Fight(0, 0, 0, 0, 0), 6, place="r4c2")
+    turn(s, 19)
+    assert s.goods[lake * 4] == 2 and not s.mechs[AUTOMA * s.size + lake] and broken(s) == []
 
 
 def reaches(s: Scythe, place: int) -> bool:
