@@ -202,7 +202,7 @@ def wanted() -> set[str]:
     keys |= {f"source-{name}" for name in (*SOURCES, "common", "faction", "gate", "kept", "shrine")}
     keys |= {f"does-{line.replace(' ', '-')}" for line in LINES if not line.startswith((*WITH_WORDS, *PRAYERS))}
     keys |= {f"does-gain-per-{word}" for word in COUNTS} | set(REWARDS.values())
-    keys |= {f"effect-ends-{word.replace(' ', '-')}" for word in ENDS if word}
+    keys |= {f"effect-ends-{word.removeprefix('2 vp per ').replace(' ', '-')}" for word in ENDS if word}
     keys |= {f"does-{start.replace(' ', '-')}" for start in WITH_WORDS}
     keys |= {f"when-{word.replace(' ', '-')}" for word in WHENS if word and word != "points 2"}
     keys |= {f"always-{word}" for word in ALWAYS if word}

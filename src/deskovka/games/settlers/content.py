@@ -17,7 +17,6 @@ from deskovka.games.settlers.data import ATTACK_CARDS, GAME
 from deskovka.games.settlers.decks import fill_decks
 from deskovka.games.settlers.paying import PayFood
 from deskovka.games.settlers.pieces import (
-    ALWAYS,
     ATTACK,
     ATTACKS,
     COLOURS,
@@ -70,7 +69,7 @@ def faction_of(name: str, entry: Entry) -> Faction:
     at = ("faction", name)
     try:
         produces = vocabulary.pairs_of(entry["produces"])
-        keeps = vocabulary.good_of(entry["keeps"])
+        keeps = vocabulary.supply_good(entry["keeps"])
     except Unknown as problem:
         raise blamed(problem, (*at, "produces"), (*at, "keeps")) from problem
     return Faction(
@@ -148,17 +147,19 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
         colours = vocabulary.colours_of(entry.get("colours", ""))
         field = "when"
         when, what = vocabulary.when_of(title.when)
+        field = "always"
+        always, amount = vocabulary.always_of(title.always)
         field = "does"
+        vocabulary.check_moment(title.when, title.does)
         does = tuple([vocabulary.step_of(line, title.kind, number) for line in title.does])
         field = "bonus"
+        vocabulary.check_moment("", title.bonus)
         bonus = tuple([vocabulary.step_of(line, FROM_BONUS, number) for line in title.bonus])
         field = "open"
         opens = vocabulary.pairs_of(title.opens) if title.opens else ()
     except Unknown as problem:
         raise blamed(problem, (*at, field)) from problem
-    always, _, amount = title.always.partition(" ")
-    choose(always, ALWAYS, (*at, "always"))
-    ends = choose(title.ends.removeprefix("2 vp per "), ENDS, (*at, "ends"))
+    ends = choose(title.ends, ENDS, (*at, "ends"))
     name_card(box, id, len(box.titles) - 1, "S" in (title.source, title.effect_source))
     box.pool[title.deck].append(number)
     box.raze.append(razed)
@@ -181,8 +182,8 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
         uses=entry.get("uses", 1),
         when=when,
         when_what=what,
-        always=ALWAYS.index(always),
-        amount=int(amount) if amount.isdecimal() else 0,
+        always=always,
+        amount=amount,
         ends=ENDS.index(ends),
         pay_favours=cards["favour"],
         stores=storing(does),

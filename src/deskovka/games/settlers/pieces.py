@@ -90,7 +90,7 @@ FOR_PRAYERS: Final = 1  # cards under a location, to the end of the game
 UNTIL_CLEANUP: Final = 2  # the same, to the end of the round
 
 # What else brings points at the end.
-ENDS: Final = ("", "statue", "kept card")
+ENDS: Final = ("", "2 vp per statue", "2 vp per kept card")
 STATUES: Final = 1  # for each colour marked with a statue
 KEPT: Final = 2  # for each location with a card under it
 

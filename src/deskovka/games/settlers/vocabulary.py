@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from deskovka.core.pack import PackProblem, Place
@@ -60,7 +61,7 @@ from deskovka.games.settlers.effects import (
     PlaceSamurai,
     ProduceAgain,
 )
-from deskovka.games.settlers.pieces import ALL_FAVOURS, COLOURS, GOODS, STOCK
+from deskovka.games.settlers.pieces import ALL_FAVOURS, ALWAYS, COLOURS, GOODS, STOCK
 
 MOST: Final = 9  # of anything in one place of a card
 
@@ -76,17 +77,17 @@ class Unknown(ValueError):
 def goods_of(words: str, known: tuple[str, ...] = GOODS) -> list[tuple[str, int]]:
     """`2 wood stone` -> wood 2, stone 1."""
     found: list[tuple[str, int]] = []
-    amount = 1
+    amount = 0
     for word in words.split():
-        if word.isdecimal():
-            amount = int(word)
-            if not 1 <= amount <= MOST:
-                raise Unknown(word)
+        if word.isdecimal() and not amount:
+            amount = number_of(word)
         elif word in known:
-            found.append((word, amount))
-            amount = 1
+            found.append((word, amount or 1))
+            amount = 0
         else:
             raise Unknown(word)
+    if amount:
+        raise Unknown(words)
     return found
 
 
@@ -119,6 +120,20 @@ def good_of(word: str) -> int:
     return GOODS.index(word)
 
 
+def supply_good(word: str) -> int:
+    """One good that lies in a player's supply."""
+    if word not in GOODS[:STOCK]:
+        raise Unknown(word)
+    return GOODS.index(word)
+
+
+def some_colours(words: str, line: str) -> int:
+    """Bits of these colours of a line, at least of one."""
+    if not words.strip():
+        raise Unknown(line)
+    return colours_of(words)
+
+
 def colours_of(words: str) -> int:
     """Bits of these colours."""
     bits = 0
@@ -142,12 +157,12 @@ def step_of(words: str, source: int, card: int) -> Step:
         return PrayAbout(prayer) if about else Pray(prayer)
     if verb == "may":
         pay, _, line = rest.removeprefix("pay ").partition(": ")
-        return MayPay(good_of(pay), step_of(line, source, card), card)
+        return MayPay(supply_good(pay), step_of(line, source, card), card)
     if verb in ("store", "reveal", "arrange"):
         return storing_step(verb, rest, card)
     if words.startswith("turn "):
         good, _, most = words.removeprefix("turn ").partition(" into vp max ")
-        return TurnInto(good_of(good), number_of(most), source, card)
+        return TurnInto(supply_good(good), number_of(most), source, card)
     if words.startswith("raze priced then pray "):
         prayer, about = prayer_of(words.removeprefix("raze priced then pray "), source, card)
         if not about:
@@ -202,7 +217,7 @@ def prayer_of(words: str, source: int, card: int) -> tuple[Prayer, bool]:
     mode = MODES.get(asked.split(" ")[0], ALL)
     asked = asked.partition(" ")[2] if mode else asked
     about = asked in ABOUT
-    colours = 0 if about else ALL_FAVOURS if asked == "any" else colours_of(asked)
+    colours = 0 if about else ALL_FAVOURS if asked == "any" else some_colours(asked, f"pray {words}")
     rewards = tuple([reward_of(line) for line in tail.split(", ")])
     return Prayer(number_of(count), mode, colours, int(tokens), rewards, source, card), about
 
@@ -218,7 +233,7 @@ def reward_of(words: str) -> Reward:
             if len(pairs) > 2:
                 raise Unknown(goods)
             if kind == PER:
-                return Reward(PER, 0 if rest == "card" else colours_of(rest), pairs, 0)
+                return Reward(PER, 0 if rest == "card" else some_colours(rest, words), pairs, 0)
             return Reward(kind, 0, pairs, number_of(rest))
     raise Unknown(words)
 
@@ -271,11 +286,14 @@ def gain_of(words: str, source: int, card: int) -> Step:
         pairs = pairs_of(goods)
         if len(pairs) > 2:
             raise Unknown(goods)
-        colours = COUNTS[what] if what in COUNTS else colours_of(what)
+        colours = COUNTS[what] if what in COUNTS else some_colours(what, f"gain {words}")
         return GainPer(pairs[0], pairs[1], colours, number_of(most or words), source, card)
     if " or " in words:
         first, _, second = words.partition(" or ")
-        return GainOne(pairs_of(first), pairs_of(second), source, card)
+        pairs, others = pairs_of(first), pairs_of(second)
+        if pairs[0] == others[0]:
+            raise Unknown(words)  # the answer names the first good
+        return GainOne(pairs, others, source, card)
     if " of " in words:
         amount, _, goods = words.partition(" of ")
         return GainAny(number_of(amount), pairs_of(goods)[::2], source, card)
@@ -313,6 +331,27 @@ def when_of(words: str) -> tuple[int, int]:
     if verb != "build":
         raise Unknown(words)
     return pieces.ON_BUILD, colours_of(colours)
+
+
+# Moments at which cards of a prayer may lie open, so that no other prayer can begin.
+IN_PRAYERS: Final = ("prayed", "before reveal", "points 2", "location points")
+
+
+def check_moment(when: str, lines: tuple[str, ...]) -> None:
+    """Prayers do not lie within each other, and cards are turned up only for one."""
+    for line in lines:
+        if "pray " in line and when in IN_PRAYERS:
+            raise Unknown(line)
+        if re.fullmatch(r"(may .*: )?reveal \d+", line) and when != "before reveal":
+            raise Unknown(line)
+
+
+def always_of(words: str) -> tuple[int, int]:
+    """What a feature does all the time, and for some of them how much: `reveal 1`."""
+    word, _, amount = words.replace("store wood stone food", "store").partition(" ")
+    if word not in ALWAYS or bool(amount) != (word in ("reveal", "favour")):
+        raise Unknown(words)
+    return ALWAYS.index(word), number_of(amount) if amount else 0
 
 
 def blamed(problem: Unknown, *place: Place) -> PackProblem:
