@@ -46,14 +46,14 @@ def add_goods(s: Settlers, seat: i64, good: i64, amount: i64, card: int, rule: s
 
 
 def add_points(s: Settlers, seat: i64, amount: i64, source: i64, card: int, rule: str) -> None:
-    """The marker moves; two points or more at once wake the Sphinx. [card.sphinx]"""
+    """The marker moves; two points or more at once wake the Sphinx, but never its own ones. [card.sphinx]"""
     s.earned[seat * EARNED + source] += amount
     if s.log is not None:
         s.tell(events.Gained(seat, amount, VP, card, rule))
     for watcher in s.empire[seat]:
         when = s.box.when[watcher]
         if when == ON_POINTS:
-            if amount >= 2:
+            if amount >= 2 and (card == NOTHING or s.box.when[card] != ON_POINTS):
                 s.then_all(int(seat), s.box.does[watcher])
         elif when == ON_LOCATION_POINTS and card != watcher and shares_colour(s, seat, watcher, card):
             s.then_all(int(seat), s.box.does[watcher])

@@ -7,11 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import replaced
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move
 from deskovka.games.settlers import events
 from deskovka.games.settlers.chapters.building import IN_HAND
+from deskovka.games.settlers.chapters.storing import lay_under, take_under
 from deskovka.games.settlers.effects import THIS_CARD, refuse_samurai
 from deskovka.games.settlers.moves import Card, Defend, Guard, Lay, Stop, Tuck
 from deskovka.games.settlers.paying import LACK
@@ -130,11 +130,7 @@ def do_free(s: Settlers, seat: int, m: Move) -> None:
 def tuck(s: Settlers, seat: int, card: int, gate: int) -> None:
     """A card goes under a Gate for a point, and stays there when the Gate goes back. [card.gate] [ra.stored]"""
     assert gate != NOTHING
-    owner = owner_of(s, seat, gate)
-    mark = hide_from_hand(s, seat, card)
-    s.under = replaced(s.under, owner, s.under[owner] + (card,))
-    s.under_marks = replaced(s.under_marks, owner, s.under_marks[owner] + (mark,))
-    s.under_at = replaced(s.under_at, owner, s.under_at[owner] + (gate,))
+    lay_under(s, owner_of(s, seat, gate), card, hide_from_hand(s, seat, card), gate)
     s.tell(events.Tucked(seat, card, "card.gate"))
     add_points(s, seat, 1, FEATURE, gate, "card.gate")
 
@@ -153,8 +149,10 @@ class WhichGate(Decision):
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
-        owner = owner_of(s, seat, m.card)
-        s.under_at = replaced(s.under_at, owner, s.under_at[owner][:-1] + (m.card,))
+        first = owner_of(s, seat, first_with(s, seat, GATE))
+        card, mark = s.under[first][-1], s.under_marks[first][-1]
+        take_under(s, first, card)
+        lay_under(s, owner_of(s, seat, m.card), card, mark, m.card)
 
 
 WHICH_GATE: Final = WhichGate()

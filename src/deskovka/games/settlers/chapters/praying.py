@@ -85,7 +85,7 @@ class Pray(Step):
     def run(self, s: Settlers, me: int) -> None:
         prayer = self.prayer
         s.tell(events_aztecs.PrayerBegan(me, prayer.card, prayer.colours, "prayer.moment"))
-        if prayer.mode == ANNOUNCE:
+        if prayer.mode == ANNOUNCE and prayer.colours:  # what it is about may have no colour
             s.push(me, Announce(prayer))
         else:
             choose_method(s, me, prayer, prayer.colours)
@@ -171,12 +171,13 @@ def reveal(s: Settlers, seat: int, prayer: Prayer, asked: int) -> None:
             count += s.box.amount[card]
     stored = UseStored(prayer, asked)
     s.then(seat, CountUp(prayer, asked, 0), AfterReveal(), DiscardRevealed())
-    if prayer.mode == ANNOUNCE:
-        s.then(seat, stored, RevealCards(count))
-    else:
-        s.then(seat, RevealCards(count), stored)
+    if prayer.mode != ANNOUNCE:
+        s.push(seat, stored)
+    s.push(seat, RevealCards(count))
     if stock_of(s, seat, TECHNOLOGY):
         wake(s, seat, ON_REVEAL, 1)
+    if prayer.mode == ANNOUNCE:
+        s.push(seat, stored)
 
 
 @dataclass
@@ -371,9 +372,10 @@ class Payout(Step):
             if count:
                 self.gain(s, seat, reward, count)
         elif reward.kind == MATCH:
-            if count:
-                good = MATCHING[first_bit(asked)]
-                gain(s, seat, good, count, prayer.source, prayer.card, "prayer.matching")
+            for colour in range(len(COLOURS)):
+                amount = self.count(s, seat, 1 << colour) if asked >> colour & 1 else 0
+                if amount:
+                    gain(s, seat, MATCHING[colour], amount, prayer.source, prayer.card, "prayer.matching")
         elif reward.kind == AT:
             if count >= reward.level:
                 self.gain(s, seat, reward, 1)

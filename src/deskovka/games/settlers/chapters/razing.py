@@ -17,6 +17,7 @@ from deskovka.games.settlers.state import (
     enemy_locations,
     holder_of,
     is_common,
+    owner_of,
     raze_cost,
     razed_kind,
     stock_of,
@@ -100,8 +101,7 @@ def raze_location(s: Settlers, seat: int, card: int) -> None:
     [raze.japanese] [solo.enemy]; one that was taken over leaves its foundations with its owner. [ra.razed]
     """
     holder = holder_of(s, card)
-    home = s.home[card]
-    owner = holder if home == NOBODY else int(home)
+    owner = owner_of(s, holder, card)
     lift_location(s, holder, card)
     s.tell(events.Razed(seat, card, holder, "raze.enemy"))
     if owner >= s.seats or s.box.deck[card] != COMMON:
@@ -342,8 +342,9 @@ class TakeOver(AtLocation):
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
         holder = holder_of(s, m.card)
+        owner = owner_of(s, holder, m.card)
         move_location(s, m.card, holder, seat)
-        s.home[m.card] = holder
+        s.home[m.card] = owner if owner != seat else NOBODY  # taken back, it stays
         s.tell(events.TakenOver(seat, m.card, holder, "card.temple-of-ra"))
 
 

@@ -57,11 +57,15 @@ def keep_under(s: Settlers, seat: int, card: int, location: int, rule: str) -> N
 
 def put_under(s: Settlers, seat: int, card: int, location: int, rule: str) -> None:
     """An open card lies under a location."""
-    owner = owner_of(s, seat, location)
-    s.under = replaced(s.under, owner, s.under[owner] + (card,))
-    s.under_marks = replaced(s.under_marks, owner, s.under_marks[owner] + (mark_of(s, card, EVERYBODY),))
-    s.under_at = replaced(s.under_at, owner, s.under_at[owner] + (location,))
+    lay_under(s, owner_of(s, seat, location), card, mark_of(s, card, EVERYBODY), location)
     s.tell(events_aztecs.CardStored(seat, card, location, rule))
+
+
+def lay_under(s: Settlers, owner: int, card: int, mark: int, location: int) -> None:
+    """A card comes under a location of this owner."""
+    s.under = replaced(s.under, owner, s.under[owner] + (card,))
+    s.under_marks = replaced(s.under_marks, owner, s.under_marks[owner] + (mark,))
+    s.under_at = replaced(s.under_at, owner, s.under_at[owner] + (location,))
 
 
 def take_under(s: Settlers, seat: int, card: int) -> None:
