@@ -138,8 +138,8 @@ def stored_cards(s: Settlers, seat: int) -> dict[int, list[int]]:
 
 
 def under_gates(s: Settlers, seat: int) -> int:
-    """How many cards lie under Gates."""
-    return sum(s.box.always[at] == GATE for at in s.under_at[seat])
+    """How many cards lie under Gates of this empire, also under one that was taken over."""
+    return sum(s.box.always[at] == GATE and at in s.empire[seat] for row in s.under_at for at in row)
 
 
 def statues_of(s: Settlers, seat: int) -> int:

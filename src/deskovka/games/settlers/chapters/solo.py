@@ -10,7 +10,7 @@ from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.settlers import events
 from deskovka.games.settlers.chapters.cleanup import give_back
 from deskovka.games.settlers.moves import Card
-from deskovka.games.settlers.pieces import CARD, FOOD, GOLD, RAZE, SETTLER, STOCK, STONE, VP, WOOD
+from deskovka.games.settlers.pieces import CARD, FOOD, GOLD, NOBODY, RAZE, SETTLER, STOCK, STONE, VP, WOOD
 from deskovka.games.settlers.state import Settlers, is_common, is_own_faction
 from deskovka.games.settlers.verbs import lift_location
 
@@ -79,9 +79,10 @@ def find_targets(s: Settlers, line: tuple[int, ...]) -> tuple[list[int], int]:
                 faction = faction_targets(s)
                 if faction:
                     return faction, other
+    own = [card for card in s.empire[ME] if s.home[card] == NOBODY]  # asked before others go back, too
     for other in line[1:]:
         second = s.box.deal[other]
-        found = [card for card in s.empire[ME] if is_common(s, card) and is_pair(s, card, first, second)]
+        found = [card for card in own if is_common(s, card) and is_pair(s, card, first, second)]
         if found:
             return worst(s, found), other
     return [], -1
