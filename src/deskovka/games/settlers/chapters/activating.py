@@ -25,6 +25,7 @@ NO_FAVOUR: Final = Rule("favour.pay")
 NO_DEAL: Final = Rule("pay.own-deal")
 OPPONENT: Final = Rule("opponent.choose")
 RESOURCE: Final = Rule("card.saboteurs")
+UNPAID: Final = ("pay.lack", "raze.tokens", "raze.enemy-tokens")
 OTHER_ACTION: Final = Rule("card.acting-troupe")
 
 
@@ -36,7 +37,19 @@ def refuse_activate(s: Settlers, seat: int, card: int, times: int) -> Rule | Non
         return KIND
     if s.used[card] + times > s.box.uses[card]:
         return USED
-    return refuse_price(s, seat, card, times)
+    wrong = refuse_price(s, seat, card, times)
+    return refuse_target(s, seat, card) if wrong is TARGET else wrong
+
+
+def refuse_target(s: Settlers, seat: int, card: int) -> Rule:
+    """There is nothing to act on; or there would be, but not for what the player has. [activate.target]"""
+    for step in s.box.does[card]:
+        if isinstance(step, Aimed):
+            for m in step.candidates(s, seat):
+                wrong = step.refuse(s, seat, m)
+                if wrong is None or wrong.id in UNPAID:  # None: the price itself takes what would be needed
+                    return LACK
+    return TARGET
 
 
 def refuse_price(s: Settlers, seat: int, card: int, times: int) -> Rule | None:
