@@ -251,7 +251,7 @@ cli-undone = Vráceno.
 cli-undo-offer = botům to nevadí a shodne-li se stůl, vrátí to „{ $command }“
 cli-total = celkem
 cli-won = { $count ->
-    [0] Nikdo nevyhrává.
+    [0] Hráč prohrává.
     [one] Vítězem je { $names }.
    *[other] O vítězství se dělí { $names }.
 }

@@ -242,7 +242,7 @@ cli-undone = Taken back.
 cli-undo-offer = bots do not mind; if the table agrees, "{ $command }" takes it back
 cli-total = total
 cli-won = { $count ->
-    [0] Nobody wins.
+    [0] The player has lost.
     [one] The winner is { $names }.
    *[other] The victory is shared by { $names }.
 }
