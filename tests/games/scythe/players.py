@@ -7,6 +7,7 @@ from deskovka.core.chance import Chance
 from deskovka.core.step import Move
 from deskovka.games.scythe.chapters.bottom import bottom_cost, can_pay_bottom
 from deskovka.games.scythe.chapters.top import top_of
+from deskovka.games.scythe.control import resource_of
 from deskovka.games.scythe.moves import (
     Ability,
     Bottom,
@@ -28,7 +29,7 @@ from deskovka.games.scythe.moves import (
     Unload,
 )
 from deskovka.games.scythe.pieces import BOTTOMS, FACTORY_SECTION, STAR_KINDS, TOP_MOVE, TOP_PRODUCE, TOP_TRADE
-from deskovka.games.scythe.state import Scythe, resource_of
+from deskovka.games.scythe.state import Scythe
 
 GAINS = (Reveal, Bottom, Ability, Structure, Recruit, Cube)  # what brings stars
 

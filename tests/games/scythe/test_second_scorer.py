@@ -13,12 +13,13 @@ from deskovka.games.scythe.chapters.bottom import bottom_cost
 from deskovka.games.scythe.chapters.combat import Dials, card_limit
 from deskovka.games.scythe.chapters.gaining import produce_cost
 from deskovka.games.scythe.chapters.moving import own_units, steps_from
+from deskovka.games.scythe.control import controls
 from deskovka.games.scythe.events import StarPlaced
 from deskovka.games.scythe.moves import Fight
 from deskovka.games.scythe.objectives import fulfilled
 from deskovka.games.scythe.pieces import AUTOMA, BOTTOMS, LAST_STAR
 from deskovka.games.scythe.pieces import GOODS as ALL_GOODS
-from deskovka.games.scythe.state import Scythe, controls, mat_of, stars_of
+from deskovka.games.scythe.state import Scythe, mat_of, stars_of
 from deskovka.games.scythe.verbs import due_stars
 from games.scythe import players, second_moves, second_scorer
 from games.scythe.position import SEATS, Json, name_of, table

@@ -6,8 +6,9 @@ from typing import Final
 
 from deskovka.games.scythe.chapters.combat import card_limit
 from deskovka.games.scythe.chapters.ending import battles
+from deskovka.games.scythe.control import fighting_enemy
 from deskovka.games.scythe.pieces import DOMINATE, MOST_ON_DIAL, STAR_COMBAT, STAR_KINDS
-from deskovka.games.scythe.state import Scythe, faction_of, fighting_enemy, workers_at
+from deskovka.games.scythe.state import Scythe, faction_of, workers_at
 from deskovka.games.scythe.verbs import COMBAT_STARS
 from deskovka.games.scythe.worths import LAND, POPULAR, POWER_WORTH, race, tiers_of
 

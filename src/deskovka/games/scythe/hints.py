@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from deskovka.games.scythe.bits import count_bits
+from deskovka.games.scythe.control import resource_of
 from deskovka.games.scythe.pieces import ALL_WORKERS, RESOURCES, VILLAGE
 from deskovka.games.scythe.promises import promise
 from deskovka.games.scythe.scoring import TIERS, automa_sources, score_of, sources_of
@@ -14,7 +15,6 @@ from deskovka.games.scythe.state import (
     Scythe,
     all_workers,
     is_automa,
-    resource_of,
     stars_of,
     structures_of,
     tracker_of,

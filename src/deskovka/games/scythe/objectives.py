@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deskovka.games.scythe.bits import count_bits, places_in
+from deskovka.games.scythe.control import controlled, controls, resource_of, structures_at, territory
 from deskovka.games.scythe.pieces import (
     FACTORY,
     NOTHING,
@@ -17,13 +18,8 @@ from deskovka.games.scythe.pieces import (
 from deskovka.games.scythe.state import (
     Scythe,
     all_workers,
-    controlled,
-    controls,
     mechs_at,
-    resource_of,
-    structures_at,
     structures_of,
-    territory,
     units_at,
     upgrades_of,
     workers_at,

@@ -28,6 +28,7 @@ from deskovka.games.scythe.chapters.exploring import ChooseOption
 from deskovka.games.scythe.chapters.gaining import produce_cost
 from deskovka.games.scythe.chapters.moving import Travel
 from deskovka.games.scythe.chapters.top import TopAction, benefit, bonus_of
+from deskovka.games.scythe.control import structure_of
 from deskovka.games.scythe.pieces import (
     ANY,
     BASE,
@@ -51,16 +52,7 @@ from deskovka.games.scythe.pieces import (
     Box,
     Offer,
 )
-from deskovka.games.scythe.state import (
-    Scythe,
-    faction_of,
-    mat_of,
-    mechs_at,
-    structure_of,
-    units_at,
-    upgraded,
-    workers_at,
-)
+from deskovka.games.scythe.state import Scythe, faction_of, mat_of, mechs_at, units_at, upgraded, workers_at
 from deskovka.games.scythe.words import (
     names_of,
     objective_name,

@@ -29,6 +29,7 @@ from deskovka.games.scythe.chapters.improving import (
 )
 from deskovka.games.scythe.chapters.moving import MoveUnits, Travel, own_units, rested, steps_from
 from deskovka.games.scythe.chapters.top import TopAction, benefit, bonus_of, top_of
+from deskovka.games.scythe.control import controls, enemy_units, fighting_enemy, resource_of
 from deskovka.games.scythe.fights import fight, pending
 from deskovka.games.scythe.pieces import (
     ALL_WORKERS,
@@ -59,18 +60,7 @@ from deskovka.games.scythe.pieces import (
     WORKER,
     Offer,
 )
-from deskovka.games.scythe.state import (
-    Scythe,
-    all_workers,
-    controls,
-    enemy_units,
-    fighting_enemy,
-    mat_of,
-    resource_of,
-    units_at,
-    upgraded,
-    workers_at,
-)
+from deskovka.games.scythe.state import Scythe, all_workers, mat_of, units_at, upgraded, workers_at
 from deskovka.games.scythe.worths import (
     ASKED,
     CARD_WORTH,

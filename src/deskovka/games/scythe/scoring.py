@@ -6,16 +6,10 @@ from typing import Final
 
 from deskovka.core.game import Score
 from deskovka.games.scythe.bits import count_bits
+from deskovka.games.scythe.control import controlled
 from deskovka.games.scythe.objectives import total_of
 from deskovka.games.scythe.pieces import AUTOMA, FACTORY, FARM, LAKE, NOTHING, TUNDRA
-from deskovka.games.scythe.state import (
-    Scythe,
-    all_workers,
-    controlled,
-    is_automa,
-    stars_of,
-    structures_of,
-)
+from deskovka.games.scythe.state import Scythe, all_workers, is_automa, stars_of, structures_of
 
 # Popularity from which a tier begins; coins per star, territory, and two resources. [end.tiers]
 TIERS: Final = ((13, 5, 4, 3), (7, 4, 3, 2), (0, 3, 2, 1))

@@ -17,6 +17,7 @@ from deskovka.games.scythe.automa_text import (
 )
 from deskovka.games.scythe.card_text import objective_text, offer_text, say, tile_text
 from deskovka.games.scythe.chapters.combat import Dials
+from deskovka.games.scythe.control import controls
 from deskovka.games.scythe.picture import abilities_text, fight_text, made_text, section_name, star_names
 from deskovka.games.scythe.pieces import AUTOMA, NOTHING
 from deskovka.games.scythe.places import (
@@ -30,7 +31,7 @@ from deskovka.games.scythe.places import (
     table_of,
 )
 from deskovka.games.scythe.scoring import sources_of
-from deskovka.games.scythe.state import Scythe, controls, faction_of, mat_of
+from deskovka.games.scythe.state import Scythe, faction_of, mat_of
 from deskovka.games.scythe.words import names_of, place_label, place_name
 
 

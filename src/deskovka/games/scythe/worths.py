@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from deskovka.games.scythe.bits import count_bits
 from deskovka.games.scythe.chapters.bottom import bottom_cost
+from deskovka.games.scythe.control import controls
 from deskovka.games.scythe.pieces import (
     ALL_WORKERS,
     BASE,
@@ -22,15 +23,7 @@ from deskovka.games.scythe.pieces import (
     YIELD,
 )
 from deskovka.games.scythe.scoring import tile_coins
-from deskovka.games.scythe.state import (
-    Scythe,
-    all_workers,
-    controls,
-    stars_of,
-    structures_of,
-    upgrades_of,
-    workers_at,
-)
+from deskovka.games.scythe.state import Scythe, all_workers, stars_of, structures_of, upgrades_of, workers_at
 
 # What things are worth in coins of the final score, tried out by letting bots play each other.
 WON: Final = 25.0  # to be the winner, beside the coins: whoever leads shall end the game

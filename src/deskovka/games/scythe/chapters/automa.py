@@ -12,6 +12,7 @@ from deskovka.games.scythe.chapters.bottom import take_ongoing
 from deskovka.games.scythe.chapters.combat import BATTLES
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS, end_game
 from deskovka.games.scythe.chapters.gaining import TakeSome
+from deskovka.games.scythe.control import enemy_units, fighting_enemy
 from deskovka.games.scythe.pieces import (
     ALL_WORKERS,
     DEPLOY,
@@ -25,15 +26,7 @@ from deskovka.games.scythe.pieces import (
     Order,
     Scheme,
 )
-from deskovka.games.scythe.state import (
-    Scythe,
-    all_workers,
-    base_of,
-    enemy_units,
-    fighting_enemy,
-    stars_of,
-    tracker_of,
-)
+from deskovka.games.scythe.state import Scythe, all_workers, base_of, stars_of, tracker_of
 from deskovka.games.scythe.verbs import (
     gain,
     move_unit,

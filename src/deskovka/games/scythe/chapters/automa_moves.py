@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deskovka.games.scythe.control import enemy_units, fighting_enemy
 from deskovka.games.scythe.pieces import (
     BASE,
     CHARACTER,
@@ -17,17 +18,7 @@ from deskovka.games.scythe.pieces import (
     Box,
     Order,
 )
-from deskovka.games.scythe.state import (
-    Scythe,
-    base_of,
-    enemy_units,
-    fighters_at,
-    fighting_enemy,
-    mechs_at,
-    tracker_of,
-    units_at,
-    workers_at,
-)
+from deskovka.games.scythe.state import Scythe, base_of, fighters_at, mechs_at, tracker_of, units_at, workers_at
 
 PLAYER = 0
 

@@ -13,6 +13,7 @@ from deskovka.games.scythe.chapters.gaining import OWN_CARD, TakeSome
 from deskovka.games.scythe.chapters.improving import BuildStructure, DeployMech, EnlistRecruit, UpgradeCube
 from deskovka.games.scythe.chapters.revealing import SectionAction, add_reveals
 from deskovka.games.scythe.chapters.top import begin_move
+from deskovka.games.scythe.control import controlled, resource_of
 from deskovka.games.scythe.moves import Bottom, Card, Place
 from deskovka.games.scythe.pieces import (
     COERCION,
@@ -30,7 +31,7 @@ from deskovka.games.scythe.pieces import (
     STAR_POPULARITY,
     STAR_POWER,
 )
-from deskovka.games.scythe.state import Scythe, controlled, faction_of, left_of, mat_of, resource_of, stars_of
+from deskovka.games.scythe.state import Scythe, faction_of, left_of, mat_of, stars_of
 from deskovka.games.scythe.verbs import discard_card, due_stars, gain, take_goods
 
 RESOURCES_LACK: Final = Rule("bottom.cost")

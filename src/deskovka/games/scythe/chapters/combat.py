@@ -11,6 +11,7 @@ from deskovka.core.step import QUESTION, Decision, Move, No, Step, Together, Yes
 from deskovka.games.scythe import events, events_automa
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS, battles
 from deskovka.games.scythe.chapters.gaining import find_tokens
+from deskovka.games.scythe.control import enemy_units, fighting_enemy, structure_of
 from deskovka.games.scythe.moves import Fight, Place
 from deskovka.games.scythe.pieces import (
     ARTILLERY,
@@ -27,17 +28,7 @@ from deskovka.games.scythe.pieces import (
     SEAWORTHY,
     VALUES,
 )
-from deskovka.games.scythe.state import (
-    Scythe,
-    base_of,
-    enemy_units,
-    fighters_at,
-    fighting_enemy,
-    has_ability,
-    is_automa,
-    structure_of,
-    workers_at,
-)
+from deskovka.games.scythe.state import Scythe, base_of, fighters_at, has_ability, is_automa, workers_at
 from deskovka.games.scythe.verbs import (
     add_card,
     beat_automa,

@@ -8,8 +8,9 @@ from typing import Final
 from deskovka.core.step import Step
 from deskovka.games.scythe import events
 from deskovka.games.scythe.bits import places_in
+from deskovka.games.scythe.control import fighting_enemy
 from deskovka.games.scythe.pieces import NOBODY
-from deskovka.games.scythe.state import Scythe, fighters_at, fighting_enemy
+from deskovka.games.scythe.state import Scythe, fighters_at
 from deskovka.games.scythe.verbs import move_unit, settle_stars
 
 

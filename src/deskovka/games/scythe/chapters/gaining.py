@@ -17,6 +17,7 @@ from deskovka.games.scythe.chapters.improving import (
     UpgradeCube,
     places_with_workers,
 )
+from deskovka.games.scythe.control import controls, structure_of
 from deskovka.games.scythe.moves import Card, Done, Good, Number, Place
 from deskovka.games.scythe.pieces import (
     ALL_WORKERS,
@@ -38,7 +39,7 @@ from deskovka.games.scythe.pieces import (
     WORKER,
     YIELD,
 )
-from deskovka.games.scythe.state import Scythe, all_workers, controls, structure_of, workers_at
+from deskovka.games.scythe.state import Scythe, all_workers, workers_at
 from deskovka.games.scythe.verbs import discard_card, gain, lose, put_goods, put_workers
 
 WITH_WORKER: Final = Rule("trade.worker")

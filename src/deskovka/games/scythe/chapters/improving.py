@@ -9,9 +9,10 @@ from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move
 from deskovka.games.scythe import events
 from deskovka.games.scythe.bits import places_in
+from deskovka.games.scythe.control import structure_of
 from deskovka.games.scythe.moves import Ability, Bonus, Cube, Place, Recruit, Skip, Square, Structure
 from deskovka.games.scythe.pieces import BASE, LAKE, NOTHING, ONE_TIME
-from deskovka.games.scythe.state import Scythe, mat_of, structure_of, workers_at
+from deskovka.games.scythe.state import Scythe, mat_of, workers_at
 from deskovka.games.scythe.verbs import gain, put_mech, put_structure
 
 MOVED: Final = Rule("upgrade.cube")

@@ -12,6 +12,7 @@ from deskovka.core.step import QUESTION, Decision, Move
 from deskovka.games.scythe import events_automa
 from deskovka.games.scythe.bits import places_in
 from deskovka.games.scythe.chapters.gaining import find_tokens
+from deskovka.games.scythe.control import controls, enemy_units, fighting_enemy, mine_of, territory
 from deskovka.games.scythe.moves import Done, Go, Load, Unit, Unload
 from deskovka.games.scythe.pieces import (
     BASE,
@@ -40,16 +41,11 @@ from deskovka.games.scythe.pieces import (
 from deskovka.games.scythe.state import (
     Scythe,
     base_of,
-    controls,
-    enemy_units,
     faction_of,
     fighters_at,
-    fighting_enemy,
     has_ability,
     is_automa,
     mechs_at,
-    mine_of,
-    territory,
     workers_at,
 )
 from deskovka.games.scythe.verbs import lose, move_unit, send_home, turn_automa

@@ -26,6 +26,7 @@ from deskovka.games.scythe.chapters.gaining import (
 from deskovka.games.scythe.chapters.improving import places_with_workers
 from deskovka.games.scythe.chapters.moving import MoveUnits
 from deskovka.games.scythe.chapters.revealing import COINS_LACK, SectionAction, add_reveals
+from deskovka.games.scythe.control import structure_of
 from deskovka.games.scythe.moves import Less, Top
 from deskovka.games.scythe.pieces import (
     ARMORY,
@@ -48,7 +49,7 @@ from deskovka.games.scythe.pieces import (
     TOP_PRODUCE,
     TOP_TRADE,
 )
-from deskovka.games.scythe.state import Scythe, mat_of, structure_of, upgraded
+from deskovka.games.scythe.state import Scythe, mat_of, upgraded
 from deskovka.games.scythe.verbs import lose
 
 ONE_WAY: Final = Rule("top.choice")
