@@ -156,14 +156,18 @@ class Person:
                 self.button(key).first.click(timeout=GONE)
         raise AssertionError(f"{self.name} cannot reach the button: {self.words(key)}")
 
-    def hit(self, what: Locator) -> None:
-        """Click or tap, if it is still there: the table may have moved on by itself."""
+    def hit(self, what: Locator, timeout: float | None = None) -> None:
+        """Click or tap."""
+        what.scroll_into_view_if_needed(timeout=timeout)
+        if self.touch:
+            what.tap(timeout=timeout)
+        else:
+            what.click(timeout=timeout)
+
+    def hit_if_there(self, what: Locator) -> None:
+        """Click or tap what may be gone: the table moves on by itself where there is one way only."""
         with suppress(Error):
-            what.scroll_into_view_if_needed(timeout=GONE)
-            if self.touch:
-                what.tap(timeout=GONE)
-            else:
-                what.click(timeout=GONE)
+            self.hit(what, GONE)
 
     def tab(self, key: str) -> None:
         self.unfold()

@@ -94,7 +94,7 @@ def asked_at(person: Person, seed: int, seats: int, until: Callable[[State], boo
 def press(person: Person, what: Locator) -> bool:
     """Click or tap if it is still there; has the table moved on?"""
     before = person.wire.heard
-    person.hit(what)
+    person.hit_if_there(what)
     for _ in range(SOON):
         if person.wire.heard > before:
             return True
