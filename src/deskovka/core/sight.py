@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from deskovka.core.cells import Cells
 from deskovka.core.chance import Chance
+from deskovka.core.memory import recall_belief, remembering
 from deskovka.core.step import Event, Move, Together
 from deskovka.core.value import (
     DERIVED,
@@ -64,6 +65,7 @@ class View(Value):
     agenda: list[Any]
     answers: list[Any]
     table: dict[str, Any]
+    memory: list[Any] | None = None  # the viewer's belief about face-down cards
 
     def data(self) -> dict[str, Any]:
         """The view as JSON data; its fields are such data already."""
@@ -105,13 +107,6 @@ def _hide_inside(content: Any, viewer: int | None, owner: int) -> Any:
     return content
 
 
-def hide_unseen(content: Any, marks: Any, eyes: int) -> Any:
-    """Cards with UNKNOWN for those whose marks lack one of these bits."""
-    if isinstance(content, int):
-        return content if marks & eyes == eyes else UNKNOWN
-    return [hide_unseen(card, mark, eyes) for card, mark in zip(content, marks, strict=True)]
-
-
 def is_open(event: Event) -> bool:
     """Does everybody see all of it? False if that cannot be told at a glance."""
     for name in fields_of(type(event)):
@@ -133,7 +128,12 @@ def hide_event(event: Event, viewer: int | None) -> Event:
 def view(s: State, viewer: int | None, saved: Mapping[str, Any]) -> View:
     """Build what the viewer may know, field by field, of a state that was saved as this."""
     table: dict[str, Any] = {}
-    eyes = s.OPEN if viewer is None else 1 << viewer
+    memory: list[Any] | None = None
+    known: dict[str, Any] = {}
+    if s.plan is not None:
+        number = s.seats if viewer is None else viewer
+        memory = saved["memory"][number]
+        known = s.laid(s.memory.belief(number).certain())
     for name, sight in s.SIGHT.items():
         if sight is DERIVED:
             continue
@@ -143,14 +143,17 @@ def view(s: State, viewer: int | None, saved: Mapping[str, Any]) -> View:
         elif sight is OWNER:
             table[name] = to_json([e if i == viewer else hide(e) for i, e in enumerate(content)])
         elif sight is SEEN:
-            table[name] = to_json(hide_unseen(content, getattr(s, name + "_marks"), eyes))
+            table[name] = to_json(known[name])
         else:
             table[name] = to_json(hide(content))
     agenda = [[to_json(hide_value(step, viewer, me)), me] for step, me in zip(s.steps, s.actors, strict=True)]
     answers = [to_json(m if i == viewer else hide(m)) for i, m in enumerate(s.answers)]
     options: dict[str, Any] = saved["options"]
     g, to_act = s.game, list(s.to_act())
-    return View(g.id, g.version, g.content, s.seats, options, viewer, to_act, s.reveals, agenda, answers, table)
+    seats, reveals = s.seats, s.reveals
+    return View(
+        g.id, g.version, g.content, seats, options, viewer, to_act, reveals, agenda, answers, table, memory
+    )
 
 
 def imagine(blank: State, seen: View, seed: int) -> None:
@@ -162,6 +165,10 @@ def imagine(blank: State, seen: View, seed: int) -> None:
     blank.answers = [blank.game.moves.find(m) or m if isinstance(m, Move) else None for m in answers]
     blank.log = None
     blank.restore_table(seen.table)
+    if blank.plan is not None:
+        assert seen.memory is not None
+        own = recall_belief(blank.plan, seen.memory)
+        blank.memory = remembering([own] * (blank.seats + 1))
     dream(blank, seen.seat, seed)
 
 
@@ -169,6 +176,8 @@ def dream(s: State, viewer: int | None, seed: int) -> None:
     """Replace all that the viewer cannot know, and the chance to come, by what `seed` says."""
     chance = Chance(seed)
     s.seed = seed
+    if s.plan is not None:
+        s.memory = s.memory.alone(s.seats if viewer is None else viewer, s.seats + 1)
     s.game.dream(s, viewer, chance)
     s.resume()
     if s.answers:

@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 from deskovka.core import sight
 from deskovka.core.cells import cells, rows
 from deskovka.core.chance import Chance
+from deskovka.core.memory import NO_MEMORY, Memory, Plan, Zone, recall
 from deskovka.core.rule import Illegal, Refusal, Rule
 from deskovka.core.step import QUESTION, Decision, Event, Move, Step, Together
 from deskovka.core.value import DERIVED, canonical, from_json, tag_of, to_json
@@ -32,14 +33,13 @@ class State:
 
     A game's own fields are numbers, strings, Cells, Rows, or flat lists of numbers, strings, values and tuples.
     Its `SIGHT` lists every one of them with who may see it; DERIVED ones are rebuilt by `refresh` and never
-    saved. `CELLS` names those that are Cells, `ROWS` those that are Rows. A card that everybody has seen,
-    spectators too, has all bits of `OPEN` in its mark; no mark has those of -1.
+    saved. `CELLS` names those that are Cells, `ROWS` those that are Rows. SEEN ones lie in the zones of the
+    `plan`, and `memory` holds what everybody knows of them.
     """
 
     SIGHT: ClassVar[dict[str, Mapping[str, str]]] = {}
     CELLS: ClassVar[tuple[str, ...]] = ()
     ROWS: ClassVar[tuple[str, ...]] = ()
-    OPEN: ClassVar[int] = -1
 
     game: Game
     seats: int
@@ -54,12 +54,16 @@ class State:
     menu: list[Move]  # these answers, where the decision found them all; never changed in place
     answers: list[Move | None]  # secret answers given so far to the question on top
     log: list[Event] | None
+    plan: Plan | None  # of the zones where face-down cards lie
+    memory: Memory
 
     def __init__(self, game: Game, seats: int, options: Choices) -> None:
         self.game = game
         self.seats = seats
         self.options = options
         self.menu = NOT_FOUND
+        self.plan = None
+        self.memory = NO_MEMORY
 
     # --- what a game uses -------------------------------------------------------------------------------
 
@@ -97,6 +101,7 @@ class State:
         other.menu = self.menu
         other.answers = self.answers[:] if self.answers else []
         other.log = None if self.log is None else self.log[:]
+        other.memory = self.memory
 
     def clone(self) -> Self:
         """An independent copy."""
@@ -104,6 +109,14 @@ class State:
 
     def refresh(self) -> None:
         """Rebuild the derived fields from the others."""
+
+    def zones(self) -> list[Zone]:
+        """The cards in the zones of the plan, as they really are."""
+        return []
+
+    def laid(self, zones: list[Zone]) -> dict[str, Any]:
+        """The SEEN fields, if these cards lie in the zones of the plan."""
+        return {}
 
     def show(self, eye: sight.Eye) -> None:
         """Let an eye see each field. Learners look often: a game may say it field by field, which is faster."""
@@ -290,6 +303,8 @@ class State:
             "agenda": [[to_json(step), me] for step, me in zip(self.steps, self.actors, strict=True)],
             "answers": to_json(self.answers),
         }
+        if self.plan is not None:
+            data["memory"] = self.memory.save(self.seats + 1)
         for name, seen in self.SIGHT.items():
             if seen is not DERIVED:
                 data[name] = to_json(getattr(self, name))
@@ -307,6 +322,8 @@ class State:
         answers = [from_json(m) for m in data["answers"]]
         self.answers = [None if m is None else self.game.moves.find(m) for m in answers]
         self.restore_table(data)
+        if self.plan is not None:
+            self.memory = recall(self.plan, data["memory"])
         self.resume()
         log = data.get("log")
         self.log = None if log is None else [from_json(e) for e in log]

@@ -14,8 +14,7 @@ from mypy_extensions import mypyc_attr
 PUBLIC: Final[Mapping[str, str]] = {"sight": "public"}
 OWNER: Final[Mapping[str, str]] = {"sight": "owner"}
 SECRET: Final[Mapping[str, str]] = {"sight": "secret"}
-# Cards in a state that some seats have seen: beside the field `x` stands the public field `x_marks` of the same
-# shape, and bit i of a mark says that seat i knows this card.
+# Cards in a state that lie in the zones of its plan: everybody sees those that they know for certain.
 SEEN: Final[Mapping[str, str]] = {"sight": "seen"}
 DERIVED: Final[Mapping[str, str]] = {"sight": "derived"}
 

@@ -1,0 +1,428 @@
+"""Memory: what everybody can work out about face-down cards from all that they were ever told.
+
+Cards lie in numbered *zones*: the cards of one back in a hand, a stack, the cards under a location. A verb that
+moves or shows such a card adds one *note*, with the eyes that see its face. What a viewer must think possible
+follows from the notes alone: a *belief*, which is a few *worlds* with weights. It is worked out when somebody
+asks, so that play-outs, in which nobody asks, pay for the notes only. Viewers are the seats and, last, spectators.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from deskovka.core.chance import Chance
+
+UNKNOWN: Final = -1  # a card that the viewer has not seen
+OLDER: Final = -2  # the same, but it lay in a zone when discarded cards were last shuffled, and is none of those
+NOWHERE: Final = -1  # where a note speaks of no zone, place or face
+EVERYBODY: Final = -1  # eyes of all viewers
+MOST: Final = 32  # worlds of a belief; of more only the likeliest are kept
+HEAVY: Final = 1 << 20  # larger weights are scaled down
+
+# How a zone keeps its cards.
+BAG: Final = 0  # in the order of their numbers: it does not show where a card came from
+UNDER: Final = 1  # in order; a new card goes to the bottom, place 0
+OVER: Final = 2  # in order; a new card goes on top, the last place
+
+# What a note says.
+START: Final = 0  # nothing: here the beliefs are known
+DRAW: Final = 1  # a card comes to a zone from a deck
+PUT: Final = 2  # an open card comes to a zone
+MOVE: Final = 3  # the card at a place of a zone goes to another zone
+PICK: Final = 4  # a card of a zone that somebody has chosen goes to another zone
+TAKE: Final = 5  # a card of a bag is laid open
+LIFT: Final = 6  # the card at a place of a zone is laid open
+LOOK: Final = 7  # a zone is looked through
+MIX: Final = 8  # discarded cards are shuffled into a new deck
+
+Zone = tuple[int, ...]
+
+
+class Plan:
+    """What never changes about the zones of a game."""
+
+    def __init__(self, kinds: list[int], pools: list[int], copies: list[int]) -> None:
+        self.kinds = kinds  # by zone: BAG, UNDER or OVER
+        self.pools = pools  # by zone: the deck from which all its cards come, as a number
+        self.copies = copies  # by face: how many cards have it
+
+
+class World:
+    """What may lie in the zones (faces, UNKNOWN, OLDER), and the faces that the OLDER ones have."""
+
+    def __init__(self, zones: list[Zone], old: Zone, weight: int) -> None:
+        self.zones = zones
+        self.old = old
+        self.weight = weight
+
+    def change(self, zone: int, cards: Zone) -> World:
+        """The same world but for one zone."""
+        zones = self.zones[:]
+        zones[zone] = cards
+        return World(zones, self.old, self.weight)
+
+    def count(self, face: int) -> int:
+        """How many cards with this face lie in the zones for certain."""
+        found = self.old.count(face)
+        for cards in self.zones:
+            found += cards.count(face)
+        return found
+
+
+class Gone:
+    """A card that has left a zone, and the world without it."""
+
+    def __init__(self, card: int, world: World) -> None:
+        self.card = card
+        self.world = world
+
+
+class Belief:
+    """What one viewer must think possible."""
+
+    def __init__(self, plan: Plan, worlds: list[World], table: Zone) -> None:
+        self.plan = plan
+        self.worlds = worlds
+        self.table = table  # cards that lie open
+
+    def save(self) -> list[Any]:
+        """As JSON data."""
+        return [
+            list(self.table),
+            [[w.weight, list(w.old), [list(cards) for cards in w.zones]] for w in self.worlds],
+        ]
+
+    def choose(self, chance: Chance) -> World:
+        """One of the worlds, by their weights."""
+        if len(self.worlds) == 1:
+            return self.worlds[0]
+        number = int(chance.below(sum([w.weight for w in self.worlds])))
+        for w in self.worlds:
+            number -= w.weight
+            if number < 0:
+                break
+        return w
+
+    def certain(self) -> list[Zone]:
+        """The zones with the faces that lie in them in every world, UNKNOWN for all else."""
+        first = self.worlds[0].zones
+        return [self.agreed(zone, first[zone]) for zone in range(len(first))]
+
+    def agreed(self, zone: int, cards: Zone) -> Zone:
+        """What all worlds have in a zone; in a bag places do not count."""
+        is_bag = self.plan.kinds[zone] == BAG
+        found = [card if card >= 0 else UNKNOWN for card in cards]
+        for w in self.worlds[1:]:
+            others = list(w.zones[zone])
+            for i in range(len(found)):
+                if is_bag and found[i] in others:
+                    others.remove(found[i])
+                elif is_bag or found[i] != others[i]:
+                    found[i] = UNKNOWN
+        return tuple(sorted(found)) if is_bag else tuple(found)
+
+    def possible(self, zone: int) -> Zone:
+        """The faces that lie in a zone in some world and not in every one, each once."""
+        sure = self.agreed(zone, self.worlds[0].zones[zone])
+        found: set[int] = set()
+        for w in self.worlds:
+            others = list(w.zones[zone])
+            for card in sure:
+                if card >= 0:
+                    others.remove(card)
+            found.update(others)
+        return tuple([card for card in sorted(found) if card >= 0])
+
+    # --- what notes do to a belief ----------------------------------------------------------------------
+
+    def after(self, note: Memory, sees: bool) -> Belief:
+        """The belief after a note whose card the viewer sees, or does not see."""
+        table = table_after(self.table, note)
+        worlds = self.follow_all(self.worlds, note, sees, table)
+        if not worlds:  # the true world was among those given up as unlikely: begin anew
+            blank = World([(UNKNOWN,) * len(cards) for cards in self.worlds[0].zones], (), 1)
+            worlds = self.follow_all([blank], note, sees, table)
+        return Belief(self.plan, likeliest(worlds), table)
+
+    def follow_all(self, worlds: list[World], note: Memory, sees: bool, table: Zone) -> list[World]:
+        """The worlds that may follow, none with more copies of a card than there are."""
+        found: list[World] = []
+        for w in worlds:
+            found += self.follow(w, note, sees)
+        seen = set(note.faces) if note.kind == LOOK else {note.face}
+        if sees and note.kind != MIX:
+            for face in seen:
+                most = self.plan.copies[face] - table.count(face)
+                found = [w for w in found if w.count(face) <= most]
+        return found
+
+    def follow(self, w: World, note: Memory, sees: bool) -> list[World]:
+        """The worlds that one world may become."""
+        kind = note.kind
+        if kind in (DRAW, PUT):
+            return [self.arrive(w, note.to, note.face if sees else UNKNOWN)]
+        if kind == LOOK:
+            return self.look(w, note.zone, note.faces) if sees else [w]
+        if kind == MIX:
+            return self.mix(w, note.to, note.faces)
+        found = self.leave(w, note, sees)
+        if kind in (TAKE, LIFT):
+            return [gone.world for gone in found]
+        return [self.arrive(gone.world, note.to, gone.card) for gone in found]
+
+    def leave(self, w: World, note: Memory, sees: bool) -> list[Gone]:
+        """How a card can leave a zone."""
+        is_bag = self.plan.kinds[note.zone] == BAG
+        if sees and is_bag:
+            return leave_with(w, note.zone, note.face)
+        if sees:
+            return [leave_at(seen, note.zone, note.at) for seen in see_at(w, note.zone, note.at, note.face)]
+        if note.kind == MOVE:
+            return [leave_at(w, note.zone, note.at)]
+        return [leave_at(w, note.zone, at) for at in range(len(w.zones[note.zone]))]
+
+    def arrive(self, w: World, zone: int, card: int) -> World:
+        """A card comes to a zone."""
+        kind = self.plan.kinds[zone]
+        cards = w.zones[zone]
+        if kind == BAG:
+            return w.change(zone, tuple(sorted(cards + (card,))))
+        return w.change(zone, (card,) + cards if kind == UNDER else cards + (card,))
+
+    def look(self, w: World, zone: int, faces: Zone) -> list[World]:
+        """The viewer sees all cards of a zone."""
+        worlds = [w]
+        if self.plan.kinds[zone] == BAG:
+            for face in faces:
+                worlds = [gone.world for one in worlds for gone in leave_with(one, zone, face)]
+            return [one.change(zone, faces) for one in worlds]
+        for at in range(len(faces)):
+            worlds = [seen for one in worlds for seen in see_at(one, zone, at, faces[at])]
+        return worlds
+
+    def mix(self, w: World, pool: int, faces: Zone) -> list[World]:
+        """Discarded cards become a deck while these lie in zones: what is unknown now is none of that deck."""
+        old = faces
+        zones = w.zones[:]
+        for zone in range(len(zones)):
+            if self.plan.pools[zone] == pool:
+                zones[zone] = tuple([OLDER if card == UNKNOWN else card for card in zones[zone]])
+                for card in w.zones[zone]:
+                    if card >= 0 and card not in old:
+                        return []
+                    old = without_face(old, card)
+        return [World(zones, old, w.weight)]
+
+
+def table_after(table: Zone, note: Memory) -> Zone:
+    """What lies open after a note."""
+    if note.kind == PUT:
+        return without_face(table, note.face)
+    if note.kind == TAKE or note.kind == LIFT:
+        return tuple(sorted(table + (note.face,)))
+    if note.kind == MIX:
+        for face in note.deck:
+            table = without_face(table, face)
+    return table
+
+
+def without_face(cards: Zone, face: int) -> Zone:
+    """The cards less one with this face, if there is one."""
+    if face not in cards:
+        return cards
+    i = cards.index(face)
+    return cards[:i] + cards[i + 1 :]
+
+
+def leave_at(w: World, zone: int, at: int) -> Gone:
+    """The card at a place leaves."""
+    cards = w.zones[zone]
+    return Gone(cards[at], w.change(zone, cards[:at] + cards[at + 1 :] if at >= 0 else cards[:at]))
+
+
+def leave_with(w: World, zone: int, face: int) -> list[Gone]:
+    """A card with this face leaves a bag: one that is known to have it, or else one that may have it."""
+    cards = w.zones[zone]
+    if face in cards:
+        return [Gone(face, w.change(zone, without_face(cards, face)))]
+    found: list[Gone] = []
+    for card in (UNKNOWN, OLDER):
+        if card in cards and (card == UNKNOWN or face in w.old):
+            rest = w.change(zone, without_face(cards, card))
+            rest.weight *= cards.count(card)
+            if card == OLDER:
+                rest.old = without_face(w.old, face)
+            found.append(Gone(face, rest))
+    return found
+
+
+def see_at(w: World, zone: int, at: int, face: int) -> list[World]:
+    """The card at a place turns out to have this face, if it can."""
+    cards = w.zones[zone]
+    if cards[at] == face:
+        return [w]
+    if cards[at] >= 0 or (cards[at] == OLDER and face not in w.old):
+        return []
+    row = list(cards)
+    row[at] = face
+    seen = w.change(zone, tuple(row))
+    if cards[at] == OLDER:
+        seen.old = without_face(w.old, face)
+    return [seen]
+
+
+def likeliest(worlds: list[World]) -> list[World]:
+    """Each world once; if they are too many, the heaviest."""
+    if len(worlds) == 1:
+        return worlds
+    found: dict[tuple[Zone, ...], World] = {}
+    for w in worlds:
+        key = (*w.zones, w.old)
+        if key in found:
+            found[key].weight += w.weight
+        else:
+            found[key] = World(w.zones, w.old, w.weight)
+    kept = list(found.values())
+    if len(kept) > MOST:
+        kept.sort(key=lambda w: -w.weight)
+        kept = kept[:MOST]
+    while max([w.weight for w in kept]) > HEAVY:
+        for w in kept:
+            w.weight = max(w.weight >> 10, 1)
+    return kept
+
+
+class Memory:
+    """A note, and all notes before it. It never changes but for what is remembered of the beliefs."""
+
+    def __init__(
+        self, before: Memory | None, kind: int, zone: int, at: int, to: int, face: int, eyes: int
+    ) -> None:
+        self.before = before
+        self.kind = kind
+        self.zone = zone
+        self.at = at
+        self.to = to
+        self.face = face
+        self.eyes = eyes
+        self.faces: Zone = ()  # of the cards looked at; MIX: of all cards in zones
+        self.deck: Zone = ()  # MIX: the discarded cards
+        self.beliefs: list[Belief | None] = []  # by viewer, as far as they have been asked for
+
+    # --- notes ------------------------------------------------------------------------------------------
+
+    def draw(self, to: int, face: int, eyes: int) -> Memory:
+        """A card comes to a zone from a deck."""
+        return Memory(self, DRAW, NOWHERE, NOWHERE, to, face, eyes)
+
+    def put(self, to: int, face: int) -> Memory:
+        """An open card comes to a zone; everybody has seen it."""
+        return Memory(self, PUT, NOWHERE, NOWHERE, to, face, EVERYBODY)
+
+    def move(self, zone: int, at: int, to: int, face: int, eyes: int) -> Memory:
+        """The card at a place of a zone goes to another zone; everybody sees from where."""
+        return Memory(self, MOVE, zone, at, to, face, eyes)
+
+    def pick(self, zone: int, at: int, to: int, face: int, eyes: int) -> Memory:
+        """A card of a zone goes to another zone; only these eyes see which one. In a bag it has no place."""
+        return Memory(self, PICK, zone, at, to, face, eyes)
+
+    def take(self, zone: int, face: int) -> Memory:
+        """A card of a bag is laid open."""
+        return Memory(self, TAKE, zone, NOWHERE, NOWHERE, face, EVERYBODY)
+
+    def lift(self, zone: int, at: int, face: int) -> Memory:
+        """The card at a place of a zone is laid open."""
+        return Memory(self, LIFT, zone, at, NOWHERE, face, EVERYBODY)
+
+    def look(self, zone: int, faces: Zone, eyes: int) -> Memory:
+        """These eyes see all cards of a zone."""
+        note = Memory(self, LOOK, zone, NOWHERE, NOWHERE, NOWHERE, eyes)
+        note.faces = faces
+        return note
+
+    def mix(self, pool: int, faces: Zone, deck: Zone) -> Memory:
+        """These discarded cards become a new deck, while those with these faces lie in the zones of its pool."""
+        note = Memory(self, MIX, NOWHERE, NOWHERE, pool, NOWHERE, EVERYBODY)
+        note.faces = faces
+        note.deck = deck
+        return note
+
+    # --- beliefs ----------------------------------------------------------------------------------------
+
+    def belief(self, viewer: int) -> Belief:
+        """What a viewer must think possible after all notes up to this one."""
+        notes: list[Memory] = []
+        note = self
+        while not note.knows(viewer):
+            notes.append(note)
+            assert note.before is not None
+            note = note.before
+        found = note.beliefs[viewer]
+        assert found is not None
+        while notes:
+            note = notes.pop()
+            found = found.after(note, bool(note.eyes >> viewer & 1))
+        self.remember(viewer, found)
+        return found
+
+    def knows(self, viewer: int) -> bool:
+        """Is this viewer's belief known here?"""
+        return viewer < len(self.beliefs) and self.beliefs[viewer] is not None
+
+    def remember(self, viewer: int, belief: Belief) -> None:
+        """Keep a belief, so that it is not worked out again."""
+        while len(self.beliefs) <= viewer:
+            self.beliefs.append(None)
+        self.beliefs[viewer] = belief
+
+    def alone(self, viewer: int, viewers: int) -> Memory:
+        """What one viewer remembers; that others have seen more is forgotten."""
+        own = self.belief(viewer)
+        blank = Belief(own.plan, [World([(UNKNOWN,) * len(cards) for cards in own.worlds[0].zones], (), 1)], ())
+        return remembering([own if i == viewer else blank for i in range(viewers)])
+
+    def save(self, viewers: int) -> list[Any]:
+        """All beliefs as JSON data."""
+        return [self.belief(viewer).save() for viewer in range(viewers)]
+
+
+NO_MEMORY: Final = Memory(None, START, NOWHERE, NOWHERE, NOWHERE, NOWHERE, 0)  # of games without hidden cards
+
+
+def remembering(beliefs: list[Belief | None]) -> Memory:
+    """A memory that begins with these beliefs."""
+    first = Memory(None, START, NOWHERE, NOWHERE, NOWHERE, NOWHERE, 0)
+    first.beliefs = beliefs
+    return first
+
+
+def begin(plan: Plan, zones: list[Zone], viewers: int) -> Memory:
+    """The memory of viewers who have seen none of the cards that lie in the zones."""
+    blank = Belief(plan, [World([(UNKNOWN,) * len(cards) for cards in zones], (), 1)], ())
+    return remembering([blank] * viewers)
+
+
+def recall(plan: Plan, data: list[Any]) -> Memory:
+    """The memory whose beliefs were saved as this."""
+    return remembering([recall_belief(plan, belief) for belief in data])
+
+
+def recall_belief(plan: Plan, data: list[Any]) -> Belief:
+    """The belief that was saved as this."""
+    table, worlds = data
+    found = [World([tuple(cards) for cards in zones], tuple(old), int(weight)) for weight, old, zones in worlds]
+    return Belief(plan, found, tuple(table))
+
+
+def deal(plan: Plan, w: World, pools: list[list[int]], chance: Chance) -> list[Zone]:
+    """The zones of a world with a card from the pool, which is shuffled, for each that is not known."""
+    old = list(w.old)
+    chance.shuffle(old)
+    found: list[Zone] = []
+    for zone in range(len(w.zones)):
+        cards = w.zones[zone]
+        pool = pools[plan.pools[zone]]
+        dealt = tuple([card if card >= 0 else old.pop() if card == OLDER else pool.pop() for card in cards])
+        found.append(tuple(sorted(dealt)) if plan.kinds[zone] == BAG else dealt)
+    return found
