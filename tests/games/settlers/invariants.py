@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from deskovka.games.settlers.chapters.free_acts import FreeActs
+from deskovka.core.memory import BAG, UNKNOWN, Belief, World, Zone
+from deskovka.games.settlers.chapters.free_acts import FreeActs, WhichGate
 from deskovka.games.settlers.chapters.solo import ME, VIRTUAL
 from deskovka.games.settlers.chapters.storing import RevealAndStore, StoreRevealed, StoreTop
 from deskovka.games.settlers.chapters.turn import Act
@@ -13,13 +14,11 @@ from deskovka.games.settlers.flow import cards_of
 from deskovka.games.settlers.pieces import (
     ACTION,
     ALL_FAVOURS,
-    BACK,
     COLOURS,
     COMMON,
     DEFENCE,
     DEFENDED,
     EARNED,
-    EVERYBODY,
     GATE,
     GUARDED,
     GUESTS,
@@ -32,20 +31,18 @@ from deskovka.games.settlers.pieces import (
     TECHNOLOGY,
     TRICOLOUR,
 )
-from deskovka.games.settlers.state import Settlers
-
-MARKED = ("hand", "aside", "foundations", "under")  # who has seen them is noted
+from deskovka.games.settlers.state import Settlers, under_gate
 
 
 def broken(s: Settlers) -> list[str]:
     """What is wrong with a state, in words; empty = fine."""
-    found = [*cards(s), *decks(s), *marks(s), *goods(s), *tokens(s), *uses(s), *favours(s), *revealed(s)]
+    found = [*cards(s), *decks(s), *knowledge(s), *goods(s), *tokens(s), *uses(s), *favours(s), *revealed(s)]
     return [*found, *locations(s), *deals(s), *taken_over(s), *solo(s), *result(s)]
 
 
 def lying(s: Settlers) -> list[int]:
     """Every card that lies anywhere."""
-    rows = [s.hand, s.aside, s.decks, s.empire, s.foundations, s.deals, s.markers, s.under]
+    rows = [s.hand, s.aside, s.decks, s.empire, s.foundations, s.deals, s.markers, s.under, s.stored]
     found = [card for row in rows for cards in row for card in cards]
     found += [*s.announced, *s.top, *s.deck, *s.discard, *s.gone, *s.row, *s.attacks, *s.collection]
     return [*found, *s.revealed, *s.called]
@@ -79,19 +76,51 @@ def decks(s: Settlers) -> Iterator[str]:
         yield "a common card is among the discarded faction cards"
 
 
-def marks(s: Settlers) -> Iterator[str]:
-    """Every card has a mark with its back, and its owner knows it; under a Gate, whoever laid it there."""
-    for name in MARKED:
-        for side, row in enumerate(getattr(s, name)):
-            noted = getattr(s, f"{name}_marks")[side]
-            if len(noted) != len(row):
-                yield f"{name} of {side} has {len(row)} cards and {len(noted)} marks"
-            elif [mark >> BACK for mark in noted] != [s.box.deck[card] for card in row]:
-                yield f"{name} of {side}: backs do not fit"
-            elif any(not mark & (EVERYBODY if name == "under" else 1 << side) for mark in noted):
-                yield f"seat {side} does not know the own {name}"
-    if [mark >> BACK for mark in s.top_marks] != [COMMON] * len(s.top):
-        yield "the known top of the deck and its marks do not fit"
+def knowledge(s: Settlers) -> Iterator[str]:
+    """Hands lie in one order, and what anybody is certain of is true; the owner knows the own cards."""
+    for name in ("hand", "aside"):
+        if any(row != tuple(sorted(row)) for row in getattr(s, name)):
+            yield f"{name} is not in order"
+    for seat in range(s.seats):
+        counts = [sum(s.box.deck[card] == COMMON for card in row[seat]) for row in (s.hand, s.foundations)]
+        if counts != [s.commons[seat], s.commons[s.sides + seat]]:
+            yield f"the common cards of seat {seat} are miscounted"
+    zones = s.zones()
+    for viewer in range(s.seats + 1):
+        yield from certain(s, zones, viewer)
+
+
+def certain(s: Settlers, zones: list[Zone], viewer: int) -> Iterator[str]:
+    """What a viewer is certain of."""
+    belief = s.memory.belief(viewer)
+    for zone, known in enumerate(belief.certain()):
+        there = zones[zone]
+        is_bag = belief.plan.kinds[zone] == BAG
+        fits = not Counter(c for c in known if c >= 0) - Counter(there)
+        if not is_bag:
+            fits = all(card in (UNKNOWN, true) for card, true in zip(known, there, strict=True))
+        if len(known) != len(there) or not fits:
+            yield f"viewer {viewer} takes zone {zone} for {known}, but it is {there}"
+        if viewer < s.seats and zone // 2 % s.seats == viewer and zone < 6 * s.seats and known != there:
+            yield f"seat {viewer} has forgotten own cards: {known}, {there}"
+    if not any(possible(belief, w, zones) for w in belief.worlds):
+        yield f"viewer {viewer} thinks the truth impossible"
+
+
+def possible(belief: Belief, w: World, zones: list[Zone]) -> bool:
+    """May the cards lie so in this world?"""
+    old: list[int] = []
+    for zone, cards in enumerate(w.zones):
+        left = list(zones[zone])
+        for at, card in enumerate(cards):
+            if belief.plan.kinds[zone] != BAG and card >= 0 and card != zones[zone][at]:
+                return False
+            if card >= 0 and card not in left:
+                return False
+            if card >= 0:
+                left.remove(card)
+        old += left
+    return all(old.count(face) >= w.old.count(face) for face in w.old)
 
 
 def goods(s: Settlers) -> Iterator[str]:
@@ -139,16 +168,19 @@ def locations(s: Settlers) -> Iterator[str]:
     """Cards lie only where they can be kept, openly but for Gates; goods only on Shrines."""
     standing = {card for row in s.empire for card in row}
     for side in range(s.sides):
-        if len(s.under_at[side]) != len(s.under[side]):
-            yield f"seat {side} has {len(s.under[side])} cards under {len(s.under_at[side])} Gates"
-        for at, mark in zip(s.under_at[side], s.under_marks[side], strict=True):
-            if at not in standing or not keeps_cards(s, at):
+        if len(s.stored_at[side]) != len(s.stored[side]):
+            yield f"seat {side} has {len(s.stored[side])} cards under {len(s.stored_at[side])} locations"
+        for at in s.stored_at[side]:
+            if at not in standing or s.box.always[at] == GATE or not keeps_cards(s, at):
                 yield f"cards lie under {s.box.ids[at]}"
-            elif (s.box.always[at] == GATE) == (mark & EVERYBODY == EVERYBODY):
-                yield f"the wrong eyes see a card under {s.box.ids[at]}"
-        for at in set(s.under_at[side]):
-            if s.under_at[side].count(at) > most_under(s, at):
+        for at in set(s.stored_at[side]):
+            if s.stored_at[side].count(at) > most_under(s, at):
                 yield f"too many cards lie under {s.box.ids[at]}"
+    for gate in [card for card in range(len(s.box.ids)) if s.box.slot[card]]:
+        if under_gate(s, gate) and gate not in standing:
+            yield f"cards lie under {s.box.ids[gate]}"
+    if any(s.under[: s.seats + 1]) and not isinstance(s.asking, WhichGate):
+        yield "a card lies under no Gate"
     for card, amount in enumerate(s.offered):
         if amount and (card not in standing or not (s.box.always[card] == SHRINE or s.box.ends[card] == STATUES)):
             yield f"goods lie on {s.box.ids[card]}"

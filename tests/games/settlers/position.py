@@ -10,6 +10,7 @@ from typing import Any, Final
 import deskovka
 from deskovka.core.chance import Chance
 from deskovka.core.game import Game
+from deskovka.core.memory import begin
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.settlers.chapters.cleanup import CLEANUP
@@ -23,7 +24,6 @@ from deskovka.games.settlers.pieces import (
     COLOURS,
     DEFENDED,
     EARNED,
-    EVERYBODY,
     FAVOURS,
     GATE,
     GUARDED,
@@ -33,8 +33,9 @@ from deskovka.games.settlers.pieces import (
     STOCK,
     Box,
 )
-from deskovka.games.settlers.state import Settlers, points_of
-from deskovka.games.settlers.verbs import mark_of
+from deskovka.games.settlers.state import Settlers, holder_of, is_common, owner_of, points_of
+from deskovka.games.settlers.verbs import foundations_of, hand_of
+from deskovka.games.settlers.zones import under_zone
 
 Json = dict[str, Any]
 
@@ -115,17 +116,17 @@ def make(vector: Json) -> Settlers:
         return s
     s.round = vector.get("round", 2)
     empty: list[tuple[int, ...]] = [()] * s.sides
-    s.hand, s.hand_marks, s.deals = empty[:], empty[:], empty[:]
-    s.empire, s.routes, s.markers, s.under, s.under_marks, s.under_at = (empty[:] for _ in range(6))
-    s.foundations, s.foundations_marks = empty[:], empty[:]
+    s.hand, s.deals, s.foundations, s.empire, s.routes, s.markers = (empty[:] for _ in range(6))
+    s.stored, s.stored_at, s.under = empty[:], empty[:], [()] * len(s.under)
     for seat in range(s.seats):
         lay_seat(s, seat, vector.get(SEATS[seat], {}))
     for seat in range(s.seats):
         lay_empire(s, seat, vector.get(SEATS[seat], {}))
     s.discard = numbers(s.box, vector.get("discard", []))
-    s.top, s.top_marks = [], []
+    s.top = []
     lay_virtual(s, vector.get("virtual", {}))
     lay_decks(s, vector)
+    remember(s)
     set_agenda(s, vector)
     s.log = []
     return s
@@ -164,10 +165,10 @@ def lay_seat(s: Settlers, seat: int, given: Json) -> None:
     s.favours[seat] = sum(1 << TOKENS.index(token) for token in given.get("favour", []))
     s.earned[seat * EARNED] = given.get("vp", 0)
     s.passed[seat] = int(given.get("passed", False))
-    s.hand[seat] = tuple(numbers(s.box, given.get("hand", [])))
-    s.hand_marks[seat] = tuple(mark_of(s, card, 1 << seat) for card in s.hand[seat])
-    s.foundations[seat] = tuple(numbers(s.box, given.get("foundations", [])))
-    s.foundations_marks[seat] = tuple(mark_of(s, card, EVERYBODY) for card in s.foundations[seat])
+    s.hand[seat] = tuple(sorted(numbers(s.box, given.get("hand", []))))
+    s.foundations[seat] = tuple(
+        sorted(numbers(s.box, given.get("foundations", [])), key=lambda card: not is_common(s, card))
+    )
     deals = given.get("deals", [])
     s.deals[seat] = tuple(s.box.numbers[deal] for deal in deals if isinstance(deal, str))
     routes = [deal for deal in deals if not isinstance(deal, str)]
@@ -192,10 +193,37 @@ def lay_empire(s: Settlers, seat: int, given: Json) -> None:
         for colour in entry.get("statues", []):
             s.offered[card] |= 1 << COLOURS.index(colour)
         under = numbers(s.box, entry.get("under", []))
-        seen = 1 << seat if s.box.always[card] == GATE else EVERYBODY
-        s.under[seat] += tuple(under)
-        s.under_marks[seat] += tuple(mark_of(s, one, seen) for one in under)
-        s.under_at[seat] += (card,) * len(under)
+        if s.box.always[card] != GATE:
+            s.stored[seat] += tuple(under)
+            s.stored_at[seat] += (card,) * len(under)
+            continue
+        for one in under:
+            pile = int(s.box.slot[card]) * (s.seats + 1) + (0 if is_common(s, one) else 1 + seat)
+            s.under[pile] = tuple(sorted((*s.under[pile], one)))
+
+
+def remember(s: Settlers) -> None:
+    """Everybody knows the own cards and, of those that lie face down in an empire, all."""
+    zones = s.zones()
+    assert s.plan is not None
+    s.memory = begin(s.plan, [()] * len(zones), s.seats + 1)
+    for seat in range(s.seats):
+        s.commons[seat] = sum(is_common(s, card) for card in s.hand[seat])
+        s.commons[s.sides + seat] = sum(is_common(s, card) for card in s.foundations[seat])
+        for card in s.hand[seat]:
+            s.memory = s.memory.draw(hand_of(s, seat, card), card, 1 << seat)
+        for card in s.foundations[seat]:
+            s.memory = s.memory.put(foundations_of(s, seat, card), card)
+    for zone in range(under_zone(s.seats, 0, 0), len(zones)):
+        for card in zones[zone]:
+            s.memory = s.memory.draw(zone, card, 1 << gate_keeper(s, zone))
+
+
+def gate_keeper(s: Settlers, zone: int) -> int:
+    """Whose Gate the slot of a zone belongs to."""
+    slot = (zone - under_zone(s.seats, 0, 0)) // (s.seats + 1)
+    gate = list(s.box.slot).index(slot)
+    return owner_of(s, holder_of(s, gate), gate)
 
 
 def lay_virtual(s: Settlers, given: Json) -> None:
@@ -217,7 +245,7 @@ def lay_virtual(s: Settlers, given: Json) -> None:
 
 def laid(s: Settlers) -> set[int]:
     """All cards that lie anywhere but in a deck."""
-    rows = [s.hand, s.empire, s.foundations, s.deals, s.markers, s.under]
+    rows = [s.hand, s.empire, s.foundations, s.deals, s.markers, s.under, s.stored]
     found = {card for row in rows for cards in row for card in cards}
     return found | set(s.collection) | set(s.discard) | set(s.gone)
 
@@ -277,6 +305,15 @@ def set_agenda(s: Settlers, vector: Json) -> None:
 
 
 # --- reading a position ----------------------------------------------------------------------------------
+
+
+def under(s: Settlers, location: int) -> list[int]:
+    """The cards under a location: hidden ones under a Gate, else open ones."""
+    first = int(s.box.slot[location]) * (s.seats + 1)
+    if first:
+        return [card for pile in s.under[first : first + s.seats + 1] for card in pile]
+    rows = zip(s.stored, s.stored_at, strict=True)
+    return [card for cards, sites in rows for card, at in zip(cards, sites, strict=True) if at == location]
 
 
 def goods(s: Settlers, seat: int) -> dict[str, int]:

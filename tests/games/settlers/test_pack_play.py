@@ -84,8 +84,8 @@ def test_a_card_goes_under_the_gate_that_is_named_whosever_it_is(lay: Lay) -> No
     )
     say(s, "A", Tuck(card(s, "COM001")))
     say(s, "A", Card(card(s, "ROM022")))
-    assert s.under[1] == () and position.names(s, s.under[2]) == {"COM001", "COM002"}
-    assert s.under_at[2] == (card(s, "ROM022"),) * 2
+    assert position.under(s, card(s, "JAP013")) == []
+    assert position.names(s, position.under(s, card(s, "ROM022"))) == {"COM001", "COM002"}
 
 
 def test_each_colour_of_a_prayer_brings_its_own_good(lay: Lay) -> None:

@@ -23,9 +23,8 @@ from deskovka.games.settlers.chapters.praying import (
     Reward,
 )
 from deskovka.games.settlers.events_aztecs import PrayerCounted
-from deskovka.games.settlers.pieces import ACTION, COLOURS, EVERYBODY
+from deskovka.games.settlers.pieces import ACTION, COLOURS
 from deskovka.games.settlers.state import Settlers
-from deskovka.games.settlers.verbs import mark_of
 from games.refusal import Refused as NotAllowed
 from games.settlers import position
 from games.settlers.invariants import broken, lying
@@ -120,9 +119,8 @@ def engine(said: Said, n: int) -> Result:
     for card, its in zip(shown + kept, said.revealed + said.stored, strict=True):
         s.box.colours[card] = colours(its)
     s.deck, s.row = shown[::-1], [card for card in pool if card not in shown + kept]  # out of the way
-    s.under = [tuple(kept), ()]
-    s.under_marks = [tuple(mark_of(s, card, EVERYBODY) for card in kept), ()]
-    s.under_at = [(s.box.numbers[STONE],) * len(kept), ()]
+    s.stored = [tuple(kept), ()]
+    s.stored_at = [(s.box.numbers[STONE],) * len(kept), ()]
     prayer = Prayer(
         *(n, MODES[said.mode], colours(said.listed), int(said.favour_allowed), rewards(said)),
         *(ACTION, s.box.numbers["AZT004"]),

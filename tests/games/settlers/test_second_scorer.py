@@ -54,8 +54,7 @@ def location(s: Settlers, seat: int, card: int, holder: int) -> Json:
     found: Json = {"card": s.box.ids[card], "used": int(s.used[card]), "on": {"wood": int(s.offered[card])}}
     found["defense"] = bool(s.tokens[card] & DEFENDED) and holder == seat  # else perhaps the holder's token
     found["samurai"] = bool(s.tokens[card] & GUARDED)
-    pairs = zip(s.under[seat], s.under_at[seat], strict=True)
-    found["under"] = [s.box.ids[under] for under, gate in pairs if gate == card]
+    found["under"] = [s.box.ids[under] for under in position.under(s, card)]
     if holder != seat:
         found["ra"] = SEATS[holder]
     return found

@@ -109,8 +109,8 @@ def test_stored_cards_are_open_to_all_players() -> None:
     do = [step("A", "activate", card="AZT004", pray=[{"announce": "grey", "store": "COM012"}])]
     s = scene(do, A={"faction": "aztecs", "goods": {"worker": 1}, "built": ["AZT004", "AZT023"]}, common=FIVE)
     for eyes in (A, B):
-        assert seen(s, eyes, "under", A) == ["COM012"]
-        assert {dream.under[A] for dream in dreams(s, eyes)} == {s.under[A]}
+        assert seen(s, eyes, "stored", A) == ["COM012"]
+        assert {dream.stored[A] for dream in dreams(s, eyes)} == {s.stored[A]}
 
 
 def test_a_card_taken_by_augurs_is_known_to_all_players() -> None:
@@ -140,7 +140,7 @@ def test_stored_cards_stay_with_the_owner_of_a_location_that_was_taken_over() ->
     script = AztecScript(s)
     script.step(step("B", "activate", card="EGY064", pray=[{"choose": "red", "store": "COM007"}]), [])
     assert script.answers == {}
-    assert [s.box.ids[card] for card in s.under[A]] == ["COM006", "COM007"] and s.under[B] == ()
+    assert [s.box.ids[card] for card in s.stored[A]] == ["COM006", "COM007"] and s.stored[B] == ()
     assert "COM006" not in names(s, s.discard)
 
 

@@ -12,6 +12,7 @@ from deskovka.core.step import Event
 from deskovka.games.settlers.effects import KeepOne
 from deskovka.games.settlers.moves import Card
 from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.verbs import take_openly
 from games.settlers import position
 from games.settlers.invariants import lying
 from games.settlers.position import Json
@@ -41,6 +42,11 @@ def names(s: Settlers, cards: list[int]) -> list[str]:
 def seen(s: Settlers, eyes: int | None, field: str, seat: int) -> list[str]:
     """Cards of a seat as somebody sees them."""
     return names(s, s.view(eyes).table[field][seat])
+
+
+def under_gates(s: Settlers, eyes: int | None) -> list[str]:
+    """All cards under Gates as somebody sees them."""
+    return [name for pile in s.view(eyes).table["under"] for name in names(s, pile)]
 
 
 def dreams(s: Settlers, eyes: int | None) -> list[Settlers]:
@@ -100,9 +106,9 @@ def test_cards_taken_from_the_row_are_known_to_everybody() -> None:
         common=["COM007", "COM018", "COM021"],
     )
     for eyes in (B, SPECTATOR):
-        assert seen(s, eyes, "hand", A) == ["?", "COM018"]
-        assert {dream.hand[A][1] for dream in dreams(s, eyes)} == {s.hand[A][1]}
-        assert len({dream.hand[A][0] for dream in dreams(s, eyes)}) > 1
+        assert seen(s, eyes, "hand", A) == ["COM018", "?"]
+        assert {dream.hand[A][0] for dream in dreams(s, eyes)} == {s.hand[A][0]}
+        assert len({dream.hand[A][1] for dream in dreams(s, eyes)}) > 1
     assert cards_of(told(s, SPECTATOR, "CardDrafted")) == [s.box.numbers["COM018"], s.box.numbers["COM007"]]
 
 
@@ -165,14 +171,15 @@ def test_passed_cards_are_known_to_giver_and_taker() -> None:
 def test_after_the_draft_the_giver_knows_what_the_taker_kept() -> None:
     first = [("A", "COM018"), ("B", "COM046"), ("C", "COM058")]
     s = draft(*first, ("B", "COM007"), ("C", "COM032"), ("A", "COM062"))
-    assert seen(s, A, "hand", B) == ["?", "?", "COM007"]
+    assert seen(s, A, "hand", B) == ["?", "COM007", "?"]
     assert seen(s, C, "hand", B) == ["?"] * 3
     assert seen(s, SPECTATOR, "hand", B) == ["?"] * 3
     for eyes in (A, B, C, SPECTATOR):
         discarded = names(s, s.view(eyes).table["discard"])
         assert sorted(discarded) == ["COM021", "COM056", "COM065"]
-    assert {dream.hand[B][2] for dream in dreams(s, A)} == {s.hand[B][2]}
-    assert len({dream.hand[B][2] for dream in dreams(s, C)}) > 1
+    kept = s.box.numbers["COM007"]
+    assert all(kept in dream.hand[B] for dream in dreams(s, A))
+    assert not all(kept in dream.hand[B] for dream in dreams(s, C))
 
 
 # --- cards looked at -------------------------------------------------------------------------------------
@@ -236,41 +243,32 @@ def test_cards_under_the_gate_are_known_to_their_owner_alone() -> None:
         A={"faction": "japanese", "built": ["JAP013"], "hand": ["COM007", "JAP001", "COM008"]},
         B={"faction": "romans"},
     )
-    assert seen(s, A, "under", A) == ["COM007", "JAP001"]
+    assert under_gates(s, A) == ["COM007", "JAP001"]
     for eyes in (B, SPECTATOR):
-        assert seen(s, eyes, "under", A) == ["?", "?"]
+        assert under_gates(s, eyes) == ["?", "?"]
         assert cards_of(told(s, eyes, "Tucked")) == [UNKNOWN, UNKNOWN]
         for dream in dreams(s, eyes):
-            assert [dream.box.deck[card] for card in dream.under[A]] == [0, 4]
-        assert len({dream.under[A] for dream in dreams(s, eyes)}) > 1
+            assert [dream.box.deck[card] for pile in dream.under for card in pile] == [0, 4]
+        assert len({tuple(dream.under) for dream in dreams(s, eyes)}) > 1
 
 
 def test_when_a_card_goes_face_down_nobody_knows_whether_it_was_a_drafted_one() -> None:
-    """A takes a card from the row, and later a common card goes under the Gate."""
-    s = scene(
-        [step("A", "start_lookout"), step("A", "pick", card="COM018"), step("B", "pick", card="COM007")],
-        phase="lookout",
-        A={"faction": "japanese", "built": ["JAP013"], "hand": ["COM008"], "deck": ["JAP001"]},
-        B={"faction": "romans"},
-        common=["COM007", "COM018", "COM021"],
-    )
-    assert seen(s, B, "hand", A) == ["?", "?", "COM018"]
-    script = Script(s)
-    row = [s.box.ids[card] for card in s.row]
-    script.step(step("B", "pick", card=row[0]), [])
-    script.step(step("A", "pick", card=row[1]), [])
-    t = position.make({"do": [], "A": {"faction": "japanese", "built": ["JAP013"]}, "B": {"faction": "romans"}})
-    t.hand, t.hand_marks = [s.hand[A], ()], [s.hand_marks[A], ()]
-    taken = set(s.hand[A])
-    t.deck = [card for card in t.deck if card not in taken]
-    t.decks = [tuple(card for card in deck if card not in taken) for deck in t.decks]
-    t.resume()
-    assert seen(t, B, "hand", A) == ["?", "?", "COM018", row[1]]
-    Script(t).step(step("A", "stash", at="JAP013", cards=["COM018"]), [])
+    """Two common cards are known to be in hand, one is not; then one of the three goes under the Gate."""
+    japanese = {"faction": "japanese", "built": ["JAP013"], "hand": ["COM008"]}
+    s = position.make({"do": [], "A": japanese, "B": {"faction": "romans"}})
+    gate = s.box.numbers["JAP013"]
+    for id in ("COM018", "COM007"):
+        s.deck.remove(s.box.numbers[id])
+        take_openly(s, A, s.box.numbers[id])
+    s.resume()
+    assert seen(s, B, "hand", A) == ["?", "COM007", "COM018"]
+    Script(s).step(step("A", "stash", at="JAP013", cards=["COM018"]), [])
     for eyes in (B, SPECTATOR):
-        assert seen(t, eyes, "hand", A) == ["?"] * 3
-        assert seen(t, eyes, "under", A) == ["?"]
-        assert len({dream.under[A] for dream in dreams(t, eyes)}) > 1
+        assert seen(s, eyes, "hand", A) == ["?", "?"]
+        assert under_gates(s, eyes) == ["?"]
+        for dream in dreams(s, eyes):
+            assert {"COM007", "COM018"} <= position.names(dream, (*dream.hand[A], *position.under(dream, gate)))
+        assert len({tuple(dream.under) for dream in dreams(s, eyes)}) > 1
 
 
 # --- markers of the Trade Route --------------------------------------------------------------------------
@@ -323,7 +321,7 @@ def test_the_question_for_the_gate_does_not_show_the_card() -> None:
         assert one.view(eyes).agenda == two.view(eyes).agenda
         assert one.view(eyes).table == two.view(eyes).table
     one.play(A, Card(one.box.numbers["JAP014"]))
-    assert names(one, list(one.under_at[A])) == ["JAP014"]
+    assert names(one, position.under(one, one.box.numbers["JAP014"])) == ["COM007"]
 
 
 def test_the_victim_of_the_desert_alone_sees_the_choice() -> None:

@@ -173,8 +173,7 @@ def compare_named(s: Settlers, vector: Json, seat: int, before: Before) -> None:
     assert {id: int(s.used[numbers[id]]) for id in wanted.get("used", {})} == wanted.get("used", {})
     assert {id: lying(s, vector, id) for id in wanted.get("on", {})} == wanted.get("on", {})
     for gate, cards in wanted.get("under", {}).items():
-        pairs = zip(s.under[seat], s.under_at[seat], strict=True)
-        assert names(s, [card for card, over in pairs if over == numbers[gate]]) == set(cards)
+        assert names(s, position.under(s, numbers[gate])) == set(cards)
     assert position.taken_over(s, seat) == wanted.get("ra", position.taken_over(s, seat))
     if "passed" in wanted:
         assert bool(goes_on(s).passed[seat]) == wanted["passed"]

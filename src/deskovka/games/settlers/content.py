@@ -26,6 +26,7 @@ from deskovka.games.settlers.pieces import (
     FACTION_CARD,
     FOR_PRAYERS,
     FROM_BONUS,
+    GATE,
     GOODS,
     KINDS,
     NOTHING,
@@ -37,6 +38,13 @@ from deskovka.games.settlers.pieces import (
     Title,
 )
 from deskovka.games.settlers.vocabulary import Unknown, blamed
+from deskovka.games.settlers.zones import plan_of
+
+
+def is_faction_card(card: tuple[str, Entry]) -> bool:
+    """Does a card belong to a faction?"""
+    return bool(card[1]["faction"] != "common")
+
 
 # --- the box ---------------------------------------------------------------------------------------------
 
@@ -49,11 +57,12 @@ def make_box(data: Data) -> Box:
     decks = ["common", *data["faction"]]
     box.pool = [[] for _ in decks]
     table = Tables()
-    for name, entry in data["card"].items():
+    for name, entry in sorted(data["card"].items(), key=is_faction_card):  # hands begin with common cards
         if entry["faction"] in decks:  # of the Atlanteans only cards are in the box
             add_title(box, table, name, entry, decks.index(entry["faction"]))
     add_attacks(box, table, data["attack"])
     table.into(box)
+    lay_out(box)
     names = [title.name for title in box.titles]
     for name, entry in data["deck"].items():
         numbers = [names.index(title) for title in entry["cards"]]
@@ -62,6 +71,13 @@ def make_box(data: Data) -> Box:
     fill_steps(box)
     fill_moves(box)
     return box
+
+
+def lay_out(box: Box) -> None:
+    """Where cards can lie face down: Gates have slots of their own."""
+    gates = [card for card in range(len(box.ids)) if box.always[card] == GATE]
+    box.slot = cells([gates.index(card) + 1 if card in gates else 0 for card in range(len(box.ids))])
+    box.plans = [plan_of(seats, len(gates), len(box.ids)) for seats in range(len(box.factions) + 1)]
 
 
 def faction_of(name: str, entry: Entry) -> Faction:

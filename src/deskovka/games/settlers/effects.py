@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from deskovka.core.cells import replaced
+from deskovka.core.memory import NOWHERE
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.settlers import events, events_aztecs
@@ -36,14 +37,15 @@ from deskovka.games.settlers.verbs import (
     add_goods,
     add_points,
     add_to_hand,
+    back_of,
     deck_for,
     draw,
-    mark_of,
     place_samurai,
     throw_away,
     top_faction,
     wake,
 )
+from deskovka.games.settlers.zones import aside_zone, hand_zone
 
 THIS_GOOD: Final = Rule("gain.listed")
 THIS_CARD: Final = Rule("card.here")
@@ -265,24 +267,39 @@ class LookAt(Step):
 
     def run(self, s: Settlers, me: int) -> None:
         for _ in range(min(self.amount, len(s.decks[me]))):
-            set_aside(s, me, top_faction(s, me), 1 << me)
+            set_aside(s, me, top_faction(s, me, aside_zone(s.seats, me, 1)))
         if s.aside[me]:
             s.push(me, KeepOne())
 
 
-def set_aside(s: Settlers, seat: int, card: int, seen: int) -> None:
+def set_aside(s: Settlers, seat: int, card: int) -> None:
     """A card is looked at."""
-    s.aside = replaced(s.aside, seat, s.aside[seat] + (card,))
-    s.aside_marks = replaced(s.aside_marks, seat, s.aside_marks[seat] + (mark_of(s, card, seen),))
+    s.aside = replaced(s.aside, seat, tuple(sorted(s.aside[seat] + (card,))))
 
 
-def take_aside(s: Settlers, seat: int, card: int) -> int:
-    """A card that was looked at goes elsewhere; gives its mark."""
+def take_aside(s: Settlers, seat: int, card: int) -> None:
+    """A card that was looked at goes elsewhere."""
     i = s.aside[seat].index(card)
-    mark = s.aside_marks[seat][i]
     s.aside = replaced(s.aside, seat, s.aside[seat][:i] + s.aside[seat][i + 1 :])
-    s.aside_marks = replaced(s.aside_marks, seat, s.aside_marks[seat][:i] + s.aside_marks[seat][i + 1 :])
-    return mark
+
+
+def keep_aside(s: Settlers, seat: int, card: int) -> None:
+    """One of the cards looked at comes to the hand; the others do not see which."""
+    back = back_of(s, card)
+    s.memory = s.memory.pick(aside_zone(s.seats, seat, back), NOWHERE, hand_zone(seat, back), card, 1 << seat)
+    take_aside(s, seat, card)
+    add_to_hand(s, seat, card)
+
+
+def discard_aside(s: Settlers, seat: int, rule: str) -> None:
+    """The cards looked at that nobody keeps are discarded."""
+    for card in s.aside[seat]:
+        s.memory = s.memory.take(aside_zone(s.seats, seat, back_of(s, card)), card)
+        take_aside(s, seat, card)
+        throw_away(s, card)
+        if s.log is not None:
+            s.tell(events.CardDiscarded(seat, card, rule))
+        s.reveals += 1
 
 
 class LookedAt(Decision):
@@ -294,7 +311,7 @@ class LookedAt(Decision):
         return None if m.card in s.aside[seat] else THIS_CARD
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(s.aside[seat])]
+        return [s.box.moves.card[card] for card in s.aside[seat]]
 
 
 @dataclass
@@ -303,15 +320,9 @@ class KeepOne(LookedAt):
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
-        take_aside(s, seat, m.card)
-        add_to_hand(s, seat, m.card, 1 << seat)
+        keep_aside(s, seat, m.card)
         s.tell(events.CardKept(seat, m.card, "look.keep"))
-        for card in s.aside[seat]:
-            take_aside(s, seat, card)
-            throw_away(s, card)
-            s.reveals += 1
-            if s.log is not None:
-                s.tell(events.CardDiscarded(seat, card, "look.keep"))
+        discard_aside(s, seat, "look.keep")
 
 
 # --- copies ----------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Final
 
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
+from deskovka.core.memory import World, begin, deal
 from deskovka.core.step import Step
 from deskovka.games.settlers import events
 from deskovka.games.settlers.chapters.cleanup import CLEANUP, give_back
@@ -15,9 +16,10 @@ from deskovka.games.settlers.chapters.production import PRODUCTION_PHASE
 from deskovka.games.settlers.chapters.solo import ATTACKS_PHASE, reveal_attack
 from deskovka.games.settlers.chapters.turn import NEXT_TURN
 from deskovka.games.settlers.decks import BASIC
-from deskovka.games.settlers.pieces import BACK, EARNED, EVERYBODY, NOBODY, ON_CLEANUP, ROUNDS, STOCK
+from deskovka.games.settlers.pieces import EARNED, NOBODY, ON_CLEANUP, ROUNDS, STOCK
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.verbs import draw_common, draw_faction, wake
+from deskovka.games.settlers.zones import under_zone
 
 START_CARDS: Final = 2  # of each deck
 
@@ -96,12 +98,14 @@ def set_up(s: Settlers) -> None:
     s.passed = cells([0] * s.sides)
     s.round = 0
     empty: list[tuple[int, ...]] = [()] * s.sides
-    s.hand, s.hand_marks = empty[:], empty[:]
-    s.aside = s.aside_marks = s.empire = empty
-    s.foundations = s.foundations_marks = s.deals = s.routes = s.markers = empty
-    s.under = s.under_marks = s.under_at = empty
+    s.hand = empty[:]
+    s.aside = s.empire = s.foundations = s.deals = s.routes = s.markers = s.stored = s.stored_at = empty
+    s.commons = cells([0] * (2 * s.sides))
     s.announced, s.discard, s.gone, s.row, s.collection = [], [], [], [], []
-    s.top, s.top_marks, s.revealed, s.called = [], [], [], []
+    s.top, s.revealed, s.called = [], [], []
+    assert s.plan is not None
+    s.under = [()] * (len(s.plan.kinds) - under_zone(s.seats, 0, 0))
+    s.memory = begin(s.plan, s.zones(), s.seats + 1)
     s.favours = cells([0] * s.sides)
     s.factions = choose_factions(s)
     s.deck = shuffled(s.chance, box.pool[0])
@@ -155,56 +159,37 @@ def cards_of(s: Settlers, seat: int) -> list[int]:
 
 def dream(s: Settlers, viewer: int | None, chance: Chance) -> None:
     """Deal all cards that the viewer does not see anew; a card's back tells its deck."""
-    eyes = EVERYBODY if viewer is None else 1 << viewer
-    known = [False] * len(s.box.ids)
-    for card in s.announced + s.discard + s.gone + s.row + s.revealed + s.called + s.collection:
-        known[card] = True
-    for rows in (s.empire, s.deals):
-        for row in rows:
-            for card in row:
-                known[card] = True
-    hidden = [
-        (s.hand, s.hand_marks),
-        (s.aside, s.aside_marks),
-        (s.foundations, s.foundations_marks),
-        (s.under, s.under_marks),
-    ]
-    for cards, marks in hidden:
-        for side in range(s.sides):
-            for card, mark in zip(cards[side], marks[side], strict=True):
-                if mark & eyes == eyes:
-                    known[card] = True
-    for card, mark in zip(s.top, s.top_marks, strict=True):
-        if mark & eyes == eyes:
-            known[card] = True
-    pools: list[list[int]] = [[] for _ in s.box.pool]
-    pools[0] = shuffled(chance, [card for card in s.box.pool[0] if not known[card]])
+    assert s.plan is not None
+    world = s.memory.belief(s.seats if viewer is None else viewer).choose(chance)
+    known = seen_cards(s, world)
+    pools = [shuffled(chance, [card for card in s.box.pool[0] if not known[card]])]
     for seat in range(s.seats):
-        unknown = [card for card in cards_of(s, seat) if not known[card]]
-        pools[s.factions[seat] + 1] = shuffled(chance, unknown)
-    s.top = list(deal_anew([tuple(s.top)], [tuple(s.top_marks)], eyes, pools)[0])
-    s.hand = deal_anew(s.hand, s.hand_marks, eyes, pools)
-    s.aside = deal_anew(s.aside, s.aside_marks, eyes, pools)
-    s.foundations = deal_anew(s.foundations, s.foundations_marks, eyes, pools)
-    s.under = deal_anew(s.under, s.under_marks, eyes, pools)
+        pools.append(shuffled(chance, [card for card in cards_of(s, seat) if not known[card]]))
+    laid = s.laid(deal(s.plan, world, pools, chance))
+    s.hand, s.aside, s.foundations = laid["hand"], laid["aside"], laid["foundations"]
+    s.top, s.under = laid["top"], laid["under"]
     s.deck = pools[0]
     decks: list[tuple[int, ...]] = []
     markers: list[tuple[int, ...]] = []
     for side in range(s.sides):
         count = len(s.markers[side])
-        pool = pools[s.factions[side] + 1] if side < s.seats else []
+        pool = pools[side + 1] if side < s.seats else []
         markers.append(tuple(pool[:count]))
         decks.append(tuple(pool[count:]))
     s.markers, s.decks = markers, decks
     s.attacks = shuffled(chance, [card for card in s.box.attack_pool if not known[card]]) if s.seats == 1 else []
 
 
-def deal_anew(
-    cards: list[tuple[int, ...]], marks: list[tuple[int, ...]], eyes: int, pools: list[list[int]]
-) -> list[tuple[int, ...]]:
-    """The same cards where the viewer knows them, others with the same backs elsewhere."""
-    found: list[tuple[int, ...]] = []
-    for row, row_marks in zip(cards, marks, strict=True):
-        both = zip(row, row_marks, strict=True)
-        found.append(tuple([card if mark & eyes == eyes else pools[mark >> BACK].pop() for card, mark in both]))
-    return found
+def seen_cards(s: Settlers, world: World) -> list[bool]:
+    """By card: does it lie open, or in a zone, so that it is in no deck?"""
+    known = [False] * len(s.box.ids)
+    for card in s.announced + s.discard + s.gone + s.row + s.revealed + s.called + s.collection:
+        known[card] = True
+    for rows in (s.empire, s.deals, s.stored, world.zones):
+        for row in rows:
+            for card in row:
+                if card >= 0:
+                    known[card] = True
+    for card in world.old:
+        known[card] = True
+    return known

@@ -35,7 +35,7 @@ class SettlersGame(Game):
     """Ignacy Trzewiczek's Imperial Settlers, in its Czech edition."""
 
     id: ClassVar[str] = "settlers"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = range(1, 7)
     takes_packs: ClassVar[bool] = True
     topics: ClassVar[dict[str, tuple[str, str]]] = {

@@ -56,7 +56,7 @@ def value(s: Settlers, seat: int) -> float:
         found += 100 * s.earned[i]
     if s.favours[seat]:
         found += tokens_worth(s, seat, left)
-    if s.under[seat]:
+    if s.stored[seat]:
         found += stored_worth(s, seat)
     found += goods_worth(s, seat, left) + empire_worth(s, seat, left) + hand_worth(s, seat, left)
     for card in s.deals[seat]:

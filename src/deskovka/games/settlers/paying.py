@@ -109,7 +109,7 @@ class PayCard(Decision):
         return None if m.card in s.hand[seat] else HAND_CARD
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(s.hand[seat])]
+        return [s.box.moves.card[card] for card in s.hand[seat]]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from deskovka.core.cells import Cells, cells
+from deskovka.core.memory import Plan
 from deskovka.core.step import Move, Step
 
 NOBODY: Final = -1
@@ -102,8 +103,6 @@ COMMON: Final = 0  # the common deck; faction f has the deck f + 1
 ATTACKS: Final = -1
 ROUNDS: Final = 5
 GUESTS: Final = 2  # visits to an open production in a round
-BACK: Final = 6  # in the marks of hidden cards the deck stands above a bit for each seat
-EVERYBODY: Final = (1 << BACK) - 1
 
 
 @dataclass
@@ -182,6 +181,8 @@ class Box:
         self.raze_hand: list[tuple[Step, ...]] = []
         self.does: list[tuple[Step, ...]] = []
         self.bonus: list[tuple[Step, ...]] = []
+        self.slot: Cells = cells([])  # of Gates: 1, 2 …; of all other cards 0
+        self.plans: list[Plan] = []  # by number of seats: where cards lie face down
         self.worths: Worths = Worths()
         self.moves: Words = Words()
 

@@ -28,7 +28,7 @@ from deskovka.games.settlers.pieces import (
     STOCK,
     Box,
 )
-from deskovka.games.settlers.state import Settlers, always, holder_of, is_own_faction, raze_cost
+from deskovka.games.settlers.state import Settlers, always, holder_of, is_own_faction, raze_cost, under_gate
 from deskovka.games.settlers.words import (
     card_label,
     card_name,
@@ -129,17 +129,16 @@ def threats(s: Settlers) -> list[tuple[int, list[int]]]:
 
 
 def stored_cards(s: Settlers, seat: int) -> dict[int, list[int]]:
-    """Open cards under locations, by location; those under Gates are hidden."""
+    """Open cards under locations, by location."""
     found: dict[int, list[int]] = {}
-    for card, at in zip(s.under[seat], s.under_at[seat], strict=True):
-        if s.box.always[at] != GATE:
-            found.setdefault(at, []).append(card)
+    for card, at in zip(s.stored[seat], s.stored_at[seat], strict=True):
+        found.setdefault(at, []).append(card)
     return found
 
 
 def under_gates(s: Settlers, seat: int) -> int:
     """How many cards lie under Gates of this empire, also under one that was taken over."""
-    return sum(s.box.always[at] == GATE and at in s.empire[seat] for row in s.under_at for at in row)
+    return sum(under_gate(s, card) for card in s.empire[seat] if s.box.slot[card])
 
 
 def statues_of(s: Settlers, seat: int) -> int:

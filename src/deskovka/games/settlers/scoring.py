@@ -7,7 +7,7 @@ from typing import Final
 from deskovka.core.game import Score
 from deskovka.games.settlers.chapters.solo import ME
 from deskovka.games.settlers.pieces import EARNED, GATE, KEPT, NOBODY, SETTLER, SHRINE, SOURCES, STATUES
-from deskovka.games.settlers.state import Settlers, is_common, is_own_faction, resources_of, stock_of
+from deskovka.games.settlers.state import Settlers, is_common, is_own_faction, resources_of, stock_of, under_gate
 
 GATE_CARDS: Final = 3
 GATE_POINTS: Final = 2
@@ -65,7 +65,7 @@ def gate_points(s: Settlers, seat: int, card: int) -> int:
     """Three cards under a Gate are worth two points more. [card.gate]"""
     if s.box.always[card] != GATE:
         return 0
-    return GATE_POINTS if s.under_at[seat].count(card) >= GATE_CARDS else 0
+    return GATE_POINTS if under_gate(s, card) >= GATE_CARDS else 0
 
 
 def shrine_points(s: Settlers, card: int) -> int:
@@ -81,7 +81,7 @@ def kept_points(s: Settlers, seat: int, card: int) -> int:
     if ends == STATUES:
         return STATUE_POINTS * int(s.offered[card]).bit_count()
     if ends == KEPT:
-        kept = {at for at in s.under_at[seat] if is_common(s, at)}
+        kept = {at for at in s.stored_at[seat] if is_common(s, at)}
         first = next(other for other in owned(s, seat) if s.box.ends[other] == KEPT)
         return KEPT_POINTS * len(kept) if card == first else 0  # two of them do not count a card twice
     return 0

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import i64
 
 from deskovka.core.cells import Cells, cells
+from deskovka.core.memory import Zone
 from deskovka.core.state import Choices, State
 from deskovka.core.value import PUBLIC, SECRET, SEEN
 from deskovka.games.settlers.pieces import (
@@ -15,7 +16,6 @@ from deskovka.games.settlers.pieces import (
     COMMON,
     DEFENDED,
     EARNED,
-    EVERYBODY,
     FORTIFY,
     FROM_HAND,
     GOLD,
@@ -30,6 +30,7 @@ from deskovka.games.settlers.pieces import (
     TECHNOLOGY,
     Box,
 )
+from deskovka.games.settlers.zones import top_zone, under_zone
 
 if TYPE_CHECKING:
     from deskovka.core.game import Game
@@ -43,13 +44,11 @@ class Settlers(State):
         "goods": PUBLIC,
         "earned": PUBLIC,
         "hand": SEEN,
-        "hand_marks": PUBLIC,
+        "commons": PUBLIC,
         "announced": PUBLIC,
         "aside": SEEN,
-        "aside_marks": PUBLIC,
         "deck": SECRET,
         "top": SEEN,
-        "top_marks": PUBLIC,
         "decks": SECRET,
         "discard": PUBLIC,
         "gone": PUBLIC,
@@ -59,13 +58,12 @@ class Settlers(State):
         "favours": PUBLIC,
         "empire": PUBLIC,
         "foundations": SEEN,
-        "foundations_marks": PUBLIC,
         "deals": PUBLIC,
         "routes": PUBLIC,
         "markers": SECRET,
         "under": SEEN,
-        "under_marks": PUBLIC,
-        "under_at": PUBLIC,
+        "stored": PUBLIC,
+        "stored_at": PUBLIC,
         "used": PUBLIC,
         "tokens": PUBLIC,
         "home": PUBLIC,
@@ -77,23 +75,20 @@ class Settlers(State):
         "collection": PUBLIC,
     }
     CELLS: ClassVar[tuple[str, ...]] = (
-        *("goods", "earned", "used", "tokens", "home", "offered", "passed", "favours"),
+        *("goods", "earned", "commons", "used", "tokens", "home", "offered", "passed", "favours"),
     )
-    OPEN: ClassVar[int] = EVERYBODY
 
     box: Box
     sides: int  # players and, alone, the virtual one
     factions: list[int]  # by seat
     goods: Cells  # by side and good of the supply
     earned: Cells  # by side and source: points on the track
-    hand: list[tuple[int, ...]]  # by side, in the order of arrival
-    hand_marks: list[tuple[int, ...]]  # of each: bits of the seats who know it, and its back above them
+    hand: list[tuple[int, ...]]  # by side, in the order of their numbers: common cards come first
+    commons: Cells  # by side: how many common cards are in its hand; by side: among its foundations
     announced: list[int]  # cards of hands that lie open until they are paid for, or until their goods are taken
-    aside: list[tuple[int, ...]]  # by side: cards that are looked at and not yet in the hand
-    aside_marks: list[tuple[int, ...]]
+    aside: list[tuple[int, ...]]  # by side: cards that are looked at and not yet in the hand, by their numbers
     deck: list[int]  # common cards; the last one is on top
     top: list[int]  # above it: cards that somebody looked at; the last one is on top
-    top_marks: list[int]
     decks: list[tuple[int, ...]]  # by side: the faction's
     discard: list[int]  # common cards
     gone: list[int]  # discarded faction and attack cards
@@ -102,14 +97,13 @@ class Settlers(State):
     called: list[int]  # stored cards that are used in it
     favours: Cells  # by side: bits of its favour tokens
     empire: list[tuple[int, ...]]  # by side: locations in the order of building
-    foundations: list[tuple[int, ...]]  # by side
-    foundations_marks: list[tuple[int, ...]]
+    foundations: list[tuple[int, ...]]  # by side: common cards in the order of laying, then faction cards
     deals: list[tuple[int, ...]]  # by side; those of the virtual player are its attack cards, the newest first
     routes: list[tuple[int, ...]]  # by side: opponents' locations with which it has a deal
     markers: list[tuple[int, ...]]  # by side: the unseen faction cards that mark these deals
-    under: list[tuple[int, ...]]  # by side: cards under Gates (hidden) and other locations (open)
-    under_marks: list[tuple[int, ...]]
-    under_at: list[tuple[int, ...]]  # of each: the location
+    under: list[tuple[int, ...]]  # by slot and back: cards under Gates; slot 0: still to be laid under one
+    stored: list[tuple[int, ...]]  # by side: open cards under other locations
+    stored_at: list[tuple[int, ...]]  # of each: the location
     used: Cells  # by card: activations in this round
     tokens: Cells  # by card: DEFENDED, GUARDED
     home: Cells  # by card: whose it is, if it was taken over for this round; else NOBODY
@@ -126,6 +120,7 @@ class Settlers(State):
         self.sides = max(seats, 2)
         self.open_play = options["expansion"] != "none"  # only expansions have open production
         self.peaceful = options["peaceful"] == "yes"
+        self.plan = box.plans[seats]
 
     def clone(self) -> Settlers:
         t = Settlers(self.game, self.seats, self.options, self.box)
@@ -141,7 +136,7 @@ class Settlers(State):
         t.round = self.round
         t.first = self.first
         t.hand = self.hand[:]
-        t.hand_marks = self.hand_marks[:]
+        t.commons = self.commons[:]
         t.deck = self.deck[:]
         t.discard = self.discard[:]
         t.gone = self.gone[:]
@@ -149,22 +144,19 @@ class Settlers(State):
         t.factions = self.factions
         t.announced = self.announced
         t.aside = self.aside
-        t.aside_marks = self.aside_marks
         t.top = self.top
-        t.top_marks = self.top_marks
         t.decks = self.decks
         t.row = self.row
         t.revealed = self.revealed
         t.called = self.called
         t.empire = self.empire
         t.foundations = self.foundations
-        t.foundations_marks = self.foundations_marks
         t.deals = self.deals
         t.routes = self.routes
         t.markers = self.markers
         t.under = self.under
-        t.under_marks = self.under_marks
-        t.under_at = self.under_at
+        t.stored = self.stored
+        t.stored_at = self.stored_at
         t.attacks = self.attacks
         t.collection = self.collection
         return t
@@ -178,6 +170,31 @@ class Settlers(State):
         self.offered = cells(data["offered"])
         self.passed = cells(data["passed"])
         self.favours = cells(data["favours"])
+        self.commons = cells(data["commons"])
+
+    def zones(self) -> list[Zone]:
+        found = self.halves(self.hand) + self.halves(self.aside) + self.halves(self.foundations)
+        return [*found, (), tuple(self.top), *self.under]
+
+    def halves(self, rows: list[tuple[int, ...]]) -> list[Zone]:
+        """The common cards of each seat, and its faction cards."""
+        found: list[Zone] = []
+        for seat in range(self.seats):
+            count = sum([self.box.deck[card] == COMMON for card in rows[seat]])
+            found += [rows[seat][:count], rows[seat][count:]]
+        return found
+
+    def laid(self, zones: list[Zone]) -> dict[str, Any]:
+        seats = self.seats
+        piles = [zones[2 * i] + zones[2 * i + 1] for i in range(3 * seats)]
+        nobody: list[Zone] = [()] * (self.sides - seats)  # the virtual player holds no cards
+        return {
+            "hand": piles[:seats] + nobody,
+            "aside": piles[seats : 2 * seats] + nobody,
+            "foundations": piles[2 * seats :] + nobody,
+            "top": list(zones[top_zone(seats)]),
+            "under": zones[under_zone(seats, 0, 0) :],
+        }
 
 
 # --- goods -----------------------------------------------------------------------------------------------
@@ -377,7 +394,13 @@ def count_tokens(s: Settlers, seat: i64) -> i64:
 
 def stored_by(s: Settlers, seat: int) -> list[int]:
     """Open cards under own locations that may be used in prayers. [prayer.stored] [ra.stored]"""
-    return [card for card, at in zip(s.under[seat], s.under_at[seat], strict=True) if s.box.stores[at]]
+    return [card for card, at in zip(s.stored[seat], s.stored_at[seat], strict=True) if s.box.stores[at]]
+
+
+def under_gate(s: Settlers, gate: int) -> int:
+    """How many cards lie under a Gate."""
+    first = int(s.box.slot[gate]) * (s.seats + 1)
+    return sum([len(cards) for cards in s.under[first : first + s.seats + 1]])
 
 
 def owner_of(s: Settlers, seat: int, card: int) -> int:

@@ -5,16 +5,15 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from deskovka.core.cells import replaced
+from deskovka.core.memory import NOWHERE
 from deskovka.core.step import Step
 from deskovka.games.settlers import events
 from deskovka.games.settlers.pieces import (
-    BACK,
     CARD,
     COMMON,
     COMMON_CARD,
     DEFENDED,
     EARNED,
-    EVERYBODY,
     FACTION_CARD,
     GUARDED,
     NOBODY,
@@ -24,7 +23,8 @@ from deskovka.games.settlers.pieces import (
     STOCK,
     VP,
 )
-from deskovka.games.settlers.state import Settlers, deck_of
+from deskovka.games.settlers.state import Settlers, deck_of, owner_of
+from deskovka.games.settlers.zones import foundations_zone, hand_zone, top_zone, under_zone
 
 
 class About(Step):
@@ -63,8 +63,8 @@ def shares_colour(s: Settlers, seat: i64, shrine: i64, card: int) -> bool:
     """Does a card under the shrine share a colour with this own location? [card.shrine-of-thoth]"""
     if card not in s.empire[seat]:
         return False
-    for under, at in zip(s.under[seat], s.under_at[seat], strict=True):
-        if at == shrine and s.box.colours[under] & s.box.colours[card]:
+    for stored, at in zip(s.stored[seat], s.stored_at[seat], strict=True):
+        if at == shrine and s.box.colours[stored] & s.box.colours[card]:
             return True
     return False
 
@@ -86,29 +86,47 @@ def lose(s: Settlers, seat: i64, good: i64, amount: i64, card: int, rule: str) -
 # --- hands -----------------------------------------------------------------------------------------------
 
 
-def mark_of(s: Settlers, card: int, seen: int) -> int:
-    """A card's back, and who has seen its face."""
-    return s.box.deck[card] << BACK | seen
+def back_of(s: Settlers, card: i64) -> int:
+    """0 if it is a common card, 1 if it belongs to a faction."""
+    return 0 if s.box.deck[card] == COMMON else 1
 
 
-def add_to_hand(s: Settlers, seat: int, card: int, seen: int) -> None:
-    """A card comes to a hand; `seen` are the seats that know it."""
-    s.hand[seat] = s.hand[seat] + (card,)
-    s.hand_marks[seat] = s.hand_marks[seat] + (mark_of(s, card, seen),)
+def hand_of(s: Settlers, seat: int, card: int) -> int:
+    """The zone of a hand where this card lies, or would lie."""
+    return hand_zone(seat, back_of(s, card))
 
 
-def take_from_hand(s: Settlers, seat: int, card: int) -> int:
-    """A card leaves a hand; gives its mark."""
-    cards, marks = s.hand[seat], s.hand_marks[seat]
+def add_to_hand(s: Settlers, seat: int, card: int) -> None:
+    """A card comes to a hand; who has seen it is noted by whoever gives it."""
+    s.hand[seat] = tuple(sorted(s.hand[seat] + (card,)))
+    if s.box.deck[card] == COMMON:
+        s.commons[seat] += 1
+
+
+def take_openly(s: Settlers, seat: int, card: int) -> None:
+    """An open card comes to a hand."""
+    s.memory = s.memory.put(hand_of(s, seat, card), card)
+    add_to_hand(s, seat, card)
+
+
+def take_from_hand(s: Settlers, seat: int, card: int) -> None:
+    """A card leaves a hand."""
+    cards = s.hand[seat]
     i = cards.index(card)
     s.hand[seat] = cards[:i] + cards[i + 1 :]
-    s.hand_marks[seat] = marks[:i] + marks[i + 1 :]
-    return marks[i]
+    if s.box.deck[card] == COMMON:
+        s.commons[seat] -= 1
+
+
+def lay_open(s: Settlers, seat: int, card: int) -> None:
+    """A card of a hand is shown to everybody, and leaves it."""
+    s.memory = s.memory.take(hand_of(s, seat, card), card)
+    take_from_hand(s, seat, card)
 
 
 def announce(s: Settlers, seat: int, card: int) -> None:
     """A card of the hand is laid open: everybody may know what is being paid for."""
-    take_from_hand(s, seat, card)
+    lay_open(s, seat, card)
     s.announced = s.announced + [card]
 
 
@@ -117,13 +135,10 @@ def take_announced(s: Settlers, card: int) -> None:
     s.announced = [other for other in s.announced if other != card]
 
 
-def hide_from_hand(s: Settlers, seat: int, card: int) -> int:
-    """A card leaves a hand face down: of those with this back nobody else is sure any more. Gives its mark."""
-    mark = take_from_hand(s, seat, card) & (-1 << BACK | 1 << seat)
-    own = 1 << seat
-    marks = [m if m >> BACK != mark >> BACK else m & (-1 << BACK | own) for m in s.hand_marks[seat]]
-    s.hand_marks[seat] = tuple(marks)
-    return mark
+def hide_from_hand(s: Settlers, seat: int, card: int, to: int) -> None:
+    """A card leaves a hand face down for another zone: the others see its back only."""
+    s.memory = s.memory.pick(hand_of(s, seat, card), NOWHERE, to, card, 1 << seat)
+    take_from_hand(s, seat, card)
 
 
 def throw_away(s: Settlers, card: int) -> None:
@@ -136,7 +151,7 @@ def throw_away(s: Settlers, card: int) -> None:
 
 def discard_from_hand(s: Settlers, seat: int, card: int, rule: str) -> None:
     """A player discards a card."""
-    take_from_hand(s, seat, card)
+    lay_open(s, seat, card)
     throw_away(s, card)
     if s.log is not None:
         s.tell(events.CardDiscarded(seat, card, rule))
@@ -150,20 +165,38 @@ def has_common(s: Settlers) -> bool:
     return bool(s.deck or s.top or s.discard)
 
 
-def knows_top(s: Settlers) -> int:
-    """Seats that know the top common card, because they put it there. [card.observatory]"""
-    return s.top_marks[-1] & EVERYBODY if s.top else 0
-
-
-def top_common(s: Settlers) -> int:
-    """Take the top common card; the discard pile becomes a new deck when there is none. [deck.reshuffle]"""
+def turn_common(s: Settlers) -> int:
+    """Lay the top common card open."""
     if s.top:
-        card = s.top[-1]
-        s.top = s.top[:-1]
-        s.top_marks = s.top_marks[:-1]
-        s.reveals += 1
+        card = take_top(s)
+        s.memory = s.memory.lift(top_zone(s.seats), len(s.top), card)
         return card
+    return take_deck(s)
+
+
+def take_common(s: Settlers, seat: int, to: int) -> int:
+    """Take the top common card to a zone where only this player sees it."""
+    if s.top:
+        card = take_top(s)
+        s.memory = s.memory.move(top_zone(s.seats), len(s.top), to, card, 1 << seat)
+        return card
+    card = take_deck(s)
+    s.memory = s.memory.draw(to, card, 1 << seat)
+    return card
+
+
+def take_top(s: Settlers) -> int:
+    """The card that was last put back on the deck. [card.observatory]"""
+    card = s.top[-1]
+    s.top = s.top[:-1]
+    s.reveals += 1
+    return card
+
+
+def take_deck(s: Settlers) -> int:
+    """The top card of the deck; the discard pile becomes a new deck when there is none. [deck.reshuffle]"""
     if not s.deck:
+        s.memory = s.memory.mix(COMMON, hidden_commons(s), tuple(s.discard))
         s.deck = s.discard
         s.discard = []
         s.chance.shuffle(s.deck)
@@ -172,10 +205,20 @@ def top_common(s: Settlers) -> int:
     return s.deck.pop()
 
 
-def top_faction(s: Settlers, seat: int) -> int:
-    """Take the top card of a faction deck."""
+def hidden_commons(s: Settlers) -> tuple[int, ...]:
+    """All common cards that lie face down, the deck apart: at a reshuffle everybody can count them up."""
+    found: list[int] = []
+    for rows in (s.hand, s.aside, s.foundations, s.under):
+        for row in rows:
+            found += [card for card in row if s.box.deck[card] == COMMON]
+    return tuple(sorted(found))
+
+
+def top_faction(s: Settlers, seat: int, to: int) -> int:
+    """Take the top card of a faction deck to a zone where only this player sees it."""
     card = s.decks[seat][-1]
     s.decks = replaced(s.decks, seat, s.decks[seat][:-1])
+    s.memory = s.memory.draw(to, card, 1 << seat)
     s.reveals += 1
     return card
 
@@ -185,9 +228,8 @@ def draw_common(s: Settlers, seat: int, rule: str) -> None:
     if not has_common(s):
         s.tell(events.NothingDrawn(seat, "deck.empty"))
         return
-    seen = 1 << seat | knows_top(s)
-    card = top_common(s)
-    add_to_hand(s, seat, card, seen)
+    card = take_common(s, seat, hand_zone(seat, 0))
+    add_to_hand(s, seat, card)
     if s.log is not None:
         s.tell(events.CardDrawn(seat, COMMON, card, rule))
 
@@ -197,8 +239,8 @@ def draw_faction(s: Settlers, seat: int, rule: str) -> None:
     if not s.decks[seat]:
         s.tell(events.NothingDrawn(seat, "deck.empty"))
         return
-    card = top_faction(s, seat)
-    add_to_hand(s, seat, card, 1 << seat)
+    card = top_faction(s, seat, hand_zone(seat, 1))
+    add_to_hand(s, seat, card)
     if s.log is not None:
         s.tell(events.CardDrawn(seat, deck_of(s, seat), card, rule))
 
@@ -232,28 +274,45 @@ def lift_location(s: Settlers, seat: int, card: int) -> None:
     """A location leaves an empire; all that lies on it or under it is lost. [build.lost]"""
     i = s.empire[seat].index(card)
     s.empire = replaced(s.empire, seat, s.empire[seat][:i] + s.empire[seat][i + 1 :])
+    owner = owner_of(s, seat, card)
     s.used[card] = 0
     s.tokens[card] = 0
     s.offered[card] = 0
     s.home[card] = NOBODY
-    for side in range(s.sides):
-        if card in s.under_at[side]:
-            empty_gate(s, side, card)
+    if s.box.slot[card]:
+        empty_gate(s, owner, card)
+    if card in s.stored_at[owner]:
+        empty_store(s, owner, card)
 
 
-def empty_gate(s: Settlers, seat: int, gate: int) -> None:
+def empty_gate(s: Settlers, owner: int, gate: int) -> None:
     """The cards under a Gate that leaves the game are discarded."""
-    gates = s.under_at[seat]
-    kept = [i for i in range(len(gates)) if gates[i] != gate]
-    for i in range(len(gates)):
-        if gates[i] == gate:
-            throw_away(s, s.under[seat][i])
-            if s.log is not None:
-                s.tell(events.CardDiscarded(seat, s.under[seat][i], "build.lost"))
+    for deck in range(s.seats + 1):
+        zone = under_zone(s.seats, s.box.slot[gate], deck)
+        pile = zone - under_zone(s.seats, 0, 0)
+        for card in s.under[pile]:
+            s.memory = s.memory.take(zone, card)
+            lose_card(s, owner, card)
+        s.under = replaced(s.under, pile, ())
     s.reveals += 1
-    s.under = replaced(s.under, seat, tuple([s.under[seat][i] for i in kept]))
-    s.under_marks = replaced(s.under_marks, seat, tuple([s.under_marks[seat][i] for i in kept]))
-    s.under_at = replaced(s.under_at, seat, tuple([gates[i] for i in kept]))
+
+
+def empty_store(s: Settlers, owner: int, location: int) -> None:
+    """The open cards under a location that leaves the game are discarded."""
+    cards, sites = s.stored[owner], s.stored_at[owner]
+    kept = [i for i in range(len(sites)) if sites[i] != location]
+    for i in range(len(sites)):
+        if sites[i] == location:
+            lose_card(s, owner, cards[i])
+    s.stored = replaced(s.stored, owner, tuple([cards[i] for i in kept]))
+    s.stored_at = replaced(s.stored_at, owner, tuple([sites[i] for i in kept]))
+
+
+def lose_card(s: Settlers, owner: int, card: int) -> None:
+    """A card goes with the location above it."""
+    throw_away(s, card)
+    if s.log is not None:
+        s.tell(events.CardDiscarded(owner, card, "build.lost"))
 
 
 def discard_location(s: Settlers, seat: int, card: int) -> None:
@@ -262,18 +321,30 @@ def discard_location(s: Settlers, seat: int, card: int) -> None:
     throw_away(s, card)
 
 
-def lay_foundations(s: Settlers, seat: int, card: int, mark: int) -> None:
-    """A card lies face down in an empire."""
-    s.foundations = replaced(s.foundations, seat, s.foundations[seat] + (card,))
-    s.foundations_marks = replaced(s.foundations_marks, seat, s.foundations_marks[seat] + (mark,))
+def foundations_of(s: Settlers, seat: int, card: int) -> int:
+    """The zone of an empire where this card lies face down, or would lie."""
+    return foundations_zone(s.seats, seat, back_of(s, card))
+
+
+def lay_foundations(s: Settlers, seat: int, card: int) -> None:
+    """A card lies face down in an empire; common ones come first."""
+    row = s.foundations[seat]
+    at = len(row)
+    if s.box.deck[card] == COMMON:
+        at = int(s.commons[s.sides + seat])
+        s.commons[s.sides + seat] += 1
+    s.foundations = replaced(s.foundations, seat, row[:at] + (card,) + row[at:])
 
 
 def lift_foundations(s: Settlers, seat: int, card: int) -> None:
     """Foundations go to the discard pile. [foundations.discard]"""
-    i = s.foundations[seat].index(card)
-    s.foundations = replaced(s.foundations, seat, s.foundations[seat][:i] + s.foundations[seat][i + 1 :])
-    marks = s.foundations_marks[seat]
-    s.foundations_marks = replaced(s.foundations_marks, seat, marks[:i] + marks[i + 1 :])
+    row = s.foundations[seat]
+    i = row.index(card)
+    common = int(s.commons[s.sides + seat])
+    s.memory = s.memory.lift(foundations_of(s, seat, card), i if i < common else i - common, card)
+    if i < common:
+        s.commons[s.sides + seat] -= 1
+    s.foundations = replaced(s.foundations, seat, row[:i] + row[i + 1 :])
     throw_away(s, card)
     s.reveals += 1
 

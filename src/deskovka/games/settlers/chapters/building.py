@@ -155,7 +155,7 @@ class BuildFaction(Aimed):
         return None if can_pay(s, seat, s.box.cost, m.card, 1) else LACK
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(s.hand[seat])]
+        return [s.box.moves.card[card] for card in s.hand[seat]]
 
     def possible(self, s: Settlers, seat: int) -> bool:
         return any(

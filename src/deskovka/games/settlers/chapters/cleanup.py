@@ -9,7 +9,7 @@ from deskovka.core.step import Step
 from deskovka.games.settlers import events
 from deskovka.games.settlers.chapters.favour import CleanFavours
 from deskovka.games.settlers.chapters.razing import move_location
-from deskovka.games.settlers.chapters.storing import take_under
+from deskovka.games.settlers.chapters.storing import take_stored
 from deskovka.games.settlers.pieces import DEFENDED, NOBODY, ON_CLEANUP, RESOURCES, STOCK, STORE, UNTIL_CLEANUP
 from deskovka.games.settlers.state import Settlers, always
 from deskovka.games.settlers.verbs import throw_away, wake
@@ -54,9 +54,9 @@ CLEAN_REST: Final = CleanRest()
 
 def forget_stored(s: Settlers, seat: int) -> None:
     """Cards that were stored for this round only are discarded. [prayer.stored-round]"""
-    for card, at in zip(s.under[seat], s.under_at[seat], strict=True):
+    for card, at in zip(s.stored[seat], s.stored_at[seat], strict=True):
         if s.box.stores[at] == UNTIL_CLEANUP:
-            take_under(s, seat, card)
+            take_stored(s, seat, card)
             throw_away(s, card)
             if s.log is not None:
                 s.tell(events.CardDiscarded(seat, card, "prayer.stored-round"))

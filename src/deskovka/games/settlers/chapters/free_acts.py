@@ -7,11 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from deskovka.core.cells import replaced
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move
 from deskovka.games.settlers import events
 from deskovka.games.settlers.chapters.building import IN_HAND
-from deskovka.games.settlers.chapters.storing import lay_under, take_under
 from deskovka.games.settlers.effects import THIS_CARD, refuse_samurai
 from deskovka.games.settlers.moves import Card, Defend, Guard, Lay, Stop, Tuck
 from deskovka.games.settlers.paying import LACK
@@ -29,8 +29,17 @@ from deskovka.games.settlers.pieces import (
     SHRINE,
     STOCK,
 )
-from deskovka.games.settlers.state import Settlers, always, first_with, is_common, owner_of, stock_of
-from deskovka.games.settlers.verbs import add_points, hide_from_hand, place_defence, place_samurai, spend, wake
+from deskovka.games.settlers.state import Settlers, always, first_with, is_common, stock_of
+from deskovka.games.settlers.verbs import (
+    add_points,
+    back_of,
+    hide_from_hand,
+    place_defence,
+    place_samurai,
+    spend,
+    wake,
+)
+from deskovka.games.settlers.zones import under_zone
 
 NO_TOKEN: Final = Rule("defence.token")
 ON_COMMON: Final = Rule("defence.common")
@@ -39,6 +48,7 @@ JAPANESE: Final = Rule("samurai.japanese")
 SETTLERS: Final = Rule("samurai.settler")
 NO_GATE: Final = Rule("card.gate")
 NO_SHRINE: Final = Rule("card.shrine")
+CHOOSING: Final = 0  # the slot of a card that is to go under one of several Gates
 NOTHING_FREE: Final = Rule("free.any-moment")
 
 
@@ -99,7 +109,7 @@ def add_free(s: Settlers, seat: int, found: list[Move]) -> None:
         elif what == SHRINE:
             shrine = True
     if gate:
-        for card in sorted(s.hand[seat]):
+        for card in s.hand[seat]:
             found.append(words.tuck[card])
     if shrine:
         for good in range(RESOURCES):
@@ -117,9 +127,7 @@ def do_free(s: Settlers, seat: int, m: Move) -> None:
         place_samurai(s, seat, m.card, "samurai.japanese")
         wake(s, seat, ON_SAMURAI, 1)
     elif isinstance(m, Tuck):
-        if always(s, seat, GATE) > 1:
-            s.push(seat, WHICH_GATE)
-        tuck(s, seat, m.card, first_with(s, seat, GATE))
+        tuck(s, seat, m.card)
     elif isinstance(m, Lay):
         shrine = first_with(s, seat, SHRINE)
         spend(s, seat, m.good, 1, shrine, "card.shrine")
@@ -127,17 +135,30 @@ def do_free(s: Settlers, seat: int, m: Move) -> None:
         s.tell(events.Laid(seat, m.good, "card.shrine"))
 
 
-def tuck(s: Settlers, seat: int, card: int, gate: int) -> None:
+def tuck(s: Settlers, seat: int, card: int) -> None:
     """A card goes under a Gate for a point, and stays there when the Gate goes back. [card.gate] [ra.stored]"""
+    gate = first_with(s, seat, GATE)
     assert gate != NOTHING
-    lay_under(s, owner_of(s, seat, gate), card, hide_from_hand(s, seat, card), gate)
+    slot = int(s.box.slot[gate])
+    if always(s, seat, GATE) > 1:
+        slot = CHOOSING
+        s.push(seat, WHICH_GATE)
+    deck = 1 + seat if back_of(s, card) else COMMON
+    hide_from_hand(s, seat, card, under_zone(s.seats, slot, deck))
+    add_under(s, slot, deck, card)
     s.tell(events.Tucked(seat, card, "card.gate"))
     add_points(s, seat, 1, FEATURE, gate, "card.gate")
 
 
+def add_under(s: Settlers, slot: int, deck: int, card: int) -> None:
+    """A card comes into the slot of a Gate."""
+    pile = slot * (s.seats + 1) + deck
+    s.under = replaced(s.under, pile, tuple(sorted(s.under[pile] + (card,))))
+
+
 @dataclass
 class WhichGate(Decision):
-    """Under which of the Gates? The card lies there already: an open question must not show it. [card.gate]"""
+    """Under which of the Gates? The card lies there face down: an open question must not show it. [card.gate]"""
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
@@ -149,10 +170,13 @@ class WhichGate(Decision):
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
-        first = owner_of(s, seat, first_with(s, seat, GATE))
-        card, mark = s.under[first][-1], s.under_marks[first][-1]
-        take_under(s, first, card)
-        lay_under(s, owner_of(s, seat, m.card), card, mark, m.card)
+        slot = int(s.box.slot[m.card])
+        for deck in range(s.seats + 1):
+            for card in s.under[deck]:  # the piles of CHOOSING come first
+                zone = under_zone(s.seats, CHOOSING, deck)
+                s.memory = s.memory.move(zone, 0, under_zone(s.seats, slot, deck), card, 1 << seat)
+                s.under = replaced(s.under, deck, ())
+                add_under(s, slot, deck, card)
 
 
 WHICH_GATE: Final = WhichGate()

@@ -9,19 +9,19 @@ from typing import Final
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step, Together
 from deskovka.games.settlers import events
-from deskovka.games.settlers.effects import THIS_CARD, set_aside, take_aside
+from deskovka.games.settlers.effects import THIS_CARD, discard_aside, keep_aside, set_aside
 from deskovka.games.settlers.moves import Card
-from deskovka.games.settlers.pieces import EVERYBODY
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.verbs import (
-    add_to_hand,
     draw_common,
     draw_faction,
     has_common,
-    knows_top,
+    take_common,
+    take_openly,
     throw_away,
-    top_common,
+    turn_common,
 )
+from deskovka.games.settlers.zones import aside_zone, passing_zone
 
 IN_ROW: Final = Rule("lookout.open")
 ADVANCED_ROW: Final = 5
@@ -63,7 +63,7 @@ class LayRow(Step):
     def run(self, s: Settlers, me: int) -> None:
         new: list[int] = []
         while len(s.row) + len(new) < self.amount and has_common(s):
-            new.append(top_common(s))
+            new.append(turn_common(s))
         s.row = s.row + new
         if s.log is not None:
             s.tell(events.RowLaid(tuple(new), self.rule))
@@ -85,7 +85,7 @@ class FromRow(Decision):
         row = s.row[:]
         row.remove(m.card)
         s.row = row
-        add_to_hand(s, seat, m.card, EVERYBODY)
+        take_openly(s, seat, m.card)
         if s.log is not None:
             s.tell(events.CardDrafted(seat, m.card, "lookout.open"))
         self.after(s, seat)
@@ -164,8 +164,7 @@ class DealThree(Step):
             seat = (s.first + i) % s.seats
             for _ in range(DRAFT):
                 if has_common(s):
-                    seen = 1 << seat | knows_top(s)
-                    set_aside(s, seat, top_common(s), seen)
+                    set_aside(s, seat, take_common(s, seat, aside_zone(s.seats, seat, 0)))
 
 
 class KeepTogether(Together):
@@ -180,16 +179,15 @@ class KeepTogether(Together):
         return None if m.card in s.aside[seat] else THIS_CARD
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(s.aside[seat])]
+        return [s.box.moves.card[card] for card in s.aside[seat]]
 
     def fewest(self, s: Settlers, me: int) -> int:
         return super().fewest(s, me) if self.asked(s, me) else 0
 
     def keep(self, s: Settlers, seat: int, m: Move | None) -> None:
-        """The chosen card comes to the hand with all who know it."""
+        """The chosen card comes to the hand."""
         if isinstance(m, Card):
-            seen = take_aside(s, seat, m.card) & EVERYBODY
-            add_to_hand(s, seat, m.card, seen)
+            keep_aside(s, seat, m.card)
             s.tell(events.CardKept(seat, m.card, "draft.keep"))
 
     def otherwise(self, s: Settlers, me: int) -> None:
@@ -203,13 +201,25 @@ class KeepThree(KeepTogether):
     def settle(self, s: Settlers, me: int, answers: Sequence[Move | None]) -> None:
         for seat in range(s.seats):
             self.keep(s, seat, answers[seat])
-        cards, marks = s.aside, s.aside_marks
-        s.aside = [cards[(seat - 1) % s.seats] for seat in range(s.seats)]
-        s.aside_marks = [
-            tuple([mark | 1 << seat for mark in marks[(seat - 1) % s.seats]]) for seat in range(s.seats)
-        ]
+        pass_left(s)
         s.reveals += 1
         s.push(me, KeepTwo())
+
+
+def pass_left(s: Settlers) -> None:
+    """All cards looked at go to the left neighbour, who sees them now. [draft.pass]"""
+    last = s.seats - 1
+    hand_over(s, last, aside_zone(s.seats, last, 0), passing_zone(s.seats), 0)
+    for seat in range(last, 0, -1):
+        hand_over(s, seat - 1, aside_zone(s.seats, seat - 1, 0), aside_zone(s.seats, seat, 0), 1 << seat)
+    hand_over(s, last, passing_zone(s.seats), aside_zone(s.seats, 0, 0), 1)
+    s.aside = [s.aside[last], *s.aside[:last]]
+
+
+def hand_over(s: Settlers, giver: int, zone: int, to: int, taker: int) -> None:
+    """All cards that the giver looks at go from one zone to another, where the taker (a bit) sees them."""
+    for card in s.aside[giver]:
+        s.memory = s.memory.move(zone, 0, to, card, 1 << giver | taker)
 
 
 @dataclass
@@ -220,12 +230,7 @@ class KeepTwo(KeepTogether):
         for i in range(s.seats):
             seat = (s.first + i) % s.seats
             self.keep(s, seat, answers[seat])
-            for card in s.aside[seat]:
-                take_aside(s, seat, card)
-                throw_away(s, card)
-                if s.log is not None:
-                    s.tell(events.CardDiscarded(seat, card, "draft.discard"))
-        s.reveals += 1
+            discard_aside(s, seat, "draft.discard")
 
 
 # --- alone -----------------------------------------------------------------------------------------------

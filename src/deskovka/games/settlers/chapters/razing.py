@@ -11,7 +11,7 @@ from deskovka.core.step import QUESTION, Decision, Move, No, Step, Yes
 from deskovka.games.settlers import events
 from deskovka.games.settlers.effects import THIS_GOOD, Aimed, gain
 from deskovka.games.settlers.moves import Card, Good
-from deskovka.games.settlers.pieces import COMMON, EVERYBODY, FROM_RAZING, NOBODY, ON_RAZE, RAZE, VP, WOOD
+from deskovka.games.settlers.pieces import COMMON, FROM_RAZING, NOBODY, ON_RAZE, RAZE, VP, WOOD
 from deskovka.games.settlers.state import (
     Settlers,
     enemy_locations,
@@ -27,10 +27,10 @@ from deskovka.games.settlers.verbs import (
     add_goods,
     announce,
     discard_location,
+    foundations_of,
     hide_from_hand,
     lay_foundations,
     lift_location,
-    mark_of,
     put_location,
     spend,
     take_announced,
@@ -107,7 +107,8 @@ def raze_location(s: Settlers, seat: int, card: int) -> None:
     if owner >= s.seats or s.box.deck[card] != COMMON:
         throw_away(s, card)
     else:
-        lay_foundations(s, owner, card, mark_of(s, card, EVERYBODY))
+        s.memory = s.memory.put(foundations_of(s, owner, card), card)
+        lay_foundations(s, owner, card)
         s.tell(events.FoundationsLaid(owner, card, "raze.foundations"))
         add_goods(s, holder, WOOD, 1, card, "raze.foundations")
     if holder != seat:
@@ -368,11 +369,11 @@ class LayFoundation(Aimed):
         return None if m.card in s.hand[seat] else HAND_CARD
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(s.hand[seat])]
+        return [s.box.moves.card[card] for card in s.hand[seat]]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
-        mark = hide_from_hand(s, seat, m.card)
-        lay_foundations(s, seat, m.card, mark)
+        hide_from_hand(s, seat, m.card, foundations_of(s, seat, m.card))
+        lay_foundations(s, seat, m.card)
         s.tell(events.FoundationsHidden(seat, m.card, "card.sanctuary"))
         gain(s, seat, self.good, 1, s.box.kind[self.card], self.card, "card.sanctuary")

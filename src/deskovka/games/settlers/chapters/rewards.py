@@ -12,9 +12,9 @@ from deskovka.games.settlers.chapters.storing import cards_under, keep_under
 from deskovka.games.settlers.effects import gain
 from deskovka.games.settlers.moves import Card, Good, Stop
 from deskovka.games.settlers.paying import pay_resources
-from deskovka.games.settlers.pieces import EVERYBODY, GOLD, RESOURCES, VP
+from deskovka.games.settlers.pieces import GOLD, RESOURCES, VP
 from deskovka.games.settlers.state import Settlers, stock_of
-from deskovka.games.settlers.verbs import add_to_hand
+from deskovka.games.settlers.verbs import take_openly
 
 REVEALED: Final = Rule("prayer.revealed")
 OFFERED: Final = Rule("prayer.offer")
@@ -95,7 +95,7 @@ class TakeRevealed(Decision):
         left = s.revealed[:]
         left.remove(m.card)
         s.revealed = left
-        add_to_hand(s, seat, m.card, EVERYBODY)
+        take_openly(s, seat, m.card)
         if s.log is not None:
             s.tell(events.CardDrafted(seat, m.card, "card.augurs"))
 

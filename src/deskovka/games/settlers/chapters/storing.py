@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from deskovka.core.cells import replaced
+from deskovka.core.memory import NOWHERE
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, No, Step, Yes
 from deskovka.games.settlers import events, events_aztecs
 from deskovka.games.settlers.effects import LookedAt, set_aside, take_aside
 from deskovka.games.settlers.moves import Card, Stop
-from deskovka.games.settlers.pieces import EVERYBODY
 from deskovka.games.settlers.state import Settlers, owner_of, stock_of
-from deskovka.games.settlers.verbs import has_common, mark_of, spend, throw_away, top_common
+from deskovka.games.settlers.verbs import has_common, spend, take_common, throw_away, turn_common
+from deskovka.games.settlers.zones import aside_zone, top_zone
 
 REVEALED: Final = Rule("prayer.revealed")
 
@@ -32,7 +33,7 @@ def turn_up(s: Settlers, seat: int, amount: int, rule: str) -> None:
     """Common cards lie open for everybody."""
     new: list[int] = []
     while len(new) < amount and has_common(s):
-        new.append(top_common(s))
+        new.append(turn_common(s))
     s.revealed = s.revealed + new
     s.tell(events_aztecs.PrayerRevealed(seat, tuple(new), rule))
 
@@ -57,36 +58,30 @@ def keep_under(s: Settlers, seat: int, card: int, location: int, rule: str) -> N
 
 def put_under(s: Settlers, seat: int, card: int, location: int, rule: str) -> None:
     """An open card lies under a location."""
-    lay_under(s, owner_of(s, seat, location), card, mark_of(s, card, EVERYBODY), location)
+    owner = owner_of(s, seat, location)
+    s.stored = replaced(s.stored, owner, s.stored[owner] + (card,))
+    s.stored_at = replaced(s.stored_at, owner, s.stored_at[owner] + (location,))
     s.tell(events_aztecs.CardStored(seat, card, location, rule))
 
 
-def lay_under(s: Settlers, owner: int, card: int, mark: int, location: int) -> None:
-    """A card comes under a location of this owner."""
-    s.under = replaced(s.under, owner, s.under[owner] + (card,))
-    s.under_marks = replaced(s.under_marks, owner, s.under_marks[owner] + (mark,))
-    s.under_at = replaced(s.under_at, owner, s.under_at[owner] + (location,))
-
-
-def take_under(s: Settlers, seat: int, card: int) -> None:
-    """A card comes out from under a location."""
-    i = s.under[seat].index(card)
-    s.under = replaced(s.under, seat, s.under[seat][:i] + s.under[seat][i + 1 :])
-    s.under_marks = replaced(s.under_marks, seat, s.under_marks[seat][:i] + s.under_marks[seat][i + 1 :])
-    s.under_at = replaced(s.under_at, seat, s.under_at[seat][:i] + s.under_at[seat][i + 1 :])
+def take_stored(s: Settlers, seat: int, card: int) -> None:
+    """An open card comes out from under a location."""
+    i = s.stored[seat].index(card)
+    s.stored = replaced(s.stored, seat, s.stored[seat][:i] + s.stored[seat][i + 1 :])
+    s.stored_at = replaced(s.stored_at, seat, s.stored_at[seat][:i] + s.stored_at[seat][i + 1 :])
 
 
 def use_stored(s: Settlers, seat: int, card: int) -> None:
     """A stored card counts like a revealed one, and is discarded with the others. [prayer.stored]"""
-    take_under(s, seat, card)
+    take_stored(s, seat, card)
     s.called = s.called + [card]
     s.tell(events_aztecs.StoredUsed(seat, card, "prayer.stored"))
 
 
 def cards_under(s: Settlers, seat: int, location: int) -> list[int]:
-    """The cards under one location of this player's empire."""
+    """The open cards under one location of this player's empire."""
     owner = owner_of(s, seat, location)
-    return [card for card, at in zip(s.under[owner], s.under_at[owner], strict=True) if at == location]
+    return [card for card, at in zip(s.stored[owner], s.stored_at[owner], strict=True) if at == location]
 
 
 # --- cards that store ------------------------------------------------------------------------------------
@@ -128,7 +123,7 @@ class RevealAndStore(Step):
 
     def run(self, s: Settlers, me: int) -> None:
         for card in cards_under(s, me, self.card):  # it is used again in the same round
-            take_under(s, owner_of(s, me, self.card), card)
+            take_stored(s, owner_of(s, me, self.card), card)
             throw_away(s, card)
             if s.log is not None:
                 s.tell(events.CardDiscarded(me, card, "card.marcus-the-helpful"))
@@ -167,7 +162,7 @@ class StoreTop(Step):
 
     def run(self, s: Settlers, me: int) -> None:
         if has_common(s) and len(cards_under(s, me, self.card)) < self.capacity:
-            put_under(s, me, top_common(s), self.card, "card.crystal-library")
+            put_under(s, me, turn_common(s), self.card, "card.crystal-library")
 
 
 # --- the top of the deck ---------------------------------------------------------------------------------
@@ -183,7 +178,7 @@ class Arrange(Step):
     def run(self, s: Settlers, me: int) -> None:
         for _ in range(self.amount):
             if s.deck or s.top:
-                set_aside(s, me, top_common(s), 1 << me)
+                set_aside(s, me, take_common(s, me, aside_zone(s.seats, me, 0)))
         if s.aside[me]:
             s.push(me, PutBack())
 
@@ -194,9 +189,10 @@ class PutBack(LookedAt):
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
+        aside = aside_zone(s.seats, seat, 0)
+        s.memory = s.memory.pick(aside, NOWHERE, top_zone(s.seats), m.card, 1 << seat)
         take_aside(s, seat, m.card)
         s.top = s.top + [m.card]
-        s.top_marks = s.top_marks + [mark_of(s, m.card, 1 << seat)]
         s.tell(events_aztecs.DeckArranged(seat, (m.card,), "card.observatory"))
         if s.aside[seat]:
             s.push(seat, self)

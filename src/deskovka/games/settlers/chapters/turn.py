@@ -65,7 +65,7 @@ class Act(Decision):
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         found: list[Move] = []
-        hand = sorted(s.hand[seat])
+        hand = s.hand[seat]
         add_hand(s, seat, hand, found)
         add_razes(s, seat, hand, found)
         add_activations(s, seat, found)
@@ -111,7 +111,7 @@ def act(s: Settlers, seat: int, m: Move) -> None:
         visit(s, seat, m.card, True)
 
 
-def add_hand(s: Settlers, seat: int, hand: list[int], found: list[Move]) -> None:
+def add_hand(s: Settlers, seat: int, hand: tuple[int, ...], found: list[Move]) -> None:
     """Cards that can be built, then those with which a deal can be made."""
     box = s.box
     words = box.moves
@@ -138,7 +138,7 @@ def add_hand(s: Settlers, seat: int, hand: list[int], found: list[Move]) -> None
                 found.append(words.deal[card])
 
 
-def add_razes(s: Settlers, seat: int, hand: list[int], found: list[Move]) -> None:
+def add_razes(s: Settlers, seat: int, hand: tuple[int, ...], found: list[Move]) -> None:
     """Everything that can be razed, own cards and opponents' locations in one order."""
     tokens = s.goods[seat * STOCK + RAZE]
     if not tokens:

@@ -1,0 +1,52 @@
+"""Where cards lie face down: the zones of the memory.
+
+A card's back shows whether it is common, so each place is two zones: for common cards and, after it, for cards of
+the player's faction. Under a Gate cards of every seat may lie, for it can be taken over.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from deskovka.core.memory import BAG, OVER, Plan
+
+
+def hand_zone(seat: i64, back: i64) -> int:
+    """The common cards (back 0) or faction cards (back 1) in a hand."""
+    return int(2 * seat + back)
+
+
+def aside_zone(seats: i64, seat: i64, back: i64) -> int:
+    """Cards that a player looks at."""
+    return int(2 * (seats + seat) + back)
+
+
+def foundations_zone(seats: i64, seat: i64, back: i64) -> int:
+    """Face-down cards in an empire."""
+    return int(2 * (2 * seats + seat) + back)
+
+
+def passing_zone(seats: i64) -> int:
+    """Cards on their way around the table."""
+    return int(6 * seats)
+
+
+def top_zone(seats: i64) -> int:
+    """Common cards that were put back on their deck."""
+    return int(6 * seats + 1)
+
+
+def under_zone(seats: i64, slot: i64, deck: i64) -> int:
+    """Cards in the slot of a Gate: common ones (deck 0), or of the faction of a seat (1 + seat)."""
+    return int(6 * seats + 2 + slot * (seats + 1) + deck)
+
+
+def plan_of(seats: int, gates: int, cards: int) -> Plan:
+    """The zones of a game with so many seats, Gates and cards in all; every card is there once."""
+    pools = [0, 0] * (3 * seats)
+    for i in range(3 * seats):
+        pools[2 * i + 1] = 1 + i % seats
+    kinds = [BAG] * (4 * seats) + [OVER] * (2 * seats) + [BAG, OVER]
+    slots = (gates + 1) * (seats + 1)
+    pools += [0, 0] + list(range(seats + 1)) * (gates + 1)
+    return Plan(kinds + [BAG] * slots, pools, [1] * cards)
