@@ -63,8 +63,8 @@ def test_combat_cards_are_the_holders_secret_but_not_their_number() -> None:
         A=NORDIC | {"cards": [2, 5]},
         combat_deck=[3],
     )
-    assert s.view(A).table["hand"][A] == [2, 5, 3]
-    assert {dream.hand[A] for dream in dreams(s, A)} == {(2, 5, 3)}
+    assert s.view(A).table["hand"][A] == [2, 3, 5]
+    assert {dream.hand[A] for dream in dreams(s, A)} == {(2, 3, 5)}
     for eyes in (B, SPECTATOR):
         assert s.view(eyes).table["hand"][A] == [UNKNOWN] * 3
         assert [event.value for event in told(s, eyes, "CardDrawn")] == [UNKNOWN]  # type: ignore[attr-defined]

@@ -23,7 +23,7 @@ class ScytheGame(Game):
     """Jamey Stegmaier's Scythe, in its Czech edition."""
 
     id: ClassVar[str] = "scythe"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     seats: ClassVar[range] = range(1, 6)
     takes_packs: ClassVar[bool] = True  # of the automatic opponent alone
     topics: ClassVar[dict[str, tuple[str, str]]] = {
