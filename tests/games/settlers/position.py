@@ -10,7 +10,6 @@ from typing import Any, Final
 import deskovka
 from deskovka.core.chance import Chance
 from deskovka.core.game import Game
-from deskovka.core.memory import begin
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.settlers.chapters.cleanup import CLEANUP
@@ -34,7 +33,7 @@ from deskovka.games.settlers.pieces import (
     Box,
 )
 from deskovka.games.settlers.state import Settlers, holder_of, is_common, owner_of, points_of
-from deskovka.games.settlers.verbs import foundations_of, hand_of
+from deskovka.games.settlers.verbs import foundations_of
 from deskovka.games.settlers.zones import under_zone
 
 Json = dict[str, Any]
@@ -204,14 +203,13 @@ def lay_empire(s: Settlers, seat: int, given: Json) -> None:
 
 def remember(s: Settlers) -> None:
     """Everybody knows the own cards and, of those that lie face down in an empire, all."""
-    zones = s.zones()
-    assert s.plan is not None
-    s.memory = begin(s.plan, [()] * len(zones), s.seats + 1)
+    zones, foundations, under = s.zones(), s.foundations, s.under
+    s.foundations, s.under = [()] * s.sides, [()] * len(under)
+    s.begin_memory()
+    s.foundations, s.under = foundations, under
     for seat in range(s.seats):
         s.commons[seat] = sum(is_common(s, card) for card in s.hand[seat])
         s.commons[s.sides + seat] = sum(is_common(s, card) for card in s.foundations[seat])
-        for card in s.hand[seat]:
-            s.memory = s.memory.draw(hand_of(s, seat, card), card, 1 << seat)
         for card in s.foundations[seat]:
             s.memory = s.memory.put(foundations_of(s, seat, card), card)
     for zone in range(under_zone(s.seats, 0, 0), len(zones)):

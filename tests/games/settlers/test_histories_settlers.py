@@ -21,7 +21,7 @@ from games.settlers.players import anything, eager
 A, B, SPECTATOR = 0, 1, None
 GATE: Final = "JAP013"
 SANCTUARY: Final = "EGY014"
-DREAMS: Final = range(200)
+DREAMS: Final = range(100)
 
 
 def first_turn(location: str, seed: int, **options: str) -> Settlers:

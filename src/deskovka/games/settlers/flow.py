@@ -7,7 +7,7 @@ from typing import Final
 
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
-from deskovka.core.memory import World, begin, deal
+from deskovka.core.memory import World, deal
 from deskovka.core.step import Step
 from deskovka.games.settlers import events
 from deskovka.games.settlers.chapters.cleanup import CLEANUP, give_back
@@ -105,7 +105,6 @@ def set_up(s: Settlers) -> None:
     s.top, s.revealed, s.called = [], [], []
     assert s.plan is not None
     s.under = [()] * (len(s.plan.kinds) - under_zone(s.seats, 0, 0))
-    s.memory = begin(s.plan, s.zones(), s.seats + 1)
     s.favours = cells([0] * s.sides)
     s.factions = choose_factions(s)
     s.deck = shuffled(s.chance, box.pool[0])
@@ -120,6 +119,7 @@ def set_up(s: Settlers) -> None:
             draw_faction(s, seat, "setup.hands")
         for _ in range(START_CARDS):
             draw_common(s, seat, "setup.hands")
+    s.begin_memory()  # of the first hands, too, everybody has seen the own one only
     if s.seats == 1:
         reveal_attack(s)
     s.push(s.first, ROUND)

@@ -43,10 +43,12 @@ def under_zone(seats: i64, slot: i64, deck: i64) -> int:
 
 def plan_of(seats: int, gates: int, cards: int) -> Plan:
     """The zones of a game with so many seats, Gates and cards in all; every card is there once."""
-    pools = [0, 0] * (3 * seats)
-    for i in range(3 * seats):
-        pools[2 * i + 1] = 1 + i % seats
+    pools: list[int] = []
+    eyes: list[int] = []
+    for i in range(3 * seats):  # hands, cards looked at, foundations
+        pools += [0, 1 + i % seats]
+        eyes += [1 << i % seats] * 2
     kinds = [BAG] * (4 * seats) + [OVER] * (2 * seats) + [BAG, OVER]
     slots = (gates + 1) * (seats + 1)
     pools += [0, 0] + list(range(seats + 1)) * (gates + 1)
-    return Plan(kinds + [BAG] * slots, pools, [1] * cards)
+    return Plan(kinds + [BAG] * slots, pools, eyes + [0, 0] + [0] * slots, [1] * cards)
