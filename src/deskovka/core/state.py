@@ -329,7 +329,10 @@ class State:
         self.answers = [None if m is None else self.game.moves.find(m) for m in answers]
         self.restore_table(data)
         if self.plan is not None:
-            self.memory = recall(self.plan, data["memory"])
+            if "memory" in data:
+                self.memory = recall(self.plan, data["memory"])
+            else:  # an older version saved it: what people knew of others' cards is forgotten
+                self.begin_memory()
         self.resume()
         log = data.get("log")
         self.log = None if log is None else [from_json(e) for e in log]

@@ -62,6 +62,12 @@ class ScytheGame(Game):
     def blank(self, seats: int, options: Choices) -> Scythe:
         return Scythe(self, seats, options, self.box)
 
+    def mend(self, data: dict[str, Any]) -> None:
+        """Cards lay in the order of arrival."""
+        seats = int(data["seats"])
+        data["hand"] = [sorted(hand) if seat < seats else hand for seat, hand in enumerate(data["hand"])]
+        data["factory"] = sorted(data["factory"])
+
     def set_up(self, s: Scythe) -> None:
         flow.set_up(s)
 
