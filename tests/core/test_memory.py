@@ -152,6 +152,20 @@ def test_after_a_shuffle_older_cards_are_none_of_the_new_deck() -> None:
     assert shown.take(HAND, 14).belief(ME).worlds[0].zones[HAND] == (OLDER,)
 
 
+def test_cards_of_each_deck_stay_apart() -> None:
+    """You hold a card from before the first shuffle and one from between two; each is of its own deck."""
+    memory = start(hand=(11,)).mix(0, (11,), (12, 13, 14)).draw(HAND, 13, YOURS).draw(STACK, 14, 0)
+    memory = memory.mix(0, (11, 13, 14), (15, 16)).draw(HAND, 15, YOURS)
+    belief = memory.belief(ME)
+    assert belief.worlds[0].zones[:2] == [(OLDER - 1, OLDER, UNKNOWN), (OLDER - 1,)]
+    for seed in range(20):
+        hand, stack = deal(PLAN, belief.worlds[0], [[16, 15]], Chance(seed))[:2]
+        assert (hand, stack) in {((11, 13, 15), (14,)), ((11, 14, 15), (13,))}
+    shown = memory.take(HAND, 14).belief(ME).worlds[0]
+    assert deal(PLAN, shown, [[16, 15]], Chance(0))[:2] == [(11, 15), (13,)]
+    assert recall(PLAN, memory.save()).belief(ME).save() == belief.save()
+
+
 def test_a_value_may_be_of_either_deck() -> None:
     memory = start(hand=(4,)).mix(0, (4,), (4, 5)).draw(HAND, 5, YOURS).take(HAND, 5)
     assert worlds(memory) == {((OLDER,), (), ())}

@@ -13,7 +13,8 @@ from typing import Any, Final
 from deskovka.core.chance import Chance
 
 UNKNOWN: Final = -1  # a card that the viewer has not seen
-OLDER: Final = -2  # the same, but it lay in a zone when discarded cards were last shuffled, and is none of those
+OLDER: Final = -2  # the same, but it lay in a zone when discarded cards were shuffled, and is none of those
+# Lower numbers stand for cards that came to their zones between two such moments.
 NOWHERE: Final = -1  # where a note speaks of no zone, place or face
 EVERYBODY: Final = -1  # eyes of all viewers
 MOST: Final = 32  # worlds of a belief; of more only the likeliest are kept
@@ -53,7 +54,10 @@ NO_ZONES: Final[list[Zone]] = []
 
 
 class World:
-    """What may lie in the zones (faces, UNKNOWN, OLDER), and the faces that the OLDER ones have."""
+    """What may lie in the zones (faces, UNKNOWN, OLDER and below), and the faces that the OLDER ones have.
+
+    A number below OLDER among these faces stands before those of the cards that it stands for.
+    """
 
     def __init__(self, zones: list[Zone], old: Zone, weight: int) -> None:
         self.zones = zones
@@ -207,16 +211,30 @@ class Belief:
 
     def mix(self, w: World, pool: int, faces: Zone) -> list[World]:
         """Discarded cards become a deck while these lie in zones: what is unknown now is none of that deck."""
-        old = faces
-        zones = w.zones[:]
-        for zone in range(len(zones)):
+        left = faces
+        for face in w.old:
+            left = without_face(left, face)
+        places: list[int] = []
+        for zone in range(len(w.zones)):
             if self.plan.pools[zone] == pool:
-                zones[zone] = tuple([OLDER if card == UNKNOWN else card for card in zones[zone]])
                 for card in w.zones[zone]:
-                    if card >= 0 and card not in old:
+                    if card >= 0 and card not in left:
                         return []
-                    old = without_face(old, card)
-        return [World(zones, old, w.weight)]
+                    left = without_face(left, card)
+                    if card == UNKNOWN:
+                        places.append(zone)
+        return [self.name_older(w, places, left)] if len(places) == len(left) else []
+
+    def name_older(self, w: World, places: list[int], faces: Zone) -> World:
+        """The unknown cards of these zones are older than the new deck, and have these faces."""
+        if not places:
+            return w
+        name = min((OLDER, *w.old)) - 1 if w.old else OLDER
+        zones = w.zones[:]
+        for zone in places:
+            row = [name if card == UNKNOWN else card for card in zones[zone]]
+            zones[zone] = tuple(sorted(row) if self.plan.kinds[zone] == BAG else row)
+        return World(zones, w.old + ((name, *faces) if w.old else faces), w.weight)
 
 
 def table_after(table: Zone, note: Memory) -> Zone:
@@ -251,11 +269,11 @@ def leave_with(w: World, zone: int, face: int) -> list[Gone]:
     if face in cards:
         return [Gone(face, w.change(zone, without_face(cards, face)))]
     found: list[Gone] = []
-    for card in (UNKNOWN, OLDER):
-        if card in cards and (card == UNKNOWN or face in w.old):
+    for card in sorted({card for card in cards if card < 0}):
+        if card == UNKNOWN or face in faces_of(w.old, card):
             rest = w.change(zone, without_face(cards, card))
             rest.weight *= cards.count(card)
-            if card == OLDER:
+            if card != UNKNOWN:
                 rest.old = without_face(w.old, face)
             found.append(Gone(face, rest))
     return found
@@ -266,14 +284,26 @@ def see_at(w: World, zone: int, at: int, face: int) -> list[World]:
     cards = w.zones[zone]
     if cards[at] == face:
         return [w]
-    if cards[at] >= 0 or (cards[at] == OLDER and face not in w.old):
+    if cards[at] >= 0 or (cards[at] != UNKNOWN and face not in faces_of(w.old, cards[at])):
         return []
     row = list(cards)
     row[at] = face
     seen = w.change(zone, tuple(row))
-    if cards[at] == OLDER:
+    if cards[at] != UNKNOWN:
         seen.old = without_face(w.old, face)
     return [seen]
+
+
+def faces_of(old: Zone, name: int) -> list[int]:
+    """The faces of the cards that OLDER, or a number below it, stands for."""
+    found: list[int] = []
+    current = OLDER
+    for face in old:
+        if face < 0:
+            current = face
+        elif current == name:
+            found.append(face)
+    return found
 
 
 def likeliest(worlds: list[World]) -> list[World]:
@@ -419,13 +449,18 @@ def recall_belief(plan: Plan, data: list[Any]) -> Belief:
 
 def deal(plan: Plan, w: World, pools: list[list[int]], chance: Chance) -> list[Zone]:
     """The zones of a world with a card from the pool, which is shuffled, for each that is not known."""
-    old = list(w.old)
-    chance.shuffle(old)
+    olds: list[list[int]] = []  # by how far below OLDER
+    if w.old:
+        for name in range(OLDER, min((OLDER, *w.old)) - 1, -1):
+            olds.append(faces_of(w.old, name))
+            chance.shuffle(olds[-1])
     found: list[Zone] = []
     for zone in range(len(w.zones)):
         cards = w.zones[zone]
         pool = pools[plan.pools[zone]]
-        dealt = tuple([card if card >= 0 else old.pop() if card == OLDER else pool.pop() for card in cards])
+        dealt = tuple(
+            [card if card >= 0 else pool.pop() if card == UNKNOWN else olds[OLDER - card].pop() for card in cards]
+        )
         found.append(tuple(sorted(dealt)) if plan.kinds[zone] == BAG else dealt)
     return found
 

@@ -144,7 +144,8 @@ def dream_cards(s: Scythe, viewer: int, chance: Chance) -> None:
     for value in s.discard:
         combat.remove(value)
     for value in w.old:
-        combat.remove(value)
+        if value >= 0:
+            combat.remove(value)
     for side in range(s.sides):
         for value in w.zones[side]:
             if value >= 0:

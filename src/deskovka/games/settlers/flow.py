@@ -191,5 +191,6 @@ def seen_cards(s: Settlers, world: World) -> list[bool]:
                 if card >= 0:
                     known[card] = True
     for card in world.old:
-        known[card] = True
+        if card >= 0:
+            known[card] = True
     return known
