@@ -140,7 +140,7 @@ def test_what_a_thief_discards_tells_others_nothing_of_the_stolen_card() -> None
         )
         steal_card(s, A, B)
         discard_card(s, A, 3, "crimea.coercion")
-        views.append([s.view(eyes).table["hand"] for eyes in (C, SPECTATOR)])
+        views.append([s.view(eyes).table for eyes in (C, SPECTATOR)])
         expected = [[UNKNOWN, UNKNOWN], [UNKNOWN, 2]][kept == 2]
         assert s.view(B).table["hand"][A] == expected, "the victim knew one of the thief's cards"
     assert views[0] == views[1]
