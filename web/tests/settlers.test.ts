@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cardsIn, fileOf, idOf, sameAs } from '../src/games/settlers/deck'
 import { forecast } from '../src/games/settlers/forecast'
 import { askedOf, hits, isLive, lanes, onStage, prayersOf, recent, tokenEffect, tricolourOf } from '../src/games/settlers/prayer'
-import { cardOf, favoursOf, missing, paid, payments, phase, razePrice, rows, sacrifices, shrinePoints, storedAt, supplyOf, trios, whereIs, type Scene, type Table, type Title } from '../src/games/settlers/scene'
+import { backs, cardOf, cardsUnder, favoursOf, missing, paid, payments, perhapsHeld, perhapsUnder, phase, razePrice, rows, sacrifices, shrinePoints, storedAt, supplyOf, trios, whereIs, type Scene, type Table, type Title } from '../src/games/settlers/scene'
 import type { Seen } from '../src/games/page'
 import type { EmpireChooser } from '../src/games/settlers/spots.svelte'
 import type { Deck, Line } from '../src/shell/wire'
@@ -149,7 +149,7 @@ describe('a prayer', () => {
 
 describe('what the expansion lays out', () => {
   test('tokens, stored cards and sets of three', () => {
-    const t = table({ favours: [0b1000000101, 0], under: [[1, 3], []], under_at: [[2, 0], []], empire: [[0, 2], []] })
+    const t = table({ favours: [0b1000000101, 0], stored: [[1, 3], []], stored_at: [[2, 0], []], empire: [[0, 2], []] })
     expect(favoursOf(t, 0)).toEqual([0, 2, TRICOLOUR])
     expect(storedAt(painted, t, 0, 2).map((card) => card.id)).toEqual([1])
     expect(trios({ ...painted }, t, 0)).toEqual([])
@@ -158,6 +158,24 @@ describe('what the expansion lays out', () => {
   test('a counter for technology only where there is some', () => {
     expect(supplyOf(scene, table({ factions: [0, 1] }), 0)).not.toContain('technology')
     expect(supplyOf(scene, supply(0, 0, 0, 0, 0, 0, 0, 1), 0)).toContain('technology')
+  })
+})
+
+describe('what lies face down', () => {
+  const gates = { ...scene, gates: [2, 3] } as Scene
+  const two = table({ factions: [0, 1], hand: [[-1, 0, -1], []], commons: [2, 0, 0, 0], under: [[], [], [], [-1, 1], [], [], [-1], [], []], maybe: [[0, 0, 0, 4, 1], [3, 2, 1, 4, 2]] })
+  test('shows its backs, and what is known of it', () => {
+    expect(backs(two, 0)).toEqual([0, 0, 1])
+    expect(cardsUnder(gates, two, 2)).toEqual([-1, 1])
+    expect(cardsUnder(gates, two, 3)).toEqual([-1])
+    expect(cardsUnder(gates, two, 0)).toEqual([])
+  })
+  test('may be in one of some places', () => {
+    expect(perhapsHeld(two, 0)).toEqual([{ card: 0, kinds: [0, 4] }])
+    expect(perhapsHeld(two, 1)).toEqual([])
+    expect(perhapsUnder(gates, two, 2)).toEqual([0])
+    expect(perhapsUnder(gates, two, 3)).toEqual([3])
+    expect(perhapsHeld(table(), 0)).toEqual([])
   })
 })
 

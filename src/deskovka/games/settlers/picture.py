@@ -30,6 +30,7 @@ from deskovka.games.settlers.pieces import (
 )
 from deskovka.games.settlers.places import (
     coloured,
+    noted_cards,
     phase_of,
     statues_of,
     stored_cards,
@@ -72,10 +73,11 @@ def picture(g: Game, view: View, legal: Sequence[Move], lang: str, names: Sequen
     above: list[Line] = [draw_head(s, lang, names)]
     for i in range(1, s.seats):
         above += draw_player(s, (me + i) % s.seats, may, lang, names)
+        above += draw_noted(s, view, (me + i) % s.seats, lang)
     if s.seats == 1:
         above += draw_virtual(s, may, lang)
         above += wrapped("title", ending_alone(s, lang)) if s.is_over() else []
-    mine = draw_player(s, me, may, lang, names)
+    mine = [*draw_player(s, me, may, lang, names), *draw_noted(s, view, me, lang)]
     below = [*draw_choices(s.box, legal, lang), *wrapped("dim", say("legend", lang))]
     open_cards = [("line-row", tuple(s.row)), *own_cards(view)]
     middle = draw_open(s.box, open_cards, may, True, lang)
@@ -228,6 +230,17 @@ def draw_extras(s: Settlers, seat: int, lang: str) -> list[Line]:
     if shrine != NOTHING:
         parts.append(say("line-offered", lang, count=int(s.offered[shrine])))
     return wrapped("", "  " + ". ".join(parts)) if parts else []
+
+
+def draw_noted(s: Settlers, view: View, seat: int, lang: str) -> list[Line]:
+    """What I know of the face-down cards of a seat."""
+    lines: list[Line] = []
+    for (whose, places), cards in noted_cards(s, view).items():
+        if whose == seat:
+            where = either([say(f"place-{place}", lang) for place in places], lang)
+            parts = [("", " " + card_label(s.box, card, lang)) for card in cards]
+            lines += flowing(say("line-noted", lang, places=where), parts)
+    return lines
 
 
 def draw_virtual(s: Settlers, may: set[int], lang: str) -> list[Line]:

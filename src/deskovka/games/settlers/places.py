@@ -40,6 +40,7 @@ from deskovka.games.settlers.words import (
     short,
     short_list,
 )
+from deskovka.games.settlers.zones import PLACES
 
 
 def table_of(g: Game, view: View) -> Settlers:
@@ -153,6 +154,37 @@ def statues_of(s: Settlers, seat: int) -> int:
 def coloured(s: Settlers, card: int, lang: str) -> str:
     """A card with its colours, as it is typed."""
     return say("card-coloured", lang, card=card_label(s.box, card, lang), colour=colours_of(s.box, card, lang))
+
+
+# --- what is known of face-down cards --------------------------------------------------------------------
+
+
+def noted_cards(s: Settlers, view: View) -> dict[tuple[int, tuple[str, ...]], list[int]]:
+    """By whose they are and where they may lie: cards of others' hands, and all others that lie face down."""
+    found: dict[tuple[int, tuple[str, ...]], list[int]] = {}
+    table = view.table
+    for seat in range(s.seats):
+        for name in ("hand", "aside", "foundations"):
+            if name == "foundations" or seat != view.seat:
+                found[seat, (name,)] = [card for card in table[name][seat] if card >= 0]
+    for gate in [card for row in s.empire for card in row if s.box.slot[card]]:
+        first = int(s.box.slot[gate]) * (s.seats + 1)
+        cards = [card for pile in table["under"][first : first + s.seats + 1] for card in pile if card >= 0]
+        found.setdefault((holder_of(s, gate), ("gate",)), []).extend(cards)
+    for card, *numbers in table.get("maybe", ()):
+        places = list(zip(numbers[::2], numbers[1::2], strict=True))
+        whose = next((seat for seat in (side_of(s, *place) for place in places) if seat != NOBODY), 0)
+        words = tuple(dict.fromkeys(PLACES[kind] for kind, _ in places))
+        found.setdefault((whose, words), []).append(card)
+    return {key: cards for key, cards in found.items() if cards}
+
+
+def side_of(s: Settlers, kind: int, number: int) -> int:
+    """Before whom a place is, or NOBODY."""
+    if PLACES[kind] == "gate":
+        gates = [card for card in range(len(s.box.ids)) if s.box.slot[card] == number]
+        return holder_of(s, gates[0]) if number else NOBODY
+    return NOBODY if PLACES[kind] == "deck" else number
 
 
 # --- what can be done with a card ------------------------------------------------------------------------

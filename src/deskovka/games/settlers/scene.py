@@ -87,6 +87,7 @@ def scene(box: Box, options: Mapping[str, Any]) -> Data:
         "cards": [card(box, i, numbers[box.title[i]]) for i in range(len(box.ids)) if box.title[i] in numbers],
         "attacks": [{"id": i, "good": GOODS[box.deal[i]]} for i in box.attack_pool],
         "factions": [faction(its) for its in box.factions],
+        "gates": [i for i in range(len(box.ids)) if box.slot[i]],
         "sets": {name: both(f"option-deck-{name}") for name in READY[1:]},
         "shrine": [list(step) for step in SHRINE_STEPS],
         "ranks": [{"least": least, "title": both(f"rank-{i}")} for i, least in enumerate((0, *RANKS))],

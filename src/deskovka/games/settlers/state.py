@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import i64
 
 from deskovka.core.cells import Cells, cells
-from deskovka.core.memory import Zone
+from deskovka.core.memory import Belief, Zone
 from deskovka.core.state import Choices, State
 from deskovka.core.value import PUBLIC, SECRET, SEEN
 from deskovka.games.settlers.pieces import (
@@ -30,7 +30,7 @@ from deskovka.games.settlers.pieces import (
     TECHNOLOGY,
     Box,
 )
-from deskovka.games.settlers.zones import top_zone, under_zone
+from deskovka.games.settlers.zones import place_of, top_zone, under_zone
 
 if TYPE_CHECKING:
     from deskovka.core.game import Game
@@ -195,6 +195,13 @@ class Settlers(State):
             "top": list(zones[top_zone(seats)]),
             "under": zones[under_zone(seats, 0, 0) :],
         }
+
+    def noted(self, belief: Belief) -> dict[str, Any]:
+        found: list[list[int]] = []  # a card, then the places where it may lie: kind and number of each
+        for row in belief.scattered():
+            places = [place_of(self.seats, zone) for zone in row[1:]]
+            found.append([row[0], *[number for place in places for number in place]])
+        return {"maybe": found}
 
 
 # --- goods -----------------------------------------------------------------------------------------------

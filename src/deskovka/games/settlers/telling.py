@@ -12,6 +12,7 @@ from deskovka.games.settlers.picture import ending_alone, notes_of, threat, tota
 from deskovka.games.settlers.pieces import GATE, KINDS, NOTHING, ROUNDS, SHRINE, STOCK
 from deskovka.games.settlers.places import (
     coloured,
+    noted_cards,
     phase_of,
     statues_of,
     stored_cards,
@@ -24,6 +25,7 @@ from deskovka.games.settlers.words import (
     bits_in_words,
     card_label,
     cost_of,
+    either,
     faction_name,
     good_name,
     goods_list,
@@ -146,17 +148,15 @@ def card_list(s: Settlers, cards: Sequence[int], lang: str) -> str:
 
 
 def describe_hands(s: Settlers, view: View, lang: str, who: Sequence[str]) -> list[str]:
-    """My cards, and those of others that I have seen; nothing for a spectator."""
-    if view.seat is None:
-        return []
+    """My cards, and what I know of those that lie face down."""
     found = []
-    for name in ("aside", "hand"):
-        cards = view.table[name][view.seat]
-        if cards:
-            found.append(say(f"say-{name}", lang, cards=card_list(s, cards, lang)))
-    found += [] if view.table["hand"][view.seat] else [say("hand-empty", lang)]
-    for seat in range(s.seats):
-        known = [card for card in view.table["hand"][seat] if card >= 0]
-        if seat != view.seat and known:
-            found.append(say("say-known", lang, seat=who[seat], cards=card_list(s, known, lang)))
+    if view.seat is not None:
+        for name in ("aside", "hand"):
+            cards = view.table[name][view.seat]
+            if cards:
+                found.append(say(f"say-{name}", lang, cards=card_list(s, cards, lang)))
+        found += [] if view.table["hand"][view.seat] else [say("hand-empty", lang)]
+    for (seat, places), cards in noted_cards(s, view).items():
+        where = either([say(f"place-{place}", lang) for place in places], lang)
+        found.append(say("say-noted", lang, seat=who[seat], places=where, cards=card_list(s, cards, lang)))
     return found

@@ -6,9 +6,13 @@ the player's faction. Under a Gate cards of every seat may lie, for it can be ta
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from deskovka.core.memory import BAG, OVER, Plan
+
+PLACES: Final = ("hand", "aside", "foundations", "deck", "gate")
 
 
 def hand_zone(seat: i64, back: i64) -> int:
@@ -39,6 +43,15 @@ def top_zone(seats: i64) -> int:
 def under_zone(seats: i64, slot: i64, deck: i64) -> int:
     """Cards in the slot of a Gate: common ones (deck 0), or of the faction of a seat (1 + seat)."""
     return int(6 * seats + 2 + slot * (seats + 1) + deck)
+
+
+def place_of(seats: int, zone: int) -> tuple[int, int]:
+    """What people call a zone: the kind of place (see PLACES), and whose it is; of a Gate, its slot."""
+    if zone < 6 * seats:
+        return zone // (2 * seats), zone // 2 % seats
+    if zone <= top_zone(seats):
+        return PLACES.index("deck"), -1
+    return PLACES.index("gate"), (zone - under_zone(seats, 0, 0)) // (seats + 1)
 
 
 def plan_of(seats: int, gates: int, cards: int) -> Plan:

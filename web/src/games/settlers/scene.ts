@@ -15,7 +15,7 @@ export const TRICOLOURS = [0, 1, 2] // it stands for brown, grey or red
 export const KINDS = ['production', 'feature', 'action'] as const
 export const PHASES = ['lookout', 'production', 'action', 'cleanup', 'attack'] as const
 const [DEFENDED, GUARDED] = [1, 2]
-const BACK = 6
+const [IN_HAND, UNDER_GATE] = [0, 4] // places where a card may lie: in hand, looked at, foundations, on the deck, under a Gate
 
 export type Good = (typeof GOODS)[number]
 export type Colour = (typeof COLOURS)[number]
@@ -72,6 +72,7 @@ export interface Scene {
   cards: Copy[]
   attacks: { id: number; good: Good }[]
   factions: Faction[]
+  gates: number[]
   sets: Record<string, Both>
   shrine: [number, number][]
   ranks: { least: number; title: Both }[]
@@ -82,7 +83,7 @@ export interface Table {
   goods: number[]
   earned: number[]
   hand: number[][]
-  hand_marks: number[][] // bits of the seats who know each card, and its deck above them
+  commons: number[] // common cards in each hand, which come first; then the same of foundations
   aside: number[][]
   deck: number[]
   decks: number[][]
@@ -96,8 +97,10 @@ export interface Table {
   foundations: number[][]
   deals: number[][]
   routes: number[][]
-  under: number[][]
-  under_at: number[][]
+  under: number[][] // by Gate (the first one: still to be laid under one) and by back: common, then each seat's faction
+  stored: number[][]
+  stored_at: number[][]
+  maybe?: number[][] // cards that lie in one of some places: the card, then kind and number of each place
   used: number[]
   tokens: number[]
   home: number[]
@@ -183,8 +186,7 @@ export const hasColour = (card: Card | undefined, colour: number): boolean => ca
 
 /** Cards that lie open under locations, for later prayers. */
 export function storedAt(scene: Scene, t: Table, side: number, location: number): Card[] {
-  if (cardOf(scene, location)?.always === 'gate') return []
-  return (t.under[side] ?? []).filter((_, i) => t.under_at[side]?.[i] === location).flatMap((id) => cardOf(scene, id) ?? [])
+  return (t.stored[side] ?? []).filter((_, i) => t.stored_at[side]?.[i] === location).flatMap((id) => cardOf(scene, id) ?? [])
 }
 
 /** How many sets of three locations of each colour stand in an empire. */
@@ -210,7 +212,20 @@ export const used = (t: Table, card: number): number => t.used[card] ?? 0
 export const defended = (t: Table, card: number): boolean => ((t.tokens[card] ?? 0) & DEFENDED) > 0
 export const guarded = (t: Table, card: number): boolean => ((t.tokens[card] ?? 0) & GUARDED) > 0
 export const lent = (t: Table, card: number): number => t.home[card] ?? NOBODY
-export const cardsUnder = (t: Table, side: number, gate: number): number => (t.under_at[side] ?? []).filter((g) => g === gate).length
+
+/** The cards under a Gate, -1 for those that are not known. */
+export function cardsUnder(scene: Scene, t: Table, gate: number): number[] {
+  const width = t.factions.length + 1
+  const first = (scene.gates.indexOf(gate) + 1) * width
+  return first ? t.under.slice(first, first + width).flat() : []
+}
+
+const mayLie = (t: Table, kind: number, number: number): number[][] => (t.maybe ?? []).filter(([, ...at]) => at.some((k, i) => i % 2 === 0 && k === kind && at[i + 1] === number))
+
+/** Cards of which I know only that they are in this hand or in another place, with the kinds of all these places. */
+export const perhapsHeld = (t: Table, seat: number): { card: number; kinds: number[] }[] =>
+  mayLie(t, IN_HAND, seat).map(([card, ...at]) => ({ card: card!, kinds: [...new Set(at.filter((_, i) => i % 2 === 0))] }))
+export const perhapsUnder = (scene: Scene, t: Table, gate: number): number[] => mayLie(t, UNDER_GATE, scene.gates.indexOf(gate) + 1).map(([card]) => card!)
 
 export function shrinePoints(scene: Scene, count: number): number {
   return scene.shrine.find(([least]) => count >= least)?.[1] ?? 0
@@ -224,7 +239,7 @@ export function whereIs(t: Table, card: number, me: number): Where {
   const held = (place: Where['place'], lists: number[][]) => sides.flatMap((side) => (lists[side]?.includes(card) ? [{ place, side }] : []))[0]
   if (t.row.includes(card)) return { place: 'row', side: me }
   if (t.revealed?.includes(card)) return { place: 'prayer', side: me }
-  const found = held('hand', t.hand) ?? held('empire', t.empire) ?? held('foundations', t.foundations) ?? held('deal', t.deals) ?? held('aside', t.aside) ?? held('under', t.under ?? [])
+  const found = held('hand', t.hand) ?? held('empire', t.empire) ?? held('foundations', t.foundations) ?? held('deal', t.deals) ?? held('aside', t.aside) ?? held('under', t.stored ?? [])
   return found ?? (t.collection.includes(card) ? { place: 'collection', side: VIRTUAL } : { place: 'away', side: me })
 }
 
@@ -237,8 +252,8 @@ export function razePrice(scene: Scene, t: Table, card: Card, side: number): num
   return 2 + Number(defended(t, card.id)) + Number(guarded(t, card.id)) + walls
 }
 
-/** The deck of each card in a hand that others hold; -1 where a card is known. */
-export const backs = (t: Table, seat: number): number[] => (t.hand_marks[seat] ?? []).map((mark) => mark >> BACK)
+/** The deck of each card in a hand. */
+export const backs = (t: Table, seat: number): number[] => (t.hand[seat] ?? []).map((_, i) => (i < (t.commons[seat] ?? 0) ? 0 : (t.factions[seat] ?? NOTHING) + 1))
 
 // --- the round
 

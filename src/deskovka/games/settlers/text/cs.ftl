@@ -727,6 +727,7 @@ line-row = Řada:
 line-deals = Dohody:
 line-foundations = Základy: { $count }
 line-under = Pod Bránou: { $count }
+line-noted = Zapamatováno { $places }:
 line-offered = Na Svatyni: { $count }
 line-favours = Žetony přízně: { $colours }
 line-statues = Sochy: { $colours }
@@ -807,7 +808,12 @@ say-collection = Ve Sbírce je { $count ->
 }, proti nim stojí frakční lokace: { $own }.
 say-hand = V ruce: { $cards }.
 say-aside = Na výběr máš: { $cards }.
-say-known = { $seat } má v ruce karty, které znáš: { $cards }.
+say-noted = Víš, že { $seat } má { $places }: { $cards }.
+place-hand = v ruce
+place-aside = mezi prohlíženými kartami
+place-foundations = v základech
+place-deck = navrchu společného balíčku
+place-gate = pod Bránou
 say-card = { $card } ({ $notes })
 
 # Co je která volba

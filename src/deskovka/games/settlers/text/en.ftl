@@ -684,6 +684,7 @@ line-row = Row:
 line-deals = Deals:
 line-foundations = Foundations: { $count }
 line-under = Under the Gate: { $count }
+line-noted = Remembered { $places }:
 line-offered = On the Shrine: { $count }
 line-favours = Favour tokens: { $colours }
 line-statues = Statues: { $colours }
@@ -758,7 +759,12 @@ say-collection = { $count ->
 } in the Collection; faction locations against it: { $own }.
 say-hand = In your hand: { $cards }.
 say-aside = To choose from: { $cards }.
-say-known = { $seat } has cards in hand that you know: { $cards }.
+say-noted = You know that { $seat } has { $places }: { $cards }.
+place-hand = in hand
+place-aside = among the cards looked at
+place-foundations = in the foundations
+place-deck = on top of the common deck
+place-gate = under the Gate
 say-card = { $card } ({ $notes })
 
 # What a choice is

@@ -155,6 +155,17 @@ st-used = { $count ->
 st-lent = půjčená, patří: { $name }
 st-on-shrine = na Svatyni { $count }, bodů { $points }
 st-under-gate = pod Bránou karet: { $count }
+st-under-known = víš o nich: { $cards }
+st-under-perhaps = pod ní, nebo v ruce: { $cards }
+st-perhaps = Leží { $places }
+st-or = {" "}nebo{" "}
+st-place = { $kind ->
+    [aside] mezi prohlíženými kartami
+    [foundations] v základech
+    [deck] navrchu společného balíčku
+    [gate] pod Bránou
+   *[hand] v ruce
+}
 st-uses = Co s ní teď
 st-use = { $use ->
     [Build] Postavit

@@ -146,6 +146,17 @@ st-used = { $count ->
 st-lent = borrowed, belongs to { $name }
 st-on-shrine = on the Shrine { $count }, VP { $points }
 st-under-gate = cards under the Gate: { $count }
+st-under-known = you know: { $cards }
+st-under-perhaps = under it or still in hand: { $cards }
+st-perhaps = It is { $places }
+st-or = {" "}or{" "}
+st-place = { $kind ->
+    [aside] among the cards looked at
+    [foundations] in the foundations
+    [deck] on top of the common deck
+    [gate] under the Gate
+   *[hand] in hand
+}
 st-uses = What to do with it now
 st-use = { $use ->
     [Build] Build
