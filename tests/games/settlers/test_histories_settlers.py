@@ -16,6 +16,7 @@ from deskovka.games.settlers.chapters.turn import Act
 from deskovka.games.settlers.moves import Activate, Card, Stop, Tuck
 from deskovka.games.settlers.pieces import COMMON
 from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.zones import PLACES
 from games.settlers.players import anything, eager
 
 A, B, SPECTATOR = 0, 1, None
@@ -169,3 +170,49 @@ def test_after_a_reshuffle_older_cards_are_none_of_the_new_deck(seed: int) -> No
         older = [card for card in down(dream, A) if s.box.deck[card] == COMMON and card not in pile]
         assert len(older) == len(held)
         assert not mine & set(older)
+
+
+# --- and it is told to people ----------------------------------------------------------------------------
+
+
+def remembered(s: Settlers, eyes: int | None, lang: str) -> str:
+    """The table in sentences and as a picture."""
+    picture = s.game.picture(s.view(eyes), [], lang, ("Ája", "Béda"))
+    lines = ["".join([words for _, words in line]) for line in picture]
+    return "\n".join([*s.game.description(s.view(eyes), lang, ("Ája", "Béda")), *lines])
+
+
+@pytest.mark.parametrize(
+    ("lang", "before", "after", "line"),
+    [
+        ("cs", "Víš, že Ája má v ruce: ", "Víš, že Ája má v ruce nebo pod Bránou: ", "Zapamatováno v ruce nebo"),
+        (
+            "en",
+            "You know that Ája has in hand: ",
+            "You know that Ája has in hand or under the Gate: ",
+            "in hand or",
+        ),
+    ],
+)
+def test_the_terminal_tells_what_i_know(lang: str, before: str, after: str, line: str) -> None:
+    s = first_turn(GATE, 0)
+    ids = [s.box.ids[card] for card in sorted(drafted(s))]
+    for eyes in (B, SPECTATOR):
+        assert f"{before}{ids[0]}" in remembered(s, eyes, lang)
+    hide(s, GATE, commons(s)[0])
+    for eyes in (B, SPECTATOR):
+        said = remembered(s, eyes, lang)
+        assert f"{after}{ids[0]}" in said and before not in said
+        assert line in said
+    assert f"{after}" not in remembered(s, A, lang)
+
+
+def test_the_page_is_told_where_a_card_may_lie() -> None:
+    """Each card with its places: kind and number, here the hand of A and the slot of the Gate."""
+    s = first_turn(GATE, 0)
+    assert s.view(B).table["maybe"] == []
+    hide(s, GATE, commons(s)[0])
+    slot = int(s.box.slot[s.box.numbers[GATE]])
+    places = [PLACES.index("hand"), A, PLACES.index("gate"), slot]
+    assert s.view(B).table["maybe"] == [[card, *places] for card in sorted(drafted(s))]
+    assert s.view(A).table["maybe"] == []

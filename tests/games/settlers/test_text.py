@@ -33,6 +33,7 @@ from deskovka.games.settlers.scoring import RANKS
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.vocabulary import COUNTS, WHENS, plain_step
 from deskovka.games.settlers.words import PHASES
+from deskovka.games.settlers.zones import PLACES
 from games.fluent_files import (
     check_keys,
     check_same_keys,
@@ -198,6 +199,7 @@ def wanted() -> set[str]:
     for name in (*COLOURS, "tricolour"):
         keys |= {f"colour-{name}", f"colour-{name}.acc", f"colour-{name}.token"}
     keys |= {f"{what}-{kind}" for what in ("effect", "row") for kind in KINDS}
+    keys |= {f"place-{name}" for name in PLACES}
     keys |= {f"phase-{name}" for name in PHASES} | {f"rank-{i}" for i in range(len(RANKS) + 1)}
     keys |= {f"source-{name}" for name in (*SOURCES, "common", "faction", "gate", "kept", "shrine")}
     keys |= {f"does-{line.replace(' ', '-')}" for line in LINES if not line.startswith((*WITH_WORDS, *PRAYERS))}
