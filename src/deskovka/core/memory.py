@@ -41,10 +41,18 @@ Zone = tuple[int, ...]
 class Plan:
     """What never changes about the zones of a game."""
 
-    def __init__(self, kinds: list[int], pools: list[int], copies: list[int]) -> None:
+    def __init__(
+        self, kinds: list[int], pools: list[int], copies: list[int], homes: list[int] | None = None
+    ) -> None:
         self.kinds = kinds  # by zone: BAG, UNDER or OVER
         self.pools = pools  # by zone: the deck from which all its cards come, as a number
         self.copies = copies  # by face: how many cards have it
+        self.homes = [] if homes is None else homes  # by face: its deck, if some zones take cards of all decks
+        self.decks = max(self.homes) + 1 if self.homes else 0  # such zones have this pool
+
+    def takes(self, zone: int, card: int) -> bool:
+        """Can this card, as far as it is known, come to a zone?"""
+        return card < 0 or self.pools[zone] >= self.decks or self.homes[card] == self.pools[zone]
 
 
 class World:
@@ -60,6 +68,10 @@ class World:
         zones = self.zones[:]
         zones[zone] = cards
         return World(zones, self.old, self.weight)
+
+    def save(self) -> list[Any]:
+        """As JSON data."""
+        return [self.weight, list(self.old), [list(cards) for cards in self.zones]]
 
     def count(self, face: int) -> int:
         """How many cards with this face lie in the zones for certain."""
@@ -80,17 +92,20 @@ class Gone:
 class Belief:
     """What one viewer must think possible."""
 
-    def __init__(self, plan: Plan, worlds: list[World], table: Zone) -> None:
+    def __init__(self, plan: Plan, worlds: list[World], table: Zone, rest: World | None = None) -> None:
         self.plan = plan
         self.worlds = worlds
         self.table = table  # cards that lie open
+        self.rest = rest  # what all worlds that were given up as unlikely have in common
 
     def save(self) -> list[Any]:
         """As JSON data."""
-        return [
-            list(self.table),
-            [[w.weight, list(w.old), [list(cards) for cards in w.zones]] for w in self.worlds],
-        ]
+        found = [list(self.table), [w.save() for w in self.worlds]]
+        return found if self.rest is None else [*found, self.rest.save()]
+
+    def all_worlds(self) -> list[World]:
+        """The worlds, and what is left of those that were given up."""
+        return self.worlds if self.rest is None else [*self.worlds, self.rest]
 
     def choose(self, chance: Chance) -> World:
         """One of the worlds, by their weights."""
@@ -105,14 +120,19 @@ class Belief:
 
     def certain(self) -> list[Zone]:
         """The zones with the faces that lie in them in every world, UNKNOWN for all else."""
-        first = self.worlds[0].zones
-        return [self.agreed(zone, first[zone]) for zone in range(len(first))]
+        return self.agreed_zones(self.all_worlds())
 
-    def agreed(self, zone: int, cards: Zone) -> Zone:
-        """What all worlds have in a zone; in a bag places do not count."""
+    def agreed_zones(self, worlds: list[World]) -> list[Zone]:
+        """What some worlds have in common."""
+        return [self.agreed(worlds, zone) for zone in range(len(worlds[0].zones))]
+
+    def agreed(self, worlds: list[World], zone: int) -> Zone:
+        """What all these worlds have in a zone; in a bag places do not count."""
         is_bag = self.plan.kinds[zone] == BAG
-        found = [card if card >= 0 else UNKNOWN for card in cards]
-        for w in self.worlds[1:]:
+        found = [card if card >= 0 else UNKNOWN for card in worlds[0].zones[zone]]
+        for w in worlds[1:]:
+            if w.zones[zone] is worlds[0].zones[zone]:
+                continue
             others = list(w.zones[zone])
             for i in range(len(found)):
                 if is_bag and found[i] in others:
@@ -123,7 +143,7 @@ class Belief:
 
     def possible(self, zone: int) -> Zone:
         """The faces that lie in a zone in some world and not in every one, each once."""
-        sure = self.agreed(zone, self.worlds[0].zones[zone])
+        sure = self.agreed(self.all_worlds(), zone)
         found: set[int] = set()
         for w in self.worlds:
             others = list(w.zones[zone])
@@ -133,16 +153,43 @@ class Belief:
             found.update(others)
         return tuple([card for card in sorted(found) if card >= 0])
 
+    def scattered(self) -> list[Zone]:
+        """Faces that lie for certain in one of some zones, or somewhere in one: each face with these zones."""
+        worlds = self.all_worlds()
+        sure = self.certain()
+        zones = range(len(sure))
+        faces = {card for cards in worlds[0].zones for card in cards if card >= 0}
+        found: list[Zone] = []
+        for face in sorted(faces):
+            least = min([sum([cards.count(face) for cards in w.zones]) for w in worlds])
+            if least > sum([cards.count(face) for cards in sure]):
+                most = [max([w.zones[zone].count(face) for w in worlds]) for zone in zones]
+                found.append((face, *[zone for zone in zones if most[zone] > sure[zone].count(face)]))
+        return found
+
     # --- what notes do to a belief ----------------------------------------------------------------------
 
     def after(self, note: Memory, sees: bool) -> Belief:
         """The belief after a note whose card the viewer sees, or does not see."""
         table = table_after(self.table, note)
-        worlds = self.follow_all(self.worlds, note, sees, table)
-        if not worlds:  # the true world was among those given up as unlikely: begin anew
-            blank = World([(UNKNOWN,) * len(cards) for cards in self.worlds[0].zones], (), 1)
-            worlds = self.follow_all([blank], note, sees, table)
-        return Belief(self.plan, likeliest(worlds), table)
+        worlds = united(self.follow_all(self.worlds, note, sees, table))
+        given_up = [] if self.rest is None else self.follow_all([self.rest], note, sees, table)
+        if not worlds:  # the true world was given up as unlikely: what it had in common with others is left
+            worlds = [self.common(given_up)] if given_up else self.follow(self.blank(), note, sees)
+            given_up = []
+        if len(worlds) > MOST:
+            worlds.sort(key=lambda w: -w.weight)
+            given_up += worlds[MOST:]
+            worlds = worlds[:MOST]
+        return Belief(self.plan, worlds, table, self.common(given_up) if given_up else None)
+
+    def blank(self) -> World:
+        """A world of which nothing is known."""
+        return World([(UNKNOWN,) * len(cards) for cards in self.worlds[0].zones], (), 1)
+
+    def common(self, worlds: list[World]) -> World:
+        """One world that leaves open all in which these differ."""
+        return worlds[0] if len(worlds) == 1 else World(self.agreed_zones(worlds), (), 1)
 
     def follow_all(self, worlds: list[World], note: Memory, sees: bool, table: Zone) -> list[World]:
         """The worlds that may follow, none with more copies of a card than there are."""
@@ -168,7 +215,8 @@ class Belief:
         found = self.leave(w, note, sees)
         if kind in (TAKE, LIFT):
             return [gone.world for gone in found]
-        return [self.arrive(gone.world, note.to, gone.card) for gone in found]
+        fit = [gone for gone in found if self.plan.takes(note.to, gone.card)]
+        return [self.arrive(gone.world, note.to, gone.card) for gone in fit]
 
     def leave(self, w: World, note: Memory, sees: bool) -> list[Gone]:
         """How a card can leave a zone."""
@@ -271,9 +319,9 @@ def see_at(w: World, zone: int, at: int, face: int) -> list[World]:
     return [seen]
 
 
-def likeliest(worlds: list[World]) -> list[World]:
-    """Each world once; if they are too many, the heaviest."""
-    if len(worlds) == 1:
+def united(worlds: list[World]) -> list[World]:
+    """Each world once, with all its weight."""
+    if len(worlds) <= 1:
         return worlds
     found: dict[tuple[Zone, ...], World] = {}
     for w in worlds:
@@ -283,9 +331,6 @@ def likeliest(worlds: list[World]) -> list[World]:
         else:
             found[key] = World(w.zones, w.old, w.weight)
     kept = list(found.values())
-    if len(kept) > MOST:
-        kept.sort(key=lambda w: -w.weight)
-        kept = kept[:MOST]
     while max([w.weight for w in kept]) > HEAVY:
         for w in kept:
             w.weight = max(w.weight >> 10, 1)
@@ -379,7 +424,7 @@ class Memory:
     def alone(self, viewer: int, viewers: int) -> Memory:
         """What one viewer remembers; that others have seen more is forgotten."""
         own = self.belief(viewer)
-        blank = Belief(own.plan, [World([(UNKNOWN,) * len(cards) for cards in own.worlds[0].zones], (), 1)], ())
+        blank = Belief(own.plan, [own.blank()], ())
         return remembering([own if i == viewer else blank for i in range(viewers)])
 
     def save(self, viewers: int) -> list[Any]:
@@ -410,9 +455,14 @@ def recall(plan: Plan, data: list[Any]) -> Memory:
 
 def recall_belief(plan: Plan, data: list[Any]) -> Belief:
     """The belief that was saved as this."""
-    table, worlds = data
-    found = [World([tuple(cards) for cards in zones], tuple(old), int(weight)) for weight, old, zones in worlds]
-    return Belief(plan, found, tuple(table))
+    worlds = [recall_world(w) for w in data[1]]
+    return Belief(plan, worlds, tuple(data[0]), recall_world(data[2]) if len(data) > 2 else None)
+
+
+def recall_world(data: list[Any]) -> World:
+    """The world that was saved as this."""
+    weight, old, zones = data
+    return World([tuple(cards) for cards in zones], tuple(old), int(weight))
 
 
 def deal(plan: Plan, w: World, pools: list[list[int]], chance: Chance) -> list[Zone]:

@@ -133,7 +133,9 @@ def view(s: State, viewer: int | None, saved: Mapping[str, Any]) -> View:
     if s.plan is not None:
         number = s.seats if viewer is None else viewer
         memory = saved["memory"][number]
-        known = s.laid(s.memory.belief(number).certain())
+        belief = s.memory.belief(number)
+        known = s.laid(belief.certain())
+        table.update(s.noted(belief))
     for name, sight in s.SIGHT.items():
         if sight is DERIVED:
             continue

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from deskovka.core import sight
 from deskovka.core.cells import cells, rows
 from deskovka.core.chance import Chance
-from deskovka.core.memory import NO_MEMORY, Memory, Plan, Zone, recall
+from deskovka.core.memory import NO_MEMORY, Belief, Memory, Plan, Zone, recall
 from deskovka.core.rule import Illegal, Refusal, Rule
 from deskovka.core.step import QUESTION, Decision, Event, Move, Step, Together
 from deskovka.core.value import DERIVED, canonical, from_json, tag_of, to_json
@@ -116,6 +116,10 @@ class State:
 
     def laid(self, zones: list[Zone]) -> dict[str, Any]:
         """The SEEN fields, if these cards lie in the zones of the plan."""
+        return {}
+
+    def noted(self, belief: Belief) -> dict[str, Any]:
+        """What a careful player would have noted beside the certain cards; a view's table shows it to people."""
         return {}
 
     def show(self, eye: sight.Eye) -> None:
