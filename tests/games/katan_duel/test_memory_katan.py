@@ -10,7 +10,7 @@ import deskovka
 from deskovka import State
 from deskovka.games.katan_duel.chapters.troubles import LOOK_INTO_HAND
 from deskovka.games.katan_duel.hands import show_hand
-from deskovka.games.katan_duel.moves import Play, Stop, Take, Under
+from deskovka.games.katan_duel.moves import Play, Take, Under
 from deskovka.games.katan_duel.state import Duel
 from games.katan_duel import position
 from games.katan_duel.position import Json, card_called, stack_called
@@ -120,7 +120,6 @@ def test_two_cards_under_the_same_stack_lie_in_an_order_that_only_the_chooser_kn
 
 def test_after_feuds_with_two_backs_the_victim_knows_both_places() -> None:
     s = feud(MIXED, mode="era_of_turmoil")
-    s.play(BLUE, Stop())
     bury(s, ("base.abbey", "base1"), ("turmoil.archer", "turmoil1"))
     assert seen_stack(s, BLUE, "base1")[-1] == "base.abbey"
     assert seen_stack(s, BLUE, "turmoil1")[-1] == "turmoil.archer"
