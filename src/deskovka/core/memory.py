@@ -8,6 +8,7 @@ asks, so that play-outs, in which nobody asks, pay for the notes only. Viewers a
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any, Final
 
 from deskovka.core.chance import Chance
@@ -253,19 +254,18 @@ class Belief:
             agreed = [cards.count(face) for cards in sure]
             more = min([w.count(face) - w.old.count(face) for w in worlds]) - sum(agreed)
             if more > 0:
-                loose += [(face, *self.where(worlds, face, agreed))] * more
+                loose += [(face, *sorted(zones)) for zones in self.where(worlds, face, agreed, more)]
         return World(sure, (), 1, loose)
 
-    def where(self, worlds: list[World], face: int, agreed: list[int]) -> list[int]:
-        """The zones in which a face may lie oftener than all worlds agree on."""
-        found: list[int] = []
-        for zone in range(len(agreed)):
-            for w in worlds:
-                if w.zones[zone].count(face) > agreed[zone] or [
-                    1 for r in w.loose if r[0] == face and zone in r[1:]
-                ]:
-                    found.append(zone)
-                    break
+    def where(self, worlds: list[World], face: int, agreed: list[int], more: int) -> list[set[int]]:
+        """For each of some cards that all worlds have beside those they agree on, where it may lie."""
+        found: list[set[int]] = []
+        for w in worlds:
+            there: list[set[int]] = [set(row[1:]) for row in w.loose if row[0] == face]
+            for zone in range(len(agreed)):
+                there += [{zone} for _ in range(w.zones[zone].count(face) - agreed[zone])]
+            # The cards are alike: which is which is chosen so that as little as possible becomes possible.
+            found = min([unite(found, list(cards)) for cards in permutations(there, more)], key=size_of)
         return found
 
     def follow_all(self, worlds: list[World], note: Memory, sees: bool, table: Zone) -> list[World]:
@@ -340,6 +340,16 @@ class Belief:
                         return []
                     old = without_face(old, card)
         return [World(zones, old, w.weight, w.loose)]
+
+
+def unite(rows: list[set[int]], others: list[set[int]]) -> list[set[int]]:
+    """Each row together with its partner."""
+    return [rows[i] | others[i] for i in range(len(others))] if rows else others
+
+
+def size_of(rows: list[set[int]]) -> int:
+    """The elements of all rows together."""
+    return sum([len(row) for row in rows])
 
 
 def table_after(table: Zone, note: Memory) -> Zone:
