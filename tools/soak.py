@@ -1,6 +1,7 @@
 """The full counts, resumable: `make soak`, or `python -m tools.soak --games 100 --sets 5` for a short one.
 
-Whole random games without an exception, a dead end or a broken invariant; non-interference at every decision;
+Whole random games without an exception, a dead end or a broken invariant; non-interference at every decision and
+over histories (answers that are told the same are seen the same);
 how strong the bots are (tools/strength.py); how often each faction wins (tools/balance.py); the page in Chromium
 in every combination (tools/browser.py); faults and nonsense that must be borne (tests/server/faults.py, fuzz.py);
 a study by processes and by Ray (tests/lab/crews.py). `--only` does one part. What is done of games, strength,
@@ -32,7 +33,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from contract.cases import BOUND, PAIRS, invariants, option_sets, random_answer  # noqa: E402  # found only now
-from contract.checks import leaks, shown_secrets  # noqa: E402
+from contract.checks import leaks, shown_secrets, wrong_memories  # noqa: E402
+from contract.histories import differences, observers  # noqa: E402
 from lab import crews  # noqa: E402
 from server import faults, fuzz  # noqa: E402
 
@@ -41,6 +43,8 @@ LOOK_EVERY = 50  # decisions between two looks at the invariants, which cost far
 TOLD_EVERY = 10  # games: one of them tells its events
 PLAY, SECRETS = "play", "secrets"
 CHUNK = {PLAY: 250, SECRETS: 5}
+ANSWERS = 500_000  # of each game that are compared: are two that are told the same seen the same?
+TRIED = 10_000  # of them in one job
 SHOWN = 10  # problems printed
 
 
@@ -53,7 +57,7 @@ class Plan(NamedTuple):
     only: tuple[str, ...] = ()  # these values alone
 
 
-GAMES, STRENGTH, BALANCE, BROWSER = "games", "strength", "balance", "browser"
+GAMES, HISTORIES, STRENGTH, BALANCE, BROWSER = "games", "histories", "strength", "balance", "browser"
 FAULTS, FUZZ, STUDY = "faults", "fuzz", "study"
 PLANS = {  # of each game the first plan is also the strength's
     "rebirth": (Plan("map", 10_000, 200),),
@@ -152,13 +156,85 @@ def watch(s: deskovka.State, seed: int) -> tuple[int, list[str]]:
     decisions = told = 0
     while not found:
         for viewer in (None, *range(s.seats)):
-            found += leaks(s, viewer, seed + decisions) + shown_secrets(s, viewer, told)
+            found += (
+                leaks(s, viewer, seed + decisions) + shown_secrets(s, viewer, told) + wrong_memories(s, viewer)
+            )
         told = len(s.log or [])
         if not s.to_act():
             break
         random_answer(s, chance)
         decisions += 1
     return decisions, found
+
+
+# --- histories -----------------------------------------------------------------------------------------------
+
+
+class Told(NamedTuple):
+    """Some answers of one variant and seat count."""
+
+    game: str
+    option: str
+    variant: str
+    seats: int
+    number: int
+
+    def key(self) -> str:
+        return "/".join(str(part) for part in self)
+
+
+def told_jobs(game: str, answers: int) -> list[Told]:
+    """The answers of a game in equal parts for all its variants and seat counts."""
+    g = deskovka.game(game)
+    groups = [
+        (plan.option, variant, seats)
+        for plan in PLANS[game]
+        for variant in plan.only or g.options[plan.option].values
+        for seats in g.seats
+        if choices_of(g, seats, plan.option, variant)
+    ]
+    each = -(-answers // (TRIED * len(groups)))
+    return [Told(game, *group, number) for group in groups for number in range(each)]
+
+
+def compare(job: Told) -> Done:
+    """Random games in which every answer is compared with others that look the same to an observer."""
+    began = time.perf_counter()
+    g = deskovka.game(job.game)
+    choices = choices_of(g, job.seats, job.option, job.variant)
+    tried = games = 0
+    problems: list[str] = []
+    while tried < TRIED:
+        seed = 1000 * job.number + games
+        s = g.start(job.seats, seed, choices[seed % len(choices)])
+        chance = Chance(seed)
+        games += 1
+        while s.to_act() and tried < TRIED:
+            for seat in s.to_act():
+                for observer in observers(s, seat):
+                    count, found = differences(s, seat, observer, int(chance.word()))
+                    tried += count
+                    problems += [f"{job.key()} seed={seed}: {what}" for what in found]
+            random_answer(s, chance)
+    return Done(games, tried, time.perf_counter() - began, problems)
+
+
+def soak_histories(args: argparse.Namespace) -> list[str]:
+    """Answers that are told the same are seen the same; gives the problems."""
+    print(f"\n### Soak: answers that are told the same are seen the same ({engine()})\n")
+    print("| game | games | answers compared | answers per second and process | problems |")
+    print("|---|---:|---:|---:|---:|")
+    problems: list[str] = []
+    for game in games_of(args):
+        jobs = told_jobs(game, args.answers)
+        done = do(HISTORIES, game, jobs, compare, Done, args)
+        parts = [done[job.key()] for job in jobs]
+        games, answers = sum(part.games for part in parts), sum(part.decisions for part in parts)
+        speed = answers / sum(part.seconds for part in parts)
+        wrong = [problem for part in parts for problem in part.problems]
+        problems += wrong
+        print(f"| {game} | {games:,} | {answers:,} | {speed:,.0f} | {len(wrong)} |")
+    return problems
 
 
 # --- what is done is kept ------------------------------------------------------------------------------------
@@ -338,6 +414,7 @@ def soak_study(args: argparse.Namespace) -> list[str]:
 
 PARTS = {
     GAMES: soak_games,
+    HISTORIES: soak_histories,
     STRENGTH: soak_strength,
     BALANCE: soak_balance,
     BROWSER: soak_browser,
@@ -352,6 +429,7 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--only", choices=tuple(PARTS), help="one part instead of all")
     parser.add_argument("--game", choices=tuple(PLANS), help="one game instead of all (games, strength, balance)")
     parser.add_argument("--games", type=int, help="random games per variant and seat count instead of the plan's")
+    parser.add_argument("--answers", type=int, default=ANSWERS, help="of each game that are compared")
     parser.add_argument("--secrets", type=int, help="games per variant for non-interference")
     parser.add_argument(
         "--sets",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from deskovka import Event, State, encode
-from deskovka.core.value import OWNER, SECRET, SEEN, fields_of, sight_of, to_json
+from deskovka.core.memory import MOST, Zone
+from deskovka.core.value import OWNER, SECRET, fields_of, sight_of, to_json
 
 CORE = ("game", "seats", "options", "seed", "reveals", "steps", "actors", "asking", "choices", "answers", "log")
 
@@ -40,7 +42,6 @@ def leaks(s: State, viewer: int | None, seed: int) -> list[str]:
 def shown_secrets(s: State, viewer: int | None, since: int = 0) -> list[str]:
     """Fields of the view, and of the log from a line on, where something stands that the viewer may not see."""
     seen = s.view(viewer)
-    eyes = s.OPEN if viewer is None else 1 << viewer
     found = []
     for name, sight in s.SIGHT.items():
         if sight is SECRET and not is_blank(seen.table[name]):
@@ -48,18 +49,32 @@ def shown_secrets(s: State, viewer: int | None, since: int = 0) -> list[str]:
         elif sight is OWNER:
             content = seen.table[name]
             found += [f"{name}[{i}]" for i, mine in enumerate(content) if i != viewer and not is_blank(mine)]
-        elif sight is SEEN and not is_blank(unseen(seen.table[name], seen.table[name + "_marks"], eyes)):
-            found.append(name)
     for event, shown in zip((s.log or [])[since:], s.events(viewer, since), strict=True):
         found += [f"{type(event).__name__}.{name}" for name in secret_fields(event, viewer, shown)]
     return found
 
 
-def unseen(content: Any, marks: Any, eyes: int) -> list[Any]:
-    """The cards whose marks lack one of these bits."""
-    if isinstance(marks, int):
-        return [] if marks & eyes == eyes else [content]
-    return [card for cards, of in zip(content, marks, strict=True) for card in unseen(cards, of, eyes)]
+def wrong_memories(s: State, viewer: int | None) -> list[str]:
+    """What a viewer remembers of face-down cards, and is not so."""
+    if s.plan is None:
+        return []
+    number = s.seats if viewer is None else viewer
+    belief = s.memory.belief(number)
+    truth = s.zones()
+    found = [f"{viewer} knows {a} of {b}" for a, b in zip(belief.certain(), truth, strict=True) if not agree(a, b)]
+    if len(belief.worlds) < MOST and not any(may_be(w.zones, truth) for w in belief.worlds):
+        found.append(f"{viewer} thinks the truth impossible")
+    return found
+
+
+def may_be(zones: list[Zone], truth: list[Zone]) -> bool:
+    """May the truth look like this?"""
+    return all(agree(cards, real) for cards, real in zip(zones, truth, strict=True))
+
+
+def agree(cards: Zone, truth: Zone) -> bool:
+    """Are all known cards of a zone really there? Places are looked at in the tests of the games."""
+    return len(cards) == len(truth) and not Counter(card for card in cards if card >= 0) - Counter(truth)
 
 
 def secret_fields(event: Event, viewer: int | None, shown: Event) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from contract.cases import CASES, Case
-from contract.checks import is_private, leaks, shown_secrets
+from contract.checks import is_private, leaks, shown_secrets, wrong_memories
 from deskovka import State, encode
 from deskovka.core.chance import Chance
 from deskovka.core.sight import is_open
@@ -39,6 +39,13 @@ def test_no_secret_is_in_the_bytes(case: Case) -> None:
             text = encode(s.view(viewer)) + "".join(encode(event) for event in s.events(viewer))
             for secret in (str(SEED), f"{SEED:x}", s.digest()):
                 assert secret not in text
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_what_somebody_knows_of_face_down_cards_is_true(case: Case) -> None:
+    for s in case.moments(seed=46, every=5):
+        for viewer in (None, *range(case.seats)):
+            assert wrong_memories(s, viewer) == []
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from deskovka.core.chance import Chance
-from deskovka.core.memory import BAG, MOST, OVER, UNDER, UNKNOWN, Memory, Plan, begin, recall
+from deskovka.core.memory import BAG, MOST, OVER, UNDER, UNKNOWN, Memory, Plan, Zone, recall, remembering
 
 HAND, OTHER, STACK, PILE = range(4)
-PLAN = Plan([BAG, BAG, UNDER, OVER], [0, 1, 0, 2], [1] * 40, [0] * 30 + [1] * 10)
+PLAN = Plan([BAG, BAG, UNDER, OVER], [0, 1, 0, 2], [0, 0, 0, 0], [1] * 40, [0] * 30 + [1] * 10)
 ME, YOU = 1, 2  # eyes
+
+
+def begin(zones: list[Zone]) -> Memory:
+    """Two viewers come to a table."""
+    memory = remembering(PLAN, [None, None])
+    memory.truth = zones
+    return memory
 
 
 def known_stack(size: int) -> Memory:
     """I have looked through a stack, and hold card 29."""
-    memory = begin(PLAN, [(), (), (UNKNOWN,) * size, ()], 2)
+    memory = begin([(), (), tuple(range(size)), ()])
     memory = memory.look(STACK, tuple(range(size)), ME)
     return memory.draw(OTHER, 39, ME)
 
@@ -51,8 +58,8 @@ def test_when_no_world_is_left_the_cards_still_lie_where_they_can() -> None:
 
 def test_beliefs_with_given_up_worlds_survive_json() -> None:
     memory = searched(3)
-    saved = memory.save(2)
-    assert recall(PLAN, saved).save(2) == saved
+    saved = memory.save()
+    assert recall(PLAN, saved).save() == saved
 
 
 def test_scattered_cards_are_told_with_their_zones() -> None:
@@ -62,7 +69,7 @@ def test_scattered_cards_are_told_with_their_zones() -> None:
 
 
 def test_a_card_from_a_mixed_pile_goes_only_where_its_back_fits() -> None:
-    memory = begin(PLAN, [(), (), (), ()], 2)
+    memory = begin([(), (), (), ()])
     for card in (1, 31, 2):
         memory = memory.put(PILE, card)
     hidden = memory.pick(PILE, 1, OTHER, 31, YOU)

@@ -11,8 +11,7 @@ import pytest
 
 import deskovka
 from deskovka.core.chance import Chance
-from deskovka.core.sight import UNKNOWN, Hidden, hide, hide_event, hide_unseen, is_open
-from deskovka.core.state import State
+from deskovka.core.sight import UNKNOWN, Hidden, hide, hide_event, is_open
 from deskovka.core.step import Event, May, Step
 from deskovka.core.value import OWNER, SECRET
 from skirmish.cards import CARDS
@@ -89,14 +88,6 @@ def test_hidden_things_keep_only_their_shape() -> None:
     assert hide(Bid(3)) == Hidden()
 
 
-def test_cards_are_shown_to_those_who_have_seen_them() -> None:
-    piles, marks = [(7, 8), (), (9,)], [(0b01, 0b10), (), (0b11,)]
-    assert hide_unseen(piles, marks, 0b01) == [[7, UNKNOWN], [], [9]]
-    assert hide_unseen(piles, marks, 0b10) == [[UNKNOWN, 8], [], [9]]
-    assert hide_unseen(piles, marks, 0b11) == [[UNKNOWN, UNKNOWN], [], [9]]
-    assert hide_unseen(piles, marks, State.OPEN) == [[UNKNOWN, UNKNOWN], [], [UNKNOWN]]
-
-
 def test_an_event_shows_each_seat_its_own() -> None:
     event = Whispered(1, "now", 9)
     assert hide_event(event, 1) == Whispered(1, "now", UNKNOWN)
@@ -142,7 +133,7 @@ def test_a_view_holds_what_the_seat_may_know_and_nothing_more(seats: int) -> Non
             assert table["goods"] == s.goods
             assert set(plain(s.view(viewer))) == {
                 *("t", "game", "version", "content", "seats", "options", "seat"),
-                *("to_act", "reveals", "agenda", "answers", "table"),
+                *("to_act", "reveals", "agenda", "answers", "table", "memory"),
             }
 
 

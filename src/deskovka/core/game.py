@@ -248,6 +248,9 @@ class Game:
         """What never changes in a game with these options, as JSON data for whoever draws the board."""
         return {}
 
+    def mend(self, data: dict[str, Any]) -> None:
+        """Change the saved state of an older version into what this version would have saved, in place."""
+
     def check_more(self, seats: int, options: Choices) -> list[Problem]:
         """Problems that only this game knows."""
         return []

@@ -43,10 +43,16 @@ class Plan:
     """What never changes about the zones of a game."""
 
     def __init__(
-        self, kinds: list[int], pools: list[int], copies: list[int], homes: list[int] | None = None
+        self,
+        kinds: list[int],
+        pools: list[int],
+        eyes: list[int],
+        copies: list[int],
+        homes: list[int] | None = None,
     ) -> None:
         self.kinds = kinds  # by zone: BAG, UNDER or OVER
         self.pools = pools  # by zone: the deck from which all its cards come, as a number
+        self.eyes = eyes  # by zone: bits of the viewers who always see its cards, like the owner of a hand
         self.copies = copies  # by face: how many cards have it
         self.homes = [] if homes is None else homes  # by face: its deck, if some zones take cards of all decks
         self.decks = max(self.homes) + 1 if self.homes else 0  # such zones have this pool
@@ -54,6 +60,10 @@ class Plan:
     def takes(self, zone: int, card: int) -> bool:
         """Can this card, as far as it is known, come to a zone?"""
         return card < 0 or self.pools[zone] >= self.decks or self.homes[card] == self.pools[zone]
+
+
+NO_PLAN: Final = Plan([], [], [], [])
+NO_ZONES: Final[list[Zone]] = []
 
 
 class World:
@@ -429,6 +439,9 @@ def united(worlds: list[World]) -> list[World]:
     return kept
 
 
+NO_BELIEFS: Final[list[Belief | None]] = []
+
+
 class Memory:
     """A note, and all notes before it. It never changes but for what is remembered of the beliefs."""
 
@@ -444,7 +457,11 @@ class Memory:
         self.eyes = eyes
         self.faces: Zone = ()  # of the cards looked at; MIX: of all cards in zones
         self.deck: Zone = ()  # MIX: the discarded cards
-        self.beliefs: list[Belief | None] = []  # by viewer, as far as they have been asked for
+        self.truth = NO_ZONES  # START: what really lies in the zones
+        self.plan: Plan = NO_PLAN if before is None else before.plan
+        # By viewer, once somebody has asked; until then all notes share a list with nothing in it.
+        self.unasked: list[Belief | None] = NO_BELIEFS if before is None else before.unasked
+        self.beliefs = self.unasked
 
     # --- notes ------------------------------------------------------------------------------------------
 
@@ -491,58 +508,48 @@ class Memory:
         """What a viewer must think possible after all notes up to this one."""
         notes: list[Memory] = []
         note = self
-        while not note.knows(viewer):
+        while note.beliefs[viewer] is None and note.before is not None:
             notes.append(note)
-            assert note.before is not None
             note = note.before
-        found = note.beliefs[viewer]
-        assert found is not None
+        found = note.beliefs[viewer] or newcomer(note.plan, note.truth, viewer)
         while notes:
             note = notes.pop()
             found = found.after(note, bool(note.eyes >> viewer & 1))
-        self.remember(viewer, found)
+        if self.beliefs is self.unasked:
+            self.beliefs = self.unasked[:]
+        self.beliefs[viewer] = found
         return found
 
-    def knows(self, viewer: int) -> bool:
-        """Is this viewer's belief known here?"""
-        return viewer < len(self.beliefs) and self.beliefs[viewer] is not None
-
-    def remember(self, viewer: int, belief: Belief) -> None:
-        """Keep a belief, so that it is not worked out again."""
-        while len(self.beliefs) <= viewer:
-            self.beliefs.append(None)
-        self.beliefs[viewer] = belief
-
-    def alone(self, viewer: int, viewers: int) -> Memory:
-        """What one viewer remembers; that others have seen more is forgotten."""
-        own = self.belief(viewer)
-        blank = Belief(own.plan, [own.blank()], ())
-        return remembering([own if i == viewer else blank for i in range(viewers)])
-
-    def save(self, viewers: int) -> list[Any]:
+    def save(self) -> list[Any]:
         """All beliefs as JSON data."""
-        return [self.belief(viewer).save() for viewer in range(viewers)]
+        return [self.belief(viewer).save() for viewer in range(len(self.beliefs))]
+
+    def alone(self, viewer: int) -> Memory:
+        """What one viewer remembers; all others come to the table now."""
+        beliefs = self.unasked[:]
+        beliefs[viewer] = self.belief(viewer)
+        return remembering(self.plan, beliefs)
 
 
-NO_MEMORY: Final = Memory(None, START, NOWHERE, NOWHERE, NOWHERE, NOWHERE, 0)  # of games without hidden cards
+def newcomer(plan: Plan, truth: list[Zone], viewer: int) -> Belief:
+    """What somebody knows who sees the zones for the first time."""
+    seen = [eyes >> viewer & 1 for eyes in plan.eyes]
+    known = [truth[i] if seen[i] else (UNKNOWN,) * len(truth[i]) for i in range(len(truth))]
+    return Belief(plan, [World(known, (), 1)], ())
 
 
-def remembering(beliefs: list[Belief | None]) -> Memory:
-    """A memory that begins with these beliefs."""
+def remembering(plan: Plan, beliefs: list[Belief | None]) -> Memory:
+    """A memory that begins with these beliefs; whoever has none sees its `truth` for the first time."""
     first = Memory(None, START, NOWHERE, NOWHERE, NOWHERE, NOWHERE, 0)
+    first.plan = plan
+    first.unasked = [None] * len(beliefs)
     first.beliefs = beliefs
     return first
 
 
-def begin(plan: Plan, zones: list[Zone], viewers: int) -> Memory:
-    """The memory of viewers who have seen none of the cards that lie in the zones."""
-    blank = Belief(plan, [World([(UNKNOWN,) * len(cards) for cards in zones], (), 1)], ())
-    return remembering([blank] * viewers)
-
-
 def recall(plan: Plan, data: list[Any]) -> Memory:
     """The memory whose beliefs were saved as this."""
-    return remembering([recall_belief(plan, belief) for belief in data])
+    return remembering(plan, [recall_belief(plan, belief) for belief in data])
 
 
 def recall_belief(plan: Plan, data: list[Any]) -> Belief:
@@ -568,3 +575,6 @@ def deal(plan: Plan, w: World, pools: list[list[int]], chance: Chance) -> list[Z
         dealt = tuple([card if card >= 0 else old.pop() if card == OLDER else pool.pop() for card in cards])
         found.append(tuple(sorted(dealt)) if plan.kinds[zone] == BAG else dealt)
     return found
+
+
+NO_MEMORY: Final = remembering(NO_PLAN, [])  # of games that have no face-down cards, or keep them otherwise

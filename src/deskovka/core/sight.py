@@ -170,7 +170,7 @@ def imagine(blank: State, seen: View, seed: int) -> None:
     if blank.plan is not None:
         assert seen.memory is not None
         own = recall_belief(blank.plan, seen.memory)
-        blank.memory = remembering([own] * (blank.seats + 1))
+        blank.memory = remembering(blank.plan, [own] * (blank.seats + 1))
     dream(blank, seen.seat, seed)
 
 
@@ -179,8 +179,10 @@ def dream(s: State, viewer: int | None, seed: int) -> None:
     chance = Chance(seed)
     s.seed = seed
     if s.plan is not None:
-        s.memory = s.memory.alone(s.seats if viewer is None else viewer, s.seats + 1)
+        s.memory = s.memory.alone(s.seats if viewer is None else viewer)
     s.game.dream(s, viewer, chance)
+    if s.plan is not None:
+        s.memory.truth = s.zones()
     s.resume()
     if s.answers:
         decision = s.asking

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from deskovka.core import sight
 from deskovka.core.cells import cells, rows
 from deskovka.core.chance import Chance
-from deskovka.core.memory import NO_MEMORY, Belief, Memory, Plan, Zone, recall
+from deskovka.core.memory import NO_MEMORY, Belief, Memory, Plan, Zone, recall, remembering
 from deskovka.core.rule import Illegal, Refusal, Rule
 from deskovka.core.step import QUESTION, Decision, Event, Move, Step, Together
 from deskovka.core.value import DERIVED, canonical, from_json, tag_of, to_json
@@ -109,6 +109,12 @@ class State:
 
     def refresh(self) -> None:
         """Rebuild the derived fields from the others."""
+
+    def begin_memory(self) -> None:
+        """Everybody comes to the table now, and sees of face-down cards what they always see."""
+        assert self.plan is not None
+        self.memory = remembering(self.plan, [None] * (self.seats + 1))
+        self.memory.truth = self.zones()
 
     def zones(self) -> list[Zone]:
         """The cards in the zones of the plan, as they really are."""
@@ -308,7 +314,7 @@ class State:
             "answers": to_json(self.answers),
         }
         if self.plan is not None:
-            data["memory"] = self.memory.save(self.seats + 1)
+            data["memory"] = self.memory.save()
         for name, seen in self.SIGHT.items():
             if seen is not DERIVED:
                 data[name] = to_json(getattr(self, name))
@@ -327,7 +333,10 @@ class State:
         self.answers = [None if m is None else self.game.moves.find(m) for m in answers]
         self.restore_table(data)
         if self.plan is not None:
-            self.memory = recall(self.plan, data["memory"])
+            if "memory" in data:
+                self.memory = recall(self.plan, data["memory"])
+            else:  # an older version saved it: what people knew of others' cards is forgotten
+                self.begin_memory()
         self.resume()
         log = data.get("log")
         self.log = None if log is None else [from_json(e) for e in log]

@@ -63,7 +63,7 @@ class Encoder(Eye):
         self.state: State | None = None
         self.next: i64 = 0
         self.viewer: i64 = UNKNOWN
-        self.eyes: i64 = UNKNOWN  # bits that the mark of a card must have, if the viewer knows it
+        self.seen: dict[str, Any] = {}  # fields with the cards that the viewer knows for certain
         self.before: i64 = UNKNOWN  # whose observation stands there
         self.sink: Sink = blank(0)
         self.at: i64 = 0
@@ -73,7 +73,8 @@ class Encoder(Eye):
         self.state = s
         self.next = 0
         self.viewer = viewer
-        self.eyes = 1 << viewer if viewer >= 0 else i64(s.OPEN)
+        if s.plan is not None:
+            self.seen = s.laid(s.memory.belief(int(viewer if viewer >= 0 else self.seats)).certain())
         self.before = i64(sink[at])
         self.sink = sink
         self.at = at
@@ -94,8 +95,8 @@ class Encoder(Eye):
             sink[start] = i32(number)
         elif field.is_cells:
             write_cells(field, content, self.viewer, sink, start)
-        elif field.marks:
-            write_seen(field, content, getattr(self.state, field.marks), self.eyes, sink, start)
+        elif field.is_seen:
+            write_seen(field, self.seen[field.name], sink, start)
         elif how == ROW or how == LIST:  # noqa: SIM109  # a tuple of them would be made each time
             write_list(how, field.room, content, sink, start)
         elif how == PILES:
@@ -286,21 +287,9 @@ def write_own(field: Field, content: Any, viewer: i64, before: i64, sink: Sink, 
         write_cards(tuple(content[viewer]) if viewer >= 0 else (), field.room, old, sink, at + piles)
 
 
-def write_seen(field: Field, content: Any, marks: Any, eyes: i64, sink: Sink, at: i64) -> None:
-    """Cards with UNKNOWN for those that the viewer has not seen."""
-    if field.how != PILES:
-        write_list(field.how, field.room, known_to(content, marks, eyes), sink, at)
-        return
-    piles: list[list[int]] = []
-    for i, pile in enumerate(content):
-        piles.append(known_to(pile, marks[i], eyes))
-    write_piles(field, piles, sink, at)
-
-
-def known_to(cards: Any, marks: Any, eyes: i64) -> list[int]:
-    """The cards whose marks have all these bits, UNKNOWN for the others."""
-    found: list[int] = []
-    for i, card in enumerate(cards):
-        mark: i64 = marks[i]
-        found.append(card if mark & eyes == eyes else UNKNOWN)
-    return found
+def write_seen(field: Field, content: Any, sink: Sink, at: i64) -> None:
+    """Cards that lie in zones."""
+    if field.how == PILES:
+        write_piles(field, as_list(content), sink, at)
+    else:
+        write_list(field.how, field.room, content, sink, at)

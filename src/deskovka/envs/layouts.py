@@ -42,7 +42,7 @@ class Field:
         self.room: i64 = room  # numbers of a list
         self.piles: i64 = piles
         self.is_cells = is_cells
-        self.marks = f"{name}_marks" if is_seen else ""
+        self.is_seen = is_seen
         self.at: i64 = 0
         self.width: i64 = width_of(how, room, piles)
 

@@ -182,6 +182,7 @@ class Audience:
         number = self.kept.turn if seat is None else self.kept.questions[seat]
         question = None if self.referee.over else self.wire.question(s, view, number)
         data = view.data()
+        del data["memory"]  # for bots; people see in the table what they know for certain
         return Moment(data, self.known(data), question, self.score(s))
 
     def keep_in_sight(self, client: Client) -> None:

@@ -32,7 +32,9 @@ def load(g: Game, data: dict[str, Any]) -> State:
     found = {renames.get(name, name): renamed(content, renames) for name, content in data.items()}
     if data["version"] != g.version:
         fresh = g.start(int(data["seats"]), 0, found["options"], log=False).save(with_log=False)
+        fresh.pop("memory", None)
         found = {**fresh, **found}
+        g.mend(found)
     return g.load(found)
 
 

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 import deskovka
 from deskovka.core.cells import cells
-from deskovka.core.memory import begin
 from deskovka.core.step import Each, Step
 from deskovka.games.katan_duel import flow, hands, verbs
 from deskovka.games.katan_duel.chapters.action_phase import ACTION_PHASE
@@ -25,7 +24,7 @@ from deskovka.games.katan_duel.pieces import (
     SITES,
     Box,
 )
-from deskovka.games.katan_duel.state import Duel, hand_zone, pile_zone
+from deskovka.games.katan_duel.state import Duel
 
 Json = dict[str, Any]
 
@@ -148,7 +147,7 @@ def make(vector: Json) -> Duel:
         lay_hands(s, vector, active)
         s.supply = cells(supply_of(s, vector))
     lay_piles(s, vector)
-    begin_memory(s)
+    s.begin_memory()
     s.turn = 9
     s.die = vector.get("production", 1)
     s.symbol = 1
@@ -200,20 +199,6 @@ def lay_hands(s: Duel, vector: Json, active: int) -> None:
             hands.add_to_hand(s, seat, card_called(s, seat, name), True)
         for name in fresh:
             hands.add_to_hand(s, seat, card_called(s, seat, name), False)
-
-
-def begin_memory(s: Duel) -> None:
-    """Everybody knows the own hand, and has seen all cards fall that lie in discard piles."""
-    zones = s.zones()
-    first = pile_zone(s, 0)
-    empty = [cards if 2 * s.mode.backs <= i < first else () for i, cards in enumerate(zones)]
-    s.memory = begin(s.mode.plan, empty, 3)
-    for seat in range(2):
-        for card in s.hand[seat]:
-            s.memory = s.memory.draw(hand_zone(s, seat, card), card, 1 << seat)
-    for i in range(len(s.discard)):
-        for card in zones[first + i]:
-            s.memory = s.memory.put(first + i, card)
 
 
 def supply_of(s: Duel, vector: Json) -> list[int]:

@@ -63,7 +63,7 @@ def test_an_exchange_brings_nothing_when_the_own_stacks_are_empty() -> None:
     card = hold_foreign(s, "base.inga")
     for stack in range(3):
         s.stacks[stack] = ()
-    position.begin_memory(s)
+    s.begin_memory()
     s.advance()
     assert {type(move) for move in s.legal(0)} == {Under, Stop}
     s.play(0, Under(card, 3))

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -283,3 +284,18 @@ def test_every_rule_is_reached_by_a_test_or_a_golden_game() -> None:
     reached = reached_by_records() | marked()
     assert [id for id in rules if id not in reached] == []
     assert [id for id in marked() if id not in rules] == [], "a test names a rule that does not exist"
+
+
+@pytest.mark.parametrize("map", ["scotland", "ireland"])
+def test_after_the_end_nobody_imagines_other_cards_than_were_shown(map: str) -> None:
+    for seed in range(6):
+        s = cast(Rebirth, deskovka.game("rebirth").start(3, seed, {"map": map}, log=False))
+        while s.to_act():
+            seat = s.to_act()[0]
+            s.play(seat, s.nth_legal(seat, s.num_legal(seat) // 2))
+        for viewer in (None, 0, 1, 2):
+            for dream in (s.resample(viewer, seed), s.game.imagine(s.view(viewer), seed)):
+                assert list(cast(Rebirth, dream).cards) == list(s.shown) == list(s.cards)
+                assert not {card for cards in s.shown for card in cards} & {
+                    *cast(Rebirth, dream).deck[: s.undealt]
+                }

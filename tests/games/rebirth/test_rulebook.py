@@ -417,6 +417,7 @@ def test_public_missions_examples_a_and_b() -> None:
         table.place(ORANGE, tile, table.space(at))
     assert table.place(ORANGE, "farm", table.space((2, 9))) == [0, 0, 3 + 5 + 8, 0]
     assert table.fulfilled(ORANGE) == ["IM02", "IM05"]
+    assert [table.s.earliest[table.cards[id]] for id in ("IM02", "IM05")] == [BLUE, ORANGE]
     more = table.beside("clonmacnoise", "farm", castle=False)
     before = table.source("missions")
     for space in more:

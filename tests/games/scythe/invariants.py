@@ -164,13 +164,11 @@ def combat_cards(s: Scythe) -> Iterator[str]:
     if lying != Counter(s.box.combat):
         yield f"combat cards are lost or too many: {lying}"
     for seat in range(s.sides):
-        if len(s.hand_marks[seat]) != len(s.hand[seat]):
-            yield f"seat {seat} has {len(s.hand[seat])} cards and {len(s.hand_marks[seat])} marks"
         if is_automa(s, seat):
-            if any(s.hand_marks[seat]):
+            if any(card >= 0 for viewer in (0, 1) for card in s.memory.belief(viewer).certain()[seat]):
                 yield "somebody knows a closed card"
-        elif any(not mark >> seat & 1 for mark in s.hand_marks[seat]):
-            yield f"seat {seat} does not know an own card"
+        elif s.memory.belief(seat).certain()[seat] != s.hand[seat]:
+            yield f"seat {seat} does not know an own card, or the hand is out of order"
 
 
 def other_cards(s: Scythe) -> Iterator[str]:
@@ -181,7 +179,7 @@ def other_cards(s: Scythe) -> Iterator[str]:
     if len(s.met) > gone or any(s.tokens[place] > s.box.encounter[place] for place in range(s.size)):
         yield f"{gone} tokens are gone, {len(s.met)} encounters were met"
     taken = [int(card) for card in s.factory_card if card != NOTHING]
-    if len(set(taken + s.factory)) != s.seats + 1 or len(s.factory_marks) != len(s.factory):
+    if len(set(taken + s.factory)) != s.seats + 1:
         yield f"Factory cards {taken} and {s.factory}"
     dealt = [*s.shown, *[card for cards in s.objectives + s.put_away for card in cards]]
     if len(set(dealt)) != len(dealt) or len(dealt) != 2 * s.seats:

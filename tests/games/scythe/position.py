@@ -166,8 +166,7 @@ def lay_board(s: Scythe, vector: Json) -> None:
 def lay_cards(s: Scythe, vector: Json) -> None:
     """Hands, decks and objectives; the named cards lie on top, all that is nowhere else below."""
     seats = [vector[SEATS[seat]] for seat in range(s.seats)]
-    s.hand = [tuple(given.get("cards", [])) for given in seats]
-    s.hand_marks = [(1 << seat,) * len(hand) for seat, hand in enumerate(s.hand)]
+    s.hand = [tuple(sorted(given.get("cards", []))) for given in seats]
     s.discard = list(vector.get("combat_discard", []))
     top = list(vector.get("combat_deck", []))
     left = Counter(s.box.combat) - Counter([card for hand in s.hand for card in hand]) - Counter(top)
@@ -178,8 +177,8 @@ def lay_cards(s: Scythe, vector: Json) -> None:
     taken = [int(card) for card in s.factory_card if card != NOTHING]
     free = [card for card in range(len(s.box.factory_cards)) if card not in taken]
     factory = vector.get("factory_deck")
-    s.factory = free[: s.seats + 1 - len(taken)] if factory is None else [number - 1 for number in factory]
-    s.factory_marks = [0] * len(s.factory)
+    s.factory = free[: s.seats + 1 - len(taken)] if factory is None else sorted(number - 1 for number in factory)
+    s.begin_memory()
     lay_objectives(s, seats, vector)
 
 

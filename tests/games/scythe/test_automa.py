@@ -31,7 +31,7 @@ LEVELS = GAME.options["solo"].values
 def test_start() -> None:
     s = cast(Scythe, GAME.start(1, 2, {"faction": ("saxony",), "opponent": "polania"}))
     assert [int(s.power[AUTOMA]), int(s.popularity[AUTOMA]), int(s.coins[AUTOMA])] == [2, 10, 5]
-    assert len(s.hand[AUTOMA]) == 3 and s.hand_marks[AUTOMA] == (0, 0, 0)
+    assert len(s.hand[AUTOMA]) == 3 and s.memory.belief(ME).certain()[AUTOMA] == (-1, -1, -1)
     assert all_workers(s, AUTOMA) == 2 and s.character[AUTOMA] == base_of(s, AUTOMA)
     assert s.to_act() == (ME,) and s.tracker == 0 and len(s.automa_deck) == 19
     assert len(s.mats) == len(s.objectives) == 1
@@ -371,7 +371,7 @@ def test_combat(card: dict[str, dict[str, dict[str, int]]], power: int) -> None:
     lay(s, AUTOMA, mechs="r5c2 r5c2")
     s.power[AUTOMA] = power
     s.hand = [s.hand[ME], (5, 4, 3)]
-    s.hand_marks = [s.hand_marks[ME], (0, 0, 0)]
+    s.begin_memory()
     fight(s, Fight(0, 0, 0, 0, 0), cast(int, card["number"]))
     spent = card["combat"]["power_spent"]["0-7" if power < 8 else "8-13" if power < 14 else "14+"]
     (told,) = [e for e in s.log or [] if isinstance(e, events.Fought) and e.seat == AUTOMA]

@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deskovka.core.step import Event
-from deskovka.games.scythe.chapters.combat import Dials
+from deskovka.games.scythe.chapters.combat import Dials, steal_card
 from deskovka.games.scythe.moves import Done, Fight, Reveal, Skip
 from deskovka.games.scythe.objectives import fulfilled
 from deskovka.games.scythe.state import Scythe
+from deskovka.games.scythe.verbs import discard_card
 from games.scythe import position
 from games.scythe.invariants import combat_cards, other_cards
 from games.scythe.position import Json
@@ -63,8 +64,8 @@ def test_combat_cards_are_the_holders_secret_but_not_their_number() -> None:
         A=NORDIC | {"cards": [2, 5]},
         combat_deck=[3],
     )
-    assert s.view(A).table["hand"][A] == [2, 5, 3]
-    assert {dream.hand[A] for dream in dreams(s, A)} == {(2, 5, 3)}
+    assert s.view(A).table["hand"][A] == [2, 3, 5]
+    assert {dream.hand[A] for dream in dreams(s, A)} == {(2, 3, 5)}
     for eyes in (B, SPECTATOR):
         assert s.view(eyes).table["hand"][A] == [UNKNOWN] * 3
         assert [event.value for event in told(s, eyes, "CardDrawn")] == [UNKNOWN]  # type: ignore[attr-defined]
@@ -112,6 +113,48 @@ def test_a_scouted_card_is_known_to_thief_and_victim() -> None:
         assert s.view(eyes).table["hand"][A] == [UNKNOWN, UNKNOWN]
         assert [event.value for event in told(s, eyes, "CardStolen")] == [UNKNOWN]  # type: ignore[attr-defined]
         assert len({dream.hand[A][1] for dream in dreams(s, eyes)}) > 1
+
+
+def test_the_victim_is_told_which_card_the_thief_still_has() -> None:
+    s = stolen()
+    words = "Of the combat cards of Anna you know: 5"
+    names = ("Anna", "Bob", "Cyril")
+    assert f"{words}." in s.game.description(s.view(B), "en", names)
+    assert [("", words)] in s.game.picture(s.view(B), s.legal(B), "en", names)
+    assert not any(words in line for line in s.game.description(s.view(C), "en", names))
+
+
+def test_what_a_thief_discards_tells_others_nothing_of_the_stolen_card() -> None:
+    """Polania looks on: the same card is shown, whether it was the stolen one or not."""
+    views = []
+    for kept in (2, 3):
+        s = position.make(
+            {
+                "A": CRIMEA | {"cards": [3, 2]},
+                "B": RUSVIET | {"cards": [kept]},
+                "C": NORDIC,
+                "players": 3,
+                "do": [],
+            }
+            | {"expect": {}}
+        )
+        steal_card(s, A, B)
+        discard_card(s, A, 3, "crimea.coercion")
+        views.append([s.view(eyes).table for eyes in (C, SPECTATOR)])
+        expected = [[UNKNOWN, UNKNOWN], [UNKNOWN, 2]][kept == 2]
+        assert s.view(B).table["hand"][A] == expected, "the victim knew one of the thief's cards"
+    assert views[0] == views[1]
+
+
+def test_of_two_known_equal_cards_one_is_no_longer_sure() -> None:
+    s = position.make(
+        {"A": CRIMEA | {"cards": []}, "B": RUSVIET | {"cards": [3]}, "C": NORDIC | {"cards": [3]}, "players": 3}
+        | {"do": [], "expect": {}}
+    )
+    steal_card(s, A, B)
+    steal_card(s, A, C)
+    discard_card(s, A, 3, "crimea.coercion")
+    assert [s.view(eyes).table["hand"][A] for eyes in (B, C, SPECTATOR)] == [[UNKNOWN]] * 3
 
 
 # --- dials -----------------------------------------------------------------------------------------------

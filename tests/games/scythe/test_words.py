@@ -229,7 +229,8 @@ def test_a_combat_is_shown_to_both_without_their_cards() -> None:
     s.character[0] = s.character[1] = place
     s.mechs[place] = 1
     s.refresh()
-    s.hand, s.hand_marks = [(2, 5), (4,)], [(1, 1), (2,)]
+    s.hand = [(2, 5), (4,)]
+    s.begin_memory()
     begin_battle(s, 0, place)
     s.advance()
     words = "Boj o D3 (Továrna): útočí Ája (moc 1, nejvýš karet 2), brání se Béda (moc 4, nejvýš karet 1)."

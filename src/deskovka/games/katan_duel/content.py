@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from deskovka.core.cells import cells
-from deskovka.core.memory import BAG, OVER, UNDER, Plan
+from deskovka.core.memory import BAG, EVERYBODY, OVER, UNDER, Plan
 from deskovka.core.rule import Rule
 from deskovka.core.state import Choices
 from deskovka.core.step import Move, Yes
@@ -258,7 +258,9 @@ def plan_of(stacks: list[Stack], back: list[int], copies: list[int], piles: int)
     mixed = max(back) + 1
     kinds = [BAG] * (2 * backs) + [UNDER] * len(stacks) + [OVER] * piles + [BAG]
     pools = [*range(backs), *range(backs), *[stack.back for stack in stacks], *[mixed] * (piles + 1)]
-    return Plan(kinds, pools, copies, back)
+    # Everybody knows the own hand and, whoever comes later, what lies in a discard pile.
+    eyes = [1] * backs + [2] * backs + [0] * len(stacks) + [EVERYBODY] * piles + [0]
+    return Plan(kinds, pools, eyes, copies, back)
 
 
 def introductory(box: Box) -> Mode:

@@ -7,7 +7,7 @@ from typing import Final
 
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
-from deskovka.core.memory import UNKNOWN, World, begin, deal
+from deskovka.core.memory import UNKNOWN, World, deal
 from deskovka.core.step import Each, Step
 from deskovka.games.katan_duel import events
 from deskovka.games.katan_duel.chapters.action_phase import ACTION_PHASE
@@ -28,7 +28,7 @@ from deskovka.games.katan_duel.pieces import (
     SETTLEMENT,
     SITES,
 )
-from deskovka.games.katan_duel.state import Duel, hand_zone, pile_zone, victory
+from deskovka.games.katan_duel.state import Duel, pile_zone, victory
 from deskovka.games.katan_duel.verbs import build_events, covered_by
 
 TURN_LIMIT: Final = 300  # turns of both together; people need about 50
@@ -161,11 +161,10 @@ def lay_stacks(s: Duel) -> None:
     s.hand = [(), ()]
     s.hand_backs = [0] * (2 * s.mode.backs)
     s.fresh = [0, 0]
-    s.memory = begin(s.mode.plan, s.zones(), s.seats + 1)
     for seat in range(2):
         for card in s.mode.hands[seat]:
             add_to_hand(s, seat, card, True)
-            s.memory = s.memory.draw(hand_zone(s, seat, card), card, 1 << seat)
+    s.begin_memory()
 
 
 def lay_events(s: Duel) -> None:

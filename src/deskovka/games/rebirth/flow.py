@@ -64,6 +64,7 @@ def lay_missions(s: Rebirth) -> None:
     s.undealt = len(s.deck)
     s.towers = [NOBODY] * len(s.board.landmark)
     s.fulfilled = [0] * s.seats
+    s.earliest = [NOBODY] * len(deck)
     s.doubled = [NOBODY] * s.seats
     s.cards = [()] * s.seats
     s.shown = [()] * s.seats
@@ -172,13 +173,17 @@ def dream_hand(s: Rebirth, seat: i64, pile: Cells) -> None:
 
 
 def dream_cards(s: Rebirth, viewer: int | None, chance: Chance) -> None:
-    """Mission cards that the viewer has not seen are dealt anew."""
+    """Mission cards that the viewer has not seen are dealt anew; at the end all have been shown. [end.missions]"""
     seen: i64 = 0  # a bit for each card
     for card in s.row:
         seen |= 1 << card
-    if viewer is not None:
-        for card in s.cards[viewer]:
-            seen |= 1 << card
+    s.cards = s.cards[:]
+    for seat in range(s.seats):
+        if s.shown[seat]:
+            s.cards[seat] = s.shown[seat]
+        if seat == viewer or s.shown[seat]:
+            for card in s.cards[seat]:
+                seen |= 1 << card
     missions: i64 = len(s.country.missions)
     cards = zeros(missions)
     end: i64 = 0
@@ -187,10 +192,9 @@ def dream_cards(s: Rebirth, viewer: int | None, chance: Chance) -> None:
         end += 1 - (seen >> mission & 1)
     cards = cards[:end]
     chance.shuffle_row(cards)
-    s.cards = s.cards[:]
     for seat in range(s.seats):
         held: i64 = len(s.cards[seat])
-        if held and seat != viewer:
+        if held and seat != viewer and not s.shown[seat]:
             s.cards[seat] = tuple(cards[end - held : end])
             end -= held
     s.deck = padded(cards, end, len(s.deck))

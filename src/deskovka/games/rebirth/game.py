@@ -18,7 +18,7 @@ from deskovka.games.rebirth.content import countries, fingerprint
 from deskovka.games.rebirth.maps import PLACES
 from deskovka.games.rebirth.moves import Double, Keep, Place
 from deskovka.games.rebirth.packs import export, in_force
-from deskovka.games.rebirth.pieces import KINDS
+from deskovka.games.rebirth.pieces import KINDS, NOBODY
 from deskovka.games.rebirth.state import Rebirth
 
 
@@ -26,7 +26,7 @@ class RebirthGame(Game):
     """Reiner Knizia's Rebirth."""
 
     id: ClassVar[str] = "rebirth"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = range(2, 5)
     scale: ClassVar[float] = 20.0
     takes_packs: ClassVar[bool] = True
@@ -68,6 +68,13 @@ class RebirthGame(Game):
 
     def blank(self, seats: int, options: Choices) -> Rebirth:
         return Rebirth(self, seats, options, self.countries[str(options["map"])])
+
+    def mend(self, data: dict[str, Any]) -> None:
+        """Who was first to fulfil a mission was not kept: it is somebody who has fulfilled it."""
+        for mission in data["row"]:
+            done = [seat for seat, bits in enumerate(data["fulfilled"]) if bits >> mission & 1]
+            if done and data["earliest"][mission] == NOBODY:
+                data["earliest"][mission] = done[0]
 
     def set_up(self, s: Rebirth) -> None:
         flow.set_up(s)

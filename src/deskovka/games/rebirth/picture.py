@@ -209,8 +209,9 @@ def draw_row(country: Country, view: View, lang: str) -> list[Line]:
 
 
 def seats_done(view: View, mission: int) -> list[int]:
-    """Who has fulfilled a mission."""
-    return [seat for seat, bits in enumerate(view.table["fulfilled"]) if bits >> mission & 1]
+    """Who has fulfilled a mission, the first one first."""
+    done = [seat for seat, bits in enumerate(view.table["fulfilled"]) if bits >> mission & 1]
+    return sorted(done, key=lambda seat: seat != view.table["earliest"][mission])
 
 
 def seats_doubling(view: View, mission: int) -> list[int]:

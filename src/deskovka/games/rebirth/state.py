@@ -40,6 +40,7 @@ class Rebirth(State):
         "row": PUBLIC,
         "towers": PUBLIC,
         "fulfilled": PUBLIC,
+        "earliest": PUBLIC,
         "doubled": PUBLIC,
         "used": PUBLIC,
         "first": PUBLIC,
@@ -71,6 +72,7 @@ class Rebirth(State):
     row: list[int]  # missions face up
     towers: list[int]  # by landmark: its bonus, NOBODY for what is no tower
     fulfilled: list[int]  # by seat: a bit for each mission that was ever fulfilled
+    earliest: list[int]  # by mission: who fulfilled it first while it lay in the row, or NOBODY
     doubled: list[int]  # by seat: the mission under the doubling token
     used: int  # a bit for each bonus kind used in this turn
     first: int  # who began
@@ -118,6 +120,7 @@ class Rebirth(State):
         t.row = self.row
         t.towers = self.towers
         t.fulfilled = self.fulfilled
+        t.earliest = self.earliest
         t.doubled = self.doubled
         t.choice = self.choice
         t.aside = self.aside
@@ -135,6 +138,7 @@ class Rebirth(State):
         eye.see(self.row)
         eye.see(self.towers)
         eye.see(self.fulfilled)
+        eye.see(self.earliest)
         eye.see(self.doubled)
         eye.see(self.used)
         eye.see(self.first)

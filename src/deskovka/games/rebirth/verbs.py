@@ -135,6 +135,12 @@ def fulfil(s: Rebirth, me: int, mission: int) -> None:
     s.fulfilled[me] |= 1 << mission
 
 
+def be_earliest(s: Rebirth, me: int, mission: int) -> None:
+    """Remember who was the first to fulfil a mission of the row. [mission.first]"""
+    s.earliest = s.earliest[:]
+    s.earliest[mission] = me
+
+
 def pay_mission(s: Rebirth, me: int, mission: int, points: int, rule: str) -> None:
     """Score a public mission."""
     s.points[me * SOURCE_COUNT + MISSIONS] += points

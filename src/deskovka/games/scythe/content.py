@@ -8,16 +8,20 @@ from itertools import product
 from typing import Any, Final
 
 from deskovka.core.cells import cells
+from deskovka.core.memory import BAG, OVER, Plan
 from deskovka.core.step import Move, No, Yes
 from deskovka.games.scythe import moves
 from deskovka.games.scythe.pieces import (
     ABILITIES,
     ALL_WORKERS,
+    AUTOMA,
     BASE,
     BOTTOMS,
+    FACTORY_FACE,
     GOODS,
     LAKE,
     MOST_ON_DIAL,
+    MOST_SEATS,
     NOBODY,
     NOTHING,
     ONGOING,
@@ -47,7 +51,6 @@ Entry = dict[str, Any]
 DIRECTIONS: Final = ((1, 0), (-1, 0), (1, -1), (0, -1), (0, 1), (-1, 1))
 MOST_CARDS: Final = 6  # in a combat: five fighters and People's Army
 GIFTS: Final = (1, 2, 5, 10)
-MOST_SEATS: Final = 5
 
 
 def read(name: str) -> dict[str, Any]:
@@ -80,7 +83,18 @@ def make_box(data: dict[str, Any]) -> Box:
     box.combat = [int(value) for value, count in data["combat"].items() for _ in range(count)]
     fill_automa(box, data)
     fill_moves(box)
+    box.plans = [plan_of(box, seats) for seats in range(MOST_SEATS + 1)]
     return box
+
+
+def plan_of(box: Box, seats: int) -> Plan:
+    """Zones: a hand for each side, then the Factory. Its cards are faces after the values of combat cards."""
+    sides = max(seats, AUTOMA + 1)
+    # The opponent plays its cards in the order in which it drew them, and nobody sees them before.
+    hands = [OVER if side >= seats else BAG for side in range(sides)]
+    eyes = [0 if side >= seats else 1 << side for side in range(sides)]
+    copies = [box.combat.count(value) for value in range(FACTORY_FACE)]
+    return Plan([*hands, BAG], [0] * sides + [1], [*eyes, 0], copies + [1] * len(box.factory_cards))
 
 
 # --- the map ---------------------------------------------------------------------------------------------

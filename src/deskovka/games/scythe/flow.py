@@ -7,6 +7,7 @@ from typing import Final
 
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
+from deskovka.core.memory import deal
 from deskovka.core.state import Choices
 from deskovka.games.scythe import events, events_automa
 from deskovka.games.scythe.chapters.turn import TURN
@@ -15,6 +16,7 @@ from deskovka.games.scythe.pieces import (
     AUTOMA_COINS,
     AUTOMA_POPULARITY,
     CARDS,
+    FACTORY_FACE,
     FIRST_SCHEME,
     NOTHING,
     RESOURCES,
@@ -57,7 +59,6 @@ def set_up(s: Scythe) -> None:
     s.section = cells([NOTHING] * seats)
     s.factory_card = cells([NOTHING] * seats)
     s.hand = [()] * sides
-    s.hand_marks = [()] * sides
     s.discard, s.met, s.tired, s.trail = [], [], [], []
     s.turn, s.driven, s.coerced, s.new_mine = 0, 0, 0, NOTHING
     s.tracker, s.automa_card, s.automa_scheme = 0, NOTHING, FIRST_SCHEME
@@ -76,8 +77,8 @@ def deal_cards(s: Scythe) -> None:
     s.tile = int(s.chance.below(len(box.tiles)))
     s.deck = shuffled(s.chance, box.combat)
     s.encounters = shuffled(s.chance, list(range(len(box.encounters))))
-    s.factory = shuffled(s.chance, list(range(len(box.factory_cards))))[: s.seats + 1]
-    s.factory_marks = [0] * len(s.factory)
+    s.factory = sorted(shuffled(s.chance, list(range(len(box.factory_cards))))[: s.seats + 1])
+    s.begin_memory()
     objectives = shuffled(s.chance, list(range(len(box.objectives))))
     s.objectives, s.shown, s.put_away = [], [], [()] * s.seats
     for seat in range(s.seats):
@@ -128,16 +129,35 @@ def choose(chance: Chance, wishes: Sequence[str], names: list[str]) -> list[int]
 
 def dream(s: Scythe, viewer: int | None, chance: Chance) -> None:
     """Deal all that the viewer does not see anew."""
-    me = 0 if viewer is None else 1 << viewer
-    dream_combat(s, me, chance)
+    dream_cards(s, s.seats if viewer is None else viewer, chance)
     dream_objectives(s, viewer, chance)
     s.encounters = shuffled(chance, [i for i in range(len(s.box.encounters)) if i not in s.met])
     if s.sides > s.seats:
         s.automa_deck = shuffled(chance, [i for i in range(len(s.box.automa)) if i not in s.automa_pile])
-    taken = {int(card) for card in s.factory_card if card != NOTHING}
-    taken |= {card for card, mark in zip(s.factory, s.factory_marks, strict=True) if mark & me}
-    cards = shuffled(chance, [i for i in range(len(s.box.factory_cards)) if i not in taken])
-    s.factory = [card if mark & me else cards.pop() for card, mark in zip(s.factory, s.factory_marks, strict=True)]
+
+
+def dream_cards(s: Scythe, viewer: int, chance: Chance) -> None:
+    """Combat and Factory cards: one of the worlds that the viewer must think possible."""
+    plan = s.box.plans[s.seats]
+    w = s.memory.belief(viewer).choose(chance)
+    combat = s.box.combat[:]
+    for value in s.discard:
+        combat.remove(value)
+    for value in w.old:
+        combat.remove(value)
+    for side in range(s.sides):
+        for value in w.zones[side]:
+            if value >= 0:
+                combat.remove(value)
+    chance.shuffle(combat)
+    taken = [FACTORY_FACE + card for card in s.factory_card if card != NOTHING]
+    faces = [FACTORY_FACE + card for card in range(len(s.box.factory_cards))]
+    factory = [face for face in faces if face not in taken and face not in w.zones[s.sides]]
+    chance.shuffle(factory)
+    zones = deal(plan, w, [combat, factory], chance)
+    s.hand = zones[: s.sides]
+    s.factory = [face - FACTORY_FACE for face in zones[s.sides]]
+    s.deck = combat
 
 
 def dream_objectives(s: Scythe, viewer: int | None, chance: Chance) -> None:
@@ -152,20 +172,3 @@ def dream_objectives(s: Scythe, viewer: int | None, chance: Chance) -> None:
             held[seat] = tuple(sorted([pool.pop() for _ in held[seat]]))
             gone[seat] = tuple([pool.pop() for _ in gone[seat]])
     s.objectives, s.put_away = held, gone
-
-
-def dream_combat(s: Scythe, me: int, chance: Chance) -> None:
-    """Combat cards: what is not known is drawn from what is not known to be elsewhere."""
-    pool = s.box.combat[:]
-    for value in s.discard:
-        pool.remove(value)
-    for cards, marks in zip(s.hand, s.hand_marks, strict=True):
-        for value, mark in zip(cards, marks, strict=True):
-            if mark & me:
-                pool.remove(value)
-    chance.shuffle(pool)
-    s.hand = [
-        tuple([value if mark & me else pool.pop() for value, mark in zip(cards, marks, strict=True)])
-        for cards, marks in zip(s.hand, s.hand_marks, strict=True)
-    ]
-    s.deck = pool

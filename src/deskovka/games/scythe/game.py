@@ -23,7 +23,7 @@ class ScytheGame(Game):
     """Jamey Stegmaier's Scythe, in its Czech edition."""
 
     id: ClassVar[str] = "scythe"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     seats: ClassVar[range] = range(1, 6)
     takes_packs: ClassVar[bool] = True  # of the automatic opponent alone
     topics: ClassVar[dict[str, tuple[str, str]]] = {
@@ -61,6 +61,12 @@ class ScytheGame(Game):
 
     def blank(self, seats: int, options: Choices) -> Scythe:
         return Scythe(self, seats, options, self.box)
+
+    def mend(self, data: dict[str, Any]) -> None:
+        """Cards lay in the order of arrival."""
+        seats = int(data["seats"])
+        data["hand"] = [sorted(hand) if seat < seats else hand for seat, hand in enumerate(data["hand"])]
+        data["factory"] = sorted(data["factory"])
 
     def set_up(self, s: Scythe) -> None:
         flow.set_up(s)

@@ -79,6 +79,8 @@ def picture(
     lines += draw_mats(s, me, lang)
     if view.seat is not None:
         lines += draw_cards(s, view, view.seat, lang)
+        for line in known_cards(s, view, view.seat, lang, side_names(s, lang, names)):
+            lines += wrapped("", line)
     return [*lines, *draw_choices(box, view, legal, lang), *wrapped("dim", say("legend", lang))]
 
 
@@ -340,6 +342,16 @@ def draw_cards(s: Scythe, view: View, seat: int, lang: str) -> list[Line]:
         words: dict[str, str | int] = {"number": objective.number, "name": objective.names[lang]}
         lines += wrapped("", say("line-objective", lang, about=objective_text(objective, lang), **words))
     return lines + draw_seen(s, view, lang)
+
+
+def known_cards(s: Scythe, view: View, me: int, lang: str, who: Sequence[str]) -> list[str]:
+    """What I know of others' combat cards: those that were stolen from me and have not been shown since."""
+    found = []
+    for seat in range(s.seats):
+        cards = [value for value in view.table["hand"][seat] if value >= 0]
+        if cards and seat != me:
+            found.append(say("line-known", lang, seat=who[seat], cards=cards_text(cards)))
+    return found
 
 
 def draw_seen(s: Scythe, view: View, lang: str) -> list[Line]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from deskovka.core.cells import Cells, cells
+from deskovka.core.memory import Plan
 from deskovka.core.step import Move
 
 NOBODY: Final = -1
@@ -141,6 +142,8 @@ VALUES: Final = (2, 3, 4, 5)  # of combat cards
 # --- the automatic opponent ------------------------------------------------------------------------------
 
 AUTOMA: Final = 1  # its side, beside the only seat
+MOST_SEATS: Final = 5
+FACTORY_FACE: Final = 10  # in the memory, Factory cards are faces after the values of combat cards
 AUTOMA_COINS: Final = 5
 AUTOMA_POPULARITY: Final = 10
 FIRST_SCHEME: Final = 0
@@ -320,6 +323,7 @@ class Box:
         self.tiles: list[str] = []
         self.tile_coins: list[tuple[int, ...]] = []
         self.combat: list[int] = []  # all combat cards by value
+        self.plans: list[Plan] = []  # by number of seats: where combat and Factory cards lie face down
         self.far: list[int] = []  # by hex: steps to the Factory
         self.automa: list[AutomaCard] = []
         self.trackers: list[Tracker] = []

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import i64
 
 from deskovka.core.cells import Cells, cells, zeros
+from deskovka.core.memory import Zone
 from deskovka.core.state import Choices, State
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET, SEEN
 from deskovka.games.scythe.pieces import (
     AUTOMA,
+    FACTORY_FACE,
     NOTHING,
     STAR_KINDS,
     Box,
@@ -52,7 +54,6 @@ class Scythe(State):
         "section": PUBLIC,
         "factory_card": PUBLIC,
         "hand": SEEN,
-        "hand_marks": PUBLIC,
         "deck": SECRET,
         "discard": PUBLIC,
         "objectives": OWNER,
@@ -61,7 +62,6 @@ class Scythe(State):
         "encounters": SECRET,
         "met": PUBLIC,
         "factory": SEEN,
-        "factory_marks": PUBLIC,
         "active": PUBLIC,
         "turn": PUBLIC,
         "tired": PUBLIC,
@@ -109,8 +109,7 @@ class Scythe(State):
     stars: Cells  # by seat and kind
     section: Cells  # by seat: where the action pawn stands, or NOTHING
     factory_card: Cells  # by seat, or NOTHING
-    hand: list[tuple[int, ...]]  # by side: values of combat cards
-    hand_marks: list[tuple[int, ...]]
+    hand: list[tuple[int, ...]]  # by side: values of combat cards; those of a player in the order of their values
     deck: list[int]  # combat cards; the last one is on top
     discard: list[int]
     objectives: list[tuple[int, ...]]  # by seat
@@ -118,8 +117,7 @@ class Scythe(State):
     put_away: list[tuple[int, ...]]  # by seat: the other one, which nobody else has seen
     encounters: list[int]  # the last one is on top
     met: list[int]  # encounter cards drawn so far
-    factory: list[int]  # Factory cards that nobody has taken
-    factory_marks: list[int]
+    factory: list[int]  # Factory cards that nobody has taken, in the order of their numbers
     active: int
     turn: int
     tired: list[int]  # place * 3 + kind of units that have moved in this action
@@ -146,6 +144,7 @@ class Scythe(State):
         self.repeats_factory = options["relentless"] == "rulebook"
         self.blind = options["encounters"] == "blind"
         self.gifts = options["gifts"] == "yes"
+        self.plan = box.plans[seats]
 
     def clone(self) -> Scythe:
         t = Scythe(self.game, self.seats, self.options, self.box)
@@ -186,7 +185,6 @@ class Scythe(State):
         t.mats = self.mats
         t.order = self.order
         t.hand = self.hand
-        t.hand_marks = self.hand_marks
         t.deck = self.deck
         t.discard = self.discard
         t.objectives = self.objectives
@@ -195,7 +193,6 @@ class Scythe(State):
         t.encounters = self.encounters
         t.met = self.met
         t.factory = self.factory
-        t.factory_marks = self.factory_marks
         t.tired = self.tired
         t.trail = self.trail
         t.automa_deck = self.automa_deck
@@ -222,6 +219,13 @@ class Scythe(State):
         self.stars = cells(data["stars"])
         self.section = cells(data["section"])
         self.factory_card = cells(data["factory_card"])
+
+    def zones(self) -> list[Zone]:
+        return [*self.hand, tuple([FACTORY_FACE + card for card in self.factory])]
+
+    def laid(self, zones: list[Zone]) -> dict[str, Any]:
+        factory = [card if card < 0 else card - FACTORY_FACE for card in zones[self.sides]]
+        return {"hand": zones[: self.sides], "factory": factory}
 
     def refresh(self) -> None:
         self.present = zeros(self.sides)

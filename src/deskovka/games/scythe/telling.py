@@ -18,7 +18,14 @@ from deskovka.games.scythe.automa_text import (
 from deskovka.games.scythe.card_text import objective_text, offer_text, say, tile_text
 from deskovka.games.scythe.chapters.combat import Dials
 from deskovka.games.scythe.control import controls
-from deskovka.games.scythe.picture import abilities_text, fight_text, made_text, section_name, star_names
+from deskovka.games.scythe.picture import (
+    abilities_text,
+    fight_text,
+    known_cards,
+    made_text,
+    section_name,
+    star_names,
+)
 from deskovka.games.scythe.pieces import AUTOMA, NOTHING
 from deskovka.games.scythe.places import (
     cards_text,
@@ -54,7 +61,10 @@ def describe(g: Game, view: View, lang: str, names: Sequence[str] = ()) -> list[
         found += describe_automa(s, lang)
     found += describe_open(s, lang)
     found += describe_player(s, me, lang, who[me])
-    return found if view.seat is None else [*found, *describe_own(s, view, view.seat, lang)]
+    if view.seat is None:
+        return found
+    known = [f"{line}." for line in known_cards(s, view, view.seat, lang, who)]
+    return [*found, *describe_own(s, view, view.seat, lang), *known]
 
 
 def describe_automa(s: Scythe, lang: str) -> list[str]:

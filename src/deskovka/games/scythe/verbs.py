@@ -102,39 +102,44 @@ def draw_card(s: Scythe, seat: int, rule: str) -> None:
         if not s.discard:
             return
         cards = s.discard[:]
+        s.memory = s.memory.mix(0, cards_in_hands(s), tuple(sorted(cards)))
         s.chance.shuffle(cards)
         s.deck = cards
         s.discard = []
         s.tell(events.CardsReshuffled("cards.reshuffle"))
     value = s.deck[-1]
     s.deck = s.deck[:-1]
-    add_card(s, seat, value, 0 if is_automa(s, seat) else 1 << seat)
+    add_card(s, seat, value)
+    s.memory = s.memory.draw(seat, value, 0 if is_automa(s, seat) else 1 << seat)
     s.reveals += 1
     if s.log is not None:
         s.tell(events.CardDrawn(seat, value, rule))
 
 
-def add_card(s: Scythe, seat: int, value: int, seen: int) -> None:
+def cards_in_hands(s: Scythe) -> tuple[int, ...]:
+    """The values of all combat cards in hands; together they are no secret when the deck is empty."""
+    found: list[int] = []
+    for cards in s.hand:
+        found += cards
+    return tuple(sorted(found))
+
+
+def add_card(s: Scythe, seat: int, value: int) -> None:
     """A combat card comes to a hand."""
-    s.hand = replaced(s.hand, seat, s.hand[seat] + (value,))
-    s.hand_marks = replaced(s.hand_marks, seat, s.hand_marks[seat] + (seen,))
+    cards = s.hand[seat] + (value,)
+    s.hand = replaced(s.hand, seat, cards if is_automa(s, seat) else tuple(sorted(cards)))
 
 
-def take_card(s: Scythe, seat: int, i: int) -> int:
-    """A card leaves a hand; gives its value."""
-    value = s.hand[seat][i]
+def remove_card(s: Scythe, seat: int, value: int) -> None:
+    """A combat card leaves a hand."""
+    i = s.hand[seat].index(value)
     s.hand = replaced(s.hand, seat, s.hand[seat][:i] + s.hand[seat][i + 1 :])
-    s.hand_marks = replaced(s.hand_marks, seat, s.hand_marks[seat][:i] + s.hand_marks[seat][i + 1 :])
-    return value
 
 
 def discard_card(s: Scythe, seat: int, value: int, rule: str) -> None:
-    """A combat card is shown and discarded; of equal ones that which most players know."""
-    best = NOTHING
-    for i in range(len(s.hand[seat])):
-        if s.hand[seat][i] == value and (best == NOTHING or s.hand_marks[seat][i] > s.hand_marks[seat][best]):
-            best = i
-    take_card(s, seat, best)
+    """A combat card is shown and discarded; the automatic opponent's is its first one."""
+    remove_card(s, seat, value)
+    s.memory = s.memory.lift(seat, 0, value) if is_automa(s, seat) else s.memory.take(seat, value)
     s.discard = s.discard + [value]
     s.tell(events.CardSpent(seat, value, rule))
 

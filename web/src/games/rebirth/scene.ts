@@ -70,6 +70,7 @@ export interface Table {
   row: number[]
   towers: number[]
   fulfilled: number[]
+  earliest: number[] // by mission: who was the first to fulfil it, or -1
   doubled: number[]
   hand: number[]
   choice: number[][]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from deskovka.games.rebirth.bookkeeping import grow_group
+from deskovka.games.rebirth.pieces import NOBODY
 from deskovka.games.rebirth.state import Rebirth
-from deskovka.games.rebirth.verbs import fulfil, pay_mission
+from deskovka.games.rebirth.verbs import be_earliest, fulfil, pay_mission
 
 
 def check_missions(s: Rebirth, me: i64, tile: i64, space: i64) -> None:
@@ -38,11 +39,10 @@ def fulfil_mission(s: Rebirth, me: int, number: int) -> None:
 def pay(s: Rebirth, me: int, number: int) -> None:
     """The first to fulfil a card gets more; the doubling token doubles either. [mission.once]"""
     mission = s.country.missions[number]
-    taken = False
-    for fulfilled in s.fulfilled:
-        taken = taken or fulfilled >> number & 1 == 1
-    points = mission.later if taken else mission.first
-    rule = "mission.later" if taken else "mission.first"
+    points, rule = mission.later, "mission.later"
+    if s.earliest[number] == NOBODY:
+        points, rule = mission.first, "mission.first"
+        be_earliest(s, me, number)
     if s.doubled[me] == number:
         points, rule = 2 * points, "tower.doubling-pays"
     pay_mission(s, me, number, points, rule)

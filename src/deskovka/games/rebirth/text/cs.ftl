@@ -195,7 +195,7 @@ aside = { $tiles ->
 }
 card = Mise „{ $name }“ ({ points }): { $about }
 row-mission = Mise { $id } „{ $name }“ za { points } prvnímu, { $later } dalším: { $about }
-row-fulfilled = Misi { $id } má splněnou: { $seats }.
+row-fulfilled = Misi { $id } má splněnou (první napřed): { $seats }.
 row-token = Žeton dvojnásobku na misi { $id } má: { $seats }.
 bonus = Bonus „{ $name }“ je zde: { $places }. { $about }
 bonus-reached = Dílek u { landmark-gen } má: { $seats }.

@@ -190,7 +190,7 @@ aside = { $tiles ->
 }
 card = Mission "{ $name }" ({ points }): { $about }
 row-mission = Mission { $id } "{ $name }" for { points } to the first, { $later } to later ones: { $about }
-row-fulfilled = Mission { $id } is fulfilled by { $seats }.
+row-fulfilled = Mission { $id } is fulfilled by (the first one first): { $seats }.
 row-token = The doubling token on mission { $id } is put by { $seats }.
 bonus = The bonus "{ $name }" is at: { $places }. { $about }
 bonus-reached = Tiles next to { landmark-gen }: { $seats }.

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from deskovka.core.memory import NOWHERE
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, No, Step, Together, Yes
 from deskovka.games.scythe import events, events_automa
@@ -37,8 +38,8 @@ from deskovka.games.scythe.verbs import (
     gain,
     lose,
     note_units,
+    remove_card,
     send_home,
-    take_card,
     turn_automa,
 )
 
@@ -116,13 +117,10 @@ class Prepare(Step):
 
 def steal_card(s: Scythe, seat: int, victim: int) -> None:
     """A random card changes hands; both know which one. [crimea.scout]"""
-    i = int(s.chance.below(len(s.hand[victim])))
-    value = take_card(s, victim, i)
-    others = [mark & (1 << seat | 1 << victim) for mark in s.hand_marks[victim]]
-    marks = s.hand_marks[:]
-    marks[victim] = tuple(others)
-    s.hand_marks = marks
-    add_card(s, seat, value, 1 << seat | 1 << victim)
+    value = s.hand[victim][int(s.chance.below(len(s.hand[victim])))]
+    remove_card(s, victim, value)
+    add_card(s, seat, value)
+    s.memory = s.memory.pick(victim, NOWHERE, seat, value, 1 << seat | 1 << victim)
     s.reveals += 1
     s.tell(events.CardStolen(seat, value, victim, "crimea.scout"))
 

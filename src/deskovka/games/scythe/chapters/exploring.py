@@ -11,7 +11,7 @@ from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
 from deskovka.games.scythe.chapters.gaining import GainAll, can_afford, has_parts, parts_of, pay_cost
 from deskovka.games.scythe.moves import Done, Option, Part, Take
-from deskovka.games.scythe.pieces import BUILD, FACTORY, MEANDER, NOTHING, Offer
+from deskovka.games.scythe.pieces import BUILD, FACTORY, FACTORY_FACE, MEANDER, NOTHING, Offer
 from deskovka.games.scythe.state import Scythe, faction_of
 
 COST: Final = Rule("encounter.cost")
@@ -32,7 +32,7 @@ class Explore(Step):
             s.tokens[place] = 0
             s.push(me, ChooseBlind(place) if s.blind else ChooseOption(draw_encounter(s, me, place), place, 0))
         elif s.box.terrain[place] == FACTORY and s.factory_card[me] == NOTHING and s.factory:
-            s.factory_marks = [mark | 1 << me for mark in s.factory_marks]
+            s.memory = s.memory.look(s.sides, s.zones()[s.sides], 1 << me)
             s.reveals += 1
             s.tell(events.FactorySeen(me, "factory.first"))
             s.push(me, TakeFactory())
@@ -135,6 +135,6 @@ class TakeFactory(Decision):
         assert isinstance(m, Take)
         i = s.factory.index(m.card)
         s.factory = s.factory[:i] + s.factory[i + 1 :]
-        s.factory_marks = s.factory_marks[:i] + s.factory_marks[i + 1 :]
+        s.memory = s.memory.take(s.sides, FACTORY_FACE + m.card)
         s.factory_card[seat] = m.card
         s.tell(events.FactoryTaken(seat, m.card, "factory.offer"))

@@ -727,6 +727,7 @@ line-strength = { $count ->
    *[other] Můžeš napsat „síla“ a moc od 0 do { $power }, za „+“ nejvýš { $count } svých karet od nejnižší: síla 0 + 2 3.
 }
 line-factory = Karty Továrny, které znáš: { $cards }
+line-known = Z bojových karet, které má { $seat }, znáš: { $cards }
 legend = P postava, M mech, d dělník, ⌂ stavba (D důl, Z zbrojnice, M mlýn, P památník); r ropa, k kov, d dřevo, j jídlo; ≈ řeka, ∩ tunel, ? setkání; › sem nebo odsud teď jde táhnout; „?{"\u00A0"}C2“ řekne, co tam je
 
 # Stůl ve větách

@@ -676,6 +676,7 @@ player-abilities = abilities: { $abilities }
 player-last = last { $section }
 section-line = { $top }: { $does } | { $bottom }: { $cost } → { $income }
 section-line-factory = Factory card { $number }: { $offer } | Move: 1 unit by up to 2 territories
+line-known = Of the combat cards of { $seat } you know: { $cards }
 section-words = { $coins ->
     [0] { $top } ({ $does }), below it { $bottom } for { $cost }
    *[other] { $top } ({ $does }), below it { $bottom } for { $cost }, brings { $income }

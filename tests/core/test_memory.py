@@ -1,0 +1,191 @@
+"""What a careful player can work out about your hand, a stack, a place under a Gate, and my hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from deskovka.core.chance import Chance
+from deskovka.core.memory import (
+    BAG,
+    EVERYBODY,
+    MOST,
+    NOWHERE,
+    OLDER,
+    OVER,
+    UNDER,
+    UNKNOWN,
+    Memory,
+    Plan,
+    Zone,
+    deal,
+    recall,
+    remembering,
+)
+
+HAND, STACK, GATE, OTHER = range(4)
+ME, YOU, WATCHER = range(3)
+MINE, YOURS = 1 << ME, 1 << YOU
+PLAN = Plan([BAG, UNDER, OVER, BAG], [0, 0, 0, 0], [YOURS, 0, 0, MINE], [2] * 10 + [1] * 10)
+
+
+def start(hand: Zone = (), stack: Zone = (), other: Zone = ()) -> Memory:
+    """You hold some cards, a stack lies there, and I hold the others."""
+    memory = remembering(PLAN, [None] * 3)
+    memory.truth = [hand, stack, (), other]
+    return memory
+
+
+def worlds(memory: Memory, viewer: int = ME) -> set[tuple[Zone, ...]]:
+    return {tuple(w.zones[:3]) for w in memory.belief(viewer).worlds}
+
+
+def weights(memory: Memory, zone: int) -> dict[Zone, int]:
+    return {w.zones[zone]: w.weight for w in memory.belief(ME).worlds}
+
+
+# --- coming and going ------------------------------------------------------------------------------------
+
+
+def test_everybody_sees_what_they_always_see() -> None:
+    memory = start(hand=(4, 11), stack=(5, 6), other=(12,))
+    assert memory.belief(YOU).certain() == [(4, 11), (-1, -1), (), (-1,)]
+    assert memory.belief(ME).certain() == [(-1, -1), (-1, -1), (), (12,)]
+    assert memory.belief(WATCHER).certain() == [(-1, -1), (-1, -1), (), (-1,)]
+
+
+def test_a_card_drawn_from_a_known_stack_is_known_in_the_hand() -> None:
+    memory = start(stack=(11, 12, 13)).look(STACK, (11, 12, 13), MINE)
+    memory = memory.move(STACK, -1, HAND, 13, YOURS)
+    assert memory.belief(ME).certain()[:2] == [(13,), (11, 12)]
+    assert memory.belief(WATCHER).certain()[:2] == [(-1,), (-1, -1)]
+    assert memory.belief(YOU).certain()[:2] == [(13,), (-1, -1)]
+
+
+def test_a_bag_does_not_tell_when_its_cards_came() -> None:
+    first = start().draw(HAND, 11, EVERYBODY).draw(HAND, 12, YOURS)
+    second = start().draw(HAND, 12, YOURS).draw(HAND, 11, EVERYBODY)
+    assert first.belief(ME).save() == second.belief(ME).save()
+
+
+def test_a_card_laid_open_is_the_known_one_if_there_is_one() -> None:
+    memory = start(hand=(4, 5)).draw(HAND, 4, EVERYBODY)
+    assert memory.take(HAND, 4).belief(ME).certain()[HAND] == (-1, -1)
+    assert memory.take(HAND, 5).belief(ME).certain()[HAND] == (-1, 4)
+
+
+# --- what was hidden -------------------------------------------------------------------------------------
+
+
+def test_a_card_put_away_unseen_is_any_of_the_hand() -> None:
+    memory = start().draw(HAND, 11, EVERYBODY).draw(HAND, 12, EVERYBODY).draw(HAND, 13, YOURS)
+    memory = memory.pick(HAND, NOWHERE, GATE, 12, YOURS)
+    assert {(zones[HAND], zones[GATE]) for zones in worlds(memory)} == {
+        ((-1, 11), (12,)),
+        ((-1, 12), (11,)),
+        ((11, 12), (-1,)),
+    }
+    assert memory.belief(ME).certain() == [(-1, -1), (), (-1,), ()]
+    assert memory.belief(ME).possible(HAND) == (11, 12) == memory.belief(ME).possible(GATE)
+    assert memory.belief(YOU).certain()[:3] == [(11, 13), (), (12,)]
+
+
+def test_the_only_card_of_a_hand_is_known_where_it_went() -> None:
+    memory = start().draw(HAND, 11, EVERYBODY).pick(HAND, NOWHERE, GATE, 11, YOURS)
+    assert memory.belief(ME).certain()[GATE] == (11,)
+
+
+def test_a_card_that_came_later_cannot_have_left_before() -> None:
+    memory = start().draw(HAND, 11, EVERYBODY).draw(HAND, 12, YOURS).pick(HAND, NOWHERE, GATE, 12, YOURS)
+    memory = memory.draw(HAND, 13, EVERYBODY)
+    assert memory.belief(ME).certain()[HAND] == (-1, 13)
+    assert memory.belief(ME).possible(GATE) == (11,)
+
+
+def test_a_card_that_turns_up_settles_what_was_open() -> None:
+    memory = start().draw(HAND, 11, EVERYBODY).draw(HAND, 12, EVERYBODY).pick(HAND, NOWHERE, GATE, 12, YOURS)
+    assert memory.take(HAND, 11).belief(ME).certain()[GATE] == (12,)
+    assert memory.lift(GATE, 0, 12).belief(ME).certain()[HAND] == (11,)
+
+
+def test_likely_worlds_weigh_more() -> None:
+    memory = start(hand=(1, 2, 3)).draw(HAND, 11, EVERYBODY).pick(HAND, NOWHERE, GATE, 3, YOURS)
+    assert weights(memory, GATE) == {(-1,): 3, (11,): 1}
+
+
+def test_a_stack_from_which_somebody_took_a_card_keeps_its_order() -> None:
+    memory = start(stack=(11, 12, 13)).look(STACK, (11, 12, 13), MINE | YOURS)
+    memory = memory.pick(STACK, 1, HAND, 12, YOURS)
+    found = {(zones[STACK], zones[HAND]) for zones in worlds(memory)}
+    assert found == {((12, 13), (11,)), ((11, 13), (12,)), ((11, 12), (13,))}
+    assert memory.move(STACK, -1, OTHER, 13, MINE).belief(ME).possible(HAND) == (11, 12)
+    assert memory.belief(YOU).certain()[:2] == [(12,), (11, 13)]
+
+
+def test_what_is_under_a_stack_comes_back_in_time() -> None:
+    memory = start().draw(HAND, 11, EVERYBODY).draw(HAND, 12, EVERYBODY)
+    memory = memory.pick(HAND, NOWHERE, STACK, 11, YOURS).move(STACK, -1, HAND, 11, YOURS)
+    assert memory.belief(ME).certain()[HAND] == (11, 12)
+
+
+def test_copies_are_counted() -> None:
+    """Face 4 has two copies: when both are accounted for, no unknown card is a third."""
+    memory = start(hand=(4, 5)).draw(HAND, 4, EVERYBODY).pick(HAND, NOWHERE, GATE, 5, YOURS).take(HAND, 4)
+    assert memory.belief(ME).possible(GATE) == (4,)
+    assert memory.draw(OTHER, 6, MINE).belief(ME).possible(GATE) == (4,)
+    assert memory.take(HAND, 4).belief(ME).possible(GATE) == ()
+
+
+# --- shuffles --------------------------------------------------------------------------------------------
+
+
+def test_after_a_shuffle_older_cards_are_none_of_the_new_deck() -> None:
+    memory = start(hand=(11, 12)).draw(OTHER, 13, MINE).mix(0, (11, 12, 13), (14, 15))
+    assert memory.belief(ME).worlds[0].zones[HAND] == (OLDER, OLDER)
+    assert memory.belief(ME).worlds[0].old == (11, 12)
+    memory = memory.draw(HAND, 14, YOURS)
+    for seed in range(20):
+        w = memory.belief(ME).choose(Chance(seed))
+        dealt = deal(PLAN, w, [[15, 14] if seed % 2 else [14, 15]], Chance(seed))
+        assert {11, 12} < set(dealt[HAND]) and dealt[OTHER] == (13,)
+    shown = memory.take(HAND, 12)
+    assert shown.belief(ME).worlds[0].old == (11,)
+    assert shown.take(HAND, 14).belief(ME).worlds[0].zones[HAND] == (OLDER,)
+
+
+def test_a_value_may_be_of_either_deck() -> None:
+    memory = start(hand=(4,)).mix(0, (4,), (4, 5)).draw(HAND, 5, YOURS).take(HAND, 5)
+    assert worlds(memory) == {((OLDER,), (), ())}
+    memory = start(hand=(4,)).mix(0, (4,), (4, 5)).draw(HAND, 4, YOURS).take(HAND, 4)
+    assert worlds(memory) == {((OLDER,), (), ()), ((UNKNOWN,), (), ())}
+
+
+# --- limits, saving --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("count", [6, 10])
+def test_many_worlds_become_the_likeliest(count: int) -> None:
+    memory = start()
+    for card in range(10, 10 + count):
+        memory = memory.draw(HAND, card, EVERYBODY)
+    for card in (10, 11, 12):
+        memory = memory.pick(HAND, NOWHERE, GATE, card, YOURS)
+    assert len(memory.belief(ME).worlds) == MOST
+    for card in range(13, 10 + count):
+        memory = memory.take(HAND, card)
+    assert [len(cards) for cards in memory.belief(ME).certain()] == [0, 0, 3, 0]
+
+
+def test_a_memory_is_saved_and_recalled() -> None:
+    memory = start(hand=(4,), stack=(5,)).draw(HAND, 11, EVERYBODY).pick(HAND, NOWHERE, GATE, 4, YOURS)
+    assert recall(PLAN, memory.save()).save() == memory.save()
+    assert recall(PLAN, memory.save()).take(HAND, 11).save() == memory.take(HAND, 11).save()
+
+
+def test_asking_in_between_changes_nothing() -> None:
+    asked = unasked = start(hand=(1, 2, 3))
+    for card in (11, 12):
+        asked, unasked = asked.draw(HAND, card, EVERYBODY), unasked.draw(HAND, card, EVERYBODY)
+        asked.belief(ME)
+    asked, unasked = asked.pick(HAND, -1, GATE, 11, YOURS), unasked.pick(HAND, -1, GATE, 11, YOURS)
+    asked.belief(ME)
+    assert asked.take(HAND, 2).save() == unasked.take(HAND, 2).save()
