@@ -8,6 +8,7 @@ asks, so that play-outs, in which nobody asks, pay for the notes only. Viewers a
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any, Final
 
 from deskovka.core.chance import Chance
@@ -70,29 +71,94 @@ class World:
     """What may lie in the zones (faces, UNKNOWN, OLDER and below), and the faces that the OLDER ones have.
 
     A number below OLDER among these faces stands before those of the cards that it stands for.
+
+    `loose` are cards in zones of which less is known: each is a face, then the zones in one of which it lies.
     """
 
-    def __init__(self, zones: list[Zone], old: Zone, weight: int) -> None:
+    def __init__(self, zones: list[Zone], old: Zone, weight: int, loose: list[Zone] | None = None) -> None:
         self.zones = zones
         self.old = old
         self.weight = weight
+        self.loose: list[Zone] = [] if loose is None else loose
 
     def change(self, zone: int, cards: Zone) -> World:
         """The same world but for one zone."""
         zones = self.zones[:]
         zones[zone] = cards
-        return World(zones, self.old, self.weight)
+        return World(zones, self.old, self.weight, self.loose)
 
     def save(self) -> list[Any]:
         """As JSON data."""
-        return [self.weight, list(self.old), [list(cards) for cards in self.zones]]
+        found = [self.weight, list(self.old), [list(cards) for cards in self.zones]]
+        return [*found, [list(row) for row in self.loose]] if self.loose else found
 
     def count(self, face: int) -> int:
         """How many cards with this face lie in the zones for certain."""
         found = self.old.count(face)
         for cards in self.zones:
             found += cards.count(face)
+        for row in self.loose:
+            if row[0] == face:
+                found += 1
         return found
+
+    def find(self, face: int, zone: int) -> None:
+        """An unknown card of this zone turned out to have this face: it was one of the loose ones there."""
+        fit = [row for row in self.loose if row[0] == face and zone in row[1:]]
+        if fit:
+            zones = sorted({other for row in fit for other in row[1:]})
+            self.loose = [row for row in self.loose if row not in fit] + [(face, *zones)] * (len(fit) - 1)
+
+    def stray(self, zone: int, to: int) -> None:
+        """An unknown card of a zone went to another: it may have been any loose one of this zone."""
+        rows = self.loose
+        self.loose = [(*row, to) if zone in row[1:] and to not in row[1:] else row for row in rows]
+
+    def miss(self, zone: int) -> list[World]:
+        """No loose card lies in a zone that was looked through; nothing if one can lie nowhere else."""
+        rows = [(row[0], *[other for other in row[1:] if other != zone]) for row in self.loose]
+        return [] if [row for row in rows if len(row) == 1] else [World(self.zones, self.old, self.weight, rows)]
+
+    def settle(self, chance: Chance) -> World:
+        """The same world with its loose cards in zones where they may lie."""
+        if not self.loose:
+            return self
+        room = [cards.count(UNKNOWN) for cards in self.zones]
+        order = list(range(len(self.loose)))
+        chance.shuffle(order)
+        rows: list[list[int]] = []
+        for i in order:
+            zones = list(self.loose[i][1:])
+            chance.shuffle(zones)
+            rows.append([self.loose[i][0], *zones])
+        lies = [NOWHERE] * len(rows)
+        for i in range(len(rows)):
+            make_room(rows, i, lies, room, [False] * len(room))
+        w = World(self.zones, self.old, self.weight)
+        for i in range(len(rows)):
+            if lies[i] != NOWHERE:
+                cards = w.zones[lies[i]]
+                places = [at for at in range(len(cards)) if cards[at] == UNKNOWN]
+                at = places[chance.below(len(places))]
+                w = w.change(lies[i], cards[:at] + (rows[i][0],) + cards[at + 1 :])
+        return w
+
+
+def make_room(rows: list[list[int]], i: int, lies: list[int], room: list[int], tried: list[bool]) -> bool:
+    """Find a zone for a loose card, and if need be another for one that lies there."""
+    for zone in rows[i][1:]:
+        if tried[zone]:
+            continue
+        tried[zone] = True
+        if room[zone] > 0:
+            room[zone] -= 1
+            lies[i] = zone
+            return True
+        for other in range(len(rows)):
+            if lies[other] == zone and make_room(rows, other, lies, room, tried):
+                lies[i] = zone
+                return True
+    return False
 
 
 class Gone:
@@ -123,14 +189,14 @@ class Belief:
 
     def choose(self, chance: Chance) -> World:
         """One of the worlds, by their weights."""
-        if len(self.worlds) == 1:
-            return self.worlds[0]
-        number = int(chance.below(sum([w.weight for w in self.worlds])))
-        for w in self.worlds:
-            number -= w.weight
-            if number < 0:
-                break
-        return w
+        w = self.worlds[0]
+        if len(self.worlds) > 1:
+            number = int(chance.below(sum([w.weight for w in self.worlds])))
+            for w in self.worlds:
+                number -= w.weight
+                if number < 0:
+                    break
+        return w.settle(chance)
 
     def certain(self) -> list[Zone]:
         """The zones with the faces that lie in them in every world, UNKNOWN for all else."""
@@ -169,17 +235,7 @@ class Belief:
 
     def scattered(self) -> list[Zone]:
         """Faces that lie for certain in one of some zones, or somewhere in one: each face with these zones."""
-        worlds = self.all_worlds()
-        sure = self.certain()
-        zones = range(len(sure))
-        faces = {card for cards in worlds[0].zones for card in cards if card >= 0}
-        found: list[Zone] = []
-        for face in sorted(faces):
-            least = min([sum([cards.count(face) for cards in w.zones]) for w in worlds])
-            if least > sum([cards.count(face) for cards in sure]):
-                most = [max([w.zones[zone].count(face) for w in worlds]) for zone in zones]
-                found.append((face, *[zone for zone in zones if most[zone] > sure[zone].count(face)]))
-        return found
+        return self.common(self.all_worlds()).loose
 
     # --- what notes do to a belief ----------------------------------------------------------------------
 
@@ -202,8 +258,28 @@ class Belief:
         return World([(UNKNOWN,) * len(cards) for cards in self.worlds[0].zones], (), 1)
 
     def common(self, worlds: list[World]) -> World:
-        """One world that leaves open all in which these differ."""
-        return worlds[0] if len(worlds) == 1 else World(self.agreed_zones(worlds), (), 1)
+        """One world that leaves open all in which these differ; cards that all have somewhere are loose."""
+        sure = self.agreed_zones(worlds)
+        faces = {card for cards in worlds[0].zones for card in cards if card >= 0}
+        faces |= {row[0] for row in worlds[0].loose}
+        loose: list[Zone] = []
+        for face in sorted(faces):
+            agreed = [cards.count(face) for cards in sure]
+            more = min([w.count(face) - w.old.count(face) for w in worlds]) - sum(agreed)
+            if more > 0:
+                loose += [(face, *sorted(zones)) for zones in self.where(worlds, face, agreed, more)]
+        return World(sure, (), 1, loose)
+
+    def where(self, worlds: list[World], face: int, agreed: list[int], more: int) -> list[set[int]]:
+        """For each of some cards that all worlds have beside those they agree on, where it may lie."""
+        found: list[set[int]] = []
+        for w in worlds:
+            there: list[set[int]] = [set(row[1:]) for row in w.loose if row[0] == face]
+            for zone in range(len(agreed)):
+                there += [{zone} for _ in range(w.zones[zone].count(face) - agreed[zone])]
+            # The cards are alike: which is which is chosen so that as little as possible becomes possible.
+            found = min([unite(found, list(cards)) for cards in permutations(there, more)], key=size_of)
+        return found
 
     def follow_all(self, worlds: list[World], note: Memory, sees: bool, table: Zone) -> list[World]:
         """The worlds that may follow, none with more copies of a card than there are."""
@@ -230,6 +306,9 @@ class Belief:
         if kind in (TAKE, LIFT):
             return [gone.world for gone in found]
         fit = [gone for gone in found if self.plan.takes(note.to, gone.card)]
+        for gone in fit:
+            if gone.card == UNKNOWN and gone.world.loose:
+                gone.world.stray(note.zone, note.to)
         return [self.arrive(gone.world, note.to, gone.card) for gone in fit]
 
     def leave(self, w: World, note: Memory, sees: bool) -> list[Gone]:
@@ -257,10 +336,10 @@ class Belief:
         if self.plan.kinds[zone] == BAG:
             for face in faces:
                 worlds = [gone.world for one in worlds for gone in leave_with(one, zone, face)]
-            return [one.change(zone, faces) for one in worlds]
+            return [left.change(zone, faces) for one in worlds for left in one.miss(zone)]
         for at in range(len(faces)):
             worlds = [seen for one in worlds for seen in see_at(one, zone, at, faces[at])]
-        return worlds
+        return [left for one in worlds for left in one.miss(zone)]
 
     def mix(self, w: World, pool: int, faces: Zone) -> list[World]:
         """Discarded cards become a deck while these lie in zones: what is unknown now is none of that deck."""
@@ -287,7 +366,18 @@ class Belief:
         for zone in places:
             row = [name if card == UNKNOWN else card for card in zones[zone]]
             zones[zone] = tuple(sorted(row) if self.plan.kinds[zone] == BAG else row)
-        return World(zones, w.old + ((name, *faces) if w.old else faces), w.weight)
+        loose = [row for row in w.loose if not set(row[1:]) & set(places)]  # the others are among the older faces
+        return World(zones, w.old + ((name, *faces) if w.old else faces), w.weight, loose)
+
+
+def unite(rows: list[set[int]], others: list[set[int]]) -> list[set[int]]:
+    """Each row together with its partner."""
+    return [rows[i] | others[i] for i in range(len(others))] if rows else others
+
+
+def size_of(rows: list[set[int]]) -> int:
+    """The elements of all rows together."""
+    return sum([len(row) for row in rows])
 
 
 def table_after(table: Zone, note: Memory) -> Zone:
@@ -328,6 +418,7 @@ def leave_with(w: World, zone: int, face: int) -> list[Gone]:
             rest.weight *= cards.count(card)
             if card != UNKNOWN:
                 rest.old = without_face(w.old, face)
+            rest.find(face, zone)
             found.append(Gone(face, rest))
     return found
 
@@ -344,6 +435,7 @@ def see_at(w: World, zone: int, at: int, face: int) -> list[World]:
     seen = w.change(zone, tuple(row))
     if cards[at] != UNKNOWN:
         seen.old = without_face(w.old, face)
+    seen.find(face, zone)
     return [seen]
 
 
@@ -365,11 +457,11 @@ def united(worlds: list[World]) -> list[World]:
         return worlds
     found: dict[tuple[Zone, ...], World] = {}
     for w in worlds:
-        key = (*w.zones, w.old)
+        key = (*w.zones, w.old, *w.loose)
         if key in found:
             found[key].weight += w.weight
         else:
-            found[key] = World(w.zones, w.old, w.weight)
+            found[key] = World(w.zones, w.old, w.weight, w.loose)
     kept = list(found.values())
     while max([w.weight for w in kept]) > HEAVY:
         for w in kept:
@@ -498,8 +590,8 @@ def recall_belief(plan: Plan, data: list[Any]) -> Belief:
 
 def recall_world(data: list[Any]) -> World:
     """The world that was saved as this."""
-    weight, old, zones = data
-    return World([tuple(cards) for cards in zones], tuple(old), int(weight))
+    zones = [tuple(cards) for cards in data[2]]
+    return World(zones, tuple(data[1]), int(data[0]), [tuple(row) for row in data[3]] if len(data) > 3 else [])
 
 
 def deal(plan: Plan, w: World, pools: list[list[int]], chance: Chance) -> list[Zone]:

@@ -134,7 +134,7 @@ def view(s: State, viewer: int | None, saved: Mapping[str, Any]) -> View:
         number = s.seats if viewer is None else viewer
         memory = saved["memory"][number]
         belief = s.memory.belief(number)
-        known = s.laid(belief.certain())
+        known = s.seen_fields(belief.certain())
         table.update(s.noted(belief))
     for name, sight in s.SIGHT.items():
         if sight is DERIVED:

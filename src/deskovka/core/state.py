@@ -120,7 +120,7 @@ class State:
         """The cards in the zones of the plan, as they really are."""
         return []
 
-    def laid(self, zones: list[Zone]) -> dict[str, Any]:
+    def seen_fields(self, zones: list[Zone]) -> dict[str, Any]:
         """The SEEN fields, if these cards lie in the zones of the plan."""
         return {}
 

@@ -223,7 +223,7 @@ class Scythe(State):
     def zones(self) -> list[Zone]:
         return [*self.hand, tuple([FACTORY_FACE + card for card in self.factory])]
 
-    def laid(self, zones: list[Zone]) -> dict[str, Any]:
+    def seen_fields(self, zones: list[Zone]) -> dict[str, Any]:
         factory = [card if card < 0 else card - FACTORY_FACE for card in zones[self.sides]]
         return {"hand": zones[: self.sides], "factory": factory}
 

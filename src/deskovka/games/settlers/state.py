@@ -184,7 +184,7 @@ class Settlers(State):
             found += [rows[seat][:count], rows[seat][count:]]
         return found
 
-    def laid(self, zones: list[Zone]) -> dict[str, Any]:
+    def seen_fields(self, zones: list[Zone]) -> dict[str, Any]:
         seats = self.seats
         piles = [zones[2 * i] + zones[2 * i + 1] for i in range(3 * seats)]
         nobody: list[Zone] = [()] * (self.sides - seats)  # the virtual player holds no cards
