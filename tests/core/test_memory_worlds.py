@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from deskovka.core.beliefs import MOST
 from deskovka.core.chance import Chance
-from deskovka.core.memory import BAG, MOST, OVER, UNDER, UNKNOWN, Memory, Plan, Zone, recall, remembering
+from deskovka.core.memory import Memory, recall, remembering
+from deskovka.core.worlds import BAG, OVER, UNDER, UNKNOWN, Plan, Zone
 
 HAND, OTHER, STACK, PILE = range(4)
 PLAN = Plan([BAG, BAG, UNDER, OVER], [0, 1, 0, 2], [0, 0, 0, 0], [1] * 40, [0] * 30 + [1] * 10)

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from deskovka.core.beliefs import recall_belief
 from deskovka.core.cells import Cells
 from deskovka.core.chance import Chance
-from deskovka.core.memory import recall_belief, remembering
+from deskovka.core.memory import remembering
 from deskovka.core.step import Event, Move, Together
 from deskovka.core.value import (
     DERIVED,

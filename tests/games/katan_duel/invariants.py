@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from deskovka.core.memory import BAG, Zone
+from deskovka.core.worlds import BAG, Zone
 from deskovka.games.katan_duel.chapters.building import ChooseLand, LayLands
 from deskovka.games.katan_duel.pieces import (
     CAPACITY,

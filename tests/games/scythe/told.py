@@ -1,7 +1,7 @@
 """An oracle of what a viewer was told: is there a history in which an imagined state came about?
 
-It is written from the events, the rulebook and the facts alone, and knows nothing of how the engine remembers. Combat
-cards are decided exactly, by taking everything back: is there a way back to the beginning?
+It is written from the events, the rulebook and the facts alone, and knows nothing of how the engine remembers.
+Combat cards are decided exactly, by taking everything back: is there a way back to the beginning?
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class Told:
 
 
 def own_cards(heard: Iterable[Event], viewer: int) -> Iterator[int]:
-    """The viewer's hand by what it was told; a card of which it does not yet know that it is gone is still there."""
+    """The viewer's hand by what it was told; a card that it does not know to be gone is still there."""
     hand: list[int] = []
     for event in heard:
         if isinstance(event, events.CardDrawn) and event.seat == viewer:
@@ -154,7 +154,9 @@ def objectives(told: Told, dream: Scythe) -> Iterator[str]:
         if (len(held), len(away)) != ((2 - len(shown), 0) if keeps else (0, 2 - len(shown))):
             yield f"objectives: seat {seat} holds {held} and put {away} away, shown {shown}"
         if seat == told.viewer:
-            (dealt,) = [e.objectives for e in told.heard if isinstance(e, events.ObjectivesDealt) and e.seat == seat]
+            (dealt,) = [
+                e.objectives for e in told.heard if isinstance(e, events.ObjectivesDealt) and e.seat == seat
+            ]
             if sorted([*held, *away, *shown]) != sorted(dealt):
                 yield f"objectives: own {held} and {away}, shown {shown}, told {dealt}"
     if len(set(somewhere)) != len(somewhere) or not set(somewhere) <= set(range(OBJECTIVES)):
@@ -217,13 +219,15 @@ def table_cards(told: Told) -> tuple[list[int], list[int]]:
 class History:
     """Takes back, step by step, all that a viewer was told of combat cards, until nobody has any.
 
-    What was shown goes back to the hand it came from, and what was drawn to its deck; where the viewer does not know
-    which card that was, each is tried. When a reshuffle is taken back, the deck must be just what was discarded.
+    What was shown goes back to the hand it came from, and what was drawn to its deck; where the viewer does not
+    know which card that was, each is tried. When a reshuffle is taken back, the deck must be what was discarded.
     """
 
     def __init__(self, told: Told, dream: Scythe) -> None:
         self.steps: list[CardEvent] = [event for event in told.heard if isinstance(event, CardEvent)]
-        self.closed = AUTOMA if told.sides > told.seats else NOBODY  # its cards lie in order, and the oldest goes first
+        self.closed = (
+            AUTOMA if told.sides > told.seats else NOBODY
+        )  # its cards lie in order, and the oldest goes first
         self.hands = tuple([self.lay(side, tuple(cards)) for side, cards in enumerate(dream.hand)])
         self.deck = tuple(sorted(dream.deck))
         self.whole = list(whole_decks(self.steps))

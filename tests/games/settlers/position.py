@@ -241,7 +241,7 @@ def lay_virtual(s: Settlers, given: Json) -> None:
     s.attacks = [card for card in s.box.attack_pool if card not in gone] + top[::-1]
 
 
-def seen_fields(s: Settlers) -> set[int]:
+def laid(s: Settlers) -> set[int]:
     """All cards that lie anywhere but in a deck."""
     rows = [s.hand, s.empire, s.foundations, s.deals, s.markers, s.under, s.stored]
     found = {card for row in rows for cards in row for card in cards}

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from deskovka.core.cells import cells
-from deskovka.core.memory import BAG, EVERYBODY, OVER, UNDER, Plan
+from deskovka.core.memory import EVERYBODY
 from deskovka.core.rule import Rule
 from deskovka.core.state import Choices
 from deskovka.core.step import Move, Yes
+from deskovka.core.worlds import BAG, OVER, UNDER, Plan
 from deskovka.games.katan_duel import moves
 from deskovka.games.katan_duel.cards import tournament
 from deskovka.games.katan_duel.packs import CARDS, NUMBERS

@@ -7,8 +7,8 @@ from typing import Final
 
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
-from deskovka.core.memory import UNKNOWN, World, deal
 from deskovka.core.step import Each, Step
+from deskovka.core.worlds import UNKNOWN, World, deal
 from deskovka.games.katan_duel import events
 from deskovka.games.katan_duel.chapters.action_phase import ACTION_PHASE
 from deskovka.games.katan_duel.chapters.building import ChooseLand, LayLands

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deskovka.core.cells import replaced
-from deskovka.core.memory import NOWHERE
+from deskovka.core.worlds import NOWHERE
 from deskovka.games.katan_duel import events
 from deskovka.games.katan_duel.pieces import NOTHING
 from deskovka.games.katan_duel.state import Duel, aside_zone, bag, hand_zone, pile_zone, stack_zone

@@ -9,9 +9,9 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from deskovka.core.cells import Cells, cells
-from deskovka.core.memory import Plan
 from deskovka.core.rule import Rule
 from deskovka.core.step import Move, Step
+from deskovka.core.worlds import Plan
 
 NOBODY: Final = -1
 NOTHING: Final = -1

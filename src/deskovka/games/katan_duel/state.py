@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
+from deskovka.core.beliefs import Belief
 from deskovka.core.cells import Cells, cells
-from deskovka.core.memory import Belief, Zone
 from deskovka.core.state import Choices, State
 from deskovka.core.step import Move
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET, SEEN
+from deskovka.core.worlds import Zone
 from deskovka.games.katan_duel import tally
 from deskovka.games.katan_duel.pieces import (
     CAPACITY,

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import i64
 
 from deskovka.core.cells import Cells, cells, zeros
-from deskovka.core.memory import Zone
 from deskovka.core.state import Choices, State
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET, SEEN
+from deskovka.core.worlds import Zone
 from deskovka.games.scythe.pieces import (
     AUTOMA,
     FACTORY_FACE,

@@ -7,8 +7,8 @@ from typing import Final
 
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
-from deskovka.core.memory import World, deal
 from deskovka.core.step import Step
+from deskovka.core.worlds import World, deal
 from deskovka.games.settlers import events
 from deskovka.games.settlers.chapters.cleanup import CLEANUP, give_back
 from deskovka.games.settlers.chapters.lookout import LOOKOUT
