@@ -53,7 +53,7 @@ def test_a_table_is_found_as_it_was_stored(db: str) -> None:
     store.create(kept, [(0, hashed("x"))])
     assert store.find("t") == kept and store.find("u") is None
     assert store.tables_of("b" * 64) == store.tables_of("h" * 64) == store.public_tables() == [kept]
-    assert store.seat_by_token("t", hashed("x")) == 0 and store.seat_by_token("t", "x") is None
+    assert store.seat_by_token("t", hashed("x")) == (0, False) and store.seat_by_token("t", "x") is None
     assert store.set_rematch("t", "n") == "n" and store.set_rematch("t", "m") == "n"
     store.delete("t")
     with store.engine.begin() as connection:
