@@ -120,6 +120,13 @@ class Browser:
             "seat": seat
         }
 
+    async def own_link(self, table: str) -> str:
+        """The token of the way back to the own seat."""
+        found = (await self.get(f"/api/tables/{table}/links"))["seats"]
+        mine = (await self.get(f"/api/tables/{table}"))["mine"]
+        (url,) = [link["url"] for link in found if link["seat"] in mine]
+        return str(url).partition("#")[2]
+
     @asynccontextmanager
     async def watch(self, table: str, seat: int | None = None, lines: int | None = None) -> AsyncIterator[Player]:
         """A socket at a table, greeted."""

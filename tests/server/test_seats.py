@@ -22,14 +22,6 @@ GAMES = ("rebirth", "katan-duel", "settlers", "scythe")
 DAY = 24 * 3600
 
 
-async def own_link(browser: Browser, table: str) -> str:
-    """The token of the way back to the browser's own seat."""
-    found = await browser.get(f"/api/tables/{table}/links")
-    sign = await browser.get(f"/api/tables/{table}")
-    (url,) = [link["url"] for link in found["seats"] if link["seat"] in sign["mine"]]
-    return str(url).partition("#")[2]
-
-
 async def try_to_sit(browser: Browser, table: str, token: str, status: int = 200) -> Any:
     return await browser.post(f"/api/tables/{table}/sit", {"token": token, "name": "x"}, status)
 
@@ -94,7 +86,7 @@ def test_a_browser_does_not_sit_down_beside_somebody_else(sqlite: str) -> None:
 
     async def story(house: House) -> None:
         host, guest, made = await company(house)
-        token = await own_link(guest, made["table"])
+        token = await guest.own_link(made["table"])
         await try_to_sit(host, made["table"], token, 409)
         assert (await host.get(f"/api/tables/{made['table']}"))["mine"] == [0]
 
@@ -124,7 +116,7 @@ def notes(player: Player) -> list[str]:
 async def a_phone(house: House, owner: Browser, table: str) -> Browser:
     """A further device of somebody."""
     phone = house.browser()
-    await try_to_sit(phone, table, await own_link(owner, table))
+    await try_to_sit(phone, table, await owner.own_link(table))
     return phone
 
 
@@ -134,7 +126,7 @@ def test_the_owner_hears_of_a_new_device_and_throws_it_out(sqlite: str, game: st
         host, guest, made = await company(house, game=game)
         table = made["table"]
         async with guest.watch(table) as b:
-            token = await own_link(guest, table)
+            token = await guest.own_link(table)
             thief = await a_phone(house, guest, table)
             assert "further device" in (await b.hear("chat"))["line"]["say"]["en"]
             async with thief.watch(table) as c:
@@ -157,7 +149,7 @@ def test_the_owner_hears_of_a_new_device_and_throws_it_out(sqlite: str, game: st
                 await c.hear("problem")
             for browser in (thief, house.browser()):
                 await try_to_sit(browser, table, token, 403)
-            assert await own_link(guest, table) != token
+            assert await guest.own_link(table) != token
             await guest.delete(f"{path}/{found[0]['device']}", 409)  # the only one
             await host.get(f"/api/tables/{table}/devices")
             await thief.get(f"/api/tables/{table}/devices", 403)
@@ -348,7 +340,7 @@ def test_old_links_are_good_for_their_owners_only(db: str) -> None:
         async with open_house(db) as house:
             host, guest, made = await company(house, "link")
             token, free = made["seats"][1]["token"], made["seats"][2]["token"]
-            back = await own_link(guest, made["table"])
+            back = await guest.own_link(made["table"])
         store = Store(db)
         with store.engine.begin() as connection:
             downgrade(connection)
@@ -359,7 +351,7 @@ def test_old_links_are_good_for_their_owners_only(db: str) -> None:
                 await try_to_sit(host, made["table"], old, 403)
                 await try_to_sit(house.browser(), made["table"], old, 403)
                 assert await try_to_sit(guest, made["table"], old) == {"seat": 1}
-            fresh = await own_link(guest, made["table"])
+            fresh = await guest.own_link(made["table"])
             assert fresh != back
             assert await try_to_sit(house.browser(), made["table"], fresh) == {"seat": 1}
             assert await try_to_sit(house.browser(), made["table"], free) == {"seat": 2}

@@ -159,7 +159,10 @@ class Room:
         """What the table has said while an owner's device was away."""
         if client.browser is None or not self.kept.seats_of(client.browser):
             return
-        lines = await asyncio.to_thread(self.store.news, self.kept.id, client.browser)
+        try:
+            lines = await asyncio.to_thread(self.store.news, self.kept.id, client.browser)
+        except SQLAlchemyError:  # they hear it when they come next
+            return
         if lines:
             client.send({"t": "news", "lines": lines})
         await self.remember(client)
