@@ -166,7 +166,8 @@ def test_routes(sqlite: str, method: str, path: str) -> None:
 def told(message: Data) -> str:
     """What a message says, in a word."""
     if message["t"] == "problem":
-        return SENTENCES.get(message["say"]["en"], message["say"]["en"])
+        said = str(message["say"]["en"])
+        return SENTENCES.get(said, said)
     return f"full {message['seat']}" if message["t"] == "full" else str(message["t"])
 
 
