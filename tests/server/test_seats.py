@@ -277,10 +277,10 @@ def test_the_only_other_player_waits_a_week_and_the_time_to_think(
     sqlite: str, game: str, clock: Data | None
 ) -> None:
     async def story(house: House) -> None:
-        host, guest, made = await company(house, game=game, **({} if clock is None else {"clock": clock}))
+        wish: Data = {} if clock is None else {"clock": clock, "options": {"start": "1"}}  # she is not asked yet
+        host, guest, made = await company(house, game=game, **wish)
         table = made["table"]
         path = f"/api/tables/{table}/seat/1"
-        await host.post(path, {"bot": "beginner"})
         wait = 7 if clock is None else max(7, *(seconds // DAY for seconds in clock.values()))
         for days in (0, 6.9, wait - 0.1):
             silent_since(house, guest, days * DAY)
@@ -291,10 +291,23 @@ def test_the_only_other_player_waits_a_week_and_the_time_to_think(
             await host.post(f"{path}/reopen", status=409)
         await host.post(f"{path}/reopen", status=409)  # she was here a moment ago
         silent_since(house, guest, (wait + 0.1) * DAY)
+        if clock is not None:
+            await her_time_runs(house, host, path, table)
         assert await host.post(f"{path}/reopen") == {"opened": True}
         await newcomer(house, host, table)
 
     tell(sqlite, story)
+
+
+async def her_time_runs(house: House, host: Browser, path: str, table: str) -> None:
+    """She is asked just now: neither a bot nor somebody new gets her seat before her time is up."""
+    assert house.server is not None
+    clock = house.server.hub.rooms[table].kept.clock
+    assert clock is not None
+    since, clock.since = clock.since, [now(), now()]
+    assert "still has time" in (await host.post(path, {"bot": "beginner"}, 409))["error"]["en"]
+    await host.post(f"{path}/reopen", status=409)
+    clock.since = since
 
 
 # --- playing again ---------------------------------------------------------------------------------------

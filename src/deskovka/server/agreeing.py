@@ -159,12 +159,9 @@ async def need_silence(room: Room, seat: Seat) -> None:
     found = await asyncio.to_thread(room.store.devices, room.kept.id)
     last = max((device.seen for device in found if device.seat == seat.seat), default=0)
     clock = room.kept.clock
-    limits = (
-        []
-        if clock is None
-        else [clock.move] * bool(clock.move) + [clock.left(seat.seat) // 1000] * bool(clock.game)
-    )
-    if now() - last < 1000 * max(WEEK, min(limits, default=0)):
+    times = [] if clock is None else [clock.move, clock.left(seat.seat) // 1000 if clock.game else 0]
+    wait = max(WEEK, min([time for time in times if time], default=0))
+    if now() - last < 1000 * wait or (clock is not None and clock.runs(seat.seat, now())):
         raise Refused(409, "error-too-soon", name=seat.name)
 
 

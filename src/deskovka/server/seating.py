@@ -186,6 +186,8 @@ async def give_to_bot(room: Room, browser: str | None, number: int, bot: str | N
         raise Refused(409, "error-bot-seat")
     if bot is not None and not seat.bot and not owner and room.audience.connected(seat):
         raise Refused(409, "error-present")
+    if bot is not None and not owner and room.kept.clock is not None and room.kept.clock.runs(number, now()):
+        raise Refused(409, "error-time-runs", name=seat.name)
     if bot is None and room.kept.started and not seat.owners:
         raise Refused(409, "error-nobody-there")
     await room.referee.save_seat(seat, bot=bot or "")

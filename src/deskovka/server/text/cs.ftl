@@ -54,6 +54,7 @@ error-need-person = Aspoň jeden hráč musí být člověk.
 error-one-me = Pro sebe můžeš mít jen jedno místo, ostatní jsou vedle tebe.
 error-bot = Takovou sílu neznám; znám: { $bots }.
 error-present = Hráč je tady; botovi lze předat jen místo nepřítomného.
+error-time-runs = { $name } má ještě čas na rozmyšlenou; botovi jde místo předat, až vyprší.
 error-bot-seat = Toto místo patří botovi.
 error-bot-plays = Za toto místo teď hraje bot; nejdřív si ho vezmi zpět.
 error-started = Hra už začala.

@@ -54,6 +54,7 @@ error-need-person = At least one person has to play.
 error-one-me = You can take only one seat for yourself; the others are beside you.
 error-bot = I know no such strength; I know: { $bots }.
 error-present = The player is here; only the seat of somebody absent may go to a bot.
+error-time-runs = { $name } still has time to think; a bot can have the seat when it is up.
 error-bot-seat = This seat belongs to a bot.
 error-bot-plays = A bot plays for this seat now; take the seat back first.
 error-started = The game has started.
