@@ -183,8 +183,8 @@ async def open_anew(room: Room, seat: Seat) -> None:
     fresh = {"owners": set(), "bot": seat.bot or LATE, "reopened": True, "hosts": False, "round": seat.round + 1}
     await room.referee.save_seat(seat, {"asking": without(room.kept, "seat")}, **fresh)
     room.audience.broadcast(full=True)
-    await room.note("note-open", name=seat.name)
     room.stir()
+    await room.note("note-open", name=seat.name)
 
 
 @alone
@@ -254,5 +254,5 @@ async def to_bot(room: Room, number: int) -> None:
     """A bot plays on for somebody who is late; the seat can be taken back at any time."""
     await room.referee.save_seat(room.kept.seats[number], {"asking": without(room.kept, "clock")}, bot=LATE)
     room.audience.broadcast(full=True)
-    await room.note("note-late", name=room.kept.seats[number].name)
     room.stir()
+    await room.note("note-late", name=room.kept.seats[number].name)

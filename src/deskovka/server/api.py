@@ -79,7 +79,7 @@ class Call:
         response = Response(msgspec.json.encode(data), status, media_type="application/json")
         response.headers["Cache-Control"] = "no-store"
         if self.renewed and self.secret is not None:
-            give_secret(response, self.secret, self.secure)
+            give_secret(self.request, response, self.secret, self.secure)
         return response
 
 

@@ -24,11 +24,11 @@ def secret_of(connection: HTTPConnection, secure: bool) -> str | None:
     return next((cookie for cookie in found if is_secret(cookie)), None)
 
 
-def give_secret(response: Response, secret: str, secure: bool) -> None:
-    """Send a browser its secret, for the first time or once more."""
+def give_secret(connection: HTTPConnection, response: Response, secret: str, secure: bool) -> None:
+    """Send a browser its secret, for the first time or once more; under the old name it is not needed any more."""
     name = GUARDED if secure else PLAIN
     response.set_cookie(name, secret, SECONDS, httponly=True, samesite="lax", secure=secure, path="/")
-    if secure:
+    if secure and PLAIN in connection.cookies:
         response.delete_cookie(PLAIN, path="/", secure=True, httponly=True, samesite="lax")
 
 

@@ -61,13 +61,12 @@ async def take(room: Room, browser: str, seat: Seat, name: str | None) -> None:
 
 
 async def add_device(room: Room, browser: str, seat: Seat) -> None:
-    """Somebody opens the own seat on a further device; everybody hears of it, so its owner does."""
+    """Somebody opens the own seat on a further device; its owner hears of it, or it does not happen."""
     if len(seat.owners) >= OWNERS_PER_SEAT:
         raise Refused(409, "error-many-owners", most=OWNERS_PER_SEAT)
+    await room.note("note-device", name=seat.name)
     await room.referee.save_seat(seat, owners={*seat.owners, browser})
     await go_on(room)
-    await room.note("note-device", name=seat.name)
-    await asyncio.to_thread(room.store.saw, room.kept.id, browser, room.audience.last_line, "")
 
 
 @alone
