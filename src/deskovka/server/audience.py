@@ -25,7 +25,7 @@ class Client:
     def __init__(self, browser: str | None, label: str = "") -> None:
         self.browser = browser
         self.label = label  # what kind of device it is
-        self.stored = (0, 0)  # when it was last stored that it is here, and the line of chat it had got then
+        self.stored = (0, 0)  # when it was stored that an owner is here, and how much of the chat it knew then
         self.seat: int | None = None
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.closing = 1000

@@ -160,15 +160,19 @@ class Room:
         if client.browser is None or not self.kept.seats_of(client.browser):
             return
         try:
-            lines = await asyncio.to_thread(self.store.news, self.kept.id, client.browser)
+            seen, heard, lines = await asyncio.to_thread(self.store.news, self.kept.id, client.browser)
         except SQLAlchemyError:  # they hear it when they come next
             return
+        client.stored = seen, heard
         if lines:
             client.send({"t": "news", "lines": lines})
         await self.remember(client)
 
     async def remember(self, client: Client) -> None:
-        """Store that an owner's device is here, and how much it has heard; not worth failing for."""
+        """Store now and then that an owner's device is here, and how much it has heard; not worth failing for."""
+        seen, heard = client.stored
+        if now() - seen < SEEN_EVERY and not self.audience.noted(heard):
+            return
         client.stored = now(), self.audience.last_line
         with suppress(SQLAlchemyError):
             what = self.kept.id, client.browser or "", self.audience.last_line, client.label
@@ -182,12 +186,11 @@ class Room:
     async def leave(self, client: Client) -> None:
         async with self.lock:
             self.audience.clients.discard(client)
-            at, heard = client.stored
-            if at and (now() - at > SEEN_EVERY or self.audience.noted(heard)):
-                await self.remember(client)
             if client.browser and not self.audience.has(client.browser):
                 await self.bus.depart(self.kept.id, client.browser)
             self.audience.presence()
+            if client.stored != (0, 0):  # else it could not be told the news
+                await self.remember(client)
 
     async def show(self, client: Client, seat: int) -> None:
         """The client wants to see another of its seats."""

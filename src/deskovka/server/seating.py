@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Sequence
 
 from deskovka.server.asking import DAY
+from deskovka.server.database import Overtaken
 from deskovka.server.kept import Device, Kept, Seat, now
 from deskovka.server.keys import device_id, hashed, seat_token
 from deskovka.server.limits import OWNERS_PER_SEAT
@@ -134,6 +135,8 @@ async def throw_out(room: Room, browser: str | None, number: int, id: str) -> No
         raise Refused(403, "error-not-yours")
     found = await asyncio.to_thread(room.store.devices, room.kept.id)
     since = {device.browser: device.since for device in found if device.seat == number}
+    if {*since} != seat.owners:  # another process has let somebody in or thrown somebody out
+        raise Overtaken(room.kept.id)
     gone = next((one for one in since if device_id(room.kept.id, one) == id), None)
     if gone is None:
         raise Refused(404, "error-no-device")

@@ -241,14 +241,15 @@ class Store(Database):
         with self.begin() as connection:
             connection.execute(update(OWNERS).where(mine).values(seen=now(), heard=heard, label=label))
 
-    def news(self, id: str, browser: str) -> list[dict[str, Any]]:
-        """What the table has said since a browser was here."""
-        mine = (OWNERS.c.table == id) & (OWNERS.c.browser == browser)
-        heard = select(func.min(OWNERS.c.heard)).where(mine).scalar_subquery()
-        wanted = select(*LINE).where(CHAT.c.table == id, CHAT.c.seat == NOTE, CHAT.c.n > heard)
+    def news(self, id: str, browser: str) -> tuple[int, int, list[dict[str, Any]]]:
+        """When an owner's browser was last here, how much it had heard, and what the table has said since."""
+        columns = (func.min(OWNERS.c.seen), func.min(OWNERS.c.heard), func.min(OWNERS.c.label))
+        mine = select(*columns).where(OWNERS.c.table == id, OWNERS.c.browser == browser)
         with self.reading() as connection:
+            seen, heard, label = connection.execute(mine).one()
+            wanted = select(*LINE).where(CHAT.c.table == id, CHAT.c.seat == NOTE, CHAT.c.n > (heard or 0))
             rows = connection.execute(wanted.order_by(CHAT.c.n.desc()).limit(NEWS_SHOWN)).all()
-        return [a_line(*row) for row in reversed(rows)]
+        return seen if label else 0, heard or 0, [a_line(*row) for row in reversed(rows)]
 
     # --- the game ---------------------------------------------------------------------------------------
 
