@@ -58,6 +58,7 @@ from deskovka.games.katan_duel.words import (
 Line = list[tuple[str, str]]
 
 WIDTH: Final = 79  # the usual terminal has 80 columns
+HEIGHT: Final = 44  # lines of a picture, if what I know of hidden cards can be shortened
 FEW: Final = 12  # so many choices are listed after the picture
 SIGNS: Final = "●▲"  # by seat, so that colour is never the only sign
 WIDE: Final = {2: 12, 3: 10, 4: 8}  # columns of a region, by the number of places; 7 if there are more
@@ -96,7 +97,7 @@ def picture(
     s = table_of(g, view)
     me = view.seat or 0
     may = Choices(view, legal)
-    return [
+    lines = [
         draw_head(s, lang),
         draw_points(s, 1 - me, lang, names),
         *draw_principality(s, 1 - me, may, lang),
@@ -104,10 +105,15 @@ def picture(
         *draw_principality(s, me, may, lang),
         draw_points(s, me, lang, names),
         *draw_hand(box, view, may, lang),
-        *[line for note in notes(box, view, lang, names) for line in wrapped("", note)],
-        *draw_choices(box, view, legal, lang),
-        *wrapped("dim", say("legend", lang)),
     ]
+    below = [*draw_choices(box, view, legal, lang), *wrapped("dim", say("legend", lang))]
+    return [*lines, *draw_notes(box, view, lang, names, HEIGHT - len(lines) - len(below)), *below]
+
+
+def draw_notes(box: Box, view: View, lang: str, names: Sequence[str], room: int) -> list[Line]:
+    """What I know of hidden cards, as far as there is room; the description tells it all."""
+    lines = [line for note in notes(box, view, lang, names) for line in wrapped("", note)]
+    return lines if len(lines) <= room else [*lines[: max(room - 1, 0)], [("dim", "…")]]
 
 
 def wrapped(style: str, words: str) -> list[Line]:
