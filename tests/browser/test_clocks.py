@@ -45,7 +45,7 @@ def test_time_runs_out_and_a_bot_takes_the_seat(come: Come, game: str) -> None:
     expect(clock(jana, 0)).to_have_class(re.compile("soon"))
     warning = jana.words("clock-soon", seconds=2).partition(",")[0]
     expect(jana.page.get_by_role("status").filter(has_text=warning)).to_have_count(1)
-    expect(jana.page.get_by_role("alert").filter(has_text="Jana")).to_be_visible()
+    expect(jana.page.get_by_role("status").filter(has_text="Jana: čas vypršel")).to_be_visible()
     expect(jana.choices).to_have_count(0)
     before = jana.wire.seq
     jana.button("take-back").click()

@@ -6,8 +6,9 @@ from collections import Counter
 from typing import Any
 
 from deskovka import Event, State, encode
-from deskovka.core.memory import MOST, Zone
+from deskovka.core.beliefs import MOST
 from deskovka.core.value import OWNER, SECRET, fields_of, sight_of, to_json
+from deskovka.core.worlds import Zone
 
 CORE = ("game", "seats", "options", "seed", "reveals", "steps", "actors", "asking", "choices", "answers", "log")
 

@@ -1,4 +1,4 @@
-"""Secrets hold over time: what somebody sees after an answer follows from the view before and from what was told."""
+"""Secrets hold over time: what somebody sees after an answer follows from what was seen and told before."""
 
 from __future__ import annotations
 

@@ -4,23 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from deskovka.core.beliefs import MOST
 from deskovka.core.chance import Chance
-from deskovka.core.memory import (
-    BAG,
-    EVERYBODY,
-    MOST,
-    NOWHERE,
-    OLDER,
-    OVER,
-    UNDER,
-    UNKNOWN,
-    Memory,
-    Plan,
-    Zone,
-    deal,
-    recall,
-    remembering,
-)
+from deskovka.core.memory import EVERYBODY, Memory, recall, remembering
+from deskovka.core.worlds import BAG, NOWHERE, OLDER, OVER, UNDER, UNKNOWN, Plan, Zone, deal
 
 HAND, STACK, GATE, OTHER = range(4)
 ME, YOU, WATCHER = range(3)

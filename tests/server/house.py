@@ -90,7 +90,7 @@ class Browser:
 
     @property
     def cookie(self) -> str:
-        return self.http.cookies.get("deskovka") or ""
+        return self.http.cookies.get("__Host-deskovka") or self.http.cookies.get("deskovka") or ""
 
     async def get(self, path: str, status: int = 200) -> Any:
         return self.checked(await self.http.get(path), status)
@@ -120,10 +120,18 @@ class Browser:
             "seat": seat
         }
 
+    async def own_link(self, table: str) -> str:
+        """The token of the way back to the own seat."""
+        found = (await self.get(f"/api/tables/{table}/links"))["seats"]
+        mine = (await self.get(f"/api/tables/{table}"))["mine"]
+        (url,) = [link["url"] for link in found if link["seat"] in mine]
+        return str(url).partition("#")[2]
+
     @asynccontextmanager
     async def watch(self, table: str, seat: int | None = None, lines: int | None = None) -> AsyncIterator[Player]:
         """A socket at a table, greeted."""
-        headers = {"Cookie": f"deskovka={self.cookie}"} if self.cookie else {}
+        name = "__Host-deskovka" if self.house.base.startswith("https:") else "deskovka"
+        headers = {"Cookie": f"{name}={self.cookie}"} if self.cookie else {}
         url = f"{self.house.ws}/ws/{table}"
         origin: Any = self.house.base
         tls = UNCHECKED if url.startswith("wss:") else None

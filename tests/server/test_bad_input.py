@@ -16,14 +16,22 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from server.house import PATIENCE, Browser, Data, House, Player, tell
 
+HERE = {("owners", "seen"), ("owners", "heard"), ("owners", "label")}
+
 
 def everything(house: House) -> dict[str, list[Any]]:
-    """All rows of the database."""
+    """All rows of the database, but for when a device was last here."""
     from deskovka.server.schema import METADATA
 
     assert house.server is not None
     with house.server.hub.store.engine.begin() as connection:
-        return {t.name: [tuple(r) for r in connection.execute(t.select())] for t in METADATA.sorted_tables}
+        return {
+            t.name: [
+                tuple(v for k, v in row.items() if (t.name, k) not in HERE)
+                for row in connection.execute(t.select()).mappings()
+            ]
+            for t in METADATA.sorted_tables
+        }
 
 
 TABLE = {"game": "rebirth", "seats": [{"kind": "me"}, {"kind": "bot"}]}

@@ -89,7 +89,7 @@ def test_a_bot_takes_the_seat_and_gives_it_back(db: str) -> None:
                 hurry(house, made["table"])
                 await b.until(lambda: b.table["seats"][0]["kind"] == "bot")
                 assert b.table["seats"][0]["person"]
-                assert "run out of time" in (await b.hear("problem"))["say"]["en"]
+                assert "run out of time" in (await b.hear("chat"))["line"]["say"]["en"]
                 await b.until(lambda: b.asked)  # the bot has answered
                 await host.post(f"/api/tables/{made['table']}/seat/0", {"bot": None})
                 await a.until(lambda: a.table["seats"][0]["kind"] == "person")

@@ -162,6 +162,7 @@ def test_both_languages_say_the_same_keys() -> None:
     assert found[0] == found[1]
     source = Path(text.__file__).parents[1] / "server"
     code = "".join(file.read_text(encoding="utf-8") for file in source.rglob("*.py"))
-    made = {"bot-beginner", "bot-player", "bot-master", "say-undo-refused", "say-end-refused", "say-clock-refused"}
+    made = {"bot-beginner", "bot-player", "bot-master", "note-undo-lapsed", "note-seat-lapsed"}
+    made |= {f"say-{what}-refused" for what in ("undo", "end", "clock", "seat")}
     assert [key for key in found[0] if f'"{key}"' not in code and f"'{key}'" not in code and key not in made] == []
     assert json.dumps(found[0])

@@ -285,3 +285,21 @@ def test_restoring_needs_postgresql_for_itself(
         assert main(["table", "--lang", "en", "--db", shared, "--restore", file, "--force"]) == 0
 
     asyncio.run(story())
+
+
+def test_a_device_that_one_server_throws_out_sees_nothing_at_the_other(shared: str) -> None:
+    async def story(one: House, two: House) -> None:
+        async with everywhere(one, two) as (_, b, guest, table):
+            thief = one.browser()
+            await thief.post(f"/api/tables/{table}/sit", {"token": await guest.own_link(table)})
+            async with thief.watch(table) as c:
+                assert c.seat == 1
+                assert "further device" in (await b.hear("chat"))["line"]["say"]["en"]
+                found = await guest.get(f"/api/tables/{table}/devices")
+                (device,) = [one["device"] for one in found if not one["this"]]
+                await guest.delete(f"/api/tables/{table}/seat/1/device/{device}")
+                await c.until(lambda: c.full["seat"] is None)
+                await c.send(t="seat", seat=1)
+                await c.hear("problem")
+
+    tell(shared, story)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -53,7 +54,7 @@ def test_a_table_is_found_as_it_was_stored(db: str) -> None:
     store.create(kept, [(0, hashed("x"))])
     assert store.find("t") == kept and store.find("u") is None
     assert store.tables_of("b" * 64) == store.tables_of("h" * 64) == store.public_tables() == [kept]
-    assert store.seat_by_token("t", hashed("x")) == 0 and store.seat_by_token("t", "x") is None
+    assert store.seat_by_token("t", hashed("x")) == (0, False) and store.seat_by_token("t", "x") is None
     assert store.set_rematch("t", "n") == "n" and store.set_rematch("t", "m") == "n"
     store.delete("t")
     with store.engine.begin() as connection:
@@ -80,6 +81,20 @@ def test_two_servers_do_not_overwrite_each_other(db: str) -> None:
     found = store.find("t")
     assert found is not None and (found.turn, found.moves, found.points) == (2, 1, [0, 3])
     assert store.open("t").told == ['{"a":1}'] and store.waiting_for_bots() == []
+    store.close()
+
+
+def test_a_link_of_a_round_that_is_over_is_not_stored(db: str) -> None:
+    """Somebody asked for it just before the seat was freed."""
+    store = a_store(db)
+    kept = a_table()
+    store.create(kept, [])
+    store.add_token("t", 0, 0, hashed("x"))
+    store.save_seat(kept, {"turn": 1}, replace(kept.seats[0], round=1))
+    assert store.seat_by_token("t", hashed("x")) == (0, True)
+    with pytest.raises(Overtaken):
+        store.add_token("t", 0, 0, hashed("y"))
+    assert store.seat_by_token("t", hashed("y")) is None
     store.close()
 
 

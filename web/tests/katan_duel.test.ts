@@ -23,7 +23,7 @@ const scene = {
 /** The start of a game: places 5 and 6, regions around them. */
 function table(): Table {
   const full = (length: number, of: number) => Array.from({ length }, () => of)
-  const t = { land: full(52, -1), goods: full(52, 0), places: full(24, 0), roads: full(26, 0), sites: full(96, -1), cached: [0, 0], cache: [-1, -1], hand: [[0, 1], [-1]], hand_marks: [[1, 5], [8]], fresh: [2, -1] } as unknown as Table
+  const t = { land: full(52, -1), goods: full(52, 0), places: full(24, 0), roads: full(26, 0), sites: full(96, -1), cached: [0, 0], cache: [-1, -1], hand: [[0, 1], [-1]], hand_backs: [1, 1, 0, 0, 0, 1], fresh: [2, -1] } as unknown as Table
   t.places[5] = t.places[6] = 1
   t.roads[6] = 1
   ;[5, 6, 7, 18, 19, 20].forEach((region, i) => {

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from deskovka.core.beliefs import recall_belief
 from deskovka.core.cells import Cells
 from deskovka.core.chance import Chance
-from deskovka.core.memory import recall_belief, remembering
+from deskovka.core.memory import remembering
 from deskovka.core.step import Event, Move, Together
 from deskovka.core.value import (
     DERIVED,
@@ -134,7 +135,7 @@ def view(s: State, viewer: int | None, saved: Mapping[str, Any]) -> View:
         number = s.seats if viewer is None else viewer
         memory = saved["memory"][number]
         belief = s.memory.belief(number)
-        known = s.laid(belief.certain())
+        known = s.seen_fields(belief.certain())
         table.update(s.noted(belief))
     for name, sight in s.SIGHT.items():
         if sight is DERIVED:

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 from mypy_extensions import mypyc_attr
 
 from deskovka.core import sight
+from deskovka.core.beliefs import Belief
 from deskovka.core.cells import cells, rows
 from deskovka.core.chance import Chance
-from deskovka.core.memory import NO_MEMORY, Belief, Memory, Plan, Zone, recall, remembering
+from deskovka.core.memory import NO_MEMORY, Memory, recall, remembering
 from deskovka.core.rule import Illegal, Refusal, Rule
 from deskovka.core.step import QUESTION, Decision, Event, Move, Step, Together
 from deskovka.core.value import DERIVED, canonical, from_json, tag_of, to_json
+from deskovka.core.worlds import Plan, Zone
 
 if TYPE_CHECKING:
     from deskovka.core.game import Game, Score
@@ -120,7 +122,7 @@ class State:
         """The cards in the zones of the plan, as they really are."""
         return []
 
-    def laid(self, zones: list[Zone]) -> dict[str, Any]:
+    def seen_fields(self, zones: list[Zone]) -> dict[str, Any]:
         """The SEEN fields, if these cards lie in the zones of the plan."""
         return {}
 

@@ -74,7 +74,7 @@ class Encoder(Eye):
         self.next = 0
         self.viewer = viewer
         if s.plan is not None:
-            self.seen = s.laid(s.memory.belief(int(viewer if viewer >= 0 else self.seats)).certain())
+            self.seen = s.seen_fields(s.memory.belief(int(viewer if viewer >= 0 else self.seats)).certain())
         self.before = i64(sink[at])
         self.sink = sink
         self.at = at

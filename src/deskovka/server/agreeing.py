@@ -1,10 +1,12 @@
-"""Taking back, ending before the end, running out of time: what needs the others, they are asked for."""
+"""Taking back, an early end, time that runs out, lost seats: what needs the others, they are asked for."""
 
 from __future__ import annotations
 
-from deskovka.server.asking import agreed, people, without
+import asyncio
+
+from deskovka.server.asking import WEEK, agreed, lapses, people, without
 from deskovka.server.audience import Client
-from deskovka.server.kept import Answered, Asking, now
+from deskovka.server.kept import Answered, Asking, Seat, now
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room, alone
 from deskovka.server.words import phrase
@@ -28,7 +30,7 @@ async def undo(room: Room, client: Client, number: int) -> None:
 
 async def ask(room: Room, what: str, by: int) -> None:
     """Ask the people at the table."""
-    await room.referee.change({"asking": {**room.kept.asking, what: Asking(by)}})
+    await room.referee.change({"asking": {**room.kept.asking, what: Asking(by, at=now())}})
     room.audience.tell_asking()
 
 
@@ -43,14 +45,12 @@ async def back_to(room: Room, last: Answered) -> None:
 @alone
 async def agree(room: Room, browser: str | None, what: str, yes: bool) -> None:
     """Somebody's answer to what was asked."""
-    mine = room.kept.seats_of(browser)
+    mine = voices(room, browser)
     asking = room.kept.asking.get(what)
-    if not mine:
-        raise Refused(403, "error-not-at-table")
     if asking is None or asking.by in mine:
         return
     _ = room.referee.running
-    asking = Asking(asking.by, {*asking.yes, *mine})
+    asking = Asking(asking.by, {*asking.yes, *mine}, asking.at)
     if not yes:
         await room.referee.change({"asking": without(room.kept, what)})
         room.audience.tell_asking()
@@ -62,12 +62,25 @@ async def agree(room: Room, browser: str | None, what: str, yes: bool) -> None:
         await room.referee.change({"asking": {**room.kept.asking, what: asking}})
 
 
+def voices(room: Room, browser: str | None) -> list[int]:
+    """The seats for which somebody has a say."""
+    mine = room.kept.seats_of(browser)
+    if not mine:
+        raise Refused(403, "error-not-at-table")
+    found = [number for number in mine if not room.kept.seats[number].resigned]
+    if not found:
+        raise Refused(403, "error-resigned")
+    return found
+
+
 async def grant(room: Room, what: str, asking: Asking) -> None:
     """Everybody agrees."""
     if what == "end":
         await finish(room, "agreed")
     elif what == "clock":
         await to_bot(room, asking.by)
+    elif what == "seat":
+        await open_anew(room, room.kept.seats[asking.by])
     else:
         last = await room.referee.last_answer(asking.by)
         if last is not None:
@@ -83,9 +96,7 @@ async def finish(room: Room, ended: str) -> None:
 @alone
 async def agree_end(room: Room, browser: str | None) -> bool:
     """Somebody wants the end, or agrees to it; tells whether it has come."""
-    mine = [number for number in room.kept.seats_of(browser) if not room.kept.seats[number].bot]
-    if not mine:
-        raise Refused(403, "error-not-at-table")
+    mine = voices(room, browser)
     _ = room.referee.running
     asking = room.kept.asking.get("end")
     if asking is None:
@@ -93,7 +104,7 @@ async def agree_end(room: Room, browser: str | None) -> bool:
         if not agreed(room.kept, asking, browser):
             await ask(room, "end", mine[0])
             return False
-    asking = Asking(asking.by, {*asking.yes, *mine})
+    asking = Asking(asking.by, {*asking.yes, *mine}, asking.at)
     if agreed(room.kept, asking):
         await finish(room, "agreed")
     else:
@@ -115,14 +126,106 @@ async def resign(room: Room, browser: str | None, number: int) -> None:
         await finish(room, "resigned")
 
 
+# --- seats whose owners are gone ----------------------------------------------------------------------------
+
+
+@alone
+async def reopen(room: Room, browser: str | None, number: int) -> bool:
+    """Somebody wants an abandoned seat to go to somebody new; tells whether it is open to them.
+
+    All others have to agree. Whoever is the only other one has to wait, or could look into any opponent's hand.
+    """
+    seat = room.seat(number)
+    mine = [] if room.kept.is_host(browser) and not room.kept.seats_of(browser) else voices(room, browser)
+    _ = room.referee.running
+    if seat.reopened:
+        return True
+    if not seat.person or seat.resigned:
+        raise Refused(409, "error-bot-seat")
+    if number in mine or room.audience.connected(seat):
+        raise Refused(409, "error-present")
+    if agreed(room.kept, Asking(number, {*mine})):
+        await need_silence(room, seat)
+        await open_anew(room, seat)
+    else:
+        await ask_for_seat(room, number, mine)
+    return room.kept.seats[number].reopened
+
+
+async def need_silence(room: Room, seat: Seat) -> None:
+    """Has the owner been silent for a week, and for all the time that the clock gives?"""
+    if not seat.owners:
+        return
+    found = await asyncio.to_thread(room.store.devices, room.kept.id)
+    last = max((device.seen for device in found if device.seat == seat.seat), default=0)
+    clock = room.kept.clock
+    times = [] if clock is None else [clock.move, clock.left(seat.seat) // 1000 if clock.game else 0]
+    wait = max(WEEK, min([time for time in times if time], default=0))
+    if now() - last < 1000 * wait or (clock is not None and clock.runs(seat.seat, now())):
+        raise Refused(409, "error-too-soon", name=seat.name)
+
+
+async def ask_for_seat(room: Room, number: int, mine: list[int]) -> None:
+    """Ask all others whether somebody new may have a seat; for one seat at a time."""
+    asking = room.kept.asking.get("seat", Asking(number, at=now()))
+    if asking.by != number:
+        raise Refused(409, "error-one-seat")
+    asking = Asking(number, {*asking.yes, *mine}, asking.at)
+    if agreed(room.kept, asking):
+        await grant(room, "seat", asking)
+        return
+    await room.referee.change({"asking": {**room.kept.asking, "seat": asking}})
+    room.audience.tell_asking()
+
+
+async def open_anew(room: Room, seat: Seat) -> None:
+    """The seat is nobody's now, and a bot plays on until somebody new sits down; its cards open to nobody yet."""
+    fresh = {"owners": set(), "bot": seat.bot or LATE, "reopened": True, "hosts": False, "round": seat.round + 1}
+    await room.referee.save_seat(seat, {"asking": without(room.kept, "seat")}, **fresh)
+    room.audience.broadcast(full=True)
+    room.stir()
+    await room.note("note-open", name=seat.name)
+
+
+@alone
+async def returned(room: Room, browser: str | None) -> None:
+    """Whoever comes back has not abandoned the seat."""
+    asking = room.kept.asking.get("seat")
+    if asking is not None and asking.by in room.kept.seats_of(browser):
+        await room.referee.change({"asking": without(room.kept, "seat")})
+        room.audience.tell_asking()
+
+
+# --- silence ------------------------------------------------------------------------------------------------
+
+
+async def lapse(room: Room, what: str, asking: Asking) -> None:
+    """Nobody has said no for long: that ends the game and lets a bot play, but takes nothing from anybody."""
+    name = room.kept.seats[asking.by].name
+    if what in ("end", "clock"):
+        await grant(room, what, asking)
+        if what == "end":
+            await room.note("note-end", name=name)
+        return
+    await room.referee.change({"asking": without(room.kept, what)})
+    room.audience.tell_asking()
+    await room.note(f"note-{what}-lapsed", name=name)
+
+
 # --- clocks ----------------------------------------------------------------------------------------------
 
 
 @alone
 async def run_out(room: Room) -> None:
-    """Somebody's time has run out: a bot takes the seat, or the others are asked whether it shall."""
+    """Somebody's time has run out: a bot takes the seat, or the others are asked; or they were, and are silent."""
     clock, kept = room.kept.clock, room.kept
-    if clock is None or room.referee.over or not kept.deadline or kept.deadline > now():
+    if room.referee.over or not kept.deadline or kept.deadline > now():
+        return
+    for what, asking in kept.asking.items():
+        if 0 < lapses(kept, what, asking) <= now():
+            await lapse(room, what, asking)
+            return
+    if clock is None:
         return
     for seat in kept.seats:
         if clock.until(seat.seat) and clock.until(seat.seat) <= now():
@@ -140,7 +243,7 @@ async def late(room: Room, number: int) -> None:
         return
     fresh = {"clock": kept.clock.settled(number)}
     if others and "clock" not in kept.asking:
-        await room.referee.change({**fresh, "asking": {**kept.asking, "clock": Asking(number)}})
+        await room.referee.change({**fresh, "asking": {**kept.asking, "clock": Asking(number, at=now())}})
         room.audience.tell_asking()
     else:
         await room.referee.change(fresh)
@@ -149,9 +252,7 @@ async def late(room: Room, number: int) -> None:
 
 async def to_bot(room: Room, number: int) -> None:
     """A bot plays on for somebody who is late; the seat can be taken back at any time."""
-    await room.referee.save_seat(room.kept.seats[number], bot=LATE)
-    if "clock" in room.kept.asking:
-        await room.referee.change({"asking": without(room.kept, "clock")})
+    await room.referee.save_seat(room.kept.seats[number], {"asking": without(room.kept, "clock")}, bot=LATE)
     room.audience.broadcast(full=True)
-    room.audience.say_all({"t": "problem", "say": phrase("say-late", name=room.kept.seats[number].name)})
     room.stir()
+    await room.note("note-late", name=room.kept.seats[number].name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import lru_cache
 from importlib.metadata import version
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
@@ -16,16 +16,15 @@ from deskovka.core.game import CORE_RULES, Game, game, games
 from deskovka.core.state import Choices
 from deskovka.core.value import canonical, to_json
 from deskovka.server import agreeing, guide, packs, reach, seating, shapes
+from deskovka.server.cookies import give_secret, secret_of
 from deskovka.server.hub import Hub, checked_bot, clean_name
 from deskovka.server.kept import Kept
-from deskovka.server.keys import hashed, is_secret, new_secret, seat_token
+from deskovka.server.keys import hashed, is_secret, new_secret
 from deskovka.server.limits import LONGEST_BODY, SLOWEST_BODY, household
 from deskovka.server.refused import Refused
 from deskovka.server.wire import Data
 from deskovka.server.words import both, option_titles, phrase, rule_entry, source_titles
 
-COOKIE: Final = "deskovka"
-COOKIE_SECONDS: Final = 400 * 24 * 3600
 F = TypeVar("F")
 
 
@@ -35,9 +34,9 @@ class Call:
     def __init__(self, request: Request) -> None:
         self.request = request
         self.hub: Hub = request.app.state.hub
-        cookie = request.cookies.get(COOKIE, "")
-        self.secret = cookie if is_secret(cookie) else None
-        self.fresh = False
+        self.secure = self.hub.settings.secure or request.url.scheme == "https"
+        self.secret = secret_of(request, self.secure)
+        self.renewed = False  # the browser gets its secret, for the first time or once more
 
     @property
     def browser(self) -> str | None:
@@ -52,11 +51,11 @@ class Call:
     def seat(self) -> int:
         return int(self.request.path_params["n"])
 
-    def introduce(self) -> str:
-        """The browser's secret; somebody unknown gets one."""
-        if self.secret is None:
+    async def introduce(self) -> str:
+        """The browser's secret; somebody unknown gets one, also if it comes with one that we have not made."""
+        if self.secret is None or not await asyncio.to_thread(self.hub.store.knows, hashed(self.secret)):
             self.secret = new_secret()
-            self.fresh = True
+        self.renewed = True
         return self.secret
 
     async def read(self, form: type[F], longest: int = LONGEST_BODY, too_long: str = "error-too-long") -> F:
@@ -76,14 +75,11 @@ class Call:
             raise Refused(400, "error-bad-json", why=str(problem)[:200]) from problem
 
     def reply(self, data: Any, status: int = 200) -> Response:
-        """JSON, and the cookie if the browser is new."""
+        """JSON, and the cookie, so that a browser that comes now and then never loses its seats."""
         response = Response(msgspec.json.encode(data), status, media_type="application/json")
         response.headers["Cache-Control"] = "no-store"
-        if self.fresh and self.secret is not None:
-            secure = self.hub.settings.secure or self.request.url.scheme == "https"
-            response.set_cookie(
-                COOKIE, self.secret, COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure, path="/"
-            )
+        if self.renewed and self.secret is not None:
+            give_secret(self.request, response, self.secret, self.secure)
         return response
 
 
@@ -182,7 +178,7 @@ async def create(call: Call) -> Response:
     if not call.hub.tables.take(address_of(call.request)):
         raise Refused(429, "error-too-many")
     wish = await call.read(shapes.WishedTable)
-    kept, tokens = await call.hub.create(wish, call.introduce())
+    kept, tokens = await call.hub.create(wish, await call.introduce())
     return call.reply({"table": kept.id, "seats": [{"seat": n, "token": token} for n, token in enumerate(tokens)]})
 
 
@@ -202,6 +198,7 @@ async def my_tables(call: Call) -> Response:
         found = []
     else:
         found = await asyncio.to_thread(store.tables_of, call.browser)
+        call.renewed = bool(found)
     return call.reply([listed(kept, call.browser) for kept in found if kept.game in games()])
 
 
@@ -230,7 +227,9 @@ def listed(kept: Kept, browser: str | None) -> Data:
 
 
 async def show(call: Call) -> Response:
-    return call.reply((await call.hub.room(call.table)).audience.describe(call.browser))
+    room = await call.hub.room(call.table)
+    call.renewed = bool(room.kept.seats_of(call.browser)) or room.kept.is_host(call.browser)
+    return call.reply(room.audience.describe(call.browser))
 
 
 async def sit(call: Call) -> Response:
@@ -238,26 +237,17 @@ async def sit(call: Call) -> Response:
     room = await call.hub.room(call.table)
     name = clean_name(form.name) if form.name else None
     token = form.token if is_secret(form.token) else ""
-    seat = await asyncio.to_thread(call.hub.store.seat_by_token, call.table, hashed(token))
-    if seat is None:
-        raise Refused(403, "error-token")
-    await seating.sit(room, hashed(call.introduce()), seat, name)
+    seat = await seating.sit(room, hashed(await call.introduce()), hashed(token), name)
     return call.reply({"seat": seat})
 
 
 async def links(call: Call) -> Response:
     """Links to free seats for the host, and to the own seats for everybody."""
-    room = await call.hub.room(call.table)
-    mine, host = room.kept.seats_of(call.browser), room.kept.is_host(call.browser)
-    if call.secret is None or not (mine or host):
+    if call.secret is None:
         raise Refused(403, "error-not-at-table")
+    tokens = await seating.links(await call.hub.room(call.table), call.secret)
     urls = reach.urls(call.hub.settings, port_of(call))
-    seats = []
-    for seat in room.kept.seats:
-        if seat.seat in mine or (host and seat.person and not seat.owners):
-            token = seat_token(call.secret, room.kept.id, seat.seat, seat.round)
-            await asyncio.to_thread(call.hub.store.add_token, room.kept.id, seat.seat, hashed(token))
-            seats.append({"seat": seat.seat, "url": f"{urls[0]}/t/{room.kept.id}#{token}"})
+    seats = [{"seat": seat, "url": f"{urls[0]}/t/{call.table}#{token}"} for seat, token in tokens.items()]
     codes = {str(link["seat"]): reach.qr(str(link["url"])) for link in seats}
     return call.reply({"seats": seats, "reach": {"local": call.hub.settings.local, "urls": urls}, "qr": codes})
 
@@ -277,6 +267,21 @@ async def give_seat(call: Call) -> Response:
 
 async def remove(call: Call) -> Response:
     await seating.remove(await call.hub.room(call.table), call.browser, call.seat)
+    return call.reply({"ok": True})
+
+
+async def reopen(call: Call) -> Response:
+    room = await call.hub.room(call.table)
+    return call.reply({"opened": await agreeing.reopen(room, call.browser, call.seat)})
+
+
+async def devices(call: Call) -> Response:
+    return call.reply(await seating.devices(await call.hub.room(call.table), call.browser))
+
+
+async def throw_out(call: Call) -> Response:
+    room = await call.hub.room(call.table)
+    await seating.throw_out(room, call.browser, call.seat, str(call.request.path_params["device"]))
     return call.reply({"ok": True})
 
 

@@ -1,19 +1,30 @@
-"""What somebody asks the other people at the table to agree to: taking back, the end, a bot for who is late."""
+"""What the people at the table are asked to agree to: taking back, the end, a bot or somebody new in a seat."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from deskovka.server.kept import Asking, Kept, Seat
+
+DAY: Final = 24 * 3600
+WEEK: Final = 7 * DAY
 
 
 def people(kept: Kept) -> list[Seat]:
-    """Seats that people play now."""
-    return [seat for seat in kept.seats if seat.owners and not seat.bot and not seat.resigned]
+    """Seats of people who have a say: present or not, also while a bot plays for them, until they give up."""
+    return [seat for seat in kept.seats if seat.owners and not seat.resigned]
 
 
 def agreed(kept: Kept, asking: Asking, browser: str | None = None) -> bool:
     """Do all people agree? Those who share the asker's browser sit side by side and can talk."""
     side = kept.seats[asking.by].owners if browser is None else {browser}
     return all(seat.seat == asking.by or seat.seat in asking.yes or seat.owners & side for seat in people(kept))
+
+
+def lapses(kept: Kept, what: str, asking: Asking) -> int:
+    """When silence is an answer too, in milliseconds; 0: never."""
+    seconds = WEEK if what == "seat" else kept.clock.move if kept.clock and kept.clock.move else DAY
+    return asking.at + 1000 * seconds if asking.at else 0
 
 
 def without(kept: Kept, what: str) -> dict[str, Asking]:

@@ -22,8 +22,10 @@ WAITING: Final = 256  # messages that a slow client may be behind
 class Client:
     """One socket: whose it is, which seat it shows, and what it knows already."""
 
-    def __init__(self, browser: str | None) -> None:
+    def __init__(self, browser: str | None, label: str = "") -> None:
         self.browser = browser
+        self.label = label  # what kind of device it is
+        self.stored = (0, 0)  # when it was stored that an owner is here, and how much of the chat it knew then
         self.seat: int | None = None
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
         self.closing = 1000
@@ -143,6 +145,7 @@ class Audience:
             "name": seat.name,
             "bot": seat.bot or None,
             "taken": seat.taken,
+            "owned": bool(seat.owners),
             "connected": self.connected(seat),
         }
 
@@ -280,6 +283,15 @@ class Audience:
         """A line of chat."""
         self.chat = [*self.chat, line][-CHAT_SHOWN:]
         self.say_all({"t": "chat", "line": line})
+
+    @property
+    def last_line(self) -> int:
+        """The number of the last line of chat."""
+        return int(self.chat[-1]["n"]) if self.chat else 0
+
+    def noted(self, after: int) -> bool:
+        """Has the table itself said something after a line of chat?"""
+        return any(line["seat"] is None and line["n"] > after for line in self.chat)
 
     def presence(self) -> None:
         """Who is here now."""

@@ -31,6 +31,10 @@ class Clock:
             left.append(max(self.left(seat), 1000 * EXTRA))
         return self.since[seat] + min(left)
 
+    def runs(self, seat: int, now: int) -> bool:
+        """Has the seat still time to think about what it is asked?"""
+        return self.until(seat) > now
+
     def left(self, seat: int) -> int:
         """Milliseconds for the rest of the game, as they were when the seat was asked."""
         return max(0, 1000 * self.game - self.used[seat])

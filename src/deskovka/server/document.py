@@ -49,6 +49,9 @@ ROUTES: Final = (
     Route("GET", "/api/tables/{id}/links", api.links, "Links to free and own seats.", shapes.Links),
     Route("POST", SEAT, api.give_seat, "Give a seat to a bot and back.", shapes.Done, shapes.SeatBot),
     Route("DELETE", SEAT, api.remove, "Free a seat before the start (host).", shapes.Done),
+    Route("POST", f"{SEAT}/reopen", api.reopen, "Ask for somebody new in an abandoned seat.", shapes.Reopened),
+    Route("GET", "/api/tables/{id}/devices", api.devices, "Devices of my seats.", list[shapes.OwnDevice]),
+    Route("DELETE", f"{SEAT}/device/{{device}}", api.throw_out, "Throw a device out of my seat.", shapes.Done),
     Route("POST", "/api/tables/{id}/rematch", api.rematch, "The same company plays again.", shapes.Next),
     Route("POST", "/api/tables/{id}/resign", api.resign, "Give up.", shapes.Done, shapes.Resign),
     Route("POST", "/api/tables/{id}/agree_end", api.agree_end, "Wish for the end, or agree.", shapes.EndAgreed),
@@ -60,7 +63,7 @@ ROUTES: Final = (
 )
 
 WORDS: Final = {"type": "string"}
-IN_PATH: Final[dict[str, Data]] = {"{id}": WORDS, "{n:int}": {"type": "integer", "minimum": 0}}
+IN_PATH: Final[dict[str, Data]] = {"{id}": WORDS, "{n:int}": {"type": "integer", "minimum": 0}, "{device}": WORDS}
 QUERIES: Final[dict[str, Data]] = {
     "show_decks": {"name": "pack", "schema": {"type": "array", "items": WORDS}},
     "show_game": {"name": "pack", "schema": {"type": "array", "items": WORDS}},

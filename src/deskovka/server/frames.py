@@ -48,7 +48,7 @@ class Undo(Frame, tag="undo"):
 
 
 class Agree(Frame, tag="agree"):
-    what: Literal["undo", "end", "clock"]
+    what: Literal["undo", "end", "clock", "seat"]
     yes: bool
 
 
@@ -116,10 +116,13 @@ class Line(Part):
 
 
 class ChatLine(Part):
+    """What somebody wrote; a line that the table itself says has no seat."""
+
     n: int
-    seat: int
+    seat: int | None
     name: str
     text: str
+    say: Both | UnsetType = UNSET
 
 
 class Points(Part):
@@ -223,8 +226,14 @@ class Presence(Message, tag="presence"):
     seats: list[SeatSign]
 
 
+class News(Message, tag="news"):
+    """What the table has said while this device was away."""
+
+    lines: list[ChatLine]
+
+
 class Asked(Message, tag="asked"):
-    what: Literal["undo", "end", "clock"]
+    what: Literal["undo", "end", "clock", "seat"]
     by: int | None
 
 
@@ -253,6 +262,7 @@ Messages = (
     | Said
     | EarlierLines
     | Presence
+    | News
     | Asked
     | Trouble
     | Bye

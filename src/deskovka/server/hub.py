@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.bots import STRENGTHS
 from deskovka.core.game import LANGUAGES, Game, game, games
-from deskovka.server import packs
+from deskovka.server import packs, seating
 from deskovka.server.agreeing import run_out
 from deskovka.server.audience import Client
 from deskovka.server.bus import Bus
@@ -24,7 +24,7 @@ from deskovka.server.clock import Clock
 from deskovka.server.guide import Guide, guides
 from deskovka.server.kept import Kept, Origin, Seat
 from deskovka.server.keys import BITS, hashed, new_table_id, seat_token
-from deskovka.server.limits import LONGEST_NAME, Buckets, plain
+from deskovka.server.limits import LONGEST_NAME, Buckets, is_seen, plain
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room
@@ -300,7 +300,7 @@ class Hub:
         return seat
 
     async def rematch(self, id: str, browser: str) -> str:
-        """The same company at a new table; whoever asks later gets the same one."""
+        """A new table for the same company: each takes the own seat there, and nobody else's."""
         room = await self.room(id)
         old = room.kept
         nobody = not any(seat.owners for seat in old.seats)  # a game from a file
@@ -316,14 +316,13 @@ class Hub:
                 if old.rematch != kept.id:  # another process was faster
                     await self.delete(kept.id)
                 room.audience.broadcast()
-            return old.rematch
+            devices = await asyncio.to_thread(self.store.devices, id)
+        await seating.come_along(await self.room(old.rematch), browser, seating.own_seats(old, devices, browser))
+        return old.rematch
 
     def again(self, old: Kept, g: Game) -> Kept:
-        """A new table like an old one."""
-        seats = [
-            Seat(s.seat, s.name, s.person, "" if s.owners else s.bot, hosts=s.hosts, owners=set(s.owners))
-            for s in old.seats
-        ]
+        """A new table like an old one, with open seats for those who sat there."""
+        seats = [Seat(s.seat, s.name, s.person, "" if s.owners else s.bot, hosts=s.hosts) for s in old.seats]
         kept = new_table(g, old.options, old.lang, old.public, old.host, seats)
         kept.clock = None if old.clock is None else old.clock.again(len(seats))
         return kept
@@ -364,6 +363,8 @@ def clean_name(words: str) -> str:
     name = plain(words)
     if not name:
         raise Refused(400, "error-name-empty")
+    if not is_seen(name):
+        raise Refused(400, "error-name-unseen")
     if len(name) > LONGEST_NAME:
         raise Refused(400, "error-name-long", most=LONGEST_NAME)
     return name

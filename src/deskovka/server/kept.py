@@ -24,6 +24,7 @@ class Seat:
     resigned: bool = False
     round: int = 0
     hosts: bool = False
+    reopened: bool = False
     owners: set[str] = field(default_factory=set)
 
     @property
@@ -38,11 +39,23 @@ class Seat:
 
 
 @dataclass
+class Device:
+    """A browser that a seat belongs to."""
+
+    seat: int
+    browser: str
+    since: int
+    seen: int
+    label: str
+
+
+@dataclass
 class Asking:
     """Somebody asks the people at the table to agree."""
 
     by: int
     yes: set[int] = field(default_factory=set)
+    at: int = 0  # since when, in milliseconds; 0: before this was kept
 
 
 @dataclass
@@ -73,7 +86,7 @@ class Kept:
     started_at: int = 0
     moved_at: int = 0
     questions: list[int] = field(default_factory=list)  # by seat: the number of the question it was asked
-    asking: dict[str, Asking] = field(default_factory=dict)  # by what is asked for: undo, end or clock
+    asking: dict[str, Asking] = field(default_factory=dict)  # by what is asked for: undo, end, clock or seat
     clock: Clock | None = None
     deadline: int = 0  # when somebody's time runs out, in milliseconds; 0: never
     taken_back: int = 0  # how often moves were taken back

@@ -34,14 +34,20 @@ def hashed(secret: str) -> str:
 
 
 def seat_token(browser: str, table: str, seat: int, round: int) -> str:
-    """The invitation to a seat.
+    """The link to a seat: an invitation, or the way back of whoever sits there.
 
     It follows from the secret of the browser that gives it out, so the same link can be shown again although
-    nothing but its hash is stored. `round` grows when somebody is removed, so that an old link dies.
+    nothing but its hash is stored. `round` grows when the seat is taken or a device is thrown out, and all links
+    that were given out before die with it: whoever invited cannot make the one that its owner has.
     """
     message = f"{table}/{seat}/{round}".encode()
     digest = hmac.new(browser.encode(), message, hashlib.sha256).digest()
     return urlsafe_b64encode(digest[: BITS // 8]).decode().rstrip("=")
+
+
+def device_id(table: str, browser: str) -> str:
+    """What a device (its browser's hash) is called in public at a table."""
+    return hashed(f"device {table} {browser}")[:12]
 
 
 def bot_seed(seed: int, seat: int, number: int) -> int:

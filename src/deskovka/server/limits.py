@@ -19,6 +19,7 @@ REMEMBERED: Final = 10_000
 
 
 INVISIBLE: Final = ("Cc", "Cs", "Cn", "Cf")  # controls, halves, nothing, and what turns writing around
+BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")  # letters and signs without ink
 JOINER: Final = "\u200d"  # holds some emoji together
 
 
@@ -69,6 +70,12 @@ def household(address: str) -> str:
     if found.version == 4 or found.ipv4_mapped:
         return address
     return str(ipaddress.ip_network(f"{found.compressed.partition('%')[0]}/64", strict=False))
+
+
+def is_seen(name: str) -> bool:
+    """Is there something to be seen, and nothing that only seems to be nothing?"""
+    kinds = [unicodedata.category(c) for c in name]
+    return not BLANK & {*name} and "Co" not in kinds and any(kind[0] in "LNPS" for kind in kinds)
 
 
 def plain(text: str) -> str:

@@ -85,7 +85,7 @@ async def open_record(call: Call) -> Response:
     if not call.hub.tables.take(address_of(call.request)):
         raise Refused(429, "error-too-many")
     form = await call.read(shapes.OpenRecord, LONGEST_RECORD, "error-record-long")
-    browser = hashed(call.introduce())
+    browser = hashed(await call.introduce())
 
     def keep() -> str:
         past, s = checked(form.record)
@@ -158,7 +158,7 @@ async def go_on(call: Call) -> Response:
     if len(form.seats) != len(old.seats):
         raise Refused(400, "error-same-seats", seats=len(old.seats))
     g = await call.hub.game_of(old)
-    browser = call.introduce()
+    browser = await call.introduce()
     seats = call.hub.company(form.seats, form.lang, hashed(browser))
     async with call.hub.replays:
         base = await asyncio.to_thread(position, call.hub, old, form.move)

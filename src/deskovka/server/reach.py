@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+from functools import cache
 from io import BytesIO
+from pathlib import Path
+from typing import Final
 from urllib.parse import urlsplit
 
 import segno
 
 from deskovka.server.settings import Settings
+
+HOME: Final = ("local", "lan", "home.arpa", "fritz.box")  # endings that no stranger can have a name under
 
 
 def own_addresses() -> list[str]:
@@ -45,16 +50,34 @@ def knows_host(settings: Settings, host: str) -> bool:
         _ = urlsplit(f"//{host}").port
     except ValueError:
         return False
-    known = {"localhost", settings.host.lower()}
+    known = {"localhost", settings.host.lower(), *own_names()}
     if settings.public_url:
         known.add(urlsplit(settings.public_url).hostname or "")
-    if name in known or name.partition(".")[0] == socket.gethostname().partition(".")[0].lower():
-        return True  # home networks put their own endings behind a computer's name
+    if name in known:
+        return True
     try:
         ipaddress.ip_address(name)
     except ValueError:
         return False
     return True
+
+
+def own_names() -> set[str]:
+    """What this computer is called in its network; any other ending could be a stranger's."""
+    whole = socket.gethostname().lower()
+    bare = whole.partition(".")[0]
+    return {whole, bare, *(f"{bare}.{ending}" for ending in (*HOME, *search_domains()))}
+
+
+@cache
+def search_domains() -> tuple[str, ...]:
+    """The endings that the system itself puts behind a bare name."""
+    try:
+        lines = Path("/etc/resolv.conf").read_text(encoding="utf-8", errors="replace").lower().splitlines()
+    except OSError:
+        return ()
+    words = [line.split() for line in lines]
+    return tuple(name.strip(".") for line in words if line[:1] in (["search"], ["domain"]) for name in line[1:])
 
 
 def own_origin(settings: Settings, origin: str | None, host: str, secure: bool) -> bool:

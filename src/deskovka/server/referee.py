@@ -15,6 +15,7 @@ from deskovka.core.game import Game
 from deskovka.core.state import State
 from deskovka.core.step import Event, Move
 from deskovka.core.value import Malformed, from_json, to_json
+from deskovka.server.asking import lapses
 from deskovka.server.history import first_state
 from deskovka.server.kept import Answered, Change, Kept, Opened, Seat, now, stored
 from deskovka.server.metrics import Metrics
@@ -161,15 +162,17 @@ class Referee:
         """With the next turn, and with the clocks as they go then."""
         kept = self.kept
         fresh = {**fresh, "turn": kept.turn + 1}
-        clock = fresh.get("clock", kept.clock)
+        clock, after = fresh.get("clock", kept.clock), {**vars(kept), **fresh}
+        due = [lapses(kept, what, asking) for what, asking in after["asking"].items()]
         if clock is not None:
-            after = {**vars(kept), **fresh}
             asked = [] if after["ended"] else after["asked"]
             people = [seat.seat in asked and seat.kind == "person" for seat in after["seats"]]
             old = kept.questions or [-1] * len(kept.seats)
             same = [new == known for new, known in zip(after["questions"] or old, old, strict=True)]
-            clock = clock.turned(people, same, now())
-            fresh.update(clock=clock, deadline=clock.deadline())
+            fresh["clock"] = clock = clock.turned(people, same, now())
+            due.append(clock.deadline())
+        if due or kept.deadline:
+            fresh["deadline"] = min([at for at in due if at], default=0)
         return fresh
 
     def renumbered(self) -> list[int]:
@@ -182,11 +185,13 @@ class Referee:
         fresh = {"asked": asked, "points": list(score.points), "ended": "" if asked else "played"}
         return {**fresh, "winners": [] if asked else list(score.winners), "moved_at": now()}
 
-    async def save_seat(self, seat: Seat, **fresh: Any) -> None:
-        """Change a seat."""
+    async def save_seat(self, seat: Seat, /, table: Data | None = None, **fresh: Any) -> None:
+        """Change a seat, and perhaps values of the table with it."""
         after = Seat(**{**vars(seat), **fresh})
         seats = [after if one.seat == seat.seat else one for one in self.kept.seats]
-        await self.change({"seats": seats}, lambda kept, new: self.store.save_seat(kept, new, after))
+        await self.change(
+            {"seats": seats, **(table or {})}, lambda kept, new: self.store.save_seat(kept, new, after)
+        )
 
     # --- playing ----------------------------------------------------------------------------------------
 

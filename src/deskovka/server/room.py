@@ -9,20 +9,23 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from functools import wraps
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.core.game import Game
 from deskovka.core.step import Move
 from deskovka.server.audience import Audience, Client
 from deskovka.server.bus import Bus
 from deskovka.server.database import Overtaken
-from deskovka.server.kept import Kept, Seat
+from deskovka.server.kept import Kept, Seat, now, stored
 from deskovka.server.keys import bot_seed
 from deskovka.server.metrics import Metrics
 from deskovka.server.referee import Referee
 from deskovka.server.refused import Refused
-from deskovka.server.store import Store
+from deskovka.server.store import NOTE, Store
 from deskovka.server.thinkers import Thinkers
 from deskovka.server.words import phrase
 from deskovka.server.writer import Writer
@@ -30,6 +33,7 @@ from deskovka.server.writer import Writer
 LOG: Final = logging.getLogger("deskovka.rooms")
 AGAIN: Final = 1.0  # seconds until a bot whose answer could not be saved thinks once more
 EARLIER: Final = 200  # lines of the log that one message brings
+SEEN_EVERY: Final = 600_000  # milliseconds after which it is stored anew that somebody is here
 TRIES: Final = 10  # how often another process may be faster
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -87,9 +91,10 @@ class Room:
         if renamed:
             await self.audience.find_words(*self.audience.clients)
         back = old.taken_back != self.kept.taken_back
+        moved = [seat.owners for seat in old.seats] != [seat.owners for seat in self.kept.seats]
         if back:
             self.audience.wire.forget_lines(0)
-        self.audience.broadcast(full=renamed or back or self.referee.over or not old.started)
+        self.audience.broadcast(full=renamed or back or moved or self.referee.over or not old.started)
         self.stir()
 
     async def follow(self) -> None:
@@ -142,10 +147,41 @@ class Room:
                 await self.audience.find_words(client)
             if client.browser and not self.audience.has(client.browser):
                 await self.bus.arrive(self.kept.id, client.browser)
+            came = client not in self.audience.clients
             self.audience.clients.add(client)
             self.audience.welcome(client)
             self.audience.presence()
             self.stir()
+            if came:
+                await self.tell_news(client)
+
+    async def tell_news(self, client: Client) -> None:
+        """What the table has said while an owner's device was away."""
+        if client.browser is None or not self.kept.seats_of(client.browser):
+            return
+        try:
+            seen, heard, lines = await asyncio.to_thread(self.store.news, self.kept.id, client.browser)
+        except SQLAlchemyError:  # they hear it when they come next
+            return
+        client.stored = seen, heard
+        if lines:
+            client.send({"t": "news", "lines": lines})
+        await self.remember(client)
+
+    async def remember(self, client: Client) -> None:
+        """Store now and then that an owner's device is here, and how much it has heard; not worth failing for."""
+        seen, heard = client.stored
+        if now() - seen < SEEN_EVERY and not self.audience.noted(heard):
+            return
+        client.stored = now(), self.audience.last_line
+        with suppress(SQLAlchemyError):
+            what = self.kept.id, client.browser or "", self.audience.last_line, client.label
+            await asyncio.to_thread(self.store.saw, *what)
+
+    async def note(self, key: str, **words: str | int) -> None:
+        """The table itself says something: everybody hears it, and whoever is away when they come back."""
+        said = stored(phrase(key, **words))
+        self.audience.hear(await asyncio.to_thread(self.store.talk, self.kept.id, NOTE, "", said))
 
     async def leave(self, client: Client) -> None:
         async with self.lock:
@@ -153,6 +189,8 @@ class Room:
             if client.browser and not self.audience.has(client.browser):
                 await self.bus.depart(self.kept.id, client.browser)
             self.audience.presence()
+            if client.stored != (0, 0):  # else it could not be told the news
+                await self.remember(client)
 
     async def show(self, client: Client, seat: int) -> None:
         """The client wants to see another of its seats."""

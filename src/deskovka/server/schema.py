@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 METADATA: Final = MetaData(
@@ -57,6 +58,7 @@ TABLES: Final = Table(
     Column("taken_back", Integer, nullable=False, server_default="0"),
     Column("guide", String(80), nullable=False, server_default=""),  # which guided first game, or empty
     Index("ix_tables_moved_at", "moved_at"),
+    Index("ix_tables_host", "host"),
     Index("ix_tables_deadline", "deadline"),
 )
 
@@ -74,19 +76,25 @@ SEATS: Final = part(
     Column("person", Boolean, nullable=False),  # a person's seat, also while a bot plays for it
     Column("bot", String(16), nullable=False),  # the strength that plays now, or empty
     Column("resigned", Boolean, nullable=False),
-    Column("round", Integer, nullable=False),  # grows when somebody is removed
+    Column("round", Integer, nullable=False),  # grows when the links to the seat die
     Column("hosts", Boolean, nullable=False),  # whoever sits here is the host too
+    Column("reopened", Boolean, nullable=False, server_default=false()),  # the others agreed to somebody new
 )
 OWNERS: Final = part(  # browsers that a seat belongs to
     "owners",
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("browser", String(64), primary_key=True),
+    Column("since", BigInteger, nullable=False, server_default="0"),  # milliseconds; 0: before this was kept
+    Column("seen", BigInteger, nullable=False, server_default="0"),  # its last word
+    Column("heard", Integer, nullable=False, server_default="0"),  # the last line of chat that it has got
+    Column("label", String(40), nullable=False, server_default=""),  # what kind of device it is
 )
 Index("ix_owners_browser", OWNERS.c.browser)
 TOKENS: Final = part(  # hashes of the links that lead to a seat
     "tokens",
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("hash", String(64), primary_key=True),
+    Column("dead", Boolean, nullable=False, server_default=false()),  # good only for browsers that own the seat
 )
 MOVES: Final = part(
     "moves",
@@ -110,7 +118,7 @@ SNAPSHOTS: Final = part(
 CHAT: Final = part(
     "chat",
     Column("n", Integer, primary_key=True, autoincrement=False),
-    Column("seat", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),  # NOTE: nobody's, but the table's own words
     Column("name", String(80), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),

@@ -1,25 +1,81 @@
-"""Who sits where: sitting down, giving a seat to a bot and back, freeing it."""
+"""Who sits where: sitting down, further devices, giving a seat to a bot and back, freeing it."""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
+
+from deskovka.server.asking import DAY
+from deskovka.server.database import Overtaken
+from deskovka.server.kept import Device, Kept, Seat, now
+from deskovka.server.keys import device_id, hashed, seat_token
 from deskovka.server.limits import OWNERS_PER_SEAT
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room, alone
 from deskovka.server.wire import Data
 from deskovka.server.words import phrase, seat_name
 
+# --- sitting down ----------------------------------------------------------------------------------------
+
 
 @alone
-async def sit(room: Room, browser: str, number: int, name: str | None) -> None:
-    """Sit down; a seat that is taken keeps its name."""
+async def sit(room: Room, browser: str, token: str, name: str | None) -> int:
+    """Sit down by a link (its token's hash); gives the seat."""
+    found = await asyncio.to_thread(room.store.seat_by_token, room.kept.id, token)
+    if found is None:
+        raise Refused(403, "error-token")
+    number, dead = found
     seat = room.seat(number)
-    fresh: Data = {"owners": {*seat.owners, browser}}
-    if len(fresh["owners"]) > OWNERS_PER_SEAT:
-        raise Refused(409, "error-many-owners", most=OWNERS_PER_SEAT)
-    if name is not None and not seat.owners:
-        fresh["name"] = name
+    if browser in seat.owners:
+        return number
+    if dead or not (seat.owners or invites(room.kept, seat)):
+        raise Refused(403, "error-link-used")
+    if is_somebody_else(room.kept, browser, seat):
+        raise Refused(409, "error-other-seat")
+    if seat.owners:
+        await add_device(room, browser, seat)
+    else:
+        await take(room, browser, seat, name)
+    return number
+
+
+def invites(kept: Kept, seat: Seat) -> bool:
+    """May somebody new sit down? After the deal only where the others have agreed."""
+    return seat.person and not seat.owners and (seat.reopened or not kept.started)
+
+
+def is_somebody_else(kept: Kept, browser: str, seat: Seat) -> bool:
+    """Does the browser belong to another player? Nobody sees two people's cards; those side by side share one."""
+    if not seat.owners and not kept.started:
+        return False
+    return any(not kept.seats[mine].owners & seat.owners for mine in kept.seats_of(browser))
+
+
+async def take(room: Room, browser: str, seat: Seat, name: str | None) -> None:
+    """Sit down in an open seat; its invitations die."""
+    called = name or seat.name
+    fresh: Data = {"owners": {browser}, "round": seat.round + 1, "name": called, "bot": "", "reopened": False}
     await room.referee.save_seat(seat, **fresh)
     await go_on(room)
+    if seat.reopened:
+        await room.note("note-sat", name=called, old=seat.name)
+
+
+async def add_device(room: Room, browser: str, seat: Seat) -> None:
+    """Somebody opens the own seat on a further device; its owner hears of it, or it does not happen."""
+    if len(seat.owners) >= OWNERS_PER_SEAT:
+        raise Refused(409, "error-many-owners", most=OWNERS_PER_SEAT)
+    await room.note("note-device", name=seat.name)
+    await room.referee.save_seat(seat, owners={*seat.owners, browser})
+    await go_on(room)
+
+
+@alone
+async def come_along(room: Room, browser: str, numbers: Sequence[int]) -> None:
+    """Sit down at a rematch, in the seats that are still open."""
+    for number in numbers:
+        if invites(room.kept, room.seat(number)):
+            await take(room, browser, room.seat(number), None)
 
 
 async def go_on(room: Room) -> None:
@@ -28,6 +84,95 @@ async def go_on(room: Room) -> None:
     await room.audience.find_words(*room.audience.clients)
     room.audience.broadcast(full=True)
     room.stir()
+
+
+# --- links and devices -----------------------------------------------------------------------------------
+
+
+@alone
+async def links(room: Room, secret: str) -> dict[int, str]:
+    """The tokens that a browser may show: of its own seats, and of open ones if it may invite."""
+    kept, browser = room.kept, hashed(secret)
+    mine, host = kept.seats_of(browser), kept.is_host(browser)
+    if not (mine or host):
+        raise Refused(403, "error-not-at-table")
+    found = {}
+    for seat in kept.seats:
+        if seat.seat in mine or (invites(kept, seat) and (host or seat.reopened)):
+            found[seat.seat] = seat_token(secret, kept.id, seat.seat, seat.round)
+            what = kept.id, seat.seat, seat.round, hashed(found[seat.seat])
+            await asyncio.to_thread(room.store.add_token, *what)
+    return found
+
+
+async def devices(room: Room, browser: str | None) -> list[Data]:
+    """The devices on which somebody's seats are open."""
+    mine = room.kept.seats_of(browser)
+    if not mine:
+        raise Refused(403, "error-not-at-table")
+    found = await asyncio.to_thread(room.store.devices, room.kept.id)
+    return [described(room, device, browser) for device in found if device.seat in mine]
+
+
+def described(room: Room, device: Device, browser: str | None) -> Data:
+    """A device for its owner."""
+    return {
+        "seat": device.seat,
+        "device": device_id(room.kept.id, device.browser),
+        "label": device.label,
+        "since": device.since,
+        "seen": device.seen,
+        "this": device.browser == browser,
+        "connected": room.audience.has(device.browser) or device.browser in room.audience.elsewhere,
+    }
+
+
+@alone
+async def throw_out(room: Room, browser: str | None, number: int, id: str) -> None:
+    """An owner throws a device out of the seat; all links to it die, for that device may know them."""
+    seat = room.seat(number)
+    if browser is None or browser not in seat.owners:
+        raise Refused(403, "error-not-yours")
+    found = await asyncio.to_thread(room.store.devices, room.kept.id)
+    since = {device.browser: device.since for device in found if device.seat == number}
+    if {*since} != seat.owners:  # another process has let somebody in or thrown somebody out
+        raise Overtaken(room.kept.id)
+    gone = next((one for one in since if device_id(room.kept.id, one) == id), None)
+    if gone is None:
+        raise Refused(404, "error-no-device")
+    if len(seat.owners) == 1:
+        raise Refused(409, "error-last-device")
+    if since[gone] < since[browser] and now() - since[browser] < 1000 * DAY:
+        raise Refused(409, "error-young-device")
+    rest = seat.owners - {gone}
+    host = {"host": min(rest, key=lambda one: since[one])} if seat.hosts and gone == room.kept.host else None
+    await room.referee.save_seat(seat, host, owners=rest, round=seat.round + 1)
+    await send_away(room, {gone}, "say-thrown-out")
+    await room.note("note-thrown-out", name=seat.name)
+
+
+async def send_away(room: Room, gone: set[str], key: str) -> None:
+    """Those who do not sit here any more see what a spectator sees, and hear why."""
+    await room.audience.find_words(*room.audience.clients)
+    room.audience.broadcast(full=True)
+    for client in room.audience.clients:
+        if client.browser in gone:
+            client.send({"t": "problem", "say": phrase(key)})
+
+
+def own_seats(kept: Kept, devices: Sequence[Device], browser: str) -> list[int]:
+    """The seats that somebody takes at a rematch: not those of others into which the browser has got somehow."""
+    mine = kept.seats_of(browser)
+    known = [device for device in devices if device.seat in mine]
+    first: dict[int, str] = {}
+    for device in sorted(known, key=lambda one: (one.since, len(kept.seats_of(one.browser)))):
+        first.setdefault(device.seat, device.browser)
+    if len({*first.values()}) <= 1:
+        return mine
+    return [number for number in mine if first[number] == browser]
+
+
+# --- bots ------------------------------------------------------------------------------------------------
 
 
 @alone
@@ -43,8 +188,14 @@ async def give_to_bot(room: Room, browser: str | None, number: int, bot: str | N
         raise Refused(409, "error-bot-seat")
     if bot is not None and not seat.bot and not owner and room.audience.connected(seat):
         raise Refused(409, "error-present")
+    if bot is not None and not owner and room.kept.clock is not None and room.kept.clock.runs(number, now()):
+        raise Refused(409, "error-time-runs", name=seat.name)
+    if bot is None and room.kept.started and not seat.owners:
+        raise Refused(409, "error-nobody-there")
     await room.referee.save_seat(seat, bot=bot or "")
     await go_on(room)
+    if bot is not None and seat.owners and not owner:
+        await room.note("note-bot", name=seat.name)
 
 
 @alone
@@ -57,11 +208,6 @@ async def remove(room: Room, browser: str | None, number: int) -> None:
         raise Refused(409, "error-started")
     if not seat.person or seat.hosts:
         raise Refused(409, "error-bot-seat")
-    gone = seat.owners
     name = seat_name(number, room.kept.lang)
     await room.referee.save_seat(seat, name=name, owners=set(), bot="", round=seat.round + 1)
-    await room.audience.find_words(*room.audience.clients)
-    room.audience.broadcast(full=True)
-    for client in room.audience.clients:
-        if client.browser in gone:
-            client.send({"t": "problem", "say": phrase("say-removed")})
+    await send_away(room, seat.owners, "say-removed")

@@ -257,6 +257,7 @@ class SeatSign(Reply):
     name: str
     bot: str | None
     taken: bool
+    owned: bool  # somebody sits here, present or not, also while a bot plays
     connected: bool
 
 
@@ -289,6 +290,24 @@ class TableSign(Reply):
 
 class Sat(Reply):
     seat: int
+
+
+class OwnDevice(Reply):
+    """A device on which one of my seats is open; times in milliseconds, `since` 0: for long."""
+
+    seat: int
+    device: str
+    label: str
+    since: int
+    seen: int
+    this: bool
+    connected: bool
+
+
+class Reopened(Reply):
+    """Is the seat open to somebody new? If not, the others are asked."""
+
+    opened: bool
 
 
 class Link(Reply):

@@ -12,10 +12,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from deskovka.server import agreeing, frames, playing
-from deskovka.server.api import COOKIE, address_of
+from deskovka.server.api import address_of
 from deskovka.server.audience import Client
+from deskovka.server.cookies import device_label, secret_of
 from deskovka.server.hub import Hub
-from deskovka.server.keys import hashed, is_secret
+from deskovka.server.keys import hashed
 from deskovka.server.limits import (
     LONGEST_CHAT,
     LONGEST_FRAME,
@@ -72,8 +73,8 @@ class Session:
         self.hub = hub
         self.socket = socket
         self.address = address
-        cookie = socket.cookies.get(COOKIE, "")
-        self.client = Client(hashed(cookie) if is_secret(cookie) else None)
+        secret = secret_of(socket, hub.settings.secure or socket.url.scheme == "wss")
+        self.client = Client(None if secret is None else hashed(secret), device_label(socket))
         self.bucket = Bucket(hub.settings.frames_per_second, 2 * hub.settings.frames_per_second)
         self.patience = PATIENCE
 
@@ -160,6 +161,7 @@ class Session:
             self.client.send({"t": "reload"})
         self.client.wanted = hello.lines
         await room.enter(self.client, hello.seat)
+        await agreeing.returned(room, self.client.browser)
 
     async def attend(self, room: Room, frame: frames.Frames | None) -> None:
         """Do what a message asks for."""

@@ -11,15 +11,25 @@ from sqlalchemy import Connection, Update, bindparam, delete, func, insert, or_,
 from sqlalchemy.exc import IntegrityError
 
 from deskovka.server.database import Database, Overtaken
-from deskovka.server.kept import IN_JSON, Answered, Change, Kept, Opened, Origin, Seat, now, to_row
+from deskovka.server.kept import IN_JSON, Answered, Change, Device, Kept, Opened, Origin, Seat, now, to_row
 from deskovka.server.schema import CHAT, EVENTS, MOVES, ORIGINS, OWNERS, SEATS, SNAPSHOTS, TABLES, TOKENS
 
 EVERY: Final = 16  # of so many states one is kept for good
-MOST_TOKENS: Final = 16  # links per seat that are good at the same time
+MOST_TOKENS: Final = 32  # links per seat that are good at the same time
 LISTED: Final = 200
 PUBLIC_LISTED: Final = 50
 CHAT_SHOWN: Final = 200
+NEWS_SHOWN: Final = 20
+LINE: Final = (CHAT.c.n, CHAT.c.seat, CHAT.c.name, CHAT.c.text)
+NOTE: Final = -1  # the seat of lines that the table itself says
 CHANNEL: Final = "deskovka"  # where processes on one PostgreSQL tell each other which tables have changed
+
+
+def a_line(n: int, seat: int, name: str, words: str) -> dict[str, Any]:
+    """A line of chat as clients get it; the table itself speaks both languages."""
+    if seat == NOTE:
+        return {"n": n, "seat": None, "name": "", "text": "", "say": msgspec.json.decode(words)}
+    return {"n": n, "seat": seat, "name": name, "text": words}
 
 
 def advancing(names: Sequence[str]) -> Update:
@@ -163,13 +173,13 @@ class Store(Database):
     # --- seats ------------------------------------------------------------------------------------------
 
     def save_seat(self, kept: Kept, fresh: dict[str, Any], seat: Seat) -> None:
-        """A changed seat; if its person was removed, its links are dead."""
+        """A changed seat; if its round has grown, its links are dead."""
         with self.begin() as connection:
             self._advance(connection, kept, fresh)
             self._write_seat(connection, kept.id, seat)
             if seat.round != kept.seats[seat.seat].round:
                 here = (TOKENS.c.table == kept.id) & (TOKENS.c.seat == seat.seat)
-                connection.execute(delete(TOKENS).where(here))
+                connection.execute(update(TOKENS).where(here).values(dead=True))
 
     def _write_seat(self, connection: Connection, id: str, seat: Seat, fresh: bool = False) -> None:
         row = {c.name: getattr(seat, c.name) for c in SEATS.columns if c.name != "table"}
@@ -177,23 +187,69 @@ class Store(Database):
             connection.execute(insert(SEATS), {"table": id, **row})
         else:
             connection.execute(update(SEATS).where(SEATS.c.table == id, SEATS.c.seat == seat.seat).values(row))
-            connection.execute(delete(OWNERS).where(OWNERS.c.table == id, OWNERS.c.seat == seat.seat))
-        for browser in sorted(seat.owners):
-            connection.execute(insert(OWNERS), {"table": id, "seat": seat.seat, "browser": browser})
+        self._write_owners(connection, id, seat)
 
-    def add_token(self, id: str, seat: int, hash: str) -> None:
-        """One more link to a seat."""
-        here = (TOKENS.c.table == id) & (TOKENS.c.seat == seat)
+    def _write_owners(self, connection: Connection, id: str, seat: Seat) -> None:
+        """Browsers that a seat belongs to; those that stay keep what is known of them."""
+        here = (OWNERS.c.table == id) & (OWNERS.c.seat == seat.seat)
+        known = {*connection.scalars(select(OWNERS.c.browser).where(here))}
+        if known - seat.owners:
+            connection.execute(delete(OWNERS).where(here, OWNERS.c.browser.in_(known - seat.owners)))
+        heard = connection.scalar(select(func.max(CHAT.c.n)).where(CHAT.c.table == id)) or 0
+        row = {"table": id, "seat": seat.seat, "since": now(), "seen": now(), "heard": heard}
+        for browser in sorted(seat.owners - known):
+            connection.execute(insert(OWNERS), {**row, "browser": browser})
+
+    def add_token(self, id: str, seat: int, round: int, hash: str) -> None:
+        """One more link to a seat; Overtaken if those of this round are dead meanwhile."""
+        here = (TOKENS.c.table == id) & (TOKENS.c.seat == seat) & ~TOKENS.c.dead
         with self.begin() as connection:
+            now_in = select(SEATS.c.round).where(SEATS.c.table == id, SEATS.c.seat == seat)
+            if connection.scalar(now_in) != round:
+                raise Overtaken(id)
             known = connection.scalars(select(TOKENS.c.hash).where(here)).all()
             if hash not in known and len(known) < MOST_TOKENS:
                 connection.execute(insert(TOKENS), {"table": id, "seat": seat, "hash": hash})
 
-    def seat_by_token(self, id: str, hash: str) -> int | None:
-        """The seat that a link leads to."""
-        wanted = select(TOKENS.c.seat).where(TOKENS.c.table == id, TOKENS.c.hash == hash)
+    def seat_by_token(self, id: str, hash: str) -> tuple[int, bool] | None:
+        """The seat that a link leads to, and whether it is dead."""
+        wanted = select(TOKENS.c.seat, TOKENS.c.dead).where(TOKENS.c.table == id, TOKENS.c.hash == hash)
         with self.reading() as connection:
-            return connection.scalar(wanted)
+            row = connection.execute(wanted).one_or_none()
+        return None if row is None else (row.seat, row.dead)
+
+    # --- browsers ---------------------------------------------------------------------------------------
+
+    def knows(self, browser: str) -> bool:
+        """Has a browser (its hash) a table or a seat? Then its secret was made by us."""
+        owned = select(OWNERS.c.table).where(OWNERS.c.browser == browser).limit(1)
+        hosted = select(TABLES.c.id).where(TABLES.c.host == browser).limit(1)
+        with self.reading() as connection:
+            return any(connection.scalar(wanted) is not None for wanted in (owned, hosted))
+
+    def devices(self, id: str) -> list[Device]:
+        """The browsers of all seats, the first of each seat first."""
+        columns = (OWNERS.c.seat, OWNERS.c.browser, OWNERS.c.since, OWNERS.c.seen, OWNERS.c.label)
+        wanted = select(*columns).where(OWNERS.c.table == id)
+        with self.reading() as connection:
+            rows = connection.execute(wanted.order_by(OWNERS.c.seat, OWNERS.c.since, OWNERS.c.browser)).all()
+        return [Device(*row) for row in rows]
+
+    def saw(self, id: str, browser: str, heard: int, label: str) -> None:
+        """A browser is here, and knows the chat up to a line."""
+        mine = (OWNERS.c.table == id) & (OWNERS.c.browser == browser)
+        with self.begin() as connection:
+            connection.execute(update(OWNERS).where(mine).values(seen=now(), heard=heard, label=label))
+
+    def news(self, id: str, browser: str) -> tuple[int, int, list[dict[str, Any]]]:
+        """When an owner's browser was last here, how much it had heard, and what the table has said since."""
+        columns = (func.min(OWNERS.c.seen), func.min(OWNERS.c.heard), func.min(OWNERS.c.label))
+        mine = select(*columns).where(OWNERS.c.table == id, OWNERS.c.browser == browser)
+        with self.reading() as connection:
+            seen, heard, label = connection.execute(mine).one()
+            wanted = select(*LINE).where(CHAT.c.table == id, CHAT.c.seat == NOTE, CHAT.c.n > (heard or 0))
+            rows = connection.execute(wanted.order_by(CHAT.c.n.desc()).limit(NEWS_SHOWN)).all()
+        return seen if label else 0, heard or 0, [a_line(*row) for row in reversed(rows)]
 
     # --- the game ---------------------------------------------------------------------------------------
 
@@ -309,15 +365,15 @@ class Store(Database):
     def _talk(self, id: str, seat: int, name: str, words: str) -> dict[str, Any]:
         with self.begin() as connection:
             last = connection.scalar(select(func.max(CHAT.c.n)).where(CHAT.c.table == id))
-            line = {"n": (last or 0) + 1, "seat": seat, "name": name, "text": words}
-            connection.execute(insert(CHAT), {"table": id, "at": now(), **line})
+            line = a_line((last or 0) + 1, seat, name, words)
+            row = {"table": id, "n": line["n"], "seat": seat, "name": name, "text": words, "at": now()}
+            connection.execute(insert(CHAT), row)
             self.notify(connection, id)
         return line
 
     def chat(self, id: str, after: int = 0) -> list[dict[str, Any]]:
         """The last lines, those after a number."""
-        columns = (CHAT.c.n, CHAT.c.seat, CHAT.c.name, CHAT.c.text)
-        wanted = select(*columns).where(CHAT.c.table == id, CHAT.c.n > after).order_by(CHAT.c.n.desc())
+        wanted = select(*LINE).where(CHAT.c.table == id, CHAT.c.n > after).order_by(CHAT.c.n.desc())
         wanted = wanted.limit(CHAT_SHOWN)
         with self.reading() as connection:
-            return [dict(row) for row in reversed(connection.execute(wanted).mappings().all())]
+            return [a_line(*row) for row in reversed(connection.execute(wanted).all())]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from deskovka.core.worlds import BAG, Zone
 from deskovka.games.katan_duel.chapters.building import ChooseLand, LayLands
 from deskovka.games.katan_duel.pieces import (
     CAPACITY,
@@ -29,7 +30,7 @@ ROADS, SETTLEMENTS, CITIES, LANDS = 7, 5, 7, 24  # of the common supply; region 
 
 def broken(s: Duel) -> list[str]:
     """What is wrong with a state, in words; empty = fine."""
-    found = [*cards(s), *open_cards(s), *marks(s), *events(s), *goods(s), *centre(s), *regions(s)]
+    found = [*cards(s), *open_cards(s), *knowledge(s), *events(s), *goods(s), *centre(s), *regions(s)]
     return [*found, *places(s), *sums(s), *advantages(s), *result(s)]
 
 
@@ -65,19 +66,30 @@ def open_cards(s: Duel) -> Iterator[str]:
         yield f"{len(there)} cards of the face-up stack are in play, {s.supply[3]} are left"
 
 
-def marks(s: Duel) -> Iterator[str]:
-    """Every card has a mark with its back, and everybody knows the own hand."""
-    for name in ("hand", "stacks"):
-        for i, pile in enumerate(getattr(s, name)):
-            noted = getattr(s, f"{name}_marks")[i]
-            if len(noted) != len(pile):
-                yield f"{name} {i} has {len(pile)} cards and {len(noted)} marks"
-            elif [mark >> 2 for mark in noted] != [s.mode.back[card] for card in pile]:
-                yield f"{name} {i}: backs do not fit"
-            elif name == "stacks" and any(mark >> 2 != s.mode.stacks[i].back for mark in noted):
-                yield f"a card with another back is in stack {i}"
-            elif name != "stacks" and any(not mark >> i & 1 for mark in noted):
-                yield f"seat {i} does not know the own hand"
+def knowledge(s: Duel) -> Iterator[str]:
+    """Hands stand in order, every card in a stack with its back; what somebody is sure of is true."""
+    for seat, hand in enumerate(s.hand):
+        if list(hand) != sorted(hand):
+            yield f"the hand of seat {seat} shows where its cards came from: {hand}"
+        backs = [sum(s.mode.back[card] == back for card in hand) for back in range(s.mode.backs)]
+        if s.hand_backs[seat * s.mode.backs : (seat + 1) * s.mode.backs] != backs:
+            yield f"the backs of seat {seat} are {s.hand_backs}"
+    for i, stack in enumerate(s.stacks):
+        if any(s.mode.back[card] != s.mode.stacks[i].back for card in stack):
+            yield f"a card with another back is in stack {i}"
+    for viewer in range(3):
+        for zone, (sure, cards) in enumerate(zip(s.memory.belief(viewer).certain(), s.zones(), strict=True)):
+            if not is_true(sure, cards, s.mode.plan.kinds[zone] == BAG):
+                yield f"viewer {viewer} is sure of {sure} in zone {zone} with {cards}"
+
+
+def is_true(sure: Zone, cards: Zone, is_bag: bool) -> bool:
+    """Are the cards that somebody is sure of really there?"""
+    if len(sure) != len(cards):
+        return False
+    if is_bag:
+        return not Counter(card for card in sure if card >= 0) - Counter(cards)
+    return all(card in (-1, true) for card, true in zip(sure, cards, strict=True))
 
 
 def events(s: Duel) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import deskovka
 from deskovka.core.cells import cells
 from deskovka.core.step import Each, Step
-from deskovka.games.katan_duel import flow, verbs
+from deskovka.games.katan_duel import flow, hands, verbs
 from deskovka.games.katan_duel.chapters.action_phase import ACTION_PHASE
 from deskovka.games.katan_duel.chapters.drawing import EXCHANGE_CARD, FILL_HAND
 from deskovka.games.katan_duel.chapters.opening import PREPARE, REARRANGE
@@ -147,6 +147,7 @@ def make(vector: Json) -> Duel:
         lay_hands(s, vector, active)
         s.supply = cells(supply_of(s, vector))
     lay_piles(s, vector)
+    s.begin_memory()
     s.turn = 9
     s.die = vector.get("production", 1)
     s.symbol = 1
@@ -188,14 +189,16 @@ def lay_principality(s: Duel, seat: int, given: Json) -> None:
 
 def lay_hands(s: Duel, vector: Json, active: int) -> None:
     """Hands; what the passive player drew last may not be used yet."""
-    s.hand, s.hand_marks, s.fresh = [], [], []
+    s.hand, s.fresh = [(), ()], [0, 0]
+    s.hand_backs = [0] * (2 * s.mode.backs)
     for seat, colour in enumerate(SEATS):
         given = vector.get(colour, {})
         fresh = list(given.get("fresh", [])) if seat != active else []
         old = list((Counter(given.get("hand", [])) - Counter(fresh)).elements())
-        s.hand.append(tuple(card_called(s, seat, name) for name in (*old, *fresh)))
-        s.hand_marks.append(tuple(s.mode.back[card] << 2 | 1 << seat for card in s.hand[-1]))
-        s.fresh.append((1 << len(s.hand[-1])) - (1 << len(old)))
+        for name in old:
+            hands.add_to_hand(s, seat, card_called(s, seat, name), True)
+        for name in fresh:
+            hands.add_to_hand(s, seat, card_called(s, seat, name), False)
 
 
 def supply_of(s: Duel, vector: Json) -> list[int]:
@@ -239,7 +242,7 @@ def lay_stacks(s: Duel, vector: Json) -> None:
     named = {stack_called(s, name): cards for name, cards in vector.get("stacks", {}).items()}
     left = Counter(s.mode.pool)
     left.subtract(flow.visible(s))
-    for cards in s.hand:
+    for cards in (*s.hand, *[pile[:-1] for pile in s.discard if not s.open_piles]):
         left.subtract(cards)
     stacks: list[tuple[int, ...]] = []
     for i, stack in enumerate(s.mode.stacks):
@@ -257,7 +260,6 @@ def lay_stacks(s: Duel, vector: Json) -> None:
             left.subtract(fitting)
             stacks[i] = tuple(fitting)
     s.stacks = stacks
-    s.stacks_marks = [(stack.back << 2,) * len(stacks[i]) for i, stack in enumerate(s.mode.stacks)]
 
 
 def raise_event(s: Duel, event: int) -> None:

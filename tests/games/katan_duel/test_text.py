@@ -175,7 +175,12 @@ def card(name: str) -> int:
         (events.Spent(1, 3, 4, 5, "exchange.rate"), "Béda platí 3 vlny (výměna)."),
         (events.NoRoom(0, 2, "goods.capacity"), "Ája nemá kam uložit 2 suroviny, propadají."),
         (events.CardsTaken(0, 1, (UNKNOWN,), "draw.limit"), "Ája si bere 1 kartu z balíčku 2."),
-        (events.CardStolen(0, UNKNOWN, "card.traitor"), "Ája bere soupeři kartu z ruky."),
+        (events.CardStolen(0, 0, UNKNOWN, "card.traitor"), "Ája bere soupeři kartu z ruky."),
+        (events.CardFetched(0, 0, UNKNOWN, "card.guido"), "Ája si bere kartu z odhazovacího balíčku."),
+        (
+            events.OpenCardFetched(0, card("base.abbey"), card("base.scout"), "card.guido"),
+            "Ája si bere z odhazovacího balíčku Klášter; nahoře je teď Zvěd.",
+        ),
         (events.CardPlayed(0, card("base.brigitta"), "card.brigitta"), "Ája hraje Brigittu, moudrou ženu."),
         (events.CardPlaced(0, card("base.abbey"), 20, "card.abbey"), "Klášter leží nad F (Ája)."),
         (events.CardRemoved(1, card("base.toll_bridge"), 26, "remove.free"), "Béda odstraňuje Celnici pod G."),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from deskovka.games.katan_duel import hands
 from deskovka.games.katan_duel.chapters.action_phase import ActionPhase
 from deskovka.games.katan_duel.chapters.attacks import numbers_of
 from deskovka.games.katan_duel.moves import Play, Remove, Stop, Under
@@ -24,12 +25,7 @@ def hold_foreign(s: Duel, name: str) -> int:
     """A card of blue's stacks comes to red's hand."""
     card = card_called(s, 1, name)
     stack = next(i for i, cards in enumerate(s.stacks) if card in cards)
-    at = s.stacks[stack].index(card)
-    mark = s.stacks_marks[stack][at]
-    s.stacks[stack] = s.stacks[stack][:at] + s.stacks[stack][at + 1 :]
-    s.stacks_marks[stack] = s.stacks_marks[stack][:at] + s.stacks_marks[stack][at + 1 :]
-    s.hand = [(*s.hand[0], card), s.hand[1]]
-    s.hand_marks = [(*s.hand_marks[0], mark | 1), s.hand_marks[1]]
+    hands.take_found(s, 0, stack, card, True, "card.traitor")
     s.advance()
     return card
 
@@ -66,7 +62,8 @@ def test_an_exchange_brings_nothing_when_the_own_stacks_are_empty() -> None:
     s = tournament("exchange", {})
     card = hold_foreign(s, "base.inga")
     for stack in range(3):
-        s.stacks[stack] = s.stacks_marks[stack] = ()
+        s.stacks[stack] = ()
+    s.begin_memory()
     s.advance()
     assert {type(move) for move in s.legal(0)} == {Under, Stop}
     s.play(0, Under(card, 3))

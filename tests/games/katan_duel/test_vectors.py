@@ -12,6 +12,7 @@ from typing import Any, Final
 import pytest
 
 from deskovka.games.katan_duel.chapters.attacks import WardOff
+from deskovka.games.katan_duel.chapters.troubles import SortOut
 from deskovka.games.katan_duel.moves import Region, Target
 from deskovka.games.katan_duel.pieces import GOODS, NOBODY, NOTHING
 from deskovka.games.katan_duel.state import (
@@ -255,7 +256,9 @@ def compare_question(s: Duel, seat: int, ask: Json) -> None:
         assert kinds == set(ask["goods"])
     if "n" in ask:
         asking = s.asking
-        left = [getattr(asking, name) for name in ("amount", "most", "left") if hasattr(asking, name)]
+        left = [getattr(asking, name) for name in ("amount", "most") if hasattr(asking, name)]
+        if isinstance(asking, SortOut):
+            left = [min(2, len(s.hand[1 - seat]))]
         assert (left or [1])[0] == ask["n"]
     if isinstance(s.asking, WardOff):
         assert len(legal) == 2

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from deskovka.core.memory import BAG, UNKNOWN, Belief, World, Zone
+from deskovka.core.beliefs import Belief
+from deskovka.core.worlds import BAG, UNKNOWN, World, Zone
 from deskovka.games.settlers.chapters.free_acts import FreeActs, WhichGate
 from deskovka.games.settlers.chapters.solo import ME, VIRTUAL
 from deskovka.games.settlers.chapters.storing import RevealAndStore, StoreRevealed, StoreTop

@@ -1,6 +1,6 @@
 // The server's HTTP side. A refusal arrives as Trouble with its words in both languages.
 
-import type { Both, DeckOffer, DeckReport, GameInfo, Guide, Links, MyTable, Opened, Replay, RuleEntry, TableInfo, Wish } from './wire'
+import type { Both, DeckOffer, DeckReport, Device, GameInfo, Guide, Links, MyTable, Opened, Replay, RuleEntry, TableInfo, Wish } from './wire'
 
 export class Trouble extends Error {
   constructor(
@@ -40,6 +40,9 @@ export const api = {
   sit: (table: string, token: string, name: string) => call<{ seat: number }>('POST', `${at(table)}/sit`, { token, name }),
   links: (table: string) => call<Links>('GET', `${at(table)}/links`),
   seatToBot: (table: string, seat: number, bot: string | null) => call<unknown>('POST', `${at(table)}/seat/${seat}`, { bot }),
+  reopen: (table: string, seat: number) => call<{ opened: boolean }>('POST', `${at(table)}/seat/${seat}/reopen`, {}),
+  devices: (table: string) => call<Device[]>('GET', `${at(table)}/devices`),
+  throwOut: (table: string, seat: number, device: string) => call<unknown>('DELETE', `${at(table)}/seat/${seat}/device/${device}`),
   freeSeat: (table: string, seat: number) => call<unknown>('DELETE', `${at(table)}/seat/${seat}`),
   replay: (table: string, eyes: string | null) => call<Replay>('GET', `${at(table)}/replay${eyes === null ? '' : `?eyes=${eyes}`}`),
   openRecord: (record: string, lang: string) => call<{ table: string }>('POST', '/records', { record, lang }),

@@ -265,6 +265,7 @@ export interface components {
             name: string;
             bot: string | null;
             taken: boolean;
+            owned: boolean;
             connected: boolean;
         };
         /** ClockTerms */
@@ -309,6 +310,26 @@ export interface components {
         /** SeatBot */
         SeatBot: {
             bot: string | null;
+        };
+        /**
+         * Reopened
+         * @description Is the seat open to somebody new? If not, the others are asked.
+         */
+        Reopened: {
+            opened: boolean;
+        };
+        /**
+         * OwnDevice
+         * @description A device on which one of my seats is open; times in milliseconds, `since` 0: for long.
+         */
+        OwnDevice: {
+            seat: number;
+            device: string;
+            label: string;
+            since: number;
+            seen: number;
+            this: boolean;
+            connected: boolean;
         };
         /** Next */
         Next: {
@@ -522,7 +543,7 @@ export interface components {
             /** @enum {unknown} */
             t: "agree";
             /** @enum {unknown} */
-            what: "clock" | "end" | "undo";
+            what: "clock" | "end" | "seat" | "undo";
             yes: boolean;
         };
         /** Chat */
@@ -579,12 +600,16 @@ export interface components {
             short: components["schemas"]["Both"];
             say: components["schemas"]["Both"];
         };
-        /** ChatLine */
+        /**
+         * ChatLine
+         * @description What somebody wrote; a line that the table itself says has no seat.
+         */
         ChatLine: {
             n: number;
-            seat: number;
+            seat: number | null;
             name: string;
             text: string;
+            say?: components["schemas"]["Both"];
         };
         /**
          * Clocks
@@ -695,12 +720,21 @@ export interface components {
             t: "presence";
             seats: components["schemas"]["SeatSign"][];
         };
+        /**
+         * News
+         * @description What the table has said while this device was away.
+         */
+        News: {
+            /** @enum {unknown} */
+            t: "news";
+            lines: components["schemas"]["ChatLine"][];
+        };
         /** Asked */
         Asked: {
             /** @enum {unknown} */
             t: "asked";
             /** @enum {unknown} */
-            what: "clock" | "end" | "undo";
+            what: "clock" | "end" | "seat" | "undo";
             by: number | null;
         };
         /** Trouble */
@@ -726,7 +760,7 @@ export interface components {
             t: "pong";
         };
         Frames: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["Agree"] | components["schemas"]["Chat"] | components["schemas"]["Show"] | components["schemas"]["Earlier"] | components["schemas"]["Ping"];
-        Messages: components["schemas"]["Full"] | components["schemas"]["Delta"] | components["schemas"]["NotAllowed"] | components["schemas"]["WhyNot"] | components["schemas"]["Preview"] | components["schemas"]["Said"] | components["schemas"]["EarlierLines"] | components["schemas"]["Presence"] | components["schemas"]["Asked"] | components["schemas"]["Trouble"] | components["schemas"]["Bye"] | components["schemas"]["Reload"] | components["schemas"]["Pong"];
+        Messages: components["schemas"]["Full"] | components["schemas"]["Delta"] | components["schemas"]["NotAllowed"] | components["schemas"]["WhyNot"] | components["schemas"]["Preview"] | components["schemas"]["Said"] | components["schemas"]["EarlierLines"] | components["schemas"]["Presence"] | components["schemas"]["News"] | components["schemas"]["Asked"] | components["schemas"]["Trouble"] | components["schemas"]["Bye"] | components["schemas"]["Reload"] | components["schemas"]["Pong"];
         Scene: {
             [key: string]: unknown;
         };

@@ -32,13 +32,14 @@ export interface Refused {
   why: Why
 }
 
-export type Asked = { undo?: number; end?: number; clock?: number }
+export type Asked = { undo?: number; end?: number; clock?: number; seat?: number }
 
 type Arrived = Delta & { came: number }
 
 const NONE: Choice[] = []
 const FINAL = [4404, 4409] // no such table; one that cannot go on
 const LINES = 100 // of the log that a view brings; earlier ones come when they are wanted
+const NOTES = 3 // at a time; the chat keeps all of them
 const NEWEST = 2 ** 31 // before it lie all lines
 const LOOKS_PER_SECOND = 10 // the server hears at most twenty messages a second
 
@@ -64,6 +65,7 @@ export class Sitting {
   reasons = $state.raw<ReadonlyMap<string, Why>>(new Map()) // why moves that the board asked about are not allowed
   asked = $state.raw<Asked>({}) // who waits for our yes, and for what
   problem = $state.raw<Both | null>(null)
+  notes = $state.raw<Both[]>([]) // what the table itself has said, also while we were away
   sending = $state(false)
   behind = $state(0)
 
@@ -124,7 +126,7 @@ export class Sitting {
 
   /** Nobody else has to be asked: the others are bots, or sit here too. */
   get alone(): boolean {
-    return !this.info?.seats.some((s) => s.kind === 'person' && !this.info!.mine.includes(s.seat))
+    return !this.info?.seats.some((s) => s.owned && !this.info!.mine.includes(s.seat) && !this.info!.resigned.includes(s.seat))
   }
 
   get names(): string[] {
@@ -223,6 +225,7 @@ export class Sitting {
     else if (m.t === 'refused' || m.t === 'why') this.#answer(m.move, m.why)
     else if (m.t === 'earlier') this.#older(m.log)
     else if (m.t === 'chat') this.#said(m.line)
+    else if (m.t === 'news') this.#note(m.lines)
     else if (m.t === 'presence') this.#presence(m.seats)
     else if (m.t === 'asked') this.#asks(m.what, m.by)
     else if (m.t === 'problem' || m.t === 'bye') this.problem = m.say
@@ -356,7 +359,12 @@ export class Sitting {
   #said(line: Said): void {
     if (this.chat.some((c) => c.n === line.n)) return
     this.chat = [...this.chat, line]
+    this.#note([line])
     if (line.seat !== this.seat || line.seat === null) this.unread += 1
+  }
+
+  #note(lines: Said[]): void {
+    this.notes = [...this.notes, ...lines.flatMap((line) => line.say ?? [])].slice(-NOTES)
   }
 
   #presence(seats: TableInfo['seats']): void {

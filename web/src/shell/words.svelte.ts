@@ -42,6 +42,11 @@ export function date(time: number): string {
   return new Date(time).toLocaleDateString(settings.lang, { day: 'numeric', month: 'long' })
 }
 
+/** A day and the time of day; times come in milliseconds. */
+export function moment(time: number): string {
+  return new Date(time).toLocaleString(settings.lang, { day: 'numeric', month: 'numeric', hour: 'numeric', minute: '2-digit' })
+}
+
 /** Whole days and hours of a long time; it comes in seconds. */
 export function days(seconds: number): string {
   const hours = Math.ceil(seconds / 3600)

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from deskovka.core.cells import cells
+from deskovka.core.memory import EVERYBODY
 from deskovka.core.rule import Rule
 from deskovka.core.state import Choices
 from deskovka.core.step import Move, Yes
+from deskovka.core.worlds import BAG, OVER, UNDER, Plan
 from deskovka.games.katan_duel import moves
 from deskovka.games.katan_duel.cards import tournament
 from deskovka.games.katan_duel.packs import CARDS, NUMBERS
@@ -229,13 +231,14 @@ def make_mode(
     own = any(stack.owner != NOTHING for stack in stacks)
     half = len(box.cards) // 2
     sets = [SETS.index(name.split(".")[0]) for name in box.names]
+    # In the tournament a card's back tells whose it is.
+    back = [i // half for i in range(len(sets))] if own else sets
     return Mode(
         id=id,
         target=target,
         rule=rule,
         stacks=stacks,
-        # In the tournament a card's back tells whose it is.
-        back=cells([i // half for i in range(len(sets))] if own else sets),
+        back=cells(back),
         pool=pool,
         hands=hands,
         offered=offered,
@@ -246,7 +249,19 @@ def make_mode(
         averting=any(box.when[card] == AGAINST_EVENT for card in pool),
         own_stacks=own,
         cache_cards=(cache, cache + half if own else cache),
+        plan=plan_of(stacks, back, [pool.count(card) for card in range(len(box.cards))], 2 if own else 1),
     )
+
+
+def plan_of(stacks: list[Stack], back: list[int], copies: list[int], piles: int) -> Plan:
+    """Where cards lie face down; in discard piles, and aside, cards of all backs lie together."""
+    backs = max([stack.back for stack in stacks]) + 1
+    mixed = max(back) + 1
+    kinds = [BAG] * (2 * backs) + [UNDER] * len(stacks) + [OVER] * piles + [BAG]
+    pools = [*range(backs), *range(backs), *[stack.back for stack in stacks], *[mixed] * (piles + 1)]
+    # Everybody knows the own hand and, whoever comes later, what lies in a discard pile.
+    eyes = [1] * backs + [2] * backs + [0] * len(stacks) + [EVERYBODY] * piles + [0]
+    return Plan(kinds, pools, eyes, copies, back)
 
 
 def introductory(box: Box) -> Mode:

@@ -249,28 +249,49 @@ class HandShown(Event):
 
 @dataclass
 class CardStolen(Event):
-    """A player took a card out of the other's hand."""
+    """A player took a card out of the other's hand; everybody sees its back."""
 
     seat: int
+    back: int
     card: int = field(metadata=OWNER)
     rule: str
 
 
 @dataclass
 class CardLost(Event):
-    """A player misses a card of the own hand."""
+    """A player misses a card of the own hand; everybody sees its back."""
 
     seat: int
+    back: int
     card: int = field(metadata=OWNER)
     rule: str
 
 
 @dataclass
+class PileLookedThrough(Event):
+    """A player looked through a discard pile."""
+
+    seat: int
+    rule: str
+
+
+@dataclass
 class CardFetched(Event):
-    """A player took a card from a discard pile."""
+    """A player took a card from below in a discard pile; the others see only its back."""
+
+    seat: int
+    back: int
+    card: int = field(metadata=OWNER)
+    rule: str
+
+
+@dataclass
+class OpenCardFetched(Event):
+    """A player took a card from a discard pile, and everybody saw it; then another one is on top."""
 
     seat: int
     card: int
+    top: int
     rule: str
 
 

@@ -8,13 +8,15 @@ from typing import Final
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
 from deskovka.core.step import Each, Step
+from deskovka.core.worlds import UNKNOWN, World, deal
 from deskovka.games.katan_duel import events
 from deskovka.games.katan_duel.chapters.action_phase import ACTION_PHASE
 from deskovka.games.katan_duel.chapters.building import ChooseLand, LayLands
 from deskovka.games.katan_duel.chapters.dice import BEFORE_ROLL_STEP
 from deskovka.games.katan_duel.chapters.drawing import EXCHANGE_CARD, FILL_HAND
 from deskovka.games.katan_duel.chapters.opening import PICK_UP, PREPARE, REARRANGE, START_HAND_STEP
-from deskovka.games.katan_duel.hands import set_fresh
+from deskovka.games.katan_duel.chapters.troubles import SORT_OUT, SortOut
+from deskovka.games.katan_duel.hands import add_to_hand, set_fresh
 from deskovka.games.katan_duel.pieces import (
     COLUMNS,
     FIRST_PLACES,
@@ -26,7 +28,7 @@ from deskovka.games.katan_duel.pieces import (
     SETTLEMENT,
     SITES,
 )
-from deskovka.games.katan_duel.state import Duel, victory
+from deskovka.games.katan_duel.state import Duel, pile_zone, victory
 from deskovka.games.katan_duel.verbs import build_events, covered_by
 
 TURN_LIMIT: Final = 300  # turns of both together; people need about 50
@@ -144,7 +146,6 @@ def lay_stacks(s: Duel) -> None:
     s.region_stack = regions
     s.regions_left = len(regions)
     s.stacks = []
-    s.stacks_marks = []
     shuffled: dict[int, list[int]] = {}
     for stack in s.mode.stacks:
         if stack.back not in shuffled:
@@ -154,13 +155,16 @@ def lay_stacks(s: Duel) -> None:
             s.chance.shuffle(cards)
             shuffled[stack.back] = cards
         s.stacks.append(tuple(shuffled[stack.back][: stack.size]))
-        s.stacks_marks.append((stack.back << 2,) * stack.size)
         shuffled[stack.back] = shuffled[stack.back][stack.size :]
-    s.discard = [(), ()] if s.mode.own_stacks else [()]
+    s.discard = [()] * s.mode.piles
     s.played = []
-    s.hand = s.mode.hands
-    s.hand_marks = [tuple([s.mode.back[card] << 2 | 1 << i for card in hand]) for i, hand in enumerate(s.hand)]
+    s.hand = [(), ()]
+    s.hand_backs = [0] * (2 * s.mode.backs)
     s.fresh = [0, 0]
+    for seat in range(2):
+        for card in s.mode.hands[seat]:
+            add_to_hand(s, seat, card, True)
+    s.begin_memory()
 
 
 def lay_events(s: Duel) -> None:
@@ -179,42 +183,55 @@ def lay_events(s: Duel) -> None:
 
 def dream(s: Duel, viewer: int | None, chance: Chance) -> None:
     """Deal anew all that the viewer cannot know: cards by their backs, regions, events."""
-    unseen = unseen_cards(s, viewer)
+    w = s.memory.belief(s.seats if viewer is None else viewer).choose(chance)
+    unseen = unseen_cards(s, w)
     for cards in unseen:
         chance.shuffle(cards)
-    s.hand = deal(s.hand, s.hand_marks, viewer, unseen)
+    known = s.seen_fields(deal(s.mode.plan, w, by_pool(s, w, unseen), chance))
+    s.hand = known["hand"]
+    s.stacks = known["stacks"]
+    s.discard = known["discard"]
     # What another player may not use yet matters only for a card that answers events; think it may be used.
     s.fresh = [fresh if seat == viewer else 0 for seat, fresh in enumerate(s.fresh)]
-    s.stacks = deal(s.stacks, s.stacks_marks, viewer, unseen)
+    for i, step in enumerate(s.steps):
+        if isinstance(step, SortOut) and s.actors[i] != viewer:
+            s.steps[i] = SORT_OUT  # what was chosen there is not known yet
     dream_regions(s, chance)
     dream_events(s, chance)
 
 
-def unseen_cards(s: Duel, viewer: int | None) -> list[list[int]]:
-    """By back: the cards that lie where the viewer has not seen them."""
+def unseen_cards(s: Duel, w: World) -> list[list[int]]:
+    """By back: the cards that lie neither open nor where a world has them."""
     left = [0] * len(s.box.cards)
     for card in s.mode.pool:
         left[card] += 1
     for card in visible(s):
         left[card] -= 1
-    if viewer is not None:
-        for card in seen(s.hand, s.hand_marks, viewer):
-            left[card] -= 1
-        for card in seen(s.stacks, s.stacks_marks, viewer):
-            left[card] -= 1
-    found: list[list[int]] = [[] for _ in range(4)]
+    for cards in w.zones:
+        for card in cards:
+            if card >= 0:
+                left[card] -= 1
+    found: list[list[int]] = [[] for _ in range(s.mode.backs)]
     for card in range(len(left)):
         for _ in range(left[card]):
             found[s.mode.back[card]].append(card)
     return found
 
 
-def seen(places: list[tuple[int, ...]], marks: list[tuple[int, ...]], viewer: int) -> list[int]:
-    """The cards there that the viewer knows."""
-    found: list[int] = []
-    for i in range(len(places)):
-        found += [card for j, card in enumerate(places[i]) if marks[i][j] >> viewer & 1]
-    return found
+def by_pool(s: Duel, w: World, unseen: list[list[int]]) -> list[list[int]]:
+    """The unseen cards by the pools of the plan: what hands and stacks do not need lies in discard piles."""
+    first = pile_zone(s, 0)
+    left: list[int] = []
+    for back in range(s.mode.backs):
+        needed = 0
+        for zone in range(first):
+            if s.mode.plan.pools[zone] == back:
+                needed += w.zones[zone].count(UNKNOWN)
+        spare = max(len(unseen[back]) - needed, 0)
+        left += unseen[back][:spare]
+        unseen[back] = unseen[back][spare:]
+    pools = unseen + [[] for _ in range(s.mode.plan.decks - s.mode.backs)]
+    return [*pools, left]
 
 
 def visible(s: Duel) -> list[int]:
@@ -227,24 +244,9 @@ def visible(s: Duel) -> list[int]:
         if s.cache[seat] != NOTHING:
             cards.append(s.mode.cache_cards[seat])
     for pile in s.discard:
-        cards += pile
+        cards += pile if s.open_piles else pile[-1:]
     cards += s.played
     return [card for card in cards if card not in s.mode.offered]
-
-
-def deal(
-    places: list[tuple[int, ...]], marks: list[tuple[int, ...]], viewer: int | None, unseen: list[list[int]]
-) -> list[tuple[int, ...]]:
-    """The same places with other cards where the viewer has not looked."""
-    found: list[tuple[int, ...]] = []
-    for i in range(len(places)):
-        row = list(places[i])
-        for j in range(len(row)):
-            mark = marks[i][j]
-            if viewer is None or not mark >> viewer & 1:
-                row[j] = unseen[mark >> 2].pop()
-        found.append(tuple(row))
-    return found
 
 
 def dream_regions(s: Duel, chance: Chance) -> None:

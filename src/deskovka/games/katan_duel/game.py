@@ -24,7 +24,7 @@ class KatanDuelGame(Game):
     """Klaus Teuber's Rivals for Catan, in its Czech edition."""
 
     id: ClassVar[str] = "katan-duel"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = range(2, 3)
     scale: ClassVar[float] = 2.0
     look: ClassVar[int] = 0  # a random move ends the turn or throws away what was saved up
@@ -57,6 +57,7 @@ class KatanDuelGame(Game):
             Option("katan-duel", "doctor", ("card", "city"), "card", only={"mode": with_set("progress")}),
             Option("katan-duel", "moneylender", ("two", "three"), "two", only={"mode": with_set("gold")}),
             Option("katan-duel", "relocation", ("swap", "move"), "swap"),
+            Option("katan-duel", "discard", ("top", "open"), "top"),
         ]
         super().__init__(
             "deskovka.games.katan_duel", options, Catalogue(all_moves(self.box)), fingerprint(self.box), packs

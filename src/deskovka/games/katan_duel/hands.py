@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deskovka.core.cells import replaced
+from deskovka.core.worlds import NOWHERE
 from deskovka.games.katan_duel import events
-from deskovka.games.katan_duel.state import Duel
+from deskovka.games.katan_duel.pieces import NOTHING
+from deskovka.games.katan_duel.state import Duel, aside_zone, bag, hand_zone, pile_zone, stack_zone
+
+BOTH: Final = 3  # the eyes of both players
+
+# --- cards laid open -------------------------------------------------------------------------------------
 
 
 def play_card(s: Duel, seat: int, card: int, rule: str) -> None:
     """A card of the hand, or one that lies open for both, is laid on the table."""
     if card in s.hand[seat]:
-        take_from_hand(s, seat, card)
+        take_from_hand(s, seat, card, True)
+        s.memory = s.memory.take(hand_zone(s, seat, card), card)
     else:
         s.supply[3] -= 1
     s.played = s.played + [card]
@@ -25,29 +34,81 @@ def finish_card(s: Duel) -> int:
     return card
 
 
+# --- discard piles ---------------------------------------------------------------------------------------
+
+
 def throw_away(s: Duel, seat: int, card: int) -> None:
     """A card goes on the discard pile; in the tournament on that of the player who had it. [tournament.discard]"""
-    pile = seat if len(s.discard) > 1 else 0
-    s.discard = replaced(s.discard, pile, s.discard[pile] + (card,))
+    i = seat if len(s.discard) > 1 else 0
+    pile = s.discard[i]
+    if pile and not s.open_piles:
+        s.memory = s.memory.put(pile_zone(s, i), pile[-1])
+    s.discard = replaced(s.discard, i, pile + (card,))
 
 
-def fetch(s: Duel, seat: int, pile: int, card: int, rule: str) -> None:
-    """A card comes from a discard pile to the hand."""
-    cards = list(s.discard[pile])
-    cards.reverse()
-    cards.remove(card)
-    cards.reverse()
-    s.discard = replaced(s.discard, pile, tuple(cards))
-    add_to_hand(s, seat, card, s.mode.back[card] << 2 | 3, True)
-    s.tell(events.CardFetched(seat, card, rule))
+def look_into_pile(s: Duel, seat: int, i: int) -> None:
+    """A player looks through a discard pile. [discard.search]"""
+    s.reveals += 1
+    if not s.open_piles:
+        s.memory = s.memory.look(pile_zone(s, i), s.discard[i][:-1], 1 << seat)
+    s.tell(events.PileLookedThrough(seat, "discard.search"))
 
 
-def add_to_hand(s: Duel, seat: int, card: int, mark: int, at_once: bool) -> None:
-    """A card that may be used at once, or only from the own next turn on."""
-    if not at_once:
-        set_fresh(s, seat, s.fresh[seat] | 1 << len(s.hand[seat]))
-    s.hand = replaced(s.hand, seat, s.hand[seat] + (card,))
-    s.hand_marks = replaced(s.hand_marks, seat, s.hand_marks[seat] + (mark,))
+def fetch(s: Duel, seat: int, i: int, card: int, rule: str) -> None:
+    """A card comes from a discard pile to the hand. Everybody sees the top go, nobody else a card from below."""
+    pile = s.discard[i]
+    at = len(pile) - 1
+    while pile[at] != card:
+        at -= 1
+    s.discard = replaced(s.discard, i, pile[:at] + pile[at + 1 :])
+    add_to_hand(s, seat, card, True)
+    if at < len(pile) - 1 and not s.open_piles:
+        s.memory = s.memory.pick(pile_zone(s, i), at, hand_zone(s, seat, card), card, 1 << seat)
+        s.tell(events.CardFetched(seat, s.mode.back[card], card, rule))
+        return
+    top = s.discard[i][-1] if at else NOTHING
+    s.memory = s.memory.put(hand_zone(s, seat, card), card)
+    if top != NOTHING and not s.open_piles:
+        s.memory = s.memory.lift(pile_zone(s, i), at - 1, top)
+    s.tell(events.OpenCardFetched(seat, card, top, rule))
+
+
+# --- hands -----------------------------------------------------------------------------------------------
+
+
+def add_to_hand(s: Duel, seat: int, card: int, at_once: bool) -> None:
+    """A card that may be used at once, or only from the own next turn on; of equal ones the usable come first."""
+    hand = s.hand[seat]
+    i = 0
+    while i < len(hand) and (hand[i] < card or (hand[i] == card and not at_once)):
+        i += 1
+    s.hand = replaced(s.hand, seat, hand[:i] + (card,) + hand[i:])
+    count_back(s, seat, card, 1)
+    fresh = s.fresh[seat]
+    if fresh or not at_once:
+        before = (1 << i) - 1
+        set_fresh(s, seat, fresh & before | (fresh & ~before) << 1 | (0 if at_once else 1 << i))
+
+
+def take_from_hand(s: Duel, seat: int, card: int, used: bool) -> None:
+    """A card leaves the hand: a copy that may be used, or else the one that must wait longest."""
+    hand = s.hand[seat]
+    i = hand.index(card)
+    if not used:
+        i += hand.count(card) - 1
+    s.hand = replaced(s.hand, seat, hand[:i] + hand[i + 1 :])
+    count_back(s, seat, card, -1)
+    fresh = s.fresh[seat]
+    if fresh:
+        before = (1 << i) - 1
+        set_fresh(s, seat, fresh & before | fresh >> 1 & ~before)
+
+
+def count_back(s: Duel, seat: int, card: int, by: int) -> None:
+    """One card more or fewer of its back in a hand; everybody sees it."""
+    row = s.hand_backs[:]
+    row[hand_zone(s, seat, card)] += by
+    s.hand_backs = row
 
 
 def set_fresh(s: Duel, seat: int, fresh: int) -> None:
@@ -57,55 +118,69 @@ def set_fresh(s: Duel, seat: int, fresh: int) -> None:
     s.fresh = row
 
 
-def take_from_hand(s: Duel, seat: int, card: int) -> int:
-    """A card leaves the hand, first a copy that the other player knows; gives its mark."""
-    i = best_copy(s.hand[seat], s.hand_marks[seat], card)
-    mark = s.hand_marks[seat][i]
-    s.hand = replaced(s.hand, seat, s.hand[seat][:i] + s.hand[seat][i + 1 :])
-    s.hand_marks = replaced(s.hand_marks, seat, s.hand_marks[seat][:i] + s.hand_marks[seat][i + 1 :])
-    if s.fresh[seat]:
-        before = (1 << i) - 1
-        set_fresh(s, seat, s.fresh[seat] & before | s.fresh[seat] >> 1 & ~before)
-    return mark
+def show_hand(s: Duel, seat: int, rule: str) -> None:
+    """A player sees the whole hand of the other."""
+    other = 1 - seat
+    for back in range(s.mode.backs):
+        cards = bag(s, other, back)
+        if cards:
+            s.memory = s.memory.look(other * s.mode.backs + back, cards, 1 << seat)
+    s.reveals += 1
+    s.tell(events.HandShown(seat, s.hand[other], rule))
 
 
-def best_copy(cards: tuple[int, ...], marks: tuple[int, ...], card: int) -> int:
-    """Where a card is; of equal ones the copy that most players know."""
-    found = -1
-    for i in range(len(cards)):
-        if cards[i] == card and (found < 0 or marks[i] > marks[found]):
-            found = i
-    return found
+def steal_card(s: Duel, seat: int, card: int, rule: str) -> None:
+    """A card of the other's hand comes to the own; it may be used at once."""
+    other = 1 - seat
+    take_from_hand(s, other, card, False)
+    add_to_hand(s, seat, card, True)
+    s.memory = s.memory.pick(hand_zone(s, other, card), NOWHERE, hand_zone(s, seat, card), card, BOTH)
+    back = s.mode.back[card]
+    s.tell(events.CardStolen(seat, back, card, rule))
+    s.tell(events.CardLost(other, back, card, rule))
 
 
-def forget(marks: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    """The same marks, but this seat is no longer sure of anything."""
-    return tuple([mark & ~(1 << seat) for mark in marks])
+# --- stacks ----------------------------------------------------------------------------------------------
+
+
+def push_under(s: Duel, stack: int, card: int) -> None:
+    """A card goes to the bottom of a stack."""
+    s.stacks = replaced(s.stacks, stack, (card,) + s.stacks[stack])
 
 
 def put_under(s: Duel, seat: int, card: int, stack: int, rule: str) -> None:
     """A card of the hand goes face down under a stack. The other player cannot tell which one it was."""
-    mark = take_from_hand(s, seat, card)
-    other = 1 - seat
-    s.hand_marks = replaced(s.hand_marks, seat, forget(s.hand_marks[seat], other))
-    push_under(s, stack, card, mark & ~(1 << other))
+    take_from_hand(s, seat, card, False)
+    push_under(s, stack, card)
+    s.memory = s.memory.pick(hand_zone(s, seat, card), NOWHERE, stack_zone(s, stack), card, 1 << seat)
     if s.log is not None:
         s.tell(events.CardPutUnder(seat, stack, card, rule))
 
 
-def push_under(s: Duel, stack: int, card: int, mark: int) -> None:
-    """A card goes to the bottom of a stack."""
-    s.stacks = replaced(s.stacks, stack, (card,) + s.stacks[stack])
-    s.stacks_marks = replaced(s.stacks_marks, stack, (mark,) + s.stacks_marks[stack])
+def bury_hand_cards(s: Duel, seat: int, cards: list[int], stacks: list[int], rule: str) -> None:
+    """Cards of the other's hand go under stacks; their owner does not learn which card went under which."""
+    other = 1 - seat
+    aside = aside_zone(s)
+    for card in sorted(cards):
+        take_from_hand(s, other, card, False)
+        s.memory = s.memory.pick(hand_zone(s, other, card), NOWHERE, aside, card, BOTH)
+    for stack in sorted(set(stacks)):
+        for i in range(len(cards)):
+            if stacks[i] == stack:
+                push_under(s, stack, cards[i])
+                s.memory = s.memory.pick(aside, NOWHERE, stack_zone(s, stack), cards[i], 1 << seat)
+                s.tell(events.CardPutUnder(seat, stack, cards[i], rule))
+    for card in sorted(cards):
+        s.tell(events.CardLost(other, s.mode.back[card], card, rule))
 
 
 def draw_top(s: Duel, seat: int, stack: int, rule: str) -> None:
     """The top card of a stack comes to the hand, for the own next turn."""
-    card = s.stacks[stack][-1]
-    mark = s.stacks_marks[stack][-1] | 1 << seat
-    s.stacks = replaced(s.stacks, stack, s.stacks[stack][:-1])
-    s.stacks_marks = replaced(s.stacks_marks, stack, s.stacks_marks[stack][:-1])
-    add_to_hand(s, seat, card, mark, False)
+    at = len(s.stacks[stack]) - 1
+    card = s.stacks[stack][at]
+    s.stacks = replaced(s.stacks, stack, s.stacks[stack][:at])
+    add_to_hand(s, seat, card, False)
+    s.memory = s.memory.move(stack_zone(s, stack), at, hand_zone(s, seat, card), card, 1 << seat)
     s.reveals += 1
     if s.log is not None:
         s.tell(events.CardsTaken(seat, stack, (card,), rule))
@@ -113,8 +188,7 @@ def draw_top(s: Duel, seat: int, stack: int, rule: str) -> None:
 
 def look_through(s: Duel, seat: int, stack: int, rule: str) -> None:
     """A player sees all cards of a stack in their order."""
-    marks = tuple([mark | 1 << seat for mark in s.stacks_marks[stack]])
-    s.stacks_marks = replaced(s.stacks_marks, stack, marks)
+    s.memory = s.memory.look(stack_zone(s, stack), s.stacks[stack], 1 << seat)
     s.reveals += 1
     if s.log is not None:
         s.tell(events.LookedThrough(seat, stack, rule))
@@ -123,39 +197,11 @@ def look_through(s: Duel, seat: int, stack: int, rule: str) -> None:
 def take_found(s: Duel, seat: int, stack: int, card: int, at_once: bool, rule: str) -> None:
     """A card found in a stack comes to the hand; the other player cannot tell which one it was."""
     cards = s.stacks[stack]
-    i = len(cards) - 1
-    while cards[i] != card:
-        i -= 1
-    other = 1 - seat
-    marks = forget(s.stacks_marks[stack], other)
-    s.stacks = replaced(s.stacks, stack, cards[:i] + cards[i + 1 :])
-    s.stacks_marks = replaced(s.stacks_marks, stack, marks[:i] + marks[i + 1 :])
-    add_to_hand(s, seat, card, marks[i], at_once)
+    at = len(cards) - 1
+    while cards[at] != card:
+        at -= 1
+    s.stacks = replaced(s.stacks, stack, cards[:at] + cards[at + 1 :])
+    add_to_hand(s, seat, card, at_once)
+    s.memory = s.memory.pick(stack_zone(s, stack), at, hand_zone(s, seat, card), card, 1 << seat)
     if s.log is not None:
         s.tell(events.CardsTaken(seat, stack, (card,), rule))
-
-
-def show_hand(s: Duel, seat: int, rule: str) -> None:
-    """A player sees the whole hand of the other."""
-    other = 1 - seat
-    bit = 1 << seat
-    s.hand_marks = replaced(s.hand_marks, other, tuple([mark | bit for mark in s.hand_marks[other]]))
-    s.reveals += 1
-    s.tell(events.HandShown(seat, s.hand[other], rule))
-
-
-def steal_card(s: Duel, seat: int, card: int, rule: str) -> None:
-    """A card of the other's hand comes to the own; it may be used at once."""
-    mark = take_from_hand(s, 1 - seat, card)
-    add_to_hand(s, seat, card, mark, True)
-    s.tell(events.CardStolen(seat, card, rule))
-    s.tell(events.CardLost(1 - seat, card, rule))
-
-
-def bury_hand_card(s: Duel, seat: int, card: int, stack: int, sure: bool, rule: str) -> None:
-    """A card of the other's hand goes under a stack; its owner is `sure` of it if there is only one."""
-    mark = take_from_hand(s, 1 - seat, card)
-    push_under(s, stack, card, mark if sure else mark & ~(1 << (1 - seat)))
-    if s.log is not None:
-        s.tell(events.CardPutUnder(seat, stack, card, rule))
-    s.tell(events.CardLost(1 - seat, card, rule))

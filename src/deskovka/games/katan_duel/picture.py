@@ -11,6 +11,7 @@ from deskovka.core.game import Game
 from deskovka.core.sight import View
 from deskovka.core.step import Move
 from deskovka.games.katan_duel import moves
+from deskovka.games.katan_duel.notes import notes
 from deskovka.games.katan_duel.pieces import (
     ABOVE,
     BELOW,
@@ -91,7 +92,7 @@ class Choices:
 def picture(
     g: Game, box: Box, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
 ) -> list[Line]:
-    """The other principality, the stacks, mine, my hand, as lines of (style, text)."""
+    """The other principality, the stacks, mine, my hand, what I know, as lines of (style, text)."""
     s = table_of(g, view)
     me = view.seat or 0
     may = Choices(view, legal)
@@ -103,6 +104,7 @@ def picture(
         *draw_principality(s, me, may, lang),
         draw_points(s, me, lang, names),
         *draw_hand(box, view, may, lang),
+        *[line for note in notes(box, view, lang, names) for line in wrapped("", note)],
         *draw_choices(box, view, legal, lang),
         *wrapped("dim", say("legend", lang)),
     ]

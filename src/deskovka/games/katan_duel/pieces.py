@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from deskovka.core.cells import Cells, cells
 from deskovka.core.rule import Rule
 from deskovka.core.step import Move, Step
+from deskovka.core.worlds import Plan
 
 NOBODY: Final = -1
 NOTHING: Final = -1
@@ -206,6 +207,7 @@ class Mode:
         averting: bool,
         own_stacks: bool,
         cache_cards: tuple[int, int],
+        plan: Plan,
     ) -> None:
         self.id = id
         self.target = target
@@ -223,6 +225,10 @@ class Mode:
         self.averting = averting  # are there cards that keep events away?
         self.own_stacks = own_stacks  # the tournament: everybody has own stacks and an own discard pile
         self.cache_cards = cache_cards  # by seat: the Gold Cache that would lie in the principality
+        # Where cards lie face down: by seat and back in hands, the stacks, discard piles but for the top, aside.
+        self.plan = plan
+        self.backs = max([stack.back for stack in stacks]) + 1
+        self.piles = 2 if own_stacks else 1  # of discarded cards
 
 
 class Supply:

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
+from deskovka.core.beliefs import Belief
 from deskovka.core.cells import Cells, cells
 from deskovka.core.state import Choices, State
 from deskovka.core.step import Move
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET, SEEN
+from deskovka.core.worlds import Zone
 from deskovka.games.katan_duel import tally
 from deskovka.games.katan_duel.pieces import (
     CAPACITY,
@@ -56,11 +58,10 @@ class Duel(State):
         "regions_left": PUBLIC,
         "region_stack": SECRET,
         "hand": SEEN,
-        "hand_marks": PUBLIC,
+        "hand_backs": PUBLIC,
         "fresh": OWNER,
         "stacks": SEEN,
-        "stacks_marks": PUBLIC,
-        "discard": PUBLIC,
+        "discard": SEEN,
         "played": PUBLIC,
         "event_stack": SECRET,
         "event_discard": PUBLIC,
@@ -95,12 +96,11 @@ class Duel(State):
     supply: Cells  # roads, settlements, cities left, then face-up cards left
     regions_left: int
     region_stack: list[int]  # face down; the last of the first `regions_left` is on top
-    hand: list[tuple[int, ...]]  # by seat, in the order of arrival
-    hand_marks: list[tuple[int, ...]]  # of each: bits of the seats who know it, and its back above them
+    hand: list[tuple[int, ...]]  # by seat, in the order of their numbers, and so by their backs
+    hand_backs: list[int]  # by seat and back: how many such cards are in hand
     fresh: list[int]  # by seat: a bit for each card in hand that may be used only from the own next turn on
     stacks: list[tuple[int, ...]]  # the last card of each is on top
-    stacks_marks: list[tuple[int, ...]]
-    discard: list[tuple[int, ...]]  # one pile for both; in the tournament one for each
+    discard: list[tuple[int, ...]]  # one pile for both; in the tournament one for each; the last card is on top
     played: list[int]  # cards laid open whose effect is not finished
     event_stack: list[int]  # the last one is on top
     event_discard: list[int]  # events since the stack was built, under it
@@ -126,7 +126,9 @@ class Duel(State):
         super().__init__(game, seats, options)
         self.box = box
         self.mode = mode
+        self.plan = mode.plan
         self.keeps_token = options["advantage"] == "kept"  # below three points, as long as it is more
+        self.open_piles = options["discard"] == "open"  # are all discarded cards seen, not only the top?
 
     def clone(self) -> Duel:
         t = Duel(self.game, self.seats, self.options, self.box, self.mode)
@@ -157,10 +159,9 @@ class Duel(State):
         t.ground = self.ground
         t.region_stack = self.region_stack
         t.hand = self.hand
-        t.hand_marks = self.hand_marks
+        t.hand_backs = self.hand_backs
         t.fresh = self.fresh
         t.stacks = self.stacks
-        t.stacks_marks = self.stacks_marks
         t.discard = self.discard
         t.played = self.played
         t.event_stack = self.event_stack
@@ -181,6 +182,70 @@ class Duel(State):
 
     def refresh(self) -> None:
         tally.recount(self)
+
+    def zones(self) -> list[Zone]:
+        backs = range(self.mode.backs)
+        found = [bag(self, seat, back) for seat in range(2) for back in backs] + self.stacks
+        for pile in self.discard:
+            found.append(() if self.open_piles else pile[:-1])
+        return [*found, ()]
+
+    def seen_fields(self, zones: list[Zone]) -> dict[str, Any]:
+        """Only the top of a discard pile is seen, unless the table agreed on more. [discard.top] [discard.open]"""
+        n = self.mode.backs
+        first = n * 2 + len(self.mode.stacks)
+        piles = self.discard
+        if not self.open_piles:
+            piles = [zones[first + i] + pile[-1:] for i, pile in enumerate(piles)]
+        return {
+            "hand": [together(zones[:n]), together(zones[n : n * 2])],
+            "stacks": zones[n * 2 : first],
+            "discard": piles,
+        }
+
+    def noted(self, belief: Belief) -> dict[str, Any]:
+        n = self.mode.backs
+        found: list[list[int]] = []  # card, then where it may lie: seats, then stacks, then discard piles
+        for row in belief.scattered():
+            places = [zone // n if zone < 2 * n else zone - 2 * n + 2 for zone in row[1:]]
+            found.append([row[0], *places])
+        return {"maybe": found}
+
+
+# --- face-down cards -------------------------------------------------------------------------------------
+
+
+def bag(s: Duel, seat: i64, back: i64) -> Zone:
+    """The cards of one back in a hand."""
+    return tuple([card for card in s.hand[seat] if s.mode.back[card] == back])
+
+
+def together(bags: list[Zone]) -> Zone:
+    """A hand: its cards of each back, one after the other."""
+    found: Zone = ()
+    for cards in bags:
+        found += cards
+    return found
+
+
+def hand_zone(s: Duel, seat: i64, card: i64) -> i64:
+    """Where a card of a hand lies."""
+    return seat * s.mode.backs + s.mode.back[card]
+
+
+def stack_zone(s: Duel, stack: i64) -> i64:
+    """Where the cards of a stack lie."""
+    return 2 * s.mode.backs + stack
+
+
+def pile_zone(s: Duel, pile: i64) -> i64:
+    """Where discarded cards lie under the top one."""
+    return 2 * s.mode.backs + len(s.mode.stacks) + pile
+
+
+def aside_zone(s: Duel) -> i64:
+    """Where cards lie that were taken out of a hand together."""
+    return 2 * s.mode.backs + len(s.mode.stacks) + s.mode.piles
 
 
 # --- goods -----------------------------------------------------------------------------------------------

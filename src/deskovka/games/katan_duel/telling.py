@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 
 from deskovka.core import text
 from deskovka.core.game import Game
 from deskovka.core.sight import View
+from deskovka.games.katan_duel.notes import names_of, notes
 from deskovka.games.katan_duel.picture import cards_at, offered, points_of, supply
 from deskovka.games.katan_duel.pieces import (
     CITY,
@@ -34,7 +34,7 @@ from deskovka.games.katan_duel.words import (
 
 
 def describe(g: Game, box: Box, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
-    """The turn, both principalities (mine last), the middle, my hand."""
+    """The turn, both principalities (mine last), the middle, my hand, what I know of other cards."""
     s = table_of(g, view)
     me = view.seat or 0
     who = [text.seat_name(seat, lang, names) for seat in range(2)]
@@ -44,7 +44,7 @@ def describe(g: Game, box: Box, view: View, lang: str, names: Sequence[str] = ()
     for seat in (1 - me, me):
         found += describe_points(s, seat, lang, who[seat])
         found += describe_places(s, seat, lang, who[seat])
-    return [*found, *describe_middle(s, lang), *describe_hands(box, view, lang)]
+    return [*found, *describe_middle(s, lang), *describe_hand(box, view, lang), *notes(box, view, lang, names)]
 
 
 def active(s: Duel) -> int:
@@ -100,19 +100,15 @@ def describe_middle(s: Duel, lang: str) -> list[str]:
     if s.supply[3] > 0:
         found.append(say("say-offered", lang, cards=offered(s, lang)))
     for pile in s.discard:
-        if pile:
-            found.append(say("say-discard", lang, cards=names_of(s.box, pile, lang)))
+        if pile and s.open_piles:
+            found.append(say("say-open-pile", lang, cards=names_of(s.box, pile, lang)))
+        elif pile:
+            found.append(say("say-discard", lang, card=card_name(s.box, pile[-1], lang), count=len(pile)))
     return found
 
 
-def names_of(box: Box, cards: Sequence[int], lang: str) -> str:
-    """Cards by name, equal ones together."""
-    counts = [(card, len(list(same))) for card, same in groupby(sorted(cards))]
-    return text.listing([(f"{n}× " if n > 1 else "") + card_name(box, card, lang) for card, n in counts], lang)
-
-
-def describe_hands(box: Box, view: View, lang: str) -> list[str]:
-    """My cards, and those of the other player that I have seen; nothing for a spectator."""
+def describe_hand(box: Box, view: View, lang: str) -> list[str]:
+    """My cards; nothing for a spectator."""
     if view.seat is None:
         return []
     found = []
@@ -125,6 +121,4 @@ def describe_hands(box: Box, view: View, lang: str) -> list[str]:
         ]
         if cards:
             found.append(say(key, lang, cards=", ".join(cards)))
-    known = [card for card in view.table["hand"][1 - view.seat] if card >= 0]
-    found += [say("say-known", lang, cards=names_of(box, known, lang))] if known else []
     return found or [say("hand-empty", lang)]

@@ -19,7 +19,7 @@ from deskovka.games.katan_duel.pieces import (
     SETTLEMENT,
     SITES,
 )
-from deskovka.games.katan_duel.state import Duel, commerce, road_column, strength
+from deskovka.games.katan_duel.state import Duel, commerce, road_column, stack_zone, strength
 
 CACHE = -1  # the region of an event that concerns the Gold Cache
 
@@ -233,7 +233,8 @@ def bury_card(s: Duel, seat: i64, site: i64, stack: i64, rule: str) -> None:
     """An expansion goes under a stack; everybody sees it."""
     card = take_off_site(s, seat, site)
     s.tell(events.CardBuried(seat, card, site, stack, rule))
-    push_under(s, stack, card, s.mode.back[card] << 2 | 3)
+    push_under(s, stack, card)
+    s.memory = s.memory.put(stack_zone(s, stack), card)
     check_advantages(s)
 
 

@@ -78,7 +78,7 @@ def words_of_field(box: Box, name: str, x: Any, lang: str) -> Words:
         return {"event": say(f"card-{box.events[x].kind}", lang)}
     if name == "token":
         return {"token": say(f"token-{x}", lang)}
-    if name in ("card", "other_card", "cards"):
+    if name in ("card", "other_card", "cards", "top"):
         return words_of_cards(box, name, x, lang)
     return words_of_place(box, name, x, lang)
 
@@ -91,6 +91,8 @@ def words_of_cards(box: Box, name: str, x: Any, lang: str) -> Words:
         return {"cards": "hidden" if hidden else listed, "count": len(x)}
     if name == "other_card":
         return {"other-card": card_name(box, x, lang)}
+    if name == "top":
+        return {"top": card_name(box, x, lang) if x >= 0 else "none"}
     if x < 0:
         return {"card": "hidden", "what": "hidden", "colour": "hidden"}
     what = say(f"card-{box.cards[x].kind}.acc", lang)

@@ -8,8 +8,8 @@ from itertools import product
 from typing import Any, Final
 
 from deskovka.core.cells import cells
-from deskovka.core.memory import BAG, OVER, Plan
 from deskovka.core.step import Move, No, Yes
+from deskovka.core.worlds import BAG, OVER, Plan
 from deskovka.games.scythe import moves
 from deskovka.games.scythe.pieces import (
     ABILITIES,

@@ -7,8 +7,8 @@ from typing import Final
 
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
-from deskovka.core.memory import deal
 from deskovka.core.state import Choices
+from deskovka.core.worlds import deal
 from deskovka.games.scythe import events, events_automa
 from deskovka.games.scythe.chapters.turn import TURN
 from deskovka.games.scythe.pieces import (

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from deskovka.core.cells import Cells, cells
-from deskovka.core.memory import Plan
 from deskovka.core.step import Move
+from deskovka.core.worlds import Plan
 
 NOBODY: Final = -1
 NOTHING: Final = -1

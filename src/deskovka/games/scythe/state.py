@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from mypy_extensions import i64
 
 from deskovka.core.cells import Cells, cells, zeros
-from deskovka.core.memory import Zone
 from deskovka.core.state import Choices, State
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET, SEEN
+from deskovka.core.worlds import Zone
 from deskovka.games.scythe.pieces import (
     AUTOMA,
     FACTORY_FACE,
@@ -223,7 +223,7 @@ class Scythe(State):
     def zones(self) -> list[Zone]:
         return [*self.hand, tuple([FACTORY_FACE + card for card in self.factory])]
 
-    def laid(self, zones: list[Zone]) -> dict[str, Any]:
+    def seen_fields(self, zones: list[Zone]) -> dict[str, Any]:
         factory = [card if card < 0 else card - FACTORY_FACE for card in zones[self.sides]]
         return {"hand": zones[: self.sides], "factory": factory}
 

@@ -130,15 +130,16 @@ def add_card(s: Scythe, seat: int, value: int) -> None:
     s.hand = replaced(s.hand, seat, cards if is_automa(s, seat) else tuple(sorted(cards)))
 
 
-def remove_card(s: Scythe, seat: int, value: int) -> None:
-    """A combat card leaves a hand."""
-    i = s.hand[seat].index(value)
-    s.hand = replaced(s.hand, seat, s.hand[seat][:i] + s.hand[seat][i + 1 :])
+def take_card(s: Scythe, seat: int, at: int) -> int:
+    """The combat card at a place of a hand leaves it; returns its value."""
+    cards = s.hand[seat]
+    s.hand = replaced(s.hand, seat, cards[:at] + cards[at + 1 :])
+    return cards[at]
 
 
 def discard_card(s: Scythe, seat: int, value: int, rule: str) -> None:
     """A combat card is shown and discarded; the automatic opponent's is its first one."""
-    remove_card(s, seat, value)
+    take_card(s, seat, s.hand[seat].index(value))
     s.memory = s.memory.lift(seat, 0, value) if is_automa(s, seat) else s.memory.take(seat, value)
     s.discard = s.discard + [value]
     s.tell(events.CardSpent(seat, value, rule))

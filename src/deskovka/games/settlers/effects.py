@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from deskovka.core.cells import replaced
-from deskovka.core.memory import NOWHERE
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.core.worlds import NOWHERE
 from deskovka.games.settlers import events, events_aztecs
 from deskovka.games.settlers.moves import Card, Colour, Good
 from deskovka.games.settlers.pieces import (

@@ -7,8 +7,8 @@ from typing import Final
 
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
-from deskovka.core.memory import World, deal
 from deskovka.core.step import Step
+from deskovka.core.worlds import World, deal
 from deskovka.games.settlers import events
 from deskovka.games.settlers.chapters.cleanup import CLEANUP, give_back
 from deskovka.games.settlers.chapters.lookout import LOOKOUT
@@ -165,7 +165,7 @@ def dream(s: Settlers, viewer: int | None, chance: Chance) -> None:
     pools = [shuffled(chance, [card for card in s.box.pool[0] if not known[card]])]
     for seat in range(s.seats):
         pools.append(shuffled(chance, [card for card in cards_of(s, seat) if not known[card]]))
-    laid = s.laid(deal(s.plan, world, pools, chance))
+    laid = s.seen_fields(deal(s.plan, world, pools, chance))
     s.hand, s.aside, s.foundations = laid["hand"], laid["aside"], laid["foundations"]
     s.top, s.under = laid["top"], laid["under"]
     s.deck = pools[0]

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import i64
 
+from deskovka.core.beliefs import Belief
 from deskovka.core.cells import Cells, cells
-from deskovka.core.memory import Belief, Zone
 from deskovka.core.state import Choices, State
 from deskovka.core.value import PUBLIC, SECRET, SEEN
+from deskovka.core.worlds import Zone
 from deskovka.games.settlers.pieces import (
     AN_ENEMY,
     COMMON,
@@ -184,7 +185,7 @@ class Settlers(State):
             found += [rows[seat][:count], rows[seat][count:]]
         return found
 
-    def laid(self, zones: list[Zone]) -> dict[str, Any]:
+    def seen_fields(self, zones: list[Zone]) -> dict[str, Any]:
         seats = self.seats
         piles = [zones[2 * i] + zones[2 * i + 1] for i in range(3 * seats)]
         nobody: list[Zone] = [()] * (self.sides - seats)  # the virtual player holds no cards

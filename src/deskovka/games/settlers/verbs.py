@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from deskovka.core.cells import replaced
-from deskovka.core.memory import NOWHERE
 from deskovka.core.step import Step
+from deskovka.core.worlds import NOWHERE
 from deskovka.games.settlers import events
 from deskovka.games.settlers.pieces import (
     CARD,

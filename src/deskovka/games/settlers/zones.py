@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.memory import BAG, OVER, Plan
+from deskovka.core.worlds import BAG, OVER, Plan
 
 PLACES: Final = ("hand", "aside", "foundations", "deck", "gate")
 

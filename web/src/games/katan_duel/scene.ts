@@ -70,10 +70,11 @@ export interface Table {
   supply: number[]
   regions_left: number
   hand: number[][]
-  hand_marks: number[][] // bits of the seats who know each card, and its back above them
+  hand_backs: number[] // by seat and back: how many such cards are in hand; they stand in this order
   fresh: number[] // a bit for each card that may be used from the owner's next turn on; hidden from others
   stacks: number[][]
   discard: number[][]
+  maybe: number[][] // a card, then where it may lie: seats, then stacks, then discard piles
   played: number[]
   event_stack: number[]
   event_discard: number[]
@@ -224,7 +225,9 @@ export interface Held {
 
 export function hand(t: Table, seat: number): Held[] {
   const fresh = Math.max(0, t.fresh[seat] ?? 0)
-  return (t.hand[seat] ?? []).map((card, i) => ({ card, back: (t.hand_marks[seat]?.[i] ?? 0) >> 2, later: ((fresh >> i) & 1) === 1 }))
+  const kinds = t.hand_backs.length / 2
+  const backs = t.hand_backs.slice(seat * kinds, (seat + 1) * kinds).flatMap((count, back) => Array<number>(count).fill(back))
+  return (t.hand[seat] ?? []).map((card, i) => ({ card, back: backs[i] ?? 0, later: ((fresh >> i) & 1) === 1 }))
 }
 
 export const active = (t: Table): number => (t.turn % 2 ? t.first : 1 - t.first)

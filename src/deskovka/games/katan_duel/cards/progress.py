@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from deskovka.games.katan_duel.chapters.boons import FetchCard, ProduceAgain, Relocate, SearchStack, Treat
+from deskovka.games.katan_duel.chapters.boons import ProduceAgain, Relocate, SearchPile, SearchStack, Treat
 from deskovka.games.katan_duel.chapters.dice import SetNumber
 from deskovka.games.katan_duel.chapters.event_cards import Both, Invent
 from deskovka.games.katan_duel.chapters.troubles import Plague
@@ -66,7 +66,7 @@ CARDS: Final[tuple[Card, ...]] = (
         0,
         "R+P",
         needs=(AnyOf((Owns("town_hall"), BehindInPoints())), Discarded(True)),
-        does=(FetchCard(True, "card.guido"),),
+        does=(SearchPile(True, "card.guido"),),
     ),
     Card(
         "gustav",
@@ -75,7 +75,7 @@ CARDS: Final[tuple[Card, ...]] = (
         0,
         "R+P",
         needs=(AnyOf((Owns("library"), BehindInPoints())), Discarded(False)),
-        does=(FetchCard(False, "card.gustav"),),
+        does=(SearchPile(False, "card.gustav"),),
     ),
     Card("doctor", ACTION, 2, 1, "R+P", needs=(Owns("bath_house"), RoomBesideBath()), does=(Treat(),)),
     Card("relocation", ACTION, 1, 1, "R+P", does=(Relocate(),)),

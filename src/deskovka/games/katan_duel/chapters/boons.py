@@ -12,7 +12,7 @@ from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.katan_duel.chapters.attacks import takes, targets
 from deskovka.games.katan_duel.chapters.expansions import FREE_SITE, ONLY_CITY
 from deskovka.games.katan_duel.effects import OWN_REGION, Gain, GainAny
-from deskovka.games.katan_duel.hands import fetch, look_through, take_found
+from deskovka.games.katan_duel.hands import fetch, look_into_pile, look_through, take_found
 from deskovka.games.katan_duel.moves import At, Good, Region, Stack, Take, Target
 from deskovka.games.katan_duel.needs import is_bath_with_room, pile_of, regions_by_bath
 from deskovka.games.katan_duel.pieces import (
@@ -220,8 +220,20 @@ class Tithe(Decision):
 
 
 @dataclass
+class SearchPile(Step):
+    """Look through a discard pile and take a card of it. [discard.search]"""
+
+    other: bool
+    rule: str
+
+    def run(self, s: Duel, me: int) -> None:
+        look_into_pile(s, me, pile_of(s, me, self.other))
+        s.push(me, FetchCard(self.other, self.rule))
+
+
+@dataclass
 class FetchCard(Decision):
-    """Take a card from a discard pile to the hand; it may be used at once. [discard.open]"""
+    """Take a card from a discard pile to the hand; it may be used at once. [discard.search]"""
 
     other: bool
     rule: str

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from mypy_extensions import i64
 
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.core.value import OWNER
 from deskovka.games.katan_duel import events
 from deskovka.games.katan_duel.chapters.action_phase import IN_HAND
 from deskovka.games.katan_duel.chapters.attacks import (
@@ -22,7 +23,7 @@ from deskovka.games.katan_duel.chapters.attacks import (
 )
 from deskovka.games.katan_duel.chapters.event_cards import nothing
 from deskovka.games.katan_duel.effects import GainAny, PayGoods
-from deskovka.games.katan_duel.hands import bury_hand_card, finish_card, play_card, show_hand, throw_away
+from deskovka.games.katan_duel.hands import bury_hand_cards, finish_card, play_card, show_hand, throw_away
 from deskovka.games.katan_duel.moves import Pay, Play, Stop, Target, Under
 from deskovka.games.katan_duel.pieces import (
     AGAINST_EVENT,
@@ -135,7 +136,7 @@ class LookIntoHand(Step):
 
     def run(self, s: Duel, me: int) -> None:
         show_hand(s, me, "card.fraternal_feuds")
-        s.push(me, SortOut(min(2, len(s.hand[1 - me])), len(s.hand[1 - me]) == 1))
+        s.push(me, SORT_OUT)
 
 
 LOOK_INTO_HAND: Final = LookIntoHand()
@@ -143,26 +144,40 @@ LOOK_INTO_HAND: Final = LookIntoHand()
 
 @dataclass
 class SortOut(Decision):
-    """Choose a card of the other's hand that goes under a stack. [card.fraternal_feuds]"""
+    """Choose a card of the other's hand and its stack; the second answer moves both. [card.fraternal_feuds]"""
 
-    left: int
-    sure: bool  # there is only this one, so its owner knows where it went
+    card: int = field(default=NOTHING, metadata=OWNER)  # chosen before; it is still in the hand
+    stack: int = field(default=NOTHING, metadata=OWNER)
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Under):
             return QUESTION
-        if m.card not in s.hand[1 - seat]:
+        if m.card not in self.left(s, 1 - seat):
             return IN_THAT_HAND
         return None if m.stack in stacks_with_back(s, s.mode.back[m.card]) else SAME_BACK
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return unders(s, s.hand[1 - seat])
+        return unders(s, self.left(s, 1 - seat))
+
+    def left(self, s: Duel, victim: int) -> tuple[int, ...]:
+        """The hand without the card that was chosen before."""
+        hand = s.hand[victim]
+        if self.card == NOTHING:
+            return hand
+        i = hand.index(self.card)
+        return hand[:i] + hand[i + 1 :]
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         assert isinstance(m, Under)
-        bury_hand_card(s, seat, m.card, m.stack, self.sure, "card.fraternal_feuds")
-        if self.left > 1:
-            s.push(seat, SortOut(self.left - 1, self.sure))
+        if self.card != NOTHING:
+            bury_hand_cards(s, seat, [self.card, m.card], [self.stack, m.stack], "card.fraternal_feuds")
+        elif len(s.hand[1 - seat]) == 1:
+            bury_hand_cards(s, seat, [m.card], [m.stack], "card.fraternal_feuds")
+        else:
+            s.push(seat, SortOut(m.card, m.stack))
+
+
+SORT_OUT: Final = SortOut()
 
 
 @dataclass

@@ -31,6 +31,9 @@ option-moneylender-three = dvě suroviny navíc, tedy tři
 option-relocation = Stěhování karet
 option-relocation-swap = jen výměna dvou karet
 option-relocation-move = i přesun na volné místo
+option-discard = Odhazovací balíček
+option-discard-top = ukazuje jen vrchní kartu
+option-discard-open = leží celý odkrytý
 
 # Slova
 
@@ -228,7 +231,10 @@ ask-exchange-card = Chceš vyměnit jednu kartu z ruky? Vyber, kterou a pod kter
 ask-get-card = Odkud si vezmeš kartu: z vrchu balíčku, nebo ho za suroviny prohledáš?
 ask-buy-from-merchant = Obchodník na cestách: koupíš si za 1 zlato surovinu?
 ask-avert = Chceš událost od sebe odvrátit kartou?
-ask-sort-out = Bratrská hádka: kterou soupeřovu kartu vložíš pod balíček?
+ask-sort-out = { $card ->
+    [hidden] Bratrská hádka: kterou soupeřovu kartu vložíš pod balíček?
+   *[other] Bratrská hádka: kterou kartu vložíš pod balíček kromě { $what }? Soupeř uvidí jen balíčky.
+}
 ask-name-building = Svár: vyber stavbu soupeře, celkem tři.
 ask-give-up-building = Svár: o kterou z vybraných staveb přijdeš?
 ask-calm-riot = { $price ->
@@ -357,7 +363,15 @@ event-card-lost = { $card ->
     [hidden] { $seat } přichází o kartu z ruky.
    *[other] { $seat } přichází o { $what } z ruky.
 }
-event-card-fetched = { $seat } si bere z odhazovacího balíčku { $what }.
+event-pile-looked-through = { $seat } si prohlíží odhazovací balíček.
+event-card-fetched = { $card ->
+    [hidden] { $seat } si bere kartu z odhazovacího balíčku.
+   *[other] { $seat } si bere z odhazovacího balíčku { $what }.
+}
+event-open-card-fetched = { $top ->
+    [none] { $seat } si bere z odhazovacího balíčku { $what }; balíček je prázdný.
+   *[other] { $seat } si bere z odhazovacího balíčku { $what }; nahoře je teď { $top }.
+}
 event-road-built = { $seat } staví cestu { side }.
 event-settlement-built = { $seat } staví vesnici { $place }.
 event-city-built = { $seat } mění vesnici { $place } na město.
@@ -471,7 +485,12 @@ say-hand = V ruce: { $cards }.
 say-drawn = Až příští tah: { $cards }.
 say-stacks = Dobírací balíčky: { $stacks }.
 say-supply = Ve společné zásobě: cesty { $roads }, vesnice { $settlements }, města { $cities }, krajiny { $regions }, události { $events }.
-say-discard = Na odhazovacím balíčku: { $cards }.
+say-discard = { $count ->
+    [one] Na odhazovacím balíčku leží jen { $card }.
+    [few] Odhazovací balíček má { $count } karty, nahoře je { $card }.
+   *[other] Odhazovací balíček má { $count } karet, nahoře je { $card }.
+}
+say-open-pile = Na odhazovacím balíčku leží odkryté: { $cards }.
 say-offered = Lícem nahoru leží: { $cards }.
 say-cache = { $seat } má Úkryt pro zlato { $region }, v něm zlata { $count }.
 say-card = { $name } ({ $cost })
@@ -490,7 +509,19 @@ say-goods = { $good ->
     }
    *[other] { goods }
 }
-say-known = Soupeřovy karty, které znáš: { $cards }.
+note-hand = { $seat } má v ruce jistě: { $cards }.
+note-stack = Balíček { $stack } odshora: { $cards }.
+note-unknown = { $count ->
+    [one] 1 neznámá
+    [few] { $count } neznámé
+   *[other] { $count } neznámých
+}
+note-pile = Pod vrchní kartou odhozu leží: { $cards }.
+note-maybe = { $cards }: { $places }.
+note-or = { $one } nebo { $other }
+note-in-hand = v ruce ({ $seat })
+note-in-stack = někde v balíčku { $stack }
+note-in-pile = v odhozu
 
 # Co je která volba
 

@@ -31,6 +31,9 @@ option-moneylender-three = two resources more, that is three
 option-relocation = Relocating cards
 option-relocation-swap = only swaps two cards
 option-relocation-move = may also move one to a free site
+option-discard = Discard pile
+option-discard-top = shows its top card only
+option-discard-open = lies open
 
 # Words
 
@@ -199,7 +202,10 @@ ask-exchange-card = Do you want to exchange a card of your hand? Choose it and t
 ask-get-card = Where does your card come from: the top of a stack, or do you pay and look through one?
 ask-buy-from-merchant = Traveling Merchant: do you buy a resource for 1 gold?
 ask-avert = Do you keep the event away from you with a card?
-ask-sort-out = Fraternal Feuds: which of your opponent's cards goes under a stack?
+ask-sort-out = { $card ->
+    [hidden] Fraternal Feuds: which of your opponent's cards goes under a stack?
+   *[other] Fraternal Feuds: which card goes under a stack besides { $what }? Your opponent will see the stacks only.
+}
 ask-name-building = Feud: name a building of your opponent, three in all.
 ask-give-up-building = Feud: which of the named buildings do you lose?
 ask-calm-riot = Riots: do you pay { $price } gold, or give up a unit?
@@ -324,7 +330,15 @@ event-card-lost = { $card ->
     [hidden] { $seat } loses a card of the hand.
    *[other] { $seat } loses { $what } from the hand.
 }
-event-card-fetched = { $seat } takes { $what } from the discard pile.
+event-pile-looked-through = { $seat } looks through the discard pile.
+event-card-fetched = { $card ->
+    [hidden] { $seat } takes a card from the discard pile.
+   *[other] { $seat } takes { $what } from the discard pile.
+}
+event-open-card-fetched = { $top ->
+    [none] { $seat } takes { $what } from the discard pile, which is empty now.
+   *[other] { $seat } takes { $what } from the discard pile; { $top } is on top now.
+}
 event-road-built = { $seat } builds a road { side }.
 event-settlement-built = { $seat } builds settlement { $place }.
 event-city-built = { $seat } turns settlement { $place } into a city.
@@ -443,12 +457,27 @@ say-hand = Your hand: { $cards }.
 say-drawn = Next turn only: { $cards }.
 say-stacks = Draw stacks: { $stacks }.
 say-supply = In the common supply: roads { $roads }, settlements { $settlements }, cities { $cities }, regions { $regions }, events { $events }.
-say-discard = On the discard pile: { $cards }.
+say-discard = { $count ->
+    [one] Only { $card } is on the discard pile.
+   *[other] The discard pile has { $count } cards; { $card } is on top.
+}
+say-open-pile = On the discard pile, which lies open: { $cards }.
 say-offered = Lying face up: { $cards }.
 say-cache = { $seat } has the Gold Cache { $region } with gold { $count }.
 say-card = { $name } ({ $cost })
 say-goods = { goods }
-say-known = Cards of your opponent that you know: { $cards }.
+note-hand = { $seat } holds for certain: { $cards }.
+note-stack = Stack { $stack } from the top: { $cards }.
+note-unknown = { $count ->
+    [one] 1 unknown
+   *[other] { $count } unknown
+}
+note-pile = Below the top of the discard pile: { $cards }.
+note-maybe = { $cards }: { $places }.
+note-or = { $one } or { $other }
+note-in-hand = in hand ({ $seat })
+note-in-stack = somewhere in stack { $stack }
+note-in-pile = in the discard pile
 
 # What a choice is
 

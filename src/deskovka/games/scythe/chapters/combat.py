@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.memory import NOWHERE
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, No, Step, Together, Yes
+from deskovka.core.worlds import NOWHERE
 from deskovka.games.scythe import events, events_automa
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS, battles
 from deskovka.games.scythe.chapters.gaining import find_tokens
@@ -38,8 +38,8 @@ from deskovka.games.scythe.verbs import (
     gain,
     lose,
     note_units,
-    remove_card,
     send_home,
+    take_card,
     turn_automa,
 )
 
@@ -117,10 +117,13 @@ class Prepare(Step):
 
 def steal_card(s: Scythe, seat: int, victim: int) -> None:
     """A random card changes hands; both know which one. [crimea.scout]"""
-    value = s.hand[victim][int(s.chance.below(len(s.hand[victim])))]
-    remove_card(s, victim, value)
+    at = int(s.chance.below(len(s.hand[victim])))
+    value = take_card(s, victim, at)
     add_card(s, seat, value)
-    s.memory = s.memory.pick(victim, NOWHERE, seat, value, 1 << seat | 1 << victim)
+    if is_automa(s, victim):  # its cards lie in a row, so everybody sees which place is empty
+        s.memory = s.memory.move(victim, at, seat, value, 1 << seat)
+    else:
+        s.memory = s.memory.pick(victim, NOWHERE, seat, value, 1 << seat | 1 << victim)
     s.reveals += 1
     s.tell(events.CardStolen(seat, value, victim, "crimea.scout"))
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from deskovka.core.cells import replaced
-from deskovka.core.memory import NOWHERE
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, No, Step, Yes
+from deskovka.core.worlds import NOWHERE
 from deskovka.games.settlers import events, events_aztecs
 from deskovka.games.settlers.effects import LookedAt, set_aside, take_aside, tell_seen
 from deskovka.games.settlers.moves import Card, Stop

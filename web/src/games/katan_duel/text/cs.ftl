@@ -65,7 +65,7 @@ kd-set = { $set ->
 kd-offered = Lícem nahoru: { $name }, zbývá { $count }
 kd-events = události
 kd-events-left = Události, karet: { $count }
-kd-discard = Odhoz, nahoře { $name }
+kd-discard = Odhoz, karet: { $count }, nahoře { $name }
 kd-left = { $what ->
     [road] Cesty
     [settlement] Vesnice
@@ -117,6 +117,20 @@ kd-no-set = kostka už je určená
 kd-no-now = teď nejde
 kd-hand = Karty v ruce
 kd-hand-of = { $name } drží karty: { $count }
+kd-notes = Co víš o skrytých kartách
+kd-note-hand = { $name } má v ruce jistě: { $cards }.
+kd-note-stack = Balíček { $stack } odshora: { $cards }.
+kd-note-unknown = { $count ->
+    [one] 1 neznámá
+    [few] { $count } neznámé
+   *[other] { $count } neznámých
+}
+kd-note-pile = Pod vrchní kartou odhozu leží: { $cards }.
+kd-note-maybe = { $cards }: { $places }.
+kd-note-or = { $one } nebo { $other }
+kd-note-in-hand = v ruce ({ $name })
+kd-note-in-stack = někde v balíčku { $stack }
+kd-note-in-pile = v odhozu
 kd-hand-empty = Nemáš v ruce žádnou kartu.
 kd-choose-site = { $name }: vyber místo
 kd-choose-stack = { $name }: pod který balíček?

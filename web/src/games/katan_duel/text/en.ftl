@@ -65,7 +65,7 @@ kd-set = { $set ->
 kd-offered = Face up: { $name }, { $count } left
 kd-events = events
 kd-events-left = Events, cards: { $count }
-kd-discard = Discard pile, { $name } on top
+kd-discard = Discard pile, cards: { $count }, { $name } on top
 kd-left = { $what ->
     [road] Roads
     [settlement] Settlements
@@ -117,6 +117,19 @@ kd-no-set = the die is set
 kd-no-now = not now
 kd-hand = Cards in hand
 kd-hand-of = { $name } holds cards: { $count }
+kd-notes = What you know of hidden cards
+kd-note-hand = { $name } holds for certain: { $cards }.
+kd-note-stack = Stack { $stack } from the top: { $cards }.
+kd-note-unknown = { $count ->
+    [one] 1 unknown
+   *[other] { $count } unknown
+}
+kd-note-pile = Below the top of the discard pile: { $cards }.
+kd-note-maybe = { $cards }: { $places }.
+kd-note-or = { $one } or { $other }
+kd-note-in-hand = in hand ({ $name })
+kd-note-in-stack = somewhere in stack { $stack }
+kd-note-in-pile = in the discard pile
 kd-hand-empty = You have no cards in hand.
 kd-choose-site = { $name }: choose a site
 kd-choose-stack = { $name }: under which stack?

@@ -1,0 +1,304 @@
+"""Beliefs: the worlds that a viewer must think possible, and what a note makes of them."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Any, Final
+
+from deskovka.core.chance import Chance
+from deskovka.core.worlds import (
+    BAG,
+    OLDER,
+    UNDER,
+    UNKNOWN,
+    Gone,
+    Plan,
+    World,
+    Zone,
+    leave_at,
+    leave_with,
+    recall_world,
+    see_at,
+    without_face,
+)
+
+MOST: Final = 32  # worlds of a belief; of more only the likeliest are kept
+HEAVY: Final = 1 << 20  # larger weights are scaled down
+
+# What a note says.
+START: Final = 0  # nothing: here the beliefs are known
+DRAW: Final = 1  # a card comes to a zone from a deck
+PUT: Final = 2  # an open card comes to a zone
+MOVE: Final = 3  # the card at a place of a zone goes to another zone
+PICK: Final = 4  # a card of a zone that somebody has chosen goes to another zone
+TAKE: Final = 5  # a card of a bag is laid open
+LIFT: Final = 6  # the card at a place of a zone is laid open
+LOOK: Final = 7  # a zone is looked through
+MIX: Final = 8  # discarded cards are shuffled into a new deck
+
+
+class Note:
+    """What happened to a face-down card."""
+
+    def __init__(self, kind: int, zone: int, at: int, to: int, face: int) -> None:
+        self.kind = kind
+        self.zone = zone
+        self.at = at
+        self.to = to
+        self.face = face
+        self.faces: Zone = ()  # of the cards looked at; MIX: of all cards in zones
+        self.deck: Zone = ()  # MIX: the discarded cards
+
+
+class Belief:
+    """What one viewer must think possible."""
+
+    def __init__(self, plan: Plan, worlds: list[World], table: Zone, rest: World | None = None) -> None:
+        self.plan = plan
+        self.worlds = worlds
+        self.table = table  # cards that lie open
+        self.rest = rest  # what all worlds that were given up as unlikely have in common
+
+    def save(self) -> list[Any]:
+        """As JSON data."""
+        found = [list(self.table), [w.save() for w in self.worlds]]
+        return found if self.rest is None else [*found, self.rest.save()]
+
+    def all_worlds(self) -> list[World]:
+        """The worlds, and what is left of those that were given up."""
+        return self.worlds if self.rest is None else [*self.worlds, self.rest]
+
+    def choose(self, chance: Chance) -> World:
+        """One of the worlds, by their weights."""
+        w = self.worlds[0]
+        if len(self.worlds) > 1:
+            number = int(chance.below(sum([w.weight for w in self.worlds])))
+            for w in self.worlds:
+                number -= w.weight
+                if number < 0:
+                    break
+        return w.settle(chance)
+
+    def certain(self) -> list[Zone]:
+        """The zones with the faces that lie in them in every world, UNKNOWN for all else."""
+        return self.agreed_zones(self.all_worlds())
+
+    def agreed_zones(self, worlds: list[World]) -> list[Zone]:
+        """What some worlds have in common."""
+        return [self.agreed(worlds, zone) for zone in range(len(worlds[0].zones))]
+
+    def agreed(self, worlds: list[World], zone: int) -> Zone:
+        """What all these worlds have in a zone; in a bag places do not count."""
+        is_bag = self.plan.kinds[zone] == BAG
+        found = [card if card >= 0 else UNKNOWN for card in worlds[0].zones[zone]]
+        for w in worlds[1:]:
+            if w.zones[zone] is worlds[0].zones[zone]:
+                continue
+            others = list(w.zones[zone])
+            for i in range(len(found)):
+                if is_bag and found[i] in others:
+                    others.remove(found[i])
+                elif is_bag or found[i] != others[i]:
+                    found[i] = UNKNOWN
+        return tuple(sorted(found)) if is_bag else tuple(found)
+
+    def possible(self, zone: int) -> Zone:
+        """The faces that lie in a zone in some world and not in every one, each once."""
+        sure = self.agreed(self.all_worlds(), zone)
+        found: set[int] = set()
+        for w in self.worlds:
+            others = list(w.zones[zone])
+            for card in sure:
+                if card >= 0:
+                    others.remove(card)
+            found.update(others)
+        return tuple([card for card in sorted(found) if card >= 0])
+
+    def scattered(self) -> list[Zone]:
+        """Faces that lie for certain in one of some zones, or somewhere in one: each face with these zones."""
+        return self.common(self.all_worlds()).loose
+
+    # --- what notes do to a belief ----------------------------------------------------------------------
+
+    def after(self, note: Note, sees: bool) -> Belief:
+        """The belief after a note whose card the viewer sees, or does not see."""
+        table = table_after(self.table, note)
+        worlds = united(self.follow_all(self.worlds, note, sees, table))
+        given_up = [] if self.rest is None else self.follow_all([self.rest], note, sees, table)
+        if not worlds:  # the true world was given up as unlikely: what it had in common with others is left
+            worlds = [self.common(given_up)] if given_up else self.follow(self.blank(), note, sees)
+            given_up = []
+        if len(worlds) > MOST:
+            worlds.sort(key=lambda w: -w.weight)
+            given_up += worlds[MOST:]
+            worlds = worlds[:MOST]
+        return Belief(self.plan, worlds, table, self.common(given_up) if given_up else None)
+
+    def blank(self) -> World:
+        """A world of which nothing is known."""
+        return World([(UNKNOWN,) * len(cards) for cards in self.worlds[0].zones], (), 1)
+
+    def common(self, worlds: list[World]) -> World:
+        """One world that leaves open all in which these differ; cards that all have somewhere are loose."""
+        sure = self.agreed_zones(worlds)
+        faces = {card for cards in worlds[0].zones for card in cards if card >= 0}
+        faces |= {row[0] for row in worlds[0].loose}
+        loose: list[Zone] = []
+        for face in sorted(faces):
+            agreed = [cards.count(face) for cards in sure]
+            more = min([w.count(face) - w.old.count(face) for w in worlds]) - sum(agreed)
+            if more > 0:
+                loose += [(face, *sorted(zones)) for zones in self.where(worlds, face, agreed, more)]
+        return World(sure, (), 1, loose)
+
+    def where(self, worlds: list[World], face: int, agreed: list[int], more: int) -> list[set[int]]:
+        """For each of some cards that all worlds have beside those they agree on, where it may lie."""
+        found: list[set[int]] = []
+        for w in worlds:
+            there: list[set[int]] = [set(row[1:]) for row in w.loose if row[0] == face]
+            for zone in range(len(agreed)):
+                there += [{zone} for _ in range(w.zones[zone].count(face) - agreed[zone])]
+            # The cards are alike: which is which is chosen so that as little as possible becomes possible.
+            found = min([unite(found, list(cards)) for cards in permutations(there, more)], key=size_of)
+        return found
+
+    def follow_all(self, worlds: list[World], note: Note, sees: bool, table: Zone) -> list[World]:
+        """The worlds that may follow, none with more copies of a card than there are."""
+        found: list[World] = []
+        for w in worlds:
+            found += self.follow(w, note, sees)
+        seen = set(note.faces) if note.kind == LOOK else {note.face}
+        if sees and note.kind != MIX:
+            for face in seen:
+                most = self.plan.copies[face] - table.count(face)
+                found = [w for w in found if w.count(face) <= most]
+        return found
+
+    def follow(self, w: World, note: Note, sees: bool) -> list[World]:
+        """The worlds that one world may become."""
+        kind = note.kind
+        if kind in (DRAW, PUT):
+            return [self.arrive(w, note.to, note.face if sees else UNKNOWN)]
+        if kind == LOOK:
+            return self.look(w, note.zone, note.faces) if sees else [w]
+        if kind == MIX:
+            return self.mix(w, note.to, note.faces)
+        found = self.leave(w, note, sees)
+        if kind in (TAKE, LIFT):
+            return [gone.world for gone in found]
+        fit = [gone for gone in found if self.plan.takes(note.to, gone.card)]
+        for gone in fit:
+            if gone.card == UNKNOWN and gone.world.loose:
+                gone.world.stray(note.zone, note.to)
+        return [self.arrive(gone.world, note.to, gone.card) for gone in fit]
+
+    def leave(self, w: World, note: Note, sees: bool) -> list[Gone]:
+        """How a card can leave a zone."""
+        is_bag = self.plan.kinds[note.zone] == BAG
+        if sees and is_bag:
+            return leave_with(w, note.zone, note.face)
+        if sees:
+            return [leave_at(seen, note.zone, note.at) for seen in see_at(w, note.zone, note.at, note.face)]
+        if note.kind == MOVE:
+            return [leave_at(w, note.zone, note.at)]
+        return [leave_at(w, note.zone, at) for at in range(len(w.zones[note.zone]))]
+
+    def arrive(self, w: World, zone: int, card: int) -> World:
+        """A card comes to a zone."""
+        kind = self.plan.kinds[zone]
+        cards = w.zones[zone]
+        if kind == BAG:
+            return w.change(zone, tuple(sorted(cards + (card,))))
+        return w.change(zone, (card,) + cards if kind == UNDER else cards + (card,))
+
+    def look(self, w: World, zone: int, faces: Zone) -> list[World]:
+        """The viewer sees all cards of a zone."""
+        worlds = [w]
+        if self.plan.kinds[zone] == BAG:
+            for face in faces:
+                worlds = [gone.world for one in worlds for gone in leave_with(one, zone, face)]
+            return [left.change(zone, faces) for one in worlds for left in one.miss(zone)]
+        for at in range(len(faces)):
+            worlds = [seen for one in worlds for seen in see_at(one, zone, at, faces[at])]
+        return [left for one in worlds for left in one.miss(zone)]
+
+    def mix(self, w: World, pool: int, faces: Zone) -> list[World]:
+        """Discarded cards become a deck while these lie in zones: what is unknown now is none of that deck."""
+        left = faces
+        for face in w.old:
+            left = without_face(left, face)
+        places: list[int] = []
+        for zone in range(len(w.zones)):
+            if self.plan.pools[zone] == pool:
+                for card in w.zones[zone]:
+                    if card >= 0 and card not in left:
+                        return []
+                    left = without_face(left, card)
+                    if card == UNKNOWN:
+                        places.append(zone)
+        return [self.name_older(w, places, left)] if len(places) == len(left) else []
+
+    def name_older(self, w: World, places: list[int], faces: Zone) -> World:
+        """The unknown cards of these zones are older than the new deck, and have these faces."""
+        if not places:
+            return w
+        name = min((OLDER, *w.old)) - 1 if w.old else OLDER
+        zones = w.zones[:]
+        for zone in places:
+            row = [name if card == UNKNOWN else card for card in zones[zone]]
+            zones[zone] = tuple(sorted(row) if self.plan.kinds[zone] == BAG else row)
+        loose = [row for row in w.loose if not set(row[1:]) & set(places)]  # the others are among the older faces
+        return World(zones, w.old + ((name, *faces) if w.old else faces), w.weight, loose)
+
+
+def unite(rows: list[set[int]], others: list[set[int]]) -> list[set[int]]:
+    """Each row together with its partner."""
+    return [rows[i] | others[i] for i in range(len(others))] if rows else others
+
+
+def size_of(rows: list[set[int]]) -> int:
+    """The elements of all rows together."""
+    return sum([len(row) for row in rows])
+
+
+def table_after(table: Zone, note: Note) -> Zone:
+    """What lies open after a note."""
+    if note.kind == PUT:
+        return without_face(table, note.face)
+    if note.kind == TAKE or note.kind == LIFT:
+        return tuple(sorted(table + (note.face,)))
+    if note.kind == MIX:
+        for face in note.deck:
+            table = without_face(table, face)
+    return table
+
+
+def united(worlds: list[World]) -> list[World]:
+    """Each world once, with all its weight."""
+    if len(worlds) <= 1:
+        return worlds
+    found: dict[tuple[Zone, ...], World] = {}
+    for w in worlds:
+        key = (*w.zones, w.old, *w.loose)
+        if key in found:
+            found[key].weight += w.weight
+        else:
+            found[key] = World(w.zones, w.old, w.weight, w.loose)
+    kept = list(found.values())
+    while max([w.weight for w in kept]) > HEAVY:
+        for w in kept:
+            w.weight = max(w.weight >> 10, 1)
+    return kept
+
+
+def recall_belief(plan: Plan, data: list[Any]) -> Belief:
+    """The belief that was saved as this."""
+    worlds = [recall_world(w) for w in data[1]]
+    return Belief(plan, worlds, tuple(data[0]), recall_world(data[2]) if len(data) > 2 else None)
+
+
+def newcomer(plan: Plan, truth: list[Zone], viewer: int) -> Belief:
+    """What somebody knows who sees the zones for the first time."""
+    seen = [eyes >> viewer & 1 for eyes in plan.eyes]
+    known = [truth[i] if seen[i] else (UNKNOWN,) * len(truth[i]) for i in range(len(truth))]
+    return Belief(plan, [World(known, (), 1)], ())

@@ -1,0 +1,81 @@
+"""A belief whose worlds are too many: what they have in common stays known, and so do piles of mixed backs."""
+
+from __future__ import annotations
+
+from deskovka.core.beliefs import MOST
+from deskovka.core.chance import Chance
+from deskovka.core.memory import Memory, recall, remembering
+from deskovka.core.worlds import BAG, OVER, UNDER, UNKNOWN, Plan, Zone
+
+HAND, OTHER, STACK, PILE = range(4)
+PLAN = Plan([BAG, BAG, UNDER, OVER], [0, 1, 0, 2], [0, 0, 0, 0], [1] * 40, [0] * 30 + [1] * 10)
+ME, YOU = 1, 2  # eyes
+
+
+def begin(zones: list[Zone]) -> Memory:
+    """Two viewers come to a table."""
+    memory = remembering(PLAN, [None, None])
+    memory.truth = zones
+    return memory
+
+
+def known_stack(size: int) -> Memory:
+    """I have looked through a stack, and hold card 29."""
+    memory = begin([(), (), tuple(range(size)), ()])
+    memory = memory.look(STACK, tuple(range(size)), ME)
+    return memory.draw(OTHER, 39, ME)
+
+
+def searched(times: int) -> Memory:
+    """The other player has looked through my stack and taken cards that I do not see."""
+    memory = known_stack(12)
+    for i in range(times):
+        memory = memory.pick(STACK, 3, HAND, 3 + i, YOU)
+    return memory
+
+
+def test_a_belief_has_no_more_worlds_than_it_may() -> None:
+    belief = searched(3).belief(0)
+    assert len(belief.worlds) == MOST
+    assert belief.rest is not None
+
+
+def test_what_is_certain_is_certain_in_the_worlds_that_were_given_up_too() -> None:
+    memory = searched(3)
+    assert memory.belief(0).certain()[OTHER] == (39,)
+    truth = [(3, 4, 5), (39,), (0, 1, 2, 6, 7, 8, 9, 10, 11), ()]
+    for zone, cards in enumerate(memory.belief(0).certain()):
+        assert all(card in (UNKNOWN, *truth[zone]) for card in cards)
+
+
+def test_when_no_world_is_left_the_cards_still_lie_where_they_can() -> None:
+    memory = searched(3).look(HAND, (3, 4, 5), ME)
+    belief = memory.belief(0)
+    assert belief.certain()[HAND] == (3, 4, 5)
+    assert belief.certain()[OTHER] == (39,)
+    for seed in range(20):
+        world = belief.choose(Chance(seed))
+        assert sorted(world.zones[STACK]) == [0, 1, 2, 6, 7, 8, 9, 10, 11]
+
+
+def test_beliefs_with_given_up_worlds_survive_json() -> None:
+    memory = searched(3)
+    saved = memory.save()
+    assert recall(PLAN, saved).save() == saved
+
+
+def test_scattered_cards_are_told_with_their_zones() -> None:
+    found = searched(1).belief(0).scattered()
+    assert [row[0] for row in found] == list(range(12))
+    assert all(row[1:] == (HAND, STACK) for row in found)
+
+
+def test_a_card_from_a_mixed_pile_goes_only_where_its_back_fits() -> None:
+    memory = begin([(), (), (), ()])
+    for card in (1, 31, 2):
+        memory = memory.put(PILE, card)
+    hidden = memory.pick(PILE, 1, OTHER, 31, YOU)
+    assert hidden.belief(0).certain()[OTHER] == (31,)
+    either = memory.pick(PILE, 0, HAND, 1, YOU)
+    assert either.belief(0).certain()[HAND] == (UNKNOWN,)
+    assert {world.zones[HAND] for world in either.belief(0).worlds} == {(1,), (2,)}

@@ -1,0 +1,114 @@
+"""Whose word counts: people who own seats, present or not, unless they have given up."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from deskovka.server import hub
+from server.house import Data, House, company, tell
+
+DAY = 24 * 3600
+
+
+@pytest.fixture(autouse=True)
+def _often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "TEND", 0.05)
+
+
+def test_whoever_is_away_is_asked_too(sqlite: str) -> None:
+    """A bot plays for her only for the moment; what she has done is still hers."""
+
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, options={"start": "1"})
+        table = made["table"]
+        async with host.watch(table) as a:
+            async with guest.watch(table) as b:
+                await a.play_and_see()
+                await b.until(lambda: b.asked)
+                await b.play_and_see()
+                await a.until(lambda: a.asked)
+            await a.until(lambda: not a.table["seats"][1]["connected"])
+            await host.post(f"/api/tables/{table}/seat/1", {"bot": "beginner"})
+            await a.until(lambda: a.table["seats"][1]["kind"] == "bot")
+            lines = len(a.log)
+            await a.send(t="undo", seat=0)
+            assert await a.hear("asked") == {"t": "asked", "what": "undo", "by": 0}
+            assert (await host.post(f"/api/tables/{table}/agree_end")) == {"ended": False}
+            await a.settle()
+            assert len(a.log) == lines and not a.over
+            async with guest.watch(table) as b:
+                assert {message["what"] for message in [await b.hear("asked"), await b.hear("asked")]} == {
+                    "undo",
+                    "end",
+                }
+                await b.send(t="agree", what="undo", yes=False)
+                assert "Béda" in (await a.hear("problem"))["say"]["cs"]
+                await b.send(t="agree", what="end", yes=True)
+                await a.until(lambda: a.over)
+
+    tell(sqlite, story)
+
+
+def test_whoever_has_given_up_does_not_vote(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, "link")
+        table, third = made["table"], house.browser()
+        await third.sit(made, 2, "Cyril")
+        async with host.watch(table) as a, guest.watch(table) as b, third.watch(table) as c:
+            await third.post(f"/api/tables/{table}/resign", {"seat": 2})
+            await host.post(f"/api/tables/{table}/agree_end")
+            await b.until(lambda: any(m.get("what") == "end" for m in b.heard))
+            await c.send(t="agree", what="end", yes=False)
+            assert "given up" in (await c.hear("problem"))["say"]["en"]
+            await third.post(f"/api/tables/{table}/agree_end", status=403)
+            await b.send(t="agree", what="end", yes=True)
+            await a.until(lambda: a.over)
+
+    tell(sqlite, story)
+
+
+async def silence(house: House, table: str, seconds: float) -> None:
+    """So much more time passes since something was asked."""
+    assert house.server is not None
+    room = house.server.hub.rooms[table]
+    async with room.lock:
+        for asking in room.kept.asking.values():
+            asking.at -= int(1000 * seconds)
+        if room.kept.clock is not None:
+            room.kept.clock.late = [True] * len(room.kept.seats)  # clocks are not the matter here
+        await room.referee.change({"asking": room.kept.asking})
+    await asyncio.sleep(0.3)
+
+
+@pytest.mark.parametrize(("clock", "wait"), [(None, DAY), ({"move": 600}, 600)])
+def test_silence_is_no_to_taking_back_and_yes_to_the_end(db: str, clock: Data | None, wait: int) -> None:
+    async def story(house: House) -> None:
+        wish: dict[str, Any] = {} if clock is None else {"clock": clock}
+        host, guest, made = await company(house, options={"start": "1"}, **wish)
+        table = made["table"]
+        async with guest.watch(table):
+            pass
+        async with host.watch(table) as a:
+            await a.play_and_see()
+            lines = len(a.log)
+            await a.send(t="undo", seat=0)
+            await a.hear("asked")
+            await silence(house, table, wait - 60)
+            await a.settle()
+            assert not [line for line in a.chat if line["seat"] is None]
+            await silence(house, table, 120)
+            assert "not everybody said yes" in (await a.hear("chat"))["line"]["say"]["en"]
+            assert len(a.log) == lines and not a.over
+            assert await host.post(f"/api/tables/{table}/agree_end") == {"ended": False}
+            await silence(house, table, wait + 60)
+            await a.until(lambda: a.over)
+            assert a.table["ended"] == "agreed"
+            async with guest.watch(table) as b:
+                await b.settle()
+                said = [line["say"]["en"] for m in b.heard if m["t"] == "news" for line in m["lines"]]
+                assert "nobody objected" in said[-1]
+
+    tell(db, story)

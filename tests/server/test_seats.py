@@ -1,0 +1,382 @@
+"""Whose a seat is: what opens it, what does not, and what its owner is told."""
+
+from __future__ import annotations
+
+import asyncio
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection
+
+from deskovka.server.kept import now
+from deskovka.server.keys import hashed
+from deskovka.server.schema import OWNERS
+from deskovka.server.store import Store
+from server.house import Browser, Data, House, Player, company, open_house, play_out, tell
+from server.test_restart import move_to
+
+GAMES = ("rebirth", "katan-duel", "settlers", "scythe")
+DAY = 24 * 3600
+
+
+async def try_to_sit(browser: Browser, table: str, token: str, status: int = 200) -> Any:
+    return await browser.post(f"/api/tables/{table}/sit", {"token": token, "name": "x"}, status)
+
+
+def silent_since(house: House, browser: Browser, seconds: float) -> None:
+    """The browser's last word was so long ago."""
+    assert house.server is not None
+    with house.server.hub.store.begin() as connection:
+        mine = OWNERS.c.browser == hashed(browser.cookie)
+        connection.execute(OWNERS.update().where(mine).values(seen=now() - int(1000 * seconds)))
+
+
+# --- invitations -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_taken_seat_opens_to_nobody_else(sqlite: str, game: str) -> None:
+    """The host, another guest, a stranger with the old link and one with another table's: nobody gets in."""
+
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, game=game)
+        table, token = made["table"], made["seats"][1]["token"]
+        other = await host.new_table("me", "link", game=game)
+        elsewhere = other["seats"][1]["token"]
+        async with guest.watch(table) as b:
+            hand = b.known
+            for thief in (host, house.browser()):
+                said = (await try_to_sit(thief, table, token, 403))["error"]
+                assert "used" in said["en"] and "sedí" in said["cs"]
+                assert "fit" in (await try_to_sit(thief, table, elsewhere, 403))["error"]["en"]
+                async with thief.watch(table) as a:
+                    assert a.table["mine"] == ([0] if thief is host else [])
+                    await a.send(t="seat", seat=1)
+                    await a.hear("problem")
+                    await a.send(t="hello", seat=1)
+                    assert (await a.hear("full"))["seat"] != 1
+                    await a.send(t="play", seat=1, question=b.number, move={"t": "Yes"})
+                    await a.hear("problem")
+            links = (await host.get(f"/api/tables/{table}/links"))["seats"]
+            assert [link["seat"] for link in links] == [0]
+            assert await try_to_sit(guest, table, token) == {"seat": 1}  # her own browser: nothing happens
+            await b.settle()
+            assert b.known == hand and not [line for line in b.chat if line["seat"] is None]
+
+    tell(sqlite, story)
+
+
+def test_only_the_first_of_two_who_come_at_once_gets_the_seat(db: str) -> None:
+    async def story(house: House) -> None:
+        host = house.browser()
+        made = await host.new_table("me", "link")
+        path, form = f"/api/tables/{made['table']}/sit", {"token": made["seats"][1]["token"], "name": "x"}
+        friends = [house.browser() for _ in range(6)]
+        replies = await asyncio.gather(*(friend.http.post(path, json=form) for friend in friends))
+        assert sorted(reply.status_code for reply in replies) == [200] + [403] * 5
+
+    tell(db, story)
+
+
+def test_a_browser_does_not_sit_down_beside_somebody_else(sqlite: str) -> None:
+    """A stolen way back does not make one browser see two people's cards at once."""
+
+    async def story(house: House) -> None:
+        host, guest, made = await company(house)
+        token = await guest.own_link(made["table"])
+        await try_to_sit(host, made["table"], token, 409)
+        assert (await host.get(f"/api/tables/{made['table']}"))["mine"] == [0]
+
+    tell(sqlite, story)
+
+
+def test_the_invitation_of_a_seat_that_a_bot_got_dies_when_the_game_starts(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host, _, made = await company(house, "link")
+        table, token = made["table"], made["seats"][2]["token"]
+        await host.post(f"/api/tables/{table}/seat/2", {"bot": "beginner"})
+        await try_to_sit(house.browser(), table, token, 403)
+        assert [link["seat"] for link in (await host.get(f"/api/tables/{table}/links"))["seats"]] == [0]
+        await host.post(f"/api/tables/{table}/seat/2", {"bot": None}, 409)
+
+    tell(sqlite, story)
+
+
+# --- the own way back ------------------------------------------------------------------------------------
+
+
+def notes(player: Player) -> list[str]:
+    """What the table itself has said."""
+    return [line["say"]["en"] for line in player.chat if line["seat"] is None]
+
+
+async def a_phone(house: House, owner: Browser, table: str) -> Browser:
+    """A further device of somebody."""
+    phone = house.browser()
+    await try_to_sit(phone, table, await owner.own_link(table))
+    return phone
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_owner_hears_of_a_new_device_and_throws_it_out(sqlite: str, game: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, game=game)
+        table = made["table"]
+        async with guest.watch(table) as b:
+            token = await guest.own_link(table)
+            thief = await a_phone(house, guest, table)
+            assert "further device" in (await b.hear("chat"))["line"]["say"]["en"]
+            async with thief.watch(table) as c:
+                assert c.seat == 1 and c.known == b.known
+                assert not [message for message in c.heard if message["t"] == "news"]  # it knows about itself
+                found = await guest.get(f"/api/tables/{table}/devices")
+                assert [(d["seat"], d["this"], d["connected"]) for d in found] == [
+                    (1, True, True),
+                    (1, False, True),
+                ]
+                path = f"/api/tables/{table}/seat/1/device"
+                await host.delete(f"{path}/{found[1]['device']}", 403)
+                await thief.delete(f"{path}/{found[0]['device']}", 409)  # it came a moment ago
+                await guest.delete(f"{path}/nothing", 404)
+                await guest.delete(f"{path}/{found[1]['device']}")
+                while (await c.hear("full"))["seat"] is not None:
+                    pass
+                assert "thrown out" in (await c.hear("problem"))["say"]["en"]
+                await c.send(t="seat", seat=1)
+                await c.hear("problem")
+            for browser in (thief, house.browser()):
+                await try_to_sit(browser, table, token, 403)
+            assert await guest.own_link(table) != token
+            await guest.delete(f"{path}/{found[0]['device']}", 409)  # the only one
+            await host.get(f"/api/tables/{table}/devices")
+            await thief.get(f"/api/tables/{table}/devices", 403)
+
+    tell(sqlite, story)
+
+
+def test_whoever_was_away_hears_what_was_done(db: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house)
+        table = made["table"]
+        async with host.watch(table) as a:
+            async with guest.watch(table) as b:
+                await b.settle()
+            await a.until(lambda: not a.table["seats"][1]["connected"])
+            await a_phone(house, guest, table)
+            await host.post(f"/api/tables/{table}/seat/1", {"bot": "beginner"})
+            for _ in range(2):
+                async with guest.watch(table) as b:
+                    await b.settle()
+                    lines = [line for m in b.heard if m["t"] == "news" for line in m["lines"]]
+                    if _ == 0:
+                        device, bot = [line["say"]["en"] for line in lines]
+                        assert "further device" in device and "bot play for Béda" in bot
+                    else:
+                        assert lines == []  # once is enough
+            await a.settle()
+            assert len(notes(a)) == 2
+
+    tell(db, story)
+
+
+def test_the_host_who_throws_out_the_first_device_stays_host(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host = house.browser()
+        made = await host.new_table("me", "bot")
+        table = made["table"]
+        phone = await a_phone(house, host, table)
+        assert house.server is not None
+        with house.server.hub.store.begin() as connection:
+            connection.execute(OWNERS.update().values(since=OWNERS.c.since - 2000 * DAY))
+        first = (await phone.get(f"/api/tables/{table}/devices"))[0]
+        assert not first["this"]
+        await phone.delete(f"/api/tables/{table}/seat/0/device/{first['device']}")
+        assert (await phone.get(f"/api/tables/{table}"))["host"]
+        sign = await host.get(f"/api/tables/{table}")
+        assert not sign["host"] and sign["mine"] == []
+        await host.delete(f"/api/tables/{table}", 403)
+
+    tell(sqlite, story)
+
+
+def test_side_by_side_on_a_second_device(sqlite: str) -> None:
+    """Two who share a browser may share a phone too."""
+
+    async def story(house: House) -> None:
+        host, phone = house.browser(), house.browser()
+        made = await host.new_table("me", "here", "bot")
+        for link in (await host.get(f"/api/tables/{made['table']}/links"))["seats"]:
+            await try_to_sit(phone, made["table"], link["url"].partition("#")[2])
+        assert (await phone.get(f"/api/tables/{made['table']}"))["mine"] == [0, 1]
+
+    tell(sqlite, story)
+
+
+# --- whoever has lost all that ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["rebirth", "settlers", "scythe"])  # the fourth is for two
+def test_an_abandoned_seat_opens_when_all_others_agree(sqlite: str, game: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, "link", game=game)
+        table, third = made["table"], house.browser()
+        await third.sit(made, 2, "Cyril")
+        path = f"/api/tables/{table}/seat/1"
+        async with host.watch(table) as a, third.watch(table) as c:
+            async with guest.watch(table) as b:
+                await b.settle()
+                await host.post(f"{path}/reopen", status=409)  # she is here
+            await a.until(lambda: not a.table["seats"][1]["connected"])
+            await house.browser().post(f"{path}/reopen", status=403)
+            assert await host.post(f"{path}/reopen") == {"opened": False}
+            assert await c.hear("asked") == {"t": "asked", "what": "seat", "by": 1}
+            async with guest.watch(table):  # she is back, so nobody is asked any more
+                while (await c.hear("asked"))["by"] is not None:
+                    pass
+            await a.until(lambda: not a.table["seats"][1]["connected"])
+            assert await host.post(f"{path}/reopen") == {"opened": False}
+            await c.send(t="agree", what="seat", yes=False)
+            assert "somebody new" in (await a.hear("problem"))["say"]["en"]
+            assert [link["seat"] for link in (await host.get(f"/api/tables/{table}/links"))["seats"]] == [0]
+            assert await host.post(f"{path}/reopen") == {"opened": False}
+            await c.send(t="agree", what="seat", yes=True)
+            await a.until(lambda: not a.table["seats"][1]["owned"])
+            assert a.table["seats"][1]["kind"] == "bot"
+            await a.until(lambda: "open to somebody new" in "".join(notes(a)))
+            await newcomer(house, host, table)
+            await a.until(lambda: "Dana sits down" in "".join(notes(a)))
+            await guest.post(f"{path}", {"bot": None}, 403)
+            async with guest.watch(table) as b:
+                assert b.full["seat"] is None and "open to somebody new" in "".join(notes(b))
+
+    tell(sqlite, story)
+
+
+async def newcomer(house: House, host: Browser, table: str) -> None:
+    """Somebody new sits down in seat 1, but nobody who sits there already."""
+    links = {
+        link["seat"]: link["url"].partition("#")[2]
+        for link in (await host.get(f"/api/tables/{table}/links"))["seats"]
+    }
+    await try_to_sit(host, table, links[1], 409)
+    dana = house.browser()
+    await dana.post(f"/api/tables/{table}/sit", {"token": links[1], "name": "Dana"})
+    async with dana.watch(table) as d:
+        assert d.seat == 1 and d.table["seats"][1]["kind"] == "person"
+    await try_to_sit(house.browser(), table, links[1], 403)
+
+
+@pytest.mark.parametrize(
+    ("game", "clock"),
+    [*((game, None) for game in GAMES), ("rebirth", {"move": 20 * DAY}), ("rebirth", {"game": 30 * DAY})],
+)
+def test_the_only_other_player_waits_a_week_and_the_time_to_think(
+    sqlite: str, game: str, clock: Data | None
+) -> None:
+    async def story(house: House) -> None:
+        wish: Data = {} if clock is None else {"clock": clock, "options": {"start": "1"}}  # she is not asked yet
+        host, guest, made = await company(house, game=game, **wish)
+        table = made["table"]
+        path = f"/api/tables/{table}/seat/1"
+        wait = 7 if clock is None else max(7, *(seconds // DAY for seconds in clock.values()))
+        for days in (0, 6.9, wait - 0.1):
+            silent_since(house, guest, days * DAY)
+            assert "seven days" in (await host.post(f"{path}/reopen", status=409))["error"]["en"]
+        silent_since(house, guest, (wait + 0.1) * DAY)
+        async with guest.watch(table) as b:
+            await b.settle()
+            await host.post(f"{path}/reopen", status=409)
+        await host.post(f"{path}/reopen", status=409)  # she was here a moment ago
+        silent_since(house, guest, (wait + 0.1) * DAY)
+        if clock is not None:
+            await her_time_runs(house, host, path, table)
+        assert await host.post(f"{path}/reopen") == {"opened": True}
+        await newcomer(house, host, table)
+
+    tell(sqlite, story)
+
+
+async def her_time_runs(house: House, host: Browser, path: str, table: str) -> None:
+    """She is asked just now: neither a bot nor somebody new gets her seat before her time is up."""
+    assert house.server is not None
+    clock = house.server.hub.rooms[table].kept.clock
+    assert clock is not None
+    since, clock.since = clock.since, [now(), now()]
+    assert "still has time" in (await host.post(path, {"bot": "beginner"}, 409))["error"]["en"]
+    await host.post(f"{path}/reopen", status=409)
+    clock.since = since
+
+
+# --- playing again ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rematch_and_going_on_carry_nobody_into_a_foreign_seat(sqlite: str, game: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, game=game)
+        table = made["table"]
+        async with host.watch(table) as a, guest.watch(table) as b:
+            await play_out(a, b, most=3)
+        assert house.server is not None
+        with house.server.hub.store.begin() as connection:  # as servers before let him: he got in beside her
+            row = {"table": table, "seat": 1, "browser": hashed(host.cookie), "seen": now()}
+            connection.execute(OWNERS.insert(), row)
+            connection.execute(OWNERS.update().values(since=0))
+        house.server.hub.forget(table)
+        assert (await host.get(f"/api/tables/{table}"))["mine"] == [0, 1]
+        await guest.post(f"/api/tables/{table}/agree_end")
+        await host.post(f"/api/tables/{table}/agree_end")
+        again = (await host.post(f"/api/tables/{table}/rematch"))["table"]
+        sign = await host.get(f"/api/tables/{again}")
+        assert sign["mine"] == [0] and not sign["seats"][1]["owned"] and not sign["started"]
+        assert (await guest.post(f"/api/tables/{table}/rematch"))["table"] == again
+        sign = await guest.get(f"/api/tables/{again}")
+        assert sign["mine"] == [1] and sign["started"]
+        assert (await host.get(f"/api/tables/{again}"))["mine"] == [0]
+        wish = {"move": 2, "seats": [{"kind": "me"}, {"kind": "link"}]}
+        on = (await host.post(f"/api/tables/{table}/go_on", wish))["table"]
+        assert [seat["owned"] for seat in (await guest.get(f"/api/tables/{on}"))["seats"]] == [True, False]
+
+    tell(sqlite, story)
+
+
+# --- tables of before ------------------------------------------------------------------------------------
+
+
+def test_old_links_are_good_for_their_owners_only(db: str) -> None:
+    """A database of the version before: links to taken seats stop opening them, those to free seats stay good."""
+
+    async def story() -> None:
+        async with open_house(db) as house:
+            host, guest, made = await company(house, "link")
+            token, free = made["seats"][1]["token"], made["seats"][2]["token"]
+            back = await guest.own_link(made["table"])
+        store = Store(db)
+        with store.engine.begin() as connection:
+            downgrade(connection)
+        store.close()
+        async with open_house(db) as house:
+            host, guest = move_to(host, house), move_to(guest, house)
+            for old in (token, back):
+                await try_to_sit(host, made["table"], old, 403)
+                await try_to_sit(house.browser(), made["table"], old, 403)
+                assert await try_to_sit(guest, made["table"], old) == {"seat": 1}
+            fresh = await guest.own_link(made["table"])
+            assert fresh != back
+            assert await try_to_sit(house.browser(), made["table"], fresh) == {"seat": 1}
+            assert await try_to_sit(house.browser(), made["table"], free) == {"seat": 2}
+            found = await guest.get(f"/api/tables/{made['table']}/devices")
+            assert found[0]["since"] == 0 and now() - found[0]["seen"] < 60_000
+
+    asyncio.run(story())
+
+
+def downgrade(connection: Connection) -> None:
+    """To the version before, which had no dead links."""
+    config = Config()
+    config.set_main_option("script_location", str(files("deskovka.server").joinpath("migrations")))
+    config.attributes["connection"] = connection
+    command.downgrade(config, "0005")
