@@ -104,7 +104,7 @@ def certain(s: Settlers, zones: list[Zone], viewer: int) -> Iterator[str]:
             yield f"viewer {viewer} takes zone {zone} for {known}, but it is {there}"
         if viewer < s.seats and zone // 2 % s.seats == viewer and zone < 6 * s.seats and known != there:
             yield f"seat {viewer} has forgotten own cards: {known}, {there}"
-    if not any(possible(belief, w, zones) for w in belief.worlds):
+    if not any(possible(belief, w, zones) for w in belief.all_worlds()):
         yield f"viewer {viewer} thinks the truth impossible"
 
 
@@ -121,7 +121,7 @@ def possible(belief: Belief, w: World, zones: list[Zone]) -> bool:
             if card >= 0:
                 left.remove(card)
         old += left
-    return all(old.count(face) >= w.old.count(face) for face in w.old)
+    return all(face < 0 or old.count(face) >= w.old.count(face) for face in w.old)
 
 
 def goods(s: Settlers) -> Iterator[str]:

@@ -116,8 +116,6 @@ def same_after(s: Settlers, seat: int, eyes: int | None, chance: Chance) -> int:
     other.play(seat, move)
     if one.events(eyes) != other.events(eyes):
         return 0
-    if eyes is not None and one.aside[eyes] != other.aside[eyes]:
-        return 0  # cards were passed to whoever looks
     if one.view(eyes).agenda != other.view(eyes).agenda or one.view(eyes).to_act != other.view(eyes).to_act:
         return 0
     assert one.view(eyes).table == other.view(eyes).table, (eyes, move)

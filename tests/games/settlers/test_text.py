@@ -391,9 +391,14 @@ def test_cards_in_words(id: str, cs: str, en: str | None) -> None:
         (events.CardDiscarded(-1, number("COM021"), "lookout.last-card"), "Na odhazovací hromádku jde Zlatý důl."),
         (events.Razed(0, number("COM018"), 1, "raze.enemy"), "Ája boří lokaci Zbrojíř, přichází o ni Béda."),
         (events.Razed(0, number("COM018"), 0, "raze.enemy"), "Ája boří svou lokaci Zbrojíř."),
-        (events.FoundationsHidden(0, UNKNOWN, "card.sanctuary"), "Ája pokládá kartu z ruky jako základy."),
+        (
+            events.FoundationsHidden(0, 0, UNKNOWN, "card.sanctuary"),
+            "Ája pokládá běžnou kartu z ruky jako základy.",
+        ),
         (events.Activated(0, number("COM021"), 2, "activate.pay"), "Ája používá dvakrát lokaci Zlatý důl."),
-        (events.Tucked(1, UNKNOWN, "card.gate"), "Béda odkládá kartu pod Bránu."),
+        (events.Tucked(1, 4, UNKNOWN, "card.gate"), "Béda odkládá frakční kartu pod Bránu."),
+        (events.CardsSeen(1, (UNKNOWN, UNKNOWN), "draft.pass"), "Béda si prohlíží 2 karty."),
+        (events.CardsSeen(0, (number("COM021"),), "look.keep"), "Ája si prohlíží karty: Zlatý důl."),
         (
             PayWith(2, 1, 0, number("COM003"), "build.pay-first"),
             "Platíš 2 dřeva a 1 kámen (Sklad dřeva). Co z toho zaplatíš zlatem?",

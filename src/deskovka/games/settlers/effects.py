@@ -269,7 +269,14 @@ class LookAt(Step):
         for _ in range(min(self.amount, len(s.decks[me]))):
             set_aside(s, me, top_faction(s, me, aside_zone(s.seats, me, 1)))
         if s.aside[me]:
+            tell_seen(s, me, "look.keep")
             s.push(me, KeepOne())
+
+
+def tell_seen(s: Settlers, seat: int, rule: str) -> None:
+    """Tell a player what there is to look at."""
+    if s.log is not None and s.aside[seat]:
+        s.tell(events.CardsSeen(seat, s.aside[seat], rule))
 
 
 def set_aside(s: Settlers, seat: int, card: int) -> None:

@@ -61,6 +61,15 @@ class CardKept(Event):
 
 
 @dataclass
+class CardsSeen(Event):
+    """A player looks at cards that were dealt, passed on, or taken from a deck."""
+
+    seat: int
+    cards: tuple[int, ...] = field(metadata=OWNER)
+    rule: str
+
+
+@dataclass
 class CardDrawn(Event):
     """A player drew a card from the common deck (0) or the own faction's."""
 
@@ -231,9 +240,10 @@ class FoundationsLaid(Event):
 
 @dataclass
 class FoundationsHidden(Event):
-    """A card of the hand became foundations, face down."""
+    """A card of the hand with this back became foundations, face down."""
 
     seat: int
+    deck: int
     card: int = field(metadata=OWNER)
     rule: str
 
@@ -296,9 +306,10 @@ class SamuraiPlaced(Event):
 
 @dataclass
 class Tucked(Event):
-    """A card went under the Gate."""
+    """A card with this back went under the Gate."""
 
     seat: int
+    deck: int
     card: int = field(metadata=OWNER)
     rule: str
 

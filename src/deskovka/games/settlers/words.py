@@ -8,7 +8,7 @@ from typing import Any, Final
 from deskovka.core import text
 from deskovka.core.step import Move, No, Yes
 from deskovka.core.value import Value, fields_of
-from deskovka.games.settlers import events_aztecs, moves
+from deskovka.games.settlers import events, events_aztecs, moves
 from deskovka.games.settlers.chapters.favour import count_bits
 from deskovka.games.settlers.chapters.razing import Convert
 from deskovka.games.settlers.pieces import (
@@ -46,6 +46,8 @@ def words(box: Box, value: Value, lang: str, options: Mapping[str, Any]) -> Word
         found.update(words_of_field(box, name, x, lang))
     if isinstance(value, events_aztecs.PrayerRevealed):
         found["cards"] = coloured_cards(box, value.cards, lang) or "none"
+    if isinstance(value, events.CardsSeen):
+        found["count"] = len(value.cards)
     if isinstance(value, events_aztecs.FavourGained) and value.colour == FAVOURS:
         found["colour-token"] = say("colour-tricolour.token", lang)
     if isinstance(value, Convert):
@@ -80,7 +82,8 @@ def words_of_field(box: Box, name: str, x: Any, lang: str) -> Words:
     if name == "prayer":
         return {"card": card_name(box, x.card, lang)}
     if name == "cards":
-        return {"cards": text.listing([card_name(box, card, lang) for card in x], lang) or "none"}
+        names = [card_name(box, card, lang) for card in x if card >= 0]
+        return {"cards": text.listing(names, lang) or "none"}
     return words_of_game(box, name, x, lang)
 
 

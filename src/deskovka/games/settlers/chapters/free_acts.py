@@ -146,7 +146,7 @@ def tuck(s: Settlers, seat: int, card: int) -> None:
     deck = 1 + seat if back_of(s, card) else COMMON
     hide_from_hand(s, seat, card, under_zone(s.seats, slot, deck))
     add_under(s, slot, deck, card)
-    s.tell(events.Tucked(seat, card, "card.gate"))
+    s.tell(events.Tucked(seat, s.box.deck[card], card, "card.gate"))
     add_points(s, seat, 1, FEATURE, gate, "card.gate")
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step, Together
 from deskovka.games.settlers import events
-from deskovka.games.settlers.effects import THIS_CARD, discard_aside, keep_aside, set_aside
+from deskovka.games.settlers.effects import THIS_CARD, discard_aside, keep_aside, set_aside, tell_seen
 from deskovka.games.settlers.moves import Card
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.verbs import (
@@ -165,6 +165,7 @@ class DealThree(Step):
             for _ in range(DRAFT):
                 if has_common(s):
                     set_aside(s, seat, take_common(s, seat, aside_zone(s.seats, seat, 0)))
+            tell_seen(s, seat, "draft.three")
 
 
 class KeepTogether(Together):
@@ -214,6 +215,8 @@ def pass_left(s: Settlers) -> None:
         hand_over(s, seat - 1, aside_zone(s.seats, seat - 1, 0), aside_zone(s.seats, seat, 0), 1 << seat)
     hand_over(s, last, passing_zone(s.seats), aside_zone(s.seats, 0, 0), 1)
     s.aside = [s.aside[last], *s.aside[:last]]
+    for seat in range(s.seats):
+        tell_seen(s, seat, "draft.pass")
 
 
 def hand_over(s: Settlers, giver: int, zone: int, to: int, taker: int) -> None:

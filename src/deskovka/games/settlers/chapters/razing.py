@@ -375,5 +375,5 @@ class LayFoundation(Aimed):
         assert isinstance(m, Card)
         hide_from_hand(s, seat, m.card, foundations_of(s, seat, m.card))
         lay_foundations(s, seat, m.card)
-        s.tell(events.FoundationsHidden(seat, m.card, "card.sanctuary"))
+        s.tell(events.FoundationsHidden(seat, s.box.deck[m.card], m.card, "card.sanctuary"))
         gain(s, seat, self.good, 1, s.box.kind[self.card], self.card, "card.sanctuary")

@@ -10,7 +10,7 @@ from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, No, Step, Yes
 from deskovka.core.worlds import NOWHERE
 from deskovka.games.settlers import events, events_aztecs
-from deskovka.games.settlers.effects import LookedAt, set_aside, take_aside
+from deskovka.games.settlers.effects import LookedAt, set_aside, take_aside, tell_seen
 from deskovka.games.settlers.moves import Card, Stop
 from deskovka.games.settlers.state import Settlers, owner_of, stock_of
 from deskovka.games.settlers.verbs import has_common, spend, take_common, throw_away, turn_common
@@ -180,6 +180,7 @@ class Arrange(Step):
             if s.deck or s.top:
                 set_aside(s, me, take_common(s, me, aside_zone(s.seats, me, 0)))
         if s.aside[me]:
+            tell_seen(s, me, "card.observatory")
             s.push(me, PutBack())
 
 

@@ -557,6 +557,14 @@ event-card-kept = { $card ->
     [none] { $seat } si nechává kartu.
    *[other] { $seat } si nechává kartu { $card }.
 }
+event-cards-seen = { $cards ->
+    [none] { $seat } si prohlíží { $count ->
+        [one] { $count } kartu
+        [few] { $count } karty
+       *[other] { $count } karet
+    }.
+   *[other] { $seat } si prohlíží karty: { $cards }.
+}
 event-card-drawn = { $card ->
     [none] { $deck ->
         [common] { $seat } si dobírá běžnou kartu.
@@ -609,7 +617,10 @@ event-removed = { $virtual ->
 }
 event-foundations-laid = Z lokace { $card } jsou základy ({ $seat }).
 event-foundations-hidden = { $card ->
-    [none] { $seat } pokládá kartu z ruky jako základy.
+    [none] { $seat } pokládá { $deck ->
+        [common] běžnou
+       *[faction] frakční
+    } kartu z ruky jako základy.
    *[other] { $seat } pokládá jako základy kartu { $card }.
 }
 event-activated = { $times ->
@@ -628,7 +639,10 @@ event-given-back = { $virtual ->
 event-defended = { $seat } chrání lokaci { $card } obranným žetonem.
 event-samurai-placed = { $seat } staví samuraje k lokaci { $card }.
 event-tucked = { $card ->
-    [none] { $seat } odkládá kartu pod Bránu.
+    [none] { $seat } odkládá { $deck ->
+        [common] běžnou
+       *[faction] frakční
+    } kartu pod Bránu.
    *[other] { $seat } odkládá pod Bránu kartu { $card }.
 }
 event-laid = { $seat } odkládá { goods } na Svatyni.

@@ -515,6 +515,13 @@ event-card-kept = { $card ->
     [none] { $seat } keeps a card.
    *[other] { $seat } keeps { $card }.
 }
+event-cards-seen = { $cards ->
+    [none] { $seat } looks at { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }.
+   *[other] { $seat } looks at cards: { $cards }.
+}
 event-card-drawn = { $card ->
     [none] { $deck ->
         [common] { $seat } draws a common card.
@@ -567,7 +574,10 @@ event-removed = { $virtual ->
 }
 event-foundations-laid = { $card } becomes foundations ({ $seat }).
 event-foundations-hidden = { $card ->
-    [none] { $seat } lays a card of the hand as foundations.
+    [none] { $seat } lays a { $deck ->
+        [common] common
+       *[faction] faction
+    } card of the hand as foundations.
    *[other] { $seat } lays { $card } as foundations.
 }
 event-activated = { $times ->
@@ -586,7 +596,10 @@ event-given-back = { $virtual ->
 event-defended = { $seat } protects { $card } with the defence token.
 event-samurai-placed = { $seat } places a samurai before { $card }.
 event-tucked = { $card ->
-    [none] { $seat } lays a card under the Gate.
+    [none] { $seat } lays a { $deck ->
+        [common] common
+       *[faction] faction
+    } card under the Gate.
    *[other] { $seat } lays { $card } under the Gate.
 }
 event-laid = { $seat } lays { goods } on the Shrine.
