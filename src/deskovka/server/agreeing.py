@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from deskovka.server.asking import agreed, people, without
 from deskovka.server.audience import Client
-from deskovka.server.kept import Answered, Asking, now
+from deskovka.server.clock import ticks
+from deskovka.server.kept import Answered, Asking
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room, alone
 from deskovka.server.words import phrase
@@ -122,10 +123,10 @@ async def resign(room: Room, browser: str | None, number: int) -> None:
 async def run_out(room: Room) -> None:
     """Somebody's time has run out: a bot takes the seat, or the others are asked whether it shall."""
     clock, kept = room.kept.clock, room.kept
-    if clock is None or room.referee.over or not kept.deadline or kept.deadline > now():
+    if clock is None or room.referee.over or not kept.deadline or kept.deadline > ticks():
         return
     for seat in kept.seats:
-        if clock.until(seat.seat) and clock.until(seat.seat) <= now():
+        if clock.until(seat.seat) and clock.until(seat.seat) <= ticks():
             await late(room, seat.seat)
             return  # another one is found at the next look
 

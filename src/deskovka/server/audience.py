@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from typing import Final
 
 import msgspec
 from msgspec import Raw
 
 from deskovka.core.state import State
 from deskovka.core.value import to_json
-from deskovka.server.kept import Seat, now
+from deskovka.server.clock import ticks
+from deskovka.server.kept import Seat
+from deskovka.server.outbox import Outbox
 from deskovka.server.referee import Referee, winners
 from deskovka.server.store import CHAT_SHOWN
 from deskovka.server.wire import Data, Wire, changed
-
-WAITING: Final = 256  # messages that a slow client may be behind
 
 
 class Client:
@@ -25,7 +24,7 @@ class Client:
     def __init__(self, browser: str | None) -> None:
         self.browser = browser
         self.seat: int | None = None
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self.outbox = Outbox()
         self.closing = 1000
         self.known: Data | None = None  # fields of the view, once a full one was sent
         self.table: Data = {}
@@ -34,19 +33,14 @@ class Client:
 
     def send(self, message: Data) -> None:
         """Put a message on its way; a client that is too far behind has to connect again."""
-        if self.queue.full():
-            self.queue.get_nowait()
+        if self.closing == 1000 and not self.outbox.put(message["t"], msgspec.json.encode(message)):
             self.close(1013)
-        elif not self.queue.full():
-            self.queue.put_nowait(msgspec.json.encode(message))
 
     def close(self, code: int) -> None:
         """No more messages."""
         if self.closing == 1000:
             self.closing = code
-            if self.queue.full():
-                self.queue.get_nowait()
-            self.queue.put_nowait(None)
+            self.outbox.end(at_once=code == 1013)
 
 
 @dataclass
@@ -68,6 +62,7 @@ class Audience:
         self.clients: set[Client] = set()
         self.elsewhere: set[str] = set()  # browsers that other processes have at this table
         self.chat: list[Data] = []
+        self.stuck: dict[int, int] = {}  # by seat: the question about which its bot cannot think
         self.seq = referee.kept.turn
         self.asked = {what: asking.by for what, asking in referee.kept.asking.items()}  # as everybody knows it
         self.wire = self.silent()
@@ -93,6 +88,10 @@ class Audience:
     def first_line(self, client: Client) -> int:
         """The number of the first line that a client wants in a full view."""
         return 0 if client.wanted is None else self.referee.end - client.wanted
+
+    def is_stuck(self, seat: int) -> bool:
+        """Is a bot asked something that it cannot think about?"""
+        return bool(self.kept.questions) and self.stuck.get(seat) == self.kept.questions[seat]
 
     def connected(self, seat: Seat) -> bool:
         """Is somebody here whose seat it is?"""
@@ -143,6 +142,7 @@ class Audience:
             "name": seat.name,
             "bot": seat.bot or None,
             "taken": seat.taken,
+            "stuck": bool(seat.bot) and self.is_stuck(seat.seat),
             "connected": self.connected(seat),
         }
 
@@ -221,7 +221,7 @@ class Audience:
             }
             for seat in self.kept.seats
         ]
-        return {**clock.terms(), "now": now(), "seats": seats}
+        return {**clock.terms(), "now": ticks(), "seats": seats}
 
     def delta(self, client: Client) -> Data:
         """What has changed for this client."""

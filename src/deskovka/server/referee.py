@@ -15,6 +15,7 @@ from deskovka.core.game import Game
 from deskovka.core.state import State
 from deskovka.core.step import Event, Move
 from deskovka.core.value import Malformed, from_json, to_json
+from deskovka.server.clock import ticks
 from deskovka.server.history import first_state
 from deskovka.server.kept import Answered, Change, Kept, Opened, Seat, now, stored
 from deskovka.server.metrics import Metrics
@@ -103,9 +104,12 @@ class Referee:
     async def recall(self, first: int = 0) -> None:
         """Read what was told from an earlier event on."""
         if first < self.first:
-            words = await asyncio.to_thread(self.store.told, self.kept.id, first, self.first)
-            self.told = [from_json(json.loads(event)) for event in words] + self.told
+            self.told = await asyncio.to_thread(self.read_told, first) + self.told
             self.first = first
+
+    def read_told(self, first: int) -> list[Event]:
+        """The stored events from one up to those that are in memory."""
+        return [from_json(json.loads(words)) for words in self.store.told(self.kept.id, first, self.first)]
 
     def reread(self) -> Kept | None:
         """Take over what another process has left; gives the table as it was, None if it is gone."""
@@ -168,7 +172,7 @@ class Referee:
             people = [seat.seat in asked and seat.kind == "person" for seat in after["seats"]]
             old = kept.questions or [-1] * len(kept.seats)
             same = [new == known for new, known in zip(after["questions"] or old, old, strict=True)]
-            clock = clock.turned(people, same, now())
+            clock = clock.turned(people, same, ticks())
             fresh.update(clock=clock, deadline=clock.deadline())
         return fresh
 

@@ -73,6 +73,12 @@ class SeatBot(Form):
     bot: str | None
 
 
+class ThinkAgain(Form):
+    """The same bot once more, or another strength in its place."""
+
+    bot: str | None = None
+
+
 class Resign(Form):
     seat: int
 
@@ -89,8 +95,11 @@ class Failed(Reply):
 
 
 class Health(Reply):
+    """`damaged`: so many tables could not be opened; what is wrong is in the log."""
+
     ok: bool
     version: str
+    damaged: int
 
 
 class Value(Reply):
@@ -257,6 +266,7 @@ class SeatSign(Reply):
     name: str
     bot: str | None
     taken: bool
+    stuck: bool  # its bot cannot think; somebody has to let it try again or put another in its place
     connected: bool
 
 
