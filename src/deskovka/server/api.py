@@ -278,7 +278,7 @@ async def links(call: Call) -> Response:
             token = seat_token(call.secret, room.kept.id, seat.seat, seat.round)
             await asyncio.to_thread(call.hub.store.add_token, room.kept.id, seat.seat, hashed(token))
             seats.append({"seat": seat.seat, "url": f"{urls[0]}/t/{room.kept.id}#{token}"})
-    codes = {str(link["seat"]): reach.qr(str(link["url"])) for link in seats}
+    codes = await asyncio.to_thread(lambda: {str(link["seat"]): reach.qr(str(link["url"])) for link in seats})
     return call.reply({"seats": seats, "reach": {"local": call.hub.settings.local, "urls": urls}, "qr": codes})
 
 

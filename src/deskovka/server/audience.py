@@ -33,7 +33,11 @@ class Client:
 
     def send(self, message: Data) -> None:
         """Put a message on its way; a client that is too far behind has to connect again."""
-        if self.closing == 1000 and not self.outbox.put(message["t"], msgspec.json.encode(message)):
+        self.put(message["t"], msgspec.json.encode(message))
+
+    def put(self, kind: str, message: bytes) -> None:
+        """The same for a message that is ready."""
+        if self.closing == 1000 and not self.outbox.put(kind, message):
             self.close(1013)
 
     def close(self, code: int) -> None:
@@ -66,6 +70,8 @@ class Audience:
         self.seq = referee.kept.turn
         self.asked = {what: asking.by for what, asking in referee.kept.asking.items()}  # as everybody knows it
         self.wire = self.silent()
+        self.moments: dict[int | None, Moment] = {}  # by seat, as it stands now
+        self.moments_of: tuple[State | None, int, str] = (None, 0, "")
 
     def silent(self) -> Wire:
         """Sentences with the names as they are now, none of them made yet."""
@@ -178,6 +184,15 @@ class Audience:
         s = self.referee.state
         if s is None:
             return Moment(None, {}, None, None)
+        now = (s, self.kept.turn, self.kept.ended)
+        if now != self.moments_of:  # many may greet at one moment
+            self.moments, self.moments_of = {}, now
+        found = self.moments.get(seat)
+        if found is None:
+            found = self.moments[seat] = self.moment_of(s, seat)
+        return found
+
+    def moment_of(self, s: State, seat: int | None) -> Moment:
         view = s.view(seat, self.referee.saved(s))
         number = self.kept.turn if seat is None else self.kept.questions[seat]
         question = None if self.referee.over else self.wire.question(s, view, number)
@@ -252,10 +267,27 @@ class Audience:
         self.seq += 1
         here = [client for client in self.clients if client.known is not None]  # others get it when they greet
         sign = self.sign()
-        moments = {} if full else {seat: self.moment(seat) for seat in {client.seat for client in here}}
+        alike: dict[object, list[Client]] = {}
         for client in here:
-            client.send(self.full(client) if full else self.news(client, moments[client.seat], sign))
+            if full:
+                self.keep_in_sight(client)
+            alike.setdefault(self.kind_of(client, full), []).append(client)
+        moments = {} if full else {seat: self.moment(seat) for seat in {client.seat for client in here}}
+        for first, *rest in alike.values():
+            message = self.full(first) if full else self.news(first, moments[first.seat], sign)
+            words = msgspec.json.encode(message)
+            first.put(message["t"], words)
+            for client in rest:  # a hundred spectators hear the same, and it is made once
+                client.known, client.table, client.lines = first.known, first.table, first.lines
+                client.put(message["t"], words)
         self.tell_asking()
+
+    def kind_of(self, client: Client, full: bool) -> object:
+        """Two clients of a kind hear the same: they may see the same, and know the same already."""
+        mine = (client.seat, *self.kept.seats_of(client.browser), self.kept.is_host(client.browser))
+        if full:
+            return mine, client.wanted
+        return mine, id(client.known), msgspec.json.encode(client.table), client.lines
 
     def tell_asking(self) -> None:
         """Tell everybody what is asked now and what is not any more."""
@@ -272,8 +304,9 @@ class Audience:
             client.send({"t": "asked", "what": what, "by": by})
 
     def say_all(self, message: Data) -> None:
+        words = msgspec.json.encode(message)
         for client in tuple(self.clients):
-            client.send(message)
+            client.put(message["t"], words)
 
     def hear(self, line: Data) -> None:
         """A line of chat."""
@@ -283,7 +316,8 @@ class Audience:
     def presence(self) -> None:
         """Who is here now."""
         seats = [self.describe_seat(seat) for seat in self.kept.seats]
+        words = msgspec.json.encode({"t": "presence", "seats": seats})
         for client in self.clients:
             if client.known is not None:
                 client.table = {**client.table, "seats": seats}
-                client.send({"t": "presence", "seats": seats})
+                client.put("presence", words)

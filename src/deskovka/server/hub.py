@@ -85,7 +85,7 @@ class Hub:
 
     async def start(self) -> None:
         """Read the games before the first guest comes, and go on thinking where bots have to answer."""
-        await asyncio.to_thread(lambda: [game(id) for id in known_games()])
+        await asyncio.to_thread(warm_up)
         self.writer.start()
         self.bus.listen(self.heard)
         set_ticks(await asyncio.to_thread(self.store.latest))
@@ -226,7 +226,10 @@ class Hub:
         """Read a table from the store."""
         kept = await self.kept(id)
         g = await self.game_of(kept)
-        room = Room(kept, g, self.store, self.writer, self.bus, self.thinkers, self.metrics)
+        # In a thread, for the first table with some options has to find all its words.
+        room = await asyncio.to_thread(
+            Room, kept, g, self.store, self.writer, self.bus, self.thinkers, self.metrics
+        )
         room.address = self.addresses.get(id, "")
         try:
             await room.open()
@@ -374,6 +377,15 @@ class Hub:
 def known_games() -> tuple[str, ...]:
     """All games; to look for them takes longer than to open a table."""
     return games()
+
+
+def warm_up() -> None:
+    """Read the games and both languages before the first guest comes."""
+    for id in known_games():
+        game(id)
+    for lang in LANGUAGES:
+        seat_name(0, lang)
+        seat_name(0, lang, bot=True)
 
 
 def new_table(g: Game, options: dict[str, Any], lang: str, public: bool, host: str, seats: list[Seat]) -> Kept:
