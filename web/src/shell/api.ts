@@ -40,6 +40,7 @@ export const api = {
   sit: (table: string, token: string, name: string) => call<{ seat: number }>('POST', `${at(table)}/sit`, { token, name }),
   links: (table: string) => call<Links>('GET', `${at(table)}/links`),
   seatToBot: (table: string, seat: number, bot: string | null) => call<unknown>('POST', `${at(table)}/seat/${seat}`, { bot }),
+  thinkAgain: (table: string, seat: number, bot: string | null) => call<unknown>('POST', `${at(table)}/seat/${seat}/think`, { bot }),
   freeSeat: (table: string, seat: number) => call<unknown>('DELETE', `${at(table)}/seat/${seat}`),
   replay: (table: string, eyes: string | null) => call<Replay>('GET', `${at(table)}/replay${eyes === null ? '' : `?eyes=${eyes}`}`),
   openRecord: (record: string, lang: string) => call<{ table: string }>('POST', '/records', { record, lang }),
