@@ -24,7 +24,7 @@ BROWSE = env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) --timeout 240 --ti
 # The last line the compile tool prints is the folder to put on PYTHONPATH.
 COMPILED = $$($(1)/bin/python -m tools.compile | tail -n 1)
 
-.PHONY: help page pagetest play test soak bench bench-server lint fmt compile lock audit clean
+.PHONY: help page pagetest play test soak bench bench-server siege lint fmt compile lock audit clean
 
 help: ## list the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 20
@@ -56,6 +56,9 @@ bench: $(BENCH)/.bench ## measure against the peers, compiled (installs them apa
 
 bench-server: $(VENV)/.dev ## our server and boardgame.io's under the same load, compiled (about 10 minutes)
 	@compiled=$(call COMPILED,$(VENV)) && cd bench && $(NODE) PYTHONPATH="$$compiled:." ../$(BIN)/python -m server.run --write $(ARGS)
+
+siege: $(VENV)/.dev ## our server under load and attack at once, compiled (ARGS="--tables 100" for less)
+	@compiled=$(call COMPILED,$(VENV)) && cd bench && PYTHONPATH="$$compiled:." ../$(BIN)/python -m server.siege $(ARGS)
 
 lint: $(VENV)/.dev ## ruff and mypy, changing nothing
 	@if [ -n "$$(find src -name '*.so')" ]; then echo "Compiled modules lie in src and hide its edits: run 'make clean'." >&2; exit 1; fi
