@@ -51,8 +51,11 @@ class Backroom:
 
     async def ask(self, request: Request, address: str, question: Data) -> Any:
         """The answer to a question as data."""
-        found = await self.packed(request, address, question)
-        return await asyncio.to_thread(lambda: msgspec.json.decode(gzip.decompress(found)))
+        return await unpacked(await self.packed(request, address, question))
+
+    async def ask_for_table(self, address: str, question: Data) -> Any:
+        """The same for a table, whoever may be there."""
+        return await unpacked(await self.work(Who(address), msgspec.json.encode(question)))
 
     def keep(self, key: tuple[object, ...], found: bytes) -> None:
         """Remember a result, and forget the oldest ones when there are too many bytes."""
@@ -119,6 +122,11 @@ class Backroom:
     async def close(self) -> None:
         """End all processes."""
         await self.places.close()
+
+
+async def unpacked(found: bytes) -> Any:
+    """An answer as data."""
+    return await asyncio.to_thread(lambda: msgspec.json.decode(gzip.decompress(found)))
 
 
 async def left(request: Request) -> None:

@@ -17,7 +17,7 @@ from deskovka.core.pack import Pack, PackProblem
 from deskovka.core.record import MOST_DEALS, BadRecord, Record
 from deskovka.core.value import canonical, to_json
 from deskovka.server import packs
-from deskovka.server.history import recorded, until
+from deskovka.server.history import gone_on, recorded, until
 from deskovka.server.limits import LONGEST_NAME, plain
 from deskovka.server.refused import Refused
 from deskovka.server.replay import Eyes, replay
@@ -59,6 +59,13 @@ def position(question: Data) -> Any:
     if not last.to_act():
         raise Refused(409, "error-nothing-left")
     return {"options": to_json(found.options), "record": found.text(last)}
+
+
+def first_state(question: Data) -> Any:
+    """What everybody finds at a table whose game goes on, and what was told before."""
+    s = gone_on(game_of(question), question["record"], int(question["seed"]), question["version"])
+    told, s.log = s.log or [], None
+    return {"state": s.save(with_log=False), "told": [to_json(event) for event in told]}
 
 
 # --- records from files ------------------------------------------------------------------------------------
@@ -145,7 +152,7 @@ def judge_deck(question: Data) -> Any:
 
 DO: Final[dict[str, Callable[[Data], Any]]] = {
     work.__name__: work
-    for work in (show_replay, show_record, position, open_record, show_game, show_decks, judge_deck)
+    for work in (show_replay, show_record, position, first_state, open_record, show_game, show_decks, judge_deck)
 }
 
 

@@ -26,11 +26,16 @@ def first_state(g: Game, kept: Kept, origin: Origin | None) -> State:
     """
     if origin is None:
         return g.start(len(kept.seats), kept.seed, kept.options)
+    return gone_on(g, origin.record, kept.seed, kept.version)
+
+
+def gone_on(g: Game, text: str, seed: int, version: int) -> State:
+    """The end of a record, dealt anew."""
     try:
-        old = record.parse(origin.record, g.packs).replay()
+        old = record.parse(text, g.packs).replay()
     except BadRecord as problem:
-        raise Refused(409, "error-old-table", version=kept.version) from problem
-    s = old.resample(None, kept.seed)
+        raise Refused(409, "error-old-table", version=version) from problem
+    s = old.resample(None, seed)
     s.log = [hide_event(event, None) for event in old.log or []]
     return s
 

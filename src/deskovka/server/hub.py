@@ -9,7 +9,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -231,6 +231,7 @@ class Hub:
             Room, kept, g, self.store, self.writer, self.bus, self.thinkers, self.metrics
         )
         room.address = self.addresses.get(id, "")
+        room.referee.replayed = partial(self.backroom.ask_for_table, room.address or kept.host)
         try:
             await room.open()
         except (Refused, SQLAlchemyError):

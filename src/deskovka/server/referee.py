@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -41,6 +41,7 @@ class Referee:
         self.state: State | None = None
         self.told: list[Event] = []
         self.first = 0  # the number of the first of them
+        self.replayed: Callable[[Data], Awaitable[Any]] | None = None  # asks the process that looks back
         self._saved: tuple[State, Data] | None = None
 
     @property
@@ -134,7 +135,7 @@ class Referee:
         kept = self.kept
         if self.state is not None or not all(seat.taken for seat in kept.seats):
             return
-        s = await asyncio.to_thread(lambda: first_state(self.g, kept, self.store.origin(kept.id)))
+        s = await self.deal()
         told, s.log = s.log or [], None
         events = [stored(to_json(event)) for event in told]
         snapshot = stored(self.saved(s))
@@ -142,6 +143,22 @@ class Referee:
         await self.change({**fresh, **self.standing(s)}, lambda k, new: self.store.deal(k, new, snapshot, events))
         self.state, self.told, self.first = s, told, 0
         LOG.info("table started", extra={"table": kept.id})
+
+    async def deal(self) -> State:
+        """What everybody finds when the game begins; the replay before one that goes on is done elsewhere."""
+        kept = self.kept
+        origin = await asyncio.to_thread(self.store.origin, kept.id)
+        if origin is None or self.replayed is None:
+            return await asyncio.to_thread(first_state, self.g, kept, origin)
+        question = {"do": "first_state", "record": origin.record, "seed": str(kept.seed), "version": kept.version}
+        found = await self.replayed({**question, "game": self.g.id, "packs": self.g.packs})
+        return await asyncio.to_thread(self.loaded, found)
+
+    def loaded(self, found: Data) -> State:
+        """A state that another process has found, with what was told before it."""
+        s = self.g.load(found["state"])
+        s.log = [from_json(event) for event in found["told"]]
+        return s
 
     # --- writing ----------------------------------------------------------------------------------------
 
