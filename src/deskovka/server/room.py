@@ -19,15 +19,18 @@ from deskovka.core.game import Game
 from deskovka.core.step import Move
 from deskovka.server.audience import Audience, Client
 from deskovka.server.bus import Bus
+from deskovka.server.clock import ticks
 from deskovka.server.database import Overtaken
-from deskovka.server.kept import Kept, Seat, now, stored
+from deskovka.server.kept import Kept, Seat, stored
 from deskovka.server.keys import bot_seed
 from deskovka.server.metrics import Metrics
+from deskovka.server.pace import hides
 from deskovka.server.referee import Referee
 from deskovka.server.refused import Refused
 from deskovka.server.store import NOTE, Store
-from deskovka.server.thinkers import Thinkers
+from deskovka.server.thinkers import Thinkers, Thought
 from deskovka.server.words import phrase
+from deskovka.server.workers import Who
 from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.rooms")
@@ -53,6 +56,7 @@ class Room:
         self.metrics = metrics
         self.referee = Referee(kept, g, store, writer, metrics)
         self.audience = Audience(self.referee)
+        self.address = ""  # the household for which the bots of this table think
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self.lock = asyncio.Lock()
         self.closed = False
@@ -142,6 +146,7 @@ class Room:
                 client.close(1012)
                 return
             client.seat = seat
+            self.audience.keep_in_sight(client)  # before anything is made for a seat that is not there
             if client.wanted is None:
                 await self.referee.recall()
                 await self.audience.find_words(client)
@@ -171,17 +176,17 @@ class Room:
     async def remember(self, client: Client) -> None:
         """Store now and then that an owner's device is here, and how much it has heard; not worth failing for."""
         seen, heard = client.stored
-        if now() - seen < SEEN_EVERY and not self.audience.noted(heard):
+        if ticks() - seen < SEEN_EVERY and not self.audience.noted(heard):
             return
-        client.stored = now(), self.audience.last_line
+        client.stored = ticks(), self.audience.last_line
         with suppress(SQLAlchemyError):
             what = self.kept.id, client.browser or "", self.audience.last_line, client.label
-            await asyncio.to_thread(self.store.saw, *what)
+            await self.store.later(self.store.saw, *what)
 
     async def note(self, key: str, **words: str | int) -> None:
         """The table itself says something: everybody hears it, and whoever is away when they come back."""
         said = stored(phrase(key, **words))
-        self.audience.hear(await asyncio.to_thread(self.store.talk, self.kept.id, NOTE, "", said))
+        self.audience.hear(await self.store.later(self.store.talk, self.kept.id, NOTE, "", said))
 
     async def leave(self, client: Client) -> None:
         async with self.lock:
@@ -201,14 +206,13 @@ class Room:
             client.send(self.audience.full(client))
 
     async def talk(self, client: Client, text: str) -> None:
-        """A line of chat."""
-        async with self.lock:
-            mine = self.kept.seats_of(client.browser)
-            if not mine:
-                raise Refused(403, "error-chat-spectator")
-            number = client.seat if client.seat in mine else mine[0]
-            name = self.kept.seats[number].name
-            self.audience.hear(await asyncio.to_thread(self.store.talk, self.kept.id, number, name, text))
+        """A line of chat. It changes nothing of the game, so nobody has to wait until it is written."""
+        mine = self.kept.seats_of(client.browser)
+        if not mine:
+            raise Refused(403, "error-chat-spectator")
+        number = client.seat if client.seat in mine else mine[0]
+        name = self.kept.seats[number].name
+        self.audience.hear(await self.store.later(self.store.talk, self.kept.id, number, name, text))
 
     async def earlier(self, client: Client, before: int) -> None:
         """Older lines of the log."""
@@ -233,7 +237,7 @@ class Room:
             return
         for number in state.to_act():
             key = (number, self.kept.questions[number])
-            if self.kept.seats[number].bot and key not in self.thinking:
+            if self.kept.seats[number].bot and key not in self.thinking and not self.audience.is_stuck(number):
                 task = asyncio.create_task(self.think(*key))
                 self.thinking[key] = task
                 task.add_done_callback(lambda _, key=key: self.thought(key))  # type: ignore[misc]
@@ -259,8 +263,12 @@ class Room:
             assert referee.state is not None
             seed = bot_seed(self.kept.seed, number, self.kept.turn)
             view, bot = referee.state.view(number), self.kept.seats[number].bot
-            move = await self.thinkers.think(view, bot, seed, self.g.packs)
-            await answer_of_bot(self, number, question, move)
+            kind = (self.g.id, bot, type(referee.state.asking)) if hides(referee.state, number) else None
+            who = Who(self.address or self.kept.host, self.kept.id)
+            thought = await self.thinkers.think(view, bot, seed, self.g.packs, who)
+            if thought is not None and kind is not None and self.thinkers.paced:
+                await asyncio.sleep(self.thinkers.pace.rest(kind, thought.seconds))
+            await answer_of_bot(self, number, question, thought)
         finally:
             await self.bus.release(self.kept.id)
 
@@ -286,12 +294,21 @@ def alone(
 
 
 @alone
-async def answer_of_bot(room: Room, number: int, question: int, move: Move | None) -> None:
-    """What a bot has thought out; if its process failed, the first legal move, for a bot never stops a table."""
+async def answer_of_bot(room: Room, number: int, question: int, thought: Thought | None) -> None:
+    """What a bot has thought out; if it could not think, everybody hears of it."""
     gone = room.referee.over or room.closed or room.kept.questions[number] != question
     if gone or not room.kept.seats[number].bot:
         return
     s = room.referee.running
-    if move is None or s.why_not(number, move) is not None:
-        move = s.nth_legal(number, 0)
+    name = room.kept.seats[number].name
+    if thought is None:
+        room.audience.stuck[number] = question
+        room.audience.broadcast()
+        room.audience.say_all({"t": "problem", "say": phrase("say-bot-stuck", name=name)})
+        LOG.error("bot cannot think", extra={"table": room.kept.id, "seat": number})
+        return
+    move = thought.move
+    if thought.problem or s.why_not(number, move) is not None:
+        room.audience.say_all({"t": "problem", "say": phrase("say-bot-guesses", name=name)})
+        move = move if s.why_not(number, move) is None else s.nth_legal(number, 0)
     await room.answer(number, move)
