@@ -15,7 +15,7 @@ from deskovka.server.kept import Seat
 from deskovka.server.outbox import Outbox
 from deskovka.server.referee import Referee, winners
 from deskovka.server.store import CHAT_SHOWN
-from deskovka.server.wire import Data, Wire, changed
+from deskovka.server.wire import Data, Wire, changed, shown
 
 
 class Client:
@@ -199,8 +199,7 @@ class Audience:
         view = s.view(seat, self.referee.saved(s))
         number = self.kept.turn if seat is None else self.kept.questions[seat]
         question = None if self.referee.over else self.wire.question(s, view, number)
-        data = view.data()
-        del data["memory"]  # for bots; people see in the table what they know for certain
+        data = shown(view)
         return Moment(data, self.known(data), question, self.score(s))
 
     def keep_in_sight(self, client: Client) -> None:
