@@ -106,6 +106,11 @@ class BadWish(ValueError):
         super().__init__(problem.say("en"))
         self.problem = problem
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return BadWish, (
+            self.problem,
+        )  # else it would be made again from its sentence, in the process that gets it
+
 
 @dataclass
 class Score(Value):
