@@ -13,6 +13,7 @@ from deskovka.core.cells import cells, rows
 from deskovka.core.chance import Chance
 from deskovka.core.rule import Illegal, Refusal, Rule
 from deskovka.core.step import QUESTION, Decision, Event, Move, Step, Together
+from deskovka.core.turns import Turn
 from deskovka.core.value import DERIVED, canonical, from_json, tag_of, to_json
 
 if TYPE_CHECKING:
@@ -32,13 +33,15 @@ class State:
 
     A game's own fields are numbers, strings, Cells, Rows, or flat lists of numbers, strings, values and tuples.
     Its `SIGHT` lists every one of them with who may see it; DERIVED ones are rebuilt by `refresh` and never
-    saved. `CELLS` names those that are Cells, `ROWS` those that are Rows. A card that everybody has seen,
-    spectators too, has all bits of `OPEN` in its mark; no mark has those of -1.
+    saved. `CELLS` names those that are Cells, `ROWS` those that are Rows. `TURNS` says which of them have to do
+    with seats, and how; OWNER fields go by seat anyway, and marks go as their cards do. A card that everybody has
+    seen, spectators too, has all bits of `OPEN` in its mark; no mark has those of -1.
     """
 
     SIGHT: ClassVar[dict[str, Mapping[str, str]]] = {}
     CELLS: ClassVar[tuple[str, ...]] = ()
     ROWS: ClassVar[tuple[str, ...]] = ()
+    TURNS: ClassVar[dict[str, Turn]] = {}
     OPEN: ClassVar[int] = -1
 
     game: Game

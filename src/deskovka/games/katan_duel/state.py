@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from deskovka.core.cells import Cells, cells
 from deskovka.core.state import Choices, State
 from deskovka.core.step import Move
+from deskovka.core.turns import BITS_BY_SEAT, BY_SEAT, SEAT, Turn
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET, SEEN
 from deskovka.games.katan_duel import tally
 from deskovka.games.katan_duel.pieces import (
@@ -80,6 +81,14 @@ class Duel(State):
         "yields": DERIVED,
         "regions": DERIVED,
         "ground": DERIVED,
+    }
+    TURNS: ClassVar[dict[str, Turn]] = {
+        **dict.fromkeys(("land", "goods", "places", "roads", "sites", "cache", "cached", "hand"), BY_SEAT),
+        "fresh": BITS_BY_SEAT,
+        "discard": BY_SEAT,
+        "advantage": SEAT,
+        "first": SEAT,
+        "winner": SEAT,
     }
     CELLS: ClassVar[tuple[str, ...]] = ("land", "goods", "places", "roads", "sites", "cache", "cached", "supply")
 

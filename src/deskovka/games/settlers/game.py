@@ -37,6 +37,7 @@ class SettlersGame(Game):
     id: ClassVar[str] = "settlers"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(1, 7)
+    opens = ("Act",)
     takes_packs: ClassVar[bool] = True
     topics: ClassVar[dict[str, tuple[str, str]]] = {
         "first": ("RoundBegan", ""),

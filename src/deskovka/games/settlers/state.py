@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from deskovka.core.cells import Cells, cells
 from deskovka.core.state import Choices, State
+from deskovka.core.turns import BITS_BY_SEAT, BY_SEAT, SEAT, Turn
 from deskovka.core.value import PUBLIC, SECRET, SEEN
 from deskovka.games.settlers.pieces import (
     AN_ENEMY,
@@ -79,6 +80,13 @@ class Settlers(State):
     CELLS: ClassVar[tuple[str, ...]] = (
         *("goods", "earned", "used", "tokens", "home", "offered", "passed", "favours"),
     )
+    TURNS: ClassVar[dict[str, Turn]] = {
+        **dict.fromkeys(("factions", "goods", "earned", "hand", "aside", "decks", "empire"), BY_SEAT),
+        **dict.fromkeys(("foundations", "deals", "routes", "markers", "under", "under_at", "passed"), BY_SEAT),
+        "favours": BITS_BY_SEAT,
+        "home": SEAT,
+        "first": SEAT,
+    }
     OPEN: ClassVar[int] = EVERYBODY
 
     box: Box
