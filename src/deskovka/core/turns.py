@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
 
 @dataclass
 class Turn:
@@ -30,13 +32,16 @@ MARKS: Final = Turn(marks=True)
 MARKS_BY_SEAT: Final = Turn(by_seat=True, marks=True)
 
 
-def turned(number: int, turn: Turn, viewer: int, seats: int) -> int:
+def turned(number: i64, turn: Turn, viewer: i64, seats: i64) -> i64:
     """A number of such a field as the viewer says it: seat 0 is the viewer's own, 1 the next one's."""
     if turn.marks and number >= 0:
-        low = number & ((1 << seats) - 1)
-        return (number - low) | (((low >> viewer) | (low << (seats - viewer))) & ((1 << seats) - 1))
-    if turn.unit and number >= turn.first:
-        seat, rest = divmod(number - turn.first, turn.unit)
+        all_seats: i64 = (1 << seats) - 1
+        low = number & all_seats
+        return (number - low) | (((low >> viewer) | (low << (seats - viewer))) & all_seats)
+    unit: i64 = turn.unit
+    first: i64 = turn.first
+    if unit and number >= first:
+        seat = (number - first) // unit
         if seat < seats:
-            return turn.first + (seat - viewer) % seats * turn.unit + rest
+            return first + (seat - viewer + seats) % seats * unit + (number - first) % unit
     return number

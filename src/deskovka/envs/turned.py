@@ -202,10 +202,10 @@ class Turned:
         copied = self.copied
         for i in range(i64(len(copied))):
             out[to + copied[i]] = row[at + copies[i]]
-        seats = self.seats
+        seats: i64 = self.seats
         for named in self.named:
             place = to + named.at
-            out[place] = i32(turned(int(out[place]), named.turn, int(viewer), seats))
+            out[place] = i32(turned(i64(out[place]), named.turn, viewer, seats))
         self.turn_steps(viewer, out, to + self.agenda_to)
         for one in self.bits:
             write_bits(one, i64(row[at + one.froms[viewer]]), out, to + one.to)
@@ -252,7 +252,7 @@ def write_bits(one: Bits, number: i64, out: Sink, to: i64) -> None:
         out[to + i] = i32((number >> i) & 1)
 
 
-def count_bag(bag: Bag, row: Sink, at: i64, viewer: i64, seats: int, out: Sink, to: i64) -> None:
+def count_bag(bag: Bag, row: Sink, at: i64, viewer: i64, seats: i64, out: Sink, to: i64) -> None:
     """How often each card is in a list; those not known come last."""
     width = bag.width
     for i in range(width):
@@ -268,11 +268,11 @@ def count_bag(bag: Bag, row: Sink, at: i64, viewer: i64, seats: int, out: Sink, 
     for i in range(end):
         number = i64(row[start + i])
         if turn.marks:
-            number = bag.kinds.get(turned(int(number), turn, int(viewer), seats), UNKNOWN)
+            number = bag.kinds.get(int(turned(number, turn, viewer, seats)), UNKNOWN)
         elif number < 0 and length < 0:
             return  # the rest of the viewer's own list is empty
         elif turn.unit:
-            number = turned(int(number), turn, int(viewer), seats)
+            number = turned(number, turn, viewer, seats)
         place = to + number if 0 <= number < width - 1 else others
         out[place] += 1
 
@@ -333,7 +333,7 @@ class Most:
             self.encoder.write(s, viewer, self.row, 0)
             for bag in bags:
                 for i in range(bag.room):
-                    mark = turned(int(self.row[bag.froms[viewer] + i]), bag.turn, viewer, form.seats)
+                    mark = int(turned(i64(self.row[bag.froms[viewer] + i]), bag.turn, viewer, form.seats))
                     if mark >= 0:
                         seen[mark] = seen.get(mark, 0) + 1
         ranked = sorted([(-count, mark) for mark, count in seen.items()])[:MOST_MARKS]
