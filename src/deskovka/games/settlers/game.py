@@ -38,6 +38,7 @@ class SettlersGame(Game):
     id: ClassVar[str] = "settlers"
     version: ClassVar[int] = 2
     seats: ClassVar[range] = range(1, 7)
+    opens = ("Act",)
     takes_packs: ClassVar[bool] = True
     topics: ClassVar[dict[str, tuple[str, str]]] = {
         "first": ("RoundBegan", ""),
@@ -90,9 +91,8 @@ class SettlersGame(Game):
         for name in ("hand", "aside"):
             data[name] = [sorted(cards, key=lambda card: (deck[card] != COMMON, card)) for cards in data[name]]
         data["foundations"] = [sorted(row, key=lambda card: deck[card] != COMMON) for row in data["foundations"]]
-        data["commons"] = [
-            sum([deck[card] == COMMON for card in row]) for name in ("hand", "foundations") for row in data[name]
-        ]
+        both = zip(data["hand"], data["foundations"], strict=True)
+        data["commons"] = [sum([deck[card] == COMMON for card in row]) for rows in both for row in rows]
         homes = [COMMON, *[faction + 1 for faction in data["factions"]]]
         under: list[list[int]] = [[] for _ in range((1 + max(self.box.slot)) * (seats + 1))]
         stored: list[list[int]] = [[] for _ in data["hand"]]
