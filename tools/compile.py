@@ -178,7 +178,15 @@ def build(packages: list[Path], groups: list[Group], folder: Path) -> None:
     environment = {k: v for k, v in os.environ.items() if k not in {"PYTHONPATH", "MYPYPATH"}}
     # Nobody replaces our functions at load time, and so the compiler may call them directly: 5 % faster.
     environment["CFLAGS"] = f"{environment.get('CFLAGS', '')} -fno-semantic-interposition".strip()
-    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", "--parallel", "2"]
+    command = [
+        sys.executable,
+        "setup.py",
+        "--quiet",
+        "build_ext",
+        "--inplace",
+        "--parallel",
+        str(os.cpu_count() or 2),
+    ]
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         tail = "\n".join((done.stdout + done.stderr).splitlines()[-LOG_LINES_SHOWN:])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, Final
 
 from deskovka.bots.base import Bot
@@ -13,6 +14,7 @@ from deskovka.core.sight import View
 from deskovka.core.step import Move
 
 BOTS: Final[dict[str, type[Bot]]] = {"random": Random, "greedy": Greedy, "search": Search}
+LEARNED: Final = "learned"  # search with a network; it is imported when somebody wants it
 
 # The same names in every game. `seconds` guards slow machines; within it, simulations make a choice repeatable.
 STRENGTHS: Final[dict[str, str]] = {
@@ -37,15 +39,27 @@ def bot(name: str, game: Game, seed: int = 0, **settings: Any) -> Bot:
 def make(spec: str, game: Game, seed: int = 0, **settings: Any) -> Bot:
     """A bot as people write it: `greedy`, `search:simulations=200`, `search:seconds=1`, `master`, `mistr`."""
     name, _, rest = STRENGTHS.get(CZECH.get(spec, spec), spec).partition(":")
-    if name not in BOTS:
-        raise BadWish(Problem("bot", name, (*BOTS, *STRENGTHS)))
+    if name not in BOTS and name != LEARNED:
+        raise BadWish(Problem("bot", name, (*BOTS, LEARNED, *STRENGTHS)))
     found: dict[str, Any] = dict([part.partition("=")[::2] for part in rest.split(",")]) if rest else {}
     found.update(settings)
+    network: str | None = found.pop("network", None) if name == LEARNED else None
     for key, value in found.items():
-        if name != "search" or key not in SETTINGS:
+        if name not in ("search", LEARNED) or key not in SETTINGS:
             raise BadWish(Problem("bot", spec, tuple(f"search:{key}=…" for key in SETTINGS)))
         found[key] = number(spec, key, value)
+    if name == LEARNED:
+        return learned(game, seed, found, network)
     return BOTS[name](game, seed, **found)
+
+
+def learned(game: Game, seed: int, settings: dict[str, Any], network: str | None) -> Bot:
+    """The bot that has learned, with the network of this file or the one that is found for the game."""
+    from deskovka.learn.bot import Learned
+
+    if network is not None and not Path(network).is_file():
+        raise BadWish(Problem("bot", network, ("learned:network=…",)))
+    return Learned(game, seed, network=network or "", **settings)
 
 
 def number(spec: str, key: str, value: Any) -> Any:

@@ -106,6 +106,9 @@ class BadWish(ValueError):
         super().__init__(problem.say("en"))
         self.problem = problem
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return BadWish, (self.problem,)  # for other processes; its sentence alone would not do
+
 
 @dataclass
 class Score(Value):
@@ -135,6 +138,7 @@ class Game:
     takes_packs: ClassVar[bool] = False  # may owners correct its components? Then it is made with `packs=`
     scale: ClassVar[float] = 10.0  # a lead of so many points is a comfortable one, for bots
     look: ClassVar[int] = 8  # after so many random moves bots judge a position by how it looks
+    opens: ClassVar[tuple[str, ...]] = ()  # questions with which turns begin, if a seat may have several
     explore: ClassVar[float] = 0.5  # how much bots try moves that look worse: less, the less one move matters
     # What studies look at: by topic the name of an event, and the words of its sentence that name the thing (none
     # for FIRST and TURN, several joined by "+"). A message `topic-…` says it to people.

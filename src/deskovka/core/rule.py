@@ -67,3 +67,6 @@ class Illegal(ValueError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.rule)
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[type, tuple[Refusal]]:
+        return Illegal, (self.refusal,)  # for other processes; its message alone would not do

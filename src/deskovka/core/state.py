@@ -15,6 +15,7 @@ from deskovka.core.chance import Chance
 from deskovka.core.memory import NO_MEMORY, Memory, recall, remembering
 from deskovka.core.rule import Illegal, Refusal, Rule
 from deskovka.core.step import QUESTION, Decision, Event, Move, Step, Together
+from deskovka.core.turns import Turn
 from deskovka.core.value import DERIVED, canonical, from_json, tag_of, to_json
 from deskovka.core.worlds import Plan, Zone
 
@@ -36,12 +37,14 @@ class State:
     A game's own fields are numbers, strings, Cells, Rows, or flat lists of numbers, strings, values and tuples.
     Its `SIGHT` lists every one of them with who may see it; DERIVED ones are rebuilt by `refresh` and never
     saved. `CELLS` names those that are Cells, `ROWS` those that are Rows. SEEN ones lie in the zones of the
-    `plan`, and `memory` holds what everybody knows of them.
+    `plan`, and `memory` holds what everybody knows of them. `TURNS` says which fields have to do with seats, and
+    how; OWNER ones go by seat anyway.
     """
 
     SIGHT: ClassVar[dict[str, Mapping[str, str]]] = {}
     CELLS: ClassVar[tuple[str, ...]] = ()
     ROWS: ClassVar[tuple[str, ...]] = ()
+    TURNS: ClassVar[dict[str, Turn]] = {}
 
     game: Game
     seats: int

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from deskovka.core.game import Game
+from deskovka.envs.encoder import blank
 from deskovka.envs.layouts import Layout
 from deskovka.envs.making import layout
 from deskovka.envs.rewards import check_reward, rewards
@@ -61,7 +62,8 @@ class Batch(Arrays):
     """So many games of one kind. Game i begins with the seed `seed + i`; its later ones follow from that.
 
     `reward` is "rank" (1 for the first, -1 for the last) or "points"; with `features` the game's own follow each
-    observation (slower: they are not compiled into one row).
+    observation (slower: they are not compiled into one row). With `observation="turned"` the seats are
+    turned so that the one who answers comes first, and cards are counted instead of listed.
     """
 
     def __init__(
@@ -73,21 +75,26 @@ class Batch(Arrays):
         seed: int = 0,
         reward: str = "rank",
         features: bool = False,
+        observation: str = "plain",
     ) -> None:
-        self._take(layout(name, seats, options), count, seed, reward, features)
+        self._take(layout(name, seats, options), count, seed, reward, features, observation)
         super().__init__(count, self.sights.size, self.sights.moves, self.layout.seats)
         self.show()
 
-    def _take(self, layout: Layout, count: int, seed: int, reward: str, features: bool) -> None:
+    def _take(self, layout: Layout, count: int, seed: int, reward: str, features: bool, observation: str) -> None:
         if count < 1:
             raise ValueError(f"a batch holds at least one game, not {count}")
         self.layout = layout
         self.game = layout.game
         self.count = count
         self.reward = check_reward(reward)
-        self.sights = Sights(layout, features)
+        self.sights = Sights(layout, features, observation)
         self.stepper = Stepper(layout, range(seed, seed + count))
         self.numbers = as_array(self.stepper.numbers, np.int32).reshape(count, -1)
+        self.form = self.sights.form
+        if self.form is not None:
+            self.turned = blank(count * self.sights.width)
+            self.numbers = as_array(self.turned, np.int32).reshape(count, -1)
         self.marks = as_array(self.stepper.marks, np.int8).reshape(count, -1)
         self.asked = as_array(self.stepper.seat, np.int64)
 
@@ -111,6 +118,10 @@ class Batch(Arrays):
     def show(self) -> None:
         """Write the arrays."""
         size = self.numbers.shape[1]
+        if self.form is not None:
+            for i in range(self.count):
+                at = i * int(self.layout.size)
+                self.form.write(self.stepper.numbers, at, int(self.asked[i]), self.turned, i * size)
         np.copyto(self.observations[:, :size], self.numbers)
         np.copyto(self.masks, self.marks)
         np.copyto(self.seats, self.asked)

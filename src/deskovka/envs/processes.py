@@ -31,13 +31,14 @@ class Processes(Arrays):
         seed: int = 0,
         reward: str = "rank",
         features: bool = False,
+        observation: str = "plain",
     ) -> None:
         if not 1 <= processes <= count:
             raise ValueError(f"{count} games can be stepped by 1 to {count} processes, not {processes}")
         self.layout = layout(name, seats, options)
         self.game = self.layout.game
         self.count = count
-        self.sights = Sights(self.layout, features)
+        self.sights = Sights(self.layout, features, observation)
         shape = (count, self.sights.size, self.sights.moves, self.layout.seats)
         self.memory = SharedMemory(create=True, size=bytes_of(*shape))
         super().__init__(*shape, buffer=self.memory.buf)
@@ -49,7 +50,8 @@ class Processes(Arrays):
         self.workers = []
         for part in self.parts:
             ours, theirs = context.Pipe()
-            told = (theirs, wish, self.memory.name, shape, part, seed + part.start, check_reward(reward), features)
+            kinds = (check_reward(reward), features, observation)
+            told = (theirs, wish, self.memory.name, shape, part, seed + part.start, kinds)
             worker = context.Process(target=work, args=told, daemon=True)
             worker.start()
             theirs.close()
@@ -113,14 +115,13 @@ def work(
     shape: tuple[int, int, int, int],
     part: slice,
     seed: int,
-    reward: str,
-    features: bool,
+    kinds: tuple[str, bool, str],
 ) -> None:
     """Step one part of a batch until told to end."""
     id, packs, seats, options = wish
     memory = SharedMemory(memory_name)
     shared = Arrays(*shape, buffer=memory.buf)
-    batch = Batch(game(id, packs), part.stop - part.start, seats, options, seed, reward, features)
+    batch = Batch(game(id, packs), part.stop - part.start, seats, options, seed, *kinds)
     for name in ("observations", "masks", "seats", "rewards", "done"):
         setattr(batch, name, getattr(shared, name)[part])
     batch.show()

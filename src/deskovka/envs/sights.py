@@ -12,30 +12,39 @@ from deskovka.core.sight import View
 from deskovka.core.state import State
 from deskovka.envs.encoder import Encoder, blank
 from deskovka.envs.layouts import Layout
+from deskovka.envs.turned import turned_layout
 
 Numbers = NDArray[np.float32]
 Mask = NDArray[np.int8]
+PLAIN, TURNED = "plain", "turned"  # by the numbers of seats, or with the one who looks first
 FAR = float(1 << 24)  # up to here every whole number is exact
 
 
 class Sights:
     """What the seats of a game see; where they are wanted, the game's own features follow the layout's numbers."""
 
-    def __init__(self, layout: Layout, features: bool) -> None:
+    def __init__(self, layout: Layout, features: bool, observation: str = PLAIN) -> None:
         self.layout = layout
         self.encoder = Encoder(layout)
         self.sink = blank(layout.size)
         self.moves = len(layout.game.moves)
         self.features = feature_names(layout) if features else ()
-        self.size = int(layout.size) + len(self.features)
+        self.form = turned_layout(layout) if check_observation(observation) == TURNED else None
+        self.width = int(layout.size if self.form is None else self.form.size)
+        self.turned_sink = blank(self.width)
+        self.size = self.width + len(self.features)
 
     def numbers(self, s: State, seat: int | None) -> Numbers:
         """What a seat (None = a spectator) knows."""
         found = np.empty(self.size, np.float32)
         self.encoder.write(s, -1 if seat is None else seat, self.sink, 0)
-        found[: self.layout.size] = as_array(self.sink, np.int32)
+        if self.form is None:
+            found[: self.width] = as_array(self.sink, np.int32)
+        else:
+            self.form.write(self.sink, 0, seat or 0, self.turned_sink, 0)
+            found[: self.width] = as_array(self.turned_sink, np.int32)
         if self.features:
-            found[self.layout.size :] = feature_values(self, s, seat)
+            found[self.width :] = feature_values(self, s, seat)
         return found
 
     def of_view(self, view: View) -> Numbers:
@@ -60,6 +69,13 @@ class Sights:
     def both(self, s: State, seat: int) -> dict[str, Any]:
         """An element of `space`."""
         return {"observation": self.numbers(s, seat), "action_mask": self.mask(s, seat)}
+
+
+def check_observation(kind: str) -> str:
+    """The name of a kind of observation, if there is one like that."""
+    if kind not in (PLAIN, TURNED):
+        raise ValueError(f"there is no observation {kind!r}: choose one of {PLAIN}, {TURNED}")
+    return kind
 
 
 def as_array(row: Any, kind: Any) -> NDArray[Any]:

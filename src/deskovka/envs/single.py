@@ -39,6 +39,7 @@ class Single(gymnasium.Env[Numbers, int]):
         seat: int | None = 0,
         reward: str = "rank",
         features: bool = False,
+        observation: str = "plain",
         illegal: str = "raise",
         render_mode: str | None = None,
     ) -> None:
@@ -53,7 +54,7 @@ class Single(gymnasium.Env[Numbers, int]):
         self.wanted_seat = seat
         self.illegal = illegal
         self.render_mode = render_mode
-        self.sights = Sights(self.layout, features)
+        self.sights = Sights(self.layout, features, observation)
         self.observation_space: Any = self.sights.numbers_space()
         self.action_space: Any = spaces.Discrete(self.sights.moves)
         self.seeds = Seeds()

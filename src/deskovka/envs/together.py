@@ -34,13 +34,14 @@ class Parallel(Zoo, ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc
         options: Mapping[str, Any] | None = None,
         reward: str = "rank",
         features: bool = False,
+        observation: str = "plain",
         max_cycles: int | None = None,
         illegal: str = "raise",
         render_mode: str | None = None,
     ) -> None:
         if illegal not in ILLEGAL:
             raise ValueError(f"an illegal answer can {' or be '.join(ILLEGAL)}, not {illegal!r}")
-        self.furnish(name, seats, options, reward, features, render_mode)
+        self.furnish(name, seats, options, reward, features, observation, render_mode)
         self.max_cycles = max_cycles
         self.illegal = illegal
 

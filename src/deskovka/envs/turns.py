@@ -29,11 +29,12 @@ class Aec(Zoo, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         options: Mapping[str, Any] | None = None,
         reward: str = "rank",
         features: bool = False,
+        observation: str = "plain",
         max_moves: int | None = None,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.furnish(name, seats, options, reward, features, render_mode)
+        self.furnish(name, seats, options, reward, features, observation, render_mode)
         self.metadata["is_parallelizable"] = True
         self.max_moves = max_moves
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}

@@ -24,6 +24,7 @@ class Zoo:
         options: Mapping[str, Any] | None,
         reward: str,
         features: bool,
+        observation: str,
         render_mode: str | None,
     ) -> None:
         """Everything that stays from game to game."""
@@ -36,7 +37,7 @@ class Zoo:
             "render_modes": ["ansi"],
             "content": self.game.content,
         }
-        self.sights = Sights(self.layout, features)
+        self.sights = Sights(self.layout, features, observation)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.layout.seats)]
         space = self.sights.space()
         self.observation_spaces = dict.fromkeys(self.possible_agents, space)

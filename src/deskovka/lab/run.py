@@ -6,8 +6,9 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice
 
 from deskovka.lab.lines import Finished
 from deskovka.lab.play import play
@@ -33,14 +34,18 @@ def run(store: Store, processes: int, tick: Callable[[], None]) -> list[Finished
     return store.all()
 
 
-def in_processes(play: Play, jobs: Sequence[str], processes: int, keep: Callable[[str], None]) -> None:
-    """Play the jobs in several processes; when anything goes wrong here, they end at once."""
+def in_processes(play: Play, jobs: Iterable[str], processes: int, keep: Callable[[str], None]) -> None:
+    """Play the jobs in several processes; when anything goes wrong here, they end at once.
+
+    Jobs are asked for as they are handed out, so whoever gives them may stop when time is up.
+    """
     others = multiprocessing.active_children()
     pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=serve)
     waiting: set[Future[str]] = set()
     try:
-        waiting.update(first_jobs(pool, play, jobs[:processes]))
-        for job in jobs[processes:]:
+        rest = iter(jobs)
+        waiting.update(first_jobs(pool, play, list(islice(rest, processes))))
+        for job in rest:
             waiting.add(pool.submit(play, job))
             if len(waiting) >= AHEAD * processes:
                 waiting = collect(waiting, keep)

@@ -84,7 +84,7 @@ def knowledge(s: Settlers) -> Iterator[str]:
             yield f"{name} is not in order"
     for seat in range(s.seats):
         counts = [sum(s.box.deck[card] == COMMON for card in row[seat]) for row in (s.hand, s.foundations)]
-        if counts != [s.commons[seat], s.commons[s.sides + seat]]:
+        if counts != [s.commons[2 * seat], s.commons[2 * seat + 1]]:
             yield f"the common cards of seat {seat} are miscounted"
     zones = s.zones()
     for viewer in range(s.seats + 1):

@@ -208,8 +208,8 @@ def remember(s: Settlers) -> None:
     s.begin_memory()
     s.foundations, s.under = foundations, under
     for seat in range(s.seats):
-        s.commons[seat] = sum(is_common(s, card) for card in s.hand[seat])
-        s.commons[s.sides + seat] = sum(is_common(s, card) for card in s.foundations[seat])
+        s.commons[2 * seat] = sum(is_common(s, card) for card in s.hand[seat])
+        s.commons[2 * seat + 1] = sum(is_common(s, card) for card in s.foundations[seat])
         for card in s.foundations[seat]:
             s.memory = s.memory.put(foundations_of(s, seat, card), card)
     for zone in range(under_zone(s.seats, 0, 0), len(zones)):

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from deskovka.core.state import Choices, State
+from deskovka.core.turns import BY_SEAT, Turn
 from deskovka.core.value import OWNER, PUBLIC, SECRET
 from skirmish.pieces import GOLD, GOODS, IRON, SOURCES, WOOD, Card
 
@@ -29,6 +30,7 @@ class Skirmish(State):
         "seen": OWNER,
         "stack": SECRET,
     }
+    TURNS: ClassVar[dict[str, Turn]] = {"goods": BY_SEAT, "points": BY_SEAT, "laid": BY_SEAT}
 
     cards: list[Card]  # by number; not part of the state, the same in every game
     goods: list[int]  # by seat and good

@@ -66,6 +66,20 @@ class KatanDuelGame(Game):
     def blank(self, seats: int, options: Choices) -> Duel:
         return Duel(self, seats, options, self.box, mode_of(self.box, options))
 
+    def mend(self, data: dict[str, Any]) -> None:
+        """Hands lay in the order of arrival, and the second card of Fraternal Feuds was asked for by itself."""
+        mode = mode_of(self.box, self.complete(2, data["options"]))
+        data["hand_backs"] = [0] * (2 * mode.backs)
+        for seat, hand in enumerate(data["hand"]):
+            cards = sorted([(card, data["fresh"][seat] >> i & 1) for i, card in enumerate(hand)])
+            data["hand"][seat] = [card for card, _ in cards]
+            data["fresh"][seat] = sum([fresh << i for i, (_, fresh) in enumerate(cards)])
+            for card in hand:
+                data["hand_backs"][seat * mode.backs + mode.back[card]] += 1
+        data["agenda"] = [[step, seat] for step, seat in data["agenda"] if step.pop("left", 0) != 1]
+        for step, _ in data["agenda"]:
+            step.pop("sure", None)
+
     def set_up(self, s: Duel) -> None:
         flow.set_up(s)
 

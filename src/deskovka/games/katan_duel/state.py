@@ -11,6 +11,7 @@ from deskovka.core.beliefs import Belief
 from deskovka.core.cells import Cells, cells
 from deskovka.core.state import Choices, State
 from deskovka.core.step import Move
+from deskovka.core.turns import BITS_BY_SEAT, BY_SEAT, SEAT, Turn
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET, SEEN
 from deskovka.core.worlds import Zone
 from deskovka.games.katan_duel import tally
@@ -81,6 +82,16 @@ class Duel(State):
         "yields": DERIVED,
         "regions": DERIVED,
         "ground": DERIVED,
+    }
+    TURNS: ClassVar[dict[str, Turn]] = {
+        **dict.fromkeys(
+            ("land", "goods", "places", "roads", "sites", "cache", "cached", "hand", "hand_backs"), BY_SEAT
+        ),
+        "fresh": BITS_BY_SEAT,
+        "discard": BY_SEAT,
+        "advantage": SEAT,
+        "first": SEAT,
+        "winner": SEAT,
     }
     CELLS: ClassVar[tuple[str, ...]] = ("land", "goods", "places", "roads", "sites", "cache", "cached", "supply")
 

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from deskovka.core.cells import Cells, Rows, cells, rows, zeros
 from deskovka.core.sight import Eye
 from deskovka.core.state import Choices, State
+from deskovka.core.turns import BITS, BITS_BY_SEAT, BY_SEAT, SEAT, Turn
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET
 from deskovka.games.rebirth import bookkeeping
 from deskovka.games.rebirth.pieces import (
@@ -62,6 +63,19 @@ class Rebirth(State):
     }
     CELLS: ClassVar[tuple[str, ...]] = ("tiles", "castles", "points", "left", "hand", "deck")
     ROWS: ClassVar[tuple[str, ...]] = ("supply",)
+    TURNS: ClassVar[dict[str, Turn]] = {
+        "tiles": Turn(unit=KINDS, first=1),
+        "castles": SEAT,
+        "points": BY_SEAT,
+        "left": BY_SEAT,
+        "fulfilled": BITS_BY_SEAT,
+        "earliest": SEAT,
+        "doubled": BY_SEAT,
+        "used": BITS,
+        "first": SEAT,
+        "shown": BY_SEAT,
+        "supply": BY_SEAT,
+    }
 
     country: Country
     board: Board

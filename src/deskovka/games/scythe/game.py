@@ -38,6 +38,7 @@ class ScytheGame(Game):
         "objective": ("ObjectiveRevealed", "objective"),
     }
     scale: ClassVar[float] = 12.0
+    opens = ("ChooseSection",)
     look: ClassVar[int] = 0  # random moves throw away what a turn has gained
     explore: ClassVar[float] = 0.05  # a good move is worth a coin or two, of seventy
 

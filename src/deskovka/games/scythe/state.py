@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from deskovka.core.cells import Cells, cells, zeros
 from deskovka.core.state import Choices, State
+from deskovka.core.turns import BITS_BY_SEAT, BY_SEAT, SEAT, Turn
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET, SEEN
 from deskovka.core.worlds import Zone
 from deskovka.games.scythe.pieces import (
@@ -77,6 +78,14 @@ class Scythe(State):
         "present": DERIVED,
         "standing": DERIVED,
         "labour": DERIVED,
+    }
+    TURNS: ClassVar[dict[str, Turn]] = {
+        **dict.fromkeys(("factions", "mats", "workers", "mechs", "character", "power", "popularity"), BY_SEAT),
+        **dict.fromkeys(("coins", "cubes", "squares", "stars", "section", "factory_card", "hand"), BY_SEAT),
+        **dict.fromkeys(("recruits", "recruited", "bonuses", "abilities", "deployed"), BITS_BY_SEAT),
+        "order": SEAT,
+        "built": Turn(unit=4),
+        "active": SEAT,
     }
     CELLS: ClassVar[tuple[str, ...]] = (
         *("workers", "mechs", "character", "goods", "built", "tokens", "power", "popularity", "coins", "cubes"),

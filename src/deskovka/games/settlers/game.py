@@ -28,6 +28,7 @@ from deskovka.games.settlers import (
 from deskovka.games.settlers.content import all_moves, make_box
 from deskovka.games.settlers.data import boardless, in_force
 from deskovka.games.settlers.decks import FORMATS, READY, STANDARD, Violation, all_wrong, ready, report
+from deskovka.games.settlers.pieces import COMMON
 from deskovka.games.settlers.state import Settlers
 
 
@@ -37,6 +38,7 @@ class SettlersGame(Game):
     id: ClassVar[str] = "settlers"
     version: ClassVar[int] = 2
     seats: ClassVar[range] = range(1, 7)
+    opens = ("Act",)
     takes_packs: ClassVar[bool] = True
     topics: ClassVar[dict[str, tuple[str, str]]] = {
         "first": ("RoundBegan", ""),
@@ -82,6 +84,28 @@ class SettlersGame(Game):
 
     def blank(self, seats: int, options: Choices) -> Settlers:
         return Settlers(self, seats, options, self.box)
+
+    def mend(self, data: dict[str, Any]) -> None:
+        """Cards lay in the order of arrival, and those under Gates among those under other locations."""
+        deck, seats = self.box.deck, int(data["seats"])
+        for name in ("hand", "aside"):
+            data[name] = [sorted(cards, key=lambda card: (deck[card] != COMMON, card)) for cards in data[name]]
+        data["foundations"] = [sorted(row, key=lambda card: deck[card] != COMMON) for row in data["foundations"]]
+        both = zip(data["hand"], data["foundations"], strict=True)
+        data["commons"] = [sum([deck[card] == COMMON for card in row]) for rows in both for row in rows]
+        homes = [COMMON, *[faction + 1 for faction in data["factions"]]]
+        under: list[list[int]] = [[] for _ in range((1 + max(self.box.slot)) * (seats + 1))]
+        stored: list[list[int]] = [[] for _ in data["hand"]]
+        stored_at: list[list[int]] = [[] for _ in data["hand"]]
+        for side, at_all in enumerate(data.pop("under_at", [])):
+            for card, at in zip(data["under"][side], at_all, strict=True):
+                if self.box.slot[at]:
+                    under[int(self.box.slot[at]) * (seats + 1) + homes.index(deck[card])].append(card)
+                else:
+                    stored[side].append(card)
+                    stored_at[side].append(at)
+        data["under"] = [sorted(cards) for cards in under]
+        data["stored"], data["stored_at"] = stored, stored_at
 
     def set_up(self, s: Settlers) -> None:
         flow.set_up(s)

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from deskovka.core.beliefs import Belief
 from deskovka.core.cells import Cells, cells
 from deskovka.core.state import Choices, State
+from deskovka.core.turns import BITS_BY_SEAT, BY_SEAT, IN_ROWS, SEAT, Turn
 from deskovka.core.value import PUBLIC, SECRET, SEEN
 from deskovka.core.worlds import Zone
 from deskovka.games.settlers.pieces import (
@@ -78,6 +79,16 @@ class Settlers(State):
     CELLS: ClassVar[tuple[str, ...]] = (
         *("goods", "earned", "commons", "used", "tokens", "home", "offered", "passed", "favours"),
     )
+    TURNS: ClassVar[dict[str, Turn]] = {
+        **dict.fromkeys(("factions", "goods", "earned", "hand", "aside", "decks", "empire"), BY_SEAT),
+        **dict.fromkeys(
+            ("foundations", "deals", "routes", "markers", "stored", "stored_at", "passed", "commons"), BY_SEAT
+        ),
+        "under": IN_ROWS,
+        "favours": BITS_BY_SEAT,
+        "home": SEAT,
+        "first": SEAT,
+    }
 
     box: Box
     sides: int  # players and, alone, the virtual one
@@ -85,7 +96,7 @@ class Settlers(State):
     goods: Cells  # by side and good of the supply
     earned: Cells  # by side and source: points on the track
     hand: list[tuple[int, ...]]  # by side, in the order of their numbers: common cards come first
-    commons: Cells  # by side: how many common cards are in its hand; by side: among its foundations
+    commons: Cells  # by side: how many common cards are in its hand, and among its foundations
     announced: list[int]  # cards of hands that lie open until they are paid for, or until their goods are taken
     aside: list[tuple[int, ...]]  # by side: cards that are looked at and not yet in the hand, by their numbers
     deck: list[int]  # common cards; the last one is on top

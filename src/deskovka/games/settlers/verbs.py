@@ -100,7 +100,7 @@ def add_to_hand(s: Settlers, seat: int, card: int) -> None:
     """A card comes to a hand; who has seen it is noted by whoever gives it."""
     s.hand[seat] = tuple(sorted(s.hand[seat] + (card,)))
     if s.box.deck[card] == COMMON:
-        s.commons[seat] += 1
+        s.commons[2 * seat] += 1
 
 
 def take_openly(s: Settlers, seat: int, card: int) -> None:
@@ -115,7 +115,7 @@ def take_from_hand(s: Settlers, seat: int, card: int) -> None:
     i = cards.index(card)
     s.hand[seat] = cards[:i] + cards[i + 1 :]
     if s.box.deck[card] == COMMON:
-        s.commons[seat] -= 1
+        s.commons[2 * seat] -= 1
 
 
 def lay_open(s: Settlers, seat: int, card: int) -> None:
@@ -331,8 +331,8 @@ def lay_foundations(s: Settlers, seat: int, card: int) -> None:
     row = s.foundations[seat]
     at = len(row)
     if s.box.deck[card] == COMMON:
-        at = int(s.commons[s.sides + seat])
-        s.commons[s.sides + seat] += 1
+        at = int(s.commons[2 * seat + 1])
+        s.commons[2 * seat + 1] += 1
     s.foundations = replaced(s.foundations, seat, row[:at] + (card,) + row[at:])
 
 
@@ -340,10 +340,10 @@ def lift_foundations(s: Settlers, seat: int, card: int) -> None:
     """Foundations go to the discard pile. [foundations.discard]"""
     row = s.foundations[seat]
     i = row.index(card)
-    common = int(s.commons[s.sides + seat])
+    common = int(s.commons[2 * seat + 1])
     s.memory = s.memory.lift(foundations_of(s, seat, card), i if i < common else i - common, card)
     if i < common:
-        s.commons[s.sides + seat] -= 1
+        s.commons[2 * seat + 1] -= 1
     s.foundations = replaced(s.foundations, seat, row[:i] + row[i + 1 :])
     throw_away(s, card)
     s.reveals += 1

@@ -53,6 +53,8 @@ class Ambush(Decision):
 
     attacker: int
 
+    SEATS = ("attacker",)
+
     def refuse(self, s: Skirmish, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Yes):
             return None if self.is_ready(s, seat) else CAN_AMBUSH
@@ -73,6 +75,8 @@ class Loot(Decision):
     """Take one good of the attacked player. [attack.loot]"""
 
     target: int
+
+    SEATS = ("target",)
 
     def refuse(self, s: Skirmish, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Take):

@@ -83,7 +83,7 @@ export interface Table {
   goods: number[]
   earned: number[]
   hand: number[][]
-  commons: number[] // common cards in each hand, which come first; then the same of foundations
+  commons: number[] // for each seat: common cards in its hand, which come first, and among its foundations
   aside: number[][]
   deck: number[]
   decks: number[][]
@@ -253,7 +253,7 @@ export function razePrice(scene: Scene, t: Table, card: Card, side: number): num
 }
 
 /** The deck of each card in a hand. */
-export const backs = (t: Table, seat: number): number[] => (t.hand[seat] ?? []).map((_, i) => (i < (t.commons[seat] ?? 0) ? 0 : (t.factions[seat] ?? NOTHING) + 1))
+export const backs = (t: Table, seat: number): number[] => (t.hand[seat] ?? []).map((_, i) => (i < (t.commons[2 * seat] ?? 0) ? 0 : (t.factions[seat] ?? NOTHING) + 1))
 
 // --- the round
 

@@ -184,6 +184,8 @@ class Dials(Together):
     attacker: int
     defender: int
 
+    SEATS = ("attacker", "defender")
+
     def party(self, s: Scythe, me: int) -> tuple[int, ...]:
         return tuple([seat for seat in (self.attacker, self.defender) if not is_automa(s, seat)])
 
@@ -279,6 +281,8 @@ class RetreatTo(Decision):
 
     place: int
     attacker: int
+
+    SEATS = ("attacker",)
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Place):

@@ -172,6 +172,8 @@ class StealGood(Decision):
     victim: int
     card: int
 
+    SEATS = ("victim",)
+
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Good):
             return QUESTION

@@ -1,0 +1,150 @@
+"""The bot that has learned: search whose positions are judged by a network where a turn ends. Compiled."""
+
+from __future__ import annotations
+
+from math import tanh
+from pathlib import Path
+from typing import Final
+
+from mypy_extensions import i64
+
+from deskovka.bots.base import after, margin
+from deskovka.bots.search import Arm, Node, Search
+from deskovka.core.game import Game
+from deskovka.core.playout import play_on
+from deskovka.core.sight import View
+from deskovka.core.state import State
+from deskovka.core.step import Move
+from deskovka.envs.encoder import Sink, blank
+from deskovka.envs.layouts import Layout
+from deskovka.learn.judge import Judge
+from deskovka.learn.network import find, judge_for
+
+LONGEST: Final = 24  # moves after which the end of a turn is not waited for any longer
+TRIES: Final = 3  # moves of which a player in a hurry takes the best
+
+
+def turn_is_over(s: State, seat: int) -> bool:
+    """Has a seat's turn ended? Somebody else is asked, or the question is one with which turns begin."""
+    decision = s.asking
+    if decision is None:
+        return True
+    if s.answers:
+        return False  # a question that several answer is open
+    if decision.together or s.actors[-1] != seat:
+        return True
+    opens = s.game.opens
+    return type(decision).__name__ in opens if opens else s.seats == 1
+
+
+class Learned(Search):
+    """Search with a network; where there is none for a game, it is search."""
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int = 0,
+        simulations: int | None = None,
+        seconds: float | None = None,
+        depth: int | None = None,
+        network: str = "",
+    ) -> None:
+        super().__init__(game, seed, simulations, seconds, depth)
+        self.network = network  # a file; else the one that is found for the game
+        self.judge: Judge | None = None
+        self.row: Sink = blank(0)
+        self.asked_for = ""  # the seats and options that the judge was looked for
+        self.viewer = 0
+        self.last = 0  # who made the last choice on the way down
+
+    def choose(self, view: View) -> Move:
+        assert view.seat is not None
+        self.viewer = view.seat
+        self.find_judge(view)
+        return super().choose(view)
+
+    def find_judge(self, view: View) -> None:
+        """The judge for the table at which this bot sits."""
+        wish = f"{view.seats} {view.options}"
+        if wish == self.asked_for:
+            return
+        self.asked_for = wish
+        self.judge = None
+        options = self.game.complete(view.seats, view.options)
+        path = Path(self.network) if self.network else find(self.game, view.seats, options)
+        if path is not None:
+            self.judge = judge_for(path, layout_of(self.game, view.seats, view.options))
+        if self.judge is not None:
+            self.row = blank(self.judge.features.size)
+
+    def simulate(self, node: Node, s: State, first: Arm) -> None:
+        self.last = int(first.key // len(self.game.moves))
+        super().simulate(node, s, first)
+
+    def pick(self, node: Node, s: State, seat: int, now: float) -> Arm:
+        self.last = seat
+        return super().pick(node, s, seat, now)
+
+    def look(self, s: State) -> list[float]:
+        """The turn is played to its end, if it has not ended yet; then the network says what it came to."""
+        judge = self.judge
+        if judge is None:
+            return super().look(s)
+        self.end_turn(s)
+        if s.asking is None or not turn_is_over(s, self.last):
+            return self.plain_look(s)
+        return self.judged(judge, s)
+
+    def end_turn(self, s: State) -> None:
+        """Hurried moves of whoever chose last, while it is still asked: random ones waste what a turn gained."""
+        moves: i64 = 0
+        while moves < LONGEST and not turn_is_over(s, self.last):
+            if s.answers or s.choices <= 1:
+                play_on(s, self.chance.word(), 1)
+            else:
+                self.hurry(s)
+            moves += 1
+
+    def hurry(self, s: State) -> None:
+        """The best-looking of a few moves."""
+        seat = s.actors[-1]
+        best = s.nth_legal(seat, int(self.chance.below(s.choices)))
+        most = margin(self.game, after(s, seat, best, 0), seat)
+        for _ in range(TRIES - 1):
+            move = s.nth_legal(seat, int(self.chance.below(s.choices)))
+            if move is not best:
+                value = margin(self.game, after(s, seat, move, 0), seat)
+                if value > most:
+                    best, most = move, value
+        s.answer(seat, best)
+
+    def plain_look(self, s: State) -> list[float]:
+        """How search judges, without playing on."""
+        depth = self.depth
+        self.depth = 0
+        found = super().look(s)
+        self.depth = depth
+        return found
+
+    def judged(self, judge: Judge, s: State) -> list[float]:
+        """What each seat can hope for, as the viewer's network says it of what the viewer would see."""
+        leads = judge.features.write(s, self.viewer, self.row)
+        more = judge.judge(self.row)
+        seats = s.seats
+        rewards = [0.0] * seats
+        for i in range(seats):
+            rewards[(self.viewer + i) % seats] = 0.5 + 0.5 * tanh(leads[i] + more[i])
+        return rewards
+
+
+_LAYOUTS: Final[dict[str, Layout]] = {}
+
+
+def layout_of(game: Game, seats: int, options: object) -> Layout:
+    """Made once for each kind of table."""
+    key = f"{game.id} {game.content} {seats} {options}"
+    found = _LAYOUTS.get(key)
+    if found is None or found.game is not game:
+        found = Layout(game, seats, options)  # type: ignore[arg-type]
+        _LAYOUTS[key] = found
+    return found

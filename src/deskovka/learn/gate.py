@@ -1,0 +1,49 @@
+"""The gate: a network is taken only if search is better with it, on mirrored games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from deskovka.core.game import Game
+from deskovka.lab.lines import Finished
+from deskovka.lab.plan import Plan, derived, tournament
+from deskovka.lab.play import play
+from deskovka.lab.statistics import Share, share
+from deskovka.lab.store import Store
+from deskovka.lab.tournament import Standings
+from deskovka.learn.pace import Pace, work_off
+
+
+class Match:
+    """One bot against another: every seed once in each rotation of the seats."""
+
+    def __init__(
+        self, game: Game, seats: int, options: dict[str, Any], seed: int, bots: tuple[str, str], games: int
+    ) -> None:
+        self.bots = bots
+        self.plan: Plan = tournament(game, seats, options, derived("gate", seed), bots, games)
+
+    def played(self, path: Path, pace: Pace) -> Share | None:
+        """How often the first one is ahead; None if time ran out, and then what was played is kept."""
+        store = Store(self.plan, path)
+        work_off(play, store.missing(), pace, store.add)
+        if store.missing():
+            return None
+        games = store.all()
+        problems = [why for game in games for _, why in game.problems]
+        if problems:
+            raise RuntimeError(f"a bot failed: {problems[0]}")
+        if self.plan.seats == 1:
+            return self.alone(games)
+        return Standings(self.plan, self.bots, games).pair(*self.bots)
+
+    def alone(self, games: list[Finished]) -> Share:
+        """Who plays alone is compared on the same seeds: won first, then the points."""
+        found: dict[int, dict[str, tuple[bool, int]]] = {}
+        for game in games:
+            seed = self.plan.matches[game.number].seed
+            found.setdefault(seed, {})[game.bots[0]] = (bool(game.score.winners), game.score.points[0])
+        one, other = self.bots
+        ahead = sum(1.0 if f[one] > f[other] else 0.5 if f[one] == f[other] else 0.0 for f in found.values())
+        return share(ahead, len(found))

@@ -1,0 +1,40 @@
+"""How long a run may take, and who works for it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from deskovka.lab.run import Play, in_processes
+
+
+@dataclass
+class Pace:
+    """Until when new work is begun, and by how many processes."""
+
+    end: float  # as time.monotonic() tells it
+    processes: int = 1
+
+    def is_over(self) -> bool:
+        return time.monotonic() >= self.end
+
+    def earlier(self, seconds: float) -> Pace:
+        """The same, ending some seconds before."""
+        return Pace(self.end - seconds, self.processes)
+
+
+def work_off(play: Play, jobs: Sequence[str], pace: Pace, keep: Callable[[str], None]) -> None:
+    """Do jobs until they are done or time is up."""
+    if pace.processes > 1 and len(jobs) > 1:
+        in_processes(play, in_time(jobs, pace), min(pace.processes, len(jobs)), keep)
+        return
+    for job in in_time(jobs, pace):
+        keep(play(job))
+
+
+def in_time(jobs: Sequence[str], pace: Pace) -> Iterator[str]:
+    for job in jobs:
+        if pace.is_over():
+            return
+        yield job

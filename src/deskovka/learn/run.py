@@ -1,0 +1,266 @@
+"""A run: generation after generation of self-play, training and gate, in a folder from which it goes on.
+
+config.json       what is learned, and how; written when the run begins
+games-000/        self-play of a generation
+net-000.net       what was learned from it and the generations before it, net-000.json is its card
+gate-000-*.jsonl  the games of its gate
+ladder.json, ladder.md  all generations, also those that failed
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from deskovka.core.game import Game
+from deskovka.core.value import to_json
+from deskovka.lab.plan import derived
+from deskovka.lab.statistics import Share
+from deskovka.learn.bot import layout_of
+from deskovka.learn.features import Features, features_of
+from deskovka.learn.gate import Match
+from deskovka.learn.network import SUFFIX, about, judge_for, pack_network, read_card
+from deskovka.learn.pace import Pace, work_off
+from deskovka.learn.selfplay import play_job
+from deskovka.learn.train import Shape, train
+
+LICENCE = "Apache-2.0"
+
+
+@dataclass
+class Config:
+    """What is learned, and how."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: int = 1
+    simulations: int = 60  # of search in self-play and at the gate
+    games: int = 2000  # of each generation
+    per_job: int = 4
+    window: int = 12  # generations that are learned from
+    share: float = 0.7  # lambda: how much of an aim comes from later on rather than from the next turn's hopes
+    opening: int = 4  # turns of each seat in which many are odd
+    odd_opening: float = 0.2
+    odd: float = 0.03
+    gate_games: int = 200
+    gate: float = 0.52  # the share of mirrored games that opens it
+    shape: Shape = field(default_factory=Shape)
+
+
+class OtherRun(ValueError):
+    """The folder belongs to another run."""
+
+
+class Run:
+    """A run in its folder."""
+
+    def __init__(self, game: Game, folder: Path, config: Config, say: Callable[[str], None] = print) -> None:
+        self.game = game
+        self.folder = folder
+        self.say = say
+        folder.mkdir(parents=True, exist_ok=True)
+        self.config = self.resume(config)
+        self.options = game.complete(self.config.seats, self.config.options)
+        self.features: Features = features_of(layout_of(game, self.config.seats, self.options))
+
+    def resume(self, wish: Config) -> Config:
+        """The settings that the run began with; a run never changes its game, seats or options."""
+        path = self.folder / "config.json"
+        mine = {"version": self.game.version, "content": self.game.content}
+        if not path.exists():
+            write(path, json.dumps({**asdict(wish), **mine}, indent=1))
+            return wish
+        found = json.loads(path.read_text(encoding="utf-8"))
+        for key, value in {**mine, "game": wish.game, "seats": wish.seats, "options": wish.options}.items():
+            if found.pop(key) != value and key in ("version", "content", "game", "seats", "options"):
+                raise OtherRun(f"{self.folder} learned another {key}: begin a new run")
+        shape = Shape(**found.pop("shape"))
+        return Config(wish.game, wish.seats, wish.options, shape=shape, **found)
+
+    # --- the folder -----------------------------------------------------------------------------------------
+
+    def ladder(self) -> list[dict[str, Any]]:
+        """The cards of all generations that have passed or failed the gate."""
+        path = self.folder / "ladder.json"
+        found: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else []
+        return found
+
+    def best(self) -> Path | None:
+        """The last network that passed the gate."""
+        taken = [card["generation"] for card in self.ladder() if card["taken"]]
+        return self.net(taken[-1]) if taken else None
+
+    def net(self, generation: int) -> Path:
+        return self.folder / f"net-{generation:03}{SUFFIX}"
+
+    def games_folder(self, generation: int) -> Path:
+        return self.folder / f"games-{generation:03}"
+
+    def bot(self, network: Path | None) -> str:
+        """Search as it is, or with a network."""
+        budget = f"simulations={self.config.simulations}"
+        return f"search:{budget}" if network is None else f"learned:{budget},network={network}"
+
+    # --- generations ----------------------------------------------------------------------------------------
+
+    def go(self, pace: Pace, most: int | None = None) -> None:
+        """Generation after generation until time is up, or so many."""
+        while not pace.is_over() and (most is None or len(self.ladder()) < most):
+            if not self.generation(len(self.ladder()), pace):
+                return
+
+    def generation(self, number: int, pace: Pace) -> bool:
+        """One of them, from where it was left; False if time ran out."""
+        start = time.monotonic()
+        if not self.self_play(number, pace):
+            self.say(f"generation {number}: time is up after {self.parts(number)} of {self.jobs_wanted()} parts")
+            return False
+        played = time.monotonic()
+        # A gate that was left is gone on with by the same network: to train again would give another one.
+        card = read_card(self.net(number)) if self.net(number).exists() else self.learn(number)
+        learned = time.monotonic()
+        card["bytes"] = self.net(number).stat().st_size
+        card["seconds"] = {"self_play": round(played - start, 1), "training": round(learned - played, 1)}
+        if not self.pass_gate(number, card, pace):
+            self.say(f"generation {number}: time is up before the gate was played")
+            return False
+        card["seconds"]["gate"] = round(time.monotonic() - learned, 1)
+        self.keep(number, card)
+        return True
+
+    def jobs_wanted(self) -> int:
+        return -(-self.config.games // self.config.per_job)
+
+    def parts(self, number: int) -> int:
+        return len(list(self.games_folder(number).glob("part-*.npz")))
+
+    def self_play(self, number: int, pace: Pace) -> bool:
+        """The games of a generation, by the best network so far."""
+        folder = self.games_folder(number)
+        folder.mkdir(exist_ok=True)
+        jobs = [self.job(number, i, folder / f"part-{i:05}.npz") for i in range(self.jobs_wanted())]
+        missing = [json.dumps(job) for job in jobs if not Path(job["file"]).exists()]
+        work_off(play_job, missing, pace, lambda line: None)
+        return self.parts(number) >= len(jobs)
+
+    def job(self, number: int, i: int, file: Path) -> dict[str, Any]:
+        config, best = self.config, self.best()
+        first = i * config.per_job
+        last = min(config.games, first + config.per_job)
+        return {
+            "game": self.game.id,
+            "packs": list(self.game.packs),
+            "content": self.game.content,
+            "seats": config.seats,
+            "options": to_json(dict(self.options)),
+            "network": str(best) if best is not None else "",
+            "bot": self.bot(best),
+            "number": i,
+            "seeds": [str(derived("self-play", config.seed, number, game)) for game in range(first, last)],
+            "lambda": config.share,
+            "opening": config.opening,
+            "odd_opening": config.odd_opening,
+            "odd": config.odd,
+            "file": str(file),
+        }
+
+    def learn(self, number: int) -> dict[str, Any]:
+        """Train on a window of generations; writes the network and gives its card."""
+        config = self.config
+        window = range(max(0, number + 1 - config.window), number + 1)
+        files = [path for g in window for path in sorted(self.games_folder(g).glob("part-*.npz"))]
+        seed = derived("training", config.seed, number) % (1 << 31)
+        weights, seen = train(files, self.features.count, self.features.fingerprint(), config.shape, seed)
+        card = {
+            **about(self.features),
+            "generation": number,
+            "learned_from": {"generations": list(window), "games": config.games * len(window)},
+            "training": {**asdict(config.shape), **seen},
+            "simulations": config.simulations,
+            "seed": config.seed,
+            "commit": commit(),
+            "date": time.strftime("%Y-%m-%d"),
+            "licence": LICENCE,
+        }
+        packed = pack_network(weights, card)
+        write(self.net(number), packed)
+        assert judge_for(self.net(number), self.features.layout) is not None
+        self.say(
+            f"generation {number}: learned from {seen['rows']} rows, loss {seen['loss_before']:.4f} -> "
+            f"{seen['loss']:.4f}, {len(packed)} bytes"
+        )
+        return read_card(self.net(number))
+
+    def pass_gate(self, number: int, card: dict[str, Any], pace: Pace) -> bool:
+        """Play against search without a network, and against the best so far; False if time ran out."""
+        best, new = self.best(), self.net(number)
+        plain = self.match(number, new, None, pace)
+        other = self.match(number, new, best, pace) if best is not None else plain
+        if plain is None or other is None:
+            return False
+        card["over_search"] = plain.data()
+        card["over_best"] = other.data() if best is not None else None
+        card["taken"] = other.rate >= self.config.gate and plain.rate >= self.config.gate
+        return True
+
+    def match(self, number: int, new: Path, old: Path | None, pace: Pace) -> Share | None:
+        bots = (self.bot(new), self.bot(old))
+        seed = derived(self.config.seed, number)
+        options = to_json(dict(self.options))
+        match = Match(self.game, self.config.seats, options, seed, bots, self.config.gate_games)
+        name = "search" if old is None else old.stem
+        return match.played(self.folder / f"gate-{number:03}-{name}.jsonl", pace)
+
+    def keep(self, number: int, card: dict[str, Any]) -> None:
+        """Write the card and the ladder."""
+        write(self.net(number).with_suffix(".json"), json.dumps(card, indent=1))
+        ladder = [*self.ladder(), card]
+        write(self.folder / "ladder.json", json.dumps(ladder, indent=1))
+        write(self.folder / "ladder.md", ladder_text(ladder))
+        self.say(f"generation {number}: {row_of(card)}")
+
+
+def row_of(card: Mapping[str, Any]) -> str:
+    """A generation as a row of the ladder."""
+    best = told(card["over_best"]) if card["over_best"] else "-"
+    verdict = "taken" if card["taken"] else "not taken"
+    head = f"| {card['generation']} | {card['training']['rows']} | {told(card['over_search'])} "
+    return f"{head}| {best} | {verdict} |"
+
+
+def told(share: Mapping[str, Any]) -> str:
+    return f"{share['rate']:.1%} ({share['low']:.0%} - {share['high']:.0%}, {share['of']})"
+
+
+def ladder_text(ladder: list[dict[str, Any]]) -> str:
+    """All generations as a table."""
+    first = ladder[0]
+    head = f"# {first['game']}, {first['seats']} seats, {first['simulations']} simulations on both sides\n\n"
+    rows = "\n".join(row_of(card) for card in ladder)
+    columns = "| generation | rows | over search | over the best before | |\n|---:|---:|---|---|---|\n"
+    return head + columns + rows + "\n"
+
+
+def write(path: Path, content: str | bytes) -> None:
+    """Whole or not at all."""
+    unfinished = path.with_name(path.name + ".part")
+    unfinished.write_bytes(content.encode() if isinstance(content, str) else content)
+    os.replace(unfinished, path)
+
+
+def commit() -> str:
+    """Which source learned it; a copy without its history says so in DESKOVKA_COMMIT."""
+    if "DESKOVKA_COMMIT" in os.environ:
+        return os.environ["DESKOVKA_COMMIT"]
+    command = ["git", "-C", str(Path(__file__).parent), "rev-parse", "--short", "HEAD"]
+    try:
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return "unknown"
