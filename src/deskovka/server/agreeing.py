@@ -158,7 +158,9 @@ async def need_silence(room: Room, seat: Seat) -> None:
     if not seat.owners:
         return
     found = await asyncio.to_thread(room.store.devices, room.kept.id)
-    last = max((device.seen for device in found if device.seat == seat.seat), default=0)
+    words = [device.seen for device in found if device.seat == seat.seat]
+    words += [room.seen[browser][0] for browser in seat.owners & {*room.seen}]  # not written yet
+    last = max(words, default=0)
     clock = room.kept.clock
     times = [] if clock is None else [clock.move, clock.left(seat.seat) // 1000 if clock.game else 0]
     wait = max(WEEK, min([time for time in times if time], default=0))

@@ -175,6 +175,7 @@ class Hub:
             room.shut(1012)
             async with room.lock:
                 pass
+            await asyncio.gather(*room.writing)
         await self.thinkers.close()
         await self.backroom.close()
         await self.writer.stop()

@@ -58,6 +58,8 @@ class Room:
         self.audience = Audience(self.referee)
         self.address = ""  # the household for which the bots of this table think
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self.writing: set[asyncio.Task[None]] = set()  # what nobody waits for
+        self.seen: dict[str, tuple[int, int]] = {}  # by browser, while it is written: as `Client.stored`
         self.lock = asyncio.Lock()
         self.closed = False
         self.found_at = time.monotonic()
@@ -117,7 +119,7 @@ class Room:
 
     def idle(self, seconds: float) -> bool:
         """May the room be forgotten? Not while a request that has just found it may still use it."""
-        used = self.audience.clients or self.thinking or self.lock.locked()
+        used = self.audience.clients or self.thinking or self.writing or self.lock.locked()
         return not used and time.monotonic() - self.found_at > seconds
 
     # --- who is who -------------------------------------------------------------------------------------
@@ -168,20 +170,29 @@ class Room:
             seen, heard, lines = await asyncio.to_thread(self.store.news, self.kept.id, client.browser)
         except SQLAlchemyError:  # they hear it when they come next
             return
-        client.stored = seen, heard
-        if lines:
-            client.send({"t": "news", "lines": lines})
-        await self.remember(client)
+        client.stored = seen, heard = max((seen, heard), self.seen.get(client.browser, (0, 0)))
+        fresh = [line for line in lines if line["n"] > heard]
+        if fresh:
+            client.send({"t": "news", "lines": fresh})
+        self.remember(client)
 
-    async def remember(self, client: Client) -> None:
-        """Store now and then that an owner's device is here, and how much it has heard; not worth failing for."""
+    def remember(self, client: Client) -> None:
+        """Store now and then that an owner's device is here, and how much it has heard."""
         seen, heard = client.stored
         if ticks() - seen < SEEN_EVERY and not self.audience.noted(heard):
             return
-        client.stored = ticks(), self.audience.last_line
+        browser = client.browser or ""
+        client.stored = self.seen[browser] = ticks(), self.audience.last_line
+        task = asyncio.create_task(self.write_seen(browser, client.stored, client.label))
+        self.writing.add(task)
+        task.add_done_callback(self.writing.discard)
+
+    async def write_seen(self, browser: str, stored: tuple[int, int], label: str) -> None:
+        """Beside the lock, for nobody has to wait until it is written; and it is not worth failing for."""
         with suppress(SQLAlchemyError):
-            what = self.kept.id, client.browser or "", self.audience.last_line, client.label
-            await self.store.later(self.store.saw, *what)
+            await self.store.later(self.store.saw, self.kept.id, browser, *stored, label)
+        if self.seen.get(browser) == stored:
+            del self.seen[browser]
 
     async def note(self, key: str, **words: str | int) -> None:
         """The table itself says something: everybody hears it, and whoever is away when they come back."""
@@ -195,7 +206,7 @@ class Room:
                 await self.bus.depart(self.kept.id, client.browser)
             self.audience.presence()
             if client.stored != (0, 0):  # else it could not be told the news
-                await self.remember(client)
+                self.remember(client)
 
     async def show(self, client: Client, seat: int) -> None:
         """The client wants to see another of its seats."""

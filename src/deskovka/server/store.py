@@ -241,11 +241,11 @@ class Store(Database):
             rows = connection.execute(wanted.order_by(OWNERS.c.seat, OWNERS.c.since, OWNERS.c.browser)).all()
         return [Device(*row) for row in rows]
 
-    def saw(self, id: str, browser: str, heard: int, label: str) -> None:
-        """A browser is here, and knows the chat up to a line."""
+    def saw(self, id: str, browser: str, seen: int, heard: int, label: str) -> None:
+        """A browser was here then, and knew the chat up to a line."""
         mine = (OWNERS.c.table == id) & (OWNERS.c.browser == browser)
         with self.begin() as connection:
-            connection.execute(update(OWNERS).where(mine).values(seen=ticks(), heard=heard, label=label))
+            connection.execute(update(OWNERS).where(mine).values(seen=seen, heard=heard, label=label))
 
     def news(self, id: str, browser: str) -> tuple[int, int, list[dict[str, Any]]]:
         """When an owner's browser was last here, how much it had heard, and what the table has said since."""
