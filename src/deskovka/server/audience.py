@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from itertools import pairwise
 
 import msgspec
 from msgspec import Raw
@@ -312,14 +313,18 @@ class Audience:
             client.put(message["t"], words)
 
     def hear(self, line: Data) -> None:
-        """A line of chat."""
-        self.chat = [*self.chat, line][-CHAT_SHOWN:]
+        """A line of chat; one that is written beside others may come after a later one, or twice."""
+        if any(known["n"] == line["n"] for known in self.chat):
+            return
+        self.chat = sorted([*self.chat, line], key=lambda one: int(one["n"]))[-CHAT_SHOWN:]
         self.say_all({"t": "chat", "line": line})
 
     @property
     def last_line(self) -> int:
-        """The number of the last line of chat."""
-        return int(self.chat[-1]["n"]) if self.chat else 0
+        """The number of the last line of chat before which none is missing."""
+        whole = len(self.chat) < CHAT_SHOWN  # then the first one is here too
+        numbers = [*([0] if whole else []), *(int(line["n"]) for line in self.chat)]
+        return next((n for n, after in pairwise(numbers) if after != n + 1), numbers[-1])
 
     def noted(self, after: int) -> bool:
         """Has the table itself said something after a line of chat?"""

@@ -15,7 +15,7 @@ SLOWEST: Final = 4.0  # seconds; who thinks longer than this does so because the
 def hides(s: State, seat: int) -> bool:
     """Does the seat know anything that a spectator does not? Then how long it thinks may tell of it."""
     mine, everybodys = s.view(seat), s.view(None)
-    return (mine.table, mine.agenda) != (everybodys.table, everybodys.agenda)
+    return any(getattr(mine, part) != getattr(everybodys, part) for part in ("table", "agenda", "memory"))
 
 
 class Pace:

@@ -78,8 +78,7 @@ class Room:
 
     async def catch_up(self) -> None:
         """Another process has changed the table: read it anew, and show it."""
-        chat = self.audience.chat
-        known = chat[-1]["n"] if chat else 0
+        known = self.audience.last_line
         old = await asyncio.to_thread(self.referee.reread)
         if old is None:
             self.audience.say_all({"t": "problem", "say": phrase("say-deleted")})
