@@ -100,9 +100,9 @@ def test_what_is_waiting_shares_one_commit(database: Database, monkeypatch: pyte
     batches: list[int] = []
     fill = database.fill
 
-    def counted(works: Sequence[Callable[[], None]]) -> Batch:
+    def counted(works: Sequence[Callable[[], None]], at_once: bool = False) -> Batch:
         batches.append(len(works))
-        return fill(works)
+        return fill(works, at_once)
 
     monkeypatch.setattr(database, "fill", counted)
     assert written(database, [put(database, n) for n in range(300)], False) == [None] * 300

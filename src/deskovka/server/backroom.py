@@ -93,6 +93,8 @@ class Backroom:
                 reply = await asyncio.wait_for(asyncio.shield(asked), SECONDS)
             if "body" in reply:
                 return bytes(reply["body"])
+            if "problem" in reply:
+                LOG.error("historian failed", extra={"trace": reply["problem"]})
             raise Refused.said(reply["status"], reply["say"])
         except (Broken, TimeoutError, KeyError) as problem:
             LOG.error("historian replaced", extra={"problem": type(problem).__name__})

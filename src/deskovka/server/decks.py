@@ -60,8 +60,8 @@ def judged(g: Game, form: shapes.DeckFile) -> Data:
         path.write_text(form.text, encoding="utf-8", errors="replace")
         try:
             pack = Pack(path)
-            long = [key for key in pack.data.get("deck") or () if len(key) > LONGEST_NAME]
-            if long:
+            named = pack.data.get("deck")
+            if isinstance(named, dict) and any(len(key) > LONGEST_NAME for key in named):
                 raise Refused(400, "error-deck-key", most=LONGEST_NAME)
             if not g.ready_decks(LANGUAGES[0]) or not pack.data.get("deck") or {*pack.data} - {*SECTIONS}:
                 raise Refused(400, "error-no-deck")

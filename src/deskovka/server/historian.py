@@ -19,10 +19,11 @@ from deskovka.core.value import canonical, to_json
 from deskovka.server import packs
 from deskovka.server.history import gone_on, recorded, until
 from deskovka.server.limits import LONGEST_NAME, plain
+from deskovka.server.logs import places
 from deskovka.server.refused import Refused
 from deskovka.server.replay import Eyes, replay
 from deskovka.server.wire import Data
-from deskovka.server.words import both, seat_name
+from deskovka.server.words import both, phrase, seat_name
 
 LEVEL: Final = 6
 
@@ -163,6 +164,8 @@ def answer(line: bytes) -> tuple[Data, bytes]:
         found = gzip.compress(msgspec.json.encode(DO[question["do"]](question)), LEVEL)
     except Refused as no:
         return {"status": no.status, "say": no.say}, b""
+    except Exception as problem:  # the server logs its kind and place; its own words may quote a hand
+        return {"status": 500, "say": phrase("error-inside"), "problem": places(problem)}, b""
     return {"bytes": len(found)}, found
 
 

@@ -35,6 +35,8 @@ from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.rooms")
 AGAIN: Final = 1.0  # seconds until a bot whose answer could not be saved thinks once more
+STUCK: Final = 5.0  # seconds until a bot that could not think tries again by itself; then twice as long each time,
+RARELY: Final = 300.0  # up to these
 EARLIER: Final = 200  # lines of the log that one message brings
 SEEN_EVERY: Final = 600_000  # milliseconds after which it is stored anew that somebody is here
 TRIES: Final = 10  # how often another process may be faster
@@ -58,6 +60,7 @@ class Room:
         self.audience = Audience(self.referee)
         self.address = ""  # the household for which the bots of this table think
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self.delays: dict[int, float] = {}  # by seat: seconds until its stuck bot tries again
         self.writing: set[asyncio.Task[None]] = set()  # what nobody waits for
         self.seen: dict[str, tuple[int, int]] = {}  # by browser, while it is written: as `Client.stored`
         self.lock = asyncio.Lock()
@@ -247,10 +250,33 @@ class Room:
             return
         for number in state.to_act():
             key = (number, self.kept.questions[number])
-            if self.kept.seats[number].bot and key not in self.thinking and not self.audience.is_stuck(number):
-                task = asyncio.create_task(self.think(*key))
-                self.thinking[key] = task
-                task.add_done_callback(lambda _, key=key: self.thought(key))  # type: ignore[misc]
+            if self.kept.seats[number].bot and not self.audience.is_stuck(number):
+                self.begin(key)
+
+    def begin(self, key: tuple[int, int]) -> None:
+        """Let a bot think about a question, unless it does already."""
+        if key not in self.thinking:
+            task = asyncio.create_task(self.think(*key))
+            self.thinking[key] = task
+            task.add_done_callback(lambda _: self.thought(key))
+
+    def get_stuck(self, number: int, question: int) -> None:
+        """A bot could not think: everybody hears of it once; it tries again by itself, less and less often."""
+        known = self.audience.is_stuck(number)
+        self.delays[number] = delay = min(2 * self.delays[number], RARELY) if known else STUCK
+        if not known:
+            self.audience.stuck[number] = question
+            self.audience.broadcast()
+            name = self.kept.seats[number].name
+            self.audience.say_all({"t": "problem", "say": phrase("say-bot-stuck", name=name)})
+        LOG.error("bot cannot think", extra={"table": self.kept.id, "seat": number})
+        asyncio.get_running_loop().call_later(delay, self.try_again, number, question)
+
+    def try_again(self, number: int, question: int) -> None:
+        """It does, unless it was answered meanwhile, or somebody has the seat again."""
+        stuck = self.audience.is_stuck(number) and self.audience.stuck[number] == question
+        if stuck and self.kept.seats[number].bot and not self.referee.over and not self.closed:
+            self.begin((number, question))
 
     def thought(self, key: tuple[int, int]) -> None:
         """A bot is done; if it is asked again, it goes on."""
@@ -312,10 +338,7 @@ async def answer_of_bot(room: Room, number: int, question: int, thought: Thought
     s = room.referee.running
     name = room.kept.seats[number].name
     if thought is None:
-        room.audience.stuck[number] = question
-        room.audience.broadcast()
-        room.audience.say_all({"t": "problem", "say": phrase("say-bot-stuck", name=name)})
-        LOG.error("bot cannot think", extra={"table": room.kept.id, "seat": number})
+        room.get_stuck(number, question)
         return
     move = thought.move
     if thought.problem or s.why_not(number, move) is not None:
