@@ -11,6 +11,7 @@ MAKEFLAGS += --no-print-directory
 VENV := .venv
 BIN := $(VENV)/bin
 BENCH := .cache/venv-bench
+AUDIT := .cache/venv-audit
 JOBS ?= 2
 ARGS ?=
 PIP := -m pip --disable-pip-version-check --no-input -qq install
@@ -23,7 +24,7 @@ BROWSE = env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) --timeout 240 --ti
 # The last line the compile tool prints is the folder to put on PYTHONPATH.
 COMPILED = $$($(1)/bin/python -m tools.compile | tail -n 1)
 
-.PHONY: help page pagetest play test soak bench bench-server lint fmt compile lock clean
+.PHONY: help page pagetest play test soak bench bench-server siege lint fmt compile lock audit clean
 
 help: ## list the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 20
@@ -56,6 +57,9 @@ bench: $(BENCH)/.bench ## measure against the peers, compiled (installs them apa
 bench-server: $(VENV)/.dev ## our server and boardgame.io's under the same load, compiled (about 10 minutes)
 	@compiled=$(call COMPILED,$(VENV)) && cd bench && $(NODE) PYTHONPATH="$$compiled:." ../$(BIN)/python -m server.run --write $(ARGS)
 
+siege: $(VENV)/.dev ## our server under load and attack at once, compiled (ARGS="--tables 100" for less)
+	@compiled=$(call COMPILED,$(VENV)) && cd bench && PYTHONPATH="$$compiled:." ../$(BIN)/python -m server.siege $(ARGS)
+
 lint: $(VENV)/.dev ## ruff and mypy, changing nothing
 	@if [ -n "$$(find src -name '*.so')" ]; then echo "Compiled modules lie in src and hide its edits: run 'make clean'." >&2; exit 1; fi
 	@echo "Checking style and types …" >&2
@@ -72,6 +76,9 @@ compile: $(VENV)/.dev ## compile the engine and the games into .cache/compiled, 
 
 lock: ## renew requirements/*.txt from requirements/*.in (ARGS=--upgrade for newer versions)
 	@tools/lock $(ARGS)
+
+audit: $(AUDIT)/.audit web/node_modules/.package-lock.json ## ask the registries for known vulnerabilities of all that is installed
+	@$(NODE) $(BIN)/python -m tools.audit "$(CURDIR)/$(AUDIT)/bin/pip-audit" npm
 
 clean: ## remove all that was set up, built or cached
 	@rm -rf .venv .cache build dist
@@ -101,7 +108,7 @@ define create_venv
 	@touch $@
 endef
 
-$(VENV)/.python $(BENCH)/.python:
+$(VENV)/.python $(BENCH)/.python $(AUDIT)/.python:
 	$(create_venv)
 
 $(VENV)/.run: requirements/run.txt pyproject.toml | $(VENV)/.python
@@ -118,6 +125,11 @@ $(VENV)/.dev: requirements/dev.txt $(VENV)/.run
 $(VENV)/.ray: requirements/ray.txt $(VENV)/.dev
 	@echo "Installing Ray …" >&2
 	@$(BIN)/python $(INSTALL) requirements/ray.txt
+	@touch $@
+
+$(AUDIT)/.audit: requirements/audit.txt | $(AUDIT)/.python
+	@echo "Installing what asks for vulnerabilities …" >&2
+	@$(AUDIT)/bin/python $(INSTALL) requirements/audit.txt
 	@touch $@
 
 $(BENCH)/.bench: requirements/bench.txt pyproject.toml | $(BENCH)/.python

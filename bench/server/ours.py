@@ -20,6 +20,7 @@ def main() -> None:
         requests_per_second=MUCH,
         frames_per_second=MUCH,
         sockets_per_address=MUCH,
+        connections_per_address=MUCH,
     )
     serve(settings, lambda _: print("ready", flush=True))
 

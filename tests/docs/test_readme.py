@@ -37,6 +37,17 @@ def test_links_lead_somewhere(page: Path) -> None:
         assert target.startswith("http") or (page.parent / target).exists(), target
 
 
+def test_tests_that_the_threats_name_exist() -> None:
+    page = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    for shown in re.findall(r"\| ([^|]*) \|$", page, re.MULTILINE):
+        words = ""
+        for name in re.findall(r"`([\w./]+)`", shown.replace("the same,", "`test_seats.py`")):
+            if name.endswith(".py"):
+                words = (ROOT / ("" if "/" in name else "tests/server") / name).read_text(encoding="utf-8")
+            else:
+                assert re.search(rf"def test_\w*{name}", words), name
+
+
 def test_commands_of_the_readme_exist() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     targets = set(re.findall(r"^make (\w+)", readme, re.MULTILINE))

@@ -317,7 +317,7 @@ async def kill_bots(db: str, times: int) -> Told:
         person = Person(host, made["table"], random.Random(3))
         enough = asyncio.Event()
         playing = asyncio.create_task(person.play(enough.is_set))
-        workers = house.server.hub.thinkers.workers
+        workers = house.server.hub.thinkers.places.workers
         chance = random.Random(4)
         while told.times < times and not person.over:
             await asyncio.sleep(0.2 + chance.random() * 0.3)

@@ -31,7 +31,7 @@ from deskovka.core.pack import PackProblem
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
-from server.house import House, Player  # found only now
+from server.house import Browser, House, Player  # found only now
 
 GROWTH = 48 * 2**20  # bytes that a process may grow by after it has warmed up
 WARM = 0.25  # of the time
@@ -40,6 +40,8 @@ BITS: tuple[Any, ...] = (
     *("../..", "%00", "' OR 1=1 --", "<script>", {"t": "play"}, "rebirth", "me", "bot", {"cs": 1}, ["me"] * 50),
 )
 
+METHODS = ("GET", "POST", "DELETE", "PUT", "HEAD", "OPTIONS")
+QUERIES = ("?eyes=0", "?eyes=truth", f"?eyes={'9' * 5000}", "?pack=x", "?public=1", "?map=ireland")
 PIECES = (b"-1", b"9" * 30, b'"', b"{", b"[", b"null", b"\n", b"=", b"\xff")
 
 Surface = Callable[[Path, float, int], Coroutine[Any, Any, "Told"]]
@@ -155,72 +157,169 @@ def read_log(told: Told, log: Path) -> None:
             told.problems.append(line[:600])
 
 
-async def http(folder: Path, seconds: float, seed: int) -> Told:
-    """Requests that make little sense."""
-    told, chance = Told("HTTP"), random.Random(seed)
-    async with served(folder) as (house, pid, log), httpx.AsyncClient(base_url=house.base, timeout=30) as client:
-        host = house.browser()
+# --- what makes sense -----------------------------------------------------------------------------------------
+
+
+class Sense:
+    """Requests and frames that make sense, from the server's own document: nonsense is made of them."""
+
+    def __init__(self, document: Any, chance: random.Random) -> None:
+        self.parts = document["components"]["schemas"]
+        self.chance = chance
+        self.words = ["rebirth", "me", "link", "bot", "beginner", "player", "Ada", "x.toml", "cs", "ireland"]
+        self.moves: list[Any] = [{"t": "rebirth.Place", "tile": 1, "space": 2}]
+        self.bodies = {
+            (method.upper(), path): found["requestBody"]["content"]["application/json"]["schema"]
+            for path, methods in document["paths"].items()
+            for method, found in methods.items()
+            if "requestBody" in found
+        }
+        self.frames = self.parts["Frames"]["anyOf"]
+
+    def like(self, schema: Any, name: str = "") -> Any:
+        """Something that fits a schema."""
+        chance = self.chance
+        if "$ref" in schema:
+            part = schema["$ref"].rpartition("/")[2]
+            return chance.choice(self.moves) if part == "Move" else self.like(self.parts[part], name)
+        if "anyOf" in schema:
+            return self.like(chance.choice(schema["anyOf"]), name)
+        if "const" in schema or "enum" in schema:
+            return chance.choice(schema.get("enum") or [schema["const"]])
+        kind = schema.get("type")
+        if kind == "object":
+            needed = schema.get("required", [])
+            own = {k: v for k, v in schema.get("properties", {}).items() if k in needed or chance.random() < 0.5}
+            return {k: self.like(v, k) for k, v in own.items()} or {"map": "ireland"}
+        if kind == "array":
+            return [self.like(schema.get("items", {}), name) for _ in range(chance.choice((1, 2, 2, 3)))]
+        simple = {"integer": chance.choice((0, 1, 2, 3, 60)), "boolean": chance.random() < 0.5, "null": None}
+        return simple[kind] if kind in simple else chance.choice(self.words)
+
+
+@dataclass
+class Stage:
+    """Two people with sessions of their own, at a running table; beside it one whose game is over."""
+
+    host: Browser
+    guest: Browser
+    running: str
+    finished: str
+    tokens: list[str]
+    devices: list[str]  # of the guest, who has two
+
+    @classmethod
+    async def set(cls, house: House, folder: Path) -> Stage:
+        host, guest = house.browser(), house.browser()
         made = await host.new_table("me", "link", "bot")
-        client.cookies.set("deskovka", host.cookie)
-        paths = (await host.get("/api/openapi.json"))["paths"]
-        wish = {"game": "rebirth", "seats": [{"kind": "me"}, {"kind": "bot"}], "options": {"map": "ireland"}}
-        bodies = [wish, {"token": made["seats"][1]["token"], "name": "x"}, {"bot": "player"}, {"seat": 0}]
+        await guest.sit(made, 1)
+        way_back = await guest.own_link(made["table"])
+        await house.browser().post(f"/api/tables/{made['table']}/sit", {"token": way_back, "name": ""})
+        devices = [one["device"] for one in await guest.get(f"/api/tables/{made['table']}/devices")]
+        text = a_game(folder).read_text(encoding="utf-8")
+        over = await host.post("/api/records", {"record": text})
+        tokens = [seat["token"] for seat in made["seats"] if seat["token"]]
+        return cls(host, guest, made["table"], over["table"], [*tokens, way_back, text], devices)
+
+
+async def http(folder: Path, seconds: float, seed: int) -> Told:
+    """Requests that make little sense, by two people and by nobody."""
+    told, chance = Told("HTTP"), random.Random(seed)
+    async with served(folder) as (house, pid, log):
+        document = await house.browser().get("/api/openapi.json")
+        sense, stage = Sense(document, chance), await Stage.set(house, folder)
+        words = sense.words
+        sense.words = [*words, *stage.tokens]
+        everything = [(method.upper(), path) for path, found in document["paths"].items() for method in found]
+        odd = ("/", "/t/x", "/metrics", "/%2e%2e/%2e%2e/etc/passwd", "/assets/x", "/api/x", "/api/openapi.json")
         go_on = watched(told, pid, seconds)
         while go_on():
-            path = chance.choice([*paths, "/", "/t/x", "/metrics", "/%2e%2e/%2e%2e/etc/passwd", "/assets/x"])
-            path = path.replace("{id}", chance.choice((made["table"], "rebirth", "%00", "x" * 99)))
-            path = path.replace("{n}", chance.choice(("0", "1", "-1", "99999999999999999999", "x")))
-            method = chance.choice(("GET", "POST", "DELETE", "PUT", "HEAD", "OPTIONS", "GET", "POST"))
-            if method == "DELETE" and path.endswith(made["table"]):
-                continue
-            body = json.dumps(bent(chance.choice(bodies), chance)).encode()
-            headers = {
-                "Origin": chance.choice((house.base, house.base, house.base, "http://evil.example", "null"))
-            }
-            if chance.random() < 0.3:
-                body = torn(body, chance)
-            with suppress(httpx.InvalidURL, httpx.TransportError):  # it may hang up on a body that nobody reads
-                reply = await client.request(method, path, content=body, headers=headers)
-                if reply.status_code >= 500:
-                    told.problems.append(f"{method} {path} {body[:200]!r}: {reply.status_code}")
+            if told.tries % 300 == 0:  # somebody has given up, ended or deleted the game by now
+                stage = await Stage.set(house, folder)
+                sense.words = [*words, *stage.tokens]
+            method, path = chance.choice(everything)
+            if (method, path) == ("POST", "/api/tables") and chance.random() < 0.9:
+                continue  # each of these opens a table that stays for a while
+            schema = sense.bodies.get((method, path), {"type": "object"})
+            if chance.random() < 0.1:
+                method, path = (
+                    chance.choice(("GET", "POST", "DELETE", "PUT", "HEAD", "OPTIONS")),
+                    chance.choice(odd),
+                )
+            await one_request(told, chance, stage, sense, method, path, sense.like(schema))
         await still_playable(told, house)
         read_log(told, log)
     return told
+
+
+async def one_request(
+    told: Told, chance: random.Random, stage: Stage, sense: Sense, method: str, path: str, body: Any
+) -> None:
+    """A request that makes sense, or with something wrong in it."""
+    ids = (stage.running, stage.finished, "%00", "x" * 300)
+    game = chance.choice(("rebirth", "katan-duel", "settlers", "scythe", "%00", "x" * 300))
+    path = path.replace("/games/{id}", f"/games/{game}").replace("{id}", chance.choice(ids))
+    path = path.replace("{n}", chance.choice(("0", "1", "2", "-1", "9" * 20, "9" * 5000, "x")))
+    path = path.replace("{device}", chance.choice((*stage.devices, "x", "%00", "9" * 5000)))
+    if chance.random() < 0.3:
+        path += chance.choice(
+            ("?eyes=0", "?eyes=truth", "?eyes=" + "9" * 5000, "?pack=x", "?public=1", "?map=ireland")
+        )
+    words = json.dumps(bent(body, chance) if chance.random() < 0.6 else body).encode()
+    words = torn(words, chance) if chance.random() < 0.2 else words
+    browser = chance.choice((stage.host, stage.guest, stage.host.house.browser()))
+    base = stage.host.house.base
+    headers = {"Origin": chance.choice((base, base, base, base, "http://evil.example", "null"))}
+    with suppress(httpx.InvalidURL, httpx.TransportError):  # it may hang up on a body that nobody reads
+        reply = await browser.http.request(method, path, content=words, headers=headers)
+        if reply.status_code >= 500:
+            told.problems.append(f"{method} {path[:200]} {words[:200]!r}: {reply.status_code}")
+    if browser not in (stage.host, stage.guest):
+        await browser.http.aclose()
 
 
 async def socket(folder: Path, seconds: float, seed: int) -> Told:
-    """Frames that make little sense."""
+    """Frames that make little sense, by two people and by nobody."""
     told, chance = Told("WebSocket"), random.Random(seed)
     async with served(folder) as (house, pid, log):
-        host = house.browser()
-        made = await host.new_table("me", "here", "bot")
-        headers = {"Cookie": f"deskovka={host.cookie}"}
-        move = {"t": "rebirth.Place", "tile": 1, "space": 2}
-        frames: list[Any] = [
-            {"t": "hello", "seat": 0, "seq": None, "content": None, "lines": 5},
-            {"t": "play", "seat": 0, "question": 1, "move": move},
-            {"t": "why", "seat": 0, "move": move},
-            {"t": "look", "seat": 1, "move": move},
-            *({"t": "undo", "seat": 0}, {"t": "agree", "what": "undo", "yes": True}, {"t": "chat", "text": "hm"}),
-            *({"t": "seat", "seat": 1}, {"t": "earlier", "before": 10}, {"t": "ping"}),
-        ]
+        sense = Sense(await house.browser().get("/api/openapi.json"), chance)
+        stage = await Stage.set(house, folder)
         go_on = watched(told, pid, seconds)
-        origin: Any = house.base
         while go_on():
+            if told.tries % 50 == 0:
+                stage = await Stage.set(house, folder)
             with suppress(WebSocketException, OSError, InvalidStatus, InvalidMessage):
-                url = f"{house.ws}/ws/{made['table'] if chance.random() < 0.95 else chance.choice(('x', '%00'))}"
-                async with connect(url, origin=origin, additional_headers=headers, max_size=None) as one:
-                    if chance.random() < 0.8:
-                        await one.send(json.dumps({"t": "hello", "seat": chance.choice((0, 1, None))}))
-                    for _ in range(chance.randrange(40)):
-                        words = json.dumps(bent(chance.choice(frames), chance)).encode()
-                        words = torn(words, chance) if chance.random() < 0.3 else words
-                        as_text = chance.random() < 0.9
-                        await one.send(words.decode(errors="replace") if as_text else words)
-                        told.tries += 1
+                await one_socket(told, chance, stage, sense)
         await still_playable(told, house)
         read_log(told, log)
     return told
+
+
+async def one_socket(told: Told, chance: random.Random, stage: Stage, sense: Sense) -> None:
+    """A visit with some frames; what is really asked is answered now and then."""
+    house = stage.host.house
+    table = chance.choice((*[stage.running] * 10, stage.finished, "x", "%00"))
+    cookie = chance.choice((stage.host.cookie, stage.guest.cookie, "", "x" * 22))
+    origin: Any = house.base
+    headers = {"Cookie": f"deskovka={cookie}"}
+    url = f"{house.ws}/ws/{table}"
+    async with connect(url, origin=origin, additional_headers=headers, max_size=None, max_queue=None) as one:
+        if chance.random() < 0.8:
+            await one.send(json.dumps({"t": "hello", "seat": chance.choice((0, 1, None))}))
+            with suppress(TimeoutError):
+                found = json.loads(await asyncio.wait_for(one.recv(), 5))
+                question = found.get("question") or {"moves": []}
+                sense.moves = [choice["move"] for choice in question["moves"]] or sense.moves
+                if question["moves"]:
+                    played = {"t": "play", "seat": found["seat"], "question": question["number"]}
+                    await one.send(json.dumps({**played, "move": chance.choice(sense.moves)}))
+        for _ in range(chance.randrange(40)):
+            frame = sense.like(chance.choice(sense.frames))
+            words = json.dumps(bent(frame, chance) if chance.random() < 0.6 else frame).encode()
+            words = torn(words, chance) if chance.random() < 0.2 else words
+            as_text = chance.random() < 0.9
+            await one.send(words.decode(errors="replace") if as_text else words)
+            told.tries += 1
 
 
 async def still_playable(told: Told, house: House) -> None:
@@ -249,15 +348,21 @@ def said(problem: BadRecord | PackProblem) -> None:
     problem.say("en")
 
 
-def records(folder: Path, seconds: float, seed: int) -> Told:
-    """Record files with something wrong in them: BadRecord or a game, nothing else."""
-    told, chance = Told("record files"), random.Random(seed)
+def a_game(folder: Path) -> Path:
+    """A good record."""
     table = Table(deskovka.game("rebirth"), 2, 3, {"map": "ireland"}, ["Ada", "Bob"])
     for _ in range(30):
         (seat,) = table.state.to_act()
         table.play(seat, table.state.legal(seat)[0])
     path = folder / "record"
     table.record().save(path)
+    return path
+
+
+def records(folder: Path, seconds: float, seed: int) -> Told:
+    """Record files with something wrong in them: BadRecord or a game, nothing else."""
+    told, chance = Told("record files"), random.Random(seed)
+    path = a_game(folder)
     good = path.read_bytes()
     lines = [json.loads(line) for line in good.splitlines()]
     go_on = watched(told, "self", seconds)

@@ -47,6 +47,7 @@ async def open_house(db: str, **settings: Any) -> AsyncIterator[House]:
         "requests_per_second": 1000,
         "frames_per_second": 1000,
         "lines_per_second": 1000,
+        "paced_bots": False,
     }
     server = make_server(Settings(db=db, port=0, thinkers=1, **{**wanted, **settings}), ready.set_result)
     running = asyncio.create_task(server.serve())

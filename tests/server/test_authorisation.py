@@ -68,6 +68,10 @@ ROUTES: Final[dict[tuple[str, str], list[Case]]] = {
         Case((403, 403, 403, 403, 403, 200), {"bot": "beginner"}),
         Case((403, 403, 403, 403, 200, 200), {"bot": None}),
     ],
+    ("POST", f"{SEAT}/think"): [
+        Case((403, 403, 409, 409, 409, 409), {}),  # 409: no bot is stuck there
+        Case((403, 403, 403, 403, 403, 409), {"bot": "beginner"}),
+    ],
     ("DELETE", SEAT): [Case((403, 403, 403, 403, 403, 409))],
     ("POST", f"{SEAT}/reopen"): [
         Case((403, 403, 403, 200, 409, 200)),

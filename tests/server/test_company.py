@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from server.house import House, company, play_out, tell
+from server.test_secrets import a_room
 
 # --- taking back -----------------------------------------------------------------------------------------
 
@@ -92,6 +93,16 @@ def test_chat_is_text_and_stays(db: str) -> None:
             assert [line["text"] for line in b.chat][-1] == "ahoj" and len(b.chat) == 2
 
     tell(db, story)
+
+
+def test_lines_of_chat_that_come_late_or_twice_stand_in_order() -> None:
+    audience = a_room("rebirth", 2, {}, 1).audience
+    missing = []
+    for n in (2, 3, 1, 3, 5, 4):
+        audience.hear({"n": n, "seat": 0, "name": "P0", "text": "x"})
+        missing.append(audience.last_line)
+    assert [line["n"] for line in audience.chat] == [1, 2, 3, 4, 5]
+    assert missing == [0, 0, 3, 3, 3, 5]  # after which line somebody has to look for others
 
 
 def test_a_seat_goes_to_a_bot_and_back(sqlite: str) -> None:

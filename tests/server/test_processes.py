@@ -18,8 +18,7 @@ import pytest
 from sqlalchemy import create_engine, make_url, text
 
 from deskovka.cli import main
-from deskovka.core.step import Move
-from deskovka.server.thinkers import Thinkers
+from deskovka.server.thinkers import Thinkers, Thought
 from server.house import Browser, House, Player, open_house
 from server.test_restart import move_to, play_on, process
 
@@ -76,9 +75,9 @@ def test_two_people_on_two_servers_play_a_whole_game(shared: str, monkeypatch: p
     thought: Counter[int] = Counter()
     think = Thinkers.think
 
-    async def counted(self: Thinkers, view: Any, bot: str, seed: int, packs: Any = ()) -> Move | None:
+    async def counted(self: Thinkers, view: Any, bot: str, seed: int, *rest: Any) -> Thought | None:
         thought[seed] += 1  # the seed is made of seat and turn
-        return await think(self, view, bot, seed, packs)
+        return await think(self, view, bot, seed, *rest)
 
     monkeypatch.setattr(Thinkers, "think", counted)
 

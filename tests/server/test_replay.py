@@ -23,16 +23,21 @@ from deskovka.server import past
 from deskovka.server.guide import guides
 from deskovka.server.replay import Eyes, replay
 from server.house import Browser, Data, House, Player, play_out, tell
-from server.test_secrets import CASES, scrambled
+from server.test_secrets import MOST, cases, scrambled
 
 
 def a_record(map: str, seats: int, seed: int = 5, most: int = 1000) -> Record:
+    """A random game of Rebirth."""
+    return played("rebirth", seats, {"map": map}, seed, most)
+
+
+def played(game: str, seats: int, options: Data, seed: int = 5, most: int = 1000) -> Record:
     """A random game."""
-    table = deskovka.Table(deskovka.game("rebirth"), seats, seed, {"map": map}, [f"P{n}" for n in range(seats)])
+    table = deskovka.Table(deskovka.game(game), seats, seed, options, [f"P{n}" for n in range(seats)])
     table.salt = 99
     chance = Chance(seed)
     while table.state.to_act() and len(table.moves) < most:
-        (seat,) = table.state.to_act()
+        seat = table.state.to_act()[0]
         table.play(seat, table.state.nth_legal(seat, chance.below(table.state.num_legal(seat))))
     return table.record()
 
@@ -53,11 +58,11 @@ class Twin(Record):
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])
-@pytest.mark.parametrize(("map", "seats"), CASES)
+@cases
 def test_a_replay_does_not_depend_on_what_the_viewer_may_not_know(
-    map: str, seats: int, viewer: int | None
+    game: str, seats: int, options: Data, viewer: int | None
 ) -> None:
-    real = a_record(map, seats)
+    real = played(game, seats, options, most=MOST)
     twin = Twin(real.game, real.seats, real.seed, real.options, real.names, real.moves)
     twin.viewer = viewer
     times: list[int | None] = [None] * len(real.moves)

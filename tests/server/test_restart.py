@@ -105,7 +105,7 @@ def test_nobody_waits_until_all_bots_are_awake(sqlite: str, monkeypatch: pytest.
     tell(sqlite, story)
 
 
-def test_a_broken_thinker_stops_nobody(sqlite: str) -> None:
+def test_a_bot_that_cannot_think_is_said_aloud_and_tries_again(sqlite: str) -> None:
     async def story() -> None:
         async with open_house(sqlite) as house:
             assert house.server is not None
@@ -114,13 +114,24 @@ def test_a_broken_thinker_stops_nobody(sqlite: str) -> None:
             async with host.watch(made["table"]) as a:
                 await play_on(a, 2)
                 await a.until(lambda: a.asked)
-                (worker,) = house.server.hub.thinkers.workers
+                thinkers, path = house.server.hub.thinkers, f"/api/tables/{made['table']}/seat/1/think"
+                await host.post(path, {}, 409)  # it can think
+                worker = next(one for one in thinkers.places.workers if one.process is not None)
                 assert worker.process is not None
                 os.kill(worker.process.pid, signal.SIGSTOP)  # it hangs
-                house.server.hub.thinkers.seconds = 0.3
+                thinkers.seconds = 0.01
                 await a.play_and_see()
-                house.server.hub.thinkers.seconds = PATIENCE
+                assert "cannot think" in (await a.hear("problem"))["say"]["en"]
+                assert [seat["stuck"] for seat in a.table["seats"]] == [False, True]
+                await house.browser().post(path, {}, 403)
+                await host.post(path, {})
+                assert "cannot think" in (await a.hear("problem"))["say"]["en"]
+                thinkers.seconds = PATIENCE
+                await host.post(path, {"bot": "player"})
                 await a.until(lambda: a.asked)
+                assert [seat["stuck"] for seat in a.table["seats"]] == [False, False]
+                assert a.table["seats"][1]["bot"] == "player"
+                worker = next(one for one in thinkers.places.workers if one.process is not None)
                 assert worker.process is not None
                 os.kill(worker.process.pid, signal.SIGKILL)  # it dies
                 await play_on(a, 2)

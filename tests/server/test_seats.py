@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from importlib.resources import files
 from typing import Any
 
@@ -11,7 +12,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection
 
-from deskovka.server.kept import now
+from deskovka.server.clock import ticks
 from deskovka.server.keys import hashed
 from deskovka.server.schema import OWNERS
 from deskovka.server.store import Store
@@ -31,7 +32,7 @@ def silent_since(house: House, browser: Browser, seconds: float) -> None:
     assert house.server is not None
     with house.server.hub.store.begin() as connection:
         mine = OWNERS.c.browser == hashed(browser.cookie)
-        connection.execute(OWNERS.update().where(mine).values(seen=now() - int(1000 * seconds)))
+        connection.execute(OWNERS.update().where(mine).values(seen=ticks() - int(1000 * seconds)))
 
 
 # --- invitations -----------------------------------------------------------------------------------------
@@ -299,12 +300,27 @@ def test_the_only_other_player_waits_a_week_and_the_time_to_think(
     tell(sqlite, story)
 
 
+def test_a_jump_of_the_wall_clock_is_no_silence(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house)
+        phone = await a_phone(house, guest, made["table"])
+        path = f"/api/tables/{made['table']}"
+        real = time.time_ns
+        monkeypatch.setattr(time, "time_ns", lambda: real() + 8 * DAY * 10**9)
+        assert "seven days" in (await host.post(f"{path}/seat/1/reopen", status=409))["error"]["en"]
+        old, _ = await guest.get(f"{path}/devices")
+        await phone.delete(f"{path}/seat/1/device/{old['device']}", 409)  # it is young as before
+        monkeypatch.setattr(time, "time_ns", real)
+
+    tell(sqlite, story)
+
+
 async def her_time_runs(house: House, host: Browser, path: str, table: str) -> None:
     """She is asked just now: neither a bot nor somebody new gets her seat before her time is up."""
     assert house.server is not None
     clock = house.server.hub.rooms[table].kept.clock
     assert clock is not None
-    since, clock.since = clock.since, [now(), now()]
+    since, clock.since = clock.since, [ticks(), ticks()]
     assert "still has time" in (await host.post(path, {"bot": "beginner"}, 409))["error"]["en"]
     await host.post(f"{path}/reopen", status=409)
     clock.since = since
@@ -322,7 +338,7 @@ def test_a_rematch_and_going_on_carry_nobody_into_a_foreign_seat(sqlite: str, ga
             await play_out(a, b, most=3)
         assert house.server is not None
         with house.server.hub.store.begin() as connection:  # as servers before let him: he got in beside her
-            row = {"table": table, "seat": 1, "browser": hashed(host.cookie), "seen": now()}
+            row = {"table": table, "seat": 1, "browser": hashed(host.cookie), "seen": ticks()}
             connection.execute(OWNERS.insert(), row)
             connection.execute(OWNERS.update().values(since=0))
         house.server.hub.forget(table)
@@ -369,7 +385,7 @@ def test_old_links_are_good_for_their_owners_only(db: str) -> None:
             assert await try_to_sit(house.browser(), made["table"], fresh) == {"seat": 1}
             assert await try_to_sit(house.browser(), made["table"], free) == {"seat": 2}
             found = await guest.get(f"/api/tables/{made['table']}/devices")
-            assert found[0]["since"] == 0 and now() - found[0]["seen"] < 60_000
+            assert found[0]["since"] == 0 and ticks() - found[0]["seen"] < 60_000
 
     asyncio.run(story())
 

@@ -22,6 +22,7 @@ from deskovka.core.step import Move
 from deskovka.core.value import Malformed, from_json, to_json
 
 FORMAT: Final = 1
+MOST_DEALS: Final = 50  # how often a game may have gone on elsewhere; each time all that is hidden is dealt anew
 
 Deal = tuple[
     int, int, int | None
@@ -63,14 +64,15 @@ class Record:
     def states(self) -> Iterator[State]:
         """The state at the start and after each answer; BadRecord where an answer is not allowed."""
         s = self.game.start(self.seats, self.seed, self.options)
+        dealt = {after: seed for after, seed, _ in self.deals}
         for number in range(len(self.moves) + 1):
             try:
                 if number:
                     s.play(*self.moves[number - 1])
             except Illegal as no:
                 raise BadRecord("illegal", move=number, rule=no.refusal.rule) from no
-            for seed in [seed for after, seed, _ in self.deals if after == number]:
-                log, s = s.log, s.resample(None, seed)  # what nobody could see, and chance, come anew
+            if number in dealt:
+                log, s = s.log, s.resample(None, dealt[number])  # what nobody could see, and chance, come anew
                 s.log = log
             yield s
 
@@ -81,8 +83,8 @@ class Record:
             raise BadRecord("digest")
         return last
 
-    def text(self) -> str:
-        """The file's content."""
+    def text(self, last: State | None = None) -> str:
+        """The file's content; whoever knows the last state already spares a replay."""
         head = {
             "deskovka": FORMAT,
             "game": self.game.id,
@@ -97,7 +99,8 @@ class Record:
         body = [{"seat": seat, "move": to_json(move)} for seat, move in self.moves]
         for after, seed, salt in reversed(self.deals):
             body.insert(after, {**_promised(seed, salt)})
-        return "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in (head, *body, foot_of(self.replay())))
+        foot = foot_of(self.replay() if last is None else last)
+        return "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in (head, *body, foot))
 
     def save(self, path: Path) -> None:
         """Write the file whole or not at all."""
@@ -150,6 +153,8 @@ def parse(text: str, packs: Sequence[str | Path] = ()) -> Record:
     for i in range(1, len(lines) - 1):
         data = _line(lines, i)
         if "seed" in data:
+            if len(deals) == MOST_DEALS or (deals and deals[-1][0] == len(moves)):
+                raise BadRecord("deals", line=i + 1)
             deals.append((len(moves), *_seed(data, i + 1)))
         else:
             moves.append(_move(data, i))

@@ -6,7 +6,8 @@ import asyncio
 
 from deskovka.server.asking import WEEK, agreed, lapses, people, without
 from deskovka.server.audience import Client
-from deskovka.server.kept import Answered, Asking, Seat, now
+from deskovka.server.clock import ticks
+from deskovka.server.kept import Answered, Asking, Seat
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room, alone
 from deskovka.server.words import phrase
@@ -30,7 +31,7 @@ async def undo(room: Room, client: Client, number: int) -> None:
 
 async def ask(room: Room, what: str, by: int) -> None:
     """Ask the people at the table."""
-    await room.referee.change({"asking": {**room.kept.asking, what: Asking(by, at=now())}})
+    await room.referee.change({"asking": {**room.kept.asking, what: Asking(by, at=ticks())}})
     room.audience.tell_asking()
 
 
@@ -157,17 +158,19 @@ async def need_silence(room: Room, seat: Seat) -> None:
     if not seat.owners:
         return
     found = await asyncio.to_thread(room.store.devices, room.kept.id)
-    last = max((device.seen for device in found if device.seat == seat.seat), default=0)
+    words = [device.seen for device in found if device.seat == seat.seat]
+    words += [room.seen[browser][0] for browser in seat.owners & {*room.seen}]  # not written yet
+    last = max(words, default=0)
     clock = room.kept.clock
     times = [] if clock is None else [clock.move, clock.left(seat.seat) // 1000 if clock.game else 0]
     wait = max(WEEK, min([time for time in times if time], default=0))
-    if now() - last < 1000 * wait or (clock is not None and clock.runs(seat.seat, now())):
+    if ticks() - last < 1000 * wait or (clock is not None and clock.runs(seat.seat, ticks())):
         raise Refused(409, "error-too-soon", name=seat.name)
 
 
 async def ask_for_seat(room: Room, number: int, mine: list[int]) -> None:
     """Ask all others whether somebody new may have a seat; for one seat at a time."""
-    asking = room.kept.asking.get("seat", Asking(number, at=now()))
+    asking = room.kept.asking.get("seat", Asking(number, at=ticks()))
     if asking.by != number:
         raise Refused(409, "error-one-seat")
     asking = Asking(number, {*asking.yes, *mine}, asking.at)
@@ -219,16 +222,16 @@ async def lapse(room: Room, what: str, asking: Asking) -> None:
 async def run_out(room: Room) -> None:
     """Somebody's time has run out: a bot takes the seat, or the others are asked; or they were, and are silent."""
     clock, kept = room.kept.clock, room.kept
-    if room.referee.over or not kept.deadline or kept.deadline > now():
+    if room.referee.over or not kept.deadline or kept.deadline > ticks():
         return
     for what, asking in kept.asking.items():
-        if 0 < lapses(kept, what, asking) <= now():
+        if 0 < lapses(kept, what, asking) <= ticks():
             await lapse(room, what, asking)
             return
     if clock is None:
         return
     for seat in kept.seats:
-        if clock.until(seat.seat) and clock.until(seat.seat) <= now():
+        if clock.until(seat.seat) and clock.until(seat.seat) <= ticks():
             await late(room, seat.seat)
             return  # another one is found at the next look
 
@@ -243,7 +246,7 @@ async def late(room: Room, number: int) -> None:
         return
     fresh = {"clock": kept.clock.settled(number)}
     if others and "clock" not in kept.asking:
-        await room.referee.change({**fresh, "asking": {**kept.asking, "clock": Asking(number, at=now())}})
+        await room.referee.change({**fresh, "asking": {**kept.asking, "clock": Asking(number, at=ticks())}})
         room.audience.tell_asking()
     else:
         await room.referee.change(fresh)

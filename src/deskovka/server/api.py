@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from functools import lru_cache
 from importlib.metadata import version
 from typing import Any, TypeVar
@@ -12,12 +13,12 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from deskovka.bots import STRENGTHS
-from deskovka.core.game import CORE_RULES, Game, game, games
+from deskovka.core.game import CORE_RULES, Game, game
 from deskovka.core.state import Choices
 from deskovka.core.value import canonical, to_json
-from deskovka.server import agreeing, guide, packs, reach, seating, shapes
+from deskovka.server import agreeing, bots, guide, packs, reach, seating, shapes
 from deskovka.server.cookies import give_secret, secret_of
-from deskovka.server.hub import Hub, checked_bot, clean_name
+from deskovka.server.hub import Hub, checked_bot, clean_name, known_games
 from deskovka.server.kept import Kept
 from deskovka.server.keys import hashed, is_secret, new_secret
 from deskovka.server.limits import LONGEST_BODY, SLOWEST_BODY, household
@@ -82,23 +83,38 @@ class Call:
             give_secret(self.request, response, self.secret, self.secure)
         return response
 
+    async def unpacked(self, body: bytes) -> Response:
+        """JSON that is packed already; few clients want it otherwise."""
+        headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+        if "gzip" in self.request.headers.get("accept-encoding", ""):
+            headers["Content-Encoding"] = "gzip"
+        else:
+            body = await asyncio.to_thread(gzip.decompress, body)
+        return Response(body, media_type="application/json", headers=headers)
+
 
 # --- games -----------------------------------------------------------------------------------------------
 
 
 async def health(call: Call) -> Response:
     await asyncio.to_thread(call.hub.store.ping)
-    return call.reply({"ok": True, "version": version("deskovka")})
+    late = [rounds.name for rounds in call.hub.rounds if rounds.late]
+    if late:
+        raise Refused(503, "error-rounds", rounds=", ".join(late))
+    return call.reply({"ok": True, "version": version("deskovka"), "damaged": len(call.hub.damaged)})
 
 
 async def list_games(call: Call) -> Response:
-    return call.reply(await asyncio.to_thread(lambda: [offer(game(id)) for id in games()]))
+    return call.reply(await asyncio.to_thread(lambda: [offer(game(id)) for id in known_games()]))
 
 
 async def show_game(call: Call) -> Response:
     """A game as it would be played with the packs in the query."""
     id, names = find_game(call).id, call.request.query_params.getlist("pack")
-    return call.reply(await asyncio.to_thread(lambda: offer(packs.chosen(id, names))))
+    if not names:
+        return call.reply(await asyncio.to_thread(lambda: offer(packs.chosen(id, names))))
+    question = {"do": "show_game", "id": id, "names": names}
+    return await call.unpacked(await call.hub.backroom.packed(call.request, address_of(call.request), question))
 
 
 def offer(g: Game) -> Data:
@@ -126,7 +142,7 @@ def offered(g: Game) -> Data:
 
 def find_game(call: Call) -> Game:
     id = call.request.path_params["id"]
-    if id not in games():
+    if id not in known_games():
         raise Refused(404, "error-no-game")
     return game(id)
 
@@ -178,7 +194,7 @@ async def create(call: Call) -> Response:
     if not call.hub.tables.take(address_of(call.request)):
         raise Refused(429, "error-too-many")
     wish = await call.read(shapes.WishedTable)
-    kept, tokens = await call.hub.create(wish, await call.introduce())
+    kept, tokens = await call.hub.create(wish, await call.introduce(), address_of(call.request))
     return call.reply({"table": kept.id, "seats": [{"seat": n, "token": token} for n, token in enumerate(tokens)]})
 
 
@@ -199,7 +215,11 @@ async def my_tables(call: Call) -> Response:
     else:
         found = await asyncio.to_thread(store.tables_of, call.browser)
         call.renewed = bool(found)
-    return call.reply([listed(kept, call.browser) for kept in found if kept.game in games()])
+    browser = call.browser
+    rows = await asyncio.to_thread(
+        lambda: msgspec.json.encode([listed(kept, browser) for kept in found if kept.game in known_games()])
+    )
+    return call.reply(msgspec.Raw(rows))
 
 
 def listed(kept: Kept, browser: str | None) -> Data:
@@ -248,7 +268,7 @@ async def links(call: Call) -> Response:
     tokens = await seating.links(await call.hub.room(call.table), call.secret)
     urls = reach.urls(call.hub.settings, port_of(call))
     seats = [{"seat": seat, "url": f"{urls[0]}/t/{call.table}#{token}"} for seat, token in tokens.items()]
-    codes = {str(link["seat"]): reach.qr(str(link["url"])) for link in seats}
+    codes = await asyncio.to_thread(lambda: {str(link["seat"]): reach.qr(str(link["url"])) for link in seats})
     return call.reply({"seats": seats, "reach": {"local": call.hub.settings.local, "urls": urls}, "qr": codes})
 
 
@@ -262,6 +282,13 @@ async def give_seat(call: Call) -> Response:
     form = await call.read(shapes.SeatBot)
     bot = None if form.bot is None else checked_bot(form.bot)
     await seating.give_to_bot(await call.hub.room(call.table), call.browser, call.seat, bot)
+    return call.reply({"ok": True})
+
+
+async def think_again(call: Call) -> Response:
+    form = await call.read(shapes.ThinkAgain)
+    bot = None if form.bot is None else checked_bot(form.bot)
+    await bots.think_again(await call.hub.room(call.table), call.browser, call.seat, bot)
     return call.reply({"ok": True})
 
 

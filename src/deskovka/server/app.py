@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
-from starlette.convertors import PathConvertor, register_url_convertor
+from starlette.convertors import IntegerConvertor, PathConvertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -42,7 +42,14 @@ class File(PathConvertor):
     regex = "(?!api/).*"
 
 
+class Few(IntegerConvertor):
+    """A number of few digits; nothing that is counted here has more."""
+
+    regex = "[0-9]{1,6}"
+
+
 register_url_convertor("file", File())
+register_url_convertor("few", Few())
 
 
 def make_app(settings: Settings) -> Starlette:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from typing import Final
+from itertools import pairwise
 
 import msgspec
 from msgspec import Raw
 
 from deskovka.core.state import State
 from deskovka.core.value import to_json
-from deskovka.server.kept import Seat, now
+from deskovka.server.clock import ticks
+from deskovka.server.kept import Seat
+from deskovka.server.outbox import Outbox
 from deskovka.server.referee import Referee, winners
 from deskovka.server.store import CHAT_SHOWN
-from deskovka.server.wire import Data, Wire, changed
-
-WAITING: Final = 256  # messages that a slow client may be behind
+from deskovka.server.wire import Data, Wire, changed, shown
 
 
 class Client:
@@ -27,7 +27,7 @@ class Client:
         self.label = label  # what kind of device it is
         self.stored = (0, 0)  # when it was stored that an owner is here, and how much of the chat it knew then
         self.seat: int | None = None
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING)
+        self.outbox = Outbox()
         self.closing = 1000
         self.known: Data | None = None  # fields of the view, once a full one was sent
         self.table: Data = {}
@@ -36,19 +36,18 @@ class Client:
 
     def send(self, message: Data) -> None:
         """Put a message on its way; a client that is too far behind has to connect again."""
-        if self.queue.full():
-            self.queue.get_nowait()
+        self.put(message["t"], msgspec.json.encode(message))
+
+    def put(self, kind: str, message: bytes) -> None:
+        """The same for a message that is ready."""
+        if self.closing == 1000 and not self.outbox.put(kind, message):
             self.close(1013)
-        elif not self.queue.full():
-            self.queue.put_nowait(msgspec.json.encode(message))
 
     def close(self, code: int) -> None:
         """No more messages."""
         if self.closing == 1000:
             self.closing = code
-            if self.queue.full():
-                self.queue.get_nowait()
-            self.queue.put_nowait(None)
+            self.outbox.end(at_once=code == 1013)
 
 
 @dataclass
@@ -70,9 +69,12 @@ class Audience:
         self.clients: set[Client] = set()
         self.elsewhere: set[str] = set()  # browsers that other processes have at this table
         self.chat: list[Data] = []
+        self.stuck: dict[int, int] = {}  # by seat: the question about which its bot cannot think
         self.seq = referee.kept.turn
         self.asked = {what: asking.by for what, asking in referee.kept.asking.items()}  # as everybody knows it
         self.wire = self.silent()
+        self.moments: dict[int | None, Moment] = {}  # by seat, as it stands now
+        self.moments_of: tuple[State | None, int, str] = (None, 0, "")
 
     def silent(self) -> Wire:
         """Sentences with the names as they are now, none of them made yet."""
@@ -95,6 +97,10 @@ class Audience:
     def first_line(self, client: Client) -> int:
         """The number of the first line that a client wants in a full view."""
         return 0 if client.wanted is None else self.referee.end - client.wanted
+
+    def is_stuck(self, seat: int) -> bool:
+        """Is a bot asked something that it cannot think about?"""
+        return bool(self.kept.questions) and self.stuck.get(seat) == self.kept.questions[seat]
 
     def connected(self, seat: Seat) -> bool:
         """Is somebody here whose seat it is?"""
@@ -146,6 +152,7 @@ class Audience:
             "bot": seat.bot or None,
             "taken": seat.taken,
             "owned": bool(seat.owners),
+            "stuck": bool(seat.bot) and self.is_stuck(seat.seat),
             "connected": self.connected(seat),
         }
 
@@ -181,11 +188,19 @@ class Audience:
         s = self.referee.state
         if s is None:
             return Moment(None, {}, None, None)
+        now = (s, self.kept.turn, self.kept.ended)
+        if now != self.moments_of:  # many may greet at one moment
+            self.moments, self.moments_of = {}, now
+        found = self.moments.get(seat)
+        if found is None:
+            found = self.moments[seat] = self.moment_of(s, seat)
+        return found
+
+    def moment_of(self, s: State, seat: int | None) -> Moment:
         view = s.view(seat, self.referee.saved(s))
         number = self.kept.turn if seat is None else self.kept.questions[seat]
         question = None if self.referee.over else self.wire.question(s, view, number)
-        data = view.data()
-        del data["memory"]  # for bots; people see in the table what they know for certain
+        data = shown(view)
         return Moment(data, self.known(data), question, self.score(s))
 
     def keep_in_sight(self, client: Client) -> None:
@@ -225,7 +240,7 @@ class Audience:
             }
             for seat in self.kept.seats
         ]
-        return {**clock.terms(), "now": now(), "seats": seats}
+        return {**clock.terms(), "now": ticks(), "seats": seats}
 
     def delta(self, client: Client) -> Data:
         """What has changed for this client."""
@@ -256,10 +271,27 @@ class Audience:
         self.seq += 1
         here = [client for client in self.clients if client.known is not None]  # others get it when they greet
         sign = self.sign()
-        moments = {} if full else {seat: self.moment(seat) for seat in {client.seat for client in here}}
+        alike: dict[object, list[Client]] = {}
         for client in here:
-            client.send(self.full(client) if full else self.news(client, moments[client.seat], sign))
+            if full:
+                self.keep_in_sight(client)
+            alike.setdefault(self.kind_of(client, full), []).append(client)
+        moments = {} if full else {seat: self.moment(seat) for seat in {client.seat for client in here}}
+        for first, *rest in alike.values():
+            message = self.full(first) if full else self.news(first, moments[first.seat], sign)
+            words = msgspec.json.encode(message)
+            first.put(message["t"], words)
+            for client in rest:  # a hundred spectators hear the same, and it is made once
+                client.known, client.table, client.lines = first.known, first.table, first.lines
+                client.put(message["t"], words)
         self.tell_asking()
+
+    def kind_of(self, client: Client, full: bool) -> object:
+        """Two clients of a kind hear the same: they may see the same, and know the same already."""
+        mine = (client.seat, *self.kept.seats_of(client.browser), self.kept.is_host(client.browser))
+        if full:
+            return mine, client.wanted
+        return mine, id(client.known), msgspec.json.encode(client.table), client.lines
 
     def tell_asking(self) -> None:
         """Tell everybody what is asked now and what is not any more."""
@@ -276,18 +308,23 @@ class Audience:
             client.send({"t": "asked", "what": what, "by": by})
 
     def say_all(self, message: Data) -> None:
+        words = msgspec.json.encode(message)
         for client in tuple(self.clients):
-            client.send(message)
+            client.put(message["t"], words)
 
     def hear(self, line: Data) -> None:
-        """A line of chat."""
-        self.chat = [*self.chat, line][-CHAT_SHOWN:]
+        """A line of chat; one that is written beside others may come after a later one, or twice."""
+        if any(known["n"] == line["n"] for known in self.chat):
+            return
+        self.chat = sorted([*self.chat, line], key=lambda one: int(one["n"]))[-CHAT_SHOWN:]
         self.say_all({"t": "chat", "line": line})
 
     @property
     def last_line(self) -> int:
-        """The number of the last line of chat."""
-        return int(self.chat[-1]["n"]) if self.chat else 0
+        """The number of the last line of chat before which none is missing."""
+        whole = len(self.chat) < CHAT_SHOWN  # then the first one is here too
+        numbers = [*([0] if whole else []), *(int(line["n"]) for line in self.chat)]
+        return next((n for n, after in pairwise(numbers) if after != n + 1), numbers[-1])
 
     def noted(self, after: int) -> bool:
         """Has the table itself said something after a line of chat?"""
@@ -296,7 +333,8 @@ class Audience:
     def presence(self) -> None:
         """Who is here now."""
         seats = [self.describe_seat(seat) for seat in self.kept.seats]
+        words = msgspec.json.encode({"t": "presence", "seats": seats})
         for client in self.clients:
             if client.known is not None:
                 client.table = {**client.table, "seats": seats}
-                client.send({"t": "presence", "seats": seats})
+                client.put("presence", words)

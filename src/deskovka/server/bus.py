@@ -15,7 +15,7 @@ from sqlalchemy import Executable, delete, text
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import SQLAlchemyError
 
-from deskovka.server.database import PATIENCE
+from deskovka.server.database import PATIENCE, make_private
 from deskovka.server.schema import VISITS
 from deskovka.server.store import CHANNEL, Store
 
@@ -45,6 +45,7 @@ class Bus:
         if not name or name == ":memory:":
             return
         file = f"{Path(name).expanduser()}.lock"
+        make_private(Path(file))
         self.lock = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
         try:
             self.lock.execute("BEGIN EXCLUSIVE")  # the system lets go of it even after kill -9

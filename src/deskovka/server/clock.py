@@ -2,11 +2,32 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
 EXTRA: Final = 60  # seconds for each answer of a seat whose time for the game is used up
+
+# Boot time goes on while the machine sleeps, and nobody can set it.
+STEADY: Final = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+
+
+class _Ticks:
+    """When the server started by the wall clock, and how long ago that is by one that nobody can set."""
+
+    offset = time.time_ns() - time.clock_gettime_ns(STEADY)
+
+
+def ticks() -> int:
+    """Milliseconds since 1970 for clocks: they only go forward, whatever is done to the computer's own clock."""
+    return (_Ticks.offset + time.clock_gettime_ns(STEADY)) // 1_000_000
+
+
+def set_ticks(least: int) -> None:
+    """Start from the wall clock, but not before a moment that is known to have been: then it was set back."""
+    steady = time.clock_gettime_ns(STEADY)
+    _Ticks.offset = max(_Ticks.offset, time.time_ns() - steady, least * 1_000_000 - steady)
 
 
 @dataclass
@@ -48,7 +69,7 @@ class Clock:
         used, since, late = self.used[:], self.since[:], self.late[:]
         for seat, thinks in enumerate(thinking):
             if since[seat] and not (thinks and same[seat]):
-                used[seat] += now - since[seat]
+                used[seat] += max(0, now - since[seat])
                 since[seat] = 0
             if not same[seat] or not thinks:
                 late[seat] = False

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import sqlite3
 import threading
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, select
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 READING: Final = "deskovka_reading"
 PATIENCE: Final = 5  # seconds until a database that does not answer counts as gone
-SQLITE: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
-
+BUSY: Final = 10.0  # seconds that a writer waits while somebody else writes into the SQLite file
+SQLITE: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={1000 * BUSY:.0f}")
+AT_ONCE: Final = "deskovka_at_once"
+WRITERS: Final = 4  # threads for what is written beside the games
 
 Row = dict[str, Any]
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Overtaken(RuntimeError):
@@ -32,10 +40,11 @@ def connect(url: str) -> Engine:
     if address.drivername in ("postgres", "postgresql"):
         address = address.set(drivername="postgresql+psycopg")
     if address.get_backend_name() != "sqlite":
-        return create_engine(address, pool_pre_ping=True, connect_args={"connect_timeout": PATIENCE})
-    if address.database:
-        Path(address.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(address)
+        how = {"connect_timeout": PATIENCE}
+        return create_engine(address, pool_pre_ping=True, connect_args=how, hide_parameters=True)
+    if address.database and address.database != ":memory:":
+        make_private(Path(address.database).expanduser())
+    engine = create_engine(address, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _: object) -> None:
@@ -46,10 +55,32 @@ def connect(url: str) -> Engine:
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:
         # A reader that turns writer could be refused, so whoever may write says so at once.
-        reading = connection.get_execution_options().get(READING)
-        connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+        options = connection.get_execution_options()
+        if options.get(AT_ONCE):
+            connection.exec_driver_sql("PRAGMA busy_timeout=0")
+        try:
+            connection.exec_driver_sql("BEGIN" if options.get(READING) else "BEGIN IMMEDIATE")
+        finally:
+            if options.get(AT_ONCE):
+                connection.exec_driver_sql(f"PRAGMA {SQLITE[-1]}")
 
     return engine
+
+
+def make_private(path: Path) -> None:
+    """A file that only its owner reads: the seeds of running games will be in it, and in what lies beside it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with suppress(PermissionError):  # somebody else's file, which we may still be allowed to use
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+        for file in (path, *[path.with_name(path.name + end) for end in ("-wal", "-shm")]):
+            if file.exists():
+                file.chmod(0o600)
+
+
+def is_busy(problem: Exception) -> bool:
+    """Does somebody else write into the SQLite file just now?"""
+    code = getattr(getattr(problem, "orig", None), "sqlite_errorcode", 0)
+    return code & 0xFF == sqlite3.SQLITE_BUSY
 
 
 @dataclass
@@ -73,6 +104,7 @@ class Database:
         self.engine = connect(url)
         self.local = threading.local()
         self.pen = threading.Lock()  # whoever has it may write into a SQLite file
+        self.pens = ThreadPoolExecutor(WRITERS, "pens")  # they may have to wait; whoever reads does not
         self.prepared: dict[Hashable, tuple[str, list[str] | None]] = {}
 
     @property
@@ -96,11 +128,17 @@ class Database:
         command.upgrade(config, revision)
 
     def close(self) -> None:
+        self.pens.shutdown(wait=False)
         self.engine.dispose()
+
+    async def later(self, write: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Write something beside the event loop, and beside the threads that read."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.pens, partial(write, *args, **kwargs))
 
     def ping(self) -> None:
         """Raises when the database does not answer."""
-        with self.engine.connect() as connection:
+        with self.reading() as connection:
             connection.execute(select(1))
 
     @contextmanager
@@ -155,17 +193,22 @@ class Database:
         """SQLite lets one connection write at a time; PostgreSQL looks after that itself."""
         if self.shared:
             yield
+        elif not self.pen.acquire(timeout=BUSY):
+            raise OperationalError("the file is in use", None, TimeoutError())
         else:
-            with self.pen:
+            try:
                 yield
+            finally:
+                self.pen.release()
 
-    def fill(self, works: Sequence[Callable[[], None]]) -> Batch:
+    def fill(self, works: Sequence[Callable[[], None]], at_once: bool = False) -> Batch:
         """Do several works in one transaction, and leave it open; after any problem but Overtaken nothing is left.
 
-        Overtaken concerns only its own work, for that has written nothing then.
+        Overtaken concerns only its own work, for that has written nothing then. `at_once`: do not wait for
+        somebody else who writes into the same file.
         """
         problems: list[Exception | None] = [None] * len(works)
-        self.connection = connection = self.engine.connect()
+        self.connection = connection = self.engine.connect().execution_options(**{AT_ONCE: at_once})
         try:
             connection.begin()
             for n, work in enumerate(works):

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from deskovka.core.game import LANGUAGES, Game, tried
 from deskovka.core.pack import SUFFIXES, Pack, PackProblem, folder
 from deskovka.server import packs, shapes
-from deskovka.server.api import Call, find_game
+from deskovka.server.api import Call, address_of, find_game
 from deskovka.server.limits import LONGEST_NAME, plain
 from deskovka.server.refused import Refused
 from deskovka.server.wire import Data
@@ -28,11 +28,16 @@ async def show_decks(call: Call) -> Response:
     """Our own decks, with the packs in the query."""
     id, names = find_game(call).id, call.request.query_params.getlist("pack")
 
-    def offer() -> Data:
-        g = packs.chosen(id, names)
-        return {"decks": in_words([g.ready_decks(lang) for lang in LANGUAGES]), "keeps": keeps(call)}
+    if not names:
+        decks = await asyncio.to_thread(lambda: ready(packs.chosen(id, names)))
+        return call.reply({"decks": decks, "keeps": keeps(call)})
+    question = {"do": "show_decks", "id": id, "names": names, "keeps": keeps(call)}
+    return await call.unpacked(await call.hub.backroom.packed(call.request, address_of(call.request), question))
 
-    return call.reply(await asyncio.to_thread(offer))
+
+def ready(g: Game) -> list[Data]:
+    """Our own decks in words."""
+    return in_words([g.ready_decks(lang) for lang in LANGUAGES])
 
 
 async def judge_deck(call: Call) -> Response:
@@ -41,7 +46,8 @@ async def judge_deck(call: Call) -> Response:
     form = await call.read(shapes.DeckFile)
     if form.keep and not keeps(call):
         raise Refused(403, "error-deck-elsewhere")
-    return call.reply(await asyncio.to_thread(judged, g, form))
+    question = {"do": "judge_deck", "id": g.id, "form": form}
+    return await call.unpacked(await call.hub.backroom.packed(call.request, address_of(call.request), question))
 
 
 def judged(g: Game, form: shapes.DeckFile) -> Data:
@@ -54,6 +60,9 @@ def judged(g: Game, form: shapes.DeckFile) -> Data:
         path.write_text(form.text, encoding="utf-8", errors="replace")
         try:
             pack = Pack(path)
+            long = [key for key in pack.data.get("deck") or () if len(key) > LONGEST_NAME]
+            if long:
+                raise Refused(400, "error-deck-key", most=LONGEST_NAME)
             if not g.ready_decks(LANGUAGES[0]) or not pack.data.get("deck") or {*pack.data} - {*SECTIONS}:
                 raise Refused(400, "error-no-deck")
             with packs.BUILDING:

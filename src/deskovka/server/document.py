@@ -31,7 +31,7 @@ class Route:
     takes: Any = None
 
 
-SEAT: Final = "/api/tables/{id}/seat/{n:int}"
+SEAT: Final = "/api/tables/{id}/seat/{n:few}"
 ROUTES: Final = (
     Route("GET", "/health", api.health, "Is the server ready?", shapes.Health),
     Route("GET", "/api/games", api.list_games, "All games that can be played.", list[shapes.GameOffer]),
@@ -48,6 +48,7 @@ ROUTES: Final = (
     Route("POST", "/api/tables/{id}/sit", api.sit, "Sit down by an invitation.", shapes.Sat, shapes.Sit),
     Route("GET", "/api/tables/{id}/links", api.links, "Links to free and own seats.", shapes.Links),
     Route("POST", SEAT, api.give_seat, "Give a seat to a bot and back.", shapes.Done, shapes.SeatBot),
+    Route("POST", f"{SEAT}/think", api.think_again, "A bot tries again.", shapes.Done, shapes.ThinkAgain),
     Route("DELETE", SEAT, api.remove, "Free a seat before the start (host).", shapes.Done),
     Route("POST", f"{SEAT}/reopen", api.reopen, "Ask for somebody new in an abandoned seat.", shapes.Reopened),
     Route("GET", "/api/tables/{id}/devices", api.devices, "Devices of my seats.", list[shapes.OwnDevice]),
@@ -63,7 +64,7 @@ ROUTES: Final = (
 )
 
 WORDS: Final = {"type": "string"}
-IN_PATH: Final[dict[str, Data]] = {"{id}": WORDS, "{n:int}": {"type": "integer", "minimum": 0}, "{device}": WORDS}
+IN_PATH: Final[dict[str, Data]] = {"{id}": WORDS, "{n:few}": {"type": "integer", "minimum": 0}, "{device}": WORDS}
 QUERIES: Final[dict[str, Data]] = {
     "show_decks": {"name": "pack", "schema": {"type": "array", "items": WORDS}},
     "show_game": {"name": "pack", "schema": {"type": "array", "items": WORDS}},
@@ -87,7 +88,7 @@ def openapi() -> Data:
         parts[name].update(properties={"t": WORDS}, required=["t"])
     paths: dict[str, Data] = {}
     for r in ROUTES:
-        path = r.path.replace("{n:int}", "{n}")
+        path = r.path.replace("{n:few}", "{n}")
         paths.setdefault(path, {})[r.method.lower()] = operation(r, known)
     info = {"title": "Deskovka", "version": version("deskovka")}
     return {"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": parts}}

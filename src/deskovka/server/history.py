@@ -13,6 +13,7 @@ from deskovka.core.value import Malformed, from_json
 from deskovka.server.kept import Kept, Origin
 from deskovka.server.refused import Refused
 from deskovka.server.store import Store
+from deskovka.server.wire import Data
 
 Times = list[int | None]  # of each answer, in milliseconds since 1970; None: before it came to this table
 
@@ -25,43 +26,65 @@ def first_state(g: Game, kept: Kept, origin: Origin | None) -> State:
     """
     if origin is None:
         return g.start(len(kept.seats), kept.seed, kept.options)
+    return gone_on(g, origin.record, kept.seed, kept.version)
+
+
+def gone_on(g: Game, text: str, seed: int, version: int) -> State:
+    """The end of a record, dealt anew."""
     try:
-        old = record.parse(origin.record, g.packs).replay()
+        old = record.parse(text, g.packs).replay()
     except BadRecord as problem:
-        raise Refused(409, "error-old-table", version=kept.version) from problem
-    s = old.resample(None, kept.seed)
+        raise Refused(409, "error-old-table", version=version) from problem
+    s = old.resample(None, seed)
     s.log = [hide_event(event, None) for event in old.log or []]
     return s
 
 
+def rows_of(store: Store, kept: Kept) -> Data:
+    """All that the record of a table is made of, as plain data for another process."""
+    origin = store.origin(kept.id)
+    return {
+        **{name: getattr(kept, name) for name in ("version", "content", "options", "names")},
+        "seats": len(kept.seats),
+        "seed": str(kept.seed),
+        "salt": str(kept.salt),
+        "moves": store.all_moves(kept.id),
+        "origin": None if origin is None else vars(origin),
+    }
+
+
 def history(store: Store, kept: Kept, g: Game) -> tuple[Record, Times]:
     """The table's record, and when each answer was given; Refused where the rules have changed since."""
-    if (kept.version, kept.content) != (g.version, g.content):
-        raise Refused(409, "error-old-table", version=kept.version)
+    return recorded(rows_of(store, kept), g)
+
+
+def recorded(rows: Data, g: Game) -> tuple[Record, Times]:
+    """The record made of a table's rows; Refused where the rules have changed since."""
+    if (rows["version"], rows["content"]) != (g.version, g.content):
+        raise Refused(409, "error-old-table", version=rows["version"])
     try:
-        answers = [(seat, from_json(json.loads(move)), at) for seat, move, at in store.all_moves(kept.id)]
-        origin = store.origin(kept.id)
+        answers = [(seat, from_json(json.loads(move)), at) for seat, move, at in rows["moves"]]
+        origin = None if rows["origin"] is None else Origin(**rows["origin"])
         base = None if origin is None else record.parse(origin.record, g.packs)
     except (BadRecord, Malformed) as problem:
-        raise Refused(409, "error-old-table", version=kept.version) from problem
+        raise Refused(409, "error-old-table", version=rows["version"]) from problem
     moves = [(seat, move) for seat, move, _ in answers]
     times: Times = [at for _, _, at in answers]
+    seats, seed, salt, names = rows["seats"], int(rows["seed"]), int(rows["salt"]), tuple(rows["names"])
     if base is None or origin is None:
-        options = dict(g.complete(len(kept.seats), kept.options))
-        return Record(g, len(kept.seats), kept.seed, options, kept.names, moves, None, kept.salt), times
+        options = dict(g.complete(seats, rows["options"]))
+        return Record(g, seats, seed, options, names, moves, None, salt), times
     deals = list(base.deals)
     if origin.source:
-        deals.append((len(base.moves), kept.seed, kept.salt))
+        deals.append((len(base.moves), seed, salt))
     before: Times = [None] * len(base.moves)
     whole = [*base.moves, *moves]
-    return Record(
-        g, base.seats, base.seed, base.options, kept.names, whole, None, base.salt, deals
-    ), before + times
+    return Record(g, base.seats, base.seed, base.options, names, whole, None, base.salt, deals), before + times
 
 
 def until(past: Record, moves: int) -> Record:
-    """The record as it was after so many answers."""
-    deals = [deal for deal in past.deals if deal[0] <= moves]
+    """The record as it was after so many answers, before anything was dealt anew at that very moment."""
+    deals = [deal for deal in past.deals if deal[0] < moves]
     return Record(
         past.game, past.seats, past.seed, past.options, past.names, past.moves[:moves], None, past.salt, deals
     )

@@ -7,9 +7,9 @@ import gc
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -19,15 +19,17 @@ from deskovka.core.game import LANGUAGES, Game, game, games
 from deskovka.server import packs, seating
 from deskovka.server.agreeing import run_out
 from deskovka.server.audience import Client
+from deskovka.server.backroom import Backroom
 from deskovka.server.bus import Bus
-from deskovka.server.clock import Clock
+from deskovka.server.clock import Clock, set_ticks
 from deskovka.server.guide import Guide, guides
 from deskovka.server.kept import Kept, Origin, Seat
 from deskovka.server.keys import BITS, hashed, new_table_id, seat_token
-from deskovka.server.limits import LONGEST_NAME, Buckets, is_seen, plain
+from deskovka.server.limits import LONGEST_NAME, REMEMBERED, Buckets, is_seen, plain
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room
+from deskovka.server.rounds import Rounds
 from deskovka.server.settings import Settings
 from deskovka.server.shapes import WishedClock, WishedSeat, WishedTable
 from deskovka.server.store import Store
@@ -39,8 +41,10 @@ LOG: Final = logging.getLogger("deskovka.hub")
 SWEEP: Final = 60.0  # seconds between looks for rooms that nobody uses
 GONE: Final = 100  # sockets, then their rubbish is looked for at once
 TEND: Final = 1.0  # seconds between looks at the clocks, and for bots that another process has left
-STUCK: Final = 3  # seconds after which a bot that has not answered may have been left
-REPLAYS: Final = 2  # games that are replayed at the same time, for each takes a processor
+STUCK: Final = 3  # seconds after which a bot that has not answered may have been left by another process,
+FORGOTTEN: Final = 60  # and by our own
+LOOK: Final = 5.0  # seconds between looks for such bots
+SPARED: Final = 60.0  # seconds in which a damaged table is not tried again
 GRACE: Final = 30  # seconds for those whose time ran out while no server ran
 
 
@@ -53,10 +57,11 @@ class Hub:
         self.bus = bus
         self.writer = Writer(store)
         self.metrics = Metrics()
-        self.thinkers = Thinkers(settings.workers, settings.thinking_seconds, self.metrics)
+        self.thinkers = Thinkers(settings.workers, settings.thinking_seconds, self.metrics, settings.paced_bots)
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Lock] = {}
         self.sockets: dict[str, int] = {}  # by address
+        self.addresses: dict[str, str] = {}  # of those who opened tables, while we run
         self.gone = 0  # sockets since rubbish was looked for
         self.tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.requests = Buckets(settings.requests_per_second, 5 * settings.requests_per_second)
@@ -67,19 +72,27 @@ class Hub:
             len(room.audience.clients) for room in self.rooms.values()
         )
         self.tasks: set[asyncio.Task[None]] = set()
-        self.replays = asyncio.Semaphore(REPLAYS)
+        self.backroom = Backroom(self.metrics)
+        self.damaged: dict[str, float] = {}  # tables that cannot be opened, and when that was tried
+        self.metrics.gauges["deskovka_damaged_tables"] = lambda: len(self.damaged)
+        self.rounds = (
+            Rounds("clocks", lambda: TEND, self.tend, self.metrics),
+            Rounds("bots", lambda: TEND if store.shared else LOOK, self.look_after_bots, self.metrics),
+        )
+        self.woken = False
 
     # --- life -------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
         """Read the games before the first guest comes, and go on thinking where bots have to answer."""
-        await asyncio.to_thread(lambda: [game(id) for id in known_games()])
+        await asyncio.to_thread(warm_up)
         self.writer.start()
         self.bus.listen(self.heard)
+        set_ticks(await asyncio.to_thread(self.store.latest))
         await asyncio.to_thread(self.store.grant_time, GRACE)
         self.spawn(self.sweep())
-        self.spawn(self.tend())
-        self.spawn(self.wake_all(await asyncio.to_thread(self.store.waiting_for_bots)))
+        for rounds in self.rounds:
+            self.spawn(rounds.run())
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something go on beside us; we keep hold of it, or it could vanish."""
@@ -87,17 +100,45 @@ class Hub:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def wake_all(self, ids: list[str]) -> None:
-        """Let bots think that were asked when the last server ended; no guest waits for that."""
+    # --- rounds: one table's trouble is not another's ------------------------------------------------------
+
+    async def look_after_bots(self) -> None:
+        """Let bots think that were asked when the last server ended, or whose process has died meanwhile."""
+        seconds = 0 if not self.woken else STUCK if self.store.shared else FORGOTTEN
+        ids = await asyncio.to_thread(self.store.waiting_for_bots, seconds)
+        if self.woken:
+            await self.each(ids, self.adopt)
+        else:
+            self.woken = True
+            self.spawn(self.each(ids, self.wake))  # however many they are, the rounds go on
+
+    async def each(self, ids: list[str], look: Callable[[str], Awaitable[None]]) -> None:
+        """Look at some tables; what is wrong with one of them concerns no other."""
         for id in ids:
-            await self.wake(id)
+            if time.monotonic() - self.damaged.get(id, -SPARED) < SPARED:
+                continue
+            try:
+                await look(id)
+            except Exception as problem:
+                self.metrics.count("deskovka_tables_failed_total")
+                LOG.error("table cannot go on", extra={"table": id, "problem": type(problem).__name__})
 
     async def wake(self, id: str) -> None:
         """Let the bots of a table think."""
-        try:
-            (await self.room(id)).stir()
-        except (Refused, SQLAlchemyError) as problem:
-            LOG.error("table cannot go on", extra={"table": id, "problem": type(problem).__name__})
+        (await self.room(id)).stir()
+
+    async def adopt(self, id: str) -> None:
+        """Let bots think that nobody cares for, because the process that did is gone."""
+        if await self.bus.claim(id, None):
+            await self.bus.release(id)
+            await self.wake(id)
+
+    async def tend(self) -> None:
+        """Look at the clocks."""
+        await self.each(await asyncio.to_thread(self.store.run_out), self.look_at_clock)
+
+    async def look_at_clock(self, id: str) -> None:
+        await run_out(await self.room(id))
 
     def heard(self, id: str | None) -> None:
         """Another process has changed a table; None: perhaps any of them."""
@@ -107,27 +148,9 @@ class Hub:
     async def follow(self, room: Room) -> None:
         try:
             await room.follow()
-        except (Refused, SQLAlchemyError):  # whoever comes next reads it anew
+        except Exception as problem:  # whoever comes next reads it anew
+            LOG.error("not followed", extra={"table": room.kept.id, "problem": type(problem).__name__})
             room.shut(1012)
-
-    async def tend(self) -> None:
-        """Look at the clocks, and at bots whose process has died."""
-        while True:
-            await asyncio.sleep(TEND)
-            try:
-                for id in await asyncio.to_thread(self.store.run_out):
-                    await run_out(await self.room(id))
-                if self.store.shared:
-                    await self.adopt()
-            except (Refused, SQLAlchemyError) as problem:
-                LOG.error("clocks not seen to", extra={"problem": type(problem).__name__})
-
-    async def adopt(self) -> None:
-        """Let bots think that nobody cares for, because the process that did is gone."""
-        for id in await asyncio.to_thread(self.store.waiting_for_bots, STUCK):
-            if await self.bus.claim(id, None):
-                await self.bus.release(id)
-                await self.wake(id)
 
     def clients(self) -> list[Client]:
         """Everybody in all rooms."""
@@ -141,7 +164,7 @@ class Hub:
             room.shut(1012)
         for _ in range(100):
             await asyncio.sleep(0.01)
-            if all(client.queue.empty() for client in clients):
+            if all(client.outbox.empty for client in clients):
                 break
 
     async def stop(self) -> None:
@@ -152,7 +175,9 @@ class Hub:
             room.shut(1012)
             async with room.lock:
                 pass
+            await asyncio.gather(*room.writing)
         await self.thinkers.close()
+        await self.backroom.close()
         await self.writer.stop()
         await asyncio.to_thread(self.bus.leave)
         await asyncio.to_thread(self.store.close)
@@ -202,8 +227,22 @@ class Hub:
         """Read a table from the store."""
         kept = await self.kept(id)
         g = await self.game_of(kept)
-        room = Room(kept, g, self.store, self.writer, self.bus, self.thinkers, self.metrics)
-        await room.open()
+        # In a thread, for the first table with some options has to find all its words.
+        room = await asyncio.to_thread(
+            Room, kept, g, self.store, self.writer, self.bus, self.thinkers, self.metrics
+        )
+        room.address = self.addresses.get(id, "")
+        room.referee.replayed = partial(self.backroom.ask_for_table, room.address or kept.host)
+        try:
+            await room.open()
+        except (Refused, SQLAlchemyError):
+            raise
+        except Exception as problem:
+            if id not in self.damaged:
+                LOG.error("table damaged", extra={"table": id, "problem": type(problem).__name__})
+            self.damaged[id] = time.monotonic()
+            raise Refused(409, "error-damaged", table=id) from None
+        self.damaged.pop(id, None)
         return room
 
     async def game_of(self, kept: Kept) -> Game:
@@ -228,7 +267,7 @@ class Hub:
         """Remove a table for good."""
         room = await self.room(id)
         async with room.lock:
-            await asyncio.to_thread(self.store.delete, id)
+            await self.store.later(self.store.delete, id)
             room.audience.say_all({"t": "problem", "say": phrase("say-deleted")})
             room.shut(4404)
             self.rooms.pop(id, None)
@@ -236,10 +275,17 @@ class Hub:
 
     # --- new tables -------------------------------------------------------------------------------------
 
-    async def create(self, wish: WishedTable, browser: str) -> tuple[Kept, list[str | None]]:
+    async def create(self, wish: WishedTable, browser: str, address: str) -> tuple[Kept, list[str | None]]:
         """A new table, and the invitation tokens of its seats."""
         kept = await asyncio.to_thread(self.wished, wish, hashed(browser))
+        self.remember(kept.id, address)
         return kept, await self.invite(kept, browser)
+
+    def remember(self, id: str, address: str) -> None:
+        """Whose household a table's bots think for."""
+        self.addresses[id] = address
+        if len(self.addresses) > REMEMBERED:
+            del self.addresses[next(iter(self.addresses))]
 
     async def invite(self, kept: Kept, browser: str, origin: Origin | None = None) -> list[str | None]:
         """Open a new table, and give the invitation tokens of its seats."""
@@ -253,7 +299,7 @@ class Hub:
 
     async def put(self, kept: Kept, tokens: list[tuple[int, str]], origin: Origin | None = None) -> None:
         """Store a new table and open it."""
-        await asyncio.to_thread(self.store.create, kept, tokens, origin)
+        await self.store.later(self.store.create, kept, tokens, origin)
         (await self.room(kept.id)).stir()
         self.metrics.count("deskovka_tables_created_total")
         LOG.info("table created", extra={"table": kept.id, "game": kept.game, "seats": len(kept.seats)})
@@ -312,7 +358,7 @@ class Hub:
             if not old.rematch:
                 kept = self.again(old, room.g)
                 await self.put(kept, [])
-                old.rematch = await asyncio.to_thread(self.store.set_rematch, id, kept.id)
+                old.rematch = await self.store.later(self.store.set_rematch, id, kept.id)
                 if old.rematch != kept.id:  # another process was faster
                     await self.delete(kept.id)
                 room.audience.broadcast()
@@ -332,6 +378,15 @@ class Hub:
 def known_games() -> tuple[str, ...]:
     """All games; to look for them takes longer than to open a table."""
     return games()
+
+
+def warm_up() -> None:
+    """Read the games and both languages before the first guest comes."""
+    for id in known_games():
+        game(id)
+    for lang in LANGUAGES:
+        seat_name(0, lang)
+        seat_name(0, lang, bot=True)
 
 
 def new_table(g: Game, options: dict[str, Any], lang: str, public: bool, host: str, seats: list[Seat]) -> Kept:

@@ -14,7 +14,11 @@ LONGEST_NAME: Final = 40
 LONGEST_CHAT: Final = 500
 SLOWEST_BODY: Final = 10.0  # seconds
 OWNERS_PER_SEAT: Final = 32  # browsers on which somebody may open the same seat
-SOCKETS_PER_TABLE: Final = 200
+SPECTATORS_PER_TABLE: Final = 200  # sockets of those who have no seat there
+SOCKETS_PER_OWNER: Final = 16  # at one table
+RESERVED_FOR_OWNERS: Final = 50  # sockets that an address has beyond its limit, for those who have a seat
+SLOWEST_GREETING: Final = 10.0  # seconds
+SLOWEST_READER: Final = 20.0  # seconds in which a client has to read a message
 REMEMBERED: Final = 10_000
 
 

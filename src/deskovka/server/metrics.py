@@ -16,6 +16,16 @@ ABOUT: Final = {
     "deskovka_thinkers_replaced_total": ("counter", "Bot processes that hung or died."),
     "deskovka_commit_seconds": ("summary", "Time to commit a move."),
     "deskovka_bot_thinking_seconds": ("summary", "Time a bot thinks."),
+    "deskovka_rounds_failed_total": ("counter", "Looks at clocks or for bots that failed."),
+    "deskovka_tables_failed_total": ("counter", "Tables that could not be looked after."),
+    "deskovka_backroom_refused_total": ("counter", "Replays, records and packs refused because too many waited."),
+    "deskovka_backroom_dropped_total": ("counter", "Replays, records and packs whose client had gone."),
+    "deskovka_slow_readers_total": ("counter", "Sockets cut because their client did not read."),
+    "deskovka_backroom_seconds": ("summary", "Time a replay, record or pack takes."),
+    "deskovka_backroom_waiting": ("gauge", "Replays, records and packs that wait."),
+    "deskovka_clocks_age_seconds": ("gauge", "Time since the clocks were looked at."),
+    "deskovka_bots_age_seconds": ("gauge", "Time since somebody looked for bots that were left."),
+    "deskovka_damaged_tables": ("gauge", "Tables that could not be opened."),
     "deskovka_rooms": ("gauge", "Tables in memory."),
     "deskovka_clients": ("gauge", "Open sockets."),
 }
@@ -26,7 +36,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.numbers: dict[tuple[str, str], float] = {}
-        self.gauges: dict[str, Callable[[], int]] = {}
+        self.gauges: dict[str, Callable[[], float]] = {}
 
     def count(self, name: str, label: str = "", by: float = 1) -> None:
         """One more."""

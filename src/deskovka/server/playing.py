@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
 
 from deskovka.server.audience import Client
 from deskovka.server.room import Room, alone
 from deskovka.server.wire import Data
 from deskovka.server.words import reason
+
+LOOKING: Final = ThreadPoolExecutor(1, "look")  # the dreams of a look take up to a tenth of a second
 
 
 @alone
@@ -43,5 +48,6 @@ async def look(room: Room, client: Client, number: int, data: Data) -> None:
         s = room.referee.running
         move = room.referee.read_move(data)
         if s.why_not(number, move) is None:
-            found = room.audience.wire.look(s, number, move, secrets.randbits(64))
+            loop, seed = asyncio.get_running_loop(), secrets.randbits(64)
+            found = await loop.run_in_executor(LOOKING, room.audience.wire.look, s, number, move, seed)
             client.send({"t": "look", "move": data, **found})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ from deskovka.core.state import State
 from deskovka.core.step import Event, Move
 from deskovka.core.value import Malformed, from_json, to_json
 from deskovka.server.asking import lapses
+from deskovka.server.clock import ticks
 from deskovka.server.history import first_state
 from deskovka.server.kept import Answered, Change, Kept, Opened, Seat, now, stored
 from deskovka.server.metrics import Metrics
@@ -41,6 +42,7 @@ class Referee:
         self.state: State | None = None
         self.told: list[Event] = []
         self.first = 0  # the number of the first of them
+        self.replayed: Callable[[Data], Awaitable[Any]] | None = None  # asks the process that looks back
         self._saved: tuple[State, Data] | None = None
 
     @property
@@ -104,9 +106,12 @@ class Referee:
     async def recall(self, first: int = 0) -> None:
         """Read what was told from an earlier event on."""
         if first < self.first:
-            words = await asyncio.to_thread(self.store.told, self.kept.id, first, self.first)
-            self.told = [from_json(json.loads(event)) for event in words] + self.told
+            self.told = await asyncio.to_thread(self.read_told, first) + self.told
             self.first = first
+
+    def read_told(self, first: int) -> list[Event]:
+        """The stored events from one up to those that are in memory."""
+        return [from_json(json.loads(words)) for words in self.store.told(self.kept.id, first, self.first)]
 
     def reread(self) -> Kept | None:
         """Take over what another process has left; gives the table as it was, None if it is gone."""
@@ -131,7 +136,7 @@ class Referee:
         kept = self.kept
         if self.state is not None or not all(seat.taken for seat in kept.seats):
             return
-        s = await asyncio.to_thread(lambda: first_state(self.g, kept, self.store.origin(kept.id)))
+        s = await self.deal()
         told, s.log = s.log or [], None
         events = [stored(to_json(event)) for event in told]
         snapshot = stored(self.saved(s))
@@ -139,6 +144,22 @@ class Referee:
         await self.change({**fresh, **self.standing(s)}, lambda k, new: self.store.deal(k, new, snapshot, events))
         self.state, self.told, self.first = s, told, 0
         LOG.info("table started", extra={"table": kept.id})
+
+    async def deal(self) -> State:
+        """What everybody finds when the game begins; the replay before one that goes on is done elsewhere."""
+        kept = self.kept
+        origin = await asyncio.to_thread(self.store.origin, kept.id)
+        if origin is None or self.replayed is None:
+            return await asyncio.to_thread(first_state, self.g, kept, origin)
+        question = {"do": "first_state", "record": origin.record, "seed": str(kept.seed), "version": kept.version}
+        found = await self.replayed({**question, "game": self.g.id, "packs": self.g.packs})
+        return await asyncio.to_thread(self.loaded, found)
+
+    def loaded(self, found: Data) -> State:
+        """A state that another process has found, with what was told before it."""
+        s = self.g.load(found["state"])
+        s.log = [from_json(event) for event in found["told"]]
+        return s
 
     # --- writing ----------------------------------------------------------------------------------------
 
@@ -169,7 +190,7 @@ class Referee:
             people = [seat.seat in asked and seat.kind == "person" for seat in after["seats"]]
             old = kept.questions or [-1] * len(kept.seats)
             same = [new == known for new, known in zip(after["questions"] or old, old, strict=True)]
-            fresh["clock"] = clock = clock.turned(people, same, now())
+            fresh["clock"] = clock = clock.turned(people, same, ticks())
             due.append(clock.deadline())
         if due or kept.deadline:
             fresh["deadline"] = min([at for at in due if at], default=0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deskovka.server.words import phrase
+from deskovka.server.words import Both, phrase
 
 
 class Refused(Exception):
@@ -12,3 +12,10 @@ class Refused(Exception):
         super().__init__(key)
         self.status = status
         self.say = phrase(key, **words)
+
+    @classmethod
+    def said(cls, status: int, say: Both) -> Refused:
+        """One with a sentence that is ready."""
+        found = cls(status, "error-inside")
+        found.say = say
+        return found

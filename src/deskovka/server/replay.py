@@ -18,7 +18,7 @@ from deskovka.server import frames, shapes
 from deskovka.server.history import Times
 from deskovka.server.kept import Kept
 from deskovka.server.refused import Refused
-from deskovka.server.wire import Data, Wire, changed
+from deskovka.server.wire import Data, Wire, changed, shown
 from deskovka.server.words import both
 
 TRUTH: Final = "truth"
@@ -85,8 +85,8 @@ class Eyes:
         """All that these eyes may see."""
         seen = s.view(self.seat)
         if self.truth:
-            shown = [name for name, sight in s.SIGHT.items() if sight is not DERIVED]
-            seen.table = {name: to_json(getattr(s, name)) for name in shown}
+            fields = [name for name, sight in s.SIGHT.items() if sight is not DERIVED]
+            seen.table = {name: to_json(getattr(s, name)) for name in fields}
         return seen
 
     def event(self, event: Event) -> Event:
@@ -133,15 +133,15 @@ def moments(past: Record, times: Times, eyes: Eyes, wire: Wire) -> Iterator[tupl
 def replay(past: Record, times: Times, eyes: Eyes) -> Data:
     """The whole game for these eyes."""
     wire = Wire(past.game, to_json(past.game.complete(past.seats, past.options)), past.names)
-    shown: list[Data] = []
+    passed: list[Data] = []
     happened: list[Event] = []
     first: Any = None
     for moment, view, events in moments(past, times, eyes, wire):
-        first = first or view.data()
-        shown.append(moment)
+        first = first or shown(view)
+        passed.append(moment)
         happened += events
     tallied = tallies(past.game, happened, past.seats)
-    return {"eyes": eyes.name, "seat": eyes.seat, "view": first, "moments": shown, "tallies": tallied}
+    return {"eyes": eyes.name, "seat": eyes.seat, "view": first, "moments": passed, "tallies": tallied}
 
 
 # --- how often what happened -------------------------------------------------------------------------------

@@ -19,15 +19,18 @@ from deskovka.core.game import Game
 from deskovka.core.step import Move
 from deskovka.server.audience import Audience, Client
 from deskovka.server.bus import Bus
+from deskovka.server.clock import ticks
 from deskovka.server.database import Overtaken
-from deskovka.server.kept import Kept, Seat, now, stored
+from deskovka.server.kept import Kept, Seat, stored
 from deskovka.server.keys import bot_seed
 from deskovka.server.metrics import Metrics
+from deskovka.server.pace import hides
 from deskovka.server.referee import Referee
 from deskovka.server.refused import Refused
 from deskovka.server.store import NOTE, Store
-from deskovka.server.thinkers import Thinkers
+from deskovka.server.thinkers import Thinkers, Thought
 from deskovka.server.words import phrase
+from deskovka.server.workers import Who
 from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.rooms")
@@ -53,7 +56,10 @@ class Room:
         self.metrics = metrics
         self.referee = Referee(kept, g, store, writer, metrics)
         self.audience = Audience(self.referee)
+        self.address = ""  # the household for which the bots of this table think
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self.writing: set[asyncio.Task[None]] = set()  # what nobody waits for
+        self.seen: dict[str, tuple[int, int]] = {}  # by browser, while it is written: as `Client.stored`
         self.lock = asyncio.Lock()
         self.closed = False
         self.found_at = time.monotonic()
@@ -72,8 +78,7 @@ class Room:
 
     async def catch_up(self) -> None:
         """Another process has changed the table: read it anew, and show it."""
-        chat = self.audience.chat
-        known = chat[-1]["n"] if chat else 0
+        known = self.audience.last_line
         old = await asyncio.to_thread(self.referee.reread)
         if old is None:
             self.audience.say_all({"t": "problem", "say": phrase("say-deleted")})
@@ -113,7 +118,7 @@ class Room:
 
     def idle(self, seconds: float) -> bool:
         """May the room be forgotten? Not while a request that has just found it may still use it."""
-        used = self.audience.clients or self.thinking or self.lock.locked()
+        used = self.audience.clients or self.thinking or self.writing or self.lock.locked()
         return not used and time.monotonic() - self.found_at > seconds
 
     # --- who is who -------------------------------------------------------------------------------------
@@ -142,6 +147,7 @@ class Room:
                 client.close(1012)
                 return
             client.seat = seat
+            self.audience.keep_in_sight(client)  # before anything is made for a seat that is not there
             if client.wanted is None:
                 await self.referee.recall()
                 await self.audience.find_words(client)
@@ -163,25 +169,34 @@ class Room:
             seen, heard, lines = await asyncio.to_thread(self.store.news, self.kept.id, client.browser)
         except SQLAlchemyError:  # they hear it when they come next
             return
-        client.stored = seen, heard
-        if lines:
-            client.send({"t": "news", "lines": lines})
-        await self.remember(client)
+        client.stored = seen, heard = max((seen, heard), self.seen.get(client.browser, (0, 0)))
+        fresh = [line for line in lines if line["n"] > heard]
+        if fresh:
+            client.send({"t": "news", "lines": fresh})
+        self.remember(client)
 
-    async def remember(self, client: Client) -> None:
-        """Store now and then that an owner's device is here, and how much it has heard; not worth failing for."""
+    def remember(self, client: Client) -> None:
+        """Store now and then that an owner's device is here, and how much it has heard."""
         seen, heard = client.stored
-        if now() - seen < SEEN_EVERY and not self.audience.noted(heard):
+        if ticks() - seen < SEEN_EVERY and not self.audience.noted(heard):
             return
-        client.stored = now(), self.audience.last_line
+        browser = client.browser or ""
+        client.stored = self.seen[browser] = ticks(), self.audience.last_line
+        task = asyncio.create_task(self.write_seen(browser, client.stored, client.label))
+        self.writing.add(task)
+        task.add_done_callback(self.writing.discard)
+
+    async def write_seen(self, browser: str, stored: tuple[int, int], label: str) -> None:
+        """Beside the lock, for nobody has to wait until it is written; and it is not worth failing for."""
         with suppress(SQLAlchemyError):
-            what = self.kept.id, client.browser or "", self.audience.last_line, client.label
-            await asyncio.to_thread(self.store.saw, *what)
+            await self.store.later(self.store.saw, self.kept.id, browser, *stored, label)
+        if self.seen.get(browser) == stored:
+            del self.seen[browser]
 
     async def note(self, key: str, **words: str | int) -> None:
         """The table itself says something: everybody hears it, and whoever is away when they come back."""
         said = stored(phrase(key, **words))
-        self.audience.hear(await asyncio.to_thread(self.store.talk, self.kept.id, NOTE, "", said))
+        self.audience.hear(await self.store.later(self.store.talk, self.kept.id, NOTE, "", said))
 
     async def leave(self, client: Client) -> None:
         async with self.lock:
@@ -190,7 +205,7 @@ class Room:
                 await self.bus.depart(self.kept.id, client.browser)
             self.audience.presence()
             if client.stored != (0, 0):  # else it could not be told the news
-                await self.remember(client)
+                self.remember(client)
 
     async def show(self, client: Client, seat: int) -> None:
         """The client wants to see another of its seats."""
@@ -201,14 +216,13 @@ class Room:
             client.send(self.audience.full(client))
 
     async def talk(self, client: Client, text: str) -> None:
-        """A line of chat."""
-        async with self.lock:
-            mine = self.kept.seats_of(client.browser)
-            if not mine:
-                raise Refused(403, "error-chat-spectator")
-            number = client.seat if client.seat in mine else mine[0]
-            name = self.kept.seats[number].name
-            self.audience.hear(await asyncio.to_thread(self.store.talk, self.kept.id, number, name, text))
+        """A line of chat. It changes nothing of the game, so nobody has to wait until it is written."""
+        mine = self.kept.seats_of(client.browser)
+        if not mine:
+            raise Refused(403, "error-chat-spectator")
+        number = client.seat if client.seat in mine else mine[0]
+        name = self.kept.seats[number].name
+        self.audience.hear(await self.store.later(self.store.talk, self.kept.id, number, name, text))
 
     async def earlier(self, client: Client, before: int) -> None:
         """Older lines of the log."""
@@ -233,7 +247,7 @@ class Room:
             return
         for number in state.to_act():
             key = (number, self.kept.questions[number])
-            if self.kept.seats[number].bot and key not in self.thinking:
+            if self.kept.seats[number].bot and key not in self.thinking and not self.audience.is_stuck(number):
                 task = asyncio.create_task(self.think(*key))
                 self.thinking[key] = task
                 task.add_done_callback(lambda _, key=key: self.thought(key))  # type: ignore[misc]
@@ -259,8 +273,12 @@ class Room:
             assert referee.state is not None
             seed = bot_seed(self.kept.seed, number, self.kept.turn)
             view, bot = referee.state.view(number), self.kept.seats[number].bot
-            move = await self.thinkers.think(view, bot, seed, self.g.packs)
-            await answer_of_bot(self, number, question, move)
+            kind = (self.g.id, bot, type(referee.state.asking)) if hides(referee.state, number) else None
+            who = Who(self.address or self.kept.host, self.kept.id)
+            thought = await self.thinkers.think(view, bot, seed, self.g.packs, who)
+            if thought is not None and kind is not None and self.thinkers.paced:
+                await asyncio.sleep(self.thinkers.pace.rest(kind, thought.seconds))
+            await answer_of_bot(self, number, question, thought)
         finally:
             await self.bus.release(self.kept.id)
 
@@ -286,12 +304,21 @@ def alone(
 
 
 @alone
-async def answer_of_bot(room: Room, number: int, question: int, move: Move | None) -> None:
-    """What a bot has thought out; if its process failed, the first legal move, for a bot never stops a table."""
+async def answer_of_bot(room: Room, number: int, question: int, thought: Thought | None) -> None:
+    """What a bot has thought out; if it could not think, everybody hears of it."""
     gone = room.referee.over or room.closed or room.kept.questions[number] != question
     if gone or not room.kept.seats[number].bot:
         return
     s = room.referee.running
-    if move is None or s.why_not(number, move) is not None:
-        move = s.nth_legal(number, 0)
+    name = room.kept.seats[number].name
+    if thought is None:
+        room.audience.stuck[number] = question
+        room.audience.broadcast()
+        room.audience.say_all({"t": "problem", "say": phrase("say-bot-stuck", name=name)})
+        LOG.error("bot cannot think", extra={"table": room.kept.id, "seat": number})
+        return
+    move = thought.move
+    if thought.problem or s.why_not(number, move) is not None:
+        room.audience.say_all({"t": "problem", "say": phrase("say-bot-guesses", name=name)})
+        move = move if s.why_not(number, move) is None else s.nth_legal(number, 0)
     await room.answer(number, move)

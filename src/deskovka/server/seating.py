@@ -6,8 +6,9 @@ import asyncio
 from collections.abc import Sequence
 
 from deskovka.server.asking import DAY
+from deskovka.server.clock import ticks
 from deskovka.server.database import Overtaken
-from deskovka.server.kept import Device, Kept, Seat, now
+from deskovka.server.kept import Device, Kept, Seat
 from deskovka.server.keys import device_id, hashed, seat_token
 from deskovka.server.limits import OWNERS_PER_SEAT
 from deskovka.server.refused import Refused
@@ -101,7 +102,7 @@ async def links(room: Room, secret: str) -> dict[int, str]:
         if seat.seat in mine or (invites(kept, seat) and (host or seat.reopened)):
             found[seat.seat] = seat_token(secret, kept.id, seat.seat, seat.round)
             what = kept.id, seat.seat, seat.round, hashed(found[seat.seat])
-            await asyncio.to_thread(room.store.add_token, *what)
+            await room.store.later(room.store.add_token, *what)
     return found
 
 
@@ -142,7 +143,7 @@ async def throw_out(room: Room, browser: str | None, number: int, id: str) -> No
         raise Refused(404, "error-no-device")
     if len(seat.owners) == 1:
         raise Refused(409, "error-last-device")
-    if since[gone] < since[browser] and now() - since[browser] < 1000 * DAY:
+    if since[gone] < since[browser] and ticks() - since[browser] < 1000 * DAY:
         raise Refused(409, "error-young-device")
     rest = seat.owners - {gone}
     host = {"host": min(rest, key=lambda one: since[one])} if seat.hosts and gone == room.kept.host else None
@@ -188,7 +189,7 @@ async def give_to_bot(room: Room, browser: str | None, number: int, bot: str | N
         raise Refused(409, "error-bot-seat")
     if bot is not None and not seat.bot and not owner and room.audience.connected(seat):
         raise Refused(409, "error-present")
-    if bot is not None and not owner and room.kept.clock is not None and room.kept.clock.runs(number, now()):
+    if bot is not None and not owner and room.kept.clock is not None and room.kept.clock.runs(number, ticks()):
         raise Refused(409, "error-time-runs", name=seat.name)
     if bot is None and room.kept.started and not seat.owners:
         raise Refused(409, "error-nobody-there")

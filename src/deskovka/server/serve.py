@@ -10,6 +10,7 @@ from contextlib import suppress
 import uvicorn
 
 from deskovka.server.app import make_app
+from deskovka.server.door import Config, Doorman, Request11, Socket
 from deskovka.server.hub import Hub
 from deskovka.server.settings import Settings
 
@@ -29,7 +30,9 @@ def spare_collector() -> None:
 class Server(uvicorn.Server):
     """Says when it is ready, and tells clients to come back before it closes their sockets."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub, ready: Callable[[int], None]) -> None:
+    config: Config
+
+    def __init__(self, config: Config, hub: Hub, ready: Callable[[int], None]) -> None:
         super().__init__(config)
         self.hub = hub
         self.ready = ready
@@ -48,11 +51,12 @@ class Server(uvicorn.Server):
 def make_server(settings: Settings, ready: Callable[[int], None]) -> Server:
     """A server that is not running yet; `ready` gets the port."""
     app = make_app(settings)
-    config = uvicorn.Config(
+    config = Config(
         app,
         settings.host,
         settings.port,
-        ws="websockets-sansio",
+        http=Request11,
+        ws=Socket,
         ws_max_size=HARD_LIMIT,
         ws_ping_interval=20,
         ws_ping_timeout=20,
@@ -63,6 +67,7 @@ def make_server(settings: Settings, ready: Callable[[int], None]) -> Server:
         forwarded_allow_ips=settings.trusted_proxy or None,
         timeout_graceful_shutdown=GRACE,
     )
+    config.doorman = Doorman(settings)
     return Server(config, app.state.hub, ready)
 
 

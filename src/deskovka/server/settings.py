@@ -42,11 +42,13 @@ class Settings:
     trusted_proxy: str = ""  # addresses, separated by commas
     thinkers: int = 0  # 0: as many as there are cores to spare
     thinking_seconds: float = 30.0
+    paced_bots: bool = True  # bots that hide something answer at times that do not tell of it
     frames_per_second: int = 20
     lines_per_second: float = 1.0  # of chat
     tables_per_minute: int = 20
     requests_per_second: int = 20
     sockets_per_address: int = 100
+    connections_per_address: int = 300  # sockets and requests; a browser may hold six of these
 
     @property
     def secure(self) -> bool:

@@ -73,6 +73,12 @@ class SeatBot(Form):
     bot: str | None
 
 
+class ThinkAgain(Form):
+    """The same bot once more, or another strength in its place."""
+
+    bot: str | None = None
+
+
 class Resign(Form):
     seat: int
 
@@ -89,8 +95,11 @@ class Failed(Reply):
 
 
 class Health(Reply):
+    """`damaged`: so many tables could not be opened; what is wrong is in the log."""
+
     ok: bool
     version: str
+    damaged: int
 
 
 class Value(Reply):
@@ -258,6 +267,7 @@ class SeatSign(Reply):
     bot: str | None
     taken: bool
     owned: bool  # somebody sits here, present or not, also while a bot plays
+    stuck: bool  # its bot cannot think; somebody has to let it try again or put another in its place
     connected: bool
 
 

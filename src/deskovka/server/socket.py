@@ -15,12 +15,17 @@ from deskovka.server import agreeing, frames, playing
 from deskovka.server.api import address_of
 from deskovka.server.audience import Client
 from deskovka.server.cookies import device_label, secret_of
+from deskovka.server.door import ABORT
 from deskovka.server.hub import Hub
 from deskovka.server.keys import hashed
 from deskovka.server.limits import (
     LONGEST_CHAT,
     LONGEST_FRAME,
-    SOCKETS_PER_TABLE,
+    RESERVED_FOR_OWNERS,
+    SLOWEST_GREETING,
+    SLOWEST_READER,
+    SOCKETS_PER_OWNER,
+    SPECTATORS_PER_TABLE,
     Bucket,
     plain,
 )
@@ -51,8 +56,7 @@ async def attend(socket: WebSocket) -> None:
         await socket.close(4403)
         return
     address = address_of(socket)
-    full = hub.sockets.get(address, 0) >= hub.settings.sockets_per_address
-    if full or not hub.requests.take(address):
+    if not hub.requests.take(address) or not await has_room(hub, socket, address):
         await socket.close(4429)
         return
     await socket.accept()
@@ -66,6 +70,24 @@ async def attend(socket: WebSocket) -> None:
         hub.left()
 
 
+async def has_room(hub: Hub, socket: WebSocket, address: str) -> bool:
+    """May this address have one more socket? Whoever has a seat at the table also when spectators fill it."""
+    more = hub.settings.sockets_per_address - hub.sockets.get(address, 0)
+    if more > 0 or more <= -RESERVED_FOR_OWNERS:
+        return more > 0
+    try:
+        kept = await hub.kept(str(socket.path_params["id"]))
+    except (Refused, SQLAlchemyError):
+        return False
+    return bool(kept.seats_of(browser_of(hub, socket)))
+
+
+def browser_of(hub: Hub, socket: WebSocket) -> str | None:
+    """The hash of the browser's secret; None for somebody unknown."""
+    secret = secret_of(socket, hub.settings.secure or socket.url.scheme == "wss")
+    return None if secret is None else hashed(secret)
+
+
 class Session:
     """A client and its room."""
 
@@ -73,8 +95,7 @@ class Session:
         self.hub = hub
         self.socket = socket
         self.address = address
-        secret = secret_of(socket, hub.settings.secure or socket.url.scheme == "wss")
-        self.client = Client(None if secret is None else hashed(secret), device_label(socket))
+        self.client = Client(browser_of(hub, socket), device_label(socket))
         self.bucket = Bucket(hub.settings.frames_per_second, 2 * hub.settings.frames_per_second)
         self.patience = PATIENCE
 
@@ -83,9 +104,10 @@ class Session:
         writer = asyncio.create_task(self.write())
         try:
             room = await self.hub.room(str(self.socket.path_params["id"]))
-            if len(room.audience.clients) >= SOCKETS_PER_TABLE:
-                raise Dismissed(4429)
-            await self.greet(room)
+            async with asyncio.timeout(SLOWEST_GREETING):
+                hello = await self.greeting()
+            self.check_room(room)
+            await self.enter(room, hello)
             try:
                 while True:
                     await self.attend(room, await self.read())
@@ -100,6 +122,8 @@ class Session:
             self.client.close(1011)
         except Dismissed as end:
             self.client.close(end.code)
+        except TimeoutError:
+            self.client.close(4408)
         except WebSocketDisconnect:
             self.client.close(1001)
         except Exception:
@@ -112,12 +136,30 @@ class Session:
     async def write(self) -> None:
         """Send what is queued; the end of the queue closes the socket."""
         with suppress(WebSocketDisconnect, RuntimeError, OSError):  # the client is gone
-            while True:
-                message = await self.client.queue.get()
-                if message is None:
-                    await self.socket.close(self.client.closing)
-                    return
-                await self.socket.send_text(message.decode())
+            try:
+                while True:
+                    message = await self.client.outbox.get()
+                    async with asyncio.timeout(SLOWEST_READER):
+                        if message is None:
+                            await self.socket.close(self.client.closing)
+                            return
+                        await self.socket.send_text(message.decode())
+            except TimeoutError:
+                self.hub.metrics.count("deskovka_slow_readers_total")
+                self.client.close(1013)
+                self.socket.scope["extensions"][ABORT]()
+
+    def check_room(self, room: Room) -> None:
+        """Spectators are limited by table, so that those who play always find room."""
+        browser, clients = self.client.browser, room.audience.clients
+        if room.kept.seats_of(browser):
+            room.address = room.address or self.address
+            crowded = sum(client.browser == browser for client in clients) >= SOCKETS_PER_OWNER
+        else:
+            watching = sum(not room.kept.seats_of(client.browser) for client in clients)
+            crowded = watching >= SPECTATORS_PER_TABLE
+        if crowded:
+            raise Dismissed(4429)
 
     async def read(self) -> frames.Frames | None:
         """The next message; None for one that is not understood."""
@@ -147,13 +189,13 @@ class Session:
         if not self.patience:
             raise Dismissed(code)
 
-    async def greet(self, room: Room) -> None:
+    async def greeting(self) -> frames.Hello:
         """The first message."""
         hello = await self.read()
         while not isinstance(hello, frames.Hello):
             self.lose_patience("error-hello", 4400)
             hello = await self.read()
-        await self.enter(room, hello)
+        return hello
 
     async def enter(self, room: Room, hello: frames.Hello) -> None:
         """A page that knows other maps and cards has to be loaded anew."""

@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import Connection, Update, bindparam, delete, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 
+from deskovka.server.clock import ticks
 from deskovka.server.database import Database, Overtaken
 from deskovka.server.kept import IN_JSON, Answered, Change, Device, Kept, Opened, Origin, Seat, now, to_row
 from deskovka.server.schema import CHAT, EVENTS, MOVES, ORIGINS, OWNERS, SEATS, SNAPSHOTS, TABLES, TOKENS
@@ -141,15 +142,20 @@ class Store(Database):
 
     def run_out(self) -> list[str]:
         """Tables where somebody's time has run out."""
-        wanted = select(TABLES.c.id).where(TABLES.c.deadline > 0, TABLES.c.deadline <= now())
+        wanted = select(TABLES.c.id).where(TABLES.c.deadline > 0, TABLES.c.deadline <= ticks())
         with self.reading() as connection:
             return list(connection.scalars(wanted.order_by(TABLES.c.deadline)))
 
     def grant_time(self, seconds: int) -> None:
         """Nobody watched the clocks while no server ran: who was due then has a moment more."""
-        late = (TABLES.c.deadline > 0) & (TABLES.c.deadline <= now())
+        late = (TABLES.c.deadline > 0) & (TABLES.c.deadline <= ticks())
         with self.begin() as connection:
-            connection.execute(update(TABLES).where(late).values(deadline=now() + 1000 * seconds))
+            connection.execute(update(TABLES).where(late).values(deadline=ticks() + 1000 * seconds))
+
+    def latest(self) -> int:
+        """When something last changed at any table."""
+        with self.reading() as connection:
+            return connection.scalar(select(func.max(TABLES.c.moved_at))) or 0
 
     def turn(self, id: str) -> int | None:
         """How far a table has got."""
@@ -196,7 +202,7 @@ class Store(Database):
         if known - seat.owners:
             connection.execute(delete(OWNERS).where(here, OWNERS.c.browser.in_(known - seat.owners)))
         heard = connection.scalar(select(func.max(CHAT.c.n)).where(CHAT.c.table == id)) or 0
-        row = {"table": id, "seat": seat.seat, "since": now(), "seen": now(), "heard": heard}
+        row = {"table": id, "seat": seat.seat, "since": ticks(), "seen": ticks(), "heard": heard}
         for browser in sorted(seat.owners - known):
             connection.execute(insert(OWNERS), {**row, "browser": browser})
 
@@ -235,11 +241,11 @@ class Store(Database):
             rows = connection.execute(wanted.order_by(OWNERS.c.seat, OWNERS.c.since, OWNERS.c.browser)).all()
         return [Device(*row) for row in rows]
 
-    def saw(self, id: str, browser: str, heard: int, label: str) -> None:
-        """A browser is here, and knows the chat up to a line."""
+    def saw(self, id: str, browser: str, seen: int, heard: int, label: str) -> None:
+        """A browser was here then, and knew the chat up to a line."""
         mine = (OWNERS.c.table == id) & (OWNERS.c.browser == browser)
         with self.begin() as connection:
-            connection.execute(update(OWNERS).where(mine).values(seen=now(), heard=heard, label=label))
+            connection.execute(update(OWNERS).where(mine).values(seen=seen, heard=heard, label=label))
 
     def news(self, id: str, browser: str) -> tuple[int, int, list[dict[str, Any]]]:
         """When an owner's browser was last here, how much it had heard, and what the table has said since."""

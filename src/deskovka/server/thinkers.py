@@ -5,90 +5,66 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import sys
+import time
 from collections.abc import Sequence
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final
 
 import deskovka
 from deskovka.core.sight import View
 from deskovka.core.step import Move
 from deskovka.server.metrics import Metrics
+from deskovka.server.pace import Pace
+from deskovka.server.workers import Broken, Places, Who
 
 LOG: Final = logging.getLogger("deskovka.thinkers")
-LONGEST: Final = 2**24  # bytes of an answer
 TRIES: Final = 2
+NOBODY: Final = Who("")
 
 
-class Broken(RuntimeError):
-    """A process that gave no answer."""
+@dataclass
+class Thought:
+    """A bot's move; what is wrong with the bot, if anything, and how long it thought."""
 
-
-class Worker:
-    """One process; it starts when it is first asked."""
-
-    def __init__(self) -> None:
-        self.process: asyncio.subprocess.Process | None = None
-
-    async def ask(self, question: str) -> dict[str, Any]:
-        """A question and its answer; Broken if the process is gone."""
-        if self.process is None or self.process.returncode is not None:
-            command = (sys.executable, "-m", "deskovka.server.thinker")
-            pipe = asyncio.subprocess.PIPE
-            # In a session of its own Ctrl-C in the terminal does not reach it; it ends with its stdin.
-            self.process = await asyncio.create_subprocess_exec(
-                *command, stdin=pipe, stdout=pipe, limit=LONGEST, start_new_session=True
-            )
-        assert self.process.stdin is not None and self.process.stdout is not None
-        try:
-            self.process.stdin.write(question.encode() + b"\n")
-            await self.process.stdin.drain()
-            line = await self.process.stdout.readline()
-            found: dict[str, Any] = json.loads(line)
-        except (OSError, ValueError) as problem:
-            raise Broken(str(problem)) from problem
-        return found
-
-    async def stop(self) -> None:
-        """End the process, whatever it is doing."""
-        if self.process is not None and self.process.returncode is None:
-            self.process.kill()
-            await self.process.wait()
-        self.process = None
+    move: Move
+    problem: str = ""
+    seconds: float = 0.0
 
 
 class Thinkers:
-    """A few workers; who waits longest is served first."""
+    """A few workers, whose time is shared fairly by address and table."""
 
-    def __init__(self, count: int, seconds: float, metrics: Metrics) -> None:
-        self.workers = [Worker() for _ in range(count)]
+    def __init__(self, count: int, seconds: float, metrics: Metrics, paced: bool = True) -> None:
+        self.places = Places("deskovka.server.thinker", count)
         self.seconds = seconds
+        self.paced = paced
+        self.pace = Pace()
         self.metrics = metrics
-        self.idle: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self.workers:
-            self.idle.put_nowait(worker)
 
-    async def think(self, view: View, bot: str, seed: int, packs: Sequence[str] = ()) -> Move | None:
-        """The bot's move, or None if no process could find one."""
+    async def think(
+        self, view: View, bot: str, seed: int, packs: Sequence[str] = (), who: Who = NOBODY
+    ) -> Thought | None:
+        """What the bot has thought out, or None if no process could find one."""
         question = json.dumps({"view": deskovka.encode(view), "bot": bot, "seed": seed, "packs": packs})
         for _ in range(TRIES):
-            found = await self._ask(question)
+            found = await self._ask(question.encode(), who)
             if found is not None:
                 return found
         return None
 
-    async def _ask(self, question: str) -> Move | None:
-        worker = await self.idle.get()
+    async def _ask(self, question: bytes, who: Who) -> Thought | None:
+        worker = await self.places.take(who)
+        began = time.monotonic()
         try:
             with self.metrics.time("deskovka_bot_thinking_seconds"):
                 reply = await asyncio.wait_for(worker.ask(question), self.seconds)
-            if reply["problem"]:
-                LOG.error("bot problem", extra={"problem": reply["problem"]})
-            if reply["move"] is None:
-                return None
-            move = deskovka.decode(reply["move"])
-            return move if isinstance(move, Move) else None
+            problem = kind_of(reply["problem"])
+            if problem:
+                LOG.error("bot problem", extra={"problem": problem})
+            move = None if reply["move"] is None else deskovka.decode(reply["move"])
+            return Thought(move, problem, time.monotonic() - began) if isinstance(move, Move) else None
         except (Broken, TimeoutError, ValueError, KeyError) as problem:
-            LOG.error("thinker replaced", extra={"problem": f"{type(problem).__name__}: {problem}"})
+            LOG.error("thinker replaced", extra={"problem": type(problem).__name__})
             self.metrics.count("deskovka_thinkers_replaced_total")
             await worker.stop()
             return None
@@ -96,9 +72,13 @@ class Thinkers:
             await worker.stop()  # it would answer an old question to the next asker
             raise
         finally:
-            self.idle.put_nowait(worker)
+            self.places.give(who, worker, time.monotonic() - began)
 
     async def close(self) -> None:
         """End all processes."""
-        for worker in self.workers:
-            await worker.stop()
+        await self.places.close()
+
+
+def kind_of(problem: str | None) -> str:
+    """What kind of problem a bot has; its own words may quote a hand, and logs hold none."""
+    return ": ".join((problem or "").split(": ")[:2])

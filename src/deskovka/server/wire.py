@@ -19,6 +19,13 @@ Data = dict[str, Any]
 DREAMS: Final = 8  # a line that so many imagined games agree on does not hang on anything hidden
 
 
+def shown(view: View) -> Data:
+    """A view for people: in the table they see what they know for certain, the memory is for bots."""
+    data = view.data()
+    del data["memory"]
+    return data
+
+
 class Wire:
     """What one table with these names says, from the book of its game."""
 

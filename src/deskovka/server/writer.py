@@ -9,7 +9,7 @@ from functools import partial
 from queue import SimpleQueue
 from typing import Final
 
-from deskovka.server.database import Batch, Database
+from deskovka.server.database import Batch, Database, is_busy
 
 MOST: Final = 256  # tables that share one commit
 
@@ -84,9 +84,11 @@ class Writer:
         if database.shared or not database.pen.acquire(blocking=False):
             return partial(database.write_all, works)
         try:
-            batch = database.fill(works)
+            batch = database.fill(works, at_once=True)
         except Exception as problem:
             database.pen.release()
+            if is_busy(problem):
+                return partial(database.write_all, works)  # the thread may wait for whoever writes
             return partial(database.apart, works, problem)
         return partial(self.commit, batch, works)
 

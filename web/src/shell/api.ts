@@ -40,6 +40,7 @@ export const api = {
   sit: (table: string, token: string, name: string) => call<{ seat: number }>('POST', `${at(table)}/sit`, { token, name }),
   links: (table: string) => call<Links>('GET', `${at(table)}/links`),
   seatToBot: (table: string, seat: number, bot: string | null) => call<unknown>('POST', `${at(table)}/seat/${seat}`, { bot }),
+  thinkAgain: (table: string, seat: number, bot: string | null) => call<unknown>('POST', `${at(table)}/seat/${seat}/think`, { bot }),
   reopen: (table: string, seat: number) => call<{ opened: boolean }>('POST', `${at(table)}/seat/${seat}/reopen`, {}),
   devices: (table: string) => call<Device[]>('GET', `${at(table)}/devices`),
   throwOut: (table: string, seat: number, device: string) => call<unknown>('DELETE', `${at(table)}/seat/${seat}/device/${device}`),

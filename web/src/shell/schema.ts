@@ -4,10 +4,14 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** Health */
+        /**
+         * Health
+         * @description `damaged`: so many tables could not be opened; what is wrong is in the log.
+         */
         Health: {
             ok: boolean;
             version: string;
+            damaged: number;
         };
         /**
          * GameOffer
@@ -266,6 +270,7 @@ export interface components {
             bot: string | null;
             taken: boolean;
             owned: boolean;
+            stuck: boolean;
             connected: boolean;
         };
         /** ClockTerms */
@@ -310,6 +315,14 @@ export interface components {
         /** SeatBot */
         SeatBot: {
             bot: string | null;
+        };
+        /**
+         * ThinkAgain
+         * @description The same bot once more, or another strength in its place.
+         */
+        ThinkAgain: {
+            /** @default null */
+            bot?: string | null;
         };
         /**
          * Reopened

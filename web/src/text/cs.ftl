@@ -387,6 +387,9 @@ clock-soon = { $seconds ->
    *[other] Dochází ti čas, zbývá { $seconds } sekund.
 }
 bot-for-you = { $who }: hraje bot. Místo je pořád tvoje.
+bot-stuck = { $who }: bot teď nedokáže přemýšlet a hra na něj čeká.
+think-again = Zkusit znovu
+easier-bot = Posadit tam začátečníka
 take-back = Vzít si místo zpět
 earlier = Starší zápis
 decks-title = Stavba balíčků

@@ -363,6 +363,9 @@ clock-soon = { $seconds ->
    *[other] Your time is running out, { $seconds } seconds are left.
 }
 bot-for-you = { $who }: a bot plays. The seat is still yours.
+bot-stuck = { $who }: the bot cannot think just now, and the game waits for it.
+think-again = Try again
+easier-bot = Seat a beginner instead
 take-back = Take the seat back
 earlier = Earlier lines
 decks-title = Building decks

@@ -1,0 +1,135 @@
+"""Backroom: what takes long (replays, records, packs) is done in processes of its own, in turn by address."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import logging
+import time
+from collections import OrderedDict
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import Request
+
+from deskovka.server.metrics import Metrics
+from deskovka.server.refused import Refused
+from deskovka.server.wire import Data
+from deskovka.server.workers import Broken, Full, Places, Who, Worker
+
+LOG: Final = logging.getLogger("deskovka.backroom")
+WORKERS: Final = 1  # and one more for an address that has none
+MOST: Final = 64  # that may wait
+MOST_OF_ONE: Final = 8  # of one address
+SECONDS: Final = 60.0  # for one work
+LAST: Final = 2.0  # seconds for a work whose client has gone
+KEPT: Final = 32 * 2**20  # bytes of results that are kept
+
+
+class Backroom:
+    """Work for another process; what can be asked for again is kept."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self.places = Places("deskovka.server.historian", WORKERS, MOST, MOST_OF_ONE)
+        self.metrics = metrics
+        self.kept: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
+        self.size = 0
+        self.ending: set[asyncio.Task[None]] = set()  # works that nobody waits for any more
+        metrics.gauges["deskovka_backroom_waiting"] = self.places.load
+
+    async def packed(
+        self, request: Request, address: str, question: Data, key: tuple[object, ...] | None = None
+    ) -> bytes:
+        """The answer to a question as packed JSON; what has a key is found again under it."""
+        if key is not None and key in self.kept:
+            self.kept.move_to_end(key)
+            return self.kept[key]
+        found = await self.unless_gone(request, address, msgspec.json.encode(question))
+        if key is not None:
+            self.keep(key, found)
+        return found
+
+    async def ask(self, request: Request, address: str, question: Data) -> Any:
+        """The answer to a question as data."""
+        return await unpacked(await self.packed(request, address, question))
+
+    async def ask_for_table(self, address: str, question: Data) -> Any:
+        """The same for a table, whoever may be there."""
+        return await unpacked(await self.work(Who(address), msgspec.json.encode(question)))
+
+    def keep(self, key: tuple[object, ...], found: bytes) -> None:
+        """Remember a result, and forget the oldest ones when there are too many bytes."""
+        if len(found) <= KEPT // 4:
+            self.size += len(found) - len(self.kept.pop(key, b""))
+            self.kept[key] = found
+        while self.size > KEPT:
+            self.size -= len(self.kept.popitem(last=False)[1])
+
+    async def unless_gone(self, request: Request, address: str, question: bytes) -> bytes:
+        """Work as long as the client is there; who has gone waits no longer."""
+        work = asyncio.create_task(self.work(Who(address), question))
+        gone = asyncio.create_task(left(request))
+        try:
+            await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)
+            if not work.done():
+                self.metrics.count("deskovka_backroom_dropped_total")
+                raise Refused(408, "error-too-slow")
+            return work.result()
+        finally:
+            gone.cancel()
+            work.cancel()
+
+    async def work(self, who: Who, question: bytes) -> bytes:
+        """One question to a worker when it is its turn."""
+        try:
+            worker = await self.places.take(who)
+        except Full as full:
+            self.metrics.count("deskovka_backroom_refused_total")
+            raise Refused(*((429, "error-many-replays") if full.own else (503, "error-busy"))) from None
+        began = time.monotonic()
+        asked = asyncio.create_task(worker.ask(question))
+        try:
+            with self.metrics.time("deskovka_backroom_seconds"):
+                reply = await asyncio.wait_for(asyncio.shield(asked), SECONDS)
+            if "body" in reply:
+                return bytes(reply["body"])
+            raise Refused.said(reply["status"], reply["say"])
+        except (Broken, TimeoutError, KeyError) as problem:
+            LOG.error("historian replaced", extra={"problem": type(problem).__name__})
+            await worker.stop()
+            raise Refused(503, "error-busy") from None
+        finally:
+            self.finish(who, worker, asked, began)
+
+    def finish(self, who: Who, worker: Worker, asked: asyncio.Task[Data], began: float) -> None:
+        """Free the worker. Short work is let end although nobody waits for it: a new process would take longer."""
+        if not asked.done():
+            task = asyncio.create_task(self.last_moment(who, worker, asked, began))
+            self.ending.add(task)
+            task.add_done_callback(self.ending.discard)
+        else:
+            self.places.give(who, worker, time.monotonic() - began)
+
+    async def last_moment(self, who: Who, worker: Worker, asked: asyncio.Task[Data], began: float) -> None:
+        try:
+            await asyncio.wait((asked,), timeout=LAST)
+            if not asked.done() or asked.exception() is not None:
+                asked.cancel()
+                await worker.stop()
+        finally:
+            self.places.give(who, worker, time.monotonic() - began)
+
+    async def close(self) -> None:
+        """End all processes."""
+        await self.places.close()
+
+
+async def unpacked(found: bytes) -> Any:
+    """An answer as data."""
+    return await asyncio.to_thread(lambda: msgspec.json.decode(gzip.decompress(found)))
+
+
+async def left(request: Request) -> None:
+    """Returns when the client has gone; its body must have been read."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

@@ -1,0 +1,177 @@
+"""Door: who gets a connection, how long it may stay half open, and how it is cut when nobody reads."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from ipaddress import ip_address, ip_network
+from typing import Any, Final
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.http11 import Request
+
+from deskovka.server.limits import household
+from deskovka.server.settings import Settings
+
+HALF_OPEN: Final = 10.0  # seconds for a request's head
+LAST_WORDS: Final = 10.0  # seconds for what is still to be sent when a connection closes
+RESERVED: Final = 100  # file descriptors for everything else: the database, bots, files of the page
+WANTED: Final = 65_536  # file descriptors, if the system lets us
+PIECE: Final = 64 * 1024  # bytes of a message that are packed at once
+ABORT: Final = "deskovka.abort"  # in a socket's scope: cuts the connection
+
+
+class Doorman:
+    """Counts connections, all of them and those of each household."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.most_of_one = settings.connections_per_address
+        self.trusted = [ip_network(words.strip()) for words in settings.trusted_proxy.split(",") if words]
+        self.known: dict[asyncio.BaseTransport, str] = {}
+        self.count: Counter[str] = Counter()
+        self.most = descriptors() - RESERVED
+
+    def enter(self, transport: asyncio.BaseTransport) -> bool:
+        """May it stay? A proxy brings everybody's connections, and does its own counting."""
+        peer = transport.get_extra_info("peername")
+        address = str(peer[0]) if isinstance(peer, tuple) and peer else ""
+        home = household(address)
+        if len(self.known) >= self.most or (not self.trusts(address) and self.count[home] >= self.most_of_one):
+            return False
+        self.known[transport] = home
+        self.count[home] += 1
+        return True
+
+    def leave(self, transport: asyncio.BaseTransport) -> None:
+        home = self.known.pop(transport, None)
+        if home is not None:
+            self.count[home] -= 1
+            if not self.count[home]:
+                del self.count[home]
+
+    def trusts(self, address: str) -> bool:
+        with suppress(ValueError):
+            found = ip_address(address)
+            return any(found in network for network in self.trusted)
+        return False
+
+
+def descriptors() -> int:
+    """How many files and connections this process may have; as many as the system allows, within reason."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = WANTED if hard == resource.RLIM_INFINITY else min(hard, WANTED)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            return wanted
+    return WANTED if soft == resource.RLIM_INFINITY else soft
+
+
+class Config(uvicorn.Config):
+    """uvicorn's, with the doorman."""
+
+    doorman: Doorman
+
+
+class Request11(H11Protocol):
+    """HTTP that does not wait for ever for a request, nor for a client that does not read."""
+
+    config: Config
+    patience: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        self.transport = transport
+        if not self.config.doorman.enter(transport):
+            transport.abort()
+            return
+        super().connection_made(transport)
+        self.wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.config.doorman.leave(self.transport)
+        self.calm()
+        if self.flow is not None:
+            super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        cycle: Any = self.cycle  # None before the first request
+        answered = cycle is not None and cycle.response_complete
+        if self.conn.their_state is h11.IDLE or answered:
+            self.wait()
+        else:
+            self.calm()
+
+    def wait(self) -> None:
+        """From now on a whole request has to come soon."""
+        if self.patience is None:
+            self.patience = self.loop.call_later(HALF_OPEN, self.transport.abort)
+
+    def calm(self) -> None:
+        if self.patience is not None:
+            self.patience.cancel()
+            self.patience = None
+
+    def on_response_complete(self) -> None:
+        self.calm()
+        super().on_response_complete()
+
+    def timeout_keep_alive_handler(self) -> None:
+        super().timeout_keep_alive_handler()
+        self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A WebSocket that can be cut, and that packs long messages piece by piece."""
+
+    config: Config
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.config.doorman.leave(self.transport)
+        super().connection_lost(exc)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        scope: Any = getattr(self, "scope", None)
+        if scope is not None:
+            scope["extensions"][ABORT] = self.transport.abort
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()  # who does not answer does not read, and the last words would never be gone
+
+    def shutdown(self) -> None:
+        super().shutdown()
+        self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+    async def send(self, message: Any) -> None:
+        words = message.get("text") if message["type"] == "websocket.send" else None
+        if words is not None and len(words) > PIECE and self.handshake_complete and not self.close_sent:
+            await self.send_pieces(words.encode())
+            return
+        await super().send(message)
+        if self.close_timer is not None:
+            self.close_timer.cancel()
+            self.close_timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+    async def send_pieces(self, data: bytes) -> None:
+        """A long message in pieces, between which others have their turn: packing it whole would take too long."""
+        pieces = [data[at : at + PIECE] for at in range(0, len(data), PIECE)]
+        put: Callable[[bytes, bool], None] = self.conn.send_text
+        for n, piece in enumerate(pieces):
+            await self.writable.wait()
+            try:
+                put(piece, n == len(pieces) - 1)
+            except InvalidState:
+                raise ClientDisconnected() from None
+            put = self.conn.send_continuation
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            await asyncio.sleep(0)

@@ -1,0 +1,31 @@
+"""Pace: a bot that has something to hide answers at a time that does not depend on what it hides."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+from typing import Final
+
+from deskovka.core.state import State
+
+STEP: Final = 0.25  # seconds; answers leave after a whole number of these
+SLOWEST: Final = 4.0  # seconds; who thinks longer than this does so because the machine is busy
+
+
+def hides(s: State, seat: int) -> bool:
+    """Does the seat know anything that a spectator does not? Then how long it thinks may tell of it."""
+    mine, everybodys = s.view(seat), s.view(None)
+    return any(getattr(mine, part) != getattr(everybodys, part) for part in ("table", "agenda", "memory"))
+
+
+class Pace:
+    """How long answers to a kind of question take here: as long as the longest one so far, also forced ones."""
+
+    def __init__(self) -> None:
+        self.longest: dict[Hashable, float] = {}
+
+    def rest(self, kind: Hashable, thought: float) -> float:
+        """Seconds to wait with an answer that took so long to think out."""
+        steps = math.ceil(min(thought, SLOWEST) / STEP) or 1
+        self.longest[kind] = target = max(self.longest.get(kind, 0.0), steps * STEP)
+        return max(0.0, target - thought)

@@ -1,0 +1,165 @@
+"""Processes that work for us beside the event loop, and whose turn it is to use one."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+LONGEST: Final = 2**26  # bytes of an answer
+
+
+class Broken(RuntimeError):
+    """A process that gave no answer."""
+
+
+class Full(RuntimeError):
+    """Too many wait already; `own`: of the same address."""
+
+    def __init__(self, own: bool) -> None:
+        super().__init__(own)
+        self.own = own
+
+
+class Worker:
+    """One process that runs a module: a question is a line, so is the answer. It starts when it is first asked."""
+
+    def __init__(self, module: str) -> None:
+        self.module = module
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, question: bytes) -> dict[str, Any]:
+        """A question and its answer; Broken if the process is gone."""
+        if self.process is None or self.process.returncode is not None:
+            pipe = asyncio.subprocess.PIPE
+            # In a session of its own Ctrl-C in the terminal does not reach it; it ends with its stdin.
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                self.module,
+                stdin=pipe,
+                stdout=pipe,
+                limit=LONGEST,
+                start_new_session=True,
+            )
+        assert self.process.stdin is not None and self.process.stdout is not None
+        try:
+            self.process.stdin.write(question + b"\n")
+            await self.process.stdin.drain()
+            found: dict[str, Any] = json.loads(await self.process.stdout.readline())
+            if "bytes" in found:  # what is long comes after the line, so that nobody has to read it as JSON
+                found["body"] = await self.process.stdout.readexactly(found["bytes"])
+        except (OSError, ValueError, EOFError) as problem:
+            raise Broken(type(problem).__name__) from problem
+        return found
+
+    async def stop(self) -> None:
+        """End the process, whatever it is doing."""
+        if self.process is not None and self.process.returncode is None:
+            self.process.kill()
+            await self.process.wait()
+        self.process = None
+
+
+@dataclass(frozen=True)
+class Who:
+    """For whom somebody works: a household, and a table of it."""
+
+    address: str
+    table: str = ""
+
+
+@dataclass(eq=False)
+class Waiting:
+    """Somebody who waits for a worker."""
+
+    who: Who
+    place: asyncio.Future[Worker] = field(repr=False)
+
+
+class Places:
+    """A few workers, shared fairly: whoever has used the least time goes first, by address, then by table.
+
+    One worker more than wished for stands aside for an address that has none, so that nobody waits until somebody
+    else's long work is done.
+    """
+
+    def __init__(self, module: str, count: int, most: int | None = None, most_of_one: int | None = None) -> None:
+        self.workers = [Worker(module) for _ in range(count + 1)]
+        self.free = self.workers[::-1]
+        self.most = most
+        self.most_of_one = most_of_one
+        self.waiting: list[Waiting] = []
+        self.held: Counter[str] = Counter()  # workers by address
+        self.used: dict[str | Who, float] = {}  # seconds by address and by table, while somebody of it waits
+        self.floor = 0.0  # the time of whoever was served last; a newcomer starts from there
+
+    def load(self) -> int:
+        """How many wait."""
+        return len(self.waiting)
+
+    async def take(self, who: Who) -> Worker:
+        """A worker, when it is this one's turn; Full if too many wait."""
+        if self.most is not None and len(self.waiting) >= self.most:
+            raise Full(own=False)
+        if self.most_of_one is not None:
+            mine = sum(one.who.address == who.address for one in self.waiting)
+            if mine >= self.most_of_one:
+                raise Full(own=True)
+        place: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        mine_now = Waiting(who, place)
+        for key in (who.address, who):
+            self.used[key] = max(self.used.get(key, 0.0), self.floor)
+        self.waiting.append(mine_now)
+        self.hand_out()
+        try:
+            return await place
+        except asyncio.CancelledError:
+            if mine_now in self.waiting:
+                self.waiting.remove(mine_now)
+                self.tidy(who)
+            elif place.done() and not place.cancelled():
+                self.give(who, place.result(), 0.0)
+            raise
+
+    def give(self, who: Who, worker: Worker, seconds: float) -> None:
+        """A worker is free again after so long."""
+        self.held[who.address] -= 1
+        for key in (who.address, who):
+            self.used[key] = self.used.get(key, self.floor) + seconds
+        self.free.append(worker)
+        self.tidy(who)
+        self.hand_out()
+
+    def hand_out(self) -> None:
+        """Give free workers to those whose turn it is."""
+        while self.free and self.waiting:
+            there = [one for one in self.waiting if not one.place.cancelled()]
+            able = [one for one in there if len(self.free) > 1 or not self.held[one.who.address]]
+            if not able:
+                return
+            first = min(able, key=self.rank)  # of equal ones whoever came first
+            self.waiting.remove(first)
+            self.held[first.who.address] += 1
+            self.floor = max(self.floor, self.used[first.who.address])
+            first.place.set_result(self.free.pop())
+
+    def rank(self, one: Waiting) -> tuple[float, float]:
+        return self.used[one.who.address], self.used[one.who]
+
+    def tidy(self, who: Who) -> None:
+        """Who neither waits nor works is forgotten."""
+        if not any(one.who == who for one in self.waiting):
+            self.used.pop(who, None)
+        if not self.held[who.address]:
+            del self.held[who.address]
+            if not any(one.who.address == who.address for one in self.waiting):
+                self.used.pop(who.address, None)
+
+    async def close(self) -> None:
+        """End all processes."""
+        for worker in self.workers:
+            await worker.stop()

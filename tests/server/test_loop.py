@@ -1,0 +1,384 @@
+"""No request and no frame takes more than 20 ms of the event loop's processor time in one callback."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import threading
+import time
+from asyncio import events
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+
+import deskovka
+from deskovka.core.chance import Chance
+from deskovka.server import frames, limits
+from deskovka.server.document import ROUTES
+from deskovka.server.hub import new_table
+from deskovka.server.kept import Seat
+from deskovka.server.keys import hashed
+from deskovka.server.serve import Server, make_server
+from deskovka.server.settings import Settings
+from deskovka.server.store import LISTED, PUBLIC_LISTED
+from server.house import PATIENCE, Browser, House
+
+MOST = 0.020  # seconds of processor time
+TIMES = 3  # each thing is done so often, and the best time counts: what else the machine does is not ours
+SPECTATORS = limits.SPECTATORS_PER_TABLE
+Data = dict[str, Any]
+Do = Callable[[], Awaitable[Any]]
+
+
+def named(callback: Any) -> str:
+    """A callback as somebody who looks for it knows it; of a task, where it waits."""
+    task = getattr(callback, "__self__", None)
+    if not isinstance(task, asyncio.Task):
+        return str(getattr(callback, "__qualname__", callback))
+    where: list[str] = []
+    inner: Any = task.get_coro()
+    while inner is not None and hasattr(inner, "cr_frame") and inner.cr_frame is not None:
+        where.append(f"{inner.cr_code.co_name}:{inner.cr_frame.f_lineno}")
+        inner = inner.cr_await
+    return " > ".join(where[-6:])
+
+
+class Watched:
+    """The longest callback of the server's loop since the last look, and what it was."""
+
+    def __init__(self) -> None:
+        self.thread = 0
+        self.longest = 0.0
+        self.what = ""
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        handles: Any = events.Handle
+        run = handles._run
+
+        def measured(handle: Any) -> None:
+            if threading.get_ident() != self.thread:
+                run(handle)
+                return
+            what, began = named(handle._callback), time.thread_time()
+            run(handle)
+            took = time.thread_time() - began
+            if took > self.longest:
+                self.longest, self.what = took, what
+
+        handles._run = measured
+        try:
+            yield
+        finally:
+            handles._run = run
+
+    def take(self) -> tuple[float, str]:
+        found = self.longest, self.what
+        self.longest, self.what = 0.0, ""
+        return found
+
+
+@contextmanager
+def served(db: str, watched: Watched) -> Iterator[tuple[House, Server]]:
+    """A server in a thread of its own, with an ordinary loop, so that its callbacks can be measured."""
+    ready, found = threading.Event(), list[int]()
+    settings = Settings(db=db, port=0, thinkers=1, sockets_per_address=1000, connections_per_address=1000)
+    settings.tables_per_minute = settings.requests_per_second = settings.frames_per_second = 10**6
+    settings.lines_per_second = 10**6
+
+    def tell(port: int) -> None:
+        found.append(port)
+        ready.set()
+
+    server = make_server(settings, tell)
+
+    def run() -> None:
+        watched.thread = threading.get_ident()
+        asyncio.run(server.serve())
+
+    server.capture_signals = nothing  # type: ignore[method-assign]
+    thread = threading.Thread(target=run)
+    with watched.watching():
+        thread.start()
+        assert ready.wait(PATIENCE)
+        try:
+            yield House(f"http://localhost:{found[0]}", server), server
+        finally:
+            server.should_exit = True
+            thread.join(PATIENCE)
+            gc.unfreeze()
+
+
+@contextmanager
+def nothing() -> Iterator[None]:
+    yield
+
+
+GAMES = ("rebirth", "katan-duel", "settlers", "scythe")
+
+
+def company(id: str) -> int:
+    """As many as can play the game as it comes."""
+    g = deskovka.game(id)
+    return max(n for n in g.seats if not g.check(n, {}))
+
+
+def long_record(id: str, most: int = 3000) -> str:
+    """The record of a long random game, as large as may be sent."""
+    g = deskovka.game(id)
+    table = deskovka.Table(g, company(id), 7, {}, [f"P{n}" for n in range(company(id))])
+    table.salt = 1
+    chance = Chance(7)
+    while table.state.to_act() and len(table.moves) < most:
+        seat = table.state.to_act()[0]
+        table.play(seat, table.state.nth_legal(seat, chance.below(table.state.num_legal(seat))))
+    past = table.record()
+    while len(past.text(table.state).encode()) > limits.LONGEST_RECORD - 20_000:
+        past.moves = past.moves[: len(past.moves) * 9 // 10]
+        table.state = past.replay()
+    return past.text(table.state)
+
+
+class Stage:
+    """A server with large tables, a host who owns everything, and whoever watches."""
+
+    def __init__(self, house: House, server: Server) -> None:
+        self.house = house
+        self.server = server
+        self.host = Browser(house)
+        self.game = "rebirth"
+        self.finished: Data = {}
+        self.running: Data = {}
+        self.record = ""
+
+    async def fill(self, id: str) -> None:
+        """Long games of one kind, finished and running, and as many tables as a list shows."""
+        self.game, self.record = id, await asyncio.to_thread(long_record, id)
+        self.finished = await self.host.post("/api/records", {"record": self.record})
+        moves = self.record.count("\n") - 2
+        seats = [{"kind": "me"}] + [{"kind": "here"}] * (company(id) - 1)
+        for back in range(20, 50):
+            reply = await self.host.http.post(
+                f"/api/tables/{self.finished['table']}/go_on", json={"move": moves - 2 * back, "seats": seats}
+            )
+            if reply.status_code == 200:
+                break
+        self.running = reply.json()
+        await self.open_elsewhere()
+        store, g = self.server.hub.store, deskovka.game(id)
+        me = hashed(self.host.cookie)
+        for n in range(LISTED):
+            people = [Seat(i, "x" * 40, True, owners={me}) for i in range(company(id))]
+            kept = new_table(g, {}, "cs", n < PUBLIC_LISTED, me, people)
+            await asyncio.to_thread(store.create, kept, [])
+
+    async def open_elsewhere(self) -> None:
+        """All seats of the running table on as many devices as may be."""
+        path = f"/api/tables/{self.running['table']}"
+        links = (await self.host.get(f"{path}/links"))["seats"]
+        for _ in range(limits.OWNERS_PER_SEAT - 1):
+            device = Browser(self.house)
+            for link in links:
+                await device.post(f"{path}/sit", {"token": link["url"].partition("#")[2], "name": "x"})
+            await device.http.aclose()
+
+    async def moves(self, one: ClientConnection) -> Data:
+        """A full view in which somebody of ours is asked."""
+        for seat in range(company(self.game)):
+            await one.send(json.dumps({"t": "hello", "seat": seat}))
+            found = await heard(one, "full")
+            if found["question"] and found["question"]["moves"]:
+                return found
+        raise AssertionError("nobody is asked")
+
+
+async def heard(one: ClientConnection, kind: str) -> Data:
+    while True:
+        message: Data = json.loads(await asyncio.wait_for(one.recv(), PATIENCE))
+        if message["t"] == kind:
+            return message
+
+
+@asynccontextmanager
+async def sitting(stage: Stage) -> AsyncIterator[ClientConnection]:
+    """The host's socket at the running table, and many who watch."""
+    origin: Any = stage.house.base
+    url = f"{stage.house.ws}/ws/{stage.running['table']}"
+    mine = {"Cookie": f"deskovka={stage.host.cookie}"}
+    watching = [await connect(url, origin=origin, max_size=None, max_queue=None) for _ in range(SPECTATORS)]
+    for one in watching:
+        await one.send('{"t":"hello"}')
+    async with connect(url, origin=origin, additional_headers=mine, max_size=None, max_queue=None) as one:
+        await one.send('{"t":"hello"}')
+        await heard(one, "full")
+        yield one
+    for one in watching:
+        await one.close()
+
+
+def requests(stage: Stage) -> dict[tuple[str, str], Do]:
+    """The heaviest request that each route takes."""
+    host, game, old, now = stage.host, stage.game, stage.finished["table"], stage.running["table"]
+    seats = company(game)
+    bots = [{"kind": "me"}] + [{"kind": "bot", "bot": "beginner", "name": "ž" * 40}] * (seats - 1)
+    wish = {"game": game, "seats": bots}
+    long = {"game": game, "seats": bots, "options": {f"{n}": ["x" * 30] * 30 for n in range(15)}}
+    deck = "\n".join(f'[deck.k{n}]\nfaction = "x"\ncards = ["A", "B"]' for n in range(250))
+    judged = {"file": "x.toml", "text": f'game = "{game}"\n{deck}'}
+    path = f"/api/tables/{now}"
+
+    def get(where: str) -> Do:
+        return lambda: host.http.get(where)
+
+    def post(where: str, data: Any) -> Do:
+        return lambda: host.http.post(where, json=data)
+
+    async def open_both() -> None:
+        await host.http.post("/api/tables", json=long)
+        await host.http.post("/api/tables", json=wish)
+
+    async def listing() -> None:
+        await host.http.get("/api/tables")
+        await host.http.get("/api/tables?public=1")
+
+    async def remove() -> None:
+        made = (await host.http.post("/api/tables", json=wish)).json()
+        await host.http.delete(f"/api/tables/{made['table']}")
+
+    async def sit() -> str:
+        linked = {**wish, "seats": [{"kind": "me"}] + [{"kind": "link"}] * (seats - 1)}
+        made = (await host.http.post("/api/tables", json=linked)).json()
+        for seat in made["seats"][1:]:
+            await Browser(stage.house).http.post(
+                f"/api/tables/{made['table']}/sit", json={"token": seat["token"], "name": "x" * 40}
+            )
+        return str(made["table"])
+
+    async def reopen() -> None:
+        await host.http.post(f"/api/tables/{await sit()}/seat/1/reopen")
+
+    async def throw_out() -> None:
+        found = [one for one in (await host.get(f"{path}/devices")) if not one["this"]]
+        await host.delete(f"{path}/seat/{found[-1]['seat']}/device/{found[-1]['device']}")
+
+    async def resign() -> None:
+        made = (await host.http.post("/api/tables", json=wish)).json()
+        await host.http.post(f"/api/tables/{made['table']}/resign", json={"seat": 0})
+        await host.http.post(f"/api/tables/{made['table']}/rematch")
+
+    return {
+        ("GET", "/health"): get("/health"),
+        ("GET", "/api/games"): get("/api/games"),
+        ("GET", "/api/games/{id}"): get(f"/api/games/{game}"),
+        ("GET", "/api/games/{id}/rules"): get(f"/api/games/{game}/rules"),
+        ("GET", "/api/games/{id}/scene"): get(f"/api/games/{game}/scene"),
+        ("GET", "/api/games/{id}/decks"): get(f"/api/games/{game}/decks"),
+        ("POST", "/api/games/{id}/decks"): post(f"/api/games/{game}/decks", judged),
+        ("GET", "/api/games/{id}/guides"): get(f"/api/games/{game}/guides"),
+        ("POST", "/api/tables"): open_both,
+        ("GET", "/api/tables"): listing,
+        ("GET", "/api/tables/{id}"): get(path),
+        ("DELETE", "/api/tables/{id}"): remove,
+        ("GET", "/api/tables/{id}/scene"): get(f"{path}/scene"),
+        ("POST", "/api/tables/{id}/sit"): sit,
+        ("GET", "/api/tables/{id}/links"): get(f"{path}/links"),
+        ("POST", "/api/tables/{id}/seat/{n:few}"): post(f"{path}/seat/0", {"bot": "beginner"}),
+        ("POST", "/api/tables/{id}/seat/{n:few}/think"): post(f"{path}/seat/0/think", {}),
+        ("DELETE", "/api/tables/{id}/seat/{n:few}"): lambda: host.http.delete(f"{path}/seat/1"),
+        ("POST", "/api/tables/{id}/seat/{n:few}/reopen"): reopen,
+        ("GET", "/api/tables/{id}/devices"): get(f"{path}/devices"),
+        ("DELETE", "/api/tables/{id}/seat/{n:few}/device/{device}"): throw_out,
+        ("POST", "/api/tables/{id}/rematch"): resign,
+        ("POST", "/api/tables/{id}/resign"): resign,
+        ("POST", "/api/tables/{id}/agree_end"): post(f"/api/tables/{old}/agree_end", {}),
+        ("GET", "/api/tables/{id}/replay"): get(f"/api/tables/{old}/replay"),
+        ("GET", "/api/tables/{id}/record"): get(f"/api/tables/{old}/record"),
+        ("POST", "/api/records"): post("/api/records", {"record": stage.record}),
+        ("POST", "/api/tables/{id}/go_on"): post(
+            f"/api/tables/{old}/go_on", {"move": 3, "seats": [{"kind": "me"}] + [{"kind": "link"}] * (seats - 1)}
+        ),
+    }
+
+
+def sent(stage: Stage, one: ClientConnection, full: Data) -> dict[str, Do]:
+    """The heaviest frame of each kind; a pong after it says that it was dealt with."""
+    seat, question = full["seat"], full["question"]
+    move = question["moves"][-1]["move"]
+    odd = {**move, "x": ["y" * 100] * 140}
+
+    def frame(*messages: Data) -> Do:
+        async def send() -> None:
+            for message in messages:
+                await one.send(json.dumps(message))
+            await one.send('{"t":"ping"}')
+            await heard(one, "pong")
+
+        return send
+
+    async def play_and_undo() -> None:
+        now = await stage.moves(one)
+        for choice in now["question"]["moves"][:2]:
+            played = {"t": "play", "seat": now["seat"], "question": now["question"]["number"]}
+            await frame({**played, "move": choice["move"]}, {"t": "undo", "seat": now["seat"]})()
+            now = await stage.moves(one)
+
+    return {
+        "hello": frame({"t": "hello", "seat": seat, "lines": None}),
+        "play": play_and_undo,
+        "why": frame({"t": "why", "seat": seat, "move": move}, {"t": "why", "seat": seat, "move": odd}),
+        "look": frame({"t": "look", "seat": seat, "move": move}),
+        "undo": frame({"t": "undo", "seat": seat}),
+        "agree": frame({"t": "agree", "what": "undo", "yes": True}),
+        "chat": frame({"t": "chat", "text": "ž" * limits.LONGEST_CHAT}),
+        "seat": frame({"t": "seat", "seat": seat}),
+        "earlier": frame({"t": "earlier", "before": 10**6}),
+        "ping": frame({"t": "ping"}),
+    }
+
+
+async def best(watched: Watched, do: Do) -> tuple[float, str]:
+    """The longest callback while something is done, at its best."""
+    found = []
+    for _ in range(TIMES):
+        watched.take()
+        await do()
+        await asyncio.sleep(0.05)
+        found.append(watched.take())
+        if found[-1][0] < MOST / 2:
+            break
+    return min(found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_callback_takes_long(game: str, tmp_path: Path) -> None:
+    watched = Watched()
+    slow: dict[str, tuple[float, str]] = {}
+
+    async def story(house: House, server: Server) -> None:
+        stage = Stage(house, server)
+        watched.take()
+        await stage.fill(game)
+        slow["filling"] = watched.take()
+        asked = requests(stage)
+        assert {*asked} == {(route.method, route.path) for route in ROUTES}
+        async with sitting(stage) as one:
+            slow["spectators come"] = watched.take()
+            full = await stage.moves(one)
+            kinds = sent(stage, one, full)
+            assert {*kinds} == {frame.__struct_config__.tag for frame in get_args(frames.Frames)}
+            for kind, do in kinds.items():
+                slow[f"frame {kind}"] = await best(watched, do)
+            for (method, path), do in asked.items():
+                slow[f"{method} {path}"] = await best(watched, do)
+            for path in ("/metrics", "/api/openapi.json", "/", "/t/x"):
+                slow[path] = await best(watched, lambda path=path: stage.host.http.get(path))  # type: ignore[misc]
+
+    with served(f"sqlite:///{tmp_path / 'tables.db'}", watched) as (house, server):
+        asyncio.run(story(house, server))
+    late = {name: f"{1000 * took:.0f} ms in {what}" for name, (took, what) in slow.items() if took > MOST}
+    assert not late, json.dumps(late, indent=1)

@@ -1,0 +1,168 @@
+"""Side channels: when a bot answers, and how much of the generator's words anybody ever sees."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import random
+import time
+from typing import Any
+
+import pytest
+
+import deskovka
+from deskovka.core.chance import Chance
+from deskovka.core.state import State
+from deskovka.core.step import Event
+from deskovka.server import room as rooms
+from deskovka.server.bus import Bus
+from deskovka.server.kept import Kept, Seat
+from deskovka.server.metrics import Metrics
+from deskovka.server.pace import SLOWEST, STEP, Pace, hides
+from deskovka.server.room import Room
+from deskovka.server.thinkers import Thinkers, Thought
+
+GAMES = ("rebirth", "katan-duel", "settlers", "scythe")
+MOST_BITS = 7  # of each 32-bit word: what a draw among 128 things tells
+
+
+def random_states(id: str, seed: int, most: int = 400) -> list[tuple[State, int]]:
+    """States of a random game, each with a seat that is asked."""
+    g = deskovka.game(id)
+    seats = min(n for n in g.seats if n > 1 and not g.check(n, {}))
+    found: list[tuple[State, int]] = []
+    s, chance = g.start(seats, seed, {}), Chance(seed)
+    while s.to_act() and len(found) < most:
+        asked = s.to_act()
+        seat = asked[chance.below(len(asked))]
+        found.append((s.clone(), seat))
+        s.play(seat, s.nth_legal(seat, chance.below(s.num_legal(seat))))
+    return found
+
+
+def twins(id: str) -> tuple[State, State, int]:
+    """Two worlds that look the same to a spectator; in one of them the seat has no choice."""
+    for seed in range(20):
+        for s, seat in random_states(id, seed):
+            if s.num_legal(seat) == 1 and hides(s, seat):
+                for other in [s.resample(None, n) for n in range(20)]:
+                    if other.num_legal(seat) > 1:
+                        return s, other, seat
+    raise AssertionError("no such worlds")
+
+
+def a_room(s: State, seat: int) -> Room:
+    """A table in memory at which a bot is asked."""
+    g = s.game
+    people = [Seat(n, f"P{n}", n != seat, "player" if n == seat else "", owners=set()) for n in range(s.seats)]
+    kept = Kept("t", g.id, g.version, g.content, dict(s.options), 1, 1, "cs", False, "0", people, started=True)
+    nothing: Any = None
+    room = Room(kept, g, nothing, nothing, Bus(nothing), Thinkers(1, 30.0, Metrics()), Metrics())
+    room.referee.state, kept.questions = s, [0] * s.seats
+    return room
+
+
+async def leaves_after(s: State, seat: int, pace: Pace, monkeypatch: pytest.MonkeyPatch) -> float:
+    """When the bot's answer leaves; it thinks longer where it has a choice."""
+    room, done = a_room(s, seat), asyncio.Event()
+    room.thinkers.pace = pace
+
+    async def think(*_: Any) -> Thought:
+        seconds = 0.0 if s.num_legal(seat) == 1 else 0.1
+        await asyncio.sleep(seconds)
+        return Thought(s.nth_legal(seat, 0), "", seconds)
+
+    async def answer(*_: Any) -> None:
+        done.set()
+
+    monkeypatch.setattr(room.thinkers, "think", think)
+    monkeypatch.setattr(rooms, "answer_of_bot", answer)
+    began = time.monotonic()
+    await room.think(seat, 0)
+    assert done.is_set()
+    return time.monotonic() - began
+
+
+@pytest.mark.parametrize("id", ["katan-duel", "settlers", "scythe"])
+def test_a_forced_answer_leaves_when_any_other_would(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    forced, free, seat = twins(id)
+    assert forced.view(None) == free.view(None)
+
+    async def story() -> tuple[float, float]:
+        pace = Pace()
+        return (
+            await leaves_after(forced, seat, pace, monkeypatch),
+            await leaves_after(free, seat, pace, monkeypatch),
+        )
+
+    first, second = asyncio.run(story())
+    assert first >= STEP and second >= STEP and abs(first - second) < STEP / 2
+
+
+@pytest.mark.parametrize("times", [(0.0, 0.1, 0.2), (0.01, 0.9, 0.3, 1.0), (7.0, 0.0)])
+def test_answers_of_a_kind_leave_after_the_longest_so_far(times: tuple[float, ...]) -> None:
+    pace = Pace()
+    for n, thought in enumerate(times):
+        leaves = thought + pace.rest("kind", thought)
+        longest = min(max(times[: n + 1]), SLOWEST)
+        assert leaves == pytest.approx(max(thought, STEP * max(1, math.ceil(longest / STEP))))
+    assert pace.rest("another", 0.0) == STEP
+
+
+def test_who_hides_nothing_does_not_wait() -> None:
+    found = {id: [hides(s, seat) for s, seat in random_states(id, 3, 30)] for id in GAMES}
+    assert any(found["katan-duel"]) and any(found["settlers"]) and any(found["scythe"])
+    for id in GAMES:
+        for (s, seat), hidden in zip(random_states(id, 3, 30), found[id], strict=True):
+            if not hidden:
+                mine, everybodys = s.view(seat), s.view(None)
+                assert (mine.table, mine.memory) == (everybodys.table, everybodys.memory)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_few_bits_of_each_word_of_the_generator_are_ever_shown(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A word is only used to draw one of n things, so at most its log2(n) upper bits can be seen."""
+    shown: list[float] = []
+    words = [0]
+    below, word = Chance.below, Chance.word
+
+    def counted_below(self: Chance, n: int) -> int:
+        shown.append(math.log2(n) if n > 1 else 0.0)
+        return int(below(self, n))
+
+    def counted_word(self: Chance) -> int:
+        words[0] += 1
+        return int(word(self))
+
+    monkeypatch.setattr(Chance, "below", counted_below)
+    monkeypatch.setattr(Chance, "word", counted_word)
+    g = deskovka.game(id)
+    seats = max(n for n in g.seats if not g.check(n, {}))
+    choices = random.Random(5)  # not our generator, which is counted
+    s = g.start(seats, 5, {})
+    while s.to_act():
+        seat = s.to_act()[0]
+        s.play(seat, s.nth_legal(seat, choices.randrange(s.num_legal(seat))))
+    assert shown and max(shown) <= MOST_BITS
+    assert words[0] <= len(shown) + 5  # nobody asks for whole words; a rejected one is drawn again
+
+
+def test_events_carry_no_words() -> None:
+    """No number that is told is as large as a word of the generator would be."""
+    for id in GAMES:
+        g = deskovka.game(id)
+        seats = max(n for n in g.seats if not g.check(n, {}))
+        s = g.start(seats, 5, {})
+        told: list[Event] = s.log or []
+        numbers = [v for event in told for v in vars_of(event) if isinstance(v, int)]
+        assert all(abs(number) < 2**16 for number in numbers)
+
+
+def vars_of(event: Event) -> list[Any]:
+    from deskovka.core.value import fields_of
+
+    found: list[Any] = []
+    for name in fields_of(type(event)):
+        content = getattr(event, name)
+        found += content if isinstance(content, (tuple, list)) else [content]
+    return found
