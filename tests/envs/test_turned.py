@@ -69,9 +69,9 @@ def sights_of(case: Case) -> Sights:
 def test_everybody_sees_the_table_from_the_own_seat(case: Case) -> None:
     """What seat 2 sees is what seat 0 sees where all sit two seats further on."""
     sights = sights_of(case)
-    for number, s in enumerate(case.moments(seed=73, every=20)):
+    for number, moment in enumerate(case.moments(seed=73, every=20)):
         by = 1 + number % (case.seats - 1)
-        s = s.clone()
+        s = moment.clone()
         if s.plan is not None:
             s.begin_memory()
         assert_array_equal(sights.numbers(turned_state(s, by), 0), sights.numbers(s, by))

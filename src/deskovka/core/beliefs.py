@@ -116,6 +116,8 @@ class Belief:
 
     def scattered(self) -> list[Zone]:
         """Faces that lie for certain in one of some zones, or somewhere in one: each face with these zones."""
+        if len(self.worlds) == 1 and self.rest is None:
+            return self.worlds[0].loose
         return self.common(self.all_worlds()).loose
 
     # --- what notes do to a belief ----------------------------------------------------------------------
@@ -140,27 +142,14 @@ class Belief:
 
     def common(self, worlds: list[World]) -> World:
         """One world that leaves open all in which these differ; cards that all have somewhere are loose."""
+        if len(worlds) == 1:
+            return worlds[0]
         sure = self.agreed_zones(worlds)
-        faces = {card for cards in worlds[0].zones for card in cards if card >= 0}
-        faces |= {row[0] for row in worlds[0].loose}
-        loose: list[Zone] = []
-        for face in sorted(faces):
-            agreed = [cards.count(face) for cards in sure]
-            more = min([w.count(face) - w.old.count(face) for w in worlds]) - sum(agreed)
-            if more > 0:
-                loose += [(face, *sorted(zones)) for zones in self.where(worlds, face, agreed, more)]
-        return World(sure, (), 1, loose)
-
-    def where(self, worlds: list[World], face: int, agreed: list[int], more: int) -> list[set[int]]:
-        """For each of some cards that all worlds have beside those they agree on, where it may lie."""
-        found: list[set[int]] = []
-        for w in worlds:
-            there: list[set[int]] = [set(row[1:]) for row in w.loose if row[0] == face]
-            for zone in range(len(agreed)):
-                there += [{zone} for _ in range(w.zones[zone].count(face) - agreed[zone])]
-            # The cards are alike: which is which is chosen so that as little as possible becomes possible.
-            found = min([unite(found, list(cards)) for cards in permutations(there, more)], key=size_of)
-        return found
+        found = elsewhere(worlds[0], sure)
+        for w in worlds[1:]:
+            others = elsewhere(w, sure)
+            found = {face: alike(rows, others[face]) for face, rows in found.items() if face in others}
+        return World(sure, (), 1, [(face, *sorted(zones)) for face in sorted(found) for zones in found[face]])
 
     def follow_all(self, worlds: list[World], note: Note, sees: bool, table: Zone) -> list[World]:
         """The worlds that may follow, none with more copies of a card than there are."""
@@ -251,9 +240,34 @@ class Belief:
         return World(zones, w.old + ((name, *faces) if w.old else faces), w.weight, loose)
 
 
-def unite(rows: list[set[int]], others: list[set[int]]) -> list[set[int]]:
+def elsewhere(w: World, sure: list[Zone]) -> dict[int, list[set[int]]]:
+    """The known cards of a world beside those that are sure: by face, for each card the zones where it may lie."""
+    found: dict[int, list[set[int]]] = {}
+    for zone in range(len(sure)):
+        if w.zones[zone] != sure[zone]:
+            more = list(w.zones[zone])
+            for card in sure[zone]:
+                if card >= 0:
+                    more.remove(card)
+            for card in more:
+                if card >= 0:
+                    found.setdefault(card, []).append({zone})
+    for row in w.loose:
+        found.setdefault(row[0], []).append(set(row[1:]))
+    return found
+
+
+def alike(rows: list[set[int]], others: list[set[int]]) -> list[set[int]]:
+    """Cards of one face in two worlds; which is which is chosen so that as little as possible becomes possible."""
+    if len(rows) == 1 and len(others) == 1:
+        return [rows[0] | others[0]]
+    few, many = (rows, others) if len(rows) <= len(others) else (others, rows)
+    return min([pair_up(few, list(chosen)) for chosen in permutations(many, len(few))], key=size_of)
+
+
+def pair_up(rows: list[set[int]], others: list[set[int]]) -> list[set[int]]:
     """Each row together with its partner."""
-    return [rows[i] | others[i] for i in range(len(others))] if rows else others
+    return [rows[i] | others[i] for i in range(len(rows))]
 
 
 def size_of(rows: list[set[int]]) -> int:

@@ -228,7 +228,7 @@ class Turned:
 
 
 def place_in_rows(i: int, viewer: int, seats: int) -> int:
-    """Where an entry that the viewer calls number i stands, in rows of one that is nobody's and one of each seat."""
+    """Where the entry stands that is number i for the viewer, in rows of nobody's entry and one of each seat."""
     column = i % (seats + 1)
     return i if column == 0 else i - column + 1 + (column - 1 + viewer) % seats
 
