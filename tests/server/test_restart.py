@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from deskovka.server.hub import Hub
 from deskovka.server.store import Store
 from server.house import PATIENCE, Browser, House, Player, open_house, tell
+from server.test_secrets import a_room
 
 
 @asynccontextmanager
@@ -138,6 +139,18 @@ def test_a_bot_that_cannot_think_is_said_aloud_and_tries_again(sqlite: str) -> N
             assert "deskovka_thinkers_replaced_total 0" not in house.server.hub.metrics.text()
 
     asyncio.run(story())
+
+
+def test_a_bot_does_not_try_again_in_a_seat_that_was_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = a_room("rebirth", 2, {}, 1)
+    tries: list[tuple[int, int]] = []
+    monkeypatch.setattr(room, "begin", tries.append)
+    room.audience.stuck[1] = room.kept.questions[1]
+    room.try_again(1, room.kept.questions[1])
+    assert not tries
+    room.kept.seats[1].bot = "player"
+    room.try_again(1, room.kept.questions[1])
+    assert tries == [(1, room.kept.questions[1])]
 
 
 def test_stopped_server_closes_sockets(sqlite: str) -> None:
