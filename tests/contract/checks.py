@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Any
 
 from deskovka import Event, State, encode
-from deskovka.core.beliefs import MOST
 from deskovka.core.value import OWNER, SECRET, fields_of, sight_of, to_json
 from deskovka.core.worlds import Zone
 
@@ -63,7 +62,7 @@ def wrong_memories(s: State, viewer: int | None) -> list[str]:
     belief = s.memory.belief(number)
     truth = s.zones()
     found = [f"{viewer} knows {a} of {b}" for a, b in zip(belief.certain(), truth, strict=True) if not agree(a, b)]
-    if len(belief.worlds) < MOST and not any(may_be(w.zones, truth) for w in belief.worlds):
+    if not any(may_be(w.zones, truth) for w in belief.all_worlds()):
         found.append(f"{viewer} thinks the truth impossible")
     return found
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import deskovka
 from deskovka.core.turns import PLAIN, Turn, turned
-from deskovka.core.value import OWNER, class_of
+from deskovka.core.value import OWNER, class_of, fields_of, names_seat
 
 
 def turned_state(s: deskovka.State, viewer: int) -> deskovka.State:
@@ -38,7 +38,8 @@ def rotated(content: list[Any], by: int) -> list[Any]:
 
 
 def step_turned(step: dict[str, Any], viewer: int, seats: int) -> dict[str, Any]:
-    names: tuple[str, ...] = class_of(step["t"]).SEATS  # type: ignore[attr-defined]
+    kind = class_of(step["t"])
+    names = [name for name in fields_of(kind) if names_seat(kind, name)]
     return {
         name: (content - viewer) % seats if name in names and content >= 0 else content
         for name, content in step.items()

@@ -153,7 +153,7 @@ def parse(text: str, packs: Sequence[str | Path] = ()) -> Record:
     for i in range(1, len(lines) - 1):
         data = _line(lines, i)
         if "seed" in data:
-            if len(deals) == MOST_DEALS or (deals and deals[-1][0] == len(moves)):
+            if len(deals) == MOST_DEALS:
                 raise BadRecord("deals", line=i + 1)
             deals.append((len(moves), *_seed(data, i + 1)))
         else:

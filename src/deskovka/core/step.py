@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -45,7 +45,6 @@ class Event(Value):
 class Step(Value):
     """Something to be done: a round, a turn, a combat, one line of a card."""
 
-    SEATS: ClassVar[tuple[str, ...]] = ()  # its fields that name seats
     together: bool = False  # is it a Together? (asking this is faster than isinstance)
 
     def as_decision(self) -> Decision | None:

@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 # Who may see a field, written where the field is declared: `tile: int = field(metadata=OWNER)`.
 # In a state OWNER marks a list with an entry per seat; a step or an event has one owner, its seat.
 PUBLIC: Final[Mapping[str, str]] = {"sight": "public"}
+NAMES_SEAT: Final[Mapping[str, str]] = {"sight": "public", "names": "seat"}  # a number of a step that names a seat
 OWNER: Final[Mapping[str, str]] = {"sight": "owner"}
 SECRET: Final[Mapping[str, str]] = {"sight": "secret"}
 # Cards in a state that lie in the zones of its plan: everybody sees those that they know for certain.
@@ -76,6 +77,12 @@ def fields_of(cls: type) -> tuple[str, ...]:
         known = tuple(f.name for f in dataclasses.fields(cls)) if dataclasses.is_dataclass(cls) else ()
         _FIELDS[cls] = known
     return known
+
+
+def names_seat(cls: type, name: str) -> bool:
+    """Is this field of a value the number of a seat?"""
+    field = cls.__dataclass_fields__[name]  # type: ignore[attr-defined]
+    return "names" in field.metadata
 
 
 def sight_of(cls: type, name: str) -> str:

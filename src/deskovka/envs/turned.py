@@ -17,7 +17,7 @@ from deskovka.core.playout import play_on
 from deskovka.core.state import State
 from deskovka.core.step import Step
 from deskovka.core.turns import BY_SEAT, PLAIN, Turn, turned
-from deskovka.core.value import OWNER, SECRET, canonical, class_of, fields_of
+from deskovka.core.value import OWNER, SECRET, canonical, class_of, fields_of, names_seat
 from deskovka.envs.encoder import Encoder, Sink, blank
 from deskovka.envs.layouts import (
     AGENDA,
@@ -292,9 +292,9 @@ def step_seats(layout: Layout) -> dict[int, list[int]]:
     for tag, number in layout.kinds.items():
         kind = class_of(tag)
         assert issubclass(kind, Step)
-        if kind.SEATS:
-            names = list(fields_of(kind))
-            found[number] = [names.index(name) for name in kind.SEATS]
+        places = [i for i, name in enumerate(fields_of(kind)) if names_seat(kind, name)]
+        if places:
+            found[number] = places
     return found
 
 

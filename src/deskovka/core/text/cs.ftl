@@ -32,7 +32,7 @@ record-start = Takovou hru nelze začít: { $why }
 record-illegal = Tah číslo { $move } v záznamu pravidla nedovolují ({ $rule }).
 record-digest = Záznam po přehrání končí jinak, než sám uvádí.
 record-commit = Semínko a sůl v záznamu nesedí k otisku, který byl ukázán před hrou.
-record-deals = Záznam na řádku { $line } rozdává znovu příliš často: mezi dvěma tahy to jde jednou a celkem nejvýš padesátkrát.
+record-deals = Záznam na řádku { $line } rozdává znovu příliš často: jde to nejvýš padesátkrát.
 record-packs = Záznam se hrál s opravami { $packs }, které tu nejsou; přidej jejich soubory volbou --pack.
 pack-problem = { $line ->
     [0] { $file }: { $why }

@@ -32,7 +32,7 @@ record-start = Such a game cannot be started: { $why }
 record-illegal = The rules do not allow move number { $move } of the record ({ $rule }).
 record-digest = The record does not end as it says when it is replayed.
 record-commit = The seed and the salt in the record do not fit the fingerprint shown before the game.
-record-deals = The record deals anew too often on line { $line }: once between two moves, and at most fifty times in all.
+record-deals = The record deals anew too often on line { $line }: at most fifty times.
 record-packs = The record was played with the packs { $packs }, which are not here; add their files with --pack.
 pack-problem = { $line ->
     [0] { $file }: { $why }

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, No, Yes
+from deskovka.core.value import NAMES_SEAT
 from skirmish import events
 from skirmish.chapters.paying import demand
 from skirmish.effects import Choose
@@ -51,9 +52,7 @@ class Action(Decision):
 class Ambush(Decision):
     """The attacked player is asked in the middle of the attack, whatever the ally is. [ambush.ally]"""
 
-    attacker: int
-
-    SEATS = ("attacker",)
+    attacker: int = field(metadata=NAMES_SEAT)
 
     def refuse(self, s: Skirmish, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Yes):
@@ -74,9 +73,7 @@ class Ambush(Decision):
 class Loot(Decision):
     """Take one good of the attacked player. [attack.loot]"""
 
-    target: int
-
-    SEATS = ("target",)
+    target: int = field(metadata=NAMES_SEAT)
 
     def refuse(self, s: Skirmish, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Take):

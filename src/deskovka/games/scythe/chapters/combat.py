@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, No, Step, Together, Yes
+from deskovka.core.value import NAMES_SEAT
 from deskovka.core.worlds import NOWHERE
 from deskovka.games.scythe import events, events_automa
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS, battles
@@ -181,10 +182,8 @@ class Dials(Together):
     """Both set their dials and choose cards in secret. [combat.secret]"""
 
     place: int
-    attacker: int
-    defender: int
-
-    SEATS = ("attacker", "defender")
+    attacker: int = field(metadata=NAMES_SEAT)
+    defender: int = field(metadata=NAMES_SEAT)
 
     def party(self, s: Scythe, me: int) -> tuple[int, ...]:
         return tuple([seat for seat in (self.attacker, self.defender) if not is_automa(s, seat)])
@@ -280,9 +279,7 @@ class RetreatTo(Decision):
     """Home, or with Seaworthy to a lake. [nordic.seaworthy]"""
 
     place: int
-    attacker: int
-
-    SEATS = ("attacker",)
+    attacker: int = field(metadata=NAMES_SEAT)
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Place):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.core.value import NAMES_SEAT
 from deskovka.games.settlers import events
 from deskovka.games.settlers.chapters.favour import PayFavour, count_bits
 from deskovka.games.settlers.effects import Aimed
@@ -169,10 +170,8 @@ class Steal(AgainstOpponent):
 class StealGood(Decision):
     """Which resource is taken? [card.saboteurs]"""
 
-    victim: int
+    victim: int = field(metadata=NAMES_SEAT)
     card: int
-
-    SEATS = ("victim",)
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Good):
