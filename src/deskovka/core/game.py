@@ -72,6 +72,9 @@ class Problem:
     key: str = "problem"  # of the sentence
     why: dict[str, str] | None = None  # by language, where what is allowed does not explain it
 
+    def __reduce__(self) -> Any:  # compiled classes are not taken apart by themselves
+        return Problem, (self.field, self.wrong, self.allowed, self.key, self.why)
+
     def say(self, lang: str) -> str:
         """The problem as a sentence, and why it is one."""
         from deskovka.core import text

@@ -53,6 +53,9 @@ class Refusal(Value):
     section: str
     page: int | None
 
+    def __reduce__(self) -> Any:  # compiled classes are not taken apart by themselves
+        return Refusal, (self.game, self.rule, self.section, self.page)
+
     def say(self, lang: str) -> str:
         """The reason as a sentence."""
         from deskovka.core import text
