@@ -54,12 +54,18 @@ def look_into_pile(s: Duel, seat: int, i: int) -> None:
     s.tell(events.PileLookedThrough(seat, "discard.search"))
 
 
-def fetch(s: Duel, seat: int, i: int, card: int, rule: str) -> None:
-    """A card comes from a discard pile to the hand. Everybody sees the top go, nobody else a card from below."""
-    pile = s.discard[i]
+def highest(pile: tuple[int, ...], card: int) -> int:
+    """The place of the copy of a card that lies highest in a pile."""
     at = len(pile) - 1
     while pile[at] != card:
         at -= 1
+    return at
+
+
+def fetch(s: Duel, seat: int, i: int, card: int, rule: str) -> None:
+    """A card comes from a discard pile to the hand. Everybody sees the top go, nobody else a card from below."""
+    pile = s.discard[i]
+    at = highest(pile, card)
     s.discard = replaced(s.discard, i, pile[:at] + pile[at + 1 :])
     add_to_hand(s, seat, card, True)
     if at < len(pile) - 1 and not s.open_piles:
@@ -197,9 +203,7 @@ def look_through(s: Duel, seat: int, stack: int, rule: str) -> None:
 def take_found(s: Duel, seat: int, stack: int, card: int, at_once: bool, rule: str) -> None:
     """A card found in a stack comes to the hand; the other player cannot tell which one it was."""
     cards = s.stacks[stack]
-    at = len(cards) - 1
-    while cards[at] != card:
-        at -= 1
+    at = highest(cards, card)
     s.stacks = replaced(s.stacks, stack, cards[:at] + cards[at + 1 :])
     add_to_hand(s, seat, card, at_once)
     s.memory = s.memory.pick(stack_zone(s, stack), at, hand_zone(s, seat, card), card, 1 << seat)
