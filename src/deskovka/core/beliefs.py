@@ -262,17 +262,8 @@ def alike(rows: list[set[int]], others: list[set[int]]) -> list[set[int]]:
     if len(rows) == 1 and len(others) == 1:
         return [rows[0] | others[0]]
     few, many = (rows, others) if len(rows) <= len(others) else (others, rows)
-    return min([pair_up(few, list(chosen)) for chosen in permutations(many, len(few))], key=size_of)
-
-
-def pair_up(rows: list[set[int]], others: list[set[int]]) -> list[set[int]]:
-    """Each row together with its partner."""
-    return [rows[i] | others[i] for i in range(len(rows))]
-
-
-def size_of(rows: list[set[int]]) -> int:
-    """The elements of all rows together."""
-    return sum([len(row) for row in rows])
+    paired = [[few[i] | chosen[i] for i in range(len(few))] for chosen in permutations(many, len(few))]
+    return min(paired, key=lambda unions: sum([len(union) for union in unions]))
 
 
 def table_after(table: Zone, note: Note) -> Zone:
