@@ -19,7 +19,7 @@ class Nonsense(Move):
     content: Any
 
 
-def refused(s: State, seat: int, move: Move) -> str:
+def refused(s: State, seat: int, move: object) -> str:
     """Try it; the state must be as it was. Gives the rule."""
     before = encode(s)
     reason = s.why_not(seat, move)
@@ -48,6 +48,9 @@ def test_unknown_moves_and_unknown_seats(case: Case) -> None:
         asked = s.to_act()
         for move in (Nonsense(1), Nonsense([1]), Nonsense(None), Hidden()):
             rule = refused(s, asked[0] if asked else 0, move)
+            assert rule == ("table.question" if asked else "table.over")
+        for thing in (None, "a word", 7, object(), s):
+            rule = refused(s, asked[0] if asked else 0, thing)
             assert rule == ("table.question" if asked else "table.over")
         for seat in (-1, case.seats, 99):
             assert s.legal(seat) == () and s.num_legal(seat) == 0

@@ -104,9 +104,9 @@ def test_refusals_cite_the_rule_and_speak_both_languages() -> None:
     (tower,) = give(s, 0, "tower")
     s.goods = [0] * 6
     cases: list[tuple[int, Move, str, str]] = [
-        (1, Rest(), "table.asked", "Only a player whom the game is asking"),
-        (0, Yes(), "table.question", "has to answer the question"),
-        (0, Play(99), "table.question", "has to answer the question"),
+        (1, Rest(), "table.asked", "Player 1 who answers"),
+        (0, Yes(), "table.question", "does not answer what you are asked now: "),
+        (0, Play(99), "table.question", "does not answer what you are asked now: "),
         (0, Play(card("camp")), "play.hand", "from your own hand"),
         (0, Play(tower), "play.cost", "who can pay for it"),
         (0, Attack(0), "attack.another", "other player"),

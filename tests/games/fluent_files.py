@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 from deskovka.core import text
 from deskovka.core.game import FIRST, TURN, Game
+from deskovka.core.rule import Reason
 from deskovka.core.sight import UNKNOWN
 from deskovka.core.step import Decision, Event, Move
 from deskovka.core.value import Value
@@ -80,9 +81,9 @@ def check_same_keys(folder: Path) -> None:
 
 
 def wanted_by_classes(game: Game) -> set[str]:
-    """The keys that a game's title, topics, options, events, moves and questions ask for."""
+    """The keys that a game's title, topics, options, events, moves, questions and reasons ask for."""
     keys = {"game-title", *[f"topic-{name}" for name in game.topics if name not in (FIRST, TURN)]}
-    for base, kind in ((Event, "event"), (Move, "move"), (Decision, "ask")):
+    for base, kind in ((Event, "event"), (Move, "move"), (Reason, "why"), (Decision, "ask")):
         keys |= {f"{kind}-{text.kebab(cls.__name__)}" for cls in subclasses(game.package, base)}
     for option in game.options.values():
         values = [value for value in option.values if value not in option.titles]  # packs bring their own titles

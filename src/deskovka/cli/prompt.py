@@ -129,7 +129,7 @@ class Prompt:
         move = self.find(seat, words)
         refusal = self.refusal(seat, move)
         if refusal is not None:
-            raise Wrong(refusal.say(self.at.t.lang))
+            raise Wrong(self.at.teller.say(refusal))
         assert seat is not None
         self.at.table.play(seat, move)
         return True
@@ -151,7 +151,7 @@ class Prompt:
         if refusal is None:
             self.at.screen.line(self.at.t("cli-you-may", move=self.at.teller.say(move)))
         else:
-            self.at.screen.line(refusal.say(self.at.t.lang))
+            self.at.screen.line(self.at.teller.say(refusal))
 
     # --- commands ---------------------------------------------------------------------------------------
 

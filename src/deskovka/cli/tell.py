@@ -9,7 +9,7 @@ from deskovka.cli.language import Words, fold
 from deskovka.cli.screen import Screen
 from deskovka.core import text
 from deskovka.core.game import CORE_RULES, Game, Score
-from deskovka.core.rule import Entry
+from deskovka.core.rule import Entry, Refusal
 from deskovka.core.sight import View
 from deskovka.core.step import Event, Move, Step
 from deskovka.core.value import to_json
@@ -33,8 +33,8 @@ class Teller:
         """What a player types for a move."""
         return self.g.typed(move, seen, self.t.lang)
 
-    def say(self, x: Event | Move | Step) -> str:
-        """A move, event or question in words."""
+    def say(self, x: Event | Move | Refusal | Step) -> str:
+        """A move, event, refusal or question in words."""
         return self.spoken(text.say(x, self.t.lang, self.g, self.names, self.options))
 
     def spoken(self, words: str) -> str:

@@ -15,11 +15,11 @@ from mypy_extensions import mypyc_attr
 from deskovka.core.chance import Chance
 from deskovka.core.moves import Catalogue
 from deskovka.core.pack import Pack, PackProblem
-from deskovka.core.rule import Entry, Refusal, Rule, read_index
+from deskovka.core.rule import Entry, Reason, Refusal, Rule, read_index
 from deskovka.core.sight import View, imagine
 from deskovka.core.state import Choices, State
 from deskovka.core.step import Move
-from deskovka.core.value import Value, canonical
+from deskovka.core.value import Value, canonical, to_json
 
 LANGUAGES: Final = ("cs", "en")
 FIRST: Final = "first"  # the topic that tells who began the game
@@ -336,10 +336,10 @@ class Game:
         """An entry of the game's rule index, or of the core's."""
         return self.rules.get(id) or CORE_RULES[id]
 
-    def refusal(self, rule: Rule) -> Refusal:
-        """A refusal that cites this rule."""
+    def refusal(self, rule: Rule, reason: Reason | None = None, options: Choices | None = None) -> Refusal:
+        """A refusal that cites this rule; a reason is worded by the game's options."""
         entry = self.rule(rule.id)
-        return Refusal(self.id, rule.id, entry.chapter["cs"], entry.page)
+        return Refusal(self.id, rule.id, entry.chapter["cs"], entry.page, reason, to_json(options))
 
 
 # The public contract lists ours in the order in which they came; metadata keeps no order.

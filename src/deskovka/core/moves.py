@@ -35,8 +35,10 @@ class Catalogue:
         """All moves of one class, in order."""
         return self._kinds[kind]
 
-    def find(self, move: Move) -> Move | None:
-        """The catalogue's own object equal to this move, or None."""
+    def find(self, move: object) -> Move | None:
+        """The catalogue's own object equal to this move, or None; people hand over anything."""
+        if not isinstance(move, Move):
+            return None
         if 0 <= move.id < len(self.all) and self.all[move.id] is move:
             return move
         try:

@@ -44,17 +44,24 @@ def read_index(file: Traversable) -> dict[str, Entry]:
     return index
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Reason(Value):
+    """What stands in the way of a move in this position: who, what, how many. Its sentence is `why-<class>`."""
+
+
 @dataclass
 class Refusal(Value):
-    """Why a move is not allowed: the rule, and where it stands in the rulebook."""
+    """Why a move is not allowed: the rule, where it stands in the rulebook, and what exactly is missing."""
 
     game: str
     rule: str
     section: str
     page: int | None
+    reason: Reason | None = None  # without one, the rule's own words are the reason
+    options: dict[str, Any] | None = None  # the game's, for they may decide how things are called
 
     def __reduce__(self) -> Any:  # compiled classes are not taken apart by themselves
-        return Refusal, (self.game, self.rule, self.section, self.page)
+        return Refusal, (self.game, self.rule, self.section, self.page, self.reason, self.options)
 
     def say(self, lang: str) -> str:
         """The reason as a sentence."""

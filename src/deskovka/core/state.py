@@ -13,8 +13,8 @@ from deskovka.core.beliefs import Belief
 from deskovka.core.cells import cells, rows
 from deskovka.core.chance import Chance
 from deskovka.core.memory import NO_MEMORY, Memory, recall, remembering
-from deskovka.core.rule import Illegal, Refusal, Rule
-from deskovka.core.step import QUESTION, Decision, Event, Move, Step, Together
+from deskovka.core.rule import Illegal, Reason, Refusal, Rule
+from deskovka.core.step import QUESTION, Decision, Event, Move, OtherQuestion, Step, Together, Waiting
 from deskovka.core.turns import Turn
 from deskovka.core.value import DERIVED, canonical, from_json, tag_of, to_json
 from deskovka.core.worlds import Plan, Zone
@@ -249,7 +249,19 @@ class State:
             return ASKED
         return decision.refuse(self, seat, m)
 
-    def why_not(self, seat: int, move: Move) -> Refusal | None:
+    def reason(self, seat: int, known: Move | None, rule: Rule) -> Reason | None:
+        """What exactly stands in the way of a move that this rule forbids."""
+        decision = self.asking
+        if decision is None:
+            return None
+        if rule is ASKED:
+            return Waiting(self.to_act())
+        found = None if known is None else decision.reason(self, seat, known, rule)
+        if found is None and rule is QUESTION:
+            found = OtherQuestion(sight.hide_value(decision, seat, self.actors[-1]))
+        return found
+
+    def why_not(self, seat: int, move: object) -> Refusal | None:
         """None if the move is legal, else the reason why not."""
         known = self.game.moves.find(move)
         if known is not None:
@@ -258,9 +270,12 @@ class State:
             rule = QUESTION if self.is_asked(seat) else ASKED
         else:
             rule = OVER
-        return None if rule is None else self.game.refusal(rule)
+        if rule is None:
+            return None
+        reason = self.reason(seat, known, rule)
+        return self.game.refusal(rule, reason, None if reason is None else self.options)
 
-    def play(self, seat: int, move: Move) -> None:
+    def play(self, seat: int, move: object) -> None:
         """Play a move; raises Illegal, and changes nothing, if the rules forbid it."""
         known = self.game.moves.find(move)
         if known is None or self.forbids(seat, known) is not None:

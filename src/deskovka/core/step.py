@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.value import Value
 
 if TYPE_CHECKING:
@@ -74,6 +74,10 @@ class Decision(Step):
         """The rule that forbids this answer, or None."""
         raise NotImplementedError
 
+    def reason(self, s: Any, seat: int, m: Move, rule: Rule) -> Reason | None:
+        """What is missing for an answer that this rule forbids, as far as the seat may know it."""
+        return None
+
     def candidates(self, s: Any, seat: int) -> list[Move]:
         """Answers worth asking `refuse` about, in the catalogue's order; every other one is refused."""
         moves: list[Move] = s.game.moves.all
@@ -133,6 +137,20 @@ class Together(Decision):
     def settle(self, s: Any, me: int, answers: Sequence[Move | None]) -> None:
         """The consequence of all answers at once; one per seat at the table, None for those not asked."""
         raise NotImplementedError
+
+
+@dataclass
+class Waiting(Reason):
+    """Others are asked."""
+
+    seats: tuple[int, ...]
+
+
+@dataclass
+class OtherQuestion(Reason):
+    """The move answers another question than this, as the asked seat sees it."""
+
+    question: Step
 
 
 @dataclass

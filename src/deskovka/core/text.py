@@ -9,8 +9,8 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 from deskovka.core.game import Game, game
-from deskovka.core.rule import Entry, Refusal
-from deskovka.core.step import Event, Move, Step
+from deskovka.core.rule import Entry, Reason, Refusal
+from deskovka.core.step import Event, Move, OtherQuestion, Step, Waiting
 from deskovka.core.value import Value
 
 if TYPE_CHECKING:
@@ -67,8 +67,10 @@ def kebab(name: str) -> str:
 
 def key_of_class(value: Value) -> str:
     """The message key of a move, event or question."""
-    kind = "move" if isinstance(value, Move) else "event" if isinstance(value, Event) else "ask"
-    return f"{kind}-{kebab(type(value).__name__)}"
+    for kind, name in ((Move, "move"), (Event, "event"), (Reason, "why")):
+        if isinstance(value, kind):
+            return f"{name}-{kebab(type(value).__name__)}"
+    return f"ask-{kebab(type(value).__name__)}"
 
 
 def say(
@@ -84,12 +86,16 @@ def say(
     `options` are the game's, for they may decide how things are called.
     """
     if isinstance(x, Refusal):
-        entry = game(x.game).rule(x.rule)
-        return phrase(None, lang, "refusal", {"why": entry.words[lang], "where": where(entry, lang)})
-    assert isinstance(x, (Event, Move, Step)) and game_id is not None
-    words: dict[str, str | int] = {}
+        g = game_id if isinstance(game_id, Game) else game(x.game)
+        why = because(x, lang, g, names)
+        return phrase(None, lang, "refusal", {"why": why, "where": where(g.rule(x.rule), lang)})
+    assert isinstance(x, (Event, Move, Reason, Step)) and game_id is not None
     g = game_id if isinstance(game_id, Game) else game(game_id)
-    for key, word in g.words(x, lang, options or {}).items():
+    if isinstance(x, OtherQuestion):
+        return phrase(None, lang, key_of_class(x), {"question": say(x.question, lang, g, names, options)})
+    words: dict[str, str | int] = {}
+    found = {"seats": x.seats} if isinstance(x, Waiting) else g.words(x, lang, options or {})
+    for key, word in found.items():
         if isinstance(word, tuple):
             words[key] = listing([seat_name(seat, lang, names) for seat in word], lang)
         elif key.startswith("seat") and isinstance(word, int):  # a word names somebody who has no seat
@@ -97,6 +103,13 @@ def say(
         else:
             words[key] = word
     return phrase(g.id, lang, key_of_class(x), words)
+
+
+def because(refusal: Refusal, lang: str, g: Game, names: Sequence[str] = ()) -> str:
+    """What stands in the way, or the rule's own words where there is nothing more to say."""
+    if refusal.reason is None:
+        return g.rule(refusal.rule).words[lang]
+    return say(refusal.reason, lang, g, names, refusal.options)
 
 
 def seat_name(seat: int, lang: str, names: Sequence[str] = ()) -> str:

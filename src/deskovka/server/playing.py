@@ -27,7 +27,9 @@ async def play(room: Room, client: Client, number: int, question: int, data: Dat
     refusal = s.why_not(number, move)
     if refusal is not None:
         room.metrics.count("deskovka_refused_total")
-        client.send({"t": "refused", "question": question, "move": data, "why": reason(room.g, refusal)})
+        client.send(
+            {"t": "refused", "question": question, "move": data, "why": reason(room.g, refusal, room.kept.names)}
+        )
         return
     await room.answer(number, move)
 
@@ -37,7 +39,7 @@ async def why(room: Room, client: Client, number: int, data: Data) -> None:
     async with room.lock:
         room.need_mine(client.browser, number)
         refusal = room.referee.running.why_not(number, room.referee.read_move(data))
-        said = None if refusal is None else reason(room.g, refusal)
+        said = None if refusal is None else reason(room.g, refusal, room.kept.names)
         client.send({"t": "why", "move": data, "allowed": refusal is None, "why": said})
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from deskovka.core import text
@@ -71,12 +71,12 @@ def rule_entry(entry: Entry) -> dict[str, Any]:
     }
 
 
-def reason(g: Game, refusal: Refusal) -> dict[str, Any]:
+def reason(g: Game, refusal: Refusal, names: Sequence[str]) -> dict[str, Any]:
     """Why a move is not allowed, and where it stands."""
     entry = g.rule(refusal.rule)
     return {
         "rule": refusal.rule,
-        "words": entry.words,
+        "words": both(lambda lang: text.because(refusal, lang, g, names)),
         "where": both(lambda lang: text.where(entry, lang)),
     }
 

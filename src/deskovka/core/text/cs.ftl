@@ -1,6 +1,8 @@
 # Věty, které nepatří žádné hře.
 
 refusal = { $why } ({ $where })
+why-waiting = Teď odpovídá { $seats }.
+why-other-question = Tohle neodpovídá na otázku, která je teď na řadě: { $question }
 chapter-of-book = { $book }: { $chapter }
 where = { $chapter }
 where-page = { $chapter }, s. { $page }

@@ -1,6 +1,8 @@
 # Sentences that belong to no game.
 
 refusal = { $why } ({ $where })
+why-waiting = Now it is { $seats } who answers.
+why-other-question = This does not answer what you are asked now: { $question }
 chapter-of-book = { $book }: { $chapter }
 where = { $chapter }
 where-page = { $chapter }, p. { $page }
