@@ -234,8 +234,9 @@ class Game:
         """Component data in force that no source confirms."""
         return []
 
-    def cards(self, lang: str) -> list[dict[str, str]]:
-        """Component data in words: `group`, `id`, `name`, `about`, and `source` (R, P, M or S) of each."""
+    def cards(self, lang: str) -> list[dict[str, Any]]:
+        """Component data in words: `group`, `id`, `name`, `about`, and `source` (R, P, M or S) of each;
+        `printed` holds every number and sign on it, by plain English names (`points`, `cost`, `copies` …)."""
         return []
 
     def decks(self, lang: str) -> list[dict[str, Any]]:
