@@ -15,6 +15,7 @@ from deskovka.core.worlds import (
     Plan,
     World,
     Zone,
+    leave_any,
     leave_at,
     leave_with,
     recall_world,
@@ -58,6 +59,7 @@ class Belief:
         self.worlds = worlds
         self.table = table  # cards that lie open
         self.rest = rest  # what all worlds that were given up as unlikely have in common
+        self.sure: list[Zone] = []  # once somebody has asked for it
 
     def save(self) -> list[Any]:
         """As JSON data."""
@@ -81,7 +83,9 @@ class Belief:
 
     def certain(self) -> list[Zone]:
         """The zones with the faces that lie in them in every world, UNKNOWN for all else."""
-        return self.agreed_zones(self.all_worlds())
+        if not self.sure:
+            self.sure = self.agreed_zones(self.all_worlds())
+        return self.sure
 
     def agreed_zones(self, worlds: list[World]) -> list[Zone]:
         """What some worlds have in common."""
@@ -104,7 +108,7 @@ class Belief:
 
     def possible(self, zone: int) -> Zone:
         """The faces that lie in a zone in some world and not in every one, each once."""
-        sure = self.agreed(self.all_worlds(), zone)
+        sure = self.certain()[zone]
         found: set[int] = set()
         for w in self.worlds:
             others = list(w.zones[zone])
@@ -190,6 +194,8 @@ class Belief:
             return [leave_at(seen, note.zone, note.at) for seen in see_at(w, note.zone, note.at, note.face)]
         if note.kind == MOVE:
             return [leave_at(w, note.zone, note.at)]
+        if is_bag:
+            return leave_any(w, note.zone)
         return [leave_at(w, note.zone, at) for at in range(len(w.zones[note.zone]))]
 
     def arrive(self, w: World, zone: int, card: int) -> World:

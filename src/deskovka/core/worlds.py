@@ -158,6 +158,18 @@ def leave_at(w: World, zone: int, at: int) -> Gone:
     return Gone(cards[at], w.change(zone, cards[:at] + cards[at + 1 :] if at >= 0 else cards[:at]))
 
 
+def leave_any(w: World, zone: int) -> list[Gone]:
+    """Some card leaves a bag: each kind once, as likely as there are cards of it."""
+    cards = w.zones[zone]
+    found: list[Gone] = []
+    for at in range(len(cards)):
+        if at == 0 or cards[at] != cards[at - 1]:
+            gone = leave_at(w, zone, at)
+            gone.world.weight *= cards.count(cards[at])
+            found.append(gone)
+    return found
+
+
 def leave_with(w: World, zone: int, face: int) -> list[Gone]:
     """A card with this face leaves a bag: one that is known to have it, or else one that may have it."""
     cards = w.zones[zone]

@@ -50,7 +50,9 @@ class Action(Decision):
 
     def reason(self, s: Skirmish, seat: int, m: Move, rule: Rule) -> Reason | None:
         if rule is COST and isinstance(m, Play):
-            return TooDear(m.card, *cost(s, seat, m.card), *[goods_of(s, seat, good) for good in range(len(GOODS))])
+            return TooDear(
+                m.card, *cost(s, seat, m.card), *[goods_of(s, seat, good) for good in range(len(GOODS))]
+            )
         return None
 
     def take(self, s: Skirmish, seat: int, m: Move) -> None:
