@@ -79,3 +79,17 @@ def test_a_card_from_a_mixed_pile_goes_only_where_its_back_fits() -> None:
     either = memory.pick(PILE, 0, HAND, 1, YOU)
     assert either.belief(0).certain()[HAND] == (UNKNOWN,)
     assert {world.zones[HAND] for world in either.belief(0).worlds} == {(1,), (2,)}
+
+
+def test_a_card_of_a_mixed_pile_is_never_imagined_where_its_back_does_not_fit() -> None:
+    memory = begin([(), (), (), ()])
+    for card in (*range(12), 31, 32):
+        memory = memory.put(PILE, card)
+    for card in (9, 10, 11):
+        memory = memory.pick(PILE, 9, HAND, card, YOU)
+    memory = memory.pick(PILE, 9, OTHER, 31, YOU)
+    belief = memory.look(HAND, (9, 10, 11), ME).belief(0)  # no likely world is left
+    for seed in range(20):
+        world = belief.choose(Chance(seed))
+        assert [card for card in world.zones[OTHER] if 0 <= card < 30] == []
+        assert sorted(world.zones[PILE] + world.zones[OTHER]) == [*range(9), 31, 32]

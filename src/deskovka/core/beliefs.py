@@ -178,7 +178,7 @@ class Belief:
         fit = [gone for gone in found if self.plan.takes(note.to, gone.card)]
         for gone in fit:
             if gone.card == UNKNOWN and gone.world.loose:
-                gone.world.stray(note.zone, note.to)
+                gone.world.stray(self.plan, note.zone, note.to)
         return [self.arrive(gone.world, note.to, gone.card) for gone in fit]
 
     def leave(self, w: World, note: Note, sees: bool) -> list[Gone]:
