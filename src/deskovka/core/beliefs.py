@@ -8,6 +8,7 @@ from typing import Any, Final
 from deskovka.core.chance import Chance
 from deskovka.core.worlds import (
     BAG,
+    NOWHERE,
     OLDER,
     UNDER,
     UNKNOWN,
@@ -119,6 +120,17 @@ class Belief:
         if len(self.worlds) == 1 and self.rest is None:
             return self.worlds[0].loose
         return self.common(self.all_worlds()).loose
+
+    def joined(self, truth: list[Zone], viewer: int) -> Belief:
+        """What somebody knows who has known this, and now sees what he or she alone always sees."""
+        found = self
+        for zone in range(len(truth)):
+            eyes = self.plan.eyes[zone]
+            if eyes >= 0 and eyes >> viewer & 1:
+                note = Note(LOOK, zone, NOWHERE, NOWHERE, NOWHERE)
+                note.faces = truth[zone]
+                found = found.after(note, True)
+        return found
 
     # --- what notes do to a belief ----------------------------------------------------------------------
 

@@ -115,6 +115,12 @@ class Memory(Note):
         beliefs[viewer] = self.belief(viewer)
         return remembering(self.plan, beliefs)
 
+    def share(self) -> None:
+        """What spectators know, everybody knows; and everybody sees in the `truth` what they always see."""
+        spectators = len(self.beliefs) - 1
+        for viewer in range(spectators):
+            self.beliefs[viewer] = self.belief(spectators).joined(self.truth, viewer)
+
 
 def remembering(plan: Plan, beliefs: list[Belief | None]) -> Memory:
     """A memory that begins with these beliefs; whoever has none sees its `truth` for the first time."""
