@@ -107,7 +107,9 @@ class Memory(Note):
 
     def save(self) -> list[Any]:
         """All beliefs as JSON data."""
-        return [self.belief(viewer).save() for viewer in range(len(self.beliefs))]
+        saved = [self.belief(viewer).save() for viewer in range(len(self.beliefs))]
+        self.before = None  # all that follows from earlier notes is here, and a long game need not keep them
+        return saved
 
     def alone(self, viewer: int) -> Memory:
         """What one viewer remembers; all others come to the table now."""
