@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deskovka.core.beliefs import MOST
+from deskovka.core.beliefs import MOST, alike
 from deskovka.core.chance import Chance
 from deskovka.core.memory import EVERYBODY, Memory, recall, remembering
 from deskovka.core.worlds import BAG, OVER, UNDER, UNKNOWN, Plan, Zone
@@ -107,3 +107,10 @@ def test_when_all_is_dealt_anew_nobody_is_shown_what_was_taken_out_of_a_pile_uns
     dealt.share()
     assert dealt.belief(1).save() == memory.belief(spectators).save()
     assert dealt.belief(0).certain() == [(2,), (0, 1, 3)]
+
+
+def test_many_copies_of_a_card_are_paired_in_time() -> None:
+    """A pack may print a card so often that nobody could try every pairing."""
+    rows = [{zone, 20} for zone in range(12)]
+    assert alike(rows, rows[::-1]) == rows
+    assert alike(rows[:2], rows) == rows[:2]

@@ -25,6 +25,7 @@ from deskovka.core.worlds import (
 
 MOST: Final = 32  # worlds of a belief; of more only the likeliest are kept
 HEAVY: Final = 1 << 20  # larger weights are scaled down
+COPIES: Final = 5  # of a card, of which every pairing is tried; of more, which only packs have, it would take ages
 
 # What a note says.
 START: Final = 0  # nothing: here the beliefs are known
@@ -274,8 +275,22 @@ def alike(rows: list[set[int]], others: list[set[int]]) -> list[set[int]]:
     if len(rows) == 1 and len(others) == 1:
         return [rows[0] | others[0]]
     few, many = (rows, others) if len(rows) <= len(others) else (others, rows)
+    if len(many) > COPIES:
+        return paired_in_turn(few, many[:])
     paired = [[few[i] | chosen[i] for i in range(len(few))] for chosen in permutations(many, len(few))]
     return min(paired, key=lambda unions: sum([len(union) for union in unions]))
+
+
+def paired_in_turn(few: list[set[int]], left: list[set[int]]) -> list[set[int]]:
+    """The same where there are too many ways to try them all: each card finds the best one that is left."""
+    found: list[set[int]] = []
+    for row in few:
+        unions = [row | other for other in left]
+        sizes = [len(union) for union in unions]
+        best = sizes.index(min(sizes))
+        found.append(unions[best])
+        del left[best]
+    return found
 
 
 def table_after(table: Zone, note: Note) -> Zone:
