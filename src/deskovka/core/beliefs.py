@@ -8,6 +8,7 @@ from typing import Any, Final
 from deskovka.core.chance import Chance
 from deskovka.core.worlds import (
     BAG,
+    NOWHERE,
     OLDER,
     UNDER,
     UNKNOWN,
@@ -25,6 +26,7 @@ from deskovka.core.worlds import (
 
 MOST: Final = 32  # worlds of a belief; of more only the likeliest are kept
 HEAVY: Final = 1 << 20  # larger weights are scaled down
+COPIES: Final = 5  # of a card, of which every pairing is tried; of more, which only packs have, it would take ages
 
 # What a note says.
 START: Final = 0  # nothing: here the beliefs are known
@@ -124,6 +126,17 @@ class Belief:
             return self.worlds[0].loose
         return self.common(self.all_worlds()).loose
 
+    def joined(self, truth: list[Zone], viewer: int) -> Belief:
+        """What somebody knows who has known this, and now sees what he or she alone always sees."""
+        found = self
+        for zone in range(len(truth)):
+            eyes = self.plan.eyes[zone]
+            if eyes >= 0 and eyes >> viewer & 1:
+                note = Note(LOOK, zone, NOWHERE, NOWHERE, NOWHERE)
+                note.faces = truth[zone]
+                found = found.after(note, True)
+        return found
+
     # --- what notes do to a belief ----------------------------------------------------------------------
 
     def after(self, note: Note, sees: bool) -> Belief:
@@ -182,7 +195,7 @@ class Belief:
         fit = [gone for gone in found if self.plan.takes(note.to, gone.card)]
         for gone in fit:
             if gone.card == UNKNOWN and gone.world.loose:
-                gone.world.stray(note.zone, note.to)
+                gone.world.stray(self.plan, note.zone, note.to)
         return [self.arrive(gone.world, note.to, gone.card) for gone in fit]
 
     def leave(self, w: World, note: Note, sees: bool) -> list[Gone]:
@@ -268,8 +281,22 @@ def alike(rows: list[set[int]], others: list[set[int]]) -> list[set[int]]:
     if len(rows) == 1 and len(others) == 1:
         return [rows[0] | others[0]]
     few, many = (rows, others) if len(rows) <= len(others) else (others, rows)
+    if len(many) > COPIES:
+        return paired_in_turn(few, many[:])
     paired = [[few[i] | chosen[i] for i in range(len(few))] for chosen in permutations(many, len(few))]
     return min(paired, key=lambda unions: sum([len(union) for union in unions]))
+
+
+def paired_in_turn(few: list[set[int]], left: list[set[int]]) -> list[set[int]]:
+    """The same where there are too many ways to try them all: each card finds the best one that is left."""
+    found: list[set[int]] = []
+    for row in few:
+        unions = [row | other for other in left]
+        sizes = [len(union) for union in unions]
+        best = sizes.index(min(sizes))
+        found.append(unions[best])
+        del left[best]
+    return found
 
 
 def table_after(table: Zone, note: Note) -> Zone:
