@@ -340,6 +340,11 @@ cli-lab-played = účastí
 cli-lab-percent = { $rate } %
 cli-lab-sources = Průměrné body podle zdroje:
 cli-lab-length = Rozhodnutí na hru: průměr { $mean }, odchylka { $sd }, nejméně { $min }, nejvíce { $max }.
+cli-lab-cut = { $count ->
+    [one] { $count } hra neskončila ani po { $longest } rozhodnutích a byla uťata: nikdo ji nevyhrál, body a pořadí platí, jak právě stály.
+    [few] { $count } hry neskončily ani po { $longest } rozhodnutích a byly uťaty: nikdo je nevyhrál, body a pořadí platí, jak právě stály.
+   *[other] { $count } her neskončilo ani po { $longest } rozhodnutích a bylo uťato: nikdo je nevyhrál, body a pořadí platí, jak právě stály.
+}
 cli-lab-shared-wins = O společnou výhru se vítězové dělí rovným dílem (dva po polovině); intervaly výher jsou Wilsonovy.
 cli-lab-problem = Bot udělal chybu a hrál se místo něj povolený tah: { $why }
 cli-lab-cross = Jak často skončí bot v řádku před botem ve sloupci (stejné pořadí se počítá napůl):

@@ -329,6 +329,10 @@ cli-lab-played = played
 cli-lab-percent = { $rate } %
 cli-lab-sources = Mean points by source:
 cli-lab-length = Decisions per game: mean { $mean }, sd { $sd }, min { $min }, max { $max }.
+cli-lab-cut = { $count ->
+    [one] { $count } game had no end after { $longest } decisions and was cut off: nobody won it, points and places count as they stood.
+   *[other] { $count } games had no end after { $longest } decisions and were cut off: nobody won them, points and places count as they stood.
+}
 cli-lab-shared-wins = A shared win counts in equal parts (half for each of two winners); intervals of wins are Wilson's.
 cli-lab-problem = A bot made an error and a legal move was played for it: { $why }
 cli-lab-cross = How often the bot of the row finishes ahead of the bot of the column (equal places count half):
