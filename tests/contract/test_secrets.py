@@ -102,7 +102,8 @@ def test_an_imagined_game_can_be_played_to_the_end(case: Case) -> None:
         for viewer in (None, *range(case.seats)):
             dream = case.game.imagine(s.view(viewer), number)
             chance = Chance(number)
-            while dream.to_act():
-                seat = dream.to_act()[0]
-                dream.play(seat, dream.nth_legal(seat, chance.below(dream.num_legal(seat))))
+            for _ in range(case.longest):
+                if not (asked := dream.to_act()):
+                    break
+                dream.play(asked[0], dream.nth_legal(asked[0], chance.below(dream.num_legal(asked[0]))))
             assert dream.log is None

@@ -28,6 +28,7 @@ class KatanDuelGame(Game):
     version: ClassVar[int] = 2
     seats: ClassVar[range] = range(2, 3)
     scale: ClassVar[float] = 2.0
+    patience: ClassVar[int] = 1400  # random players come to turn 300 by then; people need about 50 turns
     look: ClassVar[int] = 0  # a random move ends the turn or throws away what was saved up
     explore: ClassVar[float] = 0.03  # a good move is worth a tenth of a point, of twelve
     takes_packs: ClassVar[bool] = True
