@@ -21,7 +21,7 @@ QUICK = {"disable_env_checker": True}
 
 
 def make() -> gymnasium.Env:
-    return gymnasium.make("deskovka/rebirth-v2", seats=2, opponents="random", seat=None, features=True, **QUICK)
+    return gymnasium.make("deskovka/rebirth-v3", seats=2, opponents="random", seat=None, features=True, **QUICK)
 
 
 class Until(BaseCallback):

@@ -49,14 +49,14 @@ def test_the_same_seed_gives_the_same_game_against_bots(case: Case) -> None:
 
 
 def test_named_bots_play_the_other_seats() -> None:
-    env = gymnasium.make("deskovka/rebirth-v2", seats=3, opponents=["greedy", "random"], seat=1, reward="points")
+    env = gymnasium.make("deskovka/rebirth-v3", seats=3, opponents=["greedy", "random"], seat=1, reward="points")
     *_, reward, points, winners = play(env, 3)
     assert reward == points[1]
     assert winners
     with pytest.raises(ValueError, match="2 opponents"):
-        gymnasium.make("deskovka/rebirth-v2", seats=3, opponents=["greedy"])
+        gymnasium.make("deskovka/rebirth-v3", seats=3, opponents=["greedy"])
     with pytest.raises(ValueError, match="wizard"):
-        gymnasium.make("deskovka/rebirth-v2", opponents="wizard")
+        gymnasium.make("deskovka/rebirth-v3", opponents="wizard")
 
 
 def test_a_game_without_an_end_is_truncated(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,7 +71,7 @@ def test_a_game_without_an_end_is_truncated(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_many_at_once() -> None:
-    envs = gymnasium.make_vec("deskovka/rebirth-v2", num_envs=3, vectorization_mode="sync", features=True)
+    envs = gymnasium.make_vec("deskovka/rebirth-v3", num_envs=3, vectorization_mode="sync", features=True)
     _, info = envs.reset(seed=1)
     finished = 0
     for _ in range(60):

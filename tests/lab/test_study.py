@@ -86,6 +86,21 @@ def test_a_killed_study_goes_on(run: Run, small: Path, whole: Path, tmp_path: Pa
     assert same(out, whole)
 
 
+def test_games_without_an_end_are_cut_off_and_counted(
+    run: Run, small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(deskovka.game("skirmish")), "patience", 3, raising=False)
+    out = tmp_path / "out"
+    assert run("lab", str(small), "--out", str(out), "--jobs", "1", "--games", "4").code == 0
+    games = pl.read_parquet(out / "games.parquet")
+    assert set(games["cut"]) == {1} and set(games["decisions"]) == {6, 9}
+    assert pl.read_parquet(out / "seats.parquet")["win"].sum() == 0
+    first = json.loads((out / "figures.json").read_text(encoding="utf-8"))["settings"][0]
+    assert (first["cut"], first["games"], first["longest"]) == (4, 4, 6)
+    report = (out / "report.html").read_text(encoding="utf-8")
+    assert "4 games had no end after 6 decisions" in report and "4 hry neskončily ani po 6 rozhodnutích" in report
+
+
 def test_ctrl_c_ends_politely(small: Path, tmp_path: Path) -> None:
     process = start("lab", str(small), "--out", str(tmp_path / "out"), "--games", "2000", "--jobs", "2")
     wait_for_lines(tmp_path / "out", 3, process)

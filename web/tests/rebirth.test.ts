@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EXAMPLES } from '../src/games/rebirth/examples'
 import { border, cluster, neighbours, openSea, places } from '../src/games/rebirth/geometry'
-import { BLOCKED, freeFields, ownerOf, progress, tileOf, visitors, type Asks, type Scene, type Space, type Table } from '../src/games/rebirth/scene'
+import { BLOCKED, freeFields, ownerOf, progress, targetOf, tileOf, visitors, type Asks, type Scene, type Space, type Table } from '../src/games/rebirth/scene'
 import { at, beside, bounds, nearest } from '../src/shell/hexes'
 import { standing } from '../src/games/rebirth/standing'
 
@@ -24,6 +24,12 @@ test('tiles tell their owner and kind', () => {
   expect([ownerOf(FARM_OF_0), tileOf(FARM_OF_0)]).toEqual([0, 0])
   expect([ownerOf(PLANT_OF_1), tileOf(PLANT_OF_1)]).toEqual([1, 1])
   expect([ownerOf(0), ownerOf(BLOCKED)]).toEqual([-1, -1])
+})
+
+test('a move means a space, or a tower whose bonus is used', () => {
+  expect(targetOf(scene, { t: 'rebirth.Place', space: 3 })).toBe(3)
+  expect(targetOf(scene, { t: 'rebirth.Use', tower: 0 })).toBe(5)
+  expect(targetOf(scene, { t: 'rebirth.Keep', tile: 0 })).toBeNull()
 })
 
 test('neighbours lie around', () => {

@@ -2,7 +2,7 @@
 
 deskovka.envs.aec("rebirth", seats=3)             PettingZoo, one seat after the other
 deskovka.envs.parallel("settlers", seats=3)       PettingZoo, all seats that are asked at once
-gymnasium.make("deskovka/rebirth-v2")             Gymnasium, one seat against bots
+gymnasium.make("deskovka/rebirth-v3")             Gymnasium, one seat against bots
 pyspiel.load_game("deskovka_rebirth(players=2)")  OpenSpiel, after deskovka.envs.register_openspiel()
 deskovka.envs.batch("rebirth", 256, seats=2)      many games in shared arrays
 deskovka.envs.export(records, folder)             records as Parquet
