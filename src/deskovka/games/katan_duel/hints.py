@@ -17,10 +17,10 @@ from deskovka.games.katan_duel.chapters.attacks import (
     StealCard,
     WardOff,
 )
-from deskovka.games.katan_duel.chapters.boons import FetchCard, SearchStack, TakeFound
 from deskovka.games.katan_duel.chapters.building import ChooseLand, Found, LayCity, LayLands, LayRoad
 from deskovka.games.katan_duel.chapters.drawing import GetCard
 from deskovka.games.katan_duel.chapters.expansions import ChooseRegion, ChooseSpot, PayFor, PlaceCard, Spare
+from deskovka.games.katan_duel.chapters.searching import FetchCard, SearchStack, TakeFound
 from deskovka.games.katan_duel.chapters.taking import Demand, TakeGood
 from deskovka.games.katan_duel.effects import Gain, GainAny, PayAny, PayFrom, PayGoods, Store
 from deskovka.games.katan_duel.pieces import (

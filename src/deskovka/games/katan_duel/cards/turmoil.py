@@ -5,7 +5,8 @@ from typing import Final
 from deskovka.games.katan_duel.chapters.attacks import Attack, BurnBuilding, Plunder, Raid, ShootUnit, SpyOut
 from deskovka.games.katan_duel.chapters.boons import Celebrate, Tithe
 from deskovka.games.katan_duel.chapters.event_cards import Both
-from deskovka.games.katan_duel.chapters.troubles import Feud, FraternalFeuds, Riot
+from deskovka.games.katan_duel.chapters.feuds import Feud, FraternalFeuds
+from deskovka.games.katan_duel.chapters.troubles import Riot
 from deskovka.games.katan_duel.needs import (
     OpponentHasAny,
     OpponentHasBuilding,

@@ -7,17 +7,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel.effects import Gain, only_source, refuse_source, where, with_goods
+from deskovka.games.katan_duel import events, reasons
+from deskovka.games.katan_duel.effects import Gain, only_source, refuse_source, where, why_there, with_goods
 from deskovka.games.katan_duel.moves import Cache, Good, Stop
 from deskovka.games.katan_duel.pieces import GOLD, KINDS_OF_GOODS, NOTHING, REGIONS
 from deskovka.games.katan_duel.state import Duel, good_of, holds, room_for, stock_of
 from deskovka.games.katan_duel.verbs import CACHE, hand_over
 
 OPPONENT_HAS: Final = Rule("take.has")
+TRADE_HAS: Final = Rule("event.trade-has")
 CAN_STORE: Final = Rule("take.room")
 AT_LEAST: Final = Rule("take.least")
+MUST_RETURN: Final = Rule("merchant.return")
 
 
 def can_take(s: Duel, me: i64, good: i64) -> bool:
@@ -47,8 +50,15 @@ class Demand(Decision):
         if not isinstance(m, Good):
             return QUESTION
         if stock_of(s, 1 - seat, m.good) == 0:
-            return OPPONENT_HAS
+            return TRADE_HAS if self.rule == "event.trade" else OPPONENT_HAS
         return None if room_for(s, seat, m.good) > 0 else CAN_STORE
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is AT_LEAST:
+            return reasons.MustTake(self.least, self.rule)
+        if not isinstance(m, Good):
+            return None
+        return reasons.NoRoomToTake(m.good) if rule is CAN_STORE else reasons.OpponentLacks(m.good)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return s.box.moves.good + s.box.moves.stop
@@ -65,6 +75,8 @@ class Demand(Decision):
 
     def otherwise(self, s: Duel, me: int) -> None:
         """Nothing to take, or no room for it: the other player keeps it. [take.keeps]"""
+        if self.least > 0 and s.log is not None:
+            s.tell(events.NothingTaken(me, self.rule))
 
 
 @dataclass
@@ -120,6 +132,9 @@ class GiveFrom(Decision):
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         return refuse_source(s, seat, m, self.good)
 
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return why_there(s, seat, m, rule, self.good)
+
     def options(self, s: Duel, seat: int) -> list[Move]:
         return with_goods(s, seat, self.good)
 
@@ -134,7 +149,12 @@ class GiveBack(Decision):
     rule: str
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
+        if isinstance(m, Stop):
+            return MUST_RETURN
         return refuse_source(s, seat, m, NOTHING)
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return why_there(s, seat, m, rule, NOTHING)
 
     def options(self, s: Duel, seat: int) -> list[Move]:
         return with_goods(s, seat, NOTHING)
