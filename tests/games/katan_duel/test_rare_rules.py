@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+import json
+from pathlib import Path
+from typing import Any, Final
 
+import pytest
+
+import deskovka
+from deskovka.bots import bot
 from deskovka.core.step import Event
 from deskovka.games.katan_duel import events
 from deskovka.games.katan_duel.chapters.action_phase import ActionPhase
@@ -21,10 +27,12 @@ from deskovka.games.katan_duel.moves import (
     Target,
 )
 from deskovka.games.katan_duel.state import Duel
+from deskovka.server import upgrade
 from games.katan_duel import invariants, position
 from games.katan_duel.position import card_called, region_at, site_at
 from games.katan_duel.steps import Steps
 
+SNAPSHOTS: Final = sorted((Path(__file__).parents[2] / "server" / "snapshots").glob("katan-duel-*.json"))
 FULL_RED = {"forest2": 3, "fields6": 3, "hills3": 3, "pasture4": 3, "mountains5": 3}
 GOLD_3 = {
     "places": {"-1": "settlement", "1": "settlement", "3": "settlement"},
@@ -200,6 +208,17 @@ def test_rearranging_ends_when_the_player_says_so() -> None:
     assert s.to_act() == (1,)
 
 
+@pytest.mark.parametrize("name", ["greedy", "search:simulations=30"])
+def test_bots_do_not_rearrange_for_ever(name: str) -> None:
+    g = deskovka.game("katan-duel")
+    s = g.start(2, 1, {"mode": "gold"}, log=False)
+    bots = [bot(name, g, seed) for seed in range(2)]
+    for _ in range(40):
+        (seat,) = s.to_act()
+        s.play(seat, bots[seat].choose(s.view(seat)))
+    assert isinstance(s, Duel) and s.turn > 0
+
+
 # --- losses are told -------------------------------------------------------------------------------------
 
 
@@ -224,3 +243,19 @@ def test_a_trade_event_that_brings_nothing_is_told() -> None:
     s = make("introductory", "before_roll", red={"cards": cards, "goods": {**FULL_RED, "gold_field1": 3}})
     roll(s, 2, "trade")
     assert [(event.seat, event.rule) for event in told(s, events.NothingTaken)] == [(0, "event.trade")]
+
+
+# --- tables of older versions ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("file", SNAPSHOTS, ids=lambda file: file.stem)
+def test_older_tables_know_what_lies_under_a_town_hall(file: Path) -> None:
+    s = upgrade.load(deskovka.game("katan-duel"), json.loads(file.read_text(encoding="utf-8")))
+    assert isinstance(s, Duel)
+    assert invariants.broken(s) == []
+
+
+def test_older_tables_go_on_rearranging() -> None:
+    (file,) = [file for file in SNAPSHOTS if file.stem == "katan-duel-2-rearranging"]
+    s = upgrade.load(deskovka.game("katan-duel"), json.loads(file.read_text(encoding="utf-8")))
+    assert isinstance(s.asking, Rearrange)
