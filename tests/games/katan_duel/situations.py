@@ -444,6 +444,11 @@ def taking() -> Rows:
     s = make("era_of_turmoil", red=strong, blue={"places": CITIES, "goods": {"forest3": 2}})
     s = after(s, play(s, "turmoil.voyage_of_plunder"))
     yield "nothing on the Voyage for two", s, RED, Stop()
+    ships = {"U1a": "base.ore_ship", "L1a": "base.gold_ship", "U-1a": "base.wool_ship", "U1b": "gold.moneylender"}
+    lender = {"places": ONE_CITY, "cards": ships, "goods": {"mountains5": 3}}
+    s = roll(make("era_of_gold", "before_roll", red=lender, blue=blue), 1, "trade")
+    yield "the Moneylender takes ore for full mountains", s, RED, Good(ORE)
+    yield "the Moneylender takes nothing", s, RED, Stop()
     raid = {"cards": {"U1a": "base.candamir"}, "hand": ["gold.brigands"], "goods": {"forest2": 3}}
     s = make("era_of_gold", red=raid, blue=blue)
     s = after(s, play(s, "gold.brigands"))

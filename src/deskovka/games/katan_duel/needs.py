@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.games.katan_duel import reasons
-from deskovka.games.katan_duel.chapters.taking import CAN_STORE, OPPONENT_HAS, can_take_any
+from deskovka.games.katan_duel.chapters.taking import CAN_STORE_ALL, OPPONENT_HAS, ROOM_ON_VOYAGE, can_take_any
 from deskovka.games.katan_duel.effects import short_of
 from deskovka.games.katan_duel.pieces import (
     BUILDING,
@@ -42,6 +42,7 @@ from deskovka.games.katan_duel.state import (
 )
 
 NO_EFFECT: Final = Rule("action.effect")
+ROOM_FOR_GOLD: Final = Rule("take.room-gold")
 NO_FIGHTER: Final = Rule("attack.fighter")
 NO_BUILDING: Final = Rule("attack.building")
 NO_HAND: Final = Rule("attack.cards")
@@ -219,27 +220,33 @@ class OpponentHas(Need):
         return stock_of(s, 1 - me, self.good) > 0 and room_for(s, me, self.good) > 0
 
     def rule(self, s: Duel, me: int, card: int) -> Rule:
-        return OPPONENT_HAS if stock_of(s, 1 - me, self.good) == 0 else CAN_STORE
+        return OPPONENT_HAS if stock_of(s, 1 - me, self.good) == 0 else ROOM_FOR_GOLD
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
         lacks = stock_of(s, 1 - me, self.good) == 0
         return reasons.OpponentLacks(self.good) if lacks else reasons.NoRoomToTake(self.good)
 
 
+@dataclass
 class OpponentHasAny(Need):
     """The other player has a resource that I can store."""
+
+    on_voyage: bool = False  # for this card the book says so itself
 
     def met(self, s: Duel, me: int) -> bool:
         return can_take_any(s, me)
 
     def rule(self, s: Duel, me: int, card: int) -> Rule:
-        return OPPONENT_HAS if all_goods(s, 1 - me) == 0 else CAN_STORE
+        if all_goods(s, 1 - me) == 0:
+            return OPPONENT_HAS
+        return ROOM_ON_VOYAGE if self.on_voyage else CAN_STORE_ALL
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
         lacks = all_goods(s, 1 - me) == 0
         return reasons.OpponentLacks(NOTHING) if lacks else reasons.NoRoomToTake(NOTHING)
 
 
+@dataclass
 class OpponentRegionGoods(OpponentHasAny):
     """The other player has a resource that fits into one of my regions."""
 

@@ -38,7 +38,13 @@ from deskovka.games.katan_duel.pieces import (
 # Costs: L lumber, B brick, O ore, G grain, W wool, A gold.
 CARDS: Final[tuple[Card, ...]] = (
     Card(
-        "voyage_of_plunder", ACTION, 2, 1, "R+P", needs=(StrengthAdvantage(), OpponentHasAny()), does=(Plunder(),)
+        "voyage_of_plunder",
+        ACTION,
+        2,
+        1,
+        "R+P",
+        needs=(StrengthAdvantage(), OpponentHasAny(True)),
+        does=(Plunder(),),
     ),
     Card(
         "archer",

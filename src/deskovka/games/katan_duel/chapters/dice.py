@@ -235,7 +235,7 @@ class EventDie(Step):
 
 
 def trade(s: Duel) -> None:
-    """Whoever has the trade advantage takes a resource; a moneylender makes it two. [event.trade]"""
+    """Whoever has the trade advantage takes a resource; a moneylender makes it two. [moneylender.count]"""
     holder = s.advantage[1]
     if holder == NOTHING:
         if s.log is not None:

@@ -19,6 +19,8 @@ from deskovka.games.katan_duel.verbs import CACHE, hand_over
 OPPONENT_HAS: Final = Rule("take.has")
 TRADE_HAS: Final = Rule("event.trade-has")
 CAN_STORE: Final = Rule("take.room")
+CAN_STORE_ALL: Final = Rule("take.room-all")
+ROOM_ON_VOYAGE: Final = Rule("take.room-voyage")
 AT_LEAST: Final = Rule("take.least")
 MUST_RETURN: Final = Rule("merchant.return")
 
@@ -51,14 +53,22 @@ class Demand(Decision):
             return QUESTION
         if stock_of(s, 1 - seat, m.good) == 0:
             return TRADE_HAS if self.rule == "event.trade" else OPPONENT_HAS
-        return None if room_for(s, seat, m.good) > 0 else CAN_STORE
+        return None if room_for(s, seat, m.good) > 0 else self.room_rule()
+
+    def room_rule(self) -> Rule:
+        """What says that only a good with room for it is taken: the book for two cards, we for all others."""
+        if self.rule == "card.moneylender":
+            return CAN_STORE
+        return ROOM_ON_VOYAGE if self.rule == "card.voyage_of_plunder" else CAN_STORE_ALL
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         if rule is AT_LEAST:
             return reasons.MustTake(self.least, self.rule)
         if not isinstance(m, Good):
             return None
-        return reasons.NoRoomToTake(m.good) if rule is CAN_STORE else reasons.OpponentLacks(m.good)
+        if rule in (OPPONENT_HAS, TRADE_HAS):
+            return reasons.OpponentLacks(m.good)
+        return reasons.NoRoomToTake(m.good)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return s.box.moves.good + s.box.moves.stop
@@ -124,7 +134,7 @@ def first_source(s: Duel, seat: i64, good: i64) -> i64:
 
 @dataclass
 class GiveFrom(Decision):
-    """Choose the region that gives a resource to the other player. [take.source]"""
+    """Choose the region that gives a resource to the other player. [take.source] [take.source-all]"""
 
     good: int
     rule: str

@@ -118,7 +118,7 @@ def strike(s: Duel, victim: int, steps: tuple[Step, ...]) -> None:
 
 @dataclass
 class Riot(Step):
-    """Pay gold for the own units, or lose one; a chapel may keep the peace. [card.riots]"""
+    """Pay gold for the own units, or lose one; a chapel may keep the peace. [card.riots] [riots.count]"""
 
     def run(self, s: Duel, me: int) -> None:
         units = gives(s, me, TAXED)
