@@ -23,7 +23,6 @@ from deskovka.games.katan_duel.pieces import (
     TALLY,
 )
 from deskovka.games.katan_duel.state import Duel, commerce, strength, victory
-from deskovka.games.katan_duel.verbs import covered_by
 
 ROADS, SETTLEMENTS, CITIES, LANDS = 7, 5, 7, 24  # of the common supply; region cards of the box
 
@@ -43,10 +42,7 @@ def row(s: Duel, name: str, seat: int) -> list[int]:
 
 def on_table(s: Duel) -> list[int]:
     """Expansions on sites, what they cover, and Gold Caches."""
-    found = [card for card in list(s.sites) if card != NOTHING]
-    for seat in range(2):
-        under = [int(covered_by(s, seat, card)) for card in row(s, "sites", seat) if card != NOTHING]
-        found += [card for card in under if card != NOTHING]
+    found = [card for card in [*list(s.sites), *list(s.under)] if card != NOTHING]
     return found + [s.mode.cache_cards[seat] for seat in range(2) if s.cache[seat] != NOTHING]
 
 
@@ -149,6 +145,10 @@ def places(s: Duel) -> Iterator[str]:
         for site, card in enumerate(row(s, "sites", seat)):
             if card != NOTHING and mine[site // 4] < (CITY if site % 2 or s.box.colour[card] == RED else 1):
                 yield f"seat {seat} has {s.box.names[card]} on site {site}"
+        for card, under in zip(row(s, "sites", seat), row(s, "under", seat), strict=True):
+            wanted = "" if card == NOTHING else s.box.cards[card].covers
+            if wanted != ("" if under == NOTHING else s.box.cards[under].kind):
+                yield f"seat {seat} has {under} under {card}"
         single = [card for card in row(s, "sites", seat) if card != NOTHING and s.box.once[card]]
         kinds = Counter(s.box.cards[card].kind for card in single)
         if kinds and max(kinds.values()) > 1:

@@ -180,8 +180,10 @@ def lay_principality(s: Duel, seat: int, given: Json) -> None:
         s.land[i] = land_called(s.box, name)
         s.goods[i] = given.get("goods", {}).get(name, 0)
     for site, cards in given.get("cards", {}).items():
+        at = seat * SITES + site_at(site)
         top = cards if isinstance(cards, str) else cards[-1]
-        s.sites[seat * SITES + site_at(site)] = card_called(s, seat, top)
+        s.sites[at] = card_called(s, seat, top)
+        s.under[at] = NOTHING if isinstance(cards, str) else card_called(s, seat, cards[0])
     if "cache" in given:
         s.cache[seat] = region_at(given["cache"]["at"])
         s.cached[seat] = given["cache"]["gold"]
@@ -330,7 +332,7 @@ def cards(s: Duel, seat: int) -> dict[str, str | list[str]]:
     for site in range(SITES):
         card = s.sites[seat * SITES + site]
         if card != NOTHING:
-            under = s.box.covered[card]
+            under = s.under[seat * SITES + site]
             name = s.box.names[card]
             found[name_of_site(site)] = name if under == NOTHING else [s.box.names[under], name]
     return found

@@ -120,6 +120,7 @@ class Script(Steps):
         if answer.die:
             force(s, [lambda chance: chance.below(6) + 1 == answer.die])
         move = answer.move or self.move_of(answer)
+        self.tried = (answer.seat, move)
         rule = s.forbids(answer.seat, s.game.moves.find(move) or move)
         if rule is not None:
             raise Refused(rule.id)

@@ -10,7 +10,7 @@ from deskovka.core.chance import Chance
 from deskovka.core.step import Move, Yes
 from deskovka.games.katan_duel.chapters.attacks import StealCard
 from deskovka.games.katan_duel.chapters.dice import FACES, BeforeRoll
-from deskovka.games.katan_duel.chapters.troubles import SortOut
+from deskovka.games.katan_duel.chapters.feuds import SortOut
 from deskovka.games.katan_duel.moves import (
     At,
     Cache,
@@ -82,6 +82,7 @@ class Steps:
     def __init__(self, s: Duel) -> None:
         self.s = s
         self.later: list[Answer] = []  # given when somebody asks for it
+        self.tried: tuple[int, Move] | None = None  # the last answer that was given, or refused
 
     def on_roll(self, seat: int, step: Json, following: list[Json]) -> list[Answer]:
         s = self.s

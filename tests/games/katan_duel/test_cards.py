@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from typing import Final
 
@@ -9,6 +10,7 @@ import pytest
 
 import deskovka
 from deskovka.core.chance import Chance
+from deskovka.core.game import LANGUAGES
 from deskovka.games.katan_duel import verbs
 from deskovka.games.katan_duel.cards import tournament
 from deskovka.games.katan_duel.content import MODES
@@ -236,3 +238,48 @@ def test_the_catalogue_holds_all_that_is_legal(mode: str) -> None:
         assert [move.id for move in legal] == sorted({move.id for move in legal})
         assert all(GAME.moves.all[move.id] is move for move in legal)
         s.play(seat, legal[chance.below(len(legal))])
+
+
+# --- the list of components ------------------------------------------------------------------------------
+
+
+def test_every_printed_number_is_listed() -> None:
+    """A program can count the box without reading a sentence."""
+    for lang in LANGUAGES:
+        listed = {line["id"]: line["printed"] for line in GAME.cards(lang)}
+        copies: Counter[str] = Counter()
+        moons = 0
+        for printed in listed.values():
+            copies[printed.get("set", "")] += printed.get("copies", 0)
+            moons += printed.get("half_moons", 0)
+        assert copies == {"centre": 49, "base": 45, "gold": 27, "turmoil": 28, "progress": 31, "": 0}
+        assert moons == 36 + 15
+        assert listed["centre.road"] == {
+            "set": "centre",
+            "type": "road",
+            "copies": 9,
+            "start": {"red": 1, "blue": 1},
+            "stack": 7,
+            "cost": {"lumber": 1, "brick": 2},
+            "points": {},
+            "sites": 0,
+        }
+        assert listed["centre.city"]["points"] == {"victory": 2} and listed["centre.city"]["copies"] == 7
+        assert listed["base.candamir"] == {
+            "set": "base",
+            "type": "green",
+            "class": "hero",
+            "copies": 1,
+            "half_moons": 0,
+            "cost": {"ore": 1, "grain": 1, "wool": 2},
+            "points": {"strength": 4, "skill": 1},
+            "once": True,
+            "face_up": False,
+        }
+        assert listed["turmoil.riots"] == {"set": "turmoil", "type": "event", "copies": 2, "half_moons": 1}
+        assert listed["region-stack"]["numbers"]["lumber"] == [4, 6]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_list_is_plain_data(lang: str) -> None:
+    assert json.loads(json.dumps(GAME.cards(lang))) == GAME.cards(lang)

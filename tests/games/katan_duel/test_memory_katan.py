@@ -8,7 +8,7 @@ import pytest
 
 import deskovka
 from deskovka import State
-from deskovka.games.katan_duel.chapters.troubles import LOOK_INTO_HAND
+from deskovka.games.katan_duel.chapters.feuds import LOOK_INTO_HAND
 from deskovka.games.katan_duel.hands import show_hand
 from deskovka.games.katan_duel.moves import Play, Take, Under
 from deskovka.games.katan_duel.state import Duel
@@ -130,7 +130,7 @@ def test_two_equal_cards_cannot_be_chosen_twice_if_there_is_one() -> None:
     s = bury(feud(HAND), ("base.abbey", "base1"))
     reason = s.forbids(RED, Under(card_called(s, BLUE, "base.abbey"), 1))
     assert reason is not None
-    assert reason.id == "attack.hand"
+    assert reason.id == "feuds.hand"
 
 
 def test_feuds_in_the_tournament_use_the_victims_own_stacks() -> None:

@@ -1,8 +1,9 @@
-"""The index of the rules: the code cites each entry, and a vector or a golden game reaches it."""
+"""The index of the rules: the code cites each entry, and a vector, a golden game or a reason reaches it."""
 
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +14,7 @@ from deskovka import State
 from deskovka.core.record import read
 from games.katan_duel import position
 from games.katan_duel.script import Script
+from games.katan_duel.test_reasons import FILE as REASONS
 from games.katan_duel.test_records import RECORDS
 from games.katan_duel.test_vectors import NOT_OFFERED, VECTORS
 
@@ -27,6 +29,7 @@ SHOWN: Final = {
     "action.once-placed": "condition.later_loss",
     "advantage.below-three": "tokens.below_three_faq",
     "advantage.point": "tokens.both",
+    "attack.chooses": "archer.unit",
     "attack.covered": "arsonist.town_hall",
     "attack.decline": "defence.declined",
     "attack.discarded": "defence.lookout_1",
@@ -40,12 +43,15 @@ SHOWN: Final = {
     "city.sites": "city.outer_site",
     "discard.open": "discard.open_option",
     "discard.top": "discard.only_top",
+    "doctor.range": "doctor.two_regions",
     "draw.any-stack": "draw.fill_up",
     "event.after-production": "event_card.after_production",
     "event.before-production": "brigand.before_production",
+    "event.harvest-adds": "harvest.two_toll_bridges",
     "event.order": "riots.both_players",
     "event.under": "event_card.under",
     "exchange.ship": "ship.several_times",
+    "fire.arsonist": "arsonist.fire_brigade",
     "goal.end-of-turn": "end.not_in_the_middle",
     "goal.points": "tokens.both",
     "goods.any": "harvest.no_room_at_all",
@@ -53,6 +59,8 @@ SHOWN: Final = {
     "goods.pay": "pay.choice_of_region",
     "goods.pay-any": "exchange.search",
     "goods.spread": "three_field_system.spread",
+    "mint.each": "mint.removed",
+    "moneylender.count": "moneylender.two",
     "points.cards": "festival_hall.points",
     "points.commerce": "tokens.three_commerce",
     "points.places": "city.example",
@@ -60,7 +68,9 @@ SHOWN: Final = {
     "points.skill": "celebration.red_more",
     "points.strength": "carl.strength",
     "relocation.placement": "relocation.red_between_cities",
+    "riots.count": "riots.irmgard_refused",
     "roll.before": "before_roll.reiner_and_brigitta",
+    "roll.combined": "before_roll.reiner_and_brigitta",
     "search.order": "exchange.search",
     "settlement.above-below": "settlement.other_way_round",
     "setup.duel-events": "setup.duel.events",
@@ -69,10 +79,12 @@ SHOWN: Final = {
     "setup.offered": "guild.not_to_hand",
     "setup.principality": "setup.intro.layout",
     "setup.stacks": "setup.intro.stacks",
+    "setup.start-equal": "setup.intro.starter_tie",
     "setup.theme-stacks": "setup.gold.stacks",
     "take.choice": "trade_event.asks",
     "take.keeps": "moneylender.no_room",
     "take.source": "gudrun.source_by_opponent",
+    "take.source-all": "trade_event.asks",
     "tournament.deck": "tournament.setup",
     "tournament.discard": "tournament.stolen_card_discard",
     "tournament.goods": "tournament.setup",
@@ -125,8 +137,12 @@ def reached_by_records() -> set[str]:
     return found
 
 
-def test_every_rule_is_reached_by_a_vector_or_a_golden_game() -> None:
-    reached = reached_by_vectors() | reached_by_records()
+def reached_by_reasons() -> set[str]:
+    return {told["rule"] for told in json.loads(REASONS.read_text(encoding="utf-8")).values()}
+
+
+def test_every_rule_is_reached_by_a_vector_or_a_golden_file() -> None:
+    reached = reached_by_vectors() | reached_by_records() | reached_by_reasons()
     assert sorted(set(GAME.rules) - reached - set(SHOWN)) == []
     ours = {id for id in reached if not id.startswith("table.")}
     assert sorted(ours - set(GAME.rules)) == [], "cited, but not in the index"

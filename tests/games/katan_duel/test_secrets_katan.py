@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 
 from deskovka.core.step import Event
-from deskovka.games.katan_duel.chapters.boons import TakeFound
+from deskovka.games.katan_duel.chapters.searching import TakeFound
 from deskovka.games.katan_duel.chapters.troubles import Avert
 from deskovka.games.katan_duel.moves import Play, Roll, Stop
 from deskovka.games.katan_duel.state import Duel

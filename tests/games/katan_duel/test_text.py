@@ -21,7 +21,7 @@ from deskovka.games.katan_duel import events, moves
 from deskovka.games.katan_duel.chapters.troubles import CalmRiot
 from deskovka.games.katan_duel.effects import GainAny
 from deskovka.games.katan_duel.game import KatanDuelGame
-from deskovka.games.katan_duel.pieces import COLOURS, GOODS, GROUPS, NOBODY, SETS, SYMBOLS
+from deskovka.games.katan_duel.pieces import ACTION, COLOURS, GOODS, GROUPS, NOBODY, SETS, SYMBOLS
 from deskovka.games.katan_duel.scoring import SOURCES
 from games.fluent_files import (
     check_keys,
@@ -132,6 +132,7 @@ def wanted() -> set[str]:
     for kind in {card.kind for card in GAME.box.cards}:
         keys |= {f"card-{kind}", f"card-{kind}.acc", f"card-{kind}.short"}
     keys |= {"card-chapel", *[f"card-{event.kind}" for event in GAME.box.events]}
+    keys |= {f"card-{card.kind}.does" for card in GAME.box.cards if card.colour == ACTION}
     for good in GOODS:
         keys |= {f"good-{good}", f"good-{good}.acc"}
         keys |= {f"land-{good}", f"land-{good}.acc", f"land-{good}.short"}
@@ -175,7 +176,14 @@ def card(name: str) -> int:
             "Béda získává 2 zlata do Úkrytu pro zlato (Bohatá sklizeň).",
         ),
         (events.Spent(1, 3, 4, 5, "exchange.rate"), "Béda platí 3 vlny (výměna)."),
-        (events.NoRoom(0, 2, "goods.capacity"), "Ája nemá kam uložit 2 suroviny, propadají."),
+        (
+            events.NoRoom(0, 2, -1, "card.marketplace", "goods.capacity"),
+            "Ája nemá kam uložit 2 suroviny, ty propadají (Tržiště).",
+        ),
+        (
+            events.NoRoom(1, 1, 5, "production.each", "goods.capacity"),
+            "Béda nemá kam uložit 1 zlato, propadá.",
+        ),
         (events.CardsTaken(0, 1, (UNKNOWN,), "draw.limit"), "Ája si bere 1 kartu z balíčku 2."),
         (events.CardStolen(0, 0, UNKNOWN, "card.traitor"), "Ája bere soupeři kartu z ruky."),
         (events.CardFetched(0, 0, UNKNOWN, "card.guido"), "Ája si bere kartu z odhazovacího balíčku."),
@@ -183,7 +191,10 @@ def card(name: str) -> int:
             events.OpenCardFetched(0, card("base.abbey"), card("base.scout"), "card.guido"),
             "Ája si bere z odhazovacího balíčku Klášter; nahoře je teď Zvěd.",
         ),
-        (events.CardPlayed(0, card("base.brigitta"), "card.brigitta"), "Ája hraje Brigittu, moudrou ženu."),
+        (
+            events.CardPlayed(0, card("base.brigitta"), "card.brigitta"),
+            "Ája hraje Brigittu, moudrou ženu: určí si číslo na kostce výnosů.",
+        ),
         (events.CardPlaced(0, card("base.abbey"), 20, "card.abbey"), "Klášter leží nad F (Ája)."),
         (events.CardRemoved(1, card("base.toll_bridge"), 26, "remove.free"), "Béda odstraňuje Celnici pod G."),
         (events.AdvantageMoved(0, 0, NOBODY, "advantage.strength"), "Ája získává žeton síly."),

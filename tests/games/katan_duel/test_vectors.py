@@ -12,7 +12,7 @@ from typing import Any, Final
 import pytest
 
 from deskovka.games.katan_duel.chapters.attacks import WardOff
-from deskovka.games.katan_duel.chapters.troubles import SortOut
+from deskovka.games.katan_duel.chapters.feuds import SortOut
 from deskovka.games.katan_duel.moves import Region, Target
 from deskovka.games.katan_duel.pieces import GOODS, NOBODY, NOTHING
 from deskovka.games.katan_duel.state import (

@@ -7,12 +7,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.games.katan_duel import reasons
 from deskovka.games.katan_duel.moves import Cache, Region
 from deskovka.games.katan_duel.pieces import (
     CAPACITY,
     GOLD,
+    KINDS_OF_GOODS,
     NOTHING,
     REGIONS,
 )
@@ -34,6 +36,8 @@ FULL: Final = Rule("goods.capacity")
 THIS_GOOD: Final = Rule("goods.kind")
 EMPTY: Final = Rule("goods.none")
 OTHER_GOOD: Final = Rule("exchange.other")
+NOT_GOLD: Final = Rule("merchant.other")
+OWN_CACHE: Final = Rule("cache.own")
 
 
 def regions_of(s: Duel, seat: int) -> list[Move]:
@@ -73,6 +77,54 @@ def where(m: Move) -> int:
     return m.region if isinstance(m, Region) else CACHE
 
 
+def room_for_other(s: Duel, seat: i64, good: i64) -> bool:
+    """Can the player store any other good?"""
+    for other in range(KINDS_OF_GOODS):
+        if other != good and s.room[seat * KINDS_OF_GOODS + other] > 0:
+            return True
+    return False
+
+
+# --- reasons ---------------------------------------------------------------------------------------------
+
+
+def why_there(s: Duel, seat: int, m: Move, rule: Rule, wanted: int) -> Reason | None:
+    """Why a region (or the Gold Cache) can neither store nor give what is wanted."""
+    if isinstance(m, Cache):
+        if rule is FULL:
+            return reasons.CacheFull()
+        if rule is EMPTY:
+            return reasons.CacheEmpty()
+        return reasons.CacheIsForGold(wanted) if rule is THIS_GOOD else None
+    if not isinstance(m, Region):
+        return None
+    land = int(s.land[seat * REGIONS + m.region])
+    if rule is OWN_REGION:
+        return reasons.NoRegionThere(m.region)
+    if rule is FULL:
+        return reasons.RegionFull(land)
+    if rule is THIS_GOOD:
+        return reasons.OtherKind(land, wanted)
+    return reasons.RegionEmpty(land) if rule is EMPTY else None
+
+
+def price_row(good: int, count: int) -> tuple[int, ...]:
+    """So many of one good."""
+    return tuple([count if other == good else 0 for other in range(KINDS_OF_GOODS)])
+
+
+def short_of(s: Duel, seat: int, thing: str, card: int, good: int, count: int) -> Reason:
+    """So many of one good are needed, and there are fewer."""
+    return lacks(s, seat, thing, card, price_row(good, count))
+
+
+def lacks(s: Duel, seat: int, thing: str, card: int, cost: tuple[int, ...]) -> Reason:
+    """What is missing of a price."""
+    stock = [int(stock_of(s, seat, good)) for good in range(KINDS_OF_GOODS)]
+    missing = tuple([max(cost[good] - stock[good], 0) for good in range(KINDS_OF_GOODS)])
+    return reasons.Lacks(thing, card, missing, cost, tuple(stock))
+
+
 # --- getting ---------------------------------------------------------------------------------------------
 
 
@@ -86,8 +138,10 @@ class GainAny(Decision):
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Cache):
+            if s.cache[seat] == NOTHING:
+                return OWN_CACHE
             if self.not_good == GOLD:
-                return OTHER_GOOD
+                return self.other_good()
             return None if room_in_cache(s, seat) > 0 else FULL
         if not isinstance(m, Region):
             return QUESTION
@@ -95,8 +149,17 @@ class GainAny(Decision):
         if good == NOTHING:
             return OWN_REGION
         if good == self.not_good:
-            return OTHER_GOOD
+            return self.other_good()
         return None if room_on(s, seat, m.region) > 0 else FULL
+
+    def other_good(self) -> Rule:
+        """What forbids to take the good that was given."""
+        return NOT_GOLD if self.rule == "card.traveling_merchant" else OTHER_GOOD
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule in (OTHER_GOOD, NOT_GOLD):
+            return reasons.SameKind(self.not_good)
+        return why_there(s, seat, m, rule, NOTHING)
 
     def options(self, s: Duel, seat: int) -> list[Move]:
         return with_room(s, seat, NOTHING, self.not_good)
@@ -107,7 +170,7 @@ class GainAny(Decision):
             s.push(seat, GainAny(self.amount - 1, self.rule, self.not_good))
 
     def otherwise(self, s: Duel, me: int) -> None:
-        no_room(s, me, self.amount)
+        no_room(s, me, self.amount, NOTHING, self.rule)
 
 
 @dataclass
@@ -122,7 +185,7 @@ class Gain(Step):
         room = room_for(s, me, self.good)
         if self.amount >= room:
             fill(s, me, self.good, self.rule)
-            no_room(s, me, self.amount - room)
+            no_room(s, me, self.amount - room, self.good, self.rule)
             return
         if self.amount == 0:
             return
@@ -163,6 +226,8 @@ class Store(Decision):
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Cache):
+            if s.cache[seat] == NOTHING:
+                return OWN_CACHE
             if self.good != GOLD:
                 return THIS_GOOD
             return None if room_in_cache(s, seat) > 0 else FULL
@@ -174,6 +239,9 @@ class Store(Decision):
         if good != self.good:
             return THIS_GOOD
         return None if room_on(s, seat, m.region) > 0 else FULL
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return why_there(s, seat, m, rule, self.good)
 
     def options(self, s: Duel, seat: int) -> list[Move]:
         return with_room(s, seat, self.good, NOTHING)
@@ -237,6 +305,9 @@ class PayFrom(Decision):
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         return refuse_source(s, seat, m, self.good)
 
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return why_there(s, seat, m, rule, self.good)
+
     def options(self, s: Duel, seat: int) -> list[Move]:
         return with_goods(s, seat, self.good)
 
@@ -248,6 +319,8 @@ class PayFrom(Decision):
 def refuse_source(s: Duel, seat: int, m: Move, wanted: int) -> Rule | None:
     """A region can give one resource, of the wanted kind if there is one."""
     if isinstance(m, Cache):
+        if s.cache[seat] == NOTHING:
+            return OWN_CACHE
         if wanted not in (NOTHING, GOLD):
             return THIS_GOOD
         return None if s.cached[seat] > 0 else EMPTY
@@ -270,6 +343,9 @@ class PayAny(Decision):
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         return refuse_source(s, seat, m, NOTHING)
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return why_there(s, seat, m, rule, NOTHING)
 
     def options(self, s: Duel, seat: int) -> list[Move]:
         return with_goods(s, seat, NOTHING)

@@ -139,10 +139,20 @@ class Handed(Event):
 
 @dataclass
 class NoRoom(Event):
-    """Resources were lost because a player could not store them."""
+    """Resources of a kind (-1 = any) were lost because a player could not store them."""
 
     seat: int
     count: int
+    good: int
+    cause: str  # the rule by which they came
+    rule: str
+
+
+@dataclass
+class NothingTaken(Event):
+    """A player could not take what he or she was to take: the other has nothing of it, or there is no room."""
+
+    seat: int
     rule: str
 
 

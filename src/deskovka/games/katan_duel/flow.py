@@ -14,8 +14,8 @@ from deskovka.games.katan_duel.chapters.action_phase import ACTION_PHASE
 from deskovka.games.katan_duel.chapters.building import ChooseLand, LayLands
 from deskovka.games.katan_duel.chapters.dice import BEFORE_ROLL_STEP
 from deskovka.games.katan_duel.chapters.drawing import EXCHANGE_CARD, FILL_HAND
+from deskovka.games.katan_duel.chapters.feuds import SORT_OUT, SortOut
 from deskovka.games.katan_duel.chapters.opening import PICK_UP, PREPARE, REARRANGE, START_HAND_STEP
-from deskovka.games.katan_duel.chapters.troubles import SORT_OUT, SortOut
 from deskovka.games.katan_duel.hands import add_to_hand, set_fresh
 from deskovka.games.katan_duel.pieces import (
     COLUMNS,
@@ -28,8 +28,9 @@ from deskovka.games.katan_duel.pieces import (
     SETTLEMENT,
     SITES,
 )
-from deskovka.games.katan_duel.state import Duel, pile_zone, victory
-from deskovka.games.katan_duel.verbs import build_events, covered_by
+from deskovka.games.katan_duel.state import Duel, victory
+from deskovka.games.katan_duel.verbs import build_events
+from deskovka.games.katan_duel.zones import pile_zone
 
 SHARED_STACK: Final = (7, 5, 7)  # roads, settlements, cities
 
@@ -83,7 +84,7 @@ def win(s: Duel, me: int, rule: str) -> None:
 
 
 def set_up(s: Duel) -> None:
-    """Two principalities, the stacks between them, the start hands. [setup.principality]"""
+    """Two principalities, the stacks between them, the start hands. [setup.principality] [setup.start-equal]"""
     lay_principalities(s)
     lay_stacks(s)
     lay_events(s)
@@ -115,6 +116,7 @@ def lay_principalities(s: Duel) -> None:
     s.places = cells([0] * (2 * PLACES))
     s.roads = cells([0] * (2 * COLUMNS))
     s.sites = cells([NOTHING] * (2 * SITES))
+    s.under = cells([NOTHING] * (2 * SITES))
     s.cache = cells([NOTHING, NOTHING])
     s.cached = cells([0, 0])
     first = FIRST_PLACES[0]
@@ -227,11 +229,8 @@ def by_pool(s: Duel, w: World, unseen: list[list[int]]) -> list[list[int]]:
 
 def visible(s: Duel) -> list[int]:
     """Cards that lie open, and belong to the stacks."""
-    cards = [card for card in s.sites if card != NOTHING]
+    cards = [card for card in s.sites if card != NOTHING] + [card for card in s.under if card != NOTHING]
     for seat in range(2):
-        for card in s.sites[seat * SITES : (seat + 1) * SITES]:
-            if card != NOTHING and s.box.covered[card] != NOTHING:
-                cards.append(covered_by(s, seat, card))
         if s.cache[seat] != NOTHING:
             cards.append(s.mode.cache_cards[seat])
     for pile in s.discard:

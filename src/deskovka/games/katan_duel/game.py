@@ -12,9 +12,19 @@ from deskovka.core.pack import Pack
 from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move
-from deskovka.core.value import Value, tag_of
-from deskovka.games.katan_duel import flow, hints, picture, places, scene, scoring, telling, words
-from deskovka.games.katan_duel.chapters.troubles import SortOut
+from deskovka.core.value import Value
+from deskovka.games.katan_duel import (
+    components,
+    flow,
+    hints,
+    mending,
+    picture,
+    places,
+    scene,
+    scoring,
+    telling,
+    words,
+)
 from deskovka.games.katan_duel.content import MODES, all_moves, fingerprint, make_box, mode_of, with_set
 from deskovka.games.katan_duel.packs import deck_titles, export, in_force
 from deskovka.games.katan_duel.state import Duel
@@ -25,7 +35,7 @@ class KatanDuelGame(Game):
     """Klaus Teuber's Rivals for Catan, in its Czech edition."""
 
     id: ClassVar[str] = "katan-duel"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     seats: ClassVar[range] = range(2, 3)
     scale: ClassVar[float] = 2.0
     patience: ClassVar[int] = 1400  # random players come to turn 300 by then; people need about 50 turns
@@ -69,22 +79,7 @@ class KatanDuelGame(Game):
         return Duel(self, seats, options, self.box, mode_of(self.box, options))
 
     def mend(self, data: dict[str, Any]) -> None:
-        """Hands lay in the order of arrival, and the second card of Fraternal Feuds was asked for by itself."""
-        if data["version"] > 1:
-            return
-        mode = mode_of(self.box, self.complete(2, data["options"]))
-        data["hand_backs"] = [0] * (2 * mode.backs)
-        for seat, hand in enumerate(data["hand"]):
-            cards = sorted([(card, data["fresh"][seat] >> i & 1) for i, card in enumerate(hand)])
-            data["hand"][seat] = [card for card, _ in cards]
-            data["fresh"][seat] = sum([fresh << i for i, (_, fresh) in enumerate(cards)])
-            for card in hand:
-                data["hand_backs"][seat * mode.backs + mode.back[card]] += 1
-        feuds = tag_of(SortOut)
-        data["agenda"] = [one for one in data["agenda"] if one[0]["t"] != feuds or one[0]["left"] != 1]
-        for step, _ in data["agenda"]:
-            if step["t"] == feuds:
-                del step["left"], step["sure"]
+        mending.mend(self.box, mode_of(self.box, self.complete(2, data["options"])), data)
 
     def set_up(self, s: Duel) -> None:
         flow.set_up(s)
@@ -130,8 +125,8 @@ class KatanDuelGame(Game):
     def stand_ins(self) -> list[StandIn]:
         return words.stand_ins(self.data, self.options["deck"].values)
 
-    def cards(self, lang: str) -> list[dict[str, str]]:
-        return words.cards(self.box, self.data, self.options["deck"], lang)
+    def cards(self, lang: str) -> list[dict[str, Any]]:
+        return components.cards(self.box, self.data, self.options["deck"], lang)
 
     def export(self) -> str:
         return export(self.data, self.title("en"))

@@ -8,7 +8,8 @@ from deskovka.core.cells import replaced
 from deskovka.core.worlds import NOWHERE
 from deskovka.games.katan_duel import events
 from deskovka.games.katan_duel.pieces import NOTHING
-from deskovka.games.katan_duel.state import Duel, aside_zone, bag, hand_zone, pile_zone, stack_zone
+from deskovka.games.katan_duel.state import Duel
+from deskovka.games.katan_duel.zones import aside_zone, bag, hand_zone, pile_zone, stack_zone
 
 BOTH: Final = 3  # the eyes of both players
 

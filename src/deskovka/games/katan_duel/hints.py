@@ -17,10 +17,11 @@ from deskovka.games.katan_duel.chapters.attacks import (
     StealCard,
     WardOff,
 )
-from deskovka.games.katan_duel.chapters.boons import FetchCard, SearchStack, TakeFound
 from deskovka.games.katan_duel.chapters.building import ChooseLand, Found, LayCity, LayLands, LayRoad
 from deskovka.games.katan_duel.chapters.drawing import GetCard
 from deskovka.games.katan_duel.chapters.expansions import ChooseRegion, ChooseSpot, PayFor, PlaceCard, Spare
+from deskovka.games.katan_duel.chapters.opening import Rearrange
+from deskovka.games.katan_duel.chapters.searching import FetchCard, SearchStack, TakeFound
 from deskovka.games.katan_duel.chapters.taking import Demand, TakeGood
 from deskovka.games.katan_duel.effects import Gain, GainAny, PayAny, PayFrom, PayGoods, Store
 from deskovka.games.katan_duel.pieces import (
@@ -72,6 +73,7 @@ IDLE_CARD: Final = 0.04  # one whose conditions are not met now; less than a new
 NEW_CARD: Final = 0.06  # whatever comes from a stack
 LOST_CARD: Final = 0.4  # an expansion taken from the other player
 OPEN_SITE: Final = 0.35  # a free site at a city, for a card with victory points; worth more than a weak card
+UNREADY: Final = 0.2  # swapping regions before the first turn
 NEAR: Final = 0.3  # all resources for the next road, settlement or city together
 
 ROAD_COST: Final = cells([1, 2, 0, 0, 0, 0])
@@ -89,6 +91,15 @@ def value(s: Duel, seat: int) -> float:
         i -= 1
         if s.actors[i] == seat:
             found += waiting(s, seat, s.steps[i])
+    return found - UNREADY * float(rearranging(s, seat)) if s.turn == 0 else found
+
+
+def rearranging(s: Duel, seat: i64) -> i64:
+    """Is the seat still to say that its regions lie well? Nothing else tells bots to stop swapping them."""
+    found: i64 = 0
+    for i in range(len(s.steps)):
+        if s.actors[i] == seat and isinstance(s.steps[i], Rearrange):
+            found += 1
     return found
 
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.games.katan_duel.chapters.taking import can_take_any
+from deskovka.core.rule import Reason, Rule
+from deskovka.games.katan_duel import reasons
+from deskovka.games.katan_duel.chapters.taking import CAN_STORE_ALL, OPPONENT_HAS, ROOM_ON_VOYAGE, can_take_any
+from deskovka.games.katan_duel.effects import short_of
 from deskovka.games.katan_duel.pieces import (
     BUILDING,
+    BUILDINGS,
     COLUMNS,
     FIGHTERS,
     HERO,
@@ -32,8 +37,19 @@ from deskovka.games.katan_duel.state import (
     room_for,
     room_on,
     stock_of,
+    strength,
     victory,
 )
+
+NO_EFFECT: Final = Rule("action.effect")
+ROOM_FOR_GOLD: Final = Rule("take.room-gold")
+NO_FIGHTER: Final = Rule("attack.fighter")
+NO_BUILDING: Final = Rule("attack.building")
+NO_HAND: Final = Rule("attack.cards")
+NO_PILE: Final = Rule("discard.empty")
+
+
+# --- printed conditions ----------------------------------------------------------------------------------
 
 
 @dataclass
@@ -45,18 +61,49 @@ class Owns(Need):
     def met(self, s: Duel, me: int) -> bool:
         return has_kind(s, me, s.box.kinds[self.kind]) > 0
 
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        return reasons.NeedsCard(card, self.kind)
+
 
 @dataclass
-class AnyOf(Need):
-    """One of several conditions is enough."""
+class OwnsEither(Need):
+    """A card of one of two kinds lies there."""
 
-    needs: tuple[Need, ...]
+    kind: str
+    other_kind: str
 
     def met(self, s: Duel, me: int) -> bool:
-        for need in self.needs:
-            if need.met(s, me):
-                return True
-        return False
+        kinds = s.box.kinds
+        return has_kind(s, me, kinds[self.kind]) > 0 or has_kind(s, me, kinds[self.other_kind]) > 0
+
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        return reasons.NeedsEither(card, self.kind, self.other_kind)
+
+
+@dataclass
+class OwnsOrBehind(Need):
+    """A card of this kind lies there, or I have fewer victory points than the other player."""
+
+    kind: str
+
+    def met(self, s: Duel, me: int) -> bool:
+        return has_kind(s, me, s.box.kinds[self.kind]) > 0 or victory(s, me) < victory(s, 1 - me)
+
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        return reasons.NeedsCardOrFewerPoints(card, self.kind, int(victory(s, me)), int(victory(s, 1 - me)))
+
+
+@dataclass
+class CityOrCommerce(Need):
+    """I have a city, or so many commerce points."""
+
+    points: int
+
+    def met(self, s: Duel, me: int) -> bool:
+        return commerce(s, me) >= self.points or has_city(s, me)
+
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        return reasons.NeedsCityOrCommerce(card, self.points, int(commerce(s, me)))
 
 
 class StrengthAdvantage(Need):
@@ -65,43 +112,8 @@ class StrengthAdvantage(Need):
     def met(self, s: Duel, me: int) -> bool:
         return s.advantage[0] == me
 
-
-class BehindInPoints(Need):
-    """I have fewer victory points than the other player."""
-
-    def met(self, s: Duel, me: int) -> bool:
-        return victory(s, me) < victory(s, 1 - me)
-
-
-@dataclass
-class Has(Need):
-    """I have so many of a good."""
-
-    good: int
-    count: int
-
-    def met(self, s: Duel, me: int) -> bool:
-        return stock_of(s, me, self.good) >= self.count
-
-
-@dataclass
-class HasAny(Need):
-    """I have so many resources."""
-
-    count: int
-
-    def met(self, s: Duel, me: int) -> bool:
-        return all_goods(s, me) >= self.count
-
-
-@dataclass
-class HasCommerce(Need):
-    """I have so many commerce points."""
-
-    points: int
-
-    def met(self, s: Duel, me: int) -> bool:
-        return commerce(s, me) >= self.points
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        return reasons.NeedsStrength(card, int(strength(s, me)), int(strength(s, 1 - me)))
 
 
 @dataclass
@@ -113,12 +125,8 @@ class HasProgress(Need):
     def met(self, s: Duel, me: int) -> bool:
         return progress(s, me) >= self.points
 
-
-class HasCity(Need):
-    """I have a city."""
-
-    def met(self, s: Duel, me: int) -> bool:
-        return has_city(s, me)
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        return reasons.NeedsProgress(card, self.points, int(progress(s, me)))
 
 
 class HasStrongHero(Need):
@@ -131,6 +139,39 @@ class HasStrongHero(Need):
                 return True
         return False
 
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        return reasons.NeedsStrongHero(card)
+
+
+# --- what the card takes or brings -----------------------------------------------------------------------
+
+
+@dataclass
+class Has(Need):
+    """I have so many of a good."""
+
+    good: int
+    count: int
+
+    def met(self, s: Duel, me: int) -> bool:
+        return stock_of(s, me, self.good) >= self.count
+
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        return short_of(s, me, "card", card, self.good, self.count)
+
+
+@dataclass
+class HasAny(Need):
+    """I have so many resources."""
+
+    count: int
+
+    def met(self, s: Duel, me: int) -> bool:
+        return all_goods(s, me) >= self.count
+
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        return reasons.TooFewGoods("card", card, self.count, int(all_goods(s, me)))
+
 
 @dataclass
 class RoomFor(Need):
@@ -140,6 +181,12 @@ class RoomFor(Need):
 
     def met(self, s: Duel, me: int) -> bool:
         return room_for(s, me, self.good) > 0
+
+    def rule(self, s: Duel, me: int, card: int) -> Rule:
+        return NO_EFFECT
+
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        return reasons.NoRoomFor(card, self.good)
 
 
 class RoomForProduction(Need):
@@ -152,6 +199,16 @@ class RoomForProduction(Need):
                 return True
         return False
 
+    def rule(self, s: Duel, me: int, card: int) -> Rule:
+        return NO_EFFECT
+
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        lands = [s.land[me * REGIONS + region] for region in s.regions[me]]
+        return reasons.NoRoomForNumber(card, s.die, sum([s.box.land_number[land] == s.die for land in lands]))
+
+
+# --- what the other player has ---------------------------------------------------------------------------
+
 
 @dataclass
 class OpponentHas(Need):
@@ -162,15 +219,35 @@ class OpponentHas(Need):
     def met(self, s: Duel, me: int) -> bool:
         return stock_of(s, 1 - me, self.good) > 0 and room_for(s, me, self.good) > 0
 
+    def rule(self, s: Duel, me: int, card: int) -> Rule:
+        return OPPONENT_HAS if stock_of(s, 1 - me, self.good) == 0 else ROOM_FOR_GOLD
 
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        lacks = stock_of(s, 1 - me, self.good) == 0
+        return reasons.OpponentLacks(self.good) if lacks else reasons.NoRoomToTake(self.good)
+
+
+@dataclass
 class OpponentHasAny(Need):
     """The other player has a resource that I can store."""
+
+    on_voyage: bool = False  # for this card the book says so itself
 
     def met(self, s: Duel, me: int) -> bool:
         return can_take_any(s, me)
 
+    def rule(self, s: Duel, me: int, card: int) -> Rule:
+        if all_goods(s, 1 - me) == 0:
+            return OPPONENT_HAS
+        return ROOM_ON_VOYAGE if self.on_voyage else CAN_STORE_ALL
 
-class OpponentRegionGoods(Need):
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        lacks = all_goods(s, 1 - me) == 0
+        return reasons.OpponentLacks(NOTHING) if lacks else reasons.NoRoomToTake(NOTHING)
+
+
+@dataclass
+class OpponentRegionGoods(OpponentHasAny):
     """The other player has a resource that fits into one of my regions."""
 
     def met(self, s: Duel, me: int) -> bool:
@@ -180,12 +257,21 @@ class OpponentRegionGoods(Need):
                 return True
         return False
 
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        return reasons.OpponentLacks(NOTHING) if all_goods(s, 1 - me) == 0 else reasons.NothingFits()
+
 
 class OpponentHasFighter(Need):
     """The other player has a unit with a strength point."""
 
     def met(self, s: Duel, me: int) -> bool:
         return gives(s, 1 - me, FIGHTERS) > 0
+
+    def rule(self, s: Duel, me: int, card: int) -> Rule:
+        return NO_FIGHTER
+
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        return reasons.OpponentLacksFighter()
 
 
 class OpponentHasBuilding(Need):
@@ -197,9 +283,15 @@ class OpponentHasBuilding(Need):
                 return True
         return False
 
+    def rule(self, s: Duel, me: int, card: int) -> Rule:
+        return NO_BUILDING
+
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        return reasons.OpponentLacksBuilding(int(gives(s, 1 - me, BUILDINGS)))
+
 
 def is_target(s: Duel, seat: i64, site: i64) -> bool:
-    """A building that an arsonist may burn."""
+    """A building that an arsonist may burn. [fire.arsonist]"""
     card = card_at(s, seat, site)
     if card == NOTHING or s.box.group[card] != BUILDING:
         return False
@@ -212,6 +304,12 @@ class OpponentHasCards(Need):
     def met(self, s: Duel, me: int) -> bool:
         return len(s.hand[1 - me]) > 0
 
+    def rule(self, s: Duel, me: int, card: int) -> Rule:
+        return NO_HAND
+
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        return reasons.OpponentHandEmpty()
+
 
 @dataclass
 class Discarded(Need):
@@ -221,6 +319,13 @@ class Discarded(Need):
 
     def met(self, s: Duel, me: int) -> bool:
         return len(s.discard[pile_of(s, me, self.other)]) > 0
+
+    def rule(self, s: Duel, me: int, card: int) -> Rule:
+        return NO_PILE
+
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        whose = "common" if len(s.discard) == 1 else "theirs" if self.other else "own"
+        return reasons.PileEmpty(whose)
 
 
 def pile_of(s: Duel, me: int, other: bool) -> int:
@@ -239,6 +344,12 @@ class RoomBesideBath(Need):
                 return True
         return False
 
+    def rule(self, s: Duel, me: int, card: int) -> Rule:
+        return NO_EFFECT
+
+    def why(self, s: Duel, me: int, card: int) -> Reason:
+        return reasons.BathsAreFull(card)
+
 
 def is_bath_with_room(s: Duel, me: i64, site: i64) -> bool:
     """A bath house beside which something can be stored."""
@@ -252,7 +363,7 @@ def is_bath_with_room(s: Duel, me: i64, site: i64) -> bool:
 
 
 def regions_by_bath(s: Duel, site: int) -> list[int]:
-    """The regions that a doctor helps: beside the card, or at its whole city. [card.doctor]"""
+    """The regions that a doctor helps: beside the card, or at its whole city. [doctor.range]"""
     place = site // 4
     row = site // 2 % 2
     if s.options["doctor"] == "card":

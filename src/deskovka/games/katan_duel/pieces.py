@@ -9,7 +9,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from deskovka.core.cells import Cells, cells
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import Move, Step
 from deskovka.core.worlds import Plan
 
@@ -154,6 +154,15 @@ class Need:
 
     def met(self, s: Any, me: int) -> bool:
         """Is it fulfilled now?"""
+        raise NotImplementedError
+
+    def rule(self, s: Any, me: int, card: int) -> Rule:
+        """What forbids a card while this is not fulfilled: a printed condition stands in the card's own entry."""
+        box: Box = s.box
+        return box.rules[card]
+
+    def why(self, s: Any, me: int, card: int) -> Reason:
+        """What is missing for a card."""
         raise NotImplementedError
 
 

@@ -9,11 +9,12 @@ from deskovka.core.sight import View
 from deskovka.core.step import Move, Step
 from deskovka.core.value import from_json
 from deskovka.games.katan_duel import moves
-from deskovka.games.katan_duel.chapters.action_phase import rate
 from deskovka.games.katan_duel.chapters.attacks import BurnBuilding
 from deskovka.games.katan_duel.chapters.drawing import search_price
 from deskovka.games.katan_duel.chapters.event_cards import BuyFromMerchant
-from deskovka.games.katan_duel.chapters.troubles import CalmRiot, NameBuilding
+from deskovka.games.katan_duel.chapters.exchanging import rate
+from deskovka.games.katan_duel.chapters.feuds import NameBuilding
+from deskovka.games.katan_duel.chapters.troubles import CalmRiot
 from deskovka.games.katan_duel.pieces import GOLD, GOODS, NOBODY, NOTHING, PRICES, REGIONS, SETS, SITES, Box
 from deskovka.games.katan_duel.state import Duel, card_at, good_of, goods_on
 from deskovka.games.katan_duel.words import (

@@ -39,6 +39,7 @@ from deskovka.games.katan_duel.pieces import (
     Box,
     Mode,
 )
+from deskovka.games.katan_duel.zones import fields_of, noted_of, zones_of
 
 if TYPE_CHECKING:
     from deskovka.core.game import Game
@@ -53,6 +54,7 @@ class Duel(State):
         "places": PUBLIC,
         "roads": PUBLIC,
         "sites": PUBLIC,
+        "under": PUBLIC,
         "cache": PUBLIC,
         "cached": PUBLIC,
         "supply": PUBLIC,
@@ -85,7 +87,8 @@ class Duel(State):
     }
     TURNS: ClassVar[dict[str, Turn]] = {
         **dict.fromkeys(
-            ("land", "goods", "places", "roads", "sites", "cache", "cached", "hand", "hand_backs"), BY_SEAT
+            ("land", "goods", "places", "roads", "sites", "under", "cache", "cached", "hand", "hand_backs"),
+            BY_SEAT,
         ),
         "fresh": BITS_BY_SEAT,
         "discard": BY_SEAT,
@@ -93,7 +96,9 @@ class Duel(State):
         "first": SEAT,
         "winner": SEAT,
     }
-    CELLS: ClassVar[tuple[str, ...]] = ("land", "goods", "places", "roads", "sites", "cache", "cached", "supply")
+    CELLS: ClassVar[tuple[str, ...]] = (
+        *("land", "goods", "places", "roads", "sites", "under", "cache", "cached", "supply"),
+    )
 
     box: Box
     mode: Mode
@@ -102,6 +107,7 @@ class Duel(State):
     places: Cells  # by seat and place: NO_PLACE, SETTLEMENT or CITY
     roads: Cells  # by seat and column
     sites: Cells  # by seat and site: the card, or NOTHING
+    under: Cells  # by seat and site: the card under that card, or NOTHING
     cache: Cells  # by seat: the region at which the Gold Cache lies, or NOTHING
     cached: Cells  # by seat: gold in it
     supply: Cells  # roads, settlements, cities left, then face-up cards left
@@ -149,6 +155,7 @@ class Duel(State):
         t.places = self.places[:]
         t.roads = self.roads[:]
         t.sites = self.sites[:]
+        t.under = self.under[:]
         t.cache = self.cache[:]
         t.cached = self.cached[:]
         t.supply = self.supply[:]
@@ -187,6 +194,7 @@ class Duel(State):
         self.places = cells(data["places"])
         self.roads = cells(data["roads"])
         self.sites = cells(data["sites"])
+        self.under = cells(data["under"])
         self.cache = cells(data["cache"])
         self.cached = cells(data["cached"])
         self.supply = cells(data["supply"])
@@ -195,68 +203,13 @@ class Duel(State):
         tally.recount(self)
 
     def zones(self) -> list[Zone]:
-        backs = range(self.mode.backs)
-        found = [bag(self, seat, back) for seat in range(2) for back in backs] + self.stacks
-        for pile in self.discard:
-            found.append(() if self.open_piles else pile[:-1])
-        return [*found, ()]
+        return zones_of(self)
 
     def seen_fields(self, zones: list[Zone]) -> dict[str, Any]:
-        """Only the top of a discard pile is seen, unless the table agreed on more. [discard.top] [discard.open]"""
-        n = self.mode.backs
-        first = n * 2 + len(self.mode.stacks)
-        piles = self.discard
-        if not self.open_piles:
-            piles = [zones[first + i] + pile[-1:] for i, pile in enumerate(piles)]
-        return {
-            "hand": [together(zones[:n]), together(zones[n : n * 2])],
-            "stacks": zones[n * 2 : first],
-            "discard": piles,
-        }
+        return fields_of(self, zones)
 
     def noted(self, belief: Belief) -> dict[str, Any]:
-        n = self.mode.backs
-        found: list[list[int]] = []  # card, then where it may lie: seats, then stacks, then discard piles
-        for row in belief.scattered():
-            places = [zone // n if zone < 2 * n else zone - 2 * n + 2 for zone in row[1:]]
-            found.append([row[0], *places])
-        return {"maybe": found}
-
-
-# --- face-down cards -------------------------------------------------------------------------------------
-
-
-def bag(s: Duel, seat: i64, back: i64) -> Zone:
-    """The cards of one back in a hand."""
-    return tuple([card for card in s.hand[seat] if s.mode.back[card] == back])
-
-
-def together(bags: list[Zone]) -> Zone:
-    """A hand: its cards of each back, one after the other."""
-    found: Zone = ()
-    for cards in bags:
-        found += cards
-    return found
-
-
-def hand_zone(s: Duel, seat: i64, card: i64) -> i64:
-    """Where a card of a hand lies."""
-    return seat * s.mode.backs + s.mode.back[card]
-
-
-def stack_zone(s: Duel, stack: i64) -> i64:
-    """Where the cards of a stack lie."""
-    return 2 * s.mode.backs + stack
-
-
-def pile_zone(s: Duel, pile: i64) -> i64:
-    """Where discarded cards lie under the top one."""
-    return 2 * s.mode.backs + len(s.mode.stacks) + pile
-
-
-def aside_zone(s: Duel) -> i64:
-    """Where cards lie that were taken out of a hand together."""
-    return 2 * s.mode.backs + len(s.mode.stacks) + s.mode.piles
+        return noted_of(self, belief)
 
 
 # --- goods -----------------------------------------------------------------------------------------------

@@ -12,14 +12,17 @@ from deskovka.games.katan_duel.pieces import (
     COLUMNS,
     GOLD,
     KINDS_OF_GOODS,
+    MINTS,
     NOBODY,
     NOTHING,
     PLACES,
     REGIONS,
     SETTLEMENT,
     SITES,
+    TALLY,
 )
-from deskovka.games.katan_duel.state import Duel, commerce, road_column, stack_zone, strength
+from deskovka.games.katan_duel.state import Duel, commerce, road_column, strength
+from deskovka.games.katan_duel.zones import stack_zone
 
 CACHE = -1  # the region of an event that concerns the Gold Cache
 
@@ -57,7 +60,7 @@ def gain(s: Duel, seat: i64, region: i64, count: i64, rule: str) -> None:
     if fit:
         s.log.append(events.Gained(seat, fit, good_there(s, seat, region), region, rule))
     if fit < count:
-        s.log.append(events.NoRoom(seat, count - fit, "goods.capacity"))
+        s.log.append(events.NoRoom(seat, count - fit, good_there(s, seat, region), rule, "goods.capacity"))
 
 
 def spend(s: Duel, seat: i64, region: i64, count: i64, rule: str) -> None:
@@ -92,10 +95,10 @@ def good_there(s: Duel, seat: i64, region: i64) -> i64:
     return GOLD if region == CACHE else s.box.land_good[s.land[seat * REGIONS + region]]
 
 
-def no_room(s: Duel, seat: i64, count: i64) -> None:
-    """Resources that nobody can store are lost. [goods.capacity]"""
+def no_room(s: Duel, seat: i64, count: i64, good: i64, cause: str) -> None:
+    """Resources (of any kind: NOTHING) that nobody can store are lost. [goods.capacity]"""
     if s.log is not None and count:
-        s.log.append(events.NoRoom(seat, count, "goods.capacity"))
+        s.log.append(events.NoRoom(seat, count, good, cause, "goods.capacity"))
 
 
 # --- the principality ------------------------------------------------------------------------------------
@@ -168,20 +171,24 @@ def swap_cards(s: Duel, seat: i64, one: i64, other: i64, rule: str) -> None:
     i = seat * SITES + one
     j = seat * SITES + other
     s.sites[i], s.sites[j] = s.sites[j], s.sites[i]
+    s.under[i], s.under[j] = s.under[j], s.under[i]
     s.tell(events.CardsSwapped(seat, s.sites[j], s.sites[i], rule))
 
 
 def move_card(s: Duel, seat: i64, site: i64, to: i64, rule: str) -> None:
     """An expansion goes to a free site."""
-    card = s.sites[seat * SITES + site]
-    s.sites[seat * SITES + to] = card
-    s.sites[seat * SITES + site] = NOTHING
+    i = seat * SITES + site
+    j = seat * SITES + to
+    card = s.sites[i]
+    s.sites[i], s.sites[j] = NOTHING, card
+    s.under[i], s.under[j] = NOTHING, s.under[i]
     s.tell(events.CardMoved(seat, card, to, rule))
 
 
 def put_on_site(s: Duel, seat: i64, card: i64, site: i64, rule: str) -> None:
     """An expansion comes to a site; one that covers another takes its place."""
     i = seat * SITES + site
+    s.under[i] = s.sites[i]
     if s.sites[i] != NOTHING:
         tally.count_card(s, seat, s.sites[i], -1)
     s.sites[i] = card
@@ -195,19 +202,18 @@ def take_off_site(s: Duel, seat: i64, site: i64) -> i64:
     i = seat * SITES + site
     card = s.sites[i]
     tally.count_card(s, seat, card, -1)
-    s.sites[i] = covered_by(s, seat, card)
+    s.sites[i] = s.under[i]
+    s.under[i] = NOTHING
     if s.sites[i] != NOTHING:
         tally.count_card(s, seat, s.sites[i], 1)
     return card
 
 
-def covered_by(s: Duel, seat: i64, card: i64) -> i64:
-    """The card under this one, or NOTHING; in the tournament it comes from the player's own box."""
-    under = s.box.covered[card]
-    if under == NOTHING or not s.mode.own_stacks:
-        return under
-    half = len(s.box.cards) // 2
-    return under % half + seat * half
+def remove_own(s: Duel, seat: i64, site: i64, rule: str) -> None:
+    """A player gives up an expansion; of several mints it is one that worked in this turn. [mint.each]"""
+    if s.minted > 0 and s.box.gives[s.sites[seat * SITES + site] * TALLY + MINTS]:
+        s.minted -= 1
+    remove_card(s, seat, site, rule)
 
 
 def put_cache(s: Duel, seat: i64, card: i64, region: i64, rule: str) -> None:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
 from deskovka.core import text
 from deskovka.core.entries import Data
-from deskovka.core.game import LANGUAGES, Option, StandIn
+from deskovka.core.game import LANGUAGES, StandIn
 from deskovka.core.step import Move, Yes
 from deskovka.core.value import Value, fields_of
 from deskovka.games.katan_duel import moves
-from deskovka.games.katan_duel.events import AdvantageMoved
+from deskovka.games.katan_duel.events import AdvantageMoved, CardPlayed
 from deskovka.games.katan_duel.pieces import (
     ABOVE,
+    ACTION,
     COLOURS,
     COLUMNS,
     FIRST_PLACES,
@@ -22,15 +22,19 @@ from deskovka.games.katan_duel.pieces import (
     KINDS_OF_GOODS,
     LEFT,
     NOBODY,
-    SETS,
     SYMBOLS,
     Box,
 )
+from deskovka.games.katan_duel.reasons import Lacks, LacksDespiteDiscount, NotInPrice
 
 Words = dict[str, str | int | tuple[int, ...]]
 
 LETTERS: Final = "ABCDEFGHIJKL"  # of places, from the owner's left; the first two are F and G
-SAME: Final = ("seat", "count", "number", "turn", "price", "least")  # numbers that stay as they are
+# What stays as it is: numbers, and words that the sentences know.
+SAME: Final = (
+    *("seat", "count", "number", "turn", "price", "least", "less", "own", "theirs", "points", "limit", "cities"),
+    *("free", "covered", "chosen", "thing", "wanted", "whose", "moment", "part", "now"),
+)
 COUNTS: Final = ("amount", "left", "most")
 REASONS: Final = {
     "exchange.rate": "reason-exchange",
@@ -57,7 +61,28 @@ def words(box: Box, value: Value, lang: str) -> Words:
     if isinstance(value, AdvantageMoved):
         found["seat-loser"] = value.loser
         found["change"] = "lost" if value.seat == NOBODY else "gained" if value.loser == NOBODY else "taken"
+    elif isinstance(value, CardPlayed) and box.colour[value.card] == ACTION:
+        found["does"] = say(f"card-{box.cards[value.card].kind}.does", lang)
+    elif isinstance(value, (Lacks, LacksDespiteDiscount, NotInPrice)):
+        found.update(words_of_price(value, lang))
     return found
+
+
+def words_of_price(value: Lacks | LacksDespiteDiscount | NotInPrice, lang: str) -> Words:
+    """What a thing costs, and what of it somebody has and lacks."""
+    kinds = [good for good in range(KINDS_OF_GOODS) if value.cost[good]]
+    found: Words = {"cost": listed("goods", kinds, value.cost, lang)}
+    if not isinstance(value, NotInPrice):
+        found["have"] = listed("goods", kinds, value.have, lang)
+    if isinstance(value, Lacks):
+        lacking = [good for good in kinds if value.lacking[good]]
+        found["lacking"] = listed("say-goods", lacking, value.lacking, lang)
+    return found
+
+
+def listed(key: str, kinds: list[int], counts: Sequence[int], lang: str) -> str:
+    """Some kinds of goods with their numbers."""
+    return text.listing([say(key, lang, count=counts[good], good=GOODS[good]) for good in kinds], lang)
 
 
 def words_of_field(box: Box, name: str, x: Any, lang: str) -> Words:
@@ -68,6 +93,12 @@ def words_of_field(box: Box, name: str, x: Any, lang: str) -> Words:
         return {"count": x}
     if name in ("scout", "warded"):
         return {name: "yes" if x else "no"}
+    if name in ("cost", "have", "lacking"):
+        return {}  # together, for only what a thing costs matters
+    if name == "cause":
+        return {"cause": reason(x, lang)}
+    if name in ("kind", "other_kind"):
+        return {name.replace("_", "-"): say(f"card-{x}", lang)}
     if name == "winners":
         return {"seats": x}
     if name == "rule":
@@ -102,7 +133,9 @@ def words_of_cards(box: Box, name: str, x: Any, lang: str) -> Words:
 def words_of_place(box: Box, name: str, x: Any, lang: str) -> Words:
     """Where it is, and what kind of resource or region it is."""
     if name == "good":
-        return {"good": GOODS[x]}
+        return {"good": GOODS[x], "good-name": good_name(x, lang)} if x >= 0 else {"good": "any"}
+    if name == "at":
+        return {"at": land_name(box, x, lang)}
     if name == "land":
         return {"good": GOODS[box.land_good[x]], "number": box.land_number[x]}
     if name in ("first", "second"):
@@ -304,48 +337,7 @@ def stand_ins(data: Data, decks: Sequence[str]) -> list[StandIn]:
     return [StandIn(id, {lang: say(key, lang) for lang in LANGUAGES}) for id, key in keys.items()]
 
 
-# --- what is in the box ----------------------------------------------------------------------------------
-
-
-def cards(box: Box, data: Data, decks: Option, lang: str) -> list[dict[str, str]]:
-    """Cards and events, set by set; the regions; numbers and decks of the tournament."""
-    rules = rule_texts(lang)
-    found = []
-    number = 0
-    for which, its in enumerate(box.supply.cards):
-        group = say("set-" + SETS[which], lang)
-        for card in its:
-            name = f"{card.copies}× {say('card-' + card.kind, lang)} ({cost_of(box, number, lang)})"
-            found.append(line(group, box.names[number], name, rules[box.rule_ids[number]], card.source))
-            number += 1
-        for event in box.supply.events[which]:
-            name = f"{event.copies}× {say('card-' + event.kind, lang)} ({say('events-title', lang)})"
-            found.append(
-                line(group, f"{SETS[which]}.{event.kind}", name, rules["card." + event.kind], event.source)
-            )
-    for id, entry in data["region"].items():
-        numbers = [f"{say('land-' + good, lang)} {', '.join(map(str, entry[good]))}" for good in GOODS]
-        name = say("regions-of", lang, whose=id)
-        found.append(line(say("regions-title", lang), f"region-{id}", name, "; ".join(numbers), entry["source"]))
-    return found + tournament_lines(data, decks, lang)
-
-
-def tournament_lines(data: Data, decks: Option, lang: str) -> list[dict[str, str]]:
-    """Numbers and decks of the tournament; a deck of a pack needs no source."""
-    group = say("option-mode-tournament", lang)
-    found = []
-    for id, entry in data["numbers"].items():
-        name = say("number-" + id.removeprefix("tournament_").replace("_", "-"), lang, count=entry["value"])
-        found.append(line(group, id, name, "", entry["source"]))
-    for id in decks.values:
-        entry = data["deck"][id]
-        chosen = Counter(name.split(".")[1] for name in entry["start"])
-        for its in entry["cards"].values():
-            chosen.update(its)
-        names = [f"{count}× {say('card-' + kind, lang)}" for kind, count in chosen.items()]
-        name = say("deck-named", lang, name=decks.value_title(id, lang))
-        found.append(line(group, f"deck-{id}", name, ", ".join(names), entry.get("source", "R")))
-    return found
+# --- rules -------------------------------------------------------------------------------------------------
 
 
 def rule_texts(lang: str) -> dict[str, str]:
@@ -353,8 +345,3 @@ def rule_texts(lang: str) -> dict[str, str]:
     from deskovka.core.game import game
 
     return {id: entry.words[lang] for id, entry in game("katan-duel").rules.items()}
-
-
-def line(group: str, id: str, name: str, about: str, source: str) -> dict[str, str]:
-    """One line of the list; of several sources the weakest is told."""
-    return {"group": group, "id": id, "name": name, "about": about, "source": source[-1]}

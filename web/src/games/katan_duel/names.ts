@@ -56,15 +56,25 @@ const SHORT: Record<string, string> = {
   'build.site': 'kd-no-site',
   'build.city-only': 'kd-no-city',
   'build.once': 'kd-no-once',
-  'build.supply': 'kd-no-supply',
-  'action.moment': 'kd-no-moment',
+  'build.hero-once': 'kd-no-once',
+  'setup.offered-left': 'kd-no-supply',
+  'turn.order': 'kd-no-moment',
+  'action.effect': 'kd-no-effect',
+  'take.has': 'kd-no-effect',
+  'take.room-all': 'kd-no-effect',
+  'take.room-gold': 'kd-no-effect',
+  'take.room-voyage': 'kd-no-effect',
+  'attack.fighter': 'kd-no-effect',
+  'attack.building': 'kd-no-effect',
+  'attack.cards': 'kd-no-effect',
+  'discard.empty': 'kd-no-effect',
   'draw.next-turn': 'kd-no-later',
   'roll.set': 'kd-no-set',
 }
 
 export function shortReason(card: Card, why: Why, lacking: string[]): string {
   if (why.rule === 'build.cost') return say('kd-no-goods', { goods: lacking.join(', ') })
-  if (why.rule === card.rule) return say('kd-no-condition')
+  if (why.rule === card.rule) return say(card.own_moment ? 'kd-no-moment' : 'kd-no-condition')
   return say(SHORT[why.rule] ?? 'kd-no-now')
 }
 

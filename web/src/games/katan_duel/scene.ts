@@ -31,6 +31,7 @@ export interface Card {
   once: boolean
   face_up: boolean
   covers: number
+  own_moment: boolean // it is played at another moment than in the action phase
   rule: string
 }
 

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from deskovka.games.katan_duel.chapters.boons import Relocate
 from deskovka.games.katan_duel.chapters.dice import SetNumber
 from deskovka.games.katan_duel.chapters.event_cards import Both, BuyFromMerchant, Invent, Plenty, ShipRace, Yule
-from deskovka.games.katan_duel.chapters.troubles import Feud, FraternalFeuds
+from deskovka.games.katan_duel.chapters.feuds import Feud, FraternalFeuds
+from deskovka.games.katan_duel.chapters.relocation import Relocate
 from deskovka.games.katan_duel.effects import GainAny, PayAny, PayGoods
 from deskovka.games.katan_duel.needs import Has, HasAny
 from deskovka.games.katan_duel.pieces import (

@@ -8,10 +8,8 @@ from deskovka.games.katan_duel.chapters.event_cards import Both, BuyFromMerchant
 from deskovka.games.katan_duel.chapters.taking import Demand, GiveBack
 from deskovka.games.katan_duel.effects import GainAny, PayGoods
 from deskovka.games.katan_duel.needs import (
-    AnyOf,
+    CityOrCommerce,
     Has,
-    HasCity,
-    HasCommerce,
     HasStrongHero,
     OpponentHas,
     OpponentHasAny,
@@ -71,7 +69,7 @@ CARDS: Final[tuple[Card, ...]] = (
         2,
         0,
         "R+P",
-        needs=(AnyOf((HasCommerce(3), HasCity())), OpponentHasAny()),
+        needs=(CityOrCommerce(3), OpponentHasAny()),
         does=(Demand(2, 1, "card.merchant"), GiveBack("card.merchant")),
     ),
     Card("brigands", ACTION, 1, 1, "R+P", needs=(StrengthAdvantage(), OpponentRegionGoods()), does=(Raid(),)),

@@ -2,17 +2,19 @@
 
 from typing import Final
 
-from deskovka.games.katan_duel.chapters.boons import ProduceAgain, Relocate, SearchPile, SearchStack, Treat
+from deskovka.games.katan_duel.chapters.boons import ProduceAgain, Treat
 from deskovka.games.katan_duel.chapters.dice import SetNumber
 from deskovka.games.katan_duel.chapters.event_cards import Both, Invent
+from deskovka.games.katan_duel.chapters.relocation import Relocate
+from deskovka.games.katan_duel.chapters.searching import SearchPile, SearchStack
 from deskovka.games.katan_duel.chapters.troubles import Plague
 from deskovka.games.katan_duel.effects import Gain
 from deskovka.games.katan_duel.needs import (
-    AnyOf,
-    BehindInPoints,
     Discarded,
     HasProgress,
     Owns,
+    OwnsEither,
+    OwnsOrBehind,
     RoomBesideBath,
     RoomFor,
     RoomForProduction,
@@ -65,7 +67,7 @@ CARDS: Final[tuple[Card, ...]] = (
         1,
         0,
         "R+P",
-        needs=(AnyOf((Owns("town_hall"), BehindInPoints())), Discarded(True)),
+        needs=(OwnsOrBehind("town_hall"), Discarded(True)),
         does=(SearchPile(True, "card.guido"),),
     ),
     Card(
@@ -74,7 +76,7 @@ CARDS: Final[tuple[Card, ...]] = (
         1,
         0,
         "R+P",
-        needs=(AnyOf((Owns("library"), BehindInPoints())), Discarded(False)),
+        needs=(OwnsOrBehind("library"), Discarded(False)),
         does=(SearchPile(False, "card.gustav"),),
     ),
     Card("doctor", ACTION, 2, 1, "R+P", needs=(Owns("bath_house"), RoomBesideBath()), does=(Treat(),)),
@@ -139,7 +141,7 @@ CARDS: Final[tuple[Card, ...]] = (
         gives={VICTORY: 1, PROGRESS: 1},
         once=True,
         face_up=True,
-        needs=(AnyOf((Owns("abbey"), Owns("library"))),),
+        needs=(OwnsEither("abbey", "library"),),
     ),
 )
 

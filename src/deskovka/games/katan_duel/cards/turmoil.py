@@ -5,7 +5,8 @@ from typing import Final
 from deskovka.games.katan_duel.chapters.attacks import Attack, BurnBuilding, Plunder, Raid, ShootUnit, SpyOut
 from deskovka.games.katan_duel.chapters.boons import Celebrate, Tithe
 from deskovka.games.katan_duel.chapters.event_cards import Both
-from deskovka.games.katan_duel.chapters.troubles import Feud, FraternalFeuds, Riot
+from deskovka.games.katan_duel.chapters.feuds import Feud, FraternalFeuds
+from deskovka.games.katan_duel.chapters.troubles import Riot
 from deskovka.games.katan_duel.needs import (
     OpponentHasAny,
     OpponentHasBuilding,
@@ -37,7 +38,13 @@ from deskovka.games.katan_duel.pieces import (
 # Costs: L lumber, B brick, O ore, G grain, W wool, A gold.
 CARDS: Final[tuple[Card, ...]] = (
     Card(
-        "voyage_of_plunder", ACTION, 2, 1, "R+P", needs=(StrengthAdvantage(), OpponentHasAny()), does=(Plunder(),)
+        "voyage_of_plunder",
+        ACTION,
+        2,
+        1,
+        "R+P",
+        needs=(StrengthAdvantage(), OpponentHasAny(True)),
+        does=(Plunder(),),
     ),
     Card(
         "archer",

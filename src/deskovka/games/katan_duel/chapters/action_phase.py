@@ -7,50 +7,33 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel.chapters import building, expansions
-from deskovka.games.katan_duel.effects import GainAny, PayGoods
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import Decision, Move, Step
+from deskovka.games.katan_duel import reasons
+from deskovka.games.katan_duel.chapters import building, exchanging, expansions, parts
 from deskovka.games.katan_duel.hands import finish_card, play_card, throw_away
 from deskovka.games.katan_duel.moves import City, Exchange, ExchangeAt, Mint, Play, Remove, Road, Settle, Stop
 from deskovka.games.katan_duel.pieces import (
     ACTION,
+    AGAINST_EVENT,
+    BEFORE_ROLL,
     BRICK,
-    GOLD,
     GRAIN,
     IN_ACTION,
-    KINDS_OF_GOODS,
     LEFT,
     LUMBER,
-    MINTS,
     NOTHING,
     ORE,
-    RATES,
-    REGIONS,
     RIGHT,
     SITES,
 )
-from deskovka.games.katan_duel.state import (
-    Duel,
-    card_at,
-    edge,
-    gives,
-    good_of,
-    goods_on,
-    has_neighbour,
-    stock_of,
-)
-from deskovka.games.katan_duel.verbs import remove_card, spend
+from deskovka.games.katan_duel.state import Duel, card_at, edge, stock_of
+from deskovka.games.katan_duel.verbs import remove_own
 
 IN_HAND: Final = Rule("action.hand")
-OTHER_MOMENT: Final = Rule("action.moment")
-SUPPLY: Final = Rule("build.supply")
-RATE: Final = Rule("exchange.rate")
-LARGE_SHIP: Final = Rule("card.large_trade_ship")
-MINT: Final = Rule("card.mint")
+OFFERED: Final = Rule("setup.offered-left")
 THEME_ONLY: Final = Rule("remove.theme")
 OWN_CARD: Final = Rule("remove.own")
-NO_GAIN: Final = Rule("exchange.room")
 
 
 @dataclass
@@ -63,11 +46,11 @@ class ActionPhase(Decision):
         if isinstance(m, Play):
             return refuse_play(s, seat, m.card)
         if isinstance(m, Exchange):
-            return refuse_exchange(s, seat, m.good)
+            return exchanging.refuse_exchange(s, seat, m.good)
         if isinstance(m, ExchangeAt):
-            return refuse_exchange_at(s, seat, m.region)
+            return exchanging.refuse_exchange_at(s, seat, m.region)
         if isinstance(m, Mint):
-            return refuse_mint(s, seat)
+            return exchanging.refuse_mint(s, seat)
         if isinstance(m, Remove):
             return refuse_remove(s, seat, m.site)
         if isinstance(m, Road):
@@ -76,7 +59,18 @@ class ActionPhase(Decision):
             return building.refuse_settlement(s, seat, m)
         if isinstance(m, City):
             return building.refuse_city(s, seat, m.place)
-        return QUESTION
+        return parts.refuse_part(m, parts.ACTION)
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is parts.TURN_ORDER:
+            return parts.why_part(m, parts.ACTION)
+        if isinstance(m, Play):
+            return why_play(s, seat, m.card, rule)
+        if isinstance(m, Remove):
+            return reasons.NoCardThere(m.site) if rule is OWN_CARD else None
+        if isinstance(m, (Exchange, ExchangeAt, Mint)):
+            return exchanging.why_exchange(s, seat, m, rule)
+        return building.why_build(s, seat, m, rule)
 
     def options(self, s: Duel, seat: int) -> list[Move]:
         found: list[Move] = []
@@ -85,7 +79,7 @@ class ActionPhase(Decision):
             if refuse_play(s, seat, card) is None:
                 found.append(moves.play[card])
         add_centre_cards(s, seat, found)
-        add_exchanges(s, seat, found)
+        exchanging.add_exchanges(s, seat, found)
         if s.mode.theme:
             for place in range(edge(s, seat, LEFT), edge(s, seat, RIGHT) + 1):
                 for site in range(place * 4, place * 4 + 4):
@@ -101,17 +95,13 @@ class ActionPhase(Decision):
         if isinstance(m, Play):
             play(s, seat, m.card)
         elif isinstance(m, Exchange):
-            s.then(
-                seat, PayGoods(m.good, rate(s, seat, m.good), "exchange.rate"), GainAny(1, "exchange.rate", m.good)
-            )
+            exchanging.exchange(s, seat, m)
         elif isinstance(m, ExchangeAt):
-            spend(s, seat, m.region, 2, "card.large_trade_ship")
-            s.push(seat, GainAny(1, "card.large_trade_ship", good_of(s, seat, m.region)))
+            exchanging.exchange_at(s, seat, m)
         elif isinstance(m, Mint):
-            s.minted += 1
-            s.then(seat, PayGoods(GOLD, 1, "card.mint"), GainAny(1, "card.mint", GOLD))
+            exchanging.mint(s, seat)
         elif isinstance(m, Remove):
-            remove_card(s, seat, m.site, "remove.free")
+            remove_own(s, seat, m.site, "remove.free")
         elif isinstance(m, Road):
             building.road(s, seat, m)
         elif isinstance(m, Settle):
@@ -150,19 +140,6 @@ def add_centre_cards(s: Duel, seat: int, found: list[Move]) -> None:
                 found.append(moves.city[place])
 
 
-def add_exchanges(s: Duel, seat: int, found: list[Move]) -> None:
-    """Exchanges that can be made now."""
-    moves = s.box.moves
-    for good in range(KINDS_OF_GOODS):
-        if stock_of(s, seat, good) >= 2 and refuse_exchange(s, seat, good) is None:
-            found.append(moves.exchange[good])
-    for region in s.regions[seat]:
-        if s.goods[seat * REGIONS + region] >= 2 and refuse_exchange_at(s, seat, region) is None:
-            found.append(moves.exchange_at[region])
-    if s.minted < gives(s, seat, MINTS) and refuse_mint(s, seat) is None:
-        found.append(moves.mint[0])
-
-
 # --- playing cards ---------------------------------------------------------------------------------------
 
 
@@ -170,17 +147,40 @@ def refuse_play(s: Duel, seat: int, card: int) -> Rule | None:
     """The card is in hand (or lies open), it is its moment, and all it says can be done. [action.conditions]"""
     offered = card in s.mode.offered
     if offered and s.supply[3] == 0:
-        return SUPPLY
+        return OFFERED
     if not offered and card not in s.hand[seat]:
         return IN_HAND
     box = s.box
     if box.colour[card] != ACTION:
         return expansions.refuse_expansion(s, seat, card)
     if box.when[card] != IN_ACTION:
-        return OTHER_MOMENT
+        return box.rules[card]  # which says when it is played
     for need in box.needs[card]:
         if not need.met(s, seat):
-            return box.rules[card]
+            return need.rule(s, seat, card)
+    return None
+
+
+def why_moment(s: Duel, card: int) -> Reason:
+    """When a card is played that has another moment than the action phase."""
+    when = s.box.when[card]
+    moment = "roll" if when == BEFORE_ROLL else "event" if when == AGAINST_EVENT else "settlement"
+    return reasons.OtherMoment(card, moment)
+
+
+def why_play(s: Duel, seat: int, card: int, rule: Rule) -> Reason | None:
+    """What is missing to play a card."""
+    if rule is OFFERED:
+        return reasons.NotOffered(card)
+    if rule is IN_HAND:
+        return reasons.NotInHand(card)
+    if s.box.colour[card] != ACTION:
+        return expansions.why_expansion(s, seat, card, rule)
+    if s.box.when[card] != IN_ACTION:
+        return why_moment(s, card)
+    for need in s.box.needs[card]:
+        if not need.met(s, seat):
+            return need.why(s, seat, card)
     return None
 
 
@@ -203,47 +203,6 @@ class ThrowAway(Step):
 
 
 THROW_AWAY: Final = ThrowAway()
-
-
-# --- exchanging goods ------------------------------------------------------------------------------------
-
-
-def rate(s: Duel, seat: i64, good: i64) -> i64:
-    """How many of a good are given for one other. [exchange.rate] [exchange.ship]"""
-    return 2 if gives(s, seat, RATES + good) else 3
-
-
-def refuse_exchange(s: Duel, seat: i64, good: i64) -> Rule | None:
-    """Three of a kind for one other; two with the right ship."""
-    if stock_of(s, seat, good) < rate(s, seat, good):
-        return RATE
-    return None if room_for_other(s, seat, good) else NO_GAIN
-
-
-def room_for_other(s: Duel, seat: i64, good: i64) -> bool:
-    """Can the player store any other good?"""
-    for other in range(KINDS_OF_GOODS):
-        if other != good and s.room[seat * KINDS_OF_GOODS + other] > 0:
-            return True
-    return False
-
-
-def refuse_exchange_at(s: Duel, seat: i64, region: i64) -> Rule | None:
-    """Two resources of one region beside a large trade ship for one other."""
-    if good_of(s, seat, region) == NOTHING or goods_on(s, seat, region) < 2:
-        return RATE
-    if has_neighbour(s, seat, region, s.box.neighbours) == 0:
-        return LARGE_SHIP
-    return None if room_for_other(s, seat, good_of(s, seat, region)) else NO_GAIN
-
-
-def refuse_mint(s: Duel, seat: i64) -> Rule | None:
-    """One gold for one other resource, once a turn for each mint."""
-    if gives(s, seat, MINTS) <= s.minted:
-        return MINT
-    if stock_of(s, seat, GOLD) == 0:
-        return RATE
-    return None if room_for_other(s, seat, GOLD) else NO_GAIN
 
 
 # --- removing cards --------------------------------------------------------------------------------------

@@ -7,54 +7,36 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step, Yes
-from deskovka.games.katan_duel import events
+from deskovka.games.katan_duel import events, reasons
+from deskovka.games.katan_duel.chapters.losses import Bury, takes, targets, why_target
 from deskovka.games.katan_duel.chapters.taking import OPPONENT_HAS, Demand, Give, TakeGood
-from deskovka.games.katan_duel.effects import OWN_REGION, GainAny, regions_of
+from deskovka.games.katan_duel.effects import FULL, OWN_REGION, why_there
 from deskovka.games.katan_duel.hands import show_hand, steal_card
-from deskovka.games.katan_duel.moves import Region, Stack, Stop, Take, Target
+from deskovka.games.katan_duel.moves import Region, Stop, Take, Target
 from deskovka.games.katan_duel.needs import is_target
 from deskovka.games.katan_duel.pieces import (
     BROWN,
     BUILDING,
-    CONSOLERS,
     DEFENCE,
     GOLD,
     NOTHING,
     PIRATES,
     SHIP,
     SITES,
-    STACKS,
     STRENGTH,
     TALLY,
 )
-from deskovka.games.katan_duel.state import (
-    Duel,
-    card_at,
-    gives,
-    good_of,
-    room_on,
-    stock_of,
-    victory,
-)
-from deskovka.games.katan_duel.verbs import bury_card, gain, is_offered, remove_card
+from deskovka.games.katan_duel.state import Duel, card_at, gives, good_of, room_on, stock_of, victory
+from deskovka.games.katan_duel.verbs import gain, remove_card
 
-NO_ROOM: Final = Rule("goods.capacity")
-THAT_CARD: Final = Rule("attack.target")
+FIGHTER: Final = Rule("attack.fighter")
+BUILDINGS_ONLY: Final = Rule("attack.building")
+TRADE_SHIP: Final = Rule("attack.ship")
 SAFE: Final = Rule("card.fire_brigade")
-SAME_BACK: Final = Rule("stacks.same-back")
 IN_HAND: Final = Rule("attack.hand")
 UNITS_AND_ACTIONS: Final = Rule("tournament.traitor")
-
-
-def targets(s: Duel, seat: i64) -> list[Move]:
-    """All cards on sites of a principality; centre cards are never targets. [centre.safe]"""
-    found: list[Move] = []
-    for site in range(SITES):
-        if card_at(s, seat, site) != NOTHING:
-            found.append(s.box.moves.target[site])
-    return found
 
 
 # --- defence ---------------------------------------------------------------------------------------------
@@ -108,63 +90,6 @@ class WardOff(Decision):
             s.then_all(1 - seat, self.steps)
 
 
-# --- losing a card ---------------------------------------------------------------------------------------
-
-
-@dataclass
-class Bury(Step):
-    """An own card on a site goes under a stack with its back. [attack.under-stack]"""
-
-    site: int
-    rule: str
-
-    def run(self, s: Duel, me: int) -> None:
-        card = card_at(s, me, self.site)
-        if is_offered(s, card):
-            remove_card(s, me, self.site, "attack.face-up")
-            console(s, me)
-            return
-        stacks = stacks_with_back(s, s.mode.back[card])
-        if len(stacks) == 1:
-            bury_card(s, me, self.site, stacks[0], self.rule)
-            console(s, me)
-        else:
-            s.push(me, BuryUnder(self.site, self.rule))
-
-
-def stacks_with_back(s: Duel, back: i64) -> list[int]:
-    """The stacks under which a card with this back may go; empty ones count."""
-    return s.mode.with_back[back]
-
-
-@dataclass
-class BuryUnder(Decision):
-    """Choose the stack under which an own card goes. [stacks.same-back]"""
-
-    site: int
-    rule: str
-
-    def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Stack):
-            return QUESTION
-        back = s.mode.back[card_at(s, seat, self.site)]
-        return None if m.stack in stacks_with_back(s, back) else SAME_BACK
-
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return s.box.moves.stack
-
-    def take(self, s: Duel, seat: int, m: Move) -> None:
-        assert isinstance(m, Stack)
-        bury_card(s, seat, self.site, m.stack, self.rule)
-        console(s, seat)
-
-
-def console(s: Duel, seat: int) -> None:
-    """A resource for an expansion lost to an action card or an event. [card.irmgard]"""
-    if gives(s, seat, CONSOLERS):
-        s.push(seat, GainAny(1, "card.irmgard"))
-
-
 # --- the attacks -----------------------------------------------------------------------------------------
 
 
@@ -185,7 +110,10 @@ class LoseFighter(Decision):
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Target):
             return QUESTION
-        return None if is_fighter(s, seat, m.site) else THAT_CARD
+        return None if is_fighter(s, seat, m.site) else FIGHTER
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return why_target(int(card_at(s, seat, m.site)), m.site, "fighter") if isinstance(m, Target) else None
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return targets(s, seat)
@@ -211,7 +139,13 @@ class BurnBuilding(Decision):
         if is_target(s, 1 - seat, m.site):
             return None
         card = card_at(s, 1 - seat, m.site)
-        return SAFE if card != NOTHING and s.box.group[card] == BUILDING else THAT_CARD
+        return SAFE if card != NOTHING and s.box.group[card] == BUILDING else BUILDINGS_ONLY
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if not isinstance(m, Target):
+            return None
+        card = int(card_at(s, 1 - seat, m.site))
+        return reasons.Guarded(card, m.site // 4) if rule is SAFE else why_target(card, m.site, "building")
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return targets(s, 1 - seat)
@@ -245,6 +179,9 @@ class StealCard(Decision):
             return UNITS_AND_ACTIONS
         return None
 
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return reasons.NotInTheirHand(m.card, 0) if isinstance(m, Take) and rule is IN_HAND else None
+
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return takes(s, s.hand[1 - seat]) + s.box.moves.stop
 
@@ -254,20 +191,6 @@ class StealCard(Decision):
 
 
 STEAL_CARD: Final = StealCard()
-
-
-def takes(s: Duel, cards: tuple[int, ...]) -> list[Move]:
-    """Moves that take one of these cards, each kind once."""
-    return [s.box.moves.take[card] for card in sorted(set(cards))]
-
-
-def unders(s: Duel, cards: tuple[int, ...]) -> list[Move]:
-    """Moves that put one of these cards under a stack with its back."""
-    found: list[Move] = []
-    for card in sorted(set(cards)):
-        for stack in stacks_with_back(s, s.mode.back[card]):
-            found.append(s.box.moves.under[card * STACKS + stack])
-    return found
 
 
 @dataclass
@@ -298,11 +221,16 @@ class Raid(Decision):
         if good == NOTHING:
             return OWN_REGION
         if room_on(s, seat, m.region) == 0:
-            return NO_ROOM
+            return FULL
         return None if stock_of(s, 1 - seat, good) > 0 else OPPONENT_HAS
 
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if isinstance(m, Region) and rule is OPPONENT_HAS:
+            return reasons.OpponentLacks(int(good_of(s, seat, m.region)))
+        return why_there(s, seat, m, rule, NOTHING)
+
     def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return regions_of(s, seat)
+        return s.ground[seat]
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         assert isinstance(m, Region)
@@ -350,7 +278,10 @@ class LoseShip(Decision):
         if not isinstance(m, Target):
             return QUESTION
         card = card_at(s, seat, m.site)
-        return None if card != NOTHING and s.box.group[card] == SHIP else THAT_CARD
+        return None if card != NOTHING and s.box.group[card] == SHIP else TRADE_SHIP
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return why_target(int(card_at(s, seat, m.site)), m.site, "ship") if isinstance(m, Target) else None
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return targets(s, seat)

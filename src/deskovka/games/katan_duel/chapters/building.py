@@ -7,19 +7,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel.effects import PayGoods
+from deskovka.games.katan_duel import reasons
+from deskovka.games.katan_duel.effects import PayGoods, lacks
 from deskovka.games.katan_duel.hands import finish_card, play_card, throw_away
 from deskovka.games.katan_duel.moves import City, Land, Road, Row, Settle
 from deskovka.games.katan_duel.pieces import (
     ABOVE,
     BRICK,
+    CITY,
     COLUMNS,
     GRAIN,
     LUMBER,
     NOTHING,
     ORE,
+    PRICES,
     RIGHT,
     SETTLEMENT,
     WITH_SETTLEMENT,
@@ -43,12 +46,14 @@ from deskovka.games.katan_duel.verbs import (
 )
 
 SUPPLY: Final = Rule("build.supply")
-COST: Final = Rule("build.cost")
+ROAD_COST: Final = Rule("road.cost")
+SETTLEMENT_COST: Final = Rule("settlement.cost")
+CITY_COST: Final = Rule("city.cost")
 ROAD_THERE: Final = Rule("road.one")
 FREE_END: Final = Rule("settlement.road")
 ON_SETTLEMENT: Final = Rule("city.settlement")
-SCOUT: Final = Rule("card.scout")
-IN_REGION_STACK: Final = Rule("card.scout")
+SCOUT: Final = Rule("scout.hand")
+IN_REGION_STACK: Final = Rule("scout.stack")
 
 
 def has(s: Duel, me: i64, good: i64, count: i64) -> bool:
@@ -65,7 +70,7 @@ def refuse_road(s: Duel, me: i64, side: i64) -> Rule | None:
         return ROAD_THERE
     if s.supply[0] == 0:
         return SUPPLY
-    return None if has(s, me, LUMBER, 1) and has(s, me, BRICK, 2) else COST
+    return None if has(s, me, LUMBER, 1) and has(s, me, BRICK, 2) else ROAD_COST
 
 
 def road(s: Duel, me: int, m: Road) -> None:
@@ -93,7 +98,7 @@ def refuse_settlement(s: Duel, me: i64, m: Settle) -> Rule | None:
         return SCOUT
     if has(s, me, LUMBER, 1) and has(s, me, BRICK, 1) and has(s, me, GRAIN, 1) and has(s, me, WOOL, 1):
         return None
-    return COST
+    return SETTLEMENT_COST
 
 
 def scout_of(s: Duel, me: int) -> int:
@@ -142,6 +147,9 @@ class ChooseLand(Decision):
             return QUESTION
         return None if m.land in s.region_stack[: s.regions_left] else IN_REGION_STACK
 
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return reasons.LandNotThere(m.land) if isinstance(m, Land) else None
+
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return [s.box.moves.land[land] for land in sorted(s.region_stack[: s.regions_left])]
 
@@ -151,7 +159,7 @@ class ChooseLand(Decision):
         if self.first == NOTHING:
             s.push(seat, ChooseLand(self.column, m.land))
             return
-        shuffle_regions(s, "card.scout")
+        shuffle_regions(s, "scout.shuffle")
         throw_away(s, seat, finish_card(s))
         s.push(seat, LayLands(self.column, self.first, m.land))
 
@@ -183,7 +191,7 @@ def refuse_city(s: Duel, me: i64, place: i64) -> Rule | None:
         return ON_SETTLEMENT
     if s.supply[2] == 0:
         return SUPPLY
-    return None if has(s, me, GRAIN, 2) and has(s, me, ORE, 3) else COST
+    return None if has(s, me, GRAIN, 2) and has(s, me, ORE, 3) else CITY_COST
 
 
 def city(s: Duel, me: int, m: City) -> None:
@@ -199,3 +207,21 @@ class LayCity(Step):
 
     def run(self, s: Duel, me: int) -> None:
         build_city(s, me, self.place, "city.cost")
+
+
+# --- reasons ---------------------------------------------------------------------------------------------
+
+
+def why_build(s: Duel, me: int, m: Move, rule: Rule) -> Reason | None:
+    """What is missing for a road, a settlement or a city."""
+    thing = "road" if isinstance(m, Road) else "city" if isinstance(m, City) else "settlement"
+    if rule in (ROAD_COST, SETTLEMENT_COST, CITY_COST):
+        return lacks(s, me, thing, NOTHING, PRICES[thing])
+    if rule is SUPPLY:
+        return reasons.NoneLeft(thing)
+    if rule is FREE_END and isinstance(m, Settle):
+        return reasons.NoRoadThere(m.side)
+    if rule is ON_SETTLEMENT and isinstance(m, City):
+        there = "city" if place_at(s, me, m.place) == CITY else "nothing"
+        return reasons.NotASettlement(m.place, there)
+    return None

@@ -8,15 +8,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from deskovka.core.cells import cells
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel import events
-from deskovka.games.katan_duel.chapters.action_phase import IN_HAND, OTHER_MOMENT, THROW_AWAY
+from deskovka.games.katan_duel import events, reasons
+from deskovka.games.katan_duel.chapters import parts
+from deskovka.games.katan_duel.chapters.action_phase import IN_HAND, THROW_AWAY, why_moment
 from deskovka.games.katan_duel.chapters.event_cards import DRAW_EVENT
+from deskovka.games.katan_duel.chapters.market import MARKET
 from deskovka.games.katan_duel.chapters.taking import Demand
-from deskovka.games.katan_duel.effects import FULL, OWN_REGION, Gain, GainAny
+from deskovka.games.katan_duel.effects import Gain, GainAny
 from deskovka.games.katan_duel.hands import play_card
-from deskovka.games.katan_duel.moves import Number, Play, Region, Roll
+from deskovka.games.katan_duel.moves import Number, Play, Roll, Stop
 from deskovka.games.katan_duel.pieces import (
     BEFORE_ROLL,
     BRIGAND,
@@ -25,6 +27,7 @@ from deskovka.games.katan_duel.pieces import (
     GOLD,
     HARVEST,
     HARVEST_GOLD,
+    IN_ACTION,
     LENDERS,
     MARKETS,
     NOTHING,
@@ -32,13 +35,13 @@ from deskovka.games.katan_duel.pieces import (
     TRADE,
     WOOL,
 )
-from deskovka.games.katan_duel.state import Duel, gives, good_of, has_neighbour, room_on, skill
+from deskovka.games.katan_duel.state import Duel, gives, good_of, has_neighbour, skill
 from deskovka.games.katan_duel.verbs import gain, lose, roll
 
 FACES: Final = cells([BRIGAND, TRADE, CELEBRATION, HARVEST, EVENT_CARD, EVENT_CARD])
 SPARED: Final = 7  # brigands leave those alone who have no more
 ONCE: Final = Rule("roll.set")
-OPPONENT_RECEIVES: Final = Rule("card.marketplace")
+MUST_ROLL: Final = Rule("roll.both")
 
 
 # --- the roll --------------------------------------------------------------------------------------------
@@ -46,7 +49,7 @@ OPPONENT_RECEIVES: Final = Rule("card.marketplace")
 
 @dataclass
 class BeforeRoll(Decision):
-    """Play cards that set a die, then roll. [roll.before]"""
+    """Play cards that set a die, then roll. [roll.before] [roll.combined]"""
 
     number: int = 0  # a die that was set
     symbol: int = NOTHING
@@ -55,14 +58,29 @@ class BeforeRoll(Decision):
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Roll):
             return None
+        if isinstance(m, Stop):
+            return MUST_ROLL
         if not isinstance(m, Play):
-            return QUESTION
+            return parts.refuse_part(m, parts.ROLL)
         if m.card not in s.hand[seat]:
             return IN_HAND
+        if s.box.when[m.card] == IN_ACTION:
+            return parts.TURN_ORDER
         if s.box.when[m.card] != BEFORE_ROLL:
-            return OTHER_MOMENT
+            return s.box.rules[m.card]  # which says when it is played
         sets_number = isinstance(s.box.steps[m.card][0], SetNumber)
         return ONCE if (self.number if sets_number else self.extra) else None
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is MUST_ROLL:
+            return reasons.MustRoll()
+        if not isinstance(m, Play):
+            return parts.why_part(m, parts.ROLL) if rule is parts.TURN_ORDER else None
+        if rule is IN_HAND:
+            return reasons.NotInHand(m.card)
+        if rule is parts.TURN_ORDER:
+            return reasons.OtherMoment(m.card, "action")
+        return None if rule is ONCE else why_moment(s, m.card)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         moves = s.box.moves
@@ -162,64 +180,6 @@ def has_booster(s: Duel, seat: i64, region: i64, good: i64) -> bool:
     return has_neighbour(s, seat, region, s.box.boosters[good]) > 0
 
 
-def with_number(s: Duel, seat: i64) -> i64:
-    """How many regions of a player have the rolled number."""
-    found: i64 = 0
-    for region in s.regions[seat]:
-        land = s.land[seat * REGIONS + region]
-        if s.box.land_number[land] == s.die:
-            found += 1
-    return found
-
-
-@dataclass
-class Market(Step):
-    """One resource that the other player receives, if the number stands on more of his or her regions."""
-
-    def run(self, s: Duel, me: int) -> None:
-        if with_number(s, 1 - me) > with_number(s, me):
-            s.push(me, BUY_AT_MARKET)
-
-
-MARKET: Final = Market()
-
-
-@dataclass
-class BuyAtMarket(Decision):
-    """Choose a region for a resource that the other player receives by this roll. [card.marketplace]"""
-
-    def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Region):
-            return QUESTION
-        good = good_of(s, seat, m.region)
-        if good == NOTHING:
-            return OWN_REGION
-        if not self.received(s, 1 - seat, good):
-            return OPPONENT_RECEIVES
-        return None if room_on(s, seat, m.region) > 0 else FULL
-
-    def received(self, s: Duel, other: i64, good: i64) -> bool:
-        """Has a region of the other player this number and this good? Even a full one counts."""
-        for region in s.regions[other]:
-            land = s.land[other * REGIONS + region]
-            if s.box.land_number[land] == s.die and s.box.land_good[land] == good:
-                return True
-        return False
-
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return s.ground[seat]
-
-    def take(self, s: Duel, seat: int, m: Move) -> None:
-        assert isinstance(m, Region)
-        gain(s, seat, m.region, 1, "card.marketplace")
-
-    def otherwise(self, s: Duel, me: int) -> None:
-        """No room for any of it. [goods.capacity]"""
-
-
-BUY_AT_MARKET: Final = BuyAtMarket()
-
-
 # --- the event die ---------------------------------------------------------------------------------------
 
 
@@ -275,7 +235,7 @@ class EventDie(Step):
 
 
 def trade(s: Duel) -> None:
-    """Whoever has the trade advantage takes a resource; a moneylender makes it two. [event.trade]"""
+    """Whoever has the trade advantage takes a resource; a moneylender makes it two. [moneylender.count]"""
     holder = s.advantage[1]
     if holder == NOTHING:
         if s.log is not None:
@@ -297,7 +257,7 @@ def celebrate(s: Duel, me: int, extra: int) -> None:
 
 
 def harvest(s: Duel, seat: int) -> None:
-    """A resource of choice, and gold for bridges and pirates. [event.harvest]"""
+    """A resource of choice, and gold for bridges and pirates. [event.harvest] [event.harvest-adds]"""
     gold = gives(s, seat, HARVEST_GOLD)
     if gold:
         s.push(seat, Gain(GOLD, gold, "event.harvest-gold"))

@@ -7,17 +7,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import Decision, Move, Step
+from deskovka.games.katan_duel import reasons
+from deskovka.games.katan_duel.chapters import parts
 from deskovka.games.katan_duel.chapters.action_phase import IN_HAND
-from deskovka.games.katan_duel.chapters.attacks import SAME_BACK, stacks_with_back, unders
-from deskovka.games.katan_duel.chapters.boons import TakeFound, refuse_stack
+from deskovka.games.katan_duel.chapters.losses import refuse_back, unders, why_back
+from deskovka.games.katan_duel.chapters.searching import TakeFound, refuse_stack, why_stack
 from deskovka.games.katan_duel.effects import PayAny
 from deskovka.games.katan_duel.hands import draw_top, look_through, put_under
 from deskovka.games.katan_duel.moves import Search, Stack, Stop, Under
-from deskovka.games.katan_duel.pieces import SEARCH_FREE, SEARCH_ONE
+from deskovka.games.katan_duel.pieces import NOTHING, SEARCH_FREE, SEARCH_ONE
 from deskovka.games.katan_duel.state import Duel, all_goods, gives, hand_limit
 
+LIMIT: Final = Rule("draw.limit")
+ABOVE_LIMIT: Final = Rule("draw.put-back")
+ONE_AWAY: Final = Rule("swap.once")
+ANOTHER: Final = Rule("swap.top")
 SEARCH_PRICE: Final = Rule("search.price")
 
 
@@ -43,7 +49,14 @@ class DrawCard(Decision):
     """Choose the stack from which the next card comes. [draw.any-stack]"""
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
-        return refuse_stack(s, seat, m.stack) if isinstance(m, Stack) else QUESTION
+        if isinstance(m, Stack):
+            return refuse_stack(s, seat, m.stack)
+        return LIMIT if isinstance(m, (Stop, Under, Search)) else parts.refuse_part(m, parts.CARDS)
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is LIMIT:
+            return reasons.MustDraw(len(s.hand[seat]), int(hand_limit(s, seat)))
+        return why_stack(s, m.stack, rule) if isinstance(m, Stack) else why_over(m, rule)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return s.box.moves.stack
@@ -65,7 +78,14 @@ class PutBack(Decision):
     """Choose a card above the limit that goes under a stack. [draw.put-back]"""
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
-        return refuse_under(s, seat, m) if isinstance(m, Under) else QUESTION
+        if isinstance(m, Under):
+            return refuse_under(s, seat, m)
+        return ABOVE_LIMIT if isinstance(m, (Stop, Stack, Search)) else parts.refuse_part(m, parts.CARDS)
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is ABOVE_LIMIT:
+            return reasons.MustPutBack(len(s.hand[seat]), int(hand_limit(s, seat)))
+        return why_under(s, m, rule) if isinstance(m, Under) else why_over(m, rule)
 
     def options(self, s: Duel, seat: int) -> list[Move]:
         return unders(s, s.hand[seat])
@@ -83,7 +103,17 @@ def refuse_under(s: Duel, seat: int, m: Under) -> Rule | None:
     """A card of the hand, under a stack with its back. [stacks.same-back]"""
     if m.card not in s.hand[seat]:
         return IN_HAND
-    return None if m.stack in stacks_with_back(s, s.mode.back[m.card]) else SAME_BACK
+    return refuse_back(s, m.card, m.stack)
+
+
+def why_under(s: Duel, m: Under, rule: Rule) -> Reason | None:
+    """Why a card cannot go under a stack."""
+    return reasons.NotInHand(m.card) if rule is IN_HAND else why_back(s, m.card, m.stack, rule)
+
+
+def why_over(m: Move, rule: Rule) -> Reason | None:
+    """The part of the turn to which the move belongs is over."""
+    return parts.why_part(m, parts.CARDS) if rule is parts.TURN_ORDER else None
 
 
 # --- exchanging a card -----------------------------------------------------------------------------------
@@ -96,7 +126,14 @@ class ExchangeCard(Decision):
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Stop):
             return None
-        return refuse_under(s, seat, m) if isinstance(m, Under) else QUESTION
+        if isinstance(m, Under):
+            return refuse_under(s, seat, m)
+        return ONE_AWAY if isinstance(m, (Stack, Search)) else parts.refuse_part(m, parts.CARDS)
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is ONE_AWAY:
+            return reasons.PutOneFirst()
+        return why_under(s, m, rule) if isinstance(m, Under) else why_over(m, rule)
 
     def options(self, s: Duel, seat: int) -> list[Move]:
         return unders(s, s.hand[seat]) + s.box.moves.stop
@@ -124,11 +161,21 @@ class GetCard(Decision):
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Stack):
             return refuse_stack(s, seat, m.stack)
+        if isinstance(m, (Stop, Under)):
+            return ANOTHER
         if not isinstance(m, Search):
-            return QUESTION
+            return parts.refuse_part(m, parts.CARDS)
         if all_goods(s, seat) < search_price(s, seat):
             return SEARCH_PRICE
         return refuse_stack(s, seat, m.stack)
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is ANOTHER:
+            return reasons.MustTakeCard()
+        if rule is SEARCH_PRICE:
+            price = int(search_price(s, seat))
+            return reasons.TooFewGoods("search", NOTHING, price, int(all_goods(s, seat)))
+        return why_stack(s, m.stack, rule) if isinstance(m, (Stack, Search)) else why_over(m, rule)
 
     def options(self, s: Duel, seat: int) -> list[Move]:
         moves = s.box.moves

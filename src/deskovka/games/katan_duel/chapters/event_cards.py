@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Each, Move, Step
 from deskovka.games.katan_duel import events
-from deskovka.games.katan_duel.effects import Gain, GainAny, PayGoods
+from deskovka.games.katan_duel.chapters.exchanging import NO_GAIN
+from deskovka.games.katan_duel.effects import Gain, GainAny, PayGoods, room_for_other, short_of
 from deskovka.games.katan_duel.moves import Pay, Stop
 from deskovka.games.katan_duel.pieces import (
     FIGHTERS,
@@ -25,7 +26,7 @@ from deskovka.games.katan_duel.state import (
 )
 from deskovka.games.katan_duel.verbs import build_events, draw_event, gain
 
-TWO_AT_MOST: Final = Rule("card.traveling_merchant")
+A_GOLD_EACH: Final = Rule("card.traveling_merchant")
 
 
 @dataclass
@@ -147,14 +148,20 @@ class BuyFromMerchant(Decision):
             return None
         if not isinstance(m, Pay):
             return QUESTION
-        return None if stock_of(s, seat, GOLD) > 0 else TWO_AT_MOST
+        if stock_of(s, seat, GOLD) == 0:
+            return A_GOLD_EACH
+        return None if room_for_other(s, seat, GOLD) else NO_GAIN
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return short_of(s, seat, "merchant", NOTHING, GOLD, 1) if rule is A_GOLD_EACH else None
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return s.box.moves.pay + s.box.moves.stop
 
     def count(self, s: Duel, seat: int) -> int:
-        # Everybody sees who has no gold: there is nothing to ask.
-        return super().count(s, seat) if stock_of(s, seat, GOLD) > 0 else 0
+        # Everybody sees who has no gold, or no room: there is nothing to ask.
+        can = stock_of(s, seat, GOLD) > 0 and room_for_other(s, seat, GOLD)
+        return super().count(s, seat) if can else 0
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         if isinstance(m, Pay):
@@ -164,4 +171,4 @@ class BuyFromMerchant(Decision):
             s.then(seat, PayGoods(GOLD, 1, rule), GainAny(1, rule, GOLD))
 
     def otherwise(self, s: Duel, me: int) -> None:
-        """Without gold there is no deal. [card.traveling_merchant]"""
+        """Without gold, or room for what it buys, there is no deal. [card.traveling_merchant] [exchange.room]"""

@@ -7,10 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel.chapters.building import COST
-from deskovka.games.katan_duel.effects import OWN_REGION, PayGoods
+from deskovka.games.katan_duel import reasons
+from deskovka.games.katan_duel.effects import OWN_REGION, PayGoods, lacks
 from deskovka.games.katan_duel.hands import finish_card, play_card
 from deskovka.games.katan_duel.moves import At, Good, Region
 from deskovka.games.katan_duel.pieces import (
@@ -37,15 +37,14 @@ from deskovka.games.katan_duel.state import (
     place_at,
     stock_of,
 )
-from deskovka.games.katan_duel.verbs import (
-    covered_by,
-    put_cache,
-    put_on_site,
-)
+from deskovka.games.katan_duel.verbs import put_cache, put_on_site
 
+COST: Final = Rule("build.cost")
 FREE_SITE: Final = Rule("build.site")
+OWN_PLACE: Final = Rule("build.place")
 ONLY_CITY: Final = Rule("build.city-only")
 ONE_ONLY: Final = Rule("build.once")
+ONE_HERO: Final = Rule("build.hero-once")
 REGION_ONLY: Final = Rule("build.region-only")
 PRINTED: Final = Rule("build.discount")
 
@@ -72,29 +71,36 @@ def refuse_expansion(s: Duel, me: i64, card: i64) -> Rule | None:
     """An expansion needs a site, its price and its conditions; some stand only once. [build.expansion]"""
     box = s.box
     if box.once[card] and has_kind(s, me, box.kind[card]):
-        return ONE_ONLY
+        return ONE_HERO if box.group[card] == HERO else ONE_ONLY
     for need in box.needs[card]:
         if not need.met(s, me):
-            return box.rules[card]
+            return need.rule(s, me, card)
     if not can_pay(s, me, card, discount(s, me, card)):
         return COST
     if box.colour[card] == BROWN:
         return None if s.cache[me] == NOTHING else ONE_ONLY
-    reason: Rule | None = FREE_SITE
     for spot in range(SPOTS):
-        reason = refuse_spot(s, me, card, spot)
-        if reason is None:
+        if refuse_spot(s, me, card, spot) is None:
             return None
     if box.covers[card] != NOTHING:
         return box.rules[card]
-    return ONLY_CITY if box.colour[card] == RED and not has_city(s, me) else FREE_SITE
+    return ONLY_CITY if box.colour[card] == RED and (not has_city(s, me) or free_sites(s, me)) else FREE_SITE
+
+
+def free_sites(s: Duel, me: i64) -> i64:
+    """At how many spots an expansion could be laid."""
+    found: i64 = 0
+    for spot in range(SPOTS):
+        if free_site(s, me, spot) != NOTHING:
+            found += 1
+    return found
 
 
 def refuse_spot(s: Duel, me: i64, card: i64, spot: i64) -> Rule | None:
     """Green cards lie at any place, red ones only at a city, some on another card. [build.site]"""
     place = place_at(s, me, spot >> 1)
     if place == NO_PLACE:
-        return FREE_SITE
+        return OWN_PLACE
     if s.box.colour[card] == RED and place != CITY:
         return ONLY_CITY
     if s.box.covers[card] != NOTHING:
@@ -103,9 +109,11 @@ def refuse_spot(s: Duel, me: i64, card: i64, spot: i64) -> Rule | None:
 
 
 def covered_site(s: Duel, me: i64, card: i64, spot: i64) -> i64:
-    """The site at a spot where the card lies that this one covers, or NOTHING."""
+    """The site at a spot where such a card lies as this one covers, of whichever box, or NOTHING."""
+    wanted = s.box.covers[card]
     for site in range(spot * 2, spot * 2 + 2):
-        if card_at(s, me, site) == covered_by(s, me, card):
+        there = card_at(s, me, site)
+        if there != NOTHING and s.box.kind[there] == wanted:
             return site
     return NOTHING
 
@@ -126,7 +134,14 @@ class ChooseSpot(Decision):
     card: int
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
-        return refuse_spot(s, seat, self.card, m.spot) if isinstance(m, At) else QUESTION
+        if isinstance(m, At):
+            return refuse_spot(s, seat, self.card, m.spot)
+        return OWN_PLACE if isinstance(m, Region) else QUESTION
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if isinstance(m, Region):
+            return reasons.NotOnRegions(self.card)
+        return why_spot(s, seat, self.card, m.spot, rule) if isinstance(m, At) else None
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         found: list[Move] = []
@@ -155,6 +170,9 @@ class ChooseRegion(Decision):
         if not isinstance(m, Region):
             return QUESTION
         return None if good_of(s, seat, m.region) != NOTHING else OWN_REGION
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return reasons.NoRegionThere(m.region) if isinstance(m, Region) else None
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return s.ground[seat]
@@ -199,12 +217,24 @@ class Spare(Decision):
         if self.left(s, m.good) == 0:
             return PRINTED
         # The rest must be payable, with what discount is left.
+        return None if self.short_without(s, seat, m.good) <= self.less - 1 else COST
+
+    def short_without(self, s: Duel, seat: int, spared: int) -> i64:
+        """How much would be missing for the rest if one of this good is spared."""
         short: i64 = 0
         for good in range(KINDS_OF_GOODS):
-            need = self.left(s, good) - (1 if good == m.good else 0) - stock_of(s, seat, good)
+            need = self.left(s, good) - (1 if good == spared else 0) - stock_of(s, seat, good)
             if need > 0:
                 short += need
-        return None if short <= self.less - 1 else COST
+        return short
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if not isinstance(m, Good):
+            return None
+        if rule is PRINTED:
+            cost = tuple([int(self.left(s, good)) for good in range(KINDS_OF_GOODS)])
+            return reasons.NotInPrice(self.card, m.good, cost)
+        return reasons.RestTooDear(m.good, int(self.short_without(s, seat, m.good)) - self.less + 1)
 
     def left(self, s: Duel, good: int) -> i64:
         """What is still to be paid of a good."""
@@ -233,3 +263,59 @@ class PlaceCard(Step):
         finish_card(s)
         put_on_site(s, me, self.card, self.site, s.box.rule_ids[self.card])
         s.then_all(me, s.box.steps[self.card])
+
+
+# --- reasons ---------------------------------------------------------------------------------------------
+
+
+def why_expansion(s: Duel, me: int, card: int, rule: Rule) -> Reason | None:
+    """What is missing to build an expansion at all."""
+    if rule in (ONE_ONLY, ONE_HERO):
+        return reasons.HaveOne(card)
+    if rule is COST:
+        return why_price(s, me, card)
+    for need in s.box.needs[card]:
+        if not need.met(s, me):
+            return need.why(s, me, card)
+    if s.box.covers[card] != NOTHING:
+        return why_no_cover(s, me, card)
+    if rule is ONLY_CITY:
+        cities = sum([place_at(s, me, place) == CITY for place in range(PLACES)])
+        return reasons.OnlyAtCity(card, cities, int(free_sites(s, me)))
+    return reasons.NoFreeSite(card)
+
+
+def why_price(s: Duel, me: int, card: int) -> Reason:
+    """What is missing of the price of an expansion, with the discount in force."""
+    cost = tuple([int(s.box.cost[card * KINDS_OF_GOODS + good]) for good in range(KINDS_OF_GOODS)])
+    less = int(discount(s, me, card))
+    if less == 0:
+        return lacks(s, me, "card", card, cost)
+    have = tuple([int(stock_of(s, me, good)) for good in range(KINDS_OF_GOODS)])
+    missing = sum([max(cost[good] - have[good], 0) for good in range(KINDS_OF_GOODS)])
+    return reasons.LacksDespiteDiscount(card, missing - less, less, cost, have)
+
+
+def why_no_cover(s: Duel, me: int, card: int) -> Reason:
+    """Where the card lies that this one would cover."""
+    kind = s.box.cards[card].covers
+    for site in range(PLACES * 4):
+        there = card_at(s, me, site)
+        if there == NOTHING:
+            continue
+        if s.box.cards[there].kind == kind:
+            return reasons.CoversElsewhere(card, kind, site // 4, 0)
+        if s.box.cards[there].covers == kind:
+            return reasons.CoversElsewhere(card, kind, site // 4, 1)
+    return reasons.NeedsCard(card, kind)
+
+
+def why_spot(s: Duel, me: int, card: int, spot: int, rule: Rule) -> Reason | None:
+    """Why an expansion cannot lie at this spot."""
+    if rule is OWN_PLACE:
+        return reasons.NoPlaceThere(spot // 2)
+    if rule is ONLY_CITY:
+        return reasons.AtSettlement(card, spot // 2)
+    if rule is FREE_SITE:
+        return reasons.SpotTaken(spot)
+    return reasons.NothingToCover(card, s.box.cards[card].covers, spot)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel.chapters import building, expansions
-from deskovka.games.katan_duel.chapters.action_phase import playable, refuse_play
-from deskovka.games.katan_duel.chapters.boons import SwapRegion, TakeFound, refuse_stack
+from deskovka.games.katan_duel import reasons
+from deskovka.games.katan_duel.chapters import building, expansions, parts
+from deskovka.games.katan_duel.chapters.action_phase import playable, refuse_play, why_play
+from deskovka.games.katan_duel.chapters.relocation import SwapRegion
+from deskovka.games.katan_duel.chapters.searching import TakeFound, refuse_stack, why_stack
 from deskovka.games.katan_duel.effects import OWN_REGION
 from deskovka.games.katan_duel.hands import draw_top, look_through, set_fresh
 from deskovka.games.katan_duel.moves import City, Play, Region, Road, Settle, Stack, Stop
@@ -17,10 +19,11 @@ from deskovka.games.katan_duel.pieces import ACTION, NO_PLACE, NOTHING, PLACES
 from deskovka.games.katan_duel.state import Duel, good_of
 
 START_HAND: Final = 3
-SWAPS: Final = 5  # enough for any arrangement of six regions
 
 BASE_STACK: Final = Rule("setup.base-stack")
 OTHER_STACK: Final = Rule("setup.other-stack")
+OTHER_BASE_STACK: Final = Rule("setup.other-base-stack")
+BUILD_ONLY: Final = Rule("tournament.build-only")
 NO_ACTIONS: Final = Rule("tournament.no-actions")
 PEACEFUL: Final = Rule("tournament.peaceful")
 
@@ -39,8 +42,20 @@ class StartHand(Decision):
             return reason
         if s.mode.stacks[m.stack].back != 0:
             return BASE_STACK
-        same = s.mode.theme and s.options["start_stack"] == "any"
-        return OTHER_STACK if m.stack == self.taken and not same else None
+        if m.stack != self.taken:
+            return None
+        if not s.mode.theme:
+            return OTHER_STACK
+        return None if s.options["start_stack"] == "any" else OTHER_BASE_STACK
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if not isinstance(m, Stack):
+            return None
+        if rule is BASE_STACK:
+            return reasons.NotABaseStack(m.stack)
+        if rule in (OTHER_STACK, OTHER_BASE_STACK):
+            return reasons.StackTaken(m.stack)
+        return why_stack(s, m.stack, rule)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return s.box.moves.stack
@@ -63,9 +78,7 @@ START_HAND_STEP: Final = StartHand()
 
 @dataclass
 class Rearrange(Decision):
-    """Two regions may change places, until the player is content. [setup.rearrange]"""
-
-    left: int = SWAPS
+    """Two regions may change places, until the player is content. [setup.rearrange] [rearrange.swaps]"""
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Stop):
@@ -74,13 +87,15 @@ class Rearrange(Decision):
             return QUESTION
         return None if good_of(s, seat, m.region) != NOTHING else OWN_REGION
 
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return reasons.NoRegionThere(m.region) if isinstance(m, Region) else None
+
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return s.ground[seat] + s.box.moves.stop
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         if isinstance(m, Region):
-            if self.left > 1:
-                s.push(seat, Rearrange(self.left - 1))
+            s.push(seat, REARRANGE)
             s.push(seat, SwapRegion(m.region, "setup.rearrange"))
 
 
@@ -104,7 +119,14 @@ class Prepare(Decision):
             return building.refuse_road(s, seat, m.side)
         if isinstance(m, Settle):
             return NO_ACTIONS if m.scout else building.refuse_settlement(s, seat, m)
-        return building.refuse_city(s, seat, m.place) if isinstance(m, City) else QUESTION
+        if isinstance(m, City):
+            return building.refuse_city(s, seat, m.place)
+        return BUILD_ONLY if parts.part_of(m) else QUESTION
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule in (BUILD_ONLY, NO_ACTIONS, PEACEFUL):
+            return None
+        return why_play(s, seat, m.card, rule) if isinstance(m, Play) else building.why_build(s, seat, m, rule)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         moves = s.box.moves

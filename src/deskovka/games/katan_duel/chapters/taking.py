@@ -7,17 +7,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel.effects import Gain, only_source, refuse_source, where, with_goods
+from deskovka.games.katan_duel import events, reasons
+from deskovka.games.katan_duel.effects import Gain, only_source, refuse_source, where, why_there, with_goods
 from deskovka.games.katan_duel.moves import Cache, Good, Stop
 from deskovka.games.katan_duel.pieces import GOLD, KINDS_OF_GOODS, NOTHING, REGIONS
 from deskovka.games.katan_duel.state import Duel, good_of, holds, room_for, stock_of
 from deskovka.games.katan_duel.verbs import CACHE, hand_over
 
 OPPONENT_HAS: Final = Rule("take.has")
+TRADE_HAS: Final = Rule("event.trade-has")
 CAN_STORE: Final = Rule("take.room")
+CAN_STORE_ALL: Final = Rule("take.room-all")
+ROOM_ON_VOYAGE: Final = Rule("take.room-voyage")
 AT_LEAST: Final = Rule("take.least")
+MUST_RETURN: Final = Rule("merchant.return")
 
 
 def can_take(s: Duel, me: i64, good: i64) -> bool:
@@ -47,8 +52,23 @@ class Demand(Decision):
         if not isinstance(m, Good):
             return QUESTION
         if stock_of(s, 1 - seat, m.good) == 0:
-            return OPPONENT_HAS
-        return None if room_for(s, seat, m.good) > 0 else CAN_STORE
+            return TRADE_HAS if self.rule == "event.trade" else OPPONENT_HAS
+        return None if room_for(s, seat, m.good) > 0 else self.room_rule()
+
+    def room_rule(self) -> Rule:
+        """What says that only a good with room for it is taken: the book for two cards, we for all others."""
+        if self.rule == "card.moneylender":
+            return CAN_STORE
+        return ROOM_ON_VOYAGE if self.rule == "card.voyage_of_plunder" else CAN_STORE_ALL
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is AT_LEAST:
+            return reasons.MustTake(self.least, self.rule)
+        if not isinstance(m, Good):
+            return None
+        if rule in (OPPONENT_HAS, TRADE_HAS):
+            return reasons.OpponentLacks(m.good)
+        return reasons.NoRoomToTake(m.good)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return s.box.moves.good + s.box.moves.stop
@@ -65,6 +85,8 @@ class Demand(Decision):
 
     def otherwise(self, s: Duel, me: int) -> None:
         """Nothing to take, or no room for it: the other player keeps it. [take.keeps]"""
+        if self.least > 0 and s.log is not None:
+            s.tell(events.NothingTaken(me, self.rule))
 
 
 @dataclass
@@ -112,13 +134,16 @@ def first_source(s: Duel, seat: i64, good: i64) -> i64:
 
 @dataclass
 class GiveFrom(Decision):
-    """Choose the region that gives a resource to the other player. [take.source]"""
+    """Choose the region that gives a resource to the other player. [take.source] [take.source-all]"""
 
     good: int
     rule: str
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         return refuse_source(s, seat, m, self.good)
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return why_there(s, seat, m, rule, self.good)
 
     def options(self, s: Duel, seat: int) -> list[Move]:
         return with_goods(s, seat, self.good)
@@ -134,7 +159,12 @@ class GiveBack(Decision):
     rule: str
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
+        if isinstance(m, Stop):
+            return MUST_RETURN
         return refuse_source(s, seat, m, NOTHING)
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return why_there(s, seat, m, rule, NOTHING)
 
     def options(self, s: Duel, seat: int) -> list[Move]:
         return with_goods(s, seat, NOTHING)

@@ -1,39 +1,28 @@
-"""Events that hurt: feuds, riots and the plague, and what keeps them away."""
+"""Events that hurt: what keeps them away, riots and the plague."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.core.value import OWNER
-from deskovka.games.katan_duel import events
+from deskovka.games.katan_duel import events, reasons
 from deskovka.games.katan_duel.chapters.action_phase import IN_HAND
-from deskovka.games.katan_duel.chapters.attacks import (
-    SAME_BACK,
-    THAT_CARD,
-    Bury,
-    numbers_of,
-    stacks_with_back,
-    targets,
-    unders,
-)
-from deskovka.games.katan_duel.chapters.event_cards import nothing
-from deskovka.games.katan_duel.effects import GainAny, PayGoods
-from deskovka.games.katan_duel.hands import bury_hand_cards, finish_card, play_card, show_hand, throw_away
-from deskovka.games.katan_duel.moves import Pay, Play, Stop, Target, Under
+from deskovka.games.katan_duel.chapters.attacks import numbers_of
+from deskovka.games.katan_duel.chapters.losses import Bury, targets, why_target
+from deskovka.games.katan_duel.effects import GainAny, PayGoods, short_of
+from deskovka.games.katan_duel.hands import finish_card, play_card, throw_away
+from deskovka.games.katan_duel.moves import Pay, Play, Stop, Target
 from deskovka.games.katan_duel.pieces import (
     AGAINST_EVENT,
     BUILDING,
-    BUILDINGS,
     CITY,
     COLUMNS,
     COMMERCE,
     GOLD,
-    NOBODY,
     NOTHING,
     PEACE,
     PHARMACIES,
@@ -55,18 +44,12 @@ from deskovka.games.katan_duel.state import (
 from deskovka.games.katan_duel.verbs import lose
 
 NEXT_TURN: Final = Rule("draw.next-turn")
-CANNOT_AVERT: Final = Rule("card.sebastian")
+CANNOT_AVERT: Final = Rule("event.avert")
 PAID_ALL: Final = Rule("card.riots")
-NAMED: Final = Rule("card.feud")
-IN_THAT_HAND: Final = Rule("attack.hand")
+TAXED_UNIT: Final = Rule("riots.unit")
 
 
-# --- feuds -----------------------------------------------------------------------------------------------
-
-
-def victim_of(s: Duel) -> int:
-    """Whoever faces the strength advantage; NOBODY if nobody has it."""
-    return NOBODY if s.advantage[0] == NOBODY else 1 - s.advantage[0]
+# --- keeping an event away -------------------------------------------------------------------------------
 
 
 @dataclass
@@ -77,6 +60,9 @@ class Avert(Decision):
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         return None if isinstance(m, Stop) else refuse_averting(s, seat, m)
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return why_averting(m, rule)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return averting(s, seat) + s.box.moves.stop
@@ -95,6 +81,15 @@ def refuse_averting(s: Duel, seat: int, m: Move) -> Rule | None:
     if m.card not in usable(s, seat):
         return NEXT_TURN if m.card in s.hand[seat] else IN_HAND
     return None if s.box.when[m.card] == AGAINST_EVENT else CANNOT_AVERT
+
+
+def why_averting(m: Move, rule: Rule) -> Reason | None:
+    """Why a card does not keep the event away."""
+    if not isinstance(m, Play):
+        return None
+    if rule is IN_HAND:
+        return reasons.NotInHand(m.card)
+    return reasons.TooFresh(m.card) if rule is NEXT_TURN else reasons.CannotAvert(m.card)
 
 
 def averting(s: Duel, seat: int) -> list[Move]:
@@ -118,144 +113,12 @@ def strike(s: Duel, victim: int, steps: tuple[Step, ...]) -> None:
         s.then_all(1 - victim, steps)
 
 
-@dataclass
-class FraternalFeuds(Step):
-    """The player with the strength advantage takes two cards out of the other's hand. [card.fraternal_feuds]"""
-
-    def run(self, s: Duel, me: int) -> None:
-        victim = victim_of(s)
-        if victim == NOBODY or not s.hand[victim]:
-            nothing(s)
-        else:
-            strike(s, victim, (LOOK_INTO_HAND,))
-
-
-@dataclass
-class LookIntoHand(Step):
-    """See the other's hand and choose two cards of it."""
-
-    def run(self, s: Duel, me: int) -> None:
-        show_hand(s, me, "card.fraternal_feuds")
-        s.push(me, SORT_OUT)
-
-
-LOOK_INTO_HAND: Final = LookIntoHand()
-
-
-@dataclass
-class SortOut(Decision):
-    """Choose a card of the other's hand and its stack; the second answer moves both. [card.fraternal_feuds]"""
-
-    card: int = field(default=NOTHING, metadata=OWNER)  # chosen before; it is still in the hand
-    stack: int = field(default=NOTHING, metadata=OWNER)
-
-    def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Under):
-            return QUESTION
-        if m.card not in self.left(s, 1 - seat):
-            return IN_THAT_HAND
-        return None if m.stack in stacks_with_back(s, s.mode.back[m.card]) else SAME_BACK
-
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return unders(s, self.left(s, 1 - seat))
-
-    def left(self, s: Duel, victim: int) -> tuple[int, ...]:
-        """The hand without the card that was chosen before."""
-        hand = s.hand[victim]
-        if self.card == NOTHING:
-            return hand
-        i = hand.index(self.card)
-        return hand[:i] + hand[i + 1 :]
-
-    def take(self, s: Duel, seat: int, m: Move) -> None:
-        assert isinstance(m, Under)
-        if self.card != NOTHING:
-            bury_hand_cards(s, seat, [self.card, m.card], [self.stack, m.stack], "card.fraternal_feuds")
-        elif len(s.hand[1 - seat]) == 1:
-            bury_hand_cards(s, seat, [m.card], [m.stack], "card.fraternal_feuds")
-        else:
-            s.push(seat, SortOut(m.card, m.stack))
-
-
-SORT_OUT: Final = SortOut()
-
-
-@dataclass
-class Feud(Step):
-    """The player with the strength advantage names three buildings of the other, who gives one up. [card.feud]"""
-
-    def run(self, s: Duel, me: int) -> None:
-        victim = victim_of(s)
-        if victim == NOBODY or gives(s, victim, BUILDINGS) == 0:
-            nothing(s)
-        else:
-            strike(s, victim, (NAME_BUILDINGS,))
-
-
-@dataclass
-class NameBuilding(Decision):
-    """Name a building of the other player, three in all; with three or fewer all are named. [card.feud]"""
-
-    named: tuple[int, ...] = ()
-
-    def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Target):
-            return QUESTION
-        if not is_building(s, 1 - seat, m.site):
-            return THAT_CARD
-        return None if m.site not in self.named else NAMED
-
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return targets(s, 1 - seat)
-
-    def count(self, s: Duel, seat: int) -> int:
-        return super().count(s, seat) if gives(s, 1 - seat, BUILDINGS) > 3 and len(self.named) < 3 else 0
-
-    def take(self, s: Duel, seat: int, m: Move) -> None:
-        assert isinstance(m, Target)
-        s.push(seat, NameBuilding(tuple(sorted([*self.named, m.site]))))
-
-    def otherwise(self, s: Duel, me: int) -> None:
-        named = self.named
-        if not named:
-            named = tuple([site for site in range(PLACES * 4) if is_building(s, 1 - me, site)])
-        s.push(1 - me, GiveUpBuilding(named))
-
-
-NAME_BUILDINGS: Final = NameBuilding()
-
-
-def is_building(s: Duel, seat: i64, site: i64) -> bool:
-    """A building on a site."""
-    card = card_at(s, seat, site)
-    return card != NOTHING and s.box.group[card] == BUILDING
-
-
-@dataclass
-class GiveUpBuilding(Decision):
-    """Choose which of the named buildings goes under a stack. [card.feud]"""
-
-    named: tuple[int, ...]
-
-    def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Target):
-            return QUESTION
-        return None if m.site in self.named else NAMED
-
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return [s.box.moves.target[site] for site in self.named]
-
-    def take(self, s: Duel, seat: int, m: Move) -> None:
-        assert isinstance(m, Target)
-        s.push(seat, Bury(m.site, "card.feud"))
-
-
 # --- riots -----------------------------------------------------------------------------------------------
 
 
 @dataclass
 class Riot(Step):
-    """Pay gold for the own units, or lose one; a chapel may keep the peace. [card.riots]"""
+    """Pay gold for the own units, or lose one; a chapel may keep the peace. [card.riots] [riots.count]"""
 
     def run(self, s: Duel, me: int) -> None:
         units = gives(s, me, TAXED)
@@ -277,8 +140,15 @@ class CalmRiot(Decision):
         if isinstance(m, Pay):
             return None if stock_of(s, seat, GOLD) >= self.price else PAID_ALL
         if isinstance(m, Target):
-            return None if is_taxed(s, seat, m.site) else THAT_CARD
+            return None if is_taxed(s, seat, m.site) else TAXED_UNIT
         return refuse_averting(s, seat, m)
+
+    def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if isinstance(m, Pay):
+            return short_of(s, seat, "riots", NOTHING, GOLD, self.price)
+        if isinstance(m, Target):
+            return why_target(int(card_at(s, seat, m.site)), m.site, "taxed")
+        return why_averting(m, rule)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return averting(s, seat) + targets(s, seat) + s.box.moves.pay

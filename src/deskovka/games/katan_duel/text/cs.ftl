@@ -233,7 +233,7 @@ ask-buy-from-merchant = Obchodník na cestách: koupíš si za 1 zlato surovinu?
 ask-avert = Chceš událost od sebe odvrátit kartou?
 ask-sort-out = { $card ->
     [hidden] Bratrská hádka: kterou soupeřovu kartu vložíš pod balíček?
-   *[other] Bratrská hádka: kterou kartu vložíš pod balíček kromě { $what }? Soupeř uvidí jen balíčky.
+   *[other] Bratrská hádka: první vybraná karta je { $card }, kterou další vložíš pod balíček? Soupeř uvidí jen balíčky.
 }
 ask-name-building = Svár: vyber stavbu soupeře, celkem tři.
 ask-give-up-building = Svár: o kterou z vybraných staveb přijdeš?
@@ -326,17 +326,29 @@ event-handed = { $where ->
     [cache] { $seat } dává soupeři { good-acc } z Úkrytu ({ $why }).
    *[region] { $seat } dává soupeři { good-acc } ({ $why }).
 }
-event-no-room = { $count ->
-    [one] { $seat } nemá kam uložit { $count } surovinu, propadá.
-    [few] { $seat } nemá kam uložit { $count } suroviny, propadají.
-   *[other] { $seat } nemá kam uložit { $count } surovin, propadají.
+event-no-room = { $cause ->
+    [none] { $seat } nemá kam uložit { lost-goods }.
+   *[other] { $seat } nemá kam uložit { lost-goods } ({ $cause }).
 }
+lost-goods = { $good ->
+    [any] { $count ->
+        [one] { $count } surovinu, ta propadá
+        [few] { $count } suroviny, ty propadají
+       *[other] { $count } surovin, ty propadají
+    }
+   *[other] { $count ->
+        [one] { goods }, propadá
+        [few] { goods }, propadají
+       *[other] { goods }, propadají
+    }
+}
+event-nothing-taken = { $why }: { $seat } si od soupeře nemá co vzít.
 event-nothing-happened = { $why }: nic se neděje.
 event-event-drawn = { $seat } otáčí událost: { $event }.
 event-events-rebuilt = Balíček událostí je nově zamíchaný.
 event-event-averted = { $seat } je před událostí { $event } v bezpečí ({ $why }).
 event-card-played = { $colour ->
-    [action] { $seat } hraje { $what }.
+    [action] { $seat } hraje { $what }: { $does }.
    *[other] { $seat } staví { $what }.
 }
 event-card-placed = { $card } leží { $spot } ({ $seat }).
@@ -387,6 +399,201 @@ event-won = { $rule ->
     [goal-before-roll] Dost bodů má už před hodem: vyhrává { $seats }.
    *[other] Vyhrává { $seats }.
 }
+
+# Proč něco nejde
+
+no-good = { $good ->
+    [any] žádnou surovinu
+    [lumber] žádné dřevo
+    [brick] žádné cihly
+    [ore] žádnou rudu
+    [grain] žádné obilí
+    [wool] žádnou vlnu
+   *[gold] žádné zlato
+}
+resources = { $count ->
+    [one] { $count } surovina
+    [few] { $count } suroviny
+   *[other] { $count } surovin
+}
+held = { $count ->
+    [0] žádnou kartu nemáš
+    [one] máš { $count } kartu
+    [few] máš { $count } karty
+   *[other] máš { $count } karet
+}
+why-lacks = Chybí ti { $lacking }: { $thing ->
+    [road] cesta stojí { $cost }
+    [settlement] vesnice stojí { $cost }
+    [city] město stojí { $cost }
+    [exchange] za 1 jinou surovinu se dávají { $cost }
+    [ship] s obchodní lodí se za 1 jinou surovinu dávají { $cost }
+    [mint] Mincovna mění { $cost }
+    [riots] uklidnit Rebelii stojí { $cost }
+    [merchant] Obchodník na cestách chce za surovinu { $cost }
+   *[card] { $card } stojí { $cost }
+}, máš { $have }.
+why-lacks-despite-discount = I se slevou (o { $less ->
+    [one] { $less } surovinu
+    [few] { $less } suroviny
+   *[other] { $less } surovin
+} méně) ti chybí { resources }: { $card } stojí { $cost }, máš { $have }.
+why-rest-too-dear = Když nezaplatíš { good-acc }, chybí ti na zbytek ceny { resources }.
+why-not-in-price = { $card }: zbývá zaplatit { $cost }, { $good-name } mezi tím není.
+why-too-few-goods = { $thing ->
+    [search] Prohledat balíček stojí { any-goods }
+   *[card] { $card } chce { any-goods }
+}, { $own ->
+    [0] ty nemáš žádnou
+   *[other] ty máš jen { $own }
+}.
+why-too-few-there = Velká obchodní loď bere 2 suroviny z téže krajiny; { $count ->
+    [0] na krajině { $at } neleží žádná
+   *[other] na krajině { $at } leží jen { $count }
+}.
+why-needs-card = { $card }: podmínkou je karta { $kind } ve tvém knížectví, a ta tam neleží.
+why-needs-either = { $card }: podmínkou je karta { $kind } nebo { $other-kind } ve tvém knížectví, a neleží tam ani jedna.
+why-needs-city-or-commerce = { $card }: podmínkou je město nebo { $points } body obchodu; město nemáš a bodů obchodu máš { $own }.
+why-needs-card-or-fewer-points = { $card }: podmínkou je karta { $kind } ve tvém knížectví, nebo méně vítězných bodů, než má soupeř. Ta karta tam neleží a bodů máš { $own }, soupeř { $theirs }.
+why-needs-strength = { $card }: podmínkou je žeton síly a ten nemáš (body síly: ty { $own }, soupeř { $theirs }).
+why-needs-progress = { $card }: podmínkou jsou aspoň { $points } body rozvoje, máš { $own }.
+why-needs-strong-hero = { $card }: podmínkou je hrdina s bodem síly ve tvém knížectví, a žádný takový tam neleží.
+why-no-room-for = { $card }: { good-acc } nemáš kam uložit, všechny takové krajiny jsou plné.
+why-no-room-for-number = { $count ->
+    [0] { $card }: v tomto tahu padlo { $number } a žádná tvá krajina tohle číslo nemá.
+   *[other] { $card }: v tomto tahu padlo { $number } a tvé krajiny s tímhle číslem jsou plné.
+}
+why-baths-are-full = { $card }: krajiny u tvých Lázní jsou plné, nic by nepřibylo.
+why-bath-full = Krajiny u Lázní { $spot } jsou plné, nic by nepřibylo.
+why-opponent-lacks = Soupeř nemá { no-good }.
+why-no-room-to-take = { $good ->
+    [any] Nic z toho, co soupeř má, nemáš kam uložit.
+   *[other] { good-acc-capital } nemáš kam uložit.
+}
+good-acc-capital = { $good ->
+    [any] Nic
+    [lumber] Dřevo
+    [brick] Cihly
+    [ore] Rudu
+    [grain] Obilí
+    [wool] Vlnu
+   *[gold] Zlato
+}
+why-nothing-fits = Soupeř nemá nic, co by se vešlo na některou tvou krajinu.
+why-opponent-lacks-fighter = Soupeř nemá žádnou jednotku s bodem síly.
+why-opponent-lacks-building = { $count ->
+    [0] Soupeř nemá žádnou stavbu.
+   *[other] Všechny soupeřovy stavby chrání Požární zbrojnice.
+}
+why-opponent-hand-empty = Soupeř nemá v ruce žádnou kartu.
+why-pile-empty = { $whose ->
+    [own] Tvůj odhazovací balíček je prázdný.
+    [theirs] Soupeřův odhazovací balíček je prázdný.
+   *[common] Odhazovací balíček je prázdný.
+}
+why-not-in-hand = { $card }: tuhle kartu v ruce nemáš.
+why-not-offered = { $card }: ve veřejném balíčku už taková karta neleží.
+why-other-moment = { $moment ->
+    [action] { $card }: tahle karta se hraje až v akční fázi, teď se teprve hází.
+    [roll] { $card }: tahle karta se hraje před hodem, v tomto tahu už kostky padly.
+    [settlement] { $card }: tahle karta se hraje jen zároveň se stavbou vesnice.
+   *[event] { $card }: tahle karta se hraje, jen když se otočí Rebelie, Svár nebo Bratrská hádka.
+}
+why-other-part = { $part ->
+    [roll] Kostky v tomto tahu už padly.
+    [action] { $now ->
+        [roll] Tohle patří až do akční fáze, nejdřív hoď kostkami.
+       *[cards] Akční fáze tohoto tahu už skončila.
+    }
+   *[cards] { $now ->
+        [roll] Karty se dobírají a vyměňují až na konci tahu, nejdřív hoď kostkami.
+       *[action] Karty se dobírají a vyměňují až po akční fázi, nejdřív ji ukonči.
+    }
+}
+why-must-roll = Hod nelze vynechat: tvůj tah začíná kostkami.
+why-have-one = { $card }: tahle karta už ve tvém knížectví leží a podruhé tam být nesmí.
+why-only-at-city = { $cities ->
+    [0] { $card }: tahle červená karta se staví jen u města a ty žádné nemáš.
+   *[other] { $card }: tahle červená karta se staví jen u města; u tvých měst není volné místo, jen u vesnic.
+}
+why-no-free-site = { $card }: všechna tvá stavební místa jsou obsazená.
+why-no-place-there = Na místě { $place } nemáš vesnici ani město.
+why-not-on-regions = { $card }: tahle karta patří na stavební místo u vesnice nebo města, ne na krajinu.
+why-spot-taken = Místo { $spot } je obsazené.
+why-at-settlement = { $card }: tahle červená karta smí ležet jen u města a { $place } je vesnice.
+why-covers-elsewhere = { $covered ->
+    [0] { $card }: staví se na kartu { $kind } u města, ta tvá ale leží u vesnice { $place }.
+   *[other] { $card }: staví se na kartu { $kind }, ta tvá už je ale zakrytá.
+}
+why-nothing-to-cover = { $card }: staví se na kartu { $kind } a { $spot } žádná taková neleží.
+why-no-road-there = { $side ->
+    [left] Vlevo žádná cesta nevybíhá, nejdřív ji postav.
+   *[right] Vpravo žádná cesta nevybíhá, nejdřív ji postav.
+}
+why-not-a-settlement = { $thing ->
+    [city] Na místě { $place } už město stojí.
+   *[nothing] Na místě { $place } žádnou vesnici nemáš.
+}
+why-none-left = { $thing ->
+    [road] Ve společné zásobě už není žádná cesta.
+    [settlement] Ve společné zásobě už není žádná vesnice.
+   *[city] Ve společné zásobě už není žádné město.
+}
+why-land-not-there = Krajina { $at } v balíčku krajin není.
+why-no-region-there = Na místě { $region } žádnou krajinu nemáš.
+why-region-full = Krajina { $at } je plná: leží na ní 3 suroviny.
+why-cache-full = Úkryt pro zlato je plný: leží v něm 3 zlata.
+why-other-kind = Teď jde o { good-acc } a na krajině { $at } je jiný druh suroviny.
+why-cache-is-for-gold = Teď jde o { good-acc } a v Úkrytu je jen zlato.
+why-region-empty = Na krajině { $at } žádná surovina neleží.
+why-cache-empty = V Úkrytu pro zlato žádné zlato neleží.
+why-same-kind = Dáváš { good-acc }, vezmi si jiný druh suroviny.
+why-not-received = Padlo { $number } a { good-acc } tím hodem soupeř nezískává.
+why-no-ship-beside = U krajiny { $at } žádná tvá Velká obchodní loď neleží.
+why-no-mint = Mincovnu ve svém knížectví nemáš.
+why-mints-used = { $count ->
+    [one] Tvá Mincovna už v tomto tahu pracovala.
+   *[other] Tvé Mincovny už v tomto tahu pracovaly.
+}
+why-must-take = { $why }: vzít si musíš ještě aspoň { $least ->
+    [one] { $least } surovinu
+    [few] { $least } suroviny
+   *[other] { $least } surovin
+}, soupeř má co dát.
+why-no-card-there = Místo { $spot } je prázdné.
+why-wrong-target = { $wanted ->
+    [fighter] { $card }: tohle není jednotka s bodem síly.
+    [building] { $card }: tohle není stavba.
+    [ship] { $card }: tohle není obchodní loď.
+    [taxed] { $card }: tohle není jednotka s bodem síly nebo obchodu.
+   *[bath] { $card }: tohle nejsou Lázně.
+}
+why-guarded = { $card }: město { $place } chrání Požární zbrojnice.
+why-named-already = { $card }: tuhle stavbu už máš vybranou.
+why-not-named = { $card }: tuhle stavbu soupeř nevybral.
+why-unchanged = { $thing ->
+    [spot] { $card }: obě místa jsou na téže straně jedné osady, výměna by nic nezměnila.
+   *[kind] { $card }: obě karty jsou stejné, výměna by nic nezměnila.
+}
+why-no-partner = { $card }: nemáš jinou kartu, se kterou by si tahle mohla vyměnit místo.
+why-not-in-their-hand = { $chosen ->
+    [0] { $card }: tuhle kartu soupeř v ruce nemá.
+   *[other] { $card }: tuhle kartu už máš vybranou a další takovou soupeř v ruce nemá.
+}
+why-too-fresh = { $card }: tuhle kartu máš v ruce teprve od konce svého posledního tahu, použít ji jde až od příštího.
+why-cannot-avert = { $card }: tahle karta událost neodvrátí.
+why-must-draw = V ruce { held } a smíš mít { $limit }: chybějící karty si musíš dobrat.
+why-must-put-back = V ruce { held } a smíš mít { $limit }: přebytečné musíš vložit pod balíčky.
+why-put-one-first = Nejdřív vyber, kterou kartu z ruky a pod který balíček vložíš.
+why-must-take-card = Jednu kartu už máš odloženou: vezmi si za ni jinou.
+why-other-back = { $card }: tahle karta má jiný rub než balíček { $stack }.
+why-no-such-stack = Balíček { $stack } tu není, v téhle hře jich je { $count }.
+why-stack-empty = Balíček { $stack } je prázdný.
+why-their-stack = Balíček { $stack } patří soupeři.
+why-stack-taken = Z balíčku { $stack } má své počáteční karty soupeř.
+why-not-a-base-stack = Balíček { $stack } není ze základní sady.
+why-not-in-stack = { $card }: tahle karta v balíčku { $stack } není.
+why-not-in-pile = { $card }: tahle karta na odhazovacím balíčku neleží.
 
 # Co se píše v terminálu
 
@@ -542,6 +749,7 @@ stand-in-target = Odhad: že se turnajová hra hraje na 15 bodů, víme jen z dr
 stand-in-deck = Odhad: velikost turnajového balíčku a tři balíčky po deseti kartách.
 stand-in-decks = Naše vlastní sestava turnajového balíčku, aby se dalo hned hrát.
 stand-in-card = Odhad z balíčku oprav.
+centre-title = Centrální karty
 regions-title = Krajiny
 regions-of = { $whose ->
     [red] Počáteční krajiny hráče 1
@@ -579,18 +787,23 @@ pack-deck-event = Událost „{ $event }“ jde přidat nejvýš { $most }×, ta
 card-brigitta = Brigitta, moudrá žena
     .acc = Brigittu, moudrou ženu
     .short = Brigitta
+    .does = určí si číslo na kostce výnosů
 card-goldsmith = Zlatník
     .acc = Zlatníka
     .short = Zlatník
+    .does = dá 3 zlata za 2 libovolné suroviny
 card-merchant_caravan = Obchodní karavana
     .acc = Obchodní karavanu
     .short = Karavana
+    .does = vymění 2 suroviny za 2 libovolné
 card-scout = Zvěd
     .acc = Zvěda
     .short = Zvěd
+    .does = sám si vybere obě nové krajiny
 card-relocation = Stěhování
     .acc = Stěhování
     .short = Stěhování
+    .does = dvě krajiny nebo dvě karty si vymění místa
 card-brick_factory = Cihelna
     .acc = Cihelnu
     .short = Cihelna
@@ -663,18 +876,23 @@ card-large_trade_ship = Velká obchodní loď
 card-gudrun = Gudrun, postrach moří
     .acc = Gudrun, postrach moří
     .short = Gudrun
+    .does = soupeř dá za každou Pirátskou loď až 2 zlata
 card-trade_master = Mistr obchodník
     .acc = Mistra obchodníka
     .short = Mistr
+    .does = vezme si od soupeře 1 nebo 2 suroviny
 card-merchant = Obchodník
     .acc = Obchodníka
     .short = Obchodník
+    .does = vezme si od soupeře 1 nebo 2 suroviny a jednu mu vrátí
 card-brigands = Loupežná výprava
     .acc = Loupežnou výpravu
     .short = Výprava
+    .does = soupeř doplní jednu krajinu svými surovinami
 card-reiner = Reiner, herold
     .acc = Reinera, herolda
     .short = Reiner
+    .does = událostí tohoto tahu je Oslava a přinese o surovinu víc
 card-gold_cache = Úkryt pro zlato
     .acc = Úkryt pro zlato
     .short = Úkryt zlata
@@ -705,18 +923,23 @@ card-staple_house = Sklad zboží
 card-voyage_of_plunder = Plavba za kořistí
     .acc = Plavbu za kořistí
     .short = Plavba
+    .does = vezme si od soupeře 1 surovinu, od silnějšího na body 2
 card-archer = Lučištník
     .acc = Lučištníka
     .short = Lučištník
+    .does = soupeř přijde o jednotku s bodem síly
 card-arsonist = Žhář
     .acc = Žháře
     .short = Žhář
+    .does = soupeř přijde o nechráněnou stavbu
 card-sebastian = Sebastian, potulný kazatel
     .acc = Sebastiana, potulného kazatele
     .short = Sebastian
+    .does = událost se hráče netýká
 card-traitor = Zrádce
     .acc = Zrádce
     .short = Zrádce
+    .does = podívá se soupeři do ruky a smí si vzít kartu
 card-lookout_tower = Pozorovatelna
     .acc = Pozorovatelnu
     .short = Pozorovatelna
@@ -756,21 +979,27 @@ card-tithe_barn = Stodola na desátky
 card-benjamin = Benjamin, potulný učitel
     .acc = Benjamina, potulného učitele
     .short = Benjamin
+    .does = krajiny s číslem tohoto tahu dostanou ještě po surovině
 card-three_field_system = Trojpolní hospodářství
     .acc = Trojpolní hospodářství
     .short = Trojpolí
+    .does = získá až 2 obilí
 card-mineral_mining = Stavba slojí
     .acc = Stavbu slojí
     .short = Sloje
+    .does = získá až 2 rudy
 card-guido = Guido, velvyslanec
     .acc = Guida, velvyslance
     .short = Guido
+    .does = vezme si kartu z odhazovacího balíčku
 card-gustav = Gustav, knihovník
     .acc = Gustava, knihovníka
     .short = Gustav
+    .does = vezme si kartu z odhazovacího balíčku
 card-doctor = Doktor
     .acc = Doktora
     .short = Doktor
+    .does = krajiny u jedněch Lázní dostanou po surovině
 card-chief_cannoneer = Kanonýr
     .acc = Kanonýra
     .short = Kanonýr

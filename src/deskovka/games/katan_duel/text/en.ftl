@@ -204,7 +204,7 @@ ask-buy-from-merchant = Traveling Merchant: do you buy a resource for 1 gold?
 ask-avert = Do you keep the event away from you with a card?
 ask-sort-out = { $card ->
     [hidden] Fraternal Feuds: which of your opponent's cards goes under a stack?
-   *[other] Fraternal Feuds: which card goes under a stack besides { $what }? Your opponent will see the stacks only.
+   *[other] Fraternal Feuds: the first card is { $card }; which other one goes under a stack? Your opponent will see the stacks only.
 }
 ask-name-building = Feud: name a building of your opponent, three in all.
 ask-give-up-building = Feud: which of the named buildings do you lose?
@@ -294,16 +294,24 @@ event-handed = { $where ->
     [cache] { $seat } gives the opponent { good-acc } from the Gold Cache ({ $why }).
    *[region] { $seat } gives the opponent { good-acc } ({ $why }).
 }
-event-no-room = { $count ->
-    [one] { $seat } has no room for { $count } resource; it is lost.
-   *[other] { $seat } has no room for { $count } resources; they are lost.
+event-no-room = { $cause ->
+    [none] { $seat } has no room for { lost-goods }.
+   *[other] { $seat } has no room for { lost-goods } ({ $cause }).
 }
+lost-goods = { $good ->
+    [any] { $count ->
+        [one] { $count } resource; it is lost
+       *[other] { $count } resources; they are lost
+    }
+   *[other] { goods }; it is lost
+}
+event-nothing-taken = { $why }: { $seat } can take nothing from the opponent.
 event-nothing-happened = { $why }: nothing happens.
 event-event-drawn = { $seat } turns over an event: { $event }.
 event-events-rebuilt = The event stack is shuffled anew.
 event-event-averted = { $seat } is safe from { $event } ({ $why }).
 event-card-played = { $colour ->
-    [action] { $seat } plays { $what }.
+    [action] { $seat } plays { $what }: { $does }.
    *[other] { $seat } builds { $what }.
 }
 event-card-placed = { $card } lies { $spot } ({ $seat }).
@@ -354,6 +362,189 @@ event-won = { $rule ->
     [goal-before-roll] Enough points even before the roll: the winner is { $seats }.
    *[other] The winner is { $seats }.
 }
+
+# Why something is not possible
+
+no-good = { $good ->
+    [any] no resources
+    [lumber] no lumber
+    [brick] no brick
+    [ore] no ore
+    [grain] no grain
+    [wool] no wool
+   *[gold] no gold
+}
+resources = { $count ->
+    [one] { $count } resource
+   *[other] { $count } resources
+}
+held = { $count ->
+    [0] no card
+    [one] { $count } card
+   *[other] { $count } cards
+}
+why-lacks = You lack { $lacking }: { $thing ->
+    [road] a road costs { $cost }
+    [settlement] a settlement costs { $cost }
+    [city] a city costs { $cost }
+    [exchange] 1 other resource is exchanged for { $cost }
+    [ship] with a trade ship 1 other resource is exchanged for { $cost }
+    [mint] a Mint exchanges { $cost }
+    [riots] calming the Riots costs { $cost }
+    [merchant] the Traveling Merchant wants { $cost } for a resource
+   *[card] { $card } costs { $cost }
+}, you have { $have }.
+why-lacks-despite-discount = Even at a discount of { $less } you lack { resources }: { $card } costs { $cost }, you have { $have }.
+why-rest-too-dear = If you do not pay { good-acc }, you lack { resources } for the rest of the price.
+why-not-in-price = { $card }: what is left to pay is { $cost }; { $good-name } is not among it.
+why-too-few-goods = { $thing ->
+    [search] Looking through a stack costs { any-goods }
+   *[card] { $card } wants { any-goods }
+}, { $own ->
+    [0] and you have none
+   *[other] and you have only { $own }
+}.
+why-too-few-there = The Large Trade Ship takes 2 resources from one region; { $count ->
+    [0] on { $at } there is none
+   *[other] on { $at } there is only { $count }
+}.
+why-needs-card = { $card } needs your own { $kind }, which does not lie in your principality.
+why-needs-either = { $card } needs your own { $kind } or { $other-kind }; neither lies in your principality.
+why-needs-city-or-commerce = { $card } needs a city or { $points } commerce points; you have no city, and your commerce points are { $own }.
+why-needs-card-or-fewer-points = { $card } needs your own { $kind } or fewer victory points than your opponent has. You have no such card, and the points are { $own } to { $theirs }.
+why-needs-strength = { $card } needs the strength advantage, which you do not have (strength points: { $own } to { $theirs }).
+why-needs-progress = { $card } needs at least { $points } progress points; you have { $own }.
+why-needs-strong-hero = { $card } needs a hero with a strength point; there is none in your principality.
+why-no-room-for = { $card }: you have no room for { good-acc }, all such regions are full.
+why-no-room-for-number = { $count ->
+    [0] { $card }: the roll of this turn is { $number }, and no region of yours has this number.
+   *[other] { $card }: the roll of this turn is { $number }, and your regions with this number are full.
+}
+why-baths-are-full = { $card }: the regions beside your Bath Houses are full, it would bring nothing.
+why-bath-full = The regions beside the Bath House { $spot } are full, it would bring nothing.
+why-opponent-lacks = Your opponent has { no-good }.
+why-no-room-to-take = { $good ->
+    [any] You have no room for anything that your opponent has.
+   *[other] You have no room for { good-acc-capital }.
+}
+good-acc-capital = { $good ->
+    [any] anything
+   *[other] { good-acc }
+}
+why-nothing-fits = Your opponent has nothing that fits on a region of yours.
+why-opponent-lacks-fighter = Your opponent has no unit with a strength point.
+why-opponent-lacks-building = { $count ->
+    [0] Your opponent has no building.
+   *[other] A Fire Brigade guards all buildings of your opponent.
+}
+why-opponent-hand-empty = Your opponent holds no cards.
+why-pile-empty = { $whose ->
+    [own] Your discard pile is empty.
+    [theirs] Your opponent's discard pile is empty.
+   *[common] The discard pile is empty.
+}
+why-not-in-hand = { $card }: you do not hold this card.
+why-not-offered = { $card }: there is no such card left in the face-up stack.
+why-other-moment = { $moment ->
+    [action] { $card }: this card is played only in the action phase, and you have not rolled yet.
+    [roll] { $card }: this card is played before the roll, and the dice of this turn have fallen.
+    [settlement] { $card }: this card is played only together with building a settlement.
+   *[event] { $card }: this card is played only when Riots, Feud or Fraternal Feuds is turned over.
+}
+why-other-part = { $part ->
+    [roll] The dice of this turn have fallen already.
+    [action] { $now ->
+        [roll] This belongs to the action phase; roll the dice first.
+       *[cards] The action phase of this turn is over.
+    }
+   *[cards] { $now ->
+        [roll] Cards are drawn and exchanged at the end of the turn; roll the dice first.
+       *[action] Cards are drawn and exchanged after the action phase; end it first.
+    }
+}
+why-must-roll = The roll cannot be left out: your turn begins with the dice.
+why-have-one = { $card }: this card lies in your principality already, and only one may.
+why-only-at-city = { $cities ->
+    [0] { $card }: this red card is built only at a city, and you have none.
+   *[other] { $card }: this red card is built only at a city; your cities have no free site, only settlements have.
+}
+why-no-free-site = { $card }: all your building sites are taken.
+why-no-place-there = You have neither settlement nor city at { $place }.
+why-not-on-regions = { $card }: this card belongs on a site of a settlement or city, not on a region.
+why-spot-taken = The site { $spot } is taken.
+why-at-settlement = { $card }: this red card may lie only at a city, and { $place } is a settlement.
+why-covers-elsewhere = { $covered ->
+    [0] { $card } is built on your { $kind } at a city, but yours lies at settlement { $place }.
+   *[other] { $card } is built on your { $kind }, but yours is covered already.
+}
+why-nothing-to-cover = { $card } is built on your { $kind }, and there is none { $spot }.
+why-no-road-there = { $side ->
+    [left] No road leads out on the left; build one first.
+   *[right] No road leads out on the right; build one first.
+}
+why-not-a-settlement = { $thing ->
+    [city] A city stands at { $place } already.
+   *[nothing] You have no settlement at { $place }.
+}
+why-none-left = { $thing ->
+    [road] No road is left in the common supply.
+    [settlement] No settlement is left in the common supply.
+   *[city] No city is left in the common supply.
+}
+why-land-not-there = The region { $at } is not in the region stack.
+why-no-region-there = You have no region at the spot { $region }.
+why-region-full = The region { $at } is full: 3 resources lie there.
+why-cache-full = The Gold Cache is full: 3 gold lie there.
+why-other-kind = This is about { good-acc }, and the region { $at } holds another kind.
+why-cache-is-for-gold = This is about { good-acc }, and the Gold Cache holds only gold.
+why-region-empty = No resource lies on the region { $at }.
+why-cache-empty = No gold lies in the Gold Cache.
+why-same-kind = You give { good-acc }, so take another kind of resource.
+why-not-received = The roll is { $number }, and your opponent receives no { good-acc } by it.
+why-no-ship-beside = No Large Trade Ship of yours lies beside { $at }.
+why-no-mint = You have no Mint in your principality.
+why-mints-used = { $count ->
+    [one] Your Mint has worked in this turn already.
+   *[other] Your Mints have worked in this turn already.
+}
+why-must-take = { $why }: you must take at least { $least ->
+    [one] { $least } more resource
+   *[other] { $least } more resources
+}; your opponent has some to give.
+why-no-card-there = The site { $spot } is empty.
+why-wrong-target = { $wanted ->
+    [fighter] { $card }: this is no unit with a strength point.
+    [building] { $card }: this is no building.
+    [ship] { $card }: this is no trade ship.
+    [taxed] { $card }: this is no unit with a strength or commerce point.
+   *[bath] { $card }: this is no Bath House.
+}
+why-guarded = { $card }: a Fire Brigade guards city { $place }.
+why-named-already = { $card }: you have named this building already.
+why-not-named = { $card }: your opponent did not name this building.
+why-unchanged = { $thing ->
+    [spot] { $card }: both sites are on the same side of one place, the swap would change nothing.
+   *[kind] { $card }: both cards are the same, the swap would change nothing.
+}
+why-no-partner = { $card }: you have no other card that could change places with it.
+why-not-in-their-hand = { $chosen ->
+    [0] { $card }: your opponent does not hold this card.
+   *[other] { $card }: you have chosen this card already, and your opponent holds no other.
+}
+why-too-fresh = { $card }: you have held this card only since the end of your last turn; it can be used from your next turn on.
+why-cannot-avert = { $card }: this card keeps no event away.
+why-must-draw = You hold { held } and may hold { $limit }: the missing ones must be drawn.
+why-must-put-back = You hold { held } and may hold { $limit }: the surplus must go under stacks.
+why-put-one-first = First choose which card of your hand goes under which stack.
+why-must-take-card = You have put a card away: take another one for it.
+why-other-back = { $card }: this card has another back than stack { $stack }.
+why-no-such-stack = There is no stack { $stack }; this game has { $count }.
+why-stack-empty = Stack { $stack } is empty.
+why-their-stack = Stack { $stack } belongs to your opponent.
+why-stack-taken = Your opponent's first cards come from stack { $stack }.
+why-not-a-base-stack = Stack { $stack } is not one of the base set.
+why-not-in-stack = { $card }: this card is not in stack { $stack }.
+why-not-in-pile = { $card }: this card is not on the discard pile.
 
 # What is typed in the terminal
 
@@ -497,6 +688,7 @@ stand-in-target = A guess: that the tournament is played to 15 points is known a
 stand-in-deck = A guess: the size of a tournament deck and its three stacks of ten cards.
 stand-in-decks = A tournament deck of our own, so that one can play at once.
 stand-in-card = A guess of a pack.
+centre-title = Centre cards
 regions-title = Regions
 regions-of = { $whose ->
     [red] Start regions of player 1
@@ -539,18 +731,23 @@ pack-deck-event = The event "{ $event }" may be added { $most ->
 card-brigitta = Brigitta, the Wise Woman
     .acc = Brigitta, the Wise Woman
     .short = Brigitta
+    .does = chooses the number of the production die
 card-goldsmith = Goldsmith
     .acc = the Goldsmith
     .short = Goldsmith
+    .does = gives 3 gold for any 2 resources
 card-merchant_caravan = Merchant Caravan
     .acc = the Merchant Caravan
     .short = Caravan
+    .does = exchanges 2 resources for any 2
 card-scout = Scout
     .acc = the Scout
     .short = Scout
+    .does = chooses both new regions
 card-relocation = Relocation
     .acc = Relocation
     .short = Relocation
+    .does = two regions or two cards change places
 card-brick_factory = Brick Factory
     .acc = the Brick Factory
     .short = Brickworks
@@ -623,18 +820,23 @@ card-large_trade_ship = Large Trade Ship
 card-gudrun = Gudrun, Terror of the Seas
     .acc = Gudrun, Terror of the Seas
     .short = Gudrun
+    .does = the opponent gives up to 2 gold for each Pirate Ship
 card-trade_master = Trade Master
     .acc = the Trade Master
     .short = Master
+    .does = takes 1 or 2 resources from the opponent
 card-merchant = Merchant
     .acc = the Merchant
     .short = Merchant
+    .does = takes 1 or 2 resources from the opponent and gives one back
 card-brigands = Brigands
     .acc = the Brigands
     .short = Brigands
+    .does = the opponent fills up a region with own resources
 card-reiner = Reiner the Herald
     .acc = Reiner the Herald
     .short = Reiner
+    .does = the event of this turn is a Celebration, with one resource more
 card-gold_cache = Gold Cache
     .acc = the Gold Cache
     .short = Gold cache
@@ -665,18 +867,23 @@ card-staple_house = Staple House
 card-voyage_of_plunder = Voyage of Plunder
     .acc = the Voyage of Plunder
     .short = Voyage
+    .does = takes 1 resource from the opponent, 2 from one with more victory points
 card-archer = Archer
     .acc = the Archer
     .short = Archer
+    .does = the opponent loses a unit with a strength point
 card-arsonist = Arsonist
     .acc = the Arsonist
     .short = Arsonist
+    .does = the opponent loses an unguarded building
 card-sebastian = Sebastian the Itinerant Preacher
     .acc = Sebastian the Itinerant Preacher
     .short = Sebastian
+    .does = the event does not concern this player
 card-traitor = Traitor
     .acc = the Traitor
     .short = Traitor
+    .does = looks at the opponent's hand and may take a card
 card-lookout_tower = Lookout Tower
     .acc = the Lookout Tower
     .short = Lookout
@@ -716,21 +923,27 @@ card-tithe_barn = Tithe Barn
 card-benjamin = Benjamin the Traveling Scholar
     .acc = Benjamin the Traveling Scholar
     .short = Benjamin
+    .does = regions with this turn's number get one resource more
 card-three_field_system = Three-Field System
     .acc = the Three-Field System
     .short = Fields
+    .does = gets up to 2 grain
 card-mineral_mining = Mineral Mining
     .acc = Mineral Mining
     .short = Mining
+    .does = gets up to 2 ore
 card-guido = Guido the Ambassador
     .acc = Guido the Ambassador
     .short = Guido
+    .does = takes a card from the discard pile
 card-gustav = Gustav the Librarian
     .acc = Gustav the Librarian
     .short = Gustav
+    .does = takes a card from the discard pile
 card-doctor = Doctor
     .acc = the Doctor
     .short = Doctor
+    .does = the regions beside a Bath House get a resource each
 card-chief_cannoneer = Chief Cannoneer
     .acc = the Chief Cannoneer
     .short = Cannoneer

@@ -113,6 +113,7 @@ kd-no-once = už ji máš
 kd-no-supply = už žádná není
 kd-no-moment = jindy, ne teď
 kd-no-later = až příští tah
+kd-no-effect = nic by nepřinesla
 kd-no-set = kostka už je určená
 kd-no-now = teď nejde
 kd-hand = Karty v ruce

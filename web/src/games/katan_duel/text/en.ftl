@@ -113,6 +113,7 @@ kd-no-once = you have one
 kd-no-supply = none is left
 kd-no-moment = not at this moment
 kd-no-later = from your next turn
+kd-no-effect = it would bring nothing
 kd-no-set = the die is set
 kd-no-now = not now
 kd-hand = Cards in hand
