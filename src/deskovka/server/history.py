@@ -40,6 +40,17 @@ def gone_on(g: Game, text: str, seed: int, version: int) -> State:
     return s
 
 
+def has_rules_of(g: Game, kept: Kept) -> bool:
+    """Is this the very game that a table was played by?"""
+    return (g.version, g.content) == (kept.version, kept.content)
+
+
+def times_of(store: Store, kept: Kept, origin: Origin | None) -> Times:
+    """When each answer was given."""
+    before: Times = [] if origin is None else [None] * origin.move
+    return before + [at for _, _, at in store.all_moves(kept.id)]
+
+
 def rows_of(store: Store, kept: Kept) -> Data:
     """All that the record of a table is made of, as plain data for another process."""
     origin = store.origin(kept.id)
