@@ -108,8 +108,13 @@ class Maker:
     def line(self, event: Event) -> int:
         """The number of a line of the log."""
         data = to_json(event)
-        made = self.words or (lambda event: line_of(self.past.game, self.options, event, data))
-        return self.lines.number(data, lambda: made(event))
+        return self.lines.number(data, lambda: self.made(event, data))
+
+    def made(self, event: Event, data: Data) -> Data:
+        """A line of the log without its number."""
+        if self.words is not None:
+            return self.words(event)
+        return line_of(self.past.game, event, data, said(self.past.game, self.options, event))
 
     def add(self, s: State) -> None:
         """The next moment."""

@@ -38,12 +38,12 @@ def said(g: Game, options: Mapping[str, Any], x: Event | Move) -> Both:
     return both(lambda lang: text.say(x, lang, g, MARKS, options))
 
 
-def line_of(g: Game, options: Mapping[str, Any], event: Event, data: dict[str, Any]) -> dict[str, Any]:
-    """A line of the log, without its number; `data` is the event as JSON."""
+def line_of(g: Game, event: Event, data: dict[str, Any], say: Both) -> dict[str, Any]:
+    """A line of the log, without its number; `data` is the event as JSON, `say` in words."""
     return {
         "event": data,
         "seat": data.get("seat"),
-        "say": said(g, options, event),
+        "say": say,
         "rule": event.rule_id(),
         "where": both(lambda lang: text.cite(g, event, lang)),
         "points": data.get("points"),

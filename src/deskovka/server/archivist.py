@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -19,6 +20,7 @@ from deskovka.server.wire import Data
 
 LOG: Final = logging.getLogger("deskovka.archives")
 EVERY: Final = 60.0  # seconds between looks for finished games of which nothing is kept
+TRIES: Final = 3  # until the server starts anew
 LAST: Final = 5.0  # seconds for archives that are being made when the server stops
 
 
@@ -41,6 +43,7 @@ class Archivist:
         self.beside: set[asyncio.Task[None]] = set()  # of games that have just ended
         self.sweeping: asyncio.Task[None] | None = None
         self.lost: set[str] = set()  # tables whose rules are not here, and of which nothing was kept
+        self.failed: Counter[str] = Counter()  # how often it went wrong with a table
 
     async def find(self, kept: Kept) -> Archived:
         """What was kept of a finished game; if nothing was yet, it is made now."""
@@ -80,6 +83,7 @@ class Archivist:
                 await self.make(kept)
         except (Refused, SQLAlchemyError) as problem:
             if id not in self.lost:
+                self.failed[id] += 1
                 LOG.error("not kept", extra={"table": id, "problem": type(problem).__name__})
 
     # --- rounds -----------------------------------------------------------------------------------------
@@ -89,7 +93,8 @@ class Archivist:
         if self.sweeping is None or self.sweeping.done():
             rules = {id: game(id).version for id in self.games}
             ids = await asyncio.to_thread(self.store.unkept, rules)
-            self.sweeping = asyncio.create_task(self.sweep([id for id in ids if id not in self.lost]))
+            left = [id for id in ids if id not in self.lost and self.failed[id] < TRIES]
+            self.sweeping = asyncio.create_task(self.sweep(left))
 
     async def sweep(self, ids: list[str]) -> None:
         """One after the other, however many they are; the rounds go on meanwhile."""

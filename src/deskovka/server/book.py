@@ -78,7 +78,7 @@ class Book:
     def line(self, event: Event) -> bytes:
         """A line of the log, without its number."""
         data: Data = to_json(event)
-        return self.once(msgspec.json.encode(data), lambda: line_of(self.g, self.options, event, data))
+        return self.once(msgspec.json.encode(data), lambda: line_of(self.g, event, data, self.say(event)))
 
 
 @lru_cache(BOOKS)

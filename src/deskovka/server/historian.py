@@ -20,6 +20,7 @@ from deskovka.core import record
 from deskovka.core.game import Game, game, games
 from deskovka.core.pack import Pack, PackProblem
 from deskovka.core.record import MOST_DEALS, BadRecord, Record
+from deskovka.core.state import State
 from deskovka.core.value import canonical, to_json
 from deskovka.server import packs
 from deskovka.server.book import book_of
@@ -51,14 +52,18 @@ def show_replay(question: Data) -> Any:
 def keep(question: Data) -> Any:
     """The record of a finished game, and the archive of what it showed."""
     past, _ = recorded(question["rows"], game_of(question))
+    shown, last = packed(past)
+    return {"record": past.text(last), "shown": shown}
+
+
+def packed(past: Record) -> tuple[str, State]:
+    """What a game showed, and its last state; of a very long game only to the eyes for which there is room."""
     book = book_of(past.game, to_json(past.game.complete(past.seats, past.options)))
-    shown = ""
-    for eyes in (all_eyes(past.seats), all_eyes(0), all_eyes(0)[:1]):  # of a very long game fewer eyes are kept
+    for eyes in (all_eyes(past.seats), all_eyes(0), all_eyes(0)[:1]):
         kept, last = archive_and_end(past, eyes, lambda event: msgspec.json.decode(book.line(event)))
         with suppress(BadArchive):
-            shown = pack(kept)
-            break
-    return {"record": past.text(last), "shown": shown}
+            return pack(kept), last
+    return "", last
 
 
 def show_kept(question: Data) -> Any:
@@ -112,7 +117,9 @@ def open_record(question: Data) -> Any:
     text = question["record"].removeprefix("\ufeff")
     try:
         past = record.parse(text, usable_packs())
-        s = past.replay()
+        shown, s = packed(past)
+        if past.foot != record.foot_of(s):
+            raise BadRecord("digest")
     except BadRecord as problem:
         if problem.key in OTHER_RULES:
             return untried(text, problem, question["lang"])
@@ -138,7 +145,8 @@ def open_record(question: Data) -> Any:
         "record": kept.text(s),
         "snapshot": canonical(s.save(with_log=False)),
         "told": [canonical(to_json(event)) for event in s.log or []],
-        "shown": None,
+        "shown": shown,
+        "tried": True,
     }
 
 
@@ -175,6 +183,7 @@ def untried(text: str, problem: BadRecord, lang: str) -> Any:
         "snapshot": None,
         "told": [],
         "shown": found.shown,
+        "tried": False,
     }
 
 

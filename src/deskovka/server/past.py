@@ -58,6 +58,8 @@ async def looking_on(call: Call, kept: Kept, eyes: Eyes) -> Data:
 async def looking_back(call: Call, kept: Kept, eyes: Eyes) -> Data:
     """What it is asked about a finished game."""
     archived = await call.hub.archivist.find(kept)
+    if not archived.shown:  # too long to be kept
+        raise Refused(409, "error-too-long-kept")
     basis: Basis = "recorded" if not archived.tried else "rules" if await call.hub.has_rules_of(kept) else "kept"
     store = call.hub.store
 
@@ -112,11 +114,8 @@ async def open_record(call: Call) -> Response:
     found = await call.hub.backroom.ask(call.request, address_of(call.request), question)
     kept, origin = finished_table(found, form.lang, browser)
     store = call.hub.store
-    if found["shown"] is not None:
-        await store.later(store.create_archived, kept, origin, Archived(origin.record, found["shown"], False))
-    else:
-        await store.later(store.create_finished, kept, origin, found["snapshot"], found["told"])
-        call.hub.archivist.begin(kept.id)
+    archived = Archived(origin.record, found["shown"], found["tried"])
+    await store.later(store.create_finished, kept, origin, archived, found["snapshot"], found["told"])
     return call.reply({"table": kept.id})
 
 

@@ -103,18 +103,16 @@ class Store(Database):
             for number, hash in tokens:
                 connection.execute(insert(TOKENS), {"table": kept.id, "seat": number, "hash": hash})
 
-    def create_finished(self, kept: Kept, origin: Origin, snapshot: str, told: list[str]) -> None:
-        """A table whose game is over already."""
-        with self.begin() as connection:
-            self._create(connection, kept, origin)
-            connection.execute(insert(SNAPSHOTS), {"table": kept.id, "n": 0, "state": snapshot})
-            self._tell(connection, kept.id, 0, told)
-
-    def create_archived(self, kept: Kept, origin: Origin, archived: Archived) -> None:
-        """A table of which there is nothing but an archive."""
+    def create_finished(
+        self, kept: Kept, origin: Origin, archived: Archived, snapshot: str | None, told: list[str]
+    ) -> None:
+        """A table whose game is over already; where other rules made it there is no snapshot."""
         with self.begin() as connection:
             self._create(connection, kept, origin)
             connection.execute(insert(ARCHIVES), {"table": kept.id, **vars(archived)})
+            if snapshot is not None:
+                connection.execute(insert(SNAPSHOTS), {"table": kept.id, "n": 0, "state": snapshot})
+            self._tell(connection, kept.id, 0, told)
 
     def _create(self, connection: Connection, kept: Kept, origin: Origin | None) -> None:
         kept.started_at = kept.moved_at = now()

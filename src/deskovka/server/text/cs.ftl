@@ -77,6 +77,7 @@ error-not-kept = Hra se hrála podle verze { $version } pravidel, která tu nen�
 error-other-rules = Pokračovat umí jen verze { $theirs } pravidel, podle které se hra hrála; tady je verze { $ours }.
 error-other-content = Pokračovat jde jen s mapami a kartami, se kterými se hra hrála; tady jsou jiné.
 error-record-archive = To, co podle záznamu hra ukazovala, je poškozené nebo příliš dlouhé, takže to nejde ukázat.
+error-too-long-kept = Hra byla tak dlouhá, že se její tahy nedaly uložit.
 error-eyes-not-kept = Hra byla tak dlouhá, že se uložila jen tak, jak doopravdy byla.
 error-truth-later = Celá pravda se ukáže, až hra skončí.
 error-record-long = Soubor je na záznam hry příliš velký.

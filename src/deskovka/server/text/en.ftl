@@ -77,6 +77,7 @@ error-not-kept = The game was played by version { $version } of its rules, which
 error-other-rules = Only version { $theirs } of the rules, by which the game was played, can go on with it; here is version { $ours }.
 error-other-content = Only the maps and cards with which the game was played can go on with it; here are others.
 error-record-archive = What the record says that its game showed is damaged or too long, so it cannot be shown.
+error-too-long-kept = The game was so long that its moments could not be kept.
 error-eyes-not-kept = The game was so long that it was kept only as it really was.
 error-truth-later = The whole truth is shown when the game is over.
 error-record-long = The file is too large for the record of a game.
