@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 
 import deskovka
 from deskovka.archive import BadArchive, archive_of, pack, read, unpack
@@ -25,7 +25,7 @@ from deskovka.core.game import games
 from deskovka.core.record import BadRecord
 from deskovka.server.check import findings
 from deskovka.server.limits import LONGEST_RECORD
-from deskovka.server.schema import ARCHIVES, TABLES
+from deskovka.server.schema import ARCHIVES, SNAPSHOTS, TABLES
 from deskovka.server.store import Store
 from server.house import PATIENCE, Browser, Data, House, play_out, tell
 from server.test_replay import a_record, played, send, strip
@@ -284,6 +284,9 @@ def test_finished_tables_of_5f46f59_say_what_is_lost_and_running_ones_go_on(sqli
         host.http.cookies.set("deskovka", (OLD / "browser.txt").read_text().strip())
         seen = set()
         for kept in tables:
+            if kept is not None and kept.ended:
+                await until_kept(house, kept.id)
+        for kept in tables:
             assert kept is not None and kept.version < deskovka.game(kept.game).version
             seen.add((kept.game, bool(kept.ended)))
             if kept.ended:
@@ -299,6 +302,46 @@ def test_finished_tables_of_5f46f59_say_what_is_lost_and_running_ones_go_on(sqli
         assert seen == {(id, over) for id in OURS for over in (False, True)}
 
     tell(sqlite, story)
+
+
+def test_the_end_of_a_game_whose_rules_changed_meanwhile_is_kept_for_later_upgrades(
+    sqlite: str, raised: Raise
+) -> None:
+    """What is left of it when it ends stays, whatever later versions can read."""
+    store = old_database(sqlite)
+    (table,) = [id for id in store.ids() for t in [store.find(id)] if t and t.game == "scythe" and not t.ended]
+    store.close()
+    before: list[Data] = []
+
+    async def play(house: House) -> None:
+        host = house.browser()
+        host.http.cookies.set("deskovka", (OLD / "browser.txt").read_text().strip())
+        async with host.watch(table, 0) as a, host.watch(table, 1) as b:
+            await play_out(a, b, most=3)
+        await host.post(f"/api/tables/{table}/resign", {"seat": 1})
+        await until_kept(house, table)
+        await look(house)
+
+    async def look(house: House) -> None:
+        words = (await house.browser().get(f"/api/tables/{table}/replay", 409))["error"]["en"]
+        assert "only its result, its log and its last position are left" in words
+        async with house.browser().watch(table) as a:
+            assert a.over and len(a.log) > 10
+            before.append({"log": a.log, "score": a.score, "known": a.known})
+
+    tell(sqlite, play)
+    raised("scythe")
+    forget_snapshots(sqlite)
+    tell(sqlite, look)
+    assert before[0] == before[1]
+
+
+def forget_snapshots(db: str) -> None:
+    """As if the new rules could read no saved state of the old ones."""
+    store = Store(db)
+    with store.begin() as connection:
+        connection.execute(update(SNAPSHOTS).values(state='{"version": 0}'))
+    store.close()
 
 
 @each_game

@@ -186,3 +186,10 @@ def archive_and_end(
     for s in past.states():
         maker.add(s)
     return maker.data(s.score().why[0]), s
+
+
+def archive_of_end(s: State) -> Data:
+    """What is left of a game whose rules have changed: how it stands now, and all that its log tells."""
+    maker = Maker(Record(s.game, s.seats, 0, dict(s.options), (), []), all_eyes(s.seats), None)
+    maker.add(s)
+    return maker.data(s.score().why[0])

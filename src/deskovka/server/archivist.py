@@ -60,11 +60,13 @@ class Archivist:
 
     async def work(self, kept: Kept) -> Archived:
         g = await self.game_of(kept)
-        if not has_rules_of(g, kept):
-            self.lost.add(kept.id)
-            raise Refused(409, "error-not-kept", version=kept.version)
-        rows = await asyncio.to_thread(rows_of, self.store, kept)
-        question = {"do": "keep", "rows": rows, **named(g)}
+        question: Data = {"do": "keep", **named(g)}
+        if has_rules_of(g, kept):
+            question["rows"] = await asyncio.to_thread(rows_of, self.store, kept)
+        else:
+            self.lost.add(kept.id)  # if not even its end can be kept
+            opened = await asyncio.to_thread(self.store.open, kept.id)
+            question.update(vars(opened), do="keep_end", version=kept.version)
         found = Archived(**await self.backroom.ask_for_table(kept.host, question), tried=True)
         await self.store.later(self.store.keep, kept.id, found)
         return found
@@ -81,7 +83,7 @@ class Archivist:
             kept = await asyncio.to_thread(self.store.find, id)
             if kept is not None and await asyncio.to_thread(self.store.archive, id) is None:
                 await self.make(kept)
-        except (Refused, SQLAlchemyError) as problem:
+        except (Refused, SQLAlchemyError, LookupError) as problem:
             if id not in self.lost:
                 self.failed[id] += 1
                 LOG.error("not kept", extra={"table": id, "problem": type(problem).__name__})
@@ -91,8 +93,7 @@ class Archivist:
     async def look(self) -> None:
         """Keep what no archive was made of: by an older server, or because something went wrong."""
         if self.sweeping is None or self.sweeping.done():
-            rules = {id: game(id).version for id in self.games}
-            ids = await asyncio.to_thread(self.store.unkept, rules)
+            ids = await asyncio.to_thread(self.store.unkept)
             left = [id for id in ids if id not in self.lost and self.failed[id] < TRIES]
             self.sweeping = asyncio.create_task(self.sweep(left))
 
@@ -102,7 +103,7 @@ class Archivist:
             await self.quietly(id)
 
     async def say_lost(self) -> None:
-        """What no version from now on can show is said once, when the server starts."""
+        """Games whose moments no version from now on can show are counted once, when the server starts."""
         rules = {id: game(id).version for id in self.games}
         count = await asyncio.to_thread(self.store.lost, rules)
         if count:

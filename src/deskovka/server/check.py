@@ -65,7 +65,7 @@ def judged(store: Store, kept: Kept) -> tuple[State, str]:
     """What would become of it, and why."""
     archived = store.archive(kept.id) if kept.ended else None
     if archived is not None and kept.game in games() and not (archived.tried and is_ours(kept)):
-        return "kept", ""
+        return ("kept" if archived.record else "lost"), ""
     if kept.game not in games():
         return "broken", "game"
     try:

@@ -15,7 +15,7 @@ import msgspec
 from deskovka.archive import BadArchive, Eyes, all_eyes, last_moment, pack, read, unpack
 from deskovka.archive.checking import checked
 from deskovka.archive.claims import OTHER_RULES, claims
-from deskovka.archive.making import archive_and_end
+from deskovka.archive.making import archive_and_end, archive_of_end
 from deskovka.core import record
 from deskovka.core.game import Game, game, games
 from deskovka.core.pack import Pack, PackProblem
@@ -24,11 +24,13 @@ from deskovka.core.state import State
 from deskovka.core.value import canonical, to_json
 from deskovka.server import packs
 from deskovka.server.book import book_of
-from deskovka.server.history import gone_on, recorded, until
+from deskovka.server.history import gone_on, readable, recorded, until
+from deskovka.server.kept import Opened
 from deskovka.server.limits import LONGEST_NAME, plain
 from deskovka.server.logs import places
 from deskovka.server.refused import Refused
 from deskovka.server.replay import Looked, replay
+from deskovka.server.upgrade import CANNOT_OPEN, reopened
 from deskovka.server.wire import Data
 from deskovka.server.words import both, phrase, seat_name
 
@@ -54,6 +56,17 @@ def keep(question: Data) -> Any:
     past, _ = recorded(question["rows"], game_of(question))
     shown, last = packed(past)
     return {"record": past.text(last), "shown": shown}
+
+
+def keep_end(question: Data) -> Any:
+    """How a game ended whose rules have changed since it began, as far as those here can read it."""
+    try:
+        opened = Opened(question["snapshot"], [(seat, move) for seat, move in question["since"]], [], 0)
+        s = reopened(game_of(question), opened)
+        s.log = readable(question["told"])
+        return {"record": "", "shown": pack(archive_of_end(s))}
+    except CANNOT_OPEN as problem:
+        raise Refused(409, "error-not-kept", version=question["version"]) from problem
 
 
 def packed(past: Record) -> tuple[str, State]:
@@ -235,7 +248,7 @@ def judge_deck(question: Data) -> Any:
 DO: Final[dict[str, Callable[[Data], Any]]] = {
     work.__name__: work
     for work in (
-        *(show_replay, keep, show_kept, show_end, show_scene),
+        *(show_replay, keep, keep_end, show_kept, show_end, show_scene),
         *(position, first_state, open_record, show_game, show_decks, judge_deck),
     )
 }

@@ -174,7 +174,7 @@ class Origin:
 class Archived:
     """What is kept of a finished game: its record, and the packed archive of what it showed."""
 
-    record: str
+    record: str  # empty: its rules had changed when it was kept, so only its end is shown
     shown: str  # empty: it is too long to be kept
     tried: bool  # made by the rules themselves; False: as somebody's file says
 

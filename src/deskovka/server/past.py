@@ -57,8 +57,8 @@ async def looking_on(call: Call, kept: Kept, eyes: Eyes) -> Data:
 
 async def looking_back(call: Call, kept: Kept, eyes: Eyes) -> Data:
     """What it is asked about a finished game."""
-    archived = await call.hub.archivist.find(kept)
-    if not archived.shown:  # too long to be kept
+    archived = await whole_archive(call, kept)
+    if not archived.shown:
         raise Refused(409, "error-too-long-kept")
     basis: Basis = "recorded" if not archived.tried else "rules" if await call.hub.has_rules_of(kept) else "kept"
     store = call.hub.store
@@ -70,6 +70,14 @@ async def looking_back(call: Call, kept: Kept, eyes: Eyes) -> Data:
 
     what = {"do": "show_kept", "shown": archived.shown, "eyes": eyes.name, "names": kept.names}
     return {**what, **await asyncio.to_thread(find)}
+
+
+async def whole_archive(call: Call, kept: Kept) -> Archived:
+    """The archive of a finished game, if more than its end was kept."""
+    archived = await call.hub.archivist.find(kept)
+    if not archived.record:
+        raise Refused(409, "error-not-kept", version=kept.version)
+    return archived
 
 
 def about(kept: Kept, origin: Origin | None, basis: Basis) -> Data:
@@ -89,7 +97,7 @@ async def show_record(call: Call) -> Response:
     kept = await call.hub.kept(call.table)
     if not kept.ended:
         raise Refused(403, "error-running")
-    archived = await call.hub.archivist.find(kept)
+    archived = await whole_archive(call, kept)
     words = archived.record + lines_shown(archived.shown)
     head = {
         "Content-Disposition": f'attachment; filename="{kept.game}-{kept.id}.jsonl"',

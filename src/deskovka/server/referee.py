@@ -6,7 +6,6 @@ import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -18,7 +17,7 @@ from deskovka.core.step import Event, Move
 from deskovka.core.value import Malformed, from_json, to_json
 from deskovka.server.asking import lapses
 from deskovka.server.clock import ticks
-from deskovka.server.history import first_state, has_rules_of
+from deskovka.server.history import first_state, has_rules_of, readable
 from deskovka.server.kept import Answered, Change, Kept, Opened, Seat, now, stored
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
@@ -109,15 +108,7 @@ class Referee:
         except CANNOT_OPEN as problem:
             if not self.over:
                 raise Refused(409, "error-old-table", version=self.kept.version) from problem
-            self.told, self.first = self.readable(), 0
-
-    def readable(self) -> list[Event]:
-        """The told events that are still known."""
-        found = []
-        for words in self.store.told(self.kept.id, 0, self.kept.events):
-            with suppress(Malformed):
-                found.append(from_json(json.loads(words)))
-        return found
+            self.told, self.first = readable(self.store.told(self.kept.id, 0, self.kept.events)), 0
 
     async def recall(self, first: int = 0) -> None:
         """Read what was told from an earlier event on."""

@@ -413,9 +413,9 @@ class Store(Database):
         with suppress(IntegrityError), self.begin() as connection:
             connection.execute(insert(ARCHIVES), {"table": id, **vars(archived)})
 
-    def unkept(self, rules: Mapping[str, int]) -> list[str]:
-        """Finished tables without an archive, played by these versions of games; the oldest first."""
-        wanted = select(TABLES.c.id).where(unkept(), by_these(rules)).order_by(TABLES.c.moved_at)
+    def unkept(self) -> list[str]:
+        """Finished tables without an archive; the oldest first."""
+        wanted = select(TABLES.c.id).where(unkept()).order_by(TABLES.c.moved_at)
         with self.reading() as connection:
             return list(connection.scalars(wanted))
 
