@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -13,6 +14,9 @@ from browser.checks import fits
 from browser.person import PHONE, Come, Person
 from browser.play import by_list, play, settled
 from browser.test_looks import look_at
+from deskovka.archive import pack, unpack
+from deskovka.archive.claims import archive_in, lines_shown
+from deskovka.core.record import SHOWN
 
 ANSWERS = 5  # that end a lesson, at most
 
@@ -74,6 +78,42 @@ def test_a_finished_game_is_looked_back_at(come: Come, game: str) -> None:
     expect(jana.button("go-on")).to_be_enabled()
     jana.page.locator("summary", has_text=jana.words("fair")).click()
     jana.page.get_by_text(jana.words("fair-holds")).wait_for()
+
+
+def of_another_version(text: str) -> str:
+    """The same record as if version 99 of the rules had made it."""
+    head, _, rest = text.partition("\n")
+    kept = unpack(archive_in(text))
+    kept["version"] = 99
+    for look in kept["looks"]:
+        look["view"]["version"] = 99
+    first = json.dumps({**json.loads(head), "version": 99})
+    return f"{first}\n{rest.partition(SHOWN)[0]}{lines_shown(pack(kept))}"
+
+
+def test_a_record_by_other_rules_is_shown_as_recorded(come: Come, game: str, tmp_path: Path) -> None:
+    jana = come("Jana")
+    last = finish(jana, play_a_little(jana, game))
+    with jana.page.expect_download() as kept:
+        jana.page.get_by_role("link", name=jana.words("record"), exact=True).click()
+    file = tmp_path / "other.jsonl"
+    kept.value.save_as(file)
+    file.write_text(of_another_version(file.read_text(encoding="utf-8")), encoding="utf-8")
+    jana.lobby()
+    jana.page.locator("input[type=file]").set_input_files(file)
+    at(jana, 0)
+    jana.page.get_by_text(jana.words("replay-recorded")).wait_for()
+    expect(jana.button("go-on")).to_be_disabled()
+    expect(jana.button("go-on")).to_have_attribute("title", jana.words("go-on-rules", version=99))
+    for key, move in (("ArrowRight", 1), ("End", last)):
+        jana.page.keyboard.press(key)
+        at(jana, move)
+    jana.page.locator("input[name=eyes][value='1']").check()
+    at(jana, last)
+    jana.page.get_by_role("link", name=jana.words("statistics"), exact=True).click()
+    jana.page.get_by_text(jana.words("replay-recorded")).wait_for()
+    jana.page.get_by_role("link", name=jana.words("back-to-table"), exact=True).click()
+    jana.page.get_by_role("link", name=jana.words("replay"), exact=True).wait_for()
 
 
 def test_a_record_is_kept_opened_and_played_on(come: Come, game: str, tmp_path: Path) -> None:

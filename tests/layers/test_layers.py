@@ -17,7 +17,7 @@ GAMES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "_
 # who has seen them took it over; so did what environments need: starting anew, and fields shown one by one;
 # what of a state has to do with seats; and reasons that say what is missing.
 CORE_LINES = 2650  # of them 650 for what viewers can work out about face-down cards (docs/adr/0010)
-OUTSIDE = ("bots", "cli", "lab", "envs", "learn", "server")
+OUTSIDE = ("archive", "bots", "cli", "lab", "envs", "learn", "server")
 EXTRA = {"text.py": "fluent", "cells.py": "librt"}  # imported on first use; a part of mypyc
 FORBIDDEN = {"random", "time", "copy", "datetime", "uuid", "secrets", "pickle"}
 
@@ -55,6 +55,10 @@ def offenders(folder: str, allowed: tuple[str, ...]) -> list[str]:
 
 def test_the_core_knows_nobody() -> None:
     assert offenders("core", ("deskovka.core",)) == []
+
+
+def test_archives_know_the_core_only() -> None:
+    assert offenders("archive", ("deskovka.core", "deskovka.archive")) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,11 +8,11 @@ import json
 from pathlib import Path
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import delete, update
 
 from deskovka.cli import main
 from deskovka.server import backup
-from deskovka.server.schema import METADATA, MOVES, SNAPSHOTS, TABLES
+from deskovka.server.schema import ARCHIVES, METADATA, MOVES, SNAPSHOTS, TABLES
 from deskovka.server.store import Store
 from server.house import open_house, play_out
 
@@ -168,11 +168,16 @@ def test_check_db_finds_what_would_break(played: str, capsys: pytest.CaptureFixt
     assert "jeho tahy vedou jinam" in capsys.readouterr().out
     for id in (running, over):
         change(update(TABLES).where(TABLES.c.id == id), version=0)
-    assert states(played, capsys) == (0, ["waits", "opens", "opens"])
+    assert states(played, capsys) == (0, ["waits", "opens", "kept"])
     for id in (running, over):
         change(update(SNAPSHOTS).where(SNAPSHOTS.c.table == id), state='{"version": 0}')
-    assert states(played, capsys) == (1, ["waits", "broken", "told"])
+    assert states(played, capsys) == (1, ["waits", "broken", "kept"])
+    with store.engine.begin() as connection:
+        connection.execute(delete(ARCHIVES))
+    assert states(played, capsys) == (1, ["waits", "broken", "lost"])
+    assert table("--db", played, "--check-db") == 1
+    assert "only its result, its log and its last position are left" in capsys.readouterr().out
     change(update(TABLES).where(TABLES.c.id == waiting), options='{"map": "atlantis"}')
     change(update(TABLES).where(TABLES.c.id == running), game="chess")
-    assert states(played, capsys) == (1, ["broken", "broken", "told"])
+    assert states(played, capsys) == (1, ["broken", "broken", "lost"])
     store.close()

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from deskovka import BadRecord, Record
+from deskovka.archive import BadArchive, archive_of, pack
+from deskovka.archive.claims import OTHER_RULES, Claims, claims, lines_shown
 from deskovka.cli.language import Words, Wrong
 from deskovka.cli.packs import packs_for_records
 from deskovka.core import record
@@ -26,6 +28,14 @@ REASONS = {
 LARGEST = 64 * 1024 * 1024
 
 
+class OtherRules(Wrong):
+    """A record by other rules than those here, which has an archive."""
+
+    def __init__(self, words: str, found: Claims) -> None:
+        super().__init__(words)
+        self.claims = found
+
+
 def check_file(name: str, t: Words) -> Path:
     """The path of an ordinary file that exists."""
     try:
@@ -42,18 +52,36 @@ def check_file(name: str, t: Words) -> Path:
 
 
 def read_record(name: str, t: Words, packs: Sequence[str] = ()) -> Record:
-    """A record; BadRecord if the file is none, Wrong if it or a pack cannot be read at all."""
+    """A record; BadRecord if the file is none, Wrong if it cannot be read, OtherRules if those are needed."""
     path = check_file(name, t)
     try:
         return record.read(path, packs_for_records(packs))
+    except BadRecord as problem:
+        raise by_other_rules(path, problem, t) from problem
     except PackProblem as problem:
         raise Wrong(problem.say(t.lang)) from problem
     except OSError as problem:
         raise Wrong(t("cli-unreadable", file=name)) from problem
 
 
-def save_record(saved: Record, name: str, t: Words) -> Path:
-    """Write a record; a file that is not a record of ours is never overwritten."""
+def by_other_rules(path: Path, problem: BadRecord, t: Words) -> BadRecord | OtherRules:
+    """The same problem; or where only the rules are missing, that its archive can be shown."""
+    if problem.key not in OTHER_RULES:
+        return problem
+    found = claims(path.read_text(encoding="utf-8-sig"))
+    return OtherRules(t("cli-other-rules", version=found.version), found) if found.shown else problem
+
+
+def archive_lines(saved: Record) -> str:
+    """What a finished game showed, as lines of its record; nothing if that is too long to be kept."""
+    try:
+        return lines_shown(pack(archive_of(saved)))
+    except BadArchive:
+        return ""
+
+
+def save_record(saved: Record, name: str, t: Words, over: bool) -> Path:
+    """Write a record, of a finished game with its archive; a file that is not a record is never overwritten."""
     try:
         path = Path(name).expanduser().resolve()  # a link stays, what it points to is written
         if path.exists():
@@ -61,7 +89,7 @@ def save_record(saved: Record, name: str, t: Words) -> Path:
                 raise Wrong(t("cli-not-a-file", file=name))
             if not is_ours(path):
                 raise Wrong(t("cli-not-over", file=name))
-        saved.save(path)
+        saved.save(path, archive_lines(saved) if over else "")
         return path
     except (OSError, ValueError, RuntimeError) as problem:
         raise Wrong(t("cli-unwritable", file=name, why=reason(problem))) from problem

@@ -58,7 +58,8 @@ class Prompt:
             self.speak(rest) if command == "lang" else self.load(rest)
             return True
         if command == "save":
-            path = save_record(self.at.table.record(), self.named(rest), self.at.t)
+            over = not self.at.table.state.to_act()
+            path = save_record(self.at.table.record(), self.named(rest), self.at.t, over)
             self.at.screen.line(self.at.t("cli-saved", file=str(path)))
         elif command == "rules":
             self.rules(rest)

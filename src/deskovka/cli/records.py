@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Sequence
 from typing import Any
 
 from deskovka import BadRecord, Record, State
-from deskovka.cli.files import read_record
+from deskovka.archive.claims import Claims
+from deskovka.cli.files import OtherRules, read_record
 from deskovka.cli.language import Words, Wrong
 from deskovka.cli.parser import Parser
+from deskovka.cli.recorded import Recorded
 from deskovka.cli.screen import Screen
 from deskovka.cli.tell import Teller
 from deskovka.core.fair import commit
@@ -49,7 +52,10 @@ class ReplayCommand:
 
     def run(self, argv: Sequence[str]) -> int:
         args = self.parser.read(argv)
-        record = open_record(args.file, self.t, args.pack)
+        try:
+            record = open_record(args.file, self.t, args.pack)
+        except OtherRules as other:
+            return self.recorded(other.claims, args)
         number = whole_number(args.move, "--move", 0, len(record.moves), self.t)
         seat = whole_number(args.seat, "--seat", 1, record.seats, self.t)
         viewer = None if seat is None else seat - 1
@@ -74,6 +80,18 @@ class ReplayCommand:
         if not s.to_act():
             teller.score(screen, s.score())
             screen.line(teller.winner(s.score()), "title")
+        return 0
+
+    def recorded(self, claims: Claims, args: argparse.Namespace) -> int:
+        """A record by other rules than those here, as it says of itself."""
+        number = whole_number(args.move, "--move", 0, claims.moves, self.t)
+        seat = whole_number(args.seat, "--seat", 1, claims.seats, self.t)
+        shown = Recorded(claims, self.t, None if seat is None else seat - 1, args.plain)
+        moments = [moment for moment in shown.moments() if number is None or moment["number"] == number]
+        if args.json:
+            Screen().data([shown.describe(moment) for moment in moments])
+        else:
+            shown.tell(Screen(args.plain), moments, number)
         return 0
 
 

@@ -51,7 +51,7 @@ class Storage:
             where: dict[str, str | int] = {"table": finding.table, "game": finding.game}
             said = self.t("cli-check-broken", **where, version=finding.version, why=finding.why)
             screen.line(said, "warning")
-        for state in ("replays", "opens", "told", "waits"):
+        for state in ("replays", "opens", "kept", "lost", "waits"):
             count = sum(finding.state == state for finding in found)
             if count:
                 screen.line(self.t(f"cli-check-{state}", count=count))

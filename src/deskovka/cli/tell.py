@@ -74,21 +74,39 @@ class Teller:
 
     def score(self, screen: Screen, score: Score) -> None:
         """Everybody's points and where they come from."""
-        sources = list(dict.fromkeys(key for why in score.why for key, points in why.items() if points))
         options = {name: chosen for name, chosen in self.options.items() if isinstance(chosen, str)}
-        titles = [text.phrase(self.g.id, self.t.lang, f"source-{key}", options) for key in sources]
-        rows = []
-        for seat, why in enumerate(score.why):
-            rows.append([self.who(seat), str(score.points[seat]), *[str(why.get(key, 0)) for key in sources]])
-        lines = [["", self.t("cli-total"), *titles], *rows]
-        if not self.plain:  # players side by side: few columns with short heads fit any terminal
-            lines = [list(line) for line in zip(*lines, strict=True)]
-        screen.table(lines[0], lines[1:])
+        sources = {key for why in score.why for key, points in why.items() if points}
+        titles = {key: text.phrase(self.g.id, self.t.lang, f"source-{key}", options) for key in sources}
+        names = [self.who(seat) for seat in range(len(score.points))]
+        tell_score(screen, self.t, names, score.points, score.why, titles)
 
     def winner(self, score: Score) -> str:
         """Who won."""
-        winners = text.listing([self.who(seat) for seat in score.winners], self.t.lang)
-        return self.t("cli-won", count=len(score.winners), names=winners)
+        return tell_winner(self.t, [self.who(seat) for seat in score.winners])
+
+
+def tell_score(
+    screen: Screen,
+    t: Words,
+    names: Sequence[str],
+    points: Sequence[int],
+    why: Sequence[Mapping[str, int]],
+    titles: Mapping[str, str],
+) -> None:
+    """Everybody's points and where they come from; sources by what they are called."""
+    sources = list(dict.fromkeys(key for one in why for key, some in one.items() if some))
+    rows = []
+    for name, total, parts in zip(names, points, why, strict=True):
+        rows.append([name, str(total), *[str(parts.get(key, 0)) for key in sources]])
+    lines = [["", t("cli-total"), *[titles.get(key, key) for key in sources]], *rows]
+    if not screen.plain:  # players side by side: few columns with short heads fit any terminal
+        lines = [list(line) for line in zip(*lines, strict=True)]
+    screen.table(lines[0], lines[1:])
+
+
+def tell_winner(t: Words, winners: Sequence[str]) -> str:
+    """Who won."""
+    return t("cli-won", count=len(winners), names=text.listing(winners, t.lang))
 
 
 def find_rules(g: Game, word: str, lang: str) -> list[Entry]:

@@ -23,6 +23,7 @@ from deskovka.core.value import Malformed, from_json, to_json
 
 FORMAT: Final = 1
 MOST_DEALS: Final = 50  # how often a game may have gone on elsewhere; each time all that is hidden is dealt anew
+SHOWN: Final = '{"shown"'  # begins lines with what the game showed; no replay needs them (docs/adr/0011)
 
 Deal = tuple[
     int, int, int | None
@@ -102,11 +103,11 @@ class Record:
         foot = foot_of(self.replay() if last is None else last)
         return "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in (head, *body, foot))
 
-    def save(self, path: Path) -> None:
-        """Write the file whole or not at all."""
+    def save(self, path: Path, shown: str = "") -> None:
+        """Write the file whole or not at all; `shown` are lines that go behind the last one."""
         if path.exists() and not path.is_file():
             raise FileExistsError(EEXIST, os.strerror(EEXIST), str(path))  # a folder or device must stay
-        text = self.text()
+        text = self.text() + shown
         temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
         try:
             with temporary.open("x", encoding="utf-8") as file:
@@ -140,33 +141,39 @@ def read(path: Path, packs: Sequence[str | Path] = ()) -> Record:
 
 def parse(text: str, packs: Sequence[str | Path] = ()) -> Record:
     """A record from its text."""
-    lines = text.rstrip().split("\n")  # splitlines would also cut at odd characters in a player's name
-    head = _line(lines, 0)
+    lines = lines_of(text)
+    head = read_line(lines, 0)
     if head.get("deskovka") != FORMAT:
         raise BadRecord("foreign")
     g = _game(head, packs)
-    foot = _line(lines, len(lines) - 1)
+    foot = read_line(lines, len(lines) - 1)
     if "digest" not in foot:
         raise BadRecord("truncated")
     moves: list[tuple[int, Move]] = []
     deals: list[Deal] = []
     for i in range(1, len(lines) - 1):
-        data = _line(lines, i)
+        data = read_line(lines, i)
         if "seed" in data:
             if len(deals) == MOST_DEALS:
                 raise BadRecord("deals", line=i + 1)
-            deals.append((len(moves), *_seed(data, i + 1)))
+            deals.append((len(moves), *read_seed(data, i + 1)))
         else:
             moves.append(_move(data, i))
-    seats, names, options = _start(head)
-    seed, salt = _seed(head, 1)
+    seats, names, options = read_start(head)
+    seed, salt = read_seed(head, 1)
     problems = g.check(seats, options)
     if problems:
         raise BadRecord("start", problems[0])
     return Record(g, seats, seed, options, tuple(names), moves, foot, salt, deals)
 
 
-def _seed(data: dict[str, Any], line: int) -> tuple[int, int | None]:
+def lines_of(text: str, shown: bool = False) -> list[str]:
+    """The lines of a record; or those that hold what the game showed."""
+    lines = text.rstrip().split("\n")  # splitlines would also cut at odd characters in a player's name
+    return [line for line in lines if line.startswith(SHOWN) == shown]
+
+
+def read_seed(data: dict[str, Any], line: int) -> tuple[int, int | None]:
     """Seed and salt, if they keep the promise that was made about them."""
     words = [data.get("seed"), data.get("salt", "0")]
     if not all(isinstance(word, str) and re.fullmatch("-?[0-9]{1,400}", word) for word in words):
@@ -177,7 +184,7 @@ def _seed(data: dict[str, Any], line: int) -> tuple[int, int | None]:
     return seed, salt if "salt" in data else None
 
 
-def _start(head: dict[str, Any]) -> tuple[int, list[str], dict[str, Any]]:
+def read_start(head: dict[str, Any]) -> tuple[int, list[str], dict[str, Any]]:
     seats, names, options = head.get("seats"), head.get("names"), head.get("options")
     named = isinstance(names, list) and all(isinstance(name, str) for name in names)
     if not isinstance(seats, int) or not isinstance(options, dict) or not isinstance(names, list) or not named:
@@ -209,7 +216,7 @@ def _packs(head: dict[str, Any], packs: Sequence[str | Path]) -> list[Path]:
     return [known[one["hash"]] for one in named]
 
 
-def _line(lines: Sequence[str], i: int) -> dict[str, Any]:
+def read_line(lines: Sequence[str], i: int) -> dict[str, Any]:
     try:
         data = json.loads(lines[i])
     except (IndexError, ValueError, RecursionError):

@@ -19,7 +19,7 @@ from deskovka.core.value import canonical, to_json
 from deskovka.server import agreeing, bots, guide, packs, reach, seating, shapes
 from deskovka.server.cookies import give_secret, secret_of
 from deskovka.server.hub import Hub, checked_bot, clean_name, known_games
-from deskovka.server.kept import Kept
+from deskovka.server.kept import Archived, Kept
 from deskovka.server.keys import hashed, is_secret, new_secret
 from deskovka.server.limits import LONGEST_BODY, SLOWEST_BODY, household
 from deskovka.server.refused import Refused
@@ -171,10 +171,26 @@ async def scene(call: Call) -> Response:
 
 
 async def table_scene(call: Call) -> Response:
-    """Drawing data with the options and packs of a table."""
+    """Drawing data with the options and packs of a table; of a finished one by other rules, as it was then."""
     kept = await call.hub.kept(call.table)
+    if kept.ended:
+        archived = await asyncio.to_thread(call.hub.store.archive, kept.id)
+        if archived is not None and not (archived.tried and await call.hub.has_rules_of(kept)):
+            return await scene_kept(call, archived)
     g = await call.hub.game_of(kept)
     return await drawing(call, g, g.complete(len(kept.seats), kept.options))
+
+
+async def scene_kept(call: Call, archived: Archived) -> Response:
+    """A scene from an archive, which never changes."""
+    tag = f'"{hashed(archived.shown)[:32]}"'
+    if call.request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers={"ETag": tag})
+    question = {"do": "show_scene", "shown": archived.shown}
+    found = await call.hub.backroom.packed(call.request, address_of(call.request), question, ("scene", tag))
+    response = await call.unpacked(found)
+    response.headers.update({"ETag": tag, "Cache-Control": "public, no-cache"})
+    return response
 
 
 async def drawing(call: Call, g: Game, options: Choices) -> Response:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Any
 
 import msgspec
-from msgspec import Raw
 
+from deskovka.archive.making import TRUTH, Eyes, changed, shown
 from deskovka.core.state import State
 from deskovka.core.value import to_json
 from deskovka.server.clock import ticks
@@ -16,7 +17,7 @@ from deskovka.server.kept import Seat
 from deskovka.server.outbox import Outbox
 from deskovka.server.referee import Referee, winners
 from deskovka.server.store import CHAT_SHOWN
-from deskovka.server.wire import Data, Wire, changed, shown
+from deskovka.server.wire import Data, Wire
 
 
 class Client:
@@ -185,6 +186,8 @@ class Audience:
 
     def moment(self, seat: int | None) -> Moment:
         """How it stands now for a seat."""
+        if self.referee.end_kept is not None:
+            return self.moment_kept(seat)
         s = self.referee.state
         if s is None:
             return Moment(None, {}, None, None)
@@ -195,6 +198,16 @@ class Audience:
         if found is None:
             found = self.moments[seat] = self.moment_of(s, seat)
         return found
+
+    def seen_by(self, seat: int | None) -> Data:
+        """How a game ended that is shown from its archive."""
+        assert self.referee.end_kept is not None
+        found: Data = self.referee.end_kept.get(Eyes(seat).name) or self.referee.end_kept[TRUTH]
+        return found
+
+    def moment_kept(self, seat: int | None) -> Moment:
+        found = self.seen_by(seat)
+        return Moment(found["view"], self.known(found["view"]), None, self.won(found["score"]))
 
     def moment_of(self, s: State, seat: int | None) -> Moment:
         view = s.view(seat, self.referee.saved(s))
@@ -216,14 +229,19 @@ class Audience:
         return {**view["table"], "to_act": view["to_act"], "reveals": view["reveals"]}
 
     def score(self, s: State) -> Data:
-        """The points; whoever gave up has not won."""
-        score = self.wire.score(s)
+        """The points."""
+        return self.won(self.wire.score(s))
+
+    def won(self, score: Data) -> Data:
+        """Points with those who have won; whoever gave up has not."""
         if self.kept.ended == "resigned":
-            score["winners"] = winners(self.kept, score["ranks"])
+            return {**score, "winners": winners(self.kept, score["ranks"])}
         return score
 
-    def lines(self, client: Client, first: int, end: int | None = None) -> list[Raw]:
+    def lines(self, client: Client, first: int, end: int | None = None) -> list[Any]:
         """The log from an event on, as far as it is in memory."""
+        if self.referee.end_kept is not None:
+            return list(self.seen_by(client.seat)["log"][max(first, 0) : end])
         start = max(first, self.referee.first)
         told = self.referee.told[start - self.referee.first : None if end is None else end - self.referee.first]
         return [self.wire.line(n, event, client.seat) for n, event in enumerate(told, start)]

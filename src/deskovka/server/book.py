@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
+from deskovka.archive.words import MARKS, line_of
 from deskovka.core import text
 from deskovka.core.game import Game
 from deskovka.core.step import Event, Move
@@ -21,9 +22,7 @@ from deskovka.server.words import Both, both
 
 Data = dict[str, Any]
 
-FIRST: Final = 0xE000  # marks are characters that no alphabet uses
-MARKS: Final = tuple(chr(FIRST + seat) for seat in range(64))
-ANY: Final = re.compile(b"\xee\x80[\x80-\xbf]")  # one of them in UTF-8
+ANY: Final = re.compile(b"\xee\x80[\x80-\xbf]")  # a mark in UTF-8
 BOOKS: Final = 64
 SENTENCES: Final = 20_000  # that a book remembers, about 20 MB
 
@@ -79,17 +78,7 @@ class Book:
     def line(self, event: Event) -> bytes:
         """A line of the log, without its number."""
         data: Data = to_json(event)
-        return self.once(
-            msgspec.json.encode(data),
-            lambda: {
-                "event": data,
-                "seat": data.get("seat"),
-                "say": self.say(event),
-                "rule": event.rule_id(),
-                "where": both(lambda lang: text.cite(self.g, event, lang)),
-                "points": data.get("points"),
-            },
-        )
+        return self.once(msgspec.json.encode(data), lambda: line_of(self.g, event, data, self.say(event)))
 
 
 @lru_cache(BOOKS)

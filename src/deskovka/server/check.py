@@ -14,16 +14,17 @@ from deskovka.core.game import Game, games
 from deskovka.core.record import BadRecord
 from deskovka.core.value import from_json
 from deskovka.server import backup
-from deskovka.server.history import history
+from deskovka.server.history import has_rules_of, history
 from deskovka.server.kept import Kept
 from deskovka.server.packs import game_of
 from deskovka.server.refused import Refused
 from deskovka.server.store import Store
 from deskovka.server.upgrade import CANNOT_OPEN, reopened
 
-# waits: not dealt yet; replays: from its seed to the same state; opens: from its newest snapshot, under other
-# rules; told: over, and shown only as what was told; broken: cannot go on or cannot be repeated
-State = Literal["waits", "replays", "opens", "told", "broken"]
+# waits: not dealt yet; replays: from its seed to the same state; opens: goes on from its newest snapshot, under
+# other rules; kept: over, and shown from its archive; lost: over, played by other rules and without an archive, so
+# that only its end and what was told are left; broken: cannot go on or cannot be repeated
+State = Literal["waits", "replays", "opens", "kept", "lost", "broken"]
 
 
 @dataclass
@@ -62,6 +63,9 @@ def findings(store: Store) -> Iterator[Finding]:
 
 def judged(store: Store, kept: Kept) -> tuple[State, str]:
     """What would become of it, and why."""
+    archived = store.archive(kept.id) if kept.ended else None
+    if archived is not None and kept.game in games() and not (archived.tried and is_ours(kept)):
+        return ("kept" if archived.record else "lost"), ""
     if kept.game not in games():
         return "broken", "game"
     try:
@@ -70,16 +74,26 @@ def judged(store: Store, kept: Kept) -> tuple[State, str]:
         return "broken", "packs"
     if not kept.started:
         return ("broken", "options") if g.check(len(kept.seats), kept.options) else ("waits", "")
+    if kept.ended and not is_ours(kept):
+        return "lost", ""
     try:
         opened = store.open(kept.id)
         digest = reopened(g, opened).digest()
         for event in opened.told:
             from_json(json.loads(event))
     except CANNOT_OPEN:
-        return ("told", "") if kept.ended else ("broken", "snapshot")
-    if (kept.version, kept.content) != (g.version, g.content):
+        return "broken", "snapshot"
+    if not has_rules_of(g, kept):
         return "opens", ""
     return ("replays", "") if replayed(store, kept, g) == digest else ("broken", "replay")
+
+
+def is_ours(kept: Kept) -> bool:
+    """Are the rules here that a table was played by, with its packs?"""
+    try:
+        return has_rules_of(game_of(kept), kept)
+    except Refused:
+        return False
 
 
 def replayed(store: Store, kept: Kept, g: Game) -> str | None:

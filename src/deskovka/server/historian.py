@@ -6,22 +6,31 @@ import gzip
 import json
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 
+from deskovka.archive import BadArchive, Eyes, all_eyes, last_moment, pack, read, unpack
+from deskovka.archive.checking import checked
+from deskovka.archive.claims import OTHER_RULES, claims
+from deskovka.archive.making import archive_and_end, archive_of_end
 from deskovka.core import record
-from deskovka.core.game import Game, game
+from deskovka.core.game import Game, game, games
 from deskovka.core.pack import Pack, PackProblem
 from deskovka.core.record import MOST_DEALS, BadRecord, Record
+from deskovka.core.state import State
 from deskovka.core.value import canonical, to_json
 from deskovka.server import packs
-from deskovka.server.history import gone_on, recorded, until
+from deskovka.server.book import book_of
+from deskovka.server.history import gone_on, readable, recorded, until
+from deskovka.server.kept import Opened
 from deskovka.server.limits import LONGEST_NAME, plain
 from deskovka.server.logs import places
 from deskovka.server.refused import Refused
-from deskovka.server.replay import Eyes, replay
+from deskovka.server.replay import Looked, replay
+from deskovka.server.upgrade import CANNOT_OPEN, reopened
 from deskovka.server.wire import Data
 from deskovka.server.words import both, phrase, seat_name
 
@@ -37,14 +46,58 @@ def game_of(question: Data) -> Game:
 
 
 def show_replay(question: Data) -> Any:
-    """A game moment by moment."""
+    """A running game moment by moment."""
     past, times = recorded(question["rows"], game_of(question))
-    return {**replay(past, times, Eyes(question["seat"], question["truth"])), **question["about"]}
+    return {**replay(past, times, Eyes(question["seat"])), **question["about"]}
 
 
-def show_record(question: Data) -> Any:
-    """The text of a record."""
-    return recorded(question["rows"], game_of(question))[0].text()
+def keep(question: Data) -> Any:
+    """The record of a finished game, and the archive of what it showed."""
+    past, _ = recorded(question["rows"], game_of(question))
+    shown, last = packed(past)
+    return {"record": past.text(last), "shown": shown}
+
+
+def keep_end(question: Data) -> Any:
+    """How a game ended whose rules have changed since it began, as far as those here can read it."""
+    try:
+        opened = Opened(question["snapshot"], [(seat, move) for seat, move in question["since"]], [], 0)
+        s = reopened(game_of(question), opened)
+        s.log = readable(question["told"])
+        return {"record": "", "shown": pack(archive_of_end(s))}
+    except CANNOT_OPEN as problem:
+        raise Refused(409, "error-not-kept", version=question["version"]) from problem
+
+
+def packed(past: Record) -> tuple[str, State]:
+    """What a game showed, and its last state; of a very long game only to the eyes for which there is room."""
+    book = book_of(past.game, to_json(past.game.complete(past.seats, past.options)))
+    for eyes in (all_eyes(past.seats), all_eyes(0), all_eyes(0)[:1]):
+        kept, last = archive_and_end(past, eyes, lambda event: msgspec.json.decode(book.line(event)))
+        with suppress(BadArchive):
+            return pack(kept), last
+    return "", last
+
+
+def show_kept(question: Data) -> Any:
+    """A finished game moment by moment, from its archive."""
+    try:
+        kept = unpack(question["shown"])
+        found = read(kept, question["eyes"], question["names"], question["times"])
+    except LookupError as problem:
+        raise Refused(404, "error-eyes-not-kept") from problem
+    return {**found, **question["about"]}
+
+
+def show_end(question: Data) -> Any:
+    """How a finished game ended for everybody, from its archive."""
+    kept = unpack(question["shown"])
+    return {look["eyes"]: last_moment(kept, look["eyes"], question["names"]) for look in kept["looks"]}
+
+
+def show_scene(question: Data) -> Any:
+    """Drawing data from an archive."""
+    return unpack(question["shown"])["scene"]
 
 
 def position(question: Data) -> Any:
@@ -74,13 +127,17 @@ def first_state(question: Data) -> Any:
 
 def open_record(question: Data) -> Any:
     """A record that replays strictly, and how it ends; Refused with one sentence if it does not."""
+    text = question["record"].removeprefix("\ufeff")
     try:
-        past = record.parse(question["record"].removeprefix("\ufeff"), usable_packs())
-        s = past.replay()
+        past = record.parse(text, usable_packs())
+        shown, s = packed(past)
+        if past.foot != record.foot_of(s):
+            raise BadRecord("digest")
     except BadRecord as problem:
+        if problem.key in OTHER_RULES:
+            return untried(text, problem, question["lang"])
         raise said(problem) from problem
-    named = [plain(name)[:LONGEST_NAME] for name in past.names[: past.seats]] + [""] * past.seats
-    names = [named[n] or seat_name(n, question["lang"]) for n in range(past.seats)]
+    names = plain_names(past.names, past.seats, question["lang"])
     kept = Record(past.game, past.seats, past.seed, past.options, names, past.moves)
     kept.salt, kept.deals = past.salt, past.deals
     _, seed, salt = past.deals[-1] if past.deals else (0, past.seed, past.salt)
@@ -101,13 +158,50 @@ def open_record(question: Data) -> Any:
         "record": kept.text(s),
         "snapshot": canonical(s.save(with_log=False)),
         "told": [canonical(to_json(event)) for event in s.log or []],
+        "shown": shown,
+        "tried": True,
+    }
+
+
+def plain_names(names: Sequence[str], seats: int, lang: str) -> list[str]:
+    """A name for each seat, as text."""
+    named = [plain(name)[:LONGEST_NAME] for name in names[:seats]] + [""] * seats
+    return [named[n] or seat_name(n, lang) for n in range(seats)]
+
+
+def untried(text: str, problem: BadRecord, lang: str) -> Any:
+    """A record by other rules than those here, as it says of itself, if it brings its archive along."""
+    try:
+        found = claims(text)
+        if not found.shown or found.game not in games():
+            raise said(problem)
+        kept = checked(found)
+        for look in kept["looks"]:  # what cannot be written is not kept
+            msgspec.json.encode(msgspec.convert(read(kept, look["eyes"], found.names), Looked))
+        msgspec.json.encode(kept["scene"])
+        score = kept["scores"][kept["moments"][-1][1]]
+    except BadRecord as worse:
+        raise said(worse) from worse
+    except (ValueError, OverflowError, RecursionError) as worse:  # of them BadArchive, and what has no good shape
+        raise Refused(400, "error-record-archive") from worse
+    return {
+        **{name: getattr(found, name) for name in ("game", "version", "content", "packs", "options", "moves")},
+        "names": plain_names(found.names, found.seats, lang),
+        "seed": str(found.seed),
+        "salt": None if found.salt is None else str(found.salt),
+        "over": False,  # that it is over is only said
+        "points": score["points"],
+        "winners": score["winners"],
+        "record": found.text,
+        "snapshot": None,
+        "told": [],
+        "shown": found.shown,
+        "tried": False,
     }
 
 
 def usable_packs() -> list[str]:
     """All packs that lie here, but for broken ones."""
-    from deskovka.core.game import games
-
     found = []
     for path in [path for id in games() for path in packs.shelf(id).values()]:
         try:
@@ -153,7 +247,10 @@ def judge_deck(question: Data) -> Any:
 
 DO: Final[dict[str, Callable[[Data], Any]]] = {
     work.__name__: work
-    for work in (show_replay, show_record, position, first_state, open_record, show_game, show_decks, judge_deck)
+    for work in (
+        *(show_replay, keep, keep_end, show_kept, show_end, show_scene),
+        *(position, first_state, open_record, show_game, show_decks, judge_deck),
+    )
 }
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from contextlib import suppress
 
 from deskovka.core import record
 from deskovka.core.game import Game
 from deskovka.core.record import BadRecord, Record
 from deskovka.core.sight import hide_event
 from deskovka.core.state import State
+from deskovka.core.step import Event
 from deskovka.core.value import Malformed, from_json
 from deskovka.server.kept import Kept, Origin
 from deskovka.server.refused import Refused
@@ -38,6 +41,26 @@ def gone_on(g: Game, text: str, seed: int, version: int) -> State:
     s = old.resample(None, seed)
     s.log = [hide_event(event, None) for event in old.log or []]
     return s
+
+
+def has_rules_of(g: Game, kept: Kept) -> bool:
+    """Is this the very game that a table was played by?"""
+    return (g.version, g.content) == (kept.version, kept.content)
+
+
+def times_of(store: Store, kept: Kept, origin: Origin | None) -> Times:
+    """When each answer was given."""
+    before: Times = [] if origin is None else [None] * origin.move
+    return before + [at for _, _, at in store.all_moves(kept.id)]
+
+
+def readable(told: Sequence[str]) -> list[Event]:
+    """The stored events that are still known."""
+    found = []
+    for words in told:
+        with suppress(Malformed):
+            found.append(from_json(json.loads(words)))
+    return found
 
 
 def rows_of(store: Store, kept: Kept) -> Data:

@@ -16,13 +16,15 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.bots import STRENGTHS
 from deskovka.core.game import LANGUAGES, Game, game, games
-from deskovka.server import packs, seating
+from deskovka.server import archivist, packs, seating
 from deskovka.server.agreeing import run_out
+from deskovka.server.archivist import Archivist
 from deskovka.server.audience import Client
 from deskovka.server.backroom import Backroom
 from deskovka.server.bus import Bus
 from deskovka.server.clock import Clock, set_ticks
 from deskovka.server.guide import Guide, guides
+from deskovka.server.history import has_rules_of
 from deskovka.server.kept import Kept, Origin, Seat
 from deskovka.server.keys import BITS, hashed, new_table_id, seat_token
 from deskovka.server.limits import LONGEST_NAME, REMEMBERED, Buckets, is_seen, plain
@@ -73,11 +75,13 @@ class Hub:
         )
         self.tasks: set[asyncio.Task[None]] = set()
         self.backroom = Backroom(self.metrics)
+        self.archivist = Archivist(store, self.backroom, self.game_of, known_games())
         self.damaged: dict[str, float] = {}  # tables that cannot be opened, and when that was tried
         self.metrics.gauges["deskovka_damaged_tables"] = lambda: len(self.damaged)
         self.rounds = (
             Rounds("clocks", lambda: TEND, self.tend, self.metrics),
             Rounds("bots", lambda: TEND if store.shared else LOOK, self.look_after_bots, self.metrics),
+            Rounds("archives", lambda: archivist.EVERY, self.archivist.look, self.metrics),
         )
         self.woken = False
 
@@ -90,6 +94,7 @@ class Hub:
         self.bus.listen(self.heard)
         set_ticks(await asyncio.to_thread(self.store.latest))
         await asyncio.to_thread(self.store.grant_time, GRACE)
+        await self.archivist.say_lost()
         self.spawn(self.sweep())
         for rounds in self.rounds:
             self.spawn(rounds.run())
@@ -177,6 +182,7 @@ class Hub:
                 pass
             await asyncio.gather(*room.writing)
         await self.thinkers.close()
+        await self.archivist.stop()
         await self.backroom.close()
         await self.writer.stop()
         await asyncio.to_thread(self.bus.leave)
@@ -226,13 +232,14 @@ class Hub:
     async def open(self, id: str) -> Room:
         """Read a table from the store."""
         kept = await self.kept(id)
-        g = await self.game_of(kept)
+        g = await self.game_to_show(kept)
         # In a thread, for the first table with some options has to find all its words.
         room = await asyncio.to_thread(
             Room, kept, g, self.store, self.writer, self.bus, self.thinkers, self.metrics
         )
         room.address = self.addresses.get(id, "")
         room.referee.replayed = partial(self.backroom.ask_for_table, room.address or kept.host)
+        room.referee.when_over = partial(self.archivist.begin, id)
         try:
             await room.open()
         except (Refused, SQLAlchemyError):
@@ -250,6 +257,22 @@ class Hub:
         if kept.game not in known_games():
             raise Refused(409, "error-no-game")
         return await asyncio.to_thread(packs.game_of, kept)
+
+    async def has_rules_of(self, kept: Kept) -> bool:
+        """Are the rules here that a table was played by, with its packs?"""
+        try:
+            return has_rules_of(await self.game_of(kept), kept)
+        except Refused:
+            return False
+
+    async def game_to_show(self, kept: Kept) -> Game:
+        """The same; where an archive shows a finished game, its packs need not be here any more."""
+        try:
+            return await self.game_of(kept)
+        except Refused:
+            if kept.game in known_games() and await asyncio.to_thread(self.store.archive, kept.id) is not None:
+                return game(kept.game)
+            raise
 
     async def kept(self, id: str) -> Kept:
         """A table as it is stored."""

@@ -170,6 +170,15 @@ class Origin:
     record: str  # the text of its record up to there
 
 
+@dataclass
+class Archived:
+    """What is kept of a finished game: its record, and the packed archive of what it showed."""
+
+    record: str  # empty: its rules had changed when it was kept, so only its end is shown
+    shown: str  # empty: it is too long to be kept
+    tried: bool  # made by the rules themselves; False: as somebody's file says
+
+
 def stored(data: Any) -> str:
     """JSON data as it is stored."""
     return msgspec.json.encode(data).decode()

@@ -7,16 +7,19 @@ from typing import Final
 
 from starlette.responses import Response
 
+from deskovka.archive import Eyes
+from deskovka.archive.claims import lines_shown
 from deskovka.core.game import Game
 from deskovka.server import shapes
 from deskovka.server.api import Call, address_of
-from deskovka.server.history import rows_of
+from deskovka.server.archivist import named
+from deskovka.server.history import has_rules_of, rows_of, times_of
 from deskovka.server.hub import new_table, wished_clock
-from deskovka.server.kept import Kept, Origin, Seat
+from deskovka.server.kept import Archived, Kept, Origin, Seat
 from deskovka.server.keys import hashed, new_table_id
 from deskovka.server.limits import LONGEST_RECORD
 from deskovka.server.refused import Refused
-from deskovka.server.replay import eyes_for
+from deskovka.server.replay import Basis, eyes_for
 from deskovka.server.wire import Data
 
 LONGEST_SEED: Final = 64  # digits that a column of the database holds
@@ -31,31 +34,54 @@ async def show_replay(call: Call) -> Response:
     if not kept.started:
         raise Refused(409, "error-not-started")
     eyes = eyes_for(kept, call.browser, call.request.query_params.get("eyes"))
-    g = await call.hub.game_of(kept)
-
-    def find() -> Data:
-        with call.hub.store.reading():
-            now = call.hub.store.find(kept.id) or kept  # the moves below are read at the same moment
-            rows = rows_of(call.hub.store, now)
-            return {"rows": rows, "about": about(now, call.hub.store.origin(kept.id))}
-
     key = (kept.id, kept.turn, bool(kept.ended), eyes.name)
-    room = call.hub.backroom
-    found = room.kept.get(key)
+    found = call.hub.backroom.kept.get(key)
     if found is None:
-        question = {"do": "show_replay", "seat": eyes.seat, "truth": eyes.truth, **named(g)}
-        question.update(await asyncio.to_thread(find))
-        found = await room.packed(call.request, address_of(call.request), question, key)
+        question = await (looking_back(call, kept, eyes) if kept.ended else looking_on(call, kept, eyes))
+        found = await call.hub.backroom.packed(call.request, address_of(call.request), question, key)
     return await call.unpacked(found)
 
 
-def named(g: Game) -> Data:
-    """A game as another process finds it."""
-    return {"game": g.id, "packs": g.packs}
+async def looking_on(call: Call, kept: Kept, eyes: Eyes) -> Data:
+    """What the process that looks back is asked about a running game."""
+    g = await call.hub.game_of(kept)
+    store = call.hub.store
+
+    def find() -> Data:
+        with store.reading():
+            now = store.find(kept.id) or kept  # the moves below are read at the same moment
+            return {"rows": rows_of(store, now), "about": about(now, store.origin(kept.id), "rules")}
+
+    return {"do": "show_replay", "seat": eyes.seat, **named(g), **await asyncio.to_thread(find)}
 
 
-def about(kept: Kept, origin: Origin | None) -> Data:
-    """Where the game comes from, and the proof that its shuffles were fixed before."""
+async def looking_back(call: Call, kept: Kept, eyes: Eyes) -> Data:
+    """What it is asked about a finished game."""
+    archived = await whole_archive(call, kept)
+    if not archived.shown:
+        raise Refused(409, "error-too-long-kept")
+    basis: Basis = "recorded" if not archived.tried else "rules" if await call.hub.has_rules_of(kept) else "kept"
+    store = call.hub.store
+
+    def find() -> Data:
+        with store.reading():
+            origin = store.origin(kept.id)
+            return {"times": times_of(store, kept, origin), "about": about(kept, origin, basis)}
+
+    what = {"do": "show_kept", "shown": archived.shown, "eyes": eyes.name, "names": kept.names}
+    return {**what, **await asyncio.to_thread(find)}
+
+
+async def whole_archive(call: Call, kept: Kept) -> Archived:
+    """The archive of a finished game, if more than its end was kept."""
+    archived = await call.hub.archivist.find(kept)
+    if not archived.record:
+        raise Refused(409, "error-not-kept", version=kept.version)
+    return archived
+
+
+def about(kept: Kept, origin: Origin | None, basis: Basis) -> Data:
+    """Where the game comes from, what its replay rests on, and the proof that its shuffles were fixed before."""
     proof = None
     if kept.ended and kept.promise:
         proof = {"seed": str(kept.seed), "salt": str(kept.salt), "commit": kept.promise}
@@ -63,7 +89,7 @@ def about(kept: Kept, origin: Origin | None) -> Data:
     if origin is not None:
         source = {"table": origin.source or None, "move": origin.move}
     started = None if origin is not None and not origin.source else kept.started_at
-    return {"commit": kept.promise, "proof": proof, "origin": source, "started_at": started}
+    return {"basis": basis, "commit": kept.promise, "proof": proof, "origin": source, "started_at": started}
 
 
 async def show_record(call: Call) -> Response:
@@ -71,8 +97,8 @@ async def show_record(call: Call) -> Response:
     kept = await call.hub.kept(call.table)
     if not kept.ended:
         raise Refused(403, "error-running")
-    g = await call.hub.game_of(kept)
-    words = await record_of(call, kept, g)
+    archived = await whole_archive(call, kept)
+    words = archived.record + lines_shown(archived.shown)
     head = {
         "Content-Disposition": f'attachment; filename="{kept.game}-{kept.id}.jsonl"',
         "Cache-Control": "no-store",
@@ -80,20 +106,14 @@ async def show_record(call: Call) -> Response:
     return Response(words, media_type="application/x-ndjson", headers=head)
 
 
-async def record_of(call: Call, kept: Kept, g: Game) -> str:
-    """The text of a table's record; one that came from a file is that file."""
-    rows = await asyncio.to_thread(rows_of, call.hub.store, kept)
-    if rows["origin"] is not None and not rows["origin"]["source"] and not rows["moves"]:
-        return str(rows["origin"]["record"])
-    question = {"do": "show_record", "rows": rows, **named(g)}
-    return str(await call.hub.backroom.ask(call.request, address_of(call.request), question))
-
-
 # --- records from files ------------------------------------------------------------------------------------
 
 
 async def open_record(call: Call) -> Response:
-    """A record from a file becomes a finished table, if every answer in it is allowed and it ends as it says."""
+    """A record from a file becomes a finished table, if every answer in it is allowed and it ends as it says.
+
+    One that was played by other rules than those here can only be shown as it says, if it brings its archive.
+    """
     if not call.hub.tables.take(address_of(call.request)):
         raise Refused(429, "error-too-many")
     form = await call.read(shapes.OpenRecord, LONGEST_RECORD, "error-record-long")
@@ -102,7 +122,8 @@ async def open_record(call: Call) -> Response:
     found = await call.hub.backroom.ask(call.request, address_of(call.request), question)
     kept, origin = finished_table(found, form.lang, browser)
     store = call.hub.store
-    await store.later(store.create_finished, kept, origin, found["snapshot"], found["told"])
+    archived = Archived(origin.record, found["shown"], found["tried"])
+    await store.later(store.create_finished, kept, origin, archived, found["snapshot"], found["told"])
     return call.reply({"table": kept.id})
 
 
@@ -134,6 +155,8 @@ async def go_on(call: Call) -> Response:
     if len(form.seats) != len(old.seats):
         raise Refused(400, "error-same-seats", seats=len(old.seats))
     g = await call.hub.game_of(old)
+    if not has_rules_of(g, old):
+        raise other_rules(g, old)
     browser = await call.introduce()
     seats = call.hub.company(form.seats, form.lang, hashed(browser))
     rows = await asyncio.to_thread(rows_of, call.hub.store, old)
@@ -143,3 +166,10 @@ async def go_on(call: Call) -> Response:
     kept.clock = wished_clock(form.clock, len(seats))
     tokens = await call.hub.invite(kept, browser, Origin(old.id, form.move, base["record"]))
     return call.reply({"table": kept.id, "seats": [{"seat": n, "token": token} for n, token in enumerate(tokens)]})
+
+
+def other_rules(g: Game, old: Kept) -> Refused:
+    """Only the rules that a game was played by can go on with it."""
+    if g.version == old.version:
+        return Refused(409, "error-other-content")
+    return Refused(409, "error-other-rules", theirs=old.version, ours=g.version)

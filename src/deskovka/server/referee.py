@@ -6,18 +6,18 @@ import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from deskovka.archive.making import TRUTH
 from deskovka.core.game import Game
 from deskovka.core.state import State
 from deskovka.core.step import Event, Move
 from deskovka.core.value import Malformed, from_json, to_json
 from deskovka.server.asking import lapses
 from deskovka.server.clock import ticks
-from deskovka.server.history import first_state
+from deskovka.server.history import first_state, has_rules_of, readable
 from deskovka.server.kept import Answered, Change, Kept, Opened, Seat, now, stored
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
@@ -43,6 +43,8 @@ class Referee:
         self.told: list[Event] = []
         self.first = 0  # the number of the first of them
         self.replayed: Callable[[Data], Awaitable[Any]] | None = None  # asks the process that looks back
+        self.when_over: Callable[[], None] | None = None  # has what the game showed kept
+        self.end_kept: Data | None = None  # by eyes, how it ended: where other rules than those here made it
         self._saved: tuple[State, Data] | None = None
 
     @property
@@ -52,7 +54,7 @@ class Referee:
     @property
     def end(self) -> int:
         """The number that the next event will have."""
-        return self.first + len(self.told)
+        return self.first + len(self.told) if self.end_kept is None else len(self.end_kept[TRUTH]["log"])
 
     @property
     def running(self) -> State:
@@ -73,10 +75,23 @@ class Referee:
 
     async def open(self) -> None:
         """Take up the game where it was left."""
+        if self.over and await self.look_back():
+            return
         if self.kept.started:
             await asyncio.to_thread(self.take_up, max(0, self.kept.events - RECENT))
         else:
             await self.begin_if_all_sit()
+
+    async def look_back(self) -> bool:
+        """Where other rules than those here made a finished game, it is shown from its archive, if it has one."""
+        archived = await asyncio.to_thread(self.store.archive, self.kept.id)
+        if archived is None or not archived.shown or self.replayed is None:
+            return False
+        if archived.tried and has_rules_of(self.g, self.kept):
+            return False
+        question = {"do": "show_end", "shown": archived.shown, "names": self.kept.names}
+        self.end_kept = await self.replayed(question)
+        return True
 
     def take_up(self, first: int) -> None:
         """The stored game, with what was told from an event on."""
@@ -93,15 +108,7 @@ class Referee:
         except CANNOT_OPEN as problem:
             if not self.over:
                 raise Refused(409, "error-old-table", version=self.kept.version) from problem
-            self.told, self.first = self.readable(), 0
-
-    def readable(self) -> list[Event]:
-        """The told events that are still known."""
-        found = []
-        for words in self.store.told(self.kept.id, 0, self.kept.events):
-            with suppress(Malformed):
-                found.append(from_json(json.loads(words)))
-        return found
+            self.told, self.first = readable(self.store.told(self.kept.id, 0, self.kept.events)), 0
 
     async def recall(self, first: int = 0) -> None:
         """Read what was told from an earlier event on."""
@@ -122,7 +129,7 @@ class Referee:
             if fresh is None:
                 return None
             grown = old.started and fresh.taken_back == old.taken_back
-            if fresh.started and fresh.turn != old.turn:
+            if fresh.started and fresh.turn != old.turn and self.end_kept is None:
                 opened = self.store.open(fresh.id, first=self.end if grown else min(first, fresh.events))
         self.kept.__dict__.update(vars(fresh))
         if opened is not None:
@@ -167,7 +174,14 @@ class Referee:
         """New values of the table, and what hangs on them; Overtaken if another process was faster."""
         fresh = self.dated(fresh)
         await self.commit(write or self.store.advance, fresh)
+        self.renew(fresh)
+
+    def renew(self, fresh: Data) -> None:
+        """The committed values in memory."""
+        over = self.over
         self.kept.__dict__.update(fresh)
+        if self.over and not over and self.when_over is not None:
+            self.when_over()
 
     async def commit(self, write: Callable[[Kept, Data], None], fresh: Data) -> None:
         """Write together with other tables; memory stays as it is."""
@@ -258,7 +272,7 @@ class Referee:
         """The committed change in memory."""
         self.told += told
         self.state = after
-        self.kept.__dict__.update(fresh)
+        self.renew(fresh)
 
     async def last_answer(self, number: int) -> Answered | None:
         """The seat's last answer; None if it has not answered yet."""

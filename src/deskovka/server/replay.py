@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Literal
 
-from deskovka.core import text
-from deskovka.core.game import Game
+import msgspec
+
+from deskovka.archive import Eyes, archive_of, read
+from deskovka.archive.making import SPECTATOR, TRUTH
 from deskovka.core.record import Record
-from deskovka.core.sight import UNKNOWN, View, hide_event
-from deskovka.core.state import State
-from deskovka.core.step import Event
-from deskovka.core.value import DERIVED, to_json
+from deskovka.core.value import to_json
 from deskovka.server import frames, shapes
+from deskovka.server.book import book_of
 from deskovka.server.history import Times
 from deskovka.server.kept import Kept
 from deskovka.server.refused import Refused
-from deskovka.server.wire import Data, Wire, changed, shown
-from deskovka.server.words import both
+from deskovka.server.wire import Data
 
-TRUTH: Final = "truth"
-SPECTATOR: Final = "spectator"
+# rules: those that it was played by are here, so that it can go on; kept: as it was shown when it ended, by other
+# rules than those here; recorded: as a file says, by other rules than those here, and nobody has tried it
+Basis = Literal["rules", "kept", "recorded"]
 
 
 class Moment(shapes.Reply):
@@ -56,41 +53,26 @@ class Source(shapes.Reply):
     move: int
 
 
-class Replay(shapes.Reply):
-    """A game as these eyes saw it: `truth`, `spectator` or the number of a seat."""
+class Looked(shapes.Reply):
+    """A game as these eyes saw it: `truth`, `spectator` or the number of a seat. All of it is kept at its end."""
 
     eyes: str
     seat: int | None
-    started_at: int | None
     view: frames.View
     moments: list[Moment]
     tallies: list[Tally]
+    title: shapes.Both
+    sources: dict[str, shapes.Both]
+
+
+class Replay(Looked):
+    """The same with what its table says of it."""
+
+    basis: Basis
+    started_at: int | None
     commit: str
     proof: frames.Proof | None
     origin: Source | None
-
-
-@dataclass
-class Eyes:
-    """Who looks."""
-
-    seat: int | None
-    truth: bool = False
-
-    @property
-    def name(self) -> str:
-        return TRUTH if self.truth else SPECTATOR if self.seat is None else str(self.seat)
-
-    def view(self, s: State) -> View:
-        """All that these eyes may see."""
-        seen = s.view(self.seat)
-        if self.truth:
-            fields = [name for name, sight in s.SIGHT.items() if sight is not DERIVED]
-            seen.table = {name: to_json(getattr(s, name)) for name in fields}
-        return seen
-
-    def event(self, event: Event) -> Event:
-        return event if self.truth else hide_event(event, self.seat)
 
 
 def eyes_for(kept: Kept, browser: str | None, wish: str | None) -> Eyes:
@@ -111,76 +93,8 @@ def eyes_for(kept: Kept, browser: str | None, wish: str | None) -> Eyes:
     return Eyes(int(wish))
 
 
-def moments(past: Record, times: Times, eyes: Eyes, wire: Wire) -> Iterator[tuple[Data, View, list[Event]]]:
-    """Each moment as data, with the view and the new events as these eyes see them."""
-    known: Data = {}
-    told = 0
-    for n, s in enumerate(past.states()):
-        events = [eyes.event(event) for event in (s.log or [])[told:]]
-        view = eyes.view(s)
-        now = {**view.table, "to_act": view.to_act, "reveals": view.reveals}
-        moment = {
-            "seat": past.moves[n - 1][0] if n else None,
-            "at": times[n - 1] if n else None,
-            "view": changed(known, now) if n else {},
-            "log": [wire.told(told + i, event) for i, event in enumerate(events)],
-            "score": wire.score(s),
-        }
-        yield moment, view, events
-        known, told = now, told + len(events)
-
-
 def replay(past: Record, times: Times, eyes: Eyes) -> Data:
-    """The whole game for these eyes."""
-    wire = Wire(past.game, to_json(past.game.complete(past.seats, past.options)), past.names)
-    passed: list[Data] = []
-    happened: list[Event] = []
-    first: Any = None
-    for moment, view, events in moments(past, times, eyes, wire):
-        first = first or shown(view)
-        passed.append(moment)
-        happened += events
-    tallied = tallies(past.game, happened, past.seats)
-    return {"eyes": eyes.name, "seat": eyes.seat, "view": first, "moments": passed, "tallies": tallied}
-
-
-# --- how often what happened -------------------------------------------------------------------------------
-
-
-def tallies(g: Game, events: Iterable[Event], seats: int) -> list[Data]:
-    """What a game has words for: `count-placed` is about the event `Placed`, `.tile` of it about that field."""
-    kinds: dict[type[Event], list[Event]] = {}
-    for event in events:
-        kinds.setdefault(type(event), []).append(event)
-    sentences = text.bundle(("deskovka.core", g.package), "en")
-    found = []
-    for kind, told in kinds.items():
-        key = f"count-{text.kebab(kind.__name__)}"
-        if sentences.has_message(key):
-            fields = list(sentences.get_message(key).attributes)
-            found.append(tally(g, key, fields, told, seats))
-    return found
-
-
-def tally(g: Game, key: str, fields: Sequence[str], told: Sequence[Event], seats: int) -> Data:
-    """One kind of event."""
-    whose = Counter(getattr(event, "seat", UNKNOWN) for event in told)
-    values: Counter[tuple[str, int, int]] = Counter()
-    for event in told:
-        for field in fields:
-            content = getattr(event, field)
-            for value in content if isinstance(content, tuple) else (content,):
-                values[field, value, getattr(event, "seat", UNKNOWN)] += 1
-    named = sorted({(field, value) for field, value, _ in values if value != UNKNOWN})
-    return {
-        "title": both(lambda lang: text.phrase(g.id, lang, key)),
-        "counts": [whose[seat] for seat in range(seats)],
-        "nobody": whose[UNKNOWN],
-        "values": [
-            {
-                "title": both(lambda lang, f=field, v=value: text.phrase(g.id, lang, f"{key}.{f}", {"value": v})),  # type: ignore[misc]
-                "counts": [values[field, value, seat] for seat in range(seats)],
-            }
-            for field, value in named
-        ],
-    }
+    """The whole game for these eyes, by the rules that it was played by."""
+    book = book_of(past.game, to_json(past.game.complete(past.seats, past.options)))
+    kept = archive_of(past, [eyes], lambda event: msgspec.json.decode(book.line(event)))
+    return read(kept, eyes.name, past.names, times)

@@ -134,3 +134,9 @@ ORIGINS: Final = part(  # of tables that go on from another game, or were opened
     Column("move", Integer, nullable=False),  # after so many answers
     Column("record", Text, nullable=False),
 )
+ARCHIVES: Final = part(  # of finished games: what they showed, readable without their rules
+    "archives",
+    Column("record", Text, nullable=False),
+    Column("shown", Text, nullable=False),  # packed
+    Column("tried", Boolean, nullable=False),  # False: as somebody's file says
+)

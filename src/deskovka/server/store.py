@@ -3,17 +3,44 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Update, bindparam, delete, func, insert, or_, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Update,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from deskovka.server.clock import ticks
 from deskovka.server.database import Database, Overtaken
-from deskovka.server.kept import IN_JSON, Answered, Change, Device, Kept, Opened, Origin, Seat, now, to_row
-from deskovka.server.schema import CHAT, EVENTS, MOVES, ORIGINS, OWNERS, SEATS, SNAPSHOTS, TABLES, TOKENS
+from deskovka.server.kept import (
+    IN_JSON,
+    Answered,
+    Archived,
+    Change,
+    Device,
+    Kept,
+    Opened,
+    Origin,
+    Seat,
+    now,
+    to_row,
+)
+from deskovka.server.schema import ARCHIVES, CHAT, EVENTS, MOVES, ORIGINS, OWNERS, SEATS, SNAPSHOTS, TABLES, TOKENS
 
 EVERY: Final = 16  # of so many states one is kept for good
 MOST_TOKENS: Final = 32  # links per seat that are good at the same time
@@ -45,6 +72,17 @@ def renewing() -> Update:
     return update(SNAPSHOTS).where(here).values({name: bindparam(name) for name in ("n", "state")})
 
 
+def unkept() -> ColumnElement[bool]:
+    """Tables that are over, and of which nothing is kept."""
+    kept = exists().where(ARCHIVES.c.table == TABLES.c.id)
+    return and_(TABLES.c.started, TABLES.c.ended != "", ~kept)
+
+
+def by_these(rules: Mapping[str, int]) -> ColumnElement[bool]:
+    """Tables that were played by these versions of games."""
+    return or_(*[and_(TABLES.c.game == id, TABLES.c.version == version) for id, version in rules.items()])
+
+
 class Store(Database):
     """All that must survive a crash.
 
@@ -65,11 +103,15 @@ class Store(Database):
             for number, hash in tokens:
                 connection.execute(insert(TOKENS), {"table": kept.id, "seat": number, "hash": hash})
 
-    def create_finished(self, kept: Kept, origin: Origin, snapshot: str, told: list[str]) -> None:
-        """A table whose game is over already."""
+    def create_finished(
+        self, kept: Kept, origin: Origin, archived: Archived, snapshot: str | None, told: list[str]
+    ) -> None:
+        """A table whose game is over already; where other rules made it there is no snapshot."""
         with self.begin() as connection:
             self._create(connection, kept, origin)
-            connection.execute(insert(SNAPSHOTS), {"table": kept.id, "n": 0, "state": snapshot})
+            connection.execute(insert(ARCHIVES), {"table": kept.id, **vars(archived)})
+            if snapshot is not None:
+                connection.execute(insert(SNAPSHOTS), {"table": kept.id, "n": 0, "state": snapshot})
             self._tell(connection, kept.id, 0, told)
 
     def _create(self, connection: Connection, kept: Kept, origin: Origin | None) -> None:
@@ -356,6 +398,32 @@ class Store(Database):
         wanted = select(MOVES.c.seat, MOVES.c.move, MOVES.c.at).where(MOVES.c.table == id).order_by(MOVES.c.n)
         with self.reading() as connection:
             return [(seat, move, at) for seat, move, at in connection.execute(wanted).all()]
+
+    # --- what finished games showed ---------------------------------------------------------------------
+
+    def archive(self, id: str) -> Archived | None:
+        """What is kept of a finished game."""
+        wanted = select(ARCHIVES.c.record, ARCHIVES.c.shown, ARCHIVES.c.tried).where(ARCHIVES.c.table == id)
+        with self.reading() as connection:
+            row = connection.execute(wanted).one_or_none()
+        return None if row is None else Archived(*row)
+
+    def keep(self, id: str, archived: Archived) -> None:
+        """Keep what a finished game showed; once, and only as long as there is the table."""
+        with suppress(IntegrityError), self.begin() as connection:
+            connection.execute(insert(ARCHIVES), {"table": id, **vars(archived)})
+
+    def unkept(self) -> list[str]:
+        """Finished tables without an archive; the oldest first."""
+        wanted = select(TABLES.c.id).where(unkept()).order_by(TABLES.c.moved_at)
+        with self.reading() as connection:
+            return list(connection.scalars(wanted))
+
+    def lost(self, rules: Mapping[str, int]) -> int:
+        """How many finished tables without an archive were played by other versions."""
+        wanted = select(func.count()).select_from(TABLES).where(unkept(), ~by_these(rules))
+        with self.reading() as connection:
+            return connection.scalar(wanted) or 0
 
     # --- talk -------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from msgspec import Raw
 
+from deskovka.archive.making import points
 from deskovka.core.game import Game
 from deskovka.core.sight import View, hide_event, is_open
 from deskovka.core.state import State
@@ -17,13 +18,6 @@ from deskovka.server.book import book_of, fill, quoted
 Data = dict[str, Any]
 
 DREAMS: Final = 8  # a line that so many imagined games agree on does not hang on anything hidden
-
-
-def shown(view: View) -> Data:
-    """A view for people: in the table they see what they know for certain, the memory is for bots."""
-    data = view.data()
-    del data["memory"]
-    return data
 
 
 class Wire:
@@ -79,13 +73,7 @@ class Wire:
 
     def score(self, s: State) -> Data:
         """Everybody's points and where they come from."""
-        score = s.score()
-        return {
-            "points": list(score.points),
-            "ranks": list(score.ranks),
-            "winners": list(score.winners),
-            "why": [dict(why) for why in score.why],
-        }
+        return points(s)
 
     def look(self, s: State, seat: int, m: Move, seed: int) -> Data:
         """What would happen, as far as the seat can know: only what several imagined games agree on."""
@@ -102,14 +90,9 @@ class Wire:
             known = {canonical(to_json(event)) for event in other}
             common = [key if key in known else "" for key in common]
         seen = [event for event, key in zip(told[0], common, strict=True) if key]
-        points: dict[str, int] = {}
+        more: dict[str, int] = {}
         for event in seen:
-            owner, more = getattr(event, "seat", None), getattr(event, "points", None)
-            if owner is not None and more is not None:
-                points[str(owner)] = points.get(str(owner), 0) + more
-        return {"points": points, "log": [self.told(-1, event) for event in seen], "reveals": reveals}
-
-
-def changed(old: Data, new: Data) -> Data:
-    """The fields of the new that differ."""
-    return {name: content for name, content in new.items() if name not in old or old[name] != content}
+            owner, won = getattr(event, "seat", None), getattr(event, "points", None)
+            if owner is not None and won is not None:
+                more[str(owner)] = more.get(str(owner), 0) + won
+        return {"points": more, "log": [self.told(-1, event) for event in seen], "reveals": reveals}

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
+from deskovka.archive.words import Both, both, source_titles
 from deskovka.core import text
 from deskovka.core.game import LANGUAGES, Game
 from deskovka.core.rule import Entry, Refusal
 
-Both = dict[str, str]
-
-
-def both(say: Callable[[str], str]) -> Both:
-    """The same sentence in every language."""
-    return {lang: say(lang) for lang in LANGUAGES}
+__all__ = [
+    "Both",
+    "both",
+    "local",
+    "option_titles",
+    "phrase",
+    "reason",
+    "rule_entry",
+    "seat_name",
+    "source_titles",
+]
 
 
 def phrase(key: str, **words: str | int) -> Both:
@@ -79,9 +85,3 @@ def reason(g: Game, refusal: Refusal, names: Sequence[str]) -> dict[str, Any]:
         "words": both(lambda lang: text.because(refusal, lang, g, names)),
         "where": both(lambda lang: text.where(entry, lang)),
     }
-
-
-def source_titles(g: Game, sources: Mapping[str, int]) -> dict[str, Both]:
-    """What the points come from, whatever options are chosen."""
-    unchosen = dict.fromkeys(g.options, "")
-    return {key: both(lambda lang, k=key: text.phrase(g.id, lang, f"source-{k}", unchosen)) for key in sources}  # type: ignore[misc]

@@ -55,6 +55,18 @@ export const api = {
   remove: (table: string) => call<unknown>('DELETE', at(table)),
 }
 
+/** The game of a table with its packs; those of a finished one may be gone, and then it is shown without them. */
+export async function gameOf(info: TableInfo, games?: GameInfo[]): Promise<GameInfo> {
+  if (info.packs.length) {
+    try {
+      return await api.game(info.game, info.packs.map((p) => p.name))
+    } catch (e) {
+      if (!info.over) throw e
+    }
+  }
+  return (games ?? (await api.games())).find((g) => g.id === info.game)!
+}
+
 const scenes = new Map<string, Promise<unknown>>()
 
 /** A game's drawing data for its pictures in the lobby; asked for once per set of options. */

@@ -380,15 +380,21 @@ export interface components {
         };
         /**
          * Replay
-         * @description A game as these eyes saw it: `truth`, `spectator` or the number of a seat.
+         * @description The same with what its table says of it.
          */
         Replay: {
             eyes: string;
             seat: number | null;
-            started_at: number | null;
             view: components["schemas"]["View"];
             moments: components["schemas"]["Moment"][];
             tallies: components["schemas"]["Tally"][];
+            title: components["schemas"]["Both"];
+            sources: {
+                [key: string]: components["schemas"]["Both"];
+            };
+            /** @enum {unknown} */
+            basis: "kept" | "recorded" | "rules";
+            started_at: number | null;
             commit: string;
             proof: components["schemas"]["Proof"] | null;
             origin: components["schemas"]["Source"] | null;

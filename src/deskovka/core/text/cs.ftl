@@ -28,7 +28,8 @@ record-foreign = Tohle není záznam hry z Deskovky.
 record-truncated = Záznam není celý: chybí mu poslední řádek.
 record-line = Záznam je na řádku { $line } poškozený.
 record-game = Záznam je ze hry „{ $game }“, kterou neznám.
-record-version = Záznam je z verze { $theirs } pravidel, tady je verze { $ours }.
+record-version = Záznam se hrál podle verze { $theirs } pravidel, tady je verze { $ours } a co hra ukazovala, v něm uložené není.
+record-archive = To, co podle záznamu hra ukazovala, je poškozené nebo příliš dlouhé.
 record-content = Záznam se hrál s jinými mapami nebo kartami, než jaké jsou tady.
 record-start = Takovou hru nelze začít: { $why }
 record-illegal = Tah číslo { $move } v záznamu pravidla nedovolují ({ $rule }).
@@ -160,10 +161,15 @@ cli-check-opens = { $count ->
     [few] { $count } stoly vznikly v jiné verzi a jdou otevřít.
    *[other] { $count } stolů vzniklo v jiné verzi a jde otevřít.
 }
-cli-check-told = { $count ->
-    [one] Jeden dohraný stůl se otevře jen se svým zápisem.
-    [few] { $count } dohrané stoly se otevřou jen se svým zápisem.
-   *[other] { $count } dohraných stolů se otevře jen se svým zápisem.
+cli-check-kept = { $count ->
+    [one] Jeden dohraný stůl se ukáže tak, jak se uložil.
+    [few] { $count } dohrané stoly se ukážou tak, jak se uložily.
+   *[other] { $count } dohraných stolů se ukáže tak, jak se uložily.
+}
+cli-check-lost = { $count ->
+    [one] Jeden dohraný stůl se hrál podle jiných pravidel a jeho tahy se neuložily: zůstal jen výsledek, zápis a poslední pozice.
+    [few] { $count } dohrané stoly se hrály podle jiných pravidel a jejich tahy se neuložily: zůstaly jen výsledky, zápisy a poslední pozice.
+   *[other] { $count } dohraných stolů se hrálo podle jiných pravidel a jejich tahy se neuložily: zůstaly jen výsledky, zápisy a poslední pozice.
 }
 cli-check-waits = { $count ->
     [one] Jeden stůl čeká na hráče.
@@ -221,6 +227,10 @@ cli-verified = { $end ->
     [yes] Záznam souhlasí: { $game }, verze pravidel { $version }, mapy a karty jako tady, odpovědí podle pravidel: { $moves }, konec hry i otisk { $digest } odpovídají.
    *[no] Záznam souhlasí: { $game }, verze pravidel { $version }, mapy a karty jako tady, odpovědí podle pravidel: { $moves }, otisk { $digest } odpovídá, hra ještě neskončila.
 }
+cli-other-rules = Ověřit záznam nebo v něm pokračovat jde jen s pravidly, mapami a kartami, se kterými se hrál (verze { $version }), a ty tu nejsou; deskovka replay ho ukáže tak, jak je zapsaný.
+cli-as-recorded = Podle záznamu, neověřeno: hra se hrála s jinými pravidly, mapami nebo kartami, než jaké jsou tady (verze { $version }).
+cli-fields = Stůl tu umí nakreslit jen pravidla, podle kterých se hrálo; toto na něm leželo, jak si to hra ukládá.
+cli-eyes-not-kept = Hra byla tak dlouhá, že se uložila jen tak, jak doopravdy byla.
 cli-verified-promise = Semínko a sůl sedí k otisku { $hash }; porovnej ho s tím, který byl ukázán před hrou.
 
 # Hra v terminálu

@@ -28,7 +28,8 @@ record-foreign = This is not a record of a Deskovka game.
 record-truncated = The record is not complete: its last line is missing.
 record-line = The record is damaged on line { $line }.
 record-game = The record is of a game "{ $game }" that I do not know.
-record-version = The record is from version { $theirs } of the rules, here is version { $ours }.
+record-version = The record was played by version { $theirs } of the rules and here is version { $ours }; what its game showed was not kept in it.
+record-archive = What the record says that its game showed is damaged or too long.
 record-content = The record was played with other maps or cards than those here.
 record-start = Such a game cannot be started: { $why }
 record-illegal = The rules do not allow move number { $move } of the record ({ $rule }).
@@ -158,9 +159,13 @@ cli-check-opens = { $count ->
     [one] One table was made by another version and opens.
    *[other] { $count } tables were made by another version and open.
 }
-cli-check-told = { $count ->
-    [one] One finished table opens only with its log.
-   *[other] { $count } finished tables open only with their log.
+cli-check-kept = { $count ->
+    [one] One finished table is shown as it was kept.
+   *[other] { $count } finished tables are shown as they were kept.
+}
+cli-check-lost = { $count ->
+    [one] One finished table was played by other rules, and its moments were not kept: only its result, its log and its last position are left.
+   *[other] { $count } finished tables were played by other rules, and their moments were not kept: only their results, their logs and their last positions are left.
 }
 cli-check-waits = { $count ->
     [one] One table waits for players.
@@ -213,6 +218,10 @@ cli-verified = { $end ->
     [yes] The record holds: { $game }, rules version { $version }, maps and cards as here, answers allowed by the rules: { $moves }, the end of the game and the digest { $digest } agree.
    *[no] The record holds: { $game }, rules version { $version }, maps and cards as here, answers allowed by the rules: { $moves }, the digest { $digest } agrees, the game is not over yet.
 }
+cli-other-rules = To verify the record or to go on with it, the rules, maps and cards are needed by which it was played (version { $version }), and they are not here; deskovka replay shows it as recorded.
+cli-as-recorded = As recorded, not verified: the game was played by other rules, maps or cards than those here (version { $version }).
+cli-fields = Only the rules by which the game was played can draw its table here; this is what lay on it, as the game stores it.
+cli-eyes-not-kept = The game was so long that it was kept only as it really was.
 cli-verified-promise = Seed and salt fit the fingerprint { $hash }; compare it with the one shown before the game.
 
 # A game in the terminal

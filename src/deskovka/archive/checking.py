@@ -1,0 +1,107 @@
+"""Archives that strangers send: looked through before anybody reads them, so that a lie can hurt nobody.
+
+What an archive says is never tried here; only its shape and its size are.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+from deskovka.archive.claims import Claims
+from deskovka.archive.form import BadArchive, unpack
+from deskovka.archive.making import SPECTATOR, TRUTH
+from deskovka.core.game import LANGUAGES
+
+Data = dict[str, Any]
+
+MOST: Final = 16 * 2**20  # characters that one pair of eyes reads
+LONGEST_SENTENCE: Final = 4_000
+WRONG: Final = (LookupError, TypeError, ValueError, AttributeError)
+
+
+def checked(claims: Claims) -> Data:
+    """The archive of a record whose rules are not here; BadArchive if it cannot be shown."""
+    kept = unpack(claims.shown)
+    try:
+        check(kept, claims)
+    except WRONG as problem:
+        raise BadArchive(type(problem).__name__) from problem
+    return kept
+
+
+def need(right: bool) -> None:
+    """What must hold."""
+    if not right:
+        raise BadArchive("it does not fit its record")
+
+
+def check(kept: Data, claims: Claims) -> None:
+    """It fits the record, has a good shape, and none of its parts is too long to be read."""
+    need((kept["game"], kept["version"], kept["content"]) == (claims.game, claims.version, claims.content))
+    need(kept["seats"] == claims.seats and isinstance(kept["scene"], dict))
+    need(len(kept["moments"]) == claims.moves + 1)
+    check_both(kept["title"])
+    for title in kept["sources"].values():
+        check_both(title)
+    for line in kept["lines"]:
+        check_both(line["say"])
+        check_both(line["where"])
+    for move in kept["moves"]:
+        check_both(move)
+    for score in kept["scores"]:
+        check_score(score, claims.seats)
+    for n, (seat, score, move) in enumerate(kept["moments"]):
+        need(seat in range(claims.seats) and is_one(move, kept["moves"]) if n else seat is None and move is None)
+        need(is_one(score, kept["scores"]))
+    eyes = [look["eyes"] for look in kept["looks"]]
+    need(TRUTH in eyes and len({*eyes}) == len(eyes))
+    need({*eyes} <= {TRUTH, SPECTATOR, *map(str, range(claims.seats))})
+    values, lines = weights(kept["values"]), weights(kept["lines"])
+    for look in kept["looks"]:
+        check_look(look, claims.seats, values, lines)
+        need(len(look["moments"]) == claims.moves + 1)
+
+
+def check_look(look: Data, seats: int, values: Sequence[int], lines: Sequence[int]) -> None:
+    """What one pair of eyes saw."""
+    need(look["view"]["seat"] == (int(look["eyes"]) if look["eyes"].isdecimal() else None))
+    need({"to_act", "reveals"} <= set(look["moments"][0][0]))
+    total = 0
+    for fields, told in look["moments"]:
+        need(all(is_one(number, values) for number in fields.values()) and isinstance(told, list))
+        need(all(is_one(number, lines) for number in told))
+        total += sum(values[number] for number in fields.values()) + sum(lines[number] for number in told)
+        need(total <= MOST)
+    for tally in look["tallies"]:
+        check_both(tally["title"])
+        for counts in (tally["counts"], *[value["counts"] for value in tally["values"]]):
+            need(len(counts) == seats and all(type(count) is int for count in counts))
+        for value in tally["values"]:
+            check_both(value["title"])
+
+
+def check_both(words: Any) -> None:
+    """A sentence in both languages."""
+    need(set(words) == set(LANGUAGES))
+    need(all(isinstance(said, str) and len(said) <= LONGEST_SENTENCE for said in words.values()))
+
+
+def check_score(score: Data, seats: int) -> None:
+    """Points for each seat."""
+    numbers = [*score["points"], *score["ranks"], *score["winners"]]
+    need(len(score["points"]) == len(score["ranks"]) == len(score["why"]) == seats)
+    need(all(type(number) is int and abs(number) < 2**31 for number in numbers))
+    need(all(seat in range(seats) for seat in score["winners"]))
+    need(all(type(number) is int for why in score["why"] for number in why.values()))
+
+
+def is_one(number: Any, things: Sequence[Any]) -> bool:
+    """Is this the number of one of the things?"""
+    return type(number) is int and 0 <= number < len(things)
+
+
+def weights(things: Sequence[Any]) -> list[int]:
+    """How long each of them is when it is written."""
+    return [len(json.dumps(thing)) for thing in things]

@@ -1,0 +1,86 @@
+"""Records with archives, whether or not their rules are here: what they say of themselves, nothing of it tried."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from deskovka.core.record import FORMAT, BadRecord, lines_of, read_line, read_seed, read_start
+
+PART: Final = 16_000  # characters of an archive in one line of a file
+MOST_SEATS: Final = 10
+OTHER_RULES: Final = ("game", "version", "content", "packs")  # what BadRecord says where other rules are needed
+
+
+@dataclass
+class Claims:
+    """A record as its file has it."""
+
+    game: str
+    version: int
+    content: str
+    packs: list[dict[str, str]]
+    seats: int
+    options: dict[str, Any]
+    names: Sequence[str]
+    moves: int
+    over: bool
+    seed: int  # of the last deal,
+    salt: int | None  # and its salt
+    text: str  # the record without its archive
+    shown: str  # the archive; empty: there is none
+
+
+def lines_shown(archive: str) -> str:
+    """A packed archive as lines of a record."""
+    parts = [archive[i : i + PART] for i in range(0, len(archive), PART)]
+    return "".join(json.dumps({"shown": part}) + "\n" for part in parts)
+
+
+def archive_in(text: str) -> str:
+    """The packed archive in a record's text; empty if it has none."""
+    lines = lines_of(text, shown=True)
+    parts = [read_line(lines, i).get("shown") for i in range(len(lines))]
+    if not all(isinstance(part, str) for part in parts):
+        raise BadRecord("archive")
+    return "".join(map(str, parts))
+
+
+def claims(text: str) -> Claims:
+    """What a record says of itself; BadRecord if it is none."""
+    lines = lines_of(text)
+    head, foot = read_line(lines, 0), read_line(lines, len(lines) - 1)
+    if head.get("deskovka") != FORMAT:
+        raise BadRecord("foreign")
+    if "digest" not in foot:
+        raise BadRecord("truncated")
+    seats, names, options = read_start(head)
+    version, content, packs = head.get("version"), head.get("content"), head.get("packs", [])
+    if type(version) is not int or not isinstance(content, str) or not are_packs(packs):
+        raise BadRecord("line", line=1)
+    if not 1 <= seats <= MOST_SEATS or not all(map(is_choice, options.values())):
+        raise BadRecord("line", line=1)
+    body = [read_line(lines, i) for i in range(1, len(lines) - 1)]
+    deals = [(i + 2, data) for i, data in enumerate(body) if "seed" in data]
+    at, dealt = deals[-1] if deals else (1, head)
+    seed, salt = read_seed(dealt, at)
+    id, moves, over = str(head.get("game")), len(body) - len(deals), foot.get("end") is True
+    words, shown = "\n".join(lines) + "\n", archive_in(text)
+    return Claims(id, version, content, packs, seats, options, names, moves, over, seed, salt, words, shown)
+
+
+def are_packs(packs: object) -> bool:
+    """Are these heads of packs?"""
+    kinds = {"name", "title", "hash"}
+    return isinstance(packs, list) and all(
+        isinstance(one, dict) and kinds <= set(one) and all(isinstance(one[kind], str) for kind in kinds)
+        for one in packs
+    )
+
+
+def is_choice(chosen: object) -> bool:
+    """Is this what somebody may choose for an option: a word, or one for each seat?"""
+    words = chosen if isinstance(chosen, list) else [chosen]
+    return all(isinstance(word, str) and len(word) <= 80 for word in words)

@@ -1,0 +1,120 @@
+"""Archivist: what finished games showed is kept as soon as they end, while their rules are here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from deskovka.core.game import Game, game
+from deskovka.server.backroom import Backroom
+from deskovka.server.history import has_rules_of, rows_of
+from deskovka.server.kept import Archived, Kept
+from deskovka.server.refused import Refused
+from deskovka.server.store import Store
+from deskovka.server.wire import Data
+
+LOG: Final = logging.getLogger("deskovka.archives")
+EVERY: Final = 60.0  # seconds between looks for finished games of which nothing is kept
+TRIES: Final = 3  # until the server starts anew
+LAST: Final = 5.0  # seconds for archives that are being made when the server stops
+
+
+def named(g: Game) -> Data:
+    """A game as another process finds it."""
+    return {"game": g.id, "packs": g.packs}
+
+
+class Archivist:
+    """Finds archives, and has them made by the process that looks back."""
+
+    def __init__(
+        self, store: Store, backroom: Backroom, game_of: Callable[[Kept], Awaitable[Game]], games: tuple[str, ...]
+    ) -> None:
+        self.store = store
+        self.backroom = backroom
+        self.game_of = game_of
+        self.games = games
+        self.making: dict[str, asyncio.Task[Archived]] = {}
+        self.beside: set[asyncio.Task[None]] = set()  # of games that have just ended
+        self.sweeping: asyncio.Task[None] | None = None
+        self.lost: set[str] = set()  # tables whose rules are not here, and of which nothing was kept
+        self.failed: Counter[str] = Counter()  # how often it went wrong with a table
+
+    async def find(self, kept: Kept) -> Archived:
+        """What was kept of a finished game; if nothing was yet, it is made now."""
+        found = await asyncio.to_thread(self.store.archive, kept.id)
+        return found or await self.make(kept)
+
+    async def make(self, kept: Kept) -> Archived:
+        """Keep what a finished game showed; once, however many ask for it."""
+        task = self.making.get(kept.id)
+        if task is None:
+            task = self.making[kept.id] = asyncio.create_task(self.work(kept))
+            task.add_done_callback(lambda _: self.making.pop(kept.id))
+        return await asyncio.shield(task)
+
+    async def work(self, kept: Kept) -> Archived:
+        g = await self.game_of(kept)
+        question: Data = {"do": "keep", **named(g)}
+        if has_rules_of(g, kept):
+            question["rows"] = await asyncio.to_thread(rows_of, self.store, kept)
+        else:
+            self.lost.add(kept.id)  # if not even its end can be kept
+            opened = await asyncio.to_thread(self.store.open, kept.id)
+            question.update(vars(opened), do="keep_end", version=kept.version)
+        found = Archived(**await self.backroom.ask_for_table(kept.host, question), tried=True)
+        await self.store.later(self.store.keep, kept.id, found)
+        return found
+
+    def begin(self, id: str) -> None:
+        """A game is over: keep what it showed, beside everything else."""
+        task = asyncio.create_task(self.quietly(id))
+        self.beside.add(task)
+        task.add_done_callback(self.beside.discard)
+
+    async def quietly(self, id: str) -> None:
+        """Keep a table's game; what goes wrong is tried again in the next round."""
+        try:
+            kept = await asyncio.to_thread(self.store.find, id)
+            if kept is not None and await asyncio.to_thread(self.store.archive, id) is None:
+                await self.make(kept)
+        except (Refused, SQLAlchemyError, LookupError) as problem:
+            if id not in self.lost:
+                self.failed[id] += 1
+                LOG.error("not kept", extra={"table": id, "problem": type(problem).__name__})
+
+    # --- rounds -----------------------------------------------------------------------------------------
+
+    async def look(self) -> None:
+        """Keep what no archive was made of: by an older server, or because something went wrong."""
+        if self.sweeping is None or self.sweeping.done():
+            ids = await asyncio.to_thread(self.store.unkept)
+            left = [id for id in ids if id not in self.lost and self.failed[id] < TRIES]
+            self.sweeping = asyncio.create_task(self.sweep(left))
+
+    async def sweep(self, ids: list[str]) -> None:
+        """One after the other, however many they are; the rounds go on meanwhile."""
+        for id in ids:
+            await self.quietly(id)
+
+    async def say_lost(self) -> None:
+        """Games whose moments no version from now on can show are counted once, when the server starts."""
+        rules = {id: game(id).version for id in self.games}
+        count = await asyncio.to_thread(self.store.lost, rules)
+        if count:
+            LOG.warning("replays lost", extra={"tables": count})
+
+    async def stop(self) -> None:
+        """Let archives be made that are being made, for a moment."""
+        if self.sweeping is not None:
+            self.sweeping.cancel()
+        if self.beside:
+            await asyncio.wait([*self.beside], timeout=LAST)
+        for task in [*self.beside, *self.making.values()]:
+            task.cancel()
+        await asyncio.gather(*self.beside, *self.making.values(), return_exceptions=True)
