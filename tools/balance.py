@@ -97,11 +97,13 @@ def work(job: Job) -> Done:
 
 
 def play(study: Study, number: int) -> deskovka.State:
-    """One game to its end."""
+    """One game to its end, or to where patience ends."""
     g = deskovka.game(study.game)
     s = g.start(study.seats, FIRST_SEED + number, study.options, log=False)
     bots = [make(study.bot, g, number * study.seats + seat) for seat in range(study.seats)]
-    while asked := s.to_act():
+    for _ in range(g.longest(study.seats)):
+        if not (asked := s.to_act()):
+            break
         s.play(asked[0], bots[asked[0]].choose(s.view(asked[0])))
     return s
 

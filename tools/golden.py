@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
 from contract.cases import ONES, PAIRS, cases  # noqa: E402  # found only now
-from games.katan_duel.players import eager, lazy  # noqa: E402
+from games.katan_duel.players import eager  # noqa: E402
 from games.scythe import players as scythe  # noqa: E402
 from games.settlers import players as settlers  # noqa: E402
 
@@ -59,10 +59,10 @@ def game_of(map: str, seats: int, seed: int, choose: Chooser, packs: Sequence[Pa
 
 
 def played(table: Table, seed: int, choose: Chooser) -> Table:
-    """The table at the end of its game."""
+    """The table at the end of its game, or where patience ends."""
     chance = Chance(seed)
     s = table.state
-    while s.to_act():
+    while s.to_act() and len(table.moves) < s.game.longest(s.seats):
         seat = s.to_act()[0]
         move = choose(s, seat, chance)
         s.play(seat, move)
@@ -118,13 +118,12 @@ def greedy_pair(s: State, seat: int, chance: Chance) -> Move:
 
 
 def make_katan() -> None:
-    """Each mode, by eager players and by bots; then the rarer ways to end."""
+    """Each mode, by eager players and by bots; then the rarer way to end."""
     for mode in deskovka.game("katan-duel").options["mode"].values:
         end = mode if mode in ("introductory", "duel", "tournament") else "theme"
         katan_games(eager, mode, end).save(KATAN_RECORDS / f"{mode}-eager.jsonl")
         katan_games(greedy_pair, mode, end).save(KATAN_RECORDS / f"{mode}-greedy.jsonl")
     katan_games(eager, "duel", "before-roll").save(KATAN_RECORDS / "duel-before-roll.jsonl")
-    katan_games(lazy, "introductory", "limit").save(KATAN_RECORDS / "introductory-limit.jsonl")
 
 
 def known_digests() -> dict[str, list[str]]:
@@ -205,7 +204,7 @@ def scythe_game(name: str, choose: Chooser, seats: int, options: dict[str, objec
 
 
 def make_scythe() -> None:
-    """Each faction against each, each number of seats, each option, each opponent; one that comes to the limit."""
+    """Each faction against each, each number of seats, each option, each opponent."""
     g = deskovka.game("scythe")
     mats = g.options["mat"].values[1:]
     for i, pair in enumerate(combinations(g.options["faction"].values[1:], 2)):
@@ -215,7 +214,6 @@ def make_scythe() -> None:
         scythe_game(f"{seats}-eager", scythe.eager, seats, {}, seed=seats)
     options: dict[str, object] = {"relentless": "faq", "encounters": "blind", "gifts": "yes", "banned": "yes"}
     scythe_game("options", scythe.eager, 3, options, seed=1)
-    scythe_game("limit", scythe.anything, 2, {}, seed=1)
     factions = g.options["faction"].values[1:]
     for i, level in enumerate(g.options["solo"].values):
         for n, faction in enumerate(factions):

@@ -193,7 +193,9 @@ def play(job: Job, mine: int) -> deskovka.State:
     s = g.start(job.seats, job.seed, {job.option: (job.variant,) if each else job.variant, **more}, log=False)
     specs = [job.a if seat == mine else job.b for seat in range(job.seats)]
     bots = [make(spec, g, job.seed * job.seats + seat) for seat, spec in enumerate(specs)]
-    while asked := s.to_act():
+    for _ in range(g.longest(job.seats)):
+        if not (asked := s.to_act()):
+            break
         seat = asked[0]
         s.play(seat, bots[seat].choose(s.view(seat)))
     return s

@@ -25,6 +25,7 @@ class Ours(Contestant[Any]):
         self.game = deskovka.game(game)
         self.seats = seats
         self.options = options
+        self.longest = self.game.longest(seats)
 
     def start(self, seed: int) -> Any:
         return self.game.start(seats=self.seats, seed=seed, options=self.options, log=False)
@@ -49,7 +50,7 @@ class Driven(Ours):
 
     def play(self, state: Any, seed: int) -> int:
         decisions = 0
-        while seats := state.to_act():
+        while decisions < self.longest and (seats := state.to_act()):
             seat = seats[0]
             legal = state.legal(seat)
             state.play(seat, legal[int(random() * len(legal))])
@@ -72,7 +73,9 @@ def checksum(ours: Ours) -> str:
 
 def drive(state: Any, seed: int) -> None:
     chance = Random(seed)
-    while seats := state.to_act():
+    for _ in range(state.game.longest(state.seats)):
+        if not (seats := state.to_act()):
+            break
         legal = state.legal(seats[0])
         state.play(seats[0], legal[int(chance.random() * len(legal))])
 

@@ -18,6 +18,8 @@ S = TypeVar("S")
 class Contestant(ABC, Generic[S]):
     """One engine playing one game with uniformly random legal moves."""
 
+    longest = 1_000_000  # decisions after which a game is cut off
+
     @abstractmethod
     def start(self, seed: int) -> S:
         """A new game, waiting for its first decision."""
@@ -72,7 +74,10 @@ def survey(contestant: Contestant[S], starts: list[S]) -> float:
     decisions = options = 0
     for start in starts:
         state = contestant.clone(start)
-        while legal := contestant.step(state):
+        for _ in range(contestant.longest):
+            legal = contestant.step(state)
+            if not legal:
+                break
             decisions += 1
             options += legal
     return options / decisions
@@ -83,7 +88,7 @@ def midgame(contestant: Contestant[S], start: S, seed: int = MIDGAME_SEED) -> S:
     random.seed(seed)
     state = contestant.clone(start)
     length = 0
-    while contestant.step(state):
+    while length < contestant.longest and contestant.step(state):
         length += 1
     random.seed(seed)
     state = contestant.clone(start)

@@ -52,10 +52,11 @@ def some_move(s: State, seat: int, chance: random.Random) -> Move:
 
 
 def played(seed: int, seats: int, until: Callable[[State], bool], **options: str) -> Table:
-    """A game by chance up to a moment, or to its end."""
+    """A game by chance up to a moment, or to its end, or to where patience ends."""
     table = Table(deskovka.game(GAME), seats, seed, options, [f"Player {seat}" for seat in range(seats)])
     chance = random.Random(seed)
-    while table.state.to_act() and not until(table.state):
+    longest = table.state.game.longest(seats)
+    while table.state.to_act() and len(table.moves) < longest and not until(table.state):
         seat = table.state.to_act()[0]
         table.play(seat, some_move(table.state, seat, chance))
     return table

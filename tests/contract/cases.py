@@ -14,7 +14,7 @@ from deskovka.core.chance import Chance
 from deskovka.core.game import games
 from deskovka.core.playout import random_playout
 
-BOUND = 5000  # decisions; no game of ours comes near it
+ENOUGH = 1000  # answers of a long game that are played on
 MOMENTS = 100  # of a long game only about so many are looked at
 LONG = 5  # so many players play so long that few sets of options must do
 Seen = frozenset[frozenset[tuple[str, str]]]
@@ -36,18 +36,20 @@ class Case:
         return self.game.start(self.seats, seed, self.options, log)
 
     def moments(self, seed: int, every: int = 1) -> Iterator[deskovka.State]:
-        """The state of a random game before each answer (or every n-th), and at the end. Never change it."""
+        """The state of a random game before each answer (or every n-th), and at the end. Never change it.
+
+        A game that has no end when patience ends is cut off there.
+        """
         every *= self.stride
         s = self.start(seed)
         chance = Chance(seed + 1000)
-        for number in range(BOUND):
-            over = not s.to_act()
-            if over or number % every == 0:
+        for number in range(self.longest):
+            if not s.to_act():
+                break
+            if number % every == 0:
                 yield s
-            if over:
-                return
             random_answer(s, chance)
-        raise AssertionError(f"no end after {BOUND} decisions")
+        yield s
 
     @cached_property
     def stride(self) -> int:
@@ -55,7 +57,13 @@ class Case:
         return 1 + random_playout(self.start(0, log=False), 0) // MOMENTS
 
     def finished(self, seed: int) -> deskovka.State:
-        return list(self.moments(seed, every=BOUND))[-1]
+        """The end of a random game, or where patience ends."""
+        return list(self.moments(seed, every=self.longest))[-1]
+
+    @property
+    def longest(self) -> int:
+        """The number of decisions after which a game is cut off."""
+        return self.game.longest(self.seats)
 
 
 def random_answer(s: deskovka.State, chance: Chance) -> tuple[int, deskovka.Move]:
@@ -68,10 +76,10 @@ def random_answer(s: deskovka.State, chance: Chance) -> tuple[int, deskovka.Move
 
 
 def play_on(s: deskovka.State, seed: int) -> list[str]:
-    """Play to the end at random; the digests on the way."""
+    """Play to the end of the game at random, or for long enough; the digests on the way."""
     chance = Chance(seed)
     digests = [s.digest()]
-    while s.to_act():
+    while s.to_act() and len(digests) <= ENOUGH:
         random_answer(s, chance)
         digests.append(s.digest())
     return digests

@@ -1,4 +1,4 @@
-"""Random play ends, never stops dead, breaks nothing, and the fast answers are the right ones."""
+"""Random play ends or is cut off, never stops dead, breaks nothing, and the fast answers are the right ones."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ KNOWN = Path(__file__).with_name("known_digests.json")
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_random_play_ends_and_nothing_breaks(case: Case) -> None:
+def test_random_play_ends_or_is_cut_off_and_nothing_breaks(case: Case) -> None:
     broken = invariants(case.game.id)
     for seed in range(3):
         for s in case.moments(seed, every=5):
             assert broken(s) == []
         score = s.score()
-        assert s.to_act() == () and s.asking is None
+        assert (s.to_act() == ()) is (s.asking is None)
+        assert s.is_over() or not score.winners, "nobody wins a game that is cut off"
         assert len(score.points) == len(score.ranks) == len(score.why) == case.seats
         assert all(score.ranks[seat] == 1 for seat in score.winners)
         assert tuple(case.game.winners(s)) == score.winners
@@ -30,8 +31,9 @@ def test_random_play_ends_and_nothing_breaks(case: Case) -> None:
 def test_playouts_of_the_engine_end_too(case: Case) -> None:
     for seed in range(10):
         s = case.start(seed, log=False)
-        assert random_playout(s, seed) > 0
-        assert s.to_act() == ()
+        decisions = random_playout(s, seed)
+        assert 0 < decisions <= case.longest
+        assert s.is_over() or decisions == case.longest
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from contract.cases import CASES, Case
-from contract.checks import is_private, leaks, shown_secrets, wrong_memories
+from contract.checks import agree, is_private, leaks, shown_secrets, wrong_memories
 from deskovka import State, encode
 from deskovka.core.chance import Chance
 from deskovka.core.sight import is_open
@@ -49,6 +49,19 @@ def test_what_somebody_knows_of_face_down_cards_is_true(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
+def test_when_a_game_goes_on_dealt_anew_everybody_knows_what_spectators_knew(case: Case) -> None:
+    for number, s in enumerate(case.moments(seed=47, every=9)):
+        if s.plan is None:
+            return
+        dealt = s.resample(None, number)
+        known = s.memory.belief(s.seats).certain()
+        for seat in range(case.seats):
+            mine = dealt.memory.belief(seat).certain()
+            assert all(agree(cards, own) for cards, own in zip(known, mine, strict=True))
+            assert wrong_memories(dealt, seat) == []
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
 def test_an_open_event_is_the_same_for_everybody(case: Case) -> None:
     *_, s = case.moments(seed=45, every=1000)
     events = s.log or []
@@ -89,7 +102,8 @@ def test_an_imagined_game_can_be_played_to_the_end(case: Case) -> None:
         for viewer in (None, *range(case.seats)):
             dream = case.game.imagine(s.view(viewer), number)
             chance = Chance(number)
-            while dream.to_act():
-                seat = dream.to_act()[0]
-                dream.play(seat, dream.nth_legal(seat, chance.below(dream.num_legal(seat))))
+            for _ in range(case.longest):
+                if not (asked := dream.to_act()):
+                    break
+                dream.play(asked[0], dream.nth_legal(asked[0], chance.below(dream.num_legal(asked[0]))))
             assert dream.log is None

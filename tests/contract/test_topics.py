@@ -29,14 +29,16 @@ def told(id: str) -> list[tuple[Event, deskovka.State]]:
 
 
 def finished(id: str) -> Iterator[deskovka.State]:
-    """Games to their end, by chance, then by bots."""
+    """Games to their end (or to where patience ends), by chance, then by bots."""
     cases = [case for case in CASES if case.game.id == id and case.seats > 1]
     for i in range(TRIES):
         yield cases[i % len(cases)].finished(seed=70 + i)
     for i in range(TRIES):
         s = cases[0].start(seed=70 + i)
         bot = deskovka.bot("greedy", game=s.game, seed=i)
-        while asked := s.to_act():
+        for _ in range(cases[0].longest):
+            if not (asked := s.to_act()):
+                break
             s.play(asked[0], bot.choose(s.view(asked[0])))
         yield s
 

@@ -18,7 +18,7 @@ def test_undo_restores_all_or_says_why_not(case: Case) -> None:
     table = Table(case.game, case.seats, 51, case.options)
     chance = Chance(51)
     number = 0
-    while table.state.to_act():
+    while table.state.to_act() and number < case.longest:
         seat = table.state.to_act()[0]
         move = table.state.nth_legal(seat, chance.below(table.state.num_legal(seat)))
         number += 1

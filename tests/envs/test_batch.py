@@ -51,6 +51,20 @@ def test_finished_games_give_their_rewards_and_make_room(case: Case) -> None:
     assert batch.seeds[i] not in seeds
 
 
+def test_a_game_without_an_end_is_cut_off_and_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(deskovka.game("rebirth")), "patience", 4, raising=False)
+    batch = deskovka.envs.batch("rebirth", 2, seats=2, seed=1, reward="points")
+    states = [deskovka.game("rebirth").start(2, 1 + i, log=False) for i in range(2)]
+    for number in range(1, 9):
+        actions = batch.random_actions()
+        batch.step(actions)
+        for s, action in zip(states, actions, strict=True):
+            s.play(s.to_act()[0], s.game.moves[int(action)])
+        assert batch.done.tolist() == batch.cut.tolist() == [number == 8] * 2
+    assert batch.rewards.tolist() == [list(s.score().points) for s in states]
+    assert batch.seeds == [1 + (1 << 32), 2 + (1 << 32)]
+
+
 def test_a_random_game_does_not_depend_on_its_neighbours() -> None:
     many = deskovka.envs.batch("rebirth", 3, seed=4)
     last = deskovka.envs.batch("rebirth", 1, seed=6)
@@ -68,7 +82,7 @@ def test_several_processes_play_the_same_games() -> None:
     try:
         rng = np.random.default_rng(1)
         for _ in range(120):
-            for name in ("observations", "masks", "seats", "rewards", "done"):
+            for name in ("observations", "masks", "seats", "rewards", "done", "cut"):
                 assert_array_equal(getattr(one, name), getattr(two, name))
             actions = np.array([rng.choice(np.flatnonzero(mask)) for mask in one.masks])
             one.step(actions)

@@ -36,7 +36,8 @@ def play(env: Any, seed: int) -> list[Any]:
     numbers, info = env.reset(seed=seed)
     seen, over = [numbers], False
     while not over:
-        numbers, reward, over, _, info = env.step(int(np.flatnonzero(info["action_mask"])[0]))
+        numbers, reward, ended, cut, info = env.step(int(np.flatnonzero(info["action_mask"])[0]))
+        over = ended or cut
         seen += [numbers, reward]
     return [*seen, info["points"], info["winners"]]
 
@@ -56,6 +57,17 @@ def test_named_bots_play_the_other_seats() -> None:
         gymnasium.make("deskovka/rebirth-v2", seats=3, opponents=["greedy"])
     with pytest.raises(ValueError, match="wizard"):
         gymnasium.make("deskovka/rebirth-v2", opponents="wizard")
+
+
+def test_a_game_without_an_end_is_truncated(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(deskovka.game("rebirth")), "patience", 3, raising=False)
+    env = Single("rebirth", 2, reward="points")
+    _, info = env.reset(seed=3)
+    over = cut = False
+    while not over and not cut:
+        _, reward, over, cut, info = env.step(int(np.flatnonzero(info["action_mask"])[0]))
+    assert cut and not over and env.answers == 6
+    assert reward == info["points"][0] and info["winners"] == ()
 
 
 def test_many_at_once() -> None:

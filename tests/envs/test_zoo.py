@@ -65,20 +65,22 @@ def test_a_game_ends_with_the_rewards_of_its_result(case: Case) -> None:
     total = dict.fromkeys(env.agents, 0.0)
     rng = np.random.default_rng(5)
     for agent in env.agent_iter():
-        seen, reward, over, _, _ = env.last()
+        seen, reward, over, cut, _ = env.last()
         total[agent] += reward
-        env.step(None if over else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
+        env.step(None if over or cut else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
     score = env.unwrapped.state_now.score()
     assert list(total.values()) == [float(points) for points in score.points]
 
 
-def test_a_long_game_can_be_cut() -> None:
+def test_a_long_game_can_be_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     env = deskovka.envs.aec("rebirth", max_moves=3)
     env.reset(seed=1)
     for _ in range(3):
         env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
     assert all(env.truncations.values())
     assert not any(env.terminations.values())
+    monkeypatch.setattr(type(deskovka.game("rebirth")), "patience", 4, raising=False)
+    assert (deskovka.envs.aec("rebirth").unwrapped.max_moves, parallel(BY_SEATS[0]).max_cycles) == (8, 8)
 
 
 def test_an_illegal_move_loses_and_the_raw_environment_says_why() -> None:

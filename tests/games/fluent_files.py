@@ -10,6 +10,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from deskovka.cli.printed import key_of
 from deskovka.core import text
 from deskovka.core.game import FIRST, TURN, Game
 from deskovka.core.rule import Reason
@@ -89,6 +90,20 @@ def wanted_by_classes(game: Game) -> set[str]:
         values = [value for value in option.values if value not in option.titles]  # packs bring their own titles
         keys |= {f"option-{option.name}", *[f"option-{option.name}-{value}" for value in values]}
     return keys
+
+
+def printable(game: Game) -> set[str]:
+    """The keys by which `deskovka cards` may name what is printed on a game's components."""
+    return {key_of(name) for card in game.cards("en") for name in names_in(card.get("printed", {}))}
+
+
+def names_in(printed: object) -> Iterator[str]:
+    """All names in the data, however deep."""
+    if isinstance(printed, str):
+        yield printed
+    elif isinstance(printed, (dict, list)):
+        for inner in [*printed, *(printed.values() if isinstance(printed, dict) else ())]:
+            yield from names_in(inner)
 
 
 def check_keys(folder: Path, lang: str, wanted: set[str], possible: Set[str] = frozenset()) -> None:

@@ -130,6 +130,25 @@ def test_a_line_is_a_record(run: Run, tmp_path: Path) -> None:
         assert [json.loads(part) for part in record.text().splitlines()] == json.loads(line)["record"]
 
 
+def test_a_game_without_an_end_is_cut_off_and_counted(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(deskovka.game("rebirth")), "patience", 5, raising=False)
+    kept = tmp_path / "games"
+    command = ("simulate", "rebirth", "--games", "3", "--bots", "random", "--jobs", "1", "--out", str(kept))
+    told = run(*command).out
+    assert "3 games had no end after 10 decisions and were cut off" in told
+    again = json.loads(run(*command, "--json").out)
+    assert again["cut"] == again["games"] == 3
+    assert [seat["wins"]["rate"] for seat in again["seats"]] == [0, 0]
+    for line in kept.read_text(encoding="utf-8").splitlines():
+        game, _ = finished(line)
+        s = from_line(line).replay()
+        assert game.cut and game.decisions == 10 and game.score == s.score() and s.to_act()
+    bots = ("--bots", "random,greedy", "--games", "2", "--jobs", "1")
+    assert "2 games had no end" in run("tournament", "rebirth", *bots).out
+
+
 @pytest.mark.parametrize("line", ["", "{}", "[]", "nonsense", '{"number":1}', '{"number":1,"record":[]}'])
 def test_a_bad_line_is_refused(line: str) -> None:
     with pytest.raises(BadRecord):

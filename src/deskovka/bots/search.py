@@ -73,7 +73,7 @@ class Search(Bot):
     """Thinks for a number of simulations, for some seconds, or for what is shorter of both.
 
     `depth` is the number of random moves after which a position is judged by how it looks (the game knows how
-    many are good); -1 plays to the end.
+    many are good); -1 plays to the end, as far as patience goes.
     """
 
     def __init__(

@@ -25,7 +25,7 @@ from deskovka.lab import bench, plan
 from deskovka.lab.lines import Finished
 from deskovka.lab.play import PacksChanged
 from deskovka.lab.run import run
-from deskovka.lab.simulate import Summary
+from deskovka.lab.simulate import Summary, cut_off
 from deskovka.lab.statistics import Share
 from deskovka.lab.store import BadStore, Store
 from deskovka.lab.tournament import Entrant, Standings, can_rate
@@ -158,6 +158,12 @@ class RunCommand:
         )
         screen.line(words, "title", "; ".join(chosen))
 
+    def cut(self, screen: Screen, matches: plan.Plan, played: Sequence[Finished]) -> None:
+        """How many games had no end when patience ended, if any."""
+        if count := cut_off(played):
+            longest = matches.game.longest(matches.seats)
+            screen.line(self.t("cli-lab-cut", count=count, longest=longest), "warning")
+
     def problems(self, screen: Screen, problems: Sequence[str]) -> None:
         """What bots did wrong, each kind once."""
         for why in list(dict.fromkeys(problems))[:SHOWN]:
@@ -209,6 +215,7 @@ class SimulateCommand(RunCommand):
         length = summary.decisions
         mean, sd = decimal(length.mean, t), decimal(length.sd, t)
         screen.line(t("cli-lab-length", mean=mean, sd=sd, min=length.min, max=length.max))
+        self.cut(screen, summary.plan, summary.games)
         screen.line(t("cli-lab-shared-wins"), "dim")
         self.problems(screen, [why for seat in summary.seats for why in seat.problems])
 
@@ -251,6 +258,7 @@ class TournamentCommand(RunCommand):
             cells = ["–" if one == other else cell(standings.cross[one, other], t) for other in names]
             rows.append([t("cli-lab-seat", seat=i, bot=one), *cells])
         screen.table([t("cli-lab-ahead-of"), *[f"{i}." for i in range(1, len(names) + 1)]], rows)
+        self.cut(screen, standings.plan, standings.games)
         screen.line(t("cli-lab-shared-wins"), "dim")
         self.problems(screen, [why for entrant in standings.entrants for why in entrant.problems])
 

@@ -8,6 +8,7 @@ from typing import Any
 from deskovka.cli.files import write_new
 from deskovka.cli.language import Words, Wrong
 from deskovka.cli.parser import Parser
+from deskovka.cli.printed import printed_words
 from deskovka.cli.screen import Screen
 from deskovka.cli.tell import find_rules, rule_data, tell_rules
 from deskovka.core.game import Game, Option, game, games
@@ -151,6 +152,9 @@ class CardsCommand:
             words = f"  {card['id']}: {card['name']}"
             about = f" – {card['about']}" if card["about"] else ""
             screen.line(words + about, note=self.t("cli-source", source=card["source"]))
+            printed = printed_words(g, card.get("printed", {}), self.t.lang)
+            if printed:
+                screen.line(f"    {printed}", "dim")
 
     def decks(self, g: Game, as_json: bool) -> int:
         """Decks of packs with all that is wrong with them; 1 if one can be played nowhere."""

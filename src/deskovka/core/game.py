@@ -141,6 +141,9 @@ class Game:
     takes_packs: ClassVar[bool] = False  # may owners correct its components? Then it is made with `packs=`
     scale: ClassVar[float] = 10.0  # a lead of so many points is a comfortable one, for bots
     look: ClassVar[int] = 8  # after so many random moves bots judge a position by how it looks
+    patience: ClassVar[int] = (
+        2000  # decisions per player for which simulations wait for an end; tables wait for ever
+    )
     opens: ClassVar[tuple[str, ...]] = ()  # questions with which turns begin, if a seat may have several
     explore: ClassVar[float] = 0.5  # how much bots try moves that look worse: less, the less one move matters
     # What studies look at: by topic the name of an event, and the words of its sentence that name the thing (none
@@ -320,6 +323,10 @@ class Game:
         self.set_up(s)
         s.advance()
         return s
+
+    def longest(self, seats: int) -> int:
+        """The number of decisions after which a simulation cuts a game off; at a table there is no limit."""
+        return self.patience * seats
 
     def imagine(self, view: View, seed: int) -> State:
         """A full state consistent with a view; its chance comes from `seed`, never from the real game."""

@@ -8,16 +8,16 @@ from deskovka.core.state import State
 
 
 def random_playout(s: State, seed: int) -> int:
-    """Play uniformly random legal moves to the end; gives the number of decisions."""
+    """Play uniformly random legal moves to the end, as far as patience goes; gives the number of decisions."""
     return play_on(s, seed, -1)
 
 
 def play_on(s: State, seed: int, moves: int) -> int:
-    """Play so many uniformly random legal moves, or to the end (-1); gives the number of decisions."""
+    """Play so many uniformly random legal moves at most, -1 for as far as patience goes; gives their number."""
     # A plain congruential generator: play-outs need speed more than beauty. Only its high bits are used.
     x: i64 = (seed * 747796405 + 2891336453) & 0xFFFFFFFF
     decisions: i64 = 0
-    most: i64 = moves
+    most: i64 = s.game.longest(s.seats) if moves < 0 else moves
     decision = s.asking
     while decision is not None and decisions != most:
         seat = s.actors[-1]

@@ -27,8 +27,8 @@ DATA, CARD = "answers.parquet", "README.md"
 def export(records: Iterable[Record | Path], folder: Path, features: bool = False) -> Path:
     """Write all answers of these games into `folder`: the data and its card; gives the path of the data.
 
-    All must be finished games of one kind: the same version, content, seats and options. Players' names and seeds
-    are left out.
+    All must be of one kind (the same version, content, seats, options), and finished or cut off by a simulation.
+    Players' names and seeds are left out.
     """
     games = (record if isinstance(record, Record) else read(record) for record in records)
     first = next(games, None)
@@ -109,12 +109,12 @@ def rows_of(
 
 
 def checked(record: Record, common: Layout) -> State:
-    """The end of a game, if it is finished and like the others."""
+    """The end of a game, if it is finished (or was cut off when patience ended) and like the others."""
     same = (record.game, record.seats, record.game.complete(record.seats, record.options))
     if same != (common.game, common.seats, common.options):
         raise ValueError("all games of a dataset are of one kind: the same game, content, seats and options")
     last = record.replay()
-    if not last.is_over():
+    if not last.is_over() and len(record.moves) < record.game.longest(record.seats):
         raise ValueError("a game of this dataset is not finished, and so has no result")
     return last
 

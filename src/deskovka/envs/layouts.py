@@ -138,17 +138,20 @@ class Lengths:
 def probe(game: Game, seats: int, options: Mapping[str, Any] | None) -> dict[str, Lengths]:
     """Play a few games, always the same, and see how long everything becomes."""
     found: dict[str, Lengths] = {}
+    longest = game.longest(seats)
     for seed in range(GAMES):
         s = game.start(seats, seed, options, log=False)
         chance = Chance(seed)
+        answers = 0
         while True:
             see(s, found)
-            if s.is_over():
+            if s.is_over() or answers >= longest:
                 break
             if seed % 3 == 0:
                 answer_well(s, chance)
+                answers += 1
             else:
-                play_on(s, chance.word(), STRIDE)
+                answers += play_on(s, chance.word(), STRIDE)
     return found
 
 

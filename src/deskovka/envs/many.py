@@ -21,7 +21,8 @@ class Arrays:
     """What a batch writes: a row for each game.
 
     `observations` and `masks` belong to the seat in `seats`, who answers next; `rewards` of each seat and `done`
-    tell what the last step ended. A finished game has been replaced by a new one, which is what the others show.
+    tell what the last step ended, and `cut` which of these games had no end when patience ended: they pay by the
+    score as it stands. A game that is done has been replaced by a new one, which is what the others show.
     """
 
     def __init__(self, count: int, size: int, moves: int, seats: int, buffer: Any = None) -> None:
@@ -30,6 +31,7 @@ class Arrays:
         self.seats: NDArray[np.int64]
         self.rewards: NDArray[np.float32]
         self.done: NDArray[np.bool_]
+        self.cut: NDArray[np.bool_]
         at = 0
         for name, shape, kind in shapes(count, size, moves, seats):
             length = int(np.prod(shape)) * np.dtype(kind).itemsize
@@ -47,6 +49,7 @@ def shapes(count: int, size: int, moves: int, seats: int) -> list[tuple[str, tup
         ("seats", (count,), np.int64),
         ("rewards", (count, seats), np.float32),
         ("done", (count,), np.bool_),
+        ("cut", (count,), np.bool_),
     ]
 
 
@@ -103,6 +106,7 @@ class Batch(Arrays):
         self.stepper.reset(range(seed, seed + self.count))
         self.rewards[:] = 0
         self.done[:] = False
+        self.cut[:] = False
         self.show()
 
     def step(self, actions: Any) -> None:
@@ -110,9 +114,11 @@ class Batch(Arrays):
         ended = self.stepper.step(np.asarray(actions).tolist())
         self.rewards[:] = 0
         self.done[:] = False
+        self.cut[:] = False
         for i, s in ended:
             self.rewards[i] = rewards(s.score(), self.reward)
             self.done[i] = True
+            self.cut[i] = not s.is_over()
         self.show()
 
     def show(self) -> None:

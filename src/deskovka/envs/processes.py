@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +16,8 @@ from deskovka.envs.making import layout
 from deskovka.envs.many import Arrays, Batch, bytes_of
 from deskovka.envs.rewards import check_reward
 from deskovka.envs.sights import Sights
+
+NAMES: Final = ("observations", "masks", "seats", "rewards", "done", "cut")  # what a batch writes
 
 
 class Processes(Arrays):
@@ -90,7 +92,7 @@ class Processes(Arrays):
             pipe.send("end")
         for worker in self.workers:
             worker.join()
-        for name in ("observations", "masks", "seats", "rewards", "done"):
+        for name in NAMES:
             setattr(self, name, getattr(self, name).copy())  # they outlive the memory
         self.memory.close()
         self.memory.unlink()
@@ -122,7 +124,7 @@ def work(
     memory = SharedMemory(memory_name)
     shared = Arrays(*shape, buffer=memory.buf)
     batch = Batch(game(id, packs), part.stop - part.start, seats, options, seed, *kinds)
-    for name in ("observations", "masks", "seats", "rewards", "done"):
+    for name in NAMES:
         setattr(batch, name, getattr(shared, name)[part])
     batch.show()
     while (question := pipe.recv()) != "end":

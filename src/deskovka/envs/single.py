@@ -25,7 +25,8 @@ class Single(gymnasium.Env[Numbers, int]):
 
     `opponents` is one name for all or one for each of them; `seat` is the learner's (None = any, by lot).
     The mask stands in `info["action_mask"]` and is what `action_masks()` gives. An illegal action raises
-    `deskovka.Illegal`, or with `illegal="lose"` ends the game with the reward -1.
+    `deskovka.Illegal`, or with `illegal="lose"` ends the game with the reward -1. A game that has no end when
+    patience ends is truncated, and pays by the score as it stands.
     """
 
     metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # Gymnasium declares it so
@@ -57,6 +58,7 @@ class Single(gymnasium.Env[Numbers, int]):
         self.sights = Sights(self.layout, features, observation)
         self.observation_space: Any = self.sights.numbers_space()
         self.action_space: Any = spaces.Discrete(self.sights.moves)
+        self.longest = self.game.longest(self.layout.seats)
         self.seeds = Seeds()
 
     def check_opponents(self, opponents: str | Sequence[str]) -> list[str]:
@@ -83,13 +85,15 @@ class Single(gymnasium.Env[Numbers, int]):
             # The random bot needs no look at the table, and so is given none: much faster, and the same.
             self.bots[other] = None if name == "random" else make(name, self.game, self.chance.word())
         self.state_now: State = self.game.begin(seats, chosen, self.layout.options, log=False)
+        self.answers = 0
         self.let_others_play()
         return self.seen()
 
     def let_others_play(self) -> None:
-        """Bots answer until the learner is asked, or the game is over."""
+        """Bots answer until the learner is asked, or the game is over or cut off."""
         s = self.state_now
-        while not s.is_over() and not s.is_asked(self.seat):
+        while not s.is_over() and not s.is_asked(self.seat) and self.answers < self.longest:
+            self.answers += 1
             seat = s.to_act()[0]
             bot = self.bots[seat]
             if bot is None:
@@ -112,14 +116,17 @@ class Single(gymnasium.Env[Numbers, int]):
             numbers, info = self.seen()
             return numbers, -1.0, True, False, info
         s.play(self.seat, move)
+        self.answers += 1
         self.let_others_play()
         numbers, info = self.seen()
         reward = 0.0
-        if s.is_over():
+        over = s.is_over()
+        cut = not over and self.answers >= self.longest
+        if over or cut:
             score = s.score()
             reward = rewards(score, self.reward)[self.seat]
             info |= {"points": score.points, "winners": score.winners}
-        return numbers, reward, s.is_over(), False, info
+        return numbers, reward, over, cut, info
 
     def render(self) -> str:
         """The table in words, as the learner sees it."""

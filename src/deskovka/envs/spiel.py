@@ -2,6 +2,7 @@
 
 Chance moves first: one chance node chooses among `deals` equally likely seeds, and all that is drawn, rolled or
 shuffled later follows from it. Who answers the same question in secret answers one after the other, unseen.
+A game that has no end when patience ends is over for OpenSpiel, and pays by the score as it stands.
 """
 
 from __future__ import annotations
@@ -20,7 +21,6 @@ from deskovka.envs.rewards import check_reward, rewards
 from deskovka.envs.sights import Sights
 
 DEALS = 10_000
-LONGEST = 10_000  # decisions; no game of ours comes near it
 FAR = 1000.0  # no seat gets so many points
 
 
@@ -96,7 +96,7 @@ class Played(pyspiel.Game):  # type: ignore[misc]
             min_utility=-far,
             max_utility=far,
             utility_sum=0.0 if is_zero_sum else None,
-            max_game_length=LONGEST,
+            max_game_length=g.longest(seats),
         )
         super().__init__(type_of(g, is_zero_sum), info, params)
 
@@ -159,8 +159,7 @@ class Situation(pyspiel.State):  # type: ignore[misc]
         s = self.state
         if s is None:
             return pyspiel.PlayerId.CHANCE
-        asked = s.to_act()
-        return asked[0] if asked else pyspiel.PlayerId.TERMINAL
+        return pyspiel.PlayerId.TERMINAL if self.is_terminal() else s.to_act()[0]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         deals = self.played().deals
@@ -168,7 +167,7 @@ class Situation(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         s = self.state
-        return [] if s is None else [m.id for m in s.legal(player)]
+        return [] if s is None or self.is_terminal() else [m.id for m in s.legal(player)]
 
     def _apply_action(self, action: int) -> None:
         s, played = self.state, self.played()
@@ -187,11 +186,12 @@ class Situation(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         s = self.state
-        return s is not None and s.is_over()
+        # The deal is a move, too.
+        return s is not None and (s.is_over() or self.move_number() > s.game.longest(s.seats))
 
     def returns(self) -> list[float]:
         s, played = self.state, self.played()
-        if s is None or not s.is_over():
+        if s is None or not self.is_terminal():
             return [0.0] * played.layout.seats
         return rewards(s.score(), played.reward)
 

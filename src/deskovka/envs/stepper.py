@@ -18,7 +18,7 @@ APART: Final = 1 << 95  # random answers come from seeds that are far from those
 
 
 class Stepper:
-    """Games in a row; a finished one is replaced by a new one from the place's next seed.
+    """Games in a row; one that is finished or cut off is replaced by a new one from the place's next seed.
 
     `numbers` holds the observation of whoever is asked in each game, `marks` a 1 for each move it allows.
     """
@@ -33,6 +33,8 @@ class Stepper:
         self.numbers: Sink = blank(self.count * self.size)
         self.marks: vec[u8] = vec[u8]([0] * (self.count * self.moves))
         self.seat: vec[i64] = vec[i64]([0] * self.count)
+        self.longest: i64 = layout.game.longest(layout.seats)
+        self.answers: vec[i64] = vec[i64]([0] * self.count)  # in the game at each place so far
         self.seeds = list(seeds)
         self.states: list[State] = []
         self.allowed: list[list[int]] = [[] for _ in seeds]  # numbers of moves, by game
@@ -53,6 +55,7 @@ class Stepper:
         self.chances = [Chance(seed + APART) for seed in seeds]
         for i in range(self.count):
             self.states[i] = self.begin(self.seeds[i])
+            self.answers[i] = 0
             self.look(i)
 
     def look(self, i: i64) -> None:
@@ -74,7 +77,10 @@ class Stepper:
         self.allowed[i] = allowed
 
     def step(self, actions: list[int]) -> list[tuple[int, State]]:
-        """Play a move in every game; those that ended, each with its place. ValueError if one is not allowed."""
+        """Play a move in every game; those that are over or cut off, each with its place.
+
+        ValueError if a move is not allowed.
+        """
         if len(actions) != self.count:
             raise ValueError(f"{self.count} games need as many actions, not {len(actions)}")
         for i in range(self.count):
@@ -85,8 +91,10 @@ class Stepper:
         for i in range(self.count):
             s = self.states[i]
             s.answer(self.seat[i], moves[actions[i]])
-            if s.asking is None:
+            self.answers[i] += 1
+            if s.asking is None or self.answers[i] >= self.longest:
                 ended.append((i, s))
+                self.answers[i] = 0
                 self.seeds[i] = next_seed(self.seeds[i])
                 self.states[i] = self.begin(self.seeds[i])
             self.look(i)

@@ -24,7 +24,7 @@ class Parallel(Zoo, ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc
 
     Who is not asked has an empty mask, and whatever this seat sends is not looked at. An answer that is not
     allowed raises `deskovka.Illegal`, or with `illegal="random"` counts as any of the allowed ones. After
-    `max_cycles` steps a game is truncated.
+    `max_cycles` steps (without it, when patience ends) a game is truncated, and pays by the score as it stands.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class Parallel(Zoo, ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc
         if illegal not in ILLEGAL:
             raise ValueError(f"an illegal answer can {' or be '.join(ILLEGAL)}, not {illegal!r}")
         self.furnish(name, seats, options, reward, features, observation, render_mode)
-        self.max_cycles = max_cycles
+        self.max_cycles = max_cycles or self.game.longest(self.layout.seats)
         self.illegal = illegal
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, Seen]:
@@ -66,8 +66,8 @@ class Parallel(Zoo, ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc
             s.play(seat, move)
         self.cycles += 1
         over = s.is_over()
-        cut = not over and self.max_cycles is not None and self.cycles >= self.max_cycles
-        won = rewards(s.score(), self.reward) if over else [0.0] * self.layout.seats
+        cut = not over and self.cycles >= self.max_cycles
+        won = rewards(s.score(), self.reward) if over or cut else [0.0] * self.layout.seats
         agents = self.agents
         self.agents = [] if over or cut else agents
         return (

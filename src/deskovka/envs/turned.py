@@ -343,10 +343,11 @@ def highest(content: object) -> int:
 def moments(layout: Layout) -> list[State]:
     """Some moments of the games that a layout is measured on."""
     found: list[State] = []
+    looks = layout.game.longest(layout.seats) // APART
     for seed in range(GAMES):
         s = layout.game.start(layout.seats, seed, layout.options, log=False)
         chance = Chance(seed)
-        while True:
+        for _ in range(looks):
             found.append(s.clone())
             if s.is_over():
                 break

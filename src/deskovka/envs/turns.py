@@ -18,8 +18,9 @@ class Aec(Zoo, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
     """A game as PettingZoo sees it. Actions are numbers of the game's catalogue of moves.
 
     `reward` is "rank" (1 for the first, -1 for the last) or "points", given at the end. With `features` the game's
-    own follow the observation. After `max_moves` answers a game is truncated. `reset(seed=n)` is the game that
-    `start(seed=n)` gives. Who answers the same question in secret answers one after the other, unseen.
+    own follow the observation. After `max_moves` answers (without it, when patience ends) a game is truncated, and
+    pays by the score as it stands. `reset(seed=n)` is the game that `start(seed=n)` gives. Who answers the same
+    question in secret answers one after the other, unseen.
     """
 
     def __init__(
@@ -36,7 +37,7 @@ class Aec(Zoo, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         super().__init__()
         self.furnish(name, seats, options, reward, features, observation, render_mode)
         self.metadata["is_parallelizable"] = True
-        self.max_moves = max_moves
+        self.max_moves = max_moves or self.game.longest(self.layout.seats)
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -71,11 +72,10 @@ class Aec(Zoo, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         s = self.state_now
         s.play(self.seat_of[agent], self.game.moves[check_action(int(action), self.sights.moves)])
         self.moves_made += 1
-        if s.is_over():
-            self.terminations = dict.fromkeys(self.agents, True)
+        if s.is_over() or self.moves_made >= self.max_moves:
+            self.terminations = dict.fromkeys(self.agents, s.is_over())
+            self.truncations = dict.fromkeys(self.agents, not s.is_over())
             self.rewards = dict(zip(self.possible_agents, rewards(s.score(), self.reward), strict=True))
-        elif self.max_moves is not None and self.moves_made >= self.max_moves:
-            self.truncations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         self.agent_selection = self.asked() if not s.is_over() else self.agents[0]
 

@@ -46,6 +46,7 @@ def play_for_study(job: str) -> str:
         "bots": match["bots"],
         "score": to_json(s.score()),
         "decisions": len(moves),
+        "cut": not s.is_over(),
         "problems": problems,
     }
     return to_line({**told, **facts(s)})

@@ -52,6 +52,8 @@ def of_setting(study: Study, one: Setting, journal: Journal, frames: Frames) -> 
         "chosen": {lang: options_said(one, lang) for lang in LANGUAGES},
         "bots_played": list(one.bots if one.tournament else one.plan.matches[0].bots),
         "games": mine["games"].height,
+        "cut": int(mine["games"]["cut"].sum()),
+        "longest": g.longest(one.plan.seats),
         "problems": int(seats["problems"].sum()),
         "points": mean(*sums(seats["points"])),
         "winners": mean(*sums(seats.filter(pl.col("rank") == 1)["points"])),

@@ -17,13 +17,17 @@ OPENING = '{"number":'  # how every line begins
 
 @dataclass
 class Finished:
-    """What the tables need to know of a game; `problems` are (seat, what its bot did wrong)."""
+    """What the tables need to know of a game; `problems` are (seat, what its bot did wrong).
+
+    A game that was `cut` off has no winner, and counts with the score as it stood.
+    """
 
     number: int
     bots: tuple[str, ...]
     score: Score
     decisions: int
     problems: list[tuple[int, str]]
+    cut: bool = False
 
 
 def to_line(number: int, record: Record, score: Score, problems: list[tuple[int, str]]) -> str:
@@ -46,13 +50,14 @@ def finished(line: str) -> tuple[Finished, dict[str, Any]]:
         score = from_json(data["score"])
         problems = [(int(seat), str(why)) for seat, why in data["problems"]]
         names = tuple([str(name) for name in head["names"]])
-        whole = foot["end"] is True and list(score.points) == foot["points"]
+        whole = type(foot["end"]) is bool and list(score.points) == foot["points"]
+        cut = foot["end"] is False
         number = data["number"]
     except (AttributeError, LookupError, Malformed, TypeError, ValueError) as problem:
         raise BadRecord("line", line=1) from problem
     if not whole or type(number) is not int or number < 0 or not isinstance(score, Score):
         raise BadRecord("line", line=1)
-    return Finished(number, names, score, len(moves), problems), head
+    return Finished(number, names, score, len(moves), problems, cut), head
 
 
 def _read(line: str) -> dict[str, Any]:

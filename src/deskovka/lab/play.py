@@ -41,14 +41,15 @@ def play(job: str) -> str:
 
 
 def play_out(match: dict[str, Any], log: bool) -> tuple[State, list[tuple[int, Move]], list[tuple[int, str]]]:
-    """The end of a match, its moves, and what its bots did wrong."""
+    """The end of a match (or where patience ends), its moves, and what its bots did wrong."""
     g = the_game(match["game"], tuple(match["packs"]), match["content"])
     number, seed = match["number"], int(match["seed"])
     bots = [make(spec, g, derived("bot", seed, number, seat)) for seat, spec in enumerate(match["bots"])]
     s = g.start(match["seats"], seed, match["options"], log)
     moves: list[tuple[int, Move]] = []
     problems: list[tuple[int, str]] = []
-    while s.to_act():
+    longest = g.longest(s.seats)
+    while s.to_act() and len(moves) < longest:
         seat = s.to_act()[0]
         move, problem = safe_choose(bots[seat], s.view(seat))
         if problem is not None:

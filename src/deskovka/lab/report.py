@@ -123,6 +123,8 @@ class Page:
         bots = "; ".join(dict.fromkeys(one["bots_played"]))
         intro = f'<p class="muted">{self.t("settings-line", games=one["games"], bots=bots, seed=one["seed"])}</p>'
         intro += f'<p class="muted">{self.t("options-line", options=one["chosen"][self.lang])}</p>'
+        if one["cut"]:
+            intro += f"<p>{self.t('cut', count=one['cut'], longest=one['longest'])}</p>"
         if one["problems"]:
             intro += f"<p>{self.t('problems', count=one['problems'])}</p>"
         fair = 1 / one["seats"]

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 CHUNK = 5000  # games that are turned into tables at a time
 WHOLE = 2520  # a win; so a part of it is a whole number for up to ten who share it, and sums are exact
 COLUMNS = {
-    "games": ("setting", "number", "decisions", "turns", "first"),
+    "games": ("setting", "number", "decisions", "turns", "first", "cut"),
     "seats": ("setting", "number", "seat", "order", "bot", "points", "rank", "win", "problems"),
     "points": ("setting", "number", "seat", "source", "points"),
     "facts": ("setting", "number", "seat", "topic", "thing_cs", "thing_en", "times"),
@@ -50,11 +50,14 @@ def tables(journal: Journal) -> dict[str, pl.DataFrame]:
 
 
 def add_rows(data: dict[str, Any], rows: Rows) -> None:
-    """One game; `win` counts in parts of WHOLE, `order` is the place in the turn order, the first being 1."""
+    """One game; `win` counts in parts of WHOLE, `order` is the place in the turn order, the first being 1.
+
+    `cut` is 1 where a game was cut off before its end.
+    """
     place = (data["setting"], data["number"])
     score, first = from_json(data["score"]), data["first"]
     seats = len(score.points)
-    rows["games"].append((*place, data["decisions"], data["turns"], first))
+    rows["games"].append((*place, data["decisions"], data["turns"], first, int(data["cut"])))
     wrong = [seat for seat, _ in data["problems"]]
     for seat in range(seats):
         order = None if first is None else (seat - first) % seats + 1
@@ -74,7 +77,8 @@ def finished(journal: Journal, setting: int) -> list[Finished]:
         if data["setting"] == setting:
             problems = [(int(seat), str(why)) for seat, why in data["problems"]]
             score = from_json(data["score"])
-            found.append(Finished(data["number"], tuple(data["bots"]), score, data["decisions"], problems))
+            played = (data["number"], tuple(data["bots"]), score, data["decisions"])
+            found.append(Finished(*played, problems, data["cut"]))
     return found
 
 

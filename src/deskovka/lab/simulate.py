@@ -79,7 +79,13 @@ def heading(plan: Plan, games: Sequence[Finished]) -> dict[str, Any]:
         "options": plan.options,
         "seed": str(plan.seed),
         "games": len(games),
+        "cut": cut_off(games),
     }
+
+
+def cut_off(games: Sequence[Finished]) -> int:
+    """How many games had no end when patience ended."""
+    return sum(game.cut for game in games)
 
 
 def win(game: Finished, seat: int) -> float:

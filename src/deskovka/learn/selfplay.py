@@ -38,7 +38,7 @@ def hope(lead: Any) -> Any:
 
 
 def outcome(s: State) -> list[float]:
-    """What each seat got in the end, from 0 to 1: half for the win, half for the lead."""
+    """What each seat got in the end, from 0 to 1: half for the win, if somebody has won, and half for the lead."""
     game = s.game
     winners = game.winners(s)
     leads = margins(game, s)
@@ -57,6 +57,7 @@ class Player:
         network = job["network"]
         self.judge: Judge | None = judge_for(Path(network), self.layout) if network else None
         self.row = blank(self.features.size)
+        self.longest = game.longest(job["seats"])
 
     def play(self, seed: int) -> tuple[list[Moment], list[float]]:
         """One game; odd turns are played at random from beginning to end, more often while the game is young."""
@@ -66,9 +67,11 @@ class Player:
         s = layout.game.start(layout.seats, seed, layout.options, log=False)
         moments: list[Moment] = []
         odd = self.is_odd(chance, 0)
-        while not s.is_over():
+        answers = 0
+        while not s.is_over() and answers < self.longest:
             seat = s.to_act()[0]
             answer(s, seat, bots[seat], chance, odd)
+            answers += 1
             if turn_is_over(s, seat) and not s.is_over() and not s.answers:
                 moments.append(self.moment(s))
                 odd = self.is_odd(chance, len(moments))

@@ -50,7 +50,9 @@ def moments(mode: str, seed: int) -> Iterator[deskovka.State]:
     """A game of players who like to build, before each answer and at its end."""
     s = GAME.start(2, seed, {"mode": mode, "deck": ("strength", "progress")})
     chance = Chance(seed + 500)
-    while s.to_act():
+    for _ in range(GAME.longest(2)):
+        if s.is_over():
+            break
         yield s
         (seat,) = s.to_act()
         legal = [move for move in s.legal(seat) if not isinstance(move, moves.Remove)]

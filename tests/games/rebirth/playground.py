@@ -8,7 +8,7 @@ import deskovka
 from deskovka import Refusal
 from deskovka.core.cells import cells
 from deskovka.core.step import No, Yes
-from deskovka.games.rebirth.chapters.towers import AnotherTile, PutToken
+from deskovka.games.rebirth.chapters.towers import AnotherTile, ChooseTower, PutToken
 from deskovka.games.rebirth.game import RebirthGame
 from deskovka.games.rebirth.moves import Double, Place
 from deskovka.games.rebirth.pieces import BONUS_NAMES, NOBODY, SETTLEMENT, SOURCES
@@ -144,6 +144,8 @@ class Playground:
             return "use_tower"
         if isinstance(question, PutToken):
             return "double"
+        if isinstance(question, ChooseTower):
+            return "order"
         assert question is None, question
         return None
 

@@ -126,6 +126,18 @@ def test_the_example_of_the_documentation_is_a_pack(write: Write) -> None:
 # --- names ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("token", ["F", "E", "_"])
+def test_a_port_stands_on_a_settlement_space_only(write: Write, token: str) -> None:
+    words = PLAIN.export()
+    head, scotland = words.split("[map.scotland]", 1)
+    line = next(line for line in scotland.splitlines() if f" {token} " in line)
+    wrong = head + "[map.scotland]" + scotland.replace(line, line.replace(f" {token} ", f" {token}+", 1), 1)
+    with pytest.raises(PackProblem) as found:
+        packed(write(wrong))
+    assert found.value.key == "port" and found.value.line == line_of(wrong, f" {token}+")
+    assert "přístavy jen políčka sídel" in found.value.say("cs")
+
+
 def test_new_places_and_missions_have_names() -> None:
     g = packed(PACK)
     country = g.countries["ireland"]

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+import deskovka
 from deskovka import Illegal
+from deskovka.core import text
 from deskovka.core.cells import cells
 from deskovka.core.step import No, Yes
 from deskovka.games.rebirth.chapters.drawing import KeepOne
 from deskovka.games.rebirth.chapters.towers import PutToken
 from deskovka.games.rebirth.game import RebirthGame
-from deskovka.games.rebirth.moves import Double, Keep, Place
+from deskovka.games.rebirth.moves import Double, Keep, Place, Use
 from deskovka.games.rebirth.pieces import BONUS_NAMES
 from games.rebirth.playground import TILES, Playground
 
@@ -55,7 +57,11 @@ def because(table: Playground, seat: int, tile: str, space: int) -> str | None:
 
 
 @rule("place.empty")
+@rule("place.farm")
+@rule("place.energy")
+@rule("place.settlement")
 @rule("place.never")
+@rule("place.never-tower")
 def test_placing_where_each_tile_may_and_may_not_go() -> None:
     table = scotland()
     grid = next(space for space in table.s.grid if space not in list(table.s.farmland))
@@ -63,15 +69,16 @@ def test_placing_where_each_tile_may_and_may_not_go() -> None:
     blank = next(space for space in table.s.grid if space in list(table.s.farmland))
     town = table.town("Wick")[0]
     castle = len(table.s.board.at)
-    for tile, fits, rule_id in (
-        ("farm", {field, blank}, "place.farm"),
-        ("energy", {grid, blank}, "place.energy"),
-        ("s1", {town}, "place.settlement"),
-        ("s4", {town}, "place.settlement"),
+    for tile, refused in (
+        ("farm", {grid: "place.exception-farm", town: "place.farm"}),
+        ("energy", {field: "place.exception-energy", town: "place.energy"}),
+        ("s1", dict.fromkeys((field, grid, blank), "place.settlement")),
+        ("s4", dict.fromkeys((field, grid, blank), "place.settlement")),
     ):
         for space in (field, grid, blank, town):
-            assert because(table, BLUE, tile, space) == (None if space in fits else rule_id)
+            assert because(table, BLUE, tile, space) == refused.get(space)
         assert because(table, BLUE, tile, castle) == "place.never"
+        assert because(ireland(), BLUE, tile, castle + 10) == "place.never-tower"
     table.place(PINK, "farm", blank)
     assert because(table, BLUE, "farm", blank) == "place.empty"
 
@@ -82,7 +89,9 @@ def test_placing_never_on_a_covered_space_and_covered_tiles_belong_to_nobody() -
     table = scotland(2)
     covered = [space for space, is_one in enumerate(table.s.board.blocked) if is_one]
     for space in covered:
-        assert because(table, BLUE, "farm", space) == "place.empty"
+        assert because(table, BLUE, "farm", space) == "setup.blocked"
+    west = ireland(2)
+    assert because(west, BLUE, "farm", west.s.board.blocked.index(True)) == "setup.blocked-ireland"
     table.finish()
     assert table.points() == [0, 0]
     assert set(table.s.castles) == {-1}
@@ -93,11 +102,13 @@ def test_placing_never_on_a_covered_space_and_covered_tiles_belong_to_nobody() -
 def test_placing_the_exception_waits_for_the_whole_board_and_keeps_the_type() -> None:
     table = scotland(3)
     field = next(space for space in table.s.farmland if space not in list(table.s.grid))
-    assert because(table, BLUE, "energy", field) == "place.energy"
+    town = table.town("Wick")[0]
     while len(table.s.grid):
-        assert because(table, BLUE, "energy", field) == "place.energy"
+        assert because(table, BLUE, "energy", field) == "place.exception-energy"
+        assert because(table, BLUE, "energy", town) == "place.energy"
         table.place(PINK - 1, "energy", table.s.grid[0])
     assert because(table, BLUE, "energy", field) is None
+    assert because(table, BLUE, "energy", town) == "place.exception-energy"
     assert because(table, BLUE, "s1", field) == "place.settlement"
     assert table.place(BLUE, "energy", field) == [1, 0, 0]
     neighbour = next(space for space in table.s.board.adjacent[field] if space in list(table.s.farmland))
@@ -110,11 +121,53 @@ def test_placing_the_exception_for_farms() -> None:
     table = scotland(3)
     plant = next(space for space in table.s.grid if space not in list(table.s.farmland))
     while len(table.s.farmland):
-        assert because(table, BLUE, "farm", plant) == "place.farm"
+        assert because(table, BLUE, "farm", plant) == "place.exception-farm"
         table.place(ORANGE, "farm", table.s.farmland[0])
     assert because(table, BLUE, "farm", plant) is None
     table.place(BLUE, "farm", plant)
     assert "place.exception-farm" in table.told()
+
+
+def test_a_placement_by_exception_is_named_in_the_log() -> None:
+    table = scotland(3)
+    while len(table.s.farmland):
+        table.place(ORANGE, "farm", table.s.farmland[0])
+    table.place(BLUE, "farm", table.s.grid[0])
+    placed = [event for event in table.s.log or [] if type(event).__name__ == "Placed"]
+    sentence = text.say(placed[-1], "en", "rebirth", options={"map": "scotland"})
+    assert "by the exception on the energy space" in sentence
+    assert "exception" not in text.say(placed[0], "en", "rebirth", options={"map": "scotland"})
+
+
+# --- citations -------------------------------------------------------------------------------------------
+
+
+@rule("setup.hand-ireland")
+@rule("setup.start-ireland")
+@rule("setup.removed-ireland")
+@rule("setup.removed-four")
+@rule("draw.one-ireland")
+@rule("end.when-ireland")
+@rule("end.most-ireland")
+def test_ireland_cites_its_own_pages() -> None:
+    table = ireland(4)
+    table.place(BLUE, "farm", next(space for space in table.s.farmland if not len(table.s.board.near[space])))
+    table.finish()
+    told = table.told()
+    own = {"setup.hand", "setup.start", "setup.removed", "draw.one", "end.when", "end.most"}
+    assert not own & told
+    rules = table.s.game.rules
+    pages = {id: rules[id].page for id in told if not rules[id].ruling}
+    assert {pages[f"{id}-ireland"] for id in ("setup.hand", "setup.start", "setup.removed")} == {6}
+    assert (pages["draw.one-ireland"], pages["end.when-ireland"], pages["end.most-ireland"]) == (7, 8, 8)
+    bonuses = {"setup.row", "setup.towers", "setup.aside-ireland"}
+    assert {pages[id] for id in bonuses} == {6}
+
+
+def test_our_decisions_are_marked_and_have_no_page() -> None:
+    rules = deskovka.game("rebirth").rules.values()
+    assert [entry.id for entry in rules if entry.ruling and (entry.page or not entry.note)] == []
+    assert [entry.id for entry in rules if not entry.ruling and not entry.page] == []
 
 
 # --- 2. Scoring tiles: energy and farms --------------------------------------------------------------------
@@ -197,12 +250,14 @@ def test_settlement_of_three_two_tiles_together_beat_one() -> None:
 
 
 @rule("settlement.alone")
+@rule("settlement.great-alone")
 @pytest.mark.parametrize(("town", "points"), [("Derry", 8), ("Belfast", 13), ("Cork", 25)])
 def test_settlements_filled_by_one_player_alone(town: str, points: int) -> None:
     table = ireland()
     for space in table.town(town):
         table.place(BLUE, "s1", space)
     assert table.source("settlements") == [points, 0, 0, 0]
+    assert ("settlement.great-alone" in table.told()) is (points == 25)
 
 
 def test_settlement_of_one_pays_its_influence() -> None:
@@ -488,6 +543,73 @@ def test_two_towers_of_three_tiles_in_one_turn_give_three_tiles() -> None:
     assert len(table.in_hand(1)) == 3
 
 
+def two_towers(one: str, other: str) -> tuple[Playground, int, int]:
+    """A tile has just reached two towers with these bonuses."""
+    game, space = modified()
+    board = game.countries["ireland"].board
+    first, second = board.castles + 1, board.castles + 2
+    bonuses = {board.landmark_ids[first]: one, board.landmark_ids[second]: other}
+    table = ireland(3, game, with_two("three_points", game) | bonuses)
+    table.place(1, tile_for(table, space), space)
+    return table, first, second
+
+
+@rule("tower.order")
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_the_order_of_two_towers_is_the_players_choice(order: tuple[int, int]) -> None:
+    table, *towers = two_towers("place_another", "private_mission")
+    assert table.question() == "order"
+    assert list(table.s.legal(1)) == [Use(tower) for tower in towers]
+    table.s.play(1, Use(towers[order[0]]))
+    assert [len(cards) for cards in table.s.cards] == [0, order[0], 0]
+    assert table.question() == "use_tower"
+    table.use_tower(1, False)
+    assert [len(cards) for cards in table.s.cards] == [0, 1, 0]
+    assert table.question() is None
+
+
+@rule("tower.order")
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("place_another", "three_points"),
+        ("private_mission", "draw_three"),
+        ("place_another", "place_another"),
+        ("place_another", "set_13"),
+        ("doubling", "place_another"),
+        ("doubling", "private_mission"),
+    ],
+)
+def test_the_order_is_not_asked_for_where_it_changes_nothing(one: str, other: str) -> None:
+    table, *_ = two_towers(one, other)  # of the doubling's towers only one is reached
+    assert table.question() != "order"
+
+
+@rule("tower.order")
+def test_a_mission_of_another_tile_is_doubled_if_the_token_comes_first() -> None:
+    points = []
+    for first in (0, 1):
+        game, space = modified()
+        board = game.countries["ireland"].board
+        towers = [board.castles + 1, board.castles + 2]
+        names = [board.landmark_ids[tower] for tower in towers]
+        bonuses = dict(zip(names, ("doubling", "place_another"), strict=True))
+        table = ireland(3, game, {**dict.fromkeys(TOWERS, "three_points"), **bonuses})
+        small = [table.town(town)[0] for town in ("Letterkenny", "Ennis", "Tralee")]
+        for place in small[:2]:
+            table.place(BLUE, "s1", place)
+        table.place(BLUE, tile_for(table, space), space)
+        assert table.question() == "order"
+        table.s.play(BLUE, Use(towers[first]))
+        for _ in range(2):
+            if table.question() == "double":
+                table.double(BLUE, "IM04" if "IM04" not in table.fulfilled(BLUE) else "IM03")
+            else:
+                table.use_tower(BLUE, True, "s1", small[2])
+        points.append(table.source("missions")[BLUE])
+    assert points == [12, 6]
+
+
 @rule("tower.another-once")
 @rule("tower.passed")
 def test_two_towers_of_another_tile_in_one_turn_work_once() -> None:
@@ -514,7 +636,7 @@ def test_another_tile_is_decided_before_it_is_drawn_and_then_it_must_be_placed()
     table.s.play(BLUE, Yes())
     with pytest.raises(Illegal) as no:
         table.s.play(BLUE, No())
-    assert no.value.refusal.rule == "table.question"
+    assert no.value.refusal.rule == "tower.another-decide"
     at_clonmacnoise = table.beside_now("clonmacnoise", BLUE)
     table.s.play(BLUE, Place(at_clonmacnoise))
     assert table.source("towers")[BLUE] == 3
@@ -555,6 +677,8 @@ def test_a_private_mission_pays_what_was_done_before() -> None:
 
 
 @rule("tower.doubling")
+@rule("tower.doubling-row")
+@rule("tower.doubling-open")
 @rule("tower.doubling-pays")
 @rule("order.after-placing")
 def test_the_doubling_token_goes_on_an_open_mission_of_the_row() -> None:
@@ -564,7 +688,11 @@ def test_the_doubling_token_goes_on_an_open_mission_of_the_row() -> None:
     assert isinstance(table.s.asking, PutToken)
     with pytest.raises(Illegal) as no:
         table.s.play(BLUE, Double(table.cards["IM09"]))
-    assert no.value.refusal.rule == "tower.doubling"
+    assert no.value.refusal.rule == "tower.doubling-row"
+    done = table.s.clone()
+    done.fulfilled = [1 << table.cards["IM03"], 0, 0]
+    refusal = done.why_not(BLUE, Double(table.cards["IM03"]))
+    assert refusal is not None and refusal.rule == "tower.doubling-open"
     table.double(BLUE, "IM03")
     coast = [space for space in table.s.farmland if table.s.board.bonus[space]]
     for space in coast[:3]:

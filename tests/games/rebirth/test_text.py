@@ -18,11 +18,11 @@ from deskovka.core.sight import UNKNOWN, View
 from deskovka.core.step import Event, Move, No, Yes
 from deskovka.core.value import Value, fields_of, from_json
 from deskovka.games.rebirth import events
-from deskovka.games.rebirth.chapters.towers import AnotherTile
+from deskovka.games.rebirth.chapters.towers import AnotherTile, ChooseTower
 from deskovka.games.rebirth.game import RebirthGame
-from deskovka.games.rebirth.moves import Double, Keep, Place
+from deskovka.games.rebirth.moves import Double, Keep, Place, Use
 from deskovka.games.rebirth.pieces import BONUS_NAMES, NOBODY, SOURCES, TERRAIN_NAMES, TILE_NAMES
-from games.fluent_files import check_keys, check_same_keys, subclasses, wanted_by_classes
+from games.fluent_files import check_keys, check_same_keys, printable, subclasses, wanted_by_classes
 
 PACKAGE = "deskovka.games.rebirth"
 FOLDER = Path(__file__).parents[3] / "src" / Path(*PACKAGE.split("."))
@@ -112,6 +112,28 @@ def test_a_listener_hears_the_whole_table() -> None:
     assert "V ruce" not in " ".join(GAME.description(s.view(None), "cs"))
 
 
+def test_a_private_mission_that_was_fulfilled_is_ticked() -> None:
+    view = GAME.start(2, 1, {"map": "ireland"}).view(0)
+    view.table["cards"][0] = [4, 5]
+    view.table["fulfilled"] = [1 << 4, 1 << 5]
+    lines = ["".join([part for _, part in line]) for line in GAME.picture(view, (), "cs")]
+    assert [("✓" in line) for line in lines if line.startswith("Dva shluky")] == [True, False]
+    heard = " ".join(GAME.description(view, "cs"))
+    assert "Splněná mise „Dva shluky farem“" in heard and "Splněná mise „Dva shluky elektráren“" not in heard
+
+
+@pytest.mark.parametrize("country", MAPS)
+def test_nobody_is_told_of_points_that_are_none(country: str) -> None:
+    for seed in range(GAMES):
+        *_, s = moments(country, 4, seed)
+        told = [said(event, "cs", country) for event in s.log or []]
+        assert not [line for line in told if "získává 0" in line]
+        towns = [event for event in s.log or [] if isinstance(event, events.SettlementScored)]
+        assert towns and all(
+            GAME.countries[country].board.town_names[e.town] in said(e, "en", country) for e in towns
+        )
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("country", MAPS)
 def test_every_move_of_the_catalogue_can_be_said_and_typed_in_one_way(country: str, lang: str) -> None:
@@ -146,6 +168,7 @@ def wanted() -> set[str]:
     missions.append("mission-castle")
     checks = "".join([(FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in ("content", "maps")])
     keys |= {f"pack-{key}" for key in re.findall(r'wrong\("([a-z-]+)"', checks)}
+    keys |= {f"number-{id}" for id in GAME.data["numbers"]}
     bonuses = [f"bonus-{name}" for name in BONUS_NAMES]
     return keys.union(*[(key, f"{key}.about") for key in missions + bonuses])
 
@@ -158,7 +181,7 @@ def countable() -> set[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_key_is_missing_or_unused(lang: str) -> None:
-    check_keys(FOLDER, lang, wanted(), possible=countable())
+    check_keys(FOLDER, lang, wanted(), possible=countable() | printable(GAME))
 
 
 def test_stand_ins_are_told_in_both_languages() -> None:
@@ -213,18 +236,46 @@ def test_czech_spaces(number: int, words: str) -> None:
             "Ája si u katedrály Glasgow bere kartu mise.",
         ),
         (events.TowerReached(0, 10, 3, ""), "ireland", "Ája má první dílek u kopce Tara: „3 body“."),
-        (events.TowerIgnored(0, 14, ""), "ireland", "Ája nevyužívá bonus u věže Kinneigh."),
+        (events.TowerIgnored(0, 14, "tower.passed"), "ireland", "Ája se bonusu u věže Kinneigh vzdává."),
         (
-            events.CardScored(0, 0, 0, ""),
+            events.TowerIgnored(0, 14, "tower.another-once"),
+            "ireland",
+            "Bonus u věže Kinneigh teď neplatí: další dílek smí Ája umístit jen jednou za tah.",
+        ),
+        (
+            events.CardScored(0, 0, 0, "", (3, 4)),
             "scotland",
-            "Ája odkrývá misi „Nejvíc přístavů“, ale body za ni nezískává.",
+            "Ája odkrývá misi „Nejvíc přístavů“, ale body za ni nezískává (podle pořadí hráčů 3 : 4).",
+        ),
+        (
+            events.CardScored(0, 4, 8, ""),
+            "ireland",
+            "Ája odkrývá misi „Dva shluky farem“ a získává 8 bodů.",
+        ),
+        (events.SettlementScored(1, 3, 0, ""), "scotland", "Béda získává 3 body za dokončené sídlo Kirkwall."),
+        (
+            events.UnfinishedScored(1, 1, (1,), ""),
+            "scotland",
+            "Béda získává 1 bod za rozestavěné sídlo Portree.",
+        ),
+        (
+            events.UnfinishedScored(1, 6, (0, 1), ""),
+            "scotland",
+            "Béda získává 6 bodů za rozestavěná sídla: Kirkwall a Portree.",
+        ),
+        (
+            events.Placed(0, 1, 0, "place.exception-energy"),
+            "scotland",
+            "Ája umisťuje elektrárnu podle výjimky na políčko farmy B1:"
+            " políčko elektrárny ani prázdné už volné není.",
         ),
         (events.TieBroken(0, 1, ""), "scotland", "Při stejném vlivu je výš Ája, níž Béda."),
         (events.Won((2,), "end.most"), "scotland", "Vyhrává Cyril."),
         (
             events.Won((0, 1, 3), "tie.tara-shared"),
             "ireland",
-            "Shodu o první místo nerozhoduje ani kopec Tara: o vítězství se dělí Ája, Béda a Dana.",
+            "Hrad Blarney nedrží nikdo z hráčů ve shodě a shoda je i v počtu dílků u kopce Tara:"
+            " o vítězství se dělí Ája, Béda a Dana.",
         ),
         (
             AnotherTile((), 10),
@@ -232,6 +283,12 @@ def test_czech_spaces(number: int, words: str) -> None:
             "Bonus u kopce Tara: chceš hned umístit jeden ze svých odložených dílků?",
         ),
         (Keep(0), "ireland", "Nechat si farmu"),
+        (Use(14), "ireland", "Využít teď bonus u věže Kinneigh"),
+        (
+            ChooseTower((10, 14)),
+            "ireland",
+            "Kterou věž využiješ teď? Na řadě jsou bonusy u kopce Tara a věže Kinneigh.",
+        ),
     ],
 )
 def test_czech_cases_and_secrets(value: Value, country: str, words: str) -> None:
@@ -249,6 +306,7 @@ def test_czech_cases_and_secrets(value: Value, country: str, words: str) -> None
         (Keep(1), "ireland", "elektrarna", "powerplant"),
         (Keep(4), "ireland", "sidlo3", "settlement3"),
         (Double(0), "ireland", "IM01", "IM01"),
+        (Use(14), "ireland", "bonus-vez-kinneigh", "bonus-kinneigh-tower"),
         (Yes(), "ireland", "ano", "yes"),
         (No(), "ireland", "ne", "no"),
     ],

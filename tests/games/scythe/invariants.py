@@ -35,8 +35,6 @@ from deskovka.games.scythe.state import (
     units_at,
 )
 
-ROUNDS = 100  # the limit, see end.limit
-
 
 def broken(s: Scythe) -> list[str]:
     """What is wrong with a state, in words; empty = fine."""
@@ -207,10 +205,10 @@ def opponent(s: Scythe) -> Iterator[str]:
 
 
 def result(s: Scythe) -> Iterator[str]:
-    """The game ends by the last star or after the last round, and nothing waits then."""
-    if s.turn > ROUNDS * s.sides + 1 or s.active == NOBODY:
+    """The game ends by the last star, and nothing waits then."""
+    if s.active == NOBODY:
         yield f"turn {s.turn} of seat {s.active}"
     if s.is_over():
         last = any(stars_of(s, seat) == LAST_STAR for seat in range(s.sides))
-        if s.steps or not (last or s.turn > ROUNDS * s.sides):
+        if s.steps or not last:
             yield "the game is over, but something is not done"

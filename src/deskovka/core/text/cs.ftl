@@ -1,7 +1,7 @@
 # Věty, které nepatří žádné hře.
 
 refusal = { $why } ({ $where })
-why-waiting = Teď odpovídá { $seats }.
+why-waiting = Na řadě je teď někdo jiný: { $seats }.
 why-other-question = Tohle neodpovídá na otázku, která je teď na řadě: { $question }
 chapter-of-book = { $book }: { $chapter }
 where = { $chapter }
@@ -340,6 +340,11 @@ cli-lab-played = účastí
 cli-lab-percent = { $rate } %
 cli-lab-sources = Průměrné body podle zdroje:
 cli-lab-length = Rozhodnutí na hru: průměr { $mean }, odchylka { $sd }, nejméně { $min }, nejvíce { $max }.
+cli-lab-cut = { $count ->
+    [one] { $count } hra neskončila ani po { $longest } rozhodnutích a byla uťata: nikdo ji nevyhrál, body a pořadí platí, jak právě stály.
+    [few] { $count } hry neskončily ani po { $longest } rozhodnutích a byly uťaty: nikdo je nevyhrál, body a pořadí platí, jak právě stály.
+   *[other] { $count } her neskončilo ani po { $longest } rozhodnutích a bylo uťato: nikdo je nevyhrál, body a pořadí platí, jak právě stály.
+}
 cli-lab-shared-wins = O společnou výhru se vítězové dělí rovným dílem (dva po polovině); intervaly výher jsou Wilsonovy.
 cli-lab-problem = Bot udělal chybu a hrál se místo něj povolený tah: { $why }
 cli-lab-cross = Jak často skončí bot v řádku před botem ve sloupci (stejné pořadí se počítá napůl):
@@ -409,3 +414,74 @@ cli-study-points = body
 cli-study-length = rozhodnutí
 cli-study-digest = Otisk všech her: { $digest }
 cli-study-written = Zpráva: { $file }
+
+# Co je vytištěno na součástkách (deskovka cards)
+
+printed-action = akce
+printed-at-least = nejméně
+printed-base = základní
+printed-blank = prázdné
+printed-blue = modrá
+printed-brick = cihly
+printed-brown = hnědá
+printed-building = stavba
+printed-cards = karty
+printed-castles = hrady
+printed-cathedrals = katedrály
+printed-centre = střed
+printed-city = město
+printed-class = druh
+printed-colour = barva
+printed-commerce = obchod
+printed-copies = kusy
+printed-cost = cena
+printed-deal = dohoda
+printed-deck = balíček
+printed-energy = elektrárna
+printed-event = událost
+printed-events = události
+printed-face-up = lícem nahoru
+printed-faction = frakce
+printed-farm = farma
+printed-first = prvnímu
+printed-food = jídlo
+printed-gold = zlato
+printed-grain = obilí
+printed-green = zelená
+printed-grey = šedá
+printed-half-moons = půlměsíce
+printed-hero = hrdina
+printed-influence = vliv
+printed-later = dalším
+printed-lumber = dřevo
+printed-metal = kov
+printed-number = číslo
+printed-numbers = čísla
+printed-oil = ropa
+printed-once = jen jednou
+printed-ore = ruda
+printed-points = body
+printed-popularity = popularita
+printed-power = síla
+printed-progress = rozvoj
+printed-raze = zboření
+printed-red = červená
+printed-region = krajina
+printed-road = silnice
+printed-set = sada
+printed-settlement = sídlo
+printed-settlers = osadníci
+printed-ship = loď
+printed-sites = místa na výstavbu
+printed-skill = obratnost
+printed-spaces = políčka
+printed-stack = v balíčku
+printed-start = na začátku
+printed-stone = kámen
+printed-strength = síla
+printed-type = typ
+printed-unit = jednotka
+printed-value = hodnota
+printed-victory = vítězné
+printed-wood = dřevo
+printed-wool = vlna

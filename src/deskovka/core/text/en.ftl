@@ -1,7 +1,7 @@
 # Sentences that belong to no game.
 
 refusal = { $why } ({ $where })
-why-waiting = Now it is { $seats } who answers.
+why-waiting = Somebody else is asked now: { $seats }.
 why-other-question = This does not answer what you are asked now: { $question }
 chapter-of-book = { $book }: { $chapter }
 where = { $chapter }
@@ -329,6 +329,10 @@ cli-lab-played = played
 cli-lab-percent = { $rate } %
 cli-lab-sources = Mean points by source:
 cli-lab-length = Decisions per game: mean { $mean }, sd { $sd }, min { $min }, max { $max }.
+cli-lab-cut = { $count ->
+    [one] { $count } game had no end after { $longest } decisions and was cut off: nobody won it, points and places count as they stood.
+   *[other] { $count } games had no end after { $longest } decisions and were cut off: nobody won them, points and places count as they stood.
+}
 cli-lab-shared-wins = A shared win counts in equal parts (half for each of two winners); intervals of wins are Wilson's.
 cli-lab-problem = A bot made an error and a legal move was played for it: { $why }
 cli-lab-cross = How often the bot of the row finishes ahead of the bot of the column (equal places count half):
@@ -397,3 +401,74 @@ cli-study-points = points
 cli-study-length = decisions
 cli-study-digest = Hash of all games: { $digest }
 cli-study-written = Report: { $file }
+
+# What is printed on components (deskovka cards)
+
+printed-action = action
+printed-at-least = at least
+printed-base = base
+printed-blank = blank
+printed-blue = blue
+printed-brick = brick
+printed-brown = brown
+printed-building = building
+printed-cards = cards
+printed-castles = castles
+printed-cathedrals = cathedrals
+printed-centre = centre
+printed-city = city
+printed-class = kind
+printed-colour = colour
+printed-commerce = commerce
+printed-copies = copies
+printed-cost = cost
+printed-deal = deal
+printed-deck = deck
+printed-energy = energy
+printed-event = event
+printed-events = events
+printed-face-up = face up
+printed-faction = faction
+printed-farm = farm
+printed-first = to the first
+printed-food = food
+printed-gold = gold
+printed-grain = grain
+printed-green = green
+printed-grey = grey
+printed-half-moons = half-moons
+printed-hero = hero
+printed-influence = influence
+printed-later = to later ones
+printed-lumber = lumber
+printed-metal = metal
+printed-number = number
+printed-numbers = numbers
+printed-oil = oil
+printed-once = once only
+printed-ore = ore
+printed-points = points
+printed-popularity = popularity
+printed-power = power
+printed-progress = progress
+printed-raze = raze
+printed-red = red
+printed-region = region
+printed-road = road
+printed-set = set
+printed-settlement = settlement
+printed-settlers = settlers
+printed-ship = ship
+printed-sites = building sites
+printed-skill = skill
+printed-spaces = spaces
+printed-stack = in the stack
+printed-start = at the start
+printed-stone = stone
+printed-strength = strength
+printed-type = type
+printed-unit = unit
+printed-value = value
+printed-victory = victory
+printed-wood = wood
+printed-wool = wool

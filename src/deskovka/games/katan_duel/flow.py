@@ -31,7 +31,6 @@ from deskovka.games.katan_duel.pieces import (
 from deskovka.games.katan_duel.state import Duel, pile_zone, victory
 from deskovka.games.katan_duel.verbs import build_events, covered_by
 
-TURN_LIMIT: Final = 300  # turns of both together; people need about 50
 SHARED_STACK: Final = (7, 5, 7)  # roads, settlements, cities
 
 # --- the turn --------------------------------------------------------------------------------------------
@@ -67,8 +66,6 @@ class EndTurn(Step):
             s.tell(events.TurnEnded(me, "turn.order"))
         if victory(s, me) >= s.mode.target:
             win(s, me, s.mode.rule)
-        elif s.turn >= TURN_LIMIT:
-            s.tell(events.Won(leaders(s), "goal.limit"))
         else:
             s.push(1 - me, TURN)
 
@@ -80,12 +77,6 @@ def win(s: Duel, me: int, rule: str) -> None:
     """The game is over at once."""
     s.winner = me
     s.tell(events.Won((me,), rule))
-
-
-def leaders(s: Duel) -> tuple[int, ...]:
-    """Who has most points when the limit of turns cuts the game. [goal.limit]"""
-    mine, yours = victory(s, 0), victory(s, 1)
-    return (0, 1) if mine == yours else (0 if mine > yours else 1,)
 
 
 # --- set-up ----------------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from deskovka.core.game import Score
-from deskovka.games.katan_duel.flow import leaders
 from deskovka.games.katan_duel.pieces import CITY, NOBODY, PLACES, SETTLEMENT
 from deskovka.games.katan_duel.state import Duel, card_victory, victory
 
@@ -13,16 +12,14 @@ SOURCES = ("settlements", "cities", "expansions", "strength_advantage", "trade_a
 def score_of(s: Duel) -> Score:
     """Victory points now; the winner is whoever reached the target in the own turn. [goal.end-of-turn]"""
     points = (int(victory(s, 0)), int(victory(s, 1)))
-    winners: tuple[int, ...] = ()
-    if s.is_over():
-        winners = leaders(s) if s.winner == NOBODY else (s.winner,)
+    winners: tuple[int, ...] = () if s.winner == NOBODY else (s.winner,)
     ranks = ranks_of(points, winners)
     return Score(points, ranks, winners, tuple([sources_of(s, seat) for seat in range(2)]))
 
 
 def ranks_of(points: tuple[int, int], winners: tuple[int, ...]) -> tuple[int, int]:
     """The winner is first; before the end whoever has more points."""
-    if len(winners) == 1:
+    if winners:
         return (1, 2) if winners[0] == 0 else (2, 1)
     if points[0] == points[1]:
         return (1, 1)

@@ -48,6 +48,7 @@ class Country:
         self.offer: list[Move] = []  # the moves Yes and No
         self.keeps: list[Move] = []  # by tile: the move that keeps it
         self.doubles: list[Move] = []  # by mission: the move that puts the doubling token there
+        self.uses: list[Move] = []  # by landmark: the move that lets this tower work next
         self.reach: list[Step] = []  # by landmark: the step of reaching that tower
 
     def tiles_of_a_seat(self, seats: int) -> list[int]:

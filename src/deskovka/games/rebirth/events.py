@@ -89,11 +89,31 @@ class Placed(Event):
 
 @dataclass
 class Scored(Event):
-    """A player got points at once; `source` tells what for."""
+    """A player got points at once; `source` tells what for (settlements only in logs of older versions)."""
 
     seat: int
     points: int
     source: int
+    rule: str
+
+
+@dataclass
+class SettlementScored(Event):
+    """A player got points for a finished settlement."""
+
+    seat: int
+    points: int
+    town: int
+    rule: str
+
+
+@dataclass
+class UnfinishedScored(Event):
+    """At the end a player got points for the own tiles in these unfinished settlements."""
+
+    seat: int
+    points: int
+    towns: tuple[int, ...]
     rule: str
 
 
@@ -148,7 +168,7 @@ class TowerReached(Event):
 
 @dataclass
 class TowerIgnored(Event):
-    """A tower's bonus did nothing, or was passed up."""
+    """A tower's bonus was passed up, or the rule says that it does not work now."""
 
     seat: int
     landmark: int
@@ -182,12 +202,13 @@ class Ended(Event):
 
 @dataclass
 class CardScored(Event):
-    """At the end a mission card was shown and scored."""
+    """At the end a mission card was shown and scored; `counts` are what it compares, by seat."""
 
     seat: int
     mission: int
     points: int
     rule: str
+    counts: tuple[int, ...] = ()
 
 
 @dataclass

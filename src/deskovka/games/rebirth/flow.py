@@ -36,7 +36,8 @@ def set_up(s: Rebirth) -> None:
     deal_tiles(s)
     lots = s.options["start"] == "random"
     s.first = s.chance.below(s.seats) if lots else int(str(s.options["start"])) - 1
-    s.tell(events.Began(s.first, "setup.start-lots" if lots else "setup.start"))
+    chosen = "setup.start-ireland" if s.country.is_ireland else "setup.start"
+    s.tell(events.Began(s.first, "setup.start-lots" if lots else chosen))
     s.refresh()
     s.then(s.first, PLACE_TILE, FINAL_SCORING)
 
@@ -80,10 +81,14 @@ def lay_missions(s: Rebirth) -> None:
 
 
 def deal_tiles(s: Rebirth) -> None:
-    """Everybody's tiles: some may leave the game, some are set aside, one is in hand. [setup.removed-values]"""
+    """Everybody's tiles: some may leave the game, some are set aside, one is in hand. [setup.removed-values]
+
+    Tiles leave the game with four players [setup.removed-four].
+    """
     country = s.country
     if s.seats == country.removed_with:
-        s.tell(events.Removed(tuple(sorted(country.removed)), "setup.removed"))
+        rule = "setup.removed-ireland" if country.is_ireland else "setup.removed"
+        s.tell(events.Removed(tuple(sorted(country.removed)), rule))
     s.hand = cells([NOBODY] * s.seats)
     s.choice = [()] * s.seats
     s.aside = [()] * s.seats
@@ -97,7 +102,7 @@ def deal_tiles(s: Rebirth) -> None:
         s.left[seat] = len(supply[seat])
         s.tell(events.SetAside(seat, s.aside[seat], f"setup.aside-{s.board.id}"))
         s.supply = rows(supply)
-        draw_tile(s, seat, "setup.hand")
+        draw_tile(s, seat, "setup.hand-ireland" if country.is_ireland else "setup.hand")
 
 
 # --- imagination -----------------------------------------------------------------------------------------

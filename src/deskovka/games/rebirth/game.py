@@ -16,7 +16,7 @@ from deskovka.core.value import Value
 from deskovka.games.rebirth import flow, hints, picture, places, scene, scoring, words
 from deskovka.games.rebirth.content import countries, fingerprint
 from deskovka.games.rebirth.maps import PLACES
-from deskovka.games.rebirth.moves import Double, Keep, Place
+from deskovka.games.rebirth.moves import Double, Keep, Place, Use
 from deskovka.games.rebirth.packs import export, in_force
 from deskovka.games.rebirth.pieces import KINDS, NOBODY
 from deskovka.games.rebirth.state import Rebirth
@@ -26,7 +26,7 @@ class RebirthGame(Game):
     """Reiner Knizia's Rebirth."""
 
     id: ClassVar[str] = "rebirth"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     seats: ClassVar[range] = range(2, 5)
     scale: ClassVar[float] = 20.0
     takes_packs: ClassVar[bool] = True
@@ -46,11 +46,14 @@ class RebirthGame(Game):
         offer: list[Move] = [Yes(), No()]
         keeps: list[Move] = [Keep(tile) for tile in range(KINDS)]
         doubles: list[Move] = [Double(mission) for mission in range(missions)]
-        moves = [*offer, *keeps, *doubles, *places]
+        landmarks = max(len(country.board.landmark) for country in self.countries.values())
+        uses: list[Move] = [Use(landmark) for landmark in range(landmarks)]
+        moves = [*offer, *keeps, *doubles, *places, *uses]
         for country in self.countries.values():
             country.offer = offer
             country.keeps = keeps
             country.doubles = doubles
+            country.uses = uses
             country.reach = flow.tower_steps(len(country.board.landmark))
         options = [
             Option("rebirth", "map", ("scotland", "ireland"), "scotland"),
@@ -123,7 +126,7 @@ class RebirthGame(Game):
     def stand_ins(self) -> list[StandIn]:
         return words.stand_ins(self.countries, self.data)
 
-    def cards(self, lang: str) -> list[dict[str, str]]:
+    def cards(self, lang: str) -> list[dict[str, Any]]:
         return words.cards(self.countries, self.data, lang)
 
     def export(self) -> str:

@@ -147,6 +147,9 @@ def check_board(board: Board, entry: Entry, codes: list[str], at: Place) -> None
         raise wrong("blocked", drawing, count=board.blocked.count(True), needed=BLOCKED[board.id])
     if len(board.at) + len(board.landmark) > PLACES or max(r for _, r in board.at) - entry["first_row"] >= LETTERS:
         raise wrong("too-large", drawing, spaces=PLACES, rows=LETTERS)
+    for space, hex in enumerate(board.at):
+        if board.id == "scotland" and board.bonus[space] and board.terrain[space] != TOWN:
+            raise wrong("port", (*drawing, hex[1] - entry["first_row"]), space=board.labels[space])
     for town, spaces in enumerate(board.towns):
         far = apart(board, list(spaces))
         if far:

@@ -22,6 +22,13 @@ class Keep(Move):
 
 
 @dataclass
+class Use(Move):
+    """Of the towers I have reached, this one works next."""
+
+    tower: int
+
+
+@dataclass
 class Double(Move):
     """My doubling token goes on this mission."""
 

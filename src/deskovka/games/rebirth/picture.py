@@ -227,7 +227,8 @@ def draw_hand(country: Country, view: View, lang: str) -> list[Line]:
     lines = draw_text("", " ".join(own_tiles(view, lang)))
     for card in own_cards(view):
         words = mission_words(country, card, lang)
-        lines += draw_text("", f"{words['name']} {words['points']}: {words['about']}")
+        done = " ✓" if is_done(country, view, card) else ""
+        lines += draw_text("", f"{words['name']} {words['points']}{done}: {words['about']}")
     return lines
 
 
@@ -285,7 +286,7 @@ def sentences(country: Country, view: View, lang: str, names: Sequence[str]) -> 
         *describe_towers(country, view, lang, who),
         *describe_row(country, view, lang, who),
         *own_tiles(view, lang),
-        *[say("card", lang, **mission_words(country, card, lang)) for card in own_cards(view)],
+        *[describe_card(country, view, card, lang) for card in own_cards(view)],
         *[say("stock", lang, seat=who[seat], **stock_of(view, seat)) for seat in range(view.seats)],
         *[describe_score(country, view, seat, lang, who) for seat in range(view.seats)],
     ]
@@ -372,6 +373,17 @@ def own_cards(view: View) -> list[int]:
     """The mission cards that I hold; none for a spectator."""
     cards: list[int] = [] if view.seat is None else view.table["cards"][view.seat]
     return cards
+
+
+def describe_card(country: Country, view: View, card: int, lang: str) -> str:
+    """One of my mission cards."""
+    key = "card-fulfilled" if is_done(country, view, card) else "card"
+    return say(key, lang, **mission_words(country, card, lang))
+
+
+def is_done(country: Country, view: View, card: int) -> bool:
+    """Have I fulfilled a private mission? It need not hold any more; Scotland's cards are compared at the end."""
+    return country.is_ireland and view.seat is not None and view.table["fulfilled"][view.seat] >> card & 1 == 1
 
 
 def describe_score(country: Country, view: View, seat: int, lang: str, who: Sequence[str]) -> str:

@@ -11,7 +11,7 @@ from deskovka.core.game import Game
 from deskovka.core.sight import View
 from deskovka.core.step import Move
 from deskovka.games.rebirth.country import Country
-from deskovka.games.rebirth.moves import Double, Place
+from deskovka.games.rebirth.moves import Double, Place, Use
 from deskovka.games.rebirth.pieces import (
     BLOCKED,
     BONUS_NAMES,
@@ -40,17 +40,26 @@ from deskovka.games.rebirth.words import (
 def called(country: Country, move: Move, lang: str) -> tuple[str, ...]:
     """The short name; a landmark's code and name, a settlement's name, the water."""
     first = short(country, move, lang)
+    board = country.board
+    if isinstance(move, Use):
+        return (
+            (first, *landmark_names(country, move.tower, lang)) if move.tower < len(board.landmark) else (first,)
+        )
     if not isinstance(move, Place):
         return (first,)
-    board = country.board
     landmark = move.space - len(board.at)
     if landmark < 0:
         town = board.town[move.space]
         return (first,) if town == NOBODY else (first, board.town_names[town])
     if landmark < len(board.landmark):
-        names = (landmark_name(country, landmark, lang), board.landmark_names[landmark])
-        return (first, landmark_code(country, landmark), *names)
+        return (first, *landmark_names(country, landmark, lang))
     return (first, say("water", lang), "~") if landmark == len(board.landmark) else (first,)
+
+
+def landmark_names(country: Country, landmark: int, lang: str) -> tuple[str, ...]:
+    """Its code, its kind with its name, its name."""
+    names = (landmark_name(country, landmark, lang), country.board.landmark_names[landmark])
+    return (landmark_code(country, landmark), *names)
 
 
 def no_such(country: Country, words: str, lang: str) -> str:
@@ -73,11 +82,11 @@ def about(game: Game, country: Country, move: Move, view: View, lang: str, names
     who = [text.seat_name(seat, lang, names) for seat in range(view.seats)]
     if isinstance(move, Double) and is_mission(country, move.mission):
         return [say("card", lang, **mission_words(country, move.mission, lang)).removesuffix(".")]
-    if not isinstance(move, Place):
+    if not isinstance(move, (Place, Use)):
         return []
     board = country.board
-    landmark = move.space - len(board.at)
-    if landmark < 0:
+    landmark = move.tower if isinstance(move, Use) else move.space - len(board.at)
+    if isinstance(move, Place) and landmark < 0:
         parts = [*about_space(country, view, move.space, lang, who), *gain(game, move, view, lang)]
         return [", ".join(parts), around(country, view, list(board.adjacent[move.space]), lang, who)]
     if landmark < len(board.landmark):

@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from deskovka.core.game import Score
 from deskovka.core.step import Step
 from deskovka.games.rebirth import effects, events
-from deskovka.games.rebirth.pieces import CASTLES, NOBODY, SOURCES, UNFINISHED
-from deskovka.games.rebirth.state import Rebirth, castles_of, tiles_near, total, waiting_influence
-from deskovka.games.rebirth.verbs import pay_card, score, show_cards
+from deskovka.games.rebirth.pieces import CASTLES, EMPTY, NOBODY, SOURCES
+from deskovka.games.rebirth.state import Rebirth, castles_of, influence_in, tiles_near, total, waiting_influence
+from deskovka.games.rebirth.verbs import pay_card, score, score_towns, show_cards
 
 
 @dataclass
@@ -20,7 +20,7 @@ class FinalScoring(Step):
     """Unfinished settlements, castles, mission cards; then it is known who has won. [end.when] [end.most]"""
 
     def run(self, s: Rebirth, me: int) -> None:
-        s.tell(events.Ended("end.when"))
+        s.tell(events.Ended("end.when-ireland" if s.country.is_ireland else "end.when"))
         score_unfinished(s)
         score_castles(s)
         score_cards(s)
@@ -37,7 +37,16 @@ def score_unfinished(s: Rebirth) -> None:
     for seat in range(s.seats):
         points = waiting_influence(s, seat)
         if points:
-            score(s, seat, points, UNFINISHED, "end.unfinished")
+            score_towns(s, seat, points, () if s.log is None else unfinished_towns(s, seat))
+
+
+def unfinished_towns(s: Rebirth, seat: int) -> tuple[int, ...]:
+    """Settlements with a free space and a tile of this seat."""
+    found = []
+    for town, spaces in enumerate(s.board.towns):
+        if EMPTY in [s.tiles[space] for space in spaces] and influence_in(s, town)[seat]:
+            found.append(town)
+    return tuple(found)
 
 
 def score_castles(s: Rebirth) -> None:
@@ -54,7 +63,15 @@ def score_cards(s: Rebirth) -> None:
     for seat in range(s.seats):
         for card in s.cards[seat]:
             points, rule = card_points(s, seat, card)
-            pay_card(s, seat, card, points, rule)
+            pay_card(s, seat, card, points, rule, () if s.log is None else compared(s, card))
+
+
+def compared(s: Rebirth, card: int) -> tuple[int, ...]:
+    """By seat: how much everybody has of what a card compares; nothing if it compares nothing."""
+    mission = s.country.missions[card]
+    if s.country.is_ireland or isinstance(mission, effects.CathedralBonus):
+        return ()
+    return tuple(mission.counts(s))
 
 
 def card_points(s: Rebirth, seat: int, card: int) -> tuple[int, str]:
@@ -90,7 +107,7 @@ def winners_of(s: Rebirth) -> tuple[list[int], str]:
         if points == most:
             tied.append(seat)
     if len(tied) == 1:
-        return tied, "end.most"
+        return tied, "end.most-ireland" if s.country.is_ireland else "end.most"
     first, second = s.board.tie_breaks
     if s.country.is_ireland:
         return irish_tie(s, tied, first, second)

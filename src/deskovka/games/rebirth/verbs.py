@@ -18,8 +18,10 @@ from deskovka.games.rebirth.pieces import (
     MISSIONS,
     NOBODY,
     SETTLEMENT,
+    SETTLEMENTS,
     SOURCES,
     TOWN,
+    UNFINISHED,
 )
 from deskovka.games.rebirth.state import Rebirth
 
@@ -51,6 +53,20 @@ def score(s: Rebirth, seat: i64, points: i64, source: i64, rule: str) -> None:
     s.points[seat * SOURCE_COUNT + source] += points
     if s.log is not None:
         s.log.append(events.Scored(seat, points, source, rule))
+
+
+def score_town(s: Rebirth, seat: i64, points: i64, town: i64, rule: str) -> None:
+    """Score a finished settlement; who gets nothing is not told of."""
+    s.points[seat * SOURCE_COUNT + SETTLEMENTS] += points
+    if s.log is not None and points:
+        s.log.append(events.SettlementScored(seat, points, town, rule))
+
+
+def score_towns(s: Rebirth, seat: int, points: int, towns: tuple[int, ...]) -> None:
+    """Score tiles in unfinished settlements. [end.unfinished]"""
+    s.points[seat * SOURCE_COUNT + UNFINISHED] += points
+    if s.log is not None:
+        s.log.append(events.UnfinishedScored(seat, points, towns, "end.unfinished"))
 
 
 def take_castle(s: Rebirth, me: int, landmark: int, rule: str) -> None:
@@ -148,11 +164,11 @@ def pay_mission(s: Rebirth, me: int, mission: int, points: int, rule: str) -> No
         s.log.append(events.MissionFulfilled(me, mission, points, rule))
 
 
-def pay_card(s: Rebirth, seat: int, card: int, points: int, rule: str) -> None:
+def pay_card(s: Rebirth, seat: int, card: int, points: int, rule: str, counts: tuple[int, ...]) -> None:
     """Score a mission card at the end."""
     s.points[seat * SOURCE_COUNT + CARDS] += points
     if s.log is not None:
-        s.log.append(events.CardScored(seat, card, points, rule))
+        s.log.append(events.CardScored(seat, card, points, rule, counts))
 
 
 def put_token(s: Rebirth, me: int, mission: int) -> None:

@@ -14,13 +14,24 @@ from deskovka.core.step import Move, Yes
 from deskovka.core.value import Value, fields_of
 from deskovka.games.rebirth.country import Country
 from deskovka.games.rebirth.effects import CathedralBonus, Mission
-from deskovka.games.rebirth.moves import Double, Keep, Place
-from deskovka.games.rebirth.pieces import BONUS_NAMES, CASTLE, LANDMARK_NAMES, NOBODY, SOURCES, TILE_NAMES
+from deskovka.games.rebirth.moves import Double, Keep, Place, Use
+from deskovka.games.rebirth.pieces import (
+    BONUS_NAMES,
+    CASTLE,
+    LANDMARK_NAMES,
+    NOBODY,
+    SETTLEMENT,
+    SOURCES,
+    TERRAIN_NAMES,
+    TILE_NAMES,
+)
 
 Words = dict[str, str | int | tuple[int, ...]]
 
 LANDMARK_SIGNS: Final = "#†^"
-SAME: Final = ("seat", "count", "points")  # numbers that go into the sentence as they are
+# Numbers and signs of a mission.
+ASKED: Final = ("points", "first", "later", "at_least", "near", "castle", "sizes", "tiles", "cluster_at_least")
+SAME: Final = ("seat", "count", "points", "fields", "blanks")  # numbers that go into the sentence as they are
 
 
 def words(country: Country, value: Value, lang: str) -> Words:
@@ -51,6 +62,15 @@ def words_of_field(country: Country, name: str, x: Any, lang: str) -> Words:
         return space_words(country, x, lang)
     if name in ("landmark", "tower"):
         return landmark_words(country, x)
+    if name in ("town", "towns"):
+        towns = [country.board.town_names[town] for town in ((x,) if name == "town" else x)]
+        return {name: text.listing(towns, lang), "count": len(towns)}
+    if name == "towers":
+        return {name: text.listing([landmark_name(country, tower, lang, "-gen") for tower in x], lang)}
+    if name == "ground":
+        return {name: TERRAIN_NAMES[x]}
+    if name == "counts":
+        return {name: " : ".join([str(count) for count in x]) or "none"}
     if name == "bonus":
         return {"bonus": say("bonus-" + BONUS_NAMES[x], lang)}
     if name == "mission":
@@ -94,8 +114,10 @@ def tile_list(tiles: Sequence[int], lang: str) -> str:
 
 
 def landmark_words(country: Country, landmark: int) -> Words:
-    """Its kind goes with its name, for some names occur twice."""
+    """Its kind goes with its name, for some names occur twice; `nowhere` is on the other map only."""
     board = country.board
+    if landmark >= len(board.landmark):
+        return {"kind": "nowhere", "landmark": "nowhere", "name": str(landmark)}
     return {
         "kind": LANDMARK_NAMES[board.landmark[landmark]],
         "landmark": board.landmark_ids[landmark],
@@ -103,9 +125,9 @@ def landmark_words(country: Country, landmark: int) -> Words:
     }
 
 
-def landmark_name(country: Country, landmark: int, lang: str) -> str:
+def landmark_name(country: Country, landmark: int, lang: str, case: str = "") -> str:
     """Kind and name for people."""
-    return text.phrase("rebirth", lang, "landmark", plain(landmark_words(country, landmark)))
+    return text.phrase("rebirth", lang, f"landmark{case}", plain(landmark_words(country, landmark)))
 
 
 def landmark_code(country: Country, landmark: int) -> str:
@@ -184,6 +206,8 @@ def short(country: Country, move: Move, lang: str) -> str:
         return typed(tile_name(move.tile, lang), "")
     if isinstance(move, Double):
         return country.missions[move.mission].id if is_mission(country, move.mission) else str(move.mission)
+    if isinstance(move, Use):
+        return say("use", lang, place=typed(landmark_name(country, move.tower, lang), "-"))
     return say("move-yes" if isinstance(move, Yes) else "move-no", lang).lower()
 
 
@@ -225,25 +249,60 @@ def guess_about(country: Country, mission: Mission) -> str:
 
 # --- what is in the box ----------------------------------------------------------------------------------
 
-Card = dict[str, str]
+Card = dict[str, Any]
 
 
 def cards(countries: dict[str, Country], data: Data, lang: str) -> list[Card]:
-    """Tiles, maps, missions and tower bonuses in words, each with its source."""
-    found = []
-    colour = data["tiles"]["colour"]
-    for kind in TILE_NAMES:
-        name = f"{colour.get(kind, 0)}× {say('tile-' + kind, lang)}"
-        found.append(card(say("game-title", lang), kind, name, "", colour["source"]))
+    """Tiles, numbers, maps, missions and tower bonuses in words, with their sources and what is printed there."""
+    found = [*tile_cards(data, lang), *number_cards(data, lang)]
     for id, country in countries.items():
         group, source = say(f"option-map-{id}", lang), data["map"][id]["source"]
         about = say("stand-in-map", lang) if source == "S" else ""
-        found.append(card(group, f"map-{id}", group, about, source))
+        found.append(card(group, f"map-{id}", group, about, source, printed_on_map(country)))
         found += [mission_card(country, i, group, data, lang) for i in range(len(country.missions))]
     for id, bonus in data["bonus"].items():
         name = f"{bonus['copies']}× {say(f'bonus-{id}', lang)}"
-        found.append(card(group, id, name, say(f"bonus-{id}.about", lang), bonus["source"]))
+        printed = {"copies": bonus["copies"], "points": bonus["points"]}
+        found.append(card(group, id, name, say(f"bonus-{id}.about", lang), bonus["source"], printed))
     return found
+
+
+def tile_cards(data: Data, lang: str) -> list[Card]:
+    """The tiles of one colour."""
+    found = []
+    colour, removed = data["tiles"]["colour"], data["tiles"]
+    for tile, kind in enumerate(TILE_NAMES):
+        copies = colour.get(kind, 0)
+        influence = max(0, tile - SETTLEMENT + 1)
+        gone = removed["removed_plain"].get(kind, 0) + removed["removed_settlements"].get(kind, 0)
+        printed = {"type": "settlement" if influence else kind, "copies": copies, "influence": influence}
+        printed |= {"removed_with_four": gone}
+        name = f"{copies}× {say('tile-' + kind, lang)}"
+        found.append(card(say("game-title", lang), kind, name, "", colour["source"], printed))
+    return found
+
+
+def number_cards(data: Data, lang: str) -> list[Card]:
+    """Numbers of the set-up, and what is paid; prizes of a settlement by its size."""
+    group = say("game-title", lang)
+    return [
+        card(group, id, say(f"number-{id}", lang), "", entry["source"], {"value": entry["value"]})
+        for id, entry in data["numbers"].items()
+    ]
+
+
+def printed_on_map(country: Country) -> dict[str, Any]:
+    """Spaces by ground, settlements by size, landmarks, ports or coast, and what is covered with two players."""
+    board = country.board
+    terrain, landmarks = list(board.terrain), list(board.landmark)
+    sizes = [len(spaces) for spaces in board.towns]
+    return {
+        "spaces": {name: terrain.count(i) for i, name in enumerate(TERRAIN_NAMES)},
+        "settlements_by_size": {f"size_{size}": sizes.count(size) for size in sorted(set(sizes))},
+        **{f"{name}s": landmarks.count(i) for i, name in enumerate(LANDMARK_NAMES) if i in landmarks},
+        "coast" if country.is_ireland else "ports": list(board.bonus).count(1),
+        "covered": board.blocked.count(True),
+    }
 
 
 def mission_card(country: Country, number: int, group: str, data: Data, lang: str) -> Card:
@@ -251,9 +310,12 @@ def mission_card(country: Country, number: int, group: str, data: Data, lang: st
     mission = country.missions[number]
     name, about = mission_text(country, number, lang)
     points = f"{mission.first}/{mission.later}" if country.is_ireland else str(mission.first)
-    return card(group, mission.id, f"{name} ({points})", about, data["mission"][mission.id]["source"])
+    entry = data["mission"][mission.id]
+    printed: dict[str, Any] = {"copies": 1}
+    printed.update({key: entry[key] for key in ASKED if key in entry})
+    return card(group, mission.id, f"{name} ({points})", about, entry["source"], printed)
 
 
-def card(group: str, id: str, name: str, about: str, source: str) -> Card:
+def card(group: str, id: str, name: str, about: str, source: str, printed: dict[str, Any]) -> Card:
     """One line of the list."""
-    return {"group": group, "id": id, "name": name, "about": about, "source": source}
+    return {"group": group, "id": id, "name": name, "about": about, "source": source, "printed": printed}

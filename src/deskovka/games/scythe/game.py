@@ -39,6 +39,7 @@ class ScytheGame(Game):
     }
     scale: ClassVar[float] = 12.0
     opens = ("ChooseSection",)
+    patience: ClassVar[int] = 800  # about 160 rounds of random players, 80 of bots; people need about twenty
     look: ClassVar[int] = 0  # random moves throw away what a turn has gained
     explore: ClassVar[float] = 0.05  # a good move is worth a coin or two, of seventy
 

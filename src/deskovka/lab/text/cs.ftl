@@ -88,6 +88,11 @@ reading-wins = Sdílená výhra se počítá rovným dílem. Intervaly jsou Wils
 reading-many = Z dvaceti intervalů jeden náhodou mine pravdu: čím víc věcí srovnáváme, tím víc jich vyčnívá pro nic.
 reading-bots = Boti nejsou lidé: co vyhrává jim, nemusí vyhrávat u vašeho stolu. A kdo měl některou kartu, mohl ji mít proto, že už se mu dařilo.
 stand-in = ° označuje, co nepotvrzuje žádný zdroj.
+cut = { $count ->
+    [one] { $count } hra neskončila ani po { $longest } rozhodnutích a byla uťata: nikdo ji nevyhrál, body a pořadí platí, jak právě stály.
+    [few] { $count } hry neskončily ani po { $longest } rozhodnutích a byly uťaty: nikdo je nevyhrál, body a pořadí platí, jak právě stály.
+   *[other] { $count } her neskončilo ani po { $longest } rozhodnutích a bylo uťato: nikdo je nevyhrál, body a pořadí platí, jak právě stály.
+}
 problems = { $count ->
     [one] Jednou bot udělal chybu a byl za něj zahrán dovolený tah.
    *[other] { $count }krát bot udělal chybu a byl za něj zahrán dovolený tah.

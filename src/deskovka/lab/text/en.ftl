@@ -84,6 +84,10 @@ reading-wins = A shared win counts in equal parts. Intervals are Wilson’s at 9
 reading-many = Of twenty intervals one misses the truth by chance: the more things are compared, the more will stand out for nothing.
 reading-bots = Bots are not people: what wins among them need not win at your table. Whoever had a card may have had it because things went well already.
 stand-in = ° marks what no source confirms.
+cut = { $count ->
+    [one] { $count } game had no end after { $longest } decisions and was cut off: nobody won it, points and places count as they stood.
+   *[other] { $count } games had no end after { $longest } decisions and were cut off: nobody won them, points and places count as they stood.
+}
 problems = { $count ->
     [one] Once a bot made an error and a legal move was played for it.
    *[other] { $count } times a bot made an error and a legal move was played for it.

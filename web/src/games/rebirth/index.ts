@@ -34,13 +34,17 @@ const COLOURS: Record<string, string> = {
   cards: '#8a9a2e',
 }
 
-function choice(scene: Scene, _view: View, { move, say: said }: Choice): { icon: string; title: string; note: string } {
-  const target = targetOf(move)
+function choice(scene: Scene, view: View, { move, say: said }: Choice): { icon: string; title: string; note: string } {
+  const target = targetOf(scene, move)
   const space = target === null ? undefined : scene.spaces[target]
   if (space) return { icon: `rb-${space.terrain}`, title: space.label, note: whereabouts(scene, space) }
   if (move.t === 'rebirth.Keep') {
     const tile = scene.tiles[move.tile as number]
     return { icon: `rb-${tile?.key ?? 'tiles'}`, title: both(tile?.name), note: '' }
+  }
+  if (move.t === 'rebirth.Use') {
+    const tower = move.tower as number
+    return { icon: 'rb-tower', title: scene.landmarks[tower]?.name ?? both(said), note: both(scene.bonuses[tableOf(view).towers[tower] ?? -1]?.name) }
   }
   if (move.t === 'rebirth.Double') {
     const mission = scene.missions[move.mission as number]
@@ -51,7 +55,7 @@ function choice(scene: Scene, _view: View, { move, say: said }: Choice): { icon:
 
 function button(scene: Scene, view: View, picked: Choice): string {
   const shown = choice(scene, view, picked)
-  return targetOf(picked.move) === null ? both(picked.say) : say('rb-place-on', { space: shown.title })
+  return picked.move.t === 'rebirth.Place' ? say('rb-place-on', { space: shown.title }) : both(picked.say)
 }
 
 /** The lower corner with less land, for the dock. */
@@ -109,7 +113,7 @@ const page: GamePage = {
   about: 'rb-about',
   optionNote: (_name, value) => say('rb-map-note', { map: value }),
   moveId: (scene: Scene, move) => {
-    const target = targetOf(move)
+    const target = targetOf(scene, move)
     if (target === null) return null
     return scene.spaces[target]?.move ?? scene.landmarks[target - scene.spaces.length]?.move ?? null
   },
@@ -130,7 +134,7 @@ const page: GamePage = {
   },
   colour: (source) => COLOURS[source] ?? '#7b756a',
   opens: (line) => ['rebirth.Placed', 'rebirth.Ended'].includes(line.event.t),
-  dull: ({ event, points }) => (event.t === 'rebirth.Drew' && (event.tiles as number[] | undefined)?.[0] === -1) || (event.t === 'rebirth.Scored' && points === 0),
+  dull: ({ event }) => event.t === 'rebirth.Drew' && (event.tiles as number[] | undefined)?.[0] === -1,
   places: linePlaces,
 }
 

@@ -15,7 +15,7 @@ export function fixedName(scene: Scene, target: number): string {
 /** The whole name of a place: where it is, what lies there, what it is next to, and whether I may. */
 export function nameOf(scene: Scene, table: Table, at: Seen, target: number, fixed: string, may: boolean): string {
   const parts = target < scene.spaces.length ? [...ofSpace(scene, table, at, target), fixed] : ofLandmark(scene, table, at, target - scene.spaces.length)
-  if (may) parts.push(say('rb-you-may'))
+  if (may) parts.push(say(target < scene.spaces.length ? 'rb-you-may' : 'rb-you-may-use'))
   return parts.join(', ')
 }
 

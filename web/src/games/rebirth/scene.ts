@@ -96,7 +96,8 @@ export function tableOf(view: View): Table {
 export const place = (space: number): Move => ({ t: 'rebirth.Place', space })
 
 /** The space, or after the spaces the landmark, that a move means. */
-export function targetOf(move: Move | null): number | null {
+export function targetOf(scene: Scene, move: Move | null): number | null {
+  if (move?.t === 'rebirth.Use') return scene.spaces.length + (move.tower as number)
   return move?.t === 'rebirth.Place' ? (move.space as number) : null
 }
 

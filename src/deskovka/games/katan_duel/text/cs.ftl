@@ -385,7 +385,6 @@ event-advantage-moved = { $change ->
 event-turn-ended = { $seat } končí tah.
 event-won = { $rule ->
     [goal-before-roll] Dost bodů má už před hodem: vyhrává { $seats }.
-    [goal-limit] Hra dosáhla nejvyššího počtu tahů. Nejvíc bodů: { $seats }.
    *[other] Vyhrává { $seats }.
 }
 

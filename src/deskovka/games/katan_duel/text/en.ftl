@@ -352,7 +352,6 @@ event-advantage-moved = { $change ->
 event-turn-ended = { $seat } ends the turn.
 event-won = { $rule ->
     [goal-before-roll] Enough points even before the roll: the winner is { $seats }.
-    [goal-limit] The game has reached its greatest number of turns. Most points: { $seats }.
    *[other] The winner is { $seats }.
 }
 

@@ -7,10 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.rebirth.moves import Keep
 from deskovka.games.rebirth.pieces import DRAW_THREE, NOBODY
+from deskovka.games.rebirth.reasons import NotDrawn
 from deskovka.games.rebirth.state import Rebirth
 from deskovka.games.rebirth.verbs import draw_choice, draw_tile, forget_used, put_back
 
@@ -43,7 +44,7 @@ def draw(s: Rebirth, me: i64) -> None:
         if used >> DRAW_THREE & 1:
             draw_choice(s, me, 3)
         else:
-            draw_tile(s, me, "draw.one")
+            draw_tile(s, me, "draw.one-ireland" if s.country.is_ireland else "draw.one")
 
 
 @dataclass
@@ -64,6 +65,9 @@ class KeepOne(Decision):
         if not isinstance(m, Keep):
             return QUESTION
         return None if m.tile in s.choice[seat] else ONE_OF_THEM
+
+    def reason(self, s: Rebirth, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return NotDrawn(m.tile, s.choice[seat]) if isinstance(m, Keep) else None
 
     def options(self, s: Rebirth, seat: int) -> list[Move]:
         kinds = kinds_in(s.choice[seat])

@@ -7,8 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import QUESTION, Decision, Move, No
 from deskovka.games.rebirth.chapters.castles import come_near
 from deskovka.games.rebirth.chapters.cathedrals import reach_cathedrals
 from deskovka.games.rebirth.chapters.drawing import EndTurn, end_turn
@@ -16,15 +16,44 @@ from deskovka.games.rebirth.chapters.missions import check_missions
 from deskovka.games.rebirth.chapters.scoring_tiles import score_tile
 from deskovka.games.rebirth.chapters.towers import reach_towers
 from deskovka.games.rebirth.moves import Place
-from deskovka.games.rebirth.pieces import EMPTY, FARM, SETTLEMENT
+from deskovka.games.rebirth.pieces import (
+    BLANK,
+    BLOCKED,
+    EMPTY,
+    FARM,
+    FARMLAND,
+    GRID,
+    OWNER_OF,
+    SETTLEMENT,
+    TILE_OF,
+    TOWER,
+    TOWN,
+)
+from deskovka.games.rebirth.reasons import (
+    CoveredSpace,
+    MustPlace,
+    NotYet,
+    Occupied,
+    OffTheMap,
+    OnLandmark,
+    OnlyExceptions,
+    OwnTile,
+    WrongGround,
+)
 from deskovka.games.rebirth.state import Rebirth, spaces_for
 from deskovka.games.rebirth.verbs import place
 
-LANDMARK: Final = Rule("place.never")
+DECIDED: Final = Rule("tower.another-decide")
+NEVER: Final = Rule("place.never")
+NEVER_ON_TOWERS: Final = Rule("place.never-tower")
 EMPTY_SPACE: Final = Rule("place.empty")
+COVERED: Final = Rule("setup.blocked")
+COVERED_IN_IRELAND: Final = Rule("setup.blocked-ireland")
 FARM_SPACE: Final = Rule("place.farm")
 ENERGY_SPACE: Final = Rule("place.energy")
 SETTLEMENT_SPACE: Final = Rule("place.settlement")
+FARM_EXCEPTION: Final = Rule("place.exception-farm")
+ENERGY_EXCEPTION: Final = Rule("place.exception-energy")
 
 
 @dataclass
@@ -39,20 +68,39 @@ class PlaceTile(Decision):
 
     def refuse(self, s: Rebirth, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Place):
-            return QUESTION
+            return DECIDED if self.another and isinstance(m, No) else QUESTION
         if m.space >= len(s.tiles):
-            return LANDMARK
+            return NEVER_ON_TOWERS if is_tower(s, m.space - len(s.tiles)) else NEVER
+        if s.tiles[m.space] == BLOCKED:
+            return COVERED_IN_IRELAND if s.country.is_ireland else COVERED
         if s.tiles[m.space] != EMPTY:
             return EMPTY_SPACE
         return self.fits(s, s.hand[seat], m.space)
 
     def fits(self, s: Rebirth, tile: int, space: int) -> Rule | None:
-        """The symbol on the space allows the tile."""
+        """The symbol on the space allows the tile, or the exception does."""
         if space in spaces_for(s, tile):
             return None
         if tile >= SETTLEMENT:
             return SETTLEMENT_SPACE
-        return FARM_SPACE if tile == FARM else ENERGY_SPACE
+        terrain = s.board.terrain[space]
+        if tile == FARM:
+            return FARM_EXCEPTION if terrain == GRID or not len(s.farmland) else FARM_SPACE
+        return ENERGY_EXCEPTION if terrain == FARMLAND or not len(s.grid) else ENERGY_SPACE
+
+    def reason(self, s: Rebirth, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if not isinstance(m, Place):
+            return MustPlace(s.hand[seat]) if rule is DECIDED else None
+        landmark = m.space - len(s.tiles)
+        if landmark >= 0:
+            return OnLandmark(landmark) if landmark < len(s.board.landmark) else OffTheMap()
+        code = s.tiles[m.space]
+        if code == BLOCKED:
+            return CoveredSpace(m.space, list(s.tiles).count(BLOCKED))
+        if code != EMPTY:
+            tile, owner = TILE_OF[code], OWNER_OF[code]
+            return OwnTile(m.space, tile) if owner == seat else Occupied(m.space, tile, owner)
+        return wrong_ground(s, s.hand[seat], m.space)
 
     def options(self, s: Rebirth, seat: int) -> list[Move]:
         places = s.country.places
@@ -84,6 +132,23 @@ class PlaceTile(Decision):
                 return
             s.push(seat, END_TURN)
         reach_towers(s, seat, reached)
+
+
+def is_tower(s: Rebirth, landmark: int) -> bool:
+    """Is this landmark a tower? Numbers after the last landmark mean water."""
+    return landmark < len(s.board.landmark) and s.board.landmark[landmark] == TOWER
+
+
+def wrong_ground(s: Rebirth, tile: int, space: int) -> Reason:
+    """Why a tile does not fit a free space."""
+    terrain = s.board.terrain[space]
+    if tile >= SETTLEMENT:
+        return WrongGround(tile, space, terrain)
+    own = list(s.farmland if tile == FARM else s.grid)
+    if terrain == TOWN:
+        return WrongGround(tile, space, terrain) if own else OnlyExceptions(tile, space, terrain)
+    blanks = [free for free in own if s.board.terrain[free] == BLANK]
+    return NotYet(tile, space, len(own) - len(blanks), len(blanks))
 
 
 PLACE_TILE: Final = PlaceTile()

@@ -10,9 +10,9 @@ from mypy_extensions import i64
 from deskovka.core.cells import Cells
 from deskovka.games.rebirth import events
 from deskovka.games.rebirth.bookkeeping import grow_cluster
-from deskovka.games.rebirth.pieces import CLUSTERS, COAST, EMPTY, KINDS, SETTLEMENT, SETTLEMENTS, influence_of
+from deskovka.games.rebirth.pieces import CLUSTERS, COAST, EMPTY, KINDS, SETTLEMENT, influence_of
 from deskovka.games.rebirth.state import Rebirth, influence_in
-from deskovka.games.rebirth.verbs import score
+from deskovka.games.rebirth.verbs import score, score_town
 
 CLUSTER_RULES: Final[tuple[str, ...]] = ("cluster.farm", "cluster.energy")
 # By size; size 1 pays the tile's influence and does not come here.
@@ -38,7 +38,7 @@ def score_settlement(s: Rebirth, me: i64, tile: i64, town: i64) -> None:
     """Once full, prizes go round by influence; whoever is left alone takes them all. [settlement.when]"""
     spaces = s.board.towns[town]
     if len(spaces) == 1:
-        score(s, me, influence_of(tile), SETTLEMENTS, "settlement.small")
+        score_town(s, me, influence_of(tile), town, "settlement.small")
         return
     tiles = s.tiles
     for space in spaces:
@@ -57,7 +57,7 @@ def score_settlement(s: Rebirth, me: i64, tile: i64, town: i64) -> None:
         while prize < len(prizes):  # a range with a step would be slow when compiled
             points += prizes[prize]
             prize += owners
-        score(s, ranking[rank], points, SETTLEMENTS, rule)
+        score_town(s, ranking[rank], points, town, rule)
 
 
 def ranked(influence: Cells, completer: i64) -> list[int]:
@@ -85,7 +85,7 @@ def ranked(influence: Cells, completer: i64) -> list[int]:
 def prize_rule(size: int, owners: int) -> str:
     """The rule that tells what this settlement pays."""
     if owners == 1:
-        return "settlement.alone"
+        return "settlement.great-alone" if size == 4 else "settlement.alone"
     return "settlement.great-two" if size == 4 and owners == 2 else SIZE_RULES[size]
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, May, Move, Step, Yes
 from deskovka.games.rebirth import events
-from deskovka.games.rebirth.moves import Double
+from deskovka.games.rebirth.moves import Double, Use
 from deskovka.games.rebirth.pieces import (
     DOUBLING,
     DRAW_THREE,
@@ -18,16 +18,72 @@ from deskovka.games.rebirth.pieces import (
     THREE_POINTS,
     TOWERS,
 )
+from deskovka.games.rebirth.reasons import AlreadyFulfilled, NotInRow, NotReached
 from deskovka.games.rebirth.state import Rebirth
 from deskovka.games.rebirth.verbs import draw_mission, fetch_tile, put_token, score, use
 
-OPEN_MISSION: Final = Rule("tower.doubling")
+FIRST_TILE: Final = Rule("tower.first")
+IN_THE_ROW: Final = Rule("tower.doubling-row")
+OPEN_MISSION: Final = Rule("tower.doubling-open")
 
 
 def reach_towers(s: Rebirth, me: int, reached: list[int]) -> None:
     """Each tower works for me once, with my first tile next to it. [tower.first] [tower.once]"""
+    if len(reached) > 1 and order_matters(s, me, reached):
+        s.push(me, ChooseTower(tuple(reached)))
+        return
     for tower in reversed(reached):
         s.push(me, s.country.reach[tower])
+
+
+def order_matters(s: Rebirth, me: int, towers: list[int]) -> bool:
+    """Are there two different bonuses that somebody decides something by, or learns something from? [tower.order]
+
+    Points and the three tiles at the end of the turn come to the same in any order.
+    """
+    bonuses = 0
+    for tower in towers:
+        bonus = s.towers[tower]
+        if (
+            bonus == PRIVATE_MISSION
+            or (bonus == PLACE_ANOTHER and not s.used >> bonus & 1)
+            or (bonus == DOUBLING and is_complete(s, me, bonus))
+        ):
+            bonuses |= 1 << bonus
+    return bonuses & (bonuses - 1) != 0
+
+
+@dataclass
+class ChooseTower(Decision):
+    """Several towers reached by one tile work in the order that their player chooses. [tower.order]"""
+
+    towers: tuple[int, ...]
+
+    def refuse(self, s: Rebirth, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Use):
+            return QUESTION
+        return None if m.tower in self.towers else FIRST_TILE
+
+    def reason(self, s: Rebirth, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return NotReached(m.tower, self.towers) if isinstance(m, Use) else None
+
+    def options(self, s: Rebirth, seat: int) -> list[Move]:
+        return [s.country.uses[tower] for tower in sorted(self.towers)]
+
+    def take(self, s: Rebirth, seat: int, m: Move) -> None:
+        assert isinstance(m, Use)
+        s.push(seat, OtherTowers(tuple([tower for tower in self.towers if tower != m.tower])))
+        s.push(seat, s.country.reach[m.tower])
+
+
+@dataclass
+class OtherTowers(Step):
+    """What is left of several towers once one of them has worked. [tower.order]"""
+
+    towers: tuple[int, ...]
+
+    def run(self, s: Rebirth, me: int) -> None:
+        reach_towers(s, me, list(self.towers))
 
 
 @dataclass
@@ -65,12 +121,19 @@ class ReachTower(Step):
 
 def completes(s: Rebirth, me: int, bonus: int) -> bool:
     """Am I next to all towers with this bonus now? It works once, also if one tile reached two of them."""
+    if not is_complete(s, me, bonus):
+        return False
+    use(s, bonus)
+    return True
+
+
+def is_complete(s: Rebirth, me: int, bonus: int) -> bool:
+    """Am I next to all towers with this bonus, and has it not worked in this turn?"""
     if s.used >> bonus & 1:
         return False
     for tower, its in enumerate(s.towers):
         if its == bonus and s.near[tower * s.seats + me] == 0:
             return False
-    use(s, bonus)
     return True
 
 
@@ -107,13 +170,19 @@ class FetchTile(Step):
 
 @dataclass
 class PutToken(Decision):
-    """The doubling token goes on a mission of the row that I have not fulfilled. [tower.doubling]"""
+    """The doubling token goes on a mission of the row that I have not fulfilled. [tower.doubling-row]"""
 
     def refuse(self, s: Rebirth, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Double):
             return QUESTION
-        is_open = m.mission in s.row and not s.fulfilled[seat] >> m.mission & 1
-        return None if is_open else OPEN_MISSION
+        if m.mission not in s.row:
+            return IN_THE_ROW
+        return OPEN_MISSION if s.fulfilled[seat] >> m.mission & 1 else None
+
+    def reason(self, s: Rebirth, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if not isinstance(m, Double):
+            return None
+        return NotInRow(m.mission) if rule is IN_THE_ROW else AlreadyFulfilled(m.mission)
 
     def options(self, s: Rebirth, seat: int) -> list[Move]:
         return [s.country.doubles[i] for i in s.row if not s.fulfilled[seat] >> i & 1]

@@ -47,6 +47,20 @@ tile-acc = { $tile ->
     [settlement4] { tile-settlement4.acc }
    *[hidden] jeden dílek
 }
+tile-nom = { $tile ->
+    [farm] { tile-farm }
+    [energy] { tile-energy }
+    [settlement1] { tile-settlement1 }
+    [settlement2] { tile-settlement2 }
+    [settlement3] { tile-settlement3 }
+   *[settlement4] { tile-settlement4 }
+}
+ground = { $ground ->
+    [farm] políčko farmy
+    [energy] políčko elektrárny
+    [blank] prázdné políčko
+   *[town] políčko sídla
+}
 landmark = { $landmark ->
     [tara] kopec Tara
    *[other] { $kind ->
@@ -71,6 +85,7 @@ space = { $town ->
     [none] { $space }
    *[other] { $space } ({ $town })
 }
+use = bonus-{ $place }
 off-the-map = mimo mapu { $place }
 mission = { $mission ->
     [hidden] neznámou misi
@@ -93,12 +108,14 @@ source-cards = splněné karty
 ask-place-tile = Kam umístíš dílek z ruky?
 ask-keep-one = Který z dobraných dílků si necháš?
 ask-put-token = Na kterou misi položíš žeton dvojnásobku?
+ask-choose-tower = Kterou věž využiješ teď? Na řadě jsou bonusy u { $towers }.
 ask-another-tile = Bonus u { landmark-gen }: chceš hned umístit jeden ze svých odložených dílků?
 
 # Tahy
 
 move-place = Umístit dílek: { space }
 move-keep = Nechat si { tile-acc }
+move-use = Využít teď bonus u { landmark-gen }
 move-double = Položit žeton dvojnásobku na { mission }
 
 # Události
@@ -130,17 +147,26 @@ event-drew = { $tiles ->
    *[other] { $seat } si dobírá { tiles-count }: { $tiles }.
 }
 event-put-back = { $seat } si nechává { tile-acc } a do zásoby vrací { tiles-count }.
-event-placed = { $seat } umisťuje { tile-acc } na { space }.
+event-placed = { $rule ->
+    [place-exception-farm] { $seat } umisťuje { tile-acc } podle výjimky na políčko elektrárny { space }: políčko farmy ani prázdné už volné není.
+    [place-exception-energy] { $seat } umisťuje { tile-acc } podle výjimky na políčko farmy { space }: políčko elektrárny ani prázdné už volné není.
+   *[other] { $seat } umisťuje { tile-acc } na { space }.
+}
 event-scored = { $source ->
     [clusters] { $seat } získává { points } za shluk.
-    [settlements] { $seat } získává { points } za dokončené sídlo.
     [coast] { $map ->
         [scotland] { $seat } získává { points } za přístav.
        *[ireland] { $seat } získává { points } za místo na pobřeží.
     }
-    [towers] { $seat } získává { points } za věž.
+    [settlements] { $seat } získává { points } za dokončené sídlo.
     [unfinished] { $seat } získává { points } za rozestavěná sídla.
+    [towers] { $seat } získává { points } za věž.
    *[castles] { $seat } získává { points } za hrady.
+}
+event-settlement-scored = { $seat } získává { points } za dokončené sídlo { $town }.
+event-unfinished-scored = { $count ->
+    [one] { $seat } získává { points } za rozestavěné sídlo { $towns }.
+   *[other] { $seat } získává { points } za rozestavěná sídla: { $towns }.
 }
 event-castle-taken = { $held ->
     [no] { $seat } obsazuje { landmark }.
@@ -160,7 +186,10 @@ event-mission-fulfilled = { $rule ->
    *[other] { $seat } plní { mission } a získává { points }.
 }
 event-tower-reached = { $seat } má první dílek u { landmark-gen }: „{ $bonus }“.
-event-tower-ignored = { $seat } nevyužívá bonus u { landmark-gen }.
+event-tower-ignored = { $rule ->
+    [tower-another-once] Bonus u { landmark-gen } teď neplatí: další dílek smí { $seat } umístit jen jednou za tah.
+   *[other] { $seat } se bonusu u { landmark-gen } vzdává.
+}
 event-tile-fetched = { $tile ->
     [hidden] { $seat } losuje jeden z odložených dílků.
    *[other] { $seat } losuje z odložených dílků { tile-acc }.
@@ -168,19 +197,90 @@ event-tile-fetched = { $tile ->
 event-token-placed = { $seat } pokládá žeton dvojnásobku na { mission }.
 event-token-useless = { $seat } už má splněné všechny mise v řadě, žeton dvojnásobku propadá.
 event-ended = Všechny dílky jsou umístěné, hra končí.
-event-card-scored = { $points ->
-    [0] { $seat } odkrývá { mission }, ale body za ni nezískává.
-   *[other] { $seat } odkrývá { mission } a získává { points }.
+event-card-scored = { $counts ->
+    [none] { $points ->
+        [0] { $seat } odkrývá { mission }, ale body za ni nezískává.
+       *[other] { $seat } odkrývá { mission } a získává { points }.
+    }
+   *[other] { $points ->
+        [0] { $seat } odkrývá { mission }, ale body za ni nezískává (podle pořadí hráčů { $counts }).
+       *[other] { $seat } odkrývá { mission } a získává { points } (podle pořadí hráčů { $counts }).
+    }
 }
 event-tie-broken = Při stejném vlivu je výš { $seat }, níž { $seat-behind }.
 event-won = { $rule ->
-    [end-most] Vyhrává { $seats }.
-    [tie-edinburgh] Shodu o první místo rozhoduje hrad Edinburgh: vyhrává { $seats }.
-    [tie-stirling] Shodu o první místo rozhoduje hrad Stirling: vyhrává { $seats }.
-    [tie-blarney] Shodu o první místo rozhoduje hrad Blarney: vyhrává { $seats }.
-    [tie-tara] Shodu o první místo rozhoduje kopec Tara: vyhrává { $seats }.
-    [tie-tara-shared] Shodu o první místo nerozhoduje ani kopec Tara: o vítězství se dělí { $seats }.
-   *[other] Shodu o první místo nemá co rozhodnout: o vítězství se dělí { $seats }.
+    [tie-edinburgh] Shodu o první místo rozhoduje hrad Edinburgh: drží ho { $seats }, a tak vyhrává.
+    [tie-stirling] Hrad Edinburgh nedrží nikdo z hráčů ve shodě, a tak o prvním místě rozhoduje hrad Stirling: drží ho { $seats }, a tak vyhrává.
+    [tie-stirling-nobody] Hrad Edinburgh nedrží nikdo z hráčů ve shodě a hrad Stirling nikdo vůbec: o vítězství se dělí { $seats }.
+    [tie-blarney] Shodu o první místo rozhoduje hrad Blarney: drží ho { $seats }, a tak vyhrává.
+    [tie-tara] Hrad Blarney nedrží nikdo z hráčů ve shodě, a tak o prvním místě rozhoduje kopec Tara: nejvíc dílků má u něj { $seats }, a tak vyhrává.
+    [tie-tara-shared] Hrad Blarney nedrží nikdo z hráčů ve shodě a shoda je i v počtu dílků u kopce Tara: o vítězství se dělí { $seats }.
+    [tie-tara-nobody] Hrad Blarney nedrží nikdo z hráčů ve shodě a u kopce Tara nemá dílek nikdo: o vítězství se dělí { $seats }.
+   *[other] Vyhrává { $seats }.
+}
+
+# Proč to nejde
+
+why-on-landmark = Na políčko { landmark-gen } se dílky nikdy nekladou.
+why-off-the-map = Tam na mapě žádné políčko pro dílky není, jen voda.
+why-covered-space = Políčko { space } je ve hře dvou hráčů zakryté dílkem, který nikomu nepatří; { $count ->
+    [one] je takové jediné
+    [few] taková jsou { $count }
+   *[other] takových je { $count }
+}.
+why-occupied = Na políčku { space } už má { $seat } { tile-acc }.
+why-own-tile = Na políčku { space } už leží tvoje { tile-nom }.
+why-wrong-ground = { $tile ->
+    [farm] V ruce máš farmu: ta patří jen na políčko farmy nebo na prázdné políčko, a { space } je { ground }.
+    [energy] V ruce máš elektrárnu: ta patří jen na políčko elektrárny nebo na prázdné políčko, a { space } je { ground }.
+   *[other] V ruce máš { tile-acc }: to patří jen na políčko sídla, a { space } je { ground }.
+}
+why-not-yet = { $tile ->
+    [farm] Farmu smíš umístit na políčko elektrárny { $space }, až když na celém plánu nezbývá volné políčko farmy ani prázdné. Zbývá ještě: { $fields ->
+        [0] { left-blank }
+       *[other] { $blanks ->
+            [0] { left-farm }
+           *[other] { left-farm } a { left-blank }
+        }
+    }.
+   *[energy] Elektrárnu smíš umístit na políčko farmy { $space }, až když na celém plánu nezbývá volné políčko elektrárny ani prázdné. Zbývá ještě: { $fields ->
+        [0] { left-blank }
+       *[other] { $blanks ->
+            [0] { left-energy }
+           *[other] { left-energy } a { left-blank }
+        }
+    }.
+}
+left-farm = { $fields ->
+    [one] { $fields } políčko farmy
+    [few] { $fields } políčka farem
+   *[other] { $fields } políček farem
+}
+left-energy = { $fields ->
+    [one] { $fields } políčko elektrárny
+    [few] { $fields } políčka elektráren
+   *[other] { $fields } políček elektráren
+}
+left-blank = { $blanks ->
+    [one] { $blanks } prázdné políčko
+    [few] { $blanks } prázdná políčka
+   *[other] { $blanks } prázdných políček
+}
+why-only-exceptions = { $tile ->
+    [farm] V ruce máš farmu a na plánu už není volné políčko farmy ani prázdné: podle výjimky patří jen na políčko elektrárny, a { space } je { ground }.
+   *[energy] V ruce máš elektrárnu a na plánu už není volné políčko elektrárny ani prázdné: podle výjimky patří jen na políčko farmy, a { space } je { ground }.
+}
+why-must-place = Vylosovaný dílek ({ tile-nom }) musíš umístit: vzdát se bonusu šlo jen před losováním.
+why-not-drawn = Mezi dobranými dílky { tile-nom } není. Vybíráš z těchto: { $tiles }.
+why-not-in-row = { $mission ->
+    [hidden] Taková mise v Irsku není; žeton dvojnásobku patří na misi v řadě.
+   *[other] Mise „{ $mission }“ neleží v řadě, a proto na ni žeton dvojnásobku položit nejde.
+}
+why-already-fulfilled = Misi „{ $mission }“ už máš splněnou; žeton dvojnásobku patří na misi, kterou teprve splníš.
+why-not-reached = { $kind ->
+    [nowhere] Taková věž na mapě není. Vybíráš z bonusů u { $towers }.
+    [tower] U { landmark-gen } teď svůj první dílek neumisťuješ. Vybíráš z bonusů u { $towers }.
+   *[other] U { landmark-gen } žádný bonus věže není. Vybíráš z bonusů u { $towers }.
 }
 
 # Stůl
@@ -194,6 +294,7 @@ aside = { $tiles ->
    *[other] Odloženo: { $tiles }.
 }
 card = Mise „{ $name }“ ({ points }): { $about }
+card-fulfilled = Splněná mise „{ $name }“ ({ points }): { $about }
 row-mission = Mise { $id } „{ $name }“ za { points } prvnímu, { $later } dalším: { $about }
 row-fulfilled = Misi { $id } má splněnou (první napřed): { $seats }.
 row-token = Žeton dvojnásobku na misi { $id } má: { $seats }.
@@ -403,6 +504,7 @@ pack-others = { $map ->
    *[ireland] Věží
 } je { $count }, má jich být { $needed }.
 pack-blocked = Políček označených „!“ je { $count }, má jich být { $needed }.
+pack-port = Přístav „+“ na políčku { $space } není v sídle; ve Skotsku mají přístavy jen políčka sídel.
 pack-too-large = Mapa je příliš velká: míst smí být nejvýš { $spaces } a řádků nejvýš { $rows }.
 pack-apart = Políčka sídla „{ $code }“ spolu nesousedí.
 pack-town-size = Sídlo „{ $code }“ má { $count } políček, nejvýš smí mít { $most }.
@@ -443,3 +545,33 @@ topic-castle = Obsazené hrady
 topic-tower = Bonusy věží
 topic-mission = Splněné veřejné mise
 topic-card = Karty misí na konci hry
+
+# Co je vytištěno a čím se to v seznamu jmenuje
+
+number-removed_with = Počet hráčů, při kterém se dílky vyřazují
+number-aside_scotland = Odložené dílky ve Skotsku
+number-aside_ireland = Odložené dílky v Irsku
+number-mission_row = Mise v řadě
+number-castle_points = Body za hrad na konci hry
+number-port_points = Body za přístav
+number-coast_points = Body za místo na pobřeží
+number-prizes_2 = Body za střední sídlo
+number-prizes_3 = Body za velké sídlo
+number-prizes_4 = Body za velkosídlo
+printed-castle = hrad
+printed-cluster-at-least = dílky ve shluku nejméně
+printed-coast = místa na pobřeží
+printed-covered = zakrytá při dvou hráčích
+printed-near = vedle
+printed-ports = přístavy
+printed-removed-with-four = vyřazené při čtyřech hráčích
+printed-settlements-by-size = sídla
+printed-size-1 = malá
+printed-size-2 = střední
+printed-size-3 = velká
+printed-size-4 = velkosídla
+printed-sizes = velikosti
+printed-tiles = dílky
+printed-tower = věž
+printed-towers = věže
+printed-town = sídlo

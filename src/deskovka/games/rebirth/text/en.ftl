@@ -45,6 +45,20 @@ tile-acc = { $tile ->
     [settlement4] { tile-settlement4.acc }
    *[hidden] one tile
 }
+tile-nom = { $tile ->
+    [farm] { tile-farm.acc }
+    [energy] { tile-energy.acc }
+    [settlement1] { tile-settlement1.acc }
+    [settlement2] { tile-settlement2.acc }
+    [settlement3] { tile-settlement3.acc }
+   *[settlement4] { tile-settlement4.acc }
+}
+ground = { $ground ->
+    [farm] a farm space
+    [energy] an energy space
+    [blank] a blank space
+   *[town] a settlement space
+}
 landmark = { $landmark ->
     [tara] Hill of Tara
    *[other] { $kind ->
@@ -69,6 +83,7 @@ space = { $town ->
     [none] { $space }
    *[other] { $space } ({ $town })
 }
+use = bonus-{ $place }
 off-the-map = off the map { $place }
 mission = { $mission ->
     [hidden] an unknown mission
@@ -91,12 +106,14 @@ source-cards = fulfilled cards
 ask-place-tile = Where do you place the tile in your hand?
 ask-keep-one = Which of the tiles you drew do you keep?
 ask-put-token = On which mission do you put the doubling token?
+ask-choose-tower = Which tower do you use now? There are bonuses at { $towers }.
 ask-another-tile = The bonus at { landmark-gen }: do you want to place one of your set-aside tiles now?
 
 # Moves
 
 move-place = Place the tile: { space }
 move-keep = Keep { tile-acc }
+move-use = Use the bonus at { landmark-gen } now
 move-double = Put the doubling token on { mission }
 
 # Events
@@ -125,17 +142,26 @@ event-drew = { $tiles ->
    *[other] { $seat } draws { tiles-count }: { $tiles }.
 }
 event-put-back = { $seat } keeps { tile-acc } and puts { tiles-count } back into the supply.
-event-placed = { $seat } places { tile-acc } on { space }.
+event-placed = { $rule ->
+    [place-exception-farm] { $seat } places { tile-acc } by the exception on the energy space { space }: no farm space and no blank space is free any more.
+    [place-exception-energy] { $seat } places { tile-acc } by the exception on the farm space { space }: no energy space and no blank space is free any more.
+   *[other] { $seat } places { tile-acc } on { space }.
+}
 event-scored = { $source ->
     [clusters] { $seat } scores { points } for a cluster.
-    [settlements] { $seat } scores { points } for a finished settlement.
     [coast] { $map ->
         [scotland] { $seat } scores { points } for a port.
        *[ireland] { $seat } scores { points } for a place on the coast.
     }
-    [towers] { $seat } scores { points } for a tower.
+    [settlements] { $seat } scores { points } for a finished settlement.
     [unfinished] { $seat } scores { points } for unfinished settlements.
+    [towers] { $seat } scores { points } for a tower.
    *[castles] { $seat } scores { points } for castles.
+}
+event-settlement-scored = { $seat } scores { points } for the finished settlement { $town }.
+event-unfinished-scored = { $count ->
+    [one] { $seat } scores { points } for the unfinished settlement { $towns }.
+   *[other] { $seat } scores { points } for unfinished settlements: { $towns }.
 }
 event-castle-taken = { $held ->
     [no] { $seat } occupies { landmark }.
@@ -155,7 +181,10 @@ event-mission-fulfilled = { $rule ->
    *[other] { $seat } fulfils { mission } and scores { points }.
 }
 event-tower-reached = { $seat } has the first own tile next to { landmark-gen }: "{ $bonus }".
-event-tower-ignored = { $seat } does not use the bonus at { landmark-gen }.
+event-tower-ignored = { $rule ->
+    [tower-another-once] The bonus at { landmark-gen } does not work now: { $seat } may place another tile only once in a turn.
+   *[other] { $seat } passes up the bonus at { landmark-gen }.
+}
 event-tile-fetched = { $tile ->
     [hidden] { $seat } draws one of the set-aside tiles.
    *[other] { $seat } draws { tile-acc } from the set-aside tiles.
@@ -163,19 +192,86 @@ event-tile-fetched = { $tile ->
 event-token-placed = { $seat } puts the doubling token on { mission }.
 event-token-useless = { $seat } has already fulfilled all missions of the row; the doubling token is lost.
 event-ended = All tiles are placed, the game ends.
-event-card-scored = { $points ->
-    [0] { $seat } shows { mission }, but scores nothing for it.
-   *[other] { $seat } shows { mission } and scores { points }.
+event-card-scored = { $counts ->
+    [none] { $points ->
+        [0] { $seat } shows { mission }, but scores nothing for it.
+       *[other] { $seat } shows { mission } and scores { points }.
+    }
+   *[other] { $points ->
+        [0] { $seat } shows { mission }, but scores nothing for it (in the order of players { $counts }).
+       *[other] { $seat } shows { mission } and scores { points } (in the order of players { $counts }).
+    }
 }
 event-tie-broken = At equal influence { $seat } comes before { $seat-behind }.
 event-won = { $rule ->
-    [end-most] { $seats } wins.
-    [tie-edinburgh] Edinburgh castle decides the tie for first place: { $seats } wins.
-    [tie-stirling] Stirling castle decides the tie for first place: { $seats } wins.
-    [tie-blarney] Blarney castle decides the tie for first place: { $seats } wins.
-    [tie-tara] The Hill of Tara decides the tie for first place: { $seats } wins.
-    [tie-tara-shared] Not even the Hill of Tara decides the tie for first place: { $seats } share the win.
-   *[other] Nothing decides the tie for first place: { $seats } share the win.
+    [tie-edinburgh] Edinburgh castle decides the tie for first place: { $seats } holds it and wins.
+    [tie-stirling] None of the tied players holds Edinburgh castle, so Stirling castle decides: { $seats } holds it and wins.
+    [tie-stirling-nobody] None of the tied players holds Edinburgh castle, and nobody at all holds Stirling castle: { $seats } share the win.
+    [tie-blarney] Blarney castle decides the tie for first place: { $seats } holds it and wins.
+    [tie-tara] None of the tied players holds Blarney castle, so the Hill of Tara decides: { $seats } has most tiles next to it and wins.
+    [tie-tara-shared] None of the tied players holds Blarney castle, and the tiles next to the Hill of Tara are tied too: { $seats } share the win.
+    [tie-tara-nobody] None of the tied players holds Blarney castle, and nobody has a tile next to the Hill of Tara: { $seats } share the win.
+   *[other] { $seats } wins.
+}
+
+# Why not
+
+why-on-landmark = Tiles never go on the space of { landmark-gen }.
+why-off-the-map = There is no space for tiles there, only water.
+why-covered-space = With two players the space { space } is covered by a tile that belongs to nobody; { $count ->
+    [one] it is the only one
+   *[other] there are { $count } of them
+}.
+why-occupied = { space } is taken by { tile-nom } of { $seat }.
+why-own-tile = { space } is taken by { tile-nom } of yours.
+why-wrong-ground = { $tile ->
+    [farm] You have a farm in hand: it goes only on a farm space or on a blank space, and { space } is { ground }.
+    [energy] You have a power plant in hand: it goes only on an energy space or on a blank space, and { space } is { ground }.
+   *[other] You have { tile-acc } in hand: it goes only on a settlement space, and { space } is { ground }.
+}
+why-not-yet = { $tile ->
+    [farm] A farm may go on the energy space { $space } only once the whole board has no free farm space and no free blank space. Still free: { $fields ->
+        [0] { left-blank }
+       *[other] { $blanks ->
+            [0] { left-farm }
+           *[other] { left-farm } and { left-blank }
+        }
+    }.
+   *[energy] A power plant may go on the farm space { $space } only once the whole board has no free energy space and no free blank space. Still free: { $fields ->
+        [0] { left-blank }
+       *[other] { $blanks ->
+            [0] { left-energy }
+           *[other] { left-energy } and { left-blank }
+        }
+    }.
+}
+left-farm = { $fields ->
+    [one] { $fields } farm space
+   *[other] { $fields } farm spaces
+}
+left-energy = { $fields ->
+    [one] { $fields } energy space
+   *[other] { $fields } energy spaces
+}
+left-blank = { $blanks ->
+    [one] { $blanks } blank space
+   *[other] { $blanks } blank spaces
+}
+why-only-exceptions = { $tile ->
+    [farm] You have a farm in hand, and no farm space and no blank space is free any more: by the exception it goes only on an energy space, and { space } is { ground }.
+   *[energy] You have a power plant in hand, and no energy space and no blank space is free any more: by the exception it goes only on a farm space, and { space } is { ground }.
+}
+why-must-place = You have drawn { tile-acc } and must place it: the bonus could be passed up only before the draw.
+why-not-drawn = You did not draw { tile-nom }. You choose from these: { $tiles }.
+why-not-in-row = { $mission ->
+    [hidden] There is no such mission in Ireland; the doubling token goes on a mission of the row.
+   *[other] The mission "{ $mission }" does not lie in the row, so the doubling token cannot go there.
+}
+why-already-fulfilled = You have fulfilled the mission "{ $mission }" already; the doubling token goes on one that you are yet to fulfil.
+why-not-reached = { $kind ->
+    [nowhere] There is no such tower on the map. You choose from the bonuses at { $towers }.
+    [tower] You are not placing your first tile next to { landmark-gen } now. You choose from the bonuses at { $towers }.
+   *[other] There is no tower bonus at { landmark-gen }. You choose from the bonuses at { $towers }.
 }
 
 # The table
@@ -189,6 +285,7 @@ aside = { $tiles ->
    *[other] Set aside: { $tiles }.
 }
 card = Mission "{ $name }" ({ points }): { $about }
+card-fulfilled = Fulfilled mission "{ $name }" ({ points }): { $about }
 row-mission = Mission { $id } "{ $name }" for { points } to the first, { $later } to later ones: { $about }
 row-fulfilled = Mission { $id } is fulfilled by (the first one first): { $seats }.
 row-token = The doubling token on mission { $id } is put by { $seats }.
@@ -398,6 +495,7 @@ pack-others = There are { $count } { $map ->
    *[ireland] towers
 }, there should be { $needed }.
 pack-blocked = There are { $count } spaces marked "!", there should be { $needed }.
+pack-port = The port "+" on the space { $space } is not in a settlement; in Scotland only settlement spaces have ports.
 pack-too-large = The map is too large: at most { $spaces } places and { $rows } rows fit.
 pack-apart = The spaces of the settlement "{ $code }" do not touch.
 pack-town-size = The settlement "{ $code }" has { $count } spaces, it may have at most { $most }.
@@ -438,3 +536,33 @@ topic-castle = Castles taken
 topic-tower = Tower bonuses
 topic-mission = Public missions fulfilled
 topic-card = Mission cards at the end
+
+# What is printed, and how the list calls it
+
+number-removed_with = Number of players with which tiles are removed
+number-aside_scotland = Tiles set aside in Scotland
+number-aside_ireland = Tiles set aside in Ireland
+number-mission_row = Missions in the row
+number-castle_points = Points for a castle at the end
+number-port_points = Points for a port
+number-coast_points = Points for a place on the coast
+number-prizes_2 = Points for a medium settlement
+number-prizes_3 = Points for a large settlement
+number-prizes_4 = Points for a great settlement
+printed-castle = castle
+printed-cluster-at-least = tiles of a cluster, at least
+printed-coast = places on the coast
+printed-covered = covered with two players
+printed-near = next to
+printed-ports = ports
+printed-removed-with-four = removed with four players
+printed-settlements-by-size = settlements
+printed-size-1 = small
+printed-size-2 = medium
+printed-size-3 = large
+printed-size-4 = great
+printed-sizes = sizes
+printed-tiles = tiles
+printed-tower = tower
+printed-towers = towers
+printed-town = settlement

@@ -162,12 +162,8 @@ class Turn(Step):
         s.recruited = s.recruits[:]
         if s.log is not None:
             s.tell(events.TurnBegan(me, s.turn, "turn.order"))
-        if s.turn > TURN_LIMIT * s.sides:
-            s.tell(events.GameEnded("end.limit"))
-            return
         s.push(left_of(s, me), TURN)
         s.push(me, AUTOMA_TURN if is_automa(s, me) else CHOOSE_SECTION)
 
 
 TURN: Final = Turn()
-TURN_LIMIT: Final = 100  # rounds; people need about twenty

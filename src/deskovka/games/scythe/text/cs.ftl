@@ -641,10 +641,7 @@ event-tokens-found = { $count ->
 event-tracker-advanced = { $seat }: ukazatel postupuje na pole { $space }.
 event-tracker-star = { $seat } klade { $stars }. hvězdu (ukazatel).
 event-scheme-began = { $seat }: začíná druhé schéma.
-event-game-ended = { $rule ->
-    [end-limit] Hra je po sto kolech u konce, sčítají se mince.
-   *[other] Šestá hvězda leží na stupnici, hra končí a sčítají se mince.
-}
+event-game-ended = Šestá hvězda leží na stupnici, hra končí a sčítají se mince.
 
 event-tie-broken = { $tie ->
     [pieces] Shoda na { $coins } mincích: vyhrává { $seat }, má na plánu víc dělníků, mechů a staveb ({ $most } ku { $next }).

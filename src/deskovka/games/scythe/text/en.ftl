@@ -612,10 +612,7 @@ event-tokens-found = { $count ->
 event-tracker-advanced = The tracker of { $seat } comes to space { $space }.
 event-tracker-star = { $seat } places star number { $stars } (tracker).
 event-scheme-began = The second scheme begins for { $seat }.
-event-game-ended = { $rule ->
-    [end-limit] The game ends after a hundred rounds, and coins are counted.
-   *[other] The sixth star is placed, the game ends and coins are counted.
-}
+event-game-ended = The sixth star is placed, the game ends and coins are counted.
 
 event-tie-broken = { $tie ->
     [pieces] A tie at { $coins } coins: { $seat } wins with more workers, mechs and structures on the map ({ $most } to { $next }).

@@ -7,6 +7,7 @@ rb-map-note = { $map ->
 }
 rb-board = Mapa. Šipkami se pohybuješ po políčkách, Enter hraje, Escape zavře bublinu.
 rb-you-may = sem smíš
+rb-you-may-use = tento bonus teď můžeš využít
 rb-covered = zakryté
 rb-tile-of = { $tile }, patří: { $who }
 rb-coast = { $map ->
@@ -45,6 +46,7 @@ rb-free = Volná pole
 rb-public = Veřejné mise
 rb-first-later = první / další
 rb-have = máš
+rb-done = splněno
 rb-own = Moje tajné mise
 rb-only-you = vidíš jen ty
 rb-no-cards = Zatím žádná. První dílek u katedrály přinese misi.

@@ -7,6 +7,7 @@ rb-map-note = { $map ->
 }
 rb-board = Map. Arrow keys move between spaces, Enter plays, Escape closes a bubble.
 rb-you-may = you may place here
+rb-you-may-use = you may use this bonus now
 rb-covered = covered
 rb-tile-of = { $tile } of { $who }
 rb-coast = { $map ->
@@ -45,6 +46,7 @@ rb-free = Free spaces
 rb-public = Public missions
 rb-first-later = first / later
 rb-have = done
+rb-done = fulfilled
 rb-own = My secret missions
 rb-only-you = only you see them
 rb-no-cards = None yet. Your first tile next to a cathedral brings one.
