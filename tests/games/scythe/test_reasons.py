@@ -12,7 +12,20 @@ from deskovka.core.rule import Reason
 from deskovka.core.step import No, Yes
 from deskovka.core.value import kinds
 from deskovka.games.scythe import moves as m
-from deskovka.games.scythe.pieces import CHARACTER, FACTORY_SECTION, FOOD, LABOURER, MECH, METAL, OIL, WOOD, WORKER
+from deskovka.games.scythe.pieces import (
+    CHARACTER,
+    FACTORY_SECTION,
+    FARM,
+    FOOD,
+    LABOURER,
+    MECH,
+    METAL,
+    MOUNTAIN,
+    OIL,
+    VILLAGE,
+    WOOD,
+    WORKER,
+)
 from deskovka.games.scythe.state import Scythe
 from games.golden_reasons import Situation, check
 from games.scythe import position
@@ -233,10 +246,10 @@ def bottoms() -> Iterator[Situation]:
     yield Situation("no coins to refuse, or one", s, A, m.Bottom(2))
     mats = [mat for mat in GAME.cards("en") if mat["id"] in ("industrial", "agricultural", "mechanical")]
     for mat in mats:
-        for bottom, its in enumerate(mat["printed"]["sections"]):
+        for bottom, (action, its) in enumerate(mat["printed"]["sections"].items()):
             if its["coins"] == 0:
                 s = after(table(A={**NORDIC, "mat": mat["id"]}, resources=heap), m.Section(bottom), m.Skip())
-                yield Situation(f"no coins to refuse: {mat['id']} {its['bottom']}", s, A, m.Bottom(0))
+                yield Situation(f"no coins to refuse: {mat['id']} {action}", s, A, m.Bottom(0))
     s = after(table(A={**NORDIC, "factory": 3}), m.Section(4), m.Skip())
     yield Situation("coins of the Factory card's Move", s, A, m.Bottom(0))
     s = after(table(resources=heap), m.Section(UPGRADE), m.Skip())
@@ -420,9 +433,8 @@ def rivers() -> Iterator[Situation]:
         yield step(f"a mech of {faction.name} without Riverwalk", MECH, place, to, A=dry, B=other)
         if seat is not NORDIC:
             yield step(f"a worker of {faction.name} at a river", LABOURER, place, to, A=dry, B=other)
-    place = next(place for place in range(box.hexes) if [to for to in box.across[place] if box.terrain[to] == 2])
-    to = next(to for to in box.across[place] if box.terrain[to] == 2)
-    names = box.places[place], box.places[to]
+    farms = [(here, to) for here in range(box.hexes) for to in box.across[here] if box.terrain[to] == FARM]
+    names = box.places[farms[0][0]], box.places[farms[0][1]]
     walker = {**RUSVIET, "mechs": {"r5c5": 1}, "abilities": ["riverwalk"], "workers": {names[0]: 1}}
     yield step("a worker where mechs could ford", LABOURER, *names, A=walker, B=NORDIC)
     yield step("a character without Riverwalk", CHARACTER, *names, A={**CRIMEA, "character": names[0]})
@@ -467,11 +479,11 @@ def ways() -> Iterator[Situation]:
     )
     villages = list(table().box.places[:-7])
     box = table().box
-    mine = [name for i, name in enumerate(villages) if box.terrain[i] == 4]
+    mine = [name for i, name in enumerate(villages) if box.terrain[i] == VILLAGE]
     town = {**RUSVIET, "mechs": {mine[0]: 1}, "abilities": ["township"], "workers": {mine[0]: 1}}
     yield step("Township to a village that is not mine", MECH, mine[0], mine[-1], A=town, B=NORDIC)
     yield step("a worker uses Township", LABOURER, mine[0], villages[box.factory], A=town, B=NORDIC)
-    hills = [name for i, name in enumerate(villages) if box.terrain[i] == 0]
+    hills = [name for i, name in enumerate(villages) if box.terrain[i] == MOUNTAIN]
     tunnel = villages[box.tunnels[0]]
     deep = {**SAXONY, "mechs": {tunnel: 1}, "abilities": ["underpass"], "workers": {tunnel: 1}}
     far = next(name for name in hills if box.places.index(name) not in box.near[box.places.index(tunnel)])

@@ -39,6 +39,11 @@ def goods(pairs: Sequence[int]) -> dict[str, int]:
     return {GOODS[pairs[i]]: pairs[i + 1] for i in range(0, len(pairs), 2)}
 
 
+def name(words: str) -> str:
+    """A name of the data in one word."""
+    return words.replace(" ", "_")
+
+
 def offer(one: Offer) -> Printed:
     """An option of an encounter, or the top action of a Factory card."""
     return {"cost": goods(one.cost), "gain": goods(one.gain), "either": one.either}
@@ -60,23 +65,22 @@ def faction(one: Faction) -> Printed:
 
 def mat(one: Mat) -> Printed:
     """A player mat with its four sections."""
-    sections = [
-        {
+    sections = {
+        BOTTOMS[bottom]: {
             "top": TOPS[section.top],
-            "bottom": BOTTOMS[bottom],
             "cost": {GOODS[bottom]: section.cost},
             "squares": section.squares,
             "coins": section.coins,
             "ongoing": GOODS[ONGOING[bottom]],
         }
         for bottom, section in enumerate(one.sections)
-    ]
+    }
     return {"number": one.number, "popularity": one.popularity, "coins": one.coins, "sections": sections}
 
 
 def objective(one: Objective) -> Printed:
     """An objective card."""
-    needs = [{"what": need.what, "sign": need.sign, "number": need.number} for need in one.needs]
+    needs = {name(need.what): f"{need.sign} {need.number}" for need in one.needs}
     return {"number": one.number, "needs": needs, "end": one.at_end}
 
 
@@ -124,5 +128,5 @@ def order(one: Order) -> Printed:
     return {
         "units": [UNITS[kind] for kind in one.units],
         "to": TARGETS[one.to],
-        "prefer": [PREFERENCES[wish] for wish in one.prefer],
+        "prefer": [name(PREFERENCES[wish]) for wish in one.prefer],
     }
