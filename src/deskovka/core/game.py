@@ -19,7 +19,7 @@ from deskovka.core.rule import Entry, Reason, Refusal, Rule, read_index
 from deskovka.core.sight import View, imagine
 from deskovka.core.state import Choices, State
 from deskovka.core.step import Move
-from deskovka.core.value import Value, canonical, to_json
+from deskovka.core.value import Value, canonical
 
 LANGUAGES: Final = ("cs", "en")
 FIRST: Final = "first"  # the topic that tells who began the game
@@ -347,7 +347,9 @@ class Game:
     def refusal(self, rule: Rule, reason: Reason | None = None, options: Choices | None = None) -> Refusal:
         """A refusal that cites this rule; a reason is worded by the game's options."""
         entry = self.rule(rule.id)
-        return Refusal(self.id, rule.id, entry.chapter["cs"], entry.page, reason, to_json(options))
+        return Refusal(
+            self.id, rule.id, entry.chapter["cs"], entry.page, reason, None if options is None else dict(options)
+        )
 
 
 # The public contract lists ours in the order in which they came; metadata keeps no order.

@@ -137,6 +137,8 @@ def lay_seat(s: Scythe, seat: int, given: Json) -> None:
     for recruit, bonus in given.get("recruits", {}).items():
         s.recruits[seat] |= 1 << BOTTOMS.index(recruit)
         s.bonuses[seat] |= 1 << BONUSES.index(bonus)
+    for bottom in given.get("declined", []):
+        s.declined[seat] |= 1 << BOTTOMS.index(bottom)
     for star in given.get("stars", []):
         s.stars[seat * STAR_KINDS + STARS.index(star)] += 1
     s.factory_card[seat] = given.get("factory", 0) - 1

@@ -12,7 +12,7 @@ from typing import Final
 from deskovka.core.chance import Chance
 from deskovka.core.step import No, Yes
 from deskovka.games.scythe.chapters.bottom import BottomAction
-from deskovka.games.scythe.chapters.combat import RetreatTo, UseArtillery
+from deskovka.games.scythe.chapters.combat import Bribe, RetreatTo, UseArtillery
 from deskovka.games.scythe.chapters.gaining import (
     DiscardCards,
     NewWorkers,
@@ -109,6 +109,8 @@ class Script(Answers):
         chosen = bool(following) and following[0]["act"] == "retreat"
         while isinstance(s.asking, RetreatTo) and s.choices == 1 and not chosen:
             self.say(s.to_act()[0], s.legal(s.to_act()[0])[0])
+        while isinstance(s.asking, Bribe) and not (following and following[0]["act"] == "gift"):
+            self.say(s.to_act()[0], Done())
 
     # --- the turn ---------------------------------------------------------------------------------------
 
@@ -238,8 +240,8 @@ class Script(Answers):
         return found | {"scout" for e in log[begun:] if isinstance(e, CardStolen) and e.seat == seat}
 
     def on_dial(self, seat: int, step: Json) -> None:
-        while isinstance(self.s.asking, UseArtillery):
-            self.say(self.s.to_act()[0], No())
+        while isinstance(self.s.asking, UseArtillery | Bribe):
+            self.say(self.s.to_act()[0], No() if isinstance(self.s.asking, UseArtillery) else Done())
         self.say(seat, Fight(step["power"], *[step["cards"].count(value) for value in VALUES]))
         self.used.clear()
 

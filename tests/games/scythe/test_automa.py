@@ -217,8 +217,6 @@ def test_mech() -> None:
     assert goal(s, "mech") in ("mech base r4c1", "mech base r4c2"), "it guards workers"
     lay(s, AUTOMA, workers="r4c2 r4c1", mechs="base r4c1")
     assert goal(s, "mech") == "mech base r4c2", "those without a mech"
-    lay(s, AUTOMA, workers="r4c2 r4c1", mechs="base r4c1 r4c2")
-    assert goal(s, "mech") in ("mech base r4c1", "mech base r4c2"), "rather a second mech than none with workers"
 
 
 def test_character() -> None:
@@ -423,7 +421,7 @@ def test_score() -> None:
     s.goods[at(s, "r5c2") * 4] = 8
     s.tracker, s.coins[AUTOMA] = 14, 11
     assert automa_sources(s) == {"coins": 11, "stars": 8, "territories": 15}
-    assert s.score().why[0]["automa"] == 34
+    assert sum(coins for source, coins in s.score().why[0].items() if source.startswith("automa-")) == 34
 
 
 def test_win() -> None:

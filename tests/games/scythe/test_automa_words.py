@@ -42,8 +42,11 @@ def test_a_card_for_what_is_found_is_no_card_for_a_combat() -> None:
 def test_stand_ins_are_marked() -> None:
     found = [one.id for one in GAME.stand_ins()]
     assert found[:4] == ["order-mech", "order-character", "order-raid", "order-fight"]
-    assert found[4:] == [f"tracker-{tracker.name}" for tracker in BOX.trackers]
-    assert {card["id"] for card in GAME.cards("en") if card["source"] == "S"} == set(found)
+    trackers = [f"tracker-{tracker.name}" for tracker in BOX.trackers]
+    assert found[4:8] == trackers
+    assert {card["id"] for card in GAME.cards("en") if card["source"] == "S"} == set(found[:8])
+    assert {"automa.deploy", "automa.skipped", "automa.score"} < set(found[8:]), "rules that facts leave open"
+    assert all(GAME.rules[id].ruling for id in found[8:])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

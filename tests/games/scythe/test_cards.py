@@ -39,13 +39,13 @@ from deskovka.games.scythe.verbs import COMBAT_STARS
 from games.scythe.position import Json, describe, make
 from games.scythe.script import Script
 from games.scythe.second_scorer import FACTS
-from games.scythe.test_vectors import NOT_OFFERED, VECTORS
+from games.scythe.test_vectors import VECTORS
 
 GAME: Final = deskovka.game("scythe")
 BOX: Final = GAME.box  # type: ignore[attr-defined]
 COUNTS: Final[Json] = tomllib.loads(Path(__file__).with_name("counts.toml").read_text(encoding="utf-8"))
 BOOK: Final[Json] = COUNTS["book"]
-PLAYED: Final = [vector for vector in VECTORS if vector["id"] not in NOT_OFFERED]
+PLAYED: Final = VECTORS
 # The facts' words for goods.
 WORDS: Final = {
     "worker": "workers",

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 import deskovka
-from deskovka.games.scythe.chapters.moving import steps_from
+from deskovka.games.scythe.chapters.reaching import steps_from
 from deskovka.games.scythe.pieces import BASE, CHARACTER, FACTORY, LABOURER, LAKE, TERRAINS, YIELD
 from deskovka.games.scythe.pieces import GOODS as ALL_GOODS
 from deskovka.games.scythe.state import Scythe, base_of

@@ -12,7 +12,8 @@ from deskovka.core.chance import Chance
 from deskovka.games.scythe.chapters.bottom import bottom_cost
 from deskovka.games.scythe.chapters.combat import Dials, card_limit
 from deskovka.games.scythe.chapters.gaining import produce_cost
-from deskovka.games.scythe.chapters.moving import own_units, steps_from
+from deskovka.games.scythe.chapters.moving import own_units
+from deskovka.games.scythe.chapters.reaching import steps_from
 from deskovka.games.scythe.control import controls
 from deskovka.games.scythe.events import StarPlaced
 from deskovka.games.scythe.moves import Fight
@@ -36,7 +37,8 @@ def compare_score(s: Scythe, game: Json) -> None:
     for seat in range(s.seats):
         wanted = second_scorer.final_score(game, SEATS[seat])
         if s.sides > s.seats:
-            wanted["automa"] = second_scorer.final_score(game, SEATS[AUTOMA])["total"]
+            theirs = second_scorer.final_score(game, SEATS[AUTOMA])
+            wanted |= {f"automa-{source}": theirs[source] for source in ("coins", "stars", "territories")}
         assert score.why[seat] | {"total": score.points[seat]} == wanted
     if s.sides > s.seats:
         won = s.is_over() and SEATS[0] in second_scorer.ranking(game)["winner"]

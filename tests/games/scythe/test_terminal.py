@@ -58,9 +58,9 @@ def typed(words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFix
 def test_a_turn_in_words(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     said = typed("move\nmove\nworker g1\n? F0\nc4\nf0\ndone\nbuild\nskip\nquit\n", monkeypatch, capsys)
     assert "f0: F0 (mountain).\nPlayer 1 has on F0 (mountain): 1 worker." in said
-    assert "That place cannot be reached in one step from here." in said
+    assert "One step does not lead to C4 (" in said
     assert "Player 1: the worker goes from G1 (tundra) to F0 (mountain)." in said
-    assert "there are not enough resources on your territories" in said
+    assert "You still need 3 wood: Build costs 3 wood, and you have 0 wood on your territories." in said
 
 
 def test_a_section_by_its_bottom_action(

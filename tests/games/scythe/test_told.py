@@ -391,8 +391,8 @@ def test_a_stolen_card_is_known_to_thief_and_victim_alone() -> None:
     steal_card(s, A, C)
     for told in listeners:
         told.note(s)
-    assert s.log is not None and isinstance(s.log[-1], events.CardStolen)
-    value = s.log[-1].value
+    assert s.log is not None and isinstance(s.log[-2], events.CardStolen)
+    value = s.log[-2].value
     card = next(card for card in s.deck if card not in s.hand[A])
     gone = s.clone()
     while value in gone.hand[A]:

@@ -34,11 +34,6 @@ VECTORS: Final[list[Json]] = tomllib.loads(Path(__file__).with_name("vectors.tom
     "vector"
 ]
 
-# Vectors about things that our engine does not offer, and why.
-NOT_OFFERED: Final = {
-    "recruit.refused": "a bonus may be refused only where it would bring the sixth star (enlist.taken)",
-}
-
 QUESTIONS: Final = {
     "section": ("ChooseSection",),
     "bottom": ("BottomAction",),
@@ -58,8 +53,6 @@ BASE_VALUES: Final = (2, 1, 1, 2, 2, 1)  # of the six slots
 
 @pytest.mark.parametrize("vector", VECTORS, ids=[v["id"] for v in VECTORS])
 def test_vector(vector: Json) -> None:
-    if vector["id"] in NOT_OFFERED:
-        pytest.skip(NOT_OFFERED[vector["id"]])
     s = position.make(vector)
     before = [describe(s, seat) for seat in range(s.seats)]
     lay = position.resources(s)

@@ -103,7 +103,7 @@ def test_cards_in_words(words: str, sentence: str) -> None:
             "Ája vylepšuje: Produkce o území víc, levnější Verbování.",
         ),
         (events.Enlisted(0, 2, 3, "enlist.recruit"), "Ája verbuje rekruta akce Stavba za 2 bojové karty."),
-        (events.Fought(1, 4, 3, "combat.secret"), "Béda má v boji sílu 7: ukazatel 4, karty 3."),
+        (events.Fought(1, 4, 3, "combat.secret"), "Béda má v boji sílu 7: na ukazateli 4, z karet 3."),
         (
             events.BattleWon(0, at("D3"), "combat.tie"),
             "Shoda v boji o D3 (Továrna): jako útočník vítězí Ája.",
@@ -122,7 +122,7 @@ def test_cards_in_words(words: str, sentence: str) -> None:
         (moves.Fight(0, 0, 0, 0, 0), "Ukazatel na 0, bez karet"),
         (moves.Gift(1, 5), "Darovat 5 mincí, dostane je Béda"),
         (
-            Travel(1, at("C2"), at("C2"), 2, 0, (0, 0, 0, 0, 0)),
+            Travel(1, at("C2"), at("C2"), 2, 0, (0, 0, 0, 0, 0), 0, (), 1),
             "Táhne mech, teď na C2 (hory). Kam půjde, co naloží?",
         ),
         (

@@ -125,11 +125,13 @@ def order_text(order: Order, lang: str) -> str:
     return say("order-about", lang, units=who, goal=goal, wishes=wishes, count=len(order.prefer))
 
 
-def ending_alone(s: Scythe, lang: str) -> str:
-    """Who has won, the player or the opponent; a score names players only. [automa.win]"""
-    score = s.score()
-    won, theirs = "yes" if score.winners else "no", score.why[0]["automa"]
-    return say("over-alone", lang, won=won, seat=automa_name(lang), mine=score.points[0], theirs=theirs)
+def ending_alone(s: Scythe, lang: str) -> list[str]:
+    """Who has won, the player or the opponent, whom a score does not name, and where its coins come from.
+    [automa.win]"""
+    score, sources = s.score(), automa_sources(s)
+    won, theirs = "yes" if score.winners else "no", sum(sources.values())
+    head = say("over-alone", lang, won=won, seat=automa_name(lang), mine=score.points[0], theirs=theirs)
+    return [head, say("automa-sources", lang, seat=automa_name(lang), **sources)]
 
 
 # --- at the table ----------------------------------------------------------------------------------------

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, Final
+
 from deskovka.core.game import LANGUAGES, StandIn
+from deskovka.core.rule import Entry
+from deskovka.games.scythe import printed
 from deskovka.games.scythe.automa_text import fight_text, order_text, scheme_text, tracker_text
 from deskovka.games.scythe.card_text import (
     encounter_text,
@@ -16,47 +21,83 @@ from deskovka.games.scythe.card_text import (
 )
 from deskovka.games.scythe.pieces import STRUCTURES, VALUES, Box
 
-Card = dict[str, str]
+Card = dict[str, Any]
+
+
+# Rules of the automatic opponent that public facts leave open; orders and trackers stand for the others.
+UNKNOWN: Final = (
+    *("start", "skipped", "reshuffle", "unit", "factory", "alone", "water", "worker", "encounter"),
+    *("deploy", "combat", "tokens", "score", "win"),
+)
 
 
 def cards(box: Box, lang: str) -> list[Card]:
     """Factions, mats, structures, tiles, encounters, Factory cards, objectives, combat cards."""
-    found = [line("factions", one.name, one.names[lang], faction_text(one, lang), lang) for one in box.factions]
-    found += [line("mats", one.name, one.names[lang], mat_text(one, lang), lang) for one in box.mats]
+    found = []
+    for faction in box.factions:
+        about = faction_text(faction, lang)
+        found.append(line("factions", faction.name, faction.names[lang], about, lang, printed.faction(faction)))
+    for mat in box.mats:
+        found.append(line("mats", mat.name, mat.names[lang], mat_text(mat, lang), lang, printed.mat(mat)))
     for i, structure in enumerate(STRUCTURES):
         name = say(f"structure-{structure}", lang)
-        found.append(line("structures", structure, name, structure_text(i, lang), lang, "R"))
+        found.append(line("structures", structure, name, structure_text(i, lang), lang, {"copies": 1}, "R"))
     for tile, coins in zip(box.tiles, box.tile_coins, strict=True):
         name = say("tile-" + tile.replace("_", "-"), lang)
-        found.append(line("tiles", tile, name, tile_text(tile, coins, lang), lang))
-    for i, offers in enumerate(box.encounters, 1):
-        about = encounter_text(offers, 0, lang) + "."
-        found.append(line("encounters", f"encounter-{i}", say("encounter-name", lang, number=i), about, lang))
+        found.append(line("tiles", tile, name, tile_text(tile, coins, lang), lang, {"coins": list(coins)}))
+    return [*found, *offers(box, lang), *objectives(box, lang), *combat(box, lang), *automa_cards(box, lang)]
+
+
+def offers(box: Box, lang: str) -> list[Card]:
+    """Encounters and Factory cards."""
+    found = []
+    for i, options in enumerate(box.encounters, 1):
+        about, name = encounter_text(options, 0, lang) + ".", say("encounter-name", lang, number=i)
+        lines = {"number": i, "options": [printed.offer(option) for option in options]}
+        found.append(line("encounters", f"encounter-{i}", name, about, lang, lines))
     for i, offer in enumerate(box.factory_cards, 1):
         about = say("factory-about", lang, offer=offer_text(offer, lang))
-        found.append(line("factory", f"factory-{i}", say("factory-name", lang, number=i), about, lang))
+        name, moves = say("factory-name", lang, number=i), {"units": 1, "territories": 2}
+        lines = {"number": i, **printed.offer(offer), "move": moves}
+        found.append(line("factory", f"factory-{i}", name, about, lang, lines))
+    return found
+
+
+def objectives(box: Box, lang: str) -> list[Card]:
+    """Objectives."""
+    found = []
     for one in box.objectives:
         name = f"{one.number} {one.names[lang]}"
-        found.append(line("objectives", f"objective-{one.number}", name, objective_text(one, lang), lang))
+        about = objective_text(one, lang)
+        found.append(line("objectives", f"objective-{one.number}", name, about, lang, printed.objective(one)))
+    return found
+
+
+def combat(box: Box, lang: str) -> list[Card]:
+    """Combat cards by value."""
+    found = []
     for value in VALUES:
-        name = say("combat-name", lang, copies=box.combat.count(value), value=value)
-        found.append(line("combat", f"combat-{value}", name, "", lang, "R"))
-    return [*found, *automa_cards(box, lang)]
+        copies = box.combat.count(value)
+        name = say("combat-name", lang, copies=copies, value=value)
+        found.append(line("combat", f"combat-{value}", name, "", lang, {"value": value, "copies": copies}, "R"))
+    return found
 
 
 def automa_cards(box: Box, lang: str) -> list[Card]:
     """Cards, trackers and moves of the automatic opponent."""
     found = []
     for i, card in enumerate(box.automa):
-        name = say("automa-card-name", lang, number=card.number)
-        found.append(line("automa", f"automa-{card.number}", name, card_text(box, i, lang), lang))
+        name, about = say("automa-card-name", lang, number=card.number), card_text(box, i, lang)
+        found.append(line("automa", f"automa-{card.number}", name, about, lang, printed.automa_card(box, card)))
     for tracker in box.trackers:
         name = say("tracker-name", lang, name=say(f"option-solo-{tracker.name}", lang))
         source = "R" if tracker.source == "R" else "S"  # of the stars for combats; the rest has a source
-        found.append(line("trackers", f"tracker-{tracker.name}", name, tracker_text(tracker, lang), lang, source))
+        id, about, lines = f"tracker-{tracker.name}", tracker_text(tracker, lang), printed.tracker(tracker)
+        found.append(line("trackers", id, name, about, lang, lines, source))
     for order in box.orders:
         name = say("order-name", lang, order=order.name)
-        found.append(line("orders", f"order-{order.name}", name, order_text(order, lang), lang, order.source))
+        id, about = f"order-{order.name}", order_text(order, lang)
+        found.append(line("orders", id, name, about, lang, printed.order(order), order.source))
     return found
 
 
@@ -74,14 +115,16 @@ def card_text(box: Box, card: int, lang: str) -> str:
     return f"{found} {say('automa-skipped', lang)}" if its.skipped else found
 
 
-def stand_ins(box: Box) -> list[StandIn]:
-    """Moves of the automatic opponent whose priorities no source tells, and its stars for combats."""
+def stand_ins(box: Box, rules: Mapping[str, Entry]) -> list[StandIn]:
+    """Moves of the automatic opponent whose priorities no source tells, its stars for combats, and rules."""
     note = {lang: say("order-stand-in", lang) for lang in LANGUAGES}
     found = [StandIn(f"order-{order.name}", note) for order in box.orders if order.source == "S"]
     note = {lang: say("tracker-stand-in", lang) for lang in LANGUAGES}
-    return found + [StandIn(f"tracker-{one.name}", note) for one in box.trackers if one.source != "R"]
+    found += [StandIn(f"tracker-{one.name}", note) for one in box.trackers if one.source != "R"]
+    return found + [StandIn(f"automa.{name}", rules[f"automa.{name}"].note) for name in UNKNOWN]
 
 
-def line(group: str, id: str, name: str, about: str, lang: str, source: str = "P") -> Card:
+def line(group: str, id: str, name: str, about: str, lang: str, lines: Card, source: str = "P") -> Card:
     """One line of the list."""
-    return {"group": say(f"group-{group}", lang), "id": id, "name": name, "about": about, "source": source}
+    head = say(f"group-{group}", lang)
+    return {"group": head, "id": id, "name": name, "about": about, "source": source, "printed": lines}

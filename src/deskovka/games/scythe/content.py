@@ -246,10 +246,12 @@ def fill_moves(box: Box) -> None:
     words.top = [moves.Top(choice) for choice in range(2)]
     words.less = [moves.Less(choice) for choice in range(2)]
     words.skip = [moves.Skip()]
-    words.bottom = [moves.Bottom(coins) for coins in range(2)]
+    words.bottom = [moves.Bottom(coins) for coins in range(3)]
     words.unit = [moves.Unit(kind, place) for kind in range(UNITS) for place in places]
     words.load = [moves.Load(good) for good in range(RESOURCES + 1)]
+    words.load_walker = [moves.LoadWalker()]
     words.unload = [moves.Unload(good) for good in range(RESOURCES + 1)]
+    words.unload_walker = [moves.UnloadWalker()]
     words.go = [moves.Go(place) for place in places]
     words.place = [moves.Place(place) for place in places]
     words.good = [moves.Good(good) for good in range(RESOURCES)]
@@ -260,6 +262,7 @@ def fill_moves(box: Box) -> None:
     words.structure = [moves.Structure(structure) for structure in range(4)]
     words.recruit = [moves.Recruit(bottom) for bottom in range(4)]
     words.bonus = [moves.Bonus(number) for number in range(4)]
+    words.share = [moves.Share(number) for number in range(4)]
     words.option = [moves.Option(number) for number in range(3)]
     words.part = [moves.Part(number) for number in range(3)]
     words.take = [moves.Take(card) for card in range(len(box.factory_cards))]
@@ -272,6 +275,7 @@ def fill_moves(box: Box) -> None:
     ]
     words.reveal = [moves.Reveal(objective) for objective in range(len(box.objectives))]
     words.gift = [moves.Gift(seat, coins) for seat in range(MOST_SEATS) for coins in GIFTS]
+    words.wish = [moves.Wish(bottom, take) for bottom in range(4) for take in range(2)]
     words.yes = [Yes()]
     words.no = [No()]
     words.done = [moves.Done()]
@@ -288,7 +292,9 @@ def all_moves(box: Box) -> list[Move]:
         *words.bottom,
         *words.unit,
         *words.load,
+        *words.load_walker,
         *words.unload,
+        *words.unload_walker,
         *words.go,
         *words.place,
         *words.good,
@@ -299,6 +305,7 @@ def all_moves(box: Box) -> list[Move]:
         *words.structure,
         *words.recruit,
         *words.bonus,
+        *words.share,
         *words.option,
         *words.part,
         *words.take,
@@ -306,6 +313,7 @@ def all_moves(box: Box) -> list[Move]:
         *words.fight,
         *words.reveal,
         *words.gift,
+        *words.wish,
         *words.yes,
         *words.no,
         *words.done,

@@ -25,6 +25,11 @@ def enemy_units(s: Scythe, seat: int, place: i64) -> bool:
     return False
 
 
+def first_enemy(s: Scythe, seat: int, place: int) -> int:
+    """The first of the others who have units there; for words about them."""
+    return next(other for other in range(s.sides) if other != seat and has_units(s, other, place))
+
+
 def structure_of(s: Scythe, seat: i64, structure: i64) -> int:
     """Where a structure stands, or NOTHING."""
     return s.standing[seat * 4 + structure]

@@ -74,6 +74,35 @@ class Gained(Event):
 
 
 @dataclass
+class Forfeited(Event):
+    """A player could have got something, but there is no room for it, or nothing left of it."""
+
+    seat: int
+    amount: int
+    good: int
+    rule: str
+
+
+@dataclass
+class BonusLeft(Event):
+    """A player left the ongoing bonus of a recruit."""
+
+    seat: int
+    bottom: int
+    rule: str
+
+
+@dataclass
+class Wished(Event):
+    """A player said whether the ongoing bonus of a bottom action is taken (1) or left (0) from now on."""
+
+    seat: int
+    bottom: int
+    take: int
+    rule: str
+
+
+@dataclass
 class Lost(Event):
     """A player paid or lost coins, power or popularity."""
 
@@ -110,11 +139,20 @@ class CardSpent(Event):
 
 @dataclass
 class CardStolen(Event):
-    """A player took a random combat card; which one only the two know."""
+    """A player took a random combat card; whoever lost it is told which one in CardMissed."""
 
     seat: int
     value: int = field(metadata=OWNER)
     seat_from: int
+    rule: str
+
+
+@dataclass
+class CardMissed(Event):
+    """A player knows which combat card was taken away."""
+
+    seat: int
+    value: int = field(metadata=OWNER)
     rule: str
 
 
@@ -325,11 +363,43 @@ class CoinsGiven(Event):
 
 
 @dataclass
+class LoadReturned(Event):
+    """Workers and resources that were picked up on the way to a combat went back where they came from."""
+
+    seat: int
+    at: int
+    to: int
+    load: tuple[int, ...]
+    rule: str
+
+
+@dataclass
 class UnitsReturned(Event):
     """Units that waited for a combat went back where they came from."""
 
     seat: int
     place: int
+    rule: str
+
+
+@dataclass
+class TieBroken(Event):
+    """Several have most coins; one of them wins by having more of this, a number of TIES."""
+
+    seat: int
+    coins: int
+    tie: int
+    most: int
+    next: int
+    rule: str
+
+
+@dataclass
+class TieShared(Event):
+    """Several have most coins and are equal in everything: they win together."""
+
+    seats: tuple[int, ...]
+    coins: int
     rule: str
 
 

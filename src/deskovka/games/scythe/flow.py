@@ -52,6 +52,7 @@ def set_up(s: Scythe) -> None:
     s.squares = cells([0] * (seats * 4))
     s.recruits = cells([0] * sides)
     s.recruited = cells([0] * sides)
+    s.declined = cells([0] * sides)
     s.bonuses = cells([0] * seats)
     s.abilities = cells([0] * sides)
     s.deployed = cells([0] * sides)
@@ -60,7 +61,7 @@ def set_up(s: Scythe) -> None:
     s.factory_card = cells([NOTHING] * seats)
     s.hand = [()] * sides
     s.discard, s.met, s.tired, s.trail = [], [], [], []
-    s.turn, s.driven, s.coerced, s.new_mine = 0, 0, 0, NOTHING
+    s.turn, s.driven, s.coerced, s.wished, s.new_mine = 0, 0, 0, 0, NOTHING
     s.tracker, s.automa_card, s.automa_scheme = 0, NOTHING, FIRST_SCHEME
     s.automa_deck, s.automa_pile = [], []
     deal_cards(s)

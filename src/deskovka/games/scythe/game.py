@@ -13,7 +13,7 @@ from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move
 from deskovka.core.value import Value
-from deskovka.games.scythe import components, flow, hints, picture, places, scene, scoring, telling, words
+from deskovka.games.scythe import components, flow, hints, older, picture, places, scene, scoring, telling, words
 from deskovka.games.scythe.content import all_moves, make_box
 from deskovka.games.scythe.packs import export, in_force
 from deskovka.games.scythe.state import Scythe
@@ -23,7 +23,7 @@ class ScytheGame(Game):
     """Jamey Stegmaier's Scythe, in its Czech edition."""
 
     id: ClassVar[str] = "scythe"
-    version: ClassVar[int] = 3
+    version: ClassVar[int] = 4
     seats: ClassVar[range] = range(1, 6)
     takes_packs: ClassVar[bool] = True  # of the automatic opponent alone
     topics: ClassVar[dict[str, tuple[str, str]]] = {
@@ -65,10 +65,7 @@ class ScytheGame(Game):
         return Scythe(self, seats, options, self.box)
 
     def mend(self, data: dict[str, Any]) -> None:
-        """Cards lay in the order of arrival."""
-        seats = int(data["seats"])
-        data["hand"] = [sorted(hand) if seat < seats else hand for seat, hand in enumerate(data["hand"])]
-        data["factory"] = sorted(data["factory"])
+        older.mend(data)
 
     def set_up(self, s: Scythe) -> None:
         flow.set_up(s)
@@ -111,11 +108,11 @@ class ScytheGame(Game):
     def scene(self, options: Choices) -> dict[str, Any]:
         return scene.scene(self.box)
 
-    def cards(self, lang: str) -> list[dict[str, str]]:
+    def cards(self, lang: str) -> list[dict[str, Any]]:
         return components.cards(self.box, lang)
 
     def stand_ins(self) -> list[StandIn]:
-        return components.stand_ins(self.box)
+        return components.stand_ins(self.box, self.rules)
 
     def export(self) -> str:
         return export(self.data, self.title("en"))

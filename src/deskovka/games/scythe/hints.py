@@ -32,6 +32,7 @@ TRIUMPH: Final = 4.0  # a star, beside what it is worth among several
 CLOSING: Final = 8.0  # a star beside its coins, and
 CLOSED: Final = 80.0  # prospects that a good game does not need any more, in the end
 PROSPECTS: Final = (21.0, 215.0, -70.0)  # of a good game: at first, by the share that has gone, by its square
+DECLINED: Final = 1.0  # an ongoing bonus that is left
 TAKEN: Final = 0.5  # of the coins of the opponent's territories
 DOUBT: Final = 0.7  # of such a lead: there is nobody whose prospects err the same way
 
@@ -86,7 +87,7 @@ def growth(s: Scythe, seat: int) -> float:
 
 def prospects(s: Scythe, seat: int) -> float:
     """What a player has and will get."""
-    found = standing(s, seat) + map_worth(s, seat)
+    found = standing(s, seat) + map_worth(s, seat) - DECLINED * float(count_bits(s.declined[seat]))
     for i in range(len(s.steps)):
         if s.actors[i] == seat:
             found += promise(s, seat, s.steps[i])

@@ -30,7 +30,7 @@ class Less(Move):
 
 @dataclass
 class Bottom(Move):
-    """I take the bottom action, with or without its coins."""
+    """I take the bottom action, without its coins (0), with them (1), or I say how many I take (2)."""
 
     coins: int
 
@@ -56,10 +56,20 @@ class Load(Move):
 
 
 @dataclass
+class LoadWalker(Move):
+    """The mech takes a worker along who has walked in this action."""
+
+
+@dataclass
 class Unload(Move):
     """The unit puts one of this down."""
 
     good: int
+
+
+@dataclass
+class UnloadWalker(Move):
+    """The mech puts a worker down who has walked in this action."""
 
 
 @dataclass
@@ -133,6 +143,13 @@ class Bonus(Move):
 
 
 @dataclass
+class Share(Move):
+    """This one-time bonus, and I say how much of it I take."""
+
+    number: int
+
+
+@dataclass
 class Option(Move):
     """This option of the encounter, with all it brings."""
 
@@ -184,6 +201,14 @@ class Gift(Move):
 
     seat: int
     coins: int
+
+
+@dataclass
+class Wish(Move):
+    """From now on I take the ongoing bonus of this bottom action (1), or leave it (0)."""
+
+    bottom: int
+    take: int
 
 
 @dataclass

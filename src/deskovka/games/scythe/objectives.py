@@ -27,7 +27,7 @@ from deskovka.games.scythe.state import (
 
 
 def fulfilled(s: Scythe, seat: int, number: int) -> bool:
-    """Are all conditions of an objective met now? [objective.fulfilled]"""
+    """Are all conditions of an objective met now? [objective.fulfilled] [objective.counting]"""
     return all(holds(need, count(s, seat, need)) for need in s.box.objectives[number].needs)
 
 

@@ -32,6 +32,7 @@ from deskovka.games.scythe.pieces import (
 )
 from deskovka.games.scythe.places import (
     cards_text,
+    declined_text,
     goods_at,
     left_on_mats,
     section_line,
@@ -93,11 +94,13 @@ def draw_head(s: Scythe, lang: str, names: Sequence[str]) -> list[Line]:
     """Whose turn it is, the structure bonus, a combat."""
     who = side_names(s, lang, names)
     if s.is_over():
-        head = ending_alone(s, lang) if s.sides > s.seats else say("over", lang)
+        heads = ending_alone(s, lang) if s.sides > s.seats else [say("over", lang)]
     else:
-        head = say("head", lang, turn=s.turn, seat=who[s.active])
+        heads = [say("head", lang, turn=s.turn, seat=who[s.active])]
     tile = tile_text(s.box.tiles[s.tile], s.box.tile_coins[s.tile], lang)
-    found = [*wrapped("title", head), *wrapped("", say("line-tile", lang, about=tile))]
+    found = wrapped("title", heads[0])
+    for words in (*heads[1:], say("line-tile", lang, about=tile)):
+        found += wrapped("", words)
     return found + (wrapped("legal", fight_text(s, s.asking, lang, who)) if isinstance(s.asking, Dials) else [])
 
 
@@ -263,6 +266,8 @@ def player_parts(s: Scythe, seat: int, lang: str, name: str) -> list[str]:
     ]
     abilities = abilities_text(s, seat, lang)
     found += [say("player-abilities", lang, abilities=abilities)] if abilities else []
+    declined = declined_text(s, seat, lang)
+    found += [say("player-declined", lang, bonuses=declined)] if declined else []
     if s.section[seat] != NOTHING:
         found.append(say("player-last", lang, section=section_name(s, seat, int(s.section[seat]), lang)))
     return found

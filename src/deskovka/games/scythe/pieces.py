@@ -88,6 +88,7 @@ CUBE_CARDS: Final = 5
 # Ongoing bonus of a recruit by bottom action, and one-time bonuses.
 ONGOING: Final = (POWER, COINS, POPULARITY, CARDS)
 ONE_TIME: Final = (POWER, COINS, POPULARITY, CARDS)
+ONE_TIME_AMOUNT: Final = 2
 
 # --- tracks and stars ------------------------------------------------------------------------------------
 
@@ -138,6 +139,15 @@ SUBMERGE: Final = 1 << 10
 CAMARADERIE: Final = 1 << 11
 
 VALUES: Final = (2, 3, 4, 5)  # of combat cards
+
+# How many coins of a bottom action are taken.
+NO_COINS: Final = 0
+ALL_COINS: Final = 1
+SOME_COINS: Final = 2
+
+# What `trail` says of a piece that moved: 0 to 4 is the load, above it stand the kinds of units.
+MOVED_UNIT: Final = 5
+NO_LOAD: Final = (0, 0, 0, 0, 0)  # four resources, workers
 
 # --- the automatic opponent ------------------------------------------------------------------------------
 
@@ -342,7 +352,9 @@ class Words:
         self.skip: list[Move] = []
         self.unit: list[Move] = []  # by kind and place
         self.load: list[Move] = []
+        self.load_walker: list[Move] = []
         self.unload: list[Move] = []
+        self.unload_walker: list[Move] = []
         self.go: list[Move] = []
         self.place: list[Move] = []
         self.good: list[Move] = []
@@ -353,6 +365,7 @@ class Words:
         self.structure: list[Move] = []
         self.recruit: list[Move] = []
         self.bonus: list[Move] = []
+        self.share: list[Move] = []
         self.option: list[Move] = []
         self.part: list[Move] = []
         self.take: list[Move] = []
@@ -360,6 +373,7 @@ class Words:
         self.fight: list[Move] = []
         self.reveal: list[Move] = []
         self.gift: list[Move] = []
+        self.wish: list[Move] = []  # by bottom action: leave, take
         self.yes: list[Move] = []
         self.no: list[Move] = []
         self.done: list[Move] = []

@@ -173,7 +173,8 @@ def section_line(s: Scythe, seat: int, section: int, lang: str) -> str:
     its = mat_of(s, seat).sections[section]
     income = [short_goods("coins", its.coins, lang)] if its.coins else []
     if s.recruits[seat] >> section & 1:
-        income.append(say("recruit-mark", lang, good=short_goods(GOODS[ONGOING[section]], 1, lang)))
+        left = "yes" if s.declined[seat] >> section & 1 else "no"
+        income.append(say("recruit-mark", lang, good=short_goods(GOODS[ONGOING[section]], 1, lang), left=left))
     return say(
         "section-line",
         lang,
@@ -319,6 +320,12 @@ def is_anybody(s: Scythe, place: int) -> bool:
 def cards_text(values: list[int]) -> str:
     """Combat cards by value: `2, 2, 5`."""
     return ", ".join([str(value) for value in sorted(values)])
+
+
+def declined_text(s: Scythe, seat: int, lang: str) -> str:
+    """Ongoing bonuses that a player leaves; empty if there are none."""
+    found = [bottom for bottom in range(len(ONGOING)) if s.declined[seat] >> bottom & 1]
+    return ", ".join([say(f"bottom-{section_key(bottom)}", lang) for bottom in found])
 
 
 def left_on_mats(s: Scythe, seat: int, lang: str) -> list[str]:

@@ -24,14 +24,17 @@ from deskovka.games.scythe.chapters.improving import (
     DeployMech,
     EnlistBonus,
     EnlistRecruit,
+    ShareOfBonus,
     UpgradeCube,
     UpgradeSquare,
 )
-from deskovka.games.scythe.chapters.moving import MoveUnits, Travel, own_units, rested, steps_from
+from deskovka.games.scythe.chapters.moving import MoveUnits, Travel, own_units, rested
+from deskovka.games.scythe.chapters.reaching import steps_from
 from deskovka.games.scythe.chapters.top import TopAction, benefit, bonus_of, top_of
 from deskovka.games.scythe.control import controls, enemy_units, fighting_enemy, resource_of
 from deskovka.games.scythe.fights import fight, pending
 from deskovka.games.scythe.pieces import (
+    ALL_COINS,
     ALL_WORKERS,
     ANY,
     BASE,
@@ -47,7 +50,10 @@ from deskovka.games.scythe.pieces import (
     LAKE,
     MOST_POPULARITY,
     MOST_POWER,
+    NO_COINS,
     NOBODY,
+    ONE_TIME,
+    ONE_TIME_AMOUNT,
     POPULARITY,
     POWER,
     PRODUCE,
@@ -94,7 +100,8 @@ def promise(s: Scythe, seat: int, step: Step) -> float:
     if isinstance(step, Improve):
         return improvement(s, seat, step.bottom)
     if isinstance(step, Reward):
-        return float(mat_of(s, seat).sections[step.bottom].coins * step.coins)
+        coins = float(mat_of(s, seat).sections[step.bottom].coins)
+        return 0.0 if step.coins == NO_COINS else coins if step.coins == ALL_COINS else coins - ASKED
     if isinstance(step, MoveUnits):
         return move_promise(s, seat, step.units)
     if isinstance(step, Travel):
@@ -128,6 +135,8 @@ def gain_promise(s: Scythe, seat: int, step: Step) -> float:
         return improvement(s, seat, 2)
     if isinstance(step, (EnlistRecruit, EnlistBonus)):
         return improvement(s, seat, 3)
+    if isinstance(step, ShareOfBonus):
+        return goods_promise(s, seat, (ONE_TIME[step.number], ONE_TIME_AMOUNT)) - ASKED
     if isinstance(step, TakeFactory):
         return FACTORY_WORTH
     if isinstance(step, ChooseBlind):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deskovka.core.game import Score
+from deskovka.games.scythe import events
 from deskovka.games.scythe.bits import count_bits
 from deskovka.games.scythe.control import controlled
 from deskovka.games.scythe.objectives import total_of
@@ -14,6 +15,8 @@ from deskovka.games.scythe.state import Scythe, all_workers, is_automa, stars_of
 # Popularity from which a tier begins; coins per star, territory, and two resources. [end.tiers]
 TIERS: Final = ((13, 5, 4, 3), (7, 4, 3, 2), (0, 3, 2, 1))
 FACTORY_TERRITORIES: Final = 3
+# What decides among those with most coins, in the order of `tie_breakers`. [end.ties]
+TIES: Final = ("pieces", "power", "popularity", "resources", "territories", "stars")
 ME: Final = 0  # alone
 
 
@@ -33,9 +36,31 @@ def score_alone(s: Scythe) -> Score:
     """The player must have more coins than the automatic opponent; ties by the same list. [automa.win]"""
     why = sources_of(s, ME)
     points = sum(why.values())
-    theirs = sum(automa_sources(s).values())
-    ahead = (points, *tie_breakers(s, ME)) >= (theirs, *tie_breakers(s, AUTOMA))
-    return Score((points,), (1,), (ME,) if s.is_over() and ahead else (), ({**why, "automa": theirs},))
+    theirs = automa_sources(s)
+    ahead = (points, *tie_breakers(s, ME)) >= (sum(theirs.values()), *tie_breakers(s, AUTOMA))
+    against = {f"automa-{source}": coins for source, coins in theirs.items()}
+    return Score((points,), (1,), (ME,) if s.is_over() and ahead else (), ({**why, **against},))
+
+
+def tell_tie(s: Scythe) -> None:
+    """If several have most coins, what decides. [end.ties]"""
+    alone = s.sides > s.seats
+    totals = [sum(sources_of(s, side).values()) for side in range(s.seats)]
+    totals += [sum(automa_sources(s).values())] if alone else []
+    tied = [side for side in range(s.sides) if totals[side] == max(totals)]
+    if len(tied) == 1:
+        return
+    keys = {side: tie_breakers(s, side) for side in tied}
+    tied.sort(key=lambda side: keys[side], reverse=True)  # of equals the player comes first
+    best, other = keys[tied[0]], keys[tied[1]]
+    if best == other and not alone:
+        equal = tuple([side for side in tied if keys[side] == best])
+        s.tell(events.TieShared(equal, max(totals), "end.ties"))
+    else:
+        tie = [a > b for a, b in zip(best, other, strict=True)].index(True) if best != other else len(TIES)
+        most, less = (best[tie], other[tie]) if tie < len(TIES) else (0, 0)
+        rule = "end.ties" if tie < len(TIES) else "automa.win"
+        s.tell(events.TieBroken(tied[0], max(totals), tie, most, less, rule))
 
 
 def automa_sources(s: Scythe) -> dict[str, int]:
@@ -71,7 +96,7 @@ def territories(s: Scythe, own: list[int]) -> int:
 
 
 def tie_breakers(s: Scythe, seat: int) -> tuple[int, ...]:
-    """Pieces on the board, power, popularity, resources, territories, stars. [end.ties]"""
+    """Pieces on the board, power, popularity, resources, territories, stars. [end.ties] [end.ties-count]"""
     own = controlled(s, seat)
     return (
         int(all_workers(s, seat) + count_bits(s.deployed[seat]) + structures_of(s, seat)),

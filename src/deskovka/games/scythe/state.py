@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from deskovka.core.cells import Cells, cells, zeros
 from deskovka.core.state import Choices, State
-from deskovka.core.turns import BITS_BY_SEAT, BY_SEAT, SEAT, Turn
+from deskovka.core.turns import BITS, BITS_BY_SEAT, BY_SEAT, SEAT, Turn
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET, SEEN
 from deskovka.core.worlds import Zone
 from deskovka.games.scythe.pieces import (
@@ -48,6 +48,7 @@ class Scythe(State):
         "squares": PUBLIC,
         "recruits": PUBLIC,
         "recruited": PUBLIC,
+        "declined": PUBLIC,
         "bonuses": PUBLIC,
         "abilities": PUBLIC,
         "deployed": PUBLIC,
@@ -69,6 +70,7 @@ class Scythe(State):
         "trail": PUBLIC,
         "driven": PUBLIC,
         "coerced": PUBLIC,
+        "wished": PUBLIC,
         "new_mine": PUBLIC,
         "tracker": PUBLIC,
         "automa_card": PUBLIC,
@@ -82,14 +84,15 @@ class Scythe(State):
     TURNS: ClassVar[dict[str, Turn]] = {
         **dict.fromkeys(("factions", "mats", "workers", "mechs", "character", "power", "popularity"), BY_SEAT),
         **dict.fromkeys(("coins", "cubes", "squares", "stars", "section", "factory_card", "hand"), BY_SEAT),
-        **dict.fromkeys(("recruits", "recruited", "bonuses", "abilities", "deployed"), BITS_BY_SEAT),
+        **dict.fromkeys(("recruits", "recruited", "declined", "bonuses", "abilities", "deployed"), BITS_BY_SEAT),
         "order": SEAT,
+        "wished": BITS,
         "built": Turn(unit=4),
         "active": SEAT,
     }
     CELLS: ClassVar[tuple[str, ...]] = (
         *("workers", "mechs", "character", "goods", "built", "tokens", "power", "popularity", "coins", "cubes"),
-        *("squares", "recruits", "recruited", "bonuses", "abilities", "deployed", "stars", "section"),
+        *("squares", "recruits", "recruited", "declined", "bonuses", "abilities", "deployed", "stars", "section"),
         "factory_card",
     )
 
@@ -112,6 +115,7 @@ class Scythe(State):
     squares: Cells  # by seat and bottom action: cubes on its cost
     recruits: Cells  # by seat: bits of bottom actions
     recruited: Cells  # the same at the start of this turn: only those bring ongoing bonuses
+    declined: Cells  # by seat: bits of ongoing bonuses that the player does not take
     bonuses: Cells  # by seat: bits of one-time bonuses taken
     abilities: Cells  # by seat: bits of unlocked ABILITIES
     deployed: Cells  # by seat: bits of mechs that have left the mat
@@ -130,10 +134,11 @@ class Scythe(State):
     active: int
     turn: int
     tired: list[int]  # place * 3 + kind of units that have moved in this action
-    trail: list[int]  # kind, from, to and load of these moves, eight numbers each
+    trail: list[int]  # where pieces came from: which piece, from, to; three numbers each
     driven: int  # workers that the active player has driven off in this turn
     new_mine: int  # where a Mine was built in this turn, or NOTHING: it serves from the next one on
     coerced: int  # has a combat card been spent as a resource in this turn?
+    wished: int  # bits of ongoing bonuses about which the active player has changed their mind in this turn
     tracker: int  # the space of the opponent's tracker
     automa_card: int  # the last one that it turned for a turn, or NOTHING
     automa_scheme: int  # the half of that card that held
@@ -172,6 +177,7 @@ class Scythe(State):
         t.squares = self.squares[:]
         t.recruits = self.recruits[:]
         t.recruited = self.recruited[:]
+        t.declined = self.declined[:]
         t.bonuses = self.bonuses[:]
         t.abilities = self.abilities[:]
         t.deployed = self.deployed[:]
@@ -185,6 +191,7 @@ class Scythe(State):
         t.turn = self.turn
         t.driven = self.driven
         t.coerced = self.coerced
+        t.wished = self.wished
         t.new_mine = self.new_mine
         t.tracker = self.tracker
         t.automa_card = self.automa_card
@@ -222,6 +229,7 @@ class Scythe(State):
         self.squares = cells(data["squares"])
         self.recruits = cells(data["recruits"])
         self.recruited = cells(data["recruited"])
+        self.declined = cells(data["declined"])
         self.bonuses = cells(data["bonuses"])
         self.abilities = cells(data["abilities"])
         self.deployed = cells(data["deployed"])

@@ -29,6 +29,7 @@ from deskovka.games.scythe.picture import (
 from deskovka.games.scythe.pieces import AUTOMA, NOTHING
 from deskovka.games.scythe.places import (
     cards_text,
+    declined_text,
     goods_at,
     is_anybody,
     left_on_mats,
@@ -48,7 +49,7 @@ def describe(g: Game, view: View, lang: str, names: Sequence[str] = ()) -> list[
     me = view.seat or 0
     who = side_names(s, lang, names)
     if s.is_over():
-        found = [ending_alone(s, lang) if s.sides > s.seats else say("say-over", lang)]
+        found = ending_alone(s, lang) if s.sides > s.seats else [say("say-over", lang)]
     else:
         found = [say("say-turn", lang, turn=s.turn, seat=who[s.active])]
     found.append(say("line-tile", lang, about=tile_text(s.box.tiles[s.tile], s.box.tile_coins[s.tile], lang)))
@@ -93,6 +94,8 @@ def describe_player(s: Scythe, seat: int, lang: str, who: str) -> list[str]:
     found += [say("say-stars", lang, seat=who, stars=stars)] if stars else []
     found.append(say("say-made", lang, seat=who, made=made_text(s, seat, lang)))
     found += [say("say-abilities", lang, seat=who, abilities=abilities)] if abilities else []
+    declined = declined_text(s, seat, lang)
+    found += [say("say-declined", lang, seat=who, bonuses=declined)] if declined else []
     if s.section[seat] != NOTHING:
         found.append(say("say-section", lang, seat=who, section=section_name(s, seat, int(s.section[seat]), lang)))
     if s.factory_card[seat] != NOTHING:

@@ -17,6 +17,7 @@ from deskovka.games.scythe.pieces import (
     CHARACTER,
     COINS,
     DOMINATE,
+    LABOURER,
     LAST_STAR,
     MECH,
     MINE,
@@ -59,23 +60,28 @@ COMBAT_STARS: Final = 2
 
 
 def gain(s: Scythe, seat: int, good: int, amount: int, rule: str) -> None:
-    """Power and popularity up to the end of their tracks; coins; combat cards. [track.end]"""
+    """Power and popularity up to the end of their tracks; coins; combat cards.
+    [track.power] [track.popularity]"""
+    lost = 0
     if good == POWER:
         before = s.power[seat]
         s.power[seat] = min(before + amount, MOST_POWER)
-        amount = s.power[seat] - before
+        lost = before + amount - s.power[seat]
     elif good == POPULARITY:
         before = s.popularity[seat]
         s.popularity[seat] = min(before + amount, MOST_POPULARITY)
-        amount = s.popularity[seat] - before
+        lost = before + amount - s.popularity[seat]
     elif good == COINS:
         s.coins[seat] += amount
     elif good == CARDS:
         for _ in range(amount):
             draw_card(s, seat, rule)
         return
-    if s.log is not None and amount:
-        s.tell(events.Gained(seat, amount, good, rule))
+    if s.log is not None:
+        if amount > lost:
+            s.tell(events.Gained(seat, amount - lost, good, rule))
+        if lost:
+            s.tell(events.Forfeited(seat, lost, good, "track.power" if good == POWER else "track.popularity"))
 
 
 def lose(s: Scythe, seat: i64, good: int, amount: i64, rule: str) -> None:
@@ -100,6 +106,7 @@ def draw_card(s: Scythe, seat: int, rule: str) -> None:
     """The top combat card; discards become a new deck, and if there are none nobody draws. [cards.reshuffle]"""
     if not s.deck:
         if not s.discard:
+            s.tell(events.Forfeited(seat, 1, CARDS, "cards.reshuffle"))
             return
         cards = s.discard[:]
         s.memory = s.memory.mix(0, cards_in_hands(s), tuple(sorted(cards)))
@@ -138,10 +145,12 @@ def take_card(s: Scythe, seat: int, at: int) -> int:
 
 
 def discard_card(s: Scythe, seat: int, value: int, rule: str) -> None:
-    """A combat card is shown and discarded; the automatic opponent's is its first one."""
+    """A combat card is shown and discarded, also by Coercion; the automatic opponent's is its first one.
+    [crimea.face-up]"""
     take_card(s, seat, s.hand[seat].index(value))
     s.memory = s.memory.lift(seat, 0, value) if is_automa(s, seat) else s.memory.take(seat, value)
     s.discard = s.discard + [value]
+    s.reveals += 1  # everybody has seen it
     s.tell(events.CardSpent(seat, value, rule))
 
 
@@ -211,9 +220,16 @@ def send_home(s: Scythe, seat: int, place: int, rule: str) -> int:
 
 
 def move_unit(
-    s: Scythe, seat: int, kind: int, at: int, to: int, load: tuple[int, ...], rule: str = "move.step"
+    s: Scythe,
+    seat: int,
+    kind: int,
+    at: int,
+    to: int,
+    load: tuple[int, ...],
+    rule: str = "move.step",
+    walked: int = 0,
 ) -> None:
-    """A unit and what it carries go one step; `load` counts resources, then workers."""
+    """A unit and what it carries go one step; `load` counts resources, then workers, of whom some have walked."""
     row = seat * s.size
     if kind == CHARACTER:
         s.character[seat] = to
@@ -223,29 +239,39 @@ def move_unit(
     else:
         s.workers[row + at] -= 1
         s.workers[row + to] += 1
-    for good in range(RESOURCES):
-        s.goods[at * RESOURCES + good] -= load[good]
-        s.goods[to * RESOURCES + good] += load[good]
-    if load[WORKER]:
-        carry_tired(s, seat, at, to, load[WORKER])
-        s.workers[row + at] -= load[WORKER]
-        s.workers[row + to] += load[WORKER]
+    shift_load(s, seat, at, to, load)
+    if walked:
+        carry_tired(s, at, to, walked)
     note_units(s, seat, at)
     note_units(s, seat, to)
     if s.log is not None:
         s.tell(events.UnitMoved(seat, kind, at, to, load, rule))
 
 
-def carry_tired(s: Scythe, seat: int, at: int, to: int, count: int) -> None:
-    """Workers that have moved already keep their mark; rested ones board first. [move.carried]"""
-    mark = at * UNITS + 2
-    tired = s.tired.count(mark)
-    moving = count - (workers_at(s, seat, at) - tired)
-    if moving > 0:
-        marks = s.tired[:]
-        for _ in range(moving):
-            marks[marks.index(mark)] = to * UNITS + 2
-        s.tired = marks
+def shift_load(s: Scythe, seat: int, at: int, to: int, load: tuple[int, ...]) -> None:
+    """Resources and workers go from place to place."""
+    for good in range(RESOURCES):
+        s.goods[at * RESOURCES + good] -= load[good]
+        s.goods[to * RESOURCES + good] += load[good]
+    s.workers[seat * s.size + at] -= load[WORKER]
+    s.workers[seat * s.size + to] += load[WORKER]
+
+
+def carry_tired(s: Scythe, at: int, to: int, walked: int) -> None:
+    """Workers that have walked already keep their mark. [move.carried]"""
+    mark = at * UNITS + LABOURER
+    marks = s.tired[:]
+    for _ in range(walked):
+        marks[marks.index(mark)] = to * UNITS + LABOURER
+    s.tired = marks
+
+
+def put_back(s: Scythe, seat: int, at: int, to: int, load: tuple[int, ...], rule: str) -> None:
+    """What was picked up on the way to a combat goes back to where it came from. [end.undone]"""
+    shift_load(s, seat, at, to, load)
+    note_units(s, seat, at)
+    note_units(s, seat, to)
+    s.tell(events.LoadReturned(seat, at, to, load, rule))
 
 
 # --- stars -----------------------------------------------------------------------------------------------
@@ -273,6 +299,13 @@ def give_coins(s: Scythe, seat: int, coins: int, to: int, rule: str) -> None:
     s.coins[seat] -= coins
     s.coins[to] += coins
     s.tell(events.CoinsGiven(seat, coins, to, rule))
+
+
+def set_wish(s: Scythe, seat: int, bottom: int, take: int) -> None:
+    """A player takes an ongoing bonus from now on, or leaves it. [enlist.wish]"""
+    s.declined[seat] ^= 1 << bottom
+    s.wished |= 1 << bottom
+    s.tell(events.Wished(seat, bottom, take, "enlist.wish"))
 
 
 def due_stars(s: Scythe, seat: int) -> list[int]:

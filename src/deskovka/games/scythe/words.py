@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from deskovka.core import text
+from deskovka.core.rule import Reason
 from deskovka.core.step import Move, No, Yes
 from deskovka.core.value import Value, fields_of
-from deskovka.games.scythe import events, events_automa, moves
+from deskovka.games.scythe import events, events_automa, moves, reasons
 from deskovka.games.scythe.automa_text import automa_name, automa_text, fight_text
 from deskovka.games.scythe.card_text import (
     LETTERS,
@@ -16,21 +17,26 @@ from deskovka.games.scythe.card_text import (
     encounter_text,
     goods_list,
     goods_phrase,
+    need_text,
     needs_text,
     offer_text,
     say,
 )
 from deskovka.games.scythe.chapters.exploring import ChooseOption
 from deskovka.games.scythe.chapters.gaining import DiscardCards, GoodsWhere, NewWorkers, PickGoods
+from deskovka.games.scythe.chapters.improving import ShareOfBonus
 from deskovka.games.scythe.pieces import (
     ABILITIES,
     AUTOMA,
     BASE,
     BOTTOMS,
     CUBES,
+    FACTORY,
     FACTORY_SECTION,
     GOODS,
     ONE_TIME,
+    ONE_TIME_AMOUNT,
+    ONGOING,
     RESOURCES,
     STARS,
     STRUCTURES,
@@ -40,6 +46,7 @@ from deskovka.games.scythe.pieces import (
     WORKER,
     Box,
 )
+from deskovka.games.scythe.scoring import TIES
 
 Words = dict[str, str | int | tuple[int, ...]]
 
@@ -54,6 +61,11 @@ SAME: Final = (
     "choice",
     "taken",
     "space",
+    "seats",
+    "most",
+    "next",
+    "now",
+    "limit",
 )  # numbers that stay
 SEATS: Final = {
     "seat_against": "seat-against",
@@ -95,7 +107,12 @@ REASONS: Final = {
     "gift.allowed": "gift",
     "crimea.coercion": "crimea-coercion",
     "automa.recruits": "automa-recruits",
+    "track.power": "track-end",
+    "track.popularity": "track-end",
+    "cards.reshuffle": "no-cards",
 }
+YES_OR_NO: Final = ("factory", "most power", "factory card", "combat stars")  # objectives that count no further
+DIFFERENCES: Final = ("workers without recruits",)
 UNWILLING: Final = ("nordic.artillery", "saxony.disarm", "combat.popularity", "move.drive-off")
 
 
@@ -112,12 +129,62 @@ def words(box: Box, value: Value, lang: str, options: Mapping[str, Any]) -> Word
         found["cards"] = fight_cards(value) or "none"
     if isinstance(value, events.OptionTaken):
         found["offer"] = offer_text(box.encounters[value.card][value.option], lang)
-    if isinstance(value, (events.Enlisted, moves.Bonus)):
+    if isinstance(value, (events.Enlisted, moves.Bonus, moves.Share, ShareOfBonus)):
         number = value.bonus if isinstance(value, events.Enlisted) else value.number
-        found |= {"good": GOODS[ONE_TIME[number]], "count": 2}
+        found |= {"good": GOODS[ONE_TIME[number]], "count": ONE_TIME_AMOUNT}
+    if isinstance(value, (events.BonusLeft, events.Wished, moves.Wish)):
+        found |= {"good": GOODS[ONGOING[value.bottom]], "count": 1}
+    if isinstance(value, Reason):
+        found |= words_of_reason(box, value, lang)
     if len(options.get("faction", ())) == 1:
         found |= {key: automa_name(lang) for key, x in found.items() if key.startswith("seat") and x == AUTOMA}
     return found
+
+
+def words_of_reason(box: Box, why: Reason, lang: str) -> Words:
+    """What a reason says beside its fields."""
+    if isinstance(why, reasons.Short):
+        lacks = [n for i in range(0, len(why.cost), 2) for n in (why.cost[i], why.cost[i + 1] - why.have[i + 1])]
+        held = [
+            say("held", lang, good=GOODS[why.have[i]], count=why.have[i + 1]) for i in range(0, len(why.have), 2)
+        ]
+        missing = [n if i % 2 == 0 else max(n, 0) for i, n in enumerate(lacks)]
+        return {
+            "missing": goods_list(missing, lang),
+            "cost": goods_list(why.cost, lang),
+            "have": text.listing(held, lang),
+        }
+    if isinstance(why, reasons.GiftShort):
+        return {"gift": goods_phrase("coins", why.coins, lang), "have": goods_phrase("coins", why.have, lang)}
+    if isinstance(why, reasons.ShortOnMap):
+        good = GOODS[why.bottom]
+        return {
+            "missing": goods_phrase(good, why.cost - why.have - why.coerces, lang),
+            "cost": goods_phrase(good, why.cost, lang),
+            "have": goods_phrase(good, why.have, lang),
+            "coerces": "yes" if why.coerces else "no",
+        }
+    if isinstance(why, reasons.WrongFord):
+        fords = [say(f"terrain-{TERRAINS[i]}.ford", lang) for i in range(FACTORY) if why.fords >> i & 1]
+        return {"terrains": text.listing(fords, lang)}
+    if isinstance(why, reasons.HandHas):
+        return {"hand": ", ".join([str(value) for value in why.hand]) or "none"}
+    if isinstance(why, reasons.LessPower):
+        return {"good": "power", "count": why.have}
+    if isinstance(why, reasons.FewerCards):
+        return {"good": "cards", "count": why.limit}
+    return {"lacking": unmet_text(box, why, lang)} if isinstance(why, reasons.Unfulfilled) else {}
+
+
+def unmet_text(box: Box, why: reasons.Unfulfilled, lang: str) -> str:
+    """The conditions of an objective that do not hold, each with what is there now."""
+    needs = box.objectives[why.objective].needs
+    found = []
+    for i in range(0, len(why.missing), 2):
+        need, have = needs[why.missing[i]], why.missing[i + 1]
+        kind = "plain" if need.what in YES_OR_NO else "difference" if need.what in DIFFERENCES else "count"
+        found.append(say("unmet", lang, kind=kind, need=need_text(need, lang), have=have))
+    return "; ".join(found)
 
 
 def words_of_field(box: Box, value: Value, name: str, x: Any, lang: str) -> Words:
@@ -136,6 +203,10 @@ def words_of_field(box: Box, value: Value, name: str, x: Any, lang: str) -> Word
         return {"good": GOODS[x], "name-acc": good_acc(x, lang) if x <= WORKER else ""}
     if name == "load":
         return {"load": load_text(x, lang) or "none"}
+    if name == "take":
+        return {"take": "yes" if x else "no"}
+    if name == "tie":
+        return {"tie": TIES[x] if x < len(TIES) else "all"}
     if name == "rule":
         why = say(f"reason-{REASONS[x]}", lang) if x in REASONS else "none"
         return {"rule": x.replace(".", "-"), "why": why, "paid": "no" if x in UNWILLING else "yes"}
@@ -158,7 +229,8 @@ def words_of_mats(box: Box, value: Value, name: str, x: Any, lang: str) -> Words
         key = "factory" if x == FACTORY_SECTION else TOPS[x]
         return {"top-key": key, "top-acc": say(f"top-{key}.acc", lang)}
     if name == "structure":
-        return {"structure-acc": say(f"structure-{STRUCTURES[x]}.acc", lang)}
+        key = f"structure-{STRUCTURES[x]}"
+        return {"structure": say(key, lang), "structure-acc": say(f"{key}.acc", lang)}
     if name == "cube":
         return {"cube": say(f"cube-{CUBES[x]}", lang)}
     if name == "ability":
@@ -166,7 +238,7 @@ def words_of_mats(box: Box, value: Value, name: str, x: Any, lang: str) -> Words
     if name == "kind" and isinstance(value, events.StarPlaced):
         return {"star": say(f"star-{STARS[x]}", lang)}
     if name == "kind":
-        return {"name": unit_name(x, lang), "unit-acc": say(f"unit-{UNITS[x]}.acc", lang)}
+        return {"name": unit_name(x, lang), "unit": UNITS[x], "unit-acc": say(f"unit-{UNITS[x]}.acc", lang)}
     return {"level": say(f"option-solo-{box.trackers[x].name}", lang)} if name == "level" else {}
 
 
@@ -268,7 +340,14 @@ def fight_cards(move: moves.Fight) -> str:
 
 # --- what a player types ---------------------------------------------------------------------------------
 
-PLAIN: Final = {moves.Skip: "typed-skip", moves.Done: "typed-done", Yes: "typed-yes", No: "typed-no"}
+PLAIN: Final = {
+    moves.Skip: "typed-skip",
+    moves.Done: "typed-done",
+    moves.LoadWalker: "typed-load-walker",
+    moves.UnloadWalker: "typed-unload-walker",
+    Yes: "typed-yes",
+    No: "typed-no",
+}
 PLACED: Final = {moves.Go: "typed-go", moves.Place: "typed-at"}
 
 
@@ -298,8 +377,12 @@ def short_card(box: Box, move: Move, lang: str) -> str:
         return say(f"structure-{STRUCTURES[move.structure]}", lang).lower()
     if isinstance(move, moves.Cube):
         return say("typed-cube", lang, name=say(f"cube-{CUBES[move.cube]}.short", lang))
-    if isinstance(move, moves.Bonus):
-        return say("typed-bonus", lang, name=say(f"typed-{GOODS[ONE_TIME[move.number]]}", lang))
+    if isinstance(move, (moves.Bonus, moves.Share)):
+        key = "typed-share" if isinstance(move, moves.Share) else "typed-bonus"
+        return say(key, lang, name=say(f"typed-{GOODS[ONE_TIME[move.number]]}", lang))
+    if isinstance(move, moves.Wish):
+        name = say(f"typed-{GOODS[ONGOING[move.bottom]]}", lang)
+        return say("typed-wish", lang, name=name, take="yes" if move.take else "no")
     if isinstance(move, (moves.Option, moves.Part)):
         return say(key_of(move), lang, letter=LETTERS[move.number].lower())
     if isinstance(move, moves.Fight):

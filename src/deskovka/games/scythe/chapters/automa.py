@@ -18,6 +18,7 @@ from deskovka.games.scythe.pieces import (
     DEPLOY,
     FIRST_SCHEME,
     LAST_STAR,
+    NO_LOAD,
     NOBODY,
     NOTHING,
     ONGOING,
@@ -38,7 +39,6 @@ from deskovka.games.scythe.verbs import (
 )
 
 ME: Final = 0  # the only player
-NO_LOAD: Final = (0, 0, 0, 0, 0)
 
 
 def scheme_of(s: Scythe, card: int) -> Scheme:

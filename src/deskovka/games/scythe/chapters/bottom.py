@@ -5,39 +5,55 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
-from deskovka.games.scythe.chapters.gaining import OWN_CARD, TakeSome
+from deskovka.games.scythe.chapters.gaining import TakeSome
 from deskovka.games.scythe.chapters.improving import BuildStructure, DeployMech, EnlistRecruit, UpgradeCube
-from deskovka.games.scythe.chapters.revealing import SectionAction, add_reveals
+from deskovka.games.scythe.chapters.revealing import ONCE, PAWN, SectionAction, add_reveals
 from deskovka.games.scythe.chapters.top import begin_move
-from deskovka.games.scythe.control import controlled, resource_of
-from deskovka.games.scythe.moves import Bottom, Card, Place
+from deskovka.games.scythe.chapters.unasked import unasked
+from deskovka.games.scythe.control import controlled, controls, resource_of
+from deskovka.games.scythe.moves import Bottom, Card, Less, Place, Section, Top
 from deskovka.games.scythe.pieces import (
+    ALL_COINS,
     COERCION,
     COINS,
     FACTORY_SECTION,
     LAST_STAR,
     MOST_POPULARITY,
     MOST_POWER,
+    NO_COINS,
     NOTHING,
     ONGOING,
     POPULARITY,
     POWER,
     RESOURCES,
+    SOME_COINS,
     STAR_KINDS,
     STAR_POPULARITY,
     STAR_POWER,
+)
+from deskovka.games.scythe.reasons import (
+    TOP_PASSED,
+    ActionOrder,
+    HandHas,
+    NoneThere,
+    NotControlled,
+    ShortOnMap,
 )
 from deskovka.games.scythe.state import Scythe, faction_of, left_of, mat_of, stars_of
 from deskovka.games.scythe.verbs import discard_card, due_stars, gain, take_goods
 
 RESOURCES_LACK: Final = Rule("bottom.cost")
-NO_COINS: Final = Rule("bottom.coins")
+COINLESS: Final = Rule("bottom.coinless")
+ONE_COIN: Final = Rule("bottom.one-coin")
 SOURCE: Final = Rule("pay.controlled")
+LIES_NOT: Final = Rule("pay.there")
 COERCE: Final = Rule("crimea.coercion")
+COERCED: Final = Rule("crimea.once")
+COERCED_CARD: Final = Rule("crimea.card")
 
 
 @dataclass
@@ -48,12 +64,23 @@ class BottomAction(SectionAction):
 
     def refuse_action(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Bottom):
-            return QUESTION
+            return ONCE if isinstance(m, (Top, Less)) else PAWN if isinstance(m, Section) else QUESTION
         if self.section == FACTORY_SECTION:
-            return None if m.coins else NO_COINS
-        if not m.coins and not mat_of(s, seat).sections[self.section].coins:
-            return NO_COINS
-        return None if can_pay_bottom(s, seat, self.section) else RESOURCES_LACK
+            return None if m.coins == ALL_COINS else COINLESS
+        if not can_pay_bottom(s, seat, self.section):
+            return RESOURCES_LACK
+        coins = mat_of(s, seat).sections[self.section].coins
+        if m.coins == NO_COINS:
+            return None if coins else COINLESS
+        return None if m.coins == ALL_COINS or coins > 1 else ONE_COIN if coins else COINLESS
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is ONCE:
+            return ActionOrder(TOP_PASSED)
+        if rule is RESOURCES_LACK:
+            have = int(resource_of(s, seat, self.section))
+            return ShortOnMap(self.section, bottom_cost(s, seat, self.section), have, int(can_coerce(s, seat)))
+        return super().reason(s, seat, m, rule)
 
     def options(self, s: Scythe, seat: int) -> list[Move]:
         words = s.box.moves
@@ -61,7 +88,8 @@ class BottomAction(SectionAction):
         if self.section == FACTORY_SECTION:
             found.append(words.bottom[1])
         elif can_pay_bottom(s, seat, self.section):
-            found += words.bottom if mat_of(s, seat).sections[self.section].coins else words.bottom[1:]
+            coins = mat_of(s, seat).sections[self.section].coins
+            found += words.bottom[0 if coins else 1 : 3 if coins > 1 else 2]
         add_reveals(s, seat, False, found)
         return found
 
@@ -124,12 +152,17 @@ class PayFrom(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Card):
-            if not can_coerce(s, seat):
-                return COERCE
-            return None if m.value in s.hand[seat] else OWN_CARD
+            return refuse_coercion(s, seat, m.value)
         if not isinstance(m, Place):
-            return QUESTION
-        return None if m.place in sources(s, seat, self.good) else SOURCE
+            return unasked(m)
+        if m.place in sources(s, seat, self.good):
+            return None
+        return LIES_NOT if controls(s, seat, m.place) else SOURCE
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if isinstance(m, Place):
+            return NoneThere(self.good, m.place) if rule is LIES_NOT else NotControlled(m.place)
+        return HandHas(s.hand[seat]) if rule is COERCED_CARD else None
 
     def options(self, s: Scythe, seat: int) -> list[Move]:
         words = s.box.moves
@@ -147,6 +180,15 @@ class PayFrom(Decision):
             take_goods(s, m.place, self.good, seat, "bottom.cost")
         if self.amount > 1:
             s.push(seat, PayGoods(self.good, self.amount - 1))
+
+
+def refuse_coercion(s: Scythe, seat: int, value: int) -> Rule | None:
+    """Crimea alone, once in a turn, with a card from the hand. [crimea.coercion] [crimea.once] [crimea.card]"""
+    if faction_of(s, seat).ability != COERCION:
+        return COERCE
+    if s.coerced:
+        return COERCED
+    return None if value in s.hand[seat] else COERCED_CARD
 
 
 @dataclass
@@ -168,14 +210,27 @@ class Improve(Step):
 
 @dataclass
 class Reward(Step):
-    """Coins, then the ongoing bonuses of the player and both neighbours. [bottom.coins] [enlist.ongoing]"""
+    """Coins, as many as the player wants, then the ongoing bonuses. [bottom.coins]"""
 
     bottom: int
     coins: int
 
     def run(self, s: Scythe, me: int) -> None:
-        if self.coins:
-            gain(s, me, COINS, mat_of(s, me).sections[self.bottom].coins, "bottom.coins")
+        s.push(me, Ongoing(self.bottom))
+        coins = mat_of(s, me).sections[self.bottom].coins
+        if self.coins == ALL_COINS:
+            gain(s, me, COINS, coins, "bottom.coins")
+        elif self.coins == SOME_COINS:
+            s.push(me, TakeSome(COINS, coins, NOTHING, "bottom.coins"))
+
+
+@dataclass
+class Ongoing(Step):
+    """The ongoing bonuses of the player and both neighbours. [enlist.ongoing]"""
+
+    bottom: int
+
+    def run(self, s: Scythe, me: int) -> None:
         neighbours = [me, left_of(s, me), left_of(s, me, -1)]
         asked: list[int] = []
         for i, seat in enumerate(neighbours):
@@ -186,9 +241,12 @@ class Reward(Step):
 
 
 def take_ongoing(s: Scythe, seat: int, bottom: int, rule: str) -> bool:
-    """The ongoing bonus of a recruit, if it was there when the turn began; False if the player must be asked.
-    [enlist.ongoing]"""
+    """The ongoing bonus of a recruit, if it was there when the turn began and the player takes it; False if the
+    player must be asked. [enlist.ongoing] [enlist.wish]"""
     if s.recruited[seat] >> bottom & 1:
+        if s.declined[seat] >> bottom & 1:
+            s.tell(events.BonusLeft(seat, bottom, "enlist.wish"))
+            return True
         if is_last_step(s, seat, ONGOING[bottom]):
             return False
         gain(s, seat, ONGOING[bottom], 1, rule)
@@ -196,7 +254,7 @@ def take_ongoing(s: Scythe, seat: int, bottom: int, rule: str) -> bool:
 
 
 def is_last_step(s: Scythe, seat: int, good: int) -> bool:
-    """Would one more bring the last star? Only then a bonus may be refused. [enlist.taken]"""
+    """Would one more bring the last star? Then the player is asked. [enlist.taken]"""
     if stars_of(s, seat) + len(due_stars(s, seat)) != LAST_STAR - 1:
         return False
     if good == POWER:

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move, No, Step, Together, Yes
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import Decision, Move, No, Step, Together, Yes
 from deskovka.core.value import NAMES_SEAT
 from deskovka.core.worlds import NOWHERE
 from deskovka.games.scythe import events, events_automa
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS, battles
 from deskovka.games.scythe.chapters.gaining import find_tokens
-from deskovka.games.scythe.control import enemy_units, fighting_enemy, structure_of
-from deskovka.games.scythe.moves import Fight, Place
+from deskovka.games.scythe.chapters.revealing import GIFT_COINS, give, refuse_gift, why_no_gift
+from deskovka.games.scythe.chapters.unasked import unasked
+from deskovka.games.scythe.control import enemy_units, fighting_enemy, first_enemy, structure_of
+from deskovka.games.scythe.moves import Done, Fight, Gift, Place, Skip
 from deskovka.games.scythe.pieces import (
     ARTILLERY,
     BRACKETS,
@@ -30,7 +32,16 @@ from deskovka.games.scythe.pieces import (
     SEAWORTHY,
     VALUES,
 )
-from deskovka.games.scythe.state import Scythe, base_of, fighters_at, has_ability, is_automa, workers_at
+from deskovka.games.scythe.reasons import EnemyThere, FewerCards, HandHas, LessPower
+from deskovka.games.scythe.state import (
+    Scythe,
+    base_of,
+    fighters_at,
+    has_ability,
+    is_automa,
+    left_of,
+    workers_at,
+)
 from deskovka.games.scythe.verbs import (
     add_card,
     beat_automa,
@@ -49,7 +60,10 @@ DIAL: Final = Rule("combat.dial")
 CARD_LIMIT: Final = Rule("combat.cards")
 OWN_CARDS: Final = Rule("combat.own-cards")
 RETREAT: Final = Rule("nordic.seaworthy")
+LAKE_TAKEN: Final = Rule("nordic.lake-taken")
+MUST_FIGHT: Final = Rule("combat.must")
 ARTILLERY_POWER: Final = Rule("nordic.artillery")
+FIGHTERS: Final = Rule("gift.combat")
 
 
 @dataclass
@@ -76,7 +90,7 @@ class ChooseBattle(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Place):
-            return QUESTION
+            return unasked(m)
         return None if m.place in battles(s, seat) else WHERE
 
     def options(self, s: Scythe, seat: int) -> list[Move]:
@@ -92,6 +106,9 @@ def begin_battle(s: Scythe, seat: int, place: int) -> None:
     other = fighting_enemy(s, seat, place)
     s.tell(events.BattleBegan(seat, other, place, "combat.when"))
     s.push(seat, Dials(place, seat, other))
+    if s.gifts:
+        for i in range(s.seats, 0, -1):  # clockwise, the attacker last: what is pushed last is asked first
+            s.push(left_of(s, seat, i), Bribe(seat, other))
     s.push(other, Prepare(place, seat))
     s.push(seat, Prepare(place, other))
 
@@ -101,7 +118,7 @@ def begin_battle(s: Scythe, seat: int, place: int) -> None:
 
 @dataclass
 class Prepare(Step):
-    """Abilities that work before a combat, each once. [combat.abilities]"""
+    """Abilities that work before a combat, each once; Disarm always works. [combat.abilities] [saxony.always]"""
 
     place: int
     enemy: int
@@ -117,7 +134,7 @@ class Prepare(Step):
 
 
 def steal_card(s: Scythe, seat: int, victim: int) -> None:
-    """A random card changes hands; both know which one. [crimea.scout]"""
+    """A random card changes hands; both know which one. It is always taken. [crimea.scout] [crimea.always]"""
     at = int(s.chance.below(len(s.hand[victim])))
     value = take_card(s, victim, at)
     add_card(s, seat, value)
@@ -127,6 +144,8 @@ def steal_card(s: Scythe, seat: int, victim: int) -> None:
         s.memory = s.memory.pick(victim, NOWHERE, seat, value, 1 << seat | 1 << victim)
     s.reveals += 1
     s.tell(events.CardStolen(seat, value, victim, "crimea.scout"))
+    if not is_automa(s, victim):
+        s.tell(events.CardMissed(victim, value, "crimea.scout"))
 
 
 @dataclass
@@ -137,8 +156,8 @@ class UseArtillery(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, (Yes, No)):
-            return QUESTION
-        return None if s.power[seat] and s.power[self.enemy] else ARTILLERY_POWER
+            return unasked(m)
+        return None if s.power[seat] else ARTILLERY_POWER
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
         return s.box.moves.yes + s.box.moves.no
@@ -150,7 +169,39 @@ class UseArtillery(Decision):
             lose(s, self.enemy, POWER, 2, "nordic.artillery")
 
     def otherwise(self, s: Scythe, me: int) -> None:
-        pass  # without power on either side nothing can change
+        pass  # there is no power to pay with
+
+
+@dataclass
+class Bribe(Decision):
+    """Anybody may give coins to those who fight, if the table agreed to gifts. [gift.combat]"""
+
+    attacker: int = field(metadata=NAMES_SEAT)
+    defender: int = field(metadata=NAMES_SEAT)
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not s.coins[seat]:
+            return GIFT_COINS
+        if isinstance(m, Done):
+            return None
+        if not isinstance(m, Gift):
+            return unasked(m)
+        rule = refuse_gift(s, seat, m)
+        return rule if rule is not None or m.seat in (self.attacker, self.defender) else FIGHTERS
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return why_no_gift(s, seat, m, rule)
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return s.box.moves.gift + s.box.moves.done
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        if isinstance(m, Gift):
+            s.push(seat, self)
+            give(s, seat, m)
+
+    def otherwise(self, s: Scythe, me: int) -> None:
+        pass  # without coins there is nothing to give
 
 
 # --- dials and cards -------------------------------------------------------------------------------------
@@ -190,10 +241,19 @@ class Dials(Together):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Fight):
-            return QUESTION
+            return MUST_FIGHT if isinstance(m, (Done, Skip, No)) else unasked(m)
         if m.power > min(int(s.power[seat]), MOST_ON_DIAL):
             return DIAL
         return refuse_cards(m, hand_counts(s, seat), card_limit(s, seat, self.place))
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if not isinstance(m, Fight):
+            return None
+        if rule is DIAL:
+            return LessPower(m.power, int(s.power[seat]))
+        if rule is OWN_CARDS:
+            return HandHas(s.hand[seat])
+        return FewerCards(m.twos + m.threes + m.fours + m.fives, card_limit(s, seat, self.place))
 
     def options(self, s: Scythe, seat: int) -> list[Move]:
         # The catalogue has the same hands of cards for each power.
@@ -229,7 +289,7 @@ class Dials(Together):
         s.push(winner, AfterBattle())
         if is_automa(s, loser) and loser == self.defender:
             find_tokens(s, winner, self.place, s.automa_pile[-1])
-        if has_ability(s, loser, SEAWORTHY):
+        if has_ability(s, loser, SEAWORTHY) and lakes_for(s, loser, self.place):
             s.push(loser, RetreatTo(self.place, self.attacker))
         else:
             retreat(s, loser, self.place, base_of(s, loser), self.attacker)
@@ -276,16 +336,24 @@ def lakes_for(s: Scythe, seat: int, place: int) -> list[int]:
 
 @dataclass
 class RetreatTo(Decision):
-    """Home, or with Seaworthy to a lake. [nordic.seaworthy]"""
+    """Home, or with Seaworthy to a lake, all fighters together. [nordic.seaworthy] [nordic.together]"""
 
     place: int
     attacker: int = field(metadata=NAMES_SEAT)
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Place):
-            return QUESTION
-        allowed = m.place == base_of(s, seat) or m.place in lakes_for(s, seat, self.place)
-        return None if allowed else RETREAT
+            return unasked(m)
+        if m.place == base_of(s, seat):
+            return None
+        if m.place not in s.box.lakes[self.place]:
+            return RETREAT
+        return LAKE_TAKEN if enemy_units(s, seat, m.place) else None
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is LAKE_TAKEN and isinstance(m, Place):
+            return EnemyThere(m.place, first_enemy(s, seat, m.place))
+        return None
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
         return s.box.moves.place

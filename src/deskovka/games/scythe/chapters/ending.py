@@ -9,9 +9,10 @@ from deskovka.core.step import Step
 from deskovka.games.scythe import events
 from deskovka.games.scythe.bits import places_in
 from deskovka.games.scythe.control import fighting_enemy
-from deskovka.games.scythe.pieces import NOBODY
+from deskovka.games.scythe.pieces import MOVED_UNIT, NO_LOAD, NOBODY
+from deskovka.games.scythe.scoring import tell_tie
 from deskovka.games.scythe.state import Scythe, fighters_at
-from deskovka.games.scythe.verbs import move_unit, settle_stars
+from deskovka.games.scythe.verbs import move_unit, put_back, settle_stars
 
 
 def battles(s: Scythe, seat: int) -> list[int]:
@@ -41,14 +42,28 @@ def end_game(s: Scythe, rule: str) -> None:
     s.steps.clear()
     s.actors.clear()
     s.tell(events.GameEnded(rule))
+    if s.log is not None:
+        tell_tie(s)
 
 
 def undo_battles(s: Scythe, seat: int) -> None:
-    """The game is over before a combat: whoever came for it goes back, with all that was carried. [end.undone]"""
+    """The game is over before a combat: all that came for it goes back to where it came from.
+    [end.undone] [end.undone-load]"""
     for place in battles(s, seat):
-        trail = s.trail
-        for i in range(0, len(trail), 8):
-            kind, start, to = trail[i : i + 3]
-            if to == place:
-                move_unit(s, seat, kind, to, start, tuple(trail[i + 3 : i + 8]))
         s.tell(events.UnitsReturned(seat, place, "end.undone"))
+        for start in sorted({s.trail[i + 1] for i in range(0, len(s.trail), 3) if s.trail[i + 2] == place}):
+            go_back(s, seat, place, start)
+
+
+def go_back(s: Scythe, seat: int, place: int, start: int) -> None:
+    """The units that set out from a territory for a combat, and what was taken along there."""
+    load = [0, 0, 0, 0, 0]
+    for i in range(0, len(s.trail), 3):
+        piece, at, to = s.trail[i : i + 3]
+        if at == start and to == place:
+            if piece < MOVED_UNIT:
+                load[piece] += 1
+            else:
+                move_unit(s, seat, piece - MOVED_UNIT, to, start, NO_LOAD, "end.undone")
+    if any(load):
+        put_back(s, seat, place, start, tuple(load), "end.undone")

@@ -5,19 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import Decision, Move, Step
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
-from deskovka.games.scythe.chapters.gaining import GainAll, can_afford, has_parts, parts_of, pay_cost
-from deskovka.games.scythe.moves import Done, Option, Part, Take
+from deskovka.games.scythe.chapters.gaining import GainAll, can_afford, has_parts, parts_of, pay_cost, short_of
+from deskovka.games.scythe.chapters.improving import occupied
+from deskovka.games.scythe.chapters.unasked import unasked
+from deskovka.games.scythe.moves import Done, Option, Part, Skip, Take
 from deskovka.games.scythe.pieces import BUILD, FACTORY, FACTORY_FACE, MEANDER, NOTHING, Offer
 from deskovka.games.scythe.state import Scythe, faction_of
 
 COST: Final = Rule("encounter.cost")
 TAKEN: Final = Rule("encounter.different")
-OCCUPIED: Final = Rule("build.one")
+OCCUPIED: Final = Rule("encounter.build")
 ON_OFFER: Final = Rule("factory.offer")
+CARD_MUST: Final = Rule("factory.must")
 ONE_MUST: Final = Rule("encounter.one")
 NO_PARTS: Final = Rule("encounter.part")
 
@@ -68,7 +71,7 @@ class ChooseOption(Decision):
         if isinstance(m, Done):
             return None if self.taken else ONE_MUST
         if not isinstance(m, (Option, Part)):
-            return QUESTION
+            return ONE_MUST if isinstance(m, Skip) and not self.taken else unasked(m)
         offers = s.box.encounters[self.card]
         if m.number >= len(offers) or self.taken >> m.number & 1:
             return TAKEN
@@ -78,6 +81,13 @@ class ChooseOption(Decision):
         if not can_afford(s, seat, offer.cost):
             return COST
         return NO_PARTS if isinstance(m, Part) and not has_parts(offer.gain) else None
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is OCCUPIED:
+            return occupied(s, self.place)
+        if rule is COST and isinstance(m, (Option, Part)):
+            return short_of(s, seat, s.box.encounters[self.card][m.number].cost)
+        return None
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
         return s.box.moves.option + s.box.moves.part + s.box.moves.done
@@ -99,12 +109,15 @@ class ChooseOption(Decision):
 
 @dataclass
 class ChooseBlind(Decision):
-    """The card is turned after the choice; what cannot be paid is chosen anew, now openly. [encounter.blind]"""
+    """The card is turned after the choice; what cannot be paid is chosen anew, now openly.
+    [encounter.blind] [encounter.blind-open]"""
 
     place: int
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
-        return None if isinstance(m, (Option, Part)) else QUESTION
+        if isinstance(m, (Option, Part)):
+            return None
+        return ONE_MUST if isinstance(m, (Skip, Done)) else unasked(m)
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
         return s.box.moves.option + s.box.moves.part
@@ -125,7 +138,7 @@ class TakeFactory(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Take):
-            return QUESTION
+            return CARD_MUST if isinstance(m, (Skip, Done)) else unasked(m)
         return None if m.card in s.factory else ON_OFFER
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
@@ -137,4 +150,5 @@ class TakeFactory(Decision):
         s.factory = s.factory[:i] + s.factory[i + 1 :]
         s.memory = s.memory.take(s.sides, FACTORY_FACE + m.card)
         s.factory_card[seat] = m.card
+        s.reveals += 1  # it lies open now, and the choice is final
         s.tell(events.FactoryTaken(seat, m.card, "factory.offer"))

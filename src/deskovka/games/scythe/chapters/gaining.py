@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.scythe import events_automa
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import Decision, Move, Step
+from deskovka.games.scythe import events, events_automa
 from deskovka.games.scythe.bits import places_in
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
 from deskovka.games.scythe.chapters.improving import (
@@ -17,11 +17,13 @@ from deskovka.games.scythe.chapters.improving import (
     UpgradeCube,
     places_with_workers,
 )
-from deskovka.games.scythe.control import controls, structure_of
+from deskovka.games.scythe.chapters.unasked import unasked
+from deskovka.games.scythe.control import controls, first_enemy, structure_of
 from deskovka.games.scythe.moves import Card, Done, Good, Number, Place
 from deskovka.games.scythe.pieces import (
     ALL_WORKERS,
     ANY,
+    BASE,
     BUILD,
     CARDS,
     COINS,
@@ -39,10 +41,25 @@ from deskovka.games.scythe.pieces import (
     WORKER,
     YIELD,
 )
+from deskovka.games.scythe.reasons import (
+    AllProduced,
+    HandHas,
+    LandYields,
+    MillTaken,
+    NoWorkerAt,
+    OnlySo,
+    Short,
+    WorkersLeft,
+)
 from deskovka.games.scythe.state import Scythe, all_workers, workers_at
 from deskovka.games.scythe.verbs import discard_card, gain, lose, put_goods, put_workers
 
 WITH_WORKER: Final = Rule("trade.worker")
+NO_TERRITORY: Final = Rule("trade.base")
+NO_LAKE: Final = Rule("trade.lake")
+YIELDS_NOTHING: Final = Rule("produce.nothing")
+MILL_TAKEN: Final = Rule("structure.mill")
+APART: Final = Rule("factory.mill")
 NO_MORE: Final = Rule("gain.refuse")
 OWN_CARD: Final = Rule("pay.card")
 PRODUCES: Final = Rule("produce.workers")
@@ -66,6 +83,15 @@ def can_afford(s: Scythe, seat: int, cost: tuple[int, ...]) -> bool:
     return True
 
 
+def short_of(s: Scythe, seat: int, cost: tuple[int, ...]) -> Short:
+    """A cost, and what the player has of it."""
+    have: list[int] = []
+    for good in cost[::2]:
+        track = {COINS: s.coins, POWER: s.power, POPULARITY: s.popularity}.get(good)
+        have += [good, len(s.hand[seat]) if track is None else int(track[seat])]
+    return Short(cost, tuple(have))
+
+
 def pay_cost(s: Scythe, seat: int, cost: tuple[int, ...], rule: str) -> None:
     """Pay; which combat card is the player's choice."""
     for i in range(0, len(cost), 2):
@@ -84,8 +110,11 @@ class DiscardCards(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
-            return QUESTION
+            return unasked(m)
         return None if m.value in s.hand[seat] else OWN_CARD
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return HandHas(s.hand[seat]) if rule is OWN_CARD else None
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
         return s.box.moves.card
@@ -176,8 +205,11 @@ class TakeSome(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Number):
-            return QUESTION
+            return unasked(m)
         return None if m.number <= self.amount else NO_MORE
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return OnlySo(self.good, self.amount) if rule is NO_MORE else None
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
         return s.box.moves.number
@@ -198,13 +230,18 @@ class NewWorkers(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Number):
-            return QUESTION
+            return unasked(m)
         left = ALL_WORKERS - all_workers(s, seat)
         if not left:
             return ALL_OUT
         if m.number > self.amount:
             return NO_MORE
         return None if m.number <= left else ALL_OUT
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is NO_MORE:
+            return OnlySo(WORKER, self.amount)
+        return WorkersLeft(ALL_WORKERS - int(all_workers(s, seat))) if rule is ALL_OUT else None
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
         return s.box.moves.number
@@ -215,20 +252,28 @@ class NewWorkers(Decision):
             put_workers(s, seat, self.place, m.number, self.rule)
 
     def otherwise(self, s: Scythe, me: int) -> None:
-        pass  # all eight are out
+        s.tell(events.Forfeited(me, self.amount, WORKER, "worker.eight"))
 
 
 @dataclass
 class GoodsWhere(Decision):
-    """On which territory with an own worker are the resources put? [trade.worker]"""
+    """On which territory with an own worker are the resources put? All of them come to one.
+    [trade.worker] [trade.together]"""
 
     amount: int
     rule: str
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Place):
-            return QUESTION
-        return None if m.place in places_with_workers(s, seat) else WITH_WORKER
+            return unasked(m)
+        if s.box.terrain[m.place] == BASE:
+            return NO_TERRITORY
+        if not workers_at(s, seat, m.place):
+            return WITH_WORKER
+        return NO_LAKE if s.box.terrain[m.place] == LAKE else None
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return NoWorkerAt(m.place) if rule is WITH_WORKER and isinstance(m, Place) else None
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
         return [s.box.moves.place[place] for place in places_with_workers(s, seat)]
@@ -238,7 +283,7 @@ class GoodsWhere(Decision):
         s.push(seat, PickGoods(self.amount, m.place, self.rule))
 
     def otherwise(self, s: Scythe, me: int) -> None:
-        pass  # all workers are at home
+        s.tell(events.Forfeited(me, self.amount, ANY, "trade.worker"))
 
 
 @dataclass
@@ -250,7 +295,7 @@ class PickGoods(Decision):
     rule: str
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
-        return None if isinstance(m, (Good, Done)) else QUESTION
+        return None if isinstance(m, (Good, Done)) else unasked(m)
 
     def options(self, s: Scythe, seat: int) -> list[Move]:
         return s.box.moves.good + s.box.moves.done
@@ -300,12 +345,31 @@ class ProduceAt(Decision):
         if isinstance(m, Done):
             return None
         if not isinstance(m, Place):
-            return QUESTION
+            return unasked(m)
         if m.place in self.used:
             return TWICE
         if not self.hands(s, seat, m.place):
-            return PRODUCES
+            return self.refuse_idle(s, seat, m.place)
         return None if self.left or self.is_mill(s, seat, m.place) else TERRITORIES
+
+    def refuse_idle(self, s: Scythe, seat: int, place: int) -> Rule:
+        """Why nobody works there. [produce.nothing] [structure.mill] [factory.mill] [produce.workers]"""
+        if s.box.terrain[place] >= LAKE:
+            return YIELDS_NOTHING
+        if structure_of(s, seat, MILL) != place:
+            return PRODUCES
+        return MILL_TAKEN if not controls(s, seat, place) else APART if not self.mill else PRODUCES
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if not isinstance(m, Place):
+            return None
+        if rule is MILL_TAKEN:
+            return MillTaken(m.place, first_enemy(s, seat, m.place))
+        if rule is TERRITORIES:
+            return AllProduced(len(self.used))
+        if rule is YIELDS_NOTHING:
+            return LandYields(m.place)
+        return NoWorkerAt(m.place) if rule is PRODUCES else None
 
     def is_mill(self, s: Scythe, seat: int, place: int) -> bool:
         """Does the Mill work there?"""

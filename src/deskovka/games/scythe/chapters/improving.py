@@ -3,15 +3,38 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import Decision, Move
 from deskovka.games.scythe import events
 from deskovka.games.scythe.bits import places_in
+from deskovka.games.scythe.chapters.unasked import unasked
 from deskovka.games.scythe.control import structure_of
-from deskovka.games.scythe.moves import Ability, Bonus, Cube, Place, Recruit, Skip, Square, Structure
-from deskovka.games.scythe.pieces import BASE, LAKE, NOTHING, ONE_TIME
+from deskovka.games.scythe.moves import (
+    Ability,
+    Bonus,
+    Cube,
+    Number,
+    Place,
+    Recruit,
+    Share,
+    Skip,
+    Square,
+    Structure,
+)
+from deskovka.games.scythe.pieces import (
+    BASE,
+    BUILD,
+    DEPLOY,
+    ENLIST,
+    LAKE,
+    NOTHING,
+    ONE_TIME,
+    ONE_TIME_AMOUNT,
+    UPGRADE,
+)
+from deskovka.games.scythe.reasons import NoWorkerAt, Occupied, OnlySo
 from deskovka.games.scythe.state import Scythe, mat_of, workers_at
 from deskovka.games.scythe.verbs import gain, put_mech, put_structure
 
@@ -20,17 +43,26 @@ FULL: Final = Rule("upgrade.square")
 DEPLOYED: Final = Rule("deploy.mech")
 WITH_WORKER: Final = Rule("deploy.worker")
 NO_LAKE: Final = Rule("deploy.lake")
+NO_BASE: Final = Rule("deploy.base")
+BUILDER: Final = Rule("build.worker")
+BUILD_LAKE: Final = Rule("build.lake")
+BUILD_BASE: Final = Rule("build.base")
 STANDS: Final = Rule("build.structure")
 OCCUPIED: Final = Rule("build.one")
 ENLISTED: Final = Rule("enlist.recruit")
 USED: Final = Rule("enlist.bonus")
+NO_MORE: Final = Rule("gain.refuse")
 
 
 class Improvement(Decision):
     """A gain that may be refused, and is lost if there is nothing left to gain. [gain.refuse]"""
 
+    GOOD: ClassVar[int]
+
     def otherwise(self, s: Scythe, me: int) -> None:
-        pass
+        rule = self.refuse(s, me, s.box.moves.skip[0])
+        assert rule is not None
+        s.tell(events.Forfeited(me, 1, self.GOOD, rule.id))
 
 
 # --- upgrade ---------------------------------------------------------------------------------------------
@@ -40,9 +72,11 @@ class Improvement(Decision):
 class UpgradeCube(Improvement):
     """Which cube leaves its benefit? [upgrade.cube]"""
 
+    GOOD: ClassVar[int] = UPGRADE
+
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, (Cube, Skip)):
-            return QUESTION
+            return unasked(m)
         left = [cube for cube in range(6) if s.cubes[seat * 6 + cube]]
         if isinstance(m, Skip):
             return None if left else MOVED
@@ -64,7 +98,7 @@ class UpgradeSquare(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Square):
-            return QUESTION
+            return unasked(m)
         free = mat_of(s, seat).sections[m.bottom].squares > s.squares[seat * 4 + m.bottom]
         return None if free else FULL
 
@@ -90,11 +124,13 @@ def places_with_workers(s: Scythe, seat: int) -> list[int]:
 class DeployMech(Improvement):
     """Which mech, and so which ability? It may have to go to a given place. [deploy.mech]"""
 
+    GOOD: ClassVar[int] = DEPLOY
+
     place: int  # or NOTHING
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, (Ability, Skip)):
-            return QUESTION
+            return unasked(m)
         if s.deployed[seat] == 15:
             return DEPLOYED
         if self.place == NOTHING and not places_with_workers(s, seat):
@@ -122,8 +158,11 @@ class DeployAt(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Place):
-            return QUESTION
+            return unasked(m)
         return refuse_site(s, seat, m.place)
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return NoWorkerAt(m.place) if rule is WITH_WORKER and isinstance(m, Place) else None
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
         return [s.box.moves.place[place] for place in places_with_workers(s, seat)]
@@ -134,14 +173,22 @@ class DeployAt(Decision):
 
 
 def refuse_site(s: Scythe, seat: int, place: int) -> Rule | None:
-    """A territory with an own worker, no lake. [deploy.worker] [deploy.lake]"""
+    """A territory with an own worker, no lake. [deploy.base] [deploy.worker] [deploy.lake]"""
     terrain = s.box.terrain[place]
-    if terrain == BASE or not workers_at(s, seat, place):
+    if terrain == BASE:
+        return NO_BASE
+    if not workers_at(s, seat, place):
         return WITH_WORKER
     return NO_LAKE if terrain == LAKE else None
 
 
 # --- build -----------------------------------------------------------------------------------------------
+
+
+def occupied(s: Scythe, place: int) -> Occupied:
+    """Whose structure stands there."""
+    built = int(s.built[place])
+    return Occupied(place, built // 4, built % 4)
 
 
 def sites(s: Scythe, seat: int) -> list[int]:
@@ -153,11 +200,13 @@ def sites(s: Scythe, seat: int) -> list[int]:
 class BuildStructure(Improvement):
     """Which structure? [build.structure]"""
 
+    GOOD: ClassVar[int] = BUILD
+
     place: int  # or NOTHING
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, (Structure, Skip)):
-            return QUESTION
+            return unasked(m)
         left = [kind for kind in range(4) if structure_of(s, seat, kind) == NOTHING]
         if not left:
             return STANDS
@@ -186,11 +235,20 @@ class BuildAt(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Place):
-            return QUESTION
-        wrong = refuse_site(s, seat, m.place)
-        if wrong is not None:
-            return wrong
+            return unasked(m)
+        terrain = s.box.terrain[m.place]
+        if terrain == BASE:
+            return BUILD_BASE
+        if not workers_at(s, seat, m.place):
+            return BUILDER
+        if terrain == LAKE:
+            return BUILD_LAKE
         return None if s.built[m.place] == NOTHING else OCCUPIED
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if not isinstance(m, Place):
+            return None
+        return occupied(s, m.place) if rule is OCCUPIED else NoWorkerAt(m.place) if rule is BUILDER else None
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
         return [s.box.moves.place[place] for place in places_with_workers(s, seat)]
@@ -207,9 +265,11 @@ class BuildAt(Decision):
 class EnlistRecruit(Improvement):
     """Which recruit leaves the player mat? [enlist.recruit]"""
 
+    GOOD: ClassVar[int] = ENLIST
+
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, (Recruit, Skip)):
-            return QUESTION
+            return unasked(m)
         if s.recruits[seat] == 15:
             return ENLISTED
         return ENLISTED if isinstance(m, Recruit) and s.recruits[seat] >> m.bottom & 1 else None
@@ -229,16 +289,42 @@ class EnlistBonus(Decision):
     bottom: int
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Bonus):
-            return QUESTION
+        if not isinstance(m, (Bonus, Share)):
+            return unasked(m)
         return USED if s.bonuses[seat] >> m.number & 1 else None
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
-        return s.box.moves.bonus
+        return s.box.moves.bonus + s.box.moves.share
 
     def take(self, s: Scythe, seat: int, m: Move) -> None:
-        assert isinstance(m, Bonus)
+        assert isinstance(m, (Bonus, Share))
         s.recruits[seat] |= 1 << self.bottom
         s.bonuses[seat] |= 1 << m.number
         s.tell(events.Enlisted(seat, self.bottom, m.number, "enlist.recruit"))
-        gain(s, seat, ONE_TIME[m.number], 2, "enlist.bonus")
+        if isinstance(m, Bonus):
+            gain(s, seat, ONE_TIME[m.number], ONE_TIME_AMOUNT, "enlist.bonus")
+        else:
+            s.push(seat, ShareOfBonus(m.number))
+
+
+@dataclass
+class ShareOfBonus(Decision):
+    """How much of the one-time bonus is taken? [gain.refuse]"""
+
+    number: int
+
+    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Number):
+            return unasked(m)
+        return None if m.number <= ONE_TIME_AMOUNT else NO_MORE
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return OnlySo(ONE_TIME[self.number], ONE_TIME_AMOUNT) if rule is NO_MORE else None
+
+    def candidates(self, s: Scythe, seat: int) -> list[Move]:
+        return s.box.moves.number
+
+    def take(self, s: Scythe, seat: int, m: Move) -> None:
+        assert isinstance(m, Number)
+        if m.number:
+            gain(s, seat, ONE_TIME[self.number], m.number, "enlist.bonus")

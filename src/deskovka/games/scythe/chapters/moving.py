@@ -7,41 +7,48 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import Decision, Move
 from deskovka.games.scythe import events_automa
 from deskovka.games.scythe.bits import places_in
 from deskovka.games.scythe.chapters.gaining import find_tokens
-from deskovka.games.scythe.control import controls, enemy_units, fighting_enemy, mine_of, territory
-from deskovka.games.scythe.moves import Done, Go, Load, Unit, Unload
+from deskovka.games.scythe.chapters.reaching import (
+    WORKER_ENEMY,
+    reach,
+    refuse_step,
+    steps_from,
+    why_no_step,
+)
+from deskovka.games.scythe.chapters.unasked import unasked
+from deskovka.games.scythe.control import enemy_units, fighting_enemy
+from deskovka.games.scythe.moves import Done, Go, Load, LoadWalker, Unit, Unload, UnloadWalker
 from deskovka.games.scythe.pieces import (
     BASE,
     CHARACTER,
-    FACTORY,
     LABOURER,
     LAKE,
     MECH,
-    MOUNTAIN,
+    MOVED_UNIT,
+    NO_LOAD,
     NOBODY,
-    NOTHING,
     POPULARITY,
     RESOURCES,
-    RIVERWALK,
-    SEAWORTHY,
     SPEED,
-    SUBMERGE,
-    SWIM,
-    TOWNSHIP,
-    UNDERPASS,
     UNITS,
-    VILLAGE,
-    WAYFARE,
     WORKER,
+)
+from deskovka.games.scythe.reasons import (
+    AloneOnLake,
+    HasMoved,
+    HeldThere,
+    NoneAboard,
+    NoneThere,
+    NoUnit,
+    StillMoving,
+    UnitFirst,
 )
 from deskovka.games.scythe.state import (
     Scythe,
-    base_of,
-    faction_of,
     fighters_at,
     has_ability,
     is_automa,
@@ -52,114 +59,17 @@ from deskovka.games.scythe.verbs import lose, move_unit, send_home, turn_automa
 
 OWN_UNIT: Final = Rule("move.own")
 RESTED: Final = Rule("move.different")
-NOWHERE: Final = Rule("move.adjacent")
-NO_BASE: Final = Rule("move.base")
-RIVER: Final = Rule("move.river")
-NO_LAKE: Final = Rule("move.lake")
+UNIT_FIRST: Final = Rule("move.units")
+UNDER_WAY: Final = Rule("move.whole")
 WORKER_LAKE: Final = Rule("lake.worker")
-WORKER_ENEMY: Final = Rule("move.worker-enemy")
+WORKER_STAYS: Final = Rule("move.worker-stays")
 NOT_THERE: Final = Rule("load.there")
+NOT_ABOARD: Final = Rule("load.aboard")
+ALIKE: Final = Rule("load.alike")
 MECH_ONLY: Final = Rule("load.workers")
 AFTER_LOAD: Final = Rule("load.order")
 ON_LAKE: Final = Rule("lake.nothing-left")
 MUST_MOVE: Final = Rule("move.begun")
-
-
-# --- where a unit can go ---------------------------------------------------------------------------------
-
-
-def steps_from(s: Scythe, seat: int, kind: int, at: int) -> list[int]:
-    """All places one step away for this unit, in order. [move.adjacent]"""
-    return places_in(reach(s, seat, kind, at))
-
-
-def reach(s: Scythe, seat: int, kind: int, at: int) -> i64:
-    """The same as bits: most questions are only whether there is any."""
-    found = worker_steps(s, seat, at) if kind == LABOURER else fighter_steps(s, seat, at)
-    return found & ~(1 << at)
-
-
-def bits_of(places: list[int]) -> i64:
-    """Places as bits."""
-    found: i64 = 0
-    for place in places:
-        found |= 1 << place
-    return found
-
-
-def worker_steps(s: Scythe, seat: int, at: int) -> i64:
-    """Workers neither leave a combat nor go where anybody else stands. [move.worker-enemy]"""
-    box = s.box
-    if box.terrain[at] == LAKE or (box.terrain[at] != BASE and fighting_enemy(s, seat, at) != NOBODY):
-        return 0
-    found = bits_of(box.land[at]) | tunnels(s, seat, at)
-    if faction_of(s, seat).ability == SWIM and box.terrain[at] != BASE:
-        found |= bits_of(box.across[at])
-    for other in range(s.sides):
-        if other != seat:
-            found &= ~s.present[other]
-    return found
-
-
-def tunnels(s: Scythe, seat: int, at: int) -> i64:
-    """Tunnels are adjacent to each other, and to the own Mine. [move.tunnel] [structure.mine]"""
-    mine = mine_of(s, seat)
-    return under_ground(s, mine) if s.box.tunnel[at] or at == mine else 0
-
-
-def under_ground(s: Scythe, mine: int) -> i64:
-    """All tunnels, and the Mine."""
-    found = bits_of(s.box.tunnels)
-    return found if mine == NOTHING else found | 1 << mine
-
-
-def fighter_steps(s: Scythe, seat: int, at: int) -> i64:
-    """Characters and mechs also use what deployed mechs have unlocked. [mech.shared]"""
-    box = s.box
-    found = bits_of(box.land[at]) | tunnels(s, seat, at)
-    if not s.abilities[seat]:
-        return found
-    if has_ability(s, seat, RIVERWALK):
-        fords = faction_of(s, seat).fords
-        found |= bits_of([place for place in box.across[at] if fords >> box.terrain[place] & 1])
-    if has_ability(s, seat, SEAWORTHY | SUBMERGE):
-        found |= bits_of(box.lakes[at])
-        if box.terrain[at] == LAKE and has_ability(s, seat, SUBMERGE):
-            found |= bits_of(box.all_lakes)
-    if has_ability(s, seat, TOWNSHIP):
-        found |= township(s, seat, at)
-    if has_ability(s, seat, UNDERPASS):
-        found |= underpass(s, seat, at)
-    if has_ability(s, seat, WAYFARE):
-        found |= wayfare(s, seat, at)
-    return found
-
-
-def township(s: Scythe, seat: int, at: int) -> i64:
-    """Controlled villages and the Factory are adjacent. [rusviet.township]"""
-    terrain = s.box.terrain[at]
-    if terrain != FACTORY and not (terrain == VILLAGE and controls(s, seat, at)):
-        return 0
-    return territory(s, seat) & s.box.of_terrain[VILLAGE] | 1 << s.box.factory
-
-
-def underpass(s: Scythe, seat: int, at: int) -> i64:
-    """Controlled mountains, tunnels and the own Mine are adjacent. [saxony.underpass]"""
-    mine = mine_of(s, seat)
-    mountain = s.box.terrain[at] == MOUNTAIN and controls(s, seat, at)
-    if not (mountain or s.box.tunnel[at] or at == mine):
-        return 0
-    return territory(s, seat) & s.box.of_terrain[MOUNTAIN] | under_ground(s, mine)
-
-
-def wayfare(s: Scythe, seat: int, at: int) -> i64:
-    """The bases of absent factions, and from a territory the own one. [crimea.wayfare]"""
-    own = base_of(s, seat)
-    taken = [base_of(s, other) for other in range(s.sides)]
-    found: i64 = 0
-    if s.box.terrain[at] != BASE or at == own:
-        found = bits_of([base for base in s.box.bases if base not in taken])
-    return found if s.box.terrain[at] == BASE else found | 1 << own
 
 
 # --- choosing units --------------------------------------------------------------------------------------
@@ -198,15 +108,32 @@ class MoveUnits(Decision):
         if isinstance(m, Done):
             return None
         if not isinstance(m, Unit):
-            return QUESTION
+            return UNIT_FIRST if isinstance(m, (Go, Load, LoadWalker, Unload, UnloadWalker)) else unasked(m)
         if not count_units(s, seat, m.kind, m.place):
             return OWN_UNIT
         if not rested(s, seat, m.kind, m.place):
             return RESTED
+        if m.kind == CHARACTER and guards(s, seat, m.place):
+            return ON_LAKE
         if reach(s, seat, m.kind, m.place):
             return None
         # Every land has a way out, so only workers can be stuck.
-        return WORKER_LAKE if s.box.terrain[m.place] == LAKE else WORKER_ENEMY
+        if s.box.terrain[m.place] == LAKE:
+            return WORKER_LAKE
+        return WORKER_ENEMY if fighting_enemy(s, seat, m.place) == NOBODY else WORKER_STAYS
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is UNIT_FIRST:
+            return UnitFirst(self.units)
+        if not isinstance(m, Unit):
+            return None
+        if rule is OWN_UNIT:
+            return NoUnit(m.kind, m.place)
+        if rule is RESTED:
+            return HasMoved(m.kind, m.place, int(count_units(s, seat, m.kind, m.place)))
+        if rule is ON_LAKE:
+            return AloneOnLake(m.place, (0, 0, 0, 0, int(workers_at(s, seat, m.place))))
+        return HeldThere(m.place, fighting_enemy(s, seat, m.place)) if rule is WORKER_STAYS else None
 
     def options(self, s: Scythe, seat: int) -> list[Move]:
         words = s.box.moves
@@ -214,6 +141,8 @@ class MoveUnits(Decision):
         places = places_in(s.present[seat])
         for kind in range(UNITS):
             for place in places:
+                if kind == CHARACTER and guards(s, seat, place):
+                    continue
                 if rested(s, seat, kind, place) and reach(s, seat, kind, place):
                     found.append(words.unit[kind * s.size + place])
         return found + words.done
@@ -226,7 +155,14 @@ class MoveUnits(Decision):
         steps = self.reach
         if m.kind != LABOURER and has_ability(s, seat, SPEED):
             steps += 1
-        s.push(seat, Travel(m.kind, m.place, m.place, steps, 0, (0, 0, 0, 0, 0)))
+        s.push(seat, Travel(m.kind, m.place, m.place, steps, 0, NO_LOAD, 0, (), self.units - 1))
+
+
+def guards(s: Scythe, seat: int, place: int) -> bool:
+    """Would workers be alone on a lake without the character, who cannot carry them? [lake.nothing-left]"""
+    if s.box.terrain[place] != LAKE or not workers_at(s, seat, place):
+        return False
+    return not mechs_at(s, seat, place)
 
 
 @dataclass
@@ -239,38 +175,54 @@ class Travel(Decision):
     steps: int
     loading: int  # has something been taken here?
     load: tuple[int, ...]  # four resources, workers
+    walked: int  # workers among them who have walked in this action
+    came: tuple[int, ...]  # where each piece was taken, in that order: piece, place …
+    after: int  # units that may move afterwards
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Done):
             return None if self.has_moved(s, seat) else MUST_MOVE
         if isinstance(m, Load):
             return self.refuse_load(s, seat, m.good)
+        if isinstance(m, LoadWalker):
+            rule = self.refuse_load(s, seat, WORKER)
+            return rule if rule is not None or self.mixed_here(s, seat) else ALIKE
         if isinstance(m, Unload):
-            if self.loading:
-                return AFTER_LOAD
-            if not self.load[m.good]:
-                return NOT_THERE
-            return None if self.keeps(s, seat, m.good) else ON_LAKE
+            return self.refuse_unload(s, seat, m.good)
+        if isinstance(m, UnloadWalker):
+            rule = self.refuse_unload(s, seat, WORKER)
+            return rule if rule is not None or self.mixed_aboard() else ALIKE
         if not isinstance(m, Go):
-            return QUESTION
+            return UNDER_WAY if isinstance(m, Unit) else unasked(m)
         if not reach(s, seat, self.kind, self.at) >> m.place & 1:
-            return self.refuse_step(s, seat, m.place)
+            return refuse_step(s, seat, self.kind, self.at, m.place)
         return self.refuse_leaving(s, seat)
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is UNDER_WAY:
+            return StillMoving(self.kind, self.at)
+        if rule is ON_LAKE:
+            return AloneOnLake(self.at, self.left_behind(s, seat, m))
+        if isinstance(m, Go):
+            return why_no_step(s, seat, self.kind, self.at, m.place, rule)
+        good = m.good if isinstance(m, (Load, Unload)) else WORKER
+        if rule is NOT_THERE:
+            return NoneThere(good, self.at)
+        return NoneAboard(good) if rule is NOT_ABOARD else None
+
+    def left_behind(self, s: Scythe, seat: int, m: Move) -> tuple[int, ...]:
+        """What would be alone here: a piece that is put down, or all that is not loaded when the unit goes."""
+        if isinstance(m, Unload):
+            return tuple([int(good == m.good) for good in range(RESOURCES + 1)])
+        if isinstance(m, UnloadWalker):
+            return (0, 0, 0, 0, 1)
+        goods = [int(s.goods[self.at * RESOURCES + good]) - self.load[good] for good in range(RESOURCES)]
+        return (*goods, int(workers_at(s, seat, self.at)) - self.load[WORKER])
 
     def has_moved(self, s: Scythe, seat: int) -> bool:
         """With Speed a unit begins with two steps at least: whoever has one left at the start has come back."""
         back = self.steps == 1 and self.kind != LABOURER and has_ability(s, seat, SPEED)
         return self.at != self.start or back
-
-    def refuse_step(self, s: Scythe, seat: int, to: int) -> Rule:
-        """What lies between. [move.base] [move.river] [move.lake]"""
-        if s.box.terrain[to] == BASE:
-            return NO_BASE
-        if self.kind == LABOURER and enemy_units(s, seat, to):
-            return WORKER_ENEMY
-        if to in s.box.across[self.at]:
-            return RIVER
-        return NO_LAKE if to in s.box.lakes[self.at] else NOWHERE
 
     def refuse_load(self, s: Scythe, seat: int, good: int) -> Rule | None:
         """Something must lie there; only mechs carry workers. [load.there] [load.workers]"""
@@ -280,23 +232,39 @@ class Travel(Decision):
             return None if workers_at(s, seat, self.at) > self.load[WORKER] else NOT_THERE
         return None if s.goods[self.at * RESOURCES + good] > self.load[good] else NOT_THERE
 
-    def keeps(self, s: Scythe, seat: int, good: int) -> bool:
-        """Can it stay here? On a lake only with another own unit that can carry it. [lake.nothing-left]"""
-        if s.box.terrain[self.at] != LAKE:
-            return True
-        if good == WORKER:
-            return mechs_at(s, seat, self.at) > 1
-        return fighters_at(s, seat, self.at) > 1
+    def waiting(self, s: Scythe, seat: int) -> int:
+        """Workers here who have walked and are not aboard."""
+        return s.tired.count(self.at * UNITS + LABOURER) - self.walked
+
+    def mixed_here(self, s: Scythe, seat: int) -> bool:
+        """Do walked and fresh workers wait here together, and does it matter who rides? [move.carried]"""
+        if not self.after:
+            return False
+        walked = self.waiting(s, seat)
+        return 0 < walked < workers_at(s, seat, self.at) - self.load[WORKER]
+
+    def mixed_aboard(self) -> bool:
+        """Are walked and fresh workers aboard together, and does it matter who is put down? [move.carried]"""
+        return bool(self.after) and 0 < self.walked < self.load[WORKER]
+
+    def refuse_unload(self, s: Scythe, seat: int, good: int) -> Rule | None:
+        """It must be aboard, nothing was loaded here yet, and it may stay here. [load.there] [load.order]"""
+        if self.loading:
+            return AFTER_LOAD
+        if not self.load[good]:
+            return NOT_ABOARD
+        return None if self.keeps(s, seat) else ON_LAKE
+
+    def keeps(self, s: Scythe, seat: int) -> bool:
+        """Can anything stay here? On a lake only with another own mech or character. [lake.nothing-left]"""
+        return s.box.terrain[self.at] != LAKE or fighters_at(s, seat, self.at) > 1
 
     def refuse_leaving(self, s: Scythe, seat: int) -> Rule | None:
         """Neither workers nor resources stay alone on a lake. [lake.nothing-left]"""
-        if s.box.terrain[self.at] != LAKE:
+        if self.keeps(s, seat):
             return None
-        mechs = mechs_at(s, seat, self.at) - (1 if self.kind == MECH else 0)
-        if workers_at(s, seat, self.at) > self.load[WORKER] and not mechs:
+        if workers_at(s, seat, self.at) > self.load[WORKER]:
             return ON_LAKE
-        if fighters_at(s, seat, self.at) > 1:
-            return None
         for good in range(RESOURCES):
             if s.goods[self.at * RESOURCES + good] > self.load[good]:
                 return ON_LAKE
@@ -308,10 +276,15 @@ class Travel(Decision):
         for good in range(RESOURCES + 1):
             if self.refuse_load(s, seat, good) is None:
                 found.append(words.load[good])
-        if not self.loading:
+        mech = self.kind == MECH
+        if mech and self.mixed_here(s, seat):
+            found += words.load_walker
+        if not self.loading and self.keeps(s, seat):
             for good in range(RESOURCES + 1):
-                if self.load[good] and self.keeps(s, seat, good):
+                if self.load[good]:
                     found.append(words.unload[good])
+            if mech and self.mixed_aboard():
+                found += words.unload_walker
         if self.refuse_leaving(s, seat) is None:
             for place in steps_from(s, seat, self.kind, self.at):
                 found.append(words.go[place])
@@ -321,37 +294,68 @@ class Travel(Decision):
 
     def take(self, s: Scythe, seat: int, m: Move) -> None:
         if isinstance(m, Load):
-            s.push(seat, self.with_load(m.good, 1))
+            walker = m.good == WORKER and not self.fresh_here(s, seat)
+            s.push(seat, self.with_more(m.good, int(walker)))
+        elif isinstance(m, LoadWalker):
+            s.push(seat, self.with_more(WORKER, 1))
         elif isinstance(m, Unload):
-            s.push(seat, self.with_load(m.good, -1))
+            walker = m.good == WORKER and self.walked == self.load[WORKER]
+            s.push(seat, self.with_less(m.good, int(walker)))
+        elif isinstance(m, UnloadWalker):
+            s.push(seat, self.with_less(WORKER, 1))
         elif isinstance(m, Go):
             self.go(s, seat, m.place)
         else:
             self.finish(s, self.at)
 
-    def with_load(self, good: int, by: int) -> Travel:
-        """The same unit with one piece more or less."""
+    def fresh_here(self, s: Scythe, seat: int) -> bool:
+        """Does a worker wait here who has not walked? Such a one rides unless the player says otherwise."""
+        return self.waiting(s, seat) < workers_at(s, seat, self.at) - self.load[WORKER]
+
+    def with_more(self, good: int, walker: int) -> Travel:
+        """The same unit with one piece more."""
         load = list(self.load)
-        load[good] += by
-        return Travel(self.kind, self.start, self.at, self.steps, 1 if by > 0 else 0, tuple(load))
+        load[good] += 1
+        came = (*self.came, good, self.at)
+        return Travel(
+            self.kind, self.start, self.at, self.steps, 1, tuple(load), self.walked + walker, came, self.after
+        )
+
+    def with_less(self, good: int, walker: int) -> Travel:
+        """The same unit with one piece less: what was taken last is put down first. [end.undone]"""
+        load = list(self.load)
+        load[good] -= 1
+        i = len(self.came) - 2
+        while self.came[i] != good:
+            i -= 2
+        came = self.came[:i] + self.came[i + 2 :]
+        return Travel(
+            self.kind, self.start, self.at, self.steps, 0, tuple(load), self.walked - walker, came, self.after
+        )
 
     def go(self, s: Scythe, seat: int, to: int) -> None:
         """One step; enemies and encounters stop the unit. [move.enemy] [move.encounter]"""
         enemy = s.box.terrain[to] != BASE and enemy_units(s, seat, to)
         fight = enemy and fighting_enemy(s, seat, to) != NOBODY
-        move_unit(s, seat, self.kind, self.at, to, self.load)
+        move_unit(s, seat, self.kind, self.at, to, self.load, "move.step", self.walked)
         if enemy and not fight:
             drive_off(s, seat, to)
         steps = self.steps - 1
         if enemy or (self.kind == CHARACTER and s.tokens[to]) or not steps:
             self.finish(s, to)
         else:
-            s.push(seat, Travel(self.kind, self.start, to, steps, 0, self.load))
+            s.push(
+                seat,
+                Travel(self.kind, self.start, to, steps, 0, self.load, self.walked, self.came, self.after),
+            )
 
     def finish(self, s: Scythe, place: int) -> None:
         """The unit does not move again in this action."""
         s.tired = s.tired + [place * UNITS + self.kind]
-        s.trail = s.trail + [self.kind, self.start, place, *self.load]
+        trail = [*s.trail, MOVED_UNIT + self.kind, self.start, place]
+        for i in range(0, len(self.came), 2):
+            trail += [self.came[i], self.came[i + 1], place]
+        s.trail = trail
 
 
 def drive_off(s: Scythe, seat: int, place: int) -> None:

@@ -5,34 +5,49 @@ from __future__ import annotations
 from typing import Final
 
 from deskovka.core.cells import replaced
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import Decision, Move
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
 from deskovka.games.scythe.moves import Gift, Reveal, Skip
-from deskovka.games.scythe.objectives import fulfilled
+from deskovka.games.scythe.objectives import count, fulfilled, holds
 from deskovka.games.scythe.pieces import DOMINATE, STAR_KINDS, STAR_OBJECTIVE
+from deskovka.games.scythe.reasons import GiftShort, Unfulfilled
 from deskovka.games.scythe.state import Scythe, faction_of
 from deskovka.games.scythe.verbs import give_coins, place_star
 
-COINS_LACK: Final = Rule("top.cost")
 OWN_OBJECTIVE: Final = Rule("objective.own")
 NOT_YET: Final = Rule("objective.fulfilled")
 AT_END: Final = Rule("objective.end")
 ONE_OBJECTIVE: Final = Rule("objective.one")
 GIFTS: Final = Rule("gift.allowed")
+GIFT_TO: Final = Rule("gift.other")
 GIFT_COINS: Final = Rule("gift.coins")
+ONCE: Final = Rule("action.once")
+PAWN: Final = Rule("turn.pawn")
 
 
 def refuse_reveal(s: Scythe, seat: int, number: int, at_end: bool) -> Rule | None:
     """An own objective that is fulfilled now, at the moment its card allows. [objective.when]"""
+    if s.stars[seat * STAR_KINDS + STAR_OBJECTIVE] and faction_of(s, seat).ability != DOMINATE:
+        return ONE_OBJECTIVE
     if number not in s.objectives[seat]:
         return OWN_OBJECTIVE
-    if not may_reveal(s, seat):
-        return ONE_OBJECTIVE
     if s.box.objectives[number].at_end and not at_end:
         return AT_END
     return None if fulfilled(s, seat, number) else NOT_YET
+
+
+def why_not_reveal(s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+    """Which conditions of an own objective do not hold, and what is there instead."""
+    if rule is not NOT_YET or not isinstance(m, Reveal):
+        return None
+    missing: list[int] = []
+    for i, need in enumerate(s.box.objectives[m.objective].needs):
+        found = count(s, seat, need)
+        if not holds(need, found):
+            missing += [i, found]
+    return Unfulfilled(m.objective, tuple(missing))
 
 
 def may_reveal(s: Scythe, seat: int) -> bool:
@@ -73,6 +88,9 @@ class SectionAction(Decision):
             return refuse_reveal(s, seat, m.objective, False)
         return self.refuse_action(s, seat, m)
 
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return why_not_reveal(s, seat, m, rule)
+
     def refuse_action(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         """The rule that forbids the action itself."""
         raise NotImplementedError
@@ -91,9 +109,18 @@ class SectionAction(Decision):
 
 def refuse_gift(s: Scythe, seat: int, m: Gift) -> Rule | None:
     """Coins may be given, if the table agreed to it. [gift.allowed]"""
-    if not s.gifts or m.seat == seat or m.seat >= s.seats:
+    if not s.gifts:
         return GIFTS
+    if m.seat == seat or m.seat >= s.seats:
+        return GIFT_TO
     return None if s.coins[seat] >= m.coins else GIFT_COINS
+
+
+def why_no_gift(s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+    """How many coins are missing."""
+    if rule is GIFT_COINS and isinstance(m, Gift):
+        return GiftShort(m.coins, int(s.coins[seat]))
+    return None
 
 
 def give(s: Scythe, seat: int, m: Gift) -> None:

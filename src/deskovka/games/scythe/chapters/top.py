@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Move, Step
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.combat import BATTLES
@@ -22,12 +22,13 @@ from deskovka.games.scythe.chapters.gaining import (
     parts_of,
     pay_cost,
     produce_cost,
+    short_of,
 )
 from deskovka.games.scythe.chapters.improving import places_with_workers
 from deskovka.games.scythe.chapters.moving import MoveUnits
-from deskovka.games.scythe.chapters.revealing import COINS_LACK, SectionAction, add_reveals
+from deskovka.games.scythe.chapters.revealing import ONCE, PAWN, SectionAction, add_reveals
 from deskovka.games.scythe.control import structure_of
-from deskovka.games.scythe.moves import Less, Top
+from deskovka.games.scythe.moves import Bottom, Less, Section, Top
 from deskovka.games.scythe.pieces import (
     ARMORY,
     CARDS,
@@ -49,11 +50,17 @@ from deskovka.games.scythe.pieces import (
     TOP_PRODUCE,
     TOP_TRADE,
 )
-from deskovka.games.scythe.state import Scythe, mat_of, upgraded
+from deskovka.games.scythe.reasons import TOP_FIRST, ActionOrder
+from deskovka.games.scythe.state import Scythe, mat_of, upgraded, workers_at
 from deskovka.games.scythe.verbs import lose
 
 ONE_WAY: Final = Rule("top.choice")
-NO_WORKER: Final = Rule("trade.worker")
+ONE_OFFER: Final = Rule("factory.choice")
+ALL_HOME: Final = Rule("trade.home")
+ON_LAKES: Final = Rule("trade.lake")
+COINS_LACK: Final = Rule("top.cost")
+PRODUCE_LACK: Final = Rule("produce.cost")
+FACTORY_LACK: Final = Rule("factory.cost")
 NO_PARTS: Final = Rule("top.part")
 BENEFIT_RULES: Final = {
     TOP_MOVE: ("move.units", "move.coins"),
@@ -71,11 +78,24 @@ class TopAction(SectionAction):
 
     def refuse_action(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, (Top, Less)):
-            return QUESTION
+            return ONCE if isinstance(m, Bottom) else PAWN if isinstance(m, Section) else QUESTION
         rule = self.refuse_choice(s, seat, m.choice)
         if rule is not None or isinstance(m, Top):
             return rule
         return None if has_parts(self.goods(s, seat, m.choice)) else NO_PARTS
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is ONCE:
+            return ActionOrder(TOP_FIRST)
+        if rule not in (COINS_LACK, PRODUCE_LACK, FACTORY_LACK):
+            return super().reason(s, seat, m, rule)
+        return short_of(s, seat, self.cost(s, seat))
+
+    def cost(self, s: Scythe, seat: int) -> tuple[int, ...]:
+        """What the action costs now. [top.cost]"""
+        if self.section == FACTORY_SECTION:
+            return s.box.factory_cards[s.factory_card[seat]].cost
+        return produce_cost(s, seat) if top_of(s, seat, self.section) == TOP_PRODUCE else (COINS, 1)
 
     def refuse_choice(self, s: Scythe, seat: int, choice: int) -> Rule | None:
         """The rule that forbids a benefit."""
@@ -124,12 +144,17 @@ def refuse_top(s: Scythe, seat: int, top: int, choice: int) -> Rule | None:
     if top == TOP_PRODUCE:
         if choice:
             return ONE_WAY
-        return None if can_afford(s, seat, produce_cost(s, seat)) else COINS_LACK
+        return None if can_afford(s, seat, produce_cost(s, seat)) else PRODUCE_LACK
     if not s.coins[seat]:
         return COINS_LACK
     if top == TOP_TRADE and choice == 0 and not places_with_workers(s, seat):
-        return NO_WORKER
+        return ALL_HOME if all_home(s, seat) else ON_LAKES
     return None
+
+
+def all_home(s: Scythe, seat: int) -> bool:
+    """Are all workers on home bases? [trade.home]"""
+    return not any(workers_at(s, seat, place) for place in range(s.box.hexes))
 
 
 def benefit(s: Scythe, seat: int, top: int, choice: int) -> tuple[int, ...]:
@@ -162,7 +187,7 @@ def gain_step(goods: tuple[int, ...], rule: str, part: bool) -> Step:
 
 
 def use_top(s: Scythe, seat: int, top: int, choice: int, part: bool) -> None:
-    """Pay, then gain; what a structure adds comes last. [top.cost]"""
+    """Pay, then gain, also what a structure adds; stars are due after both. [top.cost] [star.together]"""
     if s.log is not None:
         s.tell(events.TopTaken(seat, top, "top.optional"))
     if top == TOP_PRODUCE:
@@ -176,7 +201,7 @@ def use_top(s: Scythe, seat: int, top: int, choice: int, part: bool) -> None:
         lose(s, seat, COINS, 1, "top.cost")
     more = bonus_of(s, seat, top)
     if more:
-        s.then(seat, SETTLE_STARS, gain_step(more, BONUS_RULES[top], part))
+        s.push(seat, gain_step(more, BONUS_RULES[top], part))
     if top == TOP_TRADE and not choice:
         s.push(seat, GoodsWhere(2, "trade.goods"))
     else:
@@ -194,8 +219,8 @@ def refuse_factory(s: Scythe, seat: int, choice: int) -> Rule | None:
     """The top action of the Factory card. [factory.section]"""
     offer = s.box.factory_cards[s.factory_card[seat]]
     if choice and not offer.either:
-        return ONE_WAY
-    return None if can_afford(s, seat, offer.cost) else COINS_LACK
+        return ONE_OFFER
+    return None if can_afford(s, seat, offer.cost) else FACTORY_LACK
 
 
 def use_factory(s: Scythe, seat: int, goods: tuple[int, ...], part: bool) -> None:

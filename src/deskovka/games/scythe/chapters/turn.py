@@ -5,27 +5,37 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.automa import AUTOMA_TURN
 from deskovka.games.scythe.chapters.bottom import BottomAction
 from deskovka.games.scythe.chapters.revealing import (
+    ONCE,
     ONE_OBJECTIVE,
+    PAWN,
     add_reveals,
     give,
     may_reveal,
     refuse_gift,
     refuse_reveal,
     reveal,
+    why_no_gift,
+    why_not_reveal,
 )
 from deskovka.games.scythe.chapters.top import TopAction
-from deskovka.games.scythe.moves import Done, Gift, Reveal, Section
+from deskovka.games.scythe.moves import Bottom, Done, Gift, Less, Reveal, Section, Top, Wish
 from deskovka.games.scythe.pieces import FACTORY_SECTION, NOTHING, RELENTLESS
+from deskovka.games.scythe.reasons import BOTH_PASSED, ActionOrder, SameSection
 from deskovka.games.scythe.state import Scythe, faction_of, is_automa, left_of
+from deskovka.games.scythe.verbs import set_wish
 
 SAME: Final = Rule("turn.another-section")
+FACTORY_TWICE: Final = Rule("rusviet.factory-once")
 NO_CARD: Final = Rule("factory.own")
+NO_RECRUIT: Final = Rule("enlist.own")
+WISHED: Final = Rule("enlist.wished")
+HOLDS: Final = Rule("enlist.holds")
 
 
 @dataclass
@@ -37,15 +47,24 @@ class ChooseSection(Decision):
             return refuse_reveal(s, seat, m.objective, False)
         if isinstance(m, Gift):
             return refuse_gift(s, seat, m)
+        if isinstance(m, Wish):
+            return refuse_wish(s, seat, m)
         if not isinstance(m, Section):
             return QUESTION
         return refuse_section(s, seat, m.section)
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is SAME and isinstance(m, Section):
+            return SameSection(m.section)
+        return why_not_reveal(s, seat, m, rule) or why_no_gift(s, seat, m, rule)
 
     def options(self, s: Scythe, seat: int) -> list[Move]:
         found = [m for i, m in enumerate(s.box.moves.section) if refuse_section(s, seat, i) is None]
         add_reveals(s, seat, False, found)
         if s.gifts:
             found += [m for m in s.box.moves.gift if self.refuse(s, seat, m) is None]
+        if s.recruits[seat]:
+            found += [m for m in s.box.moves.wish if self.refuse(s, seat, m) is None]
         return found
 
     def take(self, s: Scythe, seat: int, m: Move) -> None:
@@ -58,6 +77,8 @@ class ChooseSection(Decision):
             s.push(seat, CHOOSE_SECTION)
             if isinstance(m, Gift):
                 give(s, seat, m)
+            elif isinstance(m, Wish):
+                set_wish(s, seat, m.bottom, m.take)
             else:
                 assert isinstance(m, Reveal)
                 reveal(s, seat, m.objective)
@@ -74,7 +95,16 @@ def refuse_section(s: Scythe, seat: int, section: int) -> Rule | None:
         return None
     if faction_of(s, seat).ability != RELENTLESS:
         return SAME
-    return None if section != FACTORY_SECTION or s.repeats_factory else SAME
+    return None if section != FACTORY_SECTION or s.repeats_factory else FACTORY_TWICE
+
+
+def refuse_wish(s: Scythe, seat: int, m: Wish) -> Rule | None:
+    """Whoever has a recruit may change their mind about its ongoing bonus once in a turn. [enlist.wish]"""
+    if not s.recruits[seat] >> m.bottom & 1:
+        return NO_RECRUIT
+    if s.wished >> m.bottom & 1:
+        return WISHED
+    return HOLDS if s.declined[seat] >> m.bottom & 1 != m.take else None
 
 
 # --- the end of the turn ---------------------------------------------------------------------------------
@@ -90,7 +120,12 @@ class EndTurn(Decision):
             return ONE_OBJECTIVE
         if isinstance(m, Done):
             return None
-        return refuse_reveal(s, seat, m.objective, True) if isinstance(m, Reveal) else QUESTION
+        if isinstance(m, Reveal):
+            return refuse_reveal(s, seat, m.objective, True)
+        return ONCE if isinstance(m, (Top, Less, Bottom)) else PAWN if isinstance(m, Section) else QUESTION
+
+    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return ActionOrder(BOTH_PASSED) if rule is ONCE else why_not_reveal(s, seat, m, rule)
 
     def options(self, s: Scythe, seat: int) -> list[Move]:
         found: list[Move] = []
@@ -120,6 +155,7 @@ class Turn(Step):
         s.active = me
         s.driven = 0
         s.coerced = 0
+        s.wished = 0
         s.new_mine = NOTHING
         s.tired = []
         s.trail = []

@@ -281,7 +281,9 @@ source-stars = hvězdy
 source-territories = území
 source-resources = suroviny
 source-structures = stavby
-source-automa = mince soupeře
+source-automa-coins = soupeř: mince
+source-automa-stars = soupeř: hvězdy
+source-automa-territories = soupeř: území
 reason-structure-armory = zbrojnice
 reason-structure-monument = památník
 reason-enlist-ongoing = průběžný bonus
@@ -297,6 +299,8 @@ reason-produce = produkce
 reason-gift = dar
 reason-crimea-coercion = Nátlak
 reason-automa-recruits = rekrut
+reason-track-end = stupnice je na konci
+reason-no-cards = bojové karty došly
 
 # Dovednosti
 
@@ -467,6 +471,8 @@ ask-build-structure = { $place ->
 ask-build-at = Na kterém území s tvým dělníkem postavíš { $structure-acc }?
 ask-enlist-recruit = Rekruta které akce naverbuješ?
 ask-enlist-bonus = Jaký jednorázový bonus si za rekruta z akce { $bottom } vezmeš?
+ask-share-of-bonus = Smíš vzít až { goods }. Kolik?
+ask-bribe = Před bojem smíš dát mince tomu, kdo bojuje: útočí { $seat-attacker }, brání se { $seat-defender }. Dáš?
 
 # Tahy
 
@@ -484,12 +490,15 @@ move-less = { $choice ->
 }
 move-bottom = { $coins ->
     [0] Spodní akce bez mincí
+    [2] Spodní akce, z mincí jen část
    *[other] Spodní akce
 }
 move-skip = Vynechat
 move-unit = Táhnout: { $name }, { $place }
 move-load = Naložit { $name-acc }
+move-load-walker = Naložit dělníka, který už šel
 move-unload = Složit { $name-acc }
+move-unload-walker = Složit dělníka, který už šel
 move-go = Jít na { $place-acc }
 move-place = { $place }
 move-good = { $good ->
@@ -513,6 +522,7 @@ move-ability = { $number ->
 move-structure = Postavit { $structure-acc }
 move-recruit = Naverbovat rekruta akce { $bottom }
 move-bonus = Získat { goods }
+move-share = Z bonusu ({ goods }) jen část
 move-option = Možnost { $letter }
 move-part = Možnost { $letter }, ale vzít si jen část zisku
 move-take = Vzít si kartu Továrny { $number } ({ $offer })
@@ -523,6 +533,10 @@ move-fight = { $cards ->
 }
 move-reveal = Ukázat splněný úkol { $objective }
 move-gift = Darovat { goods }, dostane je { $seat }
+move-wish = { $take ->
+    [no] Průběžný bonus za { $bottom } ({ goods }) odteď nechávat
+   *[yes] Průběžný bonus za { $bottom } ({ goods }) zase brát
+}
 move-done = Dost
 
 # Události
@@ -546,6 +560,15 @@ event-gained = { $why ->
     [none] { $seat } získává { goods }.
    *[other] { $seat } získává { goods } ({ $why }).
 }
+event-forfeited = { $why ->
+    [none] { $seat } nemůže získat { goods }.
+   *[other] { $seat } nemůže získat { goods } ({ $why }).
+}
+event-bonus-left = { $seat } nechává průběžný bonus za { $bottom } ({ goods }).
+event-wished = { $take ->
+    [no] { $seat } odteď nechává průběžný bonus za { $bottom } ({ goods }).
+   *[yes] { $seat } zase bere průběžný bonus za { $bottom } ({ goods }).
+}
 event-lost = { $why ->
     [none] { $seat } platí { goods }.
    *[other] { $paid ->
@@ -566,6 +589,10 @@ event-card-stolen = { $value ->
     [hidden] { $seat } bere náhodnou bojovou kartu, přichází o ni { $seat-from }.
    *[other] { $seat } bere náhodnou bojovou kartu hodnoty { $value }, přichází o ni { $seat-from }.
 }
+event-card-missed = { $value ->
+    [hidden] { $seat } ví, o kterou kartu přichází.
+   *[other] { $seat } přichází o bojovou kartu hodnoty { $value }.
+}
 event-goods-placed = { $seat } dostává { goods } na { $place-acc }.
 event-goods-paid = { $seat } platí { goods } { $place-from }.
 event-workers-placed = { $seat } dostává { goods } na { $place-acc }.
@@ -580,7 +607,7 @@ event-upgraded = { $seat } vylepšuje: { $cube }, levnější { $bottom }.
 event-enlisted = { $seat } verbuje rekruta akce { $bottom } za { goods }.
 event-battle-began = { $seat } útočí na { $place-acc }, brání se { $seat-against }.
 event-ability-used = { $seat } používá dovednost { $ability }.
-event-fought = { $seat } má v boji sílu { $total }: ukazatel { $power }, karty { $cards }.
+event-fought = { $seat } má v boji sílu { $total }: na ukazateli { $power }, z karet { $cards }.
 event-battle-won = { $rule ->
     [combat-tie] Shoda v boji o { $place }: jako útočník vítězí { $seat }.
    *[other] V boji o { $place } vítězí { $seat }.
@@ -593,6 +620,7 @@ event-factory-taken = { $seat } si bere kartu Továrny { $number } ({ $offer }).
 event-objective-revealed = { $seat } ukazuje splněný úkol { $objective }: { $needs }.
 event-star-placed = { $seat } klade { $stars }. hvězdu ({ $star }).
 event-coins-given = { $seat } daruje { goods }, dostává je { $seat-to }.
+event-load-returned = { $seat } vrací { $at-from } na { $to-acc }: { $load }.
 event-units-returned = K boji o { $place } už nedojde, { $seat } se vrací zpět.
 event-automa-dealt = { $seat } má frakci { $faction } a ukazatel { $level }.
 event-automa-turned = { $seat } otáčí kartu { $number }. { $about }
@@ -614,6 +642,17 @@ event-tracker-advanced = { $seat }: ukazatel postupuje na pole { $space }.
 event-tracker-star = { $seat } klade { $stars }. hvězdu (ukazatel).
 event-scheme-began = { $seat }: začíná druhé schéma.
 event-game-ended = Šestá hvězda leží na stupnici, hra končí a sčítají se mince.
+
+event-tie-broken = { $tie ->
+    [pieces] Shoda na { $coins } mincích: vyhrává { $seat }, má na plánu víc dělníků, mechů a staveb ({ $most } ku { $next }).
+    [power] Shoda na { $coins } mincích: vyhrává { $seat }, má víc moci ({ $most } ku { $next }).
+    [popularity] Shoda na { $coins } mincích: vyhrává { $seat }, má víc popularity ({ $most } ku { $next }).
+    [resources] Shoda na { $coins } mincích: vyhrává { $seat }, má víc surovin ({ $most } ku { $next }).
+    [territories] Shoda na { $coins } mincích: vyhrává { $seat }, ovládá víc území ({ $most } ku { $next }).
+    [stars] Shoda na { $coins } mincích: vyhrává { $seat }, má víc hvězd ({ $most } ku { $next }).
+   *[all] Shoda na { $coins } mincích i ve všem ostatním: vyhrává { $seat }.
+}
+event-tie-shared = Shoda na { $coins } mincích i ve všem ostatním: společně vyhrávají { $seats }.
 
 # Co se počítá
 
@@ -647,16 +686,20 @@ typed-less = { $choice ->
 typed-less-named = { $what } jen část
 typed-bottom = { $coins ->
     [0] dole bez mincí
+    [2] dole část mincí
    *[other] dole
 }
 typed-bottom-named = { $coins ->
     [0] { $bottom } bez mincí
+    [2] { $bottom } část mincí
    *[other] { $bottom }
 }
 typed-skip = vynech
 typed-unit = { $name } { $place }
 typed-load = nalož { $name-acc }
+typed-load-walker = nalož dělníka, co šel
 typed-unload = slož { $name-acc }
+typed-unload-walker = slož dělníka, co šel
 typed-go = jdi { $place }
 typed-at = pole { $place }
 typed-number = vezmi { $number }
@@ -665,6 +708,11 @@ typed-square = zlevni { $bottom }
 typed-ability = mech { $number }
 typed-recruit = rekrut { $bottom }
 typed-bonus = bonus { $name }
+typed-share = bonus { $name } jen část
+typed-wish = { $take ->
+    [no] nech { $name }
+   *[yes] ber { $name }
+}
 typed-option = možnost { $letter }
 typed-part = část { $letter }
 typed-take = karta { $number }
@@ -699,6 +747,7 @@ player-stars = hvězdy { $count }
 player-stars-for = hvězdy { $count } ({ $stars })
 player-made = vylepšení { $upgrades }, mechové { $mechs }, stavby { $structures }, rekruti { $recruits }, dělníci { $workers }
 player-abilities = dovednosti: { $abilities }
+player-declined = nechává průběžné bonusy: { $bonuses }
 player-last = naposled { $section }
 section-line = { $top }: { $does } | { $bottom }: { $cost } → { $income }
 section-line-factory = Karta Továrny { $number }: { $offer } | Pohyb: 1 jednotka až o 2 území
@@ -713,7 +762,10 @@ does-produce = { $cost } → { $territories }
 does-bolster = { $cost } → { $power } nebo { $cards }
 free = zdarma
 plus = { $first } + { $more }
-recruit-mark = bonus { $good }
+recruit-mark = { $left ->
+    [yes] bonus { $good } necháváš
+   *[no] bonus { $good }
+}
 line-hand = Bojové karty v ruce: { $cards }
 line-objective = Úkol { $number }, { $name }: { $about }
 line-choices = Můžeš napsat:
@@ -735,6 +787,7 @@ say-player = { $seat } vede frakci { $faction } s deskou { $mat }: moc { $power 
 say-stars = { $seat } má hvězdy: { $stars }.
 say-made = { $seat }: { $made }.
 say-abilities = { $seat } má dovednosti: { $abilities }.
+say-declined = { $seat } nechává průběžné bonusy: { $bonuses }.
 say-section = { $seat } má figurku akce na části { $section }.
 say-units = { $seat } má na { $place-loc }: { $what }.
 say-loose = Kdo obsadí { $place-acc }, získá { $goods }.
@@ -817,6 +870,7 @@ over-alone = { $won ->
     [yes] Hra skončila, hráč vyhrává { $mine } ku { $theirs }.
    *[no] Hra skončila, { $seat } vyhrává { $theirs } ku { $mine }.
 }
+automa-sources = { $seat } má mince { $coins }, za hvězdy { $stars } a za území { $territories }.
 automa-idle = Na tomto ukazateli nedělá nic.
 automa-skipped = Na ukazateli Autometta nedělá nic.
 tracker-about = Hvězdy na polích { $stars }; vodu překračuje od pole { $water }; druhé schéma začíná na poli { $second }.
@@ -865,3 +919,209 @@ say-automa = Soupeř je { $head }: { $parts }.
 
 pack-move = „{ $line }“: za tahem smí stát jedno číslo a jedna frakce.
 pack-labourer = Dělník chodí jen tam, kde hráč nemá jednotky; „to“ může být: { $allowed }.
+
+# Proč to nejde
+
+held = { $good ->
+    [power] { $count ->
+        [one] { $count } bod moci
+        [few] { $count } body moci
+       *[other] { $count } bodů moci
+    }
+   *[other] { goods }
+}
+unmet = { $kind ->
+    [plain] { $need }
+    [difference] { $need } (teď je rozdíl { $have })
+   *[count] { $need } (teď { $have })
+}
+why-short = Potřebuješ ještě { $missing }: stojí to { $cost }, máš { $have }.
+why-short-on-map = { $coerces ->
+    [yes] Potřebuješ ještě { $missing }: { $bottom } stojí { $cost }, na svých územích máš { $have } a jen jeden kus jde zaplatit bojovou kartou.
+   *[no] Potřebuješ ještě { $missing }: { $bottom } stojí { $cost } a na svých územích máš { $have }.
+}
+why-same-section = { $section ->
+    [factory] Figurka akce stojí na kartě Továrny z minulého tahu; musí na jinou část.
+   *[other] Figurka akce stojí na části s akcí { $bottom } z minulého tahu; musí na jinou.
+}
+why-action-order = { $now ->
+    [0] Nejdřív se rozhoduje o horní akci, spodní přijde po ní.
+    [1] Horní akci máš v tomhle tahu za sebou, na řadě je spodní.
+   *[2] Obě akce máš v tomhle tahu za sebou.
+}
+why-unit-first = Nejdřív vyber jednotku, která potáhne; smí jich táhnout ještě { $units }.
+why-still-moving = { $unit ->
+    [character] Nejdřív dokonči pohyb postavy, která je teď na { $at-loc }.
+    [mech] Nejdřív dokonči pohyb mecha, který je teď na { $at-loc }.
+   *[labourer] Nejdřív dokonči pohyb dělníka, který je teď na { $at-loc }.
+}
+why-no-unit = { $unit ->
+    [character] Na { $place-loc } tvoje postava nestojí.
+    [mech] Na { $place-loc } nemáš žádného mecha.
+   *[labourer] Na { $place-loc } nemáš žádného dělníka.
+}
+why-has-moved = { $unit ->
+    [character] Postava už v téhle akci šla.
+    [mech] { $count ->
+        [one] Mech na { $place-loc } už v téhle akci šel.
+       *[other] Všichni mechové na { $place-loc } už v téhle akci šli.
+    }
+   *[labourer] { $count ->
+        [one] Dělník na { $place-loc } už v téhle akci šel.
+       *[other] Všichni dělníci na { $place-loc } už v téhle akci šli.
+    }
+}
+why-enemy-there = Na { $place-loc } má jednotky { $seat }.
+why-held-there = Na { $place-loc } stojí postava nebo mech, které má { $seat }; dělník odtud sám neodejde.
+why-not-beside = Na { $to-acc } se odtud jedním krokem dojít nedá: { $name } stojí na { $at-loc }.
+why-stands-there = Na { $place-loc } už tahle jednotka stojí.
+why-river-between = Na { $to-acc } vede odtud cesta přes řeku a { $name } ji nepřekročí.
+why-wrong-ford = Tvoje Brodění vede přes řeku jen do { $terrains }, ne na { $to-acc }.
+why-not-controlled = Území { $place } neovládáš.
+why-base-in-play = Kočovník na { $place-acc } nevede: za tu frakci hraje { $seat }.
+why-none-there = { $good ->
+    [worker] Na { $place-loc } nemáš volného dělníka, který by nastoupil.
+    [oil] Na { $place-loc } není žádná volná ropa.
+    [metal] Na { $place-loc } není žádný volný kov.
+    [wood] Na { $place-loc } není žádné volné dřevo.
+   *[food] Na { $place-loc } není žádné volné jídlo.
+}
+why-none-aboard = { $good ->
+    [worker] Jednotka neveze žádného dělníka.
+    [oil] Jednotka neveze žádnou ropu.
+    [metal] Jednotka neveze žádný kov.
+    [wood] Jednotka neveze žádné dřevo.
+   *[food] Jednotka neveze žádné jídlo.
+}
+why-alone-on-lake = Na { $place-loc } nesmíš bez své postavy nebo mecha nechat { $load }.
+why-no-worker-at = Na { $place-loc } nemáš dělníka.
+why-occupied = Na { $place-loc } už má stavbu { $seat }: { $structure }.
+why-only-so = Vzít si smíš nejvýš { goods }.
+why-workers-left = { $count ->
+    [0] Na desce ti nezbývá žádný dělník.
+    [one] Na desce ti zbývá jen { $count } dělník.
+    [few] Na desce ti zbývají jen { $count } dělníci.
+   *[other] Na desce ti zbývá jen { $count } dělníků.
+}
+why-all-produced = { $count ->
+    [one] Víc území už produkovat nesmí: tahle produkce proběhla na { $count } území.
+   *[other] Víc území už produkovat nesmí: tahle produkce proběhla na { $count } územích.
+}
+why-land-yields = Tohle území nic nedává: { $place }.
+why-mill-taken = Území { $place } s tvým mlýnem ovládá { $seat }.
+why-less-power = Na ukazatel chceš { $power }, máš ale jen { held }.
+why-fewer-cards = { $cards ->
+    [one] Přidat chceš { $cards } kartu, v tomhle boji smíš nejvýš { goods }.
+    [few] Přidat chceš { $cards } karty, v tomhle boji smíš nejvýš { goods }.
+   *[other] Přidat chceš { $cards } karet, v tomhle boji smíš nejvýš { goods }.
+}
+why-hand-has = { $hand ->
+    [none] V ruce nemáš žádnou bojovou kartu.
+   *[other] V ruce máš jen bojové karty { $hand }.
+}
+why-unfulfilled = Úkol { $objective } teď splněný není, chybí: { $lacking }.
+why-gift-short = Darovat chceš { $gift }, máš ale jen { $have }.
+why-ability-needs = { $ability } vede jen na území, která ovládáš, a { $place } neovládáš.
+why-new-mine = Důl na { $place-loc } stojí teprve od tohoto tahu, sloužit začne od příštího.
+
+# Co je na čem vytištěno
+
+printed-ability = schopnost
+printed-any = libovolné suroviny
+printed-around-a-lake = území kolem jednoho jezera
+printed-artillery = Dělostřelectvo
+printed-beside-factory = území vedle Továrny
+printed-bolster = Podpora
+printed-bonus = bonus rekruta
+printed-build = Stavba
+printed-camaraderie = Kamarádství
+printed-character = postava
+printed-clear = pole bez jednotek hráče
+printed-coercion = Nátlak
+printed-coins = mince
+printed-combat = síla v boji
+printed-combat-cards = bojové karty
+printed-combat-stars = hvězdy za boj
+printed-crimea = Krymský chanát
+printed-deploy = Nasazení
+printed-disarm = Odzbrojení
+printed-dominate = Dominance
+printed-driven-off = zahnaní dělníci
+printed-either = jen jeden ze zisků
+printed-end = jen na konci tahu
+printed-enlist = Verbování
+printed-explore = průzkum
+printed-factory = Továrna
+printed-factory-card = karta Továrny
+printed-fight = útok
+printed-forest = les
+printed-gain = zisk
+printed-least-resource = od každé suroviny
+printed-meander = Vynalézavost
+printed-mech = mech
+printed-mechs = mechové
+printed-more = navíc
+printed-most-neighbours = nejvíc vlastních jednotek vedle
+printed-most-power = nejvíc moci
+printed-most-resource = jedné suroviny
+printed-mountain = hory
+printed-move = Pohyb
+printed-moves = tahy
+printed-near-enemy = blízko hráče
+printed-near-factory = blízko Továrny
+printed-needs = podmínky
+printed-no-enemy = bez hráče
+printed-no-own-mech = bez vlastního mecha
+printed-nordic = Severská království
+printed-one-time = jednorázové bonusy
+printed-ongoing = průběžný bonus
+printed-options = možnosti
+printed-order = tah
+printed-own-workers = k vlastním dělníkům
+printed-peoples-army = Lidová armáda
+printed-pieces-together = figurky pohromadě
+printed-polania = Polanská republika
+printed-power = moc
+printed-prefer = přednost
+printed-produce = Produkce
+printed-raid = proti dělníkům
+printed-recruits = rekruti
+printed-relentless = Neústupnost
+printed-riverwalk = Brodění
+printed-rusviet = Rusvětský svaz
+printed-saxony = Saská říše
+printed-schemes = schémata
+printed-scout = Průzkumník
+printed-seaworthy = Plavba
+printed-second = druhé schéma od pole
+printed-sections = části
+printed-skipped = přeskakuje se
+printed-skips = přeskakuje karty
+printed-speed = Rychlost
+printed-squares = zakrytelná pole ceny
+printed-star = hvězda
+printed-stars = hvězdy na polích
+printed-stockpile = zásoba
+printed-structures = stavby
+printed-submerge = Potápění
+printed-swim = Plavání
+printed-territories = území
+printed-to = kam
+printed-tokens = nalezené suroviny
+printed-top = horní akce
+printed-township = Sovět
+printed-trade = Obchod
+printed-tundra = tundra
+printed-tunnel = tunel
+printed-underpass = Podzemí
+printed-units = jednotky
+printed-upgrade = Vylepšení
+printed-upgrades = vylepšení
+printed-victories = hvězdy za boj nejvýš
+printed-village = vesnice
+printed-water = vodu překračuje od pole
+printed-wayfare = Kočovník
+printed-wolf-resources = suroviny u postavy s mechem a dělníkem
+printed-worker = dělník
+printed-workers = dělníci
+printed-workers-without-recruits = o kolik víc dělníků než rekrutů

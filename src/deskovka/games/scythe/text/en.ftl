@@ -252,7 +252,9 @@ source-stars = stars
 source-territories = territories
 source-resources = resources
 source-structures = structures
-source-automa = the opponent's coins
+source-automa-coins = opponent: coins
+source-automa-stars = opponent: stars
+source-automa-territories = opponent: territories
 reason-structure-armory = Armory
 reason-structure-monument = Monument
 reason-enlist-ongoing = ongoing bonus
@@ -268,6 +270,8 @@ reason-produce = production
 reason-gift = gift
 reason-crimea-coercion = Coercion
 reason-automa-recruits = a recruit
+reason-track-end = the track ends there
+reason-no-cards = there are no combat cards left
 
 # Abilities
 
@@ -438,6 +442,8 @@ ask-build-structure = { $place ->
 ask-build-at = On which territory with a worker of yours do you build { $structure-acc }?
 ask-enlist-recruit = The recruit of which action do you enlist?
 ask-enlist-bonus = Which one-time bonus do you take for the recruit of { $bottom }?
+ask-share-of-bonus = You may take up to { goods }. How much?
+ask-bribe = Before the combat you may give coins to those who fight: { $seat-attacker } attacks, { $seat-defender } defends. Do you?
 
 # Moves
 
@@ -455,12 +461,15 @@ move-less = { $choice ->
 }
 move-bottom = { $coins ->
     [0] The bottom action without coins
+    [2] The bottom action with a part of its coins
    *[other] The bottom action
 }
 move-skip = Leave it out
 move-unit = Move: { $name }, { $place }
 move-load = Load { $name-acc }
+move-load-walker = Load a worker who has walked
 move-unload = Put down { $name-acc }
+move-unload-walker = Put down a worker who has walked
 move-go = Go to { $place-acc }
 move-place = { $place }
 move-good = { $good ->
@@ -484,6 +493,7 @@ move-ability = { $number ->
 move-structure = Build { $structure-acc }
 move-recruit = Enlist the recruit of { $bottom }
 move-bonus = Gain { goods }
+move-share = Only a part of the bonus ({ goods })
 move-option = Option { $letter }
 move-part = Option { $letter }, but take only a part of the gain
 move-take = Take Factory card { $number } ({ $offer })
@@ -494,6 +504,10 @@ move-fight = { $cards ->
 }
 move-reveal = Show the fulfilled objective { $objective }
 move-gift = Give { goods } to { $seat }
+move-wish = { $take ->
+    [no] Leave the ongoing bonus of { $bottom } ({ goods }) from now on
+   *[yes] Take the ongoing bonus of { $bottom } ({ goods }) again
+}
 move-done = No more
 
 # Events
@@ -517,6 +531,15 @@ event-gained = { $why ->
     [none] { $seat } gains { goods }.
    *[other] { $seat } gains { goods } ({ $why }).
 }
+event-forfeited = { $why ->
+    [none] { $seat } cannot gain { goods }.
+   *[other] { $seat } cannot gain { goods } ({ $why }).
+}
+event-bonus-left = { $seat } leaves the ongoing bonus of { $bottom } ({ goods }).
+event-wished = { $take ->
+    [no] { $seat } leaves the ongoing bonus of { $bottom } ({ goods }) from now on.
+   *[yes] { $seat } takes the ongoing bonus of { $bottom } ({ goods }) again.
+}
 event-lost = { $why ->
     [none] { $seat } pays { goods }.
    *[other] { $paid ->
@@ -537,6 +560,10 @@ event-card-stolen = { $value ->
     [hidden] { $seat } takes a random combat card of { $seat-from }.
    *[other] { $seat } takes a random combat card of { $seat-from }, its value is { $value }.
 }
+event-card-missed = { $value ->
+    [hidden] { $seat } knows which card is lost.
+   *[other] { $seat } loses a combat card of value { $value }.
+}
 event-goods-placed = { $seat } gets { goods } on { $place-acc }.
 event-goods-paid = { $seat } pays { goods } { $place-from }.
 event-workers-placed = { $seat } gets { goods } on { $place-acc }.
@@ -551,7 +578,7 @@ event-upgraded = { $seat } upgrades: { $cube }, { $bottom } is cheaper.
 event-enlisted = { $seat } enlists the recruit of { $bottom } for { goods }.
 event-battle-began = { $seat } attacks { $place-acc }, { $seat-against } defends.
 event-ability-used = { $seat } uses { $ability }.
-event-fought = { $seat } has a strength of { $total }: dial { $power }, cards { $cards }.
+event-fought = { $seat } has a strength of { $total }: { $power } on the dial, { $cards } from cards.
 event-battle-won = { $rule ->
     [combat-tie] A tie in the combat for { $place }: as the attacker { $seat } wins.
    *[other] { $seat } wins the combat for { $place }.
@@ -564,6 +591,7 @@ event-factory-taken = { $seat } takes Factory card { $number } ({ $offer }).
 event-objective-revealed = { $seat } shows the fulfilled objective { $objective }: { $needs }.
 event-star-placed = { $seat } places star number { $stars } ({ $star }).
 event-coins-given = { $seat } gives { goods } to { $seat-to }.
+event-load-returned = { $seat } takes back { $at-from } to { $to-acc }: { $load }.
 event-units-returned = There is no combat for { $place } any more, { $seat } goes back.
 event-automa-dealt = { $seat } leads the faction { $faction } by the tracker { $level }.
 event-automa-turned = { $seat } turns card { $number }. { $about }
@@ -585,6 +613,17 @@ event-tracker-advanced = The tracker of { $seat } comes to space { $space }.
 event-tracker-star = { $seat } places star number { $stars } (tracker).
 event-scheme-began = The second scheme begins for { $seat }.
 event-game-ended = The sixth star is placed, the game ends and coins are counted.
+
+event-tie-broken = { $tie ->
+    [pieces] A tie at { $coins } coins: { $seat } wins with more workers, mechs and structures on the map ({ $most } to { $next }).
+    [power] A tie at { $coins } coins: { $seat } wins with more power ({ $most } to { $next }).
+    [popularity] A tie at { $coins } coins: { $seat } wins with more popularity ({ $most } to { $next }).
+    [resources] A tie at { $coins } coins: { $seat } wins with more resources ({ $most } to { $next }).
+    [territories] A tie at { $coins } coins: { $seat } wins with more territories ({ $most } to { $next }).
+    [stars] A tie at { $coins } coins: { $seat } wins with more stars ({ $most } to { $next }).
+   *[all] A tie at { $coins } coins and in everything else: { $seat } wins.
+}
+event-tie-shared = A tie at { $coins } coins and in everything else: { $seats } win together.
 
 # What is counted
 
@@ -617,17 +656,21 @@ typed-less = { $choice ->
 }
 typed-less-named = { $what } in part
 typed-bottom = { $coins ->
+    [2] below with some coins
     [0] bottom without coins
    *[other] bottom
 }
 typed-bottom-named = { $coins ->
+    [2] { $bottom } with some coins
     [0] { $bottom } without coins
    *[other] { $bottom }
 }
 typed-skip = skip
 typed-unit = { $name } { $place }
 typed-load = load { $name-acc }
+typed-load-walker = load a walked worker
 typed-unload = drop { $name-acc }
+typed-unload-walker = drop a walked worker
 typed-go = go { $place }
 typed-at = hex { $place }
 typed-number = take { $number }
@@ -636,6 +679,11 @@ typed-square = cheaper { $bottom }
 typed-ability = mech { $number }
 typed-recruit = recruit { $bottom }
 typed-bonus = bonus { $name }
+typed-share = bonus { $name } only a part
+typed-wish = { $take ->
+    [no] leave { $name }
+   *[yes] accept { $name }
+}
 typed-option = option { $letter }
 typed-part = part { $letter }
 typed-take = card { $number }
@@ -670,6 +718,7 @@ player-stars = stars { $count }
 player-stars-for = stars { $count } ({ $stars })
 player-made = upgrades { $upgrades }, mechs { $mechs }, structures { $structures }, recruits { $recruits }, workers { $workers }
 player-abilities = abilities: { $abilities }
+player-declined = leaves ongoing bonuses: { $bonuses }
 player-last = last { $section }
 section-line = { $top }: { $does } | { $bottom }: { $cost } → { $income }
 section-line-factory = Factory card { $number }: { $offer } | Move: 1 unit by up to 2 territories
@@ -685,7 +734,10 @@ does-produce = { $cost } → { $territories }
 does-bolster = { $cost } → { $power } or { $cards }
 free = free
 plus = { $first } + { $more }
-recruit-mark = bonus { $good }
+recruit-mark = { $left ->
+    [yes] bonus { $good } left
+   *[no] bonus { $good }
+}
 line-hand = Combat cards in hand: { $cards }
 line-objective = Objective { $number }, { $name }: { $about }
 line-choices = You can type:
@@ -705,6 +757,7 @@ say-player = { $seat } leads { $faction } with the mat { $mat }: power { $power 
 say-stars = { $seat } has stars: { $stars }.
 say-made = { $seat }: { $made }.
 say-abilities = { $seat } has the abilities: { $abilities }.
+say-declined = { $seat } leaves ongoing bonuses: { $bonuses }.
 say-section = The action pawn of { $seat } is on { $section }.
 say-units = { $seat } has on { $place-loc }: { $what }.
 say-loose = Whoever takes { $place-acc } gets { $goods }.
@@ -786,6 +839,7 @@ over-alone = { $won ->
     [yes] The game is over, the player wins { $mine } to { $theirs }.
    *[no] The game is over, { $seat } wins { $theirs } to { $mine }.
 }
+automa-sources = { $seat } has { $coins } in coins, { $stars } for stars and { $territories } for territories.
 automa-idle = It does nothing on this tracker.
 automa-skipped = On the tracker Autometta it does nothing.
 tracker-about = Stars on the spaces { $stars }; it crosses water from space { $water } on; the second scheme begins on space { $second }.
@@ -829,3 +883,197 @@ say-automa = The opponent is { $head }: { $parts }.
 
 pack-move = "{ $line }": after the move there may be one number and one faction.
 pack-labourer = A worker goes only where the player has no units; "to" may be: { $allowed }.
+
+# Why not
+
+held = { $good ->
+    [power] { $count } power
+   *[other] { goods }
+}
+unmet = { $kind ->
+    [plain] { $need }
+    [difference] { $need } (the difference is { $have } now)
+   *[count] { $need } (now { $have })
+}
+why-short = You still need { $missing }: it costs { $cost }, you have { $have }.
+why-short-on-map = { $coerces ->
+    [yes] You still need { $missing }: { $bottom } costs { $cost }, you have { $have } on your territories, and a combat card pays for only one.
+   *[no] You still need { $missing }: { $bottom } costs { $cost }, and you have { $have } on your territories.
+}
+why-same-section = { $section ->
+    [factory] The action pawn stands on the Factory card since your last turn; it must go to another section.
+   *[other] The action pawn stands on the section of { $bottom } since your last turn; it must go to another one.
+}
+why-action-order = { $now ->
+    [0] First you decide about the top action; the bottom one comes after it.
+    [1] The top action of this turn is behind you; now it is the bottom one.
+   *[2] Both actions of this turn are behind you.
+}
+why-unit-first = First choose a unit to move; so many may still move: { $units }.
+why-still-moving = { $unit ->
+    [character] First finish the move of the character, now on { $at-loc }.
+    [mech] First finish the move of the mech, now on { $at-loc }.
+   *[labourer] First finish the move of the worker, now on { $at-loc }.
+}
+why-no-unit = { $unit ->
+    [character] Your character does not stand on { $place-loc }.
+    [mech] You have no mech on { $place-loc }.
+   *[labourer] You have no worker on { $place-loc }.
+}
+why-has-moved = { $unit ->
+    [character] The character has moved in this action.
+    [mech] { $count ->
+        [one] The mech on { $place-loc } has moved in this action.
+       *[other] All mechs on { $place-loc } have moved in this action.
+    }
+   *[labourer] { $count ->
+        [one] The worker on { $place-loc } has moved in this action.
+       *[other] All workers on { $place-loc } have moved in this action.
+    }
+}
+why-enemy-there = { $seat } has units on { $place-loc }.
+why-held-there = A character or mech of { $seat } stands on { $place-loc }; the worker does not leave there alone.
+why-not-beside = One step does not lead to { $to-acc }: the { $name } stands on { $at-loc }.
+why-stands-there = The unit stands on { $place-loc } already.
+why-river-between = The way to { $to-acc } leads across a river from here, and the { $name } does not cross it.
+why-wrong-ford = Your Riverwalk leads across rivers only to { $terrains }, not to { $to-acc }.
+why-not-controlled = You do not control { $place }.
+why-base-in-play = Wayfare does not lead to { $place-acc }: { $seat } plays that faction.
+why-none-there = { $good ->
+    [worker] There is no free worker of yours on { $place-loc } who could get on.
+   *[other] There is no free { $good } on { $place-loc }.
+}
+why-none-aboard = { $good ->
+    [worker] The unit carries no worker.
+   *[other] The unit carries no { $good }.
+}
+why-alone-on-lake = Without your character or a mech you may not leave this on { $place-loc }: { $load }.
+why-no-worker-at = You have no worker on { $place-loc }.
+why-occupied = { $seat } has a structure on { $place-loc }: { $structure }.
+why-only-so = You may take { goods } at most.
+why-workers-left = { $count ->
+    [0] No worker is left on your mat.
+    [one] Only { $count } worker is left on your mat.
+   *[other] Only { $count } workers are left on your mat.
+}
+why-all-produced = { $count ->
+    [one] No more territories may produce: this production has been done on { $count }.
+   *[other] No more territories may produce: this production has been done on { $count }.
+}
+why-land-yields = This territory yields nothing: { $place }.
+why-mill-taken = { $seat } controls { $place }, where your Mill stands.
+why-less-power = You want { $power } on the dial, but you have only { held }.
+why-fewer-cards = { $cards ->
+    [one] You want to add { $cards } card; in this combat you may add { goods } at most.
+   *[other] You want to add { $cards } cards; in this combat you may add { goods } at most.
+}
+why-hand-has = { $hand ->
+    [none] You have no combat card in your hand.
+   *[other] In your hand are only the combat cards { $hand }.
+}
+why-unfulfilled = The objective { $objective } is not fulfilled now; it lacks: { $lacking }.
+why-gift-short = You want to give { $gift }, but you have only { $have }.
+why-ability-needs = { $ability } leads only to territories that you control, and you do not control { $place }.
+why-new-mine = The Mine on { $place-loc } was built in this turn and serves from your next one on.
+
+# What is printed on components
+
+printed-ability = ability
+printed-any = resources of any kind
+printed-around-a-lake = territories around a lake
+printed-artillery = Artillery
+printed-beside-factory = territories beside the Factory
+printed-bolster = Bolster
+printed-bonus = recruit bonus
+printed-build = Build
+printed-camaraderie = Camaraderie
+printed-character = character
+printed-clear = a hex without units of the player
+printed-coercion = Coercion
+printed-coins = coins
+printed-combat = power in combat
+printed-combat-cards = combat cards
+printed-combat-stars = stars for combat
+printed-crimea = Crimea
+printed-deploy = Deploy
+printed-disarm = Disarm
+printed-dominate = Dominate
+printed-driven-off = workers driven off
+printed-either = only one of the gains
+printed-end = only at the end of the turn
+printed-enlist = Enlist
+printed-explore = explore
+printed-factory = Factory
+printed-factory-card = Factory card
+printed-fight = fight
+printed-forest = forest
+printed-gain = gain
+printed-least-resource = of every resource
+printed-meander = Meander
+printed-mech = mech
+printed-mechs = mechs
+printed-more = in addition
+printed-most-neighbours = most own units beside
+printed-most-power = most power
+printed-most-resource = of one resource
+printed-mountain = mountain
+printed-move = Move
+printed-moves = moves
+printed-near-enemy = near the player
+printed-near-factory = near the Factory
+printed-needs = conditions
+printed-no-enemy = without the player
+printed-no-own-mech = without an own mech
+printed-nordic = Nordic
+printed-one-time = one-time bonuses
+printed-ongoing = ongoing bonus
+printed-options = options
+printed-order = move
+printed-own-workers = to own workers
+printed-peoples-army = People's Army
+printed-pieces-together = pieces together
+printed-polania = Polania
+printed-power = power
+printed-prefer = prefers
+printed-produce = Produce
+printed-raid = against workers
+printed-recruits = recruits
+printed-relentless = Relentless
+printed-riverwalk = Riverwalk
+printed-rusviet = Rusviet
+printed-saxony = Saxony
+printed-schemes = schemes
+printed-scout = Scout
+printed-seaworthy = Seaworthy
+printed-second = second scheme from space
+printed-sections = sections
+printed-skipped = skipped
+printed-skips = skips cards
+printed-speed = Speed
+printed-squares = squares that cubes can cover
+printed-star = star
+printed-stars = stars on spaces
+printed-stockpile = stockpile
+printed-structures = structures
+printed-submerge = Submerge
+printed-swim = Swim
+printed-territories = territories
+printed-to = where to
+printed-tokens = resources found
+printed-top = top action
+printed-township = Township
+printed-trade = Trade
+printed-tundra = tundra
+printed-tunnel = tunnel
+printed-underpass = Underpass
+printed-units = units
+printed-upgrade = Upgrade
+printed-upgrades = upgrades
+printed-victories = stars for combats at most
+printed-village = village
+printed-water = crosses water from space
+printed-wayfare = Wayfare
+printed-wolf-resources = resources with character, mech and worker
+printed-worker = worker
+printed-workers = workers
+printed-workers-without-recruits = more workers than recruits by
