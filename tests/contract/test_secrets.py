@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from contract.cases import CASES, Case
-from contract.checks import is_private, leaks, shown_secrets, wrong_memories
+from contract.checks import agree, is_private, leaks, shown_secrets, wrong_memories
 from deskovka import State, encode
 from deskovka.core.chance import Chance
 from deskovka.core.sight import is_open
@@ -46,6 +46,19 @@ def test_what_somebody_knows_of_face_down_cards_is_true(case: Case) -> None:
     for s in case.moments(seed=46, every=5):
         for viewer in (None, *range(case.seats)):
             assert wrong_memories(s, viewer) == []
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_when_a_game_goes_on_dealt_anew_everybody_knows_what_spectators_knew(case: Case) -> None:
+    for number, s in enumerate(case.moments(seed=47, every=9)):
+        if s.plan is None:
+            return
+        dealt = s.resample(None, number)
+        known = s.memory.belief(s.seats).certain()
+        for seat in range(case.seats):
+            mine = dealt.memory.belief(seat).certain()
+            assert all(agree(cards, own) for cards, own in zip(known, mine, strict=True))
+            assert wrong_memories(dealt, seat) == []
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -104,11 +104,11 @@ def test_refusals_cite_the_rule_and_speak_both_languages() -> None:
     (tower,) = give(s, 0, "tower")
     s.goods = [0] * 6
     cases: list[tuple[int, Move, str, str]] = [
-        (1, Rest(), "table.asked", "Player 1 who answers"),
+        (1, Rest(), "table.asked", "Somebody else is asked now: Player 1"),
         (0, Yes(), "table.question", "does not answer what you are asked now: "),
         (0, Play(99), "table.question", "does not answer what you are asked now: "),
         (0, Play(card("camp")), "play.hand", "from your own hand"),
-        (0, Play(tower), "play.cost", "who can pay for it"),
+        (0, Play(tower), "play.cost", "you have 0 wood, 0 iron and 0 gold"),
         (0, Attack(0), "attack.another", "other player"),
         (0, Attack(2), "attack.another", "other player"),
     ]

@@ -190,3 +190,11 @@ def test_asking_in_between_changes_nothing() -> None:
     asked, unasked = asked.pick(HAND, -1, GATE, 11, YOURS), unasked.pick(HAND, -1, GATE, 11, YOURS)
     asked.belief(ME)
     assert asked.take(HAND, 2).save() == unasked.take(HAND, 2).save()
+
+
+def test_a_saved_memory_needs_no_earlier_notes() -> None:
+    """Each note holds beliefs, and a table in memory would keep those of the whole game."""
+    memory = start(hand=(1, 2, 3)).draw(HAND, 11, EVERYBODY)
+    saved = memory.save()
+    assert memory.before is None and memory.save() == saved
+    assert memory.take(HAND, 2).save() == start(hand=(1, 2, 3)).draw(HAND, 11, EVERYBODY).take(HAND, 2).save()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deskovka.core.beliefs import MOST
+from deskovka.core.beliefs import MOST, alike
 from deskovka.core.chance import Chance
-from deskovka.core.memory import Memory, recall, remembering
+from deskovka.core.memory import EVERYBODY, Memory, recall, remembering
 from deskovka.core.worlds import BAG, OVER, UNDER, UNKNOWN, Plan, Zone
 
 HAND, OTHER, STACK, PILE = range(4)
@@ -79,3 +79,38 @@ def test_a_card_from_a_mixed_pile_goes_only_where_its_back_fits() -> None:
     either = memory.pick(PILE, 0, HAND, 1, YOU)
     assert either.belief(0).certain()[HAND] == (UNKNOWN,)
     assert {world.zones[HAND] for world in either.belief(0).worlds} == {(1,), (2,)}
+
+
+def test_a_card_of_a_mixed_pile_is_never_imagined_where_its_back_does_not_fit() -> None:
+    memory = begin([(), (), (), ()])
+    for card in (*range(12), 31, 32):
+        memory = memory.put(PILE, card)
+    for card in (9, 10, 11):
+        memory = memory.pick(PILE, 9, HAND, card, YOU)
+    memory = memory.pick(PILE, 9, OTHER, 31, YOU)
+    belief = memory.look(HAND, (9, 10, 11), ME).belief(0)  # no likely world is left
+    for seed in range(20):
+        world = belief.choose(Chance(seed))
+        assert [card for card in world.zones[OTHER] if 0 <= card < 30] == []
+        assert sorted(world.zones[PILE] + world.zones[OTHER]) == [*range(9), 31, 32]
+
+
+def test_when_all_is_dealt_anew_nobody_is_shown_what_was_taken_out_of_a_pile_unseen() -> None:
+    hand, pile, spectators = 0, 1, 2
+    memory = remembering(Plan([BAG, OVER], [0, 0], [1, EVERYBODY], [1] * 4), [None] * 3)
+    memory.truth = [(), ()]
+    for card in range(4):
+        memory = memory.put(pile, card)
+    memory = memory.pick(pile, 2, hand, 2, 1)
+    dealt = memory.alone(spectators)
+    dealt.truth = [(2,), (0, 1, 3)]
+    dealt.share()
+    assert dealt.belief(1).save() == memory.belief(spectators).save()
+    assert dealt.belief(0).certain() == [(2,), (0, 1, 3)]
+
+
+def test_many_copies_of_a_card_are_paired_in_time() -> None:
+    """A pack may print a card so often that nobody could try every pairing."""
+    rows = [{zone, 20} for zone in range(12)]
+    assert alike(rows, rows[::-1]) == rows
+    assert alike(rows[:2], rows) == rows[:2]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import inspect
@@ -12,6 +13,8 @@ from sqlalchemy import inspect
 import deskovka
 from deskovka.core.playout import play_on
 from deskovka.core.value import canonical
+from deskovka.games.katan_duel.chapters.drawing import DrawCard
+from deskovka.games.katan_duel.chapters.event_cards import BuyFromMerchant
 from deskovka.server import upgrade
 from deskovka.server.database import Overtaken
 from deskovka.server.kept import Change, Kept, Seat, now
@@ -123,6 +126,27 @@ def test_snapshots_of_released_versions_open(file: Path) -> None:
     assert s.to_act()
     answers = play_on(s, 1, -1)
     assert not s.to_act() or answers == s.game.longest(s.seats)
+
+
+def an_old_duel(*agenda: dict[str, Any]) -> dict[str, Any]:
+    """A table of the first version at which these steps wait, the last one being asked."""
+    old = json.loads((SNAPSHOTS[0].parent / "katan-duel-1-introductory.json").read_text(encoding="utf-8"))
+    old["agenda"] += [[{"t": "katan_duel.EventDone"}, 1], *[[step, 1] for step in agenda]]
+    return dict(old)
+
+
+def test_an_old_table_goes_on_where_its_question_is_none_any_more() -> None:
+    """The first version asked for the second card of Fraternal Feuds by itself."""
+    old = an_old_duel({"t": "katan_duel.SortOut", "left": 1, "sure": False})
+    s = upgrade.load(deskovka.game("katan-duel"), old)
+    assert s.to_act() == (1,) and isinstance(s.asking, DrawCard)
+
+
+def test_questions_of_an_old_table_that_are_still_the_same_are_kept() -> None:
+    old = an_old_duel({"t": "katan_duel.BuyFromMerchant", "left": 1})
+    old["goods"] = [3 if land >= 0 else 0 for land in old["land"]]  # gold, too
+    s = upgrade.load(deskovka.game("katan-duel"), old)
+    assert s.asking == BuyFromMerchant(1)
 
 
 def test_every_version_has_a_snapshot() -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from deskovka.core.chance import Chance
 from deskovka.core.worlds import (
     BAG,
+    NOWHERE,
     OLDER,
     UNDER,
     UNKNOWN,
@@ -15,6 +16,7 @@ from deskovka.core.worlds import (
     Plan,
     World,
     Zone,
+    leave_any,
     leave_at,
     leave_with,
     recall_world,
@@ -24,6 +26,7 @@ from deskovka.core.worlds import (
 
 MOST: Final = 32  # worlds of a belief; of more only the likeliest are kept
 HEAVY: Final = 1 << 20  # larger weights are scaled down
+COPIES: Final = 5  # of a card, of which every pairing is tried; of more, which only packs have, it would take ages
 
 # What a note says.
 START: Final = 0  # nothing: here the beliefs are known
@@ -58,6 +61,7 @@ class Belief:
         self.worlds = worlds
         self.table = table  # cards that lie open
         self.rest = rest  # what all worlds that were given up as unlikely have in common
+        self.sure: list[Zone] = []  # once somebody has asked for it
 
     def save(self) -> list[Any]:
         """As JSON data."""
@@ -81,7 +85,9 @@ class Belief:
 
     def certain(self) -> list[Zone]:
         """The zones with the faces that lie in them in every world, UNKNOWN for all else."""
-        return self.agreed_zones(self.all_worlds())
+        if not self.sure:
+            self.sure = self.agreed_zones(self.all_worlds())
+        return self.sure
 
     def agreed_zones(self, worlds: list[World]) -> list[Zone]:
         """What some worlds have in common."""
@@ -104,7 +110,7 @@ class Belief:
 
     def possible(self, zone: int) -> Zone:
         """The faces that lie in a zone in some world and not in every one, each once."""
-        sure = self.agreed(self.all_worlds(), zone)
+        sure = self.certain()[zone]
         found: set[int] = set()
         for w in self.worlds:
             others = list(w.zones[zone])
@@ -119,6 +125,17 @@ class Belief:
         if len(self.worlds) == 1 and self.rest is None:
             return self.worlds[0].loose
         return self.common(self.all_worlds()).loose
+
+    def joined(self, truth: list[Zone], viewer: int) -> Belief:
+        """What somebody knows who has known this, and now sees what he or she alone always sees."""
+        found = self
+        for zone in range(len(truth)):
+            eyes = self.plan.eyes[zone]
+            if eyes >= 0 and eyes >> viewer & 1:
+                note = Note(LOOK, zone, NOWHERE, NOWHERE, NOWHERE)
+                note.faces = truth[zone]
+                found = found.after(note, True)
+        return found
 
     # --- what notes do to a belief ----------------------------------------------------------------------
 
@@ -178,7 +195,7 @@ class Belief:
         fit = [gone for gone in found if self.plan.takes(note.to, gone.card)]
         for gone in fit:
             if gone.card == UNKNOWN and gone.world.loose:
-                gone.world.stray(note.zone, note.to)
+                gone.world.stray(self.plan, note.zone, note.to)
         return [self.arrive(gone.world, note.to, gone.card) for gone in fit]
 
     def leave(self, w: World, note: Note, sees: bool) -> list[Gone]:
@@ -190,6 +207,8 @@ class Belief:
             return [leave_at(seen, note.zone, note.at) for seen in see_at(w, note.zone, note.at, note.face)]
         if note.kind == MOVE:
             return [leave_at(w, note.zone, note.at)]
+        if is_bag:
+            return leave_any(w, note.zone)
         return [leave_at(w, note.zone, at) for at in range(len(w.zones[note.zone]))]
 
     def arrive(self, w: World, zone: int, card: int) -> World:
@@ -262,8 +281,22 @@ def alike(rows: list[set[int]], others: list[set[int]]) -> list[set[int]]:
     if len(rows) == 1 and len(others) == 1:
         return [rows[0] | others[0]]
     few, many = (rows, others) if len(rows) <= len(others) else (others, rows)
+    if len(many) > COPIES:
+        return paired_in_turn(few, many[:])
     paired = [[few[i] | chosen[i] for i in range(len(few))] for chosen in permutations(many, len(few))]
     return min(paired, key=lambda unions: sum([len(union) for union in unions]))
+
+
+def paired_in_turn(few: list[set[int]], left: list[set[int]]) -> list[set[int]]:
+    """The same where there are too many ways to try them all: each card finds the best one that is left."""
+    found: list[set[int]] = []
+    for row in few:
+        unions = [row | other for other in left]
+        sizes = [len(union) for union in unions]
+        best = sizes.index(min(sizes))
+        found.append(unions[best])
+        del left[best]
+    return found
 
 
 def table_after(table: Zone, note: Note) -> Zone:

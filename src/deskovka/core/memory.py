@@ -107,13 +107,21 @@ class Memory(Note):
 
     def save(self) -> list[Any]:
         """All beliefs as JSON data."""
-        return [self.belief(viewer).save() for viewer in range(len(self.beliefs))]
+        saved = [self.belief(viewer).save() for viewer in range(len(self.beliefs))]
+        self.before = None  # all that follows from earlier notes is here, and a long game need not keep them
+        return saved
 
     def alone(self, viewer: int) -> Memory:
         """What one viewer remembers; all others come to the table now."""
         beliefs = self.unasked[:]
         beliefs[viewer] = self.belief(viewer)
         return remembering(self.plan, beliefs)
+
+    def share(self) -> None:
+        """What spectators know, everybody knows; and everybody sees in the `truth` what they always see."""
+        spectators = len(self.beliefs) - 1
+        for viewer in range(spectators):
+            self.beliefs[viewer] = self.belief(spectators).joined(self.truth, viewer)
 
 
 def remembering(plan: Plan, beliefs: list[Belief | None]) -> Memory:

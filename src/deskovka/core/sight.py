@@ -184,6 +184,8 @@ def dream(s: State, viewer: int | None, seed: int) -> None:
     s.game.dream(s, viewer, chance)
     if s.plan is not None:
         s.memory.truth = s.zones()
+        if viewer is None:
+            s.memory.share()
     s.resume()
     if s.answers:
         decision = s.asking

@@ -84,10 +84,12 @@ class World:
             zones = sorted({other for row in fit for other in row[1:]})
             self.loose = [row for row in self.loose if row not in fit] + [(face, *zones)] * (len(fit) - 1)
 
-    def stray(self, zone: int, to: int) -> None:
-        """An unknown card of a zone went to another: it may have been any loose one of this zone."""
-        rows = self.loose
-        self.loose = [(*row, to) if zone in row[1:] and to not in row[1:] else row for row in rows]
+    def stray(self, plan: Plan, zone: int, to: int) -> None:
+        """An unknown card of a zone went to another: it may have been any loose one that fits there."""
+        self.loose = [
+            (*row, to) if zone in row[1:] and to not in row[1:] and plan.takes(to, row[0]) else row
+            for row in self.loose
+        ]
 
     def miss(self, zone: int) -> list[World]:
         """No loose card lies in a zone that was looked through; nothing if one can lie nowhere else."""
@@ -156,6 +158,18 @@ def leave_at(w: World, zone: int, at: int) -> Gone:
     """The card at a place leaves."""
     cards = w.zones[zone]
     return Gone(cards[at], w.change(zone, cards[:at] + cards[at + 1 :] if at >= 0 else cards[:at]))
+
+
+def leave_any(w: World, zone: int) -> list[Gone]:
+    """Some card leaves a bag: each kind once, as likely as there are cards of it."""
+    cards = w.zones[zone]
+    found: list[Gone] = []
+    for at in range(len(cards)):
+        if at == 0 or cards[at] != cards[at - 1]:
+            gone = leave_at(w, zone, at)
+            gone.world.weight *= cards.count(cards[at])
+            found.append(gone)
+    return found
 
 
 def leave_with(w: World, zone: int, face: int) -> list[Gone]:

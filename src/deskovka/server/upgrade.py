@@ -35,7 +35,10 @@ def load(g: Game, data: dict[str, Any]) -> State:
         fresh.pop("memory", None)
         found = {**fresh, **found}
         g.mend(found)
-    return g.load(found)
+    s = g.load(found)
+    if s.asking is None:  # the question that was asked is none any more: go on to the next
+        s.advance()
+    return s
 
 
 def renamed(content: Any, renames: dict[str, str]) -> Any:

@@ -10,9 +10,11 @@ from typing import Final
 import pytest
 
 import deskovka
+from contract.histories import differences
 from deskovka.core.chance import Chance
 from deskovka.core.step import Move
 from deskovka.games.settlers.chapters.turn import Act
+from deskovka.games.settlers.events import GateChosen
 from deskovka.games.settlers.moves import Activate, Card, Stop, Tuck
 from deskovka.games.settlers.pieces import COMMON
 from deskovka.games.settlers.state import Settlers
@@ -120,6 +122,24 @@ def same_after(s: Settlers, seat: int, eyes: int | None, chance: Chance) -> int:
         return 0
     assert one.view(eyes).table == other.view(eyes).table, (eyes, move)
     return 1
+
+
+@pytest.mark.parametrize("eyes", [B, SPECTATOR])
+def test_under_which_of_two_gates_a_card_goes_is_told(eyes: int | None) -> None:
+    s = first_turn(GATE, 0)
+    gates = [s.box.numbers[id] for id in (GATE, "JAP014")]
+    assert gates[1] in s.decks[A]
+    s.decks = [tuple(c for c in s.decks[A] if c != gates[1]), s.decks[B]]
+    s.empire = [tuple(gates), ()]
+    s.play(A, Tuck(commons(s)[0]))
+    told = []
+    for gate in gates:
+        t = s.clone()
+        t.play(A, Card(gate))
+        told.append(t.events(eyes)[len(s.log or []) :])
+        assert GateChosen(A, gate, "card.gate") in told[-1]
+    assert told[0] != told[1]
+    assert differences(s, A, eyes, 0)[1] == []
 
 
 # --- what is known stays known ---------------------------------------------------------------------------

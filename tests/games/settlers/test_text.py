@@ -397,6 +397,7 @@ def test_cards_in_words(id: str, cs: str, en: str | None) -> None:
         ),
         (events.Activated(0, number("COM021"), 2, "activate.pay"), "Ája používá dvakrát lokaci Zlatý důl."),
         (events.Tucked(1, 4, UNKNOWN, "card.gate"), "Béda odkládá frakční kartu pod Bránu."),
+        (events.GateChosen(1, number("JAP013"), "card.gate"), "Béda ji pokládá pod lokaci Brána."),
         (events.CardsSeen(1, (UNKNOWN, UNKNOWN), "draft.pass"), "Béda si prohlíží 2 karty."),
         (events.CardsSeen(0, (number("COM021"),), "look.keep"), "Ája si prohlíží karty: Zlatý důl."),
         (

@@ -1,7 +1,7 @@
 # Věty, které nepatří žádné hře.
 
 refusal = { $why } ({ $where })
-why-waiting = Teď odpovídá { $seats }.
+why-waiting = Na řadě je teď někdo jiný: { $seats }.
 why-other-question = Tohle neodpovídá na otázku, která je teď na řadě: { $question }
 chapter-of-book = { $book }: { $chapter }
 where = { $chapter }

@@ -1,7 +1,7 @@
 # Sentences that belong to no game.
 
 refusal = { $why } ({ $where })
-why-waiting = Now it is { $seats } who answers.
+why-waiting = Somebody else is asked now: { $seats }.
 why-other-question = This does not answer what you are asked now: { $question }
 chapter-of-book = { $book }: { $chapter }
 where = { $chapter }

@@ -12,8 +12,9 @@ from deskovka.core.pack import Pack
 from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move
-from deskovka.core.value import Value
+from deskovka.core.value import Value, tag_of
 from deskovka.games.katan_duel import flow, hints, picture, places, scene, scoring, telling, words
+from deskovka.games.katan_duel.chapters.troubles import SortOut
 from deskovka.games.katan_duel.content import MODES, all_moves, fingerprint, make_box, mode_of, with_set
 from deskovka.games.katan_duel.packs import deck_titles, export, in_force
 from deskovka.games.katan_duel.state import Duel
@@ -69,6 +70,8 @@ class KatanDuelGame(Game):
 
     def mend(self, data: dict[str, Any]) -> None:
         """Hands lay in the order of arrival, and the second card of Fraternal Feuds was asked for by itself."""
+        if data["version"] > 1:
+            return
         mode = mode_of(self.box, self.complete(2, data["options"]))
         data["hand_backs"] = [0] * (2 * mode.backs)
         for seat, hand in enumerate(data["hand"]):
@@ -77,9 +80,11 @@ class KatanDuelGame(Game):
             data["fresh"][seat] = sum([fresh << i for i, (_, fresh) in enumerate(cards)])
             for card in hand:
                 data["hand_backs"][seat * mode.backs + mode.back[card]] += 1
-        data["agenda"] = [[step, seat] for step, seat in data["agenda"] if step.pop("left", 0) != 1]
+        feuds = tag_of(SortOut)
+        data["agenda"] = [one for one in data["agenda"] if one[0]["t"] != feuds or one[0]["left"] != 1]
         for step, _ in data["agenda"]:
-            step.pop("sure", None)
+            if step["t"] == feuds:
+                del step["left"], step["sure"]
 
     def set_up(self, s: Duel) -> None:
         flow.set_up(s)

@@ -315,6 +315,15 @@ class Tucked(Event):
 
 
 @dataclass
+class GateChosen(Event):
+    """Of several Gates this is the one under which the card went."""
+
+    seat: int
+    card: int
+    rule: str
+
+
+@dataclass
 class Laid(Event):
     """A resource went on the Shrine."""
 

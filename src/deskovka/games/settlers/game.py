@@ -87,6 +87,8 @@ class SettlersGame(Game):
 
     def mend(self, data: dict[str, Any]) -> None:
         """Cards lay in the order of arrival, and those under Gates among those under other locations."""
+        if data["version"] > 1:
+            return
         deck, seats = self.box.deck, int(data["seats"])
         for name in ("hand", "aside"):
             data[name] = [sorted(cards, key=lambda card: (deck[card] != COMMON, card)) for cards in data[name]]

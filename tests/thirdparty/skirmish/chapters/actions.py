@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, No, Yes
 from deskovka.core.value import NAMES_SEAT
 from skirmish import events
 from skirmish.chapters.paying import demand
 from skirmish.effects import Choose
 from skirmish.moves import Attack, Play, Rest, Take
+from skirmish.pieces import GOODS
 from skirmish.state import Skirmish, can_pay, cost, goods_of
 from skirmish.verbs import gain, lay, pay, spring
 
@@ -20,6 +21,18 @@ COST: Final = Rule("play.cost")
 ANOTHER: Final = Rule("attack.another")
 CAN_AMBUSH: Final = Rule("ambush.ally")
 TO_LOOT: Final = Rule("attack.loot")
+
+
+@dataclass
+class TooDear(Reason):
+    """The price of a card, and what the player has."""
+
+    card: int
+    wood: int
+    iron: int
+    has_wood: int
+    has_iron: int
+    has_gold: int
 
 
 @dataclass
@@ -34,6 +47,13 @@ class Action(Decision):
         if isinstance(m, Attack):
             return None if m.target != seat and m.target < s.seats else ANOTHER
         return None if isinstance(m, Rest) else QUESTION
+
+    def reason(self, s: Skirmish, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is COST and isinstance(m, Play):
+            return TooDear(
+                m.card, *cost(s, seat, m.card), *[goods_of(s, seat, good) for good in range(len(GOODS))]
+            )
+        return None
 
     def take(self, s: Skirmish, seat: int, m: Move) -> None:
         if isinstance(m, Play):

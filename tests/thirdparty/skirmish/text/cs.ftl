@@ -7,6 +7,7 @@ option-purse = Měšec
 option-purse-poor = chudý
 option-purse-rich = bohatý
 
+why-too-dear = { $card } stojí { $wood } dřeva a { $iron } železa; máš { $has_wood } dřeva, { $has_iron } železa a { $has_gold } zlata.
 good-wood = dřevo
 good-iron = železo
 good-gold = zlato

@@ -7,6 +7,7 @@ option-purse = Purse
 option-purse-poor = poor
 option-purse-rich = rich
 
+why-too-dear = { $card } costs { $wood } wood and { $iron } iron; you have { $has_wood } wood, { $has_iron } iron and { $has_gold } gold.
 good-wood = wood
 good-iron = iron
 good-gold = gold

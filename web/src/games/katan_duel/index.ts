@@ -13,6 +13,7 @@ import Dock from './Dock.svelte'
 import Ending from './Ending.svelte'
 import Hands from './Hands.svelte'
 import { choiceWords } from './names'
+import Noted from './Noted.svelte'
 import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
 import { cardOf, move, NOTHING, points, POINTS, tableOf, typeOf, type Scene } from './scene'
@@ -92,6 +93,7 @@ const page: GamePage = {
   Dock,
   Ending,
   Hands,
+  Noted,
   Piece,
   Rail,
   fills: true,

@@ -177,6 +177,7 @@ class WhichGate(Decision):
                 s.memory = s.memory.move(zone, 0, under_zone(s.seats, slot, deck), card, 1 << seat)
                 s.under = replaced(s.under, deck, ())
                 add_under(s, slot, deck, card)
+        s.tell(events.GateChosen(seat, m.card, "card.gate"))
 
 
 WHICH_GATE: Final = WhichGate()

@@ -645,6 +645,7 @@ event-tucked = { $card ->
     } kartu pod Bránu.
    *[other] { $seat } odkládá pod Bránu kartu { $card }.
 }
+event-gate-chosen = { $seat } ji pokládá pod lokaci { $card }.
 event-laid = { $seat } odkládá { goods } na Svatyni.
 event-passed = { $seat } pasuje.
 event-cleaned-up = { $seat } uklízí zásobu.

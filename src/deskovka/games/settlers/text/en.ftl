@@ -602,6 +602,7 @@ event-tucked = { $card ->
     } card under the Gate.
    *[other] { $seat } lays { $card } under the Gate.
 }
+event-gate-chosen = { $seat } lays it under { $card }.
 event-laid = { $seat } lays { goods } on the Shrine.
 event-passed = { $seat } passes.
 event-cleaned-up = { $seat } clears the supply.
