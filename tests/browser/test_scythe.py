@@ -28,14 +28,14 @@ LOOK_EVERY, LOOK_SELDOM = 4, 25
 BOUND = 1500  # answers of a person in a whole game
 SOON = 30  # ticks in which the server answers a click
 ACTING = 0.93  # how often somebody does something rather than leave it
-IDLE = ("Skip", "Done", "Less", "Part", "Gift")
+IDLE = ("Skip", "Done", "Less", "Part", "Gift", "Share", "Wish")
 
 # Numbers of controls by kind of move, see web/src/games/scythe/spots.svelte.ts.
 BLOCKS = {
     "Go": (0, "place"), "Place": (0, "place"), "Unit": (0, "place"), "Section": (100, "section"),
     "Top": (110, "choice"), "Less": (115, "choice"), "Bottom": (120, "coins"), "Cube": (130, "cube"),
     "Square": (140, "bottom"), "Recruit": (150, "bottom"), "Ability": (160, "number"),
-    "Structure": (170, "structure"), "Bonus": (180, "number"), "Card": (190, "value"),
+    "Structure": (170, "structure"), "Bonus": (180, "number"), "Share": (185, "number"), "Card": (190, "value"),
     "Option": (300, "number"), "Take": (320, "card"),
     "Number": (400, "number"), "Good": (430, "good"), "Done": (470, ""), "Skip": (471, ""),
     "Yes": (472, ""), "No": (473, ""),
@@ -197,7 +197,8 @@ def test_alone(come: Come, size: Size) -> None:
     play([jana], follow, seed=1)
     shows_the_record(jana)
     score = parse(jana.ask("GET", f"/tables/{jana.table}/record")).replay().score()
-    expect(jana.page.locator(".alone")).to_contain_text(str(score.why[0]["automa"]))
+    theirs = sum(coins for source, coins in score.why[0].items() if source.startswith("automa-"))
+    expect(jana.page.locator(".alone")).to_contain_text(str(theirs))
     fits(jana, "the end alone")
     accessible(jana, "the end alone")
     shot(jana, f"{GAME}-alone-end-{size}")

@@ -128,10 +128,14 @@ describe('a warning', () => {
 })
 
 test('every control has a number of its own', () => {
-  const all = [move('Go', { place: 53 }), move('Section', { section: 4 }), move('Top', { choice: 1 }), move('Less', { choice: 0 }), move('Bottom', { coins: 1 }), move('Cube', { cube: 5 }), move('Square', { bottom: 3 }), move('Recruit', { bottom: 0 }), move('Ability', { number: 3 }), move('Structure', { structure: 0 }), move('Bonus', { number: 2 }), move('Card', { value: 5 }), move('Reveal', { objective: 26 }), move('Option', { number: 2 }), move('Part', { number: 0 }), move('Take', { card: 17 }), move('Number', { number: 8 }), move('Good', { good: 3 }), move('Load', { good: 4 }), move('Unload', { good: 0 }), move('Done'), move('Skip'), move('Yes'), move('No'), move('Fight', { power: 0 })].map(moveId)
+  const all = [move('Go', { place: 53 }), move('Section', { section: 4 }), move('Top', { choice: 1 }), move('Less', { choice: 0 }), move('Bottom', { coins: 1 }), move('Cube', { cube: 5 }), move('Square', { bottom: 3 }), move('Recruit', { bottom: 0 }), move('Ability', { number: 3 }), move('Structure', { structure: 0 }), move('Bonus', { number: 2 }), move('Card', { value: 5 }), move('Reveal', { objective: 26 }), move('Option', { number: 2 }), move('Part', { number: 0 }), move('Take', { card: 17 }), move('Number', { number: 8 }), move('Good', { good: 3 }), move('Load', { good: 4 }), move('Unload', { good: 0 }), move('Done'), move('Skip'), move('Yes'), move('No'), move('Fight', { power: 0 }), move('Share', { number: 3 }), move('Wish', { bottom: 0, take: 0 }), move('Wish', { bottom: 3, take: 1 }), move('LoadWalker'), move('UnloadWalker'), move('Gift', { seat: 0, coins: 1 }), move('Gift', { seat: 4, coins: 10 })].map(moveId)
   expect(new Set(all).size).toBe(all.length)
   expect(all).not.toContain(null)
-  expect(moveId(move('Gift', { seat: 1, coins: 2 }))).toBe(null)
+  expect(moveId(move('Hidden'))).toBe(null)
   expect(inTray({ move: move('Done') } as unknown as Choice)).toBe(true)
   expect(inTray({ move: move('Section', { section: 0 }) } as unknown as Choice)).toBe(false)
+  const gift = { move: move('Gift', { seat: 1, coins: 2 }) } as unknown as Choice
+  expect([inTray(gift, 'ChooseSection'), inTray(gift, 'Bribe')]).toEqual([false, true])
+  expect(inTray({ move: move('Wish', { bottom: 1, take: 0 }) } as unknown as Choice)).toBe(true)
+  expect([0, 1, 2].map((coins) => inTray({ move: move('Bottom', { coins }) } as unknown as Choice))).toEqual([true, false, true])
 })

@@ -15,7 +15,7 @@ export interface Battle {
   lines: Line[] // what the combat told, its end included
 }
 
-const AROUND_COMBAT = ['UseArtillery', 'Dials', 'RetreatTo']
+const AROUND_COMBAT = ['UseArtillery', 'Bribe', 'Dials', 'RetreatTo']
 
 /** The combat that is fought now, or the one whose end (a line's number) is still to be looked at. */
 export function battleOf(at: Seen, told: number | null): Battle | null {

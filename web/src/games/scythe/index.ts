@@ -43,12 +43,12 @@ function places(_scene: Scene, { event }: Line): Move[] {
 function flights(_scene: Scene, { event, seat }: Line): { from: Spot; to: Spot }[] {
   if (seat === null) return []
   const kind = typeOf(event)
-  if (kind === 'UnitMoved') return [{ from: { place: event.at as number }, to: { place: event.to as number } }]
+  if (kind === 'UnitMoved' || kind === 'LoadReturned') return [{ from: { place: event.at as number }, to: { place: event.to as number } }]
   if (PLACED.includes(kind)) return [{ from: { seat }, to: { place: event.place as number } }]
   return kind === 'GoodsPaid' ? [{ from: { place: event.place as number }, to: { seat } }] : []
 }
 
-const ICONS: Record<string, string> = { BattleBegan: 'swords', Fought: 'swords', BattleWon: 'swords', Retreated: 'swords', CardDrawn: 'cards', CardSpent: 'cards', CardStolen: 'cards', Encountered: 'encounter', OptionTaken: 'encounter', FactorySeen: 'factory', FactoryTaken: 'factory', ObjectiveRevealed: 'objective', StarPlaced: 'star', Upgraded: 'upgrade', Enlisted: 'enlist', MechDeployed: 'deploy', WorkersPlaced: 'worker', WorkersSentHome: 'worker', CoinsGiven: 'coins', AutomaTurned: 'cards', AutomaSkipped: 'cards', AutomaJudged: 'swords', AutomaBeaten: 'swords', FighterCame: 'deploy', TokenTaken: 'encounter', TokensFound: 'any', TrackerAdvanced: 'star', TrackerStar: 'star' }
+const ICONS: Record<string, string> = { BattleBegan: 'swords', Fought: 'swords', BattleWon: 'swords', Retreated: 'swords', CardDrawn: 'cards', CardSpent: 'cards', CardStolen: 'cards', CardMissed: 'cards', BonusLeft: 'enlist', Wished: 'enlist', LoadReturned: 'worker', TieBroken: 'coins', TieShared: 'coins', Encountered: 'encounter', OptionTaken: 'encounter', FactorySeen: 'factory', FactoryTaken: 'factory', ObjectiveRevealed: 'objective', StarPlaced: 'star', Upgraded: 'upgrade', Enlisted: 'enlist', MechDeployed: 'deploy', WorkersPlaced: 'worker', WorkersSentHome: 'worker', CoinsGiven: 'coins', AutomaTurned: 'cards', AutomaSkipped: 'cards', AutomaJudged: 'swords', AutomaBeaten: 'swords', FighterCame: 'deploy', TokenTaken: 'encounter', TokensFound: 'any', TrackerAdvanced: 'star', TrackerStar: 'star' }
 
 function icon({ event }: Line): string | null {
   const kind = typeOf(event)
@@ -139,7 +139,7 @@ const page: GamePage = {
   brief: (scene: Scene, view, seat) => stats(scene, view, seat).slice(1, 3),
   stats: (scene: Scene, view, seat) => stats(scene, view, seat),
   course,
-  against: ['automa'],
+  against: ['automa-coins', 'automa-stars', 'automa-territories'],
   colour: (source) => COLOURS[source] ?? '#7b756a',
   opens: ({ event }) => OPENS.includes(typeOf(event)),
   dull,

@@ -60,7 +60,7 @@ export function bottomWords(scene: Scene, t: Table, seat: number, bottom: number
 // --- choices
 
 type Words = { icon: string; title: string; note: string }
-const ICONS: Record<string, string> = { Done: 'yes', Skip: 'no', Yes: 'yes', No: 'no', Cube: 'cube', Ability: 'deploy', Recruit: 'enlist', Option: 'encounter', Part: 'encounter', Take: 'factory', Fight: 'swords', Card: 'cards', Reveal: 'objective', Gift: 'coins', Number: 'any' }
+const ICONS: Record<string, string> = { Done: 'yes', Skip: 'no', Yes: 'yes', No: 'no', Cube: 'cube', Ability: 'deploy', Recruit: 'enlist', Option: 'encounter', Part: 'encounter', Take: 'factory', Fight: 'swords', Card: 'cards', Reveal: 'objective', Gift: 'coins', Number: 'any', Wish: 'enlist', LoadWalker: 'worker', UnloadWalker: 'worker' }
 const plain = (kind: string, choice: Choice): Words => ({ icon: `sy-${ICONS[kind] ?? 'any'}`, title: both(choice.say), note: '' })
 
 export function choiceWords(scene: Scene, view: View, choice: Choice): Words {
@@ -72,7 +72,7 @@ export function choiceWords(scene: Scene, view: View, choice: Choice): Words {
   if (kind === 'Unit') return { icon: `sy-${UNITS[move.kind as number]}`, title: both(scene.units[move.kind as number]?.name), note: both(scene.places[move.place as number]?.name) }
   if (['Section', 'Top', 'Less', 'Bottom', 'Square', 'Recruit', 'Ability', 'Structure', 'Cube'].includes(kind)) return matChoice(scene, t, seat, choice, view)
   if (['Good', 'Load', 'Unload'].includes(kind)) return { icon: `sy-${goodOf(move.good as number)}`, title: both(choice.say), note: '' }
-  if (kind === 'Bonus') return { icon: `sy-${goodOf(scene.bonuses[move.number as number]!)}`, title: both(choice.say), note: '' }
+  if (kind === 'Bonus' || kind === 'Share') return { icon: `sy-${goodOf(scene.bonuses[move.number as number]!)}`, title: both(choice.say), note: '' }
   const offer = kind === 'Take' ? scene.factory_cards[move.card as number] : ['Option', 'Part'].includes(kind) ? encounterOf(scene, view)?.options[move.number as number] : undefined
   if (kind === 'Take') return { icon: 'sy-factory', title: say('sy-factory-number', { number: (move.card as number) + 1 }), note: both(offer?.about) }
   return { ...plain(kind, choice), note: both(offer?.about) }
@@ -121,7 +121,7 @@ function actionChoice(scene: Scene, t: Table, seat: number, choice: Choice, _vie
   if (typeOf(move) === 'Bottom') {
     if (section === FACTORY_SECTION) return { icon: 'sy-move', title: both(scene.tops[0]?.name), note: say('sy-factory-move') }
     const coins = sectionsOf(scene, t, seat)[section]!.coins
-    return { icon: `sy-${BOTTOMS[section]}`, title: both(scene.bottoms[section]?.name), note: move.coins || !coins ? bottomWords(scene, t, seat, section) : say('sy-no-coins') }
+    return { icon: `sy-${BOTTOMS[section]}`, title: both(scene.bottoms[section]?.name), note: move.coins === 1 || !coins ? bottomWords(scene, t, seat, section) : say(move.coins ? 'sy-some-coins' : 'sy-no-coins') }
   }
   if (section === FACTORY_SECTION) {
     const card = scene.factory_cards[t.factory_card[seat] ?? -1]

@@ -117,6 +117,7 @@ export interface Table {
   cubes: number[]
   squares: number[]
   recruits: number[]
+  declined: number[]
   bonuses: number[]
   abilities: number[]
   deployed: number[]
@@ -192,6 +193,7 @@ export const isUpgraded = (t: Table, seat: number, cube: number): boolean => !t.
 export const upgrades = (t: Table, seat: number): number => t.cubes.slice(seat * 6, seat * 6 + 6).filter((n) => !n).length
 export const mechs = (t: Table, seat: number): number => bits(t.deployed[seat] ?? 0)
 export const recruits = (t: Table, seat: number): number => bits(t.recruits[seat] ?? 0)
+export const isDeclined = (t: Table, seat: number, bottom: number): boolean => (((t.declined[seat] ?? 0) >> bottom) & 1) > 0
 export const isRecruited = (t: Table, seat: number, bottom: number): boolean => (((t.recruits[seat] ?? 0) >> bottom) & 1) > 0
 export const isDeployed = (t: Table, seat: number, mech: number): boolean => (((t.deployed[seat] ?? 0) >> mech) & 1) > 0
 export const structures = (t: Table, seat: number): number => t.built.filter((code) => code !== NOTHING && Math.floor(code / 4) === seat).length

@@ -20,6 +20,7 @@ const BLOCKS: Record<string, [number, string]> = {
   Ability: [160, 'number'],
   Structure: [170, 'structure'],
   Bonus: [180, 'number'],
+  Share: [185, 'number'],
   Card: [190, 'value'],
   Reveal: [200, 'objective'],
   Option: [300, 'number'],
@@ -30,7 +31,10 @@ const BLOCKS: Record<string, [number, string]> = {
   Load: [440, 'good'],
   Unload: [450, 'good'],
 }
-const WORDS = ['Done', 'Skip', 'Yes', 'No']
+const WORDS = ['Done', 'Skip', 'Yes', 'No', 'LoadWalker', 'UnloadWalker']
+const FIRST_WISH = 230 // by bottom action: leave, take
+const FIRST_GIFT = 240 // by seat and coins
+const GIFTS = [1, 2, 5, 10]
 const FIRST_WORD = 470
 export const FIGHT_NUMBER = 490 // the one button of a combat
 
@@ -38,14 +42,17 @@ export function moveId(m: Move): number | null {
   const kind = typeOf(m)
   if (WORDS.includes(kind)) return FIRST_WORD + WORDS.indexOf(kind)
   if (kind === 'Fight') return FIGHT_NUMBER
+  if (kind === 'Wish') return FIRST_WISH + Number(m.bottom) * 2 + Number(m.take)
+  if (kind === 'Gift') return FIRST_GIFT + Number(m.seat) * GIFTS.length + GIFTS.indexOf(Number(m.coins))
   const block = BLOCKS[kind]
   return block ? block[0] + Number(m[block[1]] ?? 0) : null
 }
 
-/** Choices that are words or numbers, and lie nowhere on the table. */
-export const inTray = (choice: Choice): boolean => {
+/** Choices that are words or numbers, and lie nowhere on the table; a gift is on everybody's mind only before a combat. */
+export const inTray = (choice: Choice, step = ''): boolean => {
   const kind = typeOf(choice.move)
-  return [...WORDS, 'Number', 'Good', 'Less'].includes(kind) || (kind === 'Bottom' && choice.move.coins === 0)
+  if (kind === 'Gift') return step === 'Bribe'
+  return [...WORDS, 'Number', 'Good', 'Less', 'Share', 'Wish'].includes(kind) || (kind === 'Bottom' && choice.move.coins !== 1)
 }
 
 /** What the person has in mind: whose mat is shown, a hex with several units, clicks that are sent one after the other. */

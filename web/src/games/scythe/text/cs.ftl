@@ -119,6 +119,17 @@ sy-short = chybí { $count }
 sy-now = právě hraješ
 sy-last = minulý tah
 sy-no-coins = bez mincí
+sy-some-coins = jen část mincí
+sy-wish = { $take ->
+    [no] Nechávat bonus: { $name }
+   *[yes] Brát bonus: { $name }
+}
+sy-declined = Bonus rekruta se nechává: { $good ->
+    [power] moc
+    [coins] mince
+    [popularity] popularita
+   *[cards] bojová karta
+}
 sy-part = jen část
 sy-recruit = Bonus rekruta: { $good ->
     [power] moc
@@ -200,6 +211,7 @@ sy-of = z { $count }
 sy-load = Naložit: { $good }
 sy-unload = Složit: { $good }
 sy-load-all = Naložit vše
+sy-walked = dělník, který už šel
 sy-nothing-to-load = Není tu co naložit.
 sy-will-fight = { $place }: bude boj, brání se { $who }
 sy-forces = Po všech přesunech. Tvoje moc: { $power }, karty: { $hand }. Soupeřova moc: { $enemy }, karty: { $cards }.
@@ -333,3 +345,4 @@ sy-automa-skips = Na tomto ukazateli karta nedělá nic.
 sy-card-decides = rozhodne otočená karta; bojových karet má { $hand }
 sy-alone-won = Vyhráváš: { $mine } proti { $theirs }.
 sy-alone-lost = Soupeř vyhrává: { $theirs } proti { $mine }.
+sy-alone-sources = Soupeř má mince { $coins }, za hvězdy { $stars } a za území { $territories }.

@@ -89,6 +89,17 @@ sy-short = { $count } short
 sy-now = playing now
 sy-last = last turn
 sy-no-coins = without coins
+sy-some-coins = only some of the coins
+sy-wish = { $take ->
+    [no] Leave the bonus: { $name }
+   *[yes] Take the bonus: { $name }
+}
+sy-declined = The bonus of the recruit is left: { $good ->
+    [power] power
+    [coins] coin
+    [popularity] popularity
+   *[cards] combat card
+}
 sy-part = a part only
 sy-recruit = Recruit's bonus: { $good ->
     [power] power
@@ -169,6 +180,7 @@ sy-of = of { $count }
 sy-load = Load { $good }
 sy-unload = Put down { $good }
 sy-load-all = Load all
+sy-walked = a worker who has walked
 sy-nothing-to-load = There is nothing to load here.
 sy-will-fight = { $place }: there will be a combat, { $who } defends
 sy-forces = After all moves. You have power { $power } and { $hand } cards, the other one power { $enemy } and { $cards } cards.
@@ -294,3 +306,4 @@ sy-automa-skips = The card does nothing on this tracker.
 sy-card-decides = a turned card decides; it has { $hand } combat cards
 sy-alone-won = You win: { $mine } to { $theirs }.
 sy-alone-lost = The opponent wins: { $theirs } to { $mine }.
+sy-alone-sources = The opponent has { $coins } in coins, { $stars } for stars and { $territories } for territories.

@@ -1,0 +1,60 @@
+"""Rebirth on the page: what is fulfilled is ticked, no card is shown twice, and a tie says how it was broken."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+from playwright.sync_api import expect
+
+import deskovka
+from browser.checks import shot
+from browser.person import Come
+from browser.test_scythe import go_on
+from contract.cases import random_answer
+from deskovka import Table
+from deskovka.core.chance import Chance
+from deskovka.core.record import read
+from deskovka.games.rebirth.state import Rebirth
+
+GAME = "rebirth"
+SEED = 195  # of a random game in which somebody fulfils every mission that is not in the row
+RECORDS = Path(__file__).parents[1] / "games" / "rebirth" / "records"
+
+
+@pytest.mark.parametrize("name", ["scotland-3-greedy", "tie-tara"])
+def test_the_last_moment_shows_every_card_once(come: Come, name: str) -> None:
+    record = read(RECORDS / f"{name}.jsonl")
+    s = cast(Rebirth, record.replay())
+    jana = come("Jana")
+    opened = jana.ask("POST", "/records", {"record": record.text(), "lang": "cs"})
+    jana.visit(f"/t/{opened['table']}/replay?move={len(record.moves)}")
+    jana.page.get_by_role("slider").wait_for()
+    cards = jana.page.locator(".cards .card")
+    expect(cards).to_have_count(sum(len(cards) for cards in s.shown))
+    expect(jana.page.locator(".cards .card.back")).to_have_count(0)
+
+
+def ticked() -> tuple[Table, int]:
+    """Somebody who is asked holds a private mission; all that it may be are fulfilled, for it is dealt anew."""
+    table = Table(deskovka.game(GAME), 2, SEED, {"map": "ireland"}, ["Jana", "Bot"])
+    chance = Chance(SEED)
+    s = cast(Rebirth, table.state)
+    others = [mission for mission in range(len(s.country.missions)) if mission not in s.row]
+    while True:
+        seat = s.to_act()[0]
+        if s.cards[seat] and all(s.fulfilled[seat] >> mission & 1 for mission in others):
+            return table, seat
+        table.moves.append(random_answer(s, chance))
+
+
+def test_a_fulfilled_private_mission_is_ticked(come: Come) -> None:
+    table, me = ticked()
+    jana = come("Jana")
+    go_on(jana, table, len(table.moves), tuple("me" if seat == me else "bot" for seat in range(2)))
+    jana.at_board()
+    jana.until(lambda: jana.wire.asked, "a question")
+    own = jana.page.locator("section[aria-labelledby=rb-own]")
+    expect(own.get_by_text(jana.words("rb-done"), exact=True)).to_be_visible()
+    shot(jana, "rebirth-private-mission-fulfilled")
