@@ -159,8 +159,12 @@ async def show_guides(call: Call) -> Response:
 
 async def scene(call: Call) -> Response:
     g = find_game(call)
-    query = call.request.query_params
-    asked = {name: values[0] if len(values := query.getlist(name)) == 1 else values for name in query}
+    given: dict[str, list[str]] = {}
+    for name, value in call.request.query_params.multi_items():
+        given.setdefault(name, []).append(value)
+    if len(given) > len(g.options):
+        raise Refused(400, "error-bad-json", why=next(name for name in given if name not in g.options)[:80])
+    asked = {name: values[0] if len(values) == 1 else values for name, values in given.items()}
     listed = [len(values) for values in asked.values() if isinstance(values, list)]
     numbers = [max(listed)] if listed else list(g.seats[::-1])  # with some options fewer can play
     seats = next((n for n in numbers if not g.check(n, asked)), numbers[-1])

@@ -13,6 +13,7 @@ error-method = Tohle tady nejde.
 error-bad-json = Požadavku nerozumím: { $why }
 error-too-long = Zpráva je příliš dlouhá.
 error-too-slow = Požadavek přichází příliš pomalu.
+error-length = Délku požadavku je třeba říct předem (Content-Length).
 error-many-owners = Toto místo je už otevřené v příliš mnoha prohlížečích, smí být nejvýš v { $most }.
 error-too-many = Příliš mnoho požadavků, chvíli počkej.
 error-origin = Požadavek přichází z cizí stránky.

@@ -13,6 +13,7 @@ error-method = This cannot be done here.
 error-bad-json = I do not understand the request: { $why }
 error-too-long = The message is too long.
 error-too-slow = The request comes too slowly.
+error-length = Say beforehand how long the request is (Content-Length).
 error-many-owners = This seat is open in too many browsers already; at most { $most }.
 error-too-many = Too many requests; wait a moment.
 error-origin = This request comes from another page.
