@@ -188,6 +188,8 @@ class Hub:
             await asyncio.sleep(SWEEP)
             for id in [id for id, room in self.rooms.items() if room.idle(SWEEP)]:
                 self.forget(id)
+            for room in self.rooms.values():
+                room.keep_seen()
             self.tidy()
 
     def left(self) -> None:

@@ -176,6 +176,8 @@ class Room:
         fresh = [line for line in lines if line["n"] > heard]
         if fresh:
             client.send({"t": "news", "lines": fresh})
+        if not seen and any(len(self.kept.seats[n].owners) > 1 for n in self.kept.seats_of(client.browser)):
+            client.send({"t": "problem", "say": phrase("say-beside")})  # it may have come by a false invitation
         self.remember(client)
 
     def remember(self, client: Client) -> None:
@@ -193,6 +195,12 @@ class Room:
         """Beside the lock, for nobody has to wait until it is written; and it is not worth failing for."""
         with suppress(SQLAlchemyError):
             await self.store.later(self.store.saw, self.kept.id, browser, *stored, label)
+    def keep_seen(self) -> None:
+        """Whoever is here for days without a break is not silent, should the server die meanwhile."""
+        for client in self.audience.clients:
+            if client.stored != (0, 0) and ticks() - client.stored[0] >= SEEN_EVERY:
+                self.remember(client)
+
         if self.seen.get(browser) == stored:
             del self.seen[browser]
 

@@ -98,6 +98,7 @@ say-bot-guesses = { $name } se při přemýšlení spletl a hraje první dovolen
 say-deleted = Stůl byl smazán.
 say-removed = Hostitel ti místo u stolu vzal.
 say-thrown-out = Na tomto zařízení už místo otevřené nemáš, vyhodilo tě jiné.
+say-beside = Místo je otevřené i na jiném zařízení, a kdo ho má, vidí stejné karty. Není-li tvoje, nehraj dál a řekni si o vlastní pozvánku.
 say-stopping = Server se restartuje, hra hned pokračuje.
 say-placeholder = Stránka stolu ještě není sestavená; sestaví ji „make play“.
 

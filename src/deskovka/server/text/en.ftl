@@ -95,6 +95,7 @@ say-bot-guesses = { $name } has made a mistake in thinking and plays the first m
 say-deleted = The table was deleted.
 say-removed = The host has taken you from the table.
 say-thrown-out = You were thrown out of the seat on this device.
+say-beside = This seat is open on another device too, and whoever has that one sees the same cards. If it is not yours, do not play on: ask for an invitation of your own.
 say-stopping = The server is restarting; the game goes on in a moment.
 say-placeholder = The page of the table is not built yet; "make play" builds it.
 
