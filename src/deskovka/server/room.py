@@ -310,8 +310,10 @@ class Room:
             kind = (self.g.id, bot, type(referee.state.asking)) if hides(referee.state, number) else None
             who = Who(self.address or self.kept.host, self.kept.id)
             thought = await self.thinkers.think(view, bot, seed, self.g.packs, who)
-            if thought is not None and kind is not None and self.thinkers.paced:
-                await asyncio.sleep(self.thinkers.pace.rest(kind, thought.seconds))
+            if thought is not None:
+                wait = self.thinkers.pace.rest(kind, thought.seconds) if kind and self.thinkers.paced else 0.0
+                await asyncio.sleep(wait)
+                self.metrics.took("deskovka_bot_thinking_seconds", wait + thought.seconds)  # everybody may read it
             await answer_of_bot(self, number, question, thought)
         finally:
             await self.bus.release(self.kept.id)
