@@ -143,11 +143,11 @@ class Hub:
     def heard(self, id: str | None) -> None:
         """Another process has changed a table; None: perhaps any of them."""
         for room in [*self.rooms.values()] if id is None else [self.rooms[id]] if id in self.rooms else []:
-            self.spawn(self.follow(room))
+            self.spawn(self.follow(room, anew=id is None))
 
-    async def follow(self, room: Room) -> None:
+    async def follow(self, room: Room, anew: bool = False) -> None:
         try:
-            await room.follow()
+            await room.follow(anew)
         except Exception as problem:  # whoever comes next reads it anew
             LOG.error("not followed", extra={"table": room.kept.id, "problem": type(problem).__name__})
             room.shut(1012)

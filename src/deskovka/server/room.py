@@ -105,11 +105,15 @@ class Room:
         self.audience.broadcast(full=renamed or back or moved or self.referee.over or not old.started)
         self.stir()
 
-    async def follow(self) -> None:
-        """Another process says that it has changed something."""
+    async def follow(self, anew: bool = False) -> None:
+        """Another process says that it has changed something; `anew`: it may have forgotten who is here."""
         async with self.lock:
-            if not self.closed:
-                await self.catch_up()
+            if self.closed:
+                return
+            for browser in {client.browser for client in self.audience.clients} if anew else ():
+                if browser is not None:
+                    await self.bus.arrive(self.kept.id, browser)
+            await self.catch_up()
 
     def shut(self, code: int) -> None:
         """Nobody can do anything here any more."""
@@ -172,12 +176,12 @@ class Room:
             seen, heard, lines = await asyncio.to_thread(self.store.news, self.kept.id, client.browser)
         except SQLAlchemyError:  # they hear it when they come next
             return
+        if not seen and any(len(self.kept.seats[n].owners) > 1 for n in self.kept.seats_of(client.browser)):
+            client.send({"t": "problem", "say": phrase("say-beside")})  # it may have come by a false invitation
         client.stored = seen, heard = max((seen, heard), self.seen.get(client.browser, (0, 0)))
         fresh = [line for line in lines if line["n"] > heard]
         if fresh:
             client.send({"t": "news", "lines": fresh})
-        if not seen and any(len(self.kept.seats[n].owners) > 1 for n in self.kept.seats_of(client.browser)):
-            client.send({"t": "problem", "say": phrase("say-beside")})  # it may have come by a false invitation
         self.remember(client)
 
     def remember(self, client: Client) -> None:
@@ -191,16 +195,16 @@ class Room:
         self.writing.add(task)
         task.add_done_callback(self.writing.discard)
 
-    async def write_seen(self, browser: str, stored: tuple[int, int], label: str) -> None:
-        """Beside the lock, for nobody has to wait until it is written; and it is not worth failing for."""
-        with suppress(SQLAlchemyError):
-            await self.store.later(self.store.saw, self.kept.id, browser, *stored, label)
     def keep_seen(self) -> None:
         """Whoever is here for days without a break is not silent, should the server die meanwhile."""
         for client in self.audience.clients:
             if client.stored != (0, 0) and ticks() - client.stored[0] >= SEEN_EVERY:
                 self.remember(client)
 
+    async def write_seen(self, browser: str, stored: tuple[int, int], label: str) -> None:
+        """Beside the lock, for nobody has to wait until it is written; and it is not worth failing for."""
+        with suppress(SQLAlchemyError):
+            await self.store.later(self.store.saw, self.kept.id, browser, *stored, label)
         if self.seen.get(browser) == stored:
             del self.seen[browser]
 
@@ -305,6 +309,8 @@ class Room:
         try:
             referee = self.referee
             assert referee.state is not None
+            if self.kept.questions[number] != question or referee.over:
+                return  # it was answered elsewhere meanwhile
             seed = bot_seed(self.kept.seed, number, self.kept.turn)
             view, bot = referee.state.view(number), self.kept.seats[number].bot
             kind = (self.g.id, bot, type(referee.state.asking)) if hides(referee.state, number) else None
