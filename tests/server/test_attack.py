@@ -249,6 +249,29 @@ def test_a_strangers_bot_answers_although_masters_think_for_somebody_else(sqlite
     tell(sqlite, story)
 
 
+def test_a_scene_is_drawn_once_and_few_new_ones_for_one_address(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    g = deskovka.game("scythe")
+    drawn: list[Any] = []
+    draw = type(g).scene
+    monkeypatch.setattr(type(g), "scene", lambda g, options: (drawn.append(options), draw(g, options))[1])
+
+    async def story(house: House) -> None:
+        visitor = house.browser()
+        first = await visitor.http.get("/api/games/scythe/scene")
+        for how in ("gzip", "identity"):
+            again = await visitor.http.get("/api/games/scythe/scene", headers={"Accept-Encoding": how})
+            assert again.json() == first.json() and again.headers["ETag"] == first.headers["ETag"]
+        assert len(drawn) == 1
+        (option,) = [one for one in g.options.values() if one.name == "faction"]
+        others = [f"faction={a}&faction={b}" for a in option.values for b in option.values if a != b]
+        replies = [await visitor.http.get(f"/api/games/scythe/scene?{other}") for other in others]
+        assert [reply.status_code for reply in replies].count(429) > 5 and len(drawn) < 20
+
+    tell(sqlite, story, requests_per_second=10)
+
+
 # --- sockets -----------------------------------------------------------------------------------------------
 
 

@@ -182,11 +182,18 @@ async def table_scene(call: Call) -> Response:
 
 
 async def drawing(call: Call, g: Game, options: Choices) -> Response:
-    """A scene, which a browser need not fetch twice."""
+    """A scene, which a browser need not fetch twice, and which is not made twice: the largest takes 70 ms."""
     tag = f'"{hashed(canonical([g.content, version("deskovka"), to_json(options)]))[:32]}"'
     if call.request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers={"ETag": tag})
-    response = call.reply(await asyncio.to_thread(g.scene, options))
+    kept = call.hub.backroom
+    found = kept.kept.get(("scene", tag))
+    if found is None:
+        if not call.hub.drawings.take(address_of(call.request)):
+            raise Refused(429, "error-too-many")
+        found = await asyncio.to_thread(lambda: gzip.compress(msgspec.json.encode(g.scene(options))))
+        kept.keep(("scene", tag), found)
+    response = await call.unpacked(found)
     response.headers.update({"ETag": tag, "Cache-Control": "public, no-cache"})
     return response
 

@@ -65,6 +65,7 @@ class Hub:
         self.gone = 0  # sockets since rubbish was looked for
         self.tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.requests = Buckets(settings.requests_per_second, 5 * settings.requests_per_second)
+        self.drawings = Buckets(settings.requests_per_second / 20, settings.requests_per_second)
         self.frames = Buckets(5 * settings.frames_per_second, 10 * settings.frames_per_second)
         self.talk = Buckets(settings.lines_per_second, 10 * settings.lines_per_second)  # by browser
         self.metrics.gauges["deskovka_rooms"] = lambda: len(self.rooms)
