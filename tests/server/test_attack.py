@@ -255,7 +255,12 @@ def test_a_scene_is_drawn_once_and_few_new_ones_for_one_address(
     g = deskovka.game("scythe")
     drawn: list[Any] = []
     draw = type(g).scene
-    monkeypatch.setattr(type(g), "scene", lambda g, options: (drawn.append(options), draw(g, options))[1])
+
+    def noted(g: Any, options: Any) -> Any:
+        drawn.append(options)
+        return draw(g, options)
+
+    monkeypatch.setattr(type(g), "scene", noted)
 
     async def story(house: House) -> None:
         visitor = house.browser()

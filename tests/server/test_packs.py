@@ -194,7 +194,12 @@ def test_looking_at_a_table_does_not_read_all_packs_again(
     (packs / "broken.toml").unlink()
     read: list[str] = []
     really = Pack.__init__
-    monkeypatch.setattr(Pack, "__init__", lambda pack, path: (read.append(str(path)), really(pack, path))[1])
+
+    def noted(pack: Pack, path: str | Path) -> None:
+        read.append(str(path))
+        really(pack, path)
+
+    monkeypatch.setattr(Pack, "__init__", noted)
 
     async def story(house: House) -> None:
         host = house.browser()

@@ -12,6 +12,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection
 
+from deskovka.server import agreeing
 from deskovka.server.clock import ticks
 from deskovka.server.keys import hashed
 from deskovka.server.schema import OWNERS
@@ -422,6 +423,28 @@ def test_a_host_without_a_seat_makes_no_second_player(sqlite: str) -> None:
                     await a.send(t="agree", what="seat", yes=True)
                     assert "only other player" in (await a.hear("problem"))["say"]["en"]
                 assert (await host.get(f"/api/tables/{table}"))["seats"][1]["owned"] != opens
+
+    tell(sqlite, story)
+
+
+def test_nobody_loses_the_seat_while_coming_in(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody sees that she is here a moment before her greeting ends the asking."""
+
+    async def nothing(*_: Any) -> None:
+        pass
+
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, "link")
+        table, third = made["table"], house.browser()
+        await third.sit(made, 2, "Cyril")
+        async with third.watch(table) as c:
+            assert await host.post(f"/api/tables/{table}/seat/1/reopen") == {"opened": False}
+            monkeypatch.setattr(agreeing, "returned", nothing)
+            async with guest.watch(table) as b:
+                await c.send(t="agree", what="seat", yes=True)
+                assert "here" in (await c.hear("problem"))["say"]["en"]
+                await b.settle()
+                assert b.seat == 1 and b.table["mine"] == [1]
 
     tell(sqlite, story)
 
