@@ -8,6 +8,7 @@ import os
 import socket as sockets
 import sqlite3
 import stat
+import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
@@ -584,6 +585,29 @@ def test_rounds_go_on_after_a_failure_or_show_it(sqlite: str, monkeypatch: pytes
 
 
 # --- secrets, files, time ----------------------------------------------------------------------------------
+
+
+def test_nobody_fills_the_log_with_requests_that_make_no_sense(sqlite: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        command = (sys.executable, "-m", "deskovka.cli", "table", "--lang", "en", "--no-browser", "--port", "0")
+        pipe = asyncio.subprocess.PIPE
+        with (tmp_path / "log").open("wb") as log:
+            running = await asyncio.create_subprocess_exec(*command, "--db", sqlite, stdout=pipe, stderr=log)
+        try:
+            assert running.stdout is not None
+            line = (await asyncio.wait_for(running.stdout.readline(), PATIENCE)).decode()
+            port = int(line.partition("localhost:")[2].split()[0].strip("/"))
+            for words in (b"?\r\n\r\n", b"GET / HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n"):
+                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+                writer.write(words)
+                assert await asyncio.wait_for(reader.read(12), PATIENCE)
+                writer.close()
+        finally:
+            running.terminate()
+            await running.wait()
+        assert "warning" not in (tmp_path / "log").read_text()
+
+    asyncio.run(story())
 
 
 def test_logs_hold_no_hidden_cards(db: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from deskovka.server.door import FRAGMENTS
+from deskovka.server.door import FRAGMENTS, SIP
 from server.house import Browser, House, tell
 from server.test_attack import deaf
 from server.test_loop import MOST, TIMES, Watched, served
@@ -158,3 +158,25 @@ def test_long_messages_cost_as_much_as_requests(sqlite: str) -> None:
             await spectator.settle()  # who only greeted too often is not sent away
 
     tell(sqlite, story, requests_per_second=5)
+
+
+@pytest.mark.parametrize("length", [SIP - 1, SIP, SIP + 1, 2 * SIP])
+def test_a_request_of_any_length_becomes_a_socket(sqlite: str, length: int) -> None:
+    """Also one that fills exactly what is read at once."""
+
+    async def story(house: House) -> None:
+        made = await house.browser().new_table("me", "bot")
+        host, _, port = house.base.removeprefix("http://").partition(":")
+        head = (
+            f"GET /ws/{made['table']} HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: {house.base}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nCookie: x="
+        )
+        reader, writer = await asyncio.open_connection(host, int(port))
+        writer.write((head + "x" * (length - len(head) - 4) + "\r\n\r\n").encode())
+        assert b"101" in await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)
+        writer.write(small(LAST | TEXT, b'{"t":"hello"}'))
+        assert await asyncio.wait_for(reader.readuntil(b'"full"'), 5)
+        writer.close()
+
+    tell(sqlite, story)

@@ -235,13 +235,18 @@ class Sips(asyncio.BufferedProtocol):
 
     def buffer_updated(self, nbytes: int) -> None:
         self.inner.data_received(bytes(self.buffer[:nbytes]))
-        if nbytes == SIP and not self.transport.is_closing():  # there may be more, which uvloop would read at once
+        if nbytes == SIP and self.serves:  # there may be more, which uvloop would read at once
             self.transport.pause_reading()
             self.inner.loop.call_soon(self.go_on)
 
+    @property
+    def serves(self) -> bool:
+        """Is the connection still ours? After an upgrade it is the WebSocket's."""
+        return not self.transport.is_closing() and self.transport.get_protocol() is self
+
     def go_on(self) -> None:
         """The next piece, unless whoever reads it wants none."""
-        if self.transport.get_protocol() is self and not self.transport.is_closing() and not self.inner.paused:
+        if self.serves and not self.inner.paused:
             self.transport.resume_reading()
 
     def eof_received(self) -> None:
