@@ -8,6 +8,7 @@ import os
 import socket as sockets
 import sqlite3
 import stat
+import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
@@ -247,6 +248,34 @@ def test_a_strangers_bot_answers_although_masters_think_for_somebody_else(sqlite
             task.cancel()
 
     tell(sqlite, story)
+
+
+def test_a_scene_is_drawn_once_and_few_new_ones_for_one_address(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    g = deskovka.game("scythe")
+    drawn: list[Any] = []
+    draw = type(g).scene
+
+    def noted(g: Any, options: Any) -> Any:
+        drawn.append(options)
+        return draw(g, options)
+
+    monkeypatch.setattr(type(g), "scene", noted)
+
+    async def story(house: House) -> None:
+        visitor = house.browser()
+        first = await visitor.http.get("/api/games/scythe/scene")
+        for how in ("gzip", "identity"):
+            again = await visitor.http.get("/api/games/scythe/scene", headers={"Accept-Encoding": how})
+            assert again.json() == first.json() and again.headers["ETag"] == first.headers["ETag"]
+        assert len(drawn) == 1
+        (option,) = [one for one in g.options.values() if one.name == "faction"]
+        others = [f"faction={a}&faction={b}" for a in option.values for b in option.values if a != b]
+        replies = [await visitor.http.get(f"/api/games/scythe/scene?{other}") for other in others]
+        assert [reply.status_code for reply in replies].count(429) > 5 and len(drawn) < 20
+
+    tell(sqlite, story, requests_per_second=10)
 
 
 # --- sockets -----------------------------------------------------------------------------------------------
@@ -556,6 +585,29 @@ def test_rounds_go_on_after_a_failure_or_show_it(sqlite: str, monkeypatch: pytes
 
 
 # --- secrets, files, time ----------------------------------------------------------------------------------
+
+
+def test_nobody_fills_the_log_with_requests_that_make_no_sense(sqlite: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        command = (sys.executable, "-m", "deskovka.cli", "table", "--lang", "en", "--no-browser", "--port", "0")
+        pipe = asyncio.subprocess.PIPE
+        with (tmp_path / "log").open("wb") as log:
+            running = await asyncio.create_subprocess_exec(*command, "--db", sqlite, stdout=pipe, stderr=log)
+        try:
+            assert running.stdout is not None
+            line = (await asyncio.wait_for(running.stdout.readline(), PATIENCE)).decode()
+            port = int(line.partition("localhost:")[2].split()[0].strip("/"))
+            for words in (b"?\r\n\r\n", b"GET / HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n"):
+                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+                writer.write(words)
+                assert await asyncio.wait_for(reader.read(12), PATIENCE)
+                writer.close()
+        finally:
+            running.terminate()
+            await running.wait()
+        assert "warning" not in (tmp_path / "log").read_text()
+
+    asyncio.run(story())
 
 
 def test_logs_hold_no_hidden_cards(db: str, capsys: pytest.CaptureFixture[str]) -> None:

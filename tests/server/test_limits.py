@@ -121,7 +121,9 @@ def test_a_body_that_never_ends_is_refused(sqlite: str, monkeypatch: pytest.Monk
         yield b"}"
 
     async def story(house: House) -> None:
-        response = await house.browser().http.post("/api/tables", content=trickle())
+        response = await house.browser().http.post(
+            "/api/tables", content=trickle(), headers={"Content-Length": "2"}
+        )
         assert response.status_code == 408 and set(response.json()["error"]) == {"cs", "en"}
 
     tell(sqlite, story)

@@ -21,6 +21,7 @@ from deskovka.server.metrics import Metrics
 from deskovka.server.pace import SLOWEST, STEP, Pace, hides
 from deskovka.server.room import Room
 from deskovka.server.thinkers import Thinkers, Thought
+from deskovka.server.workers import Worker
 
 GAMES = ("rebirth", "katan-duel", "settlers", "scythe")
 MOST_BITS = 7  # of each 32-bit word: what a draw among 128 things tells
@@ -97,6 +98,31 @@ def test_a_forced_answer_leaves_when_any_other_would(id: str, monkeypatch: pytes
 
     first, second = asyncio.run(story())
     assert first >= STEP and second >= STEP and abs(first - second) < STEP / 2
+
+
+@pytest.mark.parametrize("id", ["katan-duel", "settlers", "scythe"])
+def test_the_numbers_that_everybody_may_read_do_not_tell_either(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever reads /metrics before and after an answer sees how long all bots have thought."""
+    forced, free, seat = twins(id)
+
+    async def seconds(s: State, thought: float) -> float:
+        room = a_room(s, seat)
+        room.thinkers.metrics = room.metrics
+
+        async def ask(*_: Any) -> dict[str, Any]:
+            await asyncio.sleep(thought)
+            return {"move": deskovka.encode(s.nth_legal(seat, 0)), "problem": None}
+
+        async def answer(*_: Any) -> None:
+            pass
+
+        monkeypatch.setattr(Worker, "ask", ask)
+        monkeypatch.setattr(rooms, "answer_of_bot", answer)
+        await room.think(seat, 0)
+        return room.metrics.numbers["deskovka_bot_thinking_seconds_sum", ""]
+
+    first, second = asyncio.run(seconds(forced, 0.0)), asyncio.run(seconds(free, 0.1))
+    assert first == pytest.approx(second) == pytest.approx(STEP)
 
 
 @pytest.mark.parametrize("times", [(0.0, 0.1, 0.2), (0.01, 0.9, 0.3, 1.0), (7.0, 0.0)])

@@ -8,6 +8,7 @@ import pytest
 
 import deskovka
 from deskovka.core import record
+from deskovka.core.pack import Pack
 from deskovka.server.thinker import GAMES, game_of
 from server.house import Data, House, play_out, tell
 
@@ -182,5 +183,31 @@ def test_a_pack_adds_a_deck_that_a_seat_may_choose(sqlite: str, shelf: Path) -> 
         seats = [{"kind": "me"}, {"kind": "bot"}]
         refused = await host.post("/api/tables", {**wish, "seats": seats}, 400)
         assert "mine" in refused["error"]["en"] and "commerce, strength, progress" in refused["error"]["en"]
+
+    tell(sqlite, story)
+
+
+def test_looking_at_a_table_does_not_read_all_packs_again(
+    sqlite: str, packs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks for its scene twenty times a second would let us do nothing else."""
+    (packs / "broken.toml").unlink()
+    read: list[str] = []
+    really = Pack.__init__
+
+    def noted(pack: Pack, path: str | Path) -> None:
+        read.append(str(path))
+        really(pack, path)
+
+    monkeypatch.setattr(Pack, "__init__", noted)
+
+    async def story(house: House) -> None:
+        host = house.browser()
+        made = await host.new_table("me", "bot", packs=["a-six.toml"])
+        await host.get(f"/api/tables/{made['table']}/scene")
+        read.clear()
+        for _ in range(5):
+            await host.get(f"/api/tables/{made['table']}/scene")
+        assert not [path for path in read if path.endswith("b-named.toml")]
 
     tell(sqlite, story)

@@ -7,15 +7,17 @@ import os
 import signal
 import sqlite3
 import sys
+import time
 import uuid
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, make_url, text
+from websockets.exceptions import ConnectionClosed
 
 from deskovka.cli import main
 from deskovka.server.thinkers import Thinkers, Thought
@@ -302,3 +304,92 @@ def test_a_device_that_one_server_throws_out_sees_nothing_at_the_other(shared: s
                 await c.hear("problem")
 
     tell(shared, story)
+
+
+# --- cut connections ---------------------------------------------------------------------------------------
+
+
+def cut(db: str) -> int:
+    """All connections to the database are cut, as when it restarts; gives how many."""
+    engine = create_engine(db, isolation_level="AUTOCOMMIT")
+    others = "datname = current_database() AND pid <> pg_backend_pid()"
+    words = f"SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE {others}"
+    with engine.connect() as connection:
+        found = connection.scalar(text(words))
+    engine.dispose()
+    return int(found or 0)
+
+
+def test_whoever_is_here_is_here_after_a_cut_too(shared: str) -> None:
+    """A guest at the other server is not taken for absent, so that the host could give her seat away."""
+
+    async def story(one: House, two: House) -> None:
+        host, guest = one.browser(), two.browser()
+        made = await host.new_table("me", "link")
+        await guest.sit(made, 1)
+        path = f"/api/tables/{made['table']}"
+        async with host.watch(made["table"]) as a, guest.watch(made["table"]):
+            await a.until(lambda: a.table["seats"][1]["connected"])
+            for _ in range(3):
+                assert cut(shared) >= 4
+                await asyncio.sleep(4)
+                await host.get("/health")
+                assert [seat["connected"] for seat in (await host.get(path))["seats"]] == [True, True]
+                await host.post(f"{path}/seat/1", {"bot": "beginner"}, 409)
+            assert main(["table", "--lang", "en", "--db", shared, "--restore", "nothing.gz", "--force"]) == 2
+
+    tell(shared, story)
+
+
+def test_cuts_while_people_play_lose_nothing(shared: str) -> None:
+    """Connections are cut again and again: what was acknowledged is there, and both servers go on."""
+
+    async def story(one: House, two: House) -> None:
+        async with everywhere(one, two) as (a, b, guest, table):
+            host = one.browser()
+            host.http.cookies.set("deskovka", a.socket.request.headers["Cookie"].partition("=")[2])  # type: ignore[union-attr]
+            work = asyncio.create_task(cutting(shared, 16))
+            end = time.monotonic() + 12
+            given = await asyncio.gather(*(play_until(end, one, table) for one in (host, guest)))
+            await work
+            assert sum(map(len, given)) > 5
+        assert one.server is not None and two.server is not None
+        for server in (one.server, two.server):
+            kept = server.hub.store.find(table)
+            assert kept is not None and kept.moves >= sum(map(len, given)) and kept.turn >= max(map(max, given))
+            assert "deskovka_thinkers_replaced_total 0" in server.hub.metrics.text()
+        async with host.watch(table) as a, guest.watch(table) as b:
+            await play_out(a, b, most=6)
+
+    tell(shared, story)
+
+
+async def cutting(db: str, times: int) -> None:
+    for _ in range(times):
+        await asyncio.sleep(0.7)
+        await asyncio.to_thread(cut, db)
+
+
+async def play_until(end: float, browser: Browser, table: str) -> list[int]:
+    """Answer when asked, and come back when the connection is lost; gives the questions after each answer."""
+    found: list[int] = []
+    while time.monotonic() < end:
+        with suppress(ConnectionClosed, TimeoutError, OSError):
+            async with browser.watch(table) as player:
+                while time.monotonic() < end:
+                    if player.asked and await answered(player):
+                        found.append(player.number)
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(player.receive(), 0.1)
+        await asyncio.sleep(0.1)
+    return found
+
+
+async def answered(player: Player) -> bool:
+    """Answer once; was it acknowledged?"""
+    before = player.number
+    player.heard.clear()
+    await player.play()
+    while player.number == before and not any(m["t"] == "problem" for m in player.heard):
+        await player.receive()
+    return player.number != before

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from deskovka.server.hub import Hub
 from deskovka.server.store import Store
-from server.house import PATIENCE, Browser, House, Player, open_house, tell
+from server.house import PATIENCE, Browser, House, Player, company, open_house, tell
 from server.test_secrets import a_room
 
 
@@ -151,6 +151,21 @@ def test_a_bot_does_not_try_again_in_a_seat_that_was_taken_back(monkeypatch: pyt
     room.kept.seats[1].bot = "player"
     room.try_again(1, room.kept.questions[1])
     assert tries == [(1, room.kept.questions[1])]
+
+
+def test_the_host_puts_no_bot_where_the_owner_plays_again(sqlite: str) -> None:
+    """Her bot was stuck, then she came back; the question is still the same."""
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        host, guest, made = await company(house)
+        room = await house.server.hub.room(made["table"])
+        async with guest.watch(made["table"]):
+            room.audience.stuck[1] = room.kept.questions[1]
+            await host.post(f"/api/tables/{made['table']}/seat/1/think", {"bot": "beginner"}, 409)
+            assert not room.kept.seats[1].bot
+
+    tell(sqlite, story)
 
 
 def test_stopped_server_closes_sockets(sqlite: str) -> None:

@@ -12,6 +12,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection
 
+from deskovka.server import agreeing
 from deskovka.server.clock import ticks
 from deskovka.server.keys import hashed
 from deskovka.server.schema import OWNERS
@@ -396,3 +397,108 @@ def downgrade(connection: Connection) -> None:
     config.set_main_option("script_location", str(files("deskovka.server").joinpath("migrations")))
     config.attributes["connection"] = connection
     command.downgrade(config, "0005")
+
+
+# --- a host without a seat, false invitations, drowned news ------------------------------------------------
+
+
+def test_a_host_without_a_seat_makes_no_second_player(sqlite: str) -> None:
+    """Two play; the host, who may be one of them in another browser, asks, and the opponent agrees."""
+
+    async def story(house: House) -> None:
+        host, opponent, guest = house.browser(), house.browser(), house.browser()
+        made = await host.new_table("link", "link")
+        await opponent.sit(made, 0, "Adam")
+        await guest.sit(made, 1)
+        table = made["table"]
+        async with guest.watch(table):
+            pass
+        async with opponent.watch(table) as a:
+            for days, opens in ((0, False), (6, False), (8, True)):
+                silent_since(house, guest, days * DAY)
+                if days:  # nobody has asked before
+                    await opponent.post(f"/api/tables/{table}/seat/1/reopen", status=200 if opens else 409)
+                assert await host.post(f"/api/tables/{table}/seat/1/reopen") == {"opened": opens}
+                if not opens:
+                    await a.send(t="agree", what="seat", yes=True)
+                    assert "only other player" in (await a.hear("problem"))["say"]["en"]
+                assert (await host.get(f"/api/tables/{table}"))["seats"][1]["owned"] != opens
+
+    tell(sqlite, story)
+
+
+def test_nobody_loses_the_seat_while_coming_in(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody sees that she is here a moment before her greeting ends the asking."""
+
+    async def nothing(*_: Any) -> None:
+        pass
+
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, "link")
+        table, third = made["table"], house.browser()
+        await third.sit(made, 2, "Cyril")
+        async with third.watch(table) as c:
+            assert await host.post(f"/api/tables/{table}/seat/1/reopen") == {"opened": False}
+            monkeypatch.setattr(agreeing, "returned", nothing)
+            async with guest.watch(table) as b:
+                await c.send(t="agree", what="seat", yes=True)
+                assert "here" in (await c.hear("problem"))["say"]["en"]
+                await b.settle()
+                assert b.seat == 1 and b.table["mine"] == [1]
+
+    tell(sqlite, story)
+
+
+def test_who_comes_by_a_way_back_hears_that_the_seat_is_somebodys(sqlite: str) -> None:
+    """A host who sits down in the guest's seat first and sends her the way back would look into her hand."""
+
+    async def story(house: House) -> None:
+        host, second, guest = house.browser(), house.browser(), house.browser()
+        made = await host.new_table("me", "link")
+        await second.sit(made, 1)
+        await try_to_sit(guest, made["table"], await second.own_link(made["table"]))
+        async with guest.watch(made["table"]) as b:
+            await b.settle()
+            said = [message["say"] for message in b.heard if message["t"] == "problem"]
+            assert "sees the same cards" in said[0]["en"] and "vidí stejné karty" in said[0]["cs"]
+        async with host.watch(made["table"]) as a:
+            await a.settle()
+            assert not [message for message in a.heard if message["t"] == "problem"]
+
+    tell(sqlite, story)
+
+
+def test_many_notes_do_not_drown_that_of_a_device(db: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house)
+        table = made["table"]
+        async with guest.watch(table):
+            pass
+        await a_phone(house, guest, table)
+        for _ in range(30):
+            for bot in ("beginner", None):
+                await host.post(f"/api/tables/{table}/seat/1", {"bot": bot})
+        async with guest.watch(table) as b:
+            await b.settle()
+            said = [line["say"]["en"] for m in b.heard if m["t"] == "news" for line in m["lines"]]
+            assert len(said) == 2 and "further device" in said[0] and "who was away" in said[1]
+
+    tell(db, story)
+
+
+def test_who_is_here_for_days_is_not_silent_when_the_server_dies(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        _, guest, made = await company(house)
+        room = await house.server.hub.room(made["table"])
+        async with guest.watch(made["table"]) as b:
+            await b.settle()
+            silent_since(house, guest, 8 * DAY)
+            (client,) = room.audience.clients
+            client.stored = client.stored[0] - 8 * 1000 * DAY, client.stored[1]
+            room.keep_seen()
+            await asyncio.gather(*room.writing)
+            (device,) = [one for one in room.store.devices(made["table"]) if one.seat == 1]
+            assert ticks() - device.seen < 60_000
+
+    tell(sqlite, story)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from deskovka.server.asking import WEEK, agreed, lapses, people, without
+from deskovka.server.asking import WEEK, agreed, is_alone, lapses, people, without
 from deskovka.server.audience import Client
 from deskovka.server.clock import ticks
 from deskovka.server.kept import Answered, Asking, Seat
@@ -81,6 +81,10 @@ async def grant(room: Room, what: str, asking: Asking) -> None:
     elif what == "clock":
         await to_bot(room, asking.by)
     elif what == "seat":
+        if room.audience.connected(room.kept.seats[asking.by]):  # just now; the greeting is not dealt with yet
+            raise Refused(409, "error-present")
+        if is_alone(room.kept, asking.by):  # a host without a seat may have asked; that makes no second player
+            await need_silence(room, room.kept.seats[asking.by])
         await open_anew(room, room.kept.seats[asking.by])
     else:
         last = await room.referee.last_answer(asking.by)

@@ -108,8 +108,10 @@ async def numbers(call: Call) -> Response:
 
 def error(status: int, say: Both) -> Response:
     """Every error is a sentence in both languages."""
-    body = msgspec.json.encode({"error": say})
-    return Response(body, status, media_type="application/json", headers={"Cache-Control": "no-store"})
+    body, headers = msgspec.json.encode({"error": say}), {"Cache-Control": "no-store"}
+    if status == 411:  # the rest is not even read
+        headers["Connection"] = "close"
+    return Response(body, status, media_type="application/json", headers=headers)
 
 
 async def refused(request: Request, problem: Exception) -> Response:
@@ -176,4 +178,6 @@ class Guard:
             return Refused(403, "error-origin")
         if not self.hub.requests.take(api.address_of(request)):
             return Refused(429, "error-too-many")
+        if "transfer-encoding" in request.headers:  # a byte in each chunk would take a second for every 100 kB
+            return Refused(411, "error-length")
         return None

@@ -21,6 +21,13 @@ def agreed(kept: Kept, asking: Asking, browser: str | None = None) -> bool:
     return all(seat.seat == asking.by or seat.seat in asking.yes or seat.owners & side for seat in people(kept))
 
 
+def is_alone(kept: Kept, number: int) -> bool:
+    """Is there at most one person besides a seat's own? Whoever has several seats counts once."""
+    own = kept.seats[number].owners
+    rest = [seat.owners for seat in people(kept) if seat.seat != number and not seat.owners & own]
+    return all(owners & rest[0] for owners in rest)
+
+
 def lapses(kept: Kept, what: str, asking: Asking) -> int:
     """When silence is an answer too, in milliseconds; 0: never."""
     seconds = WEEK if what == "seat" else kept.clock.move if kept.clock and kept.clock.move else DAY

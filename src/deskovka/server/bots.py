@@ -15,7 +15,7 @@ async def think_again(room: Room, browser: str | None, number: int, bot: str | N
         raise Refused(403, "error-not-at-table")
     if bot is not None and not host:
         raise Refused(403, "error-not-host")
-    if not room.audience.is_stuck(number):
+    if not seat.bot or not room.audience.is_stuck(number):  # its owner may have the seat again
         raise Refused(409, "error-bot-thinks")
     del room.audience.stuck[number]
     if bot is not None and bot != seat.bot:

@@ -124,6 +124,15 @@ class SharedBus(Bus):
             self.locks.close()
             raise
 
+    def show_life(self) -> bool:
+        """Hold our locks; True if they were lost, so that the others may have taken us for dead."""
+        with self.guard:
+            known = self.locks
+            with suppress(Exception):  # whether the connection still lives shows when it is used
+                self.ask("SELECT 1")
+            self.ask("SELECT 1")
+            return self.locks is not known
+
     def listen(self, heard: Callable[[str | None], None]) -> None:
         loop = asyncio.get_running_loop()
 
@@ -139,9 +148,12 @@ class SharedBus(Bus):
             try:
                 with self.connect() as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
+                    self.show_life()
                     self.forget_the_dead()
                     tell(None)
                     while not self.stopping.is_set():
+                        if self.show_life():
+                            tell(None)
                         for note in connection.notifies(timeout=TICK):
                             process, _, id = note.payload.partition(" ")
                             if process != str(self.store.process):

@@ -16,9 +16,10 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import Frame
 from websockets.http11 import Request
 
-from deskovka.server.limits import household
+from deskovka.server.limits import Bucket, household
 from deskovka.server.settings import Settings
 
 HALF_OPEN: Final = 10.0  # seconds for a request's head
@@ -26,6 +27,8 @@ LAST_WORDS: Final = 10.0  # seconds for what is still to be sent when a connecti
 RESERVED: Final = 100  # file descriptors for everything else: the database, bots, files of the page
 WANTED: Final = 65_536  # file descriptors, if the system lets us
 PIECE: Final = 64 * 1024  # bytes of a message that are packed at once
+SIP: Final = 4096  # bytes that are read from a connection before others have their turn
+FRAGMENTS: Final = 64  # of one message
 ABORT: Final = "deskovka.abort"  # in a socket's scope: cuts the connection
 
 
@@ -35,6 +38,7 @@ class Doorman:
     def __init__(self, settings: Settings) -> None:
         self.most_of_one = settings.connections_per_address
         self.trusted = [ip_network(words.strip()) for words in settings.trusted_proxy.split(",") if words]
+        self.frames_per_second = settings.frames_per_second
         self.known: dict[asyncio.BaseTransport, str] = {}
         self.count: Counter[str] = Counter()
         self.most = descriptors() - RESERVED
@@ -128,11 +132,44 @@ class Request11(H11Protocol):
         super().timeout_keep_alive_handler()
         self.loop.call_later(LAST_WORDS, self.transport.abort)
 
+    @property
+    def paused(self) -> bool:
+        """Does nobody want to read just now?"""
+        return self.flow.read_paused
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        super().handle_websocket_upgrade(event)
+        socket: Any = self.transport.get_protocol()
+        self.transport.set_protocol(Sips(socket, self.transport))
+
 
 class Socket(WebSocketsSansIOProtocol):
     """A WebSocket that can be cut, and that packs long messages piece by piece."""
 
     config: Config
+    pulse: Bucket  # of frames, also of those that no room hears of: pings, pongs, fragments
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        often = self.config.doorman.frames_per_second
+        self.pulse = Bucket(5 * often, 200 + 20 * often)
+
+    @property
+    def paused(self) -> bool:
+        """Does nobody want to read just now?"""
+        return self.read_paused
+
+    def handle_events(self) -> None:
+        if self.pulse.take(len(self.conn.events)):
+            super().handle_events()
+        else:
+            self.transport.abort()
+
+    def handle_cont(self, event: Frame) -> None:
+        if len(self.frames) < FRAGMENTS:
+            super().handle_cont(event)
+        else:
+            self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.doorman.leave(self.transport)
@@ -175,3 +212,53 @@ class Socket(WebSocketsSansIOProtocol):
             put = self.conn.send_continuation
             self.transport.write(b"".join(self.conn.data_to_send()))
             await asyncio.sleep(0)
+
+
+class Sips(asyncio.BufferedProtocol):
+    """Reads a little at a time: of tiny frames so many come together that all of them would take half a second."""
+
+    def __init__(self, inner: Request11 | Socket, transport: asyncio.Transport | None = None) -> None:
+        self.inner = inner
+        self.buffer = bytearray(SIP)
+        if transport is not None:
+            self.transport = transport
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        self.transport = transport
+        self.inner.connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.inner.connection_lost(exc)
+
+    def get_buffer(self, sizehint: int) -> bytearray:
+        return self.buffer
+
+    def buffer_updated(self, nbytes: int) -> None:
+        self.inner.data_received(bytes(self.buffer[:nbytes]))
+        if nbytes == SIP and self.serves:  # there may be more, which uvloop would read at once
+            self.transport.pause_reading()
+            self.inner.loop.call_soon(self.go_on)
+
+    @property
+    def serves(self) -> bool:
+        """Is the connection still ours? After an upgrade it is the WebSocket's."""
+        return not self.transport.is_closing() and self.transport.get_protocol() is self
+
+    def go_on(self) -> None:
+        """The next piece, unless whoever reads it wants none."""
+        if self.serves and not self.inner.paused:
+            self.transport.resume_reading()
+
+    def eof_received(self) -> None:
+        self.inner.eof_received()
+
+    def pause_writing(self) -> None:
+        self.inner.pause_writing()
+
+    def resume_writing(self) -> None:
+        self.inner.resume_writing()
+
+
+def answer_door(**how: Any) -> Sips:
+    """Whoever serves a new connection, as uvicorn makes them."""
+    return Sips(Request11(**how))

@@ -67,6 +67,7 @@ class Hub:
         self.gone = 0  # sockets since rubbish was looked for
         self.tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.requests = Buckets(settings.requests_per_second, 5 * settings.requests_per_second)
+        self.drawings = Buckets(settings.requests_per_second / 20, settings.requests_per_second)
         self.frames = Buckets(5 * settings.frames_per_second, 10 * settings.frames_per_second)
         self.talk = Buckets(settings.lines_per_second, 10 * settings.lines_per_second)  # by browser
         self.metrics.gauges["deskovka_rooms"] = lambda: len(self.rooms)
@@ -148,11 +149,11 @@ class Hub:
     def heard(self, id: str | None) -> None:
         """Another process has changed a table; None: perhaps any of them."""
         for room in [*self.rooms.values()] if id is None else [self.rooms[id]] if id in self.rooms else []:
-            self.spawn(self.follow(room))
+            self.spawn(self.follow(room, anew=id is None))
 
-    async def follow(self, room: Room) -> None:
+    async def follow(self, room: Room, anew: bool = False) -> None:
         try:
-            await room.follow()
+            await room.follow(anew)
         except Exception as problem:  # whoever comes next reads it anew
             LOG.error("not followed", extra={"table": room.kept.id, "problem": type(problem).__name__})
             room.shut(1012)
@@ -194,6 +195,8 @@ class Hub:
             await asyncio.sleep(SWEEP)
             for id in [id for id, room in self.rooms.items() if room.idle(SWEEP)]:
                 self.forget(id)
+            for room in self.rooms.values():
+                room.keep_seen()
             self.tidy()
 
     def left(self) -> None:

@@ -43,4 +43,5 @@ def set_up() -> None:
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False
-        logger.setLevel(logging.INFO if name == "deskovka" else logging.WARNING)
+        # uvicorn warns of every request that makes no sense, and anybody could fill the disk with that.
+        logger.setLevel(logging.INFO if name == "deskovka" else logging.ERROR)

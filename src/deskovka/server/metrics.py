@@ -15,7 +15,7 @@ ABOUT: Final = {
     "deskovka_tables_created_total": ("counter", "Tables opened."),
     "deskovka_thinkers_replaced_total": ("counter", "Bot processes that hung or died."),
     "deskovka_commit_seconds": ("summary", "Time to commit a move."),
-    "deskovka_bot_thinking_seconds": ("summary", "Time a bot thinks."),
+    "deskovka_bot_thinking_seconds": ("summary", "Time a bot thinks, and waits if that could tell something."),
     "deskovka_rounds_failed_total": ("counter", "Looks at clocks or for bots that failed."),
     "deskovka_tables_failed_total": ("counter", "Tables that could not be looked after."),
     "deskovka_backroom_refused_total": ("counter", "Replays, records and packs refused because too many waited."),
@@ -50,8 +50,12 @@ class Metrics:
         try:
             yield
         finally:
-            self.count(f"{name}_sum", by=time.perf_counter() - start)
-            self.count(f"{name}_count")
+            self.took(name, time.perf_counter() - start)
+
+    def took(self, name: str, seconds: float) -> None:
+        """One more that took so long."""
+        self.count(f"{name}_sum", by=seconds)
+        self.count(f"{name}_count")
 
     def text(self) -> str:
         """All numbers."""

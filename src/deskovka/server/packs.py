@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from threading import Lock
@@ -101,16 +102,21 @@ def said(status: int, problem: PackProblem) -> Refused:
     return found
 
 
+@lru_cache(REMEMBERED)
+def hash_of(path: Path, changed_at: int, size: int) -> str:
+    """Which pack a file is; it is read once, for everybody who looks at a table with packs asks for it."""
+    return Pack(path).hash
+
+
 def game_of(kept: Kept) -> Game:
     """The game that a table is played with; its packs are found by what is in them, whatever they are called."""
     if not kept.packs:
         return game(kept.game)
     known: dict[str, Path] = {}
     for path in shelf(kept.game).values():
-        try:
-            known.setdefault(Pack(path).hash, path)
-        except PackProblem:
-            continue
+        with suppress(PackProblem, OSError):
+            stat = path.stat()
+            known.setdefault(hash_of(path, stat.st_mtime_ns, stat.st_size), path)
     missing = [head for head in kept.packs if head["hash"] not in known]
     if missing:
         names = ", ".join(f"{head['title']} ({head['name']})" for head in missing)

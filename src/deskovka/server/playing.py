@@ -44,12 +44,15 @@ async def why(room: Room, client: Client, number: int, data: Data) -> None:
 
 
 async def look(room: Room, client: Client, number: int, data: Data) -> None:
-    """What would this move do?"""
+    """What would this move do? While we dream of it, the game goes on."""
     async with room.lock:
         room.need_mine(client.browser, number)
         s = room.referee.running
         move = room.referee.read_move(data)
-        if s.why_not(number, move) is None:
-            loop, seed = asyncio.get_running_loop(), secrets.randbits(64)
-            found = await loop.run_in_executor(LOOKING, room.audience.wire.look, s, number, move, seed)
-            client.send({"t": "look", "move": data, **found})
+        if s.why_not(number, move) is not None:
+            return
+        now, wire = s.clone(), room.audience.wire
+    loop, seed = asyncio.get_running_loop(), secrets.randbits(64)
+    found = await loop.run_in_executor(LOOKING, wire.look, now, number, move, seed)
+    room.need_mine(client.browser, number)  # still?
+    client.send({"t": "look", "move": data, **found})

@@ -105,11 +105,15 @@ class Room:
         self.audience.broadcast(full=renamed or back or moved or self.referee.over or not old.started)
         self.stir()
 
-    async def follow(self) -> None:
-        """Another process says that it has changed something."""
+    async def follow(self, anew: bool = False) -> None:
+        """Another process says that it has changed something; `anew`: it may have forgotten who is here."""
         async with self.lock:
-            if not self.closed:
-                await self.catch_up()
+            if self.closed:
+                return
+            for browser in {client.browser for client in self.audience.clients} if anew else ():
+                if browser is not None:
+                    await self.bus.arrive(self.kept.id, browser)
+            await self.catch_up()
 
     def shut(self, code: int) -> None:
         """Nobody can do anything here any more."""
@@ -172,6 +176,8 @@ class Room:
             seen, heard, lines = await asyncio.to_thread(self.store.news, self.kept.id, client.browser)
         except SQLAlchemyError:  # they hear it when they come next
             return
+        if not seen and any(len(self.kept.seats[n].owners) > 1 for n in self.kept.seats_of(client.browser)):
+            client.send({"t": "problem", "say": phrase("say-beside")})  # it may have come by a false invitation
         client.stored = seen, heard = max((seen, heard), self.seen.get(client.browser, (0, 0)))
         fresh = [line for line in lines if line["n"] > heard]
         if fresh:
@@ -188,6 +194,12 @@ class Room:
         task = asyncio.create_task(self.write_seen(browser, client.stored, client.label))
         self.writing.add(task)
         task.add_done_callback(self.writing.discard)
+
+    def keep_seen(self) -> None:
+        """Whoever is here for days without a break is not silent, should the server die meanwhile."""
+        for client in self.audience.clients:
+            if client.stored != (0, 0) and ticks() - client.stored[0] >= SEEN_EVERY:
+                self.remember(client)
 
     async def write_seen(self, browser: str, stored: tuple[int, int], label: str) -> None:
         """Beside the lock, for nobody has to wait until it is written; and it is not worth failing for."""
@@ -297,13 +309,17 @@ class Room:
         try:
             referee = self.referee
             assert referee.state is not None
+            if self.kept.questions[number] != question or referee.over:
+                return  # it was answered elsewhere meanwhile
             seed = bot_seed(self.kept.seed, number, self.kept.turn)
             view, bot = referee.state.view(number), self.kept.seats[number].bot
             kind = (self.g.id, bot, type(referee.state.asking)) if hides(referee.state, number) else None
             who = Who(self.address or self.kept.host, self.kept.id)
             thought = await self.thinkers.think(view, bot, seed, self.g.packs, who)
-            if thought is not None and kind is not None and self.thinkers.paced:
-                await asyncio.sleep(self.thinkers.pace.rest(kind, thought.seconds))
+            if thought is not None:
+                wait = self.thinkers.pace.rest(kind, thought.seconds) if kind and self.thinkers.paced else 0.0
+                await asyncio.sleep(wait)
+                self.metrics.took("deskovka_bot_thinking_seconds", wait + thought.seconds)  # everybody may read it
             await answer_of_bot(self, number, question, thought)
         finally:
             await self.bus.release(self.kept.id)

@@ -10,11 +10,12 @@ from contextlib import suppress
 import uvicorn
 
 from deskovka.server.app import make_app
-from deskovka.server.door import Config, Doorman, Request11, Socket
+from deskovka.server.door import Config, Doorman, Socket, answer_door
 from deskovka.server.hub import Hub
 from deskovka.server.settings import Settings
 
 HARD_LIMIT = 64 * 1024  # bytes of a frame; a smaller limit of ours comes with a sentence
+LONGEST_HEAD = 16 * 1024  # bytes of a request without its body
 GRACE = 5  # seconds for requests under way
 YOUNG = 700  # new objects until Python looks for rubbish among them: a matter of a few milliseconds
 NEVER = 1_000_000  # among the older ones it looks when the hub says so: with 1,000 tables that takes 0.4 s
@@ -55,8 +56,9 @@ def make_server(settings: Settings, ready: Callable[[int], None]) -> Server:
         app,
         settings.host,
         settings.port,
-        http=Request11,
+        http=answer_door,  # type: ignore[arg-type]
         ws=Socket,
+        h11_max_incomplete_event_size=LONGEST_HEAD,
         ws_max_size=HARD_LIMIT,
         ws_ping_interval=20,
         ws_ping_timeout=20,

@@ -219,8 +219,16 @@ class Session:
             LOG.exception("message failed", extra={"table": room.kept.id})
             self.client.send({"t": "problem", "say": phrase("error-inside")})
 
+    def is_heavy(self, room: Room, frame: frames.Frames) -> bool:
+        """Is the answer a long message? Those cost as much as a request."""
+        if isinstance(frame, frames.Play):
+            return frame.question not in room.kept.questions
+        return isinstance(frame, frames.Hello | frames.Show | frames.Earlier)
+
     async def do(self, room: Room, frame: frames.Frames) -> None:
         client = self.client
+        if self.is_heavy(room, frame) and not self.hub.requests.take(self.address):
+            raise Refused(429, "error-too-many")
         if isinstance(frame, frames.Play):
             await playing.play(room, client, frame.seat, frame.question, frame.move)
         elif isinstance(frame, frames.Why):

@@ -47,7 +47,7 @@ MOST_TOKENS: Final = 32  # links per seat that are good at the same time
 LISTED: Final = 200
 PUBLIC_LISTED: Final = 50
 CHAT_SHOWN: Final = 200
-NEWS_SHOWN: Final = 20
+NEWS_SHOWN: Final = 100
 LINE: Final = (CHAT.c.n, CHAT.c.seat, CHAT.c.name, CHAT.c.text)
 NOTE: Final = -1  # the seat of lines that the table itself says
 CHANNEL: Final = "deskovka"  # where processes on one PostgreSQL tell each other which tables have changed
@@ -295,9 +295,11 @@ class Store(Database):
         mine = select(*columns).where(OWNERS.c.table == id, OWNERS.c.browser == browser)
         with self.reading() as connection:
             seen, heard, label = connection.execute(mine).one()
-            wanted = select(*LINE).where(CHAT.c.table == id, CHAT.c.seat == NOTE, CHAT.c.n > (heard or 0))
-            rows = connection.execute(wanted.order_by(CHAT.c.n.desc()).limit(NEWS_SHOWN)).all()
-        return seen if label else 0, heard or 0, [a_line(*row) for row in reversed(rows)]
+            last = func.max(CHAT.c.n)  # what was said often is told once, so that nobody drowns the rest with it
+            wanted = select(last, CHAT.c.text).where(CHAT.c.table == id, CHAT.c.seat == NOTE)
+            fresh = wanted.where(CHAT.c.n > (heard or 0)).group_by(CHAT.c.text)
+            rows = connection.execute(fresh.order_by(last.desc()).limit(NEWS_SHOWN)).all()
+        return seen if label else 0, heard or 0, [a_line(n, NOTE, "", words) for n, words in reversed(rows)]
 
     # --- the game ---------------------------------------------------------------------------------------
 

@@ -56,8 +56,7 @@ class Thinkers:
         worker = await self.places.take(who)
         began = time.monotonic()
         try:
-            with self.metrics.time("deskovka_bot_thinking_seconds"):
-                reply = await asyncio.wait_for(worker.ask(question), self.seconds)
+            reply = await asyncio.wait_for(worker.ask(question), self.seconds)
             problem = kind_of(reply["problem"])
             if problem:
                 LOG.error("bot problem", extra={"problem": problem})

@@ -13,6 +13,7 @@ error-method = Tohle tady nejde.
 error-bad-json = Požadavku nerozumím: { $why }
 error-too-long = Zpráva je příliš dlouhá.
 error-too-slow = Požadavek přichází příliš pomalu.
+error-length = Délku požadavku je třeba říct předem (Content-Length).
 error-many-owners = Toto místo je už otevřené v příliš mnoha prohlížečích, smí být nejvýš v { $most }.
 error-too-many = Příliš mnoho požadavků, chvíli počkej.
 error-origin = Požadavek přichází z cizí stránky.
@@ -103,6 +104,7 @@ say-bot-guesses = { $name } se při přemýšlení spletl a hraje první dovolen
 say-deleted = Stůl byl smazán.
 say-removed = Hostitel ti místo u stolu vzal.
 say-thrown-out = Na tomto zařízení už místo otevřené nemáš, vyhodilo tě jiné.
+say-beside = Místo je otevřené i na jiném zařízení, a kdo ho má, vidí stejné karty. Není-li tvoje, nehraj dál a řekni si o vlastní pozvánku.
 say-stopping = Server se restartuje, hra hned pokračuje.
 say-placeholder = Stránka stolu ještě není sestavená; sestaví ji „make play“.
 

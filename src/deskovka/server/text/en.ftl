@@ -13,6 +13,7 @@ error-method = This cannot be done here.
 error-bad-json = I do not understand the request: { $why }
 error-too-long = The message is too long.
 error-too-slow = The request comes too slowly.
+error-length = Say beforehand how long the request is (Content-Length).
 error-many-owners = This seat is open in too many browsers already; at most { $most }.
 error-too-many = Too many requests; wait a moment.
 error-origin = This request comes from another page.
@@ -100,6 +101,7 @@ say-bot-guesses = { $name } has made a mistake in thinking and plays the first m
 say-deleted = The table was deleted.
 say-removed = The host has taken you from the table.
 say-thrown-out = You were thrown out of the seat on this device.
+say-beside = This seat is open on another device too, and whoever has that one sees the same cards. If it is not yours, do not play on: ask for an invitation of your own.
 say-stopping = The server is restarting; the game goes on in a moment.
 say-placeholder = The page of the table is not built yet; "make play" builds it.
 
