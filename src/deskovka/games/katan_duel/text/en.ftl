@@ -401,11 +401,11 @@ why-too-few-goods = { $thing ->
     [search] Looking through a stack costs { any-goods }
    *[card] { $card } wants { any-goods }
 }, { $own ->
-    [0] and you have none
+    [0] and you have nothing
    *[other] and you have only { $own }
 }.
 why-too-few-there = The Large Trade Ship takes 2 resources from one region; { $count ->
-    [0] on { $at } there is none
+    [0] nothing lies on { $at }
    *[other] on { $at } there is only { $count }
 }.
 why-needs-card = { $card } needs your own { $kind }, which does not lie in your principality.
@@ -414,7 +414,7 @@ why-needs-city-or-commerce = { $card } needs a city or { $points } commerce poin
 why-needs-card-or-fewer-points = { $card } needs your own { $kind } or fewer victory points than your opponent has. You have no such card, and the points are { $own } to { $theirs }.
 why-needs-strength = { $card } needs the strength advantage, which you do not have (strength points: { $own } to { $theirs }).
 why-needs-progress = { $card } needs at least { $points } progress points; you have { $own }.
-why-needs-strong-hero = { $card } needs a hero with a strength point; there is none in your principality.
+why-needs-strong-hero = { $card } needs a hero with a strength point; no such hero lies in your principality.
 why-no-room-for = { $card }: you have no room for { good-acc }, all such regions are full.
 why-no-room-for-number = { $count ->
     [0] { $card }: the roll of this turn is { $number }, and no region of yours has this number.
@@ -465,7 +465,7 @@ why-other-part = { $part ->
 why-must-roll = The roll cannot be left out: your turn begins with the dice.
 why-have-one = { $card }: this card lies in your principality already, and only one may.
 why-only-at-city = { $cities ->
-    [0] { $card }: this red card is built only at a city, and you have none.
+    [0] { $card }: this red card is built only at a city, and you have no city.
    *[other] { $card }: this red card is built only at a city; your cities have no free site, only settlements have.
 }
 why-no-free-site = { $card }: all your building sites are taken.
@@ -477,7 +477,7 @@ why-covers-elsewhere = { $covered ->
     [0] { $card } is built on your { $kind } at a city, but yours lies at settlement { $place }.
    *[other] { $card } is built on your { $kind }, but yours is covered already.
 }
-why-nothing-to-cover = { $card } is built on your { $kind }, and there is none { $spot }.
+why-nothing-to-cover = { $card } is built on your { $kind }, and no such card lies { $spot }.
 why-no-road-there = { $side ->
     [left] No road leads out on the left; build one first.
    *[right] No road leads out on the right; build one first.
@@ -867,7 +867,7 @@ card-staple_house = Staple House
 card-voyage_of_plunder = Voyage of Plunder
     .acc = the Voyage of Plunder
     .short = Voyage
-    .does = takes 1 resource from the opponent, 2 from one with more victory points
+    .does = takes 1 resource from the opponent, or 2 if the opponent has more victory points
 card-archer = Archer
     .acc = the Archer
     .short = Archer
@@ -879,7 +879,7 @@ card-arsonist = Arsonist
 card-sebastian = Sebastian the Itinerant Preacher
     .acc = Sebastian the Itinerant Preacher
     .short = Sebastian
-    .does = the event does not concern this player
+    .does = the event passes this player by
 card-traitor = Traitor
     .acc = the Traitor
     .short = Traitor
