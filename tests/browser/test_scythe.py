@@ -274,7 +274,7 @@ def test_the_loser_chooses_a_lake_in_the_scene(come: Come) -> None:
     """Whoever is Seaworthy retreats home or to a lake, by a button under the reveal; the map below waits."""
     jana = come("Jana", PHONE)
     options = {"faction": ["nordic", "polania"]}
-    table = asked_at(jana, 14, 2, lambda s: step(s) == "RetreatTo" and s.choices > 1, **options)  # type: ignore[arg-type]
+    table = asked_at(jana, 11, 2, lambda s: step(s) == "RetreatTo" and s.choices > 1, **options)  # type: ignore[arg-type]
     ways = jana.page.locator(".combat.over .retreat [data-do]")
     expect(ways).to_have_count(table.state.choices)
     shot(jana, f"{GAME}-retreat")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
 
 import pytest
@@ -38,8 +39,9 @@ from deskovka.games.scythe.moves import (
     UnloadWalker,
     Wish,
 )
-from deskovka.games.scythe.pieces import CHARACTER, FACTORY_SECTION, LABOURER, MECH, OIL, WORKER
+from deskovka.games.scythe.pieces import CHARACTER, FACTORY_SECTION, LABOURER, MECH, MOVED_UNIT, OIL, WORKER
 from deskovka.games.scythe.state import Scythe
+from deskovka.server.upgrade import load
 from games.scythe import position
 from games.scythe.position import describe, objective_in, resources, section_in
 
@@ -393,3 +395,39 @@ def test_bonus_and_share_are_the_same_bonus() -> None:
     s = table(A={**NORDIC, "recruits": {"build": "power"}}, resources={"r1c4": {"food": 4}})
     play(s, A, Section(3), Skip(), Bottom(1), Recruit(0))
     assert Bonus(0) not in s.legal(A) and Share(0) not in s.legal(A) and Share(1) in s.legal(A)
+
+
+# --- tables of an older version --------------------------------------------------------------------------
+
+
+def as_version_3(s: Scythe) -> dict[str, Any]:
+    """What version 3 would have saved: loads as numbers, nothing of wishes."""
+    data = json.loads(json.dumps(s.save()))
+    data["version"] = 3
+    for name in ("declined", "wished"):
+        del data[name]
+    for step, _ in data["agenda"]:
+        if step["t"] == "scythe.Travel":
+            for name in ("walked", "came", "after"):
+                del step[name]
+    rows: list[int] = []
+    for i in range(0, len(data["trail"]), 3):
+        piece, start, to = data["trail"][i : i + 3]
+        if piece >= MOVED_UNIT:
+            rows += [piece - MOVED_UNIT, start, to, 0, 0, 0, 0, 0]
+        else:
+            rows[-5 + piece] += 1
+    return {**data, "trail": rows}
+
+
+def test_a_table_of_version_3_goes_on_in_the_middle_of_a_move() -> None:
+    mine = {**NORDIC, "mechs": {"r1c4": 2}, "abilities": ["speed", "riverwalk"], "workers": {"r1c4": 2, "r1c5": 1}}
+    s = table(A=mine, resources={"r1c4": {"oil": 2}})
+    begin(s, "move")
+    play(s, A, Top(0), Unit(MECH, at(s, "r1c4")), Load(OIL), Load(WORKER), Go(at(s, "r1c5")), Done())
+    play(s, A, Unit(MECH, at(s, "r1c4")), Load(WORKER), Go(at(s, "r1c5")))
+    older = load(GAME, as_version_3(s))
+    assert older.save(with_log=False) == s.save(with_log=False)
+    s.play(A, Go(at(s, "r1c4")))
+    older.play(A, Go(at(s, "r1c4")))
+    assert older.digest() == s.digest()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from copy import deepcopy
@@ -16,6 +17,7 @@ from deskovka.core.record import read
 from deskovka.games.scythe.state import Scythe
 from games.scythe import position, test_automa
 from games.scythe.script import Script
+from games.scythe.test_reasons import FILE
 from games.scythe.test_records import RECORDS
 from games.scythe.test_vectors import VECTORS
 
@@ -79,37 +81,38 @@ SHOWN: Final = {
     "combat.order": "combat.two_order",
     "control.resources": "concept.resources.several_hexes",
     "control.territory": "concept.control.example",
-    "crimea.wayfare": "wayfare.absent",
+    "crimea.always": "scout.steal",
+    "crimea.face-up": "coercion.one",
     "encounter.blind": "enc.blind",
+    "encounter.blind-open": "enc.blind",
     "end.factory": "score.factory_three",
     "end.score": "win.coins",
     "end.structures": "score.structure_enemy",
     "end.tiers": "score.example_13_tokens",
     "end.ties": "win.tie1_base",
+    "end.ties-count": "win.tie1_base",
+    "end.undone-load": "end.combat_undone_load",
     "enlist.taken": "recruit.refused_sixth",
     "gain.place": "enc.deploy_no_worker",
-    "mech.shared": "deploy.ability_not_workers",
     "move.carried": "carry.then_walk",
     "move.encounter": "enc.char_stops",
     "move.enemy": "drive.stops",
     "move.then": "combat.encounter_after",
     "move.tunnel": "tunnel.worker",
-    "move.units": "move.third_refused",
-    "objective.one": "obj.only_one",
-    "objective.when": "obj.when.inside_move",
+    "nordic.swim": "swim.any_land",
+    "nordic.together": "sea.retreat_workers",
+    "objective.counting": "obj.13.base",
     "polania.meander": "meander.two",
     "rusviet.relentless": "relentless.same",
-    "rusviet.township": "township.to_factory",
+    "saxony.always": "disarm.tunnel",
     "saxony.dominate": "dominate.third_combat",
-    "saxony.underpass": "underpass.mountain_tunnel",
     "setup.banned": "setup.banned_pairs_off",
     "setup.board": "setup.2p",
     "setup.cards": "setup.combat_deck",
     "star.order": "end.order_active_first",
-    "structure.mill": "mill.alone",
-    "structure.mine": "build.mine_tunnel",
-    "structure.next-turn": "build.mine_next_turn",
+    "star.together": "end.top_trade_armory",
     "tile.line": "tile.line_gap",
+    "trade.together": "trade.split_not",
 }
 
 
@@ -161,8 +164,13 @@ def reached_by_records() -> set[str]:
     return found
 
 
+def read_as_reasons() -> set[str]:
+    """Rules of the refusals in the golden file of reasons."""
+    return {told["rule"] for told in json.loads(FILE.read_text(encoding="utf-8")).values()}
+
+
 def test_every_rule_is_reached_by_a_vector_or_a_golden_game() -> None:
-    reached = reached_by_vectors() | reached_by_records()
+    reached = reached_by_vectors() | reached_by_records() | read_as_reasons()
     assert sorted(set(GAME.rules) - reached - set(SHOWN) - ALONE) == []
     ours = {id for id in reached if not id.startswith("table.")}
     assert sorted(ours - set(GAME.rules)) == [], "cited, but not in the index"

@@ -1021,7 +1021,7 @@ why-hand-has = { $hand ->
 }
 why-unfulfilled = Úkol { $objective } teď splněný není, chybí: { $lacking }.
 why-gift-short = Darovat chceš { $gift }, máš ale jen { $have }.
-why-ability-needs = { $ability } vede jen na území, která ovládáš, a { $place } neovládáš.
+why-ability-needs = { $ability } tudy nevede: { $place } neovládáš.
 why-new-mine = Důl na { $place-loc } stojí teprve od tohoto tahu, sloužit začne od příštího.
 
 # Co je na čem vytištěno

@@ -973,7 +973,7 @@ why-hand-has = { $hand ->
 }
 why-unfulfilled = The objective { $objective } is not fulfilled now; it lacks: { $lacking }.
 why-gift-short = You want to give { $gift }, but you have only { $have }.
-why-ability-needs = { $ability } leads only to territories that you control, and you do not control { $place }.
+why-ability-needs = { $ability } does not lead this way: you do not control { $place }.
 why-new-mine = The Mine on { $place-loc } was built in this turn and serves from your next one on.
 
 # What is printed on components
