@@ -52,12 +52,12 @@ def tables(journal: Journal) -> dict[str, pl.DataFrame]:
 def add_rows(data: dict[str, Any], rows: Rows) -> None:
     """One game; `win` counts in parts of WHOLE, `order` is the place in the turn order, the first being 1.
 
-    `cut` is 1 where a game was cut off before its end.
+    `cut` is 1 where a game was cut off before its end; journals of older versions do not say it of any.
     """
     place = (data["setting"], data["number"])
     score, first = from_json(data["score"]), data["first"]
     seats = len(score.points)
-    rows["games"].append((*place, data["decisions"], data["turns"], first, int(data["cut"])))
+    rows["games"].append((*place, data["decisions"], data["turns"], first, int(data.get("cut", False))))
     wrong = [seat for seat, _ in data["problems"]]
     for seat in range(seats):
         order = None if first is None else (seat - first) % seats + 1
@@ -78,7 +78,7 @@ def finished(journal: Journal, setting: int) -> list[Finished]:
             problems = [(int(seat), str(why)) for seat, why in data["problems"]]
             score = from_json(data["score"])
             played = (data["number"], tuple(data["bots"]), score, data["decisions"])
-            found.append(Finished(*played, problems, data["cut"]))
+            found.append(Finished(*played, problems, data.get("cut", False)))
     return found
 
 
