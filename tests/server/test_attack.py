@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import socket as sockets
@@ -26,7 +27,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import deskovka
 from deskovka.core import record
 from deskovka.core.record import MOST_DEALS, BadRecord
-from deskovka.server import backroom, door, hub, logs, rounds
+from deskovka.server import backroom, door, hub, logs, rounds, serve
 from deskovka.server import socket as attending
 from deskovka.server.audience import Client
 from deskovka.server.clock import Clock, _Ticks, set_ticks, ticks
@@ -358,6 +359,23 @@ def test_greetings_with_ever_new_seats_leave_nothing_behind(sqlite: str) -> None
                 await spectator.hear("full")
             assert len(room.audience.wire._lines) <= before + 5
 
+    tell(sqlite, story)
+
+
+def test_who_comes_and_goes_does_not_let_us_look_through_everything(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a thousand tables that would take 0.4 s, in which nobody could move."""
+    looked: list[int] = []
+    monkeypatch.setattr(gc, "collect", lambda generation=2: looked.append(generation))
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        for _ in range(3 * hub.GONE):
+            house.server.hub.left()
+        assert looked == [1, 1, 1]
+
+    monkeypatch.setattr(serve, "spare_collector", lambda: None)
     tell(sqlite, story)
 
 

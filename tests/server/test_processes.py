@@ -20,6 +20,8 @@ from sqlalchemy import create_engine, make_url, text
 from websockets.exceptions import ConnectionClosed
 
 from deskovka.cli import main
+from deskovka.server.bus import SharedBus
+from deskovka.server.store import Store
 from deskovka.server.thinkers import Thinkers, Thought
 from server.house import Browser, House, Player, open_house
 from server.test_restart import move_to, play_on, process
@@ -362,6 +364,16 @@ def test_cuts_while_people_play_lose_nothing(shared: str) -> None:
             await play_out(a, b, most=6)
 
     tell(shared, story)
+
+
+def test_who_has_left_takes_no_lock_again(shared: str) -> None:
+    store = Store(shared)
+    bus = SharedBus(store)
+    bus.enter()
+    assert not bus.show_life()
+    bus.leave()
+    assert not bus.show_life() and bus.locks.closed
+    store.close()
 
 
 async def cutting(db: str, times: int) -> None:

@@ -127,6 +127,8 @@ class SharedBus(Bus):
     def show_life(self) -> bool:
         """Hold our locks; True if they were lost, so that the others may have taken us for dead."""
         with self.guard:
+            if self.stopping.is_set():
+                return False
             known = self.locks
             with suppress(Exception):  # whether the connection still lives shows when it is used
                 self.ask("SELECT 1")

@@ -10,6 +10,7 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from functools import cache, partial
+from itertools import count
 from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -41,7 +42,8 @@ from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.hub")
 SWEEP: Final = 60.0  # seconds between looks for rooms that nobody uses
-GONE: Final = 100  # sockets, then their rubbish is looked for at once
+GONE: Final = 100  # sockets, then their rubbish is looked for at once, among what is new:
+RARELY: Final = 10  # sweeps until all is looked through, which takes 0.1 s with 300 tables
 TEND: Final = 1.0  # seconds between looks at the clocks, and for bots that another process has left
 STUCK: Final = 3  # seconds after which a bot that has not answered may have been left by another process,
 FORGOTTEN: Final = 60  # and by our own
@@ -191,13 +193,13 @@ class Hub:
 
     async def sweep(self) -> None:
         """Forget rooms that nobody uses."""
-        while True:
+        for sweep in count(1):
             await asyncio.sleep(SWEEP)
             for id in [id for id, room in self.rooms.items() if room.idle(SWEEP)]:
                 self.forget(id)
             for room in self.rooms.values():
                 room.keep_seen()
-            self.tidy()
+            self.tidy(everywhere=sweep % RARELY == 0)
 
     def left(self) -> None:
         """A client is gone."""
@@ -205,11 +207,11 @@ class Hub:
         if self.gone >= GONE:
             self.tidy()
 
-    def tidy(self) -> None:
+    def tidy(self, everywhere: bool = False) -> None:
         """Sockets that are gone hold each other, and Python frees them only when told to look."""
-        if self.gone:
+        if self.gone or everywhere:
             self.gone = 0
-            gc.collect()
+            gc.collect(2 if everywhere else 1)
 
     # --- rooms ------------------------------------------------------------------------------------------
 
