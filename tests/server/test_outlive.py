@@ -236,7 +236,7 @@ def test_a_server_that_stops_lets_the_last_archive_be_made(sqlite: str) -> None:
 def test_an_archive_holds_what_everybody_saw_at_each_moment_and_is_small(id: str) -> None:
     past = played(id, 2, {}, most=60)
     words = pack(archive_of(past))
-    assert len(words) < 40_000  # measured: docs/adr/0011
+    assert len(words) < 40_000  # measured: docs/adr/0013
     kept = unpack(words)
     for seat, name in ((None, "spectator"), (0, "0"), (1, "1")):
         found = read(kept, name, past.names)

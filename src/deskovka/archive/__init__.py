@@ -1,4 +1,4 @@
-"""Archives: what finished games showed, kept when they ended; they are read without the rules (docs/adr/0011)."""
+"""Archives: what finished games showed, kept when they ended; they are read without the rules (docs/adr/0013)."""
 
 from deskovka.archive.form import BadArchive, pack, unpack
 from deskovka.archive.making import Eyes, all_eyes, archive_of

@@ -23,7 +23,7 @@ from deskovka.core.value import Malformed, from_json, to_json
 
 FORMAT: Final = 1
 MOST_DEALS: Final = 50  # how often a game may have gone on elsewhere; each time all that is hidden is dealt anew
-SHOWN: Final = '{"shown"'  # begins lines with what the game showed; no replay needs them (docs/adr/0011)
+SHOWN: Final = '{"shown"'  # begins lines with what the game showed; no replay needs them (docs/adr/0013)
 
 Deal = tuple[
     int, int, int | None
