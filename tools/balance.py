@@ -38,10 +38,9 @@ class Study(NamedTuple):
     real: Real | None = None
 
 
-AZTECS = {"aztecs": (0.12, 0.30)}
 STUDIES = (
-    Study("settlers", 4, {"expansion": "aztecs"}, "greedy", 2_000, ("factions",), AZTECS),
-    Study("settlers", 4, {"expansion": "aztecs"}, "search:simulations=200", 200, ("factions",), AZTECS),
+    Study("settlers", 4, {"expansion": "aztecs"}, "greedy", 2_000, ("factions",), {}),
+    Study("settlers", 4, {"expansion": "aztecs"}, "search:simulations=200", 200, ("factions",), {}),
     Study("scythe", 3, {}, "search:simulations=200", 60, ("factions", "mats"), {}, Real(60, 35, 0.9)),
 )
 

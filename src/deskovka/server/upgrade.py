@@ -31,7 +31,8 @@ def load(g: Game, data: dict[str, Any]) -> State:
     renames = RENAMES.get(g.id, {})
     found = {renames.get(name, name): renamed(content, renames) for name, content in data.items()}
     if data["version"] != g.version:
-        fresh = g.start(int(data["seats"]), 0, found["options"], log=False).save(with_log=False)
+        seats = int(data["seats"])  # begun, not started: options that are refused today may have been allowed
+        fresh = g.begin(seats, 0, g.complete(seats, found["options"]), log=False).save(with_log=False)
         fresh.pop("memory", None)
         found = {**fresh, **found}
         g.mend(found)

@@ -227,14 +227,15 @@ def revealed(s: Settlers) -> Iterator[str]:
 
 
 def deals(s: Settlers) -> Iterator[str]:
-    """Deals have a good; no route has two markers, and nobody has two deals with one location."""
+    """Deals have a good; every route has a marker of the deck that is said to have given it, or none."""
     for side in range(s.seats):
         if any(s.box.deal[card] < 0 for card in (*s.deals[side], *s.routes[side])):
             yield f"seat {side} has a deal without a good"
-        if len(s.markers[side]) > len(s.routes[side]):
-            yield f"seat {side} has {len(s.markers[side])} markers for {len(s.routes[side])} routes"
-        if len(set(s.routes[side])) != len(s.routes[side]):
-            yield f"seat {side} has two deals with one location"
+        if len(s.marked_by[side]) != len(s.routes[side]):
+            yield f"seat {side} has {len(s.marked_by[side])} markers for {len(s.routes[side])} routes"
+        given = sum(row.count(side) for row in s.marked_by)
+        if len(s.markers[side]) != given:
+            yield f"the deck of seat {side} gave {len(s.markers[side])} markers, not {given}"
 
 
 def taken_over(s: Settlers) -> Iterator[str]:

@@ -116,6 +116,7 @@ def make(vector: Json) -> Settlers:
     s.round = vector.get("round", 2)
     empty: list[tuple[int, ...]] = [()] * s.sides
     s.hand, s.deals, s.foundations, s.empire, s.routes, s.markers = (empty[:] for _ in range(6))
+    s.marked_by = empty[:]
     s.stored, s.stored_at, s.under = empty[:], empty[:], [()] * len(s.under)
     for seat in range(s.seats):
         lay_seat(s, seat, vector.get(SEATS[seat], {}))
@@ -134,13 +135,12 @@ def make(vector: Json) -> Settlers:
 @cache
 def with_atlanteans() -> Game:
     """The box with a board for the sixth faction, so that its cards can lie somewhere."""
-    return deskovka.game("settlers", [PACKS / "first_board.toml", PACKS / "atlanteans.toml"])
+    return deskovka.game("settlers", [PACKS / "atlanteans.toml"])
 
 
 def game_for(vector: Json) -> Game:
-    """Vectors were written for the first board of the Aztecs; cards of the Atlanteans need a pack."""
-    first_board = deskovka.game("settlers", [PACKS / "first_board.toml"])
-    return with_atlanteans() if vector.get("artificial") else first_board
+    """Cards of the Atlanteans need a pack."""
+    return with_atlanteans() if vector.get("artificial") else deskovka.game("settlers")
 
 
 def laid_out(vector: Json) -> Settlers:
@@ -172,7 +172,11 @@ def lay_seat(s: Settlers, seat: int, given: Json) -> None:
     s.deals[seat] = tuple(s.box.numbers[deal] for deal in deals if isinstance(deal, str))
     routes = [deal for deal in deals if not isinstance(deal, str)]
     s.routes[seat] = tuple(s.box.numbers[route["location"]] for route in routes)
-    s.markers[seat] = tuple(s.box.numbers[route["marker"]] for route in routes)
+    for route in routes:
+        marker = s.box.numbers[route["marker"]]
+        giver = s.factions.index(s.box.deck[marker] - 1)
+        s.markers[giver] += (marker,)
+        s.marked_by[seat] += (giver,)
 
 
 def lay_empire(s: Settlers, seat: int, given: Json) -> None:

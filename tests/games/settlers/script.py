@@ -13,17 +13,19 @@ from typing import Any, Final
 import deskovka
 from deskovka.core.chance import Chance
 from deskovka.core.step import Move, No, Yes
+from deskovka.games.settlers.chapters.converting import Convert
 from deskovka.games.settlers.chapters.free_acts import FreeActs
 from deskovka.games.settlers.chapters.lookout import SoloPick
-from deskovka.games.settlers.chapters.razing import Convert
 from deskovka.games.settlers.moves import (
     Activate,
+    Bonus,
     Build,
     Card,
     Deal,
     Defend,
     Good,
     Guard,
+    InOrder,
     Lay,
     Leave,
     Opponent,
@@ -80,6 +82,9 @@ WORDS: Final = {
     "SendMore": "gain",
     "PayWith": "pay",
     "Convert": "convert",
+    "RazedDeck": "draw",
+    "ConvertCard": "convert_cards",
+    "Effects": "order",
 }
 SENT: Final = {"card_common": COMMON_CARD, "card_faction": FACTION_CARD}
 DRAWN: Final = {"common": COMMON_CARD, "faction": FACTION_CARD}
@@ -155,8 +160,10 @@ class Script:
             return self.conversion(s.asking)
         if self.answers.get(word):
             return self.read(self.answers[word].pop(0), asked)
-        if asked == "ChooseDeck":
+        if asked in ("ChooseDeck", "RazedDeck"):
             return Good(COMMON_CARD)
+        if asked in ("ConvertCard", "Effects"):
+            return Stop() if asked == "ConvertCard" else InOrder()
         legal = s.legal(s.to_act()[0])
         return legal[0] if len(legal) == 1 else None
 
@@ -164,8 +171,10 @@ class Script:
         """A seat, a good, a deck or a card."""
         for word in [word for word, left in self.answers.items() if not left]:
             del self.answers[word]
-        if asked == "ChooseDeck":
+        if asked in ("ChooseDeck", "RazedDeck"):
             return Good(DRAWN[said])
+        if said == "bonus":
+            return Bonus()
         if said in GOODS:
             return Good(GOODS.index(said))
         if said in SEATS:

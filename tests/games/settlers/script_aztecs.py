@@ -253,7 +253,7 @@ class AztecScript(Script):
         if step["faction"] not in factions or any(id not in self.s.box.numbers for id in step["add"]):
             raise Refused("deck.file")
         titles = deck_of(self.s, step)
-        wrong = violations(titles, factions.index(step["faction"]), str(self.s.options["format"]))
+        wrong = violations(self.s.box, titles, factions.index(step["faction"]), str(self.s.options["format"]))
         if wrong:
             raise Refused(wrong[0].key)
         self.s.decks[seat] = tuple(card for card in range(len(self.s.box.ids)) if title_of(self.s, card) in titles)

@@ -129,7 +129,6 @@ def test_the_second_table_has_no_other_cards() -> None:
 
 
 def test_the_board_agrees_with_the_second_table() -> None:
-    """But for a wood and a faction card instead of a food, and raze tokens kept, as the balance asked for."""
     box = cast(SettlersGame, deskovka.game("settlers")).box
     [aztecs] = [faction for faction in box.factions if faction.tricolour]
     assert aztecs.name == "aztecs"

@@ -190,7 +190,9 @@ def test_the_deck_of_the_documentation_is_allowed(write: Write) -> None:
     blocks = [part.partition("```")[0] for part in PAGE.read_text(encoding="utf-8").split("```toml\n")]
     g = packed(write(next(block for block in blocks if "[deck.sun-and-maize]" in block)))
     assert g.decks("en")[0]["about"] == "Aztecs, 30 cards"
-    assert wrong(g) == {"standard": [], "open": []}
+    assert wrong(g)["standard"] == []
+    (missing,) = wrong(g, "en")["open"]
+    assert missing.endswith("missing: Chinampas, Obsidian Quarry, Story-telling Stone and Tlatelolco Market.")
     s = cast(Settlers, g.start(2, 1, {**AZTECS, "deck": ("sun-and-maize", "basic")}))
     own = [card for card in (*s.decks[0], *s.hand[0]) if g.box.deck[card]]
     assert len(own) == 30 and {"AZT038", "AZT039"} <= {g.box.ids[card] for card in own}
@@ -202,8 +204,13 @@ def test_ready_decks_are_allowed(format: str) -> None:
     for number, faction in enumerate(PLAIN.box.factions):
         for name in READY:
             if has_deck(PLAIN.box, number, name):
-                assert violations(deck_titles(PLAIN.box, number, name, format), number, format) == []
+                titles = deck_titles(PLAIN.box, number, name, format)
                 size = len(PLAIN.box.decks[f"{number} {name} {format}"])
+                if name == "all":  # for the open game only
+                    assert bool(violations(PLAIN.box, titles, number, format)) == (format == "standard")
+                    assert (faction.name, size) == ("aztecs", 60)
+                    continue
+                assert violations(PLAIN.box, titles, number, format) == []
                 assert size == (30 if format == "standard" or name == "basic" else 40), faction.name
 
 
@@ -213,7 +220,8 @@ def test_every_violation_is_named(write: Write) -> None:
     foreign = ["Zlatý důl není karta téhle frakce.", "Šamanův stan není karta téhle frakce."]
     name = next(title.names["cs"] for title in PLAIN.box.titles if title.name == cards[0])
     twice = f"{name} je v seznamu víckrát; každá karta se píše jednou, kopie se počítají samy."
-    assert wrong(g)["open"] == [*foreign, twice]
+    missing = "jen přidávají; ze základního tu chybějí Sochařská dílna a Konstruktéři."
+    assert wrong(g)["open"][:-1] == [*foreign, twice] and wrong(g)["open"][-1].endswith(missing)
     assert wrong(g)["standard"] == [
         *foreign,
         twice,
@@ -233,24 +241,59 @@ def test_a_standard_deck_has_cards_of_one_expansion(write: Write) -> None:
             "Beside basic cards a deck may hold cards of one expansion only; "
             "here they are of these: Atlanteans and Why Can't We Be Friends."
         ],
-        "open": [],
+        "open": [
+            "In the open game cards are only added to the basic deck; "
+            "these titles of it are missing: Montezuma and Ball Court."
+        ],
     }
+
+
+def test_the_open_game_adds_to_the_basic_deck(write: Write) -> None:
+    """Thirty cards of three expansions are no deck of the open game: not one basic card is among them."""
+    titles = [title.name for title in PLAIN.box.titles if title.set in ("friends", "atlantis", "trio")]
+    g = packed(write(deck(titles, "aztecs")))
+    (missing,) = wrong(g, "en")["open"]
+    assert missing.startswith(
+        "In the open game cards are only added to the basic deck; these titles of it are missing"
+    )
+    assert wrong(packed(write(deck([*basic("aztecs"), *titles], "aztecs"))))["open"] == []
+    wish = {**AZTECS, "deck": ("all", "basic")}
+    s = cast(Settlers, PLAIN.start(2, 1, {**wish, "format": "open"}))
+    assert len(s.decks[0]) + 2 + 1 == 60  # two in hand at the start, one by the first Lookout
+    assert "of one expansion only" in PLAIN.check(2, wish)[0].say("en")
+
+
+def test_wishes_that_cannot_be_met_are_refused() -> None:
+    drawn = {"expansion": "aztecs", "faction": ("drawn", "romans")}
+    (problem,) = PLAIN.check(2, {**drawn, "deck": ("friends", "basic")})
+    assert (problem.field, problem.allowed) == ("deck", ("basic",)) and "drawn by lot" in problem.say("en")
+    three = ("drawn", "aztecs", "romans")
+    assert PLAIN.check(3, {**drawn, "faction": three, "deck": ("aztecs", "all", "basic"), "format": "open"}) == []
+    for idle in ({"deck": "friends"}, {"format": "open"}):
+        (problem,) = PLAIN.check(2, idle)
+        assert "expansion = aztecs" in problem.say("en") and problem.field in idle
+    (problem,) = PLAIN.check(2, {"faction": ("romans", "romans")})
+    assert "aztecs" not in problem.allowed
+    (problem,) = PLAIN.check(2, {"faction": ("aztecs", "romans")})
+    assert "expansion = aztecs" in problem.say("en")
+    assert "sixth board" in PLAIN.check(6, {"expansion": "aztecs"})[0].say("en")
 
 
 def test_a_table_refuses_a_wrong_deck_with_its_reasons(write: Write) -> None:
     g = packed(write(deck(basic("romans")[:5])))
     wish = {**AZTECS, "deck": ("basic", "mine")}
-    for format, reason in (("standard", "Názvů s jedinou kartou má být 9"), ("open", "má jich tedy být aspoň 30")):
+    for format, reason in (
+        ("standard", "Názvů s jedinou kartou má být 9"),
+        ("open", "jen přidávají; ze základního tu chybí"),
+    ):
         (problem,) = g.check(2, {**wish, "format": format})
         said = problem.say("cs")
         assert said.startswith("Volba „deck“ nemůže být „mine“; povoleno: basic, aztecs.") and reason in said
     (problem,) = g.check(2, {**AZTECS, "faction": "drawn", "deck": "mine"})
-    assert "there should be 30" in problem.say("en")
+    assert "drawn by lot" in problem.say("en")
     (problem,) = g.check(2, {**AZTECS, "deck": ("mine", "basic")})
     assert problem.say("en") == 'Option "deck" cannot be "mine"; allowed: basic, friends, atlantis, trio.'
-    assert (
-        g.check(2, {"faction": ("egyptians", "romans"), "deck": ("mine", "mine")}) == []
-    )  # no expansion, no decks
+    assert g.check(2, {"faction": ("egyptians", "romans"), "deck": ("mine", "mine")})[0].field == "deck"
 
 
 # --- factions --------------------------------------------------------------------------------------------
@@ -270,7 +313,7 @@ def test_a_pack_brings_a_sixth_faction(write: Write) -> None:
     assert PLAIN.check(6, {"expansion": "aztecs"})[0].allowed == ("1", "2", "3", "4", "5")
     assert PLAIN.check(5)[0].allowed == ("1", "2", "3", "4")
     g = packed(SIXTH)
-    s = cast(Settlers, g.start(6, 3, {"expansion": "aztecs", "deck": "aztecs"}))
+    s = cast(Settlers, g.start(6, 3, {"expansion": "aztecs"}))
     assert sorted(s.factions) == [0, 1, 2, 3, 4, 5]
     assert g.options["faction"].value_title("atlanteans", "cs") == "Zkušební Atlanťané"
     assert packed(write(g.export())).content == g.content
@@ -280,7 +323,9 @@ def test_six_players_keep_the_contract() -> None:
     """Contract cases know games without packs only: here are states, views and choices of six."""
     g = packed(SIXTH)
     for seed, format in ((4, "standard"), (5, "open")):
-        s = g.start(6, seed, {"expansion": "aztecs", "deck": "aztecs", "format": format})
+        names = tuple(faction.name for faction in g.box.factions)
+        decks = ("aztecs",) * 4 + ("friends", "basic")
+        s = g.start(6, seed, {"expansion": "aztecs", "faction": names, "deck": decks, "format": format})
         chance = Chance(seed)
         for number in range(2000):
             asked = s.to_act()

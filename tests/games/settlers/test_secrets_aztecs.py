@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deskovka.games.settlers.chapters.cleanup import give_back
 from deskovka.games.settlers.moves import Card, Colour
 from deskovka.games.settlers.state import Settlers
 from games.settlers import position
@@ -135,13 +136,16 @@ def taken_over(turn: str, *built: Any) -> Settlers:
     )
 
 
-def test_stored_cards_stay_with_the_owner_of_a_location_that_was_taken_over() -> None:
+def test_what_is_stored_under_a_location_that_was_taken_over_is_whoevers_stored_it() -> None:
     s = taken_over("B", {"card": "AZT023", "under": ["COM006"]})
     script = AztecScript(s)
     script.step(step("B", "activate", card="EGY064", pray=[{"choose": "red", "store": "COM007"}]), [])
     assert script.answers == {}
-    assert [s.box.ids[card] for card in s.stored[A]] == ["COM006", "COM007"] and s.stored[B] == ()
+    assert [s.box.ids[card] for card in s.stored[A]] == ["COM006"]
+    assert [s.box.ids[card] for card in s.stored[B]] == ["COM007"]
     assert "COM006" not in names(s, s.discard)
+    give_back(s)
+    assert [s.box.ids[card] for card in s.stored[A]] == ["COM006", "COM007"] and s.stored[B] == ()
 
 
 def test_nobody_visits_an_own_location() -> None:

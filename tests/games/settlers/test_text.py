@@ -14,15 +14,15 @@ import deskovka
 from deskovka.core import text
 from deskovka.core.chance import Chance
 from deskovka.core.game import LANGUAGES
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.sight import UNKNOWN, View
 from deskovka.core.step import Decision, Event, Move
 from deskovka.core.value import Value, fields_of, from_json
 from deskovka.games.settlers import events, events_aztecs, moves
 from deskovka.games.settlers.card_text import NUMBERED, clause, effect_of, when_of
+from deskovka.games.settlers.chapters.converting import Convert
 from deskovka.games.settlers.chapters.favour import DropFavour
 from deskovka.games.settlers.chapters.praying import ChooseMethod, PrayAbout, Prayer
-from deskovka.games.settlers.chapters.razing import Convert
 from deskovka.games.settlers.chapters.rewards import OfferGoods
 from deskovka.games.settlers.effects import ChooseFavour, GainAny, GainOne
 from deskovka.games.settlers.game import SettlersGame
@@ -32,7 +32,7 @@ from deskovka.games.settlers.prayer_text import REWARDS
 from deskovka.games.settlers.scoring import RANKS
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.vocabulary import COUNTS, WHENS, plain_step
-from deskovka.games.settlers.words import PHASES
+from deskovka.games.settlers.words import PAIRS, PHASES
 from deskovka.games.settlers.zones import PLACES
 from games.fluent_files import (
     check_keys,
@@ -70,8 +70,16 @@ GAMES: list[tuple[int, Options]] = [
             "deck": ("aztecs", "atlantis", "aztecs"),
         },
     ),
-    (5, {"expansion": "aztecs", "deck": "aztecs", "format": "open"}),
-    (6, {"expansion": "aztecs", "deck": "aztecs"}),
+    (
+        5,
+        {
+            "expansion": "aztecs",
+            "faction": ("romans", "aztecs", "barbarians", "japanese", "egyptians"),
+            "deck": ("aztecs", "all", "aztecs", "aztecs", "aztecs"),
+            "format": "open",
+        },
+    ),
+    (6, {"expansion": "aztecs"}),
 ]
 
 
@@ -175,14 +183,14 @@ def dummy(cls: type[Value], name: str) -> Any:
     """A value that a field of this name can have."""
     if name in OF_A_KIND:
         return OF_A_KIND[name]
-    several = ("cards", "goods", "targets", *(("first", "second") if cls is GainOne else ()))
+    several = ("cards", "goods", "targets", "works", *PAIRS, *(("first", "second") if cls is GainOne else ()))
     return (1, 1) if name in several else 1
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sentence_gets_all_that_it_names(lang: str) -> None:
     """Also of questions and events that are rare."""
-    for base in (Event, Move, Decision):
+    for base in (Event, Move, Reason, Decision):
         for cls in subclasses(PACKAGE, base):
             check_sentence(said(cls(*[dummy(cls, name) for name in fields_of(cls)]), lang))
 

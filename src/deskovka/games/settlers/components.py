@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from deskovka.core.entries import Data, Entry, head, toml
 from deskovka.core.game import LANGUAGES, StandIn
-from deskovka.games.settlers.card_text import effect_of
+from deskovka.games.settlers.card_text import PAYABLE, effect_of
 from deskovka.games.settlers.content import make_box
 from deskovka.games.settlers.data import FIELDS, GAME, boardless, built_in
 from deskovka.games.settlers.decks import BASE_SETS
-from deskovka.games.settlers.pieces import COMMON, Box, Faction, Title
+from deskovka.games.settlers.pieces import (
+    ACTION,
+    COLOURS,
+    COMMON,
+    GOODS,
+    KINDS,
+    NOTHING,
+    STOCK,
+    Box,
+    Faction,
+    Title,
+)
+from deskovka.games.settlers.vocabulary import goods_of
 from deskovka.games.settlers.words import cost_of, faction_name, good_name, goods_list, say, short_good
 
-Card = dict[str, str]
+Card = dict[str, Any]
+Printed = dict[str, Any]  # plain English names and JSON data
 
 SOURCES: Final = "RPMS"  # from the surest to the weakest
 
@@ -25,7 +39,8 @@ def cards(box: Box, data: Data, lang: str) -> list[Card]:
     found += [title_card(shelf, number, lang) for number in range(len(shelf.titles))]
     for good, entry in data["attack"].items():
         name = f"{entry['copies']}× {short_good(good, lang)}"
-        found.append(card(say("deck-attacks", lang), f"attack-{good}", name, "", entry["source"]))
+        printed = {"good": good, "copies": int(entry["copies"])}
+        found.append(card(say("deck-attacks", lang), f"attack-{good}", name, "", entry["source"], printed))
     return found
 
 
@@ -34,7 +49,10 @@ def board_card(faction: Faction, lang: str) -> Card:
     goods, keeps = goods_list(faction.produces, lang), good_name(faction.keeps, lang)
     about = say("board-about", lang, goods=goods, keeps=keeps)
     about += " " + say("board-tricolour", lang) if faction.tricolour else ""
-    return card(say("boards", lang), faction.name, faction.names[lang], about, faction.source)
+    printed: Printed = {"produces": counted(faction.produces), "keeps": GOODS[faction.keeps]}
+    if faction.tricolour:
+        printed["tricolour"] = 1
+    return card(say("boards", lang), faction.name, faction.names[lang], about, faction.source, printed)
 
 
 def whole_box(data: Data) -> Box:
@@ -52,7 +70,52 @@ def title_card(box: Box, number: int, lang: str) -> Card:
     group = say("deck-common", lang) if title.deck == COMMON else faction_name(box, title.deck - 1, lang)
     group += "" if title.set in BASE_SETS else f": {say(f'option-deck-{title.set}', lang)}"
     name = f"{len(copies)}× {title.names[lang]} ({' / '.join(costs)})"
-    return card(group, title.name, name, " ".join(effect_of(box, copies[0], lang)), weakest(title))
+    about = " ".join(effect_of(box, copies[0], lang))
+    return card(group, title.name, name, about, weakest(title), printed_on(box, title, copies))
+
+
+def printed_on(box: Box, title: Title, copies: list[int]) -> Printed:
+    """Every number and sign on the copies of a card; where they differ, a value for each copy."""
+    found: Printed = {
+        "numbers": [box.ids[copy] for copy in copies],
+        "copies": len(copies),
+        "deck": "common" if title.deck == COMMON else box.factions[title.deck - 1].name,
+        "set": "base" if title.set in BASE_SETS else title.set,
+        "kind": KINDS[title.kind],
+        "colours": [name for i, name in enumerate(COLOURS) if box.colours[copies[0]] >> i & 1],
+        "points": int(box.worth[copies[0]]),
+        "cost": for_each([cost_on(box, copy) for copy in copies]),
+        "raze": for_each([counted_goods(box.raze[copy]) for copy in copies]),
+        "deal": for_each([GOODS[box.deal[copy]] if box.deal[copy] != NOTHING else "" for copy in copies]),
+    }
+    if title.pay:
+        found["pays"] = dict(goods_of(title.pay, PAYABLE))
+    if title.kind == ACTION:
+        found["uses"] = int(box.uses[copies[0]])
+    if title.opens:
+        found["open"] = counted(box.opens[copies[0]])
+    return found
+
+
+def cost_on(box: Box, copy: int) -> dict[str, int]:
+    """What it costs to build a copy."""
+    found = {GOODS[good]: int(box.cost[copy * STOCK + good]) for good in range(STOCK)}
+    return {good: amount for good, amount in {**found, "location": int(box.sites[copy])}.items() if amount}
+
+
+def counted(pairs: Sequence[int]) -> dict[str, int]:
+    """Goods by name from good, amount, good, amount …"""
+    return {GOODS[pairs[i]]: pairs[i + 1] for i in range(0, len(pairs), 2)}
+
+
+def counted_goods(goods: Sequence[int]) -> dict[str, int]:
+    """Goods by name from good, good …"""
+    return {GOODS[good]: goods.count(good) for good in dict.fromkeys(goods)}
+
+
+def for_each(values: list[Any]) -> Any:
+    """One value if it is the same on all copies, else all of them."""
+    return values[0] if all(value == values[0] for value in values) else values
 
 
 def copies_of(box: Box, number: int) -> list[int]:
@@ -65,9 +128,9 @@ def weakest(title: Title) -> str:
     return max(title.source, title.effect_source, key=SOURCES.index)
 
 
-def card(group: str, id: str, name: str, about: str, source: str) -> Card:
+def card(group: str, id: str, name: str, about: str, source: str, printed: Printed) -> Card:
     """One line of the list."""
-    return {"group": group, "id": id, "name": name, "about": about, "source": source}
+    return {"group": group, "id": id, "name": name, "about": about, "source": source, "printed": printed}
 
 
 # --- what no source confirms -----------------------------------------------------------------------------

@@ -9,8 +9,10 @@ from deskovka.core.entries import Data, Entry, choose
 from deskovka.core.pack import PackProblem
 from deskovka.core.step import Move, No, Step, Yes
 from deskovka.games.settlers import moves, vocabulary
+from deskovka.games.settlers.chapters.activating import only_draws
 from deskovka.games.settlers.chapters.building import PayCost, Place
 from deskovka.games.settlers.chapters.dealing import MakeDeal
+from deskovka.games.settlers.chapters.ordering import may_touch
 from deskovka.games.settlers.chapters.razing import DiscardRazed, GainRazed
 from deskovka.games.settlers.chapters.storing import RevealAndStore, StoreRevealed, StoreTop
 from deskovka.games.settlers.data import ATTACK_CARDS, GAME
@@ -252,6 +254,9 @@ def fill_steps(box: Box) -> None:
         box.build.append((PayCost(card), Place(card)))
         box.make_deal.append((PayFood(card), MakeDeal(card)))
         box.raze_hand.append((GainRazed(card), DiscardRazed(card)))
+    box.draws = cells([int(only_draws(steps)) for steps in box.does])
+    box.touches = cells([may_touch(steps) for steps in box.does])
+    box.touches_bonus = cells([may_touch(steps) for steps in box.bonus])
 
 
 def fill_moves(box: Box) -> None:
@@ -282,6 +287,8 @@ def fill_moves(box: Box) -> None:
     words.colour = [moves.Colour(colour) for colour in range(len(COLOURS))]
     words.reveal = [moves.Reveal()]
     words.tokens = [moves.Tokens()]
+    words.in_order = [moves.InOrder()]
+    words.bonus = [moves.Bonus()]
 
 
 def most_paid(box: Box) -> list[int]:
@@ -320,4 +327,6 @@ def all_moves(box: Box) -> list[Move]:
         *words.colour,
         *words.reveal,
         *words.tokens,
+        *words.in_order,
+        *words.bonus,
     ]

@@ -26,7 +26,7 @@ from deskovka.core.entries import (
     table,
 )
 from deskovka.core.pack import Pack, PackProblem, Place
-from deskovka.games.settlers.decks import BASE_SETS, READY
+from deskovka.games.settlers.decks import BASE_SETS, READY, SETS
 
 FACTIONS: Final = ("barbarians", "romans", "egyptians", "japanese")
 FILES: Final = ("factions", "common", *FACTIONS, "aztecs", "aztecs_others", "attacks")
@@ -146,7 +146,7 @@ def added_card(entry: Entry, data: Data, at: Place) -> Entry:
     check_id(str(at[-1]), (), at)
     check_fields(entry, NEW_CARD, {**FIELDS["card"], "set": TEXT}, at, BOUNDS)
     check_board(entry["faction"], data, (*at, "faction"))
-    choose(entry.get("set", BASE_SETS[0]), (*BASE_SETS, *READY[1:]), (*at, "set"))
+    choose(entry.get("set", BASE_SETS[0]), (*BASE_SETS, *SETS), (*at, "set"))
     ids = entry["ids"]
     new = checked(entry, len(ids), at)
     if not 1 <= len(ids) <= MOST_COPIES:

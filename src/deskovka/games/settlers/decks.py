@@ -13,7 +13,9 @@ from deskovka.games.settlers.words import say
 
 BASIC: Final = "basic"
 BASE_SETS: Final = ("base", "basic")
-READY: Final = (BASIC, "aztecs", "friends", "atlantis", "trio")  # beside the basic one, by set
+SETS: Final = ("aztecs", "friends", "atlantis", "trio")  # of the expansion
+ALL: Final = "all"
+READY: Final = (BASIC, *SETS, ALL)  # the basic deck, one for each set, and one with all cards of a faction
 STANDARD: Final = "standard"
 OPEN: Final = "open"
 FORMATS: Final = (STANDARD, OPEN)
@@ -29,8 +31,8 @@ def titles_of(box: Box, faction: int, sets: Sequence[str]) -> list[Title]:
 def ready_deck(box: Box, faction: int, name: str, format: str) -> list[Title]:
     """The basic deck; a set of an expansion is mixed in, or takes the place of as many titles. [deck.standard]"""
     basic = titles_of(box, faction, BASE_SETS)
-    added = titles_of(box, faction, (name,)) if name != BASIC else []
-    if format == OPEN:
+    added = titles_of(box, faction, SETS if name == ALL else (name,)) if name != BASIC else []
+    if format == OPEN or name == ALL:
         return basic + added
     left = basic[:]
     for title in added:
@@ -44,18 +46,23 @@ def ready_deck(box: Box, faction: int, name: str, format: str) -> list[Title]:
 
 @dataclass
 class Violation:
-    """Why a deck is not allowed: the key of a sentence, and its words, some of them by language."""
+    """Why a deck is not allowed: the key of a sentence, and its words: numbers, names by language, or sets."""
 
     key: str
-    words: dict[str, int | dict[str, str]]
+    words: dict[str, int | dict[str, str] | list[str]]
 
     def say(self, lang: str) -> str:
         """The sentence."""
-        words = {name: word[lang] if isinstance(word, dict) else word for name, word in self.words.items()}
+        words: dict[str, str | int] = {}
+        for name, word in self.words.items():
+            if isinstance(word, list):  # named only now: a game that is being made has no words yet
+                words[name] = set_names(word, lang)
+            else:
+                words[name] = word[lang] if isinstance(word, dict) else word
         return say(self.key, lang, **words)
 
 
-def violations(titles: Sequence[Title], faction: int, format: str) -> list[Violation]:
+def violations(box: Box, titles: Sequence[Title], faction: int, format: str) -> list[Violation]:
     """All that is wrong with a deck. [deck.standard] [deck.open]"""
     found = [because("deck-foreign", card=title.names) for title in titles if title.deck != faction + 1]
     names = [title.name for title in titles]
@@ -64,8 +71,11 @@ def violations(titles: Sequence[Title], faction: int, format: str) -> list[Viola
     different = unique(titles)
     if format == STANDARD:
         return found + violations_of_shape(different)
-    size = sum(title.copies for title in different)
-    return found if size >= SIZE else [*found, because("deck-small", size=size, wanted=SIZE)]
+    missing = [title for title in titles_of(box, faction, BASE_SETS) if title.name not in names]
+    if missing:
+        cards = {lang: text.listing([title.names[lang] for title in missing], lang) for lang in LANGUAGES}
+        found.append(because("deck-missing", cards=cards, count=len(missing)))
+    return found
 
 
 def unique(titles: Sequence[Title]) -> list[Title]:
@@ -78,7 +88,7 @@ def violations_of_shape(titles: Sequence[Title]) -> list[Violation]:
     found = []
     sets = sorted({title.set for title in titles if title.set not in BASE_SETS})
     if len(sets) > 1:
-        found.append(because("deck-expansions", sets={lang: set_names(sets, lang) for lang in LANGUAGES}))
+        found.append(because("deck-expansions", sets=sets))
     size = sum(title.copies for title in titles)
     if size != SIZE:
         found.append(because("deck-size", size=size, wanted=SIZE))
@@ -94,7 +104,7 @@ def set_names(sets: Sequence[str], lang: str) -> str:
     return text.listing([say(f"option-deck-{name}", lang) for name in sets], lang)
 
 
-def because(key: str, **words: int | dict[str, str]) -> Violation:
+def because(key: str, **words: int | dict[str, str] | list[str]) -> Violation:
     """A violation of this kind."""
     return Violation(key, dict(words))
 
@@ -106,6 +116,8 @@ def has_deck(box: Box, faction: int, name: str) -> bool:
     """Is there such a deck for this faction?"""
     if name in box.own_decks:
         return box.own_decks[name][0] == faction
+    if name == ALL:
+        return len({title.set for title in titles_of(box, faction, SETS)}) > 1
     return name == BASIC or bool(titles_of(box, faction, (name,)))
 
 
@@ -126,7 +138,9 @@ def all_wrong(box: Box) -> dict[tuple[int, str, str], list[Violation]]:
             for format in FORMATS:
                 if has_deck(box, faction, name):
                     titles = deck_titles(box, faction, name, format)
-                    found[faction, name, format] = [] if name == BASIC else violations(titles, faction, format)
+                    found[faction, name, format] = (
+                        [] if name == BASIC else violations(box, titles, faction, format)
+                    )
     return found
 
 
@@ -148,7 +162,7 @@ def report(box: Box, names: dict[str, dict[str, str]], lang: str) -> list[dict[s
     found = []
     for id, (faction, numbers) in box.own_decks.items():
         titles = [box.titles[number] for number in numbers]
-        wrong = {format: violations(titles, faction, format) for format in FORMATS}
+        wrong = {format: violations(box, titles, faction, format) for format in FORMATS}
         found.append(described(box, id, names[id][lang], faction, titles, wrong, lang))
     return found
 
@@ -159,10 +173,10 @@ def ready(box: Box, lang: str) -> list[dict[str, object]]:
     for faction in range(len(box.factions)):
         for name in READY:
             for format in FORMATS:
-                if not has_deck(box, faction, name):
+                if not has_deck(box, faction, name) or (name == ALL and format == STANDARD):
                     continue
                 titles = ready_deck(box, faction, name, format)
-                wrong = {f: [] if name == BASIC else violations(titles, faction, f) for f in FORMATS}
+                wrong = {f: [] if name == BASIC else violations(box, titles, faction, f) for f in FORMATS}
                 about = described(box, name, say(f"option-deck-{name}", lang), faction, titles, wrong, lang)
                 found.append({**about, "format": format})
     return found

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from deskovka.core.cells import replaced
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import QUESTION, Move, Step
 from deskovka.core.worlds import NOWHERE
-from deskovka.games.settlers import events, events_aztecs
+from deskovka.games.settlers import events, events_aztecs, reasons
+from deskovka.games.settlers.asking import Question
 from deskovka.games.settlers.moves import Card, Colour, Good
 from deskovka.games.settlers.pieces import (
     ALL_FAVOURS,
@@ -40,6 +41,7 @@ from deskovka.games.settlers.verbs import (
     back_of,
     deck_for,
     draw,
+    has_common,
     place_samurai,
     throw_away,
     top_faction,
@@ -48,12 +50,17 @@ from deskovka.games.settlers.verbs import (
 from deskovka.games.settlers.zones import aside_zone, hand_zone
 
 THIS_GOOD: Final = Rule("gain.listed")
-THIS_CARD: Final = Rule("card.here")
+THIS_DECK: Final = Rule("draw.choice")
 NO_CARD: Final = Rule("deck.empty")
+KEEP: Final = Rule("look.keep")
+OWN_LOCATION: Final = Rule("copy.own")
 OWN_PRODUCTION: Final = Rule("copy.production")
-OWN_SAMURAI_SITE: Final = Rule("samurai.faction")
+NO_CHAIN: Final = Rule("copy.no-chain")
+OWN_SAMURAI_SITE: Final = Rule("samurai.own")
+FACTION_SITE: Final = Rule("samurai.faction")
 ONE_SAMURAI: Final = Rule("samurai.one")
 HELD: Final = Rule("favour.one-each")
+NO_ORANGE: Final = Rule("favour.orange")
 
 # What a card counts, if not locations of a colour.
 SAMURAI: Final = 0
@@ -62,8 +69,16 @@ TOKENS: Final = -2
 TRIOS: Final = -3
 
 
-class Aimed(Decision):
+class Aimed(Question):
     """A step that needs something to act on; an action without it cannot be taken. [activate.target]"""
+
+    def needs(self) -> str:
+        """What there is none of, if nothing can be acted on: the key of a part of a sentence."""
+        return "location"
+
+    def payable(self, s: Settlers, seat: int, goods: list[int]) -> bool:
+        """Could it be done with these goods in the supply? Only what costs goods itself must ask."""
+        return True
 
     def possible(self, s: Settlers, seat: int) -> bool:
         """Is there anything to act on?"""
@@ -133,8 +148,13 @@ def counted(s: Settlers, seat: int, what: int) -> int:
     return sum([int(count_trios(s, seat, colour)) for colour in range(len(COLOURS))])
 
 
+def can_draw(s: Settlers, seat: int, good: int) -> bool:
+    """Is there a card in the deck that the good names?"""
+    return bool((good != FACTION_CARD and has_common(s)) or (good != COMMON_CARD and s.decks[seat]))
+
+
 @dataclass
-class GainOne(Decision):
+class GainOne(Question):
     """One of two lists of goods. [gain.or]"""
 
     first: tuple[int, ...]
@@ -147,6 +167,9 @@ class GainOne(Decision):
             return QUESTION
         return None if m.good in (self.first[0], self.second[0]) else THIS_GOOD
 
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return reasons.GoodNotAmong((self.first[0], self.second[0])) if rule is THIS_GOOD else None
+
     def options(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.good[good] for good in sorted([self.first[0], self.second[0]])]
 
@@ -156,7 +179,7 @@ class GainOne(Decision):
 
 
 @dataclass
-class GainAny(Decision):
+class GainAny(Question):
     """Goods of the listed kinds, one by one. [gain.any]"""
 
     amount: int
@@ -168,6 +191,9 @@ class GainAny(Decision):
         if not isinstance(m, Good):
             return QUESTION
         return None if m.good in self.goods else THIS_GOOD
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return reasons.GoodNotAmong(self.goods) if rule is THIS_GOOD else None
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.good[good] for good in sorted(self.goods)]
@@ -189,12 +215,16 @@ class GainFavours(Step):
     amount: int
 
     def run(self, s: Settlers, me: int) -> None:
-        if self.amount and s.favours[me] & ALL_FAVOURS != ALL_FAVOURS:
+        if not self.amount:
+            return
+        if s.favours[me] & ALL_FAVOURS != ALL_FAVOURS:
             s.push(me, ChooseFavour(self.amount))
+        else:
+            s.tell(events_aztecs.FavoursMissed(me, self.amount, "favour.all-held"))
 
 
 @dataclass
-class ChooseFavour(Decision):
+class ChooseFavour(Question):
     """Of which colour? [favour.one-each]"""
 
     amount: int
@@ -202,7 +232,12 @@ class ChooseFavour(Decision):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Colour):
             return QUESTION
-        return HELD if m.colour >= FAVOURS or s.favours[seat] >> m.colour & 1 else None
+        if m.colour >= FAVOURS:
+            return NO_ORANGE
+        return HELD if s.favours[seat] >> m.colour & 1 else None
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return reasons.HasToken(m.colour) if rule is HELD and isinstance(m, Colour) else None
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.colour
@@ -237,7 +272,7 @@ class Draw(Step):
 
 
 @dataclass
-class ChooseDeck(Decision):
+class ChooseDeck(Question):
     """From which deck? [draw.choice]"""
 
     amount: int
@@ -246,7 +281,10 @@ class ChooseDeck(Decision):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Good):
             return QUESTION
-        return None if m.good in (COMMON_CARD, FACTION_CARD) else THIS_GOOD
+        return None if m.good in (COMMON_CARD, FACTION_CARD) else THIS_DECK
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return reasons.GoodNotAmong((COMMON_CARD, FACTION_CARD)) if rule is THIS_DECK else None
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.good[COMMON_CARD : FACTION_CARD + 1]
@@ -301,21 +339,33 @@ def keep_aside(s: Settlers, seat: int, card: int) -> None:
 def discard_aside(s: Settlers, seat: int, rule: str) -> None:
     """The cards looked at that nobody keeps are discarded."""
     for card in s.aside[seat]:
-        s.memory = s.memory.take(aside_zone(s.seats, seat, back_of(s, card)), card)
-        take_aside(s, seat, card)
-        throw_away(s, card)
-        if s.log is not None:
-            s.tell(events.CardDiscarded(seat, card, rule))
-        s.reveals += 1
+        discard_aside_card(s, seat, card, rule)
 
 
-class LookedAt(Decision):
+def discard_aside_card(s: Settlers, seat: int, card: int, rule: str) -> None:
+    """A card that was looked at is discarded, and everybody sees it."""
+    s.memory = s.memory.take(aside_zone(s.seats, seat, back_of(s, card)), card)
+    take_aside(s, seat, card)
+    throw_away(s, card)
+    if s.log is not None:
+        s.tell(events.CardDiscarded(seat, card, rule))
+    s.reveals += 1
+
+
+class LookedAt(Question):
     """One of the cards that the player is looking at."""
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        return None if m.card in s.aside[seat] else THIS_CARD
+        return None if m.card in s.aside[seat] else self.wrong()
+
+    def wrong(self) -> Rule:
+        """The rule that forbids any other card."""
+        return KEEP
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return reasons.NotAmong(s.aside[seat]) if isinstance(m, Card) else None
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in s.aside[seat]]
@@ -341,12 +391,17 @@ class ProduceAgain(Aimed):
 
     card: int
 
+    def needs(self) -> str:
+        return "production"
+
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        if m.card not in s.empire[seat] or s.box.kind[m.card] != PRODUCTION or copies(s, m.card):
+        if m.card not in s.empire[seat]:
+            return OWN_LOCATION
+        if s.box.kind[m.card] != PRODUCTION:
             return OWN_PRODUCTION
-        return None
+        return NO_CHAIN if copies(s, m.card) else None
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(s.empire[seat]) if s.box.kind[card] == PRODUCTION]
@@ -366,7 +421,7 @@ def copies(s: Settlers, card: int) -> bool:
 
 
 @dataclass
-class PlaceSamurai(Decision):
+class PlaceSamurai(Question):
     """Samurai from the general supply; those without a place are lost. [card.ninjas]"""
 
     amount: int
@@ -388,11 +443,13 @@ class PlaceSamurai(Decision):
         wake(s, seat, ON_SAMURAI, 1)
 
     def otherwise(self, s: Settlers, me: int) -> None:
-        pass
+        s.tell(events.SamuraiLost(me, self.amount, self.card, "card.ninjas"))
 
 
 def refuse_samurai(s: Settlers, seat: int, card: int) -> Rule | None:
     """A samurai guards an own faction location, one each. [samurai.faction] [samurai.one]"""
-    if card not in s.empire[seat] or not is_own_faction(s, seat, card):
+    if card not in s.empire[seat]:
         return OWN_SAMURAI_SITE
+    if not is_own_faction(s, seat, card):
+        return FACTION_SITE
     return ONE_SAMURAI if s.tokens[card] & GUARDED else None

@@ -394,3 +394,25 @@ class GameEnded(Event):
     """The last round is over."""
 
     rule: str
+
+
+@dataclass
+class SamuraiLost(Event):
+    """There was no place for so many samurai of this card."""
+
+    seat: int
+    amount: int
+    card: int
+    rule: str
+
+
+@dataclass
+class TieBroken(Event):
+    """Several have the most points: what decides, by how much; nobody wins alone if all is equal."""
+
+    seat: int
+    seats: tuple[int, ...]  # all who have the most points
+    by: str  # goods, cards or shared
+    amount: int
+    other: int
+    rule: str

@@ -135,3 +135,20 @@ class DeckArranged(Event):
     seat: int
     cards: tuple[int, ...] = field(metadata=OWNER)
     rule: str
+
+
+@dataclass
+class PrayerIdle(Event):
+    """A prayer was heard, but brought nothing."""
+
+    seat: int
+    rule: str
+
+
+@dataclass
+class FavoursMissed(Event):
+    """A player holds a token of every colour, so that these were lost."""
+
+    seat: int
+    amount: int
+    rule: str

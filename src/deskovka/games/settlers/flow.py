@@ -17,6 +17,7 @@ from deskovka.games.settlers.chapters.solo import ATTACKS_PHASE, reveal_attack
 from deskovka.games.settlers.chapters.turn import NEXT_TURN
 from deskovka.games.settlers.decks import BASIC
 from deskovka.games.settlers.pieces import EARNED, NOBODY, ON_CLEANUP, ROUNDS, STOCK
+from deskovka.games.settlers.scoring import goods_left, sources_of
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.verbs import draw_common, draw_faction, wake
 from deskovka.games.settlers.zones import under_zone
@@ -77,9 +78,27 @@ class End(Step):
     def run(self, s: Settlers, me: int) -> None:
         give_back(s)
         s.tell(events.GameEnded("end.points"))
+        tell_tie(s)
 
 
 END: Final = End()
+
+
+def tell_tie(s: Settlers) -> None:
+    """Say what decides if several have the most points. [end.ties]"""
+    points = [sum(sources_of(s, seat).values()) for seat in range(s.seats)]
+    first = [seat for seat in range(s.seats) if points[seat] == max(points)]
+    if s.log is None or len(first) < 2:
+        return
+    for by in ("goods", "cards"):
+        counts = [goods_left(s, seat) if by == "goods" else len(s.hand[seat]) for seat in first]
+        order = sorted(counts)
+        if order[-1] > order[-2]:
+            winner = first[counts.index(order[-1])]
+            s.tell(events.TieBroken(winner, tuple(first), by, order[-1], order[-2], "end.ties"))
+            return
+        first = [seat for seat, count in zip(first, counts, strict=True) if count == order[-1]]
+    s.tell(events.TieBroken(NOBODY, tuple(first), "shared", 0, 0, "end.ties"))
 
 
 # --- set-up ----------------------------------------------------------------------------------------------
@@ -99,7 +118,8 @@ def set_up(s: Settlers) -> None:
     s.round = 0
     empty: list[tuple[int, ...]] = [()] * s.sides
     s.hand = empty[:]
-    s.aside = s.empire = s.foundations = s.deals = s.routes = s.markers = s.stored = s.stored_at = empty
+    s.aside = s.empire = s.foundations = s.deals = s.routes = s.markers = empty
+    s.marked_by = s.stored = s.stored_at = empty
     s.commons = cells([0] * (2 * s.sides))
     s.announced, s.discard, s.gone, s.row, s.collection = [], [], [], [], []
     s.top, s.revealed, s.called = [], [], []

@@ -12,7 +12,7 @@ from deskovka.core.pack import Pack
 from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move
-from deskovka.core.value import Value
+from deskovka.core.value import Value, to_json
 from deskovka.games.settlers import (
     components,
     flow,
@@ -25,10 +25,11 @@ from deskovka.games.settlers import (
     words,
     worths,
 )
+from deskovka.games.settlers.chapters.converting import DrawRazed
 from deskovka.games.settlers.content import all_moves, make_box
 from deskovka.games.settlers.data import boardless, in_force
 from deskovka.games.settlers.decks import FORMATS, READY, STANDARD, Violation, all_wrong, ready, report
-from deskovka.games.settlers.pieces import COMMON
+from deskovka.games.settlers.pieces import COMMON, NOBODY
 from deskovka.games.settlers.state import Settlers
 
 
@@ -36,7 +37,7 @@ class SettlersGame(Game):
     """Ignacy Trzewiczek's Imperial Settlers, in its Czech edition."""
 
     id: ClassVar[str] = "settlers"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
     seats: ClassVar[range] = range(1, 7)
     opens = ("Act",)
     takes_packs: ClassVar[bool] = True
@@ -86,6 +87,22 @@ class SettlersGame(Game):
         return Settlers(self, seats, options, self.box)
 
     def mend(self, data: dict[str, Any]) -> None:
+        """Markers were their deal's, and razed cards were not drawn before they became points."""
+        if int(data["version"]) < 2:
+            self.mend_hands(data)
+        rows = zip(data["markers"], data["routes"], strict=True)
+        data["marked_by"] = [
+            [side] * len(markers) + [NOBODY] * (len(routes) - len(markers))
+            for side, (markers, routes) in enumerate(rows)
+        ]
+        agenda = data["agenda"]
+        for i in range(len(agenda) - 1, -1, -1):
+            step, seat = agenda[i]
+            if step["t"].endswith("Convert") and step["number"] == 0:
+                draw = to_json(DrawRazed(step["razed"], 0))
+                agenda.insert(i + 1, [draw, seat])
+
+    def mend_hands(self, data: dict[str, Any]) -> None:
         """Cards lay in the order of arrival, and those under Gates among those under other locations."""
         if data["version"] > 1:
             return
@@ -153,7 +170,7 @@ class SettlersGame(Game):
     def stand_ins(self) -> list[StandIn]:
         return components.stand_ins(self.box, self.data)
 
-    def cards(self, lang: str) -> list[dict[str, str]]:
+    def cards(self, lang: str) -> list[dict[str, Any]]:
         return components.cards(self.box, self.data, lang)
 
     def decks(self, lang: str) -> list[dict[str, Any]]:
@@ -167,10 +184,18 @@ class SettlersGame(Game):
 
     def check(self, seats: int, options: Mapping[str, Any] | None = None) -> list[Problem]:
         problems = super().check(seats, options)
+        expansion = (options or {}).get("expansion", "none") if isinstance(options, Mapping) else "none"
+        there = ("drawn", *self.factions_of(str(expansion)))
         for problem in problems:
             if problem.field == "faction" and problem.wrong in boardless(self.data):
-                problem.why = {lang: words.say("faction-no-board", lang) for lang in LANGUAGES}
+                problem.why = because("faction-no-board")
+            if problem.key == "problem-taken":
+                problem.allowed = tuple([name for name in problem.allowed if name in there])
         return problems
+
+    def factions_of(self, expansion: str) -> list[str]:
+        """The factions that can be played with this expansion."""
+        return [f.name for f in self.box.factions if f.expansion in ("", expansion)]
 
     def check_more(self, seats: int, options: Choices) -> list[Problem]:
         """The first player is one of those who play; variants are for several players. [solo.variants]"""
@@ -188,31 +213,53 @@ class SettlersGame(Game):
 
     def check_factions(self, seats: int, options: Choices) -> list[Problem]:
         """Factions and decks that there are."""
-        expansion = options["expansion"]
-        there = [f.name for f in self.box.factions if f.expansion in ("", expansion)]
+        expansion = str(options["expansion"])
+        there = self.factions_of(expansion)
         if seats > len(there):
-            return [Problem("seats", str(seats), tuple([str(n + 1) for n in range(len(there))]))]
-        for wish, deck in zip(options["faction"], options["deck"], strict=True):
+            why = because("seats-need-expansion" if expansion == "none" else "seats-no-board")
+            return [Problem("seats", str(seats), tuple([str(n + 1) for n in range(len(there))]), why=why)]
+        for wish in options["faction"]:
             if wish != "drawn" and wish not in there:
-                return [Problem("faction", wish, ("drawn", *there))]
-            problems = self.check_deck(wish, deck, str(options["format"])) if expansion != "none" else []
+                return [Problem("faction", wish, ("drawn", *there), why=because("faction-needs-expansion"))]
+        if expansion == "none":
+            return self.check_idle(options)
+        left = [name for name in there if name not in options["faction"]]
+        for wish, deck in zip(options["faction"], options["deck"], strict=True):
+            problems = self.check_deck(left if wish == "drawn" else [wish], deck, str(options["format"]))
             if problems:
                 return problems
         return []
 
-    def check_deck(self, wish: str, deck: str, format: str) -> list[Problem]:
-        """The deck is one of the faction, and right; whoever draws a faction may meet any. [deck.choose]"""
-        wrong = self.wrong_decks(wish, deck, format)
+    def check_idle(self, options: Choices) -> list[Problem]:
+        """Decks and formats without an expansion would change nothing. [deck.choose]"""
+        for name in ("format", "deck"):
+            usual, chosen = self.options[name].default, options[name]
+            for value in (chosen,) if isinstance(chosen, str) else chosen:
+                if value != usual:
+                    return [Problem(name, value, (usual,), why=because("option-needs-expansion"))]
+        return []
+
+    def check_deck(self, factions: Sequence[str], deck: str, format: str) -> list[Problem]:
+        """The deck is one of the faction, and right; whoever draws one may meet any of these. [deck.choose]"""
+        wrong = self.wrong_decks(factions, deck, format)
         if wrong is not None and not wrong:
             return []
         names = self.options["deck"].values
-        fitting = tuple([name for name in names if self.wrong_decks(wish, name, format) == []])
+        fitting = tuple([name for name in names if self.wrong_decks(factions, name, format) == []])
         why = {lang: " ".join([violation.say(lang) for violation in wrong or ()]) for lang in LANGUAGES}
-        return [Problem("deck", deck, fitting, why=why if wrong else None)]
+        if len(factions) > 1:
+            why = because("deck-drawn")
+        return [Problem("deck", deck, fitting, why=why if wrong or len(factions) > 1 else None)]
 
-    def wrong_decks(self, wish: str, deck: str, format: str) -> list[Violation] | None:
-        """What forbids a deck to this faction, or to all that can be drawn; None if nobody has it."""
+    def wrong_decks(self, factions: Sequence[str], deck: str, format: str) -> list[Violation] | None:
+        """What forbids a deck to one of these factions; None if one of them does not have it."""
         names = [faction.name for faction in self.box.factions]
-        factions = [names.index(wish)] if wish in names else list(range(len(names)))
-        found = [self.wrong[key] for key in [(faction, deck, format) for faction in factions] if key in self.wrong]
-        return [reason for reasons in found for reason in reasons] if found else None
+        keys = [(names.index(faction), deck, format) for faction in factions]
+        if any(key not in self.wrong for key in keys):
+            return None
+        return [reason for key in keys for reason in self.wrong[key]]
+
+
+def because(key: str) -> dict[str, str]:
+    """A sentence of this game by language."""
+    return {lang: words.say(key, lang) for lang in LANGUAGES}

@@ -8,8 +8,10 @@ from mypy_extensions import i64
 
 from deskovka.core.step import Step
 from deskovka.games.settlers.chapters.building import GiveLocation, PayCost, Place
+from deskovka.games.settlers.chapters.converting import Convert, ConvertCard
 from deskovka.games.settlers.chapters.dealing import MakeDeal
-from deskovka.games.settlers.chapters.razing import Convert, GainRazed
+from deskovka.games.settlers.chapters.ordering import Effects
+from deskovka.games.settlers.chapters.razing import GainRazed
 from deskovka.games.settlers.chapters.solo import ME, VIRTUAL
 from deskovka.games.settlers.hints_aztecs import UNSAID, promise_of_prayer, stored_worth, tokens_worth
 from deskovka.games.settlers.paying import PayCard, PayDeal, PayFood, PayWith
@@ -201,6 +203,13 @@ def promise(s: Settlers, seat: int, step: Step, left: int) -> i64:
         return sum([WORTH[good] for good in box.raze[step.card]])
     if isinstance(step, Convert):
         return 100 * step.points * len(box.raze[step.razed])
+    if isinstance(step, ConvertCard):
+        return 100 * step.points * (step.amount + len(s.aside[seat]))
+    if isinstance(step, Effects):
+        found = sum([promise(s, seat, other, left) for card in step.works for other in box.does[card]])
+        return found + (
+            sum([promise(s, seat, other, left) for other in box.bonus[step.bonus]]) if step.bonus >= 0 else 0
+        )
     return promise_of_prayer(s, seat, step)
 
 

@@ -133,3 +133,13 @@ class Reveal(Move):
 @dataclass
 class Tokens(Move):
     """I pray with favour tokens alone."""
+
+
+@dataclass
+class InOrder(Move):
+    """All that is left works in the order as it stands."""
+
+
+@dataclass
+class Bonus(Move):
+    """The building bonus comes next."""

@@ -8,17 +8,23 @@ from typing import Final
 from mypy_extensions import i64
 
 from deskovka.core.cells import Cells
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import QUESTION, Move, Step
+from deskovka.games.settlers import reasons
+from deskovka.games.settlers.asking import Question, pairs
+from deskovka.games.settlers.effects import Aimed
 from deskovka.games.settlers.moves import Card, Pay
-from deskovka.games.settlers.pieces import FOOD, GOLD, RAZE, SETTLER, STOCK, STONE, TECHNOLOGY, WOOD
+from deskovka.games.settlers.pieces import FOOD, GOLD, RAZE, RESOURCES, SETTLER, STOCK, STONE, TECHNOLOGY, WOOD
 from deskovka.games.settlers.state import Settlers, own_deals, stock_of
 from deskovka.games.settlers.verbs import discard_from_hand, drop_deal, spend
 
 LACK: Final = Rule("pay.lack")
 EXACT: Final = Rule("pay.exact")
+WASTED: Final = Rule("pay.wasted")
 HAND_CARD: Final = Rule("pay.hand-card")
+FORCED: Final = Rule("card.desert")
 OWN_DEAL: Final = Rule("pay.own-deal")
+ACTIVATION: Final = "activate.pay"  # what is paid for a location that is used
 
 
 def pay_row(s: Settlers, seat: int, table: Cells, card: int, times: i64, rule: str) -> None:
@@ -55,7 +61,7 @@ def settle(s: Settlers, seat: i64, wood: i64, stone: i64, food: i64, gold: i64, 
 
 
 @dataclass
-class PayWith(Decision):
+class PayWith(Question):
     """Which of these resources are paid with gold? [gold.choice]"""
 
     wood: int
@@ -73,7 +79,38 @@ class PayWith(Decision):
             return LACK
         if self.wood - m.wood > stock_of(s, seat, WOOD) or self.stone - m.stone > stock_of(s, seat, STONE):
             return LACK
-        return LACK if self.food - m.food > stock_of(s, seat, FOOD) else None
+        if self.food - m.food > stock_of(s, seat, FOOD):
+            return LACK
+        return WASTED if self.is_wasted(s, seat, m) else None
+
+    def is_wasted(self, s: Settlers, seat: int, m: Pay) -> bool:
+        """Would what is left be too little for what the action is to do? [pay.wasted]"""
+        if self.rule != ACTIVATION:
+            return False
+        goods = [int(stock_of(s, seat, good)) for good in range(STOCK)]
+        goods[WOOD] -= self.wood - m.wood
+        goods[STONE] -= self.stone - m.stone
+        goods[FOOD] -= self.food - m.food
+        goods[GOLD] -= m.wood + m.stone + m.food
+        for step in s.box.does[self.card]:
+            if isinstance(step, Aimed) and not step.payable(s, seat, goods):
+                return True
+        return False
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if not isinstance(m, Pay):
+            return None
+        if rule is EXACT:
+            price = [(WOOD, self.wood), (STONE, self.stone), (FOOD, self.food)]
+            return reasons.NotInPrice(pairs([(good, amount) for good, amount in price if amount]))
+        if rule is WASTED:
+            return reasons.NothingLeft(self.card)
+        gold = m.wood + m.stone + m.food
+        if gold > stock_of(s, seat, GOLD):
+            return reasons.TooMuchGold(gold, int(stock_of(s, seat, GOLD)))
+        rest = [(WOOD, self.wood - m.wood), (STONE, self.stone - m.stone), (FOOD, self.food - m.food)]
+        lacks = [(good, amount - int(stock_of(s, seat, good))) for good, amount in rest]
+        return reasons.StillLacks(pairs([(good, amount) for good, amount in lacks if amount > 0]))
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         gold = stock_of(s, seat, GOLD)
@@ -86,7 +123,7 @@ class PayWith(Decision):
             if m.wood > self.wood:
                 break  # the catalogue goes by wood
             fits = wood <= m.wood and stone <= m.stone <= self.stone and food <= m.food <= self.food
-            if fits and m.wood + m.stone + m.food <= gold:
+            if fits and m.wood + m.stone + m.food <= gold and not self.is_wasted(s, seat, m):
                 found.append(m)
         return found
 
@@ -96,8 +133,21 @@ class PayWith(Decision):
         settle(s, seat, self.wood - m.wood, self.stone - m.stone, self.food - m.food, gold, self.card, self.rule)
 
 
+def affords(table: Cells, card: int, goods: list[int]) -> bool:
+    """Is a row of costs there among these goods, gold standing in for resources? [gold.wild]"""
+    row = card * STOCK
+    lack = 0
+    for good in range(STOCK):
+        missing = table[row + good] - goods[good]
+        if missing > 0:
+            if good >= RESOURCES:
+                return False
+            lack += missing
+    return bool(goods[GOLD] - table[row + GOLD] >= lack)
+
+
 @dataclass
-class PayCard(Decision):
+class PayCard(Question):
     """Discard cards of the hand. [pay.hand-card]"""
 
     amount: int
@@ -106,7 +156,9 @@ class PayCard(Decision):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        return None if m.card in s.hand[seat] else HAND_CARD
+        if m.card in s.hand[seat]:
+            return None
+        return FORCED if self.rule == FORCED.id else HAND_CARD
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in s.hand[seat]]
@@ -122,7 +174,7 @@ class PayCard(Decision):
 
 
 @dataclass
-class PayDeal(Decision):
+class PayDeal(Question):
     """Discard own deals, also those with opponents' locations. [pay.own-deal]"""
 
     amount: int
@@ -133,7 +185,7 @@ class PayDeal(Decision):
         return None if m.card in own_deals(s, seat) else OWN_DEAL
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(own_deals(s, seat))]
+        return [s.box.moves.card[card] for card in sorted(set(own_deals(s, seat)))]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)

@@ -175,12 +175,15 @@ class Box:
         self.ends: Cells = cells([])
         self.opens: list[tuple[int, ...]] = []  # goods for a visitor; none: no open production
         self.pay_favours: Cells = cells([])
+        self.draws: Cells = cells([])  # 1 if cards are all that its action brings
         self.stores: Cells = cells([])  # cards under it are for prayers: 1 to the end of the game, 2 of the round
         self.build: list[tuple[Step, ...]] = []  # steps of an action with a card, made once
         self.make_deal: list[tuple[Step, ...]] = []
         self.raze_hand: list[tuple[Step, ...]] = []
         self.does: list[tuple[Step, ...]] = []
         self.bonus: list[tuple[Step, ...]] = []
+        self.touches: Cells = cells([])  # what it does may look at and change, as bits; see chapters/ordering.py
+        self.touches_bonus: Cells = cells([])
         self.slot: Cells = cells([])  # of Gates: 1, 2 …; of all other cards 0
         self.plans: list[Plan] = []  # by number of seats: where cards lie face down
         self.worths: Worths = Worths()
@@ -223,3 +226,5 @@ class Words:
         self.colour: list[Move] = []
         self.reveal: list[Move] = []
         self.tokens: list[Move] = []
+        self.in_order: list[Move] = []
+        self.bonus: list[Move] = []

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from deskovka.core.game import LANGUAGES
 from deskovka.games.settlers.card_text import effect_of
-from deskovka.games.settlers.decks import BASE_SETS, READY
+from deskovka.games.settlers.decks import BASE_SETS, SETS
 from deskovka.games.settlers.pieces import (
     COLOURS,
     COMMON,
@@ -88,7 +88,7 @@ def scene(box: Box, options: Mapping[str, Any]) -> Data:
         "attacks": [{"id": i, "good": GOODS[box.deal[i]]} for i in box.attack_pool],
         "factions": [faction(its) for its in box.factions],
         "gates": [i for i in range(len(box.ids)) if box.slot[i]],
-        "sets": {name: both(f"option-deck-{name}") for name in READY[1:]},
+        "sets": {name: both(f"option-deck-{name}") for name in SETS},
         "shrine": [list(step) for step in SHRINE_STEPS],
         "ranks": [{"least": least, "title": both(f"rank-{i}")} for i, least in enumerate((0, *RANKS))],
     }

@@ -63,6 +63,7 @@ class Settlers(State):
         "deals": PUBLIC,
         "routes": PUBLIC,
         "markers": SECRET,
+        "marked_by": PUBLIC,
         "under": SEEN,
         "stored": PUBLIC,
         "stored_at": PUBLIC,
@@ -84,6 +85,7 @@ class Settlers(State):
         **dict.fromkeys(
             ("foundations", "deals", "routes", "markers", "stored", "stored_at", "passed", "commons"), BY_SEAT
         ),
+        "marked_by": Turn(by_seat=True, unit=1),
         "under": IN_ROWS,
         "favours": BITS_BY_SEAT,
         "home": SEAT,
@@ -112,7 +114,8 @@ class Settlers(State):
     foundations: list[tuple[int, ...]]  # by side: common cards in the order of laying, then faction cards
     deals: list[tuple[int, ...]]  # by side; those of the virtual player are its attack cards, the newest first
     routes: list[tuple[int, ...]]  # by side: opponents' locations with which it has a deal
-    markers: list[tuple[int, ...]]  # by side: the unseen faction cards that mark these deals
+    markers: list[tuple[int, ...]]  # by side: unseen cards of its faction deck that mark anybody's such deals
+    marked_by: list[tuple[int, ...]]  # by side: of each route, the side whose deck gave the marker, or NOBODY
     under: list[tuple[int, ...]]  # by slot and back: cards under Gates; slot 0: still to be laid under one
     stored: list[tuple[int, ...]]  # by side: open cards under other locations
     stored_at: list[tuple[int, ...]]  # of each: the location
@@ -166,6 +169,7 @@ class Settlers(State):
         t.deals = self.deals
         t.routes = self.routes
         t.markers = self.markers
+        t.marked_by = self.marked_by
         t.under = self.under
         t.stored = self.stored
         t.stored_at = self.stored_at
@@ -379,6 +383,11 @@ def enemy_deals(s: Settlers, seat: int, with_routes: bool) -> list[int]:
             if with_routes:
                 found += s.routes[side]
     return found
+
+
+def sides_of_deal(s: Settlers, seat: int, card: int) -> list[int]:
+    """The opponents of a player who have this deal and have not passed. [pass.protects]"""
+    return [side for side in opponents(s, seat) if card in s.deals[side] or card in s.routes[side]]
 
 
 def own_deals(s: Settlers, seat: int) -> tuple[int, ...]:

@@ -281,8 +281,9 @@ def lift_location(s: Settlers, seat: int, card: int) -> None:
     s.home[card] = NOBODY
     if s.box.slot[card]:
         empty_gate(s, owner, card)
-    if card in s.stored_at[owner]:
-        empty_store(s, owner, card)
+    for side in range(s.sides):
+        if card in s.stored_at[side]:
+            empty_store(s, side, card)
 
 
 def empty_gate(s: Settlers, owner: int, gate: int) -> None:
@@ -383,34 +384,38 @@ def drop_deal(s: Settlers, side: int, card: int, rule: str) -> None:
         throw_away(s, card)
     else:
         i = s.routes[side].index(card)
+        giver = s.marked_by[side][i]
         s.routes = replaced(s.routes, side, s.routes[side][:i] + s.routes[side][i + 1 :])
-        if s.markers[side]:
-            marker = s.markers[side][-1]
-            s.markers = replaced(s.markers, side, s.markers[side][:-1])
+        s.marked_by = replaced(s.marked_by, side, s.marked_by[side][:i] + s.marked_by[side][i + 1 :])
+        if giver != NOBODY:
+            marker = s.markers[giver][-1]
+            s.markers = replaced(s.markers, giver, s.markers[giver][:-1])
             throw_away(s, marker)
             s.reveals += 1
     s.tell(events.DealDropped(side, card, rule))
 
 
-def open_route(s: Settlers, seat: int, card: int, rule: str) -> None:
-    """A deal with an opponent's location; the top faction card marks it, unseen. [card.trade-route]"""
+def open_route(s: Settlers, seat: int, card: int, route: int) -> None:
+    """A deal with an opponent's location; a card of the Route's deck marks it, unseen. [card.trade-route]"""
+    giver = s.factions.index(s.box.deck[route] - 1)
+    if not s.decks[giver]:
+        giver = NOBODY
     s.routes = replaced(s.routes, seat, s.routes[seat] + (card,))
-    if s.decks[seat]:
-        marker = s.decks[seat][-1]
-        s.decks = replaced(s.decks, seat, s.decks[seat][:-1])
-        s.markers = replaced(s.markers, seat, s.markers[seat] + (marker,))
-    s.tell(events.RouteOpened(seat, card, rule))
-
-
-def side_of_deal(s: Settlers, card: int, seat: int) -> int:
-    """Which opponent of a player has this deal."""
-    for side in range(s.sides):
-        if side != seat and (card in s.deals[side] or card in s.routes[side]):
-            return side
-    return NOBODY
+    s.marked_by = replaced(s.marked_by, seat, s.marked_by[seat] + (giver,))
+    if giver != NOBODY:
+        marker = s.decks[giver][-1]
+        s.decks = replaced(s.decks, giver, s.decks[giver][:-1])
+        s.markers = replaced(s.markers, giver, s.markers[giver] + (marker,))
+    s.tell(events.RouteOpened(seat, card, "route.unmarked" if giver == NOBODY else "card.trade-route"))
 
 
 # --- features --------------------------------------------------------------------------------------------
+
+
+def woken(s: Settlers, seat: int, when: int, what: int) -> list[int]:
+    """Features that wait for this, in the order of building. [feature.trigger] [feature.self]"""
+    box = s.box
+    return [card for card in s.empire[seat] if box.when[card] == when and box.when_what[card] & what]
 
 
 def wake(s: Settlers, seat: int, when: int, what: int, about: int = 0, card: int = NOTHING) -> None:

@@ -44,7 +44,7 @@ from deskovka.games.settlers.chapters.storing import (
     Arrange,
     MayPay,
     RevealAndStore,
-    RevealCards,
+    RevealMore,
     StoreRevealed,
     StoreTop,
 )
@@ -189,7 +189,7 @@ def storing_step(verb: str, rest: str, card: int) -> Step:
     if verb == "reveal":
         if rest.endswith(" store round"):
             return RevealAndStore(number_of(rest.removesuffix(" store round")), card)
-        return RevealCards(number_of(rest))
+        return RevealMore(number_of(rest))
     if rest.startswith("top "):
         return StoreTop(number_of(rest.removeprefix("top ")), card)
     return StoreRevealed(number_of(rest), card)

@@ -8,9 +8,9 @@ from typing import Any, Final
 from deskovka.core import text
 from deskovka.core.step import Move, No, Yes
 from deskovka.core.value import Value, fields_of
-from deskovka.games.settlers import events, events_aztecs, moves
+from deskovka.games.settlers import events, events_aztecs, moves, reasons
+from deskovka.games.settlers.chapters.converting import Convert
 from deskovka.games.settlers.chapters.favour import count_bits
-from deskovka.games.settlers.chapters.razing import Convert
 from deskovka.games.settlers.pieces import (
     ALL_FAVOURS,
     ATTACKS,
@@ -18,6 +18,7 @@ from deskovka.games.settlers.pieces import (
     COMMON,
     FAVOURS,
     GOODS,
+    KINDS,
     NOBODY,
     RESOURCES,
     STOCK,
@@ -27,9 +28,13 @@ from deskovka.games.settlers.pieces import (
 Words = dict[str, str | int | tuple[int, ...]]
 
 PHASES: Final = ("lookout", "production", "action", "cleanup", "attack")
-SAME: Final = ("seat", "round", "times", "points", "picks", "tokens", "keeps")  # numbers that stay as they are
+SAME: Final = (  # numbers and keys that stay as they are
+    *("seat", "round", "times", "points", "picks", "tokens", "keeps"),
+    *("have", "gold", "used", "uses", "needs", "what", "pile", "by", "other", "seats"),
+)
 SEATS: Final = {"seat_of": "seat-of", "seat_from": "seat-from", "victim": "seat-victim"}
-COLUMNS: Final = ("target", "razed", "location")  # cards beside the one that acts
+COLUMNS: Final = ("target", "razed", "location", "built")  # cards beside the one that acts
+PAIRS: Final = ("lacks", "costs", "has")  # good, amount, good, amount …
 SEAT_FIELDS: Final = ("seat", *SEATS)
 
 
@@ -57,8 +62,24 @@ def words(box: Box, value: Value, lang: str, options: Mapping[str, Any]) -> Word
     alone = len(options.get("faction", ())) == 1
     found["virtual"] = "yes" if alone and any(fields.get(name) == 1 for name in SEAT_FIELDS) else "no"
     found["whose"] = "nobody" if fields.get("seat") == NOBODY else "player"
-    found["own"] = "yes" if fields.get("seat_of") == fields.get("seat") else "no"
+    if "own" not in fields:
+        found["own"] = "yes" if fields.get("seat_of") == fields.get("seat") else "no"
+    if isinstance(value, reasons.NotAmong):  # of several copies the name is enough
+        names = dict.fromkeys([card_name(box, card, lang) for card in value.cards])
+        found["cards"] = text.listing(list(names), lang) or "none"
+    if isinstance(value, reasons.LacksRaze):
+        found["extras"] = protections(value, lang) or "none"
     return found
+
+
+def protections(lacks: reasons.LacksRaze, lang: str) -> str:
+    """What makes razing a location dearer."""
+    named = {
+        "dearer-defended": lacks.defended,
+        "dearer-guarded": lacks.guarded,
+        "dearer-fortified": lacks.fortified,
+    }
+    return text.listing([say(key, lang, count=count) for key, count in named.items() if count], lang)
 
 
 def words_of_field(box: Box, name: str, x: Any, lang: str) -> Words:
@@ -79,6 +100,8 @@ def words_of_field(box: Box, name: str, x: Any, lang: str) -> Words:
         return {"card": card_name(box, x, lang)}
     if name in COLUMNS:
         return {name: card_name(box, x, lang)}
+    if name in PAIRS:
+        return {name: goods_list(x, lang) or "none"}
     if name == "prayer":
         return {"card": card_name(box, x.card, lang)}
     if name == "cards":
@@ -102,8 +125,10 @@ def words_of_game(box: Box, name: str, x: Any, lang: str) -> Words:
         return {"colours": bits_in_words(x, lang), "asked": asked}
     if name == "favours":
         return {"favours": tokens_in_words(x, lang), "count": count_bits(x)}
-    if name == "gains":
-        return {"gains": "yes" if x else "no"}
+    if name in ("gains", "own"):
+        return {name: "yes" if x else "no"}
+    if name == "kind":
+        return {"kind": KINDS[x] if isinstance(x, int) else x}
     return {"rule": x.replace(".", "-")} if name == "rule" else {}
 
 
@@ -231,6 +256,8 @@ PLAIN: Final = {
     moves.Leave: "typed-leave",
     moves.Reveal: "typed-reveal",
     moves.Tokens: "typed-tokens",
+    moves.InOrder: "typed-in-order",
+    moves.Bonus: "typed-bonus",
     Yes: "typed-yes",
     No: "typed-no",
 }

@@ -45,7 +45,7 @@ function flights(_scene: Scene, { event, seat }: Line): { from: Spot; to: Spot }
   return typeOf(event) === 'Gained' && GOODS[event.good as number] !== 'vp' ? [{ from: card, to: { seat } }] : []
 }
 
-const ICONS: Record<string, string> = { Built: 'location', DealMade: 'deal', RouteOpened: 'deal', Razed: 'raze', RazedFromHand: 'raze', CardDrawn: 'card', CardDrafted: 'card', CardKept: 'card', FoundationsLaid: 'found', Defended: 'defence', SamuraiPlaced: 'samurai', PrayerBegan: 'pray', PrayerRevealed: 'common', TokensTrusted: 'favour', FavourGained: 'favour', FavourLost: 'favour', FavoursGivenBack: 'favour', CardStored: 'under', StoredUsed: 'under', StatuePlaced: 'statue', Visited: 'open' }
+const ICONS: Record<string, string> = { Built: 'location', DealMade: 'deal', RouteOpened: 'deal', Razed: 'raze', RazedFromHand: 'raze', CardDrawn: 'card', CardDrafted: 'card', CardKept: 'card', FoundationsLaid: 'found', Defended: 'defence', SamuraiPlaced: 'samurai', PrayerBegan: 'pray', PrayerRevealed: 'common', TokensTrusted: 'favour', FavourGained: 'favour', FavourLost: 'favour', FavoursGivenBack: 'favour', CardStored: 'under', StoredUsed: 'under', StatuePlaced: 'statue', Visited: 'open', SamuraiLost: 'samurai', FavoursMissed: 'favour', PrayerIdle: 'pray', TieBroken: 'vp' }
 
 function icon({ event }: Line): string | null {
   if (typeof event.good === 'number') return `st-${GOODS[event.good] ?? 'any'}`

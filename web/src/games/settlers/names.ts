@@ -65,7 +65,7 @@ export const effectWords = (card: Card): string => both(card.text as { cs: strin
 
 // --- choices
 
-const ICONS: Record<string, string> = { Visit: 'open', Reveal: 'common', Tokens: 'favour', Build: 'build', Deal: 'deal', Raze: 'raze', Activate: 'action', Send: 'settler', Defend: 'defence', Guard: 'samurai', Tuck: 'card', Lay: 'any', Opponent: 'band', Pay: 'gold', Leave: 'feature', Stop: 'to' }
+const ICONS: Record<string, string> = { Visit: 'open', Reveal: 'common', Tokens: 'favour', Build: 'build', Deal: 'deal', Raze: 'raze', Activate: 'action', Send: 'settler', Defend: 'defence', Guard: 'samurai', Tuck: 'card', Lay: 'any', Opponent: 'band', Pay: 'gold', Leave: 'feature', Stop: 'to', InOrder: 'to', Bonus: 'location' }
 
 export function choiceWords(scene: Scene, view: View, { move, say: said }: Choice): { icon: string; title: string; note: string } {
   const kind = typeOf(move)

@@ -10,7 +10,7 @@ export const numberOf = {
   word: (kind: string, n = 0) => 100 + WORDS.indexOf(kind) * 50 + n,
 }
 
-const WORDS = ['Send', 'Lay', 'Good', 'Opponent', 'Pay', 'Yes', 'No', 'Stop', 'Leave', 'Colour', 'Reveal', 'Tokens']
+const WORDS = ['Send', 'Lay', 'Good', 'Opponent', 'Pay', 'Yes', 'No', 'Stop', 'Leave', 'Colour', 'Reveal', 'Tokens', 'InOrder', 'Bonus']
 const WIDE = 4 // more than anything costs of one resource
 
 export function moveId(m: Move): number | null {

@@ -5,35 +5,58 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import QUESTION, Move, Step
 from deskovka.core.value import NAMES_SEAT
-from deskovka.games.settlers import events
+from deskovka.games.settlers import events, reasons
+from deskovka.games.settlers.asking import PROTECTED, TAKEN, Question, because, lacking, lacking_of, raze_lacking
 from deskovka.games.settlers.chapters.favour import PayFavour, count_bits
-from deskovka.games.settlers.effects import Aimed
+from deskovka.games.settlers.chapters.storing import Arrange
+from deskovka.games.settlers.effects import NO_CARD as NOTHING_TO_DRAW
+from deskovka.games.settlers.effects import Aimed, Gain, LookAt, can_draw
 from deskovka.games.settlers.moves import Card, Good, Opponent
-from deskovka.games.settlers.paying import LACK, PayCard, PayDeal, pay_row
-from deskovka.games.settlers.pieces import ACTION, ALL_FAVOURS, RESOURCES, STOCK
-from deskovka.games.settlers.state import Settlers, can_pay, can_pay_with, opponents, resources_of, stock_of
-from deskovka.games.settlers.verbs import add_goods, lose
+from deskovka.games.settlers.paying import PayCard, PayDeal, affords, pay_row
+from deskovka.games.settlers.pieces import (
+    ACTION,
+    ALL_FAVOURS,
+    CARD,
+    COMMON,
+    COMMON_CARD,
+    FACTION_CARD,
+    FOOD,
+    RESOURCES,
+    STOCK,
+    STONE,
+    WOOD,
+)
+from deskovka.games.settlers.state import Settlers, can_pay, can_pay_with, resources_of, stock_of
+from deskovka.games.settlers.verbs import add_goods, has_common, lose
 
 OWN: Final = Rule("activate.own")
 KIND: Final = Rule("activate.kind")
 USED: Final = Rule("activate.once")
+PRICE: Final = Rule("activate.price")
 TARGET: Final = Rule("activate.target")
+UNAFFORDABLE: Final = Rule("activate.unpaid")
 NO_CARD: Final = Rule("pay.hand-card")
+NO_CARD_FACTION: Final = Rule("card.desert")
 NO_FAVOUR: Final = Rule("favour.pay")
 NO_DEAL: Final = Rule("pay.own-deal")
 OPPONENT: Final = Rule("opponent.choose")
 RESOURCE: Final = Rule("card.saboteurs")
-UNPAID: Final = ("pay.lack", "raze.tokens", "raze.enemy-tokens")
+HELD: Final = Rule("saboteurs.held")
+OWN_ACTION: Final = Rule("troupe.own")
 OTHER_ACTION: Final = Rule("card.acting-troupe")
+CARDS: Final = (CARD, COMMON_CARD, FACTION_CARD)  # goods that are drawn
+RAZE_TOKENS: Final = ("raze.tokens", "raze.enemy-tokens")
+UNPAID: Final = ("build.cost", "activate.price")
+OTHERS: Final = {"pay.hand-card": "hand", "card.desert": "hand", "pay.own-deal": "deal", "favour.pay": "favour"}
 
 
 def refuse_activate(s: Settlers, seat: int, card: int, times: int) -> Rule | None:
     """An own action location with uses left, whose price can be paid. [activate.pay]"""
     if card not in s.empire[seat]:
-        return OWN
+        return TAKEN if s.home[card] == seat else OWN
     if s.box.kind[card] != ACTION:
         return KIND
     if s.used[card] + times > s.box.uses[card]:
@@ -44,22 +67,35 @@ def refuse_activate(s: Settlers, seat: int, card: int, times: int) -> Rule | Non
 
 def refuse_target(s: Settlers, seat: int, card: int) -> Rule:
     """There is nothing to act on; or there would be, but not for what the player has. [activate.target]"""
+    found = TARGET
     for step in s.box.does[card]:
-        if isinstance(step, Aimed):
+        if isinstance(step, Aimed) and not step.possible(s, seat):
             for m in step.candidates(s, seat):
                 wrong = step.refuse(s, seat, m)
                 if wrong is None or wrong.id in UNPAID:  # None: the price itself takes what would be needed
-                    return LACK
-    return TARGET
+                    return UNAFFORDABLE
+                if wrong.id in RAZE_TOKENS or wrong is NOTHING_TO_DRAW:
+                    found = wrong
+            if found is TARGET and would_be_possible(s, seat, step):
+                return PROTECTED
+    return found
+
+
+def would_be_possible(s: Settlers, seat: int, step: Aimed) -> bool:
+    """Would there be something to act on if nobody had passed? [pass.protects]"""
+    t = s.clone()
+    for side in range(t.sides):
+        t.passed[side] = 0
+    return step.possible(t, seat)
 
 
 def refuse_price(s: Settlers, seat: int, card: int, times: int) -> Rule | None:
     """The price can be paid and there is something to act on. [activate.target]"""
     if not can_pay(s, seat, s.box.pay, card, times):
-        return LACK
+        return PRICE
     box = s.box
     if box.pay_cards[card] and box.pay_cards[card] * times > len(s.hand[seat]):
-        return NO_CARD
+        return NO_CARD if box.deck[card] == COMMON else NO_CARD_FACTION
     if box.pay_deals[card] and box.pay_deals[card] * times > len(s.deals[seat]) + len(s.routes[seat]):
         return NO_DEAL
     if box.pay_favours[card] and box.pay_favours[card] * times > count_bits(s.favours[seat] & ALL_FAVOURS):
@@ -67,7 +103,92 @@ def refuse_price(s: Settlers, seat: int, card: int, times: int) -> Rule | None:
     for step in s.box.does[card]:
         if isinstance(step, Aimed) and not step.possible(s, seat):
             return TARGET
+    if box.draws[card] and all(draws_nothing(s, seat, step) for step in box.does[card]):
+        return NOTHING_TO_DRAW
     return None
+
+
+def only_draws(steps: tuple[Step, ...]) -> bool:
+    """Are cards all that these steps bring?"""
+    return bool(steps) and all(isinstance(step, (Arrange, LookAt)) or is_draw(step) for step in steps)
+
+
+def is_draw(step: Step) -> bool:
+    """Does a step gain cards only?"""
+    return isinstance(step, Gain) and all(good in CARDS for good in step.goods[::2])
+
+
+def draws_nothing(s: Settlers, seat: int, step: Step) -> bool:
+    """Is there no card for a step that brings cards only? [deck.empty]"""
+    if isinstance(step, Gain):
+        return not any(can_draw(s, seat, good) for good in step.goods[::2])
+    return not s.decks[seat] if isinstance(step, LookAt) else not has_common(s)
+
+
+def because_of_activation(s: Settlers, seat: int, card: int, times: int, rule: Rule) -> Reason | None:
+    """What is missing for the use of a location."""
+    if rule is PRICE:
+        return lacking(s, seat, "activate", s.box.pay, card, times)
+    if rule is USED:
+        return reasons.Used(card, int(s.used[card]), int(s.box.uses[card]), times)
+    if rule.id in OTHERS:
+        return because_of_other(s, seat, card, times, OTHERS[rule.id])
+    if rule is UNAFFORDABLE:
+        return because_of_both(s, seat, card, times)
+    if rule is PROTECTED:
+        return reasons.AllPassed(card)
+    if rule is NOTHING_TO_DRAW:
+        return reasons.EmptyDeck(2)
+    for step in s.box.does[card]:
+        if isinstance(step, Aimed) and not step.possible(s, seat):
+            if rule.id in RAZE_TOKENS:
+                return cheapest(s, seat, step, rule)
+            if rule is TARGET:
+                return reasons.NoTarget(card, step.needs())
+    return None
+
+
+def because_of_both(s: Settlers, seat: int, card: int, times: int) -> Reason | None:
+    """What is missing for an action and, of all that it could do, for what needs least more."""
+    found: reasons.LacksBoth | None = None
+    least = 0
+    for step in s.box.does[card]:
+        if isinstance(step, Aimed) and not step.possible(s, seat):
+            table = s.box.pay if isinstance(step, UseOther) else s.box.cost
+            for m in step.candidates(s, seat):
+                wrong = step.refuse(s, seat, m)
+                if isinstance(m, Card) and (wrong is None or wrong.id in UNPAID):
+                    pays = [int(s.box.pay[card * STOCK + good]) * times for good in range(STOCK)]
+                    costs = [pays[good] + int(table[m.card * STOCK + good]) for good in range(STOCK)]
+                    lacks = lacking_of(s, seat, "activate", card, costs)
+                    amount = sum(lacks.lacks[1::2]) - lacks.gold
+                    if found is None or amount < least:
+                        least = amount
+                        found = reasons.LacksBoth(card, m.card, lacks.lacks, lacks.costs, lacks.has, lacks.gold)
+    return found
+
+
+def because_of_other(s: Settlers, seat: int, card: int, times: int, kind: str) -> Reason:
+    """Too few cards in hand, deals or tokens for a price."""
+    box = s.box
+    if kind == "hand":
+        return reasons.LacksOther(kind, card, int(box.pay_cards[card]) * times, len(s.hand[seat]))
+    if kind == "deal":
+        have = len(s.deals[seat]) + len(s.routes[seat])
+        return reasons.LacksOther(kind, card, int(box.pay_deals[card]) * times, have)
+    have = count_bits(int(s.favours[seat]) & ALL_FAVOURS)
+    return reasons.LacksOther(kind, card, int(box.pay_favours[card]) * times, have)
+
+
+def cheapest(s: Settlers, seat: int, step: Aimed, rule: Rule) -> Reason | None:
+    """What razing the least protected of all targets would cost."""
+    found: reasons.LacksRaze | None = None
+    for m in step.candidates(s, seat):
+        if isinstance(m, Card) and step.refuse(s, seat, m) is rule:
+            lacks = raze_lacking(s, seat, m.card)
+            if found is None or lacks.amount < found.amount:
+                found = lacks
+    return found
 
 
 def activate(s: Settlers, seat: int, card: int, times: int) -> None:
@@ -111,16 +232,41 @@ class UseOther(Aimed):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        if m.card not in s.empire[seat] or s.box.kind[m.card] != ACTION or uses_others(s, m.card):
+        if m.card not in s.empire[seat]:
+            return OWN_ACTION
+        if s.box.kind[m.card] != ACTION or uses_others(s, m.card):
             return OTHER_ACTION
-        return refuse_price(s, seat, m.card, 1)
+        wrong = refuse_price(s, seat, m.card, 1)
+        return refuse_target(s, seat, m.card) if wrong is TARGET else wrong
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        found = because(s, seat, m, rule) if rule is OWN_ACTION or rule is OTHER_ACTION else None
+        if found is None and isinstance(m, Card):
+            return because_of_activation(s, seat, m.card, 1, rule)
+        return found
+
+    def needs(self) -> str:
+        return "action"
+
+    def able(self, s: Settlers, seat: int) -> list[int]:
+        """Other action locations that could be used now."""
+        found: list[int] = []
+        for card in sorted(s.empire[seat]):
+            if s.box.kind[card] == ACTION and not uses_others(s, card) and refuse_price(s, seat, card, 1) is None:
+                found.append(card)
+        return found
+
+    def payable(self, s: Settlers, seat: int, goods: list[int]) -> bool:
+        return any(affords(s.box.pay, card, goods) for card in self.able(s, seat))
+
+    def options(self, s: Settlers, seat: int) -> list[Move]:
+        return [s.box.moves.card[card] for card in self.able(s, seat)]
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(s.empire[seat]) if s.box.kind[card] == ACTION]
 
     def possible(self, s: Settlers, seat: int) -> bool:
-        able = [m.card for m in self.options(s, seat) if isinstance(m, Card)]
-        return any(can_pay_with(s, seat, s.box.pay, card, self.card) for card in able)
+        return any(can_pay_with(s, seat, s.box.pay, card, self.card) for card in self.able(s, seat))
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
@@ -136,13 +282,25 @@ def uses_others(s: Settlers, card: int) -> bool:
 # --- actions against an opponent -------------------------------------------------------------------------
 
 
+def refuse_opponent(s: Settlers, seat: int, other: int) -> Rule | None:
+    """Somebody else at the table who has not passed. [opponent.choose] [pass.protects]"""
+    if other >= s.sides:
+        return QUESTION
+    if other == seat:
+        return OPPONENT
+    return PROTECTED if s.passed[other] else None
+
+
 class AgainstOpponent(Aimed):
     """An opponent who has not passed. [pass.protects]"""
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Opponent):
             return QUESTION
-        return None if m.seat in opponents(s, seat) else OPPONENT
+        return refuse_opponent(s, seat, m.seat)
+
+    def needs(self) -> str:
+        return "opponent"
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.opponent
@@ -157,9 +315,18 @@ class Steal(AgainstOpponent):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Opponent):
             return QUESTION
-        if m.seat not in opponents(s, seat):
-            return OPPONENT
-        return None if resources_of(s, m.seat) else RESOURCE
+        wrong = refuse_opponent(s, seat, m.seat)
+        if wrong is not None:
+            return wrong
+        return None if resources_of(s, m.seat) else HELD
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is HELD and isinstance(m, Opponent):
+            return reasons.NoResource(m.seat)
+        return because(s, seat, m, rule)
+
+    def needs(self) -> str:
+        return "resource"
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Opponent)
@@ -167,7 +334,7 @@ class Steal(AgainstOpponent):
 
 
 @dataclass
-class StealGood(Decision):
+class StealGood(Question):
     """Which resource is taken? [card.saboteurs]"""
 
     victim: int = field(metadata=NAMES_SEAT)
@@ -176,7 +343,14 @@ class StealGood(Decision):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Good):
             return QUESTION
-        return None if m.good < RESOURCES and stock_of(s, self.victim, m.good) else RESOURCE
+        if m.good >= RESOURCES:
+            return RESOURCE
+        return None if stock_of(s, self.victim, m.good) else HELD
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is HELD and isinstance(m, Good):
+            return reasons.NotHeld(self.victim, m.good)
+        return reasons.GoodNotAmong((WOOD, STONE, FOOD)) if rule is RESOURCE else None
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.good[:RESOURCES]

@@ -6,15 +6,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.core.step import QUESTION, Move, Step
 from deskovka.games.settlers import events
+from deskovka.games.settlers.asking import TAKEN, Question
+from deskovka.games.settlers.chapters.ordering import Effects
 from deskovka.games.settlers.effects import Aimed
 from deskovka.games.settlers.moves import Card
-from deskovka.games.settlers.paying import LACK, pay_row
+from deskovka.games.settlers.paying import affords, pay_row
 from deskovka.games.settlers.pieces import (
     A_COMMON,
     COLOURS,
     NOBODY,
+    NOTHING,
     ON_BUILD,
     ON_TRIO,
     OWN_FACTION,
@@ -37,15 +40,17 @@ from deskovka.games.settlers.verbs import (
     lift_foundations,
     put_location,
     take_announced,
-    wake,
+    woken,
 )
 
 IN_HAND: Final = Rule("action.hand")
 SITE: Final = Rule("build.location")
 OWN_SITE: Final = Rule("build.own")
 TAKEN_OVER: Final = Rule("ra.no-cost")
+COST: Final = Rule("build.cost")
 FACTION_CARD: Final = Rule("card.settlers")
-OWN_DEAL: Final = Rule("card.negotiator")
+NO_ROUTE: Final = Rule("card.negotiator")
+OWN_DEAL: Final = Rule("deal.own")
 
 
 def refuse_build(s: Settlers, seat: int, card: int) -> Rule | None:
@@ -54,7 +59,7 @@ def refuse_build(s: Settlers, seat: int, card: int) -> Rule | None:
         return IN_HAND
     if s.box.sites[card] and not has_sacrifices(s, seat, s.box.sites[card]):
         return SITE
-    return None if can_pay(s, seat, s.box.cost, card, 1) else LACK
+    return None if can_pay(s, seat, s.box.cost, card, 1) else COST
 
 
 def build(s: Settlers, seat: int, card: int) -> None:
@@ -73,7 +78,7 @@ def tell_built(s: Settlers, seat: int, card: int) -> None:
 
 
 @dataclass
-class GiveLocation(Decision):
+class GiveLocation(Question):
     """Which own location or foundations are given for the new one? [build.sacrifice]"""
 
     amount: int
@@ -85,7 +90,7 @@ class GiveLocation(Decision):
         if m.card in s.foundations[seat]:
             return None
         if m.card not in s.empire[seat]:
-            return OWN_SITE
+            return TAKEN if s.home[m.card] == seat else OWN_SITE
         return None if s.home[m.card] == NOBODY else TAKEN_OVER
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
@@ -129,13 +134,12 @@ class Place(Step):
         put_location(s, me, card)
         colours = int(s.box.colours[card])
         kind = A_COMMON if is_common(s, card) else OWN_FACTION if is_own_faction(s, me, card) else 0
+        works = [card] if s.box.kind[card] == PRODUCTION else []
+        works += woken(s, me, ON_BUILD, colours | kind)
         for colour in range(len(COLOURS)):
             if colours >> colour & 1 and count_colour(s, me, 1 << colour) % 3 == 0:
-                wake(s, me, ON_TRIO, 1)
-        wake(s, me, ON_BUILD, colours | kind, colours, card)
-        s.then_all(me, s.box.bonus[card])
-        if s.box.kind[card] == PRODUCTION:
-            s.then_all(me, s.box.does[card])
+                works += woken(s, me, ON_TRIO, 1)
+        s.push(me, Effects(tuple(works), card if s.box.bonus[card] else NOTHING, card))
 
 
 # --- cards that build ------------------------------------------------------------------------------------
@@ -143,16 +147,24 @@ class Place(Step):
 
 @dataclass
 class BuildFaction(Aimed):
-    """Build a faction card of the hand; a location in its cost need not be given. [card.settlers]"""
+    """Build a faction card of the hand; a location in its cost need not be given. [settlers.cost]"""
 
     card: int
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        if m.card not in s.hand[seat] or not is_own_faction(s, seat, m.card):
+        if m.card not in s.hand[seat]:
+            return IN_HAND
+        if not is_own_faction(s, seat, m.card):
             return FACTION_CARD
-        return None if can_pay(s, seat, s.box.cost, m.card, 1) else LACK
+        return None if can_pay(s, seat, s.box.cost, m.card, 1) else COST
+
+    def needs(self) -> str:
+        return "faction-card"
+
+    def payable(self, s: Settlers, seat: int, goods: list[int]) -> bool:
+        return any(is_own_faction(s, seat, card) and affords(s.box.cost, card, goods) for card in s.hand[seat])
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in s.hand[seat]]
@@ -172,7 +184,7 @@ class BuildFaction(Aimed):
 
 @dataclass
 class BuildDeal(Aimed):
-    """Build one of the own deals; a location in its cost need not be given. [card.negotiator]"""
+    """Build one of the own deals; a location in its cost need not be given. [negotiator.cost]"""
 
     card: int
 
@@ -180,8 +192,14 @@ class BuildDeal(Aimed):
         if not isinstance(m, Card):
             return QUESTION
         if m.card not in s.deals[seat]:
-            return OWN_DEAL
-        return None if can_pay(s, seat, s.box.cost, m.card, 1) else LACK
+            return NO_ROUTE if m.card in s.routes[seat] else OWN_DEAL
+        return None if can_pay(s, seat, s.box.cost, m.card, 1) else COST
+
+    def needs(self) -> str:
+        return "own-deal"
+
+    def payable(self, s: Settlers, seat: int, goods: list[int]) -> bool:
+        return any(affords(s.box.cost, card, goods) for card in s.deals[seat])
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(s.deals[seat])]

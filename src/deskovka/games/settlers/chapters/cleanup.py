@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from deskovka.core.cells import replaced
 from deskovka.core.step import Step
 from deskovka.games.settlers import events
 from deskovka.games.settlers.chapters.favour import CleanFavours
@@ -73,6 +74,18 @@ def clean_up(s: Settlers, seat: int) -> None:
         s.tell(events.CleanedUp(seat, "cleanup.discard"))
 
 
+def give_stored_back(s: Settlers, location: int, owner: int) -> None:
+    """What others have put under a location goes back with it. [ra.stored]"""
+    for side in range(s.sides):
+        if side != owner and location in s.stored_at[side]:
+            rows = list(zip(s.stored[side], s.stored_at[side], strict=True))
+            moved = tuple([card for card, at in rows if at == location])
+            s.stored = replaced(s.stored, side, tuple([card for card, at in rows if at != location]))
+            s.stored_at = replaced(s.stored_at, side, tuple([at for _, at in rows if at != location]))
+            s.stored = replaced(s.stored, owner, s.stored[owner] + moved)
+            s.stored_at = replaced(s.stored_at, owner, s.stored_at[owner] + (location,) * len(moved))
+
+
 def give_back(s: Settlers) -> None:
     """Locations that were taken over are their owners' again. [card.temple-of-ra]"""
     for seat in range(s.seats):
@@ -81,4 +94,5 @@ def give_back(s: Settlers) -> None:
                 owner = int(s.home[card])
                 s.home[card] = NOBODY
                 move_location(s, card, seat, owner)
+                give_stored_back(s, card, owner)
                 s.tell(events.GivenBack(owner, card, "card.temple-of-ra"))

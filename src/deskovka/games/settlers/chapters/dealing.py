@@ -5,31 +5,51 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.rule import Rule
+from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Move, Step
-from deskovka.games.settlers import events
-from deskovka.games.settlers.chapters.building import IN_HAND
-from deskovka.games.settlers.effects import Aimed, gain
-from deskovka.games.settlers.moves import Card
-from deskovka.games.settlers.paying import LACK
-from deskovka.games.settlers.pieces import COMMON, FOOD, FROM_DEALS, GOLD, MATCHING, NOTHING, ON_DEAL
-from deskovka.games.settlers.state import Settlers, enemy_deals, enemy_locations, own_deals, stock_of
+from deskovka.games.settlers import events, reasons
+from deskovka.games.settlers.asking import PROTECTED, Question, because, refuse_location
+from deskovka.games.settlers.effects import NO_CARD, Aimed, can_draw, gain
+from deskovka.games.settlers.moves import Card, Opponent
+from deskovka.games.settlers.pieces import (
+    CARD,
+    COMMON,
+    COMMON_CARD,
+    FACTION_CARD,
+    FOOD,
+    FROM_DEALS,
+    GOLD,
+    MATCHING,
+    NOTHING,
+    ON_DEAL,
+)
+from deskovka.games.settlers.state import (
+    Settlers,
+    enemy_deals,
+    enemy_locations,
+    opponents,
+    own_deals,
+    sides_of_deal,
+    stock_of,
+)
 from deskovka.games.settlers.verbs import (
     add_deal,
     announce,
     drop_deal,
     lift_deal,
     open_route,
-    side_of_deal,
     take_announced,
     wake,
 )
 
+IN_HAND: Final = Rule("deal.hand")
+FOOD_LACKING: Final = Rule("deal.food")
 FACTION_ONLY: Final = Rule("deal.faction-only")
 OWN_DEAL: Final = Rule("deal.own")
 ENEMY_DEAL: Final = Rule("deal.enemy")
 ENEMY_FACTION: Final = Rule("card.trade-route")
 NO_ROUTE: Final = Rule("card.spies")
+CARDS: Final = (COMMON_CARD, FACTION_CARD, CARD)  # goods that are drawn
 
 
 def refuse_deal(s: Settlers, seat: int, card: int) -> Rule | None:
@@ -38,7 +58,7 @@ def refuse_deal(s: Settlers, seat: int, card: int) -> Rule | None:
         return IN_HAND
     if s.box.deal[card] == NOTHING:
         return FACTION_ONLY
-    return None if stock_of(s, seat, FOOD) + stock_of(s, seat, GOLD) else LACK
+    return None if stock_of(s, seat, FOOD) + stock_of(s, seat, GOLD) else FOOD_LACKING
 
 
 def deal(s: Settlers, seat: int, card: int) -> None:
@@ -85,10 +105,21 @@ class DealAgain(Aimed):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        return None if m.card in own_deals(s, seat) else OWN_DEAL
+        if m.card not in own_deals(s, seat):
+            return OWN_DEAL
+        good = s.box.deal[m.card]
+        return NO_CARD if good in CARDS and not can_draw(s, seat, good) else None
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is NO_CARD and isinstance(m, Card):
+            return reasons.EmptyDeck(CARDS.index(s.box.deal[m.card]))
+        return because(s, seat, m, rule)
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(own_deals(s, seat))]
+        return [s.box.moves.card[card] for card in sorted(set(own_deals(s, seat)))]
+
+    def needs(self) -> str:
+        return "own-deal"
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
@@ -105,16 +136,82 @@ class DropDeal(Aimed):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        return None if m.card in enemy_deals(s, seat, True) else ENEMY_DEAL
+        return refuse_deals(s, seat, m.card)
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return because_of_deal(s, seat, m, rule)
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in sorted(enemy_deals(s, seat, True))]
+        return [s.box.moves.card[card] for card in sorted(set(enemy_deals(s, seat, True)))]
+
+    def needs(self) -> str:
+        return "deal"
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
-        drop_deal(s, side_of_deal(s, m.card, seat), m.card, "card.robbers")
-        if self.gains:
-            gain_deal(s, seat, m.card, "card.ninjas")
+        sides = sides_of_deal(s, seat, m.card)
+        if len(sides) > 1:
+            s.push(seat, WhoseDeal(self.gains, m.card, self.card))
+        else:
+            drop(s, seat, sides[0], m.card, self.gains)
+
+
+@dataclass
+class WhoseDeal(Question):
+    """Several opponents have a deal with this location: whose is dropped? [card.robbers]"""
+
+    gains: int
+    target: int
+    card: int
+
+    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if not isinstance(m, Opponent):
+            return QUESTION
+        if m.seat in sides_of_deal(s, seat, self.target):
+            return None
+        passed = m.seat < s.sides and s.passed[m.seat]
+        return PROTECTED if passed and self.target in own_deals(s, m.seat) else ENEMY_DEAL
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is ENEMY_DEAL and isinstance(m, Opponent):
+            return reasons.NotTheirDeal(self.target, m.seat)
+        return because(s, seat, m, rule)
+
+    def candidates(self, s: Settlers, seat: int) -> list[Move]:
+        return s.box.moves.opponent
+
+    def take(self, s: Settlers, seat: int, m: Move) -> None:
+        assert isinstance(m, Opponent)
+        drop(s, seat, m.seat, self.target, self.gains)
+
+
+def drop(s: Settlers, seat: int, side: int, card: int, gains: int) -> None:
+    """An opponent loses a deal; whoever dropped it may get its good."""
+    drop_deal(s, side, card, "card.robbers")
+    if gains:
+        gain_deal(s, seat, card, "card.ninjas")
+
+
+def refuse_deals(s: Settlers, seat: int, card: int) -> Rule | None:
+    """A deal of an opponent who has not passed. [deal.enemy] [pass.protects]"""
+    if sides_of_deal(s, seat, card):
+        return None
+    return ENEMY_DEAL if passed_side(s, seat, card) == NOTHING else PROTECTED
+
+
+def passed_side(s: Settlers, seat: int, card: int) -> int:
+    """Who has this deal and has passed, or NOTHING."""
+    for side in range(s.sides):
+        if side != seat and s.passed[side] and card in own_deals(s, side):
+            return side
+    return NOTHING
+
+
+def because_of_deal(s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+    """What is wrong with an opponent's deal."""
+    if rule is PROTECTED and isinstance(m, Card):
+        return reasons.Protected(passed_side(s, seat, m.card))
+    return because(s, seat, m, rule)
 
 
 @dataclass
@@ -128,14 +225,20 @@ class TakeDeal(Aimed):
             return QUESTION
         if m.card in enemy_deals(s, seat, False):
             return None
-        return NO_ROUTE if m.card in enemy_deals(s, seat, True) else ENEMY_DEAL
+        return refuse_deals(s, seat, m.card) or NO_ROUTE
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return because_of_deal(s, seat, m, rule)
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(enemy_deals(s, seat, False))]
 
+    def needs(self) -> str:
+        return "deal"
+
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
-        side = side_of_deal(s, m.card, seat)
+        side = next(side for side in opponents(s, seat) if m.card in s.deals[side])
         lift_deal(s, side, m.card)
         add_deal(s, seat, m.card)
         s.tell(events.DealTaken(seat, m.card, side, "card.spies"))
@@ -150,15 +253,19 @@ class DealWithLocation(Aimed):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        if m.card not in enemy_locations(s, seat) or s.box.deck[m.card] == COMMON:
-            return ENEMY_FACTION
-        return None if s.box.deal[m.card] != NOTHING and m.card not in s.routes[seat] else ENEMY_FACTION
+        wrong = refuse_location(s, seat, m.card)
+        if wrong is not None:
+            return wrong
+        return ENEMY_FACTION if s.box.deck[m.card] == COMMON or s.box.deal[m.card] == NOTHING else None
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
 
+    def needs(self) -> str:
+        return "faction-location"
+
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
-        open_route(s, seat, m.card, "card.trade-route")
+        open_route(s, seat, m.card, self.card)
         wake_deal(s, seat, m.card)
         gain_deal(s, seat, m.card, "deal.at-once")

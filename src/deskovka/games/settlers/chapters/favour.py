@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.settlers import events_aztecs
-from deskovka.games.settlers.effects import Aimed, Gain, gain
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import QUESTION, Move, Step
+from deskovka.games.settlers import events_aztecs, reasons
+from deskovka.games.settlers.asking import PROTECTED, Question
+from deskovka.games.settlers.effects import NO_ORANGE, Aimed, Gain, gain
 from deskovka.games.settlers.moves import Card, Colour
 from deskovka.games.settlers.pieces import (
     ALL_FAVOURS,
@@ -16,6 +17,7 @@ from deskovka.games.settlers.pieces import (
     GUESTS,
     KEEP_FAVOUR,
     MATCHING,
+    NOBODY,
     ON_VISIT,
     PRODUCTION,
     SETTLER,
@@ -24,8 +26,8 @@ from deskovka.games.settlers.pieces import (
 )
 from deskovka.games.settlers.state import (
     Settlers,
+    count_colour,
     count_trios,
-    enemy_locations,
     holder_of,
     open_locations,
     stock_of,
@@ -34,14 +36,17 @@ from deskovka.games.settlers.verbs import add_goods, spend, wake
 
 NOT_HELD: Final = Rule("favour.pay")
 SETTLERS: Final = Rule("open.settler")
-OPEN: Final = Rule("open.visit")
+KEPT: Final = Rule("favour.keep")
+OPEN: Final = Rule("open.kind")
+MINE: Final = Rule("open.own")
+WHERE: Final = Rule("open.visit")
 TWICE: Final = Rule("open.twice")
 OWN: Final = Rule("ra.visit")
 TRIO: Final = Rule("trio.count")
 
 
 @dataclass
-class PayFavour(Decision):
+class PayFavour(Question):
     """Which token is paid? The tricolour one cannot be. [favour.pay]"""
 
     amount: int
@@ -49,7 +54,12 @@ class PayFavour(Decision):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Colour):
             return QUESTION
-        return None if m.colour < FAVOURS and s.favours[seat] >> m.colour & 1 else NOT_HELD
+        if m.colour >= FAVOURS:
+            return NO_ORANGE
+        return None if s.favours[seat] >> m.colour & 1 else NOT_HELD
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return reasons.NoToken(m.colour) if rule is NOT_HELD and isinstance(m, Colour) else None
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.colour
@@ -90,7 +100,7 @@ def give_back_tokens(s: Settlers, seat: int, tokens: int) -> None:
 
 
 @dataclass
-class DropFavour(Decision):
+class DropFavour(Question):
     """Which token goes back, as long as there are too many? [favour.keep]"""
 
     keeps: int
@@ -98,9 +108,14 @@ class DropFavour(Decision):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Colour):
             return QUESTION
+        if m.colour >= FAVOURS:
+            return NO_ORANGE
         if count_bits(s.favours[seat]) <= self.keeps:
-            return NOT_HELD
-        return None if s.favours[seat] >> m.colour & 1 else NOT_HELD
+            return KEPT
+        return None if s.favours[seat] >> m.colour & 1 else KEPT
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return reasons.NoToken(m.colour) if rule is KEPT and isinstance(m, Colour) else None
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.colour
@@ -135,8 +150,15 @@ def refuse_visit(s: Settlers, seat: int, card: int) -> Rule | None:
 
 def refuse_open(s: Settlers, seat: int, card: int) -> Rule | None:
     """An opponent's open production, twice in a round at most. [open.visit] [open.twice] [ra.visit]"""
-    if not s.box.opens[card] or not s.open_play or card not in enemy_locations(s, seat):
+    holder = holder_of(s, card)
+    if not s.box.opens[card] or not s.open_play:
         return OPEN
+    if holder == seat:
+        return MINE
+    if holder == NOBODY:
+        return WHERE
+    if s.passed[holder]:
+        return PROTECTED
     if s.home[card] == seat:
         return OWN
     return None if s.used[card] < GUESTS else TWICE
@@ -165,6 +187,9 @@ class VisitFree(Aimed):
             return QUESTION
         return refuse_open(s, seat, m.card)
 
+    def needs(self) -> str:
+        return "open"
+
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(open_locations(s, seat))]
 
@@ -177,7 +202,7 @@ class VisitFree(Aimed):
 
 
 @dataclass
-class GainTrios(Decision):
+class GainTrios(Question):
     """The good of a colour for each trio of it. [trio.matching]"""
 
     most: int
@@ -188,6 +213,11 @@ class GainTrios(Decision):
         if not isinstance(m, Colour):
             return QUESTION
         return None if count_trios(s, seat, m.colour) else TRIO
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is TRIO and isinstance(m, Colour):
+            return reasons.NoTrio(m.colour, int(count_colour(s, seat, 1 << m.colour)))
+        return None
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.colour

@@ -8,19 +8,33 @@ from typing import Final
 from mypy_extensions import i64
 
 from deskovka.core.cells import replaced
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move
-from deskovka.games.settlers import events
-from deskovka.games.settlers.chapters.building import IN_HAND
-from deskovka.games.settlers.effects import THIS_CARD, refuse_samurai
-from deskovka.games.settlers.moves import Card, Defend, Guard, Lay, Stop, Tuck
-from deskovka.games.settlers.paying import LACK
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import QUESTION, Move
+from deskovka.games.settlers import events, reasons
+from deskovka.games.settlers.asking import Question, because
+from deskovka.games.settlers.effects import refuse_samurai
+from deskovka.games.settlers.moves import (
+    Activate,
+    Build,
+    Card,
+    Deal,
+    Defend,
+    Guard,
+    Lay,
+    Leave,
+    Raze,
+    Send,
+    Stop,
+    Tuck,
+    Visit,
+)
 from deskovka.games.settlers.pieces import (
     COMMON,
     DEFENCE,
     DEFENDED,
     FEATURE,
     GATE,
+    GOLD,
     GUARDED,
     NOTHING,
     ON_SAMURAI,
@@ -41,13 +55,21 @@ from deskovka.games.settlers.verbs import (
 )
 from deskovka.games.settlers.zones import under_zone
 
+IN_HAND: Final = Rule("gate.hand")
+ONE_ACTION: Final = Rule("action.one")
 NO_TOKEN: Final = Rule("defence.token")
+ALONE: Final = Rule("solo.no-defence")
+OWN_LOCATION: Final = Rule("defence.own")
 ON_COMMON: Final = Rule("defence.common")
 ONE_TOKEN: Final = Rule("defence.one")
 JAPANESE: Final = Rule("samurai.japanese")
 SETTLERS: Final = Rule("samurai.settler")
-NO_GATE: Final = Rule("card.gate")
-NO_SHRINE: Final = Rule("card.shrine")
+NO_GATE: Final = Rule("gate.none")
+WHICH: Final = Rule("card.gate")
+NO_SHRINE: Final = Rule("shrine.none")
+NO_RESOURCE: Final = Rule("card.shrine")
+NO_GOLD: Final = Rule("shrine.gold")
+ACTIONS: Final = (Activate, Build, Deal, Leave, Raze, Send, Visit)
 CHOOSING: Final = 0  # the slot of a card that is to go under one of several Gates
 NOTHING_FREE: Final = Rule("free.any-moment")
 
@@ -65,15 +87,26 @@ def refuse_free(s: Settlers, seat: int, m: Move) -> Rule | None:
     if isinstance(m, Lay):
         if not always(s, seat, SHRINE):
             return NO_SHRINE
-        return None if stock_of(s, seat, m.good) else LACK
+        if stock_of(s, seat, m.good):
+            return None
+        return NO_GOLD if stock_of(s, seat, GOLD) else NO_RESOURCE
     return QUESTION
+
+
+def because_of_free(s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+    """What is missing for a free act."""
+    if isinstance(m, Lay) and rule.id in (NO_GOLD.id, NO_RESOURCE.id):
+        return reasons.LacksGood(m.good, int(stock_of(s, seat, GOLD)))
+    return because(s, seat, m, rule)
 
 
 def refuse_defend(s: Settlers, seat: int, card: int) -> Rule | None:
     """The defence token protects an own common location. [defence.common]"""
     if not stock_of(s, seat, DEFENCE):
-        return NO_TOKEN
-    if card not in s.empire[seat] or not is_common(s, card):
+        return NO_TOKEN if s.seats > 1 else ALONE
+    if card not in s.empire[seat]:
+        return OWN_LOCATION
+    if not is_common(s, card):
         return ON_COMMON
     return ONE_TOKEN if s.tokens[card] & DEFENDED else None
 
@@ -157,13 +190,18 @@ def add_under(s: Settlers, slot: int, deck: int, card: int) -> None:
 
 
 @dataclass
-class WhichGate(Decision):
+class WhichGate(Question):
     """Under which of the Gates? The card lies there face down: an open question must not show it. [card.gate]"""
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        return None if m.card in s.empire[seat] and s.box.always[m.card] == GATE else THIS_CARD
+        return None if m.card in s.empire[seat] and s.box.always[m.card] == GATE else WHICH
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is WHICH:
+            return reasons.NotAmong(tuple([card for card in s.empire[seat] if s.box.always[card] == GATE]))
+        return None
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(s.empire[seat]) if s.box.always[card] == GATE]
@@ -184,13 +222,18 @@ WHICH_GATE: Final = WhichGate()
 
 
 @dataclass
-class FreeActs(Decision):
+class FreeActs(Question):
     """Free acts are also allowed after the action: any more before the turn ends? [free.any-moment]"""
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
+        if isinstance(m, ACTIONS):
+            return ONE_ACTION
         if not isinstance(m, Stop):
             return refuse_free(s, seat, m)
         return None if self.options(s, seat) else NOTHING_FREE
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return reasons.ActionDone() if rule is ONE_ACTION else because_of_free(s, seat, m, rule)
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         found: list[Move] = []

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move, Step, Together
-from deskovka.games.settlers import events
-from deskovka.games.settlers.effects import THIS_CARD, discard_aside, keep_aside, set_aside, tell_seen
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import QUESTION, Move, Step, Together
+from deskovka.games.settlers import events, reasons
+from deskovka.games.settlers.asking import Question
+from deskovka.games.settlers.effects import discard_aside, keep_aside, set_aside, tell_seen
 from deskovka.games.settlers.moves import Card
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.verbs import (
@@ -24,7 +25,9 @@ from deskovka.games.settlers.verbs import (
 from deskovka.games.settlers.zones import aside_zone, passing_zone
 
 IN_ROW: Final = Rule("lookout.open")
+KEEP: Final = Rule("draft.keep")
 ADVANCED_ROW: Final = 5
+ADVANCED_SEATS: Final = 4  # for more the book does not say how the row is refilled
 DRAFT: Final = 3
 
 
@@ -69,13 +72,16 @@ class LayRow(Step):
             s.tell(events.RowLaid(tuple(new), self.rule))
 
 
-class FromRow(Decision):
+class FromRow(Question):
     """A player takes one of the open cards. [lookout.open]"""
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
         return None if m.card in s.row else IN_ROW
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return reasons.NotAmong(tuple(s.row)) if rule is IN_ROW else None
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(s.row)]
@@ -140,7 +146,7 @@ class AdvancedPick(FromRow):
         s.push((seat + 1) % s.seats, AdvancedPick(number))
         wanted = row_wanted(s.seats, number)
         if wanted > len(s.row):
-            s.push(seat, LayRow(wanted, "advanced.refill"))
+            s.push(seat, LayRow(wanted, "advanced.refill" if s.seats <= ADVANCED_SEATS else "advanced.many"))
 
 
 def row_wanted(seats: int, number: int) -> int:
@@ -177,7 +183,10 @@ class KeepTogether(Together):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        return None if m.card in s.aside[seat] else THIS_CARD
+        return None if m.card in s.aside[seat] else KEEP
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return reasons.NotAmong(s.aside[seat]) if rule is KEEP else None
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in s.aside[seat]]

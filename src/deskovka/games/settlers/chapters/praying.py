@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move, Step
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import QUESTION, Move, Step
 from deskovka.core.value import Value
-from deskovka.games.settlers import events_aztecs
+from deskovka.games.settlers import events_aztecs, reasons
+from deskovka.games.settlers.asking import Question
 from deskovka.games.settlers.chapters.rewards import KeepEach, KeepUnder, OfferGoods, TakeRevealed
 from deskovka.games.settlers.chapters.storing import DiscardRevealed, RevealCards, use_stored
 from deskovka.games.settlers.effects import gain
@@ -32,8 +33,12 @@ from deskovka.games.settlers.verbs import About, wake
 
 ASKED: Final = Rule("prayer.asked")
 STORED: Final = Rule("prayer.stored")
+STORED_COLOUR: Final = Rule("prayer.stored-colour")
 TRICOLOUR_AS: Final = Rule("favour.tricolour")
 NO_STATUE: Final = Rule("card.statue-of-cheops")
+NOT_COUNTED: Final = Rule("statue.counted")
+
+GUESSED: Final = 1 << 6 | 1 << 7 | 1 << 8  # purple, blue and white: the book's text has lost their goods
 
 # How a prayer is meant.
 ALL: Final = 0  # every colour in its text counts
@@ -108,7 +113,7 @@ class PrayAbout(About):
 
 
 @dataclass
-class Announce(Decision):
+class Announce(Question):
     """Which colour, before any card is seen? [prayer.announce]"""
 
     prayer: Prayer
@@ -118,6 +123,9 @@ class Announce(Decision):
             return QUESTION
         return None if self.prayer.colours >> m.colour & 1 else ASKED
 
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return not_asked(m, rule, self.prayer.colours)
+
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.colour
 
@@ -125,6 +133,11 @@ class Announce(Decision):
         assert isinstance(m, Colour)
         s.tell(events_aztecs.ColourNamed(seat, m.colour, "prayer.announce"))
         choose_method(s, seat, self.prayer, 1 << m.colour)
+
+
+def not_asked(m: Move, rule: Rule, colours: int) -> Reason | None:
+    """The colours that a prayer asks for."""
+    return reasons.NotAsked(m.colour, colours) if rule is ASKED and isinstance(m, Colour) else None
 
 
 def tokens_for(s: Settlers, seat: int, prayer: Prayer, asked: int) -> int:
@@ -143,7 +156,7 @@ def choose_method(s: Settlers, seat: int, prayer: Prayer, asked: int) -> None:
 
 
 @dataclass
-class ChooseMethod(Decision):
+class ChooseMethod(Question):
     """Reveal cards, or count favour tokens only? [prayer.method]"""
 
     prayer: Prayer
@@ -171,17 +184,22 @@ def reveal(s: Settlers, seat: int, prayer: Prayer, asked: int) -> None:
             count += s.box.amount[card]
     stored = UseStored(prayer, asked)
     s.then(seat, CountUp(prayer, asked, 0), AfterReveal(), DiscardRevealed())
-    if prayer.mode != ANNOUNCE:
+    if prayer.mode != ANNOUNCE and uses_stored(prayer):
         s.push(seat, stored)
     s.push(seat, RevealCards(count))
     if stock_of(s, seat, TECHNOLOGY):
         wake(s, seat, ON_REVEAL, 1)
-    if prayer.mode == ANNOUNCE:
+    if prayer.mode == ANNOUNCE and uses_stored(prayer):
         s.push(seat, stored)
 
 
+def uses_stored(prayer: Prayer) -> bool:
+    """Could a stored card help? Where only newly revealed ones can be taken or kept, it would be lost."""
+    return any(reward.kind not in (TAKE, KEEP_EACH, KEEP_UNDER) for reward in prayer.rewards)
+
+
 @dataclass
-class UseStored(Decision):
+class UseStored(Question):
     """Which stored cards are used in this prayer? [prayer.stored]"""
 
     prayer: Prayer
@@ -193,7 +211,15 @@ class UseStored(Decision):
         useful = useful_cards(s, seat, self.asked_colours)
         if isinstance(m, Stop):
             return None if useful else STORED
-        return None if m.card in useful else STORED
+        if m.card not in stored_by(s, seat):
+            return STORED
+        return None if m.card in useful else STORED_COLOUR
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if not isinstance(m, Card):
+            return None
+        wrong = reasons.WrongColour(m.card, self.asked_colours)
+        return reasons.NotStored(m.card) if rule is STORED else wrong
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         useful = sorted(useful_cards(s, seat, self.asked_colours))
@@ -268,7 +294,7 @@ def first_bit(bits: int) -> int:
 
 
 @dataclass
-class ChooseColour(Decision):
+class ChooseColour(Question):
     """Which colour, now that the cards are seen? [prayer.choose]"""
 
     prayer: Prayer
@@ -279,18 +305,25 @@ class ChooseColour(Decision):
             return QUESTION
         if not self.asked_colours >> m.colour & 1:
             return ASKED
-        return None if self.prayer.rewards[0].kind != STATUE or self.is_free(s, seat, m.colour) else NO_STATUE
+        if self.prayer.rewards[0].kind != STATUE:
+            return None
+        if s.offered[self.prayer.card] >> m.colour & 1:
+            return NO_STATUE
+        counted = hits(s, 1 << m.colour) or tokens_for(s, seat, self.prayer, 1 << m.colour)
+        return None if counted else NOT_COUNTED
 
-    def is_free(self, s: Settlers, seat: int, colour: int) -> bool:
-        """Does anything of this colour count, and has it no statue yet? [card.statue-of-cheops]"""
-        counted = hits(s, 1 << colour) or tokens_for(s, seat, self.prayer, 1 << colour)
-        return bool(counted) and not s.offered[self.prayer.card] >> colour & 1
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if isinstance(m, Colour) and rule is NO_STATUE:
+            return reasons.HasStatue(m.colour)
+        if isinstance(m, Colour) and rule is NOT_COUNTED:
+            return reasons.NoneCounted(m.colour)
+        return not_asked(m, rule, self.asked_colours)
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.colour
 
     def otherwise(self, s: Settlers, me: int) -> None:
-        pass  # every colour that came up has its statue
+        s.tell(events_aztecs.PrayerIdle(me, "prayer.rewards"))  # every colour that came up has its statue
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Colour)
@@ -300,7 +333,7 @@ class ChooseColour(Decision):
 
 
 @dataclass
-class TricolourAs(Decision):
+class TricolourAs(Question):
     """For which colour does the tricolour token stand in this prayer? [favour.tricolour]"""
 
     prayer: Prayer
@@ -309,7 +342,14 @@ class TricolourAs(Decision):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Colour):
             return QUESTION
-        return None if self.asked_colours & TRICOLOURS & 1 << m.colour else TRICOLOUR_AS
+        if not TRICOLOURS >> m.colour & 1:
+            return TRICOLOUR_AS
+        return None if self.asked_colours >> m.colour & 1 else ASKED
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is QUESTION or not isinstance(m, Colour):
+            return None
+        return reasons.NotAsked(m.colour, self.asked_colours & TRICOLOURS)
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.colour[:RESOURCES]
@@ -339,12 +379,15 @@ class Payout(Step):
                         s.tell(events_aztecs.PrayerCounted(me, colour, amount, tokens, "prayer.count"))
         paid = False
         for reward in reversed(self.prayer.rewards):  # what waits on the agenda is done in the order of the card
-            if reward.kind != BEST:
-                self.pay(s, me, reward)
+            if reward.kind != BEST and self.pay(s, me, reward):
+                paid = True
         for reward in self.prayer.rewards:
-            if reward.kind == BEST and not paid and self.count(s, me, asked) >= reward.level:
+            if reward.kind == BEST and self.count(s, me, asked) >= reward.level:
                 self.gain(s, me, reward, 1)
                 paid = True
+                break
+        if not paid:
+            s.tell(events_aztecs.PrayerIdle(me, "prayer.rewards"))
 
     def tokens(self, s: Settlers, seat: int, colours: int) -> int:
         """Tokens that count as cards of these colours."""
@@ -364,22 +407,18 @@ class Payout(Step):
         prayer = self.prayer
         gain(s, seat, reward.goods[0], reward.goods[1] * times, prayer.source, prayer.card, "prayer.rewards")
 
-    def pay(self, s: Settlers, seat: int, reward: Reward) -> None:
-        """One line."""
+    def pay(self, s: Settlers, seat: int, reward: Reward) -> bool:
+        """One line; does it bring anything?"""
         prayer, asked = self.prayer, self.asked_colours
         count = self.count(s, seat, reward.colours or asked)
-        if reward.kind == PER:
-            if count:
-                self.gain(s, seat, reward, count)
-        elif reward.kind == MATCH:
-            for colour in range(len(COLOURS)):
-                amount = self.count(s, seat, 1 << colour) if asked >> colour & 1 else 0
-                if amount:
-                    gain(s, seat, MATCHING[colour], amount, prayer.source, prayer.card, "prayer.matching")
-        elif reward.kind == AT:
-            if count >= reward.level:
-                self.gain(s, seat, reward, 1)
-        elif reward.kind == OFFER:
+        if reward.kind == MATCH:
+            return self.match(s, seat)
+        if reward.kind in (PER, AT):
+            times = count if reward.kind == PER else 1 if count >= reward.level else 0
+            if times:
+                self.gain(s, seat, reward, times)
+            return times > 0
+        if reward.kind == OFFER:
             limits = [self.count(s, seat, 1 << colour) for colour in range(RESOURCES)]
             s.push(seat, OfferGoods(limits[0], limits[1], limits[2], 0, 0, prayer.source, prayer.card))
         elif reward.kind == TAKE:
@@ -392,4 +431,18 @@ class Payout(Step):
         elif reward.kind == KEEP_EACH:
             s.push(seat, KeepEach(0, prayer.card))
         elif reward.kind == KEEP_UNDER:
-            s.push(seat, KeepUnder(asked, prayer.target))
+            keep = KeepUnder(asked, prayer.target)
+            s.push(seat, keep)
+            return bool(keep.fitting(s, seat))
+        return True
+
+    def match(self, s: Settlers, seat: int) -> bool:
+        """The good of each asked colour for each counted card. [prayer.matching]"""
+        found = False
+        for colour in range(len(COLOURS)):
+            amount = self.count(s, seat, 1 << colour) if self.asked_colours >> colour & 1 else 0
+            if amount:
+                rule = "prayer.matching" if GUESSED >> colour & 1 == 0 else "prayer.matching-guess"
+                gain(s, seat, MATCHING[colour], amount, self.prayer.source, self.prayer.card, rule)
+                found = True
+        return found

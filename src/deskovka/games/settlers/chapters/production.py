@@ -8,10 +8,11 @@ from typing import Final
 from deskovka.core.step import Step
 from deskovka.games.settlers import events, events_aztecs
 from deskovka.games.settlers.chapters.dealing import gain_deal
+from deskovka.games.settlers.chapters.ordering import Effects
 from deskovka.games.settlers.effects import gain
 from deskovka.games.settlers.pieces import DEFENCE, FAVOURS, NOTHING, ON_PRODUCTION, PRODUCTION, TRICOLOUR
 from deskovka.games.settlers.state import Settlers
-from deskovka.games.settlers.verbs import wake
+from deskovka.games.settlers.verbs import woken
 
 
 @dataclass
@@ -30,13 +31,11 @@ PRODUCTION_PHASE: Final = Production()
 
 @dataclass
 class Produce(Step):
-    """The board, then deals, then locations in the order of building. [production.sources] [solo.no-defence]"""
+    """The board and deals, then locations. [production.sources] [production.first] [solo.no-defence]"""
 
     def run(self, s: Settlers, me: int) -> None:
-        wake(s, me, ON_PRODUCTION, 1)
-        for card in reversed(s.empire[me]):
-            if s.box.kind[card] == PRODUCTION:
-                s.then_all(me, s.box.does[card])
+        works = [card for card in s.empire[me] if s.box.kind[card] == PRODUCTION]
+        s.push(me, Effects(tuple(works + woken(s, me, ON_PRODUCTION, 1)), NOTHING, NOTHING))
         for card in reversed(s.routes[me]):
             gain_deal(s, me, card, "production.deals")
         for card in reversed(s.deals[me]):

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from deskovka.core.cells import replaced
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move, No, Step, Yes
-from deskovka.games.settlers import events
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import QUESTION, Move, Step
+from deskovka.games.settlers import events, reasons
+from deskovka.games.settlers.asking import PROTECTED, Question, refuse_field, refuse_location
+from deskovka.games.settlers.chapters.converting import Convert, DrawRazed
 from deskovka.games.settlers.effects import THIS_GOOD, Aimed, gain
 from deskovka.games.settlers.moves import Card, Good
-from deskovka.games.settlers.pieces import COMMON, FROM_RAZING, NOBODY, ON_RAZE, RAZE, VP, WOOD
+from deskovka.games.settlers.pieces import COMMON, FROM_RAZING, NOBODY, ON_RAZE, RAZE, WOOD
 from deskovka.games.settlers.state import (
     Settlers,
     enemy_locations,
@@ -40,12 +42,10 @@ from deskovka.games.settlers.verbs import (
 
 WHERE: Final = Rule("raze.where")
 OWN: Final = Rule("raze.own")
-FIELD: Final = Rule("raze.field")
 TOKENS: Final = Rule("raze.tokens")
 ENEMY_COST: Final = Rule("raze.enemy-tokens")
 PEACEFUL: Final = Rule("peaceful.raze")
-PROTECTED: Final = Rule("pass.protects")
-ENEMY: Final = Rule("raze.enemy-location")
+OWN_LOCATION: Final = Rule("rabble.own")
 OWN_COMMON: Final = Rule("card.rabble")
 HAND_CARD: Final = Rule("card.sanctuary")
 
@@ -53,9 +53,7 @@ HAND_CARD: Final = Rule("card.sanctuary")
 def refuse_raze(s: Settlers, seat: int, card: int) -> Rule | None:
     """A card of the hand costs one token, an opponent's location two or more. [raze.hand] [raze.enemy]"""
     if card in s.hand[seat]:
-        if not s.box.raze[card]:
-            return FIELD
-        return None if stock_of(s, seat, RAZE) else TOKENS
+        return refuse_field(s, card) or (None if stock_of(s, seat, RAZE) else TOKENS)
     if s.peaceful and holder_of(s, card) not in (NOBODY, seat):
         return PEACEFUL
     return refuse_enemy(s, seat, card, stock_of(s, seat, RAZE))
@@ -70,8 +68,9 @@ def refuse_enemy(s: Settlers, seat: int, card: int, tokens: int) -> Rule | None:
         return OWN
     if s.passed[holder]:
         return PROTECTED
-    if not s.box.raze[card]:
-        return FIELD
+    wrong = refuse_field(s, card)
+    if wrong is not None:
+        return wrong
     return None if tokens >= raze_cost(s, card, holder) else ENEMY_COST
 
 
@@ -98,7 +97,8 @@ def raze_hand(s: Settlers, seat: int, card: int) -> None:
 def raze_location(s: Settlers, seat: int, card: int) -> None:
     """A common location becomes foundations, its holder gets wood; others are discarded. [raze.foundations]
 
-    [raze.japanese] [solo.enemy]; one that was taken over leaves its foundations with its owner. [ra.razed]
+    [raze.japanese] [raze.japanese-wood] [solo.enemy] [ra.own]; one that was taken over leaves its foundations
+    with its owner. [ra.razed]
     """
     holder = holder_of(s, card)
     owner = owner_of(s, holder, card)
@@ -150,7 +150,7 @@ class AtLocation(Aimed):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        return None if m.card in enemy_locations(s, seat) else ENEMY
+        return refuse_location(s, seat, m.card)
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
@@ -163,7 +163,12 @@ class RazeEnemy(AtLocation):
     card: int
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        return refuse_enemy(s, seat, m.card, 99) if isinstance(m, Card) else QUESTION
+        if not isinstance(m, Card):
+            return QUESTION
+        return refuse_location(s, seat, m.card) or refuse_field(s, m.card)
+
+    def needs(self) -> str:
+        return "raze"
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
@@ -182,23 +187,24 @@ class RazeAny(Aimed):
         if not isinstance(m, Card):
             return QUESTION
         if m.card in s.hand[seat]:
-            if not s.box.raze[m.card]:
-                return FIELD
-            return None if stock_of(s, seat, RAZE) else TOKENS
+            return refuse_field(s, m.card) or (None if stock_of(s, seat, RAZE) else TOKENS)
         return refuse_enemy(s, seat, m.card, stock_of(s, seat, RAZE))
+
+    def needs(self) -> str:
+        return "raze-any"
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted([*s.hand[seat], *enemy_locations(s, seat)])]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
-        convert = Convert(m.card, 0, 0, self.points, self.card)
+        draw, convert = DrawRazed(m.card, 0), Convert(m.card, 0, 0, self.points, self.card)
         if m.card in s.hand[seat]:
             spend(s, seat, RAZE, 1, m.card, "raze.hand")
-            s.then(seat, convert, DiscardRazed(m.card))
+            s.then(seat, draw, convert, DiscardRazed(m.card))
             raze_hand(s, seat, m.card)
         else:
-            s.push(seat, convert)
+            s.then(seat, draw, convert)
             spend(s, seat, RAZE, raze_cost(s, m.card, holder_of(s, m.card)), m.card, "raze.enemy")
             raze_location(s, seat, m.card)
 
@@ -211,7 +217,12 @@ class RazePriced(Aimed):
     card: int
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        return refuse_enemy(s, seat, m.card, stock_of(s, seat, RAZE)) if isinstance(m, Card) else QUESTION
+        if not isinstance(m, Card):
+            return QUESTION
+        return refuse_location(s, seat, m.card) or refuse_enemy(s, seat, m.card, stock_of(s, seat, RAZE))
+
+    def needs(self) -> str:
+        return "raze"
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(enemy_locations(s, seat))]
@@ -224,38 +235,6 @@ class RazePriced(Aimed):
 
 
 @dataclass
-class Convert(Decision):
-    """Shall this razed good become points? Each is asked about, all points come together. [card.dark-chapel]"""
-
-    razed: int
-    number: int  # of the good in the raze field
-    given: int  # bits of those that become points
-    points: int
-    card: int
-
-    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        return None if isinstance(m, (Yes, No)) else QUESTION
-
-    def options(self, s: Settlers, seat: int) -> list[Move]:
-        return s.box.moves.yes + s.box.moves.no
-
-    def take(self, s: Settlers, seat: int, m: Move) -> None:
-        given = self.given | 1 << self.number if isinstance(m, Yes) else self.given
-        goods = s.box.raze[self.razed]
-        if self.number + 1 < len(goods):
-            s.push(seat, Convert(self.razed, self.number + 1, given, self.points, self.card))
-            return
-        count = 0
-        for i in range(len(goods)):
-            if given >> i & 1:
-                count += 1
-            else:
-                gain(s, seat, goods[i], 1, FROM_RAZING, self.razed, "raze.goods")
-        if count:
-            gain(s, seat, VP, count * self.points, s.box.kind[self.card], self.card, "card.dark-chapel")
-
-
-@dataclass
 class RazeOwn(Aimed):
     """Raze an own common location: its goods, wood and foundations. [card.rabble]"""
 
@@ -264,9 +243,12 @@ class RazeOwn(Aimed):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        if m.card not in s.empire[seat] or not is_common(s, m.card):
-            return OWN_COMMON
-        return None if s.box.raze[m.card] else FIELD
+        if m.card not in s.empire[seat]:
+            return OWN_LOCATION
+        return refuse_field(s, m.card) if is_common(s, m.card) else OWN_COMMON
+
+    def needs(self) -> str:
+        return "own-common"
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(s.empire[seat])]
@@ -287,7 +269,10 @@ class CopyRaze(AtLocation):
         wrong = super().refuse(s, seat, m)
         if wrong is not None or not isinstance(m, Card):
             return wrong
-        return None if s.box.raze[m.card] else FIELD
+        return refuse_field(s, m.card)
+
+    def needs(self) -> str:
+        return "raze"
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
@@ -299,7 +284,7 @@ class CopyRaze(AtLocation):
 
 
 @dataclass
-class PickRazed(Decision):
+class PickRazed(Question):
     """Which good of the raze field? [card.pack]"""
 
     target: int
@@ -309,6 +294,9 @@ class PickRazed(Decision):
         if not isinstance(m, Good):
             return QUESTION
         return None if m.good in s.box.raze[self.target] else THIS_GOOD
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return reasons.GoodNotAmong(s.box.raze[self.target]) if rule is THIS_GOOD else None
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.good
@@ -367,6 +355,9 @@ class LayFoundation(Aimed):
         if not isinstance(m, Card):
             return QUESTION
         return None if m.card in s.hand[seat] else HAND_CARD
+
+    def needs(self) -> str:
+        return "hand"
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in s.hand[seat]]

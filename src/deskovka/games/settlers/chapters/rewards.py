@@ -5,23 +5,33 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move
-from deskovka.games.settlers import events
-from deskovka.games.settlers.chapters.storing import cards_under, keep_under
-from deskovka.games.settlers.effects import gain
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import QUESTION, Move
+from deskovka.games.settlers import events, events_aztecs, reasons
+from deskovka.games.settlers.asking import Question
+from deskovka.games.settlers.chapters.storing import REVEALED, cards_under, keep_under
+from deskovka.games.settlers.effects import THIS_GOOD, gain
 from deskovka.games.settlers.moves import Card, Good, Stop
 from deskovka.games.settlers.paying import pay_resources
-from deskovka.games.settlers.pieces import GOLD, RESOURCES, VP
+from deskovka.games.settlers.pieces import FOOD, GOLD, NOTHING, RESOURCES, STONE, VP, WOOD
 from deskovka.games.settlers.state import Settlers, stock_of
 from deskovka.games.settlers.verbs import take_openly
 
-REVEALED: Final = Rule("prayer.revealed")
+FITTING: Final = Rule("prayer.fitting")
+EACH: Final = Rule("thoth.each")
 OFFERED: Final = Rule("prayer.offer")
+LACKING: Final = Rule("offer.lack")
+
+
+def because_of_revealed(s: Settlers, m: Move, rule: Rule, colours: int) -> Reason | None:
+    """Which cards are revealed, or what colours are wanted."""
+    if rule is REVEALED:
+        return reasons.NotAmong(tuple(s.revealed))
+    return reasons.WrongColour(m.card, colours) if rule is FITTING and isinstance(m, Card) else None
 
 
 @dataclass
-class KeepEach(Decision):
+class KeepEach(Question):
     """Which card of each revealed colour is kept under the location? [card.shrine-of-thoth]"""
 
     covered: int  # colours of those that are kept
@@ -30,7 +40,12 @@ class KeepEach(Decision):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        return None if m.card in s.revealed and s.box.colours[m.card] & ~self.covered else REVEALED
+        if m.card not in s.revealed:
+            return REVEALED
+        return None if s.box.colours[m.card] & ~self.covered else EACH
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return because_of_revealed(s, m, rule, 0)
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(s.revealed)]
@@ -45,7 +60,7 @@ class KeepEach(Decision):
 
 
 @dataclass
-class KeepUnder(Decision):
+class KeepUnder(Question):
     """Is a revealed card that shares a colour kept under the location just built? [card.solid-foundations]"""
 
     colours: int
@@ -57,11 +72,16 @@ class KeepUnder(Decision):
         fitting = self.fitting(s, seat)
         if isinstance(m, Stop):
             return None if fitting else REVEALED
-        return None if m.card in fitting else REVEALED
+        if m.card not in s.revealed:
+            return REVEALED
+        return None if m.card in fitting else FITTING
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return because_of_revealed(s, m, rule, self.colours)
 
     def fitting(self, s: Settlers, seat: int) -> list[int]:
         """Cards that could be kept; one of them finds room."""
-        if self.location not in s.empire[seat] or cards_under(s, seat, self.location):
+        if self.location not in s.empire[seat] or cards_under(s, self.location):
             return []
         return sorted([card for card in s.revealed if s.box.colours[card] & self.colours])
 
@@ -77,7 +97,7 @@ class KeepUnder(Decision):
 
 
 @dataclass
-class TakeRevealed(Decision):
+class TakeRevealed(Question):
     """Which of the revealed cards comes to the hand? [card.augurs]"""
 
     colours: int
@@ -85,7 +105,12 @@ class TakeRevealed(Decision):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        return None if m.card in s.revealed and s.box.colours[m.card] & self.colours else REVEALED
+        if m.card not in s.revealed:
+            return REVEALED
+        return None if s.box.colours[m.card] & self.colours else FITTING
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return because_of_revealed(s, m, rule, self.colours)
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(s.revealed)]
@@ -104,8 +129,8 @@ class TakeRevealed(Decision):
 
 
 @dataclass
-class OfferGoods(Decision):
-    """Resources for the counted cards, one by one: a point for each, and one for each kind. [prayer.offer]"""
+class OfferGoods(Question):
+    """Resources for the counted cards, one by one: a point for each, and one for each kind. [prayer.offer-gold]"""
 
     wood: int
     stone: int
@@ -124,7 +149,18 @@ class OfferGoods(Decision):
             return None
         if not isinstance(m, Good):
             return QUESTION
-        return None if self.left(m.good) and (stock_of(s, seat, m.good) or stock_of(s, seat, GOLD)) else OFFERED
+        if m.good >= RESOURCES:
+            return THIS_GOOD
+        if not self.left(m.good):
+            return OFFERED
+        return None if stock_of(s, seat, m.good) or stock_of(s, seat, GOLD) else LACKING
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is THIS_GOOD:
+            return reasons.GoodNotAmong((WOOD, STONE, FOOD))
+        if not isinstance(m, Good) or rule is QUESTION:
+            return None
+        return reasons.OfferedAll(m.good) if rule is OFFERED else reasons.LacksGood(m.good, NOTHING)
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.good[:RESOURCES] + s.box.moves.stop
@@ -139,3 +175,5 @@ class OfferGoods(Decision):
         elif self.given:
             kinds = (self.kinds & 1) + (self.kinds >> 1 & 1) + (self.kinds >> 2 & 1)
             gain(s, seat, VP, self.given + kinds, self.source, self.card, "prayer.offer")
+        else:
+            s.tell(events_aztecs.PrayerIdle(seat, "prayer.rewards"))

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move
+from deskovka.core.step import QUESTION, Move
+from deskovka.games.settlers.asking import Question
 from deskovka.games.settlers.moves import Send, Stop
 from deskovka.games.settlers.pieces import COMMON_CARD, FACTION_CARD, NOTHING, ON_SEND, RESOURCES, SETTLER, STOCK
 from deskovka.games.settlers.state import Settlers
@@ -51,7 +52,7 @@ def send(s: Settlers, seat: int, good: int) -> None:
 
 
 @dataclass
-class SendMore(Decision):
+class SendMore(Question):
     """Another pair in the same action? [send.pairs]"""
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:

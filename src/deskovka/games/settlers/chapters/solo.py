@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.settlers import events
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import QUESTION, Move, Step
+from deskovka.games.settlers import events, reasons
+from deskovka.games.settlers.asking import Question
 from deskovka.games.settlers.chapters.cleanup import give_back
 from deskovka.games.settlers.moves import Card
 from deskovka.games.settlers.pieces import CARD, FOOD, GOLD, NOBODY, RAZE, SETTLER, STOCK, STONE, VP, WOOD
@@ -117,7 +118,7 @@ def rank(s: Settlers, card: int) -> int:
 
 
 @dataclass
-class ChooseVictim(Decision):
+class ChooseVictim(Question):
     """Several locations are equal in everything: the player chooses. [solo.tie]"""
 
     targets: tuple[int, ...]
@@ -128,6 +129,9 @@ class ChooseVictim(Decision):
             return QUESTION
         return None if m.card in self.targets else TIED
 
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return reasons.NotAmong(self.targets) if rule is TIED else None
+
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(self.targets)]
 
@@ -137,7 +141,7 @@ class ChooseVictim(Decision):
 
 
 def hit(s: Settlers, card: int, second: int) -> None:
-    """The location goes to the Collection, the two attack cards to the end of the line. [solo.hit]"""
+    """The location goes to the Collection, the two attack cards to the end of the line. [solo.hit] [solo.line]"""
     lift_location(s, ME, card)
     s.tell(events.Attacked(ME, card, "solo.hit"))
     collect(s, card, "solo.hit")

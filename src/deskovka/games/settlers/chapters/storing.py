@@ -6,27 +6,47 @@ from dataclasses import dataclass
 from typing import Final
 
 from deskovka.core.cells import replaced
-from deskovka.core.rule import Rule
-from deskovka.core.step import QUESTION, Decision, Move, No, Step, Yes
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import QUESTION, Move, No, Step, Yes
 from deskovka.core.worlds import NOWHERE
-from deskovka.games.settlers import events, events_aztecs
+from deskovka.games.settlers import events, events_aztecs, reasons
+from deskovka.games.settlers.asking import Question
 from deskovka.games.settlers.effects import LookedAt, set_aside, take_aside, tell_seen
 from deskovka.games.settlers.moves import Card, Stop
-from deskovka.games.settlers.state import Settlers, owner_of, stock_of
+from deskovka.games.settlers.state import Settlers, stock_of
 from deskovka.games.settlers.verbs import has_common, spend, take_common, throw_away, turn_common
 from deskovka.games.settlers.zones import aside_zone, top_zone
 
 REVEALED: Final = Rule("prayer.revealed")
+FULL: Final = Rule("card.story-telling-stone")
+BACK: Final = Rule("card.observatory")
+UNPAID: Final = Rule("pay.may")
 
 
 @dataclass
 class RevealCards(Step):
-    """The top common cards are turned up, as many as there are. [prayer.reveal]"""
+    """The top common cards are turned up, as many as there are. [prayer.reveal] [prayer.reshuffle]"""
 
     amount: int
 
     def run(self, s: Settlers, me: int) -> None:
         turn_up(s, me, self.amount, "prayer.reveal")
+
+
+@dataclass
+class RevealMore(Step):
+    """So many cards more are turned up with those that are about to be. [astrologers.before]"""
+
+    amount: int
+
+    def run(self, s: Settlers, me: int) -> None:
+        i = len(s.steps)
+        while i:
+            i -= 1
+            step = s.steps[i]
+            if isinstance(step, RevealCards):
+                s.steps[i] = RevealCards(step.amount + self.amount)
+                return
 
 
 def turn_up(s: Settlers, seat: int, amount: int, rule: str) -> None:
@@ -57,10 +77,9 @@ def keep_under(s: Settlers, seat: int, card: int, location: int, rule: str) -> N
 
 
 def put_under(s: Settlers, seat: int, card: int, location: int, rule: str) -> None:
-    """An open card lies under a location."""
-    owner = owner_of(s, seat, location)
-    s.stored = replaced(s.stored, owner, s.stored[owner] + (card,))
-    s.stored_at = replaced(s.stored_at, owner, s.stored_at[owner] + (location,))
+    """An open card lies under a location and is this player's, as long as the location is. [ra.stored]"""
+    s.stored = replaced(s.stored, seat, s.stored[seat] + (card,))
+    s.stored_at = replaced(s.stored_at, seat, s.stored_at[seat] + (location,))
     s.tell(events_aztecs.CardStored(seat, card, location, rule))
 
 
@@ -78,30 +97,40 @@ def use_stored(s: Settlers, seat: int, card: int) -> None:
     s.tell(events_aztecs.StoredUsed(seat, card, "prayer.stored"))
 
 
-def cards_under(s: Settlers, seat: int, location: int) -> list[int]:
-    """The open cards under one location of this player's empire."""
-    owner = owner_of(s, seat, location)
-    return [card for card, at in zip(s.stored[owner], s.stored_at[owner], strict=True) if at == location]
+def cards_under(s: Settlers, location: int) -> list[int]:
+    """The open cards under a location, whoever put them there."""
+    found: list[int] = []
+    for cards, sites in zip(s.stored, s.stored_at, strict=True):
+        found += [card for card, at in zip(cards, sites, strict=True) if at == location]
+    return found
+
+
+def whose_stored(s: Settlers, card: int) -> int:
+    """To whom an open card under a location belongs."""
+    return next(side for side in range(s.sides) if card in s.stored[side])
 
 
 # --- cards that store ------------------------------------------------------------------------------------
 
 
 @dataclass
-class StoreRevealed(Decision):
+class StoreRevealed(Question):
     """One of the cards revealed in a prayer may be kept under the location. [card.story-telling-stone]"""
 
     capacity: int
     card: int
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        if len(cards_under(s, seat, self.card)) >= self.capacity:
-            return REVEALED
+        if len(cards_under(s, self.card)) >= self.capacity:
+            return FULL
         if isinstance(m, Stop):
             return None
         if not isinstance(m, Card):
             return QUESTION
         return None if m.card in s.revealed else REVEALED
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return reasons.NotAmong(tuple(s.revealed)) if rule is REVEALED else None
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(s.revealed)] + s.box.moves.stop
@@ -122,8 +151,8 @@ class RevealAndStore(Step):
     card: int
 
     def run(self, s: Settlers, me: int) -> None:
-        for card in cards_under(s, me, self.card):  # it is used again in the same round
-            take_stored(s, owner_of(s, me, self.card), card)
+        for card in cards_under(s, self.card):  # it is used again in the same round
+            take_stored(s, whose_stored(s, card), card)
             throw_away(s, card)
             if s.log is not None:
                 s.tell(events.CardDiscarded(me, card, "card.marcus-the-helpful"))
@@ -132,7 +161,7 @@ class RevealAndStore(Step):
 
 
 @dataclass
-class StoreOne(Decision):
+class StoreOne(Question):
     """Which of the revealed cards is kept? [card.marcus-the-helpful]"""
 
     card: int
@@ -141,6 +170,9 @@ class StoreOne(Decision):
         if not isinstance(m, Card):
             return QUESTION
         return None if m.card in s.revealed else REVEALED
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        return reasons.NotAmong(tuple(s.revealed)) if rule is REVEALED else None
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in sorted(s.revealed)]
@@ -161,7 +193,7 @@ class StoreTop(Step):
     card: int
 
     def run(self, s: Settlers, me: int) -> None:
-        if has_common(s) and len(cards_under(s, me, self.card)) < self.capacity:
+        if has_common(s) and len(cards_under(s, self.card)) < self.capacity:
             put_under(s, me, turn_common(s), self.card, "card.crystal-library")
 
 
@@ -177,7 +209,7 @@ class Arrange(Step):
 
     def run(self, s: Settlers, me: int) -> None:
         for _ in range(self.amount):
-            if s.deck or s.top:
+            if has_common(s):
                 set_aside(s, me, take_common(s, me, aside_zone(s.seats, me, 0)))
         if s.aside[me]:
             tell_seen(s, me, "card.observatory")
@@ -187,6 +219,9 @@ class Arrange(Step):
 @dataclass
 class PutBack(LookedAt):
     """Which card goes back next? The last one will lie on top. [card.observatory]"""
+
+    def wrong(self) -> Rule:
+        return BACK
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Card)
@@ -200,7 +235,7 @@ class PutBack(LookedAt):
 
 
 @dataclass
-class MayPay(Decision):
+class MayPay(Question):
     """Pay one of a good and do something more, or leave it. [pay.may]"""
 
     good: int
@@ -210,7 +245,7 @@ class MayPay(Decision):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, (Yes, No)):
             return QUESTION
-        return None if stock_of(s, seat, self.good) else Rule("pay.lack")
+        return None if stock_of(s, seat, self.good) else UNPAID
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.yes + s.box.moves.no if stock_of(s, seat, self.good) else []

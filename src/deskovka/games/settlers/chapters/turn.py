@@ -7,18 +7,26 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.rule import Rule
-from deskovka.core.step import Decision, Move, Step
+from deskovka.core.rule import Reason, Rule
+from deskovka.core.step import Move, Step
 from deskovka.games.settlers import events
-from deskovka.games.settlers.chapters.activating import activate, refuse_activate, refuse_price
+from deskovka.games.settlers.asking import TAKEN, Question, lacking_of
+from deskovka.games.settlers.chapters.activating import (
+    KIND,
+    OWN,
+    activate,
+    because_of_activation,
+    refuse_activate,
+    refuse_price,
+)
 from deskovka.games.settlers.chapters.building import build, refuse_build
-from deskovka.games.settlers.chapters.dealing import deal, refuse_deal
-from deskovka.games.settlers.chapters.favour import refuse_visit, visit
-from deskovka.games.settlers.chapters.free_acts import FREE_ACTS, add_free, do_free, refuse_free
+from deskovka.games.settlers.chapters.dealing import FOOD_LACKING, deal, refuse_deal
+from deskovka.games.settlers.chapters.favour import SETTLERS, refuse_visit, visit
+from deskovka.games.settlers.chapters.free_acts import FREE_ACTS, add_free, because_of_free, do_free, refuse_free
 from deskovka.games.settlers.chapters.razing import raze, refuse_raze
 from deskovka.games.settlers.chapters.sending import SEND_MORE, add_sends, refuse_send, send
 from deskovka.games.settlers.moves import Activate, Build, Card, Deal, Leave, Raze, Send, Visit
-from deskovka.games.settlers.pieces import ACTION, GOLD, NOTHING, RAZE, SETTLER, STOCK
+from deskovka.games.settlers.pieces import ACTION, FOOD, GOLD, NOTHING, RAZE, SETTLER, STOCK
 from deskovka.games.settlers.state import Settlers, can_pay, has_sacrifices, open_locations, raze_cost
 
 WHICH_ACTION: Final = Rule("action.kinds")
@@ -41,7 +49,7 @@ NEXT_TURN: Final = NextTurn()
 
 
 @dataclass
-class Act(Decision):
+class Act(Question):
     """One action, or pass; free acts before it. [action.one]"""
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
@@ -62,6 +70,15 @@ class Act(Decision):
         if isinstance(m, Card):
             return WHICH_ACTION
         return refuse_free(s, seat, m)
+
+    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if isinstance(m, Activate) and rule.id not in (OWN.id, KIND.id, TAKEN.id):
+            return because_of_activation(s, seat, m.card, m.times, rule)
+        if isinstance(m, Deal) and rule is FOOD_LACKING:
+            return lacking_of(s, seat, "deal", m.card, price_of(FOOD))
+        if isinstance(m, Visit) and rule is SETTLERS:
+            return lacking_of(s, seat, "visit", m.card, price_of(SETTLER))
+        return because_of_free(s, seat, m, rule)
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         found: list[Move] = []
@@ -92,6 +109,11 @@ class Act(Decision):
 
 
 ACT: Final = Act()
+
+
+def price_of(good: int) -> list[int]:
+    """One of this good."""
+    return [int(other == good) for other in range(STOCK)]
 
 
 def act(s: Settlers, seat: int, m: Move) -> None:

@@ -15,6 +15,7 @@ option-deck-aztecs = Aztékové
 option-deck-friends = Proč se nepřátelit
 option-deck-atlantis = Atlantida
 option-deck-trio = Síla trojice
+option-deck-all = všechny karty frakce
 option-lookout = Rozhled
 option-lookout-standard = běžný
 option-lookout-draft = tajný výběr s posíláním
@@ -434,11 +435,14 @@ ask-drop-deal = { $gains ->
     [yes] { $card }: kterou soupeřovu dohodu zrušíš? Dostaneš, co dává.
    *[no] { $card }: kterou soupeřovu dohodu zrušíš?
 }
+ask-whose-deal = { $card }: dohodu s lokací { $target } má víc soupeřů. Čí zrušíš?
 ask-take-deal = { $card }: kterou soupeřovu dohodu převezmeš?
 ask-deal-with-location = { $card }: se kterou soupeřovou lokací uzavřeš dohodu?
 ask-raze-enemy = { $card }: kterou soupeřovu lokaci zboříš?
 ask-raze-any = { $card }: co zboříš?
 ask-convert = { $card }: vyměníš { goods } z boření ({ $razed }) za { $points } VB?
+ask-razed-deck = Ze kterého balíčku si dobereš kartu z boření ({ $razed })?
+ask-convert-card = { $card }: kterou z dobraných karet odhodíš za { $points } VB? Ostatní si necháš.
 ask-raze-own = { $card }: kterou svou běžnou lokaci zboříš?
 ask-copy-raze = { $card }: ze které soupeřovy lokace si vezmeš prostředek?
 ask-pick-razed = { $card }: který prostředek si vezmeš ({ $target })?
@@ -454,6 +458,10 @@ ask-make-discard = { $card }: kdo odhodí kartu z ruky?
 ask-make-lose = { $card }: kdo přijde o { goods }?
 ask-which-gate = Pod kterou Bránu ta karta půjde?
 ask-choose-victim = Útok zasáhne jednu ze stejně cenných lokací. O kterou přijdeš?
+ask-effects = { $built ->
+    [none] Produkce: na pořadí záleží. Která lokace pracuje teď?
+   *[other] Postavení lokace { $built }: na pořadí záleží. Co platí teď?
+}
 ask-announce = { $card }: kterou barvu ohlásíš?
 ask-choose-method = { $card }: odhalíš karty, nebo se spolehneš jen na žetony přízně? { asked-colours }
 ask-use-stored = { $card }: kterou uloženou kartu přidáš k vzývání? { asked-colours }
@@ -491,6 +499,185 @@ ask-drop-favour = { $keeps ->
 ask-visit-free = { $card }: kterou soupeřovu otevřenou produkci použiješ?
 ask-gain-trios = { $card }: trojice které barvy ti dají odpovídající prostředek?
 ask-raze-priced = { $card }: kterou soupeřovu lokaci zboříš za obvyklé žetony boření?
+
+# Proč ne: co přesně chybí
+
+why-lacks = { $what ->
+    [build] Potřebuješ ještě { $lacks }: karta { $card } stojí { $costs }; { lacks-has }.
+    [deal] Potřebuješ ještě { $lacks }: dohoda stojí { $costs }; { lacks-has }.
+    [visit] Potřebuješ ještě { $lacks }: návštěva lokace { $card } stojí { $costs }; { lacks-has }.
+   *[activate] Potřebuješ ještě { $lacks }: použití lokace { $card } stojí { $costs }; { lacks-has }.
+}
+lacks-has = { $has ->
+    [none] nic z toho nemáš
+   *[other] máš { $has }{ $gold ->
+        [0] {""}
+       *[other] , zlatem z chybějícího nahradíš jen { $gold }
+    }
+}
+why-lacks-other = { $kind ->
+    [hand] { $card } stojí { goods-kind } a v ruce máš { $have }.
+    [deal] { $card } stojí { goods-kind } a dohod máš { $have }.
+   *[favour] { $card } stojí { goods-kind } a máš jich { $have } (trojbarevný se nepočítá).
+}
+goods-kind = { $kind ->
+    [hand] { $count ->
+        [one] { $count } kartu z ruky
+        [few] { $count } karty z ruky
+       *[other] { $count } karet z ruky
+    }
+    [deal] { $count ->
+        [one] { $count } tvoji dohodu
+        [few] { $count } tvoje dohody
+       *[other] { $count } tvých dohod
+    }
+   *[favour] { goods-of-favour }
+}
+why-lacks-sites = { $card } stojí i { $count ->
+    [one] { $count } lokaci
+    [few] { $count } lokace
+   *[other] { $count } lokací
+}; lokací a základů, které jdou odevzdat, máš { $have }.
+why-lacks-raze = { $extras ->
+    [none] Zbořit { $card } stojí { goods-of-raze } a ty máš { $have }.
+   *[other] Zbořit lokaci { $card } stojí { goods-of-raze }, protože ji chrání { $extras }; ty máš { $have }.
+}
+goods-of-raze = { $count ->
+    [one] { $count } žeton boření
+    [few] { $count } žetony boření
+   *[other] { $count } žetonů boření
+}
+dearer-defended = obranný žeton
+dearer-guarded = samuraj
+dearer-fortified = { $count ->
+    [one] opevnění
+   *[other] { $count }× opevnění
+}
+why-lacks-settlers = { $have ->
+    [0] Vysílají se 2 osadníci a ty nemáš žádného.
+   *[other] Vysílají se 2 osadníci a ty máš jen { $have }.
+}
+why-lacks-good = { $gold ->
+    [0] V zásobě nemáš { none-of }.
+    [-1] V zásobě nemáš { none-of } ani zlato.
+   *[other] V zásobě nemáš { none-of } a zlato se na Svatyni nepokládá.
+}
+none-of = { $good ->
+    [wood] žádné dřevo
+    [stone] žádný kámen
+   *[food] žádné jídlo
+}
+why-too-much-gold = Zlatem chceš zaplatit { $count ->
+    [one] { $count } surovinu
+    [few] { $count } suroviny
+   *[other] { $count } surovin
+} a zlatých mincí máš { $have }.
+why-not-in-price = Zlatem jde nahradit jen to, co je v ceně: { $costs }.
+why-still-lacks = Co nezaplatíš zlatem, musíš mít v zásobě: chybí ti k tomu { $lacks }.
+why-nothing-left = Takhle by ti na to, co { $card } umí, nezbylo dost prostředků a akce by propadla. Zaplať jinak.
+why-lacks-both = Potřebuješ ještě { $lacks }: použít lokaci { $card } a s ní kartu { $target } stojí dohromady { $costs }; { lacks-has }.
+why-not-in-hand = Kartu { $card } nemáš v ruce.
+why-not-standing = Lokace { $card } ve tvém impériu nestojí.
+why-not-enemy = { $own ->
+    [yes] { $card } je tvoje vlastní lokace.
+   *[no] Lokace { $card } v žádném soupeřově impériu nestojí.
+}
+why-taken-by = Lokaci { $card } má do konce kola { $seat }.
+why-taken-from = { $virtual ->
+    [yes] Lokace { $card } patří virtuálnímu hráči, do konce kola ti jen slouží.
+   *[no] Lokaci { $card } máš jen do konce kola, majitelem je { $seat }.
+}
+why-wrong-kind = { $kind ->
+    [production] { $card } je produkční lokace, ta pracuje sama.
+   *[feature] { $card } má vlastnost, ta pracuje sama.
+}
+why-works-alone = { $rule ->
+    [copy-production] { $card } není produkční lokace.
+    [copy-no-chain] { $card } jen opakuje jinou lokaci, zopakovat se proto nedá.
+   *[other] { $card } není jiná akční lokace.
+}
+why-is-faction = { $rule ->
+    [defence-common] Obranný žeton chrání jen běžnou lokaci a { $card } je frakční.
+   *[other] Zbořit takhle jde jen běžnou lokaci a { $card } je frakční.
+}
+why-is-common = { $rule ->
+    [deal-faction-only] Dohodu jde uzavřít jen s frakční kartou a { $card } je běžná.
+   *[other] Dohodu jde takhle uzavřít jen s frakční lokací a { $card } je běžná.
+}
+why-not-my-faction = { $rule ->
+    [samurai-faction] Samuraj smí stát jen u lokace tvé frakce a { $card } jí není.
+   *[other] Postavit takhle jde jen kartu tvé frakce a { $card } jí není.
+}
+why-no-raze-field = Na kartě { $card } pole „Zboř a získáš“ není, zbořit ji proto nejde.
+why-used = { $times ->
+    [1] Lokace { $card } smí pracovat { times-in-round } za kolo a v tomto kole už pracovala { $used }×.
+   *[other] Lokace { $card } smí pracovat { times-in-round } za kolo a v tomto kole pracovala { $used }×, dvakrát najednou tedy nejde.
+}
+times-in-round = { $uses ->
+    [1] jednou
+   *[other] dvakrát
+}
+why-not-among = { $cards ->
+    [none] Není z čeho vybírat.
+   *[other] Vybíráš z těchto: { $cards }.
+}
+why-good-not-among = Vybrat jde jen: { $goods }.
+why-not-my-deal = Dohodu { $card } nemáš.
+why-not-their-deal = { $whose ->
+    [nobody] Dohodu { $card } žádný soupeř nemá.
+   *[player] { $seat } takovou soupeřovu dohodu nemá: { $card }.
+}
+why-is-route = Dohoda s lokací { $card } neleží pod deskou frakce, jen ji značí karta u té lokace.
+why-protected = { $seat } už pasuje a do konce kola není cílem ničí akce.
+why-all-passed = Všichni, na koho by lokace { $card } mohla působit, už pasují a cílem být nemohou.
+why-no-target = { $needs ->
+    [opponent] { $card }: není soupeř, na kterého by šlo zamířit.
+    [resource] { $card }: žádný soupeř nemá v zásobě surovinu.
+    [deal] { $card }: žádný soupeř nemá dohodu, na kterou by šlo zamířit.
+    [own-deal] { $card }: nemáš pod deskou žádnou dohodu.
+    [faction-card] { $card }: nemáš v ruce žádnou kartu své frakce.
+    [faction-location] { $card }: žádný soupeř nemá frakční lokaci.
+    [production] { $card }: nemáš žádnou jinou produkční lokaci.
+    [action] { $card }: nemáš jinou akční lokaci, kterou by šlo použít.
+    [own-common] { $card }: nemáš běžnou lokaci s polem „Zboř a získáš“.
+    [raze] { $card }: žádný soupeř nemá lokaci s polem „Zboř a získáš“.
+    [raze-any] { $card }: v ruce ani u soupeře není karta s polem „Zboř a získáš“.
+    [hand] { $card }: nemáš v ruce žádnou kartu.
+    [open] { $card }: žádný soupeř nemá otevřenou produkci, kde je ještě místo.
+   *[location] { $card }: žádný soupeř nemá lokaci.
+}
+why-no-resource = { $virtual ->
+    [yes] Virtuální hráč žádné suroviny nemá.
+   *[no] { $seat } nemá v zásobě žádnou surovinu.
+}
+why-not-held = { $virtual ->
+    [yes] Virtuální hráč nemá { none-of }.
+   *[no] { $seat } nemá v zásobě { none-of }.
+}
+why-action-done = Svou akci máš v tomto tahu už za sebou; teď smíš jen něco odložit, nebo tah skončit.
+why-empty-deck = { $pile ->
+    [0] Ve společném balíčku ani na jeho odhazovací hromádce není žádná karta.
+    [1] Tvůj frakční balíček je prázdný a znovu se nemíchá.
+   *[other] Není odkud dobrat: oba balíčky i odhazovací hromádka běžných karet jsou prázdné.
+}
+why-not-asked = { $asked ->
+    [any] { $colour-first } to být nemůže: žádná běžná karta tu barvu nemá.
+   *[other] { $colour-first } to být nemůže. { asked-colours }
+}
+why-wrong-colour = { $card } žádnou z hledaných barev nemá. { asked-colours }
+why-not-stored = Karta { $card } není uložená pod tvou lokací.
+why-none-counted = { $colour-first }: žádná odhalená karta ani tvůj žeton přízně tu barvu nemá.
+why-has-token = Máš už { $colour-token } žeton přízně a druhý téže barvy mít nesmíš.
+why-no-token = Žeton přízně té barvy nemáš: { $colour }.
+why-has-statue = Barva { $colour } už svou sochu má.
+why-no-trio = { $colour-first }: na trojici jsou potřeba 3 lokace a stojí ti { $have }.
+why-not-open = { $card } otevřenou produkci nemá.
+why-offered-all = Na { offered-good } tu není žádná další započítaná karta té barvy.
+offered-good = { $good ->
+    [wood] dřevo
+    [stone] kámen
+   *[food] jídlo
+}
 
 # Tahy
 
@@ -536,6 +723,8 @@ move-visit = Poslat osadníka na otevřenou produkci { $card }
 move-colour = { $colour-first }
 move-reveal = Odhalit běžné karty
 move-tokens = Počítat jen žetony přízně
+move-in-order = Jak to stojí
+move-bonus = Bonus za postavení
 
 # Události
 
@@ -655,6 +844,11 @@ event-attack-revealed = Nová útočná karta: { $name }.
 event-attack-missed = Útok nenašel žádný cíl.
 event-attacked = { $seat } přichází při útoku o lokaci { $card }.
 event-game-ended = Poslední kolo skončilo, sčítají se body.
+event-tie-broken = { $by ->
+    [goods] Nejvíc bodů mají { $seats }; rozhodují suroviny a osadníci v zásobě a { $seat } jich má { $count } proti { $other }.
+    [cards] Nejvíc bodů i stejnou zásobu mají { $seats }; rozhodují karty v ruce a { $seat } jich má { $count } proti { $other }.
+   *[shared] Nejvíc bodů, stejnou zásobu i stejně karet v ruce mají { $seats }; vítězství je společné.
+}
 event-prayer-began = { $seat } vzývá bohy ({ $card }). { asked-colours }
 asked-colours = { $asked ->
     [none] O žádnou barvu nejde.
@@ -683,6 +877,17 @@ cards-counted = { $count ->
    *[other] { $count } karet
 }
 event-prayer-failed = Vzývání přišlo vniveč ({ $seat }): žádná odhalená karta nemá hledanou barvu.
+event-prayer-idle = Vzývání uspělo, ale nic nepřineslo ({ $seat }).
+event-favours-missed = { $seat } má žeton přízně od každé barvy, { $count ->
+    [one] { $count } další propadá
+    [few] { $count } další propadají
+   *[other] { $count } dalších propadá
+}.
+event-samurai-lost = { $seat } nemá kam postavit { $count ->
+    [one] { $count } samuraje, ten propadá
+    [few] { $count } samuraje, ti propadají
+   *[other] { $count } samurajů, ti propadají
+} ({ $card }).
 event-stored-used = { $seat } přidává k vzývání uloženou kartu { $card }.
 event-card-stored = { $seat } ukládá kartu { $card } pod lokaci { $location }.
 event-favour-gained = { $seat } získává { $colour-token } žeton přízně.
@@ -729,6 +934,8 @@ typed-visit = navštiv { $card }
 typed-colour = barva { $colour }
 typed-reveal = odhal
 typed-tokens = žetony
+typed-in-order = jak to stojí
+typed-bonus = bonus
 typed-yes = ano
 typed-no = ne
 
@@ -856,6 +1063,10 @@ stand-in-attack = { $count ->
 
 # Balíčky
 
+faction-needs-expansion = Tahle frakce patří k rozšíření Aztékové: zapni je volbou expansion = aztecs.
+option-needs-expansion = Bez rozšíření Aztékové se hraje se základními balíčky: zapni je volbou expansion = aztecs.
+seats-need-expansion = Základní hra má 4 desky frakcí; pátou přidá rozšíření Aztékové. Víc než čtyři hráče autoři kvůli délce hry nedoporučují.
+seats-no-board = Šestá deska v krabici není, Atlanťané jsou v jiném rozšíření; dodat ji může jen soubor s opravami.
 faction-no-board = Z téhle frakce jsou v krabici jen karty do balíčku; její deska a základní balíček patří k jinému rozšíření, dodat je může jen soubor s opravami.
 deck-about = { $faction }, { $count ->
     [one] { $count } karta
@@ -866,7 +1077,12 @@ deck-foreign = { $card } není karta téhle frakce.
 deck-twice = { $card } je v seznamu víckrát; každá karta se píše jednou, kopie se počítají samy.
 deck-expansions = Vedle základních karet smějí být v balíčku karty jen z jednoho rozšíření, tady jsou z těchto: { $sets }.
 deck-size = V balíčku { deck-cards }, má jich být { $wanted }.
-deck-small = V balíčku { deck-cards }; do základního balíčku se karty jen přidávají, má jich tedy být aspoň { $wanted }.
+deck-missing = V otevřené hře se karty k základnímu balíčku jen přidávají; ze základního { $count ->
+    [one] tu chybí
+    [few] tu chybějí
+   *[other] tu chybí
+} { $cards }.
+deck-drawn = Frakci určí až los a tenhle balíček nemá každá z těch, které mohou přijít.
 deck-cards = { $size ->
     [one] je { $size } karta
     [few] jsou { $size } karty

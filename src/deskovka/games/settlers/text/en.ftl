@@ -14,6 +14,7 @@ option-deck-basic = basic
 option-deck-aztecs = Aztecs
 option-deck-friends = Why Can't We Be Friends
 option-deck-atlantis = Atlanteans
+option-deck-all = all cards of the faction
 option-deck-trio = 3 Is a Magic Number
 option-lookout = Lookout
 option-lookout-standard = standard
@@ -394,11 +395,14 @@ ask-drop-deal = { $gains ->
     [yes] { $card }: which deal of an opponent do you drop? You get what it gives.
    *[no] { $card }: which deal of an opponent do you drop?
 }
+ask-whose-deal = { $card }: several opponents have a deal with { $target }. Whose do you drop?
 ask-take-deal = { $card }: which deal of an opponent do you take over?
 ask-deal-with-location = { $card }: with which location of an opponent do you make a deal?
 ask-raze-enemy = { $card }: which location of an opponent do you raze?
 ask-raze-any = { $card }: what do you raze?
 ask-convert = { $card }: do you turn { goods } from razing ({ $razed }) into { $points } VP?
+ask-razed-deck = From which deck do you draw the card of the raze field ({ $razed })?
+ask-convert-card = { $card }: which of the cards drawn do you discard for { $points } VP? You keep the others.
 ask-raze-own = { $card }: which common location of yours do you raze?
 ask-copy-raze = { $card }: from which location of an opponent do you take a good?
 ask-pick-razed = { $card }: which good do you take ({ $target })?
@@ -414,6 +418,10 @@ ask-make-discard = { $card }: who discards a card of the hand?
 ask-make-lose = { $card }: who loses { goods }?
 ask-which-gate = Under which Gate does the card go?
 ask-choose-victim = The attack hits one of several equal locations. Which one do you lose?
+ask-effects = { $built ->
+    [none] Production: the order matters. Which location works now?
+   *[other] { $built } is built: the order matters. What comes now?
+}
 ask-announce = { $card }: which colour do you announce?
 ask-choose-method = { $card }: do you reveal cards, or trust in favour tokens alone? { asked-colours }
 ask-use-stored = { $card }: which stored card do you add to the prayer? { asked-colours }
@@ -449,6 +457,180 @@ ask-drop-favour = { $keeps ->
 ask-visit-free = { $card }: which open production of an opponent do you use?
 ask-gain-trios = { $card }: trios of which colour give you the matching good?
 ask-raze-priced = { $card }: which location of an opponent do you raze for the usual raze tokens?
+
+# Why not: what exactly is missing
+
+why-lacks = { $what ->
+    [build] You still need { $lacks }: { $card } costs { $costs }; { lacks-has }.
+    [deal] You still need { $lacks }: a deal costs { $costs }; { lacks-has }.
+    [visit] You still need { $lacks }: a visit to { $card } costs { $costs }; { lacks-has }.
+   *[activate] You still need { $lacks }: using { $card } costs { $costs }; { lacks-has }.
+}
+lacks-has = { $has ->
+    [none] you have nothing of it
+   *[other] you have { $has }{ $gold ->
+        [0] {""}
+       *[other] , gold replaces only { $gold } of what is missing
+    }
+}
+why-lacks-other = { $kind ->
+    [hand] { $card } costs { goods-kind }, and your hand holds { $have }.
+    [deal] { $card } costs { goods-kind }, and you have { $have }.
+   *[favour] { $card } costs { goods-kind }, and you have { $have } (the tricolour one does not count).
+}
+goods-kind = { $kind ->
+    [hand] { $count ->
+        [one] { $count } card of your hand
+       *[other] { $count } cards of your hand
+    }
+    [deal] { $count ->
+        [one] { $count } deal of yours
+       *[other] { $count } deals of yours
+    }
+   *[favour] { goods-of-favour }
+}
+why-lacks-sites = { $card } also costs { $count ->
+    [one] { $count } location
+   *[other] { $count } locations
+}; locations and foundations that you can give: { $have }.
+why-lacks-raze = { $extras ->
+    [none] Razing { $card } costs { goods-of-raze }, and you have { $have }.
+   *[other] Razing { $card } costs { goods-of-raze }, for it is protected by { $extras }; you have { $have }.
+}
+goods-of-raze = { $count ->
+    [one] { $count } raze token
+   *[other] { $count } raze tokens
+}
+dearer-defended = a defence token
+dearer-guarded = a samurai
+dearer-fortified = { $count ->
+    [one] fortifications
+   *[other] { $count }× fortifications
+}
+why-lacks-settlers = { $have ->
+    [0] Two settlers are sent, and you have no settler.
+   *[other] Two settlers are sent, and you have only { $have }.
+}
+why-lacks-good = { $gold ->
+    [0] You have { none-of } in your supply.
+    [-1] You have { none-of } in your supply, nor gold.
+   *[other] You have { none-of } in your supply, and gold is not laid on the Shrine.
+}
+none-of = { $good ->
+    [wood] no wood
+    [stone] no stone
+   *[food] no food
+}
+why-too-much-gold = You would pay { $count ->
+    [one] { $count } resource
+   *[other] { $count } resources
+} with gold, but you have { $have } gold.
+why-not-in-price = Gold can replace only what is in the price: { $costs }.
+why-still-lacks = What you do not pay with gold must be in your supply: you lack { $lacks } for it.
+why-nothing-left = Paid like this, too little would be left for what { $card } does, and the action would be wasted. Pay otherwise.
+why-lacks-both = You still need { $lacks }: using { $card } and with it { $target } costs { $costs } together; { lacks-has }.
+why-not-in-hand = { $card } is not in your hand.
+why-not-standing = { $card } does not stand in your empire.
+why-not-enemy = { $own ->
+    [yes] { $card } is your own location.
+   *[no] { $card } stands in no opponent's empire.
+}
+why-taken-by = Until the end of the round { $card } is with { $seat }.
+why-taken-from = { $virtual ->
+    [yes] { $card } is the virtual player's and only serves you until the end of the round.
+   *[no] { $card } is yours until the end of the round only; its owner is { $seat }.
+}
+why-wrong-kind = { $kind ->
+    [production] { $card } is a production location, which works by itself.
+   *[feature] { $card } has a feature, which works by itself.
+}
+why-works-alone = { $rule ->
+    [copy-production] { $card } is no production location.
+    [copy-no-chain] { $card } only repeats another location, so it cannot be repeated.
+   *[other] { $card } is no other action location.
+}
+why-is-faction = { $rule ->
+    [defence-common] A defence token protects only a common location, and { $card } is one of a faction.
+   *[other] Only a common location can be razed like this, and { $card } is one of a faction.
+}
+why-is-common = { $rule ->
+    [deal-faction-only] A deal needs a faction card, and { $card } is a common one.
+   *[other] Such a deal needs a faction location, and { $card } is a common one.
+}
+why-not-my-faction = { $rule ->
+    [samurai-faction] A samurai stands only before a location of your faction, and { $card } is no such one.
+   *[other] Only a card of your faction can be built like this, and { $card } is no such one.
+}
+why-no-raze-field = There is no raze field on { $card }, so it cannot be razed.
+why-used = { $times ->
+    [1] { $card } may work { times-in-round } a round, and has worked { $used }× in this one.
+   *[other] { $card } may work { times-in-round } a round and has worked { $used }× in this one, so it cannot work twice at once.
+}
+times-in-round = { $uses ->
+    [1] once
+   *[other] twice
+}
+why-not-among = { $cards ->
+    [none] There is nothing to choose from.
+   *[other] You choose from: { $cards }.
+}
+why-good-not-among = You can choose only: { $goods }.
+why-not-my-deal = You have no deal { $card }.
+why-not-their-deal = { $whose ->
+    [nobody] No opponent has the deal { $card }.
+   *[player] { $seat } has no such opponent's deal: { $card }.
+}
+why-is-route = The deal with { $card } does not lie under a faction board; a card beside that location only marks it.
+why-protected = { $seat } has passed and cannot be anybody's target in this round.
+why-all-passed = Everybody whom { $card } could act on has passed and cannot be a target.
+why-no-target = { $needs ->
+    [opponent] { $card }: there is no opponent to aim at.
+    [resource] { $card }: no opponent has a resource in the supply.
+    [deal] { $card }: no opponent has a deal to aim at.
+    [own-deal] { $card }: you have no deal under your board.
+    [faction-card] { $card }: you have no card of your faction in hand.
+    [faction-location] { $card }: no opponent has a faction location.
+    [production] { $card }: you have no other production location.
+    [action] { $card }: you have no other action location that could be used.
+    [own-common] { $card }: you have no common location with a raze field.
+    [raze] { $card }: no opponent has a location with a raze field.
+    [raze-any] { $card }: neither your hand nor an opponent has a card with a raze field.
+    [hand] { $card }: you have no card in hand.
+    [open] { $card }: no opponent has open production with room left.
+   *[location] { $card }: no opponent has a location.
+}
+why-no-resource = { $virtual ->
+    [yes] The virtual player has no resources.
+   *[no] { $seat } has no resource in the supply.
+}
+why-not-held = { $virtual ->
+    [yes] The virtual player has { none-of }.
+   *[no] { $seat } has { none-of } in the supply.
+}
+why-action-done = You have taken your action in this turn; now you may only lay something down or end the turn.
+why-empty-deck = { $pile ->
+    [0] There is no card in the common deck nor on its discard pile.
+    [1] Your faction deck is empty and is not shuffled again.
+   *[other] There is nothing to draw: both decks and the common discard pile are empty.
+}
+why-not-asked = { $asked ->
+    [any] { $colour-first } cannot be named: no common card has that colour.
+   *[other] { $colour-first } cannot be named. { asked-colours }
+}
+why-wrong-colour = { $card } has no colour that is asked for. { asked-colours }
+why-not-stored = { $card } is not stored under a location of yours.
+why-none-counted = { $colour-first }: no revealed card and no favour token of yours has that colour.
+why-has-token = You hold the { $colour-token } favour token already, and there may be one of a colour only.
+why-no-token = You do not hold this favour token: { $colour }.
+why-has-statue = This colour has its statue already: { $colour }.
+why-no-trio = { $colour-first }: a trio needs 3 locations, and you have { $have }.
+why-not-open = { $card } has no open production.
+why-offered-all = There is no other counted card of the colour of { offered-good }.
+offered-good = { $good ->
+    [wood] wood
+    [stone] stone
+   *[food] food
+}
 
 # Moves
 
@@ -493,6 +675,8 @@ move-leave = Pass for the rest of the round
 move-visit = Send a settler to the open production { $card }
 move-colour = { $colour-first }
 move-reveal = Reveal common cards
+move-in-order = As it stands
+move-bonus = Building bonus
 move-tokens = Count favour tokens only
 
 # Events
@@ -612,6 +796,11 @@ event-attack-revealed = A new attack card: { $name }.
 event-attack-missed = The attack finds no target.
 event-attacked = { $seat } loses { $card } in an attack.
 event-game-ended = The last round is over; points are counted.
+event-tie-broken = { $by ->
+    [goods] Most points: { $seats }; resources and settlers in the supply decide, and { $seat } has { $count } against { $other }.
+    [cards] Most points and the same supply: { $seats }; cards in hand decide, and { $seat } has { $count } against { $other }.
+   *[shared] Most points, the same supply and as many cards in hand: { $seats }; the victory is shared.
+}
 event-prayer-began = { $seat } prays ({ $card }). { asked-colours }
 asked-colours = { $asked ->
     [none] There is no colour to ask for.
@@ -639,6 +828,12 @@ cards-counted = { $count ->
    *[other] { $count } cards count
 }
 event-prayer-failed = The prayer ({ $seat }) brings nothing: no revealed card has an asked colour.
+event-prayer-idle = The prayer is heard, but brings nothing ({ $seat }).
+event-favours-missed = { $seat } holds a favour token of every colour: { $count } more { $count ->
+    [one] is
+   *[other] are
+} lost.
+event-samurai-lost = { $seat } has no place for { $count } samurai of { $card }: lost.
 event-stored-used = { $seat } adds the stored card { $card } to the prayer.
 event-card-stored = { $seat } keeps { $card } under { $location }.
 event-favour-gained = { $seat } gets the { $colour-token } favour token.
@@ -684,6 +879,8 @@ typed-leave = pass
 typed-visit = visit { $card }
 typed-colour = colour { $colour }
 typed-reveal = reveal
+typed-in-order = as it stands
+typed-bonus = bonus
 typed-tokens = tokens
 typed-yes = yes
 typed-no = no
@@ -806,6 +1003,10 @@ stand-in-attack = { $count ->
 
 # Decks
 
+faction-needs-expansion = This faction belongs to the Aztecs expansion: switch it on with expansion = aztecs.
+option-needs-expansion = Without the Aztecs expansion basic decks are played: switch it on with expansion = aztecs.
+seats-need-expansion = The base game has 4 faction boards; the Aztecs expansion adds a fifth. The authors advise against more than four players, for games get long.
+seats-no-board = There is no sixth board in the box, the Atlanteans come with another expansion; only a file with corrections can bring it.
 faction-no-board = Of this faction only cards for decks are in the box; its board and basic deck belong to another expansion, and only a pack can bring them.
 deck-about = { $faction }, { $count ->
     [one] { $count } card
@@ -815,7 +1016,11 @@ deck-foreign = { $card } is no card of this faction.
 deck-twice = { $card } is listed several times; each title is written once, its copies count by themselves.
 deck-expansions = Beside basic cards a deck may hold cards of one expansion only; here they are of these: { $sets }.
 deck-size = { deck-cards } in the deck; there should be { $wanted }.
-deck-small = { deck-cards } in the deck; cards are only added to the basic deck, so there should be at least { $wanted }.
+deck-missing = In the open game cards are only added to the basic deck; { $count ->
+    [one] this title of it is
+   *[other] these titles of it are
+} missing: { $cards }.
+deck-drawn = The faction is drawn by lot, and not every one that may come has this deck.
 deck-cards = { $size ->
     [one] There is { $size } card
    *[other] There are { $size } cards
