@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import Decision, Move
@@ -57,12 +57,14 @@ NO_MORE: Final = Rule("gain.refuse")
 class Improvement(Decision):
     """A gain that may be refused, and is lost if there is nothing left to gain. [gain.refuse]"""
 
-    GOOD: ClassVar[int]
+    def gain(self) -> int:
+        """What would be gained."""
+        raise NotImplementedError
 
     def otherwise(self, s: Scythe, me: int) -> None:
         rule = self.refuse(s, me, s.box.moves.skip[0])
         assert rule is not None
-        s.tell(events.Forfeited(me, 1, self.GOOD, rule.id))
+        s.tell(events.Forfeited(me, 1, self.gain(), rule.id))
 
 
 # --- upgrade ---------------------------------------------------------------------------------------------
@@ -72,7 +74,8 @@ class Improvement(Decision):
 class UpgradeCube(Improvement):
     """Which cube leaves its benefit? [upgrade.cube]"""
 
-    GOOD: ClassVar[int] = UPGRADE
+    def gain(self) -> int:
+        return UPGRADE
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, (Cube, Skip)):
@@ -124,9 +127,10 @@ def places_with_workers(s: Scythe, seat: int) -> list[int]:
 class DeployMech(Improvement):
     """Which mech, and so which ability? It may have to go to a given place. [deploy.mech]"""
 
-    GOOD: ClassVar[int] = DEPLOY
-
     place: int  # or NOTHING
+
+    def gain(self) -> int:
+        return DEPLOY
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, (Ability, Skip)):
@@ -200,9 +204,10 @@ def sites(s: Scythe, seat: int) -> list[int]:
 class BuildStructure(Improvement):
     """Which structure? [build.structure]"""
 
-    GOOD: ClassVar[int] = BUILD
-
     place: int  # or NOTHING
+
+    def gain(self) -> int:
+        return BUILD
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, (Structure, Skip)):
@@ -265,7 +270,8 @@ class BuildAt(Decision):
 class EnlistRecruit(Improvement):
     """Which recruit leaves the player mat? [enlist.recruit]"""
 
-    GOOD: ClassVar[int] = ENLIST
+    def gain(self) -> int:
+        return ENLIST
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, (Recruit, Skip)):
