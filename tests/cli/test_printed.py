@@ -62,3 +62,9 @@ def test_what_a_component_does_not_have_is_left_out() -> None:
         "start": {"red": 1, "moon": 2},
     }
     assert printed_words(g, printed, "en") == "face up · copies: 2 · at the start: red 1, moon 2"
+
+
+def test_copies_that_differ_are_told_one_after_the_other() -> None:
+    printed = {"cost": [{"wood": 1}, {"wood": 2, "stone": 1}], "numbers": [3, 4], "deal": ["gold", ""]}
+    words = printed_words(deskovka.game("rebirth"), printed, "en")
+    assert words == "cost: wood 1 / wood 2, stone 1 · numbers: 3 4 · deal: gold –"

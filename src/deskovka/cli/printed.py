@@ -24,7 +24,8 @@ def said(g: Game, what: Any, lang: str) -> str:
     if isinstance(what, Mapping):
         return ", ".join(f"{word_of(g, str(name), lang)} {said(g, one, lang)}" for name, one in what.items())
     if isinstance(what, (list, tuple)):
-        return " ".join(said(g, one, lang) for one in what)
+        between = " / " if any(isinstance(one, Mapping) for one in what) else " "  # a price for each copy
+        return between.join(said(g, one, lang) or "–" for one in what)
     return word_of(g, what, lang) if isinstance(what, str) else str(what)
 
 

@@ -14,6 +14,7 @@ from deskovka.games.settlers import events, events_aztecs
 from deskovka.games.settlers.chapters.converting import ConvertCard
 from deskovka.games.settlers.chapters.dealing import WhoseDeal
 from deskovka.games.settlers.chapters.ordering import Effects
+from deskovka.games.settlers.chapters.praying import ALL, MATCH, Pray, Prayer, Reward
 from deskovka.games.settlers.chapters.storing import MayPay
 from deskovka.games.settlers.moves import (
     Activate,
@@ -25,6 +26,7 @@ from deskovka.games.settlers.moves import (
     InOrder,
     Opponent,
     Pay,
+    Raze,
     Reveal,
     Send,
     Stop,
@@ -388,3 +390,32 @@ def test_cards_list_every_printed_number() -> None:
     }
     assert cards["maize-fields"]["set"] == "friends" and cards["maize-fields"]["open"] == {"food": 1}
     assert cards["attack-wood"] == {"good": "wood", "copies": 3}
+
+
+def test_an_owner_may_raze_the_own_location_that_another_has_taken() -> None:
+    egypt = {"faction": "egyptians", "built": ["EGY013"]}
+    rome = {"faction": "romans", "built": [{"card": "COM018", "ra": "A"}], "goods": {"raze": 2}}
+    s = position.make({"turn": "B", "A": egypt, "B": rome})
+    play(s, Raze(at(s, "COM018")))
+    assert ids(s, s.foundations[B]) == ["COM018"] and position.goods(s, A)["wood"] == 1
+
+
+# --- rules that no card of the box comes to --------------------------------------------------------------
+
+
+def test_goods_of_colours_that_the_book_has_lost_are_marked_as_ours() -> None:
+    s = position.make({"expansion": True, "A": {"faction": "aztecs", "built": ["AZT004"]}, "common": ["COM046"]})
+    prayer = Prayer(1, ALL, 1 << 7, 1, (Reward(MATCH, 0, (), 0),), 2, at(s, "AZT004"))
+    s.push(A, Pray(prayer))
+    s.advance()
+    play(s, Good(COMMON_CARD))
+    drawn = [event.rule for event in told(s, events.CardDrawn)]
+    assert drawn == ["prayer.matching-guess"] and s.game.rule("prayer.matching-guess").ruling
+
+
+def test_a_card_of_a_pack_without_a_raze_field(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = position.make({"A": {"faction": "japanese", "hand": ["JAP001"], "goods": {"raze": 1}}})
+    raze = s.box.raze[:]
+    raze[at(s, "JAP001")] = ()
+    monkeypatch.setattr(s.box, "raze", raze)
+    assert refused(s, Raze(at(s, "JAP001"))) == "raze.field"

@@ -97,7 +97,7 @@ SHOWN: Final = {
 # Entries that tests of their own show.
 ELSEWHERE: Final = (  # test_secrets_aztecs.py, test_prayers.py, test_rare_rules.py
     *("ra.stored", "ra.visit", "prayer.colours", "route.unmarked", "advanced.many", "favour.all-held"),
-    *("astrologers.before", "ra.own"),
+    *("astrologers.before", "ra.own", "prayer.matching-guess", "raze.field"),
 )
 
 # What only a location that was taken over can come to: two players' tokens.

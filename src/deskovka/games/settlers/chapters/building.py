@@ -139,7 +139,12 @@ class Place(Step):
         for colour in range(len(COLOURS)):
             if colours >> colour & 1 and count_colour(s, me, 1 << colour) % 3 == 0:
                 works += woken(s, me, ON_TRIO, 1)
-        s.push(me, Effects(tuple(works), card if s.box.bonus[card] else NOTHING, card))
+        bonus = card if s.box.bonus[card] else NOTHING
+        effects = Effects(tuple(works), bonus, card)
+        if len(works) > 1 or (works and bonus != NOTHING):
+            s.push(me, effects)
+        else:
+            effects.otherwise(s, me)
 
 
 # --- cards that build ------------------------------------------------------------------------------------
