@@ -246,8 +246,7 @@ class OpponentHasAny(Need):
         return reasons.OpponentLacks(NOTHING) if lacks else reasons.NoRoomToTake(NOTHING)
 
 
-@dataclass
-class OpponentRegionGoods(OpponentHasAny):
+class OpponentRegionGoods(Need):
     """The other player has a resource that fits into one of my regions."""
 
     def met(self, s: Duel, me: int) -> bool:
@@ -256,6 +255,9 @@ class OpponentRegionGoods(OpponentHasAny):
             if room_on(s, me, region) > 0 and stock_of(s, 1 - me, s.box.land_good[land]) > 0:
                 return True
         return False
+
+    def rule(self, s: Duel, me: int, card: int) -> Rule:
+        return OPPONENT_HAS if all_goods(s, 1 - me) == 0 else CAN_STORE_ALL
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
         return reasons.OpponentLacks(NOTHING) if all_goods(s, 1 - me) == 0 else reasons.NothingFits()
