@@ -268,6 +268,7 @@ def test_the_editor_on_a_phone(come: Come, tmp_path: Path, lang: str) -> None:
     jana.page.locator(".ready button").last.tap()
     expect(jana.page.locator(".ready [aria-pressed=true]")).to_have_count(1)
     expect(verdict.locator(".right-deck")).to_be_visible()
+    jana.page.locator(".ready button").first.tap()  # the basic deck, to which the open game adds
     jana.page.locator("section[aria-labelledby=set-friends] .titles button").first.tap()
     expect(verdict.locator("li")).not_to_have_count(0)
     fits(jana, "the editor")
