@@ -40,7 +40,7 @@ def test_the_result_does_not_depend_on_the_number_of_processes(run: Run, tmp_pat
 
 def test_json_says_all(run: Run) -> None:
     data = run("simulate", "skirmish", *QUICK, "--jobs", "1", "--json").data()
-    heading = {"game", "version", "content", "packs", "players", "options", "seed", "games"}
+    heading = {"game", "version", "content", "packs", "players", "options", "seed", "games", "cut"}
     assert set(data) == heading | {"decisions", "seats"}
     assert (data["game"], data["players"], data["seed"], data["games"]) == ("skirmish", 2, "0", 12)
     assert data["options"] == {"length": "short", "purse": ["poor", "poor"]}
