@@ -45,24 +45,24 @@ def liked(moves: Sequence[Move]) -> Sequence[Move]:
     return [move for move in moves if prays(move)] or going or moves
 
 
-def before_a_prayer() -> tuple[str, int]:
-    """A finished random game as a record, and the answer after which, in the last round, I choose how to pray."""
+def before(question: str, least: int) -> tuple[str, int]:
+    """A finished random game as a record, and the answer after which, from some round on, I am asked this."""
     for seed in range(SEEDS):
         chance = random.Random(seed)
         table, found = Table(deskovka.game(GAME), 2, seed, WITH, ("Jana", "Ondra")), -1
         while asked := table.state.to_act():
             seat = asked[0]
-            if seat == 0 and type(table.state.asking).__name__ == "ChooseMethod" and table.state.round == 5:  # type: ignore[attr-defined]
+            if seat == 0 and type(table.state.asking).__name__ == question and table.state.round >= least:  # type: ignore[attr-defined]
                 found = len(table.moves)
             table.play(seat, chance.choice(liked(table.state.legal(seat))))
         if found >= 0:
             return table.record().text(), found
-    raise AssertionError("nobody prays")
+    raise AssertionError(f"nobody is asked {question}")
 
 
-def set_up(person: Person) -> None:
-    """A table that goes on before a prayer."""
-    record, move = before_a_prayer()
+def set_up(person: Person, question: str = "ChooseMethod", least: int = 5) -> None:
+    """A table that goes on before a prayer, or another question."""
+    record, move = before(question, least)
     opened = person.ask("POST", "/records", {"record": record, "lang": person.words.lang})
     seats = [{"kind": "me", "name": person.name}, {"kind": "bot", "bot": "beginner"}]
     made = person.ask("POST", f"/tables/{opened['table']}/go_on", {"move": move, "seats": seats})
@@ -95,6 +95,26 @@ def passing(person: Person, chance: random.Random) -> None:
     if person.compact:  # the first tap only shows it
         press(person, leave)
     return None
+
+
+@pytest.mark.parametrize(("lang", "size"), [("cs", DESKTOP), ("en", PHONE)], ids=str)
+def test_the_order_of_effects_is_chosen(come: Come, lang: str, size: Size) -> None:
+    """Locations glow, and one click leaves everything as it stands."""
+    jana = come("Jana", size, lang)
+    set_up(jana, "Effects", 1)
+    assert "settlers.Effects" in str(jana.wire.question)
+    jana.fold()
+    as_it_stands = jana.page.locator(".tray button.main").first
+    expect(as_it_stands).to_have_text({"cs": "Jak to stojí", "en": "As it stands"}[lang])
+    for move in legal(jana, "Card"):
+        expect(jana.board.locator(f'[data-move="{CARDS + move["card"]}"]').first).to_have_attribute(
+            "aria-disabled", "false"
+        )
+    accessible(jana, "the order of effects")
+    fits(jana, "the order of effects")
+    shot(jana, f"aztecs-order-{size}-{lang}")
+    press(jana, as_it_stands)
+    jana.until(lambda: "settlers.Effects" not in str(jana.wire.question), "the next question")
 
 
 @pytest.mark.parametrize(("lang", "size", "theme"), [("cs", DESKTOP, "dark"), ("en", PHONE, "light")], ids=str)
@@ -268,6 +288,7 @@ def test_the_editor_on_a_phone(come: Come, tmp_path: Path, lang: str) -> None:
     jana.page.locator(".ready button").last.tap()
     expect(jana.page.locator(".ready [aria-pressed=true]")).to_have_count(1)
     expect(verdict.locator(".right-deck")).to_be_visible()
+    jana.page.locator(".ready button").first.tap()  # the basic deck, to which the open game adds
     jana.page.locator("section[aria-labelledby=set-friends] .titles button").first.tap()
     expect(verdict.locator("li")).not_to_have_count(0)
     fits(jana, "the editor")

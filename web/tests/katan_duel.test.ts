@@ -4,7 +4,7 @@ import type { Line, View } from '../src/shell/wire'
 
 const name = { cs: 'x', en: 'x' }
 const NONE = { victory: 0, commerce: 0, strength: 0, skill: 0, progress: 0 }
-const card = (id: number, kind: string, more: Partial<Card> = {}): Card => ({ id, kind, title: name, short: name, colour: 'green', group: 'building', set: 'base', back: 0, cost: [0, 0, 0, 0, 0, 0], points: NONE, once: false, face_up: false, covers: -1, rule: `card.${kind}`, ...more })
+const card = (id: number, kind: string, more: Partial<Card> = {}): Card => ({ id, kind, title: name, short: name, colour: 'green', group: 'building', set: 'base', back: 0, cost: [0, 0, 0, 0, 0, 0], points: NONE, once: false, face_up: false, own_moment: false, covers: -1, rule: `card.${kind}`, ...more })
 const LANDS = [[0, 2], [5, 1], [3, 6], [1, 3], [4, 4], [2, 5]] as const
 
 const scene = {

@@ -372,6 +372,9 @@ def test_what_finds_no_room_is_told() -> None:
     s = table(A={**NORDIC, "mechs": {"r1c4": 4}, "abilities": abilities}, resources={"r1c4": {"metal": 4}})
     play(s, A, Section(1), Skip(), Bottom(1))
     assert [event.rule for event in told(s, events.Forfeited)] == ["deploy.mech"]
+    s = table(A={**NORDIC, "workers": {"base": 2}, "character": "r1c4"}, resources={"r1c4": {"wood": 4}})
+    play(s, A, Section(2), Skip(), Bottom(1))
+    assert [event.rule for event in told(s, events.Forfeited)] == ["build.worker"], "not a place that is taken"
 
 
 def test_alone_the_opponents_coins_stand_by_source() -> None:

@@ -216,7 +216,7 @@ class BuildStructure(Improvement):
         if not left:
             return STANDS
         if self.place == NOTHING and not sites(s, seat):
-            return OCCUPIED
+            return OCCUPIED if places_with_workers(s, seat) else BUILDER
         return STANDS if isinstance(m, Structure) and m.structure not in left else None
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
