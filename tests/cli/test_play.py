@@ -124,7 +124,7 @@ def test_why_and_refusals_cite_the_rulebook(run: Run) -> None:
     assert "Yes, you may" in at_table(run, f"? {yes}", "quit")
     assert "proč" in at_table(run, "?", f"proc {no}", "quit", lang="cs")
     assert "is no move and no command" in at_table(run, "Zzz", "quit")
-    assert "has to answer the question" in at_table(run, "yes", "quit")
+    assert "does not answer what you are asked now: Where do you place" in at_table(run, "yes", "quit")
 
 
 @pytest.mark.parametrize(
@@ -132,10 +132,10 @@ def test_why_and_refusals_cite_the_rulebook(run: Run) -> None:
     [
         ("#1", "edinburgh-castle: Edinburgh castle"),
         ("EDINBURGH CASTLE", "edinburgh-castle: Edinburgh castle"),
-        ("edinburgh-castle", "Tiles never go on a castle"),
+        ("edinburgh-castle", "Tiles never go on the space of Edinburgh castle"),
         ("stirling", "stirling-castle: Stirling castle"),
-        ("~", "Tiles never go on a castle"),
-        ("water", "or water"),
+        ("~", "There is no space for tiles there"),
+        ("water", "only water"),
         ("edinburgh", '"edinburgh" can mean: Q6, R5, S4, edinburgh-castle.'),
         ("kirkwall", "C2: covered, settlement Kirkwall of 1 space, port."),
         ("e1", "E1: field."),

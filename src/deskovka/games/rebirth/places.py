@@ -40,26 +40,17 @@ from deskovka.games.rebirth.words import (
 def called(country: Country, move: Move, lang: str) -> tuple[str, ...]:
     """The short name; a landmark's code and name, a settlement's name, the water."""
     first = short(country, move, lang)
-    board = country.board
-    if isinstance(move, Use):
-        return (
-            (first, *landmark_names(country, move.tower, lang)) if move.tower < len(board.landmark) else (first,)
-        )
     if not isinstance(move, Place):
         return (first,)
+    board = country.board
     landmark = move.space - len(board.at)
     if landmark < 0:
         town = board.town[move.space]
         return (first,) if town == NOBODY else (first, board.town_names[town])
     if landmark < len(board.landmark):
-        return (first, *landmark_names(country, landmark, lang))
+        names = (landmark_name(country, landmark, lang), board.landmark_names[landmark])
+        return (first, landmark_code(country, landmark), *names)
     return (first, say("water", lang), "~") if landmark == len(board.landmark) else (first,)
-
-
-def landmark_names(country: Country, landmark: int, lang: str) -> tuple[str, ...]:
-    """Its code, its kind with its name, its name."""
-    names = (landmark_name(country, landmark, lang), country.board.landmark_names[landmark])
-    return (landmark_code(country, landmark), *names)
 
 
 def no_such(country: Country, words: str, lang: str) -> str:
