@@ -224,7 +224,8 @@ class Belief:
         worlds = [w]
         if self.plan.kinds[zone] == BAG:
             for face in faces:
-                worlds = [gone.world for one in worlds for gone in leave_with(one, zone, face)]
+                # United at every step: a card that may be older in several ways would double the worlds each time.
+                worlds = united([gone.world for one in worlds for gone in leave_with(one, zone, face)])
             return [left.change(zone, faces) for one in worlds for left in one.miss(zone)]
         for at in range(len(faces)):
             worlds = [seen for one in worlds for seen in see_at(one, zone, at, faces[at])]

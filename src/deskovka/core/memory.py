@@ -43,6 +43,7 @@ class Memory(Note):
         self.before = before
         self.eyes = eyes  # of those who saw its face
         self.truth = NO_ZONES  # START: what really lies in the zones
+        self.shared: Belief | None = None  # START: what everybody knew before, if they did not come just now
         self.plan: Plan = NO_PLAN if before is None else before.plan
         # By viewer, once somebody has asked; until then all notes share a list with nothing in it.
         self.unasked: list[Belief | None] = NO_BELIEFS if before is None else before.unasked
@@ -96,7 +97,7 @@ class Memory(Note):
         while note.beliefs[viewer] is None and note.before is not None:
             notes.append(note)
             note = note.before
-        found = note.beliefs[viewer] or newcomer(note.plan, note.truth, viewer)
+        found = note.beliefs[viewer] or note.first_belief(viewer)
         while notes:
             note = notes.pop()
             found = found.after(note, bool(note.eyes >> viewer & 1))
@@ -104,6 +105,12 @@ class Memory(Note):
             self.beliefs = self.unasked[:]
         self.beliefs[viewer] = found
         return found
+
+    def first_belief(self, viewer: int) -> Belief:
+        """What a viewer knows here, where the notes begin."""
+        if self.shared is None:
+            return newcomer(self.plan, self.truth, viewer)
+        return self.shared.joined(self.truth, viewer)
 
     def save(self) -> list[Any]:
         """All beliefs as JSON data."""
@@ -119,9 +126,7 @@ class Memory(Note):
 
     def share(self) -> None:
         """What spectators know, everybody knows; and everybody sees in the `truth` what they always see."""
-        spectators = len(self.beliefs) - 1
-        for viewer in range(spectators):
-            self.beliefs[viewer] = self.belief(spectators).joined(self.truth, viewer)
+        self.shared = self.belief(len(self.beliefs) - 1)
 
 
 def remembering(plan: Plan, beliefs: list[Belief | None]) -> Memory:
