@@ -400,6 +400,7 @@ async def play_until(end: float, browser: Browser, table: str) -> list[int]:
 async def answered(player: Player) -> bool:
     """Answer once; was it acknowledged?"""
     before = player.number
+    await asyncio.sleep(0.7)  # so that the game outlasts the cuts, however fast the machine is
     player.heard.clear()
     await player.play()
     while player.number == before and not any(m["t"] == "problem" for m in player.heard):
