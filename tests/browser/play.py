@@ -112,12 +112,18 @@ def by_clicks(person: Person, chance: random.Random) -> None:
     by_list(person, chance)
 
 
+ENDLESS = ("katan_duel.Rearrange",)  # asked again and again until somebody says stop, which is the last choice
+
+
 def by_list(person: Person, chance: random.Random) -> None:
     """Press an entry of the text list of choices; in a small window the first press only shows it."""
     person.unfold()
     if person.page.get_by_role("tab", selected=True).get_attribute("id") != "tab-now":
         person.tab("tab-now")
     choice = one_of(person.choices, chance)
+    if any(name in str(person.wire.question) for name in ENDLESS):
+        person.page.locator(".more").click()
+        choice = person.choices.last
     if not person.compact:
         settled(person, choice.click)
         return
