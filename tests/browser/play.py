@@ -122,7 +122,7 @@ def by_list(person: Person, chance: random.Random) -> None:
         person.tab("tab-now")
     choice = one_of(person.choices, chance)
     if any(name in str(person.wire.question) for name in ENDLESS):
-        person.page.locator(".more").click()
+        person.page.locator("button.more").click()
         choice = person.choices.last
     if not person.compact:
         settled(person, choice.click)
