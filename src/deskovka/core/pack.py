@@ -152,7 +152,7 @@ def keys(words: str) -> Place:
 
 
 def mark_json(text: str, at: int, place: Place, lines: dict[Place, int]) -> int:
-    """Fill in the line of each value; gives where this one ends. The text is known to be JSON."""
+    """Fill in the line of each value; returns where this one ends. The text is known to be JSON."""
     at = after_gap(text, at)
     line = text.count("\n", 0, at) + 1
     if place in lines:

@@ -8,12 +8,12 @@ from deskovka.core.state import State
 
 
 def random_playout(s: State, seed: int) -> int:
-    """Play uniformly random legal moves to the end, as far as patience goes; gives the number of decisions."""
+    """Play uniformly random legal moves to the end, as far as patience goes; returns the number of decisions."""
     return play_on(s, seed, -1)
 
 
 def play_on(s: State, seed: int, moves: int) -> int:
-    """Play so many uniformly random legal moves at most, -1 for as far as patience goes; gives their number."""
+    """Play so many uniformly random legal moves at most, -1 for as far as patience goes; returns their number."""
     # A plain congruential generator: play-outs need speed more than beauty. Only its high bits are used.
     x: i64 = (seed * 747796405 + 2891336453) & 0xFFFFFFFF
     decisions: i64 = 0

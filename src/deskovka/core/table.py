@@ -37,7 +37,7 @@ class Table:
         self._before: list[State] = []  # the state before each move
 
     def play(self, seat: int, move: Move) -> list[Event]:
-        """Play a move; gives what the seat saw happen."""
+        """Play a move; returns what the seat saw happen."""
         before = self.state.clone()
         self.state.play(seat, move)
         known = self.game.moves.find(move)

@@ -271,12 +271,8 @@ class Draw(Step):
             left -= 1
 
 
-@dataclass
-class ChooseDeck(Question):
-    """From which deck? [draw.choice]"""
-
-    amount: int
-    rule: str
+class DeckQuestion(Question):
+    """The common deck, or the own one? [draw.choice]"""
 
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Good):
@@ -288,6 +284,14 @@ class ChooseDeck(Question):
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.good[COMMON_CARD : FACTION_CARD + 1]
+
+
+@dataclass
+class ChooseDeck(DeckQuestion):
+    """From which deck? [draw.choice]"""
+
+    amount: int
+    rule: str
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Good)

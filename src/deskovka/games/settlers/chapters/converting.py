@@ -10,7 +10,7 @@ from deskovka.core.step import QUESTION, Move, No, Step, Yes
 from deskovka.games.settlers import events, reasons
 from deskovka.games.settlers.asking import Question
 from deskovka.games.settlers.effects import (
-    THIS_DECK,
+    DeckQuestion,
     discard_aside_card,
     gain,
     keep_aside,
@@ -57,22 +57,11 @@ def draw_aside(s: Settlers, seat: int, good: int) -> None:
 
 
 @dataclass
-class RazedDeck(Question):
+class RazedDeck(DeckQuestion):
     """From which deck does the card of the raze field come? [draw.choice]"""
 
     razed: int
     number: int
-
-    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Good):
-            return QUESTION
-        return None if m.good in (COMMON_CARD, FACTION_CARD) else THIS_DECK
-
-    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
-        return reasons.GoodNotAmong((COMMON_CARD, FACTION_CARD)) if rule is THIS_DECK else None
-
-    def options(self, s: Settlers, seat: int) -> list[Move]:
-        return s.box.moves.good[COMMON_CARD : FACTION_CARD + 1]
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Good)
