@@ -111,6 +111,20 @@ def test_when_all_is_dealt_anew_nobody_is_shown_what_was_taken_out_of_a_pile_uns
 
 def test_many_copies_of_a_card_are_paired_in_time() -> None:
     """A pack may print a card so often that nobody could try every pairing."""
-    rows = [{zone, 20} for zone in range(12)]
+    rows = [1 << zone | 1 << 20 for zone in range(12)]
     assert alike(rows, rows[::-1]) == rows
     assert alike(rows[:2], rows) == rows[:2]
+
+
+def test_a_belief_that_was_let_go_is_worked_out_anew() -> None:
+    memory = remembering(Plan([BAG, OVER], [0, 0], [1, EVERYBODY], [1] * 4), [None] * 3)
+    memory.truth = [(), ()]
+    for card in range(4):
+        memory = memory.put(1, card)
+    asked = memory.pick(1, 2, 0, 2, 1)
+    known = [asked.belief(viewer).save() for viewer in range(3)]
+    later = asked.pick(1, 0, 0, 0, 1)
+    later.forget(1)
+    assert [belief is None for belief in asked.beliefs] == [False, True, False]
+    later.forget(1)
+    assert [asked.belief(viewer).save() for viewer in range(3)] == known

@@ -96,10 +96,13 @@ class Belief:
     def agreed(self, worlds: list[World], zone: int) -> Zone:
         """What all these worlds have in a zone; in a bag places do not count."""
         is_bag = self.plan.kinds[zone] == BAG
-        found = [card if card >= 0 else UNKNOWN for card in worlds[0].zones[zone]]
-        for w in worlds[1:]:
-            if w.zones[zone] is worlds[0].zones[zone]:
+        first = worlds[0].zones[zone]
+        found = [card if card >= 0 else UNKNOWN for card in first]
+        for w in worlds:
+            if w.zones[zone] == first:
                 continue
+            if max(found) == UNKNOWN:
+                break
             others = list(w.zones[zone])
             for i in range(len(found)):
                 if is_bag and found[i] in others:
@@ -141,6 +144,8 @@ class Belief:
 
     def after(self, note: Note, sees: bool) -> Belief:
         """The belief after a note whose card the viewer sees, or does not see."""
+        if note.kind == LOOK and not sees:
+            return self
         table = table_after(self.table, note)
         worlds = united(self.follow_all(self.worlds, note, sees, table))
         given_up = [] if self.rest is None else self.follow_all([self.rest], note, sees, table)
@@ -163,10 +168,20 @@ class Belief:
             return worlds[0]
         sure = self.agreed_zones(worlds)
         found = elsewhere(worlds[0], sure)
-        for w in worlds[1:]:
+        for w in self.unordered(worlds, sure):
             others = elsewhere(w, sure)
             found = {face: alike(rows, others[face]) for face, rows in found.items() if face in others}
-        return World(sure, (), 1, [(face, *sorted(zones)) for face in sorted(found) for zones in found[face]])
+        return World(sure, (), 1, [(face, *zones_in(row)) for face in sorted(found) for row in found[face]])
+
+    def unordered(self, worlds: list[World], sure: list[Zone]) -> list[World]:
+        """Of worlds that differ only in the order of cards in their zones the first one."""
+        zones = [zone for zone in range(len(sure)) if UNKNOWN in sure[zone]]
+        found: dict[tuple[Zone, ...], World] = {}
+        for w in worlds:
+            key = (*[tuple(sorted(w.zones[zone])) for zone in zones], *w.loose)
+            if key not in found:
+                found[key] = w
+        return list(found.values())
 
     def follow_all(self, worlds: list[World], note: Note, sees: bool, table: Zone) -> list[World]:
         """The worlds that may follow, none with more copies of a card than there are."""
@@ -184,9 +199,9 @@ class Belief:
         """The worlds that one world may become."""
         kind = note.kind
         if kind in (DRAW, PUT):
-            return [self.arrive(w, note.to, note.face if sees else UNKNOWN)]
+            return [w.change(note.to, self.joined_by(w, note.to, note.face if sees else UNKNOWN))]
         if kind == LOOK:
-            return self.look(w, note.zone, note.faces) if sees else [w]
+            return self.look(w, note.zone, note.faces)
         if kind == MIX:
             return self.mix(w, note.to, note.faces)
         found = self.leave(w, note, sees)
@@ -196,7 +211,8 @@ class Belief:
         for gone in fit:
             if gone.card == UNKNOWN and gone.world.loose:
                 gone.world.stray(self.plan, note.zone, note.to)
-        return [self.arrive(gone.world, note.to, gone.card) for gone in fit]
+            gone.world.zones[note.to] = self.joined_by(gone.world, note.to, gone.card)
+        return [gone.world for gone in fit]
 
     def leave(self, w: World, note: Note, sees: bool) -> list[Gone]:
         """How a card can leave a zone."""
@@ -211,13 +227,13 @@ class Belief:
             return leave_any(w, note.zone)
         return [leave_at(w, note.zone, at) for at in range(len(w.zones[note.zone]))]
 
-    def arrive(self, w: World, zone: int, card: int) -> World:
-        """A card comes to a zone."""
+    def joined_by(self, w: World, zone: int, card: int) -> Zone:
+        """A zone to which a card comes."""
         kind = self.plan.kinds[zone]
         cards = w.zones[zone]
         if kind == BAG:
-            return w.change(zone, tuple(sorted(cards + (card,))))
-        return w.change(zone, (card,) + cards if kind == UNDER else cards + (card,))
+            return tuple(sorted(cards + (card,)))
+        return (card,) + cards if kind == UNDER else cards + (card,)
 
     def look(self, w: World, zone: int, faces: Zone) -> list[World]:
         """The viewer sees all cards of a zone."""
@@ -260,9 +276,9 @@ class Belief:
         return World(zones, w.old + ((name, *faces) if w.old else faces), w.weight, loose)
 
 
-def elsewhere(w: World, sure: list[Zone]) -> dict[int, list[set[int]]]:
-    """The known cards of a world beside those that are sure: by face, for each card the zones where it may lie."""
-    found: dict[int, list[set[int]]] = {}
+def elsewhere(w: World, sure: list[Zone]) -> dict[int, list[int]]:
+    """The known cards of a world beside those that are sure: by face, for each card bits of its possible zones."""
+    found: dict[int, list[int]] = {}
     for zone in range(len(sure)):
         if w.zones[zone] != sure[zone]:
             more = list(w.zones[zone])
@@ -271,29 +287,37 @@ def elsewhere(w: World, sure: list[Zone]) -> dict[int, list[set[int]]]:
                     more.remove(card)
             for card in more:
                 if card >= 0:
-                    found.setdefault(card, []).append({zone})
+                    found.setdefault(card, []).append(1 << zone)
     for row in w.loose:
-        found.setdefault(row[0], []).append(set(row[1:]))
+        found.setdefault(row[0], []).append(sum([1 << zone for zone in row[1:]]))
     return found
 
 
-def alike(rows: list[set[int]], others: list[set[int]]) -> list[set[int]]:
+def zones_in(bits: int) -> list[int]:
+    """The numbers of the zones."""
+    return [zone for zone in range(bits.bit_length()) if bits >> zone & 1]
+
+
+def alike(rows: list[int], others: list[int]) -> list[int]:
     """Cards of one face in two worlds; which is which is chosen so that as little as possible becomes possible."""
+    if rows == others:
+        return rows
     if len(rows) == 1 and len(others) == 1:
-        return [rows[0] | others[0]]
+        both = rows[0] | others[0]
+        return rows if both == rows[0] else [both]
     few, many = (rows, others) if len(rows) <= len(others) else (others, rows)
     if len(many) > COPIES:
         return paired_in_turn(few, many[:])
     paired = [[few[i] | chosen[i] for i in range(len(few))] for chosen in permutations(many, len(few))]
-    return min(paired, key=lambda unions: sum([len(union) for union in unions]))
+    return min(paired, key=lambda unions: sum([union.bit_count() for union in unions]))
 
 
-def paired_in_turn(few: list[set[int]], left: list[set[int]]) -> list[set[int]]:
+def paired_in_turn(few: list[int], left: list[int]) -> list[int]:
     """The same where there are too many ways to try them all: each card finds the best one that is left."""
-    found: list[set[int]] = []
+    found: list[int] = []
     for row in few:
         unions = [row | other for other in left]
-        sizes = [len(union) for union in unions]
+        sizes = [union.bit_count() for union in unions]
         best = sizes.index(min(sizes))
         found.append(unions[best])
         del left[best]
@@ -319,14 +343,11 @@ def united(worlds: list[World]) -> list[World]:
     found: dict[tuple[Zone, ...], World] = {}
     for w in worlds:
         key = (*w.zones, w.old, *w.loose)
-        if key in found:
-            found[key].weight += w.weight
-        else:
-            found[key] = World(w.zones, w.old, w.weight, w.loose)
+        same = found.get(key)
+        found[key] = w if same is None else World(w.zones, w.old, same.weight + w.weight, w.loose)
     kept = list(found.values())
     while max([w.weight for w in kept]) > HEAVY:
-        for w in kept:
-            w.weight = max(w.weight >> 10, 1)
+        kept = [World(w.zones, w.old, max(w.weight >> 10, 1), w.loose) for w in kept]
     return kept
 
 

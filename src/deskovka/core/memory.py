@@ -106,6 +106,18 @@ class Memory(Note):
         self.beliefs[viewer] = found
         return found
 
+    def forget(self, viewer: int) -> None:
+        """Work out a belief and let go of the one before it: a game that never goes back needs it no more."""
+        if self.beliefs[viewer] is not None:
+            return
+        self.belief(viewer)
+        note = self.before
+        while note is not None and note.before is not None:  # where the notes begin nothing is let go
+            if note.beliefs[viewer] is not None:
+                note.beliefs[viewer] = None
+                return
+            note = note.before
+
     def first_belief(self, viewer: int) -> Belief:
         """What a viewer knows here, where the notes begin."""
         if self.shared is None:

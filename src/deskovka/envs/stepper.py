@@ -66,6 +66,8 @@ class Stepper:
         seat = decision.asked(s, s.actors[-1])[0] if decision.together else s.actors[-1]
         self.seat[i] = seat
         if self.observe:
+            if s.plan is not None:
+                s.memory.forget(int(seat))  # thousands of beliefs that nobody asks for would slow down everything
             self.encoder.write(s, seat, self.numbers, i * self.size)
         at = i * self.moves
         marks = self.marks
