@@ -11,7 +11,6 @@ from deskovka.games.scythe.chapters.gaining import (
     NewWorkers,
     PickGoods,
     ProduceAt,
-    TakeSome,
 )
 from deskovka.games.scythe.chapters.improving import (
     BuildAt,
@@ -23,6 +22,7 @@ from deskovka.games.scythe.chapters.improving import (
     UpgradeCube,
     UpgradeSquare,
 )
+from deskovka.games.scythe.chapters.taking import TakeSome
 from deskovka.games.scythe.moves import (
     Ability,
     Bonus,

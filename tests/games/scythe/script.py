@@ -18,7 +18,6 @@ from deskovka.games.scythe.chapters.gaining import (
     NewWorkers,
     PickGoods,
     ProduceAt,
-    TakeSome,
     has_parts,
 )
 from deskovka.games.scythe.chapters.improving import (
@@ -30,6 +29,7 @@ from deskovka.games.scythe.chapters.improving import (
     UpgradeSquare,
 )
 from deskovka.games.scythe.chapters.moving import MoveUnits, Travel
+from deskovka.games.scythe.chapters.taking import TakeSome
 from deskovka.games.scythe.chapters.top import TopAction, top_of
 from deskovka.games.scythe.content import GIFTS
 from deskovka.games.scythe.events import AbilityUsed, BattleBegan, CardStolen

@@ -13,6 +13,7 @@ from deskovka.core.step import No, Yes
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.bottom import BottomAction
 from deskovka.games.scythe.chapters.combat import Bribe, Dials, UseArtillery
+from deskovka.games.scythe.chapters.improving import EnlistBonus
 from deskovka.games.scythe.chapters.turn import ChooseSection, EndTurn
 from deskovka.games.scythe.moves import (
     Bonus,
@@ -40,6 +41,7 @@ from deskovka.games.scythe.moves import (
     Wish,
 )
 from deskovka.games.scythe.pieces import CHARACTER, FACTORY_SECTION, LABOURER, MECH, MOVED_UNIT, OIL, WORKER
+from deskovka.games.scythe.scoring import tell_tie
 from deskovka.games.scythe.state import Scythe
 from deskovka.server.upgrade import load
 from games.scythe import position
@@ -159,6 +161,22 @@ def test_a_wish_is_said_once_in_a_turn_and_holds() -> None:
     assert Wish(2, 1) in s.legal(A) and Wish(2, 0) not in s.legal(A)
 
 
+def test_the_bonus_of_a_new_recruit_is_left_by_a_wish_when_it_is_enlisted() -> None:
+    """The neighbour may play the action before the own next turn."""
+    oil = {"r1c4": {"food": 4}, "r3c6": {"oil": 4}}
+    s = table(A={**NORDIC, "power": 0}, B={**RUSVIET, "workers": {"r3c6": 1}}, resources=oil)
+    play(s, A, Section(3), Skip(), Bottom(1), Recruit(0))
+    asked = type(s.asking)
+    assert [m for m in s.legal(A) if isinstance(m, Wish)] == [Wish(0, 0)], "about this recruit, where it changes"
+    s.play(A, Wish(0, 0))
+    assert type(s.asking) is asked is EnlistBonus and s.declined[A] == 1 and s.recruits[A] == 0
+    assert not [m for m in s.legal(A) if isinstance(m, Wish)], "once in a turn"
+    play(s, A, Bonus(1), Done())
+    play(s, B, Section(0), Skip(), Bottom(1), Skip())
+    assert s.power[A] == 0
+    assert [event.bottom for event in told(s, events.BonusLeft, B)] == [0]
+
+
 @pytest.mark.parametrize("taken", [0, 1, 2])
 def test_the_one_time_bonus_may_be_left_or_taken_in_part(taken: int) -> None:
     s = table(A={**NORDIC, "power": 0}, resources={"r1c4": {"food": 4}})
@@ -267,6 +285,16 @@ def test_at_a_tie_it_is_said_what_decides() -> None:
     (tie,) = told(s, events.TieBroken, None)
     assert (tie.seat, tie.coins, tie.tie, tie.most, tie.next) == (A, mine, 0, 8, 2)
     assert told(ended({}, {}), events.TieBroken) == []
+
+
+def test_players_equal_in_everything_win_together_by_a_decision_of_ours() -> None:
+    same = {"power": 3, "popularity": 5, "coins": 4}
+    s = table(A={**NORDIC, **same}, B={**RUSVIET, **same})
+    begun = len(s.log or [])
+    tell_tie(s)
+    (tie,) = (s.log or [])[begun:]
+    assert isinstance(tie, events.TieShared) and tie.seats == (A, B)
+    assert s.score().ranks == (1, 1) and GAME.rules[tie.rule].ruling
 
 
 # --- what cannot be taken back ---------------------------------------------------------------------------

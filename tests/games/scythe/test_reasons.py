@@ -98,6 +98,12 @@ def turns() -> Iterator[Situation]:
     yield Situation("a second wish in a turn", after(s.clone(), m.Wish(BUILD, 0)), A, m.Wish(BUILD, 1))
     s = table(A={**NORDIC, "recruits": {"build": "power"}, "declined": ["build"]})
     yield Situation("a bonus that is left already", s, A, m.Wish(BUILD, 0))
+    s = table(A={**NORDIC, "recruits": {"build": "power"}}, resources={"r1c4": {"food": 4}})
+    s = after(s, m.Section(ENLIST), m.Skip(), m.Bottom(1), m.Recruit(UPGRADE))
+    yield Situation("a new recruit's bonus is taken already", s, A, m.Wish(UPGRADE, 1))
+    yield Situation("a wish about another recruit while one is enlisted", s, A, m.Wish(BUILD, 0))
+    s = after(s.clone(), m.Wish(UPGRADE, 0))
+    yield Situation("a second wish about a new recruit", s, A, m.Wish(UPGRADE, 1))
 
 
 def gifts() -> Iterator[Situation]:

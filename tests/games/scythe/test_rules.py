@@ -91,6 +91,7 @@ SHOWN: Final = {
     "end.tiers": "score.example_13_tokens",
     "end.ties": "win.tie1_base",
     "end.ties-count": "win.tie1_base",
+    "end.ties-shared": "win.shared",
     "end.undone-load": "end.combat_undone_load",
     "enlist.taken": "recruit.refused_sixth",
     "gain.place": "enc.deploy_no_worker",

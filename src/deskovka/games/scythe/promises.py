@@ -13,7 +13,6 @@ from deskovka.games.scythe.chapters.gaining import (
     NewWorkers,
     PickGoods,
     ProduceAt,
-    TakeSome,
     can_afford,
     produce_cost,
 )
@@ -24,12 +23,12 @@ from deskovka.games.scythe.chapters.improving import (
     DeployMech,
     EnlistBonus,
     EnlistRecruit,
-    ShareOfBonus,
     UpgradeCube,
     UpgradeSquare,
 )
 from deskovka.games.scythe.chapters.moving import MoveUnits, Travel, own_units, rested
 from deskovka.games.scythe.chapters.reaching import steps_from
+from deskovka.games.scythe.chapters.taking import TakeSome
 from deskovka.games.scythe.chapters.top import TopAction, benefit, bonus_of, top_of
 from deskovka.games.scythe.control import controls, enemy_units, fighting_enemy, resource_of
 from deskovka.games.scythe.fights import fight, pending
@@ -52,8 +51,6 @@ from deskovka.games.scythe.pieces import (
     MOST_POWER,
     NO_COINS,
     NOBODY,
-    ONE_TIME,
-    ONE_TIME_AMOUNT,
     POPULARITY,
     POWER,
     PRODUCE,
@@ -135,8 +132,6 @@ def gain_promise(s: Scythe, seat: int, step: Step) -> float:
         return improvement(s, seat, 2)
     if isinstance(step, (EnlistRecruit, EnlistBonus)):
         return improvement(s, seat, 3)
-    if isinstance(step, ShareOfBonus):
-        return goods_promise(s, seat, (ONE_TIME[step.number], ONE_TIME_AMOUNT)) - ASKED
     if isinstance(step, TakeFactory):
         return FACTORY_WORTH
     if isinstance(step, ChooseBlind):

@@ -22,45 +22,42 @@ ME: Final = 0  # alone
 
 def score_of(s: Scythe) -> Score:
     """Coins now, as if the game ended; ties by the book's list. [end.score] [end.ties]"""
-    if s.sides > s.seats:
-        return score_alone(s)
-    why = tuple([sources_of(s, seat) for seat in range(s.seats)])
+    why = [sources_of(s, seat) for seat in range(s.seats)]
     points = tuple([sum(sources.values()) for sources in why])
-    keys = [(points[seat], *tie_breakers(s, seat)) for seat in range(s.seats)]
+    keys = standings(s)
+    if s.sides > s.seats:  # more coins than the automatic opponent, or equal in everything [automa.win]
+        why[ME] |= {f"automa-{source}": coins for source, coins in automa_sources(s).items()}
+        return Score(points, (1,), (ME,) if s.is_over() and keys[ME] >= keys[AUTOMA] else (), tuple(why))
     ranks = tuple([1 + sum(other > key for other in keys) for key in keys])
     winners = tuple([seat for seat in range(s.seats) if ranks[seat] == 1]) if s.is_over() else ()
-    return Score(points, ranks, winners, why)
+    return Score(points, ranks, winners, tuple(why))
 
 
-def score_alone(s: Scythe) -> Score:
-    """The player must have more coins than the automatic opponent; ties by the same list. [automa.win]"""
-    why = sources_of(s, ME)
-    points = sum(why.values())
-    theirs = automa_sources(s)
-    ahead = (points, *tie_breakers(s, ME)) >= (sum(theirs.values()), *tie_breakers(s, AUTOMA))
-    against = {f"automa-{source}": coins for source, coins in theirs.items()}
-    return Score((points,), (1,), (ME,) if s.is_over() and ahead else (), ({**why, **against},))
+def standings(s: Scythe) -> list[tuple[int, ...]]:
+    """By side, what is compared: coins, then what breaks ties. [end.ties]"""
+    found: list[tuple[int, ...]] = []
+    for side in range(s.sides):
+        sources = automa_sources(s) if is_automa(s, side) else sources_of(s, side)
+        found.append((sum(sources.values()), *tie_breakers(s, side)))
+    return found
 
 
 def tell_tie(s: Scythe) -> None:
     """If several have most coins, what decides. [end.ties]"""
-    alone = s.sides > s.seats
-    totals = [sum(sources_of(s, side).values()) for side in range(s.seats)]
-    totals += [sum(automa_sources(s).values())] if alone else []
-    tied = [side for side in range(s.sides) if totals[side] == max(totals)]
-    if len(tied) == 1:
+    keys = standings(s)
+    order = sorted(range(s.sides), key=lambda side: keys[side], reverse=True)  # of equals the player comes first
+    first, best, other = order[0], keys[order[0]], keys[order[1]]
+    if best[0] != other[0]:
         return
-    keys = {side: tie_breakers(s, side) for side in tied}
-    tied.sort(key=lambda side: keys[side], reverse=True)  # of equals the player comes first
-    best, other = keys[tied[0]], keys[tied[1]]
-    if best == other and not alone:
-        equal = tuple([side for side in tied if keys[side] == best])
-        s.tell(events.TieShared(equal, max(totals), "end.ties"))
+    unequal = [i for i in range(len(TIES)) if best[1 + i] != other[1 + i]]
+    if unequal:
+        tie = unequal[0]
+        s.tell(events.TieBroken(first, best[0], tie, best[1 + tie], other[1 + tie], "end.ties"))
+    elif s.sides > s.seats:
+        s.tell(events.TieBroken(first, best[0], len(TIES), 0, 0, "automa.win"))
     else:
-        tie = [a > b for a, b in zip(best, other, strict=True)].index(True) if best != other else len(TIES)
-        most, less = (best[tie], other[tie]) if tie < len(TIES) else (0, 0)
-        rule = "end.ties" if tie < len(TIES) else "automa.win"
-        s.tell(events.TieBroken(tied[0], max(totals), tie, most, less, rule))
+        equal = tuple([side for side in range(s.sides) if keys[side] == best])
+        s.tell(events.TieShared(equal, best[0], "end.ties-shared"))
 
 
 def automa_sources(s: Scythe) -> dict[str, int]:

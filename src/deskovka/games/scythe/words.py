@@ -24,7 +24,6 @@ from deskovka.games.scythe.card_text import (
 )
 from deskovka.games.scythe.chapters.exploring import ChooseOption
 from deskovka.games.scythe.chapters.gaining import DiscardCards, GoodsWhere, NewWorkers, PickGoods
-from deskovka.games.scythe.chapters.improving import ShareOfBonus
 from deskovka.games.scythe.pieces import (
     ABILITIES,
     AUTOMA,
@@ -129,7 +128,7 @@ def words(box: Box, value: Value, lang: str, options: Mapping[str, Any]) -> Word
         found["cards"] = fight_cards(value) or "none"
     if isinstance(value, events.OptionTaken):
         found["offer"] = offer_text(box.encounters[value.card][value.option], lang)
-    if isinstance(value, (events.Enlisted, moves.Bonus, moves.Share, ShareOfBonus)):
+    if isinstance(value, (events.Enlisted, moves.Bonus, moves.Share)):
         number = value.bonus if isinstance(value, events.Enlisted) else value.number
         found |= {"good": GOODS[ONE_TIME[number]], "count": ONE_TIME_AMOUNT}
     if isinstance(value, (events.BonusLeft, events.Wished, moves.Wish)):

@@ -11,7 +11,7 @@ from deskovka.games.scythe.chapters.automa_moves import find_move
 from deskovka.games.scythe.chapters.bottom import take_ongoing
 from deskovka.games.scythe.chapters.combat import BATTLES
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS, end_game
-from deskovka.games.scythe.chapters.gaining import TakeSome
+from deskovka.games.scythe.chapters.taking import TakeSome
 from deskovka.games.scythe.control import enemy_units, fighting_enemy
 from deskovka.games.scythe.pieces import (
     ALL_WORKERS,

@@ -9,9 +9,9 @@ from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
-from deskovka.games.scythe.chapters.gaining import TakeSome
 from deskovka.games.scythe.chapters.improving import BuildStructure, DeployMech, EnlistRecruit, UpgradeCube
 from deskovka.games.scythe.chapters.revealing import ONCE, PAWN, SectionAction, add_reveals
+from deskovka.games.scythe.chapters.taking import TakeSome
 from deskovka.games.scythe.chapters.top import begin_move
 from deskovka.games.scythe.chapters.unasked import unasked
 from deskovka.games.scythe.control import controlled, controls, resource_of

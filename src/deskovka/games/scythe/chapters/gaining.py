@@ -17,6 +17,7 @@ from deskovka.games.scythe.chapters.improving import (
     UpgradeCube,
     places_with_workers,
 )
+from deskovka.games.scythe.chapters.taking import NO_MORE, TakeSome, is_plain, take_plain
 from deskovka.games.scythe.chapters.unasked import unasked
 from deskovka.games.scythe.control import controls, first_enemy, structure_of
 from deskovka.games.scythe.moves import Card, Done, Good, Number, Place
@@ -35,7 +36,6 @@ from deskovka.games.scythe.pieces import (
     POPULARITY,
     POWER,
     PRODUCE,
-    RESOURCES,
     UPGRADE,
     VILLAGE,
     WORKER,
@@ -52,7 +52,7 @@ from deskovka.games.scythe.reasons import (
     WorkersLeft,
 )
 from deskovka.games.scythe.state import Scythe, all_workers, workers_at
-from deskovka.games.scythe.verbs import discard_card, gain, lose, put_goods, put_workers
+from deskovka.games.scythe.verbs import discard_card, lose, put_goods, put_workers
 
 WITH_WORKER: Final = Rule("trade.worker")
 NO_TERRITORY: Final = Rule("trade.base")
@@ -60,7 +60,6 @@ NO_LAKE: Final = Rule("trade.lake")
 YIELDS_NOTHING: Final = Rule("produce.nothing")
 MILL_TAKEN: Final = Rule("structure.mill")
 APART: Final = Rule("factory.mill")
-NO_MORE: Final = Rule("gain.refuse")
 OWN_CARD: Final = Rule("pay.card")
 PRODUCES: Final = Rule("produce.workers")
 TWICE: Final = Rule("produce.once")
@@ -150,9 +149,7 @@ class GainOne(Step):
 
     def run(self, s: Scythe, me: int) -> None:
         good = self.good
-        if good < RESOURCES:
-            put_goods(s, self.place, good, self.amount, me, self.rule)
-        elif good == WORKER:
+        if good == WORKER:
             s.push(me, NewWorkers(self.amount, self.place, self.rule))
         elif good == ANY:
             step = PickGoods(self.amount, self.place, self.rule)
@@ -168,12 +165,7 @@ class GainOne(Step):
         elif good == PRODUCE:
             s.push(me, ProduceAt(self.amount, 0, (), 0))
         else:
-            gain(s, me, good, self.amount, self.rule)
-
-
-def is_plain(good: int) -> bool:
-    """Is it put down or counted without any question?"""
-    return good < RESOURCES or good in (COINS, POWER, POPULARITY, CARDS)
+            take_plain(s, me, good, self.amount, self.place, self.rule)
 
 
 def has_parts(goods: tuple[int, ...]) -> bool:
@@ -192,32 +184,6 @@ def parts_of(goods: tuple[int, ...], place: int, rule: str) -> tuple[Step, ...]:
         else:
             found.append(GainOne(good, amount, place, rule))
     return tuple(found)
-
-
-@dataclass
-class TakeSome(Decision):
-    """How much of a gain is taken? [gain.refuse]"""
-
-    good: int
-    amount: int
-    place: int
-    rule: str
-
-    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Number):
-            return unasked(m)
-        return None if m.number <= self.amount else NO_MORE
-
-    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
-        return OnlySo(self.good, self.amount) if rule is NO_MORE else None
-
-    def candidates(self, s: Scythe, seat: int) -> list[Move]:
-        return s.box.moves.number
-
-    def take(self, s: Scythe, seat: int, m: Move) -> None:
-        assert isinstance(m, Number)
-        if m.number:
-            s.push(seat, GainOne(self.good, m.number, self.place, self.rule))
 
 
 @dataclass

@@ -9,19 +9,20 @@ from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import Decision, Move
 from deskovka.games.scythe import events
 from deskovka.games.scythe.bits import places_in
+from deskovka.games.scythe.chapters.taking import TakeSome
 from deskovka.games.scythe.chapters.unasked import unasked
 from deskovka.games.scythe.control import structure_of
 from deskovka.games.scythe.moves import (
     Ability,
     Bonus,
     Cube,
-    Number,
     Place,
     Recruit,
     Share,
     Skip,
     Square,
     Structure,
+    Wish,
 )
 from deskovka.games.scythe.pieces import (
     BASE,
@@ -34,9 +35,9 @@ from deskovka.games.scythe.pieces import (
     ONE_TIME_AMOUNT,
     UPGRADE,
 )
-from deskovka.games.scythe.reasons import NoWorkerAt, Occupied, OnlySo
+from deskovka.games.scythe.reasons import NoWorkerAt, Occupied
 from deskovka.games.scythe.state import Scythe, mat_of, workers_at
-from deskovka.games.scythe.verbs import gain, put_mech, put_structure
+from deskovka.games.scythe.verbs import gain, put_mech, put_structure, set_wish
 
 MOVED: Final = Rule("upgrade.cube")
 FULL: Final = Rule("upgrade.square")
@@ -51,7 +52,9 @@ STANDS: Final = Rule("build.structure")
 OCCUPIED: Final = Rule("build.one")
 ENLISTED: Final = Rule("enlist.recruit")
 USED: Final = Rule("enlist.bonus")
-NO_MORE: Final = Rule("gain.refuse")
+NO_RECRUIT: Final = Rule("enlist.own")
+WISHED: Final = Rule("enlist.wished")
+HOLDS: Final = Rule("enlist.holds")
 
 
 class Improvement(Decision):
@@ -290,19 +293,26 @@ class EnlistRecruit(Improvement):
 
 @dataclass
 class EnlistBonus(Decision):
-    """Which one-time bonus does the recruit bring? [enlist.bonus]"""
+    """Which one-time bonus does the recruit bring? Its ongoing one may be left from the start. [enlist.bonus]
+    [enlist.wish]"""
 
     bottom: int
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
+        if isinstance(m, Wish) and m.bottom == self.bottom:
+            return refuse_wish(s, seat, m, 1 << self.bottom)
         if not isinstance(m, (Bonus, Share)):
             return unasked(m)
         return USED if s.bonuses[seat] >> m.number & 1 else None
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
-        return s.box.moves.bonus + s.box.moves.share
+        return s.box.moves.bonus + s.box.moves.share + s.box.moves.wish
 
     def take(self, s: Scythe, seat: int, m: Move) -> None:
+        if isinstance(m, Wish):
+            s.push(seat, self)
+            set_wish(s, seat, m.bottom, m.take)
+            return
         assert isinstance(m, (Bonus, Share))
         s.recruits[seat] |= 1 << self.bottom
         s.bonuses[seat] |= 1 << m.number
@@ -310,27 +320,13 @@ class EnlistBonus(Decision):
         if isinstance(m, Bonus):
             gain(s, seat, ONE_TIME[m.number], ONE_TIME_AMOUNT, "enlist.bonus")
         else:
-            s.push(seat, ShareOfBonus(m.number))
+            s.push(seat, TakeSome(ONE_TIME[m.number], ONE_TIME_AMOUNT, NOTHING, "enlist.bonus"))
 
 
-@dataclass
-class ShareOfBonus(Decision):
-    """How much of the one-time bonus is taken? [gain.refuse]"""
-
-    number: int
-
-    def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Number):
-            return unasked(m)
-        return None if m.number <= ONE_TIME_AMOUNT else NO_MORE
-
-    def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
-        return OnlySo(ONE_TIME[self.number], ONE_TIME_AMOUNT) if rule is NO_MORE else None
-
-    def candidates(self, s: Scythe, seat: int) -> list[Move]:
-        return s.box.moves.number
-
-    def take(self, s: Scythe, seat: int, m: Move) -> None:
-        assert isinstance(m, Number)
-        if m.number:
-            gain(s, seat, ONE_TIME[self.number], m.number, "enlist.bonus")
+def refuse_wish(s: Scythe, seat: int, m: Wish, recruits: int) -> Rule | None:
+    """Of these recruits a player may say once in a turn that the ongoing bonus is taken, or left. [enlist.wish]"""
+    if not recruits >> m.bottom & 1:
+        return NO_RECRUIT
+    if s.wished >> m.bottom & 1:
+        return WISHED
+    return HOLDS if s.declined[seat] >> m.bottom & 1 != m.take else None

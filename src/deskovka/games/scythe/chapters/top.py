@@ -12,11 +12,11 @@ from deskovka.games.scythe.chapters.combat import BATTLES
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
 from deskovka.games.scythe.chapters.exploring import EXPLORE
 from deskovka.games.scythe.chapters.gaining import (
+    NO_LAKE,
     GainAll,
     GainOne,
     GoodsWhere,
     ProduceAt,
-    TakeSome,
     can_afford,
     has_parts,
     parts_of,
@@ -27,6 +27,7 @@ from deskovka.games.scythe.chapters.gaining import (
 from deskovka.games.scythe.chapters.improving import places_with_workers
 from deskovka.games.scythe.chapters.moving import MoveUnits
 from deskovka.games.scythe.chapters.revealing import ONCE, PAWN, SectionAction, add_reveals
+from deskovka.games.scythe.chapters.taking import TakeSome
 from deskovka.games.scythe.control import structure_of
 from deskovka.games.scythe.moves import Bottom, Less, Section, Top
 from deskovka.games.scythe.pieces import (
@@ -57,7 +58,6 @@ from deskovka.games.scythe.verbs import lose
 ONE_WAY: Final = Rule("top.choice")
 ONE_OFFER: Final = Rule("factory.choice")
 ALL_HOME: Final = Rule("trade.home")
-ON_LAKES: Final = Rule("trade.lake")
 COINS_LACK: Final = Rule("top.cost")
 PRODUCE_LACK: Final = Rule("produce.cost")
 FACTORY_LACK: Final = Rule("factory.cost")
@@ -148,7 +148,7 @@ def refuse_top(s: Scythe, seat: int, top: int, choice: int) -> Rule | None:
     if not s.coins[seat]:
         return COINS_LACK
     if top == TOP_TRADE and choice == 0 and not places_with_workers(s, seat):
-        return ALL_HOME if all_home(s, seat) else ON_LAKES
+        return ALL_HOME if all_home(s, seat) else NO_LAKE
     return None
 
 

@@ -10,6 +10,7 @@ from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.automa import AUTOMA_TURN
 from deskovka.games.scythe.chapters.bottom import BottomAction
+from deskovka.games.scythe.chapters.improving import refuse_wish
 from deskovka.games.scythe.chapters.revealing import (
     ONCE,
     ONE_OBJECTIVE,
@@ -33,9 +34,6 @@ from deskovka.games.scythe.verbs import set_wish
 SAME: Final = Rule("turn.another-section")
 FACTORY_TWICE: Final = Rule("rusviet.factory-once")
 NO_CARD: Final = Rule("factory.own")
-NO_RECRUIT: Final = Rule("enlist.own")
-WISHED: Final = Rule("enlist.wished")
-HOLDS: Final = Rule("enlist.holds")
 
 
 @dataclass
@@ -48,7 +46,7 @@ class ChooseSection(Decision):
         if isinstance(m, Gift):
             return refuse_gift(s, seat, m)
         if isinstance(m, Wish):
-            return refuse_wish(s, seat, m)
+            return refuse_wish(s, seat, m, s.recruits[seat])
         if not isinstance(m, Section):
             return QUESTION
         return refuse_section(s, seat, m.section)
@@ -96,15 +94,6 @@ def refuse_section(s: Scythe, seat: int, section: int) -> Rule | None:
     if faction_of(s, seat).ability != RELENTLESS:
         return SAME
     return None if section != FACTORY_SECTION or s.repeats_factory else FACTORY_TWICE
-
-
-def refuse_wish(s: Scythe, seat: int, m: Wish) -> Rule | None:
-    """Whoever has a recruit may change their mind about its ongoing bonus once in a turn. [enlist.wish]"""
-    if not s.recruits[seat] >> m.bottom & 1:
-        return NO_RECRUIT
-    if s.wished >> m.bottom & 1:
-        return WISHED
-    return HOLDS if s.declined[seat] >> m.bottom & 1 != m.take else None
 
 
 # --- the end of the turn ---------------------------------------------------------------------------------

@@ -471,7 +471,6 @@ ask-build-structure = { $place ->
 ask-build-at = Na kterém území s tvým dělníkem postavíš { $structure-acc }?
 ask-enlist-recruit = Rekruta které akce naverbuješ?
 ask-enlist-bonus = Jaký jednorázový bonus si za rekruta z akce { $bottom } vezmeš?
-ask-share-of-bonus = Smíš vzít až { goods }. Kolik?
 ask-bribe = Před bojem smíš dát mince tomu, kdo bojuje: útočí { $seat-attacker }, brání se { $seat-defender }. Dáš?
 
 # Tahy

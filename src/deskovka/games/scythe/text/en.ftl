@@ -442,7 +442,6 @@ ask-build-structure = { $place ->
 ask-build-at = On which territory with a worker of yours do you build { $structure-acc }?
 ask-enlist-recruit = The recruit of which action do you enlist?
 ask-enlist-bonus = Which one-time bonus do you take for the recruit of { $bottom }?
-ask-share-of-bonus = You may take up to { goods }. How much?
 ask-bribe = Before the combat you may give coins to those who fight: { $seat-attacker } attacks, { $seat-defender } defends. Do you?
 
 # Moves
