@@ -14,9 +14,11 @@ from deskovka.core.step import Event
 from deskovka.games.katan_duel import events
 from deskovka.games.katan_duel.chapters.action_phase import ActionPhase
 from deskovka.games.katan_duel.chapters.opening import Rearrange
+from deskovka.games.katan_duel.effects import GainAny
 from deskovka.games.katan_duel.moves import (
     At,
     Cache,
+    Exchange,
     Mint,
     Pay,
     Play,
@@ -26,6 +28,7 @@ from deskovka.games.katan_duel.moves import (
     Stop,
     Target,
 )
+from deskovka.games.katan_duel.pieces import ORE
 from deskovka.games.katan_duel.state import Duel
 from deskovka.server import upgrade
 from games.katan_duel import invariants, position
@@ -54,6 +57,19 @@ def roll(s: Duel, number: int, event: str, card: str = "") -> None:
 
 def told(s: Duel, kind: type[Event]) -> list[Any]:
     return [event for event in s.events(0) if isinstance(event, kind)]
+
+
+# --- exchanging ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("cards", "rule"), [({}, "exchange.rate"), ({"U1a": "base.ore_ship"}, "exchange.ship")])
+def test_an_exchange_is_told_by_the_rule_that_sets_its_rate(cards: dict[str, str], rule: str) -> None:
+    s = make("introductory", red={"cards": cards, "goods": {"mountains5": 3}})
+    begun = len(s.log or [])
+    s.play(0, Exchange(ORE))
+    asking = s.asking
+    assert isinstance(asking, GainAny) and asking.rule == rule
+    assert {event.rule_id() for event in (s.log or [])[begun:]} == {rule}
 
 
 # --- the Marketplace and the Gold Cache ------------------------------------------------------------------

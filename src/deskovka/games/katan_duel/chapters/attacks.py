@@ -15,7 +15,7 @@ from deskovka.games.katan_duel.chapters.taking import OPPONENT_HAS, Demand, Give
 from deskovka.games.katan_duel.effects import FULL, OWN_REGION, why_there
 from deskovka.games.katan_duel.hands import show_hand, steal_card
 from deskovka.games.katan_duel.moves import Region, Stop, Take, Target
-from deskovka.games.katan_duel.needs import is_target
+from deskovka.games.katan_duel.needs import NO_BUILDING, NO_FIGHTER, is_target
 from deskovka.games.katan_duel.pieces import (
     BROWN,
     BUILDING,
@@ -31,8 +31,6 @@ from deskovka.games.katan_duel.pieces import (
 from deskovka.games.katan_duel.state import Duel, card_at, gives, good_of, room_on, stock_of, victory
 from deskovka.games.katan_duel.verbs import gain, remove_card
 
-FIGHTER: Final = Rule("attack.fighter")
-BUILDINGS_ONLY: Final = Rule("attack.building")
 TRADE_SHIP: Final = Rule("attack.ship")
 SAFE: Final = Rule("card.fire_brigade")
 IN_HAND: Final = Rule("attack.hand")
@@ -110,7 +108,7 @@ class LoseFighter(Decision):
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Target):
             return QUESTION
-        return None if is_fighter(s, seat, m.site) else FIGHTER
+        return None if is_fighter(s, seat, m.site) else NO_FIGHTER
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         return why_target(int(card_at(s, seat, m.site)), m.site, "fighter") if isinstance(m, Target) else None
@@ -139,7 +137,7 @@ class BurnBuilding(Decision):
         if is_target(s, 1 - seat, m.site):
             return None
         card = card_at(s, 1 - seat, m.site)
-        return SAFE if card != NOTHING and s.box.group[card] == BUILDING else BUILDINGS_ONLY
+        return SAFE if card != NOTHING and s.box.group[card] == BUILDING else NO_BUILDING
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         if not isinstance(m, Target):

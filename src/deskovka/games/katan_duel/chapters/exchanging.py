@@ -30,11 +30,15 @@ def rate(s: Duel, seat: i64, good: i64) -> i64:
     return 2 if gives(s, seat, RATES + good) else 3
 
 
+def rate_rule(s: Duel, seat: i64, good: i64) -> Rule:
+    """What sets this rate."""
+    return SHIP_RATE if gives(s, seat, RATES + good) else RATE
+
+
 def refuse_exchange(s: Duel, seat: i64, good: i64) -> Rule | None:
     """Three of a kind for one other; two with the right ship."""
-    needed = rate(s, seat, good)
-    if stock_of(s, seat, good) < needed:
-        return RATE if needed == 3 else SHIP_RATE
+    if stock_of(s, seat, good) < rate(s, seat, good):
+        return rate_rule(s, seat, good)
     return None if room_for_other(s, seat, good) else NO_GAIN
 
 
@@ -74,7 +78,8 @@ def add_exchanges(s: Duel, seat: int, found: list[Move]) -> None:
 
 def exchange(s: Duel, seat: int, m: Exchange) -> None:
     """Pay what the rate says and take another good."""
-    s.then(seat, PayGoods(m.good, rate(s, seat, m.good), "exchange.rate"), GainAny(1, "exchange.rate", m.good))
+    rule = rate_rule(s, seat, m.good).id
+    s.then(seat, PayGoods(m.good, rate(s, seat, m.good), rule), GainAny(1, rule, m.good))
 
 
 def exchange_at(s: Duel, seat: int, m: ExchangeAt) -> None:
