@@ -147,11 +147,11 @@ def test_factory() -> None:
 def test_neighbourhood() -> None:
     s = alone()
     lay(s, AUTOMA, workers="r1c4", character="base", mechs="base")
-    assert goal(s, "mech") in ("mech base r1c5", "mech base r2c4"), "beside the worker only"
+    assert goal(s, "mech") == "mech base r2c4", "beside the worker only, nearer to the Factory"
     lay(s, AUTOMA, workers="r1c4 base base")
-    assert goal(s, "worker") is not None
+    assert goal(s, "worker") == "labourer base r2c4"
     lay(s, AUTOMA, workers="r6c3", mechs="r1c4")
-    assert str(goal(s, "mech")).split()[2] in HEXES["r6c3"]["neighbors"].values(), "not beside where it was lifted"
+    assert goal(s, "mech") == "mech r1c4 r5c3", "beside the worker, not beside where it was lifted"
 
 
 def test_tunnels_do_not_count() -> None:
@@ -201,7 +201,7 @@ def test_worker() -> None:
     lay(s, ME, character="r4c2")
     assert goal(s, "worker") == "labourer base r4c1"
     lay(s, AUTOMA, workers="base r3c2")
-    assert goal(s, "worker") in ("labourer base r3c3", "labourer base r4c2"), "nearest to the Factory"
+    assert goal(s, "worker") == "labourer base r3c3", "nearest to the Factory"
     lay(s, AUTOMA, workers="base r4c1 r4c2", mechs="r5c2 r3c2")
     assert goal(s, "worker") == "labourer base r4c1", "own units are no hindrance"
 
@@ -214,9 +214,11 @@ def test_mech() -> None:
     lay(s, ME, character="base", workers="r2c3")
     assert goal(s, "mech") == "mech base r3c3"
     lay(s, AUTOMA, workers="r4c2 r4c1", mechs="base")
-    assert goal(s, "mech") in ("mech base r4c1", "mech base r4c2"), "it guards workers"
-    lay(s, AUTOMA, workers="r4c2 r4c1", mechs="base r4c1")
-    assert goal(s, "mech") == "mech base r4c2", "those without a mech"
+    assert goal(s, "mech") == "mech base r4c2", "it guards workers, those nearer to the player first"
+    lay(s, AUTOMA, workers="r4c2 r4c1", mechs="base r4c2")
+    assert goal(s, "mech") == "mech base r4c1", "those without a mech"
+    lay(s, AUTOMA, workers="r4c2 r4c1", mechs="base r4c1 r4c2")
+    assert goal(s, "mech") == "mech base r3c3", "rather alone beside the player than a second mech with workers"
 
 
 def test_character() -> None:
