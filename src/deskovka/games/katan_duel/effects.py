@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel import reasons
 from deskovka.games.katan_duel.moves import Cache, Region
 from deskovka.games.katan_duel.pieces import (
     CAPACITY,
@@ -18,6 +17,17 @@ from deskovka.games.katan_duel.pieces import (
     NOTHING,
     REGIONS,
 )
+from deskovka.games.katan_duel.reasons.goods import (
+    CacheEmpty,
+    CacheFull,
+    CacheIsForGold,
+    NoRegionThere,
+    OtherKind,
+    RegionEmpty,
+    RegionFull,
+    SameKind,
+)
+from deskovka.games.katan_duel.reasons.prices import Lacks
 from deskovka.games.katan_duel.state import (
     Duel,
     good_of,
@@ -77,6 +87,24 @@ def where(m: Move) -> int:
     return m.region if isinstance(m, Region) else CACHE
 
 
+def good_there(s: Duel, seat: i64, m: Move) -> i64:
+    """What the region (or the Gold Cache) that a move means is for; NOTHING if the player has none there."""
+    if isinstance(m, Cache):
+        return NOTHING if s.cache[seat] == NOTHING else GOLD
+    return good_of(s, seat, m.region) if isinstance(m, Region) else NOTHING
+
+
+def not_there(m: Move) -> Rule:
+    """The player has no region there, or no Gold Cache, or the move means neither."""
+    return OWN_CACHE if isinstance(m, Cache) else OWN_REGION if isinstance(m, Region) else QUESTION
+
+
+def refuse_full(s: Duel, seat: i64, m: Move) -> Rule | None:
+    """A region (or the Gold Cache) stores three. [goods.capacity]"""
+    room = room_on(s, seat, m.region) if isinstance(m, Region) else room_in_cache(s, seat)
+    return None if room > 0 else FULL
+
+
 def room_for_other(s: Duel, seat: i64, good: i64) -> bool:
     """Can the player store any other good?"""
     for other in range(KINDS_OF_GOODS):
@@ -92,20 +120,20 @@ def why_there(s: Duel, seat: int, m: Move, rule: Rule, wanted: int) -> Reason | 
     """Why a region (or the Gold Cache) can neither store nor give what is wanted."""
     if isinstance(m, Cache):
         if rule is FULL:
-            return reasons.CacheFull()
+            return CacheFull()
         if rule is EMPTY:
-            return reasons.CacheEmpty()
-        return reasons.CacheIsForGold(wanted) if rule is THIS_GOOD else None
+            return CacheEmpty()
+        return CacheIsForGold(wanted) if rule is THIS_GOOD else None
     if not isinstance(m, Region):
         return None
     land = int(s.land[seat * REGIONS + m.region])
     if rule is OWN_REGION:
-        return reasons.NoRegionThere(m.region)
+        return NoRegionThere(m.region)
     if rule is FULL:
-        return reasons.RegionFull(land)
+        return RegionFull(land)
     if rule is THIS_GOOD:
-        return reasons.OtherKind(land, wanted)
-    return reasons.RegionEmpty(land) if rule is EMPTY else None
+        return OtherKind(land, wanted)
+    return RegionEmpty(land) if rule is EMPTY else None
 
 
 def price_row(good: int, count: int) -> tuple[int, ...]:
@@ -122,7 +150,7 @@ def lacks(s: Duel, seat: int, thing: str, card: int, cost: tuple[int, ...]) -> R
     """What is missing of a price."""
     stock = [int(stock_of(s, seat, good)) for good in range(KINDS_OF_GOODS)]
     missing = tuple([max(cost[good] - stock[good], 0) for good in range(KINDS_OF_GOODS)])
-    return reasons.Lacks(thing, card, missing, cost, tuple(stock))
+    return Lacks(thing, card, missing, cost, tuple(stock))
 
 
 # --- getting ---------------------------------------------------------------------------------------------
@@ -137,20 +165,10 @@ class GainAny(Decision):
     not_good: int = NOTHING  # an exchange must bring another kind
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
-        if isinstance(m, Cache):
-            if s.cache[seat] == NOTHING:
-                return OWN_CACHE
-            if self.not_good == GOLD:
-                return self.other_good()
-            return None if room_in_cache(s, seat) > 0 else FULL
-        if not isinstance(m, Region):
-            return QUESTION
-        good = good_of(s, seat, m.region)
+        good = good_there(s, seat, m)
         if good == NOTHING:
-            return OWN_REGION
-        if good == self.not_good:
-            return self.other_good()
-        return None if room_on(s, seat, m.region) > 0 else FULL
+            return not_there(m)
+        return self.other_good() if good == self.not_good else refuse_full(s, seat, m)
 
     def other_good(self) -> Rule:
         """What forbids to take the good that was given."""
@@ -158,7 +176,7 @@ class GainAny(Decision):
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         if rule in (OTHER_GOOD, NOT_GOLD):
-            return reasons.SameKind(self.not_good)
+            return SameKind(self.not_good)
         return why_there(s, seat, m, rule, NOTHING)
 
     def options(self, s: Duel, seat: int) -> list[Move]:
@@ -225,20 +243,10 @@ class Store(Decision):
     rule: str
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
-        if isinstance(m, Cache):
-            if s.cache[seat] == NOTHING:
-                return OWN_CACHE
-            if self.good != GOLD:
-                return THIS_GOOD
-            return None if room_in_cache(s, seat) > 0 else FULL
-        if not isinstance(m, Region):
-            return QUESTION
-        good = good_of(s, seat, m.region)
+        good = good_there(s, seat, m)
         if good == NOTHING:
-            return OWN_REGION
-        if good != self.good:
-            return THIS_GOOD
-        return None if room_on(s, seat, m.region) > 0 else FULL
+            return not_there(m)
+        return THIS_GOOD if good != self.good else refuse_full(s, seat, m)
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         return why_there(s, seat, m, rule, self.good)
@@ -318,20 +326,13 @@ class PayFrom(Decision):
 
 def refuse_source(s: Duel, seat: int, m: Move, wanted: int) -> Rule | None:
     """A region can give one resource, of the wanted kind if there is one."""
-    if isinstance(m, Cache):
-        if s.cache[seat] == NOTHING:
-            return OWN_CACHE
-        if wanted not in (NOTHING, GOLD):
-            return THIS_GOOD
-        return None if s.cached[seat] > 0 else EMPTY
-    if not isinstance(m, Region):
-        return QUESTION
-    good = good_of(s, seat, m.region)
+    good = good_there(s, seat, m)
     if good == NOTHING:
-        return OWN_REGION
+        return not_there(m)
     if wanted not in (NOTHING, good):
         return THIS_GOOD
-    return None if goods_on(s, seat, m.region) > 0 else EMPTY
+    count = goods_on(s, seat, m.region) if isinstance(m, Region) else s.cached[seat]
+    return None if count > 0 else EMPTY
 
 
 @dataclass

@@ -8,7 +8,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
-from deskovka.games.katan_duel import reasons
 from deskovka.games.katan_duel.chapters.taking import CAN_STORE_ALL, OPPONENT_HAS, ROOM_ON_VOYAGE, can_take_any
 from deskovka.games.katan_duel.effects import short_of
 from deskovka.games.katan_duel.pieces import (
@@ -24,6 +23,26 @@ from deskovka.games.katan_duel.pieces import (
     TALLY,
     Need,
 )
+from deskovka.games.katan_duel.reasons.conditions import (
+    BathsAreFull,
+    NeedsCard,
+    NeedsCardOrFewerPoints,
+    NeedsCityOrCommerce,
+    NeedsEither,
+    NeedsProgress,
+    NeedsStrength,
+    NeedsStrongHero,
+    NoRoomFor,
+    NoRoomForNumber,
+    NoRoomToTake,
+    NothingFits,
+    OpponentHandEmpty,
+    OpponentLacks,
+    OpponentLacksBuilding,
+    OpponentLacksFighter,
+    PileEmpty,
+)
+from deskovka.games.katan_duel.reasons.prices import TooFewGoods
 from deskovka.games.katan_duel.state import (
     Duel,
     all_goods,
@@ -62,7 +81,7 @@ class Owns(Need):
         return has_kind(s, me, s.box.kinds[self.kind]) > 0
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
-        return reasons.NeedsCard(card, self.kind)
+        return NeedsCard(card, self.kind)
 
 
 @dataclass
@@ -77,7 +96,7 @@ class OwnsEither(Need):
         return has_kind(s, me, kinds[self.kind]) > 0 or has_kind(s, me, kinds[self.other_kind]) > 0
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
-        return reasons.NeedsEither(card, self.kind, self.other_kind)
+        return NeedsEither(card, self.kind, self.other_kind)
 
 
 @dataclass
@@ -90,7 +109,7 @@ class OwnsOrBehind(Need):
         return has_kind(s, me, s.box.kinds[self.kind]) > 0 or victory(s, me) < victory(s, 1 - me)
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
-        return reasons.NeedsCardOrFewerPoints(card, self.kind, int(victory(s, me)), int(victory(s, 1 - me)))
+        return NeedsCardOrFewerPoints(card, self.kind, int(victory(s, me)), int(victory(s, 1 - me)))
 
 
 @dataclass
@@ -103,7 +122,7 @@ class CityOrCommerce(Need):
         return commerce(s, me) >= self.points or has_city(s, me)
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
-        return reasons.NeedsCityOrCommerce(card, self.points, int(commerce(s, me)))
+        return NeedsCityOrCommerce(card, self.points, int(commerce(s, me)))
 
 
 class StrengthAdvantage(Need):
@@ -113,7 +132,7 @@ class StrengthAdvantage(Need):
         return s.advantage[0] == me
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
-        return reasons.NeedsStrength(card, int(strength(s, me)), int(strength(s, 1 - me)))
+        return NeedsStrength(card, int(strength(s, me)), int(strength(s, 1 - me)))
 
 
 @dataclass
@@ -126,7 +145,7 @@ class HasProgress(Need):
         return progress(s, me) >= self.points
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
-        return reasons.NeedsProgress(card, self.points, int(progress(s, me)))
+        return NeedsProgress(card, self.points, int(progress(s, me)))
 
 
 class HasStrongHero(Need):
@@ -140,7 +159,7 @@ class HasStrongHero(Need):
         return False
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
-        return reasons.NeedsStrongHero(card)
+        return NeedsStrongHero(card)
 
 
 # --- what the card takes or brings -----------------------------------------------------------------------
@@ -170,7 +189,7 @@ class HasAny(Need):
         return all_goods(s, me) >= self.count
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
-        return reasons.TooFewGoods("card", card, self.count, int(all_goods(s, me)))
+        return TooFewGoods("card", card, self.count, int(all_goods(s, me)))
 
 
 @dataclass
@@ -186,7 +205,7 @@ class RoomFor(Need):
         return NO_EFFECT
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
-        return reasons.NoRoomFor(card, self.good)
+        return NoRoomFor(card, self.good)
 
 
 class RoomForProduction(Need):
@@ -204,7 +223,7 @@ class RoomForProduction(Need):
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
         lands = [s.land[me * REGIONS + region] for region in s.regions[me]]
-        return reasons.NoRoomForNumber(card, s.die, sum([s.box.land_number[land] == s.die for land in lands]))
+        return NoRoomForNumber(card, s.die, sum([s.box.land_number[land] == s.die for land in lands]))
 
 
 # --- what the other player has ---------------------------------------------------------------------------
@@ -224,7 +243,7 @@ class OpponentHas(Need):
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
         lacks = stock_of(s, 1 - me, self.good) == 0
-        return reasons.OpponentLacks(self.good) if lacks else reasons.NoRoomToTake(self.good)
+        return OpponentLacks(self.good) if lacks else NoRoomToTake(self.good)
 
 
 @dataclass
@@ -243,7 +262,7 @@ class OpponentHasAny(Need):
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
         lacks = all_goods(s, 1 - me) == 0
-        return reasons.OpponentLacks(NOTHING) if lacks else reasons.NoRoomToTake(NOTHING)
+        return OpponentLacks(NOTHING) if lacks else NoRoomToTake(NOTHING)
 
 
 class OpponentRegionGoods(Need):
@@ -260,7 +279,7 @@ class OpponentRegionGoods(Need):
         return OPPONENT_HAS if all_goods(s, 1 - me) == 0 else CAN_STORE_ALL
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
-        return reasons.OpponentLacks(NOTHING) if all_goods(s, 1 - me) == 0 else reasons.NothingFits()
+        return OpponentLacks(NOTHING) if all_goods(s, 1 - me) == 0 else NothingFits()
 
 
 class OpponentHasFighter(Need):
@@ -273,7 +292,7 @@ class OpponentHasFighter(Need):
         return NO_FIGHTER
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
-        return reasons.OpponentLacksFighter()
+        return OpponentLacksFighter()
 
 
 class OpponentHasBuilding(Need):
@@ -289,7 +308,7 @@ class OpponentHasBuilding(Need):
         return NO_BUILDING
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
-        return reasons.OpponentLacksBuilding(int(gives(s, 1 - me, BUILDINGS)))
+        return OpponentLacksBuilding(int(gives(s, 1 - me, BUILDINGS)))
 
 
 def is_target(s: Duel, seat: i64, site: i64) -> bool:
@@ -310,7 +329,7 @@ class OpponentHasCards(Need):
         return NO_HAND
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
-        return reasons.OpponentHandEmpty()
+        return OpponentHandEmpty()
 
 
 @dataclass
@@ -327,7 +346,7 @@ class Discarded(Need):
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
         whose = "common" if len(s.discard) == 1 else "theirs" if self.other else "own"
-        return reasons.PileEmpty(whose)
+        return PileEmpty(whose)
 
 
 def pile_of(s: Duel, me: int, other: bool) -> int:
@@ -350,7 +369,7 @@ class RoomBesideBath(Need):
         return NO_EFFECT
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
-        return reasons.BathsAreFull(card)
+        return BathsAreFull(card)
 
 
 def is_bath_with_room(s: Duel, me: i64, site: i64) -> bool:

@@ -25,7 +25,7 @@ from deskovka.games.katan_duel.pieces import (
     SYMBOLS,
     Box,
 )
-from deskovka.games.katan_duel.reasons import Lacks, LacksDespiteDiscount, NotInPrice
+from deskovka.games.katan_duel.reasons.prices import Lacks, LacksDespiteDiscount, NotInPrice
 
 Words = dict[str, str | int | tuple[int, ...]]
 

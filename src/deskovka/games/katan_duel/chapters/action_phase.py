@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import Decision, Move, Step
-from deskovka.games.katan_duel import reasons
 from deskovka.games.katan_duel.chapters import building, exchanging, expansions, parts
 from deskovka.games.katan_duel.hands import finish_card, play_card, throw_away
 from deskovka.games.katan_duel.moves import City, Exchange, ExchangeAt, Mint, Play, Remove, Road, Settle, Stop
@@ -27,6 +26,8 @@ from deskovka.games.katan_duel.pieces import (
     RIGHT,
     SITES,
 )
+from deskovka.games.katan_duel.reasons.building import NotInHand, NotOffered, OtherMoment
+from deskovka.games.katan_duel.reasons.targets import NoCardThere
 from deskovka.games.katan_duel.state import Duel, card_at, edge, stock_of
 from deskovka.games.katan_duel.verbs import remove_own
 
@@ -67,7 +68,7 @@ class ActionPhase(Decision):
         if isinstance(m, Play):
             return why_play(s, seat, m.card, rule)
         if isinstance(m, Remove):
-            return reasons.NoCardThere(m.site) if rule is OWN_CARD else None
+            return NoCardThere(m.site) if rule is OWN_CARD else None
         if isinstance(m, (Exchange, ExchangeAt, Mint)):
             return exchanging.why_exchange(s, seat, m, rule)
         return building.why_build(s, seat, m, rule)
@@ -165,15 +166,15 @@ def why_moment(s: Duel, card: int) -> Reason:
     """When a card is played that has another moment than the action phase."""
     when = s.box.when[card]
     moment = "roll" if when == BEFORE_ROLL else "event" if when == AGAINST_EVENT else "settlement"
-    return reasons.OtherMoment(card, moment)
+    return OtherMoment(card, moment)
 
 
 def why_play(s: Duel, seat: int, card: int, rule: Rule) -> Reason | None:
     """What is missing to play a card."""
     if rule is OFFERED:
-        return reasons.NotOffered(card)
+        return NotOffered(card)
     if rule is IN_HAND:
-        return reasons.NotInHand(card)
+        return NotInHand(card)
     if s.box.colour[card] != ACTION:
         return expansions.why_expansion(s, seat, card, rule)
     if s.box.when[card] != IN_ACTION:

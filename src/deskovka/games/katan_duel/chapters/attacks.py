@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step, Yes
-from deskovka.games.katan_duel import events, reasons
+from deskovka.games.katan_duel import events
 from deskovka.games.katan_duel.chapters.losses import Bury, takes, targets, why_target
 from deskovka.games.katan_duel.chapters.taking import OPPONENT_HAS, Demand, Give, TakeGood
 from deskovka.games.katan_duel.effects import FULL, OWN_REGION, why_there
@@ -28,6 +28,9 @@ from deskovka.games.katan_duel.pieces import (
     STRENGTH,
     TALLY,
 )
+from deskovka.games.katan_duel.reasons.conditions import OpponentLacks
+from deskovka.games.katan_duel.reasons.drawing import NotInTheirHand
+from deskovka.games.katan_duel.reasons.targets import Guarded
 from deskovka.games.katan_duel.state import Duel, card_at, gives, good_of, room_on, stock_of, victory
 from deskovka.games.katan_duel.verbs import gain, remove_card
 
@@ -143,7 +146,7 @@ class BurnBuilding(Decision):
         if not isinstance(m, Target):
             return None
         card = int(card_at(s, 1 - seat, m.site))
-        return reasons.Guarded(card, m.site // 4) if rule is SAFE else why_target(card, m.site, "building")
+        return Guarded(card, m.site // 4) if rule is SAFE else why_target(card, m.site, "building")
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return targets(s, 1 - seat)
@@ -178,7 +181,7 @@ class StealCard(Decision):
         return None
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
-        return reasons.NotInTheirHand(m.card, 0) if isinstance(m, Take) and rule is IN_HAND else None
+        return NotInTheirHand(m.card, 0) if isinstance(m, Take) and rule is IN_HAND else None
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return takes(s, s.hand[1 - seat]) + s.box.moves.stop
@@ -224,7 +227,7 @@ class Raid(Decision):
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         if isinstance(m, Region) and rule is OPPONENT_HAS:
-            return reasons.OpponentLacks(int(good_of(s, seat, m.region)))
+            return OpponentLacks(int(good_of(s, seat, m.region)))
         return why_there(s, seat, m, rule, NOTHING)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:

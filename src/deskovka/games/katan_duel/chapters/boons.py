@@ -7,12 +7,12 @@ from typing import Final
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel import reasons
 from deskovka.games.katan_duel.chapters.losses import targets, why_target
 from deskovka.games.katan_duel.effects import Gain, GainAny
 from deskovka.games.katan_duel.moves import Good, Target
 from deskovka.games.katan_duel.needs import NO_EFFECT, is_bath_with_room, regions_by_bath
 from deskovka.games.katan_duel.pieces import GRAIN, HEROES, NOTHING, REGIONS, WOOL
+from deskovka.games.katan_duel.reasons.conditions import BathFull
 from deskovka.games.katan_duel.state import Duel, card_at, gives, good_of, skill
 from deskovka.games.katan_duel.verbs import gain
 
@@ -47,7 +47,7 @@ class Treat(Decision):
         if not isinstance(m, Target):
             return None
         card = int(card_at(s, seat, m.site))
-        return reasons.BathFull(m.site) if rule is NO_EFFECT else why_target(card, m.site, "bath")
+        return BathFull(m.site) if rule is NO_EFFECT else why_target(card, m.site, "bath")
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return targets(s, seat)

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel import reasons
 from deskovka.games.katan_duel.effects import PayGoods, lacks
 from deskovka.games.katan_duel.hands import finish_card, play_card, throw_away
 from deskovka.games.katan_duel.moves import City, Land, Road, Row, Settle
@@ -28,6 +27,7 @@ from deskovka.games.katan_duel.pieces import (
     WITH_SETTLEMENT,
     WOOL,
 )
+from deskovka.games.katan_duel.reasons.building import LandNotThere, NoneLeft, NoRoadThere, NotASettlement
 from deskovka.games.katan_duel.state import (
     Duel,
     edge,
@@ -148,7 +148,7 @@ class ChooseLand(Decision):
         return None if m.land in s.region_stack[: s.regions_left] else IN_REGION_STACK
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
-        return reasons.LandNotThere(m.land) if isinstance(m, Land) else None
+        return LandNotThere(m.land) if isinstance(m, Land) else None
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return [s.box.moves.land[land] for land in sorted(s.region_stack[: s.regions_left])]
@@ -218,10 +218,10 @@ def why_build(s: Duel, me: int, m: Move, rule: Rule) -> Reason | None:
     if rule in (ROAD_COST, SETTLEMENT_COST, CITY_COST):
         return lacks(s, me, thing, NOTHING, PRICES[thing])
     if rule is SUPPLY:
-        return reasons.NoneLeft(thing)
+        return NoneLeft(thing)
     if rule is FREE_END and isinstance(m, Settle):
-        return reasons.NoRoadThere(m.side)
+        return NoRoadThere(m.side)
     if rule is ON_SETTLEMENT and isinstance(m, City):
         there = "city" if place_at(s, me, m.place) == CITY else "nothing"
-        return reasons.NotASettlement(m.place, there)
+        return NotASettlement(m.place, there)
     return None

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from deskovka.core.cells import cells
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel import events, reasons
+from deskovka.games.katan_duel import events
 from deskovka.games.katan_duel.chapters import parts
 from deskovka.games.katan_duel.chapters.action_phase import IN_HAND, THROW_AWAY, why_moment
 from deskovka.games.katan_duel.chapters.event_cards import DRAW_EVENT
@@ -35,6 +35,7 @@ from deskovka.games.katan_duel.pieces import (
     TRADE,
     WOOL,
 )
+from deskovka.games.katan_duel.reasons.building import MustRoll, NotInHand, OtherMoment
 from deskovka.games.katan_duel.state import Duel, gives, good_of, has_neighbour, skill
 from deskovka.games.katan_duel.verbs import gain, lose, roll
 
@@ -73,13 +74,13 @@ class BeforeRoll(Decision):
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         if rule is MUST_ROLL:
-            return reasons.MustRoll()
+            return MustRoll()
         if not isinstance(m, Play):
             return parts.why_part(m, parts.ROLL) if rule is parts.TURN_ORDER else None
         if rule is IN_HAND:
-            return reasons.NotInHand(m.card)
+            return NotInHand(m.card)
         if rule is parts.TURN_ORDER:
-            return reasons.OtherMoment(m.card, "action")
+            return OtherMoment(m.card, "action")
         return None if rule is ONCE else why_moment(s, m.card)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:

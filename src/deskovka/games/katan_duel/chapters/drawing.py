@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import Decision, Move, Step
-from deskovka.games.katan_duel import reasons
 from deskovka.games.katan_duel.chapters import parts
 from deskovka.games.katan_duel.chapters.action_phase import IN_HAND
 from deskovka.games.katan_duel.chapters.losses import refuse_back, unders, why_back
@@ -18,6 +17,9 @@ from deskovka.games.katan_duel.effects import PayAny
 from deskovka.games.katan_duel.hands import draw_top, look_through, put_under
 from deskovka.games.katan_duel.moves import Search, Stack, Stop, Under
 from deskovka.games.katan_duel.pieces import NOTHING, SEARCH_FREE, SEARCH_ONE
+from deskovka.games.katan_duel.reasons.building import NotInHand
+from deskovka.games.katan_duel.reasons.drawing import MustDraw, MustPutBack, MustTakeCard, PutOneFirst
+from deskovka.games.katan_duel.reasons.prices import TooFewGoods
 from deskovka.games.katan_duel.state import Duel, all_goods, gives, hand_limit
 
 LIMIT: Final = Rule("draw.limit")
@@ -55,7 +57,7 @@ class DrawCard(Decision):
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         if rule is LIMIT:
-            return reasons.MustDraw(len(s.hand[seat]), int(hand_limit(s, seat)))
+            return MustDraw(len(s.hand[seat]), int(hand_limit(s, seat)))
         return why_stack(s, m.stack, rule) if isinstance(m, Stack) else why_over(m, rule)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
@@ -84,7 +86,7 @@ class PutBack(Decision):
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         if rule is ABOVE_LIMIT:
-            return reasons.MustPutBack(len(s.hand[seat]), int(hand_limit(s, seat)))
+            return MustPutBack(len(s.hand[seat]), int(hand_limit(s, seat)))
         return why_under(s, m, rule) if isinstance(m, Under) else why_over(m, rule)
 
     def options(self, s: Duel, seat: int) -> list[Move]:
@@ -108,7 +110,7 @@ def refuse_under(s: Duel, seat: int, m: Under) -> Rule | None:
 
 def why_under(s: Duel, m: Under, rule: Rule) -> Reason | None:
     """Why a card cannot go under a stack."""
-    return reasons.NotInHand(m.card) if rule is IN_HAND else why_back(s, m.card, m.stack, rule)
+    return NotInHand(m.card) if rule is IN_HAND else why_back(s, m.card, m.stack, rule)
 
 
 def why_over(m: Move, rule: Rule) -> Reason | None:
@@ -132,7 +134,7 @@ class ExchangeCard(Decision):
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         if rule is ONE_AWAY:
-            return reasons.PutOneFirst()
+            return PutOneFirst()
         return why_under(s, m, rule) if isinstance(m, Under) else why_over(m, rule)
 
     def options(self, s: Duel, seat: int) -> list[Move]:
@@ -171,10 +173,10 @@ class GetCard(Decision):
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         if rule is ANOTHER:
-            return reasons.MustTakeCard()
+            return MustTakeCard()
         if rule is SEARCH_PRICE:
             price = int(search_price(s, seat))
-            return reasons.TooFewGoods("search", NOTHING, price, int(all_goods(s, seat)))
+            return TooFewGoods("search", NOTHING, price, int(all_goods(s, seat)))
         return why_stack(s, m.stack, rule) if isinstance(m, (Stack, Search)) else why_over(m, rule)
 
     def options(self, s: Duel, seat: int) -> list[Move]:

@@ -8,10 +8,11 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import Move
-from deskovka.games.katan_duel import reasons
 from deskovka.games.katan_duel.effects import OWN_REGION, GainAny, PayGoods, room_for_other, short_of
 from deskovka.games.katan_duel.moves import Exchange, ExchangeAt, Mint
 from deskovka.games.katan_duel.pieces import GOLD, KINDS_OF_GOODS, MINTS, NOTHING, RATES, REGIONS
+from deskovka.games.katan_duel.reasons.goods import MintsUsed, NoMint, NoRegionThere, NoShipBeside
+from deskovka.games.katan_duel.reasons.prices import TooFewThere
 from deskovka.games.katan_duel.state import Duel, gives, good_of, goods_on, has_neighbour, stock_of
 from deskovka.games.katan_duel.verbs import spend
 
@@ -103,9 +104,9 @@ def why_exchange(s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         return why_exchange_at(s, seat, m.region, rule)
     if isinstance(m, Mint):
         if rule is MINT:
-            return reasons.NoMint()
+            return NoMint()
         if rule is MINT_ONCE:
-            return reasons.MintsUsed(s.minted)
+            return MintsUsed(s.minted)
         if rule is MINT_GOLD:
             return short_of(s, seat, "mint", NOTHING, GOLD, 1)
     return None
@@ -115,7 +116,7 @@ def why_exchange_at(s: Duel, seat: int, region: int, rule: Rule) -> Reason | Non
     """What is missing beside a large trade ship."""
     land = int(s.land[seat * REGIONS + region])
     if rule is OWN_REGION:
-        return reasons.NoRegionThere(region)
+        return NoRegionThere(region)
     if rule is LARGE_SHIP:
-        return reasons.NoShipBeside(land)
-    return reasons.TooFewThere(land, int(goods_on(s, seat, region))) if rule is TWO_THERE else None
+        return NoShipBeside(land)
+    return TooFewThere(land, int(goods_on(s, seat, region))) if rule is TWO_THERE else None

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel import reasons
 from deskovka.games.katan_duel.effects import OWN_REGION, PayGoods, lacks
 from deskovka.games.katan_duel.hands import finish_card, play_card
 from deskovka.games.katan_duel.moves import At, Good, Region
@@ -26,6 +25,20 @@ from deskovka.games.katan_duel.pieces import (
     SPOTS,
     TRAINERS,
 )
+from deskovka.games.katan_duel.reasons.building import (
+    AtSettlement,
+    CoversElsewhere,
+    HaveOne,
+    NoFreeSite,
+    NoPlaceThere,
+    NothingToCover,
+    NotOnRegions,
+    OnlyAtCity,
+    SpotTaken,
+)
+from deskovka.games.katan_duel.reasons.conditions import NeedsCard
+from deskovka.games.katan_duel.reasons.goods import NoRegionThere
+from deskovka.games.katan_duel.reasons.prices import LacksDespiteDiscount, NotInPrice, RestTooDear
 from deskovka.games.katan_duel.state import (
     Duel,
     card_at,
@@ -140,7 +153,7 @@ class ChooseSpot(Decision):
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         if isinstance(m, Region):
-            return reasons.NotOnRegions(self.card)
+            return NotOnRegions(self.card)
         return why_spot(s, seat, self.card, m.spot, rule) if isinstance(m, At) else None
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
@@ -172,7 +185,7 @@ class ChooseRegion(Decision):
         return None if good_of(s, seat, m.region) != NOTHING else OWN_REGION
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
-        return reasons.NoRegionThere(m.region) if isinstance(m, Region) else None
+        return NoRegionThere(m.region) if isinstance(m, Region) else None
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return s.ground[seat]
@@ -233,8 +246,8 @@ class Spare(Decision):
             return None
         if rule is PRINTED:
             cost = tuple([int(self.left(s, good)) for good in range(KINDS_OF_GOODS)])
-            return reasons.NotInPrice(self.card, m.good, cost)
-        return reasons.RestTooDear(m.good, int(self.short_without(s, seat, m.good)) - self.less + 1)
+            return NotInPrice(self.card, m.good, cost)
+        return RestTooDear(m.good, int(self.short_without(s, seat, m.good)) - self.less + 1)
 
     def left(self, s: Duel, good: int) -> i64:
         """What is still to be paid of a good."""
@@ -271,7 +284,7 @@ class PlaceCard(Step):
 def why_expansion(s: Duel, me: int, card: int, rule: Rule) -> Reason | None:
     """What is missing to build an expansion at all."""
     if rule in (ONE_ONLY, ONE_HERO):
-        return reasons.HaveOne(card)
+        return HaveOne(card)
     if rule is COST:
         return why_price(s, me, card)
     for need in s.box.needs[card]:
@@ -281,8 +294,8 @@ def why_expansion(s: Duel, me: int, card: int, rule: Rule) -> Reason | None:
         return why_no_cover(s, me, card)
     if rule is ONLY_CITY:
         cities = sum([place_at(s, me, place) == CITY for place in range(PLACES)])
-        return reasons.OnlyAtCity(card, cities, int(free_sites(s, me)))
-    return reasons.NoFreeSite(card)
+        return OnlyAtCity(card, cities, int(free_sites(s, me)))
+    return NoFreeSite(card)
 
 
 def why_price(s: Duel, me: int, card: int) -> Reason:
@@ -293,7 +306,7 @@ def why_price(s: Duel, me: int, card: int) -> Reason:
         return lacks(s, me, "card", card, cost)
     have = tuple([int(stock_of(s, me, good)) for good in range(KINDS_OF_GOODS)])
     missing = sum([max(cost[good] - have[good], 0) for good in range(KINDS_OF_GOODS)])
-    return reasons.LacksDespiteDiscount(card, missing - less, less, cost, have)
+    return LacksDespiteDiscount(card, missing - less, less, cost, have)
 
 
 def why_no_cover(s: Duel, me: int, card: int) -> Reason:
@@ -304,18 +317,18 @@ def why_no_cover(s: Duel, me: int, card: int) -> Reason:
         if there == NOTHING:
             continue
         if s.box.cards[there].kind == kind:
-            return reasons.CoversElsewhere(card, kind, site // 4, 0)
+            return CoversElsewhere(card, kind, site // 4, 0)
         if s.box.cards[there].covers == kind:
-            return reasons.CoversElsewhere(card, kind, site // 4, 1)
-    return reasons.NeedsCard(card, kind)
+            return CoversElsewhere(card, kind, site // 4, 1)
+    return NeedsCard(card, kind)
 
 
 def why_spot(s: Duel, me: int, card: int, spot: int, rule: Rule) -> Reason | None:
     """Why an expansion cannot lie at this spot."""
     if rule is OWN_PLACE:
-        return reasons.NoPlaceThere(spot // 2)
+        return NoPlaceThere(spot // 2)
     if rule is ONLY_CITY:
-        return reasons.AtSettlement(card, spot // 2)
+        return AtSettlement(card, spot // 2)
     if rule is FREE_SITE:
-        return reasons.SpotTaken(spot)
-    return reasons.NothingToCover(card, s.box.cards[card].covers, spot)
+        return SpotTaken(spot)
+    return NothingToCover(card, s.box.cards[card].covers, spot)

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.core.value import OWNER
-from deskovka.games.katan_duel import reasons
 from deskovka.games.katan_duel.chapters.event_cards import nothing
 from deskovka.games.katan_duel.chapters.losses import (
     Bury,
@@ -25,6 +24,8 @@ from deskovka.games.katan_duel.chapters.troubles import strike
 from deskovka.games.katan_duel.hands import bury_hand_cards, show_hand
 from deskovka.games.katan_duel.moves import Stop, Target, Under
 from deskovka.games.katan_duel.pieces import BUILDING, BUILDINGS, NOBODY, NOTHING, PLACES
+from deskovka.games.katan_duel.reasons.drawing import NotInTheirHand
+from deskovka.games.katan_duel.reasons.targets import NamedAlready, NotNamed
 from deskovka.games.katan_duel.state import Duel, card_at, gives
 
 BUILDINGS_ONLY: Final = Rule("feud.building")
@@ -84,7 +85,7 @@ class SortOut(Decision):
         if not isinstance(m, Under):
             return None
         if rule is IN_THAT_HAND:
-            return reasons.NotInTheirHand(m.card, int(m.card == self.card))
+            return NotInTheirHand(m.card, int(m.card == self.card))
         return why_back(s, m.card, m.stack, rule)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
@@ -142,7 +143,7 @@ class NameBuilding(Decision):
         if not isinstance(m, Target):
             return None
         card = int(card_at(s, 1 - seat, m.site))
-        return reasons.NamedAlready(card) if rule is ONCE_EACH else why_target(card, m.site, "building")
+        return NamedAlready(card) if rule is ONCE_EACH else why_target(card, m.site, "building")
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return targets(s, 1 - seat)
@@ -185,7 +186,7 @@ class GiveUpBuilding(Decision):
         if not isinstance(m, Target):
             return None
         card = int(card_at(s, seat, m.site))
-        return why_no_card(m.site) if card == NOTHING else reasons.NotNamed(card)
+        return why_no_card(m.site) if card == NOTHING else NotNamed(card)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return [s.box.moves.target[site] for site in self.named]

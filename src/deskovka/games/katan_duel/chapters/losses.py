@@ -9,10 +9,11 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel import reasons
 from deskovka.games.katan_duel.effects import GainAny
 from deskovka.games.katan_duel.moves import Stack
 from deskovka.games.katan_duel.pieces import CONSOLERS, NOTHING, SITES, STACKS
+from deskovka.games.katan_duel.reasons.drawing import NoSuchStack, OtherBack
+from deskovka.games.katan_duel.reasons.targets import NoCardThere, WrongTarget
 from deskovka.games.katan_duel.state import Duel, card_at, gives
 from deskovka.games.katan_duel.verbs import bury_card, is_offered, remove_card
 
@@ -33,12 +34,12 @@ def targets(s: Duel, seat: i64) -> list[Move]:
 
 def why_no_card(site: int) -> Reason:
     """There is nothing on the site."""
-    return reasons.NoCardThere(site)
+    return NoCardThere(site)
 
 
 def why_target(card: int, site: int, wanted: str) -> Reason:
     """The site is empty, or its card is not of the kind that is asked for."""
-    return why_no_card(site) if card == NOTHING else reasons.WrongTarget(card, wanted)
+    return why_no_card(site) if card == NOTHING else WrongTarget(card, wanted)
 
 
 def takes(s: Duel, cards: tuple[int, ...]) -> list[Move]:
@@ -94,8 +95,8 @@ def refuse_back(s: Duel, card: i64, stack: i64) -> Rule | None:
 def why_back(s: Duel, card: int, stack: int, rule: Rule) -> Reason | None:
     """Why a card cannot go under this stack."""
     if rule is STACKS_THERE:
-        return reasons.NoSuchStack(stack, len(s.stacks))
-    return reasons.OtherBack(card, stack) if rule is SAME_BACK else None
+        return NoSuchStack(stack, len(s.stacks))
+    return OtherBack(card, stack) if rule is SAME_BACK else None
 
 
 @dataclass

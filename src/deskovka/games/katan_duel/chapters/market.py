@@ -8,12 +8,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
-from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel import reasons
-from deskovka.games.katan_duel.effects import FULL, OWN_CACHE, OWN_REGION, regions_of, where, why_there
-from deskovka.games.katan_duel.moves import Cache, Region
-from deskovka.games.katan_duel.pieces import GOLD, NOTHING, REGIONS
-from deskovka.games.katan_duel.state import Duel, good_of, room_in_cache, room_on
+from deskovka.core.step import Decision, Move, Step
+from deskovka.games.katan_duel.effects import good_there, not_there, refuse_full, regions_of, where, why_there
+from deskovka.games.katan_duel.pieces import NOTHING, REGIONS
+from deskovka.games.katan_duel.reasons.goods import NotReceived
+from deskovka.games.katan_duel.state import Duel
 from deskovka.games.katan_duel.verbs import gain, no_room
 
 OPPONENT_RECEIVES: Final = Rule("market.kind")
@@ -46,25 +45,14 @@ class BuyAtMarket(Decision):
     """Choose where to store a resource that the other player receives by this roll. [card.marketplace]"""
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
-        if isinstance(m, Cache):
-            if s.cache[seat] == NOTHING:
-                return OWN_CACHE
-            if not received(s, 1 - seat, GOLD):
-                return OPPONENT_RECEIVES
-            return None if room_in_cache(s, seat) > 0 else FULL
-        if not isinstance(m, Region):
-            return QUESTION
-        good = good_of(s, seat, m.region)
+        good = good_there(s, seat, m)
         if good == NOTHING:
-            return OWN_REGION
-        if not received(s, 1 - seat, good):
-            return OPPONENT_RECEIVES
-        return None if room_on(s, seat, m.region) > 0 else FULL
+            return not_there(m)
+        return refuse_full(s, seat, m) if received(s, 1 - seat, good) else OPPONENT_RECEIVES
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         if rule is OPPONENT_RECEIVES:
-            good = int(good_of(s, seat, m.region)) if isinstance(m, Region) else GOLD
-            return reasons.NotReceived(good, s.die)
+            return NotReceived(int(good_there(s, seat, m)), s.die)
         return why_there(s, seat, m, rule, NOTHING)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:

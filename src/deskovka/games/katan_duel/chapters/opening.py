@@ -7,7 +7,6 @@ from typing import Final
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel import reasons
 from deskovka.games.katan_duel.chapters import building, expansions, parts
 from deskovka.games.katan_duel.chapters.action_phase import playable, refuse_play, why_play
 from deskovka.games.katan_duel.chapters.relocation import SwapRegion
@@ -16,6 +15,8 @@ from deskovka.games.katan_duel.effects import OWN_REGION
 from deskovka.games.katan_duel.hands import draw_top, look_through, set_fresh
 from deskovka.games.katan_duel.moves import City, Play, Region, Road, Settle, Stack, Stop
 from deskovka.games.katan_duel.pieces import ACTION, NO_PLACE, NOTHING, PLACES
+from deskovka.games.katan_duel.reasons.drawing import NotABaseStack, StackTaken
+from deskovka.games.katan_duel.reasons.goods import NoRegionThere
 from deskovka.games.katan_duel.state import Duel, good_of
 
 START_HAND: Final = 3
@@ -52,9 +53,9 @@ class StartHand(Decision):
         if not isinstance(m, Stack):
             return None
         if rule is BASE_STACK:
-            return reasons.NotABaseStack(m.stack)
+            return NotABaseStack(m.stack)
         if rule in (OTHER_STACK, OTHER_BASE_STACK):
-            return reasons.StackTaken(m.stack)
+            return StackTaken(m.stack)
         return why_stack(s, m.stack, rule)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
@@ -88,7 +89,7 @@ class Rearrange(Decision):
         return None if good_of(s, seat, m.region) != NOTHING else OWN_REGION
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
-        return reasons.NoRegionThere(m.region) if isinstance(m, Region) else None
+        return NoRegionThere(m.region) if isinstance(m, Region) else None
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return s.ground[seat] + s.box.moves.stop

@@ -6,7 +6,6 @@ from typing import Final
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Move
-from deskovka.games.katan_duel import reasons
 from deskovka.games.katan_duel.moves import (
     City,
     Exchange,
@@ -21,6 +20,7 @@ from deskovka.games.katan_duel.moves import (
     Stack,
     Under,
 )
+from deskovka.games.katan_duel.reasons.building import OtherPart
 
 TURN_ORDER: Final = Rule("turn.order")
 
@@ -45,4 +45,4 @@ def refuse_part(m: Move, now: str) -> Rule:
 
 def why_part(m: Move, now: str) -> Reason:
     """Which part it belongs to."""
-    return reasons.OtherPart(part_of(m), now)
+    return OtherPart(part_of(m), now)

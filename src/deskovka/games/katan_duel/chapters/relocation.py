@@ -9,12 +9,14 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move
-from deskovka.games.katan_duel import reasons
 from deskovka.games.katan_duel.chapters.expansions import FREE_SITE, OWN_PLACE
 from deskovka.games.katan_duel.chapters.losses import targets, why_no_card
 from deskovka.games.katan_duel.effects import OWN_REGION
 from deskovka.games.katan_duel.moves import At, Region, Target
 from deskovka.games.katan_duel.pieces import CITY, NO_PLACE, NOTHING, RED, SITES, SPOTS
+from deskovka.games.katan_duel.reasons.building import AtSettlement, NoPlaceThere, SpotTaken
+from deskovka.games.katan_duel.reasons.goods import NoRegionThere
+from deskovka.games.katan_duel.reasons.targets import NoPartner, Unchanged
 from deskovka.games.katan_duel.state import Duel, card_at, free_site, good_of, place_at
 from deskovka.games.katan_duel.verbs import move_card, swap_cards, swap_regions
 
@@ -42,7 +44,7 @@ class Relocate(Decision):
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         if isinstance(m, Region):
-            return reasons.NoRegionThere(m.region)
+            return NoRegionThere(m.region)
         if not isinstance(m, Target):
             return None
         if rule is OWN_CARD:
@@ -50,7 +52,7 @@ class Relocate(Decision):
         for other in range(SITES):
             if other != m.site and rule is not PARTNER and may_swap(s, seat, m.site, other) is rule:
                 return why_swap(s, seat, m.site, other, rule)
-        return reasons.NoPartner(int(card_at(s, seat, m.site)))
+        return NoPartner(int(card_at(s, seat, m.site)))
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return s.ground[seat] + targets(s, seat)
@@ -124,7 +126,7 @@ class SwapRegion(Decision):
         return TWO_REGIONS if self.rule == "card.relocation" else SWAPS
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
-        return reasons.NoRegionThere(m.region) if isinstance(m, Region) and rule is OWN_REGION else None
+        return NoRegionThere(m.region) if isinstance(m, Region) and rule is OWN_REGION else None
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return s.ground[seat]
@@ -168,16 +170,16 @@ def why_swap(s: Duel, seat: int, site: int, other: int, rule: Rule) -> Reason:
     if rule is OWN_CARD:
         return why_no_card(other)
     if rule is CHANGE:
-        return reasons.Unchanged(card, "spot" if site // 2 == other // 2 else "kind")
+        return Unchanged(card, "spot" if site // 2 == other // 2 else "kind")
     if not fits_there(s, seat, card, other // 4):
-        return reasons.AtSettlement(card, other // 4)
-    return reasons.AtSettlement(int(card_at(s, seat, other)), site // 4)
+        return AtSettlement(card, other // 4)
+    return AtSettlement(int(card_at(s, seat, other)), site // 4)
 
 
 def why_move(card: int, spot: int, rule: Rule) -> Reason:
     """Why a card cannot go to this spot."""
     if rule is OWN_PLACE:
-        return reasons.NoPlaceThere(spot // 2)
+        return NoPlaceThere(spot // 2)
     if rule is CHANGE:
-        return reasons.Unchanged(card, "spot")
-    return reasons.AtSettlement(card, spot // 2) if rule is PLACEMENT else reasons.SpotTaken(spot)
+        return Unchanged(card, "spot")
+    return AtSettlement(card, spot // 2) if rule is PLACEMENT else SpotTaken(spot)

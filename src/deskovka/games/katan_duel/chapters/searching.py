@@ -9,12 +9,12 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel import reasons
 from deskovka.games.katan_duel.chapters.losses import STACKS_THERE, takes
 from deskovka.games.katan_duel.hands import fetch, look_into_pile, look_through, take_found
 from deskovka.games.katan_duel.moves import Stack, Stop, Take
 from deskovka.games.katan_duel.needs import pile_of
 from deskovka.games.katan_duel.pieces import NOBODY
+from deskovka.games.katan_duel.reasons.drawing import NoSuchStack, NotInPile, NotInStack, StackEmpty, TheirStack
 from deskovka.games.katan_duel.state import Duel
 
 IN_PILE: Final = Rule("discard.there")
@@ -50,7 +50,7 @@ class FetchCard(Decision):
         return None if m.card in s.discard[pile_of(s, seat, self.other)] else IN_PILE
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
-        return reasons.NotInPile(m.card) if isinstance(m, Take) else None
+        return NotInPile(m.card) if isinstance(m, Take) else None
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return takes(s, s.discard[pile_of(s, seat, self.other)])
@@ -96,10 +96,10 @@ def refuse_stack(s: Duel, seat: i64, stack: i64) -> Rule | None:
 def why_stack(s: Duel, stack: int, rule: Rule) -> Reason | None:
     """Why nothing can be taken from a stack."""
     if rule is STACKS_THERE:
-        return reasons.NoSuchStack(stack, len(s.stacks))
+        return NoSuchStack(stack, len(s.stacks))
     if rule is OWN_STACK:
-        return reasons.TheirStack(stack)
-    return reasons.StackEmpty(stack) if rule is NOT_EMPTY else None
+        return TheirStack(stack)
+    return StackEmpty(stack) if rule is NOT_EMPTY else None
 
 
 @dataclass
@@ -118,7 +118,7 @@ class TakeFound(Decision):
         return None if m.card in s.stacks[self.stack] else IN_STACK
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
-        return reasons.NotInStack(m.card, self.stack) if isinstance(m, Take) else None
+        return NotInStack(m.card, self.stack) if isinstance(m, Take) else None
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return takes(s, s.stacks[self.stack])

@@ -9,10 +9,12 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel import events, reasons
+from deskovka.games.katan_duel import events
 from deskovka.games.katan_duel.effects import Gain, only_source, refuse_source, where, why_there, with_goods
 from deskovka.games.katan_duel.moves import Cache, Good, Stop
 from deskovka.games.katan_duel.pieces import GOLD, KINDS_OF_GOODS, NOTHING, REGIONS
+from deskovka.games.katan_duel.reasons.conditions import NoRoomToTake, OpponentLacks
+from deskovka.games.katan_duel.reasons.goods import MustTake
 from deskovka.games.katan_duel.state import Duel, good_of, holds, room_for, stock_of
 from deskovka.games.katan_duel.verbs import CACHE, hand_over
 
@@ -63,12 +65,12 @@ class Demand(Decision):
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         if rule is AT_LEAST:
-            return reasons.MustTake(self.least, self.rule)
+            return MustTake(self.least, self.rule)
         if not isinstance(m, Good):
             return None
         if rule in (OPPONENT_HAS, TRADE_HAS):
-            return reasons.OpponentLacks(m.good)
-        return reasons.NoRoomToTake(m.good)
+            return OpponentLacks(m.good)
+        return NoRoomToTake(m.good)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return s.box.moves.good + s.box.moves.stop

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel import events, reasons
+from deskovka.games.katan_duel import events
 from deskovka.games.katan_duel.chapters.action_phase import IN_HAND
 from deskovka.games.katan_duel.chapters.attacks import numbers_of
 from deskovka.games.katan_duel.chapters.losses import Bury, targets, why_target
@@ -31,6 +31,8 @@ from deskovka.games.katan_duel.pieces import (
     TALLY,
     TAXED,
 )
+from deskovka.games.katan_duel.reasons.building import NotInHand
+from deskovka.games.katan_duel.reasons.drawing import CannotAvert, TooFresh
 from deskovka.games.katan_duel.state import (
     Duel,
     card_at,
@@ -88,8 +90,8 @@ def why_averting(m: Move, rule: Rule) -> Reason | None:
     if not isinstance(m, Play):
         return None
     if rule is IN_HAND:
-        return reasons.NotInHand(m.card)
-    return reasons.TooFresh(m.card) if rule is NEXT_TURN else reasons.CannotAvert(m.card)
+        return NotInHand(m.card)
+    return TooFresh(m.card) if rule is NEXT_TURN else CannotAvert(m.card)
 
 
 def averting(s: Duel, seat: int) -> list[Move]:
