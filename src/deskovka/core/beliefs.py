@@ -34,10 +34,9 @@ DRAW: Final = 1  # a card comes to a zone from a deck
 PUT: Final = 2  # an open card comes to a zone
 MOVE: Final = 3  # the card at a place of a zone goes to another zone
 PICK: Final = 4  # a card of a zone that somebody has chosen goes to another zone
-TAKE: Final = 5  # a card of a bag is laid open
-LIFT: Final = 6  # the card at a place of a zone is laid open
-LOOK: Final = 7  # a zone is looked through
-MIX: Final = 8  # discarded cards are shuffled into a new deck
+LIFT: Final = 5  # a card of a zone is laid open
+LOOK: Final = 6  # a zone is looked through
+MIX: Final = 7  # discarded cards are shuffled into a new deck
 
 
 class Note:
@@ -108,25 +107,11 @@ class Belief:
                     found[i] = UNKNOWN
         return tuple(sorted(found)) if is_bag else tuple(found)
 
-    def possible(self, zone: int) -> Zone:
-        """The faces that lie in a zone in some world and not in every one, each once."""
-        sure = self.certain()[zone]
-        found: set[int] = set()
-        for w in self.worlds:
-            others = list(w.zones[zone])
-            for card in sure:
-                if card >= 0:
-                    others.remove(card)
-            found.update(others)
-        return tuple([card for card in sorted(found) if card >= 0])
-
     def scattered(self) -> list[Zone]:
         """Faces that lie for certain in one of some zones, or somewhere in one: each face with these zones."""
-        if len(self.worlds) == 1 and self.rest is None:
-            return self.worlds[0].loose
         return self.common(self.all_worlds()).loose
 
-    def joined(self, truth: list[Zone], viewer: int) -> Belief:
+    def seen_by(self, truth: list[Zone], viewer: int) -> Belief:
         """What somebody knows who has known this, and now sees what he or she alone always sees."""
         found = self
         for zone in range(len(truth)):
@@ -142,7 +127,7 @@ class Belief:
     def after(self, note: Note, sees: bool) -> Belief:
         """The belief after a note whose card the viewer sees, or does not see."""
         table = table_after(self.table, note)
-        worlds = united(self.follow_all(self.worlds, note, sees, table))
+        worlds = merged(self.follow_all(self.worlds, note, sees, table))
         given_up = [] if self.rest is None else self.follow_all([self.rest], note, sees, table)
         if not worlds:  # the true world was given up as unlikely: what it had in common with others is left
             worlds = [self.common(given_up)] if given_up else self.follow(self.blank(), note, sees)
@@ -165,7 +150,7 @@ class Belief:
         found = elsewhere(worlds[0], sure)
         for w in worlds[1:]:
             others = elsewhere(w, sure)
-            found = {face: alike(rows, others[face]) for face, rows in found.items() if face in others}
+            found = {face: paired(rows, others[face]) for face, rows in found.items() if face in others}
         return World(sure, (), 1, [(face, *sorted(zones)) for face in sorted(found) for zones in found[face]])
 
     def follow_all(self, worlds: list[World], note: Note, sees: bool, table: Zone) -> list[World]:
@@ -190,7 +175,7 @@ class Belief:
         if kind == MIX:
             return self.mix(w, note.to, note.faces)
         found = self.leave(w, note, sees)
-        if kind in (TAKE, LIFT):
+        if kind == LIFT:
             return [gone.world for gone in found]
         fit = [gone for gone in found if self.plan.takes(note.to, gone.card)]
         for gone in fit:
@@ -224,8 +209,8 @@ class Belief:
         worlds = [w]
         if self.plan.kinds[zone] == BAG:
             for face in faces:
-                # United at every step: a card that may be older in several ways would double the worlds each time.
-                worlds = united([gone.world for one in worlds for gone in leave_with(one, zone, face)])
+                # Merged at every step: a card that may be older in several ways would double the worlds each time.
+                worlds = merged([gone.world for one in worlds for gone in leave_with(one, zone, face)])
             return [left.change(zone, faces) for one in worlds for left in one.miss(zone)]
         for at in range(len(faces)):
             worlds = [seen for one in worlds for seen in see_at(one, zone, at, faces[at])]
@@ -277,15 +262,15 @@ def elsewhere(w: World, sure: list[Zone]) -> dict[int, list[set[int]]]:
     return found
 
 
-def alike(rows: list[set[int]], others: list[set[int]]) -> list[set[int]]:
+def paired(rows: list[set[int]], others: list[set[int]]) -> list[set[int]]:
     """Cards of one face in two worlds; which is which is chosen so that as little as possible becomes possible."""
     if len(rows) == 1 and len(others) == 1:
         return [rows[0] | others[0]]
     few, many = (rows, others) if len(rows) <= len(others) else (others, rows)
     if len(many) > COPIES:
         return paired_in_turn(few, many[:])
-    paired = [[few[i] | chosen[i] for i in range(len(few))] for chosen in permutations(many, len(few))]
-    return min(paired, key=lambda unions: sum([len(union) for union in unions]))
+    unions = [[few[i] | chosen[i] for i in range(len(few))] for chosen in permutations(many, len(few))]
+    return min(unions, key=lambda row: sum([len(union) for union in row]))
 
 
 def paired_in_turn(few: list[set[int]], left: list[set[int]]) -> list[set[int]]:
@@ -304,7 +289,7 @@ def table_after(table: Zone, note: Note) -> Zone:
     """What lies open after a note."""
     if note.kind == PUT:
         return without_face(table, note.face)
-    if note.kind == TAKE or note.kind == LIFT:
+    if note.kind == LIFT:
         return tuple(sorted(table + (note.face,)))
     if note.kind == MIX:
         for face in note.deck:
@@ -312,7 +297,7 @@ def table_after(table: Zone, note: Note) -> Zone:
     return table
 
 
-def united(worlds: list[World]) -> list[World]:
+def merged(worlds: list[World]) -> list[World]:
     """Each world once, with all its weight."""
     if len(worlds) <= 1:
         return worlds
