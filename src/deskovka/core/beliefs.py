@@ -29,14 +29,13 @@ HEAVY: Final = 1 << 20  # larger weights are scaled down
 COPIES: Final = 5  # of a card, of which every pairing is tried; of more, which only packs have, it would take ages
 
 # What a note says.
-START: Final = 0  # nothing: here the beliefs are known
-DRAW: Final = 1  # a card comes to a zone from a deck
-PUT: Final = 2  # an open card comes to a zone
-MOVE: Final = 3  # the card at a place of a zone goes to another zone
-PICK: Final = 4  # a card of a zone that somebody has chosen goes to another zone
-LIFT: Final = 5  # a card of a zone is laid open
-LOOK: Final = 6  # a zone is looked through
-MIX: Final = 7  # discarded cards are shuffled into a new deck
+DRAW: Final = 0  # a card comes to a zone from a deck
+PUT: Final = 1  # an open card comes to a zone
+MOVE: Final = 2  # the card at a place of a zone goes to another zone
+PICK: Final = 3  # a card of a zone that somebody has chosen goes to another zone
+LIFT: Final = 4  # a card of a zone is laid open
+LOOK: Final = 5  # a zone is looked through
+MIX: Final = 6  # discarded cards are shuffled into a new deck
 
 
 class Note:

@@ -10,20 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from deskovka.core.beliefs import (
-    DRAW,
-    LIFT,
-    LOOK,
-    MIX,
-    MOVE,
-    PICK,
-    PUT,
-    START,
-    Belief,
-    Note,
-    newcomer,
-    recall_belief,
-)
+from deskovka.core.beliefs import DRAW, LIFT, LOOK, MIX, MOVE, PICK, PUT, Belief, Note, newcomer, recall_belief
 from deskovka.core.worlds import NOWHERE, Plan, Zone
 
 EVERYBODY: Final = -1  # eyes of all viewers
@@ -41,8 +28,8 @@ class Memory(Note):
         super().__init__(kind, zone, at, to, face)
         self.before = before
         self.eyes = eyes  # of those who saw its face
-        self.truth = NO_ZONES  # START: what really lies in the zones
-        self.shared: Belief | None = None  # START: what everybody knew before, if they did not come just now
+        self.truth = NO_ZONES  # of the first note: what really lies in the zones
+        self.shared: Belief | None = None  # of the first note: what everybody knew before, if it was anything
         self.plan: Plan = NO_PLAN if before is None else before.plan
         # By viewer, once somebody has asked; until then all notes share a list with nothing in it.
         self.unasked: list[Belief | None] = NO_BELIEFS if before is None else before.unasked
@@ -126,7 +113,7 @@ class Memory(Note):
 
 def begin(plan: Plan, beliefs: list[Belief | None]) -> Memory:
     """A memory that begins with these beliefs; whoever has none sees its `truth` for the first time."""
-    first = Memory(None, START, NOWHERE, NOWHERE, NOWHERE, NOWHERE, 0)
+    first = Memory(None, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, 0)
     first.plan = plan
     first.unasked = [None] * len(beliefs)
     first.beliefs = beliefs
