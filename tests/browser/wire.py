@@ -20,6 +20,7 @@ class Wire:
         self.seats: set[int | None] = set()  # whose views have arrived
         self.question: dict[str, Any] | None = None
         self.table: dict[str, Any] = {}
+        self.view: dict[str, Any] = {}  # the first one that came
         self.reveals = 0
         self.points: list[int] = []
         self.why: dict[str, Any] | None = None
@@ -40,6 +41,7 @@ class Wire:
         if kind == "full":
             self.seat = message["seat"]
             self.seats.add(self.seat)
+            self.view = message["view"] or {}
         if kind in ("full", "delta"):
             self.seq, self.question = message["seq"], message["question"]
             self.reveals = (message["view"] or {}).get("reveals", self.reveals)

@@ -65,4 +65,4 @@ def consequence(s: State, seat: int, move: Move, observer: int | None) -> tuple[
     view = after.view(observer)
     told = [encode(event) for event in after.events(observer)]
     question = [*view.agenda[-1:], view.to_act]
-    return f"{told} {question}", canonical([view.table, getattr(view, "memory", None)])
+    return f"{told} {question}", canonical([view.table, view.memory])

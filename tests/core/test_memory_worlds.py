@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from deskovka.core.beliefs import MOST, alike
+from deskovka.core.beliefs import MOST, paired
 from deskovka.core.chance import Chance
-from deskovka.core.memory import EVERYBODY, Memory, recall, remembering
+from deskovka.core.memory import EVERYBODY, Memory, begin, recall
 from deskovka.core.worlds import BAG, OVER, UNDER, UNKNOWN, Plan, Zone
 
 HAND, OTHER, STACK, PILE = range(4)
@@ -12,16 +12,16 @@ PLAN = Plan([BAG, BAG, UNDER, OVER], [0, 1, 0, 2], [0, 0, 0, 0], [1] * 40, [0] *
 ME, YOU = 1, 2  # eyes
 
 
-def begin(zones: list[Zone]) -> Memory:
+def newly(zones: list[Zone]) -> Memory:
     """Two viewers come to a table."""
-    memory = remembering(PLAN, [None, None])
+    memory = begin(PLAN, [None, None])
     memory.truth = zones
     return memory
 
 
 def known_stack(size: int) -> Memory:
     """I have looked through a stack, and hold card 29."""
-    memory = begin([(), (), tuple(range(size)), ()])
+    memory = newly([(), (), tuple(range(size)), ()])
     memory = memory.look(STACK, tuple(range(size)), ME)
     return memory.draw(OTHER, 39, ME)
 
@@ -71,7 +71,7 @@ def test_scattered_cards_are_told_with_their_zones() -> None:
 
 
 def test_a_card_from_a_mixed_pile_goes_only_where_its_back_fits() -> None:
-    memory = begin([(), (), (), ()])
+    memory = newly([(), (), (), ()])
     for card in (1, 31, 2):
         memory = memory.put(PILE, card)
     hidden = memory.pick(PILE, 1, OTHER, 31, YOU)
@@ -82,7 +82,7 @@ def test_a_card_from_a_mixed_pile_goes_only_where_its_back_fits() -> None:
 
 
 def test_a_card_of_a_mixed_pile_is_never_imagined_where_its_back_does_not_fit() -> None:
-    memory = begin([(), (), (), ()])
+    memory = newly([(), (), (), ()])
     for card in (*range(12), 31, 32):
         memory = memory.put(PILE, card)
     for card in (9, 10, 11):
@@ -97,7 +97,7 @@ def test_a_card_of_a_mixed_pile_is_never_imagined_where_its_back_does_not_fit() 
 
 def test_when_all_is_dealt_anew_nobody_is_shown_what_was_taken_out_of_a_pile_unseen() -> None:
     hand, pile, spectators = 0, 1, 2
-    memory = remembering(Plan([BAG, OVER], [0, 0], [1, EVERYBODY], [1] * 4), [None] * 3)
+    memory = begin(Plan([BAG, OVER], [0, 0], [1, EVERYBODY], [1] * 4), [None] * 3)
     memory.truth = [(), ()]
     for card in range(4):
         memory = memory.put(pile, card)
@@ -112,12 +112,12 @@ def test_when_all_is_dealt_anew_nobody_is_shown_what_was_taken_out_of_a_pile_uns
 def test_many_copies_of_a_card_are_paired_in_time() -> None:
     """A pack may print a card so often that nobody could try every pairing."""
     rows = [1 << zone | 1 << 20 for zone in range(12)]
-    assert alike(rows, rows[::-1]) == rows
-    assert alike(rows[:2], rows) == rows[:2]
+    assert paired(rows, rows[::-1]) == rows
+    assert paired(rows[:2], rows) == rows[:2]
 
 
 def test_a_belief_that_was_let_go_is_worked_out_anew() -> None:
-    memory = remembering(Plan([BAG, OVER], [0, 0], [1, EVERYBODY], [1] * 4), [None] * 3)
+    memory = begin(Plan([BAG, OVER], [0, 0], [1, EVERYBODY], [1] * 4), [None] * 3)
     memory.truth = [(), ()]
     for card in range(4):
         memory = memory.put(1, card)

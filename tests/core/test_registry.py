@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import deskovka
 import skirmish
-from deskovka.core.game import Option, check_seats
+from deskovka.core.game import Option, check_seats, folders
 
 
 def test_a_third_party_game_is_found_after_ours() -> None:
@@ -16,6 +17,19 @@ def test_a_third_party_game_is_found_after_ours() -> None:
     assert names[:2] == ("rebirth", "katan-duel")
     assert "skirmish" in names
     assert names.index("skirmish") > names.index("rebirth")
+
+
+def test_the_core_names_no_game_and_a_folder_is_enough(tmp_path: Path) -> None:
+    """A game of this repository is a folder; one that came.txt does not name comes after the others."""
+    for name in ("zebra", "scythe", "rebirth", "ants"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "rules.toml").touch()
+    (tmp_path / "came.txt").write_text("rebirth\nscythe\n", encoding="utf-8")
+    assert folders(tmp_path) == ["rebirth", "scythe", "ants", "zebra"]
+    ours = [id.replace("-", "_") for id in deskovka.games()]
+    for file in (Path(deskovka.core.game.__file__).parent).glob("*.py"):
+        code = file.read_text(encoding="utf-8")
+        assert not [id for id in ours if f'"{id}"' in code or f"'{id}'" in code], file
 
 
 def test_games_can_be_asked_after_a_game_was_loaded() -> None:

@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from deskovka.archive.tallies import tallies
-from deskovka.archive.words import both, line_of, said, source_titles
+from deskovka.archive.words import line_of, said, source_titles
 from deskovka.core.game import Game
 from deskovka.core.record import Record
 from deskovka.core.sight import View, hide_event, is_open
 from deskovka.core.state import State
 from deskovka.core.step import Event
+from deskovka.core.text import both
 from deskovka.core.value import DERIVED, canonical, to_json
 
 Data = dict[str, Any]
@@ -50,10 +51,11 @@ def all_eyes(seats: int) -> list[Eyes]:
     return [Eyes(None, True), Eyes(None), *[Eyes(seat) for seat in range(seats)]]
 
 
-def shown(view: View) -> Data:
-    """A view for people: in the table they see what they know for certain, the memory is for bots."""
+def shown(g: Game, view: View) -> Data:
+    """A view for people: on the board they see what they know for certain, the memory is for bots."""
     data = view.data()
     del data["memory"]
+    data["table"] = g.board(view)
     return data
 
 
@@ -131,13 +133,13 @@ class Maker:
 
     def look(self, look: Look, view: View, events: list[Event]) -> None:
         """What is new to one pair of eyes."""
-        now = {**view.table, "to_act": view.to_act, "reveals": view.reveals}
+        now = {**self.past.game.board(view), "to_act": view.to_act, "reveals": view.reveals}
         fields = {name: self.values.number(content) for name, content in changed(look.known, now).items()}
         look.moments.append([fields, [self.line(event) for event in events]])
         look.told += events
         look.known = now
         if not look.view:
-            look.view = shown(view)
+            look.view = shown(self.past.game, view)
             del look.view["table"]
 
     def data(self, sources: Mapping[str, int]) -> Data:

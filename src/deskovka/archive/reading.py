@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from deskovka.archive.words import Both, name
+from deskovka.archive.words import name
+from deskovka.core.board import Both
 
 Data = dict[str, Any]
 Times = Sequence[int | None]  # of each answer, in milliseconds since 1970; None: not known

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from deskovka.archive.words import both
 from deskovka.core import text
 from deskovka.core.game import Game
 from deskovka.core.sight import UNKNOWN
 from deskovka.core.step import Event
+from deskovka.core.text import both
 
 Data = dict[str, Any]
 

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from deskovka.core import text
-from deskovka.core.game import LANGUAGES, Game
+from deskovka.core.board import Both
+from deskovka.core.game import Game
 from deskovka.core.step import Event, Move
-
-Both = dict[str, str]
+from deskovka.core.text import both
 
 FIRST: Final = 0xE000  # marks are characters that no alphabet uses
 MARKS: Final = tuple(chr(FIRST + seat) for seat in range(64))
 ANY: Final = re.compile(f"[{MARKS[0]}-{MARKS[-1]}]")
-
-
-def both(say: Callable[[str], str]) -> Both:
-    """The same sentence in every language."""
-    return {lang: say(lang) for lang in LANGUAGES}
 
 
 def name(words: Both, names: Sequence[str]) -> Both:

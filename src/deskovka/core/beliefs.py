@@ -29,15 +29,13 @@ HEAVY: Final = 1 << 20  # larger weights are scaled down
 COPIES: Final = 5  # of a card, of which every pairing is tried; of more, which only packs have, it would take ages
 
 # What a note says.
-START: Final = 0  # nothing: here the beliefs are known
-DRAW: Final = 1  # a card comes to a zone from a deck
-PUT: Final = 2  # an open card comes to a zone
-MOVE: Final = 3  # the card at a place of a zone goes to another zone
-PICK: Final = 4  # a card of a zone that somebody has chosen goes to another zone
-TAKE: Final = 5  # a card of a bag is laid open
-LIFT: Final = 6  # the card at a place of a zone is laid open
-LOOK: Final = 7  # a zone is looked through
-MIX: Final = 8  # discarded cards are shuffled into a new deck
+DRAW: Final = 0  # a card comes to a zone from a deck
+PUT: Final = 1  # an open card comes to a zone
+MOVE: Final = 2  # the card at a place of a zone goes to another zone
+PICK: Final = 3  # a card of a zone that somebody has chosen goes to another zone
+LIFT: Final = 4  # a card of a zone is laid open
+LOOK: Final = 5  # a zone is looked through
+MIX: Final = 6  # discarded cards are shuffled into a new deck
 
 
 class Note:
@@ -111,25 +109,11 @@ class Belief:
                     found[i] = UNKNOWN
         return tuple(sorted(found)) if is_bag else tuple(found)
 
-    def possible(self, zone: int) -> Zone:
-        """The faces that lie in a zone in some world and not in every one, each once."""
-        sure = self.certain()[zone]
-        found: set[int] = set()
-        for w in self.worlds:
-            others = list(w.zones[zone])
-            for card in sure:
-                if card >= 0:
-                    others.remove(card)
-            found.update(others)
-        return tuple([card for card in sorted(found) if card >= 0])
-
     def scattered(self) -> list[Zone]:
         """Faces that lie for certain in one of some zones, or somewhere in one: each face with these zones."""
-        if len(self.worlds) == 1 and self.rest is None:
-            return self.worlds[0].loose
         return self.common(self.all_worlds()).loose
 
-    def joined(self, truth: list[Zone], viewer: int) -> Belief:
+    def seen_by(self, truth: list[Zone], viewer: int) -> Belief:
         """What somebody knows who has known this, and now sees what he or she alone always sees."""
         found = self
         for zone in range(len(truth)):
@@ -147,7 +131,7 @@ class Belief:
         if note.kind == LOOK and not sees:
             return self
         table = table_after(self.table, note)
-        worlds = united(self.follow_all(self.worlds, note, sees, table))
+        worlds = merged(self.follow_all(self.worlds, note, sees, table))
         given_up = [] if self.rest is None else self.follow_all([self.rest], note, sees, table)
         if not worlds:  # the true world was given up as unlikely: what it had in common with others is left
             worlds = [self.common(given_up)] if given_up else self.follow(self.blank(), note, sees)
@@ -170,7 +154,7 @@ class Belief:
         found = elsewhere(worlds[0], sure)
         for w in self.unordered(worlds, sure):
             others = elsewhere(w, sure)
-            found = {face: alike(rows, others[face]) for face, rows in found.items() if face in others}
+            found = {face: paired(rows, others[face]) for face, rows in found.items() if face in others}
         return World(sure, (), 1, [(face, *zones_in(row)) for face in sorted(found) for row in found[face]])
 
     def unordered(self, worlds: list[World], sure: list[Zone]) -> list[World]:
@@ -205,12 +189,13 @@ class Belief:
         if kind == MIX:
             return self.mix(w, note.to, note.faces)
         found = self.leave(w, note, sees)
-        if kind in (TAKE, LIFT):
+        if kind == LIFT:
             return [gone.world for gone in found]
         fit = [gone for gone in found if self.plan.takes(note.to, gone.card)]
         for gone in fit:
             if gone.card == UNKNOWN and gone.world.loose:
                 gone.world.stray(self.plan, note.zone, note.to)
+            # Such a world is new, so it may be changed.
             gone.world.zones[note.to] = self.joined_by(gone.world, note.to, gone.card)
         return [gone.world for gone in fit]
 
@@ -240,8 +225,8 @@ class Belief:
         worlds = [w]
         if self.plan.kinds[zone] == BAG:
             for face in faces:
-                # United at every step: a card that may be older in several ways would double the worlds each time.
-                worlds = united([gone.world for one in worlds for gone in leave_with(one, zone, face)])
+                # Merged at every step: a card that may be older in several ways would double the worlds each time.
+                worlds = merged([gone.world for one in worlds for gone in leave_with(one, zone, face)])
             return [left.change(zone, faces) for one in worlds for left in one.miss(zone)]
         for at in range(len(faces)):
             worlds = [seen for one in worlds for seen in see_at(one, zone, at, faces[at])]
@@ -298,7 +283,7 @@ def zones_in(bits: int) -> list[int]:
     return [zone for zone in range(bits.bit_length()) if bits >> zone & 1]
 
 
-def alike(rows: list[int], others: list[int]) -> list[int]:
+def paired(rows: list[int], others: list[int]) -> list[int]:
     """Cards of one face in two worlds; which is which is chosen so that as little as possible becomes possible."""
     if rows == others:
         return rows
@@ -308,8 +293,8 @@ def alike(rows: list[int], others: list[int]) -> list[int]:
     few, many = (rows, others) if len(rows) <= len(others) else (others, rows)
     if len(many) > COPIES:
         return paired_in_turn(few, many[:])
-    paired = [[few[i] | chosen[i] for i in range(len(few))] for chosen in permutations(many, len(few))]
-    return min(paired, key=lambda unions: sum([union.bit_count() for union in unions]))
+    unions = [[few[i] | chosen[i] for i in range(len(few))] for chosen in permutations(many, len(few))]
+    return min(unions, key=lambda row: sum([union.bit_count() for union in row]))
 
 
 def paired_in_turn(few: list[int], left: list[int]) -> list[int]:
@@ -328,7 +313,7 @@ def table_after(table: Zone, note: Note) -> Zone:
     """What lies open after a note."""
     if note.kind == PUT:
         return without_face(table, note.face)
-    if note.kind == TAKE or note.kind == LIFT:
+    if note.kind == LIFT:
         return tuple(sorted(table + (note.face,)))
     if note.kind == MIX:
         for face in note.deck:
@@ -336,7 +321,7 @@ def table_after(table: Zone, note: Note) -> Zone:
     return table
 
 
-def united(worlds: list[World]) -> list[World]:
+def merged(worlds: list[World]) -> list[World]:
     """Each world once, with all its weight."""
     if len(worlds) <= 1:
         return worlds

@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
+from importlib.abc import Traversable
 from importlib.metadata import EntryPoint, entry_points
 from importlib.resources import files
 from pathlib import Path
@@ -12,6 +14,7 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from deskovka.core.board import LIST, Piece, Zone, board_of
 from deskovka.core.chance import Chance
 from deskovka.core.moves import Catalogue
 from deskovka.core.pack import Pack, PackProblem
@@ -255,6 +258,15 @@ class Game:
         """The component data in force as the text of a pack, to start from; for games that take packs."""
         raise NotImplementedError
 
+    def board(self, view: View) -> dict[str, Any]:
+        """What is drawn of a view: zones of pieces, as `board_of` makes them; here, sentences about the table.
+
+        A game with a drawing of its own may give what that drawing wants to know.
+        """
+        said = [self.description(view, lang) for lang in LANGUAGES]
+        lines = [Piece(dict(zip(LANGUAGES, line, strict=True))) for line in zip(*said, strict=True)]
+        return board_of([Zone("table", {lang: self.title(lang) for lang in LANGUAGES}, LIST, lines)])
+
     def scene(self, options: Choices) -> dict[str, Any]:
         """What never changes in a game with these options, as JSON data for whoever draws the board."""
         return {}
@@ -352,17 +364,23 @@ class Game:
         )
 
 
-# The public contract lists ours in the order in which they came; metadata keeps no order.
-CAME: Final = ("rebirth", "katan-duel", "settlers", "scythe")
 REMEMBERED: Final = 20  # games with packs; one of them takes up to two megabytes
 _GAMES: Final[dict[tuple[str, tuple[str, ...]], Game]] = {}
 
 
+def folders(rooms: Traversable) -> list[str]:
+    """The folders of games: those that came.txt names in this order, then all others by name."""
+    came = rooms.joinpath("came.txt").read_text(encoding="utf-8").split()
+    found = [room.name for room in rooms.iterdir() if room.joinpath("rules.toml").is_file()]
+    return sorted(found, key=lambda name: (came.index(name) if name in came else len(came), name))
+
+
+@cache
 def _entry_points() -> dict[str, EntryPoint]:
     """Ours first, then third parties' by name."""
-    found = list(entry_points(group="deskovka.games"))
-    ours = sorted([e for e in found if e.value.startswith("deskovka.")], key=lambda e: CAME.index(e.name))
-    others = sorted([e for e in found if not e.value.startswith("deskovka.")], key=lambda e: e.name)
+    group = "deskovka.games"
+    ours = [EntryPoint(name.replace("_", "-"), f"{group}.{name}:GAME", group) for name in folders(files(group))]
+    others = sorted(entry_points(group=group), key=lambda e: e.name)
     return {e.name: e for e in ours + others}
 
 

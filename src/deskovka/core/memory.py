@@ -10,21 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from deskovka.core.beliefs import (
-    DRAW,
-    LIFT,
-    LOOK,
-    MIX,
-    MOVE,
-    PICK,
-    PUT,
-    START,
-    TAKE,
-    Belief,
-    Note,
-    newcomer,
-    recall_belief,
-)
+from deskovka.core.beliefs import DRAW, LIFT, LOOK, MIX, MOVE, PICK, PUT, Belief, Note, newcomer, recall_belief
 from deskovka.core.worlds import NOWHERE, Plan, Zone
 
 EVERYBODY: Final = -1  # eyes of all viewers
@@ -42,8 +28,8 @@ class Memory(Note):
         super().__init__(kind, zone, at, to, face)
         self.before = before
         self.eyes = eyes  # of those who saw its face
-        self.truth = NO_ZONES  # START: what really lies in the zones
-        self.shared: Belief | None = None  # START: what everybody knew before, if they did not come just now
+        self.truth = NO_ZONES  # of the first note: what really lies in the zones
+        self.shared: Belief | None = None  # of the first note: what everybody knew before, if it was anything
         self.plan: Plan = NO_PLAN if before is None else before.plan
         # By viewer, once somebody has asked; until then all notes share a list with nothing in it.
         self.unasked: list[Belief | None] = NO_BELIEFS if before is None else before.unasked
@@ -67,12 +53,8 @@ class Memory(Note):
         """A card of a zone goes to another zone; only these eyes see which one. In a bag it has no place."""
         return Memory(self, PICK, zone, at, to, face, eyes)
 
-    def take(self, zone: int, face: int) -> Memory:
-        """A card of a bag is laid open."""
-        return Memory(self, TAKE, zone, NOWHERE, NOWHERE, face, EVERYBODY)
-
     def lift(self, zone: int, at: int, face: int) -> Memory:
-        """The card at a place of a zone is laid open."""
+        """A card of a zone is laid open. In a bag it has no place."""
         return Memory(self, LIFT, zone, at, NOWHERE, face, EVERYBODY)
 
     def look(self, zone: int, faces: Zone, eyes: int) -> Memory:
@@ -122,7 +104,7 @@ class Memory(Note):
         """What a viewer knows here, where the notes begin."""
         if self.shared is None:
             return newcomer(self.plan, self.truth, viewer)
-        return self.shared.joined(self.truth, viewer)
+        return self.shared.seen_by(self.truth, viewer)
 
     def save(self) -> list[Any]:
         """All beliefs as JSON data."""
@@ -134,16 +116,16 @@ class Memory(Note):
         """What one viewer remembers; all others come to the table now."""
         beliefs = self.unasked[:]
         beliefs[viewer] = self.belief(viewer)
-        return remembering(self.plan, beliefs)
+        return begin(self.plan, beliefs)
 
     def share(self) -> None:
         """What spectators know, everybody knows; and everybody sees in the `truth` what they always see."""
         self.shared = self.belief(len(self.beliefs) - 1)
 
 
-def remembering(plan: Plan, beliefs: list[Belief | None]) -> Memory:
+def begin(plan: Plan, beliefs: list[Belief | None]) -> Memory:
     """A memory that begins with these beliefs; whoever has none sees its `truth` for the first time."""
-    first = Memory(None, START, NOWHERE, NOWHERE, NOWHERE, NOWHERE, 0)
+    first = Memory(None, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, 0)
     first.plan = plan
     first.unasked = [None] * len(beliefs)
     first.beliefs = beliefs
@@ -152,7 +134,7 @@ def remembering(plan: Plan, beliefs: list[Belief | None]) -> Memory:
 
 def recall(plan: Plan, data: list[Any]) -> Memory:
     """The memory whose beliefs were saved as this."""
-    return remembering(plan, [recall_belief(plan, belief) for belief in data])
+    return begin(plan, [recall_belief(plan, belief) for belief in data])
 
 
-NO_MEMORY: Final = remembering(NO_PLAN, [])  # of games that have no face-down cards, or keep them otherwise
+NO_MEMORY: Final = begin(NO_PLAN, [])  # of games that have no face-down cards, or keep them otherwise

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from deskovka.core.beliefs import recall_belief
 from deskovka.core.cells import Cells
 from deskovka.core.chance import Chance
-from deskovka.core.memory import remembering
+from deskovka.core.memory import begin
 from deskovka.core.step import Event, Move, Together
 from deskovka.core.value import (
     DERIVED,
@@ -171,7 +171,7 @@ def imagine(blank: State, seen: View, seed: int) -> None:
     if blank.plan is not None:
         assert seen.memory is not None
         own = recall_belief(blank.plan, seen.memory)
-        blank.memory = remembering(blank.plan, [own] * (blank.seats + 1))
+        blank.memory = begin(blank.plan, [own] * (blank.seats + 1))
     dream(blank, seen.seat, seed)
 
 

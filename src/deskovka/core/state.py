@@ -12,7 +12,7 @@ from deskovka.core import sight
 from deskovka.core.beliefs import Belief
 from deskovka.core.cells import cells, rows
 from deskovka.core.chance import Chance
-from deskovka.core.memory import NO_MEMORY, Memory, recall, remembering
+from deskovka.core.memory import NO_MEMORY, Memory, begin, recall
 from deskovka.core.rule import Illegal, Reason, Refusal, Rule
 from deskovka.core.step import QUESTION, Decision, Event, Move, OtherQuestion, Step, Together, Waiting
 from deskovka.core.turns import Turn
@@ -118,7 +118,7 @@ class State:
     def begin_memory(self) -> None:
         """Everybody comes to the table now, and sees of face-down cards what they always see."""
         assert self.plan is not None
-        self.memory = remembering(self.plan, [None] * (self.seats + 1))
+        self.memory = begin(self.plan, [None] * (self.seats + 1))
         self.memory.truth = self.zones()
 
     def zones(self) -> list[Zone]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
-from deskovka.core.game import Game, game
+from deskovka.core.board import Both
+from deskovka.core.game import LANGUAGES, Game, game
 from deskovka.core.rule import Entry, Reason, Refusal
 from deskovka.core.step import Event, Move, OtherQuestion, Step, Waiting
 from deskovka.core.value import Value
@@ -58,6 +59,11 @@ def phrase(game_id: str | None, lang: str, key: str, words: Words | None = None)
     if problems:
         raise ValueError(f"{key} in {lang}: {problems[0]}")
     return str(said)
+
+
+def both(say: Callable[[str], str]) -> Both:
+    """The same sentence in every language."""
+    return {lang: say(lang) for lang in LANGUAGES}
 
 
 def kebab(name: str) -> str:

@@ -213,7 +213,7 @@ class Audience:
         view = s.view(seat, self.referee.saved(s))
         number = self.kept.turn if seat is None else self.kept.questions[seat]
         question = None if self.referee.over else self.wire.question(s, view, number)
-        data = shown(view)
+        data = shown(self.referee.g, view)
         return Moment(data, self.known(data), question, self.score(s))
 
     def keep_in_sight(self, client: Client) -> None:

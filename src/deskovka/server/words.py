@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from deskovka.archive.words import Both, both, source_titles
+from deskovka.archive.words import source_titles
 from deskovka.core import text
+from deskovka.core.board import Both
 from deskovka.core.game import LANGUAGES, Game
 from deskovka.core.rule import Entry, Refusal
+from deskovka.core.text import both
 
 __all__ = [
     "Both",

@@ -12,7 +12,7 @@ from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move, No, Pick, Yes
 from deskovka.core.value import Value
-from skirmish import flow, scoring, words
+from skirmish import boards, flow, scoring, words
 from skirmish.cards import CARDS
 from skirmish.moves import Attack, Bid, Keep, Play, Rest, Spend, Take
 from skirmish.pieces import GOODS, MAX_BID, PURSES, ROUNDS
@@ -60,6 +60,9 @@ class SkirmishGame(Game):
 
     def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
         return words.short(move)
+
+    def board(self, view: View) -> dict[str, Any]:
+        return boards.board(view)
 
     def picture(
         self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()

@@ -1,21 +1,15 @@
-// The games that this page can draw; each is fetched when somebody sits down to it.
+// How games are drawn; each drawing is fetched when somebody sits down to it.
 
 import type { GamePage } from './page'
 
-const FOLDERS: Record<string, () => Promise<{ default: GamePage }>> = {
-  rebirth: () => import('./rebirth'),
-  'katan-duel': () => import('./katan_duel'),
-  settlers: () => import('./settlers'),
-  scythe: () => import('./scythe'),
-}
+type Folder = () => Promise<{ default: GamePage }>
 
-export async function gamePage(id: string): Promise<GamePage> {
-  const folder = FOLDERS[id]
-  if (!folder) throw new Error(`no page draws ${id}`)
-  return (await folder()).default
-}
+const found = import.meta.glob<{ default: GamePage }>('./*/index.ts')
+
+/** A folder is called as its game, but for the hyphens; the plain board draws every game that has none. */
+const folderOf = (id: string): Folder => (found[`./${id.replaceAll('-', '_')}/index.ts`] ?? found['./plain/index.ts'])!
+
+export const gamePage = async (id: string): Promise<GamePage> => (await folderOf(id)()).default
 
 /** Fetches the game most probably wanted while the server is still being asked. */
-export const warm = (wanted: string): unknown => (FOLDERS[wanted] ?? Object.values(FOLDERS)[0]!)()
-
-export const drawable = (id: string): boolean => id in FOLDERS
+export const warm = (wanted: string): unknown => folderOf(wanted || 'rebirth')()

@@ -43,7 +43,7 @@ export interface GamePage {
   Dock: Component<Drawn & { small?: boolean; onopen?: () => void; onplay?: (move: Move) => void }>
   /** What is pointed at, enlarged and explained; stands over the choices. */
   Chosen?: Component<Drawn & { onplay: (move: Move) => void; onrule: (id: string) => void }>
-  /** What I know of what lies face down; stands under what just happened. */
+  /** What I know of what lies face down; stands under the choices, over what just happened. */
   Noted?: Component<Drawn>
   /** What a seat has, at a glance; stands under its name. */
   Under?: Component<Drawn & { seat: number; onopen?: () => void }>

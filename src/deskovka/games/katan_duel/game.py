@@ -119,6 +119,9 @@ class KatanDuelGame(Game):
     def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
         return telling.describe(self, self.box, view, lang, names)
 
+    def board(self, view: View) -> dict[str, Any]:
+        return view.table
+
     def scene(self, options: Choices) -> dict[str, Any]:
         return scene.scene(self.box, mode_of(self.box, options))
 

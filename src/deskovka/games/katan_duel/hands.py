@@ -20,7 +20,7 @@ def play_card(s: Duel, seat: int, card: int, rule: str) -> None:
     """A card of the hand, or one that lies open for both, is laid on the table."""
     if card in s.hand[seat]:
         take_from_hand(s, seat, card, True)
-        s.memory = s.memory.take(hand_zone(s, seat, card), card)
+        s.memory = s.memory.lift(hand_zone(s, seat, card), NOWHERE, card)
     else:
         s.supply[3] -= 1
     s.played = s.played + [card]

@@ -120,6 +120,9 @@ class RebirthGame(Game):
     def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
         return picture.describe(self.countries[view.options["map"]], view, lang, names)
 
+    def board(self, view: View) -> dict[str, Any]:
+        return view.table
+
     def scene(self, options: Choices) -> dict[str, Any]:
         return scene.scene(self.countries[str(options["map"])])
 

@@ -105,6 +105,9 @@ class ScytheGame(Game):
     def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
         return telling.describe(self, view, lang, names)
 
+    def board(self, view: View) -> dict[str, Any]:
+        return view.table
+
     def scene(self, options: Choices) -> dict[str, Any]:
         return scene.scene(self.box)
 

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from deskovka.core.cells import replaced
+from deskovka.core.worlds import NOWHERE
 from deskovka.games.scythe import events, events_automa
 from deskovka.games.scythe.bits import bit_of, count_bits
 from deskovka.games.scythe.pieces import (
@@ -148,7 +149,7 @@ def discard_card(s: Scythe, seat: int, value: int, rule: str) -> None:
     """A combat card is shown and discarded, also by Coercion; the automatic opponent's is its first one.
     [crimea.face-up]"""
     take_card(s, seat, s.hand[seat].index(value))
-    s.memory = s.memory.lift(seat, 0, value) if is_automa(s, seat) else s.memory.take(seat, value)
+    s.memory = s.memory.lift(seat, 0 if is_automa(s, seat) else NOWHERE, value)
     s.discard = s.discard + [value]
     s.reveals += 1  # everybody has seen it
     s.tell(events.CardSpent(seat, value, rule))

@@ -348,7 +348,7 @@ def discard_aside(s: Settlers, seat: int, rule: str) -> None:
 
 def discard_aside_card(s: Settlers, seat: int, card: int, rule: str) -> None:
     """A card that was looked at is discarded, and everybody sees it."""
-    s.memory = s.memory.take(aside_zone(s.seats, seat, back_of(s, card)), card)
+    s.memory = s.memory.lift(aside_zone(s.seats, seat, back_of(s, card)), NOWHERE, card)
     take_aside(s, seat, card)
     throw_away(s, card)
     if s.log is not None:

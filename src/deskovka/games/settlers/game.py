@@ -164,6 +164,9 @@ class SettlersGame(Game):
     def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
         return telling.describe(self, view, lang, names)
 
+    def board(self, view: View) -> dict[str, Any]:
+        return view.table
+
     def scene(self, options: Choices) -> dict[str, Any]:
         return scene.scene(self.box, options)
 

@@ -120,7 +120,7 @@ def take_from_hand(s: Settlers, seat: int, card: int) -> None:
 
 def lay_open(s: Settlers, seat: int, card: int) -> None:
     """A card of a hand is shown to everybody, and leaves it."""
-    s.memory = s.memory.take(hand_of(s, seat, card), card)
+    s.memory = s.memory.lift(hand_of(s, seat, card), NOWHERE, card)
     take_from_hand(s, seat, card)
 
 
@@ -292,7 +292,7 @@ def empty_gate(s: Settlers, owner: int, gate: int) -> None:
         zone = under_zone(s.seats, s.box.slot[gate], deck)
         pile = zone - under_zone(s.seats, 0, 0)
         for card in s.under[pile]:
-            s.memory = s.memory.take(zone, card)
+            s.memory = s.memory.lift(zone, NOWHERE, card)
             lose_card(s, owner, card)
         s.under = replaced(s.under, pile, ())
     s.reveals += 1

@@ -70,6 +70,15 @@ event-attacked = { $seat } útočí. Napadený: { $seat_target }.
 event-nothing-looted = { $seat } nemá co vzít.
 event-ambushed = { $seat } odkrývá spojence a přepadá útočníka: { $card }.
 
+card-about = dřevo { $wood }, železo { $iron }; body { $points }
+zone-goods = Zásoby
+zone-laid = Vyložené karty
+zone-hand = V ruce
+zone-ally = Spojenec
+zone-stack = Balíček
+zone-discarded = Odhozené karty
+attack-here = Zaútočit
+
 seat-line = { $name } má dřevo { $wood }, železo { $iron } a zlato { $gold }; na stole: { $laid }; v ruce: { $held }.
 nothing = nic
 

@@ -68,6 +68,15 @@ event-attacked = { $seat } attacks { $seat_target }.
 event-nothing-looted = { $seat } finds nothing to take.
 event-ambushed = { $seat } springs an ambush: { $card }.
 
+card-about = wood { $wood }, iron { $iron }; points { $points }
+zone-goods = Goods
+zone-laid = Cards on the table
+zone-hand = In hand
+zone-ally = Ally
+zone-stack = Stack
+zone-discarded = Discarded cards
+attack-here = Attack
+
 seat-line = { $name } has wood { $wood }, iron { $iron } and gold { $gold }; on the table: { $laid }; in hand: { $held }.
 nothing = nothing
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import Decision, Move, Step
+from deskovka.core.worlds import NOWHERE
 from deskovka.games.scythe import events
 from deskovka.games.scythe.chapters.ending import SETTLE_STARS
 from deskovka.games.scythe.chapters.gaining import GainAll, can_afford, has_parts, parts_of, pay_cost, short_of
@@ -148,7 +149,7 @@ class TakeFactory(Decision):
         assert isinstance(m, Take)
         i = s.factory.index(m.card)
         s.factory = s.factory[:i] + s.factory[i + 1 :]
-        s.memory = s.memory.take(s.sides, FACTORY_FACE + m.card)
+        s.memory = s.memory.lift(s.sides, NOWHERE, FACTORY_FACE + m.card)
         s.factory_card[seat] = m.card
         s.reveals += 1  # it lies open now, and the choice is final
         s.tell(events.FactoryTaken(seat, m.card, "factory.offer"))

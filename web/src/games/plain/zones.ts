@@ -1,0 +1,48 @@
+// A board that any game can have: zones of pieces, as core/board.py makes them.
+
+import { key, type Both, type Choice, type Move, type View } from '../../shell/wire'
+import type { Seen } from '../page'
+
+export interface Piece {
+  title: Both
+  about?: Both
+  count?: number
+  seat?: number
+  hidden?: boolean
+  moves?: Move[]
+  at?: [number, number]
+}
+
+export interface Zone {
+  id: string
+  title: Both
+  layout: 'cards' | 'list' | 'hexes'
+  seat: number | null
+  pieces: Piece[]
+}
+
+/** Zones in the order in which the game lays them out. */
+export const zonesOf = (view: View): Zone[] => Object.entries(view.table as unknown as Record<string, Omit<Zone, 'id'>>).map(([id, zone]) => ({ id, ...zone }))
+
+/** What may be done now by clicking a piece. */
+export const choicesAt = (at: Seen, piece: Piece): Choice[] => (piece.moves ?? []).map((m) => at.choice(m)).filter((c) => c !== null)
+
+/** What to ask about where nothing may be done: a move of the kind that is asked for, if there is one. */
+export function wish(at: Seen, piece: Piece): Move | null {
+  const kinds = new Set(at.choices.map((c) => c.move.t))
+  return piece.moves?.find((m) => kinds.has(m.t)) ?? piece.moves?.at(-1) ?? null
+}
+
+const numbers = new WeakMap<object, Map<string, number>>()
+
+/** The number of the control that a move belongs to, the same one for all moves of a piece. */
+export function numberOf(scene: object, piece: Piece): number {
+  const known = numbers.get(scene) ?? new Map<string, number>()
+  numbers.set(scene, known)
+  const moves = (piece.moves ?? []).map(key)
+  const found = moves.map((m) => known.get(m)).find((n) => n !== undefined) ?? known.size
+  for (const m of moves) known.set(m, found)
+  return found
+}
+
+export const moveId = (scene: object, move: Move): number | null => numbers.get(scene)?.get(key(move)) ?? null
