@@ -15,7 +15,7 @@ from deskovka.games.settlers.chapters.converting import ConvertCard
 from deskovka.games.settlers.chapters.dealing import WhoseDeal
 from deskovka.games.settlers.chapters.ordering import Effects
 from deskovka.games.settlers.chapters.praying import ALL, MATCH, Pray, Prayer, Reward
-from deskovka.games.settlers.chapters.storing import MayPay
+from deskovka.games.settlers.chapters.storing import MayPay, StoreTop, put_under
 from deskovka.games.settlers.moves import (
     Activate,
     Bonus,
@@ -321,6 +321,59 @@ def test_tokens_and_samurai_without_room_are_told() -> None:
     s = position.make({"A": me})
     play(s, Build(at(s, "JAP026")), Card(at(s, "COM069")), Card(at(s, "JAP026")))
     assert [event.amount for event in told(s, events.SamuraiLost)] == [1]
+
+
+def test_a_full_story_telling_stone_is_told() -> None:
+    stone = {"card": "AZT023", "under": ["COM006", "COM007"]}
+    me = {"faction": "aztecs", "goods": {"worker": 1}, "built": ["AZT004", stone]}
+    s = position.make({"expansion": True, "A": me})
+    play(s, Activate(at(s, "AZT004"), 1), Colour(1))
+    assert [(event.seat, event.card) for event in told(s, events_aztecs.StoreFull)] == [(A, at(s, "AZT023"))]
+    assert ids(s, s.stored[A]) == ["COM006", "COM007"] and not told(s, events_aztecs.CardStored)
+
+
+@pytest.mark.parametrize(("under", "common"), [(3, True), (2, True), (2, False)])
+def test_what_the_crystal_library_cannot_keep_is_told(under: int, common: bool) -> None:
+    s = position.make(
+        {"expansion": True, "A": {"faction": "aztecs", "built": ["AZT023"]}}
+    )  # its own faction has no board
+    cards = [s.deck.pop() for _ in range(under)]
+    for card in cards:
+        put_under(s, A, card, at(s, "AZT023"), "card.crystal-library")
+    if not common:
+        s.gone, s.deck = s.gone + s.deck, []
+    before = len(s.log or [])
+    StoreTop(3, at(s, "AZT023")).run(s, A)
+    kinds = [type(event) for event in (s.log or [])[before:]]
+    full, empty = events_aztecs.StoreFull, events.NothingDrawn
+    assert kinds == [full if under == 3 else events_aztecs.CardStored if common else empty]
+    assert len(s.stored[A]) == (3 if common else 2)
+
+
+def test_cleanup_tells_what_goes_back() -> None:
+    me = {"faction": "romans", "goods": {"wood": 2, "worker": 3, "gold": 1}}
+    s = position.make({"phase": "cleanup", "A": me, "B": {"faction": "barbarians"}})
+    kept = s.box.factions[s.factions[A]].keeps
+    play(s, Stop())
+    (event,) = told(s, events.GoodsReturned)
+    goods = {"wood": 0, "worker": SETTLER, "gold": 3}
+    expected = [(goods[name], count) for name, count in me["goods"].items() if goods[name] != kept]  # type: ignore[attr-defined]
+    assert (event.seat, sorted(zip(event.lost[::2], event.lost[1::2], strict=True))) == (A, sorted(expected))
+
+
+def test_what_lies_on_a_location_that_goes_is_told() -> None:
+    shrine = {"card": "JAP015", "samurai": True, "on": {"wood": 2, "stone": 1}}
+    japan = {
+        "faction": "japanese",
+        "goods": {"wood": 2, "stone": 2, "food": 2},
+        "hand": ["JAP026"],
+        "built": [shrine],
+    }
+    s = position.make({"A": japan})
+    play(s, Build(at(s, "JAP026")), Card(at(s, "JAP015")))
+    (event,) = told(s, events.LostWithLocation)
+    assert (event.card, event.guarded, event.resources, event.rule) == (at(s, "JAP015"), 1, 3, "build.lost")
+    assert text.say(event, "cs", s.game, ("Ája", "Béda")) == "S lokací Svatyně mizí i samuraj a 3 suroviny."
 
 
 # --- the table -------------------------------------------------------------------------------------------

@@ -91,13 +91,14 @@ SHOWN: Final = {
     "solo.ranks": "solo.rank.60",
     "solo.variants": "solo.no_peaceful",
     "solo.win": "solo.end.equal",
+    "sphinx.final": "egy.sphinx.end_not",
 }
 
 
 # Entries that tests of their own show.
-ELSEWHERE: Final = (  # test_secrets_aztecs.py, test_prayers.py, test_rare_rules.py
+ELSEWHERE: Final = (  # test_secrets_aztecs.py, test_prayers.py, test_rare_rules.py, test_citations.py
     *("ra.stored", "ra.visit", "prayer.colours", "route.unmarked", "advanced.many", "favour.all-held"),
-    *("astrologers.before", "ra.own", "prayer.matching-guess", "raze.field"),
+    *("astrologers.before", "ra.own", "prayer.matching-guess", "raze.field", "prayer.colourless", "setup.lot"),
 )
 
 # What only a location that was taken over can come to: two players' tokens.

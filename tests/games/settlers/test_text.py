@@ -403,6 +403,14 @@ def test_cards_in_words(id: str, cs: str, en: str | None) -> None:
             events.FoundationsHidden(0, 0, UNKNOWN, "card.sanctuary"),
             "Ája pokládá běžnou kartu z ruky jako základy.",
         ),
+        (
+            events.GoodsReturned(1, (0, 2, 4, 5), "cleanup.discard"),
+            "Béda vrací v Úklidu 2 dřeva a 5 osadníků.",
+        ),
+        (
+            events.LostWithLocation(number("EGY069"), 1, 0, 0, 1, "build.lost"),
+            "S lokací Socha Cheopse° mizí i obranný žeton a 1 socha.",
+        ),
         (events.Activated(0, number("COM021"), 2, "activate.pay"), "Ája používá dvakrát lokaci Zlatý důl."),
         (events.Tucked(1, 4, UNKNOWN, "card.gate"), "Béda odkládá frakční kartu pod Bránu."),
         (events.GateChosen(1, number("JAP013"), "card.gate"), "Béda ji pokládá pod lokaci Brána."),
@@ -470,6 +478,10 @@ def test_cards_in_words(id: str, cs: str, en: str | None) -> None:
         (
             events_aztecs.CardStored(0, number("COM021"), number("AZT023"), "card.story-telling-stone"),
             "Ája ukládá kartu Zlatý důl pod lokaci Kámen, který vypráví příběhy°.",
+        ),
+        (
+            events_aztecs.StoreFull(0, number("AZT023"), "card.story-telling-stone"),
+            "Pod lokací Kámen, který vypráví příběhy° už není místo: Ája žádnou kartu neukládá.",
         ),
         (
             events_aztecs.Visited(0, number("AZT031"), 1, "open.visit"),

@@ -34,7 +34,7 @@ SAME: Final = (  # numbers and keys that stay as they are
 )
 SEATS: Final = {"seat_of": "seat-of", "seat_from": "seat-from", "victim": "seat-victim"}
 COLUMNS: Final = ("target", "razed", "location", "built")  # cards beside the one that acts
-PAIRS: Final = ("lacks", "costs", "has")  # good, amount, good, amount …
+PAIRS: Final = ("lacks", "costs", "has", "lost")  # good, amount, good, amount …
 SEAT_FIELDS: Final = ("seat", *SEATS)
 
 
@@ -69,7 +69,20 @@ def words(box: Box, value: Value, lang: str, options: Mapping[str, Any]) -> Word
         found["cards"] = text.listing(list(names), lang) or "none"
     if isinstance(value, reasons.LacksRaze):
         found["extras"] = protections(value, lang) or "none"
+    if isinstance(value, events.LostWithLocation):
+        found["lost"] = lost_things(value, lang)
     return found
+
+
+def lost_things(event: events.LostWithLocation, lang: str) -> str:
+    """What lay on a location that has gone."""
+    named = {
+        "dearer-defended": event.defended,
+        "dearer-guarded": event.guarded,
+        "lost-resources": event.resources,
+        "lost-statues": event.statues,
+    }
+    return text.listing([say(key, lang, count=count) for key, count in named.items() if count], lang)
 
 
 def protections(lacks: reasons.LacksRaze, lang: str) -> str:

@@ -252,7 +252,7 @@ class AfterReveal(Step):
 
 
 def hits(s: Settlers, asked: int) -> int:
-    """Revealed cards with one of these colours; a card of several colours is one card. [prayer.colours]"""
+    """Revealed cards with one of these colours, each once. [prayer.colours] [prayer.colourless]"""
     found = 0
     for card in s.revealed + s.called:
         if s.box.colours[card] & asked:

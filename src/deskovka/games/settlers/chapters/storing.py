@@ -140,7 +140,7 @@ class StoreRevealed(Question):
             keep_under(s, seat, m.card, self.card, "card.story-telling-stone")
 
     def otherwise(self, s: Settlers, me: int) -> None:
-        pass  # it is full
+        s.tell(events_aztecs.StoreFull(me, self.card, FULL.id))
 
 
 @dataclass
@@ -193,8 +193,12 @@ class StoreTop(Step):
     card: int
 
     def run(self, s: Settlers, me: int) -> None:
-        if has_common(s) and len(cards_under(s, self.card)) < self.capacity:
+        if len(cards_under(s, self.card)) >= self.capacity:
+            s.tell(events_aztecs.StoreFull(me, self.card, "card.crystal-library"))
+        elif has_common(s):
             put_under(s, me, turn_common(s), self.card, "card.crystal-library")
+        else:
+            s.tell(events.NothingDrawn(me, "deck.empty"))
 
 
 # --- the top of the deck ---------------------------------------------------------------------------------

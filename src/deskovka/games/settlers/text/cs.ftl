@@ -838,6 +838,18 @@ event-gate-chosen = { $seat } ji pokládá pod lokaci { $card }.
 event-laid = { $seat } odkládá { goods } na Svatyni.
 event-passed = { $seat } pasuje.
 event-cleaned-up = { $seat } uklízí zásobu.
+event-goods-returned = { $seat } vrací v Úklidu { $lost }.
+event-lost-with-location = S lokací { $card } mizí i { $lost }.
+lost-resources = { $count ->
+    [one] { $count } surovina
+    [few] { $count } suroviny
+   *[other] { $count } surovin
+}
+lost-statues = { $count ->
+    [one] { $count } socha
+    [few] { $count } sochy
+   *[other] { $count } soch
+}
 event-virtual-took = Virtuální hráč dostává lokaci { $card }.
 event-collected = Do Sbírky jde { $card }.
 event-attack-revealed = Nová útočná karta: { $name }.
@@ -890,6 +902,7 @@ event-samurai-lost = { $seat } nemá kam postavit { $count ->
 } ({ $card }).
 event-stored-used = { $seat } přidává k vzývání uloženou kartu { $card }.
 event-card-stored = { $seat } ukládá kartu { $card } pod lokaci { $location }.
+event-store-full = Pod lokací { $card } už není místo: { $seat } žádnou kartu neukládá.
 event-favour-gained = { $seat } získává { $colour-token } žeton přízně.
 event-favour-lost = { $rule ->
     [favour-pay] { $seat } odevzdává { $colour-token } žeton přízně.

@@ -790,6 +790,16 @@ event-gate-chosen = { $seat } lays it under { $card }.
 event-laid = { $seat } lays { goods } on the Shrine.
 event-passed = { $seat } passes.
 event-cleaned-up = { $seat } clears the supply.
+event-goods-returned = { $seat } gives back { $lost } in Cleanup.
+event-lost-with-location = What lay on { $card } goes with it: { $lost }.
+lost-resources = { $count } { $count ->
+    [one] resource
+   *[other] resources
+}
+lost-statues = { $count } { $count ->
+    [one] statue
+   *[other] statues
+}
 event-virtual-took = The virtual player gets { $card }.
 event-collected = { $card } goes to the Collection.
 event-attack-revealed = A new attack card: { $name }.
@@ -836,6 +846,7 @@ event-favours-missed = { $seat } holds a favour token of every colour: { $count 
 event-samurai-lost = { $seat } has no place for { $count } samurai of { $card }: lost.
 event-stored-used = { $seat } adds the stored card { $card } to the prayer.
 event-card-stored = { $seat } keeps { $card } under { $location }.
+event-store-full = There is no room left under { $card }: { $seat } keeps no card.
 event-favour-gained = { $seat } gets the { $colour-token } favour token.
 event-favour-lost = { $rule ->
     [favour-pay] { $seat } pays the { $colour-token } favour token.
