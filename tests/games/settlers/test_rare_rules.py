@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from copy import deepcopy
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -11,7 +14,7 @@ from deskovka import Move
 from deskovka.core import text
 from deskovka.core.step import Yes
 from deskovka.games.settlers import events, events_aztecs
-from deskovka.games.settlers.chapters.converting import ConvertCard
+from deskovka.games.settlers.chapters.converting import Convert, ConvertCard, RazedDeck
 from deskovka.games.settlers.chapters.dealing import WhoseDeal
 from deskovka.games.settlers.chapters.ordering import Effects
 from deskovka.games.settlers.chapters.praying import ALL, MATCH, Pray, Prayer, Reward
@@ -34,6 +37,7 @@ from deskovka.games.settlers.moves import (
 )
 from deskovka.games.settlers.pieces import COMMON_CARD, FACTION_CARD, SETTLER
 from deskovka.games.settlers.state import Settlers, stock_of
+from deskovka.server import upgrade
 from games.settlers import position
 from games.settlers.position import PAUSE, Json
 
@@ -400,6 +404,46 @@ def test_a_snapshot_of_version_two_opens() -> None:
     del data["marked_by"]
     s.game.mend(data)
     assert data["marked_by"] == [[A], [B], []]
+
+
+def an_old_altar(name: str) -> Json:
+    """A table of an older version: the first of two razed goods is to become points, the second is asked about."""
+    file = Path(__file__).parents[2] / "server" / "snapshots" / f"settlers-{name}.json"
+    found: Json = json.loads(file.read_text(encoding="utf-8"))
+    assert (found["agenda"][-1][0]["number"], found["agenda"][-1][0]["given"]) == (1, 1)
+    return found
+
+
+@pytest.mark.parametrize("name", ["1-altar", "2-altar"])
+def test_in_the_middle_of_an_old_altar_razed_cards_are_drawn_now(name: str) -> None:
+    s = cast(Settlers, upgrade.load(deskovka.game("settlers"), an_old_altar(name)))
+    before, hand = position.vp(s, A), len(s.hand[A])
+    assert isinstance(s.asking, RazedDeck)
+    play(s, Good(COMMON_CARD), Good(COMMON_CARD))
+    assert isinstance(s.asking, ConvertCard) and len(s.aside[A]) == 2, (
+        "the answer was about a card that nobody had seen"
+    )
+    play(s, Card(s.aside[A][0]), Stop())
+    assert (position.vp(s, A) - before, len(s.hand[A]) - hand) == (2, 1)
+
+
+def test_in_the_middle_of_an_old_altar_an_answer_about_other_goods_stands() -> None:
+    s = cast(Settlers, upgrade.load(deskovka.game("settlers"), an_old_altar("2-altar-settler")))
+    before, hand, settlers = position.vp(s, A), len(s.hand[A]), stock_of(s, A, SETTLER)
+    play(s, Good(COMMON_CARD), Stop())
+    assert (position.vp(s, A) - before, len(s.hand[A]) - hand, stock_of(s, A, SETTLER)) == (2, 1, settlers)
+
+
+def test_a_snapshot_of_this_version_is_not_mended() -> None:
+    s = two_routes()
+    egypt, japan, _ = s.markers
+    s.markers = [egypt + japan, (), ()]
+    s.marked_by = [(A,), (A,), ()]  # Japan's deal is marked by a card of Egypt's deck
+    s.push(C, Convert(at(s, "COM046"), 0, 0, 2, at(s, "BAR014")))
+    data: Json = s.save()
+    mended = deepcopy(data)
+    s.game.mend(mended)
+    assert mended == data
 
 
 @pytest.mark.parametrize(
