@@ -28,7 +28,7 @@ from deskovka.games.settlers import (
 )
 from deskovka.games.settlers.content import all_moves, make_box
 from deskovka.games.settlers.data import boardless, in_force
-from deskovka.games.settlers.decks import FORMATS, READY, STANDARD, Violation, all_wrong, ready, report
+from deskovka.games.settlers.decks import BASIC, FORMATS, READY, STANDARD, Violation, all_wrong, ready, report
 from deskovka.games.settlers.state import Settlers
 
 
@@ -190,6 +190,8 @@ class SettlersGame(Game):
             problems = self.check_deck(left if wish == "drawn" else [wish], deck, str(options["format"]))
             if problems:
                 return problems
+        if options["format"] != STANDARD and all(deck == BASIC for deck in options["deck"]):
+            return [Problem("format", str(options["format"]), (STANDARD,), why=because("option-needs-deck"))]
         return []
 
     def check_idle(self, options: Choices) -> list[Problem]:

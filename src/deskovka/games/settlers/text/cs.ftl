@@ -1077,6 +1077,7 @@ stand-in-attack = { $count ->
 # Balíčky
 
 faction-needs-expansion = Tahle frakce patří k rozšíření Aztékové: zapni je volbou expansion = aztecs.
+option-needs-deck = K základním balíčkům otevřená hra nic nepřidává: vyber aspoň jeden balíček s kartami rozšíření (volba deck).
 option-needs-expansion = Bez rozšíření Aztékové se hraje se základními balíčky: zapni je volbou expansion = aztecs.
 seats-need-expansion = Základní hra má 4 desky frakcí; pátou přidá rozšíření Aztékové. Víc než čtyři hráče autoři kvůli délce hry nedoporučují.
 seats-no-board = Šestá deska v krabici není, Atlanťané jsou v jiném rozšíření; dodat ji může jen soubor s opravami.

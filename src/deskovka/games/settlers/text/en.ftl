@@ -1015,6 +1015,7 @@ stand-in-attack = { $count ->
 # Decks
 
 faction-needs-expansion = This faction belongs to the Aztecs expansion: switch it on with expansion = aztecs.
+option-needs-deck = The open game adds nothing to basic decks: choose at least one deck with cards of an expansion (option deck).
 option-needs-expansion = Without the Aztecs expansion basic decks are played: switch it on with expansion = aztecs.
 seats-need-expansion = The base game has 4 faction boards; the Aztecs expansion adds a fifth. The authors advise against more than four players, for games get long.
 seats-no-board = There is no sixth board in the box, the Atlanteans come with another expansion; only a file with corrections can bring it.
