@@ -17,7 +17,7 @@ from deskovka.games.settlers import events, events_aztecs
 from deskovka.games.settlers.chapters.converting import Convert, ConvertCard, RazedDeck
 from deskovka.games.settlers.chapters.dealing import WhoseDeal
 from deskovka.games.settlers.chapters.ordering import Effects
-from deskovka.games.settlers.chapters.praying import ALL, MATCH, Pray, Prayer, Reward
+from deskovka.games.settlers.chapters.praying import ALL, MATCH, ChooseColour, Pray, Prayer, Reward
 from deskovka.games.settlers.chapters.storing import MayPay, StoreTop, put_under
 from deskovka.games.settlers.moves import (
     Activate,
@@ -27,6 +27,7 @@ from deskovka.games.settlers.moves import (
     Colour,
     Good,
     InOrder,
+    Leave,
     Opponent,
     Pay,
     Raze,
@@ -289,6 +290,14 @@ def test_whoever_took_marcus_over_uses_the_card_stored_under_him() -> None:
     s = position.make({"expansion": True, "A": egypt, "B": rome, "common": ["COM006", "COM007", "COM008"]})
     play(s, Activate(at(s, "ROM068"), 1), Card(at(s, "COM006")))
     assert ids(s, s.stored[A]) == ["COM006"] and s.stored[B] == ()
+    play(s, Leave())  # Rome passes
+    before, red = position.vp(s, A), 1 << 2
+    s.deck = [card for card in s.deck if not s.box.colours[card] & red]  # nothing else is red
+    play(s, Activate(at(s, "EGY064"), 1), Card(at(s, "COM006")))
+    assert isinstance(s.asking, ChooseColour) and ids(s, s.called) == ["COM006"]
+    play(s, Colour(2))
+    assert position.vp(s, A) - before == 1, "the stored card is the only red one"
+    assert s.stored[A] == () and "COM006" in ids(s, s.discard), "it is used up"
 
 
 def test_no_stored_card_is_asked_for_where_it_could_only_be_lost() -> None:

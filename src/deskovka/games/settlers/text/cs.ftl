@@ -1117,3 +1117,16 @@ pack-no-board = Za frakci „{ $faction }“ hrát nejde: v krabici jsou jen jej
 pack-no-deck = Frakce „{ $faction }“ nemá základní balíček; jeho karty jsou záznamy [card.…] s poli faction = "{ $faction }" a ids.
 pack-card-id = Číslo karty „{ $word }“ nejde: má mít tři velká písmena a tři číslice a každá karta jiné.
 pack-new-id = Jméno „{ $word }“ nejde: je obsazené, nebo není jen z malých písmen bez diakritiky, číslic a spojovníků.
+
+# Co je na kartách a deskách vytištěné
+
+printed-hand = karta z ruky
+printed-barbarians = Barbaři
+printed-romans = Římané
+printed-egyptians = Egypťané
+printed-japanese = Japonci
+printed-aztecs = Aztékové
+printed-atlanteans = Atlanťané
+printed-friends = { option-deck-friends }
+printed-atlantis = { option-deck-atlantis }
+printed-trio = { option-deck-trio }

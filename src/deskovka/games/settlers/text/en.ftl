@@ -1052,3 +1052,16 @@ pack-no-board = Nobody can play the faction "{ $faction }": only its cards are i
 pack-no-deck = The faction "{ $faction }" has no basic deck; its cards are entries [card.…] with the fields faction = "{ $faction }" and ids.
 pack-card-id = The card number "{ $word }" does not do: it takes three capital letters and three digits, different ones for every card.
 pack-new-id = The name "{ $word }" does not do: it is taken, or not made of small letters, digits and hyphens only.
+
+# What is printed on cards and boards
+
+printed-hand = a card of the hand
+printed-barbarians = Barbarians
+printed-romans = Romans
+printed-egyptians = Egyptians
+printed-japanese = Japanese
+printed-aztecs = Aztecs
+printed-atlanteans = Atlanteans
+printed-friends = { option-deck-friends }
+printed-atlantis = { option-deck-atlantis }
+printed-trio = { option-deck-trio }
