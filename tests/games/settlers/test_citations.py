@@ -9,8 +9,9 @@ import pytest
 import deskovka
 from deskovka import Move
 from deskovka.core import text
-from deskovka.games.settlers import events, events_aztecs
-from deskovka.games.settlers.moves import Activate, Build, Card, Colour, Reveal, Tokens
+from deskovka.games.settlers import events, events_aztecs, reasons
+from deskovka.games.settlers.moves import Activate, Bonus, Build, Card, Colour, Opponent, Reveal, Stop, Tokens
+from deskovka.games.settlers.pieces import NOTHING
 from deskovka.games.settlers.state import Settlers
 from games.settlers import position
 
@@ -108,6 +109,35 @@ def test_a_card_without_a_colour_counts_in_no_prayer() -> None:
     assert not any(s.box.colours[s.box.numbers[id]] for id in ruins)
     pray(s, Activate(s.box.numbers["AZT004"], 1), Colour(2), Reveal())
     assert cites(s, events_aztecs.PrayerFailed).endswith("s. 3")
+
+
+def test_paying_for_the_desert_cites_the_desert() -> None:
+    desert = {"faction": "egyptians", "built": ["EGY001"], "hand": ["COM001"]}
+    s = position.make({"A": desert, "B": {"faction": "romans", "hand": ["COM002"]}})
+    pray(s, Activate(s.box.numbers["EGY001"], 1))
+    found = s.why_not(A, Card(s.box.numbers["COM002"]))
+    assert found is not None and (found.rule, found.page) == ("card.desert", 11)
+    pray(s, Card(s.box.numbers["COM001"]), Opponent(B))
+    forced = s.why_not(B, Card(s.box.numbers["COM001"]))
+    assert forced is not None and (forced.rule, forced.page) == ("desert.forced", 11)
+    s.play(B, Card(s.box.numbers["COM002"]))
+    discarded = [event.rule for event in s.log or [] if isinstance(event, events.CardDiscarded)]
+    assert discarded == ["card.desert", "desert.forced"]
+
+
+def test_a_refused_order_says_what_waits() -> None:
+    me = {"faction": "japanese", "goods": {"wood": 1, "stone": 1}, "hand": ["JAP070"], "built": ["COM069"]}
+    s = position.make({"expansion": True, "A": me})
+    inari = s.box.numbers["JAP070"]
+    pray(s, Build(inari), Card(s.box.numbers["COM069"]))
+    found = s.why_not(A, Card(s.box.numbers["COM069"]))
+    assert found is not None and found.reason == reasons.NotWaiting(s.box.numbers["COM069"], (inari,), inari)
+    produced = {"faction": "aztecs", "built": ["AZT016", "AZT007"]}
+    s = position.make({"expansion": True, "phase": "production", "A": produced})
+    pray(s, Stop())
+    found = s.why_not(A, Bonus())
+    works = (s.box.numbers["AZT016"], s.box.numbers["AZT007"])
+    assert found is not None and found.reason == reasons.NotWaiting(NOTHING, works, NOTHING)
 
 
 # --- ours ------------------------------------------------------------------------------------------------

@@ -443,6 +443,16 @@ def test_in_the_middle_of_an_old_altar_an_answer_about_other_goods_stands() -> N
     assert (position.vp(s, A) - before, len(s.hand[A]) - hand, stock_of(s, A, SETTLER)) == (2, 1, settlers)
 
 
+def test_an_old_table_still_knows_who_is_forced_to_discard() -> None:
+    desert = {"faction": "egyptians", "built": ["EGY001"], "hand": ["COM001"]}
+    s = position.make({"A": desert, "B": {"faction": "romans", "hand": ["COM002"]}})
+    play(s, Activate(at(s, "EGY001"), 1), Card(at(s, "COM001")), Opponent(B))
+    data: Json = s.save()
+    data["version"], data["agenda"][-1][0]["rule"] = 2, "card.desert"
+    s.game.mend(data)
+    assert data["agenda"][-1][0]["rule"] == "desert.forced"
+
+
 def test_a_snapshot_of_this_version_is_not_mended() -> None:
     s = two_routes()
     egypt, japan, _ = s.markers

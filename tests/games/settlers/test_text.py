@@ -421,7 +421,7 @@ def test_cards_in_words(id: str, cs: str, en: str | None) -> None:
             PayWith(2, 1, 0, number("COM003"), "build.pay-first"),
             "Platíš 2 dřeva a 1 kámen (Sklad dřeva). Co z toho zaplatíš zlatem?",
         ),
-        (PayCard(1, "card.desert"), "Soupeř tě nutí odhodit kartu. Kterou?"),
+        (PayCard(1, "desert.forced"), "Soupeř tě nutí odhodit kartu. Kterou?"),
         (GainOne((5, 1), (8, 2), 0, number("EGY004")), "Faraónova garda: chceš 1 žeton boření, nebo 2 VB?"),
         (
             GainAny(2, (0, 1, 2), 2, number("EGY009")),

@@ -50,7 +50,10 @@ PROTECTED: Final = Rule("pass.protects")
 ENEMY: Final = Rule("target.location")
 TAKEN: Final = Rule("card.temple-of-ra")
 
-IN_HANDS: Final = ("action.hand", "deal.hand", "gate.hand", "card.sanctuary", "pay.hand-card", "card.desert")
+IN_HANDS: Final = (
+    *("action.hand", "deal.hand", "gate.hand", "card.sanctuary"),
+    *("pay.hand-card", "card.desert", "desert.forced"),
+)
 FIELDS: Final = ("raze.field", "raze.faction", "raze.ruins", "raze.gate", "raze.shrine")
 STANDING: Final = (
     *("activate.own", "build.own", "defence.own", "samurai.own", "rabble.own", "troupe.own", "copy.own"),

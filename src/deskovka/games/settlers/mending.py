@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from deskovka.core.value import tag_of, to_json
 from deskovka.games.settlers.chapters.converting import CARDS, Convert, DrawRazed
+from deskovka.games.settlers.paying import DESERT, FORCED, PayCard
 from deskovka.games.settlers.pieces import COMMON, NOBODY, Box
 
 SORTED: Final = 2  # the version from which on hands lie in one order
@@ -20,6 +21,7 @@ def mend(box: Box, data: dict[str, Any]) -> None:
     if version < DRAWN:
         mend_markers(data)
         mend_altar(box, data)
+        mend_desert(data)
 
 
 def mend_hands(box: Box, data: dict[str, Any]) -> None:
@@ -65,3 +67,10 @@ def mend_altar(box: Box, data: dict[str, Any]) -> None:
                     step["given"] &= ~(1 << i)
             agenda.append([to_json(DrawRazed(step["razed"], 0)), seat])
     data["agenda"] = agenda
+
+
+def mend_desert(data: dict[str, Any]) -> None:
+    """A card that an opponent makes somebody discard was named by the same rule as one that is paid."""
+    for step, _ in data["agenda"]:
+        if step["t"] == tag_of(PayCard) and step["rule"] == DESERT.id:
+            step["rule"] = FORCED.id

@@ -22,7 +22,9 @@ LACK: Final = Rule("pay.lack")
 EXACT: Final = Rule("pay.exact")
 WASTED: Final = Rule("pay.wasted")
 HAND_CARD: Final = Rule("pay.hand-card")
-FORCED: Final = Rule("card.desert")
+DESERT: Final = Rule("card.desert")
+FORCED: Final = Rule("desert.forced")
+DISCARDS: Final = {rule.id: rule for rule in (HAND_CARD, DESERT, FORCED)}  # by what a step keeps of them
 OWN_DEAL: Final = Rule("pay.own-deal")
 ACTIVATION: Final = "activate.pay"  # what is paid for a location that is used
 
@@ -148,7 +150,7 @@ def affords(table: Cells, card: int, goods: list[int]) -> bool:
 
 @dataclass
 class PayCard(Question):
-    """Discard cards of the hand. [pay.hand-card]"""
+    """Discard cards of the hand. [pay.hand-card] [card.desert] [desert.forced]"""
 
     amount: int
     rule: str
@@ -156,9 +158,7 @@ class PayCard(Question):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        if m.card in s.hand[seat]:
-            return None
-        return FORCED if self.rule == FORCED.id else HAND_CARD
+        return None if m.card in s.hand[seat] else DISCARDS[self.rule]
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in s.hand[seat]]

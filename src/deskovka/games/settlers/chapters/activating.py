@@ -10,12 +10,12 @@ from deskovka.core.step import QUESTION, Move, Step
 from deskovka.core.value import NAMES_SEAT
 from deskovka.games.settlers import events, reasons
 from deskovka.games.settlers.asking import PROTECTED, TAKEN, Question, because, lacking, lacking_of, raze_lacking
-from deskovka.games.settlers.chapters.favour import PayFavour, count_bits
+from deskovka.games.settlers.chapters.favour import NO_TOKEN, PayFavour, count_bits
 from deskovka.games.settlers.chapters.storing import Arrange
 from deskovka.games.settlers.effects import NO_CARD as NOTHING_TO_DRAW
 from deskovka.games.settlers.effects import Aimed, Gain, LookAt, can_draw
 from deskovka.games.settlers.moves import Card, Good, Opponent
-from deskovka.games.settlers.paying import PayCard, PayDeal, affords, pay_row
+from deskovka.games.settlers.paying import DESERT, FORCED, HAND_CARD, OWN_DEAL, PayCard, PayDeal, affords, pay_row
 from deskovka.games.settlers.pieces import (
     ACTION,
     ALL_FAVOURS,
@@ -38,10 +38,6 @@ USED: Final = Rule("activate.once")
 PRICE: Final = Rule("activate.price")
 TARGET: Final = Rule("activate.target")
 UNAFFORDABLE: Final = Rule("activate.unpaid")
-NO_CARD: Final = Rule("pay.hand-card")
-NO_CARD_FACTION: Final = Rule("card.desert")
-NO_FAVOUR: Final = Rule("favour.pay")
-NO_DEAL: Final = Rule("pay.own-deal")
 OPPONENT: Final = Rule("opponent.choose")
 RESOURCE: Final = Rule("card.saboteurs")
 HELD: Final = Rule("saboteurs.held")
@@ -50,7 +46,7 @@ OTHER_ACTION: Final = Rule("card.acting-troupe")
 CARDS: Final = (CARD, COMMON_CARD, FACTION_CARD)  # goods that are drawn
 RAZE_TOKENS: Final = ("raze.tokens", "raze.enemy-tokens")
 UNPAID: Final = ("build.cost", "activate.price")
-OTHERS: Final = {"pay.hand-card": "hand", "card.desert": "hand", "pay.own-deal": "deal", "favour.pay": "favour"}
+OTHERS: Final = {HAND_CARD: "hand", DESERT: "hand", OWN_DEAL: "deal", NO_TOKEN: "favour"}
 
 
 def refuse_activate(s: Settlers, seat: int, card: int, times: int) -> Rule | None:
@@ -95,17 +91,22 @@ def refuse_price(s: Settlers, seat: int, card: int, times: int) -> Rule | None:
         return PRICE
     box = s.box
     if box.pay_cards[card] and box.pay_cards[card] * times > len(s.hand[seat]):
-        return NO_CARD if box.deck[card] == COMMON else NO_CARD_FACTION
+        return hand_price(s, card)
     if box.pay_deals[card] and box.pay_deals[card] * times > len(s.deals[seat]) + len(s.routes[seat]):
-        return NO_DEAL
+        return OWN_DEAL
     if box.pay_favours[card] and box.pay_favours[card] * times > count_bits(s.favours[seat] & ALL_FAVOURS):
-        return NO_FAVOUR
+        return NO_TOKEN
     for step in s.box.does[card]:
         if isinstance(step, Aimed) and not step.possible(s, seat):
             return TARGET
     if box.draws[card] and all(draws_nothing(s, seat, step) for step in box.does[card]):
         return NOTHING_TO_DRAW
     return None
+
+
+def hand_price(s: Settlers, card: int) -> Rule:
+    """The rule by which an action is paid with cards of the hand. [pay.hand-card] [card.desert]"""
+    return HAND_CARD if s.box.deck[card] == COMMON else DESERT
 
 
 def only_draws(steps: tuple[Step, ...]) -> bool:
@@ -131,8 +132,8 @@ def because_of_activation(s: Settlers, seat: int, card: int, times: int, rule: R
         return lacking(s, seat, "activate", s.box.pay, card, times)
     if rule is USED:
         return reasons.Used(card, int(s.used[card]), int(s.box.uses[card]), times)
-    if rule.id in OTHERS:
-        return because_of_other(s, seat, card, times, OTHERS[rule.id])
+    if rule in OTHERS:
+        return because_of_other(s, seat, card, times, OTHERS[rule])
     if rule is UNAFFORDABLE:
         return because_of_both(s, seat, card, times)
     if rule is PROTECTED:
@@ -208,7 +209,7 @@ def pay_and_do(s: Settlers, seat: int, card: int, times: int) -> None:
     if s.box.pay_favours[card]:
         s.push(seat, PayFavour(s.box.pay_favours[card] * times))
     if s.box.pay_cards[card]:
-        s.push(seat, PayCard(s.box.pay_cards[card] * times, "pay.hand-card"))
+        s.push(seat, PayCard(s.box.pay_cards[card] * times, hand_price(s, card).id))
     s.push(seat, PayPrice(card, times))
 
 
@@ -363,14 +364,14 @@ class StealGood(Question):
 
 @dataclass
 class MakeDiscard(AgainstOpponent):
-    """An opponent discards a card of the own choice. [card.desert]"""
+    """An opponent discards a card of the own choice. [desert.forced]"""
 
     card: int
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Opponent)
         if m.seat < s.seats:
-            s.push(m.seat, PayCard(1, "card.desert"))
+            s.push(m.seat, PayCard(1, FORCED.id))
 
 
 @dataclass

@@ -60,7 +60,10 @@ class Effects(Question):
         return None if m.card in self.works else ORDER
 
     def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
-        return reasons.NotAmong(tuple(dict.fromkeys(self.works))) if rule is ORDER else None
+        if rule is not ORDER:
+            return None
+        card = m.card if isinstance(m, Card) else NOTHING
+        return reasons.NotWaiting(card, tuple(dict.fromkeys(self.works)), self.bonus)
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         if not self.matters(s, seat):

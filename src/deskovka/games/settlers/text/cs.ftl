@@ -408,7 +408,7 @@ ask-pay-with = { $card ->
    *[other] Platíš { $price } ({ $card }). Co z toho zaplatíš zlatem?
 }
 ask-pay-card = { $rule ->
-    [card-desert] Soupeř tě nutí odhodit kartu. Kterou?
+    [desert-forced] Soupeř tě nutí odhodit kartu. Kterou?
    *[other] { $count ->
         [one] Kterou kartu z ruky odhodíš?
        *[other] Odhodíš { goods-of-hand }. Která bude první?
@@ -620,6 +620,14 @@ times-in-round = { $uses ->
 why-not-among = { $cards ->
     [none] Není z čeho vybírat.
    *[other] Vybíráš z těchto: { $cards }.
+}
+why-not-waiting = { $card ->
+    [none] Žádný bonus za postavení teď nečeká. Vybíráš z těchto: { $cards }.
+   *[other] Karta { $card } teď nic nedělá. Vybíráš z těchto: { $cards }{ waiting-bonus }.
+}
+waiting-bonus = { $bonus ->
+    [none] { "" }
+   *[other] ; čeká i bonus za postavení lokace { $bonus }
 }
 why-good-not-among = Vybrat jde jen: { $goods }.
 why-not-my-deal = Dohodu { $card } nemáš.

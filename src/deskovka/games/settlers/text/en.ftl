@@ -369,7 +369,7 @@ ask-pay-with = { $card ->
    *[other] You pay { $price } ({ $card }). What of it do you pay with gold?
 }
 ask-pay-card = { $rule ->
-    [card-desert] An opponent makes you discard a card. Which one?
+    [desert-forced] An opponent makes you discard a card. Which one?
    *[other] { $count ->
         [one] Which card of your hand do you discard?
        *[other] You discard { goods-of-hand }. Which one first?
@@ -573,6 +573,14 @@ times-in-round = { $uses ->
 why-not-among = { $cards ->
     [none] There is nothing to choose from.
    *[other] You choose from: { $cards }.
+}
+why-not-waiting = { $card ->
+    [none] No building bonus is due now. You choose from: { $cards }.
+   *[other] Nothing of { $card } is due now. You choose from: { $cards }{ waiting-bonus }.
+}
+waiting-bonus = { $bonus ->
+    [none] { "" }
+   *[other] ; the building bonus of { $bonus } is due, too
 }
 why-good-not-among = You can choose only: { $goods }.
 why-not-my-deal = You have no deal { $card }.
