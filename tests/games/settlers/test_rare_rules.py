@@ -12,6 +12,7 @@ import pytest
 import deskovka
 from deskovka import Move
 from deskovka.core import text
+from deskovka.core.cells import PURE
 from deskovka.core.step import Yes
 from deskovka.games.settlers import events, events_aztecs
 from deskovka.games.settlers.chapters.converting import Convert, ConvertCard, RazedDeck
@@ -261,6 +262,14 @@ def test_a_known_deck_makes_the_order_of_prayers_matter() -> None:
     s.top = [s.deck.pop()]
     play(s, Stop())
     assert isinstance(s.asking, Effects)
+
+
+@pytest.mark.skipif(not PURE, reason="compiled classes cannot be changed")
+def test_only_what_passing_may_explain_is_tried_on_a_copy(monkeypatch: pytest.MonkeyPatch) -> None:
+    thief = {"faction": "barbarians", "built": ["BAR010"], "goods": {"worker": 1}}
+    s = position.make({"A": thief, "B": {"faction": "romans"}})
+    monkeypatch.setattr(Settlers, "clone", lambda self: pytest.fail("copied"))
+    assert refused(s, Activate(at(s, "BAR010"), 1)) == "activate.target"
 
 
 # --- prayers ---------------------------------------------------------------------------------------------

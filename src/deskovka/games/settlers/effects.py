@@ -76,16 +76,20 @@ class Aimed(Question):
         """What there is none of, if nothing can be acted on: the key of a part of a sentence."""
         return "location"
 
-    def payable(self, s: Settlers, seat: int, goods: list[int]) -> bool:
-        """Could it be done with these goods in the supply? Only what costs goods itself must ask."""
-        return True
-
     def possible(self, s: Settlers, seat: int) -> bool:
         """Is there anything to act on?"""
         return any(self.refuse(s, seat, m) is None for m in self.candidates(s, seat))
 
     def otherwise(self, s: Settlers, me: int) -> None:
         pass  # what it aimed at has gone since the action was paid: nothing happens
+
+
+class Costly(Aimed):
+    """An aimed step that costs goods itself, beside the price of the action. [pay.wasted]"""
+
+    def payable(self, s: Settlers, seat: int, goods: list[int]) -> bool:
+        """Could it be done with these goods in the supply?"""
+        raise NotImplementedError
 
 
 def gain(s: Settlers, seat: int, good: int, amount: int, source: int, card: int, rule: str) -> None:

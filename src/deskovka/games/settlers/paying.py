@@ -12,7 +12,7 @@ from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Move, Step
 from deskovka.games.settlers import reasons
 from deskovka.games.settlers.asking import Question, pairs
-from deskovka.games.settlers.effects import Aimed
+from deskovka.games.settlers.effects import Costly
 from deskovka.games.settlers.moves import Card, Pay
 from deskovka.games.settlers.pieces import FOOD, GOLD, RAZE, RESOURCES, SETTLER, STOCK, STONE, TECHNOLOGY, WOOD
 from deskovka.games.settlers.state import Settlers, own_deals, stock_of
@@ -87,17 +87,20 @@ class PayWith(Question):
 
     def is_wasted(self, s: Settlers, seat: int, m: Pay) -> bool:
         """Would what is left be too little for what the action is to do? [pay.wasted]"""
-        if self.rule != ACTIVATION:
-            return False
+        if self.rule == ACTIVATION:
+            for step in s.box.does[self.card]:
+                if isinstance(step, Costly) and not step.payable(s, seat, self.left(s, seat, m)):
+                    return True
+        return False
+
+    def left(self, s: Settlers, seat: int, m: Pay) -> list[int]:
+        """What is in the supply after this payment."""
         goods = [int(stock_of(s, seat, good)) for good in range(STOCK)]
         goods[WOOD] -= self.wood - m.wood
         goods[STONE] -= self.stone - m.stone
         goods[FOOD] -= self.food - m.food
         goods[GOLD] -= m.wood + m.stone + m.food
-        for step in s.box.does[self.card]:
-            if isinstance(step, Aimed) and not step.payable(s, seat, goods):
-                return True
-        return False
+        return goods
 
     def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
         if not isinstance(m, Pay):

@@ -13,7 +13,7 @@ from deskovka.games.settlers.asking import PROTECTED, TAKEN, Question, because, 
 from deskovka.games.settlers.chapters.favour import NO_TOKEN, PayFavour, count_bits
 from deskovka.games.settlers.chapters.storing import Arrange
 from deskovka.games.settlers.effects import NO_CARD as NOTHING_TO_DRAW
-from deskovka.games.settlers.effects import Aimed, Gain, LookAt, can_draw
+from deskovka.games.settlers.effects import Aimed, Costly, Gain, LookAt, can_draw
 from deskovka.games.settlers.moves import Card, Good, Opponent
 from deskovka.games.settlers.paying import DESERT, FORCED, HAND_CARD, OWN_DEAL, PayCard, PayDeal, affords, pay_row
 from deskovka.games.settlers.pieces import (
@@ -79,7 +79,9 @@ def refuse_target(s: Settlers, seat: int, card: int) -> Rule:
 
 def would_be_possible(s: Settlers, seat: int, step: Aimed) -> bool:
     """Would there be something to act on if nobody had passed? [pass.protects]"""
-    t = s.clone()
+    if not any(s.passed):
+        return False
+    t = s.clone()  # only where somebody is protected, and an action has nothing else to act on
     for side in range(t.sides):
         t.passed[side] = 0
     return step.possible(t, seat)
@@ -225,7 +227,7 @@ class PayPrice(Step):
 
 
 @dataclass
-class UseOther(Aimed):
+class UseOther(Costly):
     """Another own action location once more; its price is paid, its limit does not count. [card.acting-troupe]"""
 
     card: int

@@ -10,7 +10,7 @@ from deskovka.core.step import QUESTION, Move, Step
 from deskovka.games.settlers import events
 from deskovka.games.settlers.asking import TAKEN, Question
 from deskovka.games.settlers.chapters.ordering import Effects
-from deskovka.games.settlers.effects import Aimed
+from deskovka.games.settlers.effects import Costly
 from deskovka.games.settlers.moves import Card
 from deskovka.games.settlers.paying import affords, pay_row
 from deskovka.games.settlers.pieces import (
@@ -151,7 +151,7 @@ class Place(Step):
 
 
 @dataclass
-class BuildFaction(Aimed):
+class BuildFaction(Costly):
     """Build a faction card of the hand; a location in its cost need not be given. [settlers.cost]"""
 
     card: int
@@ -188,7 +188,7 @@ class BuildFaction(Aimed):
 
 
 @dataclass
-class BuildDeal(Aimed):
+class BuildDeal(Costly):
     """Build one of the own deals; a location in its cost need not be given. [negotiator.cost]"""
 
     card: int

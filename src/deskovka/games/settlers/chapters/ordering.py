@@ -101,13 +101,17 @@ class Effects(Question):
 
     def matters(self, s: Settlers, seat: int) -> bool:
         """Does one of them look at what another one may change? [effects.order]"""
+        if len(self.works) + (self.bonus != NOTHING) < 2:
+            return False
         touched = 0
         for card in self.works:
             touched |= s.box.touches[card]
         if self.bonus != NOTHING:
             touched |= s.box.touches_bonus[self.bonus]
-        if not touched & COPY and not touched & LOOKS & touched >> GIVES:
-            return False
+        if not touched & COPY:
+            now = touched & still_open(s, seat)
+            if not now & LOOKS & now >> GIVES:
+                return False
         colours = 0 if self.built == NOTHING else int(s.box.colours[self.built])
         able = bool(stock_of(s, seat, TECHNOLOGY)) or bool(touched >> GIVES & TECHNOLOGIES)
         found = [touches(s, seat, s.box.does[card], colours, able) for card in self.works]
