@@ -10,7 +10,9 @@ from deskovka.core.step import QUESTION, Move, Step
 from deskovka.core.value import NAMES_SEAT
 from deskovka.games.settlers import events, reasons
 from deskovka.games.settlers.asking import PROTECTED, TAKEN, Question, because, lacking, lacking_of, raze_lacking
+from deskovka.games.settlers.chapters.building import COST
 from deskovka.games.settlers.chapters.favour import NO_TOKEN, PayFavour, count_bits
+from deskovka.games.settlers.chapters.razing import ENEMY_COST, TOKENS
 from deskovka.games.settlers.chapters.storing import Arrange
 from deskovka.games.settlers.effects import NO_CARD as NOTHING_TO_DRAW
 from deskovka.games.settlers.effects import Aimed, Costly, Gain, LookAt, can_draw
@@ -44,8 +46,8 @@ HELD: Final = Rule("saboteurs.held")
 OWN_ACTION: Final = Rule("troupe.own")
 OTHER_ACTION: Final = Rule("card.acting-troupe")
 CARDS: Final = (CARD, COMMON_CARD, FACTION_CARD)  # goods that are drawn
-RAZE_TOKENS: Final = ("raze.tokens", "raze.enemy-tokens")
-UNPAID: Final = ("build.cost", "activate.price")
+RAZE_TOKENS: Final = (TOKENS, ENEMY_COST)
+UNPAID: Final = (COST, PRICE)
 OTHERS: Final = {HAND_CARD: "hand", DESERT: "hand", OWN_DEAL: "deal", NO_TOKEN: "favour"}
 
 
@@ -68,9 +70,9 @@ def refuse_target(s: Settlers, seat: int, card: int) -> Rule:
         if isinstance(step, Aimed) and not step.possible(s, seat):
             for m in step.candidates(s, seat):
                 wrong = step.refuse(s, seat, m)
-                if wrong is None or wrong.id in UNPAID:  # None: the price itself takes what would be needed
+                if wrong is None or wrong in UNPAID:  # None: the price itself takes what would be needed
                     return UNAFFORDABLE
-                if wrong.id in RAZE_TOKENS or wrong is NOTHING_TO_DRAW:
+                if wrong in RAZE_TOKENS or wrong is NOTHING_TO_DRAW:
                     found = wrong
             if found is TARGET and would_be_possible(s, seat, step):
                 return PROTECTED
@@ -144,7 +146,7 @@ def because_of_activation(s: Settlers, seat: int, card: int, times: int, rule: R
         return reasons.EmptyDeck(2)
     for step in s.box.does[card]:
         if isinstance(step, Aimed) and not step.possible(s, seat):
-            if rule.id in RAZE_TOKENS:
+            if rule in RAZE_TOKENS:
                 return cheapest(s, seat, step, rule)
             if rule is TARGET:
                 return reasons.NoTarget(card, step.needs())
@@ -160,7 +162,7 @@ def because_of_both(s: Settlers, seat: int, card: int, times: int) -> Reason | N
             table = s.box.pay if isinstance(step, UseOther) else s.box.cost
             for m in step.candidates(s, seat):
                 wrong = step.refuse(s, seat, m)
-                if isinstance(m, Card) and (wrong is None or wrong.id in UNPAID):
+                if isinstance(m, Card) and (wrong is None or wrong in UNPAID):
                     pays = [int(s.box.pay[card * STOCK + good]) * times for good in range(STOCK)]
                     costs = [pays[good] + int(table[m.card * STOCK + good]) for good in range(STOCK)]
                     lacks = lacking_of(s, seat, "activate", card, costs)

@@ -9,6 +9,7 @@ from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Move, Step
 from deskovka.games.settlers import events
 from deskovka.games.settlers.asking import TAKEN, Question
+from deskovka.games.settlers.chapters.dealing import OWN_DEAL
 from deskovka.games.settlers.chapters.ordering import Effects
 from deskovka.games.settlers.effects import Costly
 from deskovka.games.settlers.moves import Card
@@ -50,7 +51,6 @@ TAKEN_OVER: Final = Rule("ra.no-cost")
 COST: Final = Rule("build.cost")
 FACTION_CARD: Final = Rule("card.settlers")
 NO_ROUTE: Final = Rule("card.negotiator")
-OWN_DEAL: Final = Rule("deal.own")
 
 
 def refuse_build(s: Settlers, seat: int, card: int) -> Rule | None:
