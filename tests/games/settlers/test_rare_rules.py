@@ -16,9 +16,10 @@ from deskovka.core.cells import PURE
 from deskovka.core.step import Yes
 from deskovka.games.settlers import events, events_aztecs
 from deskovka.games.settlers.chapters.converting import Convert, ConvertCard, RazedDeck
+from deskovka.games.settlers.chapters.counting import ALL, MATCH, ChooseColour, Prayer, Reward
 from deskovka.games.settlers.chapters.dealing import WhoseDeal
 from deskovka.games.settlers.chapters.ordering import Effects
-from deskovka.games.settlers.chapters.praying import ALL, MATCH, ChooseColour, Pray, Prayer, Reward
+from deskovka.games.settlers.chapters.praying import Pray
 from deskovka.games.settlers.chapters.storing import MayPay, StoreTop, put_under
 from deskovka.games.settlers.moves import (
     Activate,

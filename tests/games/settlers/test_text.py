@@ -21,8 +21,9 @@ from deskovka.core.value import Value, fields_of, from_json
 from deskovka.games.settlers import events, events_aztecs, moves
 from deskovka.games.settlers.card_text import NUMBERED, clause, effect_of, when_of
 from deskovka.games.settlers.chapters.converting import Convert
+from deskovka.games.settlers.chapters.counting import Prayer
 from deskovka.games.settlers.chapters.favour import DropFavour
-from deskovka.games.settlers.chapters.praying import ChooseMethod, PrayAbout, Prayer
+from deskovka.games.settlers.chapters.praying import ChooseMethod, PrayAbout
 from deskovka.games.settlers.chapters.rewards import OfferGoods
 from deskovka.games.settlers.effects import ChooseFavour, GainAny, GainOne
 from deskovka.games.settlers.game import SettlersGame

@@ -6,7 +6,7 @@ from typing import Final
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import Move
-from deskovka.games.settlers import asking, effects, paying, reasons
+from deskovka.games.settlers import asking, drawing, effects, paying, reasons
 from deskovka.games.settlers.asking import lacking, raze_lacking
 from deskovka.games.settlers.chapters import activating, building, dealing, favour, free_acts, razing, sending
 from deskovka.games.settlers.moves import (
@@ -115,4 +115,4 @@ def because_of_send(s: Settlers, seat: int, good: int, rule: Rule) -> Reason | N
     """Why two settlers cannot be sent for this."""
     if rule is sending.TWO:
         return reasons.LacksSettlers(int(stock_of(s, seat, SETTLER)))
-    return reasons.EmptyDeck(0 if good == COMMON_CARD else 1) if rule is effects.NO_CARD else None
+    return reasons.EmptyDeck(0 if good == COMMON_CARD else 1) if rule is drawing.NO_CARD else None

@@ -14,8 +14,9 @@ from deskovka.games.settlers.chapters.building import COST
 from deskovka.games.settlers.chapters.favour import NO_TOKEN, PayFavour, count_bits
 from deskovka.games.settlers.chapters.razing import ENEMY_COST, TOKENS
 from deskovka.games.settlers.chapters.storing import Arrange
-from deskovka.games.settlers.effects import NO_CARD as NOTHING_TO_DRAW
-from deskovka.games.settlers.effects import Aimed, Costly, Gain, LookAt, can_draw
+from deskovka.games.settlers.drawing import NO_CARD as NOTHING_TO_DRAW
+from deskovka.games.settlers.drawing import LookAt, can_draw
+from deskovka.games.settlers.effects import Aimed, Costly, Gain
 from deskovka.games.settlers.moves import Card, Good, Opponent
 from deskovka.games.settlers.paying import DESERT, FORCED, HAND_CARD, OWN_DEAL, PayCard, PayDeal, affords, pay_row
 from deskovka.games.settlers.pieces import (

@@ -9,8 +9,9 @@ from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Move, Step
 from deskovka.games.settlers import reasons
 from deskovka.games.settlers.asking import Question
+from deskovka.games.settlers.chapters.counting import MATCH, Prayer
 from deskovka.games.settlers.chapters.favour import GainTrios
-from deskovka.games.settlers.chapters.praying import MATCH, Pray, PrayAbout, Prayer, uses_stored
+from deskovka.games.settlers.chapters.praying import Pray, PrayAbout, uses_stored
 from deskovka.games.settlers.chapters.storing import MayPay, StoreRevealed, StoreTop, cards_under
 from deskovka.games.settlers.effects import TOKENS, Gain, GainAny, GainOne, GainPer, ProduceAgain, copies, counted
 from deskovka.games.settlers.moves import Bonus, Card, InOrder

@@ -8,7 +8,7 @@ from typing import Final
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Move
 from deskovka.games.settlers.asking import Question
-from deskovka.games.settlers.effects import NO_CARD
+from deskovka.games.settlers.drawing import NO_CARD
 from deskovka.games.settlers.moves import Send, Stop
 from deskovka.games.settlers.pieces import COMMON_CARD, FACTION_CARD, NOTHING, ON_SEND, RESOURCES, SETTLER, STOCK
 from deskovka.games.settlers.state import Settlers

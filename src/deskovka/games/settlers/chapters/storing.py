@@ -11,7 +11,7 @@ from deskovka.core.step import QUESTION, Move, No, Step, Yes
 from deskovka.core.worlds import NOWHERE
 from deskovka.games.settlers import events, events_aztecs, reasons
 from deskovka.games.settlers.asking import Question
-from deskovka.games.settlers.effects import LookedAt, set_aside, take_aside, tell_seen
+from deskovka.games.settlers.drawing import LookedAt, set_aside, take_aside, tell_seen
 from deskovka.games.settlers.moves import Card, Stop
 from deskovka.games.settlers.state import Settlers, stock_of
 from deskovka.games.settlers.verbs import has_common, spend, take_common, throw_away, turn_common
