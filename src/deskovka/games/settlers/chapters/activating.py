@@ -82,7 +82,7 @@ def refuse_target(s: Settlers, seat: int, card: int) -> Rule:
 
 def would_be_possible(s: Settlers, seat: int, step: Aimed) -> bool:
     """Would there be something to act on if nobody had passed? [pass.protects]"""
-    if not any(s.passed):
+    if not any(s.passed[side] for side in range(s.sides)):
         return False
     t = s.clone()  # only where somebody is protected, and an action has nothing else to act on
     for side in range(t.sides):
