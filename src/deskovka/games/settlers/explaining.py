@@ -27,27 +27,6 @@ from deskovka.games.settlers.state import Settlers, holder_of, sacrifices, stock
 
 ABOUT_CARDS: Final = (Activate, Build, Card, Deal, Defend, Guard, Raze, Tuck, Visit)
 
-IN_HANDS: Final = (
-    *(building.IN_HAND, dealing.IN_HAND, free_acts.IN_HAND, razing.HAND_CARD),
-    *(paying.HAND_CARD, paying.DESERT, paying.FORCED),
-)
-FIELDS: Final = (
-    *(asking.NO_FIELD, asking.NO_FIELD_FACTION, asking.NO_FIELD_COMMON),
-    *(asking.NO_FIELD_GATE, asking.NO_FIELD_SHRINE),
-)
-STANDING: Final = (
-    *(activating.OWN, activating.OWN_ACTION, building.OWN_SITE, free_acts.OWN_LOCATION, free_acts.WHICH),
-    *(effects.OWN_SAMURAI_SITE, effects.OWN_LOCATION, razing.OWN_LOCATION),
-)
-COMMONS: Final = (free_acts.ON_COMMON, razing.OWN_COMMON)
-OWN_DEALS: Final = (dealing.OWN_DEAL, paying.OWN_DEAL)
-ENEMIES: Final = (asking.ENEMY, favour.WHERE)
-RAZE_TOKENS: Final = (razing.TOKENS, razing.ENEMY_COST)
-FACTIONS: Final = (dealing.FACTION_ONLY, dealing.ENEMY_FACTION)
-OWN_FACTION: Final = (effects.FACTION_SITE, building.FACTION_CARD)
-OTHERS: Final = (activating.OTHER_ACTION, effects.OWN_PRODUCTION, effects.NO_CHAIN)
-ROUTES: Final = (dealing.NO_ROUTE, building.NO_ROUTE)
-
 
 def because(s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
     """What is missing, where the rule and the move tell it."""
@@ -62,22 +41,34 @@ def because(s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
 
 def because_of_card(s: Settlers, seat: int, card: int, rule: Rule) -> Reason | None:
     """What is wrong with this card."""
-    if rule in IN_HANDS:
+    if is_about_hand(rule):
         return reasons.NotInHand(card)
-    if rule in FIELDS:
-        return reasons.NoRazeField(card)
-    if rule in STANDING:
+    if is_about_standing(rule):
         return reasons.NotStanding(card)
-    if rule in COMMONS:
+    if rule in asking.NO_FIELDS:
+        return reasons.NoRazeField(card)
+    if rule in (free_acts.ON_COMMON, razing.OWN_COMMON):
         return reasons.IsFaction(card, rule.id)
-    if rule in OWN_DEALS:
+    if rule in (dealing.OWN_DEAL, paying.OWN_DEAL):
         return reasons.NotMyDeal(card)
     return because_of_place(s, seat, card, rule)
 
 
+def is_about_hand(rule: Rule) -> bool:
+    """Must the card be one of the hand?"""
+    cards = (building.IN_HAND, dealing.IN_HAND, free_acts.IN_HAND, razing.HAND_CARD)
+    return rule in cards or rule in (paying.HAND_CARD, paying.DESERT, paying.FORCED)
+
+
+def is_about_standing(rule: Rule) -> bool:
+    """Must the card stand in the own empire?"""
+    sites = (activating.OWN, activating.OWN_ACTION, building.OWN_SITE, free_acts.OWN_LOCATION, free_acts.WHICH)
+    return rule in sites or rule in (effects.OWN_SAMURAI_SITE, effects.OWN_LOCATION, razing.OWN_LOCATION)
+
+
 def because_of_place(s: Settlers, seat: int, card: int, rule: Rule) -> Reason | None:
     """What is wrong with where the card is, or with what it costs."""
-    if rule in ENEMIES:
+    if rule in (asking.ENEMY, favour.WHERE):
         return reasons.NotEnemy(card, int(card in s.empire[seat]))
     if rule is asking.PROTECTED:
         return reasons.Protected(holder_of(s, card))
@@ -89,22 +80,22 @@ def because_of_place(s: Settlers, seat: int, card: int, rule: Rule) -> Reason | 
         return reasons.LacksSites(card, int(s.box.sites[card]), len(sacrifices(s, seat)))
     if rule is building.COST:
         return lacking(s, seat, "build", s.box.cost, card, 1)
-    if rule in RAZE_TOKENS:
+    if rule in (razing.TOKENS, razing.ENEMY_COST):
         return raze_lacking(s, seat, card)
     return because_of_kind(s, card, rule)
 
 
 def because_of_kind(s: Settlers, card: int, rule: Rule) -> Reason | None:
     """What is wrong with the kind of a card."""
-    if rule in FACTIONS:
+    if rule in (dealing.FACTION_ONLY, dealing.ENEMY_FACTION):
         return reasons.IsCommon(card, rule.id)
-    if rule in OWN_FACTION:
+    if rule in (effects.FACTION_SITE, building.FACTION_CARD):
         return reasons.NotMyFaction(card, rule.id)
     if rule is activating.KIND:
         return reasons.WrongKind(card, int(s.box.kind[card]))
-    if rule in OTHERS:
+    if rule in (activating.OTHER_ACTION, effects.OWN_PRODUCTION, effects.NO_CHAIN):
         return reasons.WorksAlone(card, rule.id)
-    if rule in ROUTES:
+    if rule in (dealing.NO_ROUTE, building.NO_ROUTE):
         return reasons.IsRoute(card)
     if rule is dealing.ENEMY_DEAL:
         return reasons.NotTheirDeal(card, NOBODY)
