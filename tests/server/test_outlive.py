@@ -20,6 +20,7 @@ from deskovka.archive import BadArchive, archive_of, pack, read, unpack
 from deskovka.archive.checking import checked
 from deskovka.archive.claims import claims, lines_shown
 from deskovka.archive.form import LARGEST, LONGEST
+from deskovka.archive.words import MARKS
 from deskovka.core import record
 from deskovka.core.game import games
 from deskovka.core.record import BadRecord
@@ -433,6 +434,17 @@ def lies(past: record.Record) -> dict[str, str]:
             for moment in look["moments"]:
                 moment[0].update({f"x{n}": len(kept["values"]) - 1 for n in range(100)})
 
+    def long_source(kept: Data) -> None:
+        kept["scores"][0]["why"][0]["x" * 2_500_000] = 1
+        for moment in kept["moments"]:
+            moment[1] = 0
+
+    def names_in_place_of_marks(kept: Data) -> None:
+        kept["lines"].append({**kept["lines"][0], "say": dict.fromkeys(("cs", "en"), MARKS[0] * 4_000)})
+        for look in kept["looks"]:
+            for moment in look["moments"]:
+                moment[1].extend([len(kept["lines"]) - 1] * 30)
+
     deep = good.replace('"scene": {', f'"scene": {{"x": {"[" * 3000}{"]" * 3000}, ', 1)
     return {
         "no base64": "äöü",
@@ -468,6 +480,8 @@ def lies(past: record.Record) -> dict[str, str]:
         "counts": changed(lambda k: k["looks"][0]["tallies"][0].update(counts=[1])),
         "no view": changed(lambda k: k["looks"][0].update(view={})),
         "grows when it is read": changed(huge_value),
+        "points that grow when they are read": changed(long_source),
+        "names that grow when they are read": changed(names_in_place_of_marks),
     }
 
 
@@ -487,6 +501,28 @@ def test_an_archive_that_lies_or_would_hurt_is_refused_in_one_sentence(sqlite: s
         await send(friend, text + '{"shown": "}\n', 400)
         await send(friend, "x" * LONGEST_RECORD, 413)
         assert house.server.hub.backroom.places.load() == 0
+
+    tell(sqlite, story)
+
+
+def test_a_head_that_no_table_can_hold_is_refused(sqlite: str, raised: Raise) -> None:
+    past = a_record("scotland", 2, most=8)
+    head, _, rest = with_archive(past).partition("\n")
+    raised("rebirth")
+    pack = {"name": "a", "title": "b", "hash": "c"}
+    wrong: list[Data] = [
+        {"version": 2**31},
+        {"version": -1},
+        {"content": "x" * 81},
+        {"packs": [{**pack, "more": 1}]},
+        {"packs": [{**pack, "title": "x" * 81}]},
+    ]
+
+    async def story(house: House) -> None:
+        friend = house.browser()
+        for change in wrong:
+            await send(friend, json.dumps({**json.loads(head), **change}) + "\n" + rest, 400)
+        assert await friend.get("/api/tables") == []
 
     tell(sqlite, story)
 

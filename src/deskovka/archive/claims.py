@@ -11,6 +11,8 @@ from deskovka.core.record import FORMAT, BadRecord, lines_of, read_line, read_se
 
 PART: Final = 16_000  # characters of an archive in one line of a file
 MOST_SEATS: Final = 10
+MOST_VERSION: Final = 2**31
+LONGEST_WORD: Final = 80  # of what a record says of its packs and options
 OTHER_RULES: Final = ("game", "version", "content", "packs")  # what BadRecord says where other rules are needed
 
 
@@ -58,7 +60,9 @@ def claims(text: str) -> Claims:
         raise BadRecord("truncated")
     seats, names, options = read_start(head)
     version, content, packs = head.get("version"), head.get("content"), head.get("packs", [])
-    if type(version) is not int or not isinstance(content, str) or not are_packs(packs):
+    if type(version) is not int or not 0 <= version < MOST_VERSION or not are_packs(packs):
+        raise BadRecord("line", line=1)
+    if not isinstance(content, str) or len(content) > LONGEST_WORD:
         raise BadRecord("line", line=1)
     if not 1 <= seats <= MOST_SEATS or not all(map(is_choice, options.values())):
         raise BadRecord("line", line=1)
@@ -75,7 +79,9 @@ def are_packs(packs: object) -> bool:
     """Are these heads of packs?"""
     kinds = {"name", "title", "hash"}
     return isinstance(packs, list) and all(
-        isinstance(one, dict) and kinds <= set(one) and all(isinstance(one[kind], str) for kind in kinds)
+        isinstance(one, dict)
+        and kinds == set(one)
+        and all(isinstance(word, str) and len(word) <= LONGEST_WORD for word in one.values())
         for one in packs
     )
 
@@ -83,4 +89,4 @@ def are_packs(packs: object) -> bool:
 def is_choice(chosen: object) -> bool:
     """Is this what somebody may choose for an option: a word, or one for each seat?"""
     words = chosen if isinstance(chosen, list) else [chosen]
-    return all(isinstance(word, str) and len(word) <= 80 for word in words)
+    return all(isinstance(word, str) and len(word) <= LONGEST_WORD for word in words)

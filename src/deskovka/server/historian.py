@@ -175,9 +175,9 @@ def untried(text: str, problem: BadRecord, lang: str) -> Any:
         found = claims(text)
         if not found.shown or found.game not in games():
             raise said(problem)
-        kept = checked(found)
+        kept, names = checked(found), plain_names(found.names, found.seats, lang)
         for look in kept["looks"]:  # what cannot be written is not kept
-            msgspec.json.encode(msgspec.convert(read(kept, look["eyes"], found.names), Looked))
+            msgspec.json.encode(msgspec.convert(read(kept, look["eyes"], names), Looked))
         msgspec.json.encode(kept["scene"])
         score = kept["scores"][kept["moments"][-1][1]]
     except BadRecord as worse:
@@ -186,7 +186,7 @@ def untried(text: str, problem: BadRecord, lang: str) -> Any:
         raise Refused(400, "error-record-archive") from worse
     return {
         **{name: getattr(found, name) for name in ("game", "version", "content", "packs", "options", "moves")},
-        "names": plain_names(found.names, found.seats, lang),
+        "names": names,
         "seed": str(found.seed),
         "salt": None if found.salt is None else str(found.salt),
         "over": False,  # that it is over is only said

@@ -8,7 +8,7 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import suppress
+from contextlib import nullcontext
 from functools import cache, partial
 from itertools import count
 from typing import Any, Final
@@ -63,7 +63,7 @@ class Hub:
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.workers, settings.thinking_seconds, self.metrics, settings.paced_bots)
         self.rooms: dict[str, Room] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
+        self.opening: dict[str, asyncio.Task[Room]] = {}
         self.sockets: dict[str, int] = {}  # by address
         self.addresses: dict[str, str] = {}  # of those who opened tables, while we run
         self.gone = 0  # sockets since rubbish was looked for
@@ -179,7 +179,7 @@ class Hub:
         """Finish writes and end the bots' processes."""
         for task in self.tasks:
             task.cancel()
-        for room in self.rooms.values():
+        for room in [*self.rooms.values()]:
             room.shut(1012)
             async with room.lock:
                 pass
@@ -221,21 +221,14 @@ class Hub:
         if found is not None and not found.closed:
             found.found_at = time.monotonic()
             return found
-        lock = self.opening.setdefault(id, asyncio.Lock())
-        try:
-            async with lock:
-                found = self.rooms.get(id)
-                if found is None or found.closed:
-                    found = await self.open(id)
-                    self.rooms[id] = found
-                return found
-        finally:
-            with suppress(KeyError):
-                if not lock.locked():
-                    del self.opening[id]
+        task = self.opening.get(id)
+        if task is None:
+            task = self.opening[id] = asyncio.create_task(self.open(id))
+            task.add_done_callback(lambda _: self.opening.pop(id))
+        return await asyncio.shield(task)
 
     async def open(self, id: str) -> Room:
-        """Read a table from the store."""
+        """Read a table from the store; once, however many ask for it."""
         kept = await self.kept(id)
         g = await self.game_to_show(kept)
         # In a thread, for the first table with some options has to find all its words.
@@ -255,6 +248,7 @@ class Hub:
             self.damaged[id] = time.monotonic()
             raise Refused(409, "error-damaged", table=id) from None
         self.damaged.pop(id, None)
+        self.rooms[id] = room
         return room
 
     async def game_of(self, kept: Kept) -> Game:
@@ -292,10 +286,11 @@ class Hub:
             room.shut(1012)
 
     async def delete(self, id: str) -> None:
-        """Remove a table for good."""
-        room = await self.room(id)
-        async with room.lock:
+        """Remove a table for good, also one that cannot be opened any more."""
+        room = self.rooms.get(id)
+        async with room.lock if room is not None else nullcontext():
             await self.store.later(self.store.delete, id)
+        if room is not None:
             room.audience.say_all({"t": "problem", "say": phrase("say-deleted")})
             room.shut(4404)
             self.rooms.pop(id, None)

@@ -107,8 +107,8 @@ class Session:
             async with asyncio.timeout(SLOWEST_GREETING):
                 hello = await self.greeting()
             self.check_room(room)
-            await self.enter(room, hello)
             try:
+                await self.enter(room, hello)
                 while True:
                     await self.attend(room, await self.read())
             finally:
