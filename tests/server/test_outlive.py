@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import delete, select, update
 
 import deskovka
-from deskovka.archive import BadArchive, archive_of, pack, read, unpack
+from deskovka.archive import BadArchive, archive_of, checking, pack, read, unpack
 from deskovka.archive.checking import checked
 from deskovka.archive.claims import claims, lines_shown
 from deskovka.archive.form import LARGEST, LONGEST
@@ -513,9 +513,17 @@ def test_a_head_that_no_table_can_hold_is_refused(sqlite: str, raised: Raise) ->
     wrong: list[Data] = [
         {"version": 2**31},
         {"version": -1},
-        {"content": "x" * 81},
+        {"content": "x" * 65},
+        {"content": "x\0"},
+        {"content": "\ud800"},
         {"packs": [{**pack, "more": 1}]},
-        {"packs": [{**pack, "title": "x" * 81}]},
+        {"packs": [{**pack, "title": "x" * 401}]},
+        {"packs": [{**pack, "title": "\ud800"}]},
+        {"packs": [pack] * 65},
+        {"options": {"map": "\ud800"}},
+        {"options": {"\ud800": "map"}},
+        {"options": {"x" * 81: "map"}},
+        {"options": {f"x{n}": "map" for n in range(65)}},
     ]
 
     async def story(house: House) -> None:
@@ -523,6 +531,33 @@ def test_a_head_that_no_table_can_hold_is_refused(sqlite: str, raised: Raise) ->
         for change in wrong:
             await send(friend, json.dumps({**json.loads(head), **change}) + "\n" + rest, 400)
         assert await friend.get("/api/tables") == []
+
+    tell(sqlite, story)
+
+
+def test_an_honest_archive_has_room_for_all_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long game of Scythe with five players takes 5 MB for one pair of eyes, and 37 MB for all seven."""
+    found = claims(with_archive(a_record("ireland", 3)))
+    kept = checked(found)
+    names = ["x" * 40] * 3
+    most = max(len(json.dumps(read(kept, look["eyes"], names), ensure_ascii=False)) for look in kept["looks"])
+    monkeypatch.setattr(checking, "MOST", 2 * most)
+    assert checked(found) == kept and checking.MOST_IN_ALL >= 37 * 2**20
+    monkeypatch.setattr(checking, "MOST_IN_ALL", most)
+    with pytest.raises(BadArchive):
+        checked(found)
+
+
+def test_packs_with_long_titles_are_shown(sqlite: str, raised: Raise) -> None:
+    past = a_record("scotland", 2, most=8)
+    head, _, rest = with_archive(past).partition("\n")
+    raised("rebirth")
+    pack = {"name": "a.toml", "title": "My\u00a0" + "x" * 200, "hash": "c"}
+
+    async def story(house: House) -> None:
+        friend = house.browser()
+        opened = await send(friend, json.dumps({**json.loads(head), "packs": [pack]}) + "\n" + rest)
+        assert (await friend.get(f"/api/tables/{opened['table']}"))["packs"] == [pack]
 
     tell(sqlite, story)
 

@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from deskovka.server import agreeing, metrics
 from deskovka.server.refused import Refused
+from deskovka.server.room import Room
 from deskovka.server.schema import SNAPSHOTS
 from server.house import House, tell
 
@@ -64,8 +65,36 @@ def test_a_damaged_table_can_be_deleted(sqlite: str) -> None:
         hub.forget(table)
         with hub.store.engine.begin() as connection:
             connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table == table))
+        await host.get(f"/api/tables/{table}", 409)
+        assert (await host.get("/health"))["damaged"] == 1
         await host.delete(f"/api/tables/{table}")
         await host.get(f"/api/tables/{table}", 404)
+        assert (await host.get("/health"))["damaged"] == 0
+
+    tell(sqlite, story)
+
+
+def test_a_table_that_is_deleted_while_it_is_opened_is_gone(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        hub, host = house.server.hub, house.browser()
+        table = (await host.new_table("me", "bot"))["table"]
+        hub.forget(table)
+        opened, go_on = Room.open, asyncio.Event()
+
+        async def slowly(room: Room) -> None:
+            await opened(room)
+            await go_on.wait()
+
+        monkeypatch.setattr(Room, "open", slowly)
+        opening = asyncio.create_task(hub.room(table))
+        while table not in hub.opening:
+            await asyncio.sleep(0)
+        deleting = asyncio.create_task(hub.delete(table))
+        await asyncio.sleep(0.1)
+        go_on.set()
+        await deleting
+        assert (await opening).closed and table not in hub.rooms
 
     tell(sqlite, story)
 

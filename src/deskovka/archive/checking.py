@@ -17,7 +17,8 @@ from deskovka.core.game import LANGUAGES
 
 Data = dict[str, Any]
 
-MOST: Final = 16 * 2**20  # characters that all pairs of eyes together read
+MOST: Final = 16 * 2**20  # bytes that one pair of eyes reads,
+MOST_IN_ALL: Final = 128 * 2**20  # and all of them: so many are read once, in some seconds, before it is kept
 LONGEST_NAME: Final = 40  # of a player; one stands in place of each mark in a sentence
 LONGEST_SENTENCE: Final = 4_000
 WRONG: Final = (LookupError, TypeError, ValueError, AttributeError)
@@ -61,14 +62,16 @@ def check(kept: Data, claims: Claims) -> None:
     need(TRUTH in eyes and len({*eyes}) == len(eyes))
     need({*eyes} <= {TRUTH, SPECTATOR, *map(str, range(claims.seats))})
     values, lines, scores = weights(kept["values"]), weights(kept["lines"]), weights(kept["scores"])
-    total = sum(scores[score] for _, score, _ in kept["moments"]) * len(kept["looks"])
+    points, total = sum(scores[score] for _, score, _ in kept["moments"]), 0
     for look in kept["looks"]:
         need(len(look["moments"]) == claims.moves + 1)
-        total = check_look(look, claims.seats, values, lines, total)
+        total += check_look(look, claims.seats, values, lines, points)
+        need(total <= MOST_IN_ALL)
 
 
-def check_look(look: Data, seats: int, values: Sequence[int], lines: Sequence[int], total: int) -> int:
-    """What one pair of eyes saw; returns how much is read with it."""
+def check_look(look: Data, seats: int, values: Sequence[int], lines: Sequence[int], points: int) -> int:
+    """What one pair of eyes saw; returns how much it reads, beside so many bytes of points."""
+    total = points
     need(look["view"]["seat"] == (int(look["eyes"]) if look["eyes"].isdecimal() else None))
     need({"to_act", "reveals"} <= set(look["moments"][0][0]))
     need(total <= MOST)

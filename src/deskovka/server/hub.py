@@ -177,7 +177,7 @@ class Hub:
 
     async def stop(self) -> None:
         """Finish writes and end the bots' processes."""
-        for task in self.tasks:
+        for task in (*self.tasks, *self.opening.values()):
             task.cancel()
         for room in [*self.rooms.values()]:
             room.shut(1012)
@@ -225,7 +225,7 @@ class Hub:
         if task is None:
             task = self.opening[id] = asyncio.create_task(self.open(id))
             task.add_done_callback(lambda _: self.opening.pop(id))
-        return await asyncio.shield(task)
+        return await asyncio.shield(task)  # who has gone meanwhile takes it from nobody else
 
     async def open(self, id: str) -> Room:
         """Read a table from the store; once, however many ask for it."""
@@ -287,9 +287,12 @@ class Hub:
 
     async def delete(self, id: str) -> None:
         """Remove a table for good, also one that cannot be opened any more."""
+        if id in self.opening:
+            await asyncio.wait((self.opening[id],))
         room = self.rooms.get(id)
         async with room.lock if room is not None else nullcontext():
             await self.store.later(self.store.delete, id)
+        self.damaged.pop(id, None)
         if room is not None:
             room.audience.say_all({"t": "problem", "say": phrase("say-deleted")})
             room.shut(4404)
