@@ -342,9 +342,10 @@ async def throw_out(call: Call) -> Response:
 async def rematch(call: Call) -> Response:
     if call.secret is None:
         raise Refused(403, "error-not-at-table")
-    if not call.hub.tables.take(address_of(call.request)):
+    address = address_of(call.request)
+    if not call.hub.tables.take(address):
         raise Refused(429, "error-too-many")
-    return call.reply({"table": await call.hub.rematch(call.table, hashed(call.secret))})
+    return call.reply({"table": await call.hub.rematch(call.table, hashed(call.secret), address)})
 
 
 async def resign(call: Call) -> Response:

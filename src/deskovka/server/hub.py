@@ -10,7 +10,6 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import nullcontext
 from functools import cache, partial
-from itertools import count
 from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -85,8 +84,10 @@ class Hub:
             Rounds("clocks", lambda: TEND, self.tend, self.metrics),
             Rounds("bots", lambda: TEND if store.shared else LOOK, self.look_after_bots, self.metrics),
             Rounds("archives", lambda: archivist.EVERY, self.archivist.look, self.metrics),
+            Rounds("sweeps", lambda: SWEEP, self.sweep, self.metrics),
         )
         self.woken = False
+        self.sweeps = 0
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -98,7 +99,6 @@ class Hub:
         set_ticks(await asyncio.to_thread(self.store.latest))
         await asyncio.to_thread(self.store.grant_time, GRACE)
         await self.archivist.say_lost()
-        self.spawn(self.sweep())
         for rounds in self.rounds:
             self.spawn(rounds.run())
 
@@ -192,14 +192,13 @@ class Hub:
         await asyncio.to_thread(self.store.close)
 
     async def sweep(self) -> None:
-        """Forget rooms that nobody uses."""
-        for sweep in count(1):
-            await asyncio.sleep(SWEEP)
-            for id in [id for id, room in self.rooms.items() if room.idle(SWEEP)]:
-                self.forget(id)
-            for room in self.rooms.values():
-                room.keep_seen()
-            self.tidy(everywhere=sweep % RARELY == 0)
+        """Forget rooms that nobody uses, and look for rubbish."""
+        self.sweeps += 1
+        for id in [id for id, room in self.rooms.items() if room.idle(SWEEP)]:
+            self.forget(id)
+        for room in self.rooms.values():
+            room.keep_seen()
+        self.tidy(everywhere=self.sweeps % RARELY == 0)
 
     def left(self) -> None:
         """A client is gone."""
@@ -304,8 +303,7 @@ class Hub:
     async def create(self, wish: WishedTable, browser: str, address: str) -> tuple[Kept, list[str | None]]:
         """A new table, and the invitation tokens of its seats."""
         kept = await asyncio.to_thread(self.wished, wish, hashed(browser))
-        self.remember(kept.id, address)
-        return kept, await self.invite(kept, browser)
+        return kept, await self.invite(kept, browser, address)
 
     def remember(self, id: str, address: str) -> None:
         """Whose household a table's bots think for."""
@@ -313,18 +311,23 @@ class Hub:
         if len(self.addresses) > REMEMBERED:
             del self.addresses[next(iter(self.addresses))]
 
-    async def invite(self, kept: Kept, browser: str, origin: Origin | None = None) -> list[str | None]:
+    async def invite(
+        self, kept: Kept, browser: str, address: str, origin: Origin | None = None
+    ) -> list[str | None]:
         """Open a new table, and give the invitation tokens of its seats."""
         tokens = [
             seat_token(browser, kept.id, seat.seat, 0) if seat.person and not seat.owners else None
             for seat in kept.seats
         ]
         stored = [(n, hashed(token)) for n, token in enumerate(tokens) if token is not None]
-        await self.put(kept, stored, origin)
+        await self.put(kept, stored, address, origin)
         return tokens
 
-    async def put(self, kept: Kept, tokens: list[tuple[int, str]], origin: Origin | None = None) -> None:
-        """Store a new table and open it."""
+    async def put(
+        self, kept: Kept, tokens: list[tuple[int, str]], address: str, origin: Origin | None = None
+    ) -> None:
+        """Store a new table and open it, for whoever has that address."""
+        self.remember(kept.id, address)
         await self.store.later(self.store.create, kept, tokens, origin)
         (await self.room(kept.id)).stir()
         self.metrics.count("deskovka_tables_created_total")
@@ -371,7 +374,7 @@ class Hub:
             seat.hosts = wish.kind == "me"
         return seat
 
-    async def rematch(self, id: str, browser: str) -> str:
+    async def rematch(self, id: str, browser: str, address: str) -> str:
         """A new table for the same company: each takes the own seat there, and nobody else's."""
         room = await self.room(id)
         old = room.kept
@@ -383,7 +386,7 @@ class Hub:
         async with room.lock:
             if not old.rematch:
                 kept = self.again(old, room.g)
-                await self.put(kept, [])
+                await self.put(kept, [], address)
                 old.rematch = await self.store.later(self.store.set_rematch, id, kept.id)
                 if old.rematch != kept.id:  # another process was faster
                     await self.delete(kept.id)

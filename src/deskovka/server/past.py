@@ -146,7 +146,8 @@ def finished_table(found: Data, lang: str, browser: str) -> tuple[Kept, Origin]:
 
 async def go_on(call: Call) -> Response:
     """A new table that starts from a moment of a finished game."""
-    if not call.hub.tables.take(address_of(call.request)):
+    address = address_of(call.request)
+    if not call.hub.tables.take(address):
         raise Refused(429, "error-too-many")
     form = await call.read(shapes.GoOn)
     old = await call.hub.kept(call.table)
@@ -161,10 +162,10 @@ async def go_on(call: Call) -> Response:
     seats = call.hub.company(form.seats, form.lang, hashed(browser))
     rows = await asyncio.to_thread(rows_of, call.hub.store, old)
     question = {"do": "position", "move": form.move, "rows": rows, **named(g)}
-    base = await call.hub.backroom.ask(call.request, address_of(call.request), question)
+    base = await call.hub.backroom.ask(call.request, address, question)
     kept = new_table(g, base["options"], form.lang, form.public, hashed(browser), seats)
     kept.clock = wished_clock(form.clock, len(seats))
-    tokens = await call.hub.invite(kept, browser, Origin(old.id, form.move, base["record"]))
+    tokens = await call.hub.invite(kept, browser, address, Origin(old.id, form.move, base["record"]))
     return call.reply({"table": kept.id, "seats": [{"seat": n, "token": token} for n, token in enumerate(tokens)]})
 
 

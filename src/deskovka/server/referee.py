@@ -282,12 +282,15 @@ class Referee:
         """Was nothing shown, and did nobody else answer, since then?"""
         return last.n == self.kept.moves - 1 and last.reveals == self.running.reveals
 
+    def before(self, last: Answered) -> State:
+        """The stored game as it was before an answer."""
+        return reopened(self.g, self.store.open(self.kept.id, last.n, last.events))
+
     async def back_to(self, last: Answered) -> None:
         """An answer and all after it are taken back."""
         kept = self.kept
         try:
-            opened = await asyncio.to_thread(self.store.open, kept.id, last.n, last.events)
-            s = reopened(self.g, opened)
+            s = await asyncio.to_thread(self.before, last)
         except CANNOT_OPEN as problem:
             raise Refused(409, "error-old-table", version=kept.version) from problem
         await self.recall(min(self.first, last.events))

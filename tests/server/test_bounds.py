@@ -1,0 +1,98 @@
+"""What the server keeps, waits for and works with has bounds, and none of its own tasks is left alone."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from typing import Any
+
+import pytest
+
+from deskovka.server import hub, referee, rounds
+from server.house import House, tell
+
+# --- its own tasks -----------------------------------------------------------------------------------------
+
+
+def test_forgetting_rooms_is_watched_like_clocks_and_bots(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "SWEEP", 0.02)
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        server, host = house.server.hub, house.browser()
+        table = (await host.new_table("me", "link"))["table"]
+        failures = [3]
+        forget = server.forget
+
+        def failing(id: str) -> None:
+            if failures[0]:
+                failures[0] -= 1
+                raise RuntimeError("it cannot be forgotten")
+            forget(id)
+
+        monkeypatch.setattr(server, "forget", failing)
+        await asyncio.sleep(0.5)
+        assert failures == [0] and table not in server.rooms
+        assert 'deskovka_rounds_failed_total{rounds="sweeps"} 3' in server.metrics.text()
+        assert "deskovka_sweeps_age_seconds" in server.metrics.text()
+
+        def broken(everywhere: bool = False) -> None:
+            raise RuntimeError("again and again")
+
+        monkeypatch.setattr(server, "tidy", broken)
+        monkeypatch.setattr(rounds, "LATE", 0.1)
+        await asyncio.sleep(0.3)
+        assert "sweeps" in (await host.get("/health", 503))["error"]["en"]
+
+    tell(sqlite, story)
+
+
+def test_a_move_is_taken_back_beside_the_event_loop(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Up to sixteen answers are played again for it."""
+    threads: list[threading.Thread] = []
+    reopened = referee.reopened
+
+    def watched(*args: Any) -> Any:
+        threads.append(threading.current_thread())
+        return reopened(*args)
+
+    monkeypatch.setattr(referee, "reopened", watched)
+
+    async def story(house: House) -> None:
+        host = house.browser()
+        table = (await host.new_table("me", "here"))["table"]
+        async with host.watch(table, seat=0) as page:
+            await page.until(lambda: page.question is not None)
+            assert page.question is not None
+            (seat,) = page.question["asked"]
+            await page.send(t="seat", seat=seat)
+            await page.until(lambda: page.asked)
+            await page.play_and_see()
+            lines = len(page.log)
+            await page.send(t="undo", seat=seat)
+            await page.until(lambda: len(page.log) < lines)
+        assert threads and threading.main_thread() not in threads
+
+    tell(sqlite, story)
+
+
+# --- whose time it is --------------------------------------------------------------------------------------
+
+
+def test_the_bots_of_every_new_table_think_for_whoever_opened_it(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        server, host = house.server.hub, house.browser()
+        first = (await host.new_table("me", "bot", options={"start": "1"}))["table"]
+        async with host.watch(first) as page:
+            await page.until(lambda: page.asked)
+            await page.play_and_see()
+            await host.post(f"/api/tables/{first}/resign", {"seat": 0})
+            await page.until(lambda: page.over)
+        again = (await host.post(f"/api/tables/{first}/rematch"))["table"]
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "beginner"}]
+        more = (await host.post(f"/api/tables/{first}/go_on", {"move": 1, "seats": seats}))["table"]
+        for table in (first, again, more):
+            assert server.addresses[table] == server.rooms[table].address == "127.0.0.1", table
+
+    tell(sqlite, story)
