@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from deskovka.server import hub, referee, rounds
+from deskovka.server.upgrade import reopened
 from server.house import House, tell
 
 # --- its own tasks -----------------------------------------------------------------------------------------
@@ -50,7 +51,6 @@ def test_forgetting_rooms_is_watched_like_clocks_and_bots(sqlite: str, monkeypat
 def test_a_move_is_taken_back_beside_the_event_loop(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Up to sixteen answers are played again for it."""
     threads: list[threading.Thread] = []
-    reopened = referee.reopened
 
     def watched(*args: Any) -> Any:
         threads.append(threading.current_thread())
