@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import subprocess
+import sys
 import threading
 from typing import Any
 
 import pytest
 
 from deskovka.server import hub, referee, rounds
+from deskovka.server.backroom import Backroom
+from deskovka.server.metrics import Metrics
+from deskovka.server.refused import Refused
 from deskovka.server.upgrade import reopened
+from deskovka.server.workers import Worker
 from server.house import House, tell
 
 # --- its own tasks -----------------------------------------------------------------------------------------
@@ -96,3 +103,55 @@ def test_the_bots_of_every_new_table_think_for_whoever_opened_it(sqlite: str) ->
             assert server.addresses[table] == server.rooms[table].address == "127.0.0.1", table
 
     tell(sqlite, story)
+
+
+# --- memory ------------------------------------------------------------------------------------------------
+
+EATER = """
+from deskovka.server import {module}
+{module}.{hook}
+{module}.main()
+"""
+
+
+def fed(module: str, hook: str, question: bytes) -> tuple[int, bytes]:
+    """How a process ends and what it says that was asked one question, which asks for more than it may have."""
+    words = EATER.format(module=module, hook=hook)
+    run = subprocess.run([sys.executable, "-c", words], input=question, capture_output=True, timeout=60, check=False)
+    return run.returncode, run.stdout
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not limit a process's memory")
+def test_work_that_eats_memory_is_refused_in_one_sentence() -> None:
+    hook = "DO['eat'] = lambda question: len(bytes(2**33))"  # never touched, so that even the old way hurts nobody
+    code, said = fed("historian", hook, b'{"do":"eat"}\n{"do":"eat"}\n')
+    first, second = [json.loads(line) for line in said.splitlines()]
+    assert code == 0 and first == second and first["status"] == 413 and first["last"]
+    assert "memory" in first["say"]["en"] and "paměti" in first["say"]["cs"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not limit a process's memory")
+def test_a_bot_that_eats_memory_takes_none_from_others() -> None:
+    code, said = fed("thinker", "answer = lambda line: str(len(bytes(2**33)))", b"{}\n")
+    assert code != 0 and not said  # the server starts another one
+
+
+def test_who_had_no_memory_left_is_replaced() -> None:
+    class Eater(Worker):
+        stopped = False
+
+        async def ask(self, question: bytes) -> Any:
+            return {"status": 413, "say": {"cs": "", "en": "too much"}, "last": True}
+
+        async def stop(self) -> None:
+            self.stopped = True
+
+    async def story() -> None:
+        room = Backroom(Metrics())
+        eater = Eater("none")
+        room.places.free = [eater]
+        with pytest.raises(Refused) as no:
+            await room.ask_for_table("somebody", {"do": "eat"})
+        assert no.value.status == 413 and eater.stopped and room.places.free == [eater]
+
+    asyncio.run(story())

@@ -93,6 +93,9 @@ class Backroom:
                 reply = await asyncio.wait_for(asyncio.shield(asked), SECONDS)
             if "body" in reply:
                 return bytes(reply["body"])
+            if "last" in reply:  # it has no memory left
+                LOG.error("historian replaced", extra={"problem": "MemoryError"})
+                await worker.stop()
             if "problem" in reply:
                 LOG.error("historian failed", extra={"trace": reply["problem"]})
             raise Refused.said(reply["status"], reply["say"])

@@ -24,6 +24,7 @@ from deskovka.core.state import State
 from deskovka.core.value import canonical, to_json
 from deskovka.server import packs
 from deskovka.server.book import book_of
+from deskovka.server.child import stand_back
 from deskovka.server.history import gone_on, readable, recorded, until
 from deskovka.server.kept import Opened
 from deskovka.server.limits import LONGEST_NAME, plain
@@ -35,6 +36,7 @@ from deskovka.server.wire import Data
 from deskovka.server.words import both, phrase, seat_name
 
 LEVEL: Final = 6
+NO_MEMORY: Final = phrase("error-memory")  # made before it is needed
 
 
 def game_of(question: Data) -> Game:
@@ -261,6 +263,8 @@ def answer(line: bytes) -> tuple[Data, bytes]:
         found = gzip.compress(msgspec.json.encode(DO[question["do"]](question)), LEVEL)
     except Refused as no:
         return {"status": no.status, "say": no.say}, b""
+    except MemoryError:
+        return {"status": 413, "say": NO_MEMORY, "last": True}, b""
     except Exception as problem:  # the server logs its kind and place; its own words may quote a hand
         return {"status": 500, "say": phrase("error-inside"), "problem": places(problem)}, b""
     return {"bytes": len(found)}, found
@@ -268,7 +272,7 @@ def answer(line: bytes) -> tuple[Data, bytes]:
 
 def main() -> None:
     """Look back until nobody asks any more."""
-    os.nice(10)  # people who play come first, and bots
+    stand_back(10)  # people who play come first, and bots
     for line in sys.stdin.buffer:
         try:
             head, body = answer(line)

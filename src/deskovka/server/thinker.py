@@ -12,6 +12,7 @@ from deskovka.bots import make, safe_choose
 from deskovka.core.game import Game
 from deskovka.core.pack import PackProblem
 from deskovka.core.sight import View
+from deskovka.server.child import stand_back
 
 GAMES: Final[dict[str, Game]] = {}  # by content: a pack may change on the disk while a table is played with it
 
@@ -41,7 +42,7 @@ def answer(line: str) -> str:
 
 def main() -> None:
     """Think until nobody asks any more."""
-    os.nice(5)  # people who click come first
+    stand_back(5)  # people who click come first
     for line in sys.stdin:
         try:
             print(answer(line), flush=True)
