@@ -11,13 +11,14 @@ from typing import Any
 
 import pytest
 
-from deskovka.server import hub, referee, rounds
+from deskovka.server import api, hub, referee, rounds
 from deskovka.server.backroom import Backroom
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
 from deskovka.server.upgrade import reopened
 from deskovka.server.workers import Worker
 from server.house import House, tell
+from server.test_replay import a_record
 
 # --- its own tasks -----------------------------------------------------------------------------------------
 
@@ -117,7 +118,8 @@ from deskovka.server import {module}
 def fed(module: str, hook: str, question: bytes) -> tuple[int, bytes]:
     """How a process ends and what it says that was asked one question, which asks for more than it may have."""
     words = EATER.format(module=module, hook=hook)
-    run = subprocess.run([sys.executable, "-c", words], input=question, capture_output=True, timeout=60, check=False)
+    command = [sys.executable, "-c", words]
+    run = subprocess.run(command, input=question, capture_output=True, timeout=60, check=False)
     return run.returncode, run.stdout
 
 
@@ -155,3 +157,30 @@ def test_who_had_no_memory_left_is_replaced() -> None:
         assert no.value.status == 413 and eater.stopped and room.places.free == [eater]
 
     asyncio.run(story())
+
+
+def test_a_replay_is_unpacked_piece_by_piece_beside_the_event_loop(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pieces: list[tuple[bool, int]] = []
+    inflate = api.inflate
+
+    def watched(*args: Any) -> bytes:
+        found = inflate(*args)
+        pieces.append((threading.current_thread() is threading.main_thread(), len(found)))
+        return found
+
+    monkeypatch.setattr(api, "inflate", watched)
+
+    async def story(house: House) -> None:
+        host = house.browser()
+        made = await host.post("/api/records", {"record": a_record("ireland", 2).text()})
+        path = f"/api/tables/{made['table']}/replay?eyes=0"
+        packed = await host.http.get(path)
+        assert packed.headers["content-encoding"] == "gzip" and not pieces
+        plain = await host.http.get(path, headers={"Accept-Encoding": "identity"})
+        assert plain.json() == packed.json() and "content-encoding" not in plain.headers
+        assert sum(size for _, size in pieces) == len(plain.content) > 2 * api.PIECE
+        assert max(size for _, size in pieces) <= api.PIECE and not any(here for here, _ in pieces)
+
+    tell(sqlite, story)

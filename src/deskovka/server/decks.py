@@ -32,7 +32,7 @@ async def show_decks(call: Call) -> Response:
         decks = await asyncio.to_thread(lambda: ready(packs.chosen(id, names)))
         return call.reply({"decks": decks, "keeps": keeps(call)})
     question = {"do": "show_decks", "id": id, "names": names, "keeps": keeps(call)}
-    return await call.unpacked(await call.hub.backroom.packed(call.request, address_of(call.request), question))
+    return call.unpacked(await call.hub.backroom.packed(call.request, address_of(call.request), question))
 
 
 def ready(g: Game) -> list[Data]:
@@ -47,7 +47,7 @@ async def judge_deck(call: Call) -> Response:
     if form.keep and not keeps(call):
         raise Refused(403, "error-deck-elsewhere")
     question = {"do": "judge_deck", "id": g.id, "form": form}
-    return await call.unpacked(await call.hub.backroom.packed(call.request, address_of(call.request), question))
+    return call.unpacked(await call.hub.backroom.packed(call.request, address_of(call.request), question))
 
 
 def judged(g: Game, form: shapes.DeckFile) -> Data:

@@ -39,7 +39,7 @@ async def show_replay(call: Call) -> Response:
     if found is None:
         question = await (looking_back(call, kept, eyes) if kept.ended else looking_on(call, kept, eyes))
         found = await call.hub.backroom.packed(call.request, address_of(call.request), question, key)
-    return await call.unpacked(found)
+    return call.unpacked(found)
 
 
 async def looking_on(call: Call, kept: Kept, eyes: Eyes) -> Data:
