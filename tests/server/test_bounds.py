@@ -10,14 +10,18 @@ import threading
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
-from deskovka.server import api, hub, referee, rounds
+from deskovka.server import agreeing, api, hub, referee, rounds, seating
 from deskovka.server.backroom import Backroom
+from deskovka.server.kept import Asking
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
+from deskovka.server.room import Room
 from deskovka.server.upgrade import reopened
+from deskovka.server.words import phrase
 from deskovka.server.workers import Worker
-from server.house import House, tell
+from server.house import House, company, tell
 from server.test_replay import a_record
 
 # --- its own tasks -----------------------------------------------------------------------------------------
@@ -184,3 +188,70 @@ def test_a_replay_is_unpacked_piece_by_piece_beside_the_event_loop(
         assert max(size for _, size in pieces) <= api.PIECE and not any(here for here, _ in pieces)
 
     tell(sqlite, story)
+
+
+# --- what the table says is written together with what it tells of ---------------------------------------------
+
+
+async def gone_silent(room: Room) -> None:
+    await agreeing.lapse(room, "end", Asking(1))
+
+
+async def nobodys(room: Room) -> None:
+    await agreeing.open_anew(room, room.kept.seats[1])
+
+
+async def late(room: Room) -> None:
+    await agreeing.to_bot(room, 1)
+
+
+async def given(room: Room) -> None:
+    await seating.give_to_bot(room, room.kept.host, 1, "beginner")
+
+
+async def joined(room: Room) -> None:
+    await seating.add_device(room, "somebody", room.kept.seats[1])
+
+
+@pytest.mark.parametrize("change", [gone_silent, nobodys, late, given, joined])
+def test_no_change_without_its_note(sqlite: str, change: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> Any:
+        raise OperationalError("no chat today", None, OSError())
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        _, _, made = await company(house)
+        room = await house.server.hub.room(made["table"])
+        talk, before = room.store.talk, room.store.find(made["table"])
+        monkeypatch.setattr(room.store, "talk", broken)
+        with pytest.raises((Refused, SQLAlchemyError)):
+            await change(room)
+        assert room.store.find(made["table"]) == before == room.kept and not room.audience.chat
+        monkeypatch.setattr(room.store, "talk", talk)
+        await change(room)
+        assert room.store.find(made["table"]) == room.kept != before
+        (line,) = room.store.chat(made["table"])
+        assert room.audience.chat == [line] and "Béda" in line["say"]["en"]
+
+    tell(sqlite, story)
+
+
+def test_notes_and_chat_get_their_numbers_one_after_the_other(db: str) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        _, _, made = await company(house)
+        room = await house.server.hub.room(made["table"])
+        seat = room.kept.seats[1]
+
+        async def notes() -> None:
+            for _ in range(10):
+                async with room.lock:
+                    await room.referee.save_seat(seat, note=phrase("note-bot", name="Béda"))
+
+        talks = [room.store.later(room.store.talk, room.kept.id, 0, "A", f"{n}") for n in range(30)]
+        await asyncio.gather(notes(), *talks)
+        lines = room.store.chat(room.kept.id)
+        assert [line["n"] for line in lines] == [*range(1, 41)]
+        assert sum(line["seat"] is None for line in lines) == 10
+
+    tell(db, story)

@@ -24,6 +24,7 @@ from deskovka.server.refused import Refused
 from deskovka.server.store import Store
 from deskovka.server.upgrade import CANNOT_OPEN, reopened
 from deskovka.server.wire import Data
+from deskovka.server.words import Both
 from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.rooms")
@@ -43,6 +44,7 @@ class Referee:
         self.told: list[Event] = []
         self.first = 0  # the number of the first of them
         self.replayed: Callable[[Data], Awaitable[Any]] | None = None  # asks the process that looks back
+        self.hear: Callable[[Data], None] | None = None  # tells everybody what the table has said
         self.when_over: Callable[[], None] | None = None  # has what the game showed kept
         self.end_kept: Data | None = None  # by eyes, how it ended: where other rules than those here made it
         self._saved: tuple[State, Data] | None = None
@@ -170,11 +172,25 @@ class Referee:
 
     # --- writing ----------------------------------------------------------------------------------------
 
-    async def change(self, fresh: Data, write: Callable[[Kept, Data], None] | None = None) -> None:
-        """New values of the table, and what hangs on them; Overtaken if another process was faster."""
+    async def change(
+        self, fresh: Data, write: Callable[[Kept, Data], None] | None = None, note: Both | None = None
+    ) -> None:
+        """New values of the table, and what hangs on them; Overtaken if another process was faster.
+
+        What the table says of it is written together with it: nobody may miss that something has changed.
+        """
         fresh = self.dated(fresh)
-        await self.commit(write or self.store.advance, fresh)
+        said: list[Data] = []
+
+        def work(kept: Kept, new: Data) -> None:
+            (write or self.store.advance)(kept, new)
+            if note is not None:
+                said[:] = [self.store.note(kept.id, note)]  # it may have to be done again
+
+        await self.commit(work, fresh)
         self.renew(fresh)
+        if said and self.hear is not None:
+            self.hear(said[0])
 
     def renew(self, fresh: Data) -> None:
         """The committed values in memory."""
@@ -220,12 +236,14 @@ class Referee:
         fresh = {"asked": asked, "points": list(score.points), "ended": "" if asked else "played"}
         return {**fresh, "winners": [] if asked else list(score.winners), "moved_at": now()}
 
-    async def save_seat(self, seat: Seat, /, table: Data | None = None, **fresh: Any) -> None:
+    async def save_seat(
+        self, seat: Seat, /, table: Data | None = None, note: Both | None = None, **fresh: Any
+    ) -> None:
         """Change a seat, and perhaps values of the table with it."""
         after = Seat(**{**vars(seat), **fresh})
         seats = [after if one.seat == seat.seat else one for one in self.kept.seats]
         await self.change(
-            {"seats": seats, **(table or {})}, lambda kept, new: self.store.save_seat(kept, new, after)
+            {"seats": seats, **(table or {})}, lambda kept, new: self.store.save_seat(kept, new, after), note
         )
 
     # --- playing ----------------------------------------------------------------------------------------
@@ -301,11 +319,12 @@ class Referee:
         self.state = s
         self.told = self.told[: last.events - self.first]
 
-    async def finish(self, ended: str) -> None:
+    async def finish(self, ended: str, note: Both | None = None) -> None:
         """The game is over although its rules would go on."""
         score = self.running.score()
         won = winners(self.kept, score.ranks) if ended == "resigned" else list(score.winners)
-        await self.change({"ended": ended, "winners": won, "asked": [], "asking": {}, "moved_at": now()})
+        fresh = {"ended": ended, "winners": won, "asked": [], "asking": {}, "moved_at": now()}
+        await self.change(fresh, note=note)
 
 
 def winners(kept: Kept, ranks: Sequence[int]) -> list[int]:

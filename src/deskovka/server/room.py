@@ -21,13 +21,13 @@ from deskovka.server.audience import Audience, Client
 from deskovka.server.bus import Bus
 from deskovka.server.clock import ticks
 from deskovka.server.database import Overtaken
-from deskovka.server.kept import Kept, Seat, stored
+from deskovka.server.kept import Kept, Seat
 from deskovka.server.keys import bot_seed
 from deskovka.server.metrics import Metrics
 from deskovka.server.pace import hides
 from deskovka.server.referee import Referee
 from deskovka.server.refused import Refused
-from deskovka.server.store import NOTE, Store
+from deskovka.server.store import Store
 from deskovka.server.thinkers import Thinkers, Thought
 from deskovka.server.words import phrase
 from deskovka.server.workers import Who
@@ -58,6 +58,7 @@ class Room:
         self.metrics = metrics
         self.referee = Referee(kept, g, store, writer, metrics)
         self.audience = Audience(self.referee)
+        self.referee.hear = self.audience.hear
         self.address = ""  # the household for which the bots of this table think
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self.delays: dict[int, float] = {}  # by seat: seconds until its stuck bot tries again
@@ -207,11 +208,6 @@ class Room:
             await self.store.later(self.store.saw, self.kept.id, browser, *stored, label)
         if self.seen.get(browser) == stored:
             del self.seen[browser]
-
-    async def note(self, key: str, **words: str | int) -> None:
-        """The table itself says something: everybody hears it, and whoever is away when they come back."""
-        said = stored(phrase(key, **words))
-        self.audience.hear(await self.store.later(self.store.talk, self.kept.id, NOTE, "", said))
 
     async def leave(self, client: Client) -> None:
         async with self.lock:

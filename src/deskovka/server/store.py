@@ -38,9 +38,11 @@ from deskovka.server.kept import (
     Origin,
     Seat,
     now,
+    stored,
     to_row,
 )
 from deskovka.server.schema import ARCHIVES, CHAT, EVENTS, MOVES, ORIGINS, OWNERS, SEATS, SNAPSHOTS, TABLES, TOKENS
+from deskovka.server.words import Both
 
 EVERY: Final = 16  # of so many states one is kept for good
 MOST_TOKENS: Final = 32  # links per seat that are good at the same time
@@ -429,17 +431,17 @@ class Store(Database):
 
     # --- talk -------------------------------------------------------------------------------------------
 
+    def note(self, id: str, said: Both) -> dict[str, Any]:
+        """The table itself says something; gives it as clients get it."""
+        return self.talk(id, NOTE, "", stored(said))
+
     def talk(self, id: str, seat: int, name: str, words: str) -> dict[str, Any]:
         """Keep a line of chat; gives it as clients get it."""
-        for _ in range(10):  # somebody in another process may have taken the number
-            try:
-                return self._talk(id, seat, name, words)
-            except IntegrityError:
-                continue
-        raise Overtaken(id)
-
-    def _talk(self, id: str, seat: int, name: str, words: str) -> dict[str, Any]:
+        here = select(TABLES.c.id).where(TABLES.c.id == id)
         with self.begin() as connection:
+            # Whoever has the table's row gives the next number; the others wait.
+            if connection.scalar(here.with_for_update(key_share=True)) is None:
+                raise Overtaken(id)
             last = connection.scalar(select(func.max(CHAT.c.n)).where(CHAT.c.table == id))
             line = a_line((last or 0) + 1, seat, name, words)
             row = {"table": id, "n": line["n"], "seat": seat, "name": name, "text": words, "at": now()}
