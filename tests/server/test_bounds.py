@@ -4,25 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import subprocess
 import sys
 import threading
+from collections import OrderedDict
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
-from deskovka.server import agreeing, api, hub, referee, rounds, seating
+import deskovka
+from deskovka.server import agreeing, api, book, hub, limits, referee, rounds, seating, thinker
 from deskovka.server.backroom import Backroom
 from deskovka.server.kept import Asking
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room
+from deskovka.server.store import Store
 from deskovka.server.upgrade import reopened
 from deskovka.server.words import phrase
 from deskovka.server.workers import Worker
 from server.house import House, company, tell
 from server.test_replay import a_record
+from server.test_store import a_table
 
 # --- its own tasks -----------------------------------------------------------------------------------------
 
@@ -255,3 +262,103 @@ def test_notes_and_chat_get_their_numbers_one_after_the_other(db: str) -> None:
         assert sum(line["seat"] is None for line in lines) == 10
 
     tell(db, story)
+
+
+# --- what is looked for again and again ------------------------------------------------------------------------
+
+OFTEN: dict[str, tuple[object, ...]] = {
+    "run_out": (),
+    "waiting_for_bots": (3,),
+    "public_tables": (),
+    "tables_of": ("x",),
+    "knows": ("x",),
+    "find": ("x",),
+    "chat": ("x",),
+    "news": ("x", "y"),
+    "last_answer": ("x", 0),
+    "archive": ("x",),
+    "devices": ("x",),
+    "seat_by_token": ("x", "y"),
+    "told": ("x", 0, 1),
+}
+
+
+@pytest.mark.parametrize("name", OFTEN)
+def test_what_is_asked_often_reads_no_table_from_end_to_end(sqlite: str, name: str) -> None:
+    """Only `unkept` does, once a minute and in a thread: what is missing cannot be found by an index."""
+    store = Store(sqlite)
+    store.migrate()
+    asked: list[tuple[str, Any]] = []
+    event.listen(
+        store.engine, "before_cursor_execute", lambda _, __, words, values, *___: asked.append((words, values))
+    )
+    getattr(store, name)(*OFTEN[name])
+    plans = [(words, values) for words, values in asked if words.startswith("SELECT")]
+    with store.reading() as connection:
+        for words, values in plans:
+            steps = [row[3] for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {words}", values)]
+            assert not [step for step in steps if re.match("SCAN (?!CONSTANT|.subquery)", step)], steps
+            if name in ("waiting_for_bots", "public_tables"):
+                assert not any("ix_tables_moved_at" in step for step in steps), steps  # all that ever were
+    assert plans
+    store.close()
+
+
+def test_running_tables_are_found_where_a_bot_is_asked(db: str) -> None:
+    store = Store(db)
+    store.migrate()
+    for id, asked, ended in (("bot", [1], ""), ("person", [0], ""), ("both", [0, 1], ""), ("over", [1], "played")):
+        kept = a_table(id)
+        kept.started, kept.asked, kept.ended = True, asked, ended
+        store.create(kept, [])
+    assert store.waiting_for_bots() == ["bot", "both"]
+    assert store.waiting_for_bots(100) == []
+    store.close()
+
+
+def test_a_thinker_remembers_a_few_games_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    def built(id: str, packs: list[str]) -> Any:
+        return SimpleNamespace(content=packs[0])
+
+    monkeypatch.setattr(thinker, "GAMES", OrderedDict())
+    monkeypatch.setattr(deskovka, "game", built)
+    for n in range(100):
+        view: Any = SimpleNamespace(content=f"{n}", game="rebirth")
+        assert thinker.game_of(view, [f"{n}"]).content == f"{n}"  # type: ignore[union-attr]
+    assert len(thinker.GAMES) == thinker.REMEMBERED and "99" in thinker.GAMES and "0" not in thinker.GAMES
+
+
+def test_all_books_together_hold_so_many_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(book, "SENTENCES", book.Sentences())
+    monkeypatch.setattr(book, "MOST", 100_000)
+    g = deskovka.game("rebirth")
+    books = [book.Book(g, {"map": name}) for name in ("ireland", "scotland")]
+    for n in range(1000):
+        for one in books:
+            assert one.once(b"%d" % n, lambda n=n, one=one: [one.options["map"], n, "x" * 100])  # type: ignore[misc]
+    found = book.SENTENCES
+    assert 90_000 < sum(map(len, found.known.values())) == found.size <= 100_000
+    assert books[0].once(b"999", list) != books[1].once(b"999", list)  # what is new was not forgotten
+
+
+def test_limits_remember_so_many_addresses_and_the_last_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "REMEMBERED", 100)
+    buckets = limits.Buckets(0.001, 2)
+    for n in range(1000):
+        assert buckets.take(f"address {n}")
+        buckets.take("somebody")
+    assert len(buckets.known) <= 100 and not buckets.take("somebody")
+
+
+def test_games_that_cannot_be_kept_are_forgotten_with_their_tables(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        keeper = house.server.hub.archivist
+        keeper.lost.add("gone")
+        keeper.failed["gone too"] = 2
+        for _ in range(100):
+            await keeper.look()  # or the server itself looks just now
+            await asyncio.sleep(0.02 if keeper.lost else 0)
+        assert not keeper.lost and not keeper.failed
+
+    tell(sqlite, story)

@@ -93,6 +93,8 @@ class Archivist:
         """Keep what no archive was made of: by an older server, or because something went wrong."""
         if self.sweeping is None or self.sweeping.done():
             ids = await asyncio.to_thread(self.store.unkept)
+            self.lost &= {*ids}
+            self.failed = Counter({id: self.failed[id] for id in ids if id in self.failed})
             left = [id for id in ids if id not in self.lost and self.failed[id] < TRIES]
             self.sweeping = asyncio.create_task(self.sweep(left))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import time
 import unicodedata
+from collections import OrderedDict
 from typing import Final
 
 LONGEST_BODY: Final = 16 * 1024
@@ -19,7 +20,7 @@ SOCKETS_PER_OWNER: Final = 16  # at one table
 RESERVED_FOR_OWNERS: Final = 50  # sockets that an address has beyond its limit, for those who have a seat
 SLOWEST_GREETING: Final = 10.0  # seconds
 SLOWEST_READER: Final = 20.0  # seconds in which a client has to read a message
-REMEMBERED: Final = 10_000
+REMEMBERED: Final = 10_000  # addresses
 
 
 INVISIBLE: Final = ("Cc", "Cs", "Cn", "Cf")  # controls, halves, nothing, and what turns writing around
@@ -53,15 +54,15 @@ class Buckets:
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
         self.burst = burst
-        self.known: dict[str, Bucket] = {}
+        self.known: OrderedDict[str, Bucket] = OrderedDict()  # who was here last stands last
 
     def take(self, address: str) -> bool:
         """May it happen now?"""
-        if len(self.known) > REMEMBERED:  # forget those that are full again
-            limit = time.monotonic() - self.burst / self.rate
-            self.known = {key: bucket for key, bucket in self.known.items() if bucket.at > limit}
         if address not in self.known:
             self.known[address] = Bucket(self.rate, self.burst)
+            if len(self.known) > REMEMBERED:
+                self.known.popitem(last=False)
+        self.known.move_to_end(address)
         return self.known[address].take()
 
 

@@ -60,6 +60,8 @@ TABLES: Final = Table(
     Index("ix_tables_moved_at", "moved_at"),
     Index("ix_tables_host", "host"),
     Index("ix_tables_deadline", "deadline"),
+    Index("ix_tables_ended", "ended", "moved_at"),
+    Index("ix_tables_public", "public", "moved_at"),
 )
 
 

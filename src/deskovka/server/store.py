@@ -11,9 +11,11 @@ import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    String,
     Update,
     and_,
     bindparam,
+    cast,
     delete,
     exists,
     func,
@@ -179,6 +181,7 @@ class Store(Database):
             .join(SEATS, SEATS.c.table == TABLES.c.id)
             .where(TABLES.c.started, TABLES.c.ended == "", SEATS.c.bot != "")
             .where(TABLES.c.moved_at <= now() - 1000 * seconds)
+            .where(TABLES.c.asked.contains(cast(SEATS.c.seat, String)))  # seat 1 also where 10 is asked
         )
         with self.reading() as connection:
             rows = connection.execute(wanted).all()

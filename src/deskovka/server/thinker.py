@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections import OrderedDict
 from typing import Final
 
 import deskovka
@@ -14,7 +15,8 @@ from deskovka.core.pack import PackProblem
 from deskovka.core.sight import View
 from deskovka.server.child import stand_back
 
-GAMES: Final[dict[str, Game]] = {}  # by content: a pack may change on the disk while a table is played with it
+REMEMBERED: Final = 16  # games, with their packs
+GAMES: Final = OrderedDict[str, Game]()  # by content: a pack may change on the disk while a table is played with it
 
 
 def game_of(view: View, packs: list[str]) -> Game | None:
@@ -25,6 +27,8 @@ def game_of(view: View, packs: list[str]) -> Game | None:
         except PackProblem:
             return None
         GAMES[found.content] = found
+        while len(GAMES) > REMEMBERED:
+            GAMES.popitem(last=False)
     return GAMES.get(view.content)
 
 
