@@ -8,16 +8,18 @@ import re
 import subprocess
 import sys
 import threading
+import time
 from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import QueuePool, event
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 import deskovka
-from deskovka.server import agreeing, api, book, hub, limits, referee, rounds, seating, thinker
+from deskovka.server import agreeing, api, book, database, hub, limits, referee, rounds, seating, thinker
 from deskovka.server.backroom import Backroom
 from deskovka.server.kept import Asking
 from deskovka.server.metrics import Metrics
@@ -362,3 +364,50 @@ def test_games_that_cannot_be_kept_are_forgotten_with_their_tables(sqlite: str) 
         assert not keeper.lost and not keeper.failed
 
     tell(sqlite, story)
+
+
+# --- connections to the database ---------------------------------------------------------------------------------
+
+
+def test_nobody_waits_for_ever_for_a_connection(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 1)
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        host, pool = house.browser(), house.server.hub.store.engine.pool
+        assert isinstance(pool, QueuePool)
+        table = (await host.new_table("me", "here"))["table"]
+        async with host.watch(table, seat=0) as page:
+            held = []
+            for _ in range(20):  # somebody may just give one back
+                while pool.checkedout() < pool.size() + pool._max_overflow:
+                    held.append(pool.connect())
+                await asyncio.sleep(0.01)
+            began = time.monotonic()
+            said = await host.get("/api/tables", 503)
+            assert "try again" in said["error"]["en"]
+            await page.send(t="ping")
+            await page.hear("pong")
+            await page.send(t="undo", seat=0)  # looks into the database
+            assert "try again" in (await page.hear("problem"))["say"]["en"]
+            assert time.monotonic() - began < 5
+            for connection in held:
+                connection.close()
+            assert len(await host.get("/api/tables")) == 1
+
+    tell(db, story)
+
+
+def test_there_is_a_connection_for_every_thread(db: str) -> None:
+    """So a writer never waits for one in the event loop, whatever the readers do."""
+    store = Store(db)
+    store.migrate()
+    pool = store.engine.pool
+    assert isinstance(pool, QueuePool)
+    threads = ThreadPoolExecutor()._max_workers
+    held = [pool.connect() for _ in range(threads + database.WRITERS)]
+    began = time.monotonic()
+    assert store.fill([]).commit() == [] and time.monotonic() - began < 1
+    for connection in held:
+        connection.close()
+    store.close()

@@ -24,6 +24,9 @@ BUSY: Final = 10.0  # seconds that a writer waits while somebody else writes int
 SQLITE: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={1000 * BUSY:.0f}")
 AT_ONCE: Final = "deskovka_at_once"
 WRITERS: Final = 4  # threads for what is written beside the games
+READERS: Final = min(32, (os.cpu_count() or 1) + 4)  # threads that Python makes for asyncio.to_thread
+OTHERS: Final = 4  # the event loop, the writer, the bus, and whoever runs the server
+IDLE: Final = 5  # connections that are kept open
 
 Row = dict[str, Any]
 P = ParamSpec("P")
@@ -37,14 +40,16 @@ class Overtaken(RuntimeError):
 def connect(url: str) -> Engine:
     """An engine whose commits are on the disk when they return."""
     address = make_url(url)
+    # A connection for every thread: nobody waits for one, and the event loop least of all.
+    most = {"pool_size": IDLE, "max_overflow": READERS + WRITERS + OTHERS - IDLE, "pool_timeout": PATIENCE}
     if address.drivername in ("postgres", "postgresql"):
         address = address.set(drivername="postgresql+psycopg")
     if address.get_backend_name() != "sqlite":
         how = {"connect_timeout": PATIENCE}
-        return create_engine(address, pool_pre_ping=True, connect_args=how, hide_parameters=True)
+        return create_engine(address, pool_pre_ping=True, connect_args=how, hide_parameters=True, **most)
     if address.database and address.database != ":memory:":
         make_private(Path(address.database).expanduser())
-    engine = create_engine(address, hide_parameters=True)
+    engine = create_engine(address, hide_parameters=True, **most)
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _: object) -> None:

@@ -16,7 +16,7 @@ from deskovka.core.sight import View
 from deskovka.server.child import stand_back
 
 REMEMBERED: Final = 16  # games, with their packs
-GAMES: Final = OrderedDict[str, Game]()  # by content: a pack may change on the disk while a table is played with it
+GAMES: Final = OrderedDict[str, Game]()  # by content: a pack may change while a table is played with it
 
 
 def game_of(view: View, packs: list[str]) -> Game | None:
