@@ -19,7 +19,22 @@ from sqlalchemy import QueuePool, event
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 import deskovka
-from deskovka.server import agreeing, api, book, database, hub, limits, referee, rounds, seating, thinker
+from deskovka.core.value import to_json
+from deskovka.server import (
+    agreeing,
+    api,
+    book,
+    database,
+    hub,
+    limits,
+    looks,
+    playing,
+    referee,
+    rounds,
+    seating,
+    thinker,
+)
+from deskovka.server.audience import Client
 from deskovka.server.backroom import Backroom
 from deskovka.server.kept import Asking
 from deskovka.server.metrics import Metrics
@@ -27,6 +42,7 @@ from deskovka.server.refused import Refused
 from deskovka.server.room import Room
 from deskovka.server.store import Store
 from deskovka.server.upgrade import reopened
+from deskovka.server.wire import Data, Wire
 from deskovka.server.words import phrase
 from deskovka.server.workers import Worker
 from server.house import House, company, tell
@@ -411,3 +427,36 @@ def test_there_is_a_connection_for_every_thread(db: str) -> None:
     for connection in held:
         connection.close()
     store.close()
+
+
+# --- looks ---------------------------------------------------------------------------------------------------
+
+
+def test_looks_of_one_address_do_not_hold_up_another(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def slowly(*_: object) -> Data:
+        time.sleep(0.05)
+        return {"points": {}, "log": [], "reveals": False}
+
+    monkeypatch.setattr(Wire, "look", slowly)
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        host = house.browser()
+        tables = [(await host.new_table("me", "bot", options={"start": "1"}))["table"] for _ in range(2)]
+        rooms = [await house.server.hub.room(table) for table in tables]
+        done: list[str] = []
+
+        async def look(address: str, room: Room) -> None:
+            state = room.referee.running
+            move = to_json(state.nth_legal(0, 0))
+            await playing.look(room, Client(room.kept.host), 0, move, address)
+            done.append(address)
+
+        many = [look("greedy", rooms[0]) for _ in range(looks.MOST_OF_ONE)]
+        await asyncio.gather(*many, asyncio.sleep(0.01), look("somebody", rooms[1]))
+        assert len(done) == looks.MOST_OF_ONE + 1 and done.index("somebody") <= 3, done
+        more = [look("greedy", rooms[0]) for _ in range(looks.MOST_OF_ONE + 3)]
+        refused = [one for one in await asyncio.gather(*more, return_exceptions=True) if one is not None]
+        assert len(refused) == 2 and all(isinstance(one, Refused) and one.status == 429 for one in refused)
+
+    tell(sqlite, story)

@@ -234,7 +234,7 @@ class Session:
         elif isinstance(frame, frames.Why):
             await playing.why(room, client, frame.seat, frame.move)
         elif isinstance(frame, frames.Look):
-            await playing.look(room, client, frame.seat, frame.move)
+            await playing.look(room, client, frame.seat, frame.move, self.address)
         elif isinstance(frame, frames.Undo):
             await agreeing.undo(room, client, frame.seat)
         elif isinstance(frame, frames.Agree):
