@@ -74,7 +74,7 @@ def test_forgetting_rooms_is_watched_like_clocks_and_bots(sqlite: str, monkeypat
         assert 'deskovka_rounds_failed_total{rounds="sweeps"} 3' in server.metrics.text()
         assert "deskovka_sweeps_age_seconds" in server.metrics.text()
 
-        def broken(everywhere: bool = False) -> None:
+        def broken() -> None:
             raise RuntimeError("again and again")
 
         monkeypatch.setattr(server, "tidy", broken)

@@ -41,8 +41,8 @@ from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.hub")
 SWEEP: Final = 60.0  # seconds between looks for rooms that nobody uses
-GONE: Final = 100  # sockets, then their rubbish is looked for at once, among what is new:
-RARELY: Final = 10  # sweeps until all is looked through, which takes 0.1 s with 300 tables
+RARELY: Final = 10  # sweeps until all memory is looked through for rubbish, if nobody is here to notice it:
+AT_LEAST: Final = 24 * 60  # and until it is all the same, which takes 0.1 s with 300 tables
 TEND: Final = 1.0  # seconds between looks at the clocks, and for bots that another process has left
 STUCK: Final = 3  # seconds after which a bot that has not answered may have been left by another process,
 FORGOTTEN: Final = 60  # and by our own
@@ -65,7 +65,6 @@ class Hub:
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.sockets: dict[str, int] = {}  # by address
         self.addresses: dict[str, str] = {}  # of those who opened tables, while we run
-        self.gone = 0  # sockets since rubbish was looked for
         self.tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.requests = Buckets(settings.requests_per_second, 5 * settings.requests_per_second)
         self.drawings = Buckets(settings.requests_per_second / 20, settings.requests_per_second)
@@ -87,7 +86,7 @@ class Hub:
             Rounds("sweeps", lambda: SWEEP, self.sweep, self.metrics),
         )
         self.woken = False
-        self.sweeps = 0
+        self.sweeps = 0  # since all memory was looked through
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -198,19 +197,13 @@ class Hub:
             self.forget(id)
         for room in self.rooms.values():
             room.keep_seen()
-        self.tidy(everywhere=self.sweeps % RARELY == 0)
+        self.tidy()
 
-    def left(self) -> None:
-        """A client is gone."""
-        self.gone += 1
-        if self.gone >= GONE:
-            self.tidy()
-
-    def tidy(self, everywhere: bool = False) -> None:
-        """Sockets that are gone hold each other, and Python frees them only when told to look."""
-        if self.gone or everywhere:
-            self.gone = 0
-            gc.collect(2 if everywhere else 1)
+    def tidy(self) -> None:
+        """Few things hold each other for so long that Python, which looks among what is new, does not free them."""
+        if self.sweeps >= (AT_LEAST if self.clients() else RARELY):
+            self.sweeps = 0
+            gc.collect()
 
     # --- rooms ------------------------------------------------------------------------------------------
 

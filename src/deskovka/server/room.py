@@ -119,6 +119,7 @@ class Room:
     def shut(self, code: int) -> None:
         """Nobody can do anything here any more."""
         self.closed = True
+        self.referee.hear = None  # they would hold each other until somebody looks for rubbish
         for task in self.thinking.values():
             task.cancel()
         for client in tuple(self.audience.clients):

@@ -67,7 +67,6 @@ async def attend(socket: WebSocket) -> None:
         hub.sockets[address] -= 1
         if not hub.sockets[address]:
             del hub.sockets[address]
-        hub.left()
 
 
 async def has_room(hub: Hub, socket: WebSocket, address: str) -> bool:
