@@ -401,7 +401,7 @@ def test_rubbish_is_looked_for_among_what_is_new_only() -> None:
     try:
         serve.spare_collector()
         young, middle, old = gc.get_threshold()
-        assert young * middle <= 10_000 and old >= 1_000_000  # a few milliseconds at most
+        assert young * middle <= 2_500 and old >= 1_000_000  # a few milliseconds at most
     finally:
         gc.set_threshold(*before)
         gc.unfreeze()

@@ -200,7 +200,7 @@ class Hub:
         self.tidy()
 
     def tidy(self) -> None:
-        """Few things hold each other for so long that Python, which looks among what is new, does not free them."""
+        """What holds each other for long is not freed by Python, which looks among what is new."""
         if self.sweeps >= (AT_LEAST if self.clients() else RARELY):
             self.sweeps = 0
             gc.collect()

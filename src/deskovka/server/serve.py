@@ -18,7 +18,7 @@ HARD_LIMIT = 64 * 1024  # bytes of a frame; a smaller limit of ours comes with a
 LONGEST_HEAD = 16 * 1024  # bytes of a request without its body
 GRACE = 5  # seconds for requests under way
 YOUNG = 700  # new objects until Python looks for rubbish among them,
-TIMES = 10  # and so often until it looks once more among what was left: a matter of a few milliseconds
+TIMES = 3  # and so often until it looks once more among what was left: a matter of a few milliseconds
 NEVER = 1_000_000  # among all the rest it looks when the hub says so: with 1,000 tables that takes 0.4 s
 
 
