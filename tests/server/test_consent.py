@@ -54,7 +54,7 @@ def test_whoever_is_away_is_asked_too(sqlite: str) -> None:
 
 @pytest.mark.parametrize("clock", [None, {"game": 60, "move": 60}])
 def test_without_a_clock_a_bot_plays_at_once_for_whoever_is_away(sqlite: str, clock: Data | None) -> None:
-    """The issue asks for no delay: she is told and takes the seat back, and her cards open to nobody for a week."""
+    """No delay was asked for: she is told, takes the seat back, and her cards open to nobody for a week."""
 
     async def story(house: House) -> None:
         host, guest, made = await company(house, options={"start": "2"}, clock=clock)
