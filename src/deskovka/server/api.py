@@ -20,12 +20,13 @@ from deskovka.core.state import Choices
 from deskovka.core.value import canonical, to_json
 from deskovka.server import agreeing, bots, guide, packs, reach, seating, shapes
 from deskovka.server.cookies import give_secret, secret_of
-from deskovka.server.hub import Hub, checked_bot, clean_name, known_games
+from deskovka.server.hub import Hub
 from deskovka.server.kept import Archived, Kept
 from deskovka.server.keys import hashed, is_secret, new_secret
 from deskovka.server.limits import LONGEST_BODY, SLOWEST_BODY, household
 from deskovka.server.refused import Refused
 from deskovka.server.wire import Data
+from deskovka.server.wishes import checked_bot, clean_name, known_games
 from deskovka.server.words import both, option_titles, phrase, rule_entry, source_titles
 
 F = TypeVar("F")

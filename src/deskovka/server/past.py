@@ -14,13 +14,13 @@ from deskovka.server import shapes
 from deskovka.server.api import Call, address_of
 from deskovka.server.archivist import named
 from deskovka.server.history import has_rules_of, rows_of, times_of
-from deskovka.server.hub import new_table, wished_clock
 from deskovka.server.kept import Archived, Kept, Origin, Seat
 from deskovka.server.keys import hashed, new_table_id
 from deskovka.server.limits import LONGEST_RECORD
 from deskovka.server.refused import Refused
 from deskovka.server.replay import Basis, eyes_for
 from deskovka.server.wire import Data
+from deskovka.server.wishes import company, new_table, wished_clock
 
 LONGEST_SEED: Final = 64  # digits that a column of the database holds
 
@@ -159,7 +159,7 @@ async def go_on(call: Call) -> Response:
     if not has_rules_of(g, old):
         raise other_rules(g, old)
     browser = await call.introduce()
-    seats = call.hub.company(form.seats, form.lang, hashed(browser))
+    seats = company(form.seats, form.lang, hashed(browser))
     rows = await asyncio.to_thread(rows_of, call.hub.store, old)
     question = {"do": "position", "move": form.move, "rows": rows, **named(g)}
     base = await call.hub.backroom.ask(call.request, address, question)
