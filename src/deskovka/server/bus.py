@@ -15,9 +15,9 @@ from sqlalchemy import Executable, delete, text
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import SQLAlchemyError
 
-from deskovka.server.database import PATIENCE, make_private
+from deskovka.server.database import CHANNEL, PATIENCE, make_private
 from deskovka.server.schema import VISITS
-from deskovka.server.store import CHANNEL, Store
+from deskovka.server.store import Store
 
 LOG: Final = logging.getLogger("deskovka.bus")
 AGAIN: Final = 1.0  # seconds until a lost connection is tried again
