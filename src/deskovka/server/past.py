@@ -34,7 +34,7 @@ async def show_replay(call: Call) -> Response:
     if not kept.started:
         raise Refused(409, "error-not-started")
     eyes = eyes_for(kept, call.browser, call.request.query_params.get("eyes"))
-    key = (kept.id, kept.turn, bool(kept.ended), eyes.name)
+    key = (kept.id, kept.revision, bool(kept.ended), eyes.name)
     found = call.hub.backroom.kept.get(key)
     if found is None:
         question = await (looking_back(call, kept, eyes) if kept.ended else looking_on(call, kept, eyes))
@@ -135,7 +135,7 @@ def finished_table(found: Data, lang: str, browser: str) -> tuple[Kept, Origin]:
     what = {name: found[name] for name in ("game", "version", "content", "options", "packs")}
     whose: Data = {"lang": lang, "public": False, "host": browser, "seats": seats}
     kept = Kept(id=new_table_id(), seed=seed, salt=salt, **what, **whose)
-    kept.started, kept.ended, kept.turn = True, "played" if found["over"] else "opened", 1
+    kept.started, kept.ended, kept.revision = True, "played" if found["over"] else "opened", 1
     kept.events, kept.points, kept.winners = len(found["told"]), found["points"], found["winners"]
     kept.questions = [1] * len(seats)
     return kept, Origin("", found["moves"], found["record"])

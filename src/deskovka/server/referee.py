@@ -98,7 +98,7 @@ class Referee:
     def take_up(self, first: int) -> None:
         """The stored game, with what was told from an event on."""
         if not self.kept.questions:  # stored before these were
-            self.kept.questions = [self.kept.turn] * len(self.kept.seats)
+            self.kept.questions = [self.kept.revision] * len(self.kept.seats)
         self.unpack(self.store.open(self.kept.id, first=first))
 
     def unpack(self, opened: Opened) -> None:
@@ -131,7 +131,7 @@ class Referee:
             if fresh is None:
                 return None
             grown = old.started and fresh.taken_back == old.taken_back
-            if fresh.started and fresh.turn != old.turn and self.end_kept is None:
+            if fresh.started and fresh.revision != old.revision and self.end_kept is None:
                 opened = self.store.open(fresh.id, first=self.end if grown else min(first, fresh.events))
         self.kept.__dict__.update(vars(fresh))
         if opened is not None:
@@ -210,9 +210,9 @@ class Referee:
             raise Refused(503, "error-saving") from problem
 
     def dated(self, fresh: Data) -> Data:
-        """With the next turn, and with the clocks as they go then."""
+        """With the next revision, and with the clocks as they go then."""
         kept = self.kept
-        fresh = {**fresh, "turn": kept.turn + 1}
+        fresh = {**fresh, "revision": kept.revision + 1}
         clock, after = fresh.get("clock", kept.clock), {**vars(kept), **fresh}
         due = [lapses(kept, what, asking) for what, asking in after["asking"].items()]
         if clock is not None:
@@ -228,7 +228,7 @@ class Referee:
 
     def renumbered(self) -> list[int]:
         """A new question for everybody."""
-        return [self.kept.turn + 1] * len(self.kept.seats)
+        return [self.kept.revision + 1] * len(self.kept.seats)
 
     def standing(self, s: State) -> Data:
         """Whose turn it is, the points, and who has won."""
@@ -278,7 +278,7 @@ class Referee:
         kept = self.kept
         fresh = {"moves": kept.moves + 1, "events": kept.events + events, **self.standing(after)}
         if after.answers and after.asking is not None:  # the others are still asked the same
-            fresh["questions"] = [kept.turn + 1 if n == number else q for n, q in enumerate(kept.questions)]
+            fresh["questions"] = [kept.revision + 1 if n == number else q for n, q in enumerate(kept.questions)]
         else:
             fresh["questions"] = self.renumbered()
         settled = {what for what, asking in kept.asking.items() if what != "end" and asking.by == number}

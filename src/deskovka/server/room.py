@@ -296,10 +296,10 @@ class Room:
 
     async def think(self, number: int, question: int) -> None:
         """Only one process lets the bots of a table think; the others hear of their answers."""
-        turn = -1
-        while turn != self.kept.turn:  # while it was tried, something else may have changed here
-            turn = self.kept.turn
-            if await self.bus.claim(self.kept.id, turn):
+        revision = -1
+        while revision != self.kept.revision:  # while it was tried, something else may have changed here
+            revision = self.kept.revision
+            if await self.bus.claim(self.kept.id, revision):
                 break
         else:
             return
@@ -308,7 +308,7 @@ class Room:
             assert referee.state is not None
             if self.kept.questions[number] != question or referee.over:
                 return  # it was answered elsewhere meanwhile
-            seed = bot_seed(self.kept.seed, number, self.kept.turn)
+            seed = bot_seed(self.kept.seed, number, self.kept.revision)
             view, bot = referee.state.view(number), self.kept.seats[number].bot
             kind = (self.g.id, bot, type(referee.state.asking)) if hides(referee.state, number) else None
             who = Who(self.address or self.kept.host, self.kept.id)

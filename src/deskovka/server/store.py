@@ -48,8 +48,8 @@ PUBLIC_LISTED: Final = 50
 
 
 def advancing(names: Sequence[str]) -> Update:
-    """These columns of a table's row, if its turn is the known one."""
-    mine = (TABLES.c.id == bindparam("id_")) & (TABLES.c.turn == bindparam("turn_"))
+    """These columns of a table's row, if its revision is the known one."""
+    mine = (TABLES.c.id == bindparam("id_")) & (TABLES.c.revision == bindparam("revision_"))
     return update(TABLES).where(mine).values({name: bindparam(name) for name in names})
 
 
@@ -73,7 +73,7 @@ def by_these(rules: Mapping[str, int]) -> ColumnElement[bool]:
 class Store(People):
     """All that must survive a crash.
 
-    Every change of a table raises its `turn` and is refused as Overtaken if the turn is not the known one any
+    Every change of a table raises its `revision` and is refused as Overtaken if that is not the known one any
     more: two processes cannot overwrite each other.
     """
 
@@ -132,11 +132,11 @@ class Store(People):
         for row in connection.execute(select(OWNERS).where(OWNERS.c.table.in_(ids))).mappings():
             seats[row["table"]][row["seat"]].owners.add(row["browser"])
         found: dict[str, Kept] = {}
-        for row in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))).mappings():
-            data: dict[str, Any] = {**row, "seats": seats[row["id"]]}
-            data.update(seed=int(row["seed"]), salt=int(row["salt"]))
-            data.update({name: msgspec.json.decode(row[name], type=kind) for name, kind in IN_JSON.items()})
-            found[row["id"]] = Kept(**data)
+        for row in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))):
+            data: dict[str, Any] = dict(zip(TABLES.columns.keys(), row, strict=True))
+            data.update(seats=seats[data["id"]], seed=int(data["seed"]), salt=int(data["salt"]))
+            data.update({name: msgspec.json.decode(data[name], type=kind) for name, kind in IN_JSON.items()})
+            found[data["id"]] = Kept(**data)
         return [found[id] for id in ids if id in found]
 
     def tables_of(self, browser: str) -> list[Kept]:
@@ -260,7 +260,7 @@ class Store(People):
         """Write the table's row, unless another process has moved it on in the meantime."""
         row = to_row(fresh)
         names = tuple(row)
-        row.update(id_=kept.id, turn_=kept.turn)
+        row.update(id_=kept.id, revision_=kept.revision)
         if self.execute(connection, names, lambda: advancing(names), [row]) != 1:
             raise Overtaken(kept.id)
         self.notify(connection, kept.id)
