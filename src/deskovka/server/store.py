@@ -132,8 +132,8 @@ class Store(People):
         for row in connection.execute(select(OWNERS).where(OWNERS.c.table.in_(ids))).mappings():
             seats[row["table"]][row["seat"]].owners.add(row["browser"])
         found: dict[str, Kept] = {}
-        for row in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))):
-            data: dict[str, Any] = dict(zip(TABLES.columns.keys(), row, strict=True))
+        for values in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))):
+            data: dict[str, Any] = dict(zip(TABLES.columns.keys(), values, strict=True))
             data.update(seats=seats[data["id"]], seed=int(data["seed"]), salt=int(data["salt"]))
             data.update({name: msgspec.json.decode(data[name], type=kind) for name, kind in IN_JSON.items()})
             found[data["id"]] = Kept(**data)
