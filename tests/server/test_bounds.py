@@ -27,7 +27,6 @@ from deskovka.server import (
     database,
     hub,
     limits,
-    looks,
     playing,
     referee,
     rounds,
@@ -209,8 +208,8 @@ def test_a_replay_is_unpacked_piece_by_piece_beside_the_event_loop(
         assert packed.headers["content-encoding"] == "gzip" and not pieces
         plain = await host.http.get(path, headers={"Accept-Encoding": "identity"})
         assert plain.json() == packed.json() and "content-encoding" not in plain.headers
-        assert sum(size for _, size in pieces) == len(plain.content) > 2 * api.PIECE
-        assert max(size for _, size in pieces) <= api.PIECE and not any(here for here, _ in pieces)
+        assert sum(size for _, size in pieces) == len(plain.content) > 2 * limits.PIECE
+        assert max(size for _, size in pieces) <= limits.PIECE and not any(here for here, _ in pieces)
 
     tell(sqlite, story)
 
@@ -343,12 +342,12 @@ def test_a_thinker_remembers_a_few_games_only(monkeypatch: pytest.MonkeyPatch) -
     for n in range(100):
         view: Any = SimpleNamespace(content=f"{n}", game="rebirth")
         assert thinker.game_of(view, [f"{n}"]).content == f"{n}"  # type: ignore[union-attr]
-    assert len(thinker.GAMES) == thinker.REMEMBERED and "99" in thinker.GAMES and "0" not in thinker.GAMES
+    assert len(thinker.GAMES) == limits.GAMES_REMEMBERED and "99" in thinker.GAMES and "0" not in thinker.GAMES
 
 
 def test_all_books_together_hold_so_many_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(book, "SENTENCES", book.Sentences())
-    monkeypatch.setattr(book, "MOST", 100_000)
+    monkeypatch.setattr(book, "SENTENCES_REMEMBERED", 100_000)
     g = deskovka.game("rebirth")
     books = [book.Book(g, {"map": name}) for name in ("ireland", "scotland")]
     for n in range(1000):
@@ -452,10 +451,10 @@ def test_looks_of_one_address_do_not_hold_up_another(sqlite: str, monkeypatch: p
             await playing.look(room, Client(room.kept.host), 0, move, address)
             done.append(address)
 
-        many = [look("greedy", rooms[0]) for _ in range(looks.MOST_OF_ONE)]
+        many = [look("greedy", rooms[0]) for _ in range(limits.LOOKS_OF_ONE)]
         await asyncio.gather(*many, asyncio.sleep(0.01), look("somebody", rooms[1]))
-        assert len(done) == looks.MOST_OF_ONE + 1 and done.index("somebody") <= 3, done
-        more = [look("greedy", rooms[0]) for _ in range(looks.MOST_OF_ONE + 3)]
+        assert len(done) == limits.LOOKS_OF_ONE + 1 and done.index("somebody") <= 3, done
+        more = [look("greedy", rooms[0]) for _ in range(limits.LOOKS_OF_ONE + 3)]
         refused = [one for one in await asyncio.gather(*more, return_exceptions=True) if one is not None]
         assert len(refused) == 2 and all(isinstance(one, Refused) and one.status == 429 for one in refused)
 

@@ -23,14 +23,13 @@ from deskovka.server.cookies import give_secret, secret_of
 from deskovka.server.hub import Hub
 from deskovka.server.kept import Archived, Kept
 from deskovka.server.keys import hashed, is_secret, new_secret
-from deskovka.server.limits import LONGEST_BODY, SLOWEST_BODY, household
+from deskovka.server.limits import LONGEST_BODY, PIECE, SLOWEST_BODY, household
 from deskovka.server.refused import Refused
 from deskovka.server.wire import Data
 from deskovka.server.wishes import checked_bot, clean_name, known_games
 from deskovka.server.words import both, option_titles, phrase, rule_entry, source_titles
 
 F = TypeVar("F")
-PIECE: Final = 64 * 1024  # bytes of a long answer that are unpacked at once
 GZIP: Final = 16 + zlib.MAX_WBITS
 
 

@@ -14,8 +14,8 @@ from deskovka.core.state import State
 from deskovka.core.value import to_json
 from deskovka.server.clock import ticks
 from deskovka.server.kept import Seat
+from deskovka.server.limits import CHAT_SHOWN
 from deskovka.server.outbox import Outbox
-from deskovka.server.people import CHAT_SHOWN
 from deskovka.server.referee import Referee, winners
 from deskovka.server.wire import Data, Wire
 

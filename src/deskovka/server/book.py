@@ -20,13 +20,12 @@ from deskovka.core import text
 from deskovka.core.game import Game
 from deskovka.core.step import Event, Move
 from deskovka.core.value import canonical, from_json, to_json
+from deskovka.server.limits import BOOKS_REMEMBERED, SENTENCES_REMEMBERED
 from deskovka.server.words import Both, both
 
 Data = dict[str, Any]
 
 ANY: Final = re.compile(b"\xee\x80[\x80-\xbf]")  # a mark in UTF-8
-BOOKS: Final = 64
-MOST: Final = 64 * 2**20  # bytes of sentences that all books together remember
 NUMBERS: Final = count()
 
 
@@ -53,7 +52,7 @@ class Sentences:
         with self.lock:
             self.size += len(said) - len(self.known.get(key, b""))
             self.known[key] = said
-            while self.size > MOST:
+            while self.size > SENTENCES_REMEMBERED:
                 self.size -= len(self.known.popitem(last=False)[1])
 
 
@@ -103,7 +102,7 @@ class Book:
         return self.once(msgspec.json.encode(data), lambda: line_of(self.g, event, data, self.say(event)))
 
 
-@lru_cache(BOOKS)
+@lru_cache(BOOKS_REMEMBERED)
 def _book(id: str, content: str, options: str, holder: tuple[Game]) -> Book:
     return Book(holder[0], msgspec.json.decode(options))
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import suppress
-from typing import Final
 
-MOST_MEMORY: Final = 2 * 2**30  # bytes; the longest replays and the strongest bots take a tenth of it,
-SHARE: Final = 4  # and of a small machine only such a part
+from deskovka.server.limits import MEMORY_SHARE, MOST_MEMORY
 
 
 def stand_back(nice: int) -> None:
@@ -17,6 +15,6 @@ def stand_back(nice: int) -> None:
         import resource
 
         os.nice(nice)
-        most = min(MOST_MEMORY, os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // SHARE)
+        most = min(MOST_MEMORY, os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // MEMORY_SHARE)
         with suppress(ValueError, OSError):  # some systems know no such limit, and some have set a lower one
             resource.setrlimit(resource.RLIMIT_AS, (most, most))

@@ -9,13 +9,12 @@ from typing import Final
 
 from deskovka.core.state import State
 from deskovka.core.step import Move
+from deskovka.server.limits import LOOKS_OF_ONE, LOOKS_WAITING
 from deskovka.server.refused import Refused
 from deskovka.server.wire import Data, Wire
 from deskovka.server.workers import Full, Turns, Who
 
 DREAMERS: Final = 2  # one of them for an address that has none: a look takes up to a tenth of a second
-MOST: Final = 64  # looks that may wait
-MOST_OF_ONE: Final = 16  # of one address
 
 
 class Dreamer:
@@ -33,7 +32,7 @@ class Looks:
     """A few dreamers, whose time is shared fairly."""
 
     def __init__(self) -> None:
-        self.turns = Turns([Dreamer() for _ in range(DREAMERS)], MOST, MOST_OF_ONE)
+        self.turns = Turns([Dreamer() for _ in range(DREAMERS)], LOOKS_WAITING, LOOKS_OF_ONE)
 
     async def look(self, who: Who, wire: Wire, s: State, seat: int, move: Move, seed: int) -> Data:
         """What a move would do; Refused if too many want to know something."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
 
 from starlette.responses import Response
 
@@ -16,14 +15,11 @@ from deskovka.server.archivist import named
 from deskovka.server.history import has_rules_of, rows_of, times_of
 from deskovka.server.kept import Archived, Kept, Origin, Seat
 from deskovka.server.keys import hashed, new_table_id
-from deskovka.server.limits import LONGEST_RECORD
+from deskovka.server.limits import LONGEST_RECORD, LONGEST_SEED
 from deskovka.server.refused import Refused
 from deskovka.server.replay import Basis, eyes_for
 from deskovka.server.wire import Data
 from deskovka.server.wishes import company, new_table, wished_clock
-
-LONGEST_SEED: Final = 64  # digits that a column of the database holds
-
 
 # --- replays -----------------------------------------------------------------------------------------------
 

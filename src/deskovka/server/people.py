@@ -10,12 +10,10 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from deskovka.server.clock import ticks
 from deskovka.server.database import Database, Overtaken
 from deskovka.server.kept import Device, Seat, now, stored
+from deskovka.server.limits import CHAT_SHOWN, LINKS_PER_SEAT, NEWS_SHOWN
 from deskovka.server.schema import CHAT, OWNERS, SEATS, TABLES, TOKENS
 from deskovka.server.words import Both
 
-MOST_TOKENS: Final = 32  # links per seat that are good at the same time
-CHAT_SHOWN: Final = 200
-NEWS_SHOWN: Final = 100
 LINE: Final = (CHAT.c.n, CHAT.c.seat, CHAT.c.name, CHAT.c.text)
 NOTE: Final = -1  # the seat of lines that the table itself says
 
@@ -51,7 +49,7 @@ class People(Database):
             if connection.scalar(now_in) != round:
                 raise Overtaken(id)
             known = connection.scalars(select(TOKENS.c.hash).where(here)).all()
-            if hash not in known and len(known) < MOST_TOKENS:
+            if hash not in known and len(known) < LINKS_PER_SEAT:
                 connection.execute(insert(TOKENS), {"table": id, "seat": seat, "hash": hash})
 
     def seat_by_token(self, id: str, hash: str) -> tuple[int, bool] | None:

@@ -19,6 +19,7 @@ from deskovka.server.door import ABORT
 from deskovka.server.hub import Hub
 from deskovka.server.keys import hashed
 from deskovka.server.limits import (
+    BAD_MESSAGES,
     LONGEST_CHAT,
     LONGEST_FRAME,
     RESERVED_FOR_OWNERS,
@@ -35,7 +36,6 @@ from deskovka.server.room import Room
 from deskovka.server.words import phrase
 
 LOG: Final = logging.getLogger("deskovka.socket")
-PATIENCE: Final = 20  # bad or hasty messages, then the socket is closed
 DECODER: Final[msgspec.json.Decoder[frames.Frames]] = msgspec.json.Decoder(frames.Frames)
 
 
@@ -96,7 +96,7 @@ class Session:
         self.address = address
         self.client = Client(browser_of(hub, socket), device_label(socket))
         self.bucket = Bucket(hub.settings.frames_per_second, 2 * hub.settings.frames_per_second)
-        self.patience = PATIENCE
+        self.patience = BAD_MESSAGES
 
     async def run(self) -> None:
         """Read and write until one side leaves."""

@@ -39,12 +39,11 @@ from deskovka.server.kept import (
     now,
     to_row,
 )
+from deskovka.server.limits import LISTED, PUBLIC_LISTED
 from deskovka.server.people import People
 from deskovka.server.schema import ARCHIVES, EVENTS, MOVES, ORIGINS, OWNERS, SEATS, SNAPSHOTS, TABLES, TOKENS
 
 EVERY: Final = 16  # of so many states one is kept for good
-LISTED: Final = 200
-PUBLIC_LISTED: Final = 50
 
 
 def advancing(names: Sequence[str]) -> Update:

@@ -14,8 +14,8 @@ from deskovka.core.game import Game
 from deskovka.core.pack import PackProblem
 from deskovka.core.sight import View
 from deskovka.server.child import stand_back
+from deskovka.server.limits import GAMES_REMEMBERED
 
-REMEMBERED: Final = 16  # games, with their packs
 GAMES: Final = OrderedDict[str, Game]()  # by content: a pack may change while a table is played with it
 
 
@@ -27,7 +27,7 @@ def game_of(view: View, packs: list[str]) -> Game | None:
         except PackProblem:
             return None
         GAMES[found.content] = found
-        while len(GAMES) > REMEMBERED:
+        while len(GAMES) > GAMES_REMEMBERED:
             GAMES.popitem(last=False)
     return GAMES.get(view.content)
 

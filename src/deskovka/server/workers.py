@@ -8,9 +8,9 @@ import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
-LONGEST: Final = 2**26  # bytes of an answer
+from deskovka.server.limits import LONGEST_ANSWER
 
 
 class Broken(RuntimeError):
@@ -43,7 +43,7 @@ class Worker:
                 self.module,
                 stdin=pipe,
                 stdout=pipe,
-                limit=LONGEST,
+                limit=LONGEST_ANSWER,
                 start_new_session=True,
             )
         assert self.process.stdin is not None and self.process.stdout is not None
