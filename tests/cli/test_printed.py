@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 import pytest
 
@@ -27,8 +29,36 @@ REBIRTH = {
 def test_every_name_of_what_is_printed_has_a_word(id: str, lang: str) -> None:
     g = deskovka.game(id)
     known = text.bundle(("deskovka.core", g.package), lang)
-    names = {name for card in g.cards(lang) for name in card.get("printed", {})}
+    cards = g.cards(lang)
+    ids = {part for card in cards for part in card["id"].split(".")}  # a deck names its cards
+    names = {name for card in cards for name in labels(card.get("printed", {}))} - ids
     assert sorted(name for name in names if not known.has_message(key_of(name))) == []
+
+
+def labels(what: Any) -> Iterator[str]:
+    """All names under which something is printed, however deep."""
+    if isinstance(what, Mapping):
+        yield from what
+        yield from labels(list(what.values()))
+    elif isinstance(what, (list, tuple)):
+        for one in what:
+            yield from labels(one)
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("cs", "balíček: Egypťané · sada: základní · druh: akce · barvy: modrá · body: 2"),
+        ("cs", "cena použití: karta z ruky 1 · použití: 1"),
+        ("cs", "cena: dřevo 1, kámen 1 / dřevo 1, kámen 1 / kámen 2"),
+        ("cs", "sada: Proč se nepřátelit"),
+        ("en", "deck: Egyptians · set: base · kind: action · colours: blue · points: 2"),
+        ("en", "cost of use: a card of the hand 1 · uses: 1"),
+        ("en", "set: Why Can't We Be Friends"),
+    ],
+)
+def test_what_settlers_prints_inside_is_in_words_too(run: Run, lang: str, words: str) -> None:
+    assert words in run("cards", "settlers", "--lang", lang).out
 
 
 def test_rebirth_lists_every_number(run: Run) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import deskovka
 from deskovka.core.cells import PURE
 from deskovka.core.chance import Chance
-from deskovka.core.game import games
+from deskovka.core.game import Game, games
 from deskovka.core.playout import random_playout
 
 ENOUGH = 1000  # answers of a long game that are played on
@@ -59,6 +59,11 @@ class Case:
     def finished(self, seed: int) -> deskovka.State:
         """The end of a random game, or where patience ends."""
         return list(self.moments(seed, every=self.longest))[-1]
+
+    @property
+    def may_be_cut(self) -> bool:
+        """Does the game say itself how long simulations wait? Then it need not end; all others must."""
+        return self.game.patience != Game.patience
 
     @property
     def longest(self) -> int:

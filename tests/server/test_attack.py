@@ -27,12 +27,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import deskovka
 from deskovka.core import record
 from deskovka.core.record import MOST_DEALS, BadRecord
-from deskovka.server import backroom, door, hub, logs, rounds, serve
+from deskovka.server import backroom, door, hub, limits, logs, rounds, serve
 from deskovka.server import socket as attending
 from deskovka.server.audience import Client
 from deskovka.server.clock import Clock, _Ticks, set_ticks, ticks
+from deskovka.server.limits import BYTES_BEHIND
 from deskovka.server.metrics import Metrics
-from deskovka.server.outbox import BYTES
 from deskovka.server.room import Room
 from deskovka.server.schema import SNAPSHOTS, TABLES
 from deskovka.server.workers import Full, Places, Who
@@ -112,8 +112,8 @@ def test_results_that_are_kept_are_limited_in_bytes() -> None:
         room = backroom.Backroom(Metrics())
         for n in range(100):
             room.keep((n,), b"x" * 2**20)
-        assert room.size == sum(map(len, room.kept.values())) <= backroom.KEPT and (99,) in room.kept
-        room.keep(("huge",), b"x" * backroom.KEPT)
+        assert room.size == sum(map(len, room.kept.values())) <= limits.RESULTS and (99,) in room.kept
+        room.keep(("huge",), b"x" * limits.RESULTS)
         assert ("huge",) not in room.kept
 
     asyncio.run(story())
@@ -136,8 +136,8 @@ def test_who_waits_for_too_many_replays_hears_it_and_others_are_served(sqlite: s
         made = await host.post("/api/records", {"record": a_record("ireland", 2).text()})
         path = f"/api/tables/{made['table']}/replay?eyes="
         async with busy(house) as places:
-            first = [asyncio.create_task(host.get(f"{path}truth")) for _ in range(backroom.MOST_OF_ONE)]
-            while places.load() < backroom.MOST_OF_ONE:
+            first = [asyncio.create_task(host.get(f"{path}truth")) for _ in range(limits.REPLAYS_OF_ONE)]
+            while places.load() < limits.REPLAYS_OF_ONE:
                 await asyncio.sleep(0.01)
             said = await host.get(f"{path}0", 429)
             assert "replays" in said["error"]["en"]
@@ -321,7 +321,7 @@ def test_a_client_who_never_reads_is_cut_and_holds_little(sqlite: str, monkeypat
                 held = max([held, *[client.outbox.size for client in room.audience.clients]])
                 for client in tuple(room.audience.clients):  # much is told at the table meanwhile
                     client.send({"t": "chat", "line": "x" * 60_000})
-            assert 0 < held <= BYTES
+            assert 0 < held <= BYTES_BEHIND
             for _ in range(400):
                 if not room.audience.clients:
                     break
@@ -341,7 +341,7 @@ def test_a_full_view_takes_the_place_of_one_that_was_not_sent() -> None:
             assert box.put("delta", b"d" * 10_000)
             assert box.put("chat", b"c")
         assert len(box.waiting) == 52 and box.size == len(b"49" * 100_000) + 10_000 + 50
-        assert not box.put("delta", b"x" * BYTES)
+        assert not box.put("delta", b"x" * BYTES_BEHIND)
 
     asyncio.run(story())
 
@@ -365,18 +365,46 @@ def test_greetings_with_ever_new_seats_leave_nothing_behind(sqlite: str) -> None
 def test_who_comes_and_goes_does_not_let_us_look_through_everything(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With a thousand tables that would take 0.4 s, in which nobody could move."""
+    """With a thousand tables that would take 0.4 s, in which nobody could move; what is new, 20 ms with 200."""
     looked: list[int] = []
     monkeypatch.setattr(gc, "collect", lambda generation=2: looked.append(generation))
+    monkeypatch.setattr(hub, "RARELY", 3)
+    monkeypatch.setattr(hub, "AT_LEAST", 10)
 
     async def story(house: House) -> None:
         assert house.server is not None
-        for _ in range(3 * hub.GONE):
-            house.server.hub.left()
-        assert looked == [1, 1, 1]
+        server, somebody = house.server.hub, house.browser()
+        table = (await somebody.new_table("me", "link"))["table"]
+        looked.clear()
+        async with somebody.watch(table):
+            for _ in range(120):
+                async with somebody.watch(table):
+                    pass
+            server.sweeps = 0
+            for _ in range(9):
+                await server.sweep()
+            assert not looked
+            await server.sweep()
+            assert looked == [2]  # once a day all the same
+        while server.clients():
+            await asyncio.sleep(0.01)
+        for _ in range(4):
+            await server.sweep()
+        assert looked == [2, 2]  # nobody notices it
 
     monkeypatch.setattr(serve, "spare_collector", lambda: None)
     tell(sqlite, story)
+
+
+def test_rubbish_is_looked_for_among_what_is_new_only() -> None:
+    before = gc.get_threshold()
+    try:
+        serve.spare_collector()
+        young, middle, old = gc.get_threshold()
+        assert young * middle <= 2_500 and old >= 1_000_000  # a few milliseconds at most
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
 
 
 def test_who_does_not_greet_is_sent_away(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -395,7 +423,7 @@ def test_who_does_not_greet_is_sent_away(sqlite: str, monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize("words", [b"", b"GET /health HTTP/1.1\r\nHost: local"])
 def test_half_open_requests_time_out(sqlite: str, words: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "HALF_OPEN", 0.3)
+    monkeypatch.setattr(door, "SLOWEST_HEAD", 0.3)
 
     async def story(house: House) -> None:
         _, _, port = house.base.rpartition(":")

@@ -52,6 +52,30 @@ def test_whoever_is_away_is_asked_too(sqlite: str) -> None:
     tell(sqlite, story)
 
 
+@pytest.mark.parametrize("clock", [None, {"game": 60, "move": 60}])
+def test_without_a_clock_a_bot_plays_at_once_for_whoever_is_away(sqlite: str, clock: Data | None) -> None:
+    """No delay was asked for: she is told, takes the seat back, and her cards open to nobody for a week."""
+
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, options={"start": "2"}, clock=clock)
+        path = f"/api/tables/{made['table']}"
+        async with host.watch(made["table"]) as a:
+            if clock is not None:
+                said = await host.post(f"{path}/seat/1", {"bot": "beginner"}, 409)
+                assert "still has time" in said["error"]["en"]
+                return
+            await host.post(f"{path}/seat/1", {"bot": "beginner"})
+            await a.until(lambda: a.asked and any("bot play for Béda" in line["say"]["en"] for line in a.chat))
+            assert (await host.get(path))["mine"] == [0] and a.full["seat"] == 0
+            assert "seven days" in (await host.post(f"{path}/seat/1/reopen", status=409))["error"]["en"]
+            async with guest.watch(made["table"]) as b:
+                await guest.post(f"{path}/seat/1", {"bot": None})
+                await b.until(lambda: b.table["seats"][1]["kind"] == "person")
+                assert b.table["mine"] == [1] and b.full["seat"] == 1
+
+    tell(sqlite, story)
+
+
 def test_whoever_has_given_up_does_not_vote(sqlite: str) -> None:
     async def story(house: House) -> None:
         host, guest, made = await company(house, "link")

@@ -7,10 +7,10 @@ import socket
 import pytest
 
 from deskovka.server import reach
-from deskovka.server.hub import clean_name
 from deskovka.server.reach import knows_host
 from deskovka.server.refused import Refused
 from deskovka.server.settings import Settings
+from deskovka.server.wishes import clean_name
 from server.house import House, company, tell
 
 STRANGE = "A" * 22

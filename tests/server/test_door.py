@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from deskovka.server.door import FRAGMENTS, SIP
+from deskovka.server.limits import FRAGMENTS, SIP
 from server.house import Browser, House, tell
 from server.test_attack import deaf
 from server.test_loop import MOST, TIMES, Watched, served

@@ -20,12 +20,12 @@ import deskovka
 from deskovka.core.chance import Chance
 from deskovka.server import frames, limits
 from deskovka.server.document import ROUTES
-from deskovka.server.hub import new_table
 from deskovka.server.kept import Seat
 from deskovka.server.keys import hashed
+from deskovka.server.limits import LISTED, PUBLIC_LISTED
 from deskovka.server.serve import Server, make_server
 from deskovka.server.settings import Settings
-from deskovka.server.store import LISTED, PUBLIC_LISTED
+from deskovka.server.wishes import new_table
 from server.house import PATIENCE, Browser, House
 
 MOST = 0.020  # seconds of processor time

@@ -16,10 +16,11 @@ import pytest
 from sqlalchemy import delete, select, update
 
 import deskovka
-from deskovka.archive import BadArchive, archive_of, pack, read, unpack
+from deskovka.archive import BadArchive, archive_of, checking, pack, read, unpack
 from deskovka.archive.checking import checked
 from deskovka.archive.claims import claims, lines_shown
 from deskovka.archive.form import LARGEST, LONGEST
+from deskovka.archive.words import MARKS
 from deskovka.core import record
 from deskovka.core.game import games
 from deskovka.core.record import BadRecord
@@ -433,6 +434,17 @@ def lies(past: record.Record) -> dict[str, str]:
             for moment in look["moments"]:
                 moment[0].update({f"x{n}": len(kept["values"]) - 1 for n in range(100)})
 
+    def long_source(kept: Data) -> None:
+        kept["scores"][0]["why"][0]["x" * 2_500_000] = 1
+        for moment in kept["moments"]:
+            moment[1] = 0
+
+    def names_in_place_of_marks(kept: Data) -> None:
+        kept["lines"].append({**kept["lines"][0], "say": dict.fromkeys(("cs", "en"), MARKS[0] * 4_000)})
+        for look in kept["looks"]:
+            for moment in look["moments"]:
+                moment[1].extend([len(kept["lines"]) - 1] * 30)
+
     deep = good.replace('"scene": {', f'"scene": {{"x": {"[" * 3000}{"]" * 3000}, ', 1)
     return {
         "no base64": "äöü",
@@ -468,6 +480,8 @@ def lies(past: record.Record) -> dict[str, str]:
         "counts": changed(lambda k: k["looks"][0]["tallies"][0].update(counts=[1])),
         "no view": changed(lambda k: k["looks"][0].update(view={})),
         "grows when it is read": changed(huge_value),
+        "points that grow when they are read": changed(long_source),
+        "names that grow when they are read": changed(names_in_place_of_marks),
     }
 
 
@@ -487,6 +501,63 @@ def test_an_archive_that_lies_or_would_hurt_is_refused_in_one_sentence(sqlite: s
         await send(friend, text + '{"shown": "}\n', 400)
         await send(friend, "x" * LONGEST_RECORD, 413)
         assert house.server.hub.backroom.places.load() == 0
+
+    tell(sqlite, story)
+
+
+def test_a_head_that_no_table_can_hold_is_refused(sqlite: str, raised: Raise) -> None:
+    past = a_record("scotland", 2, most=8)
+    head, _, rest = with_archive(past).partition("\n")
+    raised("rebirth")
+    pack = {"name": "a", "title": "b", "hash": "c"}
+    wrong: list[Data] = [
+        {"version": 2**31},
+        {"version": -1},
+        {"content": "x" * 65},
+        {"content": "x\0"},
+        {"content": "\ud800"},
+        {"packs": [{**pack, "more": 1}]},
+        {"packs": [{**pack, "title": "x" * 401}]},
+        {"packs": [{**pack, "title": "\ud800"}]},
+        {"packs": [pack] * 65},
+        {"options": {"map": "\ud800"}},
+        {"options": {"\ud800": "map"}},
+        {"options": {"x" * 81: "map"}},
+        {"options": {f"x{n}": "map" for n in range(65)}},
+    ]
+
+    async def story(house: House) -> None:
+        friend = house.browser()
+        for change in wrong:
+            await send(friend, json.dumps({**json.loads(head), **change}) + "\n" + rest, 400)
+        assert await friend.get("/api/tables") == []
+
+    tell(sqlite, story)
+
+
+def test_an_honest_archive_has_room_for_all_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long game of Scythe with five players takes 5 MB for one pair of eyes, and 37 MB for all seven."""
+    found = claims(with_archive(a_record("ireland", 3)))
+    kept = checked(found)
+    names = ["x" * 40] * 3
+    most = max(len(json.dumps(read(kept, look["eyes"], names), ensure_ascii=False)) for look in kept["looks"])
+    monkeypatch.setattr(checking, "MOST", 2 * most)
+    assert checked(found) == kept and checking.MOST_IN_ALL >= 37 * 2**20
+    monkeypatch.setattr(checking, "MOST_IN_ALL", most)
+    with pytest.raises(BadArchive):
+        checked(found)
+
+
+def test_packs_with_long_titles_are_shown(sqlite: str, raised: Raise) -> None:
+    past = a_record("scotland", 2, most=8)
+    head, _, rest = with_archive(past).partition("\n")
+    raised("rebirth")
+    pack = {"name": "a.toml", "title": "My\u00a0" + "x" * 200, "hash": "c"}
+
+    async def story(house: House) -> None:
+        friend = house.browser()
+        opened = await send(friend, json.dumps({**json.loads(head), "packs": [pack]}) + "\n" + rest)
+        assert (await friend.get(f"/api/tables/{opened['table']}"))["packs"] == [pack]
 
     tell(sqlite, story)
 

@@ -21,7 +21,7 @@ from deskovka.core.record import Record
 from deskovka.core.state import State
 from deskovka.core.step import Event
 from deskovka.core.value import Value
-from deskovka.server import past
+from deskovka.server import limits
 from deskovka.server.guide import guides
 from deskovka.server.replay import replay
 from server.house import Browser, Data, House, Player, play_out, tell
@@ -435,4 +435,4 @@ def test_a_table_that_came_from_a_file_is_found_whole_before_an_upgrade(sqlite: 
 def test_longest_seed_fits_the_column() -> None:
     from deskovka.server.schema import TABLES
 
-    assert TABLES.c.seed.type.length == past.LONGEST_SEED  # type: ignore[attr-defined]
+    assert TABLES.c.seed.type.length == limits.LONGEST_SEED  # type: ignore[attr-defined]

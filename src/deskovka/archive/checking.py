@@ -12,11 +12,14 @@ from typing import Any, Final
 from deskovka.archive.claims import Claims
 from deskovka.archive.form import BadArchive, unpack
 from deskovka.archive.making import SPECTATOR, TRUTH
+from deskovka.archive.words import ANY
 from deskovka.core.game import LANGUAGES
 
 Data = dict[str, Any]
 
-MOST: Final = 16 * 2**20  # characters that one pair of eyes reads
+MOST: Final = 16 * 2**20  # bytes that one pair of eyes reads,
+MOST_IN_ALL: Final = 128 * 2**20  # and all of them: so many are read once, in some seconds, before it is kept
+LONGEST_NAME: Final = 40  # of a player; one stands in place of each mark in a sentence
 LONGEST_SENTENCE: Final = 4_000
 WRONG: Final = (LookupError, TypeError, ValueError, AttributeError)
 
@@ -58,17 +61,20 @@ def check(kept: Data, claims: Claims) -> None:
     eyes = [look["eyes"] for look in kept["looks"]]
     need(TRUTH in eyes and len({*eyes}) == len(eyes))
     need({*eyes} <= {TRUTH, SPECTATOR, *map(str, range(claims.seats))})
-    values, lines = weights(kept["values"]), weights(kept["lines"])
+    values, lines, scores = weights(kept["values"]), weights(kept["lines"]), weights(kept["scores"])
+    points, total = sum(scores[score] for _, score, _ in kept["moments"]), 0
     for look in kept["looks"]:
-        check_look(look, claims.seats, values, lines)
         need(len(look["moments"]) == claims.moves + 1)
+        total += check_look(look, claims.seats, values, lines, points)
+        need(total <= MOST_IN_ALL)
 
 
-def check_look(look: Data, seats: int, values: Sequence[int], lines: Sequence[int]) -> None:
-    """What one pair of eyes saw."""
+def check_look(look: Data, seats: int, values: Sequence[int], lines: Sequence[int], points: int) -> int:
+    """What one pair of eyes saw; returns how much it reads, beside so many bytes of points."""
+    total = points
     need(look["view"]["seat"] == (int(look["eyes"]) if look["eyes"].isdecimal() else None))
     need({"to_act", "reveals"} <= set(look["moments"][0][0]))
-    total = 0
+    need(total <= MOST)
     for fields, told in look["moments"]:
         need(all(is_one(number, values) for number in fields.values()) and isinstance(told, list))
         need(all(is_one(number, lines) for number in told))
@@ -80,6 +86,7 @@ def check_look(look: Data, seats: int, values: Sequence[int], lines: Sequence[in
             need(len(counts) == seats and all(type(count) is int for count in counts))
         for value in tally["values"]:
             check_both(value["title"])
+    return total
 
 
 def check_both(words: Any) -> None:
@@ -103,5 +110,6 @@ def is_one(number: Any, things: Sequence[Any]) -> bool:
 
 
 def weights(things: Sequence[Any]) -> list[int]:
-    """How long each of them is when it is written."""
-    return [len(json.dumps(thing)) for thing in things]
+    """How long each of them is when it is written, with a long name in place of every mark."""
+    written = [json.dumps(thing, ensure_ascii=False) for thing in things]
+    return [len(text.encode()) + LONGEST_NAME * len(ANY.findall(text)) for text in written]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -11,6 +12,12 @@ from deskovka.core.record import FORMAT, BadRecord, lines_of, read_line, read_se
 
 PART: Final = 16_000  # characters of an archive in one line of a file
 MOST_SEATS: Final = 10
+MOST_VERSION: Final = 2**31
+MOST_CHOICES: Final = 64  # options, or packs
+LONGEST_WORD: Final = 80  # of an option
+LONGEST_TITLE: Final = 400  # of a pack
+LONGEST_CONTENT: Final = 64  # a hash
+BROKEN: Final = re.compile("[\\0\ud800-\udfff]")
 OTHER_RULES: Final = ("game", "version", "content", "packs")  # what BadRecord says where other rules are needed
 
 
@@ -58,9 +65,11 @@ def claims(text: str) -> Claims:
         raise BadRecord("truncated")
     seats, names, options = read_start(head)
     version, content, packs = head.get("version"), head.get("content"), head.get("packs", [])
-    if type(version) is not int or not isinstance(content, str) or not are_packs(packs):
+    if type(version) is not int or not 0 <= version < MOST_VERSION or not 1 <= seats <= MOST_SEATS:
         raise BadRecord("line", line=1)
-    if not 1 <= seats <= MOST_SEATS or not all(map(is_choice, options.values())):
+    if not isinstance(content, str) or not is_word(content, LONGEST_CONTENT):
+        raise BadRecord("line", line=1)
+    if not are_packs(packs) or not are_options(options):
         raise BadRecord("line", line=1)
     body = [read_line(lines, i) for i in range(1, len(lines) - 1)]
     deals = [(i + 2, data) for i, data in enumerate(body) if "seed" in data]
@@ -73,14 +82,22 @@ def claims(text: str) -> Claims:
 
 def are_packs(packs: object) -> bool:
     """Are these heads of packs?"""
+    return isinstance(packs, list) and len(packs) <= MOST_CHOICES and all(map(is_head, packs))
+
+
+def is_head(one: object) -> bool:
+    """Is this what a record says of a pack?"""
     kinds = {"name", "title", "hash"}
-    return isinstance(packs, list) and all(
-        isinstance(one, dict) and kinds <= set(one) and all(isinstance(one[kind], str) for kind in kinds)
-        for one in packs
-    )
+    return isinstance(one, dict) and kinds == set(one) and all(is_word(w, LONGEST_TITLE) for w in one.values())
 
 
-def is_choice(chosen: object) -> bool:
-    """Is this what somebody may choose for an option: a word, or one for each seat?"""
-    words = chosen if isinstance(chosen, list) else [chosen]
-    return all(isinstance(word, str) and len(word) <= 80 for word in words)
+def are_options(options: dict[str, Any]) -> bool:
+    """Is this what somebody may choose: for each option a word, or one for each seat?"""
+    chosen = [*options, *options.values()]
+    words = [word for one in chosen for word in (one if isinstance(one, list) else [one])]
+    return len(words) <= 2 * MOST_CHOICES and all(is_word(word, LONGEST_WORD) for word in words)
+
+
+def is_word(word: object, longest: int) -> bool:
+    """Is this text that every database can keep: not too long, without halves of characters and zeros?"""
+    return isinstance(word, str) and len(word) <= longest and not BROKEN.search(word)

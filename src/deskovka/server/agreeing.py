@@ -10,7 +10,7 @@ from deskovka.server.clock import ticks
 from deskovka.server.kept import Answered, Asking, Seat
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room, alone
-from deskovka.server.words import phrase
+from deskovka.server.words import Both, phrase
 
 LATE: str = "player"  # the bot that takes the seat of somebody whose time has run out
 
@@ -92,9 +92,9 @@ async def grant(room: Room, what: str, asking: Asking) -> None:
             await back_to(room, last)
 
 
-async def finish(room: Room, ended: str) -> None:
+async def finish(room: Room, ended: str, note: Both | None = None) -> None:
     """The game is over although its rules would go on."""
-    await room.referee.finish(ended)
+    await room.referee.finish(ended, note)
     room.audience.broadcast(full=True)
 
 
@@ -188,10 +188,10 @@ async def ask_for_seat(room: Room, number: int, mine: list[int]) -> None:
 async def open_anew(room: Room, seat: Seat) -> None:
     """The seat is nobody's now, and a bot plays on until somebody new sits down; its cards open to nobody yet."""
     fresh = {"owners": set(), "bot": seat.bot or LATE, "reopened": True, "hosts": False, "round": seat.round + 1}
-    await room.referee.save_seat(seat, {"asking": without(room.kept, "seat")}, **fresh)
+    note = phrase("note-open", name=seat.name)
+    await room.referee.save_seat(seat, {"asking": without(room.kept, "seat")}, note, **fresh)
     room.audience.broadcast(full=True)
     room.stir()
-    await room.note("note-open", name=seat.name)
 
 
 @alone
@@ -209,14 +209,14 @@ async def returned(room: Room, browser: str | None) -> None:
 async def lapse(room: Room, what: str, asking: Asking) -> None:
     """Nobody has said no for long: that ends the game and lets a bot play, but takes nothing from anybody."""
     name = room.kept.seats[asking.by].name
-    if what in ("end", "clock"):
+    if what == "end":
+        await finish(room, "agreed", phrase("note-end", name=name))
+    elif what == "clock":
         await grant(room, what, asking)
-        if what == "end":
-            await room.note("note-end", name=name)
-        return
-    await room.referee.change({"asking": without(room.kept, what)})
-    room.audience.tell_asking()
-    await room.note(f"note-{what}-lapsed", name=name)
+    else:
+        note = phrase(f"note-{what}-lapsed", name=name)
+        await room.referee.change({"asking": without(room.kept, what)}, note=note)
+        room.audience.tell_asking()
 
 
 # --- clocks ----------------------------------------------------------------------------------------------
@@ -259,7 +259,8 @@ async def late(room: Room, number: int) -> None:
 
 async def to_bot(room: Room, number: int) -> None:
     """A bot plays on for somebody who is late; the seat can be taken back at any time."""
-    await room.referee.save_seat(room.kept.seats[number], {"asking": without(room.kept, "clock")}, bot=LATE)
+    seat = room.kept.seats[number]
+    note = phrase("note-late", name=seat.name)
+    await room.referee.save_seat(seat, {"asking": without(room.kept, "clock")}, note, bot=LATE)
     room.audience.broadcast(full=True)
     room.stir()
-    await room.note("note-late", name=room.kept.seats[number].name)

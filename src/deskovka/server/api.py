@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import zlib
+from collections.abc import AsyncIterator
 from functools import lru_cache
 from importlib.metadata import version
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from deskovka.bots import STRENGTHS
 from deskovka.core.game import CORE_RULES, Game, game
@@ -18,15 +20,17 @@ from deskovka.core.state import Choices
 from deskovka.core.value import canonical, to_json
 from deskovka.server import agreeing, bots, guide, packs, reach, seating, shapes
 from deskovka.server.cookies import give_secret, secret_of
-from deskovka.server.hub import Hub, checked_bot, clean_name, known_games
+from deskovka.server.hub import Hub
 from deskovka.server.kept import Archived, Kept
 from deskovka.server.keys import hashed, is_secret, new_secret
-from deskovka.server.limits import LONGEST_BODY, SLOWEST_BODY, household
+from deskovka.server.limits import LONGEST_BODY, PIECE, SLOWEST_BODY, household
 from deskovka.server.refused import Refused
 from deskovka.server.wire import Data
+from deskovka.server.wishes import checked_bot, clean_name, known_games
 from deskovka.server.words import both, option_titles, phrase, rule_entry, source_titles
 
 F = TypeVar("F")
+GZIP: Final = 16 + zlib.MAX_WBITS
 
 
 class Call:
@@ -83,14 +87,25 @@ class Call:
             give_secret(self.request, response, self.secret, self.secure)
         return response
 
-    async def unpacked(self, body: bytes) -> Response:
+    def unpacked(self, body: bytes) -> Response:
         """JSON that is packed already; few clients want it otherwise."""
         headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
-        if "gzip" in self.request.headers.get("accept-encoding", ""):
-            headers["Content-Encoding"] = "gzip"
-        else:
-            body = await asyncio.to_thread(gzip.decompress, body)
-        return Response(body, media_type="application/json", headers=headers)
+        if "gzip" not in self.request.headers.get("accept-encoding", ""):
+            return StreamingResponse(pieces(body), media_type="application/json", headers=headers)
+        return Response(body, media_type="application/json", headers={**headers, "Content-Encoding": "gzip"})
+
+
+async def pieces(packed: bytes) -> AsyncIterator[bytes]:
+    """What is packed, as fast as the client reads it; nobody holds the whole of it."""
+    inflated = zlib.decompressobj(GZIP)
+    while not inflated.eof:
+        yield await asyncio.to_thread(inflate, inflated, inflated.unconsumed_tail or packed)
+        packed = b""
+
+
+def inflate(inflated: zlib._Decompress, packed: bytes) -> bytes:
+    """The next piece."""
+    return inflated.decompress(packed, PIECE)
 
 
 # --- games -----------------------------------------------------------------------------------------------
@@ -114,7 +129,7 @@ async def show_game(call: Call) -> Response:
     if not names:
         return call.reply(await asyncio.to_thread(lambda: offer(packs.chosen(id, names))))
     question = {"do": "show_game", "id": id, "names": names}
-    return await call.unpacked(await call.hub.backroom.packed(call.request, address_of(call.request), question))
+    return call.unpacked(await call.hub.backroom.packed(call.request, address_of(call.request), question))
 
 
 def offer(g: Game) -> Data:
@@ -192,7 +207,7 @@ async def scene_kept(call: Call, archived: Archived) -> Response:
         return Response(status_code=304, headers={"ETag": tag})
     question = {"do": "show_scene", "shown": archived.shown}
     found = await call.hub.backroom.packed(call.request, address_of(call.request), question, ("scene", tag))
-    response = await call.unpacked(found)
+    response = call.unpacked(found)
     response.headers.update({"ETag": tag, "Cache-Control": "public, no-cache"})
     return response
 
@@ -209,7 +224,7 @@ async def drawing(call: Call, g: Game, options: Choices) -> Response:
             raise Refused(429, "error-too-many")
         found = await asyncio.to_thread(lambda: gzip.compress(msgspec.json.encode(g.scene(options))))
         kept.keep(("scene", tag), found)
-    response = await call.unpacked(found)
+    response = call.unpacked(found)
     response.headers.update({"ETag": tag, "Cache-Control": "public, no-cache"})
     return response
 
@@ -342,9 +357,10 @@ async def throw_out(call: Call) -> Response:
 async def rematch(call: Call) -> Response:
     if call.secret is None:
         raise Refused(403, "error-not-at-table")
-    if not call.hub.tables.take(address_of(call.request)):
+    address = address_of(call.request)
+    if not call.hub.tables.take(address):
         raise Refused(429, "error-too-many")
-    return call.reply({"table": await call.hub.rematch(call.table, hashed(call.secret))})
+    return call.reply({"table": await call.hub.rematch(call.table, hashed(call.secret), address)})
 
 
 async def resign(call: Call) -> Response:

@@ -8,8 +8,6 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from deskovka.core.game import Game, game
 from deskovka.server.backroom import Backroom
 from deskovka.server.history import has_rules_of, rows_of
@@ -64,7 +62,6 @@ class Archivist:
         if has_rules_of(g, kept):
             question["rows"] = await asyncio.to_thread(rows_of, self.store, kept)
         else:
-            self.lost.add(kept.id)  # if not even its end can be kept
             opened = await asyncio.to_thread(self.store.open, kept.id)
             question.update(vars(opened), do="keep_end", version=kept.version)
         found = Archived(**await self.backroom.ask_for_table(kept.host, question), tried=True)
@@ -83,8 +80,10 @@ class Archivist:
             kept = await asyncio.to_thread(self.store.find, id)
             if kept is not None and await asyncio.to_thread(self.store.archive, id) is None:
                 await self.make(kept)
-        except (Refused, SQLAlchemyError, LookupError) as problem:
-            if id not in self.lost:
+        except Exception as problem:  # one table's trouble is not another's
+            if isinstance(problem, Refused) and problem.status == 409:  # not even its end can be kept
+                self.lost.add(id)
+            else:
                 self.failed[id] += 1
                 LOG.error("not kept", extra={"table": id, "problem": type(problem).__name__})
 
@@ -94,6 +93,8 @@ class Archivist:
         """Keep what no archive was made of: by an older server, or because something went wrong."""
         if self.sweeping is None or self.sweeping.done():
             ids = await asyncio.to_thread(self.store.unkept)
+            self.lost &= {*ids}
+            self.failed = Counter({id: self.failed[id] for id in ids if id in self.failed})
             left = [id for id in ids if id not in self.lost and self.failed[id] < TRIES]
             self.sweeping = asyncio.create_task(self.sweep(left))
 

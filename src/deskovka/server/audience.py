@@ -14,9 +14,9 @@ from deskovka.core.state import State
 from deskovka.core.value import to_json
 from deskovka.server.clock import ticks
 from deskovka.server.kept import Seat
+from deskovka.server.limits import CHAT_SHOWN
 from deskovka.server.outbox import Outbox
 from deskovka.server.referee import Referee, winners
-from deskovka.server.store import CHAT_SHOWN
 from deskovka.server.wire import Data, Wire
 
 
@@ -71,7 +71,7 @@ class Audience:
         self.elsewhere: set[str] = set()  # browsers that other processes have at this table
         self.chat: list[Data] = []
         self.stuck: dict[int, int] = {}  # by seat: the question about which its bot cannot think
-        self.seq = referee.kept.turn
+        self.seq = referee.kept.revision
         self.asked = {what: asking.by for what, asking in referee.kept.asking.items()}  # as everybody knows it
         self.wire = self.silent()
         self.moments: dict[int | None, Moment] = {}  # by seat, as it stands now
@@ -191,7 +191,7 @@ class Audience:
         s = self.referee.state
         if s is None:
             return Moment(None, {}, None, None)
-        now = (s, self.kept.turn, self.kept.ended)
+        now = (s, self.kept.revision, self.kept.ended)
         if now != self.moments_of:  # many may greet at one moment
             self.moments, self.moments_of = {}, now
         found = self.moments.get(seat)
@@ -211,7 +211,7 @@ class Audience:
 
     def moment_of(self, s: State, seat: int | None) -> Moment:
         view = s.view(seat, self.referee.saved(s))
-        number = self.kept.turn if seat is None else self.kept.questions[seat]
+        number = self.kept.revision if seat is None else self.kept.questions[seat]
         question = None if self.referee.over else self.wire.question(s, view, number)
         data = shown(self.referee.g, view)
         return Moment(data, self.known(data), question, self.score(s))

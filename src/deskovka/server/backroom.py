@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 from starlette.requests import Request
 
+from deskovka.server.limits import LAST_MOMENT, REPLAYS_OF_ONE, REPLAYS_WAITING, RESULTS, SLOWEST_REPLAY
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
 from deskovka.server.wire import Data
@@ -19,18 +20,13 @@ from deskovka.server.workers import Broken, Full, Places, Who, Worker
 
 LOG: Final = logging.getLogger("deskovka.backroom")
 WORKERS: Final = 1  # and one more for an address that has none
-MOST: Final = 64  # that may wait
-MOST_OF_ONE: Final = 8  # of one address
-SECONDS: Final = 60.0  # for one work
-LAST: Final = 2.0  # seconds for a work whose client has gone
-KEPT: Final = 32 * 2**20  # bytes of results that are kept
 
 
 class Backroom:
     """Work for another process; what can be asked for again is kept."""
 
     def __init__(self, metrics: Metrics) -> None:
-        self.places = Places("deskovka.server.historian", WORKERS, MOST, MOST_OF_ONE)
+        self.places = Places("deskovka.server.historian", WORKERS, REPLAYS_WAITING, REPLAYS_OF_ONE)
         self.metrics = metrics
         self.kept: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
         self.size = 0
@@ -59,10 +55,10 @@ class Backroom:
 
     def keep(self, key: tuple[object, ...], found: bytes) -> None:
         """Remember a result, and forget the oldest ones when there are too many bytes."""
-        if len(found) <= KEPT // 4:
+        if len(found) <= RESULTS // 4:
             self.size += len(found) - len(self.kept.pop(key, b""))
             self.kept[key] = found
-        while self.size > KEPT:
+        while self.size > RESULTS:
             self.size -= len(self.kept.popitem(last=False)[1])
 
     async def unless_gone(self, request: Request, address: str, question: bytes) -> bytes:
@@ -90,9 +86,12 @@ class Backroom:
         asked = asyncio.create_task(worker.ask(question))
         try:
             with self.metrics.time("deskovka_backroom_seconds"):
-                reply = await asyncio.wait_for(asyncio.shield(asked), SECONDS)
+                reply = await asyncio.wait_for(asyncio.shield(asked), SLOWEST_REPLAY)
             if "body" in reply:
                 return bytes(reply["body"])
+            if "last" in reply:  # it has no memory left
+                LOG.error("historian replaced", extra={"problem": "MemoryError"})
+                await worker.stop()
             if "problem" in reply:
                 LOG.error("historian failed", extra={"trace": reply["problem"]})
             raise Refused.said(reply["status"], reply["say"])
@@ -114,7 +113,7 @@ class Backroom:
 
     async def last_moment(self, who: Who, worker: Worker, asked: asyncio.Task[Data], began: float) -> None:
         try:
-            await asyncio.wait((asked,), timeout=LAST)
+            await asyncio.wait((asked,), timeout=LAST_MOMENT)
             if not asked.done() or asked.exception() is not None:
                 asked.cancel()
                 await worker.stop()

@@ -9,6 +9,8 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import count
+from threading import Lock
 from typing import Any, Final
 
 import msgspec
@@ -18,13 +20,13 @@ from deskovka.core import text
 from deskovka.core.game import Game
 from deskovka.core.step import Event, Move
 from deskovka.core.value import canonical, from_json, to_json
+from deskovka.server.limits import BOOKS_REMEMBERED, SENTENCES_REMEMBERED
 from deskovka.server.words import Both, both
 
 Data = dict[str, Any]
 
 ANY: Final = re.compile(b"\xee\x80[\x80-\xbf]")  # a mark in UTF-8
-BOOKS: Final = 64
-SENTENCES: Final = 20_000  # that a book remembers, about 20 MB
+NUMBERS: Final = count()
 
 
 def quoted(name: str) -> bytes:
@@ -37,6 +39,26 @@ def fill(words: bytes, names: Sequence[bytes]) -> bytes:
     return ANY.sub(lambda mark: names[mark[0][2] - 0x80], words)
 
 
+class Sentences:
+    """What all books remember, by number of the book and key; the oldest are forgotten."""
+
+    def __init__(self) -> None:
+        self.known: OrderedDict[tuple[int, bytes | int], bytes] = OrderedDict()
+        self.size = 0
+        self.lock = Lock()  # some are made in threads
+
+    def keep(self, key: tuple[int, bytes | int], said: bytes) -> None:
+        """Remember a sentence."""
+        with self.lock:
+            self.size += len(said) - len(self.known.get(key, b""))
+            self.known[key] = said
+            while self.size > SENTENCES_REMEMBERED:
+                self.size -= len(self.known.popitem(last=False)[1])
+
+
+SENTENCES: Final = Sentences()
+
+
 class Book:
     """A game with its options in words."""
 
@@ -44,15 +66,14 @@ class Book:
         self.g = g
         self.options = options
         self.title = both(g.title)
-        self.sentences: OrderedDict[bytes | int, bytes] = OrderedDict()
+        self.number = next(NUMBERS)
 
     def once(self, key: bytes | int, make: Callable[[], Any]) -> bytes:
-        """What was made before under this key; the oldest is forgotten."""
-        found = self.sentences.get(key)
+        """What was made before under this key."""
+        found = SENTENCES.known.get((self.number, key))
         if found is None:
-            found = self.sentences[key] = msgspec.json.encode(make())
-            while len(self.sentences) > SENTENCES:
-                self.sentences.popitem(last=False)
+            found = msgspec.json.encode(make())
+            SENTENCES.keep((self.number, key), found)
         return found
 
     def say(self, x: Any) -> Both:
@@ -81,7 +102,7 @@ class Book:
         return self.once(msgspec.json.encode(data), lambda: line_of(self.g, event, data, self.say(event)))
 
 
-@lru_cache(BOOKS)
+@lru_cache(BOOKS_REMEMBERED)
 def _book(id: str, content: str, options: str, holder: tuple[Game]) -> Book:
     return Book(holder[0], msgspec.json.decode(options))
 

@@ -15,9 +15,9 @@ from sqlalchemy import Executable, delete, text
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import SQLAlchemyError
 
-from deskovka.server.database import PATIENCE, make_private
+from deskovka.server.database import CHANNEL, PATIENCE, make_private
 from deskovka.server.schema import VISITS
-from deskovka.server.store import CHANNEL, Store
+from deskovka.server.store import Store
 
 LOG: Final = logging.getLogger("deskovka.bus")
 AGAIN: Final = 1.0  # seconds until a lost connection is tried again
@@ -65,7 +65,7 @@ class Bus:
         None means that something may have been missed: look at all of them.
         """
 
-    async def claim(self, table: str, turn: int | None) -> bool:
+    async def claim(self, table: str, revision: int | None) -> bool:
         """May this process let the bots of the table think? Not if another one does, or has moved it on."""
         return True
 
@@ -164,15 +164,15 @@ class SharedBus(Bus):
                 if not self.stopping.wait(AGAIN):
                     LOG.error("no word from the database", extra={"problem": str(problem).partition("\n")[0]})
 
-    async def claim(self, table: str, turn: int | None) -> bool:
-        return await asyncio.to_thread(self.try_claim, table, turn)
+    async def claim(self, table: str, revision: int | None) -> bool:
+        return await asyncio.to_thread(self.try_claim, table, revision)
 
-    def try_claim(self, table: str, turn: int | None) -> bool:
+    def try_claim(self, table: str, revision: int | None) -> bool:
         with self.guard:
             if not self.ask("SELECT pg_try_advisory_lock(%s, hashtext(%s))", BOTS, table):
                 return False
             # Whoever had the lock before may have answered meanwhile; then there is nothing to think about.
-            if turn is None or self.ask("SELECT turn FROM tables WHERE id = %s", table) == turn:
+            if revision is None or self.ask("SELECT turn FROM tables WHERE id = %s", table) == revision:
                 return True
             self.unlock(table)
             return False

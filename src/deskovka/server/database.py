@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 import sqlite3
 import threading
 from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -15,15 +16,19 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, select
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, select, text
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 READING: Final = "deskovka_reading"
 PATIENCE: Final = 5  # seconds until a database that does not answer counts as gone
 BUSY: Final = 10.0  # seconds that a writer waits while somebody else writes into the SQLite file
 SQLITE: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={1000 * BUSY:.0f}")
+CHANNEL: Final = "deskovka"  # where processes on one PostgreSQL tell each other which tables have changed
 AT_ONCE: Final = "deskovka_at_once"
 WRITERS: Final = 4  # threads for what is written beside the games
+READERS: Final = min(32, (os.cpu_count() or 1) + 4)  # threads that Python makes for asyncio.to_thread
+OTHERS: Final = 4  # the event loop, the writer, the bus, and whoever runs the server
+IDLE: Final = 5  # connections that are kept open
 
 Row = dict[str, Any]
 P = ParamSpec("P")
@@ -37,14 +42,16 @@ class Overtaken(RuntimeError):
 def connect(url: str) -> Engine:
     """An engine whose commits are on the disk when they return."""
     address = make_url(url)
+    # A connection for every thread: nobody waits for one, and the event loop least of all.
+    most = {"pool_size": IDLE, "max_overflow": READERS + WRITERS + OTHERS - IDLE, "pool_timeout": PATIENCE}
     if address.drivername in ("postgres", "postgresql"):
         address = address.set(drivername="postgresql+psycopg")
     if address.get_backend_name() != "sqlite":
         how = {"connect_timeout": PATIENCE}
-        return create_engine(address, pool_pre_ping=True, connect_args=how, hide_parameters=True)
+        return create_engine(address, pool_pre_ping=True, connect_args=how, hide_parameters=True, **most)
     if address.database and address.database != ":memory:":
         make_private(Path(address.database).expanduser())
-    engine = create_engine(address, hide_parameters=True)
+    engine = create_engine(address, hide_parameters=True, **most)
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _: object) -> None:
@@ -105,6 +112,7 @@ class Database:
         self.local = threading.local()
         self.pen = threading.Lock()  # whoever has it may write into a SQLite file
         self.pens = ThreadPoolExecutor(WRITERS, "pens")  # they may have to wait; whoever reads does not
+        self.process = secrets.randbits(31)  # who we are among the processes on this database
         self.prepared: dict[Hashable, tuple[str, list[str] | None]] = {}
 
     @property
@@ -187,6 +195,12 @@ class Database:
             return int(connection.connection.cursor().executemany(words, filled).rowcount)
         except sqlite3.Error as problem:
             raise DBAPIError.instance(words, None, problem, sqlite3.Error) from problem
+
+    def notify(self, connection: Connection, id: str) -> None:
+        """Other processes hear of it when it is committed; they read for themselves what has changed."""
+        if self.shared:
+            row = {"channel": CHANNEL, "words": f"{self.process} {id}"}
+            self.execute(connection, "notify", lambda: text("SELECT pg_notify(:channel, :words)"), [row])
 
     @contextmanager
     def writing(self) -> Iterator[None]:

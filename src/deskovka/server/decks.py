@@ -15,13 +15,12 @@ from deskovka.core.game import LANGUAGES, Game, tried
 from deskovka.core.pack import SUFFIXES, Pack, PackProblem, folder
 from deskovka.server import packs, shapes
 from deskovka.server.api import Call, address_of, find_game
-from deskovka.server.limits import LONGEST_NAME, plain
+from deskovka.server.limits import FILES_PER_GAME, LONGEST_NAME, plain
 from deskovka.server.refused import Refused
 from deskovka.server.wire import Data
 
 SECTIONS: Final = ("game", "title", "deck")  # of a pack that only brings decks
 HERE: Final = ("127.0.0.1", "::1")
-MOST_KEPT: Final = 200  # packs of one game
 
 
 async def show_decks(call: Call) -> Response:
@@ -32,7 +31,7 @@ async def show_decks(call: Call) -> Response:
         decks = await asyncio.to_thread(lambda: ready(packs.chosen(id, names)))
         return call.reply({"decks": decks, "keeps": keeps(call)})
     question = {"do": "show_decks", "id": id, "names": names, "keeps": keeps(call)}
-    return await call.unpacked(await call.hub.backroom.packed(call.request, address_of(call.request), question))
+    return call.unpacked(await call.hub.backroom.packed(call.request, address_of(call.request), question))
 
 
 def ready(g: Game) -> list[Data]:
@@ -47,7 +46,7 @@ async def judge_deck(call: Call) -> Response:
     if form.keep and not keeps(call):
         raise Refused(403, "error-deck-elsewhere")
     question = {"do": "judge_deck", "id": g.id, "form": form}
-    return await call.unpacked(await call.hub.backroom.packed(call.request, address_of(call.request), question))
+    return call.unpacked(await call.hub.backroom.packed(call.request, address_of(call.request), question))
 
 
 def judged(g: Game, form: shapes.DeckFile) -> Data:
@@ -123,12 +122,12 @@ def kept(id: str, pack: Pack, text: str) -> str:
             continue
     where = folder(os.environ)
     assert where is not None
-    if len(packs.shelf(id)) >= MOST_KEPT:
+    if len(packs.shelf(id)) >= FILES_PER_GAME:
         raise Refused(409, "error-shelf-full")
     stem = next(iter(pack.data["deck"]))
     try:
         (where.expanduser() / id).mkdir(parents=True, exist_ok=True)
-        for number in range(1, MOST_KEPT + 1):
+        for number in range(1, FILES_PER_GAME + 1):
             path = where.expanduser() / id / (f"{stem}.toml" if number == 1 else f"{stem}-{number}.toml")
             path = path.with_suffix(pack.path.suffix.lower())
             try:

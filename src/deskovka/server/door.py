@@ -19,16 +19,11 @@ from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from deskovka.server.limits import Bucket, household
+from deskovka.server.limits import FRAGMENTS, LAST_WORDS, PIECE, SIP, SLOWEST_HEAD, Bucket, household
 from deskovka.server.settings import Settings
 
-HALF_OPEN: Final = 10.0  # seconds for a request's head
-LAST_WORDS: Final = 10.0  # seconds for what is still to be sent when a connection closes
 RESERVED: Final = 100  # file descriptors for everything else: the database, bots, files of the page
 WANTED: Final = 65_536  # file descriptors, if the system lets us
-PIECE: Final = 64 * 1024  # bytes of a message that are packed at once
-SIP: Final = 4096  # bytes that are read from a connection before others have their turn
-FRAGMENTS: Final = 64  # of one message
 ABORT: Final = "deskovka.abort"  # in a socket's scope: cuts the connection
 
 
@@ -117,7 +112,7 @@ class Request11(H11Protocol):
     def wait(self) -> None:
         """From now on a whole request has to come soon."""
         if self.patience is None:
-            self.patience = self.loop.call_later(HALF_OPEN, self.transport.abort)
+            self.patience = self.loop.call_later(SLOWEST_HEAD, self.transport.abort)
 
     def calm(self) -> None:
         if self.patience is not None:

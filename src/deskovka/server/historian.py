@@ -24,6 +24,7 @@ from deskovka.core.state import State
 from deskovka.core.value import canonical, to_json
 from deskovka.server import packs
 from deskovka.server.book import book_of
+from deskovka.server.child import stand_back
 from deskovka.server.history import gone_on, readable, recorded, until
 from deskovka.server.kept import Opened
 from deskovka.server.limits import LONGEST_NAME, plain
@@ -35,6 +36,7 @@ from deskovka.server.wire import Data
 from deskovka.server.words import both, phrase, seat_name
 
 LEVEL: Final = 6
+NO_MEMORY: Final = phrase("error-memory")  # made before it is needed
 
 
 def game_of(question: Data) -> Game:
@@ -175,9 +177,9 @@ def untried(text: str, problem: BadRecord, lang: str) -> Any:
         found = claims(text)
         if not found.shown or found.game not in games():
             raise said(problem)
-        kept = checked(found)
+        kept, names = checked(found), plain_names(found.names, found.seats, lang)
         for look in kept["looks"]:  # what cannot be written is not kept
-            msgspec.json.encode(msgspec.convert(read(kept, look["eyes"], found.names), Looked))
+            msgspec.json.encode(msgspec.convert(read(kept, look["eyes"], names), Looked))
         msgspec.json.encode(kept["scene"])
         score = kept["scores"][kept["moments"][-1][1]]
     except BadRecord as worse:
@@ -186,7 +188,7 @@ def untried(text: str, problem: BadRecord, lang: str) -> Any:
         raise Refused(400, "error-record-archive") from worse
     return {
         **{name: getattr(found, name) for name in ("game", "version", "content", "packs", "options", "moves")},
-        "names": plain_names(found.names, found.seats, lang),
+        "names": names,
         "seed": str(found.seed),
         "salt": None if found.salt is None else str(found.salt),
         "over": False,  # that it is over is only said
@@ -261,6 +263,8 @@ def answer(line: bytes) -> tuple[Data, bytes]:
         found = gzip.compress(msgspec.json.encode(DO[question["do"]](question)), LEVEL)
     except Refused as no:
         return {"status": no.status, "say": no.say}, b""
+    except MemoryError:
+        return {"status": 413, "say": NO_MEMORY, "last": True}, b""
     except Exception as problem:  # the server logs its kind and place; its own words may quote a hand
         return {"status": 500, "say": phrase("error-inside"), "problem": places(problem)}, b""
     return {"bytes": len(found)}, found
@@ -268,7 +272,7 @@ def answer(line: bytes) -> tuple[Data, bytes]:
 
 def main() -> None:
     """Look back until nobody asks any more."""
-    os.nice(10)  # people who play come first, and bots
+    stand_back(10)  # people who play come first, and bots
     for line in sys.stdin.buffer:
         try:
             head, body = answer(line)

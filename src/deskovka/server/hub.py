@@ -5,45 +5,42 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import suppress
-from functools import cache, partial
-from itertools import count
+from contextlib import nullcontext
+from functools import partial
 from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from deskovka.bots import STRENGTHS
-from deskovka.core.game import LANGUAGES, Game, game, games
+from deskovka.core.game import LANGUAGES, Game, game
 from deskovka.server import archivist, packs, seating
 from deskovka.server.agreeing import run_out
 from deskovka.server.archivist import Archivist
 from deskovka.server.audience import Client
 from deskovka.server.backroom import Backroom
 from deskovka.server.bus import Bus
-from deskovka.server.clock import Clock, set_ticks
-from deskovka.server.guide import Guide, guides
+from deskovka.server.clock import set_ticks
 from deskovka.server.history import has_rules_of
-from deskovka.server.kept import Kept, Origin, Seat
-from deskovka.server.keys import BITS, hashed, new_table_id, seat_token
-from deskovka.server.limits import LONGEST_NAME, REMEMBERED, Buckets, is_seen, plain
+from deskovka.server.kept import Kept, Origin
+from deskovka.server.keys import hashed, seat_token
+from deskovka.server.limits import REMEMBERED, Buckets
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room
 from deskovka.server.rounds import Rounds
 from deskovka.server.settings import Settings
-from deskovka.server.shapes import WishedClock, WishedSeat, WishedTable
+from deskovka.server.shapes import WishedTable
 from deskovka.server.store import Store
 from deskovka.server.thinkers import Thinkers
-from deskovka.server.words import local, phrase, seat_name
+from deskovka.server.wishes import again, known_games, wished_table
+from deskovka.server.words import phrase, seat_name
 from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.hub")
 SWEEP: Final = 60.0  # seconds between looks for rooms that nobody uses
-GONE: Final = 100  # sockets, then their rubbish is looked for at once, among what is new:
-RARELY: Final = 10  # sweeps until all is looked through, which takes 0.1 s with 300 tables
+RARELY: Final = 10  # sweeps until all memory is looked through for rubbish, if nobody is here to notice it:
+AT_LEAST: Final = 24 * 60  # and until it is all the same, which takes 0.1 s with 300 tables
 TEND: Final = 1.0  # seconds between looks at the clocks, and for bots that another process has left
 STUCK: Final = 3  # seconds after which a bot that has not answered may have been left by another process,
 FORGOTTEN: Final = 60  # and by our own
@@ -63,10 +60,9 @@ class Hub:
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.workers, settings.thinking_seconds, self.metrics, settings.paced_bots)
         self.rooms: dict[str, Room] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
+        self.opening: dict[str, asyncio.Task[Room]] = {}
         self.sockets: dict[str, int] = {}  # by address
         self.addresses: dict[str, str] = {}  # of those who opened tables, while we run
-        self.gone = 0  # sockets since rubbish was looked for
         self.tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.requests = Buckets(settings.requests_per_second, 5 * settings.requests_per_second)
         self.drawings = Buckets(settings.requests_per_second / 20, settings.requests_per_second)
@@ -85,8 +81,10 @@ class Hub:
             Rounds("clocks", lambda: TEND, self.tend, self.metrics),
             Rounds("bots", lambda: TEND if store.shared else LOOK, self.look_after_bots, self.metrics),
             Rounds("archives", lambda: archivist.EVERY, self.archivist.look, self.metrics),
+            Rounds("sweeps", lambda: SWEEP, self.sweep, self.metrics),
         )
         self.woken = False
+        self.sweeps = 0  # since all memory was looked through
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -98,7 +96,6 @@ class Hub:
         set_ticks(await asyncio.to_thread(self.store.latest))
         await asyncio.to_thread(self.store.grant_time, GRACE)
         await self.archivist.say_lost()
-        self.spawn(self.sweep())
         for rounds in self.rounds:
             self.spawn(rounds.run())
 
@@ -177,9 +174,9 @@ class Hub:
 
     async def stop(self) -> None:
         """Finish writes and end the bots' processes."""
-        for task in self.tasks:
+        for task in (*self.tasks, *self.opening.values()):
             task.cancel()
-        for room in self.rooms.values():
+        for room in [*self.rooms.values()]:
             room.shut(1012)
             async with room.lock:
                 pass
@@ -192,26 +189,19 @@ class Hub:
         await asyncio.to_thread(self.store.close)
 
     async def sweep(self) -> None:
-        """Forget rooms that nobody uses."""
-        for sweep in count(1):
-            await asyncio.sleep(SWEEP)
-            for id in [id for id, room in self.rooms.items() if room.idle(SWEEP)]:
-                self.forget(id)
-            for room in self.rooms.values():
-                room.keep_seen()
-            self.tidy(everywhere=sweep % RARELY == 0)
+        """Forget rooms that nobody uses, and look for rubbish."""
+        self.sweeps += 1
+        for id in [id for id, room in self.rooms.items() if room.idle(SWEEP)]:
+            self.forget(id)
+        for room in self.rooms.values():
+            room.keep_seen()
+        self.tidy()
 
-    def left(self) -> None:
-        """A client is gone."""
-        self.gone += 1
-        if self.gone >= GONE:
-            self.tidy()
-
-    def tidy(self, everywhere: bool = False) -> None:
-        """Sockets that are gone hold each other, and Python frees them only when told to look."""
-        if self.gone or everywhere:
-            self.gone = 0
-            gc.collect(2 if everywhere else 1)
+    def tidy(self) -> None:
+        """What holds each other for long is not freed by Python, which looks among what is new."""
+        if self.sweeps >= (AT_LEAST if self.clients() else RARELY):
+            self.sweeps = 0
+            gc.collect()
 
     # --- rooms ------------------------------------------------------------------------------------------
 
@@ -221,21 +211,14 @@ class Hub:
         if found is not None and not found.closed:
             found.found_at = time.monotonic()
             return found
-        lock = self.opening.setdefault(id, asyncio.Lock())
-        try:
-            async with lock:
-                found = self.rooms.get(id)
-                if found is None or found.closed:
-                    found = await self.open(id)
-                    self.rooms[id] = found
-                return found
-        finally:
-            with suppress(KeyError):
-                if not lock.locked():
-                    del self.opening[id]
+        task = self.opening.get(id)
+        if task is None:
+            task = self.opening[id] = asyncio.create_task(self.open(id))
+            task.add_done_callback(lambda _: self.opening.pop(id))
+        return await asyncio.shield(task)  # who has gone meanwhile takes it from nobody else
 
     async def open(self, id: str) -> Room:
-        """Read a table from the store."""
+        """Read a table from the store; once, however many ask for it."""
         kept = await self.kept(id)
         g = await self.game_to_show(kept)
         # In a thread, for the first table with some options has to find all its words.
@@ -255,6 +238,7 @@ class Hub:
             self.damaged[id] = time.monotonic()
             raise Refused(409, "error-damaged", table=id) from None
         self.damaged.pop(id, None)
+        self.rooms[id] = room
         return room
 
     async def game_of(self, kept: Kept) -> Game:
@@ -292,10 +276,14 @@ class Hub:
             room.shut(1012)
 
     async def delete(self, id: str) -> None:
-        """Remove a table for good."""
-        room = await self.room(id)
-        async with room.lock:
+        """Remove a table for good, also one that cannot be opened any more."""
+        if id in self.opening:
+            await asyncio.wait((self.opening[id],))
+        room = self.rooms.get(id)
+        async with room.lock if room is not None else nullcontext():
             await self.store.later(self.store.delete, id)
+        self.damaged.pop(id, None)
+        if room is not None:
             room.audience.say_all({"t": "problem", "say": phrase("say-deleted")})
             room.shut(4404)
             self.rooms.pop(id, None)
@@ -305,9 +293,8 @@ class Hub:
 
     async def create(self, wish: WishedTable, browser: str, address: str) -> tuple[Kept, list[str | None]]:
         """A new table, and the invitation tokens of its seats."""
-        kept = await asyncio.to_thread(self.wished, wish, hashed(browser))
-        self.remember(kept.id, address)
-        return kept, await self.invite(kept, browser)
+        kept = await asyncio.to_thread(wished_table, wish, hashed(browser))
+        return kept, await self.invite(kept, browser, address)
 
     def remember(self, id: str, address: str) -> None:
         """Whose household a table's bots think for."""
@@ -315,65 +302,29 @@ class Hub:
         if len(self.addresses) > REMEMBERED:
             del self.addresses[next(iter(self.addresses))]
 
-    async def invite(self, kept: Kept, browser: str, origin: Origin | None = None) -> list[str | None]:
+    async def invite(
+        self, kept: Kept, browser: str, address: str, origin: Origin | None = None
+    ) -> list[str | None]:
         """Open a new table, and give the invitation tokens of its seats."""
         tokens = [
             seat_token(browser, kept.id, seat.seat, 0) if seat.person and not seat.owners else None
             for seat in kept.seats
         ]
         stored = [(n, hashed(token)) for n, token in enumerate(tokens) if token is not None]
-        await self.put(kept, stored, origin)
+        await self.put(kept, stored, address, origin)
         return tokens
 
-    async def put(self, kept: Kept, tokens: list[tuple[int, str]], origin: Origin | None = None) -> None:
-        """Store a new table and open it."""
+    async def put(
+        self, kept: Kept, tokens: list[tuple[int, str]], address: str, origin: Origin | None = None
+    ) -> None:
+        """Store a new table and open it, for whoever has that address."""
+        self.remember(kept.id, address)
         await self.store.later(self.store.create, kept, tokens, origin)
         (await self.room(kept.id)).stir()
         self.metrics.count("deskovka_tables_created_total")
         LOG.info("table created", extra={"table": kept.id, "game": kept.game, "seats": len(kept.seats)})
 
-    def wished(self, wish: WishedTable, browser: str) -> Kept:
-        """A table as wished; Refused says what is wrong with the wish."""
-        if wish.game not in known_games():
-            raise Refused(404, "error-no-game")
-        g = packs.chosen(wish.game, wish.packs)
-        lesson = None if wish.guide is None else chosen_guide(g, wish)
-        options = wish.options if lesson is None else lesson.options
-        problems = g.check(len(wish.seats), options)
-        if problems:
-            wrong = Refused(400, "error-options-long")
-            if len(problems[0].wrong) <= 80:
-                wrong.say = {lang: problems[0].say(lang) for lang in ("cs", "en")}
-            raise wrong
-        seats = self.company(wish.seats, wish.lang, browser)
-        check_people(g, options, seats)
-        kept = new_table(g, dict(options), wish.lang, wish.public, browser, seats)
-        kept.clock = wished_clock(wish.clock, len(seats))
-        if lesson is not None:
-            kept.seed, kept.guide = lesson.seed, wish.guide or ""
-        return kept
-
-    def company(self, wishes: list[WishedSeat], lang: str, browser: str) -> list[Seat]:
-        """Everybody at a new table, as wished."""
-        if all(seat.kind == "bot" for seat in wishes):
-            raise Refused(400, "error-need-person")
-        if sum(seat.kind == "me" for seat in wishes) > 1:
-            raise Refused(400, "error-one-me")
-        return [self.wished_seat(n, seat, lang, browser) for n, seat in enumerate(wishes)]
-
-    def wished_seat(self, n: int, wish: WishedSeat, lang: str, browser: str) -> Seat:
-        """A seat as wished."""
-        name = clean_name(wish.name) if wish.name else ""
-        if wish.kind == "bot":
-            bot = checked_bot(wish.bot or "player")
-            return Seat(n, name or seat_name(n, lang, bot=True), False, bot)
-        seat = Seat(n, name or seat_name(n, lang), True)
-        if wish.kind != "link":
-            seat.owners = {browser}
-            seat.hosts = wish.kind == "me"
-        return seat
-
-    async def rematch(self, id: str, browser: str) -> str:
+    async def rematch(self, id: str, browser: str, address: str) -> str:
         """A new table for the same company: each takes the own seat there, and nobody else's."""
         room = await self.room(id)
         old = room.kept
@@ -384,8 +335,8 @@ class Hub:
             raise Refused(409, "error-still-running")
         async with room.lock:
             if not old.rematch:
-                kept = self.again(old, room.g)
-                await self.put(kept, [])
+                kept = again(old, room.g)
+                await self.put(kept, [], address)
                 old.rematch = await self.store.later(self.store.set_rematch, id, kept.id)
                 if old.rematch != kept.id:  # another process was faster
                     await self.delete(kept.id)
@@ -393,19 +344,6 @@ class Hub:
             devices = await asyncio.to_thread(self.store.devices, id)
         await seating.come_along(await self.room(old.rematch), browser, seating.own_seats(old, devices, browser))
         return old.rematch
-
-    def again(self, old: Kept, g: Game) -> Kept:
-        """A new table like an old one, with open seats for those who sat there."""
-        seats = [Seat(s.seat, s.name, s.person, "" if s.owners else s.bot, hosts=s.hosts) for s in old.seats]
-        kept = new_table(g, old.options, old.lang, old.public, old.host, seats)
-        kept.clock = None if old.clock is None else old.clock.again(len(seats))
-        return kept
-
-
-@cache
-def known_games() -> tuple[str, ...]:
-    """All games; to look for them takes longer than to open a table."""
-    return games()
 
 
 def warm_up() -> None:
@@ -415,56 +353,3 @@ def warm_up() -> None:
     for lang in LANGUAGES:
         seat_name(0, lang)
         seat_name(0, lang, bot=True)
-
-
-def new_table(g: Game, options: dict[str, Any], lang: str, public: bool, host: str, seats: list[Seat]) -> Kept:
-    """A table that nobody has played at yet, with a seed of its own."""
-    seed, salt = secrets.randbits(BITS), secrets.randbits(BITS)
-    id = new_table_id()
-    return Kept(id, g.id, g.version, g.content, options, seed, salt, lang, public, host, seats, g.pack_heads)
-
-
-def chosen_guide(g: Game, wish: WishedTable) -> Guide:
-    """The guided game that is wished for; its seed is known, so it is played against bots only."""
-    found = guides(g).get(wish.guide or "")
-    if found is None or wish.packs:
-        raise Refused(404, "error-no-guide")
-    if [seat.kind for seat in wish.seats] != ["me"] + ["bot"] * (found.seats - 1):
-        raise Refused(400, "error-guide-bots", bots=found.seats - 1)
-    return found
-
-
-def wished_clock(wish: WishedClock | None, seats: int) -> Clock | None:
-    """The clock of a new table, if it wants one."""
-    if wish is None or not (wish.move or wish.game):
-        return None
-    return Clock(wish.move or 0, wish.game or 0, wish.out).again(seats)
-
-
-def clean_name(words: str) -> str:
-    """A name as text."""
-    name = plain(words)
-    if not name:
-        raise Refused(400, "error-name-empty")
-    if not is_seen(name):
-        raise Refused(400, "error-name-unseen")
-    if len(name) > LONGEST_NAME:
-        raise Refused(400, "error-name-long", most=LONGEST_NAME)
-    return name
-
-
-def check_people(g: Game, options: dict[str, Any], seats: list[Seat]) -> None:
-    """What only people can agree on is not chosen where bots play."""
-    for option in g.options.values():
-        special = options.get(option.name, option.default) != option.default
-        if option.people and special and not all(seat.person for seat in seats):
-            wrong = Refused(400, "error-people", option=option.name)
-            wrong.say = {lang: local("error-people", lang, option=option.title(lang)) for lang in LANGUAGES}
-            raise wrong
-
-
-def checked_bot(name: str) -> str:
-    """A named strength; people give no free budgets to our processors."""
-    if name not in STRENGTHS:
-        raise Refused(400, "error-bot", bots=", ".join(STRENGTHS))
-    return name

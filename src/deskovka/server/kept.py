@@ -76,7 +76,7 @@ class Kept:
     packs: list[dict[str, str]] = field(default_factory=list)  # name, title and hash of each
     started: bool = False
     ended: str = ""
-    turn: int = 0
+    revision: int = 0  # grows with every change
     moves: int = 0
     events: int = 0
     asked: list[int] = field(default_factory=list)

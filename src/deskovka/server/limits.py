@@ -5,21 +5,61 @@ from __future__ import annotations
 import ipaddress
 import time
 import unicodedata
+from collections import OrderedDict
 from typing import Final
 
-LONGEST_BODY: Final = 16 * 1024
-LONGEST_RECORD: Final = 1024 * 1024
-LONGEST_FRAME: Final = 16 * 1024
+# --- requests and frames: as much as the largest honest one needs, with some room ------------------------------
+LONGEST_BODY: Final = 16 * 1024  # bytes
+LONGEST_RECORD: Final = 1024 * 1024  # bytes: a game of Scythe with its archive has 0.5 MB
+LONGEST_FRAME: Final = 16 * 1024  # characters
 LONGEST_NAME: Final = 40
 LONGEST_CHAT: Final = 500
-SLOWEST_BODY: Final = 10.0  # seconds
+LONGEST_SEED: Final = 64  # digits that a column of the database holds
+FRAGMENTS: Final = 64  # of one message
+BAD_MESSAGES: Final = 20  # or hasty ones, then the socket is closed
+SIP: Final = 4096  # bytes that are read from a connection before others have their turn
+PIECE: Final = 64 * 1024  # bytes that are packed or unpacked at once
+
+# --- how long we wait for somebody, in seconds -----------------------------------------------------------------
+SLOWEST_HEAD: Final = 10.0  # of a request
+SLOWEST_BODY: Final = 10.0
+SLOWEST_GREETING: Final = 10.0
+SLOWEST_READER: Final = 20.0  # to read a message
+LAST_WORDS: Final = 10.0  # for what is still to be sent when a connection closes
+
+# --- tables ----------------------------------------------------------------------------------------------------
 OWNERS_PER_SEAT: Final = 32  # browsers on which somebody may open the same seat
+LINKS_PER_SEAT: Final = 32  # that are good at the same time
 SPECTATORS_PER_TABLE: Final = 200  # sockets of those who have no seat there
 SOCKETS_PER_OWNER: Final = 16  # at one table
 RESERVED_FOR_OWNERS: Final = 50  # sockets that an address has beyond its limit, for those who have a seat
-SLOWEST_GREETING: Final = 10.0  # seconds
-SLOWEST_READER: Final = 20.0  # seconds in which a client has to read a message
-REMEMBERED: Final = 10_000
+MESSAGES_BEHIND: Final = 256  # that a slow client may be behind,
+BYTES_BEHIND: Final = 2 * 2**20  # and how long they may be together
+PACKS_PER_TABLE: Final = 8
+FILES_PER_GAME: Final = 200  # packs that are kept on the server
+LISTED: Final = 200  # own tables
+PUBLIC_LISTED: Final = 50
+CHAT_SHOWN: Final = 200  # lines
+NEWS_SHOWN: Final = 100
+
+# --- work for somebody: so many of one address wait, so that others find room ------------------------------------
+REPLAYS_WAITING: Final = 64  # and records, and packs
+REPLAYS_OF_ONE: Final = 8
+SLOWEST_REPLAY: Final = 60.0  # seconds; the longest record that is allowed takes less
+LAST_MOMENT: Final = 2.0  # seconds for a replay whose client has gone
+LONGEST_ANSWER: Final = 2**26  # bytes that a process answers
+LOOKS_WAITING: Final = 64
+LOOKS_OF_ONE: Final = 16
+MOST_MEMORY: Final = 2 * 2**30  # bytes of a process; the longest replays and the strongest bots take a tenth,
+MEMORY_SHARE: Final = 4  # and of a small machine only such a part
+
+# --- what is remembered, so that it need not be made again -------------------------------------------------------
+RESULTS: Final = 32 * 2**20  # bytes of replays and scenes
+SENTENCES_REMEMBERED: Final = 64 * 2**20  # bytes, of all games
+BOOKS_REMEMBERED: Final = 64  # games with their options
+GAMES_REMEMBERED: Final = 16  # by a bot's process, with their packs
+PACKS_REMEMBERED: Final = 256
+REMEMBERED: Final = 10_000  # addresses
 
 
 INVISIBLE: Final = ("Cc", "Cs", "Cn", "Cf")  # controls, halves, nothing, and what turns writing around
@@ -53,15 +93,15 @@ class Buckets:
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
         self.burst = burst
-        self.known: dict[str, Bucket] = {}
+        self.known: OrderedDict[str, Bucket] = OrderedDict()  # who was here last stands last
 
     def take(self, address: str) -> bool:
         """May it happen now?"""
-        if len(self.known) > REMEMBERED:  # forget those that are full again
-            limit = time.monotonic() - self.burst / self.rate
-            self.known = {key: bucket for key, bucket in self.known.items() if bucket.at > limit}
         if address not in self.known:
             self.known[address] = Bucket(self.rate, self.burst)
+            if len(self.known) > REMEMBERED:
+                self.known.popitem(last=False)
+        self.known.move_to_end(address)
         return self.known[address].take()
 
 

@@ -25,6 +25,8 @@ ABOUT: Final = {
     "deskovka_backroom_waiting": ("gauge", "Replays, records and packs that wait."),
     "deskovka_clocks_age_seconds": ("gauge", "Time since the clocks were looked at."),
     "deskovka_bots_age_seconds": ("gauge", "Time since somebody looked for bots that were left."),
+    "deskovka_archives_age_seconds": ("gauge", "Time since somebody looked for finished games to keep."),
+    "deskovka_sweeps_age_seconds": ("gauge", "Time since rooms that nobody uses were forgotten."),
     "deskovka_damaged_tables": ("gauge", "Tables that could not be opened."),
     "deskovka_rooms": ("gauge", "Tables in memory."),
     "deskovka_clients": ("gauge", "Open sockets."),

@@ -6,8 +6,8 @@ import asyncio
 from collections import deque
 from typing import Final
 
-MESSAGES: Final = 256  # that a slow client may be behind,
-BYTES: Final = 2 * 2**20  # and how long they may be together
+from deskovka.server.limits import BYTES_BEHIND, MESSAGES_BEHIND
+
 STANDING: Final = ("full", "delta")  # a newer full one says all that these say
 
 
@@ -29,7 +29,7 @@ class Outbox:
         if kind == "full":
             self.waiting = deque([one for one in self.waiting if one[0] not in STANDING])
             self.size = sum(len(words) for _, words in self.waiting)
-        if self.waiting and (len(self.waiting) >= MESSAGES or self.size + len(message) > BYTES):
+        if self.waiting and (len(self.waiting) >= MESSAGES_BEHIND or self.size + len(message) > BYTES_BEHIND):
             return False
         self.waiting.append((kind, message))
         self.size += len(message)

@@ -12,13 +12,11 @@ from typing import Any, Final
 from deskovka.core.game import LANGUAGES, Game, game
 from deskovka.core.pack import Pack, PackProblem, own_packs
 from deskovka.server.kept import Kept
-from deskovka.server.limits import plain
+from deskovka.server.limits import PACKS_PER_TABLE, PACKS_REMEMBERED, plain
 from deskovka.server.refused import Refused
 from deskovka.server.wire import Data
 from deskovka.server.words import both
 
-REMEMBERED: Final = 256
-MOST: Final = 8  # packs at one table
 BUILDING: Final = Lock()  # a game with packs takes a moment to build; many at once would take all processors
 
 
@@ -39,7 +37,7 @@ def offered(id: str) -> list[Data]:
     return found if game(id).takes_packs else []
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(PACKS_REMEMBERED)
 def described(id: str, path: Path, changed_at: int, size: int) -> Data:
     """A pack for the lobby; `changed_at` and `size` tell a corrected file from the one that is remembered."""
     shown: Data = {"name": path.name, "title": path.stem, "changes": [], "problem": None}
@@ -87,8 +85,8 @@ def chosen(id: str, names: Sequence[str]) -> Game:
     wrong = [name for name in names if name not in known]
     if wrong:
         raise Refused(400, "error-no-pack", pack=plain(wrong[0])[:80])
-    if len(names) > MOST:
-        raise Refused(400, "error-many-packs", most=MOST)
+    if len(names) > PACKS_PER_TABLE:
+        raise Refused(400, "error-many-packs", most=PACKS_PER_TABLE)
     try:
         return build(id, [path for name, path in known.items() if name in names])
     except PackProblem as problem:
@@ -102,7 +100,7 @@ def said(status: int, problem: PackProblem) -> Refused:
     return found
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(PACKS_REMEMBERED)
 def hash_of(path: Path, changed_at: int, size: int) -> str:
     """Which pack a file is; it is read once, for everybody who looks at a table with packs asks for it."""
     return Pack(path).hash

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
 
 from starlette.responses import Response
 
@@ -14,16 +13,13 @@ from deskovka.server import shapes
 from deskovka.server.api import Call, address_of
 from deskovka.server.archivist import named
 from deskovka.server.history import has_rules_of, rows_of, times_of
-from deskovka.server.hub import new_table, wished_clock
 from deskovka.server.kept import Archived, Kept, Origin, Seat
 from deskovka.server.keys import hashed, new_table_id
-from deskovka.server.limits import LONGEST_RECORD
+from deskovka.server.limits import LONGEST_RECORD, LONGEST_SEED
 from deskovka.server.refused import Refused
 from deskovka.server.replay import Basis, eyes_for
 from deskovka.server.wire import Data
-
-LONGEST_SEED: Final = 64  # digits that a column of the database holds
-
+from deskovka.server.wishes import company, new_table, wished_clock
 
 # --- replays -----------------------------------------------------------------------------------------------
 
@@ -34,12 +30,12 @@ async def show_replay(call: Call) -> Response:
     if not kept.started:
         raise Refused(409, "error-not-started")
     eyes = eyes_for(kept, call.browser, call.request.query_params.get("eyes"))
-    key = (kept.id, kept.turn, bool(kept.ended), eyes.name)
+    key = (kept.id, kept.revision, bool(kept.ended), eyes.name)
     found = call.hub.backroom.kept.get(key)
     if found is None:
         question = await (looking_back(call, kept, eyes) if kept.ended else looking_on(call, kept, eyes))
         found = await call.hub.backroom.packed(call.request, address_of(call.request), question, key)
-    return await call.unpacked(found)
+    return call.unpacked(found)
 
 
 async def looking_on(call: Call, kept: Kept, eyes: Eyes) -> Data:
@@ -135,7 +131,7 @@ def finished_table(found: Data, lang: str, browser: str) -> tuple[Kept, Origin]:
     what = {name: found[name] for name in ("game", "version", "content", "options", "packs")}
     whose: Data = {"lang": lang, "public": False, "host": browser, "seats": seats}
     kept = Kept(id=new_table_id(), seed=seed, salt=salt, **what, **whose)
-    kept.started, kept.ended, kept.turn = True, "played" if found["over"] else "opened", 1
+    kept.started, kept.ended, kept.revision = True, "played" if found["over"] else "opened", 1
     kept.events, kept.points, kept.winners = len(found["told"]), found["points"], found["winners"]
     kept.questions = [1] * len(seats)
     return kept, Origin("", found["moves"], found["record"])
@@ -146,7 +142,8 @@ def finished_table(found: Data, lang: str, browser: str) -> tuple[Kept, Origin]:
 
 async def go_on(call: Call) -> Response:
     """A new table that starts from a moment of a finished game."""
-    if not call.hub.tables.take(address_of(call.request)):
+    address = address_of(call.request)
+    if not call.hub.tables.take(address):
         raise Refused(429, "error-too-many")
     form = await call.read(shapes.GoOn)
     old = await call.hub.kept(call.table)
@@ -158,13 +155,13 @@ async def go_on(call: Call) -> Response:
     if not has_rules_of(g, old):
         raise other_rules(g, old)
     browser = await call.introduce()
-    seats = call.hub.company(form.seats, form.lang, hashed(browser))
+    seats = company(form.seats, form.lang, hashed(browser))
     rows = await asyncio.to_thread(rows_of, call.hub.store, old)
     question = {"do": "position", "move": form.move, "rows": rows, **named(g)}
-    base = await call.hub.backroom.ask(call.request, address_of(call.request), question)
+    base = await call.hub.backroom.ask(call.request, address, question)
     kept = new_table(g, base["options"], form.lang, form.public, hashed(browser), seats)
     kept.clock = wished_clock(form.clock, len(seats))
-    tokens = await call.hub.invite(kept, browser, Origin(old.id, form.move, base["record"]))
+    tokens = await call.hub.invite(kept, browser, address, Origin(old.id, form.move, base["record"]))
     return call.reply({"table": kept.id, "seats": [{"seat": n, "token": token} for n, token in enumerate(tokens)]})
 
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from concurrent.futures import ThreadPoolExecutor
-from typing import Final
 
 from deskovka.server.audience import Client
 from deskovka.server.room import Room, alone
 from deskovka.server.wire import Data
 from deskovka.server.words import reason
-
-LOOKING: Final = ThreadPoolExecutor(1, "look")  # the dreams of a look take up to a tenth of a second
+from deskovka.server.workers import Who
 
 
 @alone
@@ -43,7 +39,7 @@ async def why(room: Room, client: Client, number: int, data: Data) -> None:
         client.send({"t": "why", "move": data, "allowed": refusal is None, "why": said})
 
 
-async def look(room: Room, client: Client, number: int, data: Data) -> None:
+async def look(room: Room, client: Client, number: int, data: Data, address: str) -> None:
     """What would this move do? While we dream of it, the game goes on."""
     async with room.lock:
         room.need_mine(client.browser, number)
@@ -52,7 +48,7 @@ async def look(room: Room, client: Client, number: int, data: Data) -> None:
         if s.why_not(number, move) is not None:
             return
         now, wire = s.clone(), room.audience.wire
-    loop, seed = asyncio.get_running_loop(), secrets.randbits(64)
-    found = await loop.run_in_executor(LOOKING, wire.look, now, number, move, seed)
+    who = Who(address, room.kept.id)
+    found = await room.thinkers.looks.look(who, wire, now, number, move, secrets.randbits(64))
     room.need_mine(client.browser, number)  # still?
     client.send({"t": "look", "move": data, **found})

@@ -24,6 +24,7 @@ from deskovka.server.refused import Refused
 from deskovka.server.store import Store
 from deskovka.server.upgrade import CANNOT_OPEN, reopened
 from deskovka.server.wire import Data
+from deskovka.server.words import Both
 from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.rooms")
@@ -43,6 +44,7 @@ class Referee:
         self.told: list[Event] = []
         self.first = 0  # the number of the first of them
         self.replayed: Callable[[Data], Awaitable[Any]] | None = None  # asks the process that looks back
+        self.hear: Callable[[Data], None] | None = None  # tells everybody what the table has said
         self.when_over: Callable[[], None] | None = None  # has what the game showed kept
         self.end_kept: Data | None = None  # by eyes, how it ended: where other rules than those here made it
         self._saved: tuple[State, Data] | None = None
@@ -96,7 +98,7 @@ class Referee:
     def take_up(self, first: int) -> None:
         """The stored game, with what was told from an event on."""
         if not self.kept.questions:  # stored before these were
-            self.kept.questions = [self.kept.turn] * len(self.kept.seats)
+            self.kept.questions = [self.kept.revision] * len(self.kept.seats)
         self.unpack(self.store.open(self.kept.id, first=first))
 
     def unpack(self, opened: Opened) -> None:
@@ -129,7 +131,7 @@ class Referee:
             if fresh is None:
                 return None
             grown = old.started and fresh.taken_back == old.taken_back
-            if fresh.started and fresh.turn != old.turn and self.end_kept is None:
+            if fresh.started and fresh.revision != old.revision and self.end_kept is None:
                 opened = self.store.open(fresh.id, first=self.end if grown else min(first, fresh.events))
         self.kept.__dict__.update(vars(fresh))
         if opened is not None:
@@ -170,11 +172,25 @@ class Referee:
 
     # --- writing ----------------------------------------------------------------------------------------
 
-    async def change(self, fresh: Data, write: Callable[[Kept, Data], None] | None = None) -> None:
-        """New values of the table, and what hangs on them; Overtaken if another process was faster."""
+    async def change(
+        self, fresh: Data, write: Callable[[Kept, Data], None] | None = None, note: Both | None = None
+    ) -> None:
+        """New values of the table, and what hangs on them; Overtaken if another process was faster.
+
+        What the table says of it is written together with it: nobody may miss that something has changed.
+        """
         fresh = self.dated(fresh)
-        await self.commit(write or self.store.advance, fresh)
+        said: list[Data] = []
+
+        def work(kept: Kept, new: Data) -> None:
+            (write or self.store.advance)(kept, new)
+            if note is not None:
+                said[:] = [self.store.note(kept.id, note)]  # it may have to be done again
+
+        await self.commit(work, fresh)
         self.renew(fresh)
+        if said and self.hear is not None:
+            self.hear(said[0])
 
     def renew(self, fresh: Data) -> None:
         """The committed values in memory."""
@@ -194,9 +210,9 @@ class Referee:
             raise Refused(503, "error-saving") from problem
 
     def dated(self, fresh: Data) -> Data:
-        """With the next turn, and with the clocks as they go then."""
+        """With the next revision, and with the clocks as they go then."""
         kept = self.kept
-        fresh = {**fresh, "turn": kept.turn + 1}
+        fresh = {**fresh, "revision": kept.revision + 1}
         clock, after = fresh.get("clock", kept.clock), {**vars(kept), **fresh}
         due = [lapses(kept, what, asking) for what, asking in after["asking"].items()]
         if clock is not None:
@@ -212,7 +228,7 @@ class Referee:
 
     def renumbered(self) -> list[int]:
         """A new question for everybody."""
-        return [self.kept.turn + 1] * len(self.kept.seats)
+        return [self.kept.revision + 1] * len(self.kept.seats)
 
     def standing(self, s: State) -> Data:
         """Whose turn it is, the points, and who has won."""
@@ -220,12 +236,14 @@ class Referee:
         fresh = {"asked": asked, "points": list(score.points), "ended": "" if asked else "played"}
         return {**fresh, "winners": [] if asked else list(score.winners), "moved_at": now()}
 
-    async def save_seat(self, seat: Seat, /, table: Data | None = None, **fresh: Any) -> None:
+    async def save_seat(
+        self, seat: Seat, /, table: Data | None = None, note: Both | None = None, **fresh: Any
+    ) -> None:
         """Change a seat, and perhaps values of the table with it."""
         after = Seat(**{**vars(seat), **fresh})
         seats = [after if one.seat == seat.seat else one for one in self.kept.seats]
         await self.change(
-            {"seats": seats, **(table or {})}, lambda kept, new: self.store.save_seat(kept, new, after)
+            {"seats": seats, **(table or {})}, lambda kept, new: self.store.save_seat(kept, new, after), note
         )
 
     # --- playing ----------------------------------------------------------------------------------------
@@ -260,7 +278,7 @@ class Referee:
         kept = self.kept
         fresh = {"moves": kept.moves + 1, "events": kept.events + events, **self.standing(after)}
         if after.answers and after.asking is not None:  # the others are still asked the same
-            fresh["questions"] = [kept.turn + 1 if n == number else q for n, q in enumerate(kept.questions)]
+            fresh["questions"] = [kept.revision + 1 if n == number else q for n, q in enumerate(kept.questions)]
         else:
             fresh["questions"] = self.renumbered()
         settled = {what for what, asking in kept.asking.items() if what != "end" and asking.by == number}
@@ -282,12 +300,15 @@ class Referee:
         """Was nothing shown, and did nobody else answer, since then?"""
         return last.n == self.kept.moves - 1 and last.reveals == self.running.reveals
 
+    def before(self, last: Answered) -> State:
+        """The stored game as it was before an answer."""
+        return reopened(self.g, self.store.open(self.kept.id, last.n, last.events))
+
     async def back_to(self, last: Answered) -> None:
         """An answer and all after it are taken back."""
         kept = self.kept
         try:
-            opened = await asyncio.to_thread(self.store.open, kept.id, last.n, last.events)
-            s = reopened(self.g, opened)
+            s = await asyncio.to_thread(self.before, last)
         except CANNOT_OPEN as problem:
             raise Refused(409, "error-old-table", version=kept.version) from problem
         await self.recall(min(self.first, last.events))
@@ -298,11 +319,12 @@ class Referee:
         self.state = s
         self.told = self.told[: last.events - self.first]
 
-    async def finish(self, ended: str) -> None:
+    async def finish(self, ended: str, note: Both | None = None) -> None:
         """The game is over although its rules would go on."""
         score = self.running.score()
         won = winners(self.kept, score.ranks) if ended == "resigned" else list(score.winners)
-        await self.change({"ended": ended, "winners": won, "asked": [], "asking": {}, "moved_at": now()})
+        fresh = {"ended": ended, "winners": won, "asked": [], "asking": {}, "moved_at": now()}
+        await self.change(fresh, note=note)
 
 
 def winners(kept: Kept, ranks: Sequence[int]) -> list[int]:

@@ -21,13 +21,13 @@ from deskovka.server.audience import Audience, Client
 from deskovka.server.bus import Bus
 from deskovka.server.clock import ticks
 from deskovka.server.database import Overtaken
-from deskovka.server.kept import Kept, Seat, stored
+from deskovka.server.kept import Kept, Seat
 from deskovka.server.keys import bot_seed
 from deskovka.server.metrics import Metrics
 from deskovka.server.pace import hides
 from deskovka.server.referee import Referee
 from deskovka.server.refused import Refused
-from deskovka.server.store import NOTE, Store
+from deskovka.server.store import Store
 from deskovka.server.thinkers import Thinkers, Thought
 from deskovka.server.words import phrase
 from deskovka.server.workers import Who
@@ -58,6 +58,7 @@ class Room:
         self.metrics = metrics
         self.referee = Referee(kept, g, store, writer, metrics)
         self.audience = Audience(self.referee)
+        self.referee.hear = self.audience.hear
         self.address = ""  # the household for which the bots of this table think
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self.delays: dict[int, float] = {}  # by seat: seconds until its stuck bot tries again
@@ -118,6 +119,7 @@ class Room:
     def shut(self, code: int) -> None:
         """Nobody can do anything here any more."""
         self.closed = True
+        self.referee.hear = None  # they would hold each other until somebody looks for rubbish
         for task in self.thinking.values():
             task.cancel()
         for client in tuple(self.audience.clients):
@@ -208,11 +210,6 @@ class Room:
         if self.seen.get(browser) == stored:
             del self.seen[browser]
 
-    async def note(self, key: str, **words: str | int) -> None:
-        """The table itself says something: everybody hears it, and whoever is away when they come back."""
-        said = stored(phrase(key, **words))
-        self.audience.hear(await self.store.later(self.store.talk, self.kept.id, NOTE, "", said))
-
     async def leave(self, client: Client) -> None:
         async with self.lock:
             self.audience.clients.discard(client)
@@ -299,10 +296,10 @@ class Room:
 
     async def think(self, number: int, question: int) -> None:
         """Only one process lets the bots of a table think; the others hear of their answers."""
-        turn = -1
-        while turn != self.kept.turn:  # while it was tried, something else may have changed here
-            turn = self.kept.turn
-            if await self.bus.claim(self.kept.id, turn):
+        revision = -1
+        while revision != self.kept.revision:  # while it was tried, something else may have changed here
+            revision = self.kept.revision
+            if await self.bus.claim(self.kept.id, revision):
                 break
         else:
             return
@@ -311,7 +308,7 @@ class Room:
             assert referee.state is not None
             if self.kept.questions[number] != question or referee.over:
                 return  # it was answered elsewhere meanwhile
-            seed = bot_seed(self.kept.seed, number, self.kept.turn)
+            seed = bot_seed(self.kept.seed, number, self.kept.revision)
             view, bot = referee.state.view(number), self.kept.seats[number].bot
             kind = (self.g.id, bot, type(referee.state.asking)) if hides(referee.state, number) else None
             who = Who(self.address or self.kept.host, self.kept.id)

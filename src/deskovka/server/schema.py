@@ -42,7 +42,7 @@ TABLES: Final = Table(
     Column("host", String(64), nullable=False),  # hash of the browser that made the table
     Column("started", Boolean, nullable=False),
     Column("ended", String(16), nullable=False),  # empty while it runs; then played, agreed, resigned or opened
-    Column("turn", Integer, nullable=False),  # grows with every change of the table; every write checks it
+    Column("turn", Integer, key="revision", nullable=False),  # grows with every change; every write checks it
     Column("moves", Integer, nullable=False),
     Column("events", Integer, nullable=False),
     Column("asked", Text, nullable=False),  # JSON: the seats that must answer now
@@ -60,6 +60,8 @@ TABLES: Final = Table(
     Index("ix_tables_moved_at", "moved_at"),
     Index("ix_tables_host", "host"),
     Index("ix_tables_deadline", "deadline"),
+    Index("ix_tables_ended", "ended", "moved_at"),
+    Index("ix_tables_public", "public", "moved_at"),
 )
 
 

@@ -56,18 +56,17 @@ async def take(room: Room, browser: str, seat: Seat, name: str | None) -> None:
     """Sit down in an open seat; its invitations die."""
     called = name or seat.name
     fresh: Data = {"owners": {browser}, "round": seat.round + 1, "name": called, "bot": "", "reopened": False}
-    await room.referee.save_seat(seat, **fresh)
+    note = phrase("note-sat", name=called, old=seat.name) if seat.reopened else None
+    await room.referee.save_seat(seat, note=note, **fresh)
     await go_on(room)
-    if seat.reopened:
-        await room.note("note-sat", name=called, old=seat.name)
 
 
 async def add_device(room: Room, browser: str, seat: Seat) -> None:
     """Somebody opens the own seat on a further device; its owner hears of it, or it does not happen."""
     if len(seat.owners) >= OWNERS_PER_SEAT:
         raise Refused(409, "error-many-owners", most=OWNERS_PER_SEAT)
-    await room.note("note-device", name=seat.name)
-    await room.referee.save_seat(seat, owners={*seat.owners, browser})
+    note = phrase("note-device", name=seat.name)
+    await room.referee.save_seat(seat, note=note, owners={*seat.owners, browser})
     await go_on(room)
 
 
@@ -147,9 +146,9 @@ async def throw_out(room: Room, browser: str | None, number: int, id: str) -> No
         raise Refused(409, "error-young-device")
     rest = seat.owners - {gone}
     host = {"host": min(rest, key=lambda one: since[one])} if seat.hosts and gone == room.kept.host else None
-    await room.referee.save_seat(seat, host, owners=rest, round=seat.round + 1)
+    note = phrase("note-thrown-out", name=seat.name)
+    await room.referee.save_seat(seat, host, note, owners=rest, round=seat.round + 1)
     await send_away(room, {gone}, "say-thrown-out")
-    await room.note("note-thrown-out", name=seat.name)
 
 
 async def send_away(room: Room, gone: set[str], key: str) -> None:
@@ -193,10 +192,10 @@ async def give_to_bot(room: Room, browser: str | None, number: int, bot: str | N
         raise Refused(409, "error-time-runs", name=seat.name)
     if bot is None and room.kept.started and not seat.owners:
         raise Refused(409, "error-nobody-there")
-    await room.referee.save_seat(seat, bot=bot or "")
+    taken = bot is not None and bool(seat.owners) and not owner
+    note = phrase("note-bot", name=seat.name) if taken else None
+    await room.referee.save_seat(seat, note=note, bot=bot or "")
     await go_on(room)
-    if bot is not None and seat.owners and not owner:
-        await room.note("note-bot", name=seat.name)
 
 
 @alone

@@ -19,6 +19,7 @@ from deskovka.server.door import ABORT
 from deskovka.server.hub import Hub
 from deskovka.server.keys import hashed
 from deskovka.server.limits import (
+    BAD_MESSAGES,
     LONGEST_CHAT,
     LONGEST_FRAME,
     RESERVED_FOR_OWNERS,
@@ -35,7 +36,6 @@ from deskovka.server.room import Room
 from deskovka.server.words import phrase
 
 LOG: Final = logging.getLogger("deskovka.socket")
-PATIENCE: Final = 20  # bad or hasty messages, then the socket is closed
 DECODER: Final[msgspec.json.Decoder[frames.Frames]] = msgspec.json.Decoder(frames.Frames)
 
 
@@ -67,7 +67,6 @@ async def attend(socket: WebSocket) -> None:
         hub.sockets[address] -= 1
         if not hub.sockets[address]:
             del hub.sockets[address]
-        hub.left()
 
 
 async def has_room(hub: Hub, socket: WebSocket, address: str) -> bool:
@@ -97,7 +96,7 @@ class Session:
         self.address = address
         self.client = Client(browser_of(hub, socket), device_label(socket))
         self.bucket = Bucket(hub.settings.frames_per_second, 2 * hub.settings.frames_per_second)
-        self.patience = PATIENCE
+        self.patience = BAD_MESSAGES
 
     async def run(self) -> None:
         """Read and write until one side leaves."""
@@ -107,8 +106,8 @@ class Session:
             async with asyncio.timeout(SLOWEST_GREETING):
                 hello = await self.greeting()
             self.check_room(room)
-            await self.enter(room, hello)
             try:
+                await self.enter(room, hello)
                 while True:
                     await self.attend(room, await self.read())
             finally:
@@ -234,7 +233,7 @@ class Session:
         elif isinstance(frame, frames.Why):
             await playing.why(room, client, frame.seat, frame.move)
         elif isinstance(frame, frames.Look):
-            await playing.look(room, client, frame.seat, frame.move)
+            await playing.look(room, client, frame.seat, frame.move, self.address)
         elif isinstance(frame, frames.Undo):
             await agreeing.undo(room, client, frame.seat)
         elif isinstance(frame, frames.Agree):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
@@ -11,28 +10,28 @@ import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    String,
     Update,
     and_,
     bindparam,
+    cast,
     delete,
     exists,
     func,
     insert,
     or_,
     select,
-    text,
     update,
 )
 from sqlalchemy.exc import IntegrityError
 
 from deskovka.server.clock import ticks
-from deskovka.server.database import Database, Overtaken
+from deskovka.server.database import Overtaken
 from deskovka.server.kept import (
     IN_JSON,
     Answered,
     Archived,
     Change,
-    Device,
     Kept,
     Opened,
     Origin,
@@ -40,29 +39,16 @@ from deskovka.server.kept import (
     now,
     to_row,
 )
-from deskovka.server.schema import ARCHIVES, CHAT, EVENTS, MOVES, ORIGINS, OWNERS, SEATS, SNAPSHOTS, TABLES, TOKENS
+from deskovka.server.limits import LISTED, PUBLIC_LISTED
+from deskovka.server.people import People
+from deskovka.server.schema import ARCHIVES, EVENTS, MOVES, ORIGINS, OWNERS, SEATS, SNAPSHOTS, TABLES, TOKENS
 
 EVERY: Final = 16  # of so many states one is kept for good
-MOST_TOKENS: Final = 32  # links per seat that are good at the same time
-LISTED: Final = 200
-PUBLIC_LISTED: Final = 50
-CHAT_SHOWN: Final = 200
-NEWS_SHOWN: Final = 100
-LINE: Final = (CHAT.c.n, CHAT.c.seat, CHAT.c.name, CHAT.c.text)
-NOTE: Final = -1  # the seat of lines that the table itself says
-CHANNEL: Final = "deskovka"  # where processes on one PostgreSQL tell each other which tables have changed
-
-
-def a_line(n: int, seat: int, name: str, words: str) -> dict[str, Any]:
-    """A line of chat as clients get it; the table itself speaks both languages."""
-    if seat == NOTE:
-        return {"n": n, "seat": None, "name": "", "text": "", "say": msgspec.json.decode(words)}
-    return {"n": n, "seat": seat, "name": name, "text": words}
 
 
 def advancing(names: Sequence[str]) -> Update:
-    """These columns of a table's row, if its turn is the known one."""
-    mine = (TABLES.c.id == bindparam("id_")) & (TABLES.c.turn == bindparam("turn_"))
+    """These columns of a table's row, if its revision is the known one."""
+    mine = (TABLES.c.id == bindparam("id_")) & (TABLES.c.revision == bindparam("revision_"))
     return update(TABLES).where(mine).values({name: bindparam(name) for name in names})
 
 
@@ -83,16 +69,12 @@ def by_these(rules: Mapping[str, int]) -> ColumnElement[bool]:
     return or_(*[and_(TABLES.c.game == id, TABLES.c.version == version) for id, version in rules.items()])
 
 
-class Store(Database):
+class Store(People):
     """All that must survive a crash.
 
-    Every change of a table raises its `turn` and is refused as Overtaken if the turn is not the known one any
+    Every change of a table raises its `revision` and is refused as Overtaken if that is not the known one any
     more: two processes cannot overwrite each other.
     """
-
-    def __init__(self, url: str) -> None:
-        super().__init__(url)
-        self.process = secrets.randbits(31)  # who we are among the processes on this database
 
     # --- tables -----------------------------------------------------------------------------------------
 
@@ -149,11 +131,11 @@ class Store(Database):
         for row in connection.execute(select(OWNERS).where(OWNERS.c.table.in_(ids))).mappings():
             seats[row["table"]][row["seat"]].owners.add(row["browser"])
         found: dict[str, Kept] = {}
-        for row in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))).mappings():
-            data: dict[str, Any] = {**row, "seats": seats[row["id"]]}
-            data.update(seed=int(row["seed"]), salt=int(row["salt"]))
-            data.update({name: msgspec.json.decode(row[name], type=kind) for name, kind in IN_JSON.items()})
-            found[row["id"]] = Kept(**data)
+        for values in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))):
+            data: dict[str, Any] = dict(zip(TABLES.columns.keys(), values, strict=True))
+            data.update(seats=seats[data["id"]], seed=int(data["seed"]), salt=int(data["salt"]))
+            data.update({name: msgspec.json.decode(data[name], type=kind) for name, kind in IN_JSON.items()})
+            found[data["id"]] = Kept(**data)
         return [found[id] for id in ids if id in found]
 
     def tables_of(self, browser: str) -> list[Kept]:
@@ -177,6 +159,7 @@ class Store(Database):
             .join(SEATS, SEATS.c.table == TABLES.c.id)
             .where(TABLES.c.started, TABLES.c.ended == "", SEATS.c.bot != "")
             .where(TABLES.c.moved_at <= now() - 1000 * seconds)
+            .where(TABLES.c.asked.contains(cast(SEATS.c.seat, String)))  # seat 1 also where 10 is asked
         )
         with self.reading() as connection:
             rows = connection.execute(wanted).all()
@@ -198,11 +181,6 @@ class Store(Database):
         """When something last changed at any table."""
         with self.reading() as connection:
             return connection.scalar(select(func.max(TABLES.c.moved_at))) or 0
-
-    def turn(self, id: str) -> int | None:
-        """How far a table has got."""
-        with self.reading() as connection:
-            return connection.scalar(select(TABLES.c.turn).where(TABLES.c.id == id))
 
     def delete(self, id: str) -> None:
         """Forget a table and all that belongs to it."""
@@ -235,71 +213,7 @@ class Store(Database):
             connection.execute(insert(SEATS), {"table": id, **row})
         else:
             connection.execute(update(SEATS).where(SEATS.c.table == id, SEATS.c.seat == seat.seat).values(row))
-        self._write_owners(connection, id, seat)
-
-    def _write_owners(self, connection: Connection, id: str, seat: Seat) -> None:
-        """Browsers that a seat belongs to; those that stay keep what is known of them."""
-        here = (OWNERS.c.table == id) & (OWNERS.c.seat == seat.seat)
-        known = {*connection.scalars(select(OWNERS.c.browser).where(here))}
-        if known - seat.owners:
-            connection.execute(delete(OWNERS).where(here, OWNERS.c.browser.in_(known - seat.owners)))
-        heard = connection.scalar(select(func.max(CHAT.c.n)).where(CHAT.c.table == id)) or 0
-        row = {"table": id, "seat": seat.seat, "since": ticks(), "seen": ticks(), "heard": heard}
-        for browser in sorted(seat.owners - known):
-            connection.execute(insert(OWNERS), {**row, "browser": browser})
-
-    def add_token(self, id: str, seat: int, round: int, hash: str) -> None:
-        """One more link to a seat; Overtaken if those of this round are dead meanwhile."""
-        here = (TOKENS.c.table == id) & (TOKENS.c.seat == seat) & ~TOKENS.c.dead
-        with self.begin() as connection:
-            now_in = select(SEATS.c.round).where(SEATS.c.table == id, SEATS.c.seat == seat)
-            if connection.scalar(now_in) != round:
-                raise Overtaken(id)
-            known = connection.scalars(select(TOKENS.c.hash).where(here)).all()
-            if hash not in known and len(known) < MOST_TOKENS:
-                connection.execute(insert(TOKENS), {"table": id, "seat": seat, "hash": hash})
-
-    def seat_by_token(self, id: str, hash: str) -> tuple[int, bool] | None:
-        """The seat that a link leads to, and whether it is dead."""
-        wanted = select(TOKENS.c.seat, TOKENS.c.dead).where(TOKENS.c.table == id, TOKENS.c.hash == hash)
-        with self.reading() as connection:
-            row = connection.execute(wanted).one_or_none()
-        return None if row is None else (row.seat, row.dead)
-
-    # --- browsers ---------------------------------------------------------------------------------------
-
-    def knows(self, browser: str) -> bool:
-        """Has a browser (its hash) a table or a seat? Then its secret was made by us."""
-        owned = select(OWNERS.c.table).where(OWNERS.c.browser == browser).limit(1)
-        hosted = select(TABLES.c.id).where(TABLES.c.host == browser).limit(1)
-        with self.reading() as connection:
-            return any(connection.scalar(wanted) is not None for wanted in (owned, hosted))
-
-    def devices(self, id: str) -> list[Device]:
-        """The browsers of all seats, the first of each seat first."""
-        columns = (OWNERS.c.seat, OWNERS.c.browser, OWNERS.c.since, OWNERS.c.seen, OWNERS.c.label)
-        wanted = select(*columns).where(OWNERS.c.table == id)
-        with self.reading() as connection:
-            rows = connection.execute(wanted.order_by(OWNERS.c.seat, OWNERS.c.since, OWNERS.c.browser)).all()
-        return [Device(*row) for row in rows]
-
-    def saw(self, id: str, browser: str, seen: int, heard: int, label: str) -> None:
-        """A browser was here then, and knew the chat up to a line."""
-        mine = (OWNERS.c.table == id) & (OWNERS.c.browser == browser)
-        with self.begin() as connection:
-            connection.execute(update(OWNERS).where(mine).values(seen=seen, heard=heard, label=label))
-
-    def news(self, id: str, browser: str) -> tuple[int, int, list[dict[str, Any]]]:
-        """When an owner's browser was last here, how much it had heard, and what the table has said since."""
-        columns = (func.min(OWNERS.c.seen), func.min(OWNERS.c.heard), func.min(OWNERS.c.label))
-        mine = select(*columns).where(OWNERS.c.table == id, OWNERS.c.browser == browser)
-        with self.reading() as connection:
-            seen, heard, label = connection.execute(mine).one()
-            last = func.max(CHAT.c.n)  # what was said often is told once, so that nobody drowns the rest with it
-            wanted = select(last, CHAT.c.text).where(CHAT.c.table == id, CHAT.c.seat == NOTE)
-            fresh = wanted.where(CHAT.c.n > (heard or 0)).group_by(CHAT.c.text)
-            rows = connection.execute(fresh.order_by(last.desc()).limit(NEWS_SHOWN)).all()
-        return seen if label else 0, heard or 0, [a_line(n, NOTE, "", words) for n, words in reversed(rows)]
+        self.write_owners(connection, id, seat)
 
     # --- the game ---------------------------------------------------------------------------------------
 
@@ -345,16 +259,10 @@ class Store(Database):
         """Write the table's row, unless another process has moved it on in the meantime."""
         row = to_row(fresh)
         names = tuple(row)
-        row.update(id_=kept.id, turn_=kept.turn)
+        row.update(id_=kept.id, revision_=kept.revision)
         if self.execute(connection, names, lambda: advancing(names), [row]) != 1:
             raise Overtaken(kept.id)
         self.notify(connection, kept.id)
-
-    def notify(self, connection: Connection, id: str) -> None:
-        """Other processes hear of it when it is committed; they read for themselves what has changed."""
-        if self.shared:
-            row = {"channel": CHANNEL, "words": f"{self.process} {id}"}
-            self.execute(connection, "notify", lambda: text("SELECT pg_notify(:channel, :words)"), [row])
 
     def _tell(self, connection: Connection, id: str, first: int, told: list[str]) -> None:
         rows = [{"table": id, "n": first + i, "event": words} for i, words in enumerate(told)]
@@ -426,30 +334,3 @@ class Store(Database):
         wanted = select(func.count()).select_from(TABLES).where(unkept(), ~by_these(rules))
         with self.reading() as connection:
             return connection.scalar(wanted) or 0
-
-    # --- talk -------------------------------------------------------------------------------------------
-
-    def talk(self, id: str, seat: int, name: str, words: str) -> dict[str, Any]:
-        """Keep a line of chat; gives it as clients get it."""
-        for _ in range(10):  # somebody in another process may have taken the number
-            try:
-                return self._talk(id, seat, name, words)
-            except IntegrityError:
-                continue
-        raise Overtaken(id)
-
-    def _talk(self, id: str, seat: int, name: str, words: str) -> dict[str, Any]:
-        with self.begin() as connection:
-            last = connection.scalar(select(func.max(CHAT.c.n)).where(CHAT.c.table == id))
-            line = a_line((last or 0) + 1, seat, name, words)
-            row = {"table": id, "n": line["n"], "seat": seat, "name": name, "text": words, "at": now()}
-            connection.execute(insert(CHAT), row)
-            self.notify(connection, id)
-        return line
-
-    def chat(self, id: str, after: int = 0) -> list[dict[str, Any]]:
-        """The last lines, those after a number."""
-        wanted = select(*LINE).where(CHAT.c.table == id, CHAT.c.n > after).order_by(CHAT.c.n.desc())
-        wanted = wanted.limit(CHAT_SHOWN)
-        with self.reading() as connection:
-            return [a_line(*row) for row in reversed(connection.execute(wanted).all())]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections import OrderedDict
 from typing import Final
 
 import deskovka
@@ -12,8 +13,10 @@ from deskovka.bots import make, safe_choose
 from deskovka.core.game import Game
 from deskovka.core.pack import PackProblem
 from deskovka.core.sight import View
+from deskovka.server.child import stand_back
+from deskovka.server.limits import GAMES_REMEMBERED
 
-GAMES: Final[dict[str, Game]] = {}  # by content: a pack may change on the disk while a table is played with it
+GAMES: Final = OrderedDict[str, Game]()  # by content: a pack may change while a table is played with it
 
 
 def game_of(view: View, packs: list[str]) -> Game | None:
@@ -24,6 +27,8 @@ def game_of(view: View, packs: list[str]) -> Game | None:
         except PackProblem:
             return None
         GAMES[found.content] = found
+        while len(GAMES) > GAMES_REMEMBERED:
+            GAMES.popitem(last=False)
     return GAMES.get(view.content)
 
 
@@ -41,7 +46,7 @@ def answer(line: str) -> str:
 
 def main() -> None:
     """Think until nobody asks any more."""
-    os.nice(5)  # people who click come first
+    stand_back(5)  # people who click come first
     for line in sys.stdin:
         try:
             print(answer(line), flush=True)

@@ -13,6 +13,7 @@ from typing import Final
 import deskovka
 from deskovka.core.sight import View
 from deskovka.core.step import Move
+from deskovka.server.looks import Looks
 from deskovka.server.metrics import Metrics
 from deskovka.server.pace import Pace
 from deskovka.server.workers import Broken, Places, Who
@@ -36,6 +37,7 @@ class Thinkers:
 
     def __init__(self, count: int, seconds: float, metrics: Metrics, paced: bool = True) -> None:
         self.places = Places("deskovka.server.thinker", count)
+        self.looks = Looks()
         self.seconds = seconds
         self.paced = paced
         self.pace = Pace()
@@ -74,8 +76,9 @@ class Thinkers:
             self.places.give(who, worker, time.monotonic() - began)
 
     async def close(self) -> None:
-        """End all processes."""
+        """End all processes, and the threads of people's looks."""
         await self.places.close()
+        await self.looks.close()
 
 
 def kind_of(problem: str | None) -> str:

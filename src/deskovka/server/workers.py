@@ -6,10 +6,11 @@ import asyncio
 import json
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Generic, Protocol, TypeVar
 
-LONGEST: Final = 2**26  # bytes of an answer
+from deskovka.server.limits import LONGEST_ANSWER
 
 
 class Broken(RuntimeError):
@@ -42,7 +43,7 @@ class Worker:
                 self.module,
                 stdin=pipe,
                 stdout=pipe,
-                limit=LONGEST,
+                limit=LONGEST_ANSWER,
                 start_new_session=True,
             )
         assert self.process.stdin is not None and self.process.stdout is not None
@@ -72,27 +73,37 @@ class Who:
     table: str = ""
 
 
+class Helper(Protocol):
+    """Somebody who works for others, one after the other."""
+
+    async def stop(self) -> None:
+        """End it, whatever it is doing."""
+
+
+H = TypeVar("H", bound=Helper)
+
+
 @dataclass(eq=False)
-class Waiting:
+class Waiting(Generic[H]):
     """Somebody who waits for a worker."""
 
     who: Who
-    place: asyncio.Future[Worker] = field(repr=False)
+    place: asyncio.Future[H] = field(repr=False)
 
 
-class Places:
+class Turns(Generic[H]):
     """A few workers, shared fairly: whoever has used the least time goes first, by address, then by table.
 
-    One worker more than wished for stands aside for an address that has none, so that nobody waits until somebody
-    else's long work is done.
+    The last free worker stands aside for an address that has none, so that nobody waits until somebody else's long
+    work is done.
     """
 
-    def __init__(self, module: str, count: int, most: int | None = None, most_of_one: int | None = None) -> None:
-        self.workers = [Worker(module) for _ in range(count + 1)]
-        self.free = self.workers[::-1]
+    def __init__(self, workers: Sequence[H], most: int | None = None, most_of_one: int | None = None) -> None:
+        self.workers = workers
+        self.free = [*workers[::-1]]
         self.most = most
         self.most_of_one = most_of_one
-        self.waiting: list[Waiting] = []
+        self.waiting: list[Waiting[H]] = []
         self.held: Counter[str] = Counter()  # workers by address
         self.used: dict[str | Who, float] = {}  # seconds by address and by table, while somebody of it waits
         self.floor = 0.0  # the time of whoever was served last; a newcomer starts from there
@@ -101,7 +112,7 @@ class Places:
         """How many wait."""
         return len(self.waiting)
 
-    async def take(self, who: Who) -> Worker:
+    async def take(self, who: Who) -> H:
         """A worker, when it is this one's turn; Full if too many wait."""
         if self.most is not None and len(self.waiting) >= self.most:
             raise Full(own=False)
@@ -109,7 +120,7 @@ class Places:
             mine = sum(one.who.address == who.address for one in self.waiting)
             if mine >= self.most_of_one:
                 raise Full(own=True)
-        place: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        place: asyncio.Future[H] = asyncio.get_running_loop().create_future()
         mine_now = Waiting(who, place)
         for key in (who.address, who):
             self.used[key] = max(self.used.get(key, 0.0), self.floor)
@@ -125,7 +136,7 @@ class Places:
                 self.give(who, place.result(), 0.0)
             raise
 
-    def give(self, who: Who, worker: Worker, seconds: float) -> None:
+    def give(self, who: Who, worker: H, seconds: float) -> None:
         """A worker is free again after so long."""
         self.held[who.address] -= 1
         for key in (who.address, who):
@@ -147,7 +158,7 @@ class Places:
             self.floor = max(self.floor, self.used[first.who.address])
             first.place.set_result(self.free.pop())
 
-    def rank(self, one: Waiting) -> tuple[float, float]:
+    def rank(self, one: Waiting[H]) -> tuple[float, float]:
         return self.used[one.who.address], self.used[one.who]
 
     def tidy(self, who: Who) -> None:
@@ -160,6 +171,13 @@ class Places:
                 self.used.pop(who.address, None)
 
     async def close(self) -> None:
-        """End all processes."""
+        """End all of them."""
         for worker in self.workers:
             await worker.stop()
+
+
+class Places(Turns[Worker]):
+    """So many processes that run a module, and the one that stands aside."""
+
+    def __init__(self, module: str, count: int, most: int | None = None, most_of_one: int | None = None) -> None:
+        super().__init__([Worker(module) for _ in range(count + 1)], most, most_of_one)

@@ -105,6 +105,7 @@ class Writer:
     def run(self) -> None:
         while (work := self.queue.get()) is not None:
             work()
+            del work  # while nothing is to be written it would hold the last table
 
     def settle(self, jobs: list[Job], problems: Problems) -> None:
         """Tell everybody who waits, and go on."""

@@ -12,7 +12,8 @@ import pytest
 
 import deskovka
 from deskovka.core.step import Step
-from deskovka.games.settlers.chapters.praying import ALL, ANNOUNCE, CHOOSE, Pray, PrayAbout
+from deskovka.games.settlers.chapters.counting import ALL, ANNOUNCE, CHOOSE
+from deskovka.games.settlers.chapters.praying import Pray, PrayAbout
 from deskovka.games.settlers.chapters.razing import RazePriced
 from deskovka.games.settlers.chapters.storing import MayPay
 from deskovka.games.settlers.game import SettlersGame

@@ -272,6 +272,11 @@ def test_wishes_that_cannot_be_met_are_refused() -> None:
     for idle in ({"deck": "friends"}, {"format": "open"}):
         (problem,) = PLAIN.check(2, idle)
         assert "expansion = aztecs" in problem.say("en") and problem.field in idle
+    basics = {"expansion": "aztecs", "format": "open"}
+    (problem,) = PLAIN.check(2, basics)
+    assert (problem.field, problem.wrong, problem.allowed) == ("format", "open", ("standard",))
+    assert "the open game adds nothing to basic decks" in problem.say("en").lower()
+    assert PLAIN.check(2, {**basics, "faction": ("aztecs", "romans"), "deck": ("friends", "basic")}) == []
     (problem,) = PLAIN.check(2, {"faction": ("romans", "romans")})
     assert "aztecs" not in problem.allowed
     (problem,) = PLAIN.check(2, {"faction": ("aztecs", "romans")})

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from deskovka.core.cells import PURE
-from deskovka.games.settlers.chapters.praying import (
+from deskovka.games.settlers.chapters.counting import (
     ALL,
     ANNOUNCE,
     AT,
@@ -18,10 +18,10 @@ from deskovka.games.settlers.chapters.praying import (
     MATCH,
     OFFER,
     PER,
-    Pray,
     Prayer,
     Reward,
 )
+from deskovka.games.settlers.chapters.praying import Pray
 from deskovka.games.settlers.events_aztecs import PrayerCounted
 from deskovka.games.settlers.pieces import ACTION, COLOURS
 from deskovka.games.settlers.state import Settlers

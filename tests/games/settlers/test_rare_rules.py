@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from copy import deepcopy
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -9,13 +12,15 @@ import pytest
 import deskovka
 from deskovka import Move
 from deskovka.core import text
+from deskovka.core.cells import PURE
 from deskovka.core.step import Yes
 from deskovka.games.settlers import events, events_aztecs
-from deskovka.games.settlers.chapters.converting import ConvertCard
+from deskovka.games.settlers.chapters.converting import Convert, ConvertCard, RazedDeck
+from deskovka.games.settlers.chapters.counting import ALL, MATCH, ChooseColour, Prayer, Reward
 from deskovka.games.settlers.chapters.dealing import WhoseDeal
 from deskovka.games.settlers.chapters.ordering import Effects
-from deskovka.games.settlers.chapters.praying import ALL, MATCH, Pray, Prayer, Reward
-from deskovka.games.settlers.chapters.storing import MayPay
+from deskovka.games.settlers.chapters.praying import Pray
+from deskovka.games.settlers.chapters.storing import MayPay, StoreTop, put_under
 from deskovka.games.settlers.moves import (
     Activate,
     Bonus,
@@ -24,6 +29,7 @@ from deskovka.games.settlers.moves import (
     Colour,
     Good,
     InOrder,
+    Leave,
     Opponent,
     Pay,
     Raze,
@@ -34,6 +40,7 @@ from deskovka.games.settlers.moves import (
 )
 from deskovka.games.settlers.pieces import COMMON_CARD, FACTION_CARD, SETTLER
 from deskovka.games.settlers.state import Settlers, stock_of
+from deskovka.server import upgrade
 from games.settlers import position
 from games.settlers.position import PAUSE, Json
 
@@ -258,6 +265,14 @@ def test_a_known_deck_makes_the_order_of_prayers_matter() -> None:
     assert isinstance(s.asking, Effects)
 
 
+@pytest.mark.skipif(not PURE, reason="compiled classes cannot be changed")
+def test_only_what_passing_may_explain_is_tried_on_a_copy(monkeypatch: pytest.MonkeyPatch) -> None:
+    thief = {"faction": "barbarians", "built": ["BAR010"], "goods": {"worker": 1}}
+    s = position.make({"A": thief, "B": {"faction": "romans"}})
+    monkeypatch.setattr(Settlers, "clone", lambda self: pytest.fail("copied"))
+    assert refused(s, Activate(at(s, "BAR010"), 1)) == "activate.target"
+
+
 # --- prayers ---------------------------------------------------------------------------------------------
 
 
@@ -285,6 +300,14 @@ def test_whoever_took_marcus_over_uses_the_card_stored_under_him() -> None:
     s = position.make({"expansion": True, "A": egypt, "B": rome, "common": ["COM006", "COM007", "COM008"]})
     play(s, Activate(at(s, "ROM068"), 1), Card(at(s, "COM006")))
     assert ids(s, s.stored[A]) == ["COM006"] and s.stored[B] == ()
+    play(s, Leave())  # Rome passes
+    before, red = position.vp(s, A), 1 << 2
+    s.deck = [card for card in s.deck if not s.box.colours[card] & red]  # nothing else is red
+    play(s, Activate(at(s, "EGY064"), 1), Card(at(s, "COM006")))
+    assert isinstance(s.asking, ChooseColour) and ids(s, s.called) == ["COM006"]
+    play(s, Colour(2))
+    assert position.vp(s, A) - before == 1, "the stored card is the only red one"
+    assert s.stored[A] == () and "COM006" in ids(s, s.discard), "it is used up"
 
 
 def test_no_stored_card_is_asked_for_where_it_could_only_be_lost() -> None:
@@ -323,6 +346,59 @@ def test_tokens_and_samurai_without_room_are_told() -> None:
     assert [event.amount for event in told(s, events.SamuraiLost)] == [1]
 
 
+def test_a_full_story_telling_stone_is_told() -> None:
+    stone = {"card": "AZT023", "under": ["COM006", "COM007"]}
+    me = {"faction": "aztecs", "goods": {"worker": 1}, "built": ["AZT004", stone]}
+    s = position.make({"expansion": True, "A": me})
+    play(s, Activate(at(s, "AZT004"), 1), Colour(1))
+    assert [(event.seat, event.card) for event in told(s, events_aztecs.StoreFull)] == [(A, at(s, "AZT023"))]
+    assert ids(s, s.stored[A]) == ["COM006", "COM007"] and not told(s, events_aztecs.CardStored)
+
+
+@pytest.mark.parametrize(("under", "common"), [(3, True), (2, True), (2, False)])
+def test_what_the_crystal_library_cannot_keep_is_told(under: int, common: bool) -> None:
+    s = position.make(
+        {"expansion": True, "A": {"faction": "aztecs", "built": ["AZT023"]}}
+    )  # its own faction has no board
+    cards = [s.deck.pop() for _ in range(under)]
+    for card in cards:
+        put_under(s, A, card, at(s, "AZT023"), "card.crystal-library")
+    if not common:
+        s.gone, s.deck = s.gone + s.deck, []
+    before = len(s.log or [])
+    StoreTop(3, at(s, "AZT023")).run(s, A)
+    kinds = [type(event) for event in (s.log or [])[before:]]
+    full, empty = events_aztecs.StoreFull, events.NothingDrawn
+    assert kinds == [full if under == 3 else events_aztecs.CardStored if common else empty]
+    assert len(s.stored[A]) == (3 if common else 2)
+
+
+def test_cleanup_tells_what_goes_back() -> None:
+    me = {"faction": "romans", "goods": {"wood": 2, "worker": 3, "gold": 1}}
+    s = position.make({"phase": "cleanup", "A": me, "B": {"faction": "barbarians"}})
+    kept = s.box.factions[s.factions[A]].keeps
+    play(s, Stop())
+    (event,) = told(s, events.GoodsReturned)
+    goods = {"wood": 0, "worker": SETTLER, "gold": 3}
+    expected = [(goods[name], count) for name, count in me["goods"].items() if goods[name] != kept]  # type: ignore[attr-defined]
+    assert (event.seat, sorted(zip(event.lost[::2], event.lost[1::2], strict=True))) == (A, sorted(expected))
+
+
+def test_what_lies_on_a_location_that_goes_is_told() -> None:
+    shrine = {"card": "JAP015", "samurai": True, "on": {"wood": 2, "stone": 1}}
+    japan = {
+        "faction": "japanese",
+        "goods": {"wood": 2, "stone": 2, "food": 2},
+        "hand": ["JAP026"],
+        "built": [shrine],
+    }
+    s = position.make({"A": japan})
+    play(s, Build(at(s, "JAP026")), Card(at(s, "JAP015")))
+    (event,) = told(s, events.LostWithLocation)
+    assert (event.card, event.guarded, event.resources, event.rule) == (at(s, "JAP015"), 1, 3, "build.lost")
+    assert text.say(event, "cs", s.game, ("Ája", "Béda")) == "S lokací Svatyně mizí i samuraj a 3 suroviny."
+
+
 # --- the table -------------------------------------------------------------------------------------------
 
 
@@ -347,6 +423,56 @@ def test_a_snapshot_of_version_two_opens() -> None:
     del data["marked_by"]
     s.game.mend(data)
     assert data["marked_by"] == [[A], [B], []]
+
+
+def an_old_altar(name: str) -> Json:
+    """A table of an older version: the first of two razed goods is to become points, the second is asked about."""
+    file = Path(__file__).parents[2] / "server" / "snapshots" / f"settlers-{name}.json"
+    found: Json = json.loads(file.read_text(encoding="utf-8"))
+    assert (found["agenda"][-1][0]["number"], found["agenda"][-1][0]["given"]) == (1, 1)
+    return found
+
+
+@pytest.mark.parametrize("name", ["1-altar", "2-altar"])
+def test_in_the_middle_of_an_old_altar_razed_cards_are_drawn_now(name: str) -> None:
+    s = cast(Settlers, upgrade.load(deskovka.game("settlers"), an_old_altar(name)))
+    before, hand = position.vp(s, A), len(s.hand[A])
+    assert isinstance(s.asking, RazedDeck)
+    play(s, Good(COMMON_CARD), Good(COMMON_CARD))
+    assert isinstance(s.asking, ConvertCard) and len(s.aside[A]) == 2, (
+        "the answer was about a card that nobody had seen"
+    )
+    play(s, Card(s.aside[A][0]), Stop())
+    assert (position.vp(s, A) - before, len(s.hand[A]) - hand) == (2, 1)
+
+
+def test_in_the_middle_of_an_old_altar_an_answer_about_other_goods_stands() -> None:
+    s = cast(Settlers, upgrade.load(deskovka.game("settlers"), an_old_altar("2-altar-settler")))
+    before, hand, settlers = position.vp(s, A), len(s.hand[A]), stock_of(s, A, SETTLER)
+    play(s, Good(COMMON_CARD), Stop())
+    assert (position.vp(s, A) - before, len(s.hand[A]) - hand, stock_of(s, A, SETTLER)) == (2, 1, settlers)
+
+
+def test_an_old_table_still_knows_who_is_forced_to_discard() -> None:
+    desert = {"faction": "egyptians", "built": ["EGY001"], "hand": ["COM001"]}
+    s = position.make({"A": desert, "B": {"faction": "romans", "hand": ["COM002"]}})
+    play(s, Activate(at(s, "EGY001"), 1), Card(at(s, "COM001")), Opponent(B))
+    data: Json = s.save()
+    data["version"], data["agenda"][-1][0]["rule"] = 2, "card.desert"
+    s.game.mend(data)
+    assert data["agenda"][-1][0]["rule"] == "desert.forced"
+
+
+def test_a_snapshot_of_this_version_is_not_mended() -> None:
+    s = two_routes()
+    egypt, japan, _ = s.markers
+    s.markers = [egypt + japan, (), ()]
+    s.marked_by = [(A,), (A,), ()]  # Japan's deal is marked by a card of Egypt's deck
+    s.push(C, Convert(at(s, "COM046"), 0, 0, 2, at(s, "BAR014")))
+    data: Json = s.save()
+    mended = deepcopy(data)
+    s.game.mend(mended)
+    assert mended == data
 
 
 @pytest.mark.parametrize(

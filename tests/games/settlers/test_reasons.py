@@ -270,7 +270,11 @@ def payments() -> Iterator[Situation]:
     )
     yield of("desert: a card that is not in hand", forced, card(m.Card, "COM002"))
     pay = after({"A": desert, "B": other}, card(m.Activate, "EGY001", 1))
-    yield of("pay: a card that is not in hand", pay, card(m.Card, "COM018"))
+    yield of("desert: paid with a card that is not in hand", pay, card(m.Card, "COM018"))
+    inn = after(
+        {"A": {"faction": "romans", "built": ["COM049"], "hand": ["COM001"]}}, card(m.Activate, "COM049", 1)
+    )
+    yield of("pay: a card that is not in hand", inn, card(m.Card, "COM018"))
     aim = after(
         {"A": desert, "B": {**other, "passed": True}, "C": {"faction": "romans"}, "players": 3},
         card(m.Activate, "EGY001", 1),
@@ -464,6 +468,10 @@ def prayers() -> Iterator[Situation]:
     inari = {"faction": "japanese", "goods": {"wood": 1, "stone": 1}, "hand": ["JAP070"], "built": ["COM069"]}
     order = after({"expansion": True, "A": inari}, card(m.Build, "JAP070"), card(m.Card, "COM069"))
     yield of("order: a card that does nothing now", order, card(m.Card, "COM069"))
+    both = {"faction": "aztecs", "built": ["AZT016", "AZT007"]}
+    produced = after({"expansion": True, "phase": "production", "A": both}, m.Stop())
+    yield of("order: a card of another", produced, card(m.Card, "AZT001"))
+    yield of("order: no bonus in production", produced, m.Bonus())
     looking = after(
         {"expansion": True, "A": {"faction": "aztecs", "built": ["AZT048"], "goods": {"technology": 1}}},
         card(m.Activate, "AZT048", 1),

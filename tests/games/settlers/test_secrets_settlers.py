@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deskovka.core.step import Event
-from deskovka.games.settlers.effects import KeepOne
+from deskovka.games.settlers.drawing import KeepOne
 from deskovka.games.settlers.moves import Card
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.verbs import take_openly

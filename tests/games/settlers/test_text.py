@@ -21,8 +21,9 @@ from deskovka.core.value import Value, fields_of, from_json
 from deskovka.games.settlers import events, events_aztecs, moves
 from deskovka.games.settlers.card_text import NUMBERED, clause, effect_of, when_of
 from deskovka.games.settlers.chapters.converting import Convert
+from deskovka.games.settlers.chapters.counting import Prayer
 from deskovka.games.settlers.chapters.favour import DropFavour
-from deskovka.games.settlers.chapters.praying import ChooseMethod, PrayAbout, Prayer
+from deskovka.games.settlers.chapters.praying import ChooseMethod, PrayAbout
 from deskovka.games.settlers.chapters.rewards import OfferGoods
 from deskovka.games.settlers.effects import ChooseFavour, GainAny, GainOne
 from deskovka.games.settlers.game import SettlersGame
@@ -38,6 +39,7 @@ from games.fluent_files import (
     check_keys,
     check_same_keys,
     check_sentence,
+    printable,
     subclasses,
     wanted_by_classes,
 )
@@ -222,7 +224,7 @@ def wanted() -> set[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_key_is_missing_or_unused(lang: str) -> None:
-    check_keys(FOLDER, lang, wanted())
+    check_keys(FOLDER, lang, wanted(), possible=printable(GAME))
 
 
 def test_the_vocabulary_has_words() -> None:
@@ -403,6 +405,14 @@ def test_cards_in_words(id: str, cs: str, en: str | None) -> None:
             events.FoundationsHidden(0, 0, UNKNOWN, "card.sanctuary"),
             "Ája pokládá běžnou kartu z ruky jako základy.",
         ),
+        (
+            events.GoodsReturned(1, (0, 2, 4, 5), "cleanup.discard"),
+            "Béda vrací v Úklidu 2 dřeva a 5 osadníků.",
+        ),
+        (
+            events.LostWithLocation(number("EGY069"), 1, 0, 0, 1, "build.lost"),
+            "S lokací Socha Cheopse° mizí i obranný žeton a 1 socha.",
+        ),
         (events.Activated(0, number("COM021"), 2, "activate.pay"), "Ája používá dvakrát lokaci Zlatý důl."),
         (events.Tucked(1, 4, UNKNOWN, "card.gate"), "Béda odkládá frakční kartu pod Bránu."),
         (events.GateChosen(1, number("JAP013"), "card.gate"), "Béda ji pokládá pod lokaci Brána."),
@@ -412,7 +422,7 @@ def test_cards_in_words(id: str, cs: str, en: str | None) -> None:
             PayWith(2, 1, 0, number("COM003"), "build.pay-first"),
             "Platíš 2 dřeva a 1 kámen (Sklad dřeva). Co z toho zaplatíš zlatem?",
         ),
-        (PayCard(1, "card.desert"), "Soupeř tě nutí odhodit kartu. Kterou?"),
+        (PayCard(1, "desert.forced"), "Soupeř tě nutí odhodit kartu. Kterou?"),
         (GainOne((5, 1), (8, 2), 0, number("EGY004")), "Faraónova garda: chceš 1 žeton boření, nebo 2 VB?"),
         (
             GainAny(2, (0, 1, 2), 2, number("EGY009")),
@@ -470,6 +480,10 @@ def test_cards_in_words(id: str, cs: str, en: str | None) -> None:
         (
             events_aztecs.CardStored(0, number("COM021"), number("AZT023"), "card.story-telling-stone"),
             "Ája ukládá kartu Zlatý důl pod lokaci Kámen, který vypráví příběhy°.",
+        ),
+        (
+            events_aztecs.StoreFull(0, number("AZT023"), "card.story-telling-stone"),
+            "Pod lokací Kámen, který vypráví příběhy° už není místo: Ája žádnou kartu neukládá.",
         ),
         (
             events_aztecs.Visited(0, number("AZT031"), 1, "open.visit"),

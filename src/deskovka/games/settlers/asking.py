@@ -8,22 +8,8 @@ from deskovka.core.cells import Cells
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import Decision, Move
 from deskovka.games.settlers import reasons
-from deskovka.games.settlers.moves import (
-    Activate,
-    Build,
-    Card,
-    Deal,
-    Defend,
-    Guard,
-    Opponent,
-    Raze,
-    Send,
-    Tuck,
-    Visit,
-)
 from deskovka.games.settlers.pieces import (
     COMMON,
-    COMMON_CARD,
     DEFENDED,
     FORTIFY,
     GATE,
@@ -32,13 +18,10 @@ from deskovka.games.settlers.pieces import (
     NOBODY,
     RAZE,
     RESOURCES,
-    SETTLER,
     SHRINE,
     STOCK,
 )
-from deskovka.games.settlers.state import Settlers, always, holder_of, raze_cost, sacrifices, stock_of
-
-ABOUT_CARDS: Final = (Activate, Build, Card, Deal, Defend, Guard, Raze, Tuck, Visit)
+from deskovka.games.settlers.state import Settlers, always, holder_of, raze_cost, stock_of
 
 # What must hold of the card that a move names.
 NO_FIELD: Final = Rule("raze.field")
@@ -46,18 +29,10 @@ NO_FIELD_FACTION: Final = Rule("raze.faction")
 NO_FIELD_COMMON: Final = Rule("raze.ruins")
 NO_FIELD_GATE: Final = Rule("raze.gate")
 NO_FIELD_SHRINE: Final = Rule("raze.shrine")
+NO_FIELDS: Final = (NO_FIELD, NO_FIELD_FACTION, NO_FIELD_COMMON, NO_FIELD_GATE, NO_FIELD_SHRINE)
 PROTECTED: Final = Rule("pass.protects")
 ENEMY: Final = Rule("target.location")
 TAKEN: Final = Rule("card.temple-of-ra")
-
-IN_HANDS: Final = ("action.hand", "deal.hand", "gate.hand", "card.sanctuary", "pay.hand-card", "card.desert")
-FIELDS: Final = ("raze.field", "raze.faction", "raze.ruins", "raze.gate", "raze.shrine")
-STANDING: Final = (
-    *("activate.own", "build.own", "defence.own", "samurai.own", "rabble.own", "troupe.own", "copy.own"),
-    "card.gate",
-)
-COMMONS: Final = ("defence.common", "card.rabble")
-OWN_DEALS: Final = ("deal.own", "pay.own-deal")
 
 
 class Question(Decision):
@@ -69,76 +44,12 @@ class Question(Decision):
 
 def because(s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
     """What is missing, where the rule and the move tell it."""
-    if isinstance(m, ABOUT_CARDS):
-        return because_of_card(s, seat, int(m.card), rule)
-    if isinstance(m, Opponent) and rule is PROTECTED:
-        return reasons.Protected(m.seat)
-    if isinstance(m, Send):
-        return because_of_send(s, seat, m.good, rule)
-    return None
+    from deskovka.games.settlers import explaining  # it knows the rules of all chapters, and they know this file
 
-
-def because_of_card(s: Settlers, seat: int, card: int, rule: Rule) -> Reason | None:
-    """What is wrong with this card."""
-    id = rule.id
-    if id in IN_HANDS:
-        return reasons.NotInHand(card)
-    if id in FIELDS:
-        return reasons.NoRazeField(card)
-    if id in STANDING:
-        return reasons.NotStanding(card)
-    if id in COMMONS:
-        return reasons.IsFaction(card, id)
-    if id in OWN_DEALS:
-        return reasons.NotMyDeal(card)
-    return because_of_place(s, seat, card, rule)
-
-
-def because_of_place(s: Settlers, seat: int, card: int, rule: Rule) -> Reason | None:
-    """What is wrong with where the card is, or with what it costs."""
-    id = rule.id
-    if id in ("target.location", "open.visit"):
-        return reasons.NotEnemy(card, int(card in s.empire[seat]))
-    if id == "pass.protects":
-        return reasons.Protected(holder_of(s, card))
-    if id == "card.temple-of-ra":
-        return reasons.TakenBy(card, holder_of(s, card))
-    if id == "ra.no-cost":
-        return reasons.TakenFrom(card, int(s.home[card]))
-    if id == "build.location":
-        return reasons.LacksSites(card, int(s.box.sites[card]), len(sacrifices(s, seat)))
-    if id == "build.cost":
-        return lacking(s, seat, "build", s.box.cost, card, 1)
-    if id in ("raze.tokens", "raze.enemy-tokens"):
-        return raze_lacking(s, seat, card)
-    return because_of_kind(s, card, id)
-
-
-def because_of_kind(s: Settlers, card: int, id: str) -> Reason | None:
-    """What is wrong with the kind of a card."""
-    if id == "deal.faction-only" or id == "card.trade-route":
-        return reasons.IsCommon(card, id)
-    if id in ("samurai.faction", "card.settlers"):
-        return reasons.NotMyFaction(card, id)
-    if id == "activate.kind":
-        return reasons.WrongKind(card, int(s.box.kind[card]))
-    if id in ("card.acting-troupe", "copy.production", "copy.no-chain"):
-        return reasons.WorksAlone(card, id)
-    if id in ("card.spies", "card.negotiator"):
-        return reasons.IsRoute(card)
-    if id == "deal.enemy":
-        return reasons.NotTheirDeal(card, NOBODY)
-    return reasons.NotOpen(card) if id == "open.kind" else None
+    return explaining.because(s, seat, m, rule)
 
 
 # --- goods -----------------------------------------------------------------------------------------------
-
-
-def because_of_send(s: Settlers, seat: int, good: int, rule: Rule) -> Reason | None:
-    """Why two settlers cannot be sent for this."""
-    if rule.id == "send.two":
-        return reasons.LacksSettlers(int(stock_of(s, seat, SETTLER)))
-    return reasons.EmptyDeck(0 if good == COMMON_CARD else 1) if rule.id == "deck.empty" else None
 
 
 def lacking(s: Settlers, seat: int, what: str, table: Cells, card: int, times: int) -> Reason:

@@ -5,19 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.cells import replaced
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Move, Step
-from deskovka.core.worlds import NOWHERE
 from deskovka.games.settlers import events, events_aztecs, reasons
 from deskovka.games.settlers.asking import Question
+from deskovka.games.settlers.drawing import Draw
 from deskovka.games.settlers.moves import Card, Colour, Good
 from deskovka.games.settlers.pieces import (
     ALL_FAVOURS,
-    CARD,
     COLOURS,
-    COMMON_CARD,
-    FACTION_CARD,
     FAVOUR,
     FAVOURS,
     GUARDED,
@@ -34,25 +30,9 @@ from deskovka.games.settlers.state import (
     count_trios,
     is_own_faction,
 )
-from deskovka.games.settlers.verbs import (
-    add_goods,
-    add_points,
-    add_to_hand,
-    back_of,
-    deck_for,
-    draw,
-    has_common,
-    place_samurai,
-    throw_away,
-    top_faction,
-    wake,
-)
-from deskovka.games.settlers.zones import aside_zone, hand_zone
+from deskovka.games.settlers.verbs import add_goods, add_points, place_samurai, wake
 
 THIS_GOOD: Final = Rule("gain.listed")
-THIS_DECK: Final = Rule("draw.choice")
-NO_CARD: Final = Rule("deck.empty")
-KEEP: Final = Rule("look.keep")
 OWN_LOCATION: Final = Rule("copy.own")
 OWN_PRODUCTION: Final = Rule("copy.production")
 NO_CHAIN: Final = Rule("copy.no-chain")
@@ -76,16 +56,20 @@ class Aimed(Question):
         """What there is none of, if nothing can be acted on: the key of a part of a sentence."""
         return "location"
 
-    def payable(self, s: Settlers, seat: int, goods: list[int]) -> bool:
-        """Could it be done with these goods in the supply? Only what costs goods itself must ask."""
-        return True
-
     def possible(self, s: Settlers, seat: int) -> bool:
         """Is there anything to act on?"""
         return any(self.refuse(s, seat, m) is None for m in self.candidates(s, seat))
 
     def otherwise(self, s: Settlers, me: int) -> None:
         pass  # what it aimed at has gone since the action was paid: nothing happens
+
+
+class Costly(Aimed):
+    """An aimed step that costs goods itself, beside the price of the action. [pay.wasted]"""
+
+    def payable(self, s: Settlers, seat: int, goods: list[int]) -> bool:
+        """Could it be done with these goods in the supply?"""
+        raise NotImplementedError
 
 
 def gain(s: Settlers, seat: int, good: int, amount: int, source: int, card: int, rule: str) -> None:
@@ -146,11 +130,6 @@ def counted(s: Settlers, seat: int, what: int) -> int:
     if what == OPEN:
         return sum([1 for empire in s.empire for card in empire if s.box.opens[card]])
     return sum([int(count_trios(s, seat, colour)) for colour in range(len(COLOURS))])
-
-
-def can_draw(s: Settlers, seat: int, good: int) -> bool:
-    """Is there a card in the deck that the good names?"""
-    return bool((good != FACTION_CARD and has_common(s)) or (good != COMMON_CARD and s.decks[seat]))
 
 
 @dataclass
@@ -247,143 +226,6 @@ class ChooseFavour(Question):
         s.favours[seat] |= 1 << m.colour
         s.tell(events_aztecs.FavourGained(seat, m.colour, "favour.one-each"))
         s.push(seat, GainFavours(self.amount - 1))
-
-
-# --- cards -----------------------------------------------------------------------------------------------
-
-
-@dataclass
-class Draw(Step):
-    """Cards, each from the deck that the player likes, if the source does not say which. [draw.choice]"""
-
-    amount: int
-    good: int
-    rule: str
-
-    def run(self, s: Settlers, me: int) -> None:
-        left = self.amount
-        while left:
-            good = deck_for(s, me, self.good)
-            if good == CARD:
-                s.push(me, ChooseDeck(left, self.rule))
-                return
-            draw(s, me, good, self.rule)
-            left -= 1
-
-
-class DeckQuestion(Question):
-    """The common deck, or the own one? [draw.choice]"""
-
-    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Good):
-            return QUESTION
-        return None if m.good in (COMMON_CARD, FACTION_CARD) else THIS_DECK
-
-    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
-        return reasons.GoodNotAmong((COMMON_CARD, FACTION_CARD)) if rule is THIS_DECK else None
-
-    def options(self, s: Settlers, seat: int) -> list[Move]:
-        return s.box.moves.good[COMMON_CARD : FACTION_CARD + 1]
-
-
-@dataclass
-class ChooseDeck(DeckQuestion):
-    """From which deck? [draw.choice]"""
-
-    amount: int
-    rule: str
-
-    def take(self, s: Settlers, seat: int, m: Move) -> None:
-        assert isinstance(m, Good)
-        draw(s, seat, m.good, self.rule)
-        if self.amount > 1:
-            s.push(seat, Draw(self.amount - 1, CARD, self.rule))
-
-
-@dataclass
-class LookAt(Step):
-    """Look at the top cards of the own faction deck and keep one. [look.keep]"""
-
-    amount: int
-    card: int
-
-    def run(self, s: Settlers, me: int) -> None:
-        for _ in range(min(self.amount, len(s.decks[me]))):
-            set_aside(s, me, top_faction(s, me, aside_zone(s.seats, me, 1)))
-        if s.aside[me]:
-            tell_seen(s, me, "look.keep")
-            s.push(me, KeepOne())
-
-
-def tell_seen(s: Settlers, seat: int, rule: str) -> None:
-    """Tell a player what there is to look at."""
-    if s.log is not None and s.aside[seat]:
-        s.tell(events.CardsSeen(seat, s.aside[seat], rule))
-
-
-def set_aside(s: Settlers, seat: int, card: int) -> None:
-    """A card is looked at."""
-    s.aside = replaced(s.aside, seat, tuple(sorted(s.aside[seat] + (card,))))
-
-
-def take_aside(s: Settlers, seat: int, card: int) -> None:
-    """A card that was looked at goes elsewhere."""
-    i = s.aside[seat].index(card)
-    s.aside = replaced(s.aside, seat, s.aside[seat][:i] + s.aside[seat][i + 1 :])
-
-
-def keep_aside(s: Settlers, seat: int, card: int) -> None:
-    """One of the cards looked at comes to the hand; the others do not see which."""
-    back = back_of(s, card)
-    s.memory = s.memory.pick(aside_zone(s.seats, seat, back), NOWHERE, hand_zone(seat, back), card, 1 << seat)
-    take_aside(s, seat, card)
-    add_to_hand(s, seat, card)
-
-
-def discard_aside(s: Settlers, seat: int, rule: str) -> None:
-    """The cards looked at that nobody keeps are discarded."""
-    for card in s.aside[seat]:
-        discard_aside_card(s, seat, card, rule)
-
-
-def discard_aside_card(s: Settlers, seat: int, card: int, rule: str) -> None:
-    """A card that was looked at is discarded, and everybody sees it."""
-    s.memory = s.memory.lift(aside_zone(s.seats, seat, back_of(s, card)), NOWHERE, card)
-    take_aside(s, seat, card)
-    throw_away(s, card)
-    if s.log is not None:
-        s.tell(events.CardDiscarded(seat, card, rule))
-    s.reveals += 1
-
-
-class LookedAt(Question):
-    """One of the cards that the player is looking at."""
-
-    def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
-        if not isinstance(m, Card):
-            return QUESTION
-        return None if m.card in s.aside[seat] else self.wrong()
-
-    def wrong(self) -> Rule:
-        """The rule that forbids any other card."""
-        return KEEP
-
-    def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
-        return reasons.NotAmong(s.aside[seat]) if isinstance(m, Card) else None
-
-    def options(self, s: Settlers, seat: int) -> list[Move]:
-        return [s.box.moves.card[card] for card in s.aside[seat]]
-
-
-@dataclass
-class KeepOne(LookedAt):
-    """Keep one of the cards looked at; the others are discarded. [look.keep]"""
-
-    def take(self, s: Settlers, seat: int, m: Move) -> None:
-        assert isinstance(m, Card)
-        keep_aside(s, seat, m.card)
-        s.tell(events.CardKept(seat, m.card, "look.keep"))
-        discard_aside(s, seat, "look.keep")
 
 
 # --- copies ----------------------------------------------------------------------------------------------

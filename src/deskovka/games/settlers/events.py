@@ -349,6 +349,27 @@ class CleanedUp(Event):
 
 
 @dataclass
+class GoodsReturned(Event):
+    """Goods of a supply that may not be kept went back in Cleanup."""
+
+    seat: int
+    lost: tuple[int, ...]  # good, amount, good, amount …
+    rule: str
+
+
+@dataclass
+class LostWithLocation(Event):
+    """What lay on a location went with it."""
+
+    card: int
+    defended: int
+    guarded: int
+    resources: int  # on a Shrine
+    statues: int
+    rule: str
+
+
+@dataclass
 class VirtualTook(Event):
     """The virtual player got a location."""
 

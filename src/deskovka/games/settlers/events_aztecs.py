@@ -83,6 +83,15 @@ class CardStored(Event):
 
 
 @dataclass
+class StoreFull(Event):
+    """There was no room for one more card under a location."""
+
+    seat: int
+    card: int
+    rule: str
+
+
+@dataclass
 class FavourGained(Event):
     """A player got a favour token; colour 9 is the tricolour one."""
 

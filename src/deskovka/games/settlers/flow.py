@@ -153,7 +153,7 @@ def shuffled(chance: Chance, cards: list[int]) -> list[int]:
 
 
 def choose_factions(s: Settlers) -> list[int]:
-    """Those that were wished for; the others are drawn from what is left. [setup.factions]"""
+    """Those that were wished for; the others are drawn from what is left. [setup.factions] [setup.lot]"""
     names = [faction.name for faction in s.box.factions]
     wishes = s.options["faction"]
     expansion = s.options["expansion"]
@@ -163,7 +163,7 @@ def choose_factions(s: Settlers) -> list[int]:
     left = shuffled(s.chance, left)
     found = [names.index(wish) if wish in names else left.pop() for wish in wishes]
     for seat, faction in enumerate(found):
-        s.tell(events.FactionChosen(seat, faction, "setup.factions"))
+        s.tell(events.FactionChosen(seat, faction, "setup.factions" if wishes[seat] in names else "setup.lot"))
     return found
 
 

@@ -12,11 +12,12 @@ from deskovka.core.pack import Pack
 from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move
-from deskovka.core.value import Value, to_json
+from deskovka.core.value import Value
 from deskovka.games.settlers import (
     components,
     flow,
     hints,
+    mending,
     picture,
     places,
     scene,
@@ -25,11 +26,9 @@ from deskovka.games.settlers import (
     words,
     worths,
 )
-from deskovka.games.settlers.chapters.converting import DrawRazed
 from deskovka.games.settlers.content import all_moves, make_box
 from deskovka.games.settlers.data import boardless, in_force
-from deskovka.games.settlers.decks import FORMATS, READY, STANDARD, Violation, all_wrong, ready, report
-from deskovka.games.settlers.pieces import COMMON, NOBODY
+from deskovka.games.settlers.decks import BASIC, FORMATS, READY, STANDARD, Violation, all_wrong, ready, report
 from deskovka.games.settlers.state import Settlers
 
 
@@ -87,44 +86,7 @@ class SettlersGame(Game):
         return Settlers(self, seats, options, self.box)
 
     def mend(self, data: dict[str, Any]) -> None:
-        """Markers were their deal's, and razed cards were not drawn before they became points."""
-        if int(data["version"]) < 2:
-            self.mend_hands(data)
-        rows = zip(data["markers"], data["routes"], strict=True)
-        data["marked_by"] = [
-            [side] * len(markers) + [NOBODY] * (len(routes) - len(markers))
-            for side, (markers, routes) in enumerate(rows)
-        ]
-        agenda = data["agenda"]
-        for i in range(len(agenda) - 1, -1, -1):
-            step, seat = agenda[i]
-            if step["t"].endswith("Convert") and step["number"] == 0:
-                draw = to_json(DrawRazed(step["razed"], 0))
-                agenda.insert(i + 1, [draw, seat])
-
-    def mend_hands(self, data: dict[str, Any]) -> None:
-        """Cards lay in the order of arrival, and those under Gates among those under other locations."""
-        if data["version"] > 1:
-            return
-        deck, seats = self.box.deck, int(data["seats"])
-        for name in ("hand", "aside"):
-            data[name] = [sorted(cards, key=lambda card: (deck[card] != COMMON, card)) for cards in data[name]]
-        data["foundations"] = [sorted(row, key=lambda card: deck[card] != COMMON) for row in data["foundations"]]
-        both = zip(data["hand"], data["foundations"], strict=True)
-        data["commons"] = [sum([deck[card] == COMMON for card in row]) for rows in both for row in rows]
-        homes = [COMMON, *[faction + 1 for faction in data["factions"]]]
-        under: list[list[int]] = [[] for _ in range((1 + max(self.box.slot)) * (seats + 1))]
-        stored: list[list[int]] = [[] for _ in data["hand"]]
-        stored_at: list[list[int]] = [[] for _ in data["hand"]]
-        for side, at_all in enumerate(data.pop("under_at", [])):
-            for card, at in zip(data["under"][side], at_all, strict=True):
-                if self.box.slot[at]:
-                    under[int(self.box.slot[at]) * (seats + 1) + homes.index(deck[card])].append(card)
-                else:
-                    stored[side].append(card)
-                    stored_at[side].append(at)
-        data["under"] = [sorted(cards) for cards in under]
-        data["stored"], data["stored_at"] = stored, stored_at
+        mending.mend(self.box, data)
 
     def set_up(self, s: Settlers) -> None:
         flow.set_up(s)
@@ -231,6 +193,8 @@ class SettlersGame(Game):
             problems = self.check_deck(left if wish == "drawn" else [wish], deck, str(options["format"]))
             if problems:
                 return problems
+        if options["format"] != STANDARD and all(deck == BASIC for deck in options["deck"]):
+            return [Problem("format", str(options["format"]), (STANDARD,), why=because("option-needs-deck"))]
         return []
 
     def check_idle(self, options: Choices) -> list[Problem]:

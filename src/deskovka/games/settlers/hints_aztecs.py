@@ -7,24 +7,22 @@ from typing import Final
 from mypy_extensions import i64
 
 from deskovka.core.step import Step
-from deskovka.games.settlers.chapters.favour import PayFavour, count_bits
-from deskovka.games.settlers.chapters.praying import (
+from deskovka.games.settlers.chapters.counting import (
     CHOOSE,
     MATCH,
     OFFER,
     PER,
-    Announce,
     ChooseColour,
-    ChooseMethod,
     CountUp,
     Payout,
-    Pray,
     Prayer,
     TricolourAs,
     first_bit,
     hits,
     tokens_for,
 )
+from deskovka.games.settlers.chapters.favour import PayFavour, count_bits
+from deskovka.games.settlers.chapters.praying import Announce, ChooseMethod, Pray
 from deskovka.games.settlers.chapters.rewards import OfferGoods
 from deskovka.games.settlers.pieces import (
     ACTION,

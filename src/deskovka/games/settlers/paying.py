@@ -12,7 +12,7 @@ from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Move, Step
 from deskovka.games.settlers import reasons
 from deskovka.games.settlers.asking import Question, pairs
-from deskovka.games.settlers.effects import Aimed
+from deskovka.games.settlers.effects import Costly
 from deskovka.games.settlers.moves import Card, Pay
 from deskovka.games.settlers.pieces import FOOD, GOLD, RAZE, RESOURCES, SETTLER, STOCK, STONE, TECHNOLOGY, WOOD
 from deskovka.games.settlers.state import Settlers, own_deals, stock_of
@@ -22,7 +22,9 @@ LACK: Final = Rule("pay.lack")
 EXACT: Final = Rule("pay.exact")
 WASTED: Final = Rule("pay.wasted")
 HAND_CARD: Final = Rule("pay.hand-card")
-FORCED: Final = Rule("card.desert")
+DESERT: Final = Rule("card.desert")
+FORCED: Final = Rule("desert.forced")
+DISCARDS: Final = {rule.id: rule for rule in (HAND_CARD, DESERT, FORCED)}  # by what a step keeps of them
 OWN_DEAL: Final = Rule("pay.own-deal")
 ACTIVATION: Final = "activate.pay"  # what is paid for a location that is used
 
@@ -85,17 +87,20 @@ class PayWith(Question):
 
     def is_wasted(self, s: Settlers, seat: int, m: Pay) -> bool:
         """Would what is left be too little for what the action is to do? [pay.wasted]"""
-        if self.rule != ACTIVATION:
-            return False
+        if self.rule == ACTIVATION:
+            for step in s.box.does[self.card]:
+                if isinstance(step, Costly) and not step.payable(s, seat, self.left(s, seat, m)):
+                    return True
+        return False
+
+    def left(self, s: Settlers, seat: int, m: Pay) -> list[int]:
+        """What is in the supply after this payment."""
         goods = [int(stock_of(s, seat, good)) for good in range(STOCK)]
         goods[WOOD] -= self.wood - m.wood
         goods[STONE] -= self.stone - m.stone
         goods[FOOD] -= self.food - m.food
         goods[GOLD] -= m.wood + m.stone + m.food
-        for step in s.box.does[self.card]:
-            if isinstance(step, Aimed) and not step.payable(s, seat, goods):
-                return True
-        return False
+        return goods
 
     def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
         if not isinstance(m, Pay):
@@ -148,7 +153,7 @@ def affords(table: Cells, card: int, goods: list[int]) -> bool:
 
 @dataclass
 class PayCard(Question):
-    """Discard cards of the hand. [pay.hand-card]"""
+    """Discard cards of the hand. [pay.hand-card] [card.desert] [desert.forced]"""
 
     amount: int
     rule: str
@@ -156,9 +161,7 @@ class PayCard(Question):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        if m.card in s.hand[seat]:
-            return None
-        return FORCED if self.rule == FORCED.id else HAND_CARD
+        return None if m.card in s.hand[seat] else DISCARDS[self.rule]
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in s.hand[seat]]

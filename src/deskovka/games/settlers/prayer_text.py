@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deskovka.core import text
-from deskovka.games.settlers.chapters.praying import ANNOUNCE, AT, BEST, CHOOSE, KEEP_EACH, PER, Prayer, Reward
+from deskovka.games.settlers.chapters.counting import ANNOUNCE, AT, BEST, CHOOSE, KEEP_EACH, PER, Prayer, Reward
 from deskovka.games.settlers.pieces import ALL_FAVOURS, COLOURS
 from deskovka.games.settlers.vocabulary import ABOUT, PLAIN_REWARDS, goods_of, prayer_of
 from deskovka.games.settlers.words import either, goods_list, goods_phrase, say

@@ -214,6 +214,15 @@ class NotAmong(Reason):
 
 
 @dataclass
+class NotWaiting(Reason):
+    """Neither this card nor, without one, a building bonus works now: these do, and the bonus of that card."""
+
+    card: int
+    cards: tuple[int, ...]
+    bonus: int
+
+
+@dataclass
 class GoodNotAmong(Reason):
     """One of these goods is to be chosen."""
 

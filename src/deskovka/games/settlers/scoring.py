@@ -18,7 +18,7 @@ RANKS: Final = (30, 40, 50, 60, 70, 80)
 
 
 def score_of(s: Settlers) -> Score:
-    """Points on the track and of all locations; ties by goods, then cards. [end.points] [end.ties]"""
+    """Points on the track and of locations; ties by goods, then cards. [end.points] [end.ties] [sphinx.final]"""
     why = tuple([sources_of(s, seat) for seat in range(s.seats)])
     points = tuple([sum(sources.values()) for sources in why])
     if s.seats == 1:

@@ -20,6 +20,7 @@ from deskovka.games.settlers.pieces import (
     NOTHING,
     ON_LOCATION_POINTS,
     ON_POINTS,
+    SHRINE,
     STOCK,
     VP,
 )
@@ -271,10 +272,12 @@ def put_location(s: Settlers, seat: int, card: int) -> None:
 
 
 def lift_location(s: Settlers, seat: int, card: int) -> None:
-    """A location leaves an empire; all that lies on it or under it is lost. [build.lost]"""
+    """A location leaves an empire; all that lies on it or under it is lost. [build.lost] [build.lost-under]"""
     i = s.empire[seat].index(card)
     s.empire = replaced(s.empire, seat, s.empire[seat][:i] + s.empire[seat][i + 1 :])
     owner = owner_of(s, seat, card)
+    if s.log is not None and (s.tokens[card] or s.offered[card]):
+        tell_lost(s, card)
     s.used[card] = 0
     s.tokens[card] = 0
     s.offered[card] = 0
@@ -284,6 +287,15 @@ def lift_location(s: Settlers, seat: int, card: int) -> None:
     for side in range(s.sides):
         if card in s.stored_at[side]:
             empty_store(s, side, card)
+
+
+def tell_lost(s: Settlers, card: int) -> None:
+    """What lies on a location goes with it. [build.lost]"""
+    tokens, offered = int(s.tokens[card]), int(s.offered[card])
+    shrine = s.box.always[card] == SHRINE
+    resources, statues = (offered, 0) if shrine else (0, offered.bit_count())
+    defended, guarded = int(bool(tokens & DEFENDED)), int(bool(tokens & GUARDED))
+    s.tell(events.LostWithLocation(card, defended, guarded, resources, statues, "build.lost"))
 
 
 def empty_gate(s: Settlers, owner: int, gate: int) -> None:
@@ -313,7 +325,7 @@ def lose_card(s: Settlers, owner: int, card: int) -> None:
     """A card goes with the location above it."""
     throw_away(s, card)
     if s.log is not None:
-        s.tell(events.CardDiscarded(owner, card, "build.lost"))
+        s.tell(events.CardDiscarded(owner, card, "build.lost-under"))
 
 
 def discard_location(s: Settlers, seat: int, card: int) -> None:

@@ -10,9 +10,7 @@ from deskovka.core.step import Step
 from deskovka.games.settlers import pieces
 from deskovka.games.settlers.chapters.activating import MakeDiscard, MakeLose, Steal, UseOther
 from deskovka.games.settlers.chapters.building import BuildDeal, BuildFaction
-from deskovka.games.settlers.chapters.dealing import DealAgain, DealWithLocation, DropDeal, TakeDeal
-from deskovka.games.settlers.chapters.favour import GainTrios, TurnInto, VisitFree
-from deskovka.games.settlers.chapters.praying import (
+from deskovka.games.settlers.chapters.counting import (
     ALL,
     ANNOUNCE,
     AT,
@@ -25,11 +23,12 @@ from deskovka.games.settlers.chapters.praying import (
     PER,
     STATUE,
     TAKE,
-    Pray,
-    PrayAbout,
     Prayer,
     Reward,
 )
+from deskovka.games.settlers.chapters.dealing import DealAgain, DealWithLocation, DropDeal, TakeDeal
+from deskovka.games.settlers.chapters.favour import GainTrios, TurnInto, VisitFree
+from deskovka.games.settlers.chapters.praying import Pray, PrayAbout
 from deskovka.games.settlers.chapters.razing import (
     CopyRaze,
     LayFoundation,
@@ -48,6 +47,7 @@ from deskovka.games.settlers.chapters.storing import (
     StoreRevealed,
     StoreTop,
 )
+from deskovka.games.settlers.drawing import LookAt
 from deskovka.games.settlers.effects import (
     OPEN,
     SAMURAI,
@@ -57,7 +57,6 @@ from deskovka.games.settlers.effects import (
     GainAny,
     GainOne,
     GainPer,
-    LookAt,
     PlaceSamurai,
     ProduceAgain,
 )

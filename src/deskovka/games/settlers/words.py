@@ -33,8 +33,8 @@ SAME: Final = (  # numbers and keys that stay as they are
     *("have", "gold", "used", "uses", "needs", "what", "pile", "by", "other", "seats"),
 )
 SEATS: Final = {"seat_of": "seat-of", "seat_from": "seat-from", "victim": "seat-victim"}
-COLUMNS: Final = ("target", "razed", "location", "built")  # cards beside the one that acts
-PAIRS: Final = ("lacks", "costs", "has")  # good, amount, good, amount …
+COLUMNS: Final = ("target", "razed", "location", "built", "bonus")  # cards beside the one that acts
+PAIRS: Final = ("lacks", "costs", "has", "lost")  # good, amount, good, amount …
 SEAT_FIELDS: Final = ("seat", *SEATS)
 
 
@@ -64,12 +64,25 @@ def words(box: Box, value: Value, lang: str, options: Mapping[str, Any]) -> Word
     found["whose"] = "nobody" if fields.get("seat") == NOBODY else "player"
     if "own" not in fields:
         found["own"] = "yes" if fields.get("seat_of") == fields.get("seat") else "no"
-    if isinstance(value, reasons.NotAmong):  # of several copies the name is enough
+    if isinstance(value, (reasons.NotAmong, reasons.NotWaiting)):  # of several copies the name is enough
         names = dict.fromkeys([card_name(box, card, lang) for card in value.cards])
         found["cards"] = text.listing(list(names), lang) or "none"
     if isinstance(value, reasons.LacksRaze):
         found["extras"] = protections(value, lang) or "none"
+    if isinstance(value, events.LostWithLocation):
+        found["lost"] = lost_things(value, lang)
     return found
+
+
+def lost_things(event: events.LostWithLocation, lang: str) -> str:
+    """What lay on a location that has gone."""
+    named = {
+        "dearer-defended": event.defended,
+        "dearer-guarded": event.guarded,
+        "lost-resources": event.resources,
+        "lost-statues": event.statues,
+    }
+    return text.listing([say(key, lang, count=count) for key, count in named.items() if count], lang)
 
 
 def protections(lacks: reasons.LacksRaze, lang: str) -> str:

@@ -6,8 +6,7 @@ from typing import Final
 
 from deskovka.core.cells import Cells, cells
 from deskovka.core.step import Step
-from deskovka.games.settlers.chapters.favour import GainTrios, count_bits
-from deskovka.games.settlers.chapters.praying import (
+from deskovka.games.settlers.chapters.counting import (
     ANNOUNCE,
     AT,
     BEST,
@@ -17,25 +16,22 @@ from deskovka.games.settlers.chapters.praying import (
     OFFER,
     PER,
     TAKE,
-    Pray,
-    PrayAbout,
     Prayer,
     Reward,
     first_bit,
 )
+from deskovka.games.settlers.chapters.favour import GainTrios, count_bits
+from deskovka.games.settlers.chapters.praying import Pray, PrayAbout
 from deskovka.games.settlers.chapters.storing import MayPay, RevealAndStore, StoreOne, StoreRevealed, StoreTop
+from deskovka.games.settlers.drawing import ChooseDeck, Draw, KeepOne, LookAt
 from deskovka.games.settlers.effects import (
     Aimed,
-    ChooseDeck,
     ChooseFavour,
-    Draw,
     Gain,
     GainAny,
     GainFavours,
     GainOne,
     GainPer,
-    KeepOne,
-    LookAt,
     PlaceSamurai,
 )
 from deskovka.games.settlers.pieces import (

@@ -22,6 +22,7 @@ error-inside = Něco se tu pokazilo; nic se nezměnilo.
 error-saving = Tah se nepodařilo uložit, a tak neplatí; zkus ho za chvíli znovu.
 error-database = Uložené hry teď nejsou dostupné; nic se neztratilo, zkus to za chvíli.
 error-busy = Server se teď zabývá jinými záznamy; zkus to za chvíli znovu.
+error-memory = Tohle potřebuje víc paměti, než jí má server na jednu práci.
 error-many-replays = Žádáš o příliš mnoho záznamů najednou; počkej, až se dokončí.
 error-many-deals = Ve hře se už { $most }krát pokračovalo jinde; odsud to znovu nejde.
 error-damaged = Stůl { $table } je poškozený a nejde otevřít; ostatní stoly hrají dál. Kdo provozuje server, zjistí víc příkazem „deskovka table --check-db“.

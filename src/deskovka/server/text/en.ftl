@@ -22,6 +22,7 @@ error-inside = Something went wrong here; nothing was changed.
 error-saving = The move could not be saved, so it was not played; try it again in a moment.
 error-database = The stored games cannot be reached just now; nothing is lost, try again in a moment.
 error-busy = The server is busy with other games' replays just now; try again in a moment.
+error-memory = This takes more memory than the server has for one work.
 error-many-replays = You have asked for too many replays at once; wait until they are done.
 error-many-deals = The game has gone on elsewhere { $most } times already; it cannot go on from here once more.
 error-damaged = Table { $table } is damaged and cannot be opened; other tables go on. Whoever runs the server finds out more with “deskovka table --check-db”.

@@ -31,7 +31,7 @@ export interface Prayer {
 }
 
 const ENDS = ['RoundBegan', 'PhaseBegan', 'Built', 'DealMade', 'RazedFromHand', 'Activated', 'Passed', 'CleanedUp', 'CardDrafted', 'GameEnded']
-const TOLD = ['PrayerBegan', 'ColourNamed', 'TokensTrusted', 'PrayerRevealed', 'StoredUsed', 'PrayerCounted', 'PrayerFailed', 'PrayerIdle', 'StatuePlaced', 'CardStored', 'Reshuffled']
+const TOLD = ['PrayerBegan', 'ColourNamed', 'TokensTrusted', 'PrayerRevealed', 'StoredUsed', 'PrayerCounted', 'PrayerFailed', 'PrayerIdle', 'StatuePlaced', 'CardStored', 'StoreFull', 'Reshuffled']
 
 /** All prayers that these lines tell of, in order. */
 export function prayersOf(log: Line[]): Prayer[] {

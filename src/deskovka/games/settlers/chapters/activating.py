@@ -10,12 +10,15 @@ from deskovka.core.step import QUESTION, Move, Step
 from deskovka.core.value import NAMES_SEAT
 from deskovka.games.settlers import events, reasons
 from deskovka.games.settlers.asking import PROTECTED, TAKEN, Question, because, lacking, lacking_of, raze_lacking
-from deskovka.games.settlers.chapters.favour import PayFavour, count_bits
+from deskovka.games.settlers.chapters.building import COST
+from deskovka.games.settlers.chapters.favour import NO_TOKEN, PayFavour, count_bits
+from deskovka.games.settlers.chapters.razing import ENEMY_COST, TOKENS
 from deskovka.games.settlers.chapters.storing import Arrange
-from deskovka.games.settlers.effects import NO_CARD as NOTHING_TO_DRAW
-from deskovka.games.settlers.effects import Aimed, Gain, LookAt, can_draw
+from deskovka.games.settlers.drawing import NO_CARD as NOTHING_TO_DRAW
+from deskovka.games.settlers.drawing import LookAt, can_draw
+from deskovka.games.settlers.effects import Aimed, Costly, Gain
 from deskovka.games.settlers.moves import Card, Good, Opponent
-from deskovka.games.settlers.paying import PayCard, PayDeal, affords, pay_row
+from deskovka.games.settlers.paying import DESERT, FORCED, HAND_CARD, OWN_DEAL, PayCard, PayDeal, affords, pay_row
 from deskovka.games.settlers.pieces import (
     ACTION,
     ALL_FAVOURS,
@@ -38,19 +41,15 @@ USED: Final = Rule("activate.once")
 PRICE: Final = Rule("activate.price")
 TARGET: Final = Rule("activate.target")
 UNAFFORDABLE: Final = Rule("activate.unpaid")
-NO_CARD: Final = Rule("pay.hand-card")
-NO_CARD_FACTION: Final = Rule("card.desert")
-NO_FAVOUR: Final = Rule("favour.pay")
-NO_DEAL: Final = Rule("pay.own-deal")
 OPPONENT: Final = Rule("opponent.choose")
 RESOURCE: Final = Rule("card.saboteurs")
 HELD: Final = Rule("saboteurs.held")
 OWN_ACTION: Final = Rule("troupe.own")
 OTHER_ACTION: Final = Rule("card.acting-troupe")
 CARDS: Final = (CARD, COMMON_CARD, FACTION_CARD)  # goods that are drawn
-RAZE_TOKENS: Final = ("raze.tokens", "raze.enemy-tokens")
-UNPAID: Final = ("build.cost", "activate.price")
-OTHERS: Final = {"pay.hand-card": "hand", "card.desert": "hand", "pay.own-deal": "deal", "favour.pay": "favour"}
+RAZE_TOKENS: Final = (TOKENS, ENEMY_COST)
+UNPAID: Final = (COST, PRICE)
+OTHERS: Final = {HAND_CARD: "hand", DESERT: "hand", OWN_DEAL: "deal", NO_TOKEN: "favour"}
 
 
 def refuse_activate(s: Settlers, seat: int, card: int, times: int) -> Rule | None:
@@ -72,9 +71,9 @@ def refuse_target(s: Settlers, seat: int, card: int) -> Rule:
         if isinstance(step, Aimed) and not step.possible(s, seat):
             for m in step.candidates(s, seat):
                 wrong = step.refuse(s, seat, m)
-                if wrong is None or wrong.id in UNPAID:  # None: the price itself takes what would be needed
+                if wrong is None or wrong in UNPAID:  # None: the price itself takes what would be needed
                     return UNAFFORDABLE
-                if wrong.id in RAZE_TOKENS or wrong is NOTHING_TO_DRAW:
+                if wrong in RAZE_TOKENS or wrong is NOTHING_TO_DRAW:
                     found = wrong
             if found is TARGET and would_be_possible(s, seat, step):
                 return PROTECTED
@@ -83,7 +82,9 @@ def refuse_target(s: Settlers, seat: int, card: int) -> Rule:
 
 def would_be_possible(s: Settlers, seat: int, step: Aimed) -> bool:
     """Would there be something to act on if nobody had passed? [pass.protects]"""
-    t = s.clone()
+    if not any(s.passed[side] for side in range(s.sides)):
+        return False
+    t = s.clone()  # only where somebody is protected, and an action has nothing else to act on
     for side in range(t.sides):
         t.passed[side] = 0
     return step.possible(t, seat)
@@ -95,17 +96,22 @@ def refuse_price(s: Settlers, seat: int, card: int, times: int) -> Rule | None:
         return PRICE
     box = s.box
     if box.pay_cards[card] and box.pay_cards[card] * times > len(s.hand[seat]):
-        return NO_CARD if box.deck[card] == COMMON else NO_CARD_FACTION
+        return hand_price(s, card)
     if box.pay_deals[card] and box.pay_deals[card] * times > len(s.deals[seat]) + len(s.routes[seat]):
-        return NO_DEAL
+        return OWN_DEAL
     if box.pay_favours[card] and box.pay_favours[card] * times > count_bits(s.favours[seat] & ALL_FAVOURS):
-        return NO_FAVOUR
+        return NO_TOKEN
     for step in s.box.does[card]:
         if isinstance(step, Aimed) and not step.possible(s, seat):
             return TARGET
     if box.draws[card] and all(draws_nothing(s, seat, step) for step in box.does[card]):
         return NOTHING_TO_DRAW
     return None
+
+
+def hand_price(s: Settlers, card: int) -> Rule:
+    """The rule by which an action is paid with cards of the hand. [pay.hand-card] [card.desert]"""
+    return HAND_CARD if s.box.deck[card] == COMMON else DESERT
 
 
 def only_draws(steps: tuple[Step, ...]) -> bool:
@@ -131,8 +137,8 @@ def because_of_activation(s: Settlers, seat: int, card: int, times: int, rule: R
         return lacking(s, seat, "activate", s.box.pay, card, times)
     if rule is USED:
         return reasons.Used(card, int(s.used[card]), int(s.box.uses[card]), times)
-    if rule.id in OTHERS:
-        return because_of_other(s, seat, card, times, OTHERS[rule.id])
+    if rule in OTHERS:
+        return because_of_other(s, seat, card, times, OTHERS[rule])
     if rule is UNAFFORDABLE:
         return because_of_both(s, seat, card, times)
     if rule is PROTECTED:
@@ -141,7 +147,7 @@ def because_of_activation(s: Settlers, seat: int, card: int, times: int, rule: R
         return reasons.EmptyDeck(2)
     for step in s.box.does[card]:
         if isinstance(step, Aimed) and not step.possible(s, seat):
-            if rule.id in RAZE_TOKENS:
+            if rule in RAZE_TOKENS:
                 return cheapest(s, seat, step, rule)
             if rule is TARGET:
                 return reasons.NoTarget(card, step.needs())
@@ -157,7 +163,7 @@ def because_of_both(s: Settlers, seat: int, card: int, times: int) -> Reason | N
             table = s.box.pay if isinstance(step, UseOther) else s.box.cost
             for m in step.candidates(s, seat):
                 wrong = step.refuse(s, seat, m)
-                if isinstance(m, Card) and (wrong is None or wrong.id in UNPAID):
+                if isinstance(m, Card) and (wrong is None or wrong in UNPAID):
                     pays = [int(s.box.pay[card * STOCK + good]) * times for good in range(STOCK)]
                     costs = [pays[good] + int(table[m.card * STOCK + good]) for good in range(STOCK)]
                     lacks = lacking_of(s, seat, "activate", card, costs)
@@ -208,7 +214,7 @@ def pay_and_do(s: Settlers, seat: int, card: int, times: int) -> None:
     if s.box.pay_favours[card]:
         s.push(seat, PayFavour(s.box.pay_favours[card] * times))
     if s.box.pay_cards[card]:
-        s.push(seat, PayCard(s.box.pay_cards[card] * times, "pay.hand-card"))
+        s.push(seat, PayCard(s.box.pay_cards[card] * times, hand_price(s, card).id))
     s.push(seat, PayPrice(card, times))
 
 
@@ -224,7 +230,7 @@ class PayPrice(Step):
 
 
 @dataclass
-class UseOther(Aimed):
+class UseOther(Costly):
     """Another own action location once more; its price is paid, its limit does not count. [card.acting-troupe]"""
 
     card: int
@@ -363,14 +369,14 @@ class StealGood(Question):
 
 @dataclass
 class MakeDiscard(AgainstOpponent):
-    """An opponent discards a card of the own choice. [card.desert]"""
+    """An opponent discards a card of the own choice. [desert.forced]"""
 
     card: int
 
     def take(self, s: Settlers, seat: int, m: Move) -> None:
         assert isinstance(m, Opponent)
         if m.seat < s.seats:
-            s.push(m.seat, PayCard(1, "card.desert"))
+            s.push(m.seat, PayCard(1, FORCED.id))
 
 
 @dataclass

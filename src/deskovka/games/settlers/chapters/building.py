@@ -9,8 +9,9 @@ from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Move, Step
 from deskovka.games.settlers import events
 from deskovka.games.settlers.asking import TAKEN, Question
+from deskovka.games.settlers.chapters.dealing import OWN_DEAL
 from deskovka.games.settlers.chapters.ordering import Effects
-from deskovka.games.settlers.effects import Aimed
+from deskovka.games.settlers.effects import Costly
 from deskovka.games.settlers.moves import Card
 from deskovka.games.settlers.paying import affords, pay_row
 from deskovka.games.settlers.pieces import (
@@ -50,7 +51,6 @@ TAKEN_OVER: Final = Rule("ra.no-cost")
 COST: Final = Rule("build.cost")
 FACTION_CARD: Final = Rule("card.settlers")
 NO_ROUTE: Final = Rule("card.negotiator")
-OWN_DEAL: Final = Rule("deal.own")
 
 
 def refuse_build(s: Settlers, seat: int, card: int) -> Rule | None:
@@ -151,7 +151,7 @@ class Place(Step):
 
 
 @dataclass
-class BuildFaction(Aimed):
+class BuildFaction(Costly):
     """Build a faction card of the hand; a location in its cost need not be given. [settlers.cost]"""
 
     card: int
@@ -188,7 +188,7 @@ class BuildFaction(Aimed):
 
 
 @dataclass
-class BuildDeal(Aimed):
+class BuildDeal(Costly):
     """Build one of the own deals; a location in its cost need not be given. [negotiator.cost]"""
 
     card: int

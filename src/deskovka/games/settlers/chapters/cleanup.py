@@ -67,11 +67,17 @@ def clean_up(s: Settlers, seat: int) -> None:
     """The board keeps one good; Warehouses keep resources. [cleanup.board] [card.warehouses]"""
     keeps = s.box.factions[s.factions[seat]].keeps
     store = always(s, seat, STORE)
+    lost: list[int] = []
     for good in range(STOCK):
         if good != keeps and not (store and good < RESOURCES):
-            s.goods[seat * STOCK + good] = 0
+            amount = int(s.goods[seat * STOCK + good])
+            if amount:
+                s.goods[seat * STOCK + good] = 0
+                lost += [good, amount]
     if s.log is not None:
         s.tell(events.CleanedUp(seat, "cleanup.discard"))
+        if lost:
+            s.tell(events.GoodsReturned(seat, tuple(lost), "cleanup.discard"))
 
 
 def give_stored_back(s: Settlers, location: int, owner: int) -> None:

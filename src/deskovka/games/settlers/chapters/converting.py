@@ -9,14 +9,8 @@ from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Move, No, Step, Yes
 from deskovka.games.settlers import events, reasons
 from deskovka.games.settlers.asking import Question
-from deskovka.games.settlers.effects import (
-    DeckQuestion,
-    discard_aside_card,
-    gain,
-    keep_aside,
-    set_aside,
-    tell_seen,
-)
+from deskovka.games.settlers.drawing import DeckQuestion, discard_aside_card, keep_aside, set_aside, tell_seen
+from deskovka.games.settlers.effects import gain
 from deskovka.games.settlers.moves import Card, Good, Stop
 from deskovka.games.settlers.pieces import CARD, COMMON_CARD, FACTION_CARD, FROM_RAZING, VP
 from deskovka.games.settlers.state import Settlers

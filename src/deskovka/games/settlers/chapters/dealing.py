@@ -9,7 +9,8 @@ from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Move, Step
 from deskovka.games.settlers import events, reasons
 from deskovka.games.settlers.asking import PROTECTED, Question, because, refuse_location
-from deskovka.games.settlers.effects import NO_CARD, Aimed, can_draw, gain
+from deskovka.games.settlers.drawing import NO_CARD, can_draw
+from deskovka.games.settlers.effects import Aimed, gain
 from deskovka.games.settlers.moves import Card, Opponent
 from deskovka.games.settlers.pieces import (
     CARD,

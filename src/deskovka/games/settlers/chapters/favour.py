@@ -34,7 +34,7 @@ from deskovka.games.settlers.state import (
 )
 from deskovka.games.settlers.verbs import add_goods, spend, wake
 
-NOT_HELD: Final = Rule("favour.pay")
+NO_TOKEN: Final = Rule("favour.pay")
 SETTLERS: Final = Rule("open.settler")
 KEPT: Final = Rule("favour.keep")
 OPEN: Final = Rule("open.kind")
@@ -56,10 +56,10 @@ class PayFavour(Question):
             return QUESTION
         if m.colour >= FAVOURS:
             return NO_ORANGE
-        return None if s.favours[seat] >> m.colour & 1 else NOT_HELD
+        return None if s.favours[seat] >> m.colour & 1 else NO_TOKEN
 
     def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
-        return reasons.NoToken(m.colour) if rule is NOT_HELD and isinstance(m, Colour) else None
+        return reasons.NoToken(m.colour) if rule is NO_TOKEN and isinstance(m, Colour) else None
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.colour

@@ -95,7 +95,7 @@ def refuse_free(s: Settlers, seat: int, m: Move) -> Rule | None:
 
 def because_of_free(s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
     """What is missing for a free act."""
-    if isinstance(m, Lay) and rule.id in (NO_GOLD.id, NO_RESOURCE.id):
+    if isinstance(m, Lay) and rule in (NO_GOLD, NO_RESOURCE):
         return reasons.LacksGood(m.good, int(stock_of(s, seat, GOLD)))
     return because(s, seat, m, rule)
 

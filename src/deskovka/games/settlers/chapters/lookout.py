@@ -10,7 +10,7 @@ from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Move, Step, Together
 from deskovka.games.settlers import events, reasons
 from deskovka.games.settlers.asking import Question
-from deskovka.games.settlers.effects import discard_aside, keep_aside, set_aside, tell_seen
+from deskovka.games.settlers.drawing import discard_aside, keep_aside, set_aside, tell_seen
 from deskovka.games.settlers.moves import Card
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.verbs import (

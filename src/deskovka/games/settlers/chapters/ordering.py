@@ -9,8 +9,9 @@ from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Move, Step
 from deskovka.games.settlers import reasons
 from deskovka.games.settlers.asking import Question
+from deskovka.games.settlers.chapters.counting import MATCH, Prayer
 from deskovka.games.settlers.chapters.favour import GainTrios
-from deskovka.games.settlers.chapters.praying import MATCH, Pray, PrayAbout, Prayer, uses_stored
+from deskovka.games.settlers.chapters.praying import Pray, PrayAbout, uses_stored
 from deskovka.games.settlers.chapters.storing import MayPay, StoreRevealed, StoreTop, cards_under
 from deskovka.games.settlers.effects import TOKENS, Gain, GainAny, GainOne, GainPer, ProduceAgain, copies, counted
 from deskovka.games.settlers.moves import Bonus, Card, InOrder
@@ -60,7 +61,10 @@ class Effects(Question):
         return None if m.card in self.works else ORDER
 
     def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
-        return reasons.NotAmong(tuple(dict.fromkeys(self.works))) if rule is ORDER else None
+        if rule is not ORDER:
+            return None
+        card = m.card if isinstance(m, Card) else NOTHING
+        return reasons.NotWaiting(card, tuple(dict.fromkeys(self.works)), self.bonus)
 
     def options(self, s: Settlers, seat: int) -> list[Move]:
         if not self.matters(s, seat):
@@ -98,13 +102,17 @@ class Effects(Question):
 
     def matters(self, s: Settlers, seat: int) -> bool:
         """Does one of them look at what another one may change? [effects.order]"""
+        if len(self.works) + (self.bonus != NOTHING) < 2:
+            return False
         touched = 0
         for card in self.works:
             touched |= s.box.touches[card]
         if self.bonus != NOTHING:
             touched |= s.box.touches_bonus[self.bonus]
-        if not touched & COPY and not touched & LOOKS & touched >> GIVES:
-            return False
+        if not touched & COPY:
+            now = touched & still_open(s, seat)
+            if not now & LOOKS & now >> GIVES:
+                return False
         colours = 0 if self.built == NOTHING else int(s.box.colours[self.built])
         able = bool(stock_of(s, seat, TECHNOLOGY)) or bool(touched >> GIVES & TECHNOLOGIES)
         found = [touches(s, seat, s.box.does[card], colours, able) for card in self.works]

@@ -8,13 +8,13 @@ from typing import Final
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Move
 from deskovka.games.settlers.asking import Question
+from deskovka.games.settlers.drawing import NO_CARD
 from deskovka.games.settlers.moves import Send, Stop
 from deskovka.games.settlers.pieces import COMMON_CARD, FACTION_CARD, NOTHING, ON_SEND, RESOURCES, SETTLER, STOCK
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.verbs import add_goods, draw, has_common, spend, wake
 
 TWO: Final = Rule("send.two")
-EMPTY: Final = Rule("deck.empty")
 
 
 def refuse_send(s: Settlers, seat: int, good: int) -> Rule | None:
@@ -22,9 +22,9 @@ def refuse_send(s: Settlers, seat: int, good: int) -> Rule | None:
     if s.goods[seat * STOCK + SETTLER] < 2:
         return TWO
     if good == COMMON_CARD:
-        return None if has_common(s) else EMPTY
+        return None if has_common(s) else NO_CARD
     if good == FACTION_CARD:
-        return None if s.decks[seat] else EMPTY
+        return None if s.decks[seat] else NO_CARD
     return None
 
 

@@ -11,7 +11,7 @@ from deskovka.core.step import QUESTION, Move, No, Step, Yes
 from deskovka.core.worlds import NOWHERE
 from deskovka.games.settlers import events, events_aztecs, reasons
 from deskovka.games.settlers.asking import Question
-from deskovka.games.settlers.effects import LookedAt, set_aside, take_aside, tell_seen
+from deskovka.games.settlers.drawing import LookedAt, set_aside, take_aside, tell_seen
 from deskovka.games.settlers.moves import Card, Stop
 from deskovka.games.settlers.state import Settlers, stock_of
 from deskovka.games.settlers.verbs import has_common, spend, take_common, throw_away, turn_common
@@ -140,7 +140,7 @@ class StoreRevealed(Question):
             keep_under(s, seat, m.card, self.card, "card.story-telling-stone")
 
     def otherwise(self, s: Settlers, me: int) -> None:
-        pass  # it is full
+        s.tell(events_aztecs.StoreFull(me, self.card, FULL.id))
 
 
 @dataclass
@@ -193,8 +193,12 @@ class StoreTop(Step):
     card: int
 
     def run(self, s: Settlers, me: int) -> None:
-        if has_common(s) and len(cards_under(s, self.card)) < self.capacity:
+        if len(cards_under(s, self.card)) >= self.capacity:
+            s.tell(events_aztecs.StoreFull(me, self.card, "card.crystal-library"))
+        elif has_common(s):
             put_under(s, me, turn_common(s), self.card, "card.crystal-library")
+        else:
+            s.tell(events.NothingDrawn(me, "deck.empty"))
 
 
 # --- the top of the deck ---------------------------------------------------------------------------------

@@ -72,7 +72,7 @@ class Act(Question):
         return refuse_free(s, seat, m)
 
     def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
-        if isinstance(m, Activate) and rule.id not in (OWN.id, KIND.id, TAKEN.id):
+        if isinstance(m, Activate) and rule not in (OWN, KIND, TAKEN):
             return because_of_activation(s, seat, m.card, m.times, rule)
         if isinstance(m, Deal) and rule is FOOD_LACKING:
             return lacking_of(s, seat, "deal", m.card, price_of(FOOD))

@@ -408,7 +408,7 @@ ask-pay-with = { $card ->
    *[other] Platíš { $price } ({ $card }). Co z toho zaplatíš zlatem?
 }
 ask-pay-card = { $rule ->
-    [card-desert] Soupeř tě nutí odhodit kartu. Kterou?
+    [desert-forced] Soupeř tě nutí odhodit kartu. Kterou?
    *[other] { $count ->
         [one] Kterou kartu z ruky odhodíš?
        *[other] Odhodíš { goods-of-hand }. Která bude první?
@@ -620,6 +620,14 @@ times-in-round = { $uses ->
 why-not-among = { $cards ->
     [none] Není z čeho vybírat.
    *[other] Vybíráš z těchto: { $cards }.
+}
+why-not-waiting = { $card ->
+    [none] Žádný bonus za postavení teď nečeká. Vybíráš z těchto: { $cards }.
+   *[other] Karta { $card } teď nic nedělá. Vybíráš z těchto: { $cards }{ waiting-bonus }.
+}
+waiting-bonus = { $bonus ->
+    [none] { "" }
+   *[other] ; čeká i bonus za postavení lokace { $bonus }
 }
 why-good-not-among = Vybrat jde jen: { $goods }.
 why-not-my-deal = Dohodu { $card } nemáš.
@@ -838,6 +846,18 @@ event-gate-chosen = { $seat } ji pokládá pod lokaci { $card }.
 event-laid = { $seat } odkládá { goods } na Svatyni.
 event-passed = { $seat } pasuje.
 event-cleaned-up = { $seat } uklízí zásobu.
+event-goods-returned = { $seat } vrací v Úklidu { $lost }.
+event-lost-with-location = S lokací { $card } mizí i { $lost }.
+lost-resources = { $count ->
+    [one] { $count } surovina
+    [few] { $count } suroviny
+   *[other] { $count } surovin
+}
+lost-statues = { $count ->
+    [one] { $count } socha
+    [few] { $count } sochy
+   *[other] { $count } soch
+}
 event-virtual-took = Virtuální hráč dostává lokaci { $card }.
 event-collected = Do Sbírky jde { $card }.
 event-attack-revealed = Nová útočná karta: { $name }.
@@ -890,6 +910,7 @@ event-samurai-lost = { $seat } nemá kam postavit { $count ->
 } ({ $card }).
 event-stored-used = { $seat } přidává k vzývání uloženou kartu { $card }.
 event-card-stored = { $seat } ukládá kartu { $card } pod lokaci { $location }.
+event-store-full = Pod lokací { $card } už není místo: { $seat } žádnou kartu neukládá.
 event-favour-gained = { $seat } získává { $colour-token } žeton přízně.
 event-favour-lost = { $rule ->
     [favour-pay] { $seat } odevzdává { $colour-token } žeton přízně.
@@ -1064,6 +1085,7 @@ stand-in-attack = { $count ->
 # Balíčky
 
 faction-needs-expansion = Tahle frakce patří k rozšíření Aztékové: zapni je volbou expansion = aztecs.
+option-needs-deck = K základním balíčkům otevřená hra nic nepřidává: vyber aspoň jeden balíček s kartami rozšíření (volba deck).
 option-needs-expansion = Bez rozšíření Aztékové se hraje se základními balíčky: zapni je volbou expansion = aztecs.
 seats-need-expansion = Základní hra má 4 desky frakcí; pátou přidá rozšíření Aztékové. Víc než čtyři hráče autoři kvůli délce hry nedoporučují.
 seats-no-board = Šestá deska v krabici není, Atlanťané jsou v jiném rozšíření; dodat ji může jen soubor s opravami.
@@ -1103,3 +1125,16 @@ pack-no-board = Za frakci „{ $faction }“ hrát nejde: v krabici jsou jen jej
 pack-no-deck = Frakce „{ $faction }“ nemá základní balíček; jeho karty jsou záznamy [card.…] s poli faction = "{ $faction }" a ids.
 pack-card-id = Číslo karty „{ $word }“ nejde: má mít tři velká písmena a tři číslice a každá karta jiné.
 pack-new-id = Jméno „{ $word }“ nejde: je obsazené, nebo není jen z malých písmen bez diakritiky, číslic a spojovníků.
+
+# Co je na kartách a deskách vytištěné
+
+printed-hand = karta z ruky
+printed-barbarians = Barbaři
+printed-romans = Římané
+printed-egyptians = Egypťané
+printed-japanese = Japonci
+printed-aztecs = Aztékové
+printed-atlanteans = Atlanťané
+printed-friends = { option-deck-friends }
+printed-atlantis = { option-deck-atlantis }
+printed-trio = { option-deck-trio }

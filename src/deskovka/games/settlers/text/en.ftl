@@ -369,7 +369,7 @@ ask-pay-with = { $card ->
    *[other] You pay { $price } ({ $card }). What of it do you pay with gold?
 }
 ask-pay-card = { $rule ->
-    [card-desert] An opponent makes you discard a card. Which one?
+    [desert-forced] An opponent makes you discard a card. Which one?
    *[other] { $count ->
         [one] Which card of your hand do you discard?
        *[other] You discard { goods-of-hand }. Which one first?
@@ -573,6 +573,14 @@ times-in-round = { $uses ->
 why-not-among = { $cards ->
     [none] There is nothing to choose from.
    *[other] You choose from: { $cards }.
+}
+why-not-waiting = { $card ->
+    [none] No building bonus is due now. You choose from: { $cards }.
+   *[other] Nothing of { $card } is due now. You choose from: { $cards }{ waiting-bonus }.
+}
+waiting-bonus = { $bonus ->
+    [none] { "" }
+   *[other] ; the building bonus of { $bonus } is due, too
 }
 why-good-not-among = You can choose only: { $goods }.
 why-not-my-deal = You have no deal { $card }.
@@ -790,6 +798,16 @@ event-gate-chosen = { $seat } lays it under { $card }.
 event-laid = { $seat } lays { goods } on the Shrine.
 event-passed = { $seat } passes.
 event-cleaned-up = { $seat } clears the supply.
+event-goods-returned = { $seat } gives back { $lost } in Cleanup.
+event-lost-with-location = What lay on { $card } goes with it: { $lost }.
+lost-resources = { $count } { $count ->
+    [one] resource
+   *[other] resources
+}
+lost-statues = { $count } { $count ->
+    [one] statue
+   *[other] statues
+}
 event-virtual-took = The virtual player gets { $card }.
 event-collected = { $card } goes to the Collection.
 event-attack-revealed = A new attack card: { $name }.
@@ -836,6 +854,7 @@ event-favours-missed = { $seat } holds a favour token of every colour: { $count 
 event-samurai-lost = { $seat } has no place for { $count } samurai of { $card }: lost.
 event-stored-used = { $seat } adds the stored card { $card } to the prayer.
 event-card-stored = { $seat } keeps { $card } under { $location }.
+event-store-full = There is no room left under { $card }: { $seat } keeps no card.
 event-favour-gained = { $seat } gets the { $colour-token } favour token.
 event-favour-lost = { $rule ->
     [favour-pay] { $seat } pays the { $colour-token } favour token.
@@ -1004,6 +1023,7 @@ stand-in-attack = { $count ->
 # Decks
 
 faction-needs-expansion = This faction belongs to the Aztecs expansion: switch it on with expansion = aztecs.
+option-needs-deck = The open game adds nothing to basic decks: choose at least one deck with cards of an expansion (option deck).
 option-needs-expansion = Without the Aztecs expansion basic decks are played: switch it on with expansion = aztecs.
 seats-need-expansion = The base game has 4 faction boards; the Aztecs expansion adds a fifth. The authors advise against more than four players, for games get long.
 seats-no-board = There is no sixth board in the box, the Atlanteans come with another expansion; only a file with corrections can bring it.
@@ -1040,3 +1060,16 @@ pack-no-board = Nobody can play the faction "{ $faction }": only its cards are i
 pack-no-deck = The faction "{ $faction }" has no basic deck; its cards are entries [card.…] with the fields faction = "{ $faction }" and ids.
 pack-card-id = The card number "{ $word }" does not do: it takes three capital letters and three digits, different ones for every card.
 pack-new-id = The name "{ $word }" does not do: it is taken, or not made of small letters, digits and hyphens only.
+
+# What is printed on cards and boards
+
+printed-hand = a card of the hand
+printed-barbarians = Barbarians
+printed-romans = Romans
+printed-egyptians = Egyptians
+printed-japanese = Japanese
+printed-aztecs = Aztecs
+printed-atlanteans = Atlanteans
+printed-friends = { option-deck-friends }
+printed-atlantis = { option-deck-atlantis }
+printed-trio = { option-deck-trio }

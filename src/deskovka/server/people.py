@@ -1,0 +1,122 @@
+"""People: whose browsers own which seats, how they come to them, and what is said at a table."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from deskovka.server.clock import ticks
+from deskovka.server.database import Database, Overtaken
+from deskovka.server.kept import Device, Seat, now, stored
+from deskovka.server.limits import CHAT_SHOWN, LINKS_PER_SEAT, NEWS_SHOWN
+from deskovka.server.schema import CHAT, OWNERS, SEATS, TABLES, TOKENS
+from deskovka.server.words import Both
+
+LINE: Final = (CHAT.c.n, CHAT.c.seat, CHAT.c.name, CHAT.c.text)
+NOTE: Final = -1  # the seat of lines that the table itself says
+
+
+def a_line(n: int, seat: int, name: str, words: str) -> dict[str, Any]:
+    """A line of chat as clients get it; the table itself speaks both languages."""
+    if seat == NOTE:
+        return {"n": n, "seat": None, "name": "", "text": "", "say": msgspec.json.decode(words)}
+    return {"n": n, "seat": seat, "name": name, "text": words}
+
+
+class People(Database):
+    """What is stored of people. Plain blocking calls; rooms make them in threads."""
+
+    # --- seats -------------------------------------------------------------------------------------------
+
+    def write_owners(self, connection: Connection, id: str, seat: Seat) -> None:
+        """Browsers that a seat belongs to; those that stay keep what is known of them."""
+        here = (OWNERS.c.table == id) & (OWNERS.c.seat == seat.seat)
+        known = {*connection.scalars(select(OWNERS.c.browser).where(here))}
+        if known - seat.owners:
+            connection.execute(delete(OWNERS).where(here, OWNERS.c.browser.in_(known - seat.owners)))
+        heard = connection.scalar(select(func.max(CHAT.c.n)).where(CHAT.c.table == id)) or 0
+        row = {"table": id, "seat": seat.seat, "since": ticks(), "seen": ticks(), "heard": heard}
+        for browser in sorted(seat.owners - known):
+            connection.execute(insert(OWNERS), {**row, "browser": browser})
+
+    def add_token(self, id: str, seat: int, round: int, hash: str) -> None:
+        """One more link to a seat; Overtaken if those of this round are dead meanwhile."""
+        here = (TOKENS.c.table == id) & (TOKENS.c.seat == seat) & ~TOKENS.c.dead
+        with self.begin() as connection:
+            now_in = select(SEATS.c.round).where(SEATS.c.table == id, SEATS.c.seat == seat)
+            if connection.scalar(now_in) != round:
+                raise Overtaken(id)
+            known = connection.scalars(select(TOKENS.c.hash).where(here)).all()
+            if hash not in known and len(known) < LINKS_PER_SEAT:
+                connection.execute(insert(TOKENS), {"table": id, "seat": seat, "hash": hash})
+
+    def seat_by_token(self, id: str, hash: str) -> tuple[int, bool] | None:
+        """The seat that a link leads to, and whether it is dead."""
+        wanted = select(TOKENS.c.seat, TOKENS.c.dead).where(TOKENS.c.table == id, TOKENS.c.hash == hash)
+        with self.reading() as connection:
+            row = connection.execute(wanted).one_or_none()
+        return None if row is None else (row.seat, row.dead)
+
+    # --- browsers ---------------------------------------------------------------------------------------
+
+    def knows(self, browser: str) -> bool:
+        """Has a browser (its hash) a table or a seat? Then its secret was made by us."""
+        owned = select(OWNERS.c.table).where(OWNERS.c.browser == browser).limit(1)
+        hosted = select(TABLES.c.id).where(TABLES.c.host == browser).limit(1)
+        with self.reading() as connection:
+            return any(connection.scalar(wanted) is not None for wanted in (owned, hosted))
+
+    def devices(self, id: str) -> list[Device]:
+        """The browsers of all seats, the first of each seat first."""
+        columns = (OWNERS.c.seat, OWNERS.c.browser, OWNERS.c.since, OWNERS.c.seen, OWNERS.c.label)
+        wanted = select(*columns).where(OWNERS.c.table == id)
+        with self.reading() as connection:
+            rows = connection.execute(wanted.order_by(OWNERS.c.seat, OWNERS.c.since, OWNERS.c.browser)).all()
+        return [Device(*row) for row in rows]
+
+    def saw(self, id: str, browser: str, seen: int, heard: int, label: str) -> None:
+        """A browser was here then, and knew the chat up to a line."""
+        mine = (OWNERS.c.table == id) & (OWNERS.c.browser == browser)
+        with self.begin() as connection:
+            connection.execute(update(OWNERS).where(mine).values(seen=seen, heard=heard, label=label))
+
+    def news(self, id: str, browser: str) -> tuple[int, int, list[dict[str, Any]]]:
+        """When an owner's browser was last here, how much it had heard, and what the table has said since."""
+        columns = (func.min(OWNERS.c.seen), func.min(OWNERS.c.heard), func.min(OWNERS.c.label))
+        mine = select(*columns).where(OWNERS.c.table == id, OWNERS.c.browser == browser)
+        with self.reading() as connection:
+            seen, heard, label = connection.execute(mine).one()
+            last = func.max(CHAT.c.n)  # what was said often is told once, so that nobody drowns the rest with it
+            wanted = select(last, CHAT.c.text).where(CHAT.c.table == id, CHAT.c.seat == NOTE)
+            fresh = wanted.where(CHAT.c.n > (heard or 0)).group_by(CHAT.c.text)
+            rows = connection.execute(fresh.order_by(last.desc()).limit(NEWS_SHOWN)).all()
+        return seen if label else 0, heard or 0, [a_line(n, NOTE, "", words) for n, words in reversed(rows)]
+
+    # --- talk -------------------------------------------------------------------------------------------
+
+    def note(self, id: str, said: Both) -> dict[str, Any]:
+        """The table itself says something; gives it as clients get it."""
+        return self.talk(id, NOTE, "", stored(said))
+
+    def talk(self, id: str, seat: int, name: str, words: str) -> dict[str, Any]:
+        """Keep a line of chat; gives it as clients get it."""
+        here = select(TABLES.c.id).where(TABLES.c.id == id)
+        with self.begin() as connection:
+            # Whoever has the table's row gives the next number; the others wait.
+            if connection.scalar(here.with_for_update(key_share=True)) is None:
+                raise Overtaken(id)
+            last = connection.scalar(select(func.max(CHAT.c.n)).where(CHAT.c.table == id))
+            line = a_line((last or 0) + 1, seat, name, words)
+            row = {"table": id, "n": line["n"], "seat": seat, "name": name, "text": words, "at": now()}
+            connection.execute(insert(CHAT), row)
+            self.notify(connection, id)
+        return line
+
+    def chat(self, id: str, after: int = 0) -> list[dict[str, Any]]:
+        """The last lines, those after a number."""
+        wanted = select(*LINE).where(CHAT.c.table == id, CHAT.c.n > after).order_by(CHAT.c.n.desc())
+        wanted = wanted.limit(CHAT_SHOWN)
+        with self.reading() as connection:
+            return [a_line(*row) for row in reversed(connection.execute(wanted).all())]

@@ -1,0 +1,162 @@
+"""Rooms come and go: opened once, left for good, deleted also when they are damaged."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from sqlalchemy import delete
+from websockets.exceptions import ConnectionClosed
+
+from deskovka.server import agreeing, metrics
+from deskovka.server.refused import Refused
+from deskovka.server.room import Room
+from deskovka.server.schema import SNAPSHOTS
+from server.house import House, tell
+
+GAMES = ("rebirth", "katan-duel", "settlers", "scythe")
+
+
+def test_a_table_is_opened_once_however_many_ask(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        hub, asked = house.server.hub, []
+
+        async def fails(id: str) -> Any:
+            asked.append(id)
+            await asyncio.sleep(0.02)
+            raise Refused(409, "error-damaged", table=id)
+
+        monkeypatch.setattr(hub, "open", fails)
+        found = await asyncio.gather(*[hub.room("some") for _ in range(3)], return_exceptions=True)
+        assert [type(one) for one in found] == [Refused] * 3 and asked == ["some"]
+        assert not hub.opening
+
+    tell(sqlite, story)
+
+
+def test_whoever_could_not_enter_is_not_taken_for_present(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def broken(*_: object) -> None:
+        raise Refused(503, "error-database")
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        host = house.browser()
+        table = (await host.new_table("me", "bot"))["table"]
+        room = await house.server.hub.room(table)
+        monkeypatch.setattr(agreeing, "returned", broken)
+        with suppress(AssertionError, OSError, ConnectionClosed):  # it is shown out at once
+            async with host.watch(table) as page:
+                await page.hear("never")
+        for _ in range(100):
+            if not room.audience.clients:
+                break
+            await asyncio.sleep(0.02)
+        assert not room.audience.clients
+
+    tell(sqlite, story)
+
+
+def test_a_damaged_table_can_be_deleted(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        hub, host = house.server.hub, house.browser()
+        table = (await host.new_table("me", "bot"))["table"]
+        hub.forget(table)
+        with hub.store.engine.begin() as connection:
+            connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table == table))
+        await host.get(f"/api/tables/{table}", 409)
+        assert (await host.get("/health"))["damaged"] == 1
+        await host.delete(f"/api/tables/{table}")
+        await host.get(f"/api/tables/{table}", 404)
+        assert (await host.get("/health"))["damaged"] == 0
+
+    tell(sqlite, story)
+
+
+def test_a_table_that_is_deleted_while_it_is_opened_is_gone(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        hub, host = house.server.hub, house.browser()
+        table = (await host.new_table("me", "bot"))["table"]
+        hub.forget(table)
+        opened, go_on = Room.open, asyncio.Event()
+
+        async def slowly(room: Room) -> None:
+            await opened(room)
+            await go_on.wait()
+
+        monkeypatch.setattr(Room, "open", slowly)
+        opening = asyncio.create_task(hub.room(table))
+        while table not in hub.opening:
+            await asyncio.sleep(0)
+        deleting = asyncio.create_task(hub.delete(table))
+        await asyncio.sleep(0.1)
+        go_on.set()
+        await deleting
+        assert (await opening).closed and table not in hub.rooms
+
+    tell(sqlite, story)
+
+
+def test_one_game_that_cannot_be_kept_stops_no_other(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        keeper, tried = house.server.hub.archivist, []
+
+        async def fails(kept: Any) -> Any:
+            tried.append(kept.id)
+            if len(tried) == 1:
+                raise OSError("no more processes")
+            raise Refused(503, "error-database")
+
+        host = house.browser()
+        ids = [(await host.new_table("me", "bot"))["table"] for _ in range(2)]
+        monkeypatch.setattr(keeper, "make", fails)
+        await keeper.sweep(ids)
+        assert tried == ids and dict(keeper.failed) == dict.fromkeys(ids, 1) and not keeper.lost
+
+    tell(sqlite, story)
+
+
+def test_every_number_that_is_counted_is_shown(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        assert set(house.server.hub.metrics.gauges) <= set(metrics.ABOUT)
+
+    tell(sqlite, story)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_room_that_is_forgotten_is_gone_at_once(sqlite: str, game: str) -> None:
+    """Nobody has to look for rubbish for that: with a thousand tables it would take 0.4 s."""
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        hub, host = house.server.hub, house.browser()
+        table = (await host.new_table("me", "bot", game=game))["table"]
+        async with host.watch(table) as page:
+            await page.until(lambda: page.asked)
+            await page.play_and_see()
+            await page.send(t="chat", text="Hello")
+            await page.hear("chat")
+        found = hub.rooms[table]
+        gone = [weakref.ref(one) for one in (found, found.referee, found.audience)]
+        del found
+        for _ in range(200):
+            room = hub.rooms.get(table)
+            if room is not None and room.idle(-1):
+                del room
+                hub.forget(table)
+            await asyncio.sleep(0.01)
+        assert table not in hub.rooms and [one() for one in gone] == [None] * 3
+
+    gc.disable()
+    try:
+        tell(sqlite, story)
+    finally:
+        gc.enable()
