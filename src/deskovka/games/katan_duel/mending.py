@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from deskovka.games.katan_duel.pieces import NOTHING, SITES, Box, Mode
 
+SORTED: Final = 2  # the version from which on hands lie in one order
+COVERED: Final = 3  # the version from which on it is kept what lies under a card
+
 
 def mend(box: Box, mode: Mode, data: dict[str, Any]) -> None:
-    """From version 1 or 2 to this one, in place."""
-    if data["version"] == 1:
-        mend_first(mode, data)
-    data["under"] = [covered(box, mode, i // SITES, card) for i, card in enumerate(data["sites"])]
-    data["agenda"] = [[uncounted(step), seat] for step, seat in data["agenda"]]
+    """From whichever version wrote it to this one, in place."""
+    version = int(data["version"])
+    if version < SORTED:
+        mend_hands(mode, data)
+        mend_feuds(data)
+    if version < COVERED:
+        data["under"] = [covered(box, mode, i // SITES, card) for i, card in enumerate(data["sites"])]
+        data["agenda"] = [[uncounted(step), seat] for step, seat in data["agenda"]]
 
 
 def covered(box: Box, mode: Mode, seat: int, card: int) -> int:
@@ -34,8 +40,8 @@ def uncounted(x: Any) -> Any:
     return {name: uncounted(one) for name, one in x.items() if not (is_rearranging and name == "left")}
 
 
-def mend_first(mode: Mode, data: dict[str, Any]) -> None:
-    """Hands lay in the order of arrival, and the second card of Fraternal Feuds was asked for by itself."""
+def mend_hands(mode: Mode, data: dict[str, Any]) -> None:
+    """Cards lay in the order of arrival."""
     data["hand_backs"] = [0] * (2 * mode.backs)
     for seat, hand in enumerate(data["hand"]):
         cards = sorted([(card, data["fresh"][seat] >> i & 1) for i, card in enumerate(hand)])
@@ -43,6 +49,10 @@ def mend_first(mode: Mode, data: dict[str, Any]) -> None:
         data["fresh"][seat] = sum([fresh << i for i, (_, fresh) in enumerate(cards)])
         for card in hand:
             data["hand_backs"][seat * mode.backs + mode.back[card]] += 1
+
+
+def mend_feuds(data: dict[str, Any]) -> None:
+    """The second card of Fraternal Feuds was asked for by itself."""
     kept = []
     for step, seat in data["agenda"]:
         is_feuds = step["t"] == "katan_duel.SortOut"

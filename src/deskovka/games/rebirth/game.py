@@ -13,12 +13,12 @@ from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move, No, Yes
 from deskovka.core.value import Value
-from deskovka.games.rebirth import flow, hints, picture, places, scene, scoring, words
+from deskovka.games.rebirth import flow, hints, mending, picture, places, scene, scoring, words
 from deskovka.games.rebirth.content import countries, fingerprint
 from deskovka.games.rebirth.maps import PLACES
 from deskovka.games.rebirth.moves import Double, Keep, Place, Use
 from deskovka.games.rebirth.packs import export, in_force
-from deskovka.games.rebirth.pieces import KINDS, NOBODY
+from deskovka.games.rebirth.pieces import KINDS
 from deskovka.games.rebirth.state import Rebirth
 
 
@@ -73,11 +73,7 @@ class RebirthGame(Game):
         return Rebirth(self, seats, options, self.countries[str(options["map"])])
 
     def mend(self, data: dict[str, Any]) -> None:
-        """Who was first to fulfil a mission was not kept: it is somebody who has fulfilled it."""
-        for mission in data["row"]:
-            done = [seat for seat, bits in enumerate(data["fulfilled"]) if bits >> mission & 1]
-            if done and data["earliest"][mission] == NOBODY:
-                data["earliest"][mission] = done[0]
+        mending.mend(data)
 
     def set_up(self, s: Rebirth) -> None:
         flow.set_up(s)

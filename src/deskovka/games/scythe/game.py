@@ -13,7 +13,7 @@ from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move
 from deskovka.core.value import Value
-from deskovka.games.scythe import components, flow, hints, older, picture, places, scene, scoring, telling, words
+from deskovka.games.scythe import components, flow, hints, mending, picture, places, scene, scoring, telling, words
 from deskovka.games.scythe.content import all_moves, make_box
 from deskovka.games.scythe.packs import export, in_force
 from deskovka.games.scythe.state import Scythe
@@ -65,7 +65,7 @@ class ScytheGame(Game):
         return Scythe(self, seats, options, self.box)
 
     def mend(self, data: dict[str, Any]) -> None:
-        older.mend(data)
+        mending.mend(data)
 
     def set_up(self, s: Scythe) -> None:
         flow.set_up(s)

@@ -1,4 +1,4 @@
-"""Saved states of older versions, made into what this version would have saved."""
+"""Saved states of older versions become what this version would have saved."""
 
 from __future__ import annotations
 
@@ -7,17 +7,25 @@ from typing import Any, Final
 from deskovka.games.scythe.pieces import LABOURER, MOVED_UNIT, UNITS, WORKER
 
 ROW: Final = 8  # numbers of a move in the trail of version 3: kind, from, to, load
+SORTED: Final = 3  # the version from which on hands lie in one order
 ORIGINS: Final = 4  # the version from which on the trail says where each piece came from
 
 
 def mend(data: dict[str, Any]) -> None:
-    """Cards lie in the order of their values; what is carried knows where it came from."""
+    """From whichever version wrote it to this one, in place."""
+    version = int(data["version"])
+    if version < SORTED:
+        mend_hands(data)
+    if version < ORIGINS:
+        mend_trail(data)
+        mend_travel(data)
+
+
+def mend_hands(data: dict[str, Any]) -> None:
+    """Cards lay in the order of arrival."""
     seats = int(data["seats"])
     data["hand"] = [sorted(hand) if seat < seats else hand for seat, hand in enumerate(data["hand"])]
     data["factory"] = sorted(data["factory"])
-    if int(data["version"]) < ORIGINS:
-        mend_trail(data)
-        mend_travel(data)
 
 
 def mend_trail(data: dict[str, Any]) -> None:
