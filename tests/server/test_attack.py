@@ -112,9 +112,9 @@ def test_results_that_are_kept_are_limited_in_bytes() -> None:
         room = backroom.Backroom(Metrics())
         for n in range(100):
             room.keep((n,), b"x" * 2**20)
-        assert room.size == sum(map(len, room.kept.values())) <= limits.RESULTS and (99,) in room.kept
+        assert room.size == sum(map(len, room.results.values())) <= limits.RESULTS and (99,) in room.results
         room.keep(("huge",), b"x" * limits.RESULTS)
-        assert ("huge",) not in room.kept
+        assert ("huge",) not in room.results
 
     asyncio.run(story())
 

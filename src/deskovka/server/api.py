@@ -217,13 +217,13 @@ async def drawing(call: Call, g: Game, options: Choices) -> Response:
     tag = f'"{hashed(canonical([g.content, version("deskovka"), to_json(options)]))[:32]}"'
     if call.request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers={"ETag": tag})
-    kept = call.hub.backroom
-    found = kept.kept.get(("scene", tag))
+    backroom = call.hub.backroom
+    found = backroom.results.get(("scene", tag))
     if found is None:
         if not call.hub.drawings.take(address_of(call.request)):
             raise Refused(429, "error-too-many")
         found = await asyncio.to_thread(lambda: gzip.compress(msgspec.json.encode(g.scene(options))))
-        kept.keep(("scene", tag), found)
+        backroom.keep(("scene", tag), found)
     response = call.unpacked(found)
     response.headers.update({"ETag": tag, "Cache-Control": "public, no-cache"})
     return response

@@ -23,12 +23,12 @@ WORKERS: Final = 1  # and one more for an address that has none
 
 
 class Backroom:
-    """Work for another process; what can be asked for again is kept."""
+    """Work for another process; results that somebody may ask for again are remembered."""
 
     def __init__(self, metrics: Metrics) -> None:
         self.places = Places("deskovka.server.historian", WORKERS, REPLAYS_WAITING, REPLAYS_OF_ONE)
         self.metrics = metrics
-        self.kept: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
+        self.results: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
         self.size = 0
         self.ending: set[asyncio.Task[None]] = set()  # works that nobody waits for any more
         metrics.gauges["deskovka_backroom_waiting"] = self.places.load
@@ -37,9 +37,9 @@ class Backroom:
         self, request: Request, address: str, question: Data, key: tuple[object, ...] | None = None
     ) -> bytes:
         """The answer to a question as packed JSON; what has a key is found again under it."""
-        if key is not None and key in self.kept:
-            self.kept.move_to_end(key)
-            return self.kept[key]
+        if key is not None and key in self.results:
+            self.results.move_to_end(key)
+            return self.results[key]
         found = await self.unless_gone(request, address, msgspec.json.encode(question))
         if key is not None:
             self.keep(key, found)
@@ -56,10 +56,10 @@ class Backroom:
     def keep(self, key: tuple[object, ...], found: bytes) -> None:
         """Remember a result, and forget the oldest ones when there are too many bytes."""
         if len(found) <= RESULTS // 4:
-            self.size += len(found) - len(self.kept.pop(key, b""))
-            self.kept[key] = found
+            self.size += len(found) - len(self.results.pop(key, b""))
+            self.results[key] = found
         while self.size > RESULTS:
-            self.size -= len(self.kept.popitem(last=False)[1])
+            self.size -= len(self.results.popitem(last=False)[1])
 
     async def unless_gone(self, request: Request, address: str, question: bytes) -> bytes:
         """Work as long as the client is there; who has gone waits no longer."""

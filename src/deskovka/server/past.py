@@ -31,7 +31,7 @@ async def show_replay(call: Call) -> Response:
         raise Refused(409, "error-not-started")
     eyes = eyes_for(kept, call.browser, call.request.query_params.get("eyes"))
     key = (kept.id, kept.revision, bool(kept.ended), eyes.name)
-    found = call.hub.backroom.kept.get(key)
+    found = call.hub.backroom.results.get(key)
     if found is None:
         question = await (looking_back(call, kept, eyes) if kept.ended else looking_on(call, kept, eyes))
         found = await call.hub.backroom.packed(call.request, address_of(call.request), question, key)
