@@ -59,9 +59,9 @@ class Load:
         return self.at(0.99) < LIMIT and len(self.latencies) >= 0.97 * self.wanted
 
 
-async def paced(tables: Sequence[Table], seconds: float) -> Load:
-    """Each table makes a move a second, each at another moment of it."""
-    load = Load(len(tables), seconds, [], int(len(tables) * seconds))
+async def paced(tables: Sequence[Table], seconds: float, every: float = 1) -> Load:
+    """Each table makes a move a second, or after other pauses, each at another moment of it."""
+    load = Load(len(tables), seconds, [], int(len(tables) * seconds / every))
     loop = asyncio.get_running_loop()
     begin = loop.time() + 0.5
     chance = random.Random(len(tables))
@@ -74,11 +74,11 @@ async def paced(tables: Sequence[Table], seconds: float) -> Load:
             return
         if not table.waiting:
             table.move()
-        loop.call_at(at + 1, tick, table, at + 1)
+        loop.call_at(at + every, tick, table, at + every)
 
     for table in tables:
         table.told = told
-        at = begin + chance.random()
+        at = begin + every * chance.random()
         loop.call_at(at, tick, table, at)
     await asyncio.sleep(seconds + 1.5)
     late = [time.perf_counter() - table.sent_at for table in tables if table.waiting]

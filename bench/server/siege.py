@@ -8,90 +8,40 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import socket
+import json
 import sys
 import tempfile
-from collections import Counter
-from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 
-import httpx
 import msgspec
 
-import deskovka
-from deskovka.core.chance import Chance
 from server.loads import NODE, Contestant, House, Load, paced, resident, say
 from server.tables import OurTable, Table
 from server.wire import Socket, connect
 
 HERE = Path(__file__).resolve().parent
 PORT = 18_765
-CROWD = 150  # who watch the same table
-AT_ONCE = 8  # uploads and replays that the attacker keeps under way
+CROWD = 150  # idle ones that watch the same table
 HELLO = msgspec.json.encode({"t": "hello"})
-
-
-def worst_records() -> list[str]:
-    """A long game with as many deals as are allowed, the same with far too many, and one that ends otherwise."""
-    g = deskovka.game("scythe")
-    table, chance = deskovka.Table(g, 5, 7, {}, [f"P{n}" for n in range(5)]), Chance(7)
-    while table.state.to_act() and len(table.moves) < 2000:
-        seat = table.state.to_act()[0]
-        table.play(seat, table.state.nth_legal(seat, chance.below(table.state.num_legal(seat))))
-    past = table.record()
-    lines = past.text(table.state).rstrip().split("\n")
-    while sum(map(len, lines)) > 900_000:
-        del lines[-2]
-    too_often = [*lines[:40], *['{"seed":"1"}'] * 46_000, lines[-1]]
-    few = [part for n, line in enumerate(lines[:-1]) for part in (line, '{"seed":"1"}') if n < 50 or part == line]
-    return ["\n".join(found) + "\n" for found in (lines, too_often, [*few, lines[-1]])]
-
-
-async def attack(port: int, records: Sequence[str], answers: Counter[int], end: asyncio.Event) -> None:
-    """Upload records, and look at what became a table, again and again."""
-    base = f"http://localhost:{port}"
-    async with httpx.AsyncClient(base_url=base, headers={"Origin": base}, timeout=60) as http:
-        n = 0
-        while not end.is_set():
-            with suppress(httpx.HTTPError):
-                reply = await http.post("/api/records", json={"record": records[n % len(records)]})
-                answers[reply.status_code] += 1
-                if reply.status_code == 200:
-                    path = f"/api/tables/{reply.json()['table']}"
-                    for eyes in ("truth", "0", "1", "2"):
-                        answers[(await http.get(f"{path}/replay?eyes={eyes}")).status_code] += 1
-            n += 1
-
-
-def deaf(port: int, path: str) -> socket.socket:
-    """A client that greets and never reads."""
-    raw = socket.socket()
-    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-    raw.connect(("127.0.0.1", port))
-    lines = [f"GET {path} HTTP/1.1", f"Host: localhost:{port}", f"Origin: http://localhost:{port}"]
-    lines += ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"]
-    lines += ["Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==", "", ""]
-    raw.sendall("\r\n".join(lines).encode())
-    raw.setblocking(False)
-    return raw
-
-
-async def never_read(port: int, path: str, end: asyncio.Event) -> None:
-    """Ask for everything again and again without reading it; who is cut comes back."""
-    greeting = bytes([0x81, 0x80 | len(HELLO), 0, 0, 0, 0]) + HELLO
-    while not end.is_set():
-        with suppress(OSError), deaf(port, path) as raw:
-            while not end.is_set():
-                with suppress(BlockingIOError):
-                    raw.send(greeting * 4)
-                await asyncio.sleep(0.2)
-        await asyncio.sleep(0.5)
 
 
 def row(name: str, load: Load, memory: int) -> str:
     times = " | ".join(f"{1000 * load.at(share):.0f} ms" for share in (0.5, 0.99))
     return f"| {name} | {load.tables} | {load.rate:.0f} | {times} | {memory / 2**20:.0f} MB |"
+
+
+async def attacked(tables: list[Table], path: str, args: argparse.Namespace) -> tuple[Load, dict[str, int]]:
+    """The load while the enemies are at it, and what they were answered."""
+    command = [sys.executable, "-m", "server.enemy", str(PORT), path, str(args.slow)]
+    pipe = asyncio.subprocess.PIPE
+    enemy = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
+    assert enemy.stdin is not None and enemy.stdout is not None
+    await enemy.stdout.readline()
+    during = await paced(tables, args.seconds, args.every)
+    enemy.stdin.close()
+    answers = json.loads(await enemy.stdout.readline())
+    await enemy.wait()
+    return during, answers
 
 
 async def besiege(args: argparse.Namespace, folder: Path) -> bool:
@@ -100,30 +50,22 @@ async def besiege(args: argparse.Namespace, folder: Path) -> bool:
     house = House(Contestant("siege", OurTable, ours, args.tables), PORT)
     NODE.mkdir(parents=True, exist_ok=True)
     await house.start()
-    end, answers = asyncio.Event(), Counter[int]()
     try:
         tables: list[Table] = await house.fresh(args.tables, 2 * args.seconds + 8)
-        before = await paced(tables, args.seconds)
+        before = await paced(tables, args.seconds, args.every)
         quiet = resident(house.pid)
         path = tables[0].sockets[0].path
         headers = {"Origin": f"http://localhost:{PORT}"}
         idle: list[Socket] = [
-            await connect(PORT, path, headers, lambda *_: None) for _ in range(min(args.idle, 150))
+            await connect(PORT, path, headers, lambda *_: None) for _ in range(min(args.idle, CROWD))
         ]
         for n in range(args.idle - len(idle)):
             other = tables[n % len(tables)].sockets[0].path
             idle.append(await connect(PORT, other, headers, lambda *_: None))
         for one in idle:
             one.send(HELLO)
-        records = await asyncio.to_thread(worst_records)
-        enemies = [asyncio.create_task(attack(PORT, records, answers, end)) for _ in range(AT_ONCE)]
-        enemies += [asyncio.create_task(never_read(PORT, path, end)) for _ in range(args.slow)]
-        during = await paced(tables, args.seconds)
+        during, answers = await attacked(tables, path, args)
         held = resident(house.pid)
-        end.set()
-        for task in enemies:
-            task.cancel()
-        await asyncio.gather(*enemies, return_exceptions=True)
     finally:
         await house.stop()
     print("| load | tables | moves/s | median | p99 | memory |\n|---|---:|---:|---:|---:|---:|")
@@ -138,6 +80,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--idle", type=int, default=1000)
     parser.add_argument("--slow", type=int, default=20)
+    parser.add_argument("--every", type=float, default=3, help="seconds between two moves of a table: two cores")
     parser.add_argument("--seconds", type=int, default=20, help="at most 24: a table of two ends after 68 moves")
     with tempfile.TemporaryDirectory(prefix="deskovka-siege-") as folder:
         good = asyncio.run(besiege(parser.parse_args(), Path(folder)))

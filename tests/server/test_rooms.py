@@ -13,6 +13,7 @@ from sqlalchemy import delete
 from websockets.exceptions import ConnectionClosed
 
 from deskovka.server import agreeing, metrics
+from deskovka.server.outbox import Outbox
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room
 from deskovka.server.schema import SNAPSHOTS
@@ -160,3 +161,34 @@ def test_a_room_that_is_forgotten_is_gone_at_once(sqlite: str, game: str) -> Non
         tell(sqlite, story)
     finally:
         gc.enable()
+
+
+def test_whoever_greets_again_and_again_is_no_news_to_others(sqlite: str) -> None:
+    """Somebody who watches and never reads gets one full view, however often they greet; others hear nothing."""
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        host = house.browser()
+        table = (await host.new_table("me", "bot"))["table"]
+        audience = (await house.server.hub.room(table)).audience
+        async with host.watch(table) as page, house.browser().watch(table) as guest:
+            made = []
+            full = audience.full
+            audience.full = lambda client: made.append(client) or full(client)  # type: ignore[method-assign,func-returns-value]
+            (client,) = [one for one in audience.clients if one.browser is None]
+            room, read = await house.server.hub.room(table), client.outbox
+            await page.send(t="ping")
+            await page.hear("pong")
+            page.heard.clear()
+            client.outbox = Outbox()  # which nobody reads
+            for _ in range(5):
+                await room.enter(client, None)
+            assert made == [client]
+            client.outbox = read
+            await guest.send(t="hello")  # whoever reads gets another
+            await guest.until(lambda: len(made) == 2)
+            await page.send(t="ping")
+            await page.hear("pong")
+            assert not [one for one in page.heard if one["t"] == "presence"]
+
+    tell(sqlite, story)

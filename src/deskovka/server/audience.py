@@ -349,10 +349,10 @@ class Audience:
         return any(line["seat"] is None and line["n"] > after for line in self.chat)
 
     def presence(self) -> None:
-        """Who is here now."""
+        """Who is here now, to those who know otherwise."""
         seats = [self.describe_seat(seat) for seat in self.kept.seats]
         words = msgspec.json.encode({"t": "presence", "seats": seats})
         for client in self.clients:
-            if client.known is not None:
+            if client.known is not None and client.table["seats"] != seats:
                 client.table = {**client.table, "seats": seats}
                 client.put("presence", words)

@@ -24,6 +24,10 @@ class Outbox:
     def empty(self) -> bool:
         return not self.waiting
 
+    def holds(self, kind: str) -> bool:
+        """Does a message of this kind wait?"""
+        return any(one == kind for one, _ in self.waiting)
+
     def put(self, kind: str, message: bytes) -> bool:
         """One more message; False if the client is too far behind. A single one may be as long as it likes."""
         if kind == "full":

@@ -155,6 +155,9 @@ class Room:
             if self.closed:
                 client.close(1012)
                 return
+            came = client not in self.audience.clients
+            if not came and client.seat == seat and client.outbox.holds("full"):
+                return  # it has not even read the last one, and what came since then follows that
             client.seat = seat
             self.audience.keep_in_sight(client)  # before anything is made for a seat that is not there
             if client.wanted is None:
@@ -162,7 +165,6 @@ class Room:
                 await self.audience.find_words(client)
             if client.browser and not self.audience.has(client.browser):
                 await self.bus.arrive(self.kept.id, client.browser)
-            came = client not in self.audience.clients
             self.audience.clients.add(client)
             self.audience.welcome(client)
             self.audience.presence()
