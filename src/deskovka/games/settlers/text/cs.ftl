@@ -721,7 +721,7 @@ offered-good = { $good ->
 
 # Tahy
 
-move-build = Postavit { $card }
+move-build = Postavit lokaci { $card }
 move-deal = Uzavřít dohodu s kartou { $card }
 move-raze = Zbořit kartu { $card }
 move-activate = { $times ->
