@@ -11,7 +11,7 @@ from deskovka import Move
 from deskovka.core import text
 from deskovka.games.settlers import events, events_aztecs, reasons
 from deskovka.games.settlers.moves import Activate, Bonus, Build, Card, Colour, Opponent, Reveal, Stop, Tokens
-from deskovka.games.settlers.pieces import NOTHING
+from deskovka.games.settlers.pieces import NOBODY, NOTHING
 from deskovka.games.settlers.state import Settlers
 from games.settlers import position
 
@@ -31,15 +31,16 @@ PAGES: Final = {
         ),
     ),
     3: (
-        ("Vzývání bohů s žetony přízně", "Kdy spustit vzývání bohů", "Oranžová barva", "Odpovídající"),
+        ("Vzývání bohů s žetony přízně", "Kdy spustit vzývání bohů", "Oranžová barva"),
         (
             *("prayer.failed", "prayer.count", "prayer.moment", "prayer.deal-colour"),
-            *("favour.orange", "prayer.matching"),
+            "favour.orange",
         ),
     ),
     4: (
-        ("Pravidla z předešlých rozšíření", "Bližší vysvětlení"),
+        ("Odpovídající", "Pravidla z předešlých rozšíření", "Bližší vysvětlení"),  # the table of the first
         (
+            "prayer.matching",
             *("prayer.colourless", "prayer.stored", "card.marcus-the-helpful", "card.consecrated-spoils"),
             *("card.shrine-of-thoth", "card.solid-foundations"),
         ),
@@ -123,6 +124,59 @@ def test_paying_for_the_desert_cites_the_desert() -> None:
     s.play(B, Card(s.box.numbers["COM002"]))
     discarded = [event.rule for event in s.log or [] if isinstance(event, events.CardDiscarded)]
     assert discarded == ["card.desert", "desert.forced"]
+
+
+@pytest.mark.parametrize(
+    ("faction", "card", "rule", "page"),
+    [
+        ("barbarians", "BAR030", "card.robbers", 12),
+        ("japanese", "JAP027", "card.ninjas", 11),
+        ("romans", "ROM010", "card.spies", 11),
+    ],
+)
+def test_a_deal_that_nobody_has_cites_the_card_that_wants_it(
+    faction: str, card: str, rule: str, page: int
+) -> None:
+    me = {"faction": faction, "built": [card], "goods": {"worker": 1}}
+    s = position.make({"A": me, "B": {"faction": "egyptians", "deals": ["EGY001"]}})
+    pray(s, Activate(s.box.numbers[card], 1))
+    wanted = s.box.numbers["COM001"]
+    found = s.why_not(A, Card(wanted))
+    assert found is not None and (found.rule, found.page) == (rule, page)
+    assert found.reason == reasons.NotTheirDeal(wanted, NOBODY)
+
+
+def test_a_location_in_the_price_is_told_beside_the_goods() -> None:
+    tower = {"faction": "barbarians", "goods": {"wood": 1, "gold": 0}, "hand": ["BAR012"]}
+    for built, missing in (([], "1 dřevo a 1 lokaci (či základy)"), (["COM006"], "1 dřevo")):
+        s = position.make({"A": {**tower, "built": built}})
+        found = s.why_not(A, Build(s.box.numbers["BAR012"]))
+        assert found is not None
+        price = f"Potřebuješ ještě {missing}: karta Hlídková věž stojí 2 dřeva a 1 lokaci; máš 1 dřevo"
+        assert found.say("cs").startswith(price)
+
+
+@pytest.mark.parametrize(
+    ("goods", "missing"),
+    [
+        ({"gold": 1}, "2 suroviny (dřevo nebo kámen)"),
+        ({"wood": 1, "gold": 1}, "1 kámen"),
+        ({"stone": 2}, "1 dřevo"),
+    ],
+)
+def test_what_gold_replaces_is_not_missing(goods: dict[str, int], missing: str) -> None:
+    s = position.make({"A": {"faction": "romans", "goods": goods, "hand": ["COM001"]}})
+    found = s.why_not(A, Build(s.box.numbers["COM001"]))
+    assert found is not None and found.say("cs").startswith(f"Potřebuješ ještě {missing}: karta Socha stojí")
+
+
+def test_a_location_that_need_not_be_given_is_no_part_of_the_price() -> None:
+    me = {"faction": "egyptians", "goods": {"wood": 1}, "built": ["COM040"], "hand": ["EGY001", "EGY019"]}
+    s = position.make({"A": me})
+    pray(s, Activate(s.box.numbers["COM040"], 1))
+    found = s.why_not(A, Card(s.box.numbers["EGY019"]))
+    assert found is not None and (found.rule, found.page) == ("settlers.cost", 12)
+    assert "lokaci" not in found.say("cs")
 
 
 def test_a_refused_order_says_what_waits() -> None:

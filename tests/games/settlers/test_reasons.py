@@ -106,7 +106,12 @@ def actions() -> Iterator[Situation]:
         act({"wood": 1, "gold": 1, "raze": 1}, ["COM069"], hand=["COM007", "ROM020", "ROM030", "COM001"])
     )
     yield of("build: 1 wood and 1 gold for a Statue", poor, card(m.Build, "COM001"))
-    yield of("build: a location and goods are missing", poor, card(m.Build, "ROM030"))
+    yield of("build: goods are missing, a location is there", poor, card(m.Build, "ROM030"))
+    bare = position.make(act({"gold": 1}, [], hand=["ROM030"]))
+    yield of("build: a location and goods are missing", bare, card(m.Build, "ROM030"))
+    yield of(
+        "build: two kinds, gold for one", position.make(act({"gold": 1}, hand=["COM001"])), card(m.Build, "COM001")
+    )
     none = position.make(act({}, [], hand=["COM007", "ROM020", "COM018"]))
     yield of("build: nothing at all", none, card(m.Build, "COM007"))
     yield of(
@@ -226,6 +231,9 @@ def uses() -> Iterator[Situation]:
     building = after({"A": egypt}, card(m.Activate, "COM040", 1), m.Pay(0, 0, 0))
     yield of("build by COM040: a common card", building, card(m.Card, "COM007"))
     yield of("build by COM040: not in hand", building, card(m.Card, "EGY001"))
+    two = {**egypt, "goods": {"wood": 2}, "hand": ["EGY001", "EGY019"]}
+    dearer = after({"A": two}, card(m.Activate, "COM040", 1))
+    yield of("build by COM040: too dear", dearer, card(m.Card, "EGY019"))
     lent = {
         "A": {"faction": "romans", "built": [{"card": "COM042", "ra": "B"}], "goods": {"worker": 2}},
         "B": {"faction": "egyptians"},
@@ -311,6 +319,9 @@ def choices() -> Iterator[Situation]:
     draft = GAME.start(2, 3, {"faction": ("romans", "barbarians"), "lookout": "draft"})
     assert isinstance(draft, Settlers)
     yield of("draft: a card of the hand", draft, m.Card(draft.hand[A][0]))
+    for seat in (A, B):
+        draft.play(seat, m.Card(draft.aside[seat][0]))
+    yield of("draft: a card of the hand again", draft, m.Card(draft.hand[A][0]))
     rome = {"faction": "romans", "built": ["ROM011"], "deck": ["ROM001", "ROM004"]}
     look = after({"phase": "production", "A": rome}, m.Stop())
     yield of("keep: a card that is not looked at", look, card(m.Card, "ROM020"))
@@ -324,6 +335,9 @@ def choices() -> Iterator[Situation]:
     yield of("copy: a feature", farmers, card(m.Card, "ROM019"))
     yield of("copy: the copying location", farmers, card(m.Card, "COM016"))
     yield of("copy: a card that does not stand", farmers, card(m.Card, "COM008"))
+    porters = after(act({"food": 1}, ["COM084", "COM007", "ROM019"]), card(m.Activate, "COM084", 1))
+    yield of("porters: a feature", porters, card(m.Card, "ROM019"))
+    yield of("porters: a card that does not stand", porters, card(m.Card, "COM008"))
     robbers = two_routes(passed=True)
     robbers.play(C, m.Activate(at(robbers, "BAR030"), 1))
     yield of("drop: no deal of anybody", robbers, card(m.Card, "COM001"))
@@ -331,6 +345,7 @@ def choices() -> Iterator[Situation]:
     whose.play(C, m.Activate(at(whose, "BAR030"), 1))
     whose.play(C, m.Card(at(whose, "BAR001")))
     yield of("drop: my own deal", whose, m.Opponent(C))
+    yield of("drop: nobody's deal there", whose, m.Opponent(4))
     spies = after(
         {
             "players": 3,
@@ -346,6 +361,9 @@ def choices() -> Iterator[Situation]:
     yield of("take: a deal with a location", spies, card(m.Card, "BAR001"))
     yield of("take: a deal of somebody who has passed", spies, card(m.Card, "BAR004"))
     yield of("take: no deal", spies, card(m.Card, "ROM010"))
+    ninjas = {"faction": "japanese", "built": ["JAP027"], "goods": {"worker": 1}}
+    dropped = after({**act(), "A": ninjas}, card(m.Activate, "JAP027", 1))
+    yield of("drop by JAP027: no deal", dropped, card(m.Card, "COM018"))
     route = after(
         {
             "players": 3,

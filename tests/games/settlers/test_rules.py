@@ -71,6 +71,7 @@ SHOWN: Final = {
     "prayer.offer-gold": "pray.10.discard_gold",
     "prayer.reshuffle": "pray.12.middle",
     "prayer.stored-moment": "store.hit",
+    "prayer.stored-useless": "rom.augurs.stored_hit",
     "production.first": "production.example_japanese",
     "production.order": "production.order",
     "production.sources": "production.example_japanese",

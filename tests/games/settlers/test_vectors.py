@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Callable
@@ -89,6 +90,12 @@ def test_vector(vector: Json) -> None:
         assert knows(s, SEATS.index(fact["seat"]), fact["what"]) == fact["yes"], fact["what"]
     for name, wanted in expect.get("setup", {}).items():
         assert SETUP[name](s, wanted) == wanted, name
+
+
+@pytest.mark.parametrize("file", ["vectors.toml", "vectors_aztecs.toml"])
+def test_what_was_changed_says_so_in_one_way(file: str) -> None:
+    lines = Path(__file__).with_name(file).read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if re.search(r"# *(corrected|changed):", line, re.IGNORECASE)] == []
 
 
 def listed(value: Any) -> list[Any]:

@@ -21,7 +21,7 @@ from deskovka.games.settlers.pieces import (
     SHRINE,
     STOCK,
 )
-from deskovka.games.settlers.state import Settlers, always, holder_of, raze_cost, stock_of
+from deskovka.games.settlers.state import Settlers, always, holder_of, raze_cost, sacrifices, stock_of
 
 # What must hold of the card that a move names.
 NO_FIELD: Final = Rule("raze.field")
@@ -57,8 +57,16 @@ def lacking(s: Settlers, seat: int, what: str, table: Cells, card: int, times: i
     return lacking_of(s, seat, what, card, [int(table[card * STOCK + good]) * times for good in range(STOCK)])
 
 
-def lacking_of(s: Settlers, seat: int, what: str, card: int, costs: list[int]) -> reasons.Lacks:
-    """Which of these goods are missing; gold may stand for resources. [gold.wild]"""
+def build_lacking(s: Settlers, seat: int, card: int) -> reasons.Lacks:
+    """What of the whole cost of a card is missing: goods and locations. [build.cost] [build.location]"""
+    costs = [int(s.box.cost[card * STOCK + good]) for good in range(STOCK)]
+    return lacking_of(s, seat, "build", card, costs, int(s.box.sites[card]), len(sacrifices(s, seat)))
+
+
+def lacking_of(
+    s: Settlers, seat: int, what: str, card: int, costs: list[int], sites: int = 0, given: int = 0
+) -> reasons.Lacks:
+    """Which of these goods, and of locations, are missing; gold may stand for resources. [gold.wild]"""
     has = [int(stock_of(s, seat, good)) for good in range(STOCK)]
     lacks = [max(costs[good] - has[good], 0) for good in range(STOCK)]
     spare = max(has[GOLD] - costs[GOLD], 0)
@@ -71,6 +79,8 @@ def lacking_of(s: Settlers, seat: int, what: str, card: int, costs: list[int]) -
         pairs([(good, costs[good]) for good in range(STOCK) if costs[good]]),
         pairs([(good, has[good]) for good in wanted if has[good]]),
         min(spare, sum(lacks[:RESOURCES])),
+        sites,
+        given,
     )
 
 

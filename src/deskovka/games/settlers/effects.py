@@ -35,6 +35,8 @@ from deskovka.games.settlers.verbs import add_goods, add_points, place_samurai, 
 THIS_GOOD: Final = Rule("gain.listed")
 OWN_LOCATION: Final = Rule("copy.own")
 OWN_PRODUCTION: Final = Rule("copy.production")
+FARMERS_OWN: Final = Rule("farmers.own")
+FARMERS_PRODUCTION: Final = Rule("farmers.production")
 NO_CHAIN: Final = Rule("copy.no-chain")
 OWN_SAMURAI_SITE: Final = Rule("samurai.own")
 FACTION_SITE: Final = Rule("samurai.faction")
@@ -69,6 +71,10 @@ class Costly(Aimed):
 
     def payable(self, s: Settlers, seat: int, goods: list[int]) -> bool:
         """Could it be done with these goods in the supply?"""
+        raise NotImplementedError
+
+    def unpaid(self) -> Rule:
+        """The rule by which these goods are paid."""
         raise NotImplementedError
 
 
@@ -233,7 +239,7 @@ class ChooseFavour(Question):
 
 @dataclass
 class ProduceAgain(Aimed):
-    """An own production location produces once more. [copy.production]"""
+    """An own production location produces once more. [copy.production] [farmers.production]"""
 
     card: int
 
@@ -243,10 +249,11 @@ class ProduceAgain(Aimed):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
+        farmers = s.box.kind[self.card] == PRODUCTION  # the book explains only the Porters, an action
         if m.card not in s.empire[seat]:
-            return OWN_LOCATION
+            return FARMERS_OWN if farmers else OWN_LOCATION
         if s.box.kind[m.card] != PRODUCTION:
-            return OWN_PRODUCTION
+            return FARMERS_PRODUCTION if farmers else OWN_PRODUCTION
         return NO_CHAIN if copies(s, m.card) else None
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:

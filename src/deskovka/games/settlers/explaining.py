@@ -7,7 +7,7 @@ from typing import Final
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import Move
 from deskovka.games.settlers import asking, drawing, effects, paying, reasons
-from deskovka.games.settlers.asking import lacking, raze_lacking
+from deskovka.games.settlers.asking import build_lacking, lacking, raze_lacking
 from deskovka.games.settlers.chapters import activating, building, dealing, favour, free_acts, razing, sending
 from deskovka.games.settlers.moves import (
     Activate,
@@ -23,7 +23,7 @@ from deskovka.games.settlers.moves import (
     Visit,
 )
 from deskovka.games.settlers.pieces import COMMON_CARD, NOBODY, SETTLER
-from deskovka.games.settlers.state import Settlers, holder_of, sacrifices, stock_of
+from deskovka.games.settlers.state import Settlers, holder_of, sides_of_deal, stock_of
 
 ABOUT_CARDS: Final = (Activate, Build, Card, Deal, Defend, Guard, Raze, Tuck, Visit)
 
@@ -44,7 +44,7 @@ def because_of_card(s: Settlers, seat: int, card: int, rule: Rule) -> Reason | N
     if is_about_hand(rule):
         return reasons.NotInHand(card)
     if is_about_standing(rule):
-        return reasons.NotStanding(card)
+        return reasons.IsFoundations(card) if card in s.foundations[seat] else reasons.NotStanding(card)
     if rule in asking.NO_FIELDS:
         return reasons.NoRazeField(card)
     if rule in (free_acts.ON_COMMON, razing.OWN_COMMON):
@@ -63,12 +63,13 @@ def is_about_hand(rule: Rule) -> bool:
 def is_about_standing(rule: Rule) -> bool:
     """Must the card stand in the own empire?"""
     sites = (activating.OWN, activating.OWN_ACTION, building.OWN_SITE, free_acts.OWN_LOCATION, free_acts.WHICH)
-    return rule in sites or rule in (effects.OWN_SAMURAI_SITE, effects.OWN_LOCATION, razing.OWN_LOCATION)
+    others = (effects.OWN_SAMURAI_SITE, effects.OWN_LOCATION, effects.FARMERS_OWN, razing.OWN_LOCATION)
+    return rule in sites or rule in others
 
 
 def because_of_place(s: Settlers, seat: int, card: int, rule: Rule) -> Reason | None:
     """What is wrong with where the card is, or with what it costs."""
-    if rule in (asking.ENEMY, favour.WHERE):
+    if rule in (asking.ENEMY, favour.WHERE, razing.SPOILS):
         return reasons.NotEnemy(card, int(card in s.empire[seat]))
     if rule is asking.PROTECTED:
         return reasons.Protected(holder_of(s, card))
@@ -76,13 +77,22 @@ def because_of_place(s: Settlers, seat: int, card: int, rule: Rule) -> Reason | 
         return reasons.TakenBy(card, holder_of(s, card))
     if rule is building.TAKEN_OVER:
         return reasons.TakenFrom(card, int(s.home[card]))
-    if rule is building.SITE:
-        return reasons.LacksSites(card, int(s.box.sites[card]), len(sacrifices(s, seat)))
-    if rule is building.COST:
-        return lacking(s, seat, "build", s.box.cost, card, 1)
+    if rule in (building.SITE, building.COST):
+        return build_lacking(s, seat, card)
+    if rule in (building.SETTLERS_COST, building.NEGOTIATOR_COST):
+        return lacking(s, seat, "build-free" if s.box.sites[card] else "build", s.box.cost, card, 1)
     if rule in (razing.TOKENS, razing.ENEMY_COST):
         return raze_lacking(s, seat, card)
+    if rule in (building.UNDER_BOARD, dealing.SPIES, dealing.ROBBERS, dealing.NINJAS):
+        return because_of_deal(s, seat, card, rule)
     return because_of_kind(s, card, rule)
+
+
+def because_of_deal(s: Settlers, seat: int, card: int, rule: Rule) -> Reason:
+    """What is wrong with a deal: it is with a location, or the player it should be of has none."""
+    if rule is building.UNDER_BOARD:
+        return reasons.IsRoute(card) if card in s.routes[seat] else reasons.NotMyDeal(card)
+    return reasons.IsRoute(card) if sides_of_deal(s, seat, card) else reasons.NotTheirDeal(card, NOBODY)
 
 
 def because_of_kind(s: Settlers, card: int, rule: Rule) -> Reason | None:
@@ -93,12 +103,10 @@ def because_of_kind(s: Settlers, card: int, rule: Rule) -> Reason | None:
         return reasons.NotMyFaction(card, rule.id)
     if rule is activating.KIND:
         return reasons.WrongKind(card, int(s.box.kind[card]))
-    if rule in (activating.OTHER_ACTION, effects.OWN_PRODUCTION, effects.NO_CHAIN):
+    if rule in (effects.OWN_PRODUCTION, effects.FARMERS_PRODUCTION):
+        return reasons.WorksAlone(card, effects.OWN_PRODUCTION.id)
+    if rule in (activating.OTHER_ACTION, effects.NO_CHAIN):
         return reasons.WorksAlone(card, rule.id)
-    if rule in (dealing.NO_ROUTE, building.NO_ROUTE):
-        return reasons.IsRoute(card)
-    if rule is dealing.ENEMY_DEAL:
-        return reasons.NotTheirDeal(card, NOBODY)
     return reasons.NotOpen(card) if rule is favour.OPEN else None
 
 

@@ -18,7 +18,9 @@ class Lacks(Reason):
     lacks: tuple[int, ...]  # good, amount, good, amount …
     costs: tuple[int, ...]
     has: tuple[int, ...]  # of what it costs, and gold
-    gold: int  # how many of the missing resources gold could replace
+    gold: int  # how many of the missing resources gold replaces
+    sites: int  # locations in the price
+    given: int  # locations and foundations that can be given
 
 
 @dataclass
@@ -29,15 +31,7 @@ class LacksOther(Reason):
     card: int
     amount: int
     have: int
-
-
-@dataclass
-class LacksSites(Reason):
-    """The cost names locations, and too few can be given."""
-
-    card: int
-    amount: int
-    have: int
+    costs: tuple[int, ...]  # what else it costs: good, amount, good, amount …
 
 
 @dataclass
@@ -100,6 +94,7 @@ class NothingLeft(Reason):
 class LacksBoth(Reason):
     """Goods are missing for an action together with what it would do at least with another card."""
 
+    what: str  # what it would do with that card: build, use
     card: int
     target: int
     lacks: tuple[int, ...]
@@ -121,6 +116,13 @@ class NotInHand(Reason):
 @dataclass
 class NotStanding(Reason):
     """The location does not stand in the own empire."""
+
+    card: int
+
+
+@dataclass
+class IsFoundations(Reason):
+    """The card lies face down in the own empire, and foundations are no location."""
 
     card: int
 
@@ -237,6 +239,11 @@ class NotMyDeal(Reason):
     """The player has no such deal."""
 
     card: int
+
+
+@dataclass
+class AtMyself(Reason):
+    """The action aims at opponents, and the player has named the own seat."""
 
 
 @dataclass

@@ -67,11 +67,49 @@ def words(box: Box, value: Value, lang: str, options: Mapping[str, Any]) -> Word
     if isinstance(value, (reasons.NotAmong, reasons.NotWaiting)):  # of several copies the name is enough
         names = dict.fromkeys([card_name(box, card, lang) for card in value.cards])
         found["cards"] = text.listing(list(names), lang) or "none"
+    if isinstance(value, reasons.Lacks):
+        found.update(shortage(value, value.sites, value.given, lang))
+    if isinstance(value, reasons.LacksBoth):
+        found.update(shortage(value, 0, 0, lang))
+    if isinstance(value, reasons.LacksOther):
+        other = say("goods-kind", lang, kind=value.kind, count=value.amount)
+        found["costs"] = text.listing([*goods_phrases(value.costs, lang), other], lang)
     if isinstance(value, reasons.LacksRaze):
         found["extras"] = protections(value, lang) or "none"
     if isinstance(value, events.LostWithLocation):
         found["lost"] = lost_things(value, lang)
     return found
+
+
+def shortage(value: reasons.Lacks | reasons.LacksBoth, sites: int, given: int, lang: str) -> Words:
+    """A whole price, what the player has of it, and what is missing once gold has replaced what it can."""
+    costs, has = goods_phrases(value.costs, lang), goods_phrases(value.has, lang)
+    if sites:
+        costs.append(goods_phrase("location", sites, lang))
+        has += [goods_phrase("site", given, lang)] if given else []
+    only = GOODS[value.costs[0]] if value.costs else "location"
+    return {
+        "lacks": missing(value.lacks, value.gold, max(sites - given, 0), lang),
+        "costs": text.listing(costs, lang),
+        "has": text.listing(has, lang) or "none",
+        "only": only if len(costs) == 1 else "several",
+    }
+
+
+def missing(lacks: Sequence[int], gold: int, sites: int, lang: str) -> str:
+    """What is missing beside the resources that gold replaces. [gold.wild]"""
+    kinds = [lacks[i] for i in range(0, len(lacks), 2) if lacks[i] < RESOURCES]
+    found = goods_phrases(lacks, lang)
+    if gold:
+        left = sum(lacks[1 : 2 * len(kinds) : 2]) - gold
+        found = found[len(kinds) :]  # resources are the first of all goods
+        if left and len(kinds) == 1:
+            found.insert(0, goods_phrase(GOODS[kinds[0]], left, lang))
+        elif left:
+            names = either([good_name(good, lang) for good in kinds], lang)
+            found.insert(0, say("goods-of-resources", lang, count=left, goods=names))
+    found += [goods_phrase("site", sites, lang)] if sites else []
+    return text.listing(found, lang)
 
 
 def lost_things(event: events.LostWithLocation, lang: str) -> str:
@@ -219,10 +257,12 @@ def goods_phrase(good: str, count: int, lang: str) -> str:
 
 def goods_list(pairs: Sequence[int], lang: str) -> str:
     """Goods, as objects, from good, amount, good, amount …; empty if there is nothing."""
-    found = [
-        goods_phrase(GOODS[pairs[i]], pairs[i + 1], lang) for i in range(0, len(pairs), 2) if pairs[i + 1] > 0
-    ]
-    return text.listing(found, lang)
+    return text.listing(goods_phrases(pairs, lang), lang)
+
+
+def goods_phrases(pairs: Sequence[int], lang: str) -> list[str]:
+    """The same one by one."""
+    return [goods_phrase(GOODS[pairs[i]], pairs[i + 1], lang) for i in range(0, len(pairs), 2) if pairs[i + 1] > 0]
 
 
 def either(names: Sequence[str], lang: str) -> str:

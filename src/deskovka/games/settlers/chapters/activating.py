@@ -9,8 +9,17 @@ from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Move, Step
 from deskovka.core.value import NAMES_SEAT
 from deskovka.games.settlers import events, reasons
-from deskovka.games.settlers.asking import PROTECTED, TAKEN, Question, because, lacking, lacking_of, raze_lacking
-from deskovka.games.settlers.chapters.building import COST
+from deskovka.games.settlers.asking import (
+    PROTECTED,
+    TAKEN,
+    Question,
+    because,
+    lacking,
+    lacking_of,
+    pairs,
+    raze_lacking,
+)
+from deskovka.games.settlers.chapters.building import NEGOTIATOR_COST, SETTLERS_COST
 from deskovka.games.settlers.chapters.favour import NO_TOKEN, PayFavour, count_bits
 from deskovka.games.settlers.chapters.razing import ENEMY_COST, TOKENS
 from deskovka.games.settlers.chapters.storing import Arrange
@@ -48,7 +57,8 @@ OWN_ACTION: Final = Rule("troupe.own")
 OTHER_ACTION: Final = Rule("card.acting-troupe")
 CARDS: Final = (CARD, COMMON_CARD, FACTION_CARD)  # goods that are drawn
 RAZE_TOKENS: Final = (TOKENS, ENEMY_COST)
-UNPAID: Final = (COST, PRICE)
+UNPAID: Final = (SETTLERS_COST, NEGOTIATOR_COST, PRICE)
+LACKS_BOTH: Final = (SETTLERS_COST, NEGOTIATOR_COST, UNAFFORDABLE)
 OTHERS: Final = {HAND_CARD: "hand", DESERT: "hand", OWN_DEAL: "deal", NO_TOKEN: "favour"}
 
 
@@ -72,7 +82,7 @@ def refuse_target(s: Settlers, seat: int, card: int) -> Rule:
             for m in step.candidates(s, seat):
                 wrong = step.refuse(s, seat, m)
                 if wrong is None or wrong in UNPAID:  # None: the price itself takes what would be needed
-                    return UNAFFORDABLE
+                    return step.unpaid() if isinstance(step, Costly) else UNAFFORDABLE
                 if wrong in RAZE_TOKENS or wrong is NOTHING_TO_DRAW:
                     found = wrong
             if found is TARGET and would_be_possible(s, seat, step):
@@ -139,7 +149,7 @@ def because_of_activation(s: Settlers, seat: int, card: int, times: int, rule: R
         return reasons.Used(card, int(s.used[card]), int(s.box.uses[card]), times)
     if rule in OTHERS:
         return because_of_other(s, seat, card, times, OTHERS[rule])
-    if rule is UNAFFORDABLE:
+    if rule in LACKS_BOTH:
         return because_of_both(s, seat, card, times)
     if rule is PROTECTED:
         return reasons.AllPassed(card)
@@ -160,7 +170,8 @@ def because_of_both(s: Settlers, seat: int, card: int, times: int) -> Reason | N
     least = 0
     for step in s.box.does[card]:
         if isinstance(step, Aimed) and not step.possible(s, seat):
-            table = s.box.pay if isinstance(step, UseOther) else s.box.cost
+            uses = isinstance(step, UseOther)
+            table, what = (s.box.pay, "use") if uses else (s.box.cost, "build")
             for m in step.candidates(s, seat):
                 wrong = step.refuse(s, seat, m)
                 if isinstance(m, Card) and (wrong is None or wrong in UNPAID):
@@ -170,20 +181,24 @@ def because_of_both(s: Settlers, seat: int, card: int, times: int) -> Reason | N
                     amount = sum(lacks.lacks[1::2]) - lacks.gold
                     if found is None or amount < least:
                         least = amount
-                        found = reasons.LacksBoth(card, m.card, lacks.lacks, lacks.costs, lacks.has, lacks.gold)
+                        found = reasons.LacksBoth(
+                            what, card, m.card, lacks.lacks, lacks.costs, lacks.has, lacks.gold
+                        )
     return found
 
 
 def because_of_other(s: Settlers, seat: int, card: int, times: int, kind: str) -> Reason:
     """Too few cards in hand, deals or tokens for a price."""
     box = s.box
+    goods = [(good, int(box.pay[card * STOCK + good]) * times) for good in range(STOCK)]
+    costs = pairs([(good, amount) for good, amount in goods if amount])
     if kind == "hand":
-        return reasons.LacksOther(kind, card, int(box.pay_cards[card]) * times, len(s.hand[seat]))
+        return reasons.LacksOther(kind, card, int(box.pay_cards[card]) * times, len(s.hand[seat]), costs)
     if kind == "deal":
         have = len(s.deals[seat]) + len(s.routes[seat])
-        return reasons.LacksOther(kind, card, int(box.pay_deals[card]) * times, have)
+        return reasons.LacksOther(kind, card, int(box.pay_deals[card]) * times, have, costs)
     have = count_bits(int(s.favours[seat]) & ALL_FAVOURS)
-    return reasons.LacksOther(kind, card, int(box.pay_favours[card]) * times, have)
+    return reasons.LacksOther(kind, card, int(box.pay_favours[card]) * times, have, costs)
 
 
 def cheapest(s: Settlers, seat: int, step: Aimed, rule: Rule) -> Reason | None:
@@ -253,6 +268,9 @@ class UseOther(Costly):
 
     def needs(self) -> str:
         return "action"
+
+    def unpaid(self) -> Rule:
+        return UNAFFORDABLE
 
     def able(self, s: Settlers, seat: int) -> list[int]:
         """Other action locations that could be used now."""

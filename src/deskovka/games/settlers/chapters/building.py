@@ -9,7 +9,6 @@ from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Move, Step
 from deskovka.games.settlers import events
 from deskovka.games.settlers.asking import TAKEN, Question
-from deskovka.games.settlers.chapters.dealing import OWN_DEAL
 from deskovka.games.settlers.chapters.ordering import Effects
 from deskovka.games.settlers.effects import Costly
 from deskovka.games.settlers.moves import Card
@@ -50,7 +49,9 @@ OWN_SITE: Final = Rule("build.own")
 TAKEN_OVER: Final = Rule("ra.no-cost")
 COST: Final = Rule("build.cost")
 FACTION_CARD: Final = Rule("card.settlers")
-NO_ROUTE: Final = Rule("card.negotiator")
+UNDER_BOARD: Final = Rule("card.negotiator")
+SETTLERS_COST: Final = Rule("settlers.cost")
+NEGOTIATOR_COST: Final = Rule("negotiator.cost")
 
 
 def refuse_build(s: Settlers, seat: int, card: int) -> Rule | None:
@@ -163,10 +164,13 @@ class BuildFaction(Costly):
             return IN_HAND
         if not is_own_faction(s, seat, m.card):
             return FACTION_CARD
-        return None if can_pay(s, seat, s.box.cost, m.card, 1) else COST
+        return None if can_pay(s, seat, s.box.cost, m.card, 1) else SETTLERS_COST
 
     def needs(self) -> str:
         return "faction-card"
+
+    def unpaid(self) -> Rule:
+        return SETTLERS_COST
 
     def payable(self, s: Settlers, seat: int, goods: list[int]) -> bool:
         return any(is_own_faction(s, seat, card) and affords(s.box.cost, card, goods) for card in s.hand[seat])
@@ -197,11 +201,14 @@ class BuildDeal(Costly):
         if not isinstance(m, Card):
             return QUESTION
         if m.card not in s.deals[seat]:
-            return NO_ROUTE if m.card in s.routes[seat] else OWN_DEAL
-        return None if can_pay(s, seat, s.box.cost, m.card, 1) else COST
+            return UNDER_BOARD
+        return None if can_pay(s, seat, s.box.cost, m.card, 1) else NEGOTIATOR_COST
 
     def needs(self) -> str:
         return "own-deal"
+
+    def unpaid(self) -> Rule:
+        return NEGOTIATOR_COST
 
     def payable(self, s: Settlers, seat: int, goods: list[int]) -> bool:
         return any(affords(s.box.cost, card, goods) for card in s.deals[seat])

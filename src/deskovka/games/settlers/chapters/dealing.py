@@ -47,9 +47,10 @@ IN_HAND: Final = Rule("deal.hand")
 FOOD_LACKING: Final = Rule("deal.food")
 FACTION_ONLY: Final = Rule("deal.faction-only")
 OWN_DEAL: Final = Rule("deal.own")
-ENEMY_DEAL: Final = Rule("deal.enemy")
+ROBBERS: Final = Rule("card.robbers")
+NINJAS: Final = Rule("card.ninjas")
+SPIES: Final = Rule("card.spies")
 ENEMY_FACTION: Final = Rule("card.trade-route")
-NO_ROUTE: Final = Rule("card.spies")
 CARDS: Final = (COMMON_CARD, FACTION_CARD, CARD)  # goods that are drawn
 
 
@@ -137,7 +138,7 @@ class DropDeal(Aimed):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        return refuse_deals(s, seat, m.card)
+        return refuse_deals(s, seat, m.card, dropping(self.gains))
 
     def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
         return because_of_deal(s, seat, m, rule)
@@ -171,12 +172,12 @@ class WhoseDeal(Question):
         if m.seat in sides_of_deal(s, seat, self.target):
             return None
         passed = m.seat < s.sides and s.passed[m.seat]
-        return PROTECTED if passed and self.target in own_deals(s, m.seat) else ENEMY_DEAL
+        return PROTECTED if passed and self.target in own_deals(s, m.seat) else dropping(self.gains)
 
     def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
-        if rule is ENEMY_DEAL and isinstance(m, Opponent):
-            return reasons.NotTheirDeal(self.target, m.seat)
-        return because(s, seat, m, rule)
+        if rule is PROTECTED or not isinstance(m, Opponent):
+            return because(s, seat, m, rule)
+        return reasons.AtMyself() if m.seat == seat else reasons.NotTheirDeal(self.target, m.seat)
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.opponent
@@ -186,6 +187,11 @@ class WhoseDeal(Question):
         drop(s, seat, m.seat, self.target, self.gains)
 
 
+def dropping(gains: int) -> Rule:
+    """The card that drops deals: only one of them gives the good. [card.robbers] [card.ninjas]"""
+    return NINJAS if gains else ROBBERS
+
+
 def drop(s: Settlers, seat: int, side: int, card: int, gains: int) -> None:
     """An opponent loses a deal; whoever dropped it may get its good."""
     drop_deal(s, side, card, "card.robbers")
@@ -193,11 +199,11 @@ def drop(s: Settlers, seat: int, side: int, card: int, gains: int) -> None:
         gain_deal(s, seat, card, "card.ninjas")
 
 
-def refuse_deals(s: Settlers, seat: int, card: int) -> Rule | None:
-    """A deal of an opponent who has not passed. [deal.enemy] [pass.protects]"""
+def refuse_deals(s: Settlers, seat: int, card: int, rule: Rule) -> Rule | None:
+    """A deal of an opponent, as this rule says, who has not passed. [pass.protects]"""
     if sides_of_deal(s, seat, card):
         return None
-    return ENEMY_DEAL if passed_side(s, seat, card) == NOTHING else PROTECTED
+    return rule if passed_side(s, seat, card) == NOTHING else PROTECTED
 
 
 def passed_side(s: Settlers, seat: int, card: int) -> int:
@@ -226,7 +232,7 @@ class TakeDeal(Aimed):
             return QUESTION
         if m.card in enemy_deals(s, seat, False):
             return None
-        return refuse_deals(s, seat, m.card) or NO_ROUTE
+        return refuse_deals(s, seat, m.card, SPIES) or SPIES
 
     def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
         return because_of_deal(s, seat, m, rule)

@@ -25,7 +25,8 @@ from deskovka.games.settlers.verbs import (
 from deskovka.games.settlers.zones import aside_zone, passing_zone
 
 IN_ROW: Final = Rule("lookout.open")
-KEEP: Final = Rule("draft.keep")
+OF_THREE: Final = Rule("draft.pass")
+OF_TWO: Final = Rule("draft.discard")
 ADVANCED_ROW: Final = 5
 ADVANCED_SEATS: Final = 4  # for more the book does not say how the row is refilled
 DRAFT: Final = 3
@@ -175,7 +176,11 @@ class DealThree(Step):
 
 
 class KeepTogether(Together):
-    """Everybody who has cards aside keeps one of them in secret."""
+    """Everybody who has cards aside keeps one of them in secret. [draft.keep]"""
+
+    def wrong(self) -> Rule:
+        """The rule that forbids any other card."""
+        raise NotImplementedError
 
     def party(self, s: Settlers, me: int) -> tuple[int, ...]:
         return tuple([seat for seat in range(s.seats) if s.aside[seat]])
@@ -183,10 +188,10 @@ class KeepTogether(Together):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        return None if m.card in s.aside[seat] else KEEP
+        return None if m.card in s.aside[seat] else self.wrong()
 
     def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
-        return reasons.NotAmong(s.aside[seat]) if rule is KEEP else None
+        return reasons.NotAmong(s.aside[seat]) if isinstance(m, Card) else None
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return [s.box.moves.card[card] for card in s.aside[seat]]
@@ -207,6 +212,9 @@ class KeepTogether(Together):
 @dataclass
 class KeepThree(KeepTogether):
     """One of three is kept, the other two go to the left neighbour. [draft.pass]"""
+
+    def wrong(self) -> Rule:
+        return OF_THREE
 
     def settle(self, s: Settlers, me: int, answers: Sequence[Move | None]) -> None:
         for seat in range(s.seats):
@@ -237,6 +245,9 @@ def hand_over(s: Settlers, giver: int, zone: int, to: int, taker: int) -> None:
 @dataclass
 class KeepTwo(KeepTogether):
     """One of the two is kept, the other one discarded. [draft.discard]"""
+
+    def wrong(self) -> Rule:
+        return OF_TWO
 
     def settle(self, s: Settlers, me: int, answers: Sequence[Move | None]) -> None:
         for i in range(s.seats):

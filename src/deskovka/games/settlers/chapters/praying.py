@@ -131,7 +131,7 @@ def reveal(s: Settlers, seat: int, prayer: Prayer, asked: int) -> None:
 
 
 def uses_stored(prayer: Prayer) -> bool:
-    """Could a stored card help? Where only newly revealed ones can be taken or kept, it would be lost."""
+    """Could a stored card help, or are only new ones taken or kept? [prayer.stored-useless]"""
     return any(reward.kind not in (TAKE, KEEP_EACH, KEEP_UNDER) for reward in prayer.rewards)
 
 

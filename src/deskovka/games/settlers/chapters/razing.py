@@ -11,7 +11,7 @@ from deskovka.core.step import QUESTION, Move, Step
 from deskovka.games.settlers import events, reasons
 from deskovka.games.settlers.asking import PROTECTED, Question, refuse_field, refuse_location
 from deskovka.games.settlers.chapters.converting import Convert, DrawRazed
-from deskovka.games.settlers.effects import THIS_GOOD, Aimed, gain
+from deskovka.games.settlers.effects import Aimed, gain
 from deskovka.games.settlers.moves import Card, Good
 from deskovka.games.settlers.pieces import COMMON, FROM_RAZING, NOBODY, ON_RAZE, RAZE, WOOD
 from deskovka.games.settlers.state import (
@@ -48,6 +48,8 @@ PEACEFUL: Final = Rule("peaceful.raze")
 OWN_LOCATION: Final = Rule("rabble.own")
 OWN_COMMON: Final = Rule("card.rabble")
 HAND_CARD: Final = Rule("card.sanctuary")
+SPOILS: Final = Rule("card.consecrated-spoils")
+IN_FIELD: Final = Rule("card.pack")
 
 
 def refuse_raze(s: Settlers, seat: int, card: int) -> Rule | None:
@@ -219,7 +221,9 @@ class RazePriced(Aimed):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
             return QUESTION
-        return refuse_location(s, seat, m.card) or refuse_enemy(s, seat, m.card, stock_of(s, seat, RAZE))
+        if holder_of(s, m.card) in (NOBODY, seat):
+            return SPOILS
+        return refuse_enemy(s, seat, m.card, stock_of(s, seat, RAZE))
 
     def needs(self) -> str:
         return "raze"
@@ -293,10 +297,10 @@ class PickRazed(Question):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Good):
             return QUESTION
-        return None if m.good in s.box.raze[self.target] else THIS_GOOD
+        return None if m.good in s.box.raze[self.target] else IN_FIELD
 
     def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
-        return reasons.GoodNotAmong(s.box.raze[self.target]) if rule is THIS_GOOD else None
+        return reasons.GoodNotAmong(s.box.raze[self.target]) if rule is IN_FIELD else None
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.good

@@ -10,7 +10,7 @@ from deskovka.core.step import QUESTION, Move
 from deskovka.games.settlers import events, events_aztecs, reasons
 from deskovka.games.settlers.asking import Question
 from deskovka.games.settlers.chapters.storing import REVEALED, cards_under, keep_under
-from deskovka.games.settlers.effects import THIS_GOOD, gain
+from deskovka.games.settlers.effects import gain
 from deskovka.games.settlers.moves import Card, Good, Stop
 from deskovka.games.settlers.paying import pay_resources
 from deskovka.games.settlers.pieces import FOOD, GOLD, NOTHING, RESOURCES, STONE, VP, WOOD
@@ -149,17 +149,15 @@ class OfferGoods(Question):
             return None
         if not isinstance(m, Good):
             return QUESTION
-        if m.good >= RESOURCES:
-            return THIS_GOOD
         if not self.left(m.good):
             return OFFERED
         return None if stock_of(s, seat, m.good) or stock_of(s, seat, GOLD) else LACKING
 
     def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
-        if rule is THIS_GOOD:
-            return reasons.GoodNotAmong((WOOD, STONE, FOOD))
         if not isinstance(m, Good) or rule is QUESTION:
             return None
+        if m.good >= RESOURCES:
+            return reasons.GoodNotAmong((WOOD, STONE, FOOD))
         return reasons.OfferedAll(m.good) if rule is OFFERED else reasons.LacksGood(m.good, NOTHING)
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:

@@ -135,6 +135,11 @@ goods = { $good ->
         [few] { $count } lokace
        *[other] { $count } lokací
     }
+    [site] { $count ->
+        [one] { $count } lokaci (či základy)
+        [few] { $count } lokace (či základy)
+       *[other] { $count } lokací (či základů)
+    }
    *[card] { $count ->
         [one] { $count } kartu
         [few] { $count } karty
@@ -504,21 +509,45 @@ ask-raze-priced = { $card }: kterou soupeřovu lokaci zboříš za obvyklé žet
 
 why-lacks = { $what ->
     [build] Potřebuješ ještě { $lacks }: karta { $card } stojí { $costs }; { lacks-has }.
+    [build-free] Potřebuješ ještě { $lacks }: karta { $card } stojí bez lokace { $costs }; { lacks-has }.
     [deal] Potřebuješ ještě { $lacks }: dohoda stojí { $costs }; { lacks-has }.
     [visit] Potřebuješ ještě { $lacks }: návštěva lokace { $card } stojí { $costs }; { lacks-has }.
    *[activate] Potřebuješ ještě { $lacks }: použití lokace { $card } stojí { $costs }; { lacks-has }.
 }
 lacks-has = { $has ->
-    [none] nic z toho nemáš
+    [none] { has-none }
    *[other] máš { $has }{ $gold ->
         [0] {""}
-       *[other] , zlatem z chybějícího nahradíš jen { $gold }
+       *[other] , se zlatem se už počítá
     }
 }
+has-none = { $only ->
+    [several] nic z toho nemáš
+    [wood] žádné nemáš
+    [food] žádné nemáš
+    [settler] žádného nemáš
+    [stone] žádný nemáš
+    [raze] žádný nemáš
+   *[gold] žádnou nemáš
+}
+goods-of-resources = { $count ->
+    [one] { $count } surovinu ({ $goods })
+    [few] { $count } suroviny ({ $goods })
+   *[other] { $count } surovin ({ $goods })
+}
 why-lacks-other = { $kind ->
-    [hand] { $card } stojí { goods-kind } a v ruce máš { $have }.
-    [deal] { $card } stojí { goods-kind } a dohod máš { $have }.
-   *[favour] { $card } stojí { goods-kind } a máš jich { $have } (trojbarevný se nepočítá).
+    [hand] Použití lokace { $card } stojí { $costs }; v ruce { $have ->
+        [0] žádnou nemáš
+       *[other] máš { $have }
+    }.
+    [deal] Použití lokace { $card } stojí { $costs }; { $have ->
+        [0] žádnou dohodu nemáš
+       *[other] dohod máš { $have }
+    }.
+   *[favour] Použití lokace { $card } stojí { $costs }; { $have ->
+        [0] žádný žeton přízně nemáš
+       *[other] žetonů přízně máš { $have }
+    } (trojbarevný se nepočítá).
 }
 goods-kind = { $kind ->
     [hand] { $count ->
@@ -533,13 +562,11 @@ goods-kind = { $kind ->
     }
    *[favour] { goods-of-favour }
 }
-why-lacks-sites = { $card } stojí i { $count ->
-    [one] { $count } lokaci
-    [few] { $count } lokace
-   *[other] { $count } lokací
-}; lokací a základů, které jdou odevzdat, máš { $have }.
 why-lacks-raze = { $extras ->
-    [none] Zbořit { $card } stojí { goods-of-raze } a ty máš { $have }.
+    [none] { $count ->
+        [one] Zbořit kartu { $card } stojí { goods-of-raze } a ty žádný nemáš.
+       *[other] Zbořit lokaci { $card } stojí { goods-of-raze } a ty máš { $have }.
+    }
    *[other] Zbořit lokaci { $card } stojí { goods-of-raze }, protože ji chrání { $extras }; ty máš { $have }.
 }
 goods-of-raze = { $count ->
@@ -574,12 +601,16 @@ why-too-much-gold = Zlatem chceš zaplatit { $count ->
 } a zlatých mincí máš { $have }.
 why-not-in-price = Zlatem jde nahradit jen to, co je v ceně: { $costs }.
 why-still-lacks = Co nezaplatíš zlatem, musíš mít v zásobě: chybí ti k tomu { $lacks }.
-why-nothing-left = Takhle by ti na to, co { $card } umí, nezbylo dost prostředků a akce by propadla. Zaplať jinak.
-why-lacks-both = Potřebuješ ještě { $lacks }: použít lokaci { $card } a s ní kartu { $target } stojí dohromady { $costs }; { lacks-has }.
+why-nothing-left = Takhle by ti na to, co lokace { $card } umí, nezbylo dost prostředků a akce by propadla. Zaplať jinak.
+why-lacks-both = { $what ->
+    [build] Potřebuješ ještě { $lacks }: použití lokace { $card } a stavba karty { $target } stojí dohromady { $costs }; { lacks-has }.
+   *[use] Potřebuješ ještě { $lacks }: použití lokace { $card } a s ní lokace { $target } stojí dohromady { $costs }; { lacks-has }.
+}
 why-not-in-hand = Kartu { $card } nemáš v ruce.
 why-not-standing = Lokace { $card } ve tvém impériu nestojí.
+why-is-foundations = Základy nejsou lokace: karta { $card } leží ve tvém impériu lícem dolů.
 why-not-enemy = { $own ->
-    [yes] { $card } je tvoje vlastní lokace.
+    [yes] Lokace { $card } je tvoje vlastní.
    *[no] Lokace { $card } v žádném soupeřově impériu nestojí.
 }
 why-taken-by = Lokaci { $card } má do konce kola { $seat }.
@@ -588,25 +619,25 @@ why-taken-from = { $virtual ->
    *[no] Lokaci { $card } máš jen do konce kola, majitelem je { $seat }.
 }
 why-wrong-kind = { $kind ->
-    [production] { $card } je produkční lokace, ta pracuje sama.
-   *[feature] { $card } má vlastnost, ta pracuje sama.
+    [production] Lokace { $card } je produkční, ta pracuje sama.
+   *[feature] Lokace { $card } má vlastnost, ta pracuje sama.
 }
 why-works-alone = { $rule ->
-    [copy-production] { $card } není produkční lokace.
-    [copy-no-chain] { $card } jen opakuje jinou lokaci, zopakovat se proto nedá.
-   *[other] { $card } není jiná akční lokace.
+    [copy-production] Lokace { $card } není produkční.
+    [copy-no-chain] Lokace { $card } jen opakuje jinou, zopakovat se proto nedá.
+   *[other] Lokace { $card } není jiná akční lokace.
 }
 why-is-faction = { $rule ->
-    [defence-common] Obranný žeton chrání jen běžnou lokaci a { $card } je frakční.
-   *[other] Zbořit takhle jde jen běžnou lokaci a { $card } je frakční.
+    [defence-common] Obranný žeton chrání jen běžnou lokaci a lokace { $card } je frakční.
+   *[other] Zbořit takhle jde jen běžnou lokaci a lokace { $card } je frakční.
 }
 why-is-common = { $rule ->
-    [deal-faction-only] Dohodu jde uzavřít jen s frakční kartou a { $card } je běžná.
-   *[other] Dohodu jde takhle uzavřít jen s frakční lokací a { $card } je běžná.
+    [deal-faction-only] Dohodu jde uzavřít jen s frakční kartou a karta { $card } je běžná.
+   *[other] Dohodu jde takhle uzavřít jen s frakční lokací a lokace { $card } je běžná.
 }
 why-not-my-faction = { $rule ->
-    [samurai-faction] Samuraj smí stát jen u lokace tvé frakce a { $card } jí není.
-   *[other] Postavit takhle jde jen kartu tvé frakce a { $card } jí není.
+    [samurai-faction] Samuraj smí stát jen u lokace tvé frakce a lokace { $card } k ní nepatří.
+   *[other] Postavit takhle jde jen kartu tvé frakce a karta { $card } k ní nepatří.
 }
 why-no-raze-field = Na kartě { $card } pole „Zboř a získáš“ není, zbořit ji proto nejde.
 why-used = { $times ->
@@ -631,13 +662,14 @@ waiting-bonus = { $bonus ->
 }
 why-good-not-among = Vybrat jde jen: { $goods }.
 why-not-my-deal = Dohodu { $card } nemáš.
+why-at-myself = Tahle akce míří na soupeře, ne na tebe.
 why-not-their-deal = { $whose ->
     [nobody] Dohodu { $card } žádný soupeř nemá.
-   *[player] { $seat } takovou soupeřovu dohodu nemá: { $card }.
+   *[player] { $seat } dohodu { $card } nemá.
 }
 why-is-route = Dohoda s lokací { $card } neleží pod deskou frakce, jen ji značí karta u té lokace.
-why-protected = { $seat } už pasuje a do konce kola není cílem ničí akce.
-why-all-passed = Všichni, na koho by lokace { $card } mohla působit, už pasují a cílem být nemohou.
+why-protected = Kdo už pasoval, není do konce kola cílem ničí akce: { $seat }.
+why-all-passed = Všichni, na koho by lokace { $card } mohla působit, už pasovali a cílem být nemohou.
 why-no-target = { $needs ->
     [opponent] { $card }: není soupeř, na kterého by šlo zamířit.
     [resource] { $card }: žádný soupeř nemá v zásobě surovinu.
@@ -665,21 +697,21 @@ why-not-held = { $virtual ->
 why-action-done = Svou akci máš v tomto tahu už za sebou; teď smíš jen něco odložit, nebo tah skončit.
 why-empty-deck = { $pile ->
     [0] Ve společném balíčku ani na jeho odhazovací hromádce není žádná karta.
-    [1] Tvůj frakční balíček je prázdný a znovu se nemíchá.
+    [1] Tvůj frakční balíček je prázdný a nic z něj dobrat nejde.
    *[other] Není odkud dobrat: oba balíčky i odhazovací hromádka běžných karet jsou prázdné.
 }
 why-not-asked = { $asked ->
     [any] { $colour-first } to být nemůže: žádná běžná karta tu barvu nemá.
    *[other] { $colour-first } to být nemůže. { asked-colours }
 }
-why-wrong-colour = { $card } žádnou z hledaných barev nemá. { asked-colours }
+why-wrong-colour = Karta { $card } žádnou z hledaných barev nemá. { asked-colours }
 why-not-stored = Karta { $card } není uložená pod tvou lokací.
 why-none-counted = { $colour-first }: žádná odhalená karta ani tvůj žeton přízně tu barvu nemá.
 why-has-token = Máš už { $colour-token } žeton přízně a druhý téže barvy mít nesmíš.
 why-no-token = Žeton přízně té barvy nemáš: { $colour }.
 why-has-statue = Barva { $colour } už svou sochu má.
 why-no-trio = { $colour-first }: na trojici jsou potřeba 3 lokace a stojí ti { $have }.
-why-not-open = { $card } otevřenou produkci nemá.
+why-not-open = Lokace { $card } otevřenou produkci nemá.
 why-offered-all = Na { offered-good } tu není žádná další započítaná karta té barvy.
 offered-good = { $good ->
     [wood] dřevo
@@ -689,9 +721,9 @@ offered-good = { $good ->
 
 # Tahy
 
-move-build = Postavit { $card }
+move-build = Postavit lokaci { $card }
 move-deal = Uzavřít dohodu s kartou { $card }
-move-raze = Zbořit { $card }
+move-raze = Zbořit kartu { $card }
 move-activate = { $times ->
     [1] Použít lokaci { $card }
    *[other] Použít lokaci { $card } dvakrát

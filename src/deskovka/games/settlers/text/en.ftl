@@ -106,6 +106,10 @@ goods = { $good ->
         [one] { $count } location
        *[other] { $count } locations
     }
+    [site] { $count ->
+        [one] { $count } location (or foundations)
+       *[other] { $count } locations (or foundations)
+    }
    *[card] { $count ->
         [one] { $count } card
        *[other] { $count } cards
@@ -462,21 +466,39 @@ ask-raze-priced = { $card }: which location of an opponent do you raze for the u
 
 why-lacks = { $what ->
     [build] You still need { $lacks }: { $card } costs { $costs }; { lacks-has }.
+    [build-free] You still need { $lacks }: { $card } costs { $costs } without the location; { lacks-has }.
     [deal] You still need { $lacks }: a deal costs { $costs }; { lacks-has }.
     [visit] You still need { $lacks }: a visit to { $card } costs { $costs }; { lacks-has }.
    *[activate] You still need { $lacks }: using { $card } costs { $costs }; { lacks-has }.
 }
 lacks-has = { $has ->
-    [none] you have nothing of it
+    [none] { has-none }
    *[other] you have { $has }{ $gold ->
         [0] {""}
-       *[other] , gold replaces only { $gold } of what is missing
+       *[other] , the gold is already counted in
     }
 }
+has-none = { $only ->
+    [several] you have none of it
+   *[other] you have none
+}
+goods-of-resources = { $count ->
+    [one] { $count } resource ({ $goods })
+   *[other] { $count } resources ({ $goods })
+}
 why-lacks-other = { $kind ->
-    [hand] { $card } costs { goods-kind }, and your hand holds { $have }.
-    [deal] { $card } costs { goods-kind }, and you have { $have }.
-   *[favour] { $card } costs { goods-kind }, and you have { $have } (the tricolour one does not count).
+    [hand] Using { $card } costs { $costs }; { $have ->
+        [0] your hand is empty
+       *[other] your hand holds { $have }
+    }.
+    [deal] Using { $card } costs { $costs }; { $have ->
+        [0] you have no deal
+       *[other] deals that you have: { $have }
+    }.
+   *[favour] Using { $card } costs { $costs }; { $have ->
+        [0] you have no favour token
+       *[other] favour tokens that you have: { $have }
+    } (the tricolour one does not count).
 }
 goods-kind = { $kind ->
     [hand] { $count ->
@@ -489,12 +511,11 @@ goods-kind = { $kind ->
     }
    *[favour] { goods-of-favour }
 }
-why-lacks-sites = { $card } also costs { $count ->
-    [one] { $count } location
-   *[other] { $count } locations
-}; locations and foundations that you can give: { $have }.
 why-lacks-raze = { $extras ->
-    [none] Razing { $card } costs { goods-of-raze }, and you have { $have }.
+    [none] Razing { $card } costs { goods-of-raze }, and you have { $have ->
+        [0] none
+       *[other] { $have }
+    }.
    *[other] Razing { $card } costs { goods-of-raze }, for it is protected by { $extras }; you have { $have }.
 }
 goods-of-raze = { $count ->
@@ -528,9 +549,13 @@ why-too-much-gold = You would pay { $count ->
 why-not-in-price = Gold can replace only what is in the price: { $costs }.
 why-still-lacks = What you do not pay with gold must be in your supply: you lack { $lacks } for it.
 why-nothing-left = Paid like this, too little would be left for what { $card } does, and the action would be wasted. Pay otherwise.
-why-lacks-both = You still need { $lacks }: using { $card } and with it { $target } costs { $costs } together; { lacks-has }.
+why-lacks-both = { $what ->
+    [build] You still need { $lacks }: using { $card } and building { $target } cost { $costs } together; { lacks-has }.
+   *[use] You still need { $lacks }: using { $card } and with it { $target } costs { $costs } together; { lacks-has }.
+}
 why-not-in-hand = { $card } is not in your hand.
 why-not-standing = { $card } does not stand in your empire.
+why-is-foundations = Foundations are not a location: { $card } lies face down in your empire.
 why-not-enemy = { $own ->
     [yes] { $card } is your own location.
    *[no] { $card } stands in no opponent's empire.
@@ -545,21 +570,21 @@ why-wrong-kind = { $kind ->
    *[feature] { $card } has a feature, which works by itself.
 }
 why-works-alone = { $rule ->
-    [copy-production] { $card } is no production location.
+    [copy-production] { $card } is not a production location.
     [copy-no-chain] { $card } only repeats another location, so it cannot be repeated.
-   *[other] { $card } is no other action location.
+   *[other] { $card } is not another action location.
 }
 why-is-faction = { $rule ->
-    [defence-common] A defence token protects only a common location, and { $card } is one of a faction.
-   *[other] Only a common location can be razed like this, and { $card } is one of a faction.
+    [defence-common] A defence token protects only a common location, and { $card } is a faction location.
+   *[other] Only a common location can be razed like this, and { $card } is a faction location.
 }
 why-is-common = { $rule ->
     [deal-faction-only] A deal needs a faction card, and { $card } is a common one.
    *[other] Such a deal needs a faction location, and { $card } is a common one.
 }
 why-not-my-faction = { $rule ->
-    [samurai-faction] A samurai stands only before a location of your faction, and { $card } is no such one.
-   *[other] Only a card of your faction can be built like this, and { $card } is no such one.
+    [samurai-faction] A samurai stands only before a location of your faction, and { $card } is not one.
+   *[other] Only a card of your faction can be built like this, and { $card } is not one.
 }
 why-no-raze-field = There is no raze field on { $card }, so it cannot be razed.
 why-used = { $times ->
@@ -584,9 +609,10 @@ waiting-bonus = { $bonus ->
 }
 why-good-not-among = You can choose only: { $goods }.
 why-not-my-deal = You have no deal { $card }.
+why-at-myself = This action aims at an opponent, not at yourself.
 why-not-their-deal = { $whose ->
     [nobody] No opponent has the deal { $card }.
-   *[player] { $seat } has no such opponent's deal: { $card }.
+   *[player] { $seat } has no deal { $card }.
 }
 why-is-route = The deal with { $card } does not lie under a faction board; a card beside that location only marks it.
 why-protected = { $seat } has passed and cannot be anybody's target in this round.
@@ -618,7 +644,7 @@ why-not-held = { $virtual ->
 why-action-done = You have taken your action in this turn; now you may only lay something down or end the turn.
 why-empty-deck = { $pile ->
     [0] There is no card in the common deck nor on its discard pile.
-    [1] Your faction deck is empty and is not shuffled again.
+    [1] Your faction deck is empty, and nothing can be drawn from it.
    *[other] There is nothing to draw: both decks and the common discard pile are empty.
 }
 why-not-asked = { $asked ->
@@ -667,7 +693,7 @@ move-good = { $good ->
     [favour] Favour token
     [vp] Victory point
     [common] From the common deck
-    [faction] From the own faction deck
+    [faction] From your own faction deck
    *[card] Card
 }
 move-opponent = { $virtual ->
@@ -756,7 +782,7 @@ event-razed-from-hand = { $seat } razes { $card } from the hand.
 event-razed = { $virtual ->
     [yes] { $seat } razes { $card } of the virtual player.
    *[no] { $own ->
-        [yes] { $seat } razes the own location { $card }.
+        [yes] { $seat } razes their own location { $card }.
        *[no] { $seat } razes { $card }; { $seat-of } loses it.
     }
 }
