@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from textwrap import wrap
+from typing import Any, ClassVar, Final
 
 from deskovka.core.chance import Chance
 from deskovka.core.game import Game, Score
@@ -18,6 +19,8 @@ from prsi.moves import Draw, Name, Play, Stand
 from prsi.state import CARDS, HAND, SUITS, Prsi
 from prsi.turns import Turn
 from prsi.verbs import draw, turn_up
+
+WIDTH: Final = 76  # of a picture that any terminal can show
 
 
 class PrsiGame(Game):
@@ -73,8 +76,9 @@ class PrsiGame(Game):
     def picture(
         self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
     ) -> list[list[tuple[str, str]]]:
-        lines = [[("", line)] for line in self.description(view, lang, names)]
-        return [*lines, [("green", " | ".join([self.short(m, lang, {}) for m in legal]))]]
+        lines = [("", line) for line in self.description(view, lang, names)]
+        lines.append(("green", ", ".join([self.short(m, lang, {}) for m in legal])))
+        return [[(style, part)] for style, line in lines for part in wrap(line, WIDTH)]
 
     def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
         return words.description(view, lang, names)

@@ -63,6 +63,10 @@ def rank_of(card: int) -> int:
     return card % RANKS
 
 
+def left_of(s: Prsi, seat: int) -> int:
+    return (seat + 1) % s.seats
+
+
 def fits(s: Prsi, card: int) -> bool:
     """The suit or the rank is the same, or it is a queen. [play.fits] [queen.any]"""
     return card // RANKS == s.suit or rank_of(card) in (rank_of(s.played[-1]), QUEEN)

@@ -1,4 +1,4 @@
-"""Turns: an ordinary one, one under sevens, one under an ace; and the naming of a suit."""
+"""Turns, and the naming of a suit."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Final
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move
-from prsi.moves import Draw, Name, Play, Stand, Stood, WentOut
-from prsi.state import ACE, PENALTY, QUEEN, SEVEN, Prsi, fits, rank_of
-from prsi.verbs import draw, lay, name_suit
+from prsi.moves import Draw, Name, Play, Stand
+from prsi.state import ACE, PENALTY, QUEEN, SEVEN, Prsi, fits, left_of, rank_of
+from prsi.verbs import draw, go_out, lay, name_suit, stand
 
 IN_HAND: Final = Rule("play.hand")
 FITS: Final = Rule("play.fits")
-ANSWERS_SEVEN: Final = Rule("seven.draw")
-ANSWERS_ACE: Final = Rule("ace.stand")
+SEVENS: Final = Rule("seven.draw")
+ACES: Final = Rule("ace.stand")
 
 
 @dataclass
@@ -27,13 +27,21 @@ class DoesNotFit(Reason):
 
 @dataclass
 class Turn(Decision):
-    """Play a card that fits, or draw one. [play.fits] [play.draw]"""
+    """Play a card that fits, or draw one; answer sevens or an ace, or bear them. [play.draw]"""
+
+    due: int = 0  # cards to be drawn for sevens
+    ace: bool = False  # is there one to be answered?
 
     def refuse(self, s: Prsi, seat: int, m: Move) -> Rule | None:
-        if isinstance(m, Draw):
+        if isinstance(m, Stand if self.ace else Draw):
             return None
-        if not isinstance(m, Play) or m.card not in s.hand[seat]:
-            return why_not_held(m)
+        if not isinstance(m, Play):
+            return QUESTION
+        if m.card not in s.hand[seat]:
+            return IN_HAND
+        if self.due or self.ace:
+            answers = rank_of(m.card) == (SEVEN if self.due else ACE)
+            return None if answers else SEVENS if self.due else ACES
         return None if fits(s, m.card) else FITS
 
     def reason(self, s: Prsi, seat: int, m: Move, rule: Rule) -> Reason | None:
@@ -41,50 +49,23 @@ class Turn(Decision):
 
     def take(self, s: Prsi, seat: int, m: Move) -> None:
         if isinstance(m, Play):
-            play(s, seat, m.card, 0, "queen.any" if rank_of(m.card) == QUEEN else "play.fits")
+            lay(s, seat, m.card, "queen.any" if rank_of(m.card) == QUEEN else "play.fits")
+            self.follow(s, seat, rank_of(m.card))
+            return
+        if self.ace:
+            stand(s, seat)
         else:
-            draw(s, seat, 1, "play.draw")
-            s.then(left_of(s, seat), Turn())
+            draw(s, seat, self.due or 1, "seven.draw" if self.due else "play.draw")
+        s.then(left_of(s, seat), Turn())
 
-
-@dataclass
-class UnderSevens(Decision):
-    """Answer with a seven, or draw. [seven.draw]"""
-
-    due: int
-
-    def refuse(self, s: Prsi, seat: int, m: Move) -> Rule | None:
-        if isinstance(m, Draw):
-            return None
-        if not isinstance(m, Play) or m.card not in s.hand[seat]:
-            return why_not_held(m)
-        return None if rank_of(m.card) == SEVEN else ANSWERS_SEVEN
-
-    def take(self, s: Prsi, seat: int, m: Move) -> None:
-        if isinstance(m, Play):
-            play(s, seat, m.card, self.due, "seven.draw")
+    def follow(self, s: Prsi, me: int, rank: int) -> None:
+        """What a card of this rank leads to; nothing, once its player has no other. [end.first]"""
+        if not s.hand[me]:
+            go_out(s, me)
+        elif rank == QUEEN:
+            s.then(me, NameSuit())
         else:
-            draw(s, seat, self.due, "seven.draw")
-            s.then(left_of(s, seat), Turn())
-
-
-@dataclass
-class UnderAce(Decision):
-    """Answer with an ace, or miss the turn. [ace.stand]"""
-
-    def refuse(self, s: Prsi, seat: int, m: Move) -> Rule | None:
-        if isinstance(m, Stand):
-            return None
-        if not isinstance(m, Play) or m.card not in s.hand[seat]:
-            return why_not_held(m)
-        return None if rank_of(m.card) == ACE else ANSWERS_ACE
-
-    def take(self, s: Prsi, seat: int, m: Move) -> None:
-        if isinstance(m, Play):
-            play(s, seat, m.card, 0, "ace.stand")
-        else:
-            s.tell(Stood(seat, "ace.stand"))
-            s.then(left_of(s, seat), Turn())
+            s.then(left_of(s, me), Turn(self.due + PENALTY if rank == SEVEN else 0, rank == ACE))
 
 
 @dataclass
@@ -98,24 +79,3 @@ class NameSuit(Decision):
         assert isinstance(m, Name)
         name_suit(s, seat, m.suit)
         s.then(left_of(s, seat), Turn())
-
-
-def why_not_held(m: Move) -> Rule:
-    return IN_HAND if isinstance(m, Play) else QUESTION
-
-
-def left_of(s: Prsi, seat: int) -> int:
-    return (seat + 1) % s.seats
-
-
-def play(s: Prsi, me: int, card: int, due: int, rule: str) -> None:
-    """Lay a card; the next question depends on it, and there is none once a hand is empty. [end.first]"""
-    lay(s, me, card, rule)
-    if not s.hand[me]:
-        s.tell(WentOut(me, "end.first"))
-    elif rank_of(card) == QUEEN:
-        s.then(me, NameSuit())
-    elif rank_of(card) == SEVEN:
-        s.then(left_of(s, me), UnderSevens(due + PENALTY))
-    else:
-        s.then(left_of(s, me), UnderAce() if rank_of(card) == ACE else Turn())

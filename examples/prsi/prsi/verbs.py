@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deskovka.core.worlds import NOWHERE
-from prsi.moves import Drawn, Named, Played, Reshuffled, TurnedUp
+from prsi.moves import Drawn, Named, Played, Reshuffled, Stood, TurnedUp, WentOut
 from prsi.state import RANKS, Prsi
 
 
@@ -51,3 +51,13 @@ def name_suit(s: Prsi, me: int, suit: int) -> None:
     """Only the suit changes."""
     s.suit = suit
     s.tell(Named(me, suit, "queen.suit"))
+
+
+def stand(s: Prsi, me: int) -> None:
+    """Nothing changes but whose turn it is."""
+    s.tell(Stood(me, "ace.stand"))
+
+
+def go_out(s: Prsi, me: int) -> None:
+    """Nobody is asked any more."""
+    s.tell(WentOut(me, "end.first"))

@@ -20,7 +20,7 @@ def say(lang: str, key: str, **words: str | int) -> str:
 
 
 def card_name(card: int, lang: str) -> str:
-    return say(lang, "back") if card == UNKNOWN else say(lang, "card", suit=card // RANKS, rank=card % RANKS)
+    return say(lang, "card", suit=card // RANKS, rank=card % RANKS)
 
 
 def card_names(cards: Sequence[int], lang: str) -> str:
@@ -37,10 +37,10 @@ def words(value: Value, lang: str) -> dict[str, str | int | tuple[int, ...]]:
         elif name == "suit":
             found[name] = say(lang, "suit", suit=content)
         elif name == "cards":
-            seen = len(content) > 0 and content[0] != UNKNOWN
-            found |= {"cards": card_names(content, lang), "count": len(content), "seen": int(seen)}
+            known = [card for card in content if card != UNKNOWN]
+            found |= {"cards": card_names(known, lang), "count": len(content), "known": len(known)}
         elif isinstance(content, int):
-            found[name] = content
+            found[name] = int(content)
     return found
 
 
@@ -57,8 +57,9 @@ def description(view: View, lang: str, names: Sequence[str]) -> list[str]:
     top, suit = card_name(table["played"][-1], lang), say(lang, "suit", suit=table["suit"])
     lines = [say(lang, "table-line", top=top, suit=suit, count=len(table["stock"]))]
     for seat, hand in enumerate(table["hand"]):
-        name = text.seat_name(seat, lang, names)
-        lines.append(say(lang, "seat-line", name=name, count=len(hand), cards=card_names(hand, lang)))
+        known = [card for card in hand if card != UNKNOWN]
+        about: dict[str, str | int] = {"count": len(hand), "known": len(known), "cards": card_names(known, lang)}
+        lines.append(say(lang, "seat-line", name=text.seat_name(seat, lang, names), **about))
     return lines
 
 
@@ -80,13 +81,17 @@ def board(view: View) -> dict[str, Any]:
 
 
 def hand_zone(view: View, seat: int) -> Zone:
+    """My cards side by side; of others only what is known has a line of its own."""
     cards: list[int] = view.table["hand"][seat]
-    pieces = [card_piece(card, (Play(card),) if seat == view.seat else ()) for card in cards]
-    return Zone(f"hand-{seat}", both("zone-hand"), boards.CARDS, pieces, seat)
+    mine = seat == view.seat
+    pieces = [card_piece(card, (Play(card),) if mine else ()) for card in cards if card != UNKNOWN]
+    if UNKNOWN in cards:
+        pieces.append(Piece(both("back"), count=cards.count(UNKNOWN), hidden=True))
+    return Zone(f"hand-{seat}", both("zone-hand"), boards.CARDS if mine else LIST, pieces, seat)
 
 
 def card_piece(card: int, moves: tuple[Move, ...]) -> Piece:
-    return Piece(text.both(lambda lang: card_name(card, lang)), hidden=card == UNKNOWN, moves=moves)
+    return Piece(text.both(lambda lang: card_name(card, lang)), moves=moves)
 
 
 def suit_piece(suit: int, in_force: bool) -> Piece:

@@ -22,9 +22,14 @@ suit = { $suit ->
 }
 back = rub karty
 
-ask-turn = Kterou kartu hraješ, nebo si lízneš?
-ask-under-sevens = Přebíjíš sedmou, nebo bereš karty? Je jich { $due }.
-ask-under-ace = Přebíjíš esem, nebo stojíš?
+ask-turn = { $due ->
+    [0] { $ace ->
+        [0] Kterou kartu hraješ, nebo si lízneš?
+       *[1] Přebíjíš esem, nebo stojíš?
+    }
+    [few] Přebíjíš sedmou, nebo bereš { $due } karty?
+   *[other] Přebíjíš sedmou, nebo bereš { $due } karet?
+}
 ask-name-suit = Jakou barvu měníš?
 move-play = Zahrát: { $card }
 move-draw = Líznout
@@ -32,7 +37,7 @@ move-stand = Stát
 move-name = Barva: { $suit }
 why-does-not-fit = Navrchu je { $top } a platí { $suit }.
 
-event-drawn = { $seen ->
+event-drawn = { $known ->
     [0] { $count ->
         [0] { $seat } nemá co líznout.
         [one] { $seat } bere { $count } kartu.
@@ -54,5 +59,8 @@ zone-top = Navrchu
 zone-suits = Barvy
 in-force = platí
 table-line = Navrchu je { $top }, platí { $suit }; karty v balíčku: { $count }.
-seat-line = { $name } má v ruce { $count }: { $cards }.
+seat-line = { $known ->
+    [0] { $name } má v ruce karty: { $count }.
+   *[other] { $name } má v ruce karty: { $count } ({ $cards }).
+}
 source-cards = zbylé karty

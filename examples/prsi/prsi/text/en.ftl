@@ -17,9 +17,13 @@ suit = { $suit ->
 }
 back = back of a card
 
-ask-turn = Which card do you play, or do you draw?
-ask-under-sevens = Do you answer with a seven, or draw cards? There are { $due } of them.
-ask-under-ace = Do you answer with an ace, or stand?
+ask-turn = { $due ->
+    [0] { $ace ->
+        [0] Which card do you play, or do you draw?
+       *[1] Do you answer with an ace, or stand?
+    }
+   *[other] Do you answer with a seven, or draw { $due } cards?
+}
 ask-name-suit = Which suit do you name?
 move-play = Play the { $card }
 move-draw = Draw
@@ -27,7 +31,7 @@ move-stand = Stand
 move-name = Suit: { $suit }
 why-does-not-fit = The top card is the { $top }, and { $suit } are to be followed.
 
-event-drawn = { $seen ->
+event-drawn = { $known ->
     [0] { $count ->
         [0] { $seat } finds nothing to draw.
         [one] { $seat } takes { $count } card.
@@ -48,5 +52,8 @@ zone-top = Top card
 zone-suits = Suits
 in-force = to be followed
 table-line = The top card is the { $top }, { $suit } are to be followed; cards in the stock: { $count }.
-seat-line = { $name } has { $count } in hand: { $cards }.
+seat-line = { $known ->
+    [0] { $name } has cards in hand: { $count }.
+   *[other] { $name } has cards in hand: { $count } ({ $cards }).
+}
 source-cards = cards left
