@@ -103,9 +103,7 @@ def test_played_cards_become_a_new_stock_and_what_is_not_there_is_not_drawn() ->
     assert len(s.stock) == CARDS - 7 and s.played == [HEARTS + NINE]
     s = play(table(tuple(range(1, 16)), tuple(range(16, CARDS)), top=HEARTS + SEVEN), Draw())
     assert len(s.hand[0]) == 15
-    assert (
-        s.log is not None and deskovka.core.text.say(s.log[-1], "en", "prsi") == "Player 1 finds nothing to draw."
-    )
+    assert text.say(s.events(None)[-1], "en", "prsi") == "Player 1 finds nothing to draw."
 
 
 def test_at_a_reshuffle_two_players_know_each_others_cards_and_remember_them() -> None:
