@@ -50,10 +50,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     packs = folder / "packs" / "settlers"  # people keep decks there, too
     packs.mkdir(parents=True)
     shutil.copy(SIXTH, packs)
-    third = (
-        str(ROOT / "tests" / "thirdparty"),
-        str(ROOT / "examples" / "prsi"),
-    )  # somebody has installed games there
+    third = [str(ROOT / folder) for folder in ("tests/thirdparty", "examples/prsi")]  # somebody has these
     path = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), *third)))
     env = {**os.environ, "DESKOVKA_PACKS": str(packs.parent), "PYTHONPATH": path}
     with log.open("wb") as out:
