@@ -83,7 +83,7 @@ audit: $(AUDIT)/.audit web/node_modules/.package-lock.json ## ask the registries
 clean: ## remove all that was set up, built or cached
 	@rm -rf .venv .cache build dist
 	@find src -name '*.so' -delete
-	@find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +
+	@find src tests examples tools bench -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The page is built with the Node of .venv. Its sources are all of web/ but what npm and the tests leave there.
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/tests/*')

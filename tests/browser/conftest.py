@@ -50,8 +50,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     packs = folder / "packs" / "settlers"  # people keep decks there, too
     packs.mkdir(parents=True)
     shutil.copy(SIXTH, packs)
-    third = str(ROOT / "tests" / "thirdparty")  # somebody has installed a game there
-    path = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), third)))
+    third = [str(ROOT / folder) for folder in ("tests/thirdparty", "examples/prsi")]  # somebody has these
+    path = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), *third)))
     env = {**os.environ, "DESKOVKA_PACKS": str(packs.parent), "PYTHONPATH": path}
     with log.open("wb") as out:
         server = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT, env=env)

@@ -166,6 +166,17 @@ def test_cards_of_each_deck_stay_apart() -> None:
     assert recall(PLAN, memory.save()).belief(ME).save() == belief.save()
 
 
+def test_older_cards_that_can_lie_in_one_hand_only_are_certain() -> None:
+    """At a shuffle everybody knows what is in hands: what I do not hold, you do. Spectators cannot tell."""
+    memory = start(hand=(11, 12)).draw(OTHER, 13, MINE).mix(0, (11, 12, 13), (14, 15)).draw(HAND, 14, YOURS)
+    assert memory.belief(ME).certain()[HAND] == (-1, 11, 12)
+    assert memory.belief(WATCHER).certain()[HAND] == (-1, -1, -1)
+    shown = memory.lift(OTHER, NOWHERE, 13)
+    assert shown.belief(WATCHER).certain()[HAND] == (-1, 11, 12)
+    later = memory.draw(STACK, 15, 0).lift(HAND, NOWHERE, 12).mix(0, (11, 13, 14, 15), (12,))
+    assert later.belief(ME).certain()[:2] == [(-1, 11), (-1,)]
+
+
 def test_a_value_may_be_of_either_deck() -> None:
     memory = start(hand=(4,)).mix(0, (4,), (4, 5)).draw(HAND, 5, YOURS).lift(HAND, NOWHERE, 5)
     assert worlds(memory) == {((OLDER,), (), ())}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contract.cases import Case, cases
 
 ALL = cases(together=1)
-BY_SEATS = [next(case for case in ALL if str(case).startswith(f"{id}-{seats}-")) for id, seats in
+BY_SEATS = [next(case for case in ALL if f"{case}-".startswith(f"{id}-{seats}-")) for id, seats in
             dict.fromkeys((case.game.id, case.seats) for case in ALL)]  # fmt: skip
 
 

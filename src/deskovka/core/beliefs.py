@@ -16,6 +16,7 @@ from deskovka.core.worlds import (
     Plan,
     World,
     Zone,
+    found_out,
     leave_any,
     leave_at,
     leave_with,
@@ -84,7 +85,7 @@ class Belief:
     def certain(self) -> list[Zone]:
         """The zones with the faces that lie in them in every world, UNKNOWN for all else."""
         if not self.sure:
-            self.sure = self.agreed_zones(self.all_worlds())
+            self.sure = self.agreed_zones([found_out(self.plan, w) for w in self.all_worlds()])
         return self.sure
 
     def agreed_zones(self, worlds: list[World]) -> list[Zone]:

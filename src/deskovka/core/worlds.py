@@ -217,6 +217,18 @@ def faces_of(old: Zone, name: int) -> list[int]:
     return found
 
 
+def found_out(plan: Plan, w: World) -> World:
+    """The same world with the faces of older cards where all those of a name lie in one bag."""
+    if not w.old:
+        return w
+    for name in range(OLDER, min((OLDER, *w.old)) - 1, -1):
+        lie = [zone for zone in range(len(w.zones)) if name in w.zones[zone]]
+        if len(lie) == 1 and plan.kinds[lie[0]] == BAG:
+            others = [card for card in w.zones[lie[0]] if card != name]
+            w = w.change(lie[0], tuple(sorted(others + faces_of(w.old, name))))
+    return w
+
+
 def without_old(old: Zone, name: int, face: int) -> Zone:
     """The same faces less one of those that a name stands for."""
     first = 0 if name == OLDER else old.index(name)

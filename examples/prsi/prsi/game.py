@@ -1,0 +1,84 @@
+"""The description of Prší for the table, the bots and the laboratory."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from textwrap import wrap
+from typing import Any, ClassVar, Final
+
+from deskovka.core.chance import Chance
+from deskovka.core.game import Game, Score
+from deskovka.core.moves import Catalogue
+from deskovka.core.sight import View
+from deskovka.core.state import Choices
+from deskovka.core.step import Move
+from deskovka.core.value import Value
+from deskovka.core.worlds import deal
+from prsi import words
+from prsi.moves import Draw, Name, Play, Stand
+from prsi.state import CARDS, HAND, SUITS, Prsi
+from prsi.turns import Turn
+from prsi.verbs import draw, turn_up
+
+WIDTH: Final = 76  # of a picture that any terminal can show
+
+
+class PrsiGame(Game):
+    """Play a card of the same suit or rank, or draw."""
+
+    id: ClassVar[str] = "prsi"
+    seats: ClassVar[range] = range(2, 6)
+    scale: ClassVar[float] = 3.0
+
+    def __init__(self) -> None:
+        named = [Name(suit) for suit in range(SUITS)]
+        moves = Catalogue([Draw(), Stand(), *[Play(card) for card in range(CARDS)], *named])
+        super().__init__("prsi", [], moves, CARDS)
+
+    def blank(self, seats: int, options: Choices) -> Prsi:
+        return Prsi(self, seats, options)
+
+    def set_up(self, s: Prsi) -> None:
+        s.hand = [()] * s.seats
+        s.played = []
+        s.stock = list(range(CARDS))
+        s.chance.shuffle(s.stock)
+        s.begin_memory()
+        for seat in range(s.seats):
+            draw(s, seat, HAND, "setup.deal")
+        turn_up(s)
+        s.then(0, Turn())
+
+    def dream(self, s: Prsi, viewer: int | None, chance: Chance) -> None:
+        assert s.plan is not None
+        w = s.memory.belief(s.seats if viewer is None else viewer).choose(chance)
+        known = {*s.played, *w.old, *[card for zone in w.zones for card in zone]}
+        s.stock = [card for card in range(CARDS) if card not in known]
+        chance.shuffle(s.stock)
+        s.hand = deal(s.plan, w, [s.stock], chance)
+
+    def score(self, s: Prsi) -> Score:
+        """Each card left is a point less; whoever has none has won. [end.points]"""
+        points = tuple([-len(hand) for hand in s.hand])
+        ranks = tuple([1 + len([other for other in points if other > mine]) for mine in points])
+        winners = tuple([seat for seat in range(s.seats) if not points[seat]])
+        return Score(points, ranks, winners, tuple([{"cards": mine} for mine in points]))
+
+    def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> dict[str, str | int | tuple[int, ...]]:
+        return words.words(value, lang)
+
+    def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
+        return words.short(move, lang)
+
+    def board(self, view: View) -> dict[str, Any]:
+        return words.board(view)
+
+    def picture(
+        self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
+    ) -> list[list[tuple[str, str]]]:
+        lines = [("", line) for line in self.description(view, lang, names)]
+        lines.append(("green", ", ".join([self.short(m, lang, {}) for m in legal])))
+        return [[(style, part)] for style, line in lines for part in wrap(line, WIDTH)]
+
+    def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+        return words.description(view, lang, names)
