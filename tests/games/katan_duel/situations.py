@@ -444,11 +444,16 @@ def taking() -> Rows:
     s = make("era_of_turmoil", red=strong, blue={"places": CITIES, "goods": {"forest3": 2}})
     s = after(s, play(s, "turmoil.voyage_of_plunder"))
     yield "nothing on the Voyage for two", s, RED, Stop()
+    yield "gold that the opponent does not have, on the Voyage", s, RED, Good(GOLD)
     ships = {"U1a": "base.ore_ship", "L1a": "base.gold_ship", "U-1a": "base.wool_ship", "U1b": "gold.moneylender"}
     lender = {"places": ONE_CITY, "cards": ships, "goods": {"mountains5": 3}}
     s = roll(make("era_of_gold", "before_roll", red=lender, blue=blue), 1, "trade")
     yield "the Moneylender takes ore for full mountains", s, RED, Good(ORE)
     yield "the Moneylender takes nothing", s, RED, Stop()
+    yield "the Moneylender takes gold that the opponent does not have", s, RED, Good(GOLD)
+    trader = {"cards": {"U1a": "base.ore_ship", "L1a": "base.gold_ship", "U-1a": "base.wool_ship"}}
+    s = roll(make("introductory", "before_roll", red=trader, blue=blue), 1, "trade")
+    yield "Trade takes nothing", s, RED, Stop()
     raid = {"cards": {"U1a": "base.candamir"}, "hand": ["gold.brigands"], "goods": {"forest2": 3}}
     s = make("era_of_gold", red=raid, blue=blue)
     s = after(s, play(s, "gold.brigands"))
@@ -602,8 +607,11 @@ def piles() -> Rows:
     s = make("introductory", "draw", red={"hand": hand})
     yield "keeping 5 cards", s, RED, Stop()
     yield "putting away a card that is not in hand", s, RED, Under(card(s, "base.osmund"), 0)
+    yield "putting a card away under stack 6 of 4", s, RED, Under(card(s, "base.inga"), 5)
     s = make("introductory", "exchange", red={"hand": hand[:3], "goods": {"forest2": 1}})
     yield "taking a card before one is put away", s, RED, Stack(1)
+    yield "looking through a stack before a card is put away", s, RED, Search(1)
+    yield "exchanging a card that is not in hand", s, RED, Under(card(s, "base.osmund"), 0)
     s = after(s, Under(card(s, "base.abbey"), 0))
     yield "taking no card", s, RED, Stop()
     yield "a search with 1 resource", s, RED, Search(0)
@@ -616,9 +624,14 @@ def piles() -> Rows:
     hand = ["gold.mint", "base.abbey", "base.scout"]
     s = make("era_of_gold", "exchange", red={"hand": hand})
     yield "a card of the Era of Gold under a base stack", s, RED, Under(card(s, "gold.mint"), 0)
+    s = make("era_of_gold", "draw", red={"hand": hand[:2]}, stacks={"base2": []})
+    yield "drawing from stack 6 of 5", s, RED, Stack(5)
+    yield "drawing from an empty stack of a theme game", s, RED, Stack(1)
     s = make("era_of_gold", "setup")
     yield "first cards from the Era of Gold", s, RED, Stack(3)
     s = after(s, Stack(0))
+    yield "no first cards", s, RED, Stop()
+    s = after(s, s.legal(RED)[0])
     yield "fewer than three first cards", s, RED, Stop()
     s = make("introductory", "setup")
     s = after(s, Stack(2))

@@ -13,6 +13,7 @@ import pytest
 
 from deskovka.games.katan_duel.chapters.attacks import WardOff
 from deskovka.games.katan_duel.chapters.feuds import SortOut
+from deskovka.games.katan_duel.flow import visible
 from deskovka.games.katan_duel.moves import Region, Target
 from deskovka.games.katan_duel.pieces import GOODS, NOBODY, NOTHING
 from deskovka.games.katan_duel.state import (
@@ -281,6 +282,8 @@ def knows(s: Duel, seat: int, what: str) -> bool:
         return len(table["hand"][other]) == len(s.hand[other])
     if what == "top of the discard pile":
         return bool(table["discard"][0][-1] == s.discard[0][-1])
+    if what == "rest of the discard pile lies open":
+        return set(s.discard[0][:-1]) <= set(visible(s))
     if what.startswith("goods of "):
         return bool(table["goods"] == list(s.goods))
     if what.startswith("stack "):

@@ -21,8 +21,8 @@ from games.rebirth.test_rulebook import ROW, TOWERS, modified, tile_for
 
 FILE = Path(__file__).with_name("reasons.json")
 MAPS = ("scotland", "ireland")
-GROUNDS = {"farm space": FARMLAND, "energy space": GRID, "blank space": BLANK, "settlement space": TOWN}
-FITS = {"farm": ("farm space", "blank space"), "energy": ("energy space", "blank space")}
+GROUNDS = {"farm space": FARMLAND, "power plant space": GRID, "blank space": BLANK, "settlement space": TOWN}
+FITS = {"farm": ("farm space", "blank space"), "energy": ("power plant space", "blank space")}
 
 
 def table_of(map: str, seats: int = 3) -> Playground:

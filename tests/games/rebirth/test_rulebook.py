@@ -135,7 +135,7 @@ def test_a_placement_by_exception_is_named_in_the_log() -> None:
     table.place(BLUE, "farm", table.s.grid[0])
     placed = [event for event in table.s.log or [] if type(event).__name__ == "Placed"]
     sentence = text.say(placed[-1], "en", "rebirth", options={"map": "scotland"})
-    assert "by the exception on the energy space" in sentence
+    assert "by the exception on the power plant space" in sentence
     assert "exception" not in text.say(placed[0], "en", "rebirth", options={"map": "scotland"})
 
 

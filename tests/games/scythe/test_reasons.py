@@ -374,6 +374,37 @@ def units() -> Iterator[Situation]:
     yield Situation("a worker leaves a combat", s, A, m.Unit(LABOURER, at(s, "r3c5")))
 
 
+def stops() -> Iterator[Situation]:
+    """A unit that has stopped is told to go on."""
+    fast = {"mechs": {"r2c5": 1}, "abilities": ["speed"]}
+    foe = {**RUSVIET, "mechs": {"r3c5": 1}, "abilities": ["speed"]}
+    s = moving(A={**NORDIC, **fast}, B=foe)
+    s = after(s, m.Unit(MECH, at(s, "r2c5")), m.Go(at(s, "r3c5")))
+    yield Situation("a mech goes on from a combat", s, A, m.Go(at(s, "r4c4")))
+    s = moving(A={**NORDIC, **fast}, B={**RUSVIET, "workers": {"r3c5": 1}})
+    s = after(s, m.Unit(MECH, at(s, "r2c5")), m.Go(at(s, "r3c5")))
+    yield Situation("a mech goes on where it drove a worker off", s, A, m.Go(at(s, "r4c4")))
+    raid = {"mechs": {"r2c5": 2}, "workers": {"r1c4": 1}, "upgrades": ["move.move_units>deploy"]}
+    s = moving(
+        A={**NORDIC, **fast, **raid, "abilities": ["speed", "artillery"]}, B={**RUSVIET, "workers": {"r3c5": 1}}
+    )
+    s = after(s, m.Unit(LABOURER, at(s, "r1c4")), m.Go(at(s, "r1c5")))
+    s = after(s, m.Unit(MECH, at(s, "r2c5")), m.Go(at(s, "r3c5")))
+    yield Situation("a mech goes on where it drove a worker off, second", s, A, m.Go(at(s, "r4c4")))
+    s = moving(A={**NORDIC, "character": "r1c4", **fast})
+    s = after(s, m.Unit(CHARACTER, at(s, "r1c4")), m.Go(at(s, "r2c4")))
+    yield Situation("the character goes on from an encounter", s, A, m.Go(at(s, "r1c5")))
+    s = moving(A={**NORDIC, **fast, "workers": {"r1c4": 1}})
+    s = after(s, m.Unit(LABOURER, at(s, "r1c4")), m.Go(at(s, "r1c5")))
+    yield Situation("a worker goes on where mechs have Speed", s, A, m.Go(at(s, "r2c4")))
+    s = moving(A={**NORDIC, "character": "base"})
+    s = after(s, m.Unit(CHARACTER, at(s, "base")), m.Go(at(s, "r1c4")))
+    yield Situation("the character goes on without Speed", s, A, m.Go(at(s, "r1c5")))
+    s = moving(A={**NORDIC, **fast})
+    s = after(s, m.Unit(MECH, at(s, "r2c5")), m.Go(at(s, "r3c5")), m.Done())
+    yield Situation("a mech goes on that has finished", s, A, m.Go(at(s, "r4c4")))
+
+
 def travels() -> Iterator[Situation]:
     s = moving(resources={"r1c4": {"oil": 1}})
     under_way = after(s.clone(), m.Unit(LABOURER, at(s, "r1c4")))
@@ -471,6 +502,11 @@ def waters() -> Iterator[Situation]:
     s = after(s, m.Unit(MECH, at(s, "r2c4")), m.Load(WORKER), m.Load(OIL), m.Go(at(s, lake)))
     yield Situation("a worker is put down on a lake", s, A, m.Unload(WORKER))
     yield Situation("oil is put down on a lake", s, A, m.Unload(OIL))
+    divers = {"mechs": {"r4c2": 1}, "abilities": ["submerge"], "workers": {"r4c2": 1}}
+    s = moving(A={**POLANIA, **divers})
+    yield Situation("a worker of polania leaves a lake", s, A, m.Unit(LABOURER, at(s, "r4c2")))
+    s = after(s, m.Unit(MECH, at(s, "r4c2")))
+    yield Situation("a mech of polania leaves a worker on a lake", s, A, m.Go(at(s, "r4c1")))
 
 
 def ways() -> Iterator[Situation]:
@@ -643,7 +679,7 @@ def ends() -> Iterator[Situation]:
 def situations() -> Iterator[Situation]:
     for chapter in (turns, gifts, objectives, tops, trades, production, bottoms, payments, improvements):
         yield from chapter()
-    for chapter in (units, travels, rivers, waters, ways, combats, encounters, ends):
+    for chapter in (units, stops, travels, rivers, waters, ways, combats, encounters, ends):
         yield from chapter()
 
 

@@ -96,8 +96,6 @@ SHOWN: Final = {
     "enlist.taken": "recruit.refused_sixth",
     "gain.place": "enc.deploy_no_worker",
     "move.carried": "carry.then_walk",
-    "move.encounter": "enc.char_stops",
-    "move.enemy": "drive.stops",
     "move.then": "combat.encounter_after",
     "move.tunnel": "tunnel.worker",
     "nordic.swim": "swim.any_land",

@@ -43,6 +43,7 @@ from deskovka.games.katan_duel.verbs import CACHE, gain, no_room, spend
 
 OWN_REGION: Final = Rule("goods.own-region")
 FULL: Final = Rule("goods.capacity")
+CACHE_FULL: Final = Rule("cache.capacity")
 THIS_GOOD: Final = Rule("goods.kind")
 EMPTY: Final = Rule("goods.none")
 OTHER_GOOD: Final = Rule("exchange.other")
@@ -100,9 +101,10 @@ def not_there(m: Move) -> Rule:
 
 
 def refuse_full(s: Duel, seat: i64, m: Move) -> Rule | None:
-    """A region (or the Gold Cache) stores three. [goods.capacity]"""
-    room = room_on(s, seat, m.region) if isinstance(m, Region) else room_in_cache(s, seat)
-    return None if room > 0 else FULL
+    """A region (or the Gold Cache) stores three. [goods.capacity] [cache.capacity]"""
+    if isinstance(m, Region):
+        return None if room_on(s, seat, m.region) > 0 else FULL
+    return None if room_in_cache(s, seat) > 0 else CACHE_FULL
 
 
 def room_for_other(s: Duel, seat: i64, good: i64) -> bool:
@@ -119,7 +121,7 @@ def room_for_other(s: Duel, seat: i64, good: i64) -> bool:
 def why_there(s: Duel, seat: int, m: Move, rule: Rule, wanted: int) -> Reason | None:
     """Why a region (or the Gold Cache) can neither store nor give what is wanted."""
     if isinstance(m, Cache):
-        if rule is FULL:
+        if rule is CACHE_FULL:
             return CacheFull()
         if rule is EMPTY:
             return CacheEmpty()

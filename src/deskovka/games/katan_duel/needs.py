@@ -8,7 +8,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
-from deskovka.games.katan_duel.chapters.taking import CAN_STORE_ALL, OPPONENT_HAS, ROOM_ON_VOYAGE, can_take_any
+from deskovka.games.katan_duel.chapters.taking import (
+    CAN_STORE_ALL,
+    OPPONENT_HAS,
+    ROOM_ON_VOYAGE,
+    VOYAGE_HAS,
+    can_take_any,
+)
 from deskovka.games.katan_duel.effects import short_of
 from deskovka.games.katan_duel.pieces import (
     BUILDING,
@@ -61,6 +67,7 @@ from deskovka.games.katan_duel.state import (
 )
 
 NO_EFFECT: Final = Rule("action.effect")
+CONDITIONS: Final = Rule("action.conditions")
 ROOM_FOR_GOLD: Final = Rule("take.room-gold")
 NO_FIGHTER: Final = Rule("attack.fighter")
 NO_BUILDING: Final = Rule("attack.building")
@@ -194,7 +201,7 @@ class HasAny(Need):
 
 @dataclass
 class RoomFor(Need):
-    """A region of mine can store this good."""
+    """A region of mine can store this good, which a card with a condition brings."""
 
     good: int
 
@@ -202,7 +209,7 @@ class RoomFor(Need):
         return room_for(s, me, self.good) > 0
 
     def rule(self, s: Duel, me: int, card: int) -> Rule:
-        return NO_EFFECT
+        return CONDITIONS
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
         return NoRoomFor(card, self.good)
@@ -257,7 +264,7 @@ class OpponentHasAny(Need):
 
     def rule(self, s: Duel, me: int, card: int) -> Rule:
         if all_goods(s, 1 - me) == 0:
-            return OPPONENT_HAS
+            return VOYAGE_HAS if self.on_voyage else OPPONENT_HAS
         return ROOM_ON_VOYAGE if self.on_voyage else CAN_STORE_ALL
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
@@ -366,7 +373,7 @@ class RoomBesideBath(Need):
         return False
 
     def rule(self, s: Duel, me: int, card: int) -> Rule:
-        return NO_EFFECT
+        return CONDITIONS
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
         return BathsAreFull(card)

@@ -11,6 +11,13 @@ from deskovka.core.rule import Reason
 TOP_FIRST: Final = 0
 TOP_PASSED: Final = 1
 BOTH_PASSED: Final = 2
+# Why the unit that moved last does not go on.
+BY_FIGHTERS: Final = 0
+BY_WORKERS: Final = 1
+BY_TOKEN: Final = 2
+BY_STEP: Final = 3
+BY_SLOWNESS: Final = 4
+BY_ITSELF: Final = 5
 
 
 @dataclass
@@ -41,9 +48,10 @@ class GiftShort(Reason):
 
 @dataclass
 class SameSection(Reason):
-    """The action pawn stands there since the last turn."""
+    """The action pawn stands there since the last turn; the top action tells sections of this mat apart too."""
 
     section: int
+    top: int
 
 
 @dataclass
@@ -83,6 +91,32 @@ class HasMoved(Reason):
     kind: int
     place: int
     amount: int
+
+
+@dataclass
+class StoppedByFighters(Reason):
+    """The unit that moved last stands against somebody else's character or mech."""
+
+    kind: int
+    place: int
+    seat: int
+
+
+@dataclass
+class HasStopped(Reason):
+    """The unit that moved last does not go on: BY_WORKERS, BY_TOKEN, BY_STEP, BY_SLOWNESS, BY_ITSELF."""
+
+    kind: int
+    place: int
+    cause: int
+
+
+@dataclass
+class WorkerAlone(Reason):
+    """Somebody else has units there, and a worker does not go to them alone."""
+
+    place: int
+    seat: int
 
 
 @dataclass

@@ -65,6 +65,7 @@ SAME: Final = (
     "next",
     "now",
     "limit",
+    "cause",
 )  # numbers that stay
 SEATS: Final = {
     "seat_against": "seat-against",
@@ -154,7 +155,11 @@ def words_of_reason(box: Box, why: Reason, lang: str) -> Words:
             "have": text.listing(held, lang),
         }
     if isinstance(why, reasons.GiftShort):
-        return {"gift": goods_phrase("coins", why.coins, lang), "have": goods_phrase("coins", why.have, lang)}
+        return {
+            "gift": goods_phrase("coins", why.coins, lang),
+            "have": goods_phrase("coins", why.have, lang),
+            "count": why.have,
+        }
     if isinstance(why, reasons.ShortOnMap):
         good = GOODS[why.bottom]
         return {
@@ -226,7 +231,7 @@ def words_of_mats(box: Box, value: Value, name: str, x: Any, lang: str) -> Words
         return {"section": key, "bottom": say(f"bottom-{key}", lang), "bottom-acc": acc}
     if name == "top":
         key = "factory" if x == FACTORY_SECTION else TOPS[x]
-        return {"top-key": key, "top-acc": say(f"top-{key}.acc", lang)}
+        return {"top-key": key, "top": say(f"top-{key}", lang), "top-acc": say(f"top-{key}.acc", lang)}
     if name == "structure":
         key = f"structure-{STRUCTURES[x]}"
         return {"structure": say(key, lang), "structure-acc": say(f"{key}.acc", lang)}

@@ -8,8 +8,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
-from deskovka.core.step import Decision, Move, Step
+from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.katan_duel.chapters import building, exchanging, expansions, parts
+from deskovka.games.katan_duel.chapters.attacks import numbers_of
 from deskovka.games.katan_duel.hands import finish_card, play_card, throw_away
 from deskovka.games.katan_duel.moves import City, Exchange, ExchangeAt, Mint, Play, Remove, Road, Settle, Stop
 from deskovka.games.katan_duel.pieces import (
@@ -17,18 +18,27 @@ from deskovka.games.katan_duel.pieces import (
     AGAINST_EVENT,
     BEFORE_ROLL,
     BRICK,
+    EVENT_CARD,
     GRAIN,
     IN_ACTION,
     LEFT,
     LUMBER,
     NOTHING,
     ORE,
+    PEACE,
     RIGHT,
     SITES,
+    TAXED,
 )
-from deskovka.games.katan_duel.reasons.building import NotInHand, NotOffered, OtherMoment
+from deskovka.games.katan_duel.reasons.building import (
+    ChapelProtects,
+    NothingToAnswer,
+    NotInHand,
+    NotOffered,
+    OtherMoment,
+)
 from deskovka.games.katan_duel.reasons.targets import NoCardThere
-from deskovka.games.katan_duel.state import Duel, card_at, edge, stock_of
+from deskovka.games.katan_duel.state import Duel, card_at, edge, gives, stock_of
 from deskovka.games.katan_duel.verbs import remove_own
 
 IN_HAND: Final = Rule("action.hand")
@@ -65,6 +75,8 @@ class ActionPhase(Decision):
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         if rule is parts.TURN_ORDER:
             return parts.why_part(m, parts.ACTION)
+        if rule is QUESTION:
+            return NothingToAnswer()
         if isinstance(m, Play):
             return why_play(s, seat, m.card, rule)
         if isinstance(m, Remove):
@@ -169,6 +181,13 @@ def why_moment(s: Duel, card: int) -> Reason:
     return OtherMoment(card, moment)
 
 
+def chapel_protected(s: Duel, seat: int) -> bool:
+    """Were Riots this turn's event, and does a Chapel keep them away from this player? [card.sebastian]"""
+    if s.symbol != EVENT_CARD or s.box.event_rules[s.event_discard[-1]] != "card.riots":
+        return False
+    return gives(s, seat, TAXED) > 0 and bool(numbers_of(s, seat, PEACE) >> s.die & 1)
+
+
 def why_play(s: Duel, seat: int, card: int, rule: Rule) -> Reason | None:
     """What is missing to play a card."""
     if rule is OFFERED:
@@ -177,6 +196,8 @@ def why_play(s: Duel, seat: int, card: int, rule: Rule) -> Reason | None:
         return NotInHand(card)
     if s.box.colour[card] != ACTION:
         return expansions.why_expansion(s, seat, card, rule)
+    if s.box.when[card] == AGAINST_EVENT and chapel_protected(s, seat):
+        return ChapelProtects(card)
     if s.box.when[card] != IN_ACTION:
         return why_moment(s, card)
     for need in s.box.needs[card]:

@@ -10,7 +10,7 @@ from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.katan_duel.chapters.losses import targets, why_target
 from deskovka.games.katan_duel.effects import Gain, GainAny
 from deskovka.games.katan_duel.moves import Good, Target
-from deskovka.games.katan_duel.needs import NO_EFFECT, is_bath_with_room, regions_by_bath
+from deskovka.games.katan_duel.needs import CONDITIONS, is_bath_with_room, regions_by_bath
 from deskovka.games.katan_duel.pieces import GRAIN, HEROES, NOTHING, REGIONS, WOOL
 from deskovka.games.katan_duel.reasons.conditions import BathFull
 from deskovka.games.katan_duel.state import Duel, card_at, gives, good_of, skill
@@ -41,13 +41,13 @@ class Treat(Decision):
         card = card_at(s, seat, m.site)
         if card == NOTHING or not s.box.bath[card]:
             return BATH
-        return None if is_bath_with_room(s, seat, m.site) else NO_EFFECT
+        return None if is_bath_with_room(s, seat, m.site) else CONDITIONS
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         if not isinstance(m, Target):
             return None
         card = int(card_at(s, seat, m.site))
-        return BathFull(m.site) if rule is NO_EFFECT else why_target(card, m.site, "bath")
+        return BathFull(m.site) if rule is CONDITIONS else why_target(card, m.site, "bath")
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return targets(s, seat)

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import Decision, Move, Step
 from deskovka.games.katan_duel.chapters import parts
-from deskovka.games.katan_duel.chapters.action_phase import IN_HAND
 from deskovka.games.katan_duel.chapters.losses import refuse_back, unders, why_back
 from deskovka.games.katan_duel.chapters.searching import TakeFound, refuse_stack, why_stack
 from deskovka.games.katan_duel.effects import PayAny
@@ -18,13 +17,15 @@ from deskovka.games.katan_duel.hands import draw_top, look_through, put_under
 from deskovka.games.katan_duel.moves import Search, Stack, Stop, Under
 from deskovka.games.katan_duel.pieces import NOTHING, SEARCH_FREE, SEARCH_ONE
 from deskovka.games.katan_duel.reasons.building import NotInHand
-from deskovka.games.katan_duel.reasons.drawing import MustDraw, MustPutBack, MustTakeCard, PutOneFirst
+from deskovka.games.katan_duel.reasons.drawing import HandFull, MustDraw, MustPutBack, MustTakeCard, PutOneFirst
 from deskovka.games.katan_duel.reasons.prices import TooFewGoods
 from deskovka.games.katan_duel.state import Duel, all_goods, gives, hand_limit
 
 LIMIT: Final = Rule("draw.limit")
 ABOVE_LIMIT: Final = Rule("draw.put-back")
+BACK_FROM_HAND: Final = Rule("draw.from-hand")
 ONE_AWAY: Final = Rule("swap.once")
+AWAY_FROM_HAND: Final = Rule("swap.from-hand")
 ANOTHER: Final = Rule("swap.top")
 SEARCH_PRICE: Final = Rule("search.price")
 
@@ -81,7 +82,7 @@ class PutBack(Decision):
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Under):
-            return refuse_under(s, seat, m)
+            return refuse_under(s, seat, m, BACK_FROM_HAND)
         return ABOVE_LIMIT if isinstance(m, (Stop, Stack, Search)) else parts.refuse_part(m, parts.CARDS)
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
@@ -101,16 +102,17 @@ class PutBack(Decision):
 PUT_BACK: Final = PutBack()
 
 
-def refuse_under(s: Duel, seat: int, m: Under) -> Rule | None:
+def refuse_under(s: Duel, seat: int, m: Under, from_hand: Rule) -> Rule | None:
     """A card of the hand, under a stack with its back. [stacks.same-back]"""
     if m.card not in s.hand[seat]:
-        return IN_HAND
+        return from_hand
     return refuse_back(s, m.card, m.stack)
 
 
 def why_under(s: Duel, m: Under, rule: Rule) -> Reason | None:
     """Why a card cannot go under a stack."""
-    return NotInHand(m.card) if rule is IN_HAND else why_back(s, m.card, m.stack, rule)
+    held = rule is not BACK_FROM_HAND and rule is not AWAY_FROM_HAND
+    return why_back(s, m.card, m.stack, rule) if held else NotInHand(m.card)
 
 
 def why_over(m: Move, rule: Rule) -> Reason | None:
@@ -129,10 +131,14 @@ class ExchangeCard(Decision):
         if isinstance(m, Stop):
             return None
         if isinstance(m, Under):
-            return refuse_under(s, seat, m)
+            return refuse_under(s, seat, m, AWAY_FROM_HAND)
+        if isinstance(m, Stack) and len(s.hand[seat]) >= hand_limit(s, seat):
+            return LIMIT
         return ONE_AWAY if isinstance(m, (Stack, Search)) else parts.refuse_part(m, parts.CARDS)
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is LIMIT:
+            return HandFull(len(s.hand[seat]))
         if rule is ONE_AWAY:
             return PutOneFirst()
         return why_under(s, m, rule) if isinstance(m, Under) else why_over(m, rule)

@@ -19,6 +19,7 @@ from deskovka.games.katan_duel.verbs import bury_card, is_offered, remove_card
 
 SAME_BACK: Final = Rule("stacks.same-back")
 STACKS_THERE: Final = Rule("stacks.there")
+FOUR_STACKS: Final = Rule("stacks.four")
 
 # --- choices ---------------------------------------------------------------------------------------------
 
@@ -88,13 +89,18 @@ def stacks_with_back(s: Duel, back: i64) -> list[int]:
 def refuse_back(s: Duel, card: i64, stack: i64) -> Rule | None:
     """A card goes only under a stack of this game with its own back. [stacks.same-back]"""
     if stack >= len(s.stacks):
-        return STACKS_THERE
+        return no_such_stack(s)
     return None if s.mode.stacks[stack].back == s.mode.back[card] else SAME_BACK
+
+
+def no_such_stack(s: Duel) -> Rule:
+    """What says how many stacks there are. [stacks.there] [stacks.four]"""
+    return STACKS_THERE if s.mode.theme else FOUR_STACKS
 
 
 def why_back(s: Duel, card: int, stack: int, rule: Rule) -> Reason | None:
     """Why a card cannot go under this stack."""
-    if rule is STACKS_THERE:
+    if rule is STACKS_THERE or rule is FOUR_STACKS:
         return NoSuchStack(stack, len(s.stacks))
     return OtherBack(card, stack) if rule is SAME_BACK else None
 

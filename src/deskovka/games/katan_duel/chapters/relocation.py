@@ -21,6 +21,7 @@ from deskovka.games.katan_duel.state import Duel, card_at, free_site, good_of, p
 from deskovka.games.katan_duel.verbs import move_card, swap_cards, swap_regions
 
 TWO_REGIONS: Final = Rule("relocation.two")
+ALIKE: Final = Rule("relocation.alike")
 SWAPS: Final = Rule("rearrange.swaps")
 CHANGE: Final = Rule("relocation.change")
 PARTNER: Final = Rule("relocation.partner")
@@ -117,6 +118,8 @@ class SwapRegion(Decision):
     rule: str
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
+        if isinstance(m, Target) and self.rule == "card.relocation":
+            return ALIKE
         if not isinstance(m, Region):
             return QUESTION
         if good_of(s, seat, m.region) == NOTHING:
@@ -145,6 +148,8 @@ class SwapCard(Decision):
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         if isinstance(m, At):
             return may_move(s, seat, self.site, m.spot)
+        if isinstance(m, Region):
+            return ALIKE
         return may_swap(s, seat, self.site, m.site) if isinstance(m, Target) else QUESTION
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:

@@ -9,12 +9,19 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel.chapters.losses import STACKS_THERE, takes
+from deskovka.games.katan_duel.chapters.losses import FOUR_STACKS, STACKS_THERE, no_such_stack, takes
 from deskovka.games.katan_duel.hands import fetch, look_into_pile, look_through, take_found
 from deskovka.games.katan_duel.moves import Stack, Stop, Take
 from deskovka.games.katan_duel.needs import pile_of
 from deskovka.games.katan_duel.pieces import NOBODY
-from deskovka.games.katan_duel.reasons.drawing import NoSuchStack, NotInPile, NotInStack, StackEmpty, TheirStack
+from deskovka.games.katan_duel.reasons.drawing import (
+    FirstCards,
+    NoSuchStack,
+    NotInPile,
+    NotInStack,
+    StackEmpty,
+    TheirStack,
+)
 from deskovka.games.katan_duel.state import Duel
 
 IN_PILE: Final = Rule("discard.there")
@@ -22,6 +29,7 @@ IN_STACK: Final = Rule("search.there")
 MUST_TAKE: Final = Rule("search.must-take")
 START_CARDS: Final = Rule("setup.choose-hand")
 NOT_EMPTY: Final = Rule("stacks.empty")
+EMPTY_AT_FIRST: Final = Rule("stacks.empty-introductory")
 OWN_STACK: Final = Rule("tournament.own-stacks")
 
 
@@ -87,19 +95,19 @@ class SearchStack(Decision):
 def refuse_stack(s: Duel, seat: i64, stack: i64) -> Rule | None:
     """A stack of this game, not another player's own, with a card in it."""
     if stack >= len(s.stacks):
-        return STACKS_THERE
+        return no_such_stack(s)
     if s.mode.stacks[stack].owner not in (NOBODY, seat):
         return OWN_STACK
-    return None if s.stacks[stack] else NOT_EMPTY
+    return None if s.stacks[stack] else NOT_EMPTY if s.mode.theme else EMPTY_AT_FIRST
 
 
 def why_stack(s: Duel, stack: int, rule: Rule) -> Reason | None:
     """Why nothing can be taken from a stack."""
-    if rule is STACKS_THERE:
+    if rule is STACKS_THERE or rule is FOUR_STACKS:
         return NoSuchStack(stack, len(s.stacks))
     if rule is OWN_STACK:
         return TheirStack(stack)
-    return StackEmpty(stack) if rule is NOT_EMPTY else None
+    return StackEmpty(stack) if rule is NOT_EMPTY or rule is EMPTY_AT_FIRST else None
 
 
 @dataclass
@@ -118,6 +126,8 @@ class TakeFound(Decision):
         return None if m.card in s.stacks[self.stack] else IN_STACK
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
+        if rule is START_CARDS:
+            return FirstCards(len(s.hand[seat]))
         return NotInStack(m.card, self.stack) if isinstance(m, Take) else None
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:

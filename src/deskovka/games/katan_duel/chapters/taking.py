@@ -20,11 +20,27 @@ from deskovka.games.katan_duel.verbs import CACHE, hand_over
 
 OPPONENT_HAS: Final = Rule("take.has")
 TRADE_HAS: Final = Rule("event.trade-has")
+LENDER_HAS: Final = Rule("take.has-moneylender")
+VOYAGE_HAS: Final = Rule("take.has-voyage")
 CAN_STORE: Final = Rule("take.room")
 CAN_STORE_ALL: Final = Rule("take.room-all")
 ROOM_ON_VOYAGE: Final = Rule("take.room-voyage")
 AT_LEAST: Final = Rule("take.least")
+TRADE_LEAST: Final = Rule("event.trade-least")
+LENDER_LEAST: Final = Rule("take.least-moneylender")
+VOYAGE_LEAST: Final = Rule("take.least-voyage")
 MUST_RETURN: Final = Rule("merchant.return")
+# The book says it in several places; what is not here stands with the Era of Gold's action cards.
+HAS: Final = {
+    "event.trade": TRADE_HAS,
+    "card.moneylender": LENDER_HAS,
+    "card.voyage_of_plunder": VOYAGE_HAS,
+}
+LEAST: Final = {
+    "event.trade": TRADE_LEAST,
+    "card.moneylender": LENDER_LEAST,
+    "card.voyage_of_plunder": VOYAGE_LEAST,
+}
 
 
 def can_take(s: Duel, me: i64, good: i64) -> bool:
@@ -50,11 +66,11 @@ class Demand(Decision):
 
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Stop):
-            return None if self.least <= 0 else AT_LEAST
+            return None if self.least <= 0 else LEAST.get(self.rule, AT_LEAST)
         if not isinstance(m, Good):
             return QUESTION
         if stock_of(s, 1 - seat, m.good) == 0:
-            return TRADE_HAS if self.rule == "event.trade" else OPPONENT_HAS
+            return HAS.get(self.rule, OPPONENT_HAS)
         return None if room_for(s, seat, m.good) > 0 else self.room_rule()
 
     def room_rule(self) -> Rule:
@@ -64,11 +80,11 @@ class Demand(Decision):
         return ROOM_ON_VOYAGE if self.rule == "card.voyage_of_plunder" else CAN_STORE_ALL
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
-        if rule is AT_LEAST:
+        if isinstance(m, Stop):
             return MustTake(self.least, self.rule)
         if not isinstance(m, Good):
             return None
-        if rule in (OPPONENT_HAS, TRADE_HAS):
+        if rule is HAS.get(self.rule, OPPONENT_HAS):
             return OpponentLacks(m.good)
         return NoRoomToTake(m.good)
 

@@ -30,6 +30,18 @@ class OtherMoment(Reason):
 
 
 @dataclass
+class ChapelProtects(Reason):
+    """A card against Riots is not needed: a Chapel keeps them away."""
+
+    card: int
+
+
+@dataclass
+class NothingToAnswer(Reason):
+    """It is the action phase: no card and no event waits for a choice."""
+
+
+@dataclass
 class OtherPart(Reason):
     """The move belongs to another part of the turn."""
 

@@ -46,8 +46,22 @@ class MustPutBack(Reason):
 
 
 @dataclass
+class HandFull(Reason):
+    """As many cards in hand as the limit; one may only be exchanged."""
+
+    count: int
+
+
+@dataclass
 class PutOneFirst(Reason):
     """A card goes under a stack before another one is taken."""
+
+
+@dataclass
+class FirstCards(Reason):
+    """So many of the first cards are chosen."""
+
+    count: int
 
 
 @dataclass

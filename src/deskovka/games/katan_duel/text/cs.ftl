@@ -455,16 +455,17 @@ why-needs-card = { $card }: podmínkou je karta { $kind } ve tvém knížectví,
 why-needs-either = { $card }: podmínkou je karta { $kind } nebo { $other-kind } ve tvém knížectví, a neleží tam ani jedna.
 why-needs-city-or-commerce = { $card }: podmínkou je město nebo { $points } body obchodu; město nemáš a bodů obchodu máš { $own }.
 why-needs-card-or-fewer-points = { $card }: podmínkou je karta { $kind } ve tvém knížectví, nebo méně vítězných bodů, než má soupeř. Ta karta tam neleží a bodů máš { $own }, soupeř { $theirs }.
-why-needs-strength = { $card }: podmínkou je žeton síly a ten nemáš (body síly: ty { $own }, soupeř { $theirs }).
+why-needs-strength = { $card }: podmínkou je žeton síly a ten nemáš; získá ho hráč, který má aspoň 3 body síly a víc než soupeř (ty { $own }, soupeř { $theirs }).
 why-needs-progress = { $card }: podmínkou jsou aspoň { $points } body rozvoje, máš { $own }.
 why-needs-strong-hero = { $card }: podmínkou je hrdina s bodem síly ve tvém knížectví, a žádný takový tam neleží.
 why-no-room-for = { $card }: { good-acc } nemáš kam uložit, všechny takové krajiny jsou plné.
 why-no-room-for-number = { $count ->
     [0] { $card }: v tomto tahu padlo { $number } a žádná tvá krajina tohle číslo nemá.
-   *[other] { $card }: v tomto tahu padlo { $number } a tvé krajiny s tímhle číslem jsou plné.
+    [one] { $card }: v tomto tahu padlo { $number } a tvá krajina s tímhle číslem je plná.
+   *[other] { $card }: v tomto tahu padlo { $number } a všechny tvé krajiny s tímhle číslem jsou plné.
 }
-why-baths-are-full = { $card }: krajiny u tvých Lázní jsou plné, nic by nepřibylo.
-why-bath-full = Krajiny u Lázní { $spot } jsou plné, nic by nepřibylo.
+why-baths-are-full = { $card }: žádná krajina u tvých Lázní nemá volné místo, nic by nepřibylo.
+why-bath-full = Žádná krajina u Lázní { $spot } nemá volné místo, nic by nepřibylo.
 why-opponent-lacks = Soupeř nemá { no-good }.
 why-no-room-to-take = { $good ->
     [any] Nic z toho, co soupeř má, nemáš kam uložit.
@@ -499,6 +500,8 @@ why-other-moment = { $moment ->
     [settlement] { $card }: tahle karta se hraje jen zároveň se stavbou vesnice.
    *[event] { $card }: tahle karta se hraje, jen když se otočí Rebelie, Svár nebo Bratrská hádka.
 }
+why-chapel-protects = { $card }: před touhle Rebelií tě už chrání Kaple.
+why-nothing-to-answer = Je akční fáze a žádná karta ani událost teď na tvou volbu nečeká; co bylo zahráno, je vyřízené.
 why-other-part = { $part ->
     [roll] Kostky v tomto tahu už padly.
     [action] { $now ->
@@ -584,7 +587,12 @@ why-too-fresh = { $card }: tuhle kartu máš v ruce teprve od konce svého posle
 why-cannot-avert = { $card }: tahle karta událost neodvrátí.
 why-must-draw = V ruce { held } a smíš mít { $limit }: chybějící karty si musíš dobrat.
 why-must-put-back = V ruce { held } a smíš mít { $limit }: přebytečné musíš vložit pod balíčky.
+why-hand-full = V ruce { held } a víc mít nesmíš; teď smíš jen jednu vyměnit.
 why-put-one-first = Nejdřív vyber, kterou kartu z ruky a pod který balíček vložíš.
+why-first-cards = { $count ->
+    [0] Počáteční karty si bereš tři, zatím nemáš žádnou.
+   *[other] Počáteční karty si bereš tři, zatím máš { $count }.
+}
 why-must-take-card = Jednu kartu už máš odloženou: vezmi si za ni jinou.
 why-other-back = { $card }: tahle karta má jiný rub než balíček { $stack }.
 why-no-such-stack = Balíček { $stack } tu není, v téhle hře jich je { $count }.

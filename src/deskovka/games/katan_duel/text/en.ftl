@@ -412,16 +412,17 @@ why-needs-card = { $card } needs your own { $kind }, which does not lie in your 
 why-needs-either = { $card } needs your own { $kind } or { $other-kind }; neither lies in your principality.
 why-needs-city-or-commerce = { $card } needs a city or { $points } commerce points; you have no city, and your commerce points are { $own }.
 why-needs-card-or-fewer-points = { $card } needs your own { $kind } or fewer victory points than your opponent has. You have no such card, and the points are { $own } to { $theirs }.
-why-needs-strength = { $card } needs the strength advantage, which you do not have (strength points: { $own } to { $theirs }).
+why-needs-strength = { $card } needs the strength advantage, which you do not have; it goes to a player with at least 3 strength points and more than the other ({ $own } to { $theirs }).
 why-needs-progress = { $card } needs at least { $points } progress points; you have { $own }.
 why-needs-strong-hero = { $card } needs a hero with a strength point; no such hero lies in your principality.
 why-no-room-for = { $card }: you have no room for { good-acc }, all such regions are full.
 why-no-room-for-number = { $count ->
     [0] { $card }: the roll of this turn is { $number }, and no region of yours has this number.
-   *[other] { $card }: the roll of this turn is { $number }, and your regions with this number are full.
+    [one] { $card }: the roll of this turn is { $number }, and your region with this number is full.
+   *[other] { $card }: the roll of this turn is { $number }, and all your regions with this number are full.
 }
-why-baths-are-full = { $card }: the regions beside your Bath Houses are full, it would bring nothing.
-why-bath-full = The regions beside the Bath House { $spot } are full, it would bring nothing.
+why-baths-are-full = { $card }: no region beside your Bath Houses has room, it would bring nothing.
+why-bath-full = No region beside the Bath House { $spot } has room, it would bring nothing.
 why-opponent-lacks = Your opponent has { no-good }.
 why-no-room-to-take = { $good ->
     [any] You have no room for anything that your opponent has.
@@ -451,6 +452,8 @@ why-other-moment = { $moment ->
     [settlement] { $card }: this card is played only together with building a settlement.
    *[event] { $card }: this card is played only when Riots, Feud or Fraternal Feuds is turned over.
 }
+why-chapel-protects = { $card }: a Chapel already protects you from these Riots.
+why-nothing-to-answer = It is the action phase, and no card or event waits for a choice of yours; what was played is done.
 why-other-part = { $part ->
     [roll] The dice of this turn have fallen already.
     [action] { $now ->
@@ -535,7 +538,12 @@ why-too-fresh = { $card }: you have held this card only since the end of your la
 why-cannot-avert = { $card }: this card keeps no event away.
 why-must-draw = You hold { held } and may hold { $limit }: the missing ones must be drawn.
 why-must-put-back = You hold { held } and may hold { $limit }: the surplus must go under stacks.
+why-hand-full = You hold { held } and may hold no more; now you may only exchange one.
 why-put-one-first = First choose which card of your hand goes under which stack.
+why-first-cards = { $count ->
+    [0] You take three first cards, and you have none so far.
+   *[other] You take three first cards, and you have { $count } so far.
+}
 why-must-take-card = You have put a card away: take another one for it.
 why-other-back = { $card }: this card has another back than stack { $stack }.
 why-no-such-stack = There is no stack { $stack }; this game has { $count }.

@@ -55,7 +55,7 @@ tile-nom = { $tile ->
 }
 ground = { $ground ->
     [farm] a farm space
-    [energy] an energy space
+    [energy] a power plant space
     [blank] a blank space
    *[town] a settlement space
 }
@@ -143,8 +143,8 @@ event-drew = { $tiles ->
 }
 event-put-back = { $seat } keeps { tile-acc } and puts { tiles-count } back into the supply.
 event-placed = { $rule ->
-    [place-exception-farm] { $seat } places { tile-acc } by the exception on the energy space { space }: no farm space and no blank space is free any more.
-    [place-exception-energy] { $seat } places { tile-acc } by the exception on the farm space { space }: no energy space and no blank space is free any more.
+    [place-exception-farm] { $seat } places { tile-acc } by the exception on the power plant space { space }: no farm space and no blank space is free any more.
+    [place-exception-energy] { $seat } places { tile-acc } by the exception on the farm space { space }: no power plant space and no blank space is free any more.
    *[other] { $seat } places { tile-acc } on { space }.
 }
 event-scored = { $source ->
@@ -226,18 +226,18 @@ why-occupied = { space } is taken by { tile-nom } of { $seat }.
 why-own-tile = { space } is taken by { tile-nom } of yours.
 why-wrong-ground = { $tile ->
     [farm] You have a farm in hand: it goes only on a farm space or on a blank space, and { space } is { ground }.
-    [energy] You have a power plant in hand: it goes only on an energy space or on a blank space, and { space } is { ground }.
+    [energy] You have a power plant in hand: it goes only on a power plant space or on a blank space, and { space } is { ground }.
    *[other] You have { tile-acc } in hand: it goes only on a settlement space, and { space } is { ground }.
 }
 why-not-yet = { $tile ->
-    [farm] A farm may go on the energy space { $space } only once the whole board has no free farm space and no free blank space. Still free: { $fields ->
+    [farm] A farm may go on the power plant space { $space } only once the whole board has no free farm space and no free blank space. Still free: { $fields ->
         [0] { left-blank }
        *[other] { $blanks ->
             [0] { left-farm }
            *[other] { left-farm } and { left-blank }
         }
     }.
-   *[energy] A power plant may go on the farm space { $space } only once the whole board has no free energy space and no free blank space. Still free: { $fields ->
+   *[energy] A power plant may go on the farm space { $space } only once the whole board has no free power plant space and no free blank space. Still free: { $fields ->
         [0] { left-blank }
        *[other] { $blanks ->
             [0] { left-energy }
@@ -250,16 +250,16 @@ left-farm = { $fields ->
    *[other] { $fields } farm spaces
 }
 left-energy = { $fields ->
-    [one] { $fields } energy space
-   *[other] { $fields } energy spaces
+    [one] { $fields } power plant space
+   *[other] { $fields } power plant spaces
 }
 left-blank = { $blanks ->
     [one] { $blanks } blank space
    *[other] { $blanks } blank spaces
 }
 why-only-exceptions = { $tile ->
-    [farm] You have a farm in hand, and no farm space and no blank space is free any more: by the exception it goes only on an energy space, and { space } is { ground }.
-   *[energy] You have a power plant in hand, and no energy space and no blank space is free any more: by the exception it goes only on a farm space, and { space } is { ground }.
+    [farm] You have a farm in hand, and no farm space and no blank space is free any more: by the exception it goes only on a power plant space, and { space } is { ground }.
+   *[energy] You have a power plant in hand, and no power plant space and no blank space is free any more: by the exception it goes only on a farm space, and { space } is { ground }.
 }
 why-must-place = You have drawn { tile-acc } and must place it: the bonus could be passed up only before the draw.
 why-not-drawn = You did not draw { tile-nom }. You choose from these: { $tiles }.
@@ -377,7 +377,7 @@ mission-SM01 = Most ports
 mission-SM02 = Master of medium settlements
     .about = Nobody has both tiles in more medium settlements than you.
 mission-SM03 = Most power plants
-    .about = Nobody has more energy clusters of three or more tiles than you.
+    .about = Nobody has more power plant clusters of three or more tiles than you.
 mission-SM04 = Most farms
     .about = Nobody has more farm clusters of three or more tiles than you.
 mission-SM05 = Most castles
@@ -409,7 +409,7 @@ mission-SM17 = Hermitage castle
 mission-SM18 = Biggest farm
     .about = Nobody has a bigger farm cluster than you.
 mission-SM19 = Biggest power plant
-    .about = Nobody has a bigger energy cluster than you.
+    .about = Nobody has a bigger power plant cluster than you.
 mission-SM20 = Most small settlements
     .about = Nobody has tiles in more small settlements than you.
 mission-SM21 = Most large settlements
@@ -448,8 +448,8 @@ mission-IM04 = Three small settlements
     .about = Have a tile in three small settlements.
 mission-IM05 = Two farm clusters
     .about = Have two separate farm clusters of at least three tiles each.
-mission-IM06 = Two energy clusters
-    .about = Have two separate energy clusters of at least three tiles each.
+mission-IM06 = Two power plant clusters
+    .about = Have two separate power plant clusters of at least three tiles each.
 mission-IM07 = Linked towers
     .about = One connected group of your tiles is next to four towers.
 mission-IM08 = Linked castles
@@ -457,7 +457,7 @@ mission-IM08 = Linked castles
 mission-IM09 = Four medium settlements
     .about = Have a tile in four medium settlements.
 mission-IM10 = One big cluster
-    .about = Have a farm or energy cluster of at least five tiles.
+    .about = Have a farm or power plant cluster of at least five tiles.
 mission-IM11 = Three large settlements
     .about = Have a tile in three large or great settlements.
 mission-IM12 = At five castles

@@ -48,6 +48,7 @@ from deskovka.games.scythe.verbs import discard_card, due_stars, gain, take_good
 
 RESOURCES_LACK: Final = Rule("bottom.cost")
 COINLESS: Final = Rule("bottom.coinless")
+NO_FACTORY_COINS: Final = Rule("factory.coinless")
 ONE_COIN: Final = Rule("bottom.one-coin")
 SOURCE: Final = Rule("pay.controlled")
 LIES_NOT: Final = Rule("pay.there")
@@ -66,7 +67,7 @@ class BottomAction(SectionAction):
         if not isinstance(m, Bottom):
             return ONCE if isinstance(m, (Top, Less)) else PAWN if isinstance(m, Section) else QUESTION
         if self.section == FACTORY_SECTION:
-            return None if m.coins == ALL_COINS else COINLESS
+            return None if m.coins == ALL_COINS else NO_FACTORY_COINS
         if not can_pay_bottom(s, seat, self.section):
             return RESOURCES_LACK
         coins = mat_of(s, seat).sections[self.section].coins

@@ -58,6 +58,7 @@ WITH_WORKER: Final = Rule("trade.worker")
 NO_TERRITORY: Final = Rule("trade.base")
 NO_LAKE: Final = Rule("trade.lake")
 YIELDS_NOTHING: Final = Rule("produce.nothing")
+AT_HOME: Final = Rule("produce.base")
 MILL_TAKEN: Final = Rule("structure.mill")
 APART: Final = Rule("factory.mill")
 OWN_CARD: Final = Rule("pay.card")
@@ -319,7 +320,10 @@ class ProduceAt(Decision):
         return None if self.left or self.is_mill(s, seat, m.place) else TERRITORIES
 
     def refuse_idle(self, s: Scythe, seat: int, place: int) -> Rule:
-        """Why nobody works there. [produce.nothing] [structure.mill] [factory.mill] [produce.workers]"""
+        """Why nobody works there. [produce.base] [produce.nothing] [structure.mill] [factory.mill]
+        [produce.workers]"""
+        if s.box.terrain[place] == BASE:
+            return AT_HOME
         if s.box.terrain[place] >= LAKE:
             return YIELDS_NOTHING
         if structure_of(s, seat, MILL) != place:

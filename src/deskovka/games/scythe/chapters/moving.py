@@ -13,6 +13,7 @@ from deskovka.games.scythe import events_automa
 from deskovka.games.scythe.bits import places_in
 from deskovka.games.scythe.chapters.gaining import find_tokens
 from deskovka.games.scythe.chapters.reaching import (
+    MECHS_ONLY,
     WORKER_ENEMY,
     reach,
     refuse_step,
@@ -34,17 +35,26 @@ from deskovka.games.scythe.pieces import (
     POPULARITY,
     RESOURCES,
     SPEED,
+    SUBMERGE,
     UNITS,
     WORKER,
 )
 from deskovka.games.scythe.reasons import (
+    BY_FIGHTERS,
+    BY_ITSELF,
+    BY_SLOWNESS,
+    BY_STEP,
+    BY_TOKEN,
+    BY_WORKERS,
     AloneOnLake,
     HasMoved,
+    HasStopped,
     HeldThere,
     NoneAboard,
     NoneThere,
     NoUnit,
     StillMoving,
+    StoppedByFighters,
     UnitFirst,
 )
 from deskovka.games.scythe.state import (
@@ -61,7 +71,11 @@ OWN_UNIT: Final = Rule("move.own")
 RESTED: Final = Rule("move.different")
 UNIT_FIRST: Final = Rule("move.units")
 UNDER_WAY: Final = Rule("move.whole")
+ENEMY: Final = Rule("move.enemy")
+TOKEN: Final = Rule("move.encounter")
+ONE_STEP: Final = Rule("move.step")
 WORKER_LAKE: Final = Rule("lake.worker")
+WORKER_DEPTH: Final = Rule("lake.worker-submerge")
 WORKER_STAYS: Final = Rule("move.worker-stays")
 NOT_THERE: Final = Rule("load.there")
 NOT_ABOARD: Final = Rule("load.aboard")
@@ -69,7 +83,10 @@ ALIKE: Final = Rule("load.alike")
 MECH_ONLY: Final = Rule("load.workers")
 AFTER_LOAD: Final = Rule("load.order")
 ON_LAKE: Final = Rule("lake.nothing-left")
+IN_DEPTH: Final = Rule("lake.nothing-left-submerge")
 MUST_MOVE: Final = Rule("move.begun")
+# In the order of BY_FIGHTERS, BY_WORKERS, BY_TOKEN, BY_STEP, BY_SLOWNESS, BY_ITSELF.
+STOPS: Final[tuple[Rule, ...]] = (ENEMY, ENEMY, TOKEN, ONE_STEP, MECHS_ONLY, RESTED)
 
 
 # --- choosing units --------------------------------------------------------------------------------------
@@ -107,6 +124,8 @@ class MoveUnits(Decision):
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Done):
             return None
+        if isinstance(m, Go) and s.tired:
+            return STOPS[self.stopped(s, seat)]
         if not isinstance(m, Unit):
             return UNIT_FIRST if isinstance(m, (Go, Load, LoadWalker, Unload, UnloadWalker)) else unasked(m)
         if not count_units(s, seat, m.kind, m.place):
@@ -114,26 +133,51 @@ class MoveUnits(Decision):
         if not rested(s, seat, m.kind, m.place):
             return RESTED
         if m.kind == CHARACTER and guards(s, seat, m.place):
-            return ON_LAKE
+            return alone_on_lake(s, seat)
         if reach(s, seat, m.kind, m.place):
             return None
         # Every land has a way out, so only workers can be stuck.
         if s.box.terrain[m.place] == LAKE:
-            return WORKER_LAKE
+            return WORKER_DEPTH if has_ability(s, seat, SUBMERGE) else WORKER_LAKE
         return WORKER_ENEMY if fighting_enemy(s, seat, m.place) == NOBODY else WORKER_STAYS
 
     def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
         if rule is UNIT_FIRST:
             return UnitFirst(self.units)
+        if isinstance(m, Go):
+            return self.why_stopped(s, seat)
         if not isinstance(m, Unit):
             return None
         if rule is OWN_UNIT:
             return NoUnit(m.kind, m.place)
         if rule is RESTED:
             return HasMoved(m.kind, m.place, int(count_units(s, seat, m.kind, m.place)))
-        if rule is ON_LAKE:
+        if rule is ON_LAKE or rule is IN_DEPTH:
             return AloneOnLake(m.place, (0, 0, 0, 0, int(workers_at(s, seat, m.place))))
         return HeldThere(m.place, fighting_enemy(s, seat, m.place)) if rule is WORKER_STAYS else None
+
+    def stopped(self, s: Scythe, seat: int) -> int:
+        """Why the unit that moved last goes no further, as far as the position shows. [move.enemy]
+        [move.encounter] [move.step] [mech.shared] [move.different]"""
+        kind, place = s.tired[-1] % UNITS, s.tired[-1] // UNITS
+        if fighting_enemy(s, seat, place) != NOBODY:
+            return BY_FIGHTERS
+        if s.driven and kind != LABOURER and only_workers(s.tired[:-1]):
+            return BY_WORKERS
+        if kind == CHARACTER and s.tokens[place]:
+            return BY_TOKEN
+        fast = has_ability(s, seat, SPEED)
+        if fast and kind == LABOURER:
+            return BY_SLOWNESS
+        return BY_ITSELF if fast else BY_STEP
+
+    def why_stopped(self, s: Scythe, seat: int) -> Reason:
+        """The unit that moved last, and what stopped it."""
+        kind, place = s.tired[-1] % UNITS, s.tired[-1] // UNITS
+        cause = self.stopped(s, seat)
+        if cause == BY_FIGHTERS:
+            return StoppedByFighters(kind, place, fighting_enemy(s, seat, place))
+        return HasStopped(kind, place, cause)
 
     def options(self, s: Scythe, seat: int) -> list[Move]:
         words = s.box.moves
@@ -158,11 +202,21 @@ class MoveUnits(Decision):
         s.push(seat, Travel(m.kind, m.place, m.place, steps, 0, NO_LOAD, 0, (), self.units - 1))
 
 
+def only_workers(marks: list[int]) -> bool:
+    """Were these units all workers? They drive nobody off, and combats come after all moves."""
+    return all(mark % UNITS == LABOURER for mark in marks)
+
+
 def guards(s: Scythe, seat: int, place: int) -> bool:
     """Would workers be alone on a lake without the character, who cannot carry them? [lake.nothing-left]"""
     if s.box.terrain[place] != LAKE or not workers_at(s, seat, place):
         return False
     return not mechs_at(s, seat, place)
+
+
+def alone_on_lake(s: Scythe, seat: int) -> Rule:
+    """The book says it of each faction that enters lakes. [lake.nothing-left] [lake.nothing-left-submerge]"""
+    return IN_DEPTH if has_ability(s, seat, SUBMERGE) else ON_LAKE
 
 
 @dataclass
@@ -201,7 +255,7 @@ class Travel(Decision):
     def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
         if rule is UNDER_WAY:
             return StillMoving(self.kind, self.at)
-        if rule is ON_LAKE:
+        if rule is ON_LAKE or rule is IN_DEPTH:
             return AloneOnLake(self.at, self.left_behind(s, seat, m))
         if isinstance(m, Go):
             return why_no_step(s, seat, self.kind, self.at, m.place, rule)
@@ -253,7 +307,7 @@ class Travel(Decision):
             return AFTER_LOAD
         if not self.load[good]:
             return NOT_ABOARD
-        return None if self.keeps(s, seat) else ON_LAKE
+        return None if self.keeps(s, seat) else alone_on_lake(s, seat)
 
     def keeps(self, s: Scythe, seat: int) -> bool:
         """Can anything stay here? On a lake only with another own mech or character. [lake.nothing-left]"""
@@ -264,10 +318,10 @@ class Travel(Decision):
         if self.keeps(s, seat):
             return None
         if workers_at(s, seat, self.at) > self.load[WORKER]:
-            return ON_LAKE
+            return alone_on_lake(s, seat)
         for good in range(RESOURCES):
             if s.goods[self.at * RESOURCES + good] > self.load[good]:
-                return ON_LAKE
+                return alone_on_lake(s, seat)
         return None
 
     def options(self, s: Scythe, seat: int) -> list[Move]:

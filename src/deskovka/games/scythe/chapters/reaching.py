@@ -38,11 +38,11 @@ from deskovka.games.scythe.pieces import (
 from deskovka.games.scythe.reasons import (
     AbilityNeeds,
     BaseInPlay,
-    EnemyThere,
     NewMine,
     NotBeside,
     RiverBetween,
     StandsThere,
+    WorkerAlone,
     WrongFord,
 )
 from deskovka.games.scythe.state import Scythe, base_of, faction_of, has_ability
@@ -53,7 +53,19 @@ NO_BASE: Final = Rule("move.base")
 WAYFARING: Final = Rule("crimea.wayfare")
 BASE_TAKEN: Final = Rule("crimea.wayfare-absent")
 RIVER: Final = Rule("move.river")
-FORD: Final = Rule("move.riverwalk")
+NORDIC_FORD: Final = Rule("nordic.riverwalk")
+RUSVIET_FORD: Final = Rule("rusviet.riverwalk")
+CRIMEA_FORD: Final = Rule("crimea.riverwalk")
+SAXONY_FORD: Final = Rule("saxony.riverwalk")
+POLANIA_FORD: Final = Rule("polania.riverwalk")
+# The book says of each faction in its own place where it fords rivers.
+FORDS: Final = {
+    "nordic": NORDIC_FORD,
+    "rusviet": RUSVIET_FORD,
+    "crimea": CRIMEA_FORD,
+    "saxony": SAXONY_FORD,
+    "polania": POLANIA_FORD,
+}
 NO_LAKE: Final = Rule("move.lake")
 WORKER_ENEMY: Final = Rule("move.worker-enemy")
 MECHS_ONLY: Final = Rule("mech.shared")
@@ -187,7 +199,8 @@ def refuse_step(s: Scythe, seat: int, kind: int, at: int, to: int) -> Rule:
         if fighter_steps(s, seat, at) >> to & 1:
             return MECHS_ONLY
     if to in box.across[at]:
-        return FORD if kind != LABOURER and has_ability(s, seat, RIVERWALK) else RIVER
+        fords = kind != LABOURER and has_ability(s, seat, RIVERWALK)
+        return FORDS[faction_of(s, seat).name] if fords else RIVER
     if to in box.lakes[at]:
         return NO_LAKE
     return refuse_way(s, seat, kind, at, to)
@@ -235,10 +248,10 @@ def why_no_step(s: Scythe, seat: int, kind: int, at: int, to: int, rule: Rule) -
     if rule is STAYS:
         return StandsThere(kind, to)
     if rule is WORKER_ENEMY:
-        return EnemyThere(to, first_enemy(s, seat, to))
+        return WorkerAlone(to, first_enemy(s, seat, to))
     if rule is RIVER:
         return RiverBetween(kind, at, to)
-    if rule is FORD:
+    if rule is FORDS[faction_of(s, seat).name]:
         return WrongFord(to, faction_of(s, seat).fords)
     if rule is BASE_TAKEN:
         return BaseInPlay(to, [base_of(s, other) for other in range(s.sides)].index(to))

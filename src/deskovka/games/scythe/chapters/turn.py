@@ -24,7 +24,7 @@ from deskovka.games.scythe.chapters.revealing import (
     why_no_gift,
     why_not_reveal,
 )
-from deskovka.games.scythe.chapters.top import TopAction
+from deskovka.games.scythe.chapters.top import TopAction, top_of
 from deskovka.games.scythe.moves import Bottom, Done, Gift, Less, Reveal, Section, Top, Wish
 from deskovka.games.scythe.pieces import FACTORY_SECTION, NOTHING, RELENTLESS
 from deskovka.games.scythe.reasons import BOTH_PASSED, ActionOrder, SameSection
@@ -53,7 +53,8 @@ class ChooseSection(Decision):
 
     def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
         if rule is SAME and isinstance(m, Section):
-            return SameSection(m.section)
+            factory = m.section == FACTORY_SECTION
+            return SameSection(m.section, FACTORY_SECTION if factory else top_of(s, seat, m.section))
         return why_not_reveal(s, seat, m, rule) or why_no_gift(s, seat, m, rule)
 
     def options(self, s: Scythe, seat: int) -> list[Move]:

@@ -941,7 +941,7 @@ why-short-on-map = { $coerces ->
 }
 why-same-section = { $section ->
     [factory] Figurka akce stojí na kartě Továrny z minulého tahu; musí na jinou část.
-   *[other] Figurka akce stojí na části s akcí { $bottom } z minulého tahu; musí na jinou.
+   *[other] Figurka akce stojí z minulého tahu na části { $top } a { $bottom }; musí na jinou.
 }
 why-action-order = { $now ->
     [0] Nejdřív se rozhoduje o horní akci, spodní přijde po ní.
@@ -970,8 +970,17 @@ why-has-moved = { $unit ->
        *[other] Všichni dělníci na { $place-loc } už v téhle akci šli.
     }
 }
+why-stopped-by-fighters = Na { $place-loc } má postavu nebo mecha { $seat }; { $name } tam svůj pohyb končí.
+why-has-stopped = { $cause ->
+    [1] Soupeřovi dělníci právě odešli { $place-from }; { $name } tam svůj pohyb končí.
+    [2] Na { $place-loc } leží žeton setkání; { $name } tam svůj pohyb končí.
+    [3] Pohyb je jeden krok na sousední území a { $name } na { $place-loc } ho má za sebou.
+    [4] Rychlost mají jen postava a mechové; { $name } na { $place-loc } má svůj jediný krok za sebou.
+   *[5] V téhle akci má { $name } na { $place-loc } svůj pohyb za sebou.
+}
+why-worker-alone = Na { $place-loc } má jednotky { $seat }; dělník tam sám nesmí.
 why-enemy-there = Na { $place-loc } má jednotky { $seat }.
-why-held-there = Na { $place-loc } stojí postava nebo mech, které má { $seat }; dělník odtud sám neodejde.
+why-held-there = Na { $place-loc } má postavu nebo mecha { $seat }; dělník odtud sám neodejde.
 why-not-beside = Na { $to-acc } se odtud jedním krokem dojít nedá: { $name } stojí na { $at-loc }.
 why-stands-there = Na { $place-loc } už tahle jednotka stojí.
 why-river-between = Na { $to-acc } vede odtud cesta přes řeku a { $name } ji nepřekročí.
@@ -1019,7 +1028,10 @@ why-hand-has = { $hand ->
    *[other] V ruce máš jen bojové karty { $hand }.
 }
 why-unfulfilled = Úkol { $objective } teď splněný není, chybí: { $lacking }.
-why-gift-short = Darovat chceš { $gift }, máš ale jen { $have }.
+why-gift-short = { $count ->
+    [0] Darovat chceš { $gift }, žádnou minci ale nemáš.
+   *[other] Darovat chceš { $gift }, máš ale jen { $have }.
+}
 why-ability-needs = { $ability } tudy nevede: { $place } neovládáš.
 why-new-mine = Důl na { $place-loc } stojí teprve od tohoto tahu, sloužit začne od příštího.
 

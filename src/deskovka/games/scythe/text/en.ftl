@@ -901,14 +901,14 @@ why-short-on-map = { $coerces ->
 }
 why-same-section = { $section ->
     [factory] The action pawn stands on the Factory card since your last turn; it must go to another section.
-   *[other] The action pawn stands on the section of { $bottom } since your last turn; it must go to another one.
+   *[other] The action pawn stands on the section of { $top } and { $bottom } since your last turn; it must go to another one.
 }
 why-action-order = { $now ->
     [0] First you decide about the top action; the bottom one comes after it.
     [1] The top action of this turn is behind you; now it is the bottom one.
    *[2] Both actions of this turn are behind you.
 }
-why-unit-first = First choose a unit to move; so many may still move: { $units }.
+why-unit-first = First choose a unit to move; { $units } more may move.
 why-still-moving = { $unit ->
     [character] First finish the move of the character, now on { $at-loc }.
     [mech] First finish the move of the mech, now on { $at-loc }.
@@ -930,6 +930,15 @@ why-has-moved = { $unit ->
        *[other] All workers on { $place-loc } have moved in this action.
     }
 }
+why-stopped-by-fighters = { $seat } has a character or a mech on { $place-loc }; the { $name } ends its move there.
+why-has-stopped = { $cause ->
+    [1] Workers of an opponent have just gone { $place-from }; the { $name } ends its move there.
+    [2] An encounter token lies on { $place-loc }; the { $name } ends its move there.
+    [3] A move is one step to an adjacent territory, and the { $name } on { $place-loc } has taken it.
+    [4] Only the character and mechs have Speed; the { $name } on { $place-loc } has taken its one step.
+   *[5] In this action the { $name } on { $place-loc } has finished its move.
+}
+why-worker-alone = { $seat } has units on { $place-loc }; a worker may not go there alone.
 why-enemy-there = { $seat } has units on { $place-loc }.
 why-held-there = A character or mech of { $seat } stands on { $place-loc }; the worker does not leave there alone.
 why-not-beside = One step does not lead to { $to-acc }: the { $name } stands on { $at-loc }.
@@ -971,7 +980,10 @@ why-hand-has = { $hand ->
    *[other] In your hand are only the combat cards { $hand }.
 }
 why-unfulfilled = The objective { $objective } is not fulfilled now; it lacks: { $lacking }.
-why-gift-short = You want to give { $gift }, but you have only { $have }.
+why-gift-short = { $count ->
+    [0] You want to give { $gift }, but you have no coins.
+   *[other] You want to give { $gift }, but you have only { $have }.
+}
 why-ability-needs = { $ability } does not lead this way: you do not control { $place }.
 why-new-mine = The Mine on { $place-loc } was built in this turn and serves from your next one on.
 

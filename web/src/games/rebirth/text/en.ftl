@@ -27,12 +27,12 @@ rb-beside = { $kind ->
 rb-held = held by { $who }
 rb-ground = { $terrain ->
     [farm] farm space
-    [energy] energy space
+    [energy] power plant space
    *[blank] blank space
 }
 rb-field = { $terrain ->
     [farm] farm
-    [energy] energy
+    [energy] power plant
     [town] settlement
    *[blank] blank
 }
@@ -66,7 +66,7 @@ rb-shared = a tie is enough
 rb-eg-yes = yes
 rb-eg-no = no
 rb-eg-farm = farm space
-rb-eg-energy = energy space
+rb-eg-energy = power plant space
 rb-eg-blank = blank space
 rb-eg-town = settlement space
 rb-eg-castle = castle
