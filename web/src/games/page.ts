@@ -55,7 +55,7 @@ export interface GamePage {
   /** What everybody held at a moment that is looked back at, as far as it may be known; `truth`: all of it. */
   Hands: Component<Drawn & { truth: boolean }>
   /** Middle part of the last screen. */
-  Ending: Component<Drawn>
+  Ending?: Component<Drawn>
   /** The game's picture in the lobby; small = of one map. */
   Cover: Component<{ options: Record<string, string>; small?: boolean }>
   /** Where decks are built, and the options whose drawing data it needs; fetched when somebody goes there. */

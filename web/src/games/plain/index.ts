@@ -23,7 +23,6 @@ const page: GamePage = {
   Cover,
   Defs,
   Dock: Nothing,
-  Ending: Nothing,
   Hands,
   Piece: Nothing,
   Rail: Nothing,
