@@ -13,6 +13,7 @@ from sqlalchemy import delete
 from websockets.exceptions import ConnectionClosed
 
 from deskovka.server import agreeing, metrics
+from deskovka.server.audience import Client
 from deskovka.server.outbox import Outbox
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room
@@ -163,7 +164,7 @@ def test_a_room_that_is_forgotten_is_gone_at_once(sqlite: str, game: str) -> Non
         gc.enable()
 
 
-def test_whoever_greets_again_and_again_is_no_news_to_others(sqlite: str) -> None:
+def test_whoever_greets_again_and_again_is_no_news_to_others(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody who watches and never reads gets one full view, however often they greet; others hear nothing."""
 
     async def story(house: House) -> None:
@@ -172,9 +173,14 @@ def test_whoever_greets_again_and_again_is_no_news_to_others(sqlite: str) -> Non
         table = (await host.new_table("me", "bot"))["table"]
         audience = (await house.server.hub.room(table)).audience
         async with host.watch(table) as page, house.browser().watch(table) as guest:
-            made = []
+            made: list[Client] = []
             full = audience.full
-            audience.full = lambda client: made.append(client) or full(client)  # type: ignore[method-assign,func-returns-value]
+
+            def counted(client: Client) -> dict[str, Any]:
+                made.append(client)
+                return full(client)
+
+            monkeypatch.setattr(audience, "full", counted)
             (client,) = [one for one in audience.clients if one.browser is None]
             room, read = await house.server.hub.room(table), client.outbox
             await page.send(t="ping")
