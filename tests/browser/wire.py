@@ -24,6 +24,7 @@ class Wire:
         self.reveals = 0
         self.points: list[int] = []
         self.why: dict[str, Any] | None = None
+        self.whys: list[dict[str, Any]] = []  # all of them: a page may also ask about cards that nobody clicked
         page.on("websocket", self.attach)
 
     def attach(self, socket: WebSocket) -> None:
@@ -49,6 +50,7 @@ class Wire:
             self.table.update(message["table"])
         if kind in ("why", "refused"):
             self.why = message["why"]
+            self.whys.append(message["why"])
         if kind in ("full", "delta", "refused", "problem"):
             self.heard += 1
 

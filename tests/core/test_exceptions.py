@@ -8,6 +8,7 @@ import pytest
 
 import deskovka
 from deskovka.core.game import BadWish
+from deskovka.core.step import OtherQuestion, Waiting, Yes
 
 
 def test_a_wish_that_is_not_possible_can_be_sent_to_another_process() -> None:
@@ -25,5 +26,13 @@ def test_a_refused_move_can_be_sent_to_another_process() -> None:
     with pytest.raises(deskovka.Illegal) as caught:
         s.play(1 - seat, s.legal(seat)[0])
     told = pickle.loads(pickle.dumps(caught.value))
+    assert isinstance(caught.value.refusal.reason, Waiting)
     assert type(told) is deskovka.Illegal
     assert told.refusal == caught.value.refusal
+
+
+def test_a_reason_may_hold_a_question() -> None:
+    s = deskovka.game("rebirth").start(seats=2, seed=1)
+    why = s.why_not(s.to_act()[0], Yes())
+    assert why is not None and isinstance(why.reason, OtherQuestion)
+    assert pickle.loads(pickle.dumps(why)) == why

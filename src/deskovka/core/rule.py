@@ -9,7 +9,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from deskovka.core.value import Value
+from deskovka.core.value import Value, taken_apart
 
 
 class Rule:
@@ -48,6 +48,9 @@ def read_index(file: Traversable) -> dict[str, Entry]:
 class Reason(Value):
     """What stands in the way of a move in this position: who, what, how many. Its sentence is `why-<class>`."""
 
+    def __reduce__(self) -> Any:
+        return taken_apart(self)
+
 
 @dataclass
 class Refusal(Value):
@@ -60,8 +63,8 @@ class Refusal(Value):
     reason: Reason | None = None  # without one, the rule's own words are the reason
     options: dict[str, Any] | None = None  # the game's, for they may decide how things are called
 
-    def __reduce__(self) -> Any:  # compiled classes are not taken apart by themselves
-        return Refusal, (self.game, self.rule, self.section, self.page, self.reason, self.options)
+    def __reduce__(self) -> Any:
+        return taken_apart(self)
 
     def say(self, lang: str) -> str:
         """The reason as a sentence."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from deskovka.core.rule import Reason, Rule
-from deskovka.core.value import Value
+from deskovka.core.value import Value, taken_apart
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,6 +46,9 @@ class Step(Value):
     """Something to be done: a round, a turn, a combat, one line of a card."""
 
     together: bool = False  # is it a Together? (asking this is faster than isinstance)
+
+    def __reduce__(self) -> Any:
+        return taken_apart(self)
 
     def as_decision(self) -> Decision | None:
         """The step itself if it is a Decision."""

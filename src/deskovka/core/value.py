@@ -69,6 +69,11 @@ def kinds() -> dict[str, type]:
     return dict(_CLASSES)
 
 
+def taken_apart(value: Value) -> tuple[Any, ...]:
+    """A value for another process: compiled classes are not taken apart by themselves."""
+    return type(value), tuple([getattr(value, name) for name in fields_of(type(value))])
+
+
 def fields_of(cls: type) -> tuple[str, ...]:
     """Names of a value's fields in order."""
     known = _FIELDS.get(cls)
