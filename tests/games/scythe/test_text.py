@@ -155,7 +155,8 @@ def dummy(name: str) -> Any:
     """A value that a field of this name can have."""
     if name == "rule":
         return "encounter.gain"
-    return {"load": (1, 0, 0, 2, 1), "objectives": (1, 2), "used": (3,)}.get(name, 1)
+    several = {"load": (1, 0, 0, 2, 1), "objectives": (1, 2), "used": (3,), "seats": (0, 1), "goods": (1, 2)}
+    return () if name == "came" else several.get(name, 1)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

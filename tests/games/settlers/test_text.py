@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
@@ -185,8 +186,11 @@ def dummy(cls: type[Value], name: str) -> Any:
     """A value that a field of this name can have."""
     if name in OF_A_KIND:
         return OF_A_KIND[name]
+    kind = next(str(field.type) for field in fields(cls) if field.name == name)  # type: ignore[arg-type]
+    if "str" in kind:
+        return {"by": "goods", "kind": "hand"}.get(name, "build")
     several = ("cards", "goods", "targets", "works", *PAIRS, *(("first", "second") if cls is GainOne else ()))
-    return (1, 1) if name in several else 1
+    return (1, 1) if name in several or "tuple" in kind else 1
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
