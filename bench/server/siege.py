@@ -80,7 +80,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--idle", type=int, default=1000)
     parser.add_argument("--slow", type=int, default=20)
-    parser.add_argument("--every", type=float, default=3, help="seconds between two moves of a table: two cores")
+    parser.add_argument("--every", type=float, default=1, help="seconds between two moves of a table")
     parser.add_argument("--seconds", type=int, default=20, help="at most 24: a table of two ends after 68 moves")
     with tempfile.TemporaryDirectory(prefix="deskovka-siege-") as folder:
         good = asyncio.run(besiege(parser.parse_args(), Path(folder)))

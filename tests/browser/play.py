@@ -66,12 +66,7 @@ def by_board(person: Person, chance: random.Random) -> None:
         by_list(person, chance)
         return
     person.fold()
-    place = one_of(person.glowing, chance)
-    if not person.compact:
-        settled(person, place.click)
-        return
-    place.tap()
-    settled(person, person.panel.get_by_role("button").last.click)
+    press_and_confirm(person, one_of(person.glowing, chance))
 
 
 def press_once(person: Person, what: Locator) -> bool:
@@ -83,6 +78,15 @@ def press_once(person: Person, what: Locator) -> bool:
             return True
         person.rest()
     return False
+
+
+def press_and_confirm(person: Person, place: Locator) -> None:
+    """An answer by a place that stands for one move; a small window shows it first and has a button to confirm."""
+    if not person.compact:
+        settled(person, place.click)
+        return
+    person.hit(place)
+    settled(person, person.panel.get_by_role("button").last.click)
 
 
 def number(what: Locator) -> int:
@@ -120,6 +124,7 @@ def by_list(person: Person, chance: random.Random) -> None:
     person.unfold()
     if person.page.get_by_role("tab", selected=True).get_attribute("id") != "tab-now":
         person.tab("tab-now")
+    person.until(lambda: person.choices.count() > 0, "the list of choices")  # the question may be heard sooner
     choice = one_of(person.choices, chance)
     if any(name in str(person.wire.question) for name in ENDLESS):
         person.page.locator("button.more").click()

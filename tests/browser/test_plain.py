@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from browser.checks import accessible, fits, shot
 from browser.person import DESKTOP, PHONE, Come, Person, Size
-from browser.play import by_keys_list, by_list, one_of, play, settled
+from browser.play import by_keys_list, by_list, one_of, play, press_and_confirm, settled
 
 GAME = "skirmish"
 BY_BOARD = 0.5  # of the answers, at least
@@ -32,11 +32,8 @@ class Clicks:
         if place.get_attribute("aria-expanded") is not None:  # it stands for several moves
             person.hit(place)
             settled(person, lambda: person.hit(person.board.locator(".ask button").first))
-        elif person.compact:
-            person.hit(place)
-            settled(person, person.panel.get_by_role("button").last.click)
         else:
-            settled(person, place.click)
+            press_and_confirm(person, place)
 
 
 @pytest.mark.parametrize(("lang", "size"), [("cs", DESKTOP), ("en", PHONE)], ids=str)

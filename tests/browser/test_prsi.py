@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from browser.checks import accessible, fits, shot
 from browser.person import DESKTOP, GLOWING, PHONE, Come, Person, Size
-from browser.play import one_of, play, settled
+from browser.play import one_of, play, press_and_confirm
 
 GAME = "prsi"
 
@@ -19,12 +19,7 @@ def by_click(person: Person, chance: random.Random) -> None:
     """Play a card rather than draw one: random games are long."""
     person.fold()
     cards = person.board.locator(f"{GLOWING}:not(.hidden)")
-    place = one_of(cards if cards.count() else person.glowing, chance)
-    if person.compact:
-        person.hit(place)
-        settled(person, person.panel.get_by_role("button").last.click)
-    else:
-        settled(person, place.click)
+    press_and_confirm(person, one_of(cards if cards.count() else person.glowing, chance))
 
 
 @pytest.mark.parametrize(("lang", "size"), [("cs", DESKTOP), ("en", PHONE)], ids=str)
