@@ -204,6 +204,27 @@ def test_the_host_who_throws_out_the_first_device_stays_host(sqlite: str) -> Non
     tell(sqlite, story)
 
 
+def test_the_owner_hears_when_the_other_device_comes_and_goes(sqlite: str) -> None:
+    """The list of devices says which of them are at the table, so it has to be asked for again."""
+
+    async def story(house: House) -> None:
+        host, guest, made = await company(house)
+        table = made["table"]
+        phone = await a_phone(house, guest, table)
+        async with host.watch(table) as a, guest.watch(table) as b:
+            await a.settle()
+            await b.settle()
+            async with phone.watch(table):
+                await b.hear("presence")
+            await b.hear("presence")
+            a.heard.clear()
+            await a.send(t="ping")
+            await a.until(lambda: a.heard[-1:] != [] and a.heard[-1]["t"] == "pong")
+            assert [one["t"] for one in a.heard] == ["pong"]  # to others nothing has changed
+
+    tell(sqlite, story)
+
+
 def test_side_by_side_on_a_second_device(sqlite: str) -> None:
     """Two who share a browser may share a phone too."""
 

@@ -348,11 +348,15 @@ class Audience:
         """Has the table itself said something after a line of chat?"""
         return any(line["seat"] is None and line["n"] > after for line in self.chat)
 
-    def presence(self) -> None:
-        """Who is here now, to those who know otherwise."""
+    def presence(self, of: str | None = None) -> None:
+        """Who is here now: to those who know otherwise, and to owners whose other device has come or gone."""
         seats = [self.describe_seat(seat) for seat in self.kept.seats]
         words = msgspec.json.encode({"t": "presence", "seats": seats})
+        theirs = {*self.kept.seats_of(of)}
         for client in self.clients:
-            if client.known is not None and client.table["seats"] != seats:
+            if client.known is None:
+                continue
+            beside = client.browser != of and not theirs.isdisjoint(self.kept.seats_of(client.browser))
+            if beside or client.table["seats"] != seats:
                 client.table = {**client.table, "seats": seats}
                 client.put("presence", words)

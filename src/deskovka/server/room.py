@@ -167,7 +167,7 @@ class Room:
                 await self.bus.arrive(self.kept.id, client.browser)
             self.audience.clients.add(client)
             self.audience.welcome(client)
-            self.audience.presence()
+            self.audience.presence(client.browser if came else None)
             self.stir()
             if came:
                 await self.tell_news(client)
@@ -217,7 +217,7 @@ class Room:
             self.audience.clients.discard(client)
             if client.browser and not self.audience.has(client.browser):
                 await self.bus.depart(self.kept.id, client.browser)
-            self.audience.presence()
+            self.audience.presence(client.browser)
             if client.stored != (0, 0):  # else it could not be told the news
                 self.remember(client)
 
