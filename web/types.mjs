@@ -1,17 +1,36 @@
-// Shapes of the HTTP API as TypeScript, from the server's own OpenAPI document. `npm run types` writes them.
+// Shapes as TypeScript: of the HTTP API, from the server's own OpenAPI document, and of what games draw, from their
+// declarations. `npm run types` writes them.
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import openapiTS, { astToString } from 'openapi-typescript'
 
-export const FILE = join(import.meta.dirname, 'src/shell/schema.ts')
-const HEAD = '// Made by `npm run types` from the server; do not edit.\n\n'
+const HOUSE = join(import.meta.dirname, '..')
+const PAGE = join(import.meta.dirname, 'src')
+const HEAD = '// Made by `npm run types` from the referee; do not edit.\n\n'
 
-export async function made() {
-  const own = join(import.meta.dirname, '../.venv/bin/python')
-  const document = JSON.parse(execFileSync(existsSync(own) ? own : 'python3', ['-m', 'deskovka.server.document'], { encoding: 'utf8' }))
-  document.paths = {} // the page calls by hand; only the shapes count
-  return HEAD + astToString(await openapiTS(document, { defaultNonNullable: false }))
+function asked(module) {
+  const own = join(HOUSE, '.venv/bin/python')
+  return JSON.parse(execFileSync(existsSync(own) ? own : 'python3', ['-m', module], { cwd: HOUSE, encoding: 'utf8' }))
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync(FILE, await made())
+const written = async (document) => HEAD + astToString(await openapiTS(document, { defaultNonNullable: false }))
+
+/** The page calls by hand; only the shapes count. */
+const ofServer = async () => written({ ...asked('deskovka.server.document'), paths: {} })
+
+async function ofGame(components) {
+  const document = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {}, components }
+  const names = Object.keys(components.schemas)
+  const own = names.map((name) => `export type ${name} = components['schemas']['${name}']\n`)
+  return (await written(document)) + own.join('')
+}
+
+/** By file: what it has to hold. */
+export async function made() {
+  const games = Object.entries(asked('tools.shapes'))
+  const drawn = games.map(async ([folder, components]) => [join(PAGE, 'games', folder, 'types.ts'), await ofGame(components)])
+  return new Map([[join(PAGE, 'shell/schema.ts'), await ofServer()], ...(await Promise.all(drawn))])
+}
+
+if (process.argv[1] === import.meta.filename) for (const [file, text] of await made()) writeFileSync(file, text)

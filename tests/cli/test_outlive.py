@@ -93,7 +93,7 @@ def test_a_game_that_is_not_installed_any_more_is_told_too(
     kept = {**unpack(archive_in(lines)), "game": "gone"}
     path.write_text(head + lines_shown(pack(kept)), encoding="utf-8")
     told = run("replay", str(path), "--move", "3")
-    assert told.code == 0 and "tiles: [" in told.out and "Ada" in told.out
+    assert told.code == 0 and "tiles: {" in told.out and "Ada" in told.out
 
 
 @pytest.mark.parametrize("lie", ["scores", "looks", "moments", "lines"])

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from deskovka.archive.patch import difference
 from deskovka.archive.tallies import tallies
 from deskovka.archive.words import line_of, said, source_titles
 from deskovka.core.game import Game
@@ -19,7 +20,7 @@ from deskovka.core.value import DERIVED, canonical, to_json
 Data = dict[str, Any]
 Words = Callable[[Event], Data]  # a line of the log without its number
 
-FORM: Final = 1
+FORM: Final = 2  # boards and patches of them; 1 held the memory of the engine and never left this house
 TRUTH: Final = "truth"
 SPECTATOR: Final = "spectator"
 
@@ -57,11 +58,6 @@ def shown(g: Game, view: View) -> Data:
     del data["memory"]
     data["table"] = g.board(view)
     return data
-
-
-def changed(old: Mapping[str, Any], new: Mapping[str, Any]) -> Data:
-    """The fields of the new that differ."""
-    return {name: content for name, content in new.items() if name not in old or old[name] != content}
 
 
 class Pool:
@@ -134,7 +130,7 @@ class Maker:
     def look(self, look: Look, view: View, events: list[Event]) -> None:
         """What is new to one pair of eyes."""
         now = {**self.past.game.board(view), "to_act": view.to_act, "reveals": view.reveals}
-        fields = {name: self.values.number(content) for name, content in changed(look.known, now).items()}
+        fields = {name: self.values.number(content) for name, content in difference(look.known, now).items()}
         look.moments.append([fields, [self.line(event) for event in events]])
         look.told += events
         look.known = now

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from deskovka.archive.patch import merge
 from deskovka.archive.words import name
 from deskovka.core.board import Both
 
@@ -63,7 +64,7 @@ def last_moment(kept: Data, eyes: str, names: Sequence[str], number: int = LAST)
     passed = passed if number == LAST else passed[: number + 1]
     known: Data = {}
     for moment in passed:
-        known.update(moment["view"])
+        known = merge(known, moment["view"])
     view = {**look["view"], "agenda": [], "answers": [], "table": table(known)}
     view.update({name: known[name] for name in BESIDE})
     log = [line for moment in passed for line in moment["log"]]

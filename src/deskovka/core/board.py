@@ -54,7 +54,9 @@ class Zone:
 
 def board_of(zones: Sequence[Zone]) -> dict[str, Any]:
     """Zones by their ids, in this order, as JSON data."""
-    return {
-        z.id: {"title": z.title, "layout": z.layout, "seat": z.seat, "pieces": [p.data() for p in z.pieces]}
-        for z in zones
-    }
+    found: dict[str, Any] = {}
+    for z in zones:
+        found[z.id] = {"title": z.title, "layout": z.layout, "pieces": [p.data() for p in z.pieces]}
+        if z.seat is not None:
+            found[z.id]["seat"] = z.seat
+    return found

@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from deskovka.archive.making import TRUTH, Eyes, changed, shown
+from deskovka.archive.making import TRUTH, Eyes, shown
+from deskovka.archive.patch import difference
 from deskovka.core.state import State
 from deskovka.core.value import to_json
 from deskovka.server.clock import ticks
@@ -49,6 +50,11 @@ class Client:
         if self.closing == 1000:
             self.closing = code
             self.outbox.end(at_once=code == 1013)
+
+
+def changed(old: Data, new: Data) -> Data:
+    """The fields of a table's sign that differ; they may be null, so that this is no patch."""
+    return {name: content for name, content in new.items() if name not in old or old[name] != content}
 
 
 @dataclass
@@ -272,7 +278,7 @@ class Audience:
         message = {
             "t": "delta",
             "seq": self.seq,
-            "view": changed(client.known, moment.known),
+            "view": difference(client.known, moment.known),
             "question": moment.question,
             "log": self.lines(client, client.lines),
             "score": moment.score,

@@ -2,24 +2,30 @@
 
 import type { Component } from 'svelte'
 import type { Sitting } from '../shell/table.svelte'
-import type { Choice, DeckOffer, GameInfo, Line, Move, View } from '../shell/wire'
+import type { Choice, DeckOffer, GameInfo, Line, Move, View as AnyView } from '../shell/wire'
+
+/** What somebody may know; `table` is the game's board (`Game.board`), whose type its folder declares. */
+export type View<Board = unknown> = Omit<AnyView, 'table'> & { table: Board }
 
 /** What drawings look at: a table where people play, or a moment of one that is looked back at. */
-export type Seen = Pick<Sitting, 'info' | 'seat' | 'view' | 'log' | 'fresh' | 'score' | 'names' | 'over' | 'question' | 'choices' | 'choice' | 'myTurn' | 'sending' | 'picked' | 'refused' | 'reasons' | 'look' | 'pick' | 'why' | 'wonder' | 'play'>
+export type Seen<Board = unknown> = { view: View<Board> | null } & Pick<Sitting, 'info' | 'seat' | 'log' | 'fresh' | 'score' | 'names' | 'over' | 'question' | 'choices' | 'choice' | 'myTurn' | 'sending' | 'picked' | 'refused' | 'reasons' | 'look' | 'pick' | 'why' | 'wonder' | 'play'>
 
-export interface Drawn {
-  at: Seen
-  scene: any
+export interface Drawn<Scene = unknown, Board = unknown> {
+  at: Seen<Board>
+  scene: Scene
   game: GameInfo
 }
 
-/** Where something starts or ends: at somebody's seat, or at the place with this number (`data-move`). */
-export type Spot = { seat: number } | { place: number }
+/** The name of a control (`data-move`): of the thing on the table that all moves concern which are made by it. */
+export type SpotName = string | number
+
+/** Where something starts or ends: at somebody's seat, or at a control. */
+export type Spot = { seat: number } | { place: SpotName }
 
 /** What somebody builds decks with. */
-export interface Editor {
+export interface Editor<Scene = unknown> {
   game: GameInfo
-  scene: any
+  scene: Scene
   offer: DeckOffer
 }
 
@@ -30,72 +36,74 @@ export interface Stat {
   held?: boolean // it brings its owner something just now
 }
 
-export interface GamePage {
+/** `Scene`: what never changes at a table (`Game.scene`); `Board`: what lies on it. */
+export interface GamePage<Scene = unknown, Board = unknown> {
   /** Drawings that other parts use by id; put on the page once. */
   Defs: Component
-  /** The board. Each place that can be clicked is a named control with `data-move`, the number of its move. */
-  Board: Component<Drawn & { compact: boolean; tight: boolean; onplay: (move: Move) => void; onopen?: () => void }>
+  /** The board. Each place that can be clicked is a control with its name (`SpotName`) as `data-move`. */
+  Board: Component<Drawn<Scene, Board> & { compact: boolean; tight: boolean; onplay: (move: Move) => void; onopen?: () => void }>
   /** What flies when a line is told, see `flights`; fills its box. */
-  Piece: Component<{ scene: any; line: Line }>
+  Piece: Component<{ scene: Scene; line: Line }>
   /** The board has its own places for title, hand and all else; nothing floats over it but refusals. */
   fills?: boolean
   /** What I hold, with `data-hand` on what leaves it; floats over the board, or lies in the phone's sheet. */
-  Dock: Component<Drawn & { small?: boolean; onopen?: () => void; onplay?: (move: Move) => void }>
+  Dock: Component<Drawn<Scene, Board> & { small?: boolean; onopen?: () => void; onplay?: (move: Move) => void }>
   /** What is pointed at, enlarged and explained; stands over the choices. */
-  Chosen?: Component<Drawn & { onplay: (move: Move) => void; onrule: (id: string) => void }>
+  Chosen?: Component<Drawn<Scene, Board> & { onplay: (move: Move) => void; onrule: (id: string) => void }>
   /** What I know of what lies face down; stands under the choices, over what just happened. */
-  Noted?: Component<Drawn>
+  Noted?: Component<Drawn<Scene, Board>>
   /** What a seat has, at a glance; stands under its name. */
-  Under?: Component<Drawn & { seat: number; onopen?: () => void }>
+  Under?: Component<Drawn<Scene, Board> & { seat: number; onopen?: () => void }>
   /** An automatic opponent, which has no seat: in full under the seats, and at a glance among them. */
-  Rival?: Component<Drawn>
-  rival?: (scene: any, view: View) => { side: number; name: string; points: number; stats: Stat[] } | null
+  Rival?: Component<Drawn<Scene, Board>>
+  rival?: (scene: Scene, view: View<Board>) => { side: number; name: string; points: number; stats: Stat[] } | null
   /** Lower part of the left rail. */
-  Rail: Component<Drawn>
+  Rail: Component<Drawn<Scene, Board>>
   /** What everybody held at a moment that is looked back at, as far as it may be known; `truth`: all of it. */
-  Hands: Component<Drawn & { truth: boolean }>
+  Hands: Component<Drawn<Scene, Board> & { truth: boolean }>
   /** Middle part of the last screen. */
-  Ending?: Component<Drawn>
+  Ending?: Component<Drawn<Scene, Board>>
   /** The game's picture in the lobby; small = of one map. */
   Cover: Component<{ options: Record<string, string>; small?: boolean }>
   /** Where decks are built, and the options whose drawing data it needs; fetched when somebody goes there. */
-  decks?: { editor: () => Promise<{ default: Component<Editor> }>; options: Record<string, string> }
+  decks?: { editor: () => Promise<{ default: Component<Editor<Scene>> }>; options: Record<string, string> }
   /** Options that are chosen from pictures. */
   pictured: string
   tagline: string // keys of the folder's words
   about: string // after the number of players
   optionNote: (name: string, value: string) => string
   /** My question in fewer words than the referee's, where the board shows the rest; empty: as it came. */
-  ask?: (scene: any, at: Seen) => string
-  moveId: (scene: any, move: Move) => number | null
-  choice: (scene: any, view: View, choice: Choice) => { icon: string; title: string; note: string }
+  ask?: (scene: Scene, at: Seen<Board>) => string
+  /** The control by which a move is made; null where it is only in the list. */
+  spotOf: (scene: Scene, move: Move) => SpotName | null
+  choice: (scene: Scene, view: View<Board>, choice: Choice) => { icon: string; title: string; note: string }
   /** The main button: everything in a few words. */
-  button: (scene: any, view: View, choice: Choice) => string
+  button: (scene: Scene, view: View<Board>, choice: Choice) => string
   /** What to ask before a move that somebody may regret; empty: nothing. */
-  warning?: (scene: any, at: Seen, move: Move) => string
+  warning?: (scene: Scene, at: Seen<Board>, move: Move) => string
   /** Where the dock lies; where not said, on the left. */
-  corner?: (scene: any) => 'left' | 'right'
-  title: (scene: any, view?: View | null) => { name: string; note: string; standIn: boolean }
+  corner?: (scene: Scene) => 'left' | 'right'
+  title: (scene: Scene, view?: View<Board> | null) => { name: string; note: string; standIn: boolean }
   /** `all` is null where nobody knows how long it lasts. */
-  progress: (scene: any, view: View, over: boolean) => { done: number; all: number | null }
+  progress: (scene: Scene, view: View<Board>, over: boolean) => { done: number; all: number | null }
   /** The same in words, where the game does not count turns. */
-  turn?: (scene: any, view: View, log: Line[], over: boolean, short: boolean) => string
-  stats: (scene: any, view: View, seat: number) => Stat[]
+  turn?: (scene: Scene, view: View<Board>, log: Line[], over: boolean, short: boolean) => string
+  stats: (scene: Scene, view: View<Board>, seat: number) => Stat[]
   /** The most telling of them, where more than two seats share a phone's width; they stand for the name. */
-  brief?: (scene: any, view: View, seat: number) => Stat[]
+  brief?: (scene: Scene, view: View<Board>, seat: number) => Stat[]
   colour: (source: string) => string
   /** Among the sources: the result of an automatic opponent, which is no part of anybody's points. */
   against?: readonly string[]
   /** Everybody's points as they changed, where lines of the log do not tell points. */
-  course?: (scene: any, log: Line[]) => number[][]
+  course?: (scene: Scene, log: Line[]) => number[][]
   /** A line that begins what one move did; the lines up to the next one belong to it. */
   opens: (line: Line) => boolean
   /** A line that says nothing new to those who watch. */
   dull: (line: Line) => boolean
   /** Moves whose places a line speaks of. */
-  places: (scene: any, line: Line) => Move[]
+  places: (scene: Scene, line: Line) => Move[]
   /** What moves from where to where when a line is told. */
-  flights: (scene: any, line: Line) => { from: Spot; to: Spot }[]
+  flights: (scene: Scene, line: Line) => { from: Spot; to: Spot }[]
   /** The drawing (id among `Defs`) for what a line tells; null where none fits. */
   icon: (line: Line) => string | null
   /** A small drawn yes-and-no example, for rules that are easier seen than read. */

@@ -1,14 +1,14 @@
-// What somebody has in mind at a table whose controls are numbered (`data-move`): each game adds its own.
+// What somebody has in mind at a table whose controls have names (`data-move`): each game adds its own.
 
-import type { Seen } from '../games/page'
+import type { Seen, SpotName } from '../games/page'
 import { same, type Choice, type Move } from './wire'
 
 export class Chooser {
-  focus = $state(0) // the control that Tab leads to
+  focus = $state<SpotName>(0) // the control that Tab leads to
   keys = false // the last thing was done by keys
   plan: Move[] = [] // what is sent as soon as it is asked for
 
-  constructor(protected readonly at: Seen, private readonly numbered: (m: Move) => number | null) {}
+  constructor(protected readonly at: Seen, private readonly spotOf: (m: Move) => SpotName | null) {}
 
   get me(): number {
     return this.at.seat ?? 0
@@ -37,12 +37,12 @@ export class Chooser {
     return same(this.at.picked, m)
   }
 
-  picked(number: number): boolean {
-    return this.at.picked !== null && this.numbered(this.at.picked) === number
+  picked(spot: SpotName): boolean {
+    return this.at.picked !== null && this.spotOf(this.at.picked) === spot
   }
 
-  refused(number: number): boolean {
-    return this.at.refused !== null && this.numbered(this.at.refused.move) === number
+  refused(spot: SpotName): boolean {
+    return this.at.refused !== null && this.spotOf(this.at.refused.move) === spot
   }
 }
 

@@ -1,20 +1,12 @@
 // What follows from a replay, whatever was played.
 
+import { changedView } from './patch'
 import type { Moment, Replay, View } from './wire'
 
 /** The view at each moment. */
 export function views(replay: Replay): View[] {
   let view = replay.view
-  return replay.moments.map((moment) => {
-    const { to_act, reveals, ...table } = moment.view
-    view = {
-      ...view,
-      to_act: (to_act as number[] | undefined) ?? view.to_act,
-      reveals: (reveals as number | undefined) ?? view.reveals,
-      table: { ...view.table, ...table },
-    }
-    return view
-  })
+  return replay.moments.map((moment) => (view = changedView(view, moment.view)))
 }
 
 /** Who is alone in front; null while several share it. */

@@ -1,4 +1,4 @@
-// Made by `npm run types` from the server; do not edit.
+// Made by `npm run types` from the referee; do not edit.
 
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;

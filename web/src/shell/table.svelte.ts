@@ -3,6 +3,7 @@
 import { WebSocket as LastingSocket } from 'partysocket'
 import { notifyTurn } from './notice'
 import { OWN_TEMPO, Pace, TEMPO } from './pace'
+import { changedView } from './patch'
 import { settings } from './settings.svelte'
 import {
   key,
@@ -282,13 +283,7 @@ export class Sitting {
 
   #apply(m: Arrived): void {
     if (!this.view) return
-    const { to_act, reveals, ...table } = m.view
-    this.view = {
-      ...this.view,
-      to_act: (to_act as number[] | undefined) ?? this.view.to_act,
-      reveals: (reveals as number | undefined) ?? this.view.reveals,
-      table: { ...this.view.table, ...table },
-    }
+    this.view = changedView(this.view, m.view)
     if (m.table && this.info) this.info = { ...this.info, ...m.table }
     const before = this.question?.number
     this.log = [...this.log, ...m.log]

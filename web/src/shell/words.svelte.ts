@@ -33,8 +33,8 @@ export const inBoth = (key: string): Both => ({ cs: say(key, {}, 'cs'), en: say(
 export const wrong = (e: unknown): Both => (e instanceof Trouble && e.say) || inBoth('no-connection')
 
 /** What the server said, in the person's language. */
-export function both(text: Both | null | undefined): string {
-  return text ? text[settings.lang] : ''
+export function both(text: Partial<Record<Lang, string>> | null | undefined): string {
+  return text?.[settings.lang] ?? ''
 }
 
 /** A day; times come in milliseconds. */

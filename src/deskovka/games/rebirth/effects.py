@@ -26,8 +26,12 @@ class Mission:
         self.stand_in = stand_in
 
     def counts(self, s: Rebirth) -> Cells:
-        """By seat: how much it has of what the card counts (Scotland)."""
+        """By seat: how much it has of what the card counts."""
         raise NotImplementedError
+
+    def wanted(self) -> int:
+        """How much of it fulfils the card; 0: whoever has most."""
+        return 0
 
     def concerns(self, board: Board, space: int, tile: int) -> bool:
         """Can a tile placed there fulfil the card at all (Ireland)?"""
@@ -192,6 +196,9 @@ class SettlementsPresent(Mission):
             found[seat] = self.present(s, seat)
         return found
 
+    def wanted(self) -> int:
+        return self.at_least
+
     def present(self, s: Rebirth, seat: i64) -> i64:
         """In how many of the settlements this seat has a tile."""
         tiles = s.tiles
@@ -222,6 +229,17 @@ class NextToOne(Mission):
         self.kind = kind
         self.at_least = at_least
 
+    def counts(self, s: Rebirth) -> Cells:
+        found = nothing(s)
+        for landmark, kind in enumerate(s.board.landmark):
+            if kind == self.kind:
+                for seat in range(s.seats):
+                    found[seat] = max(found[seat], tiles_near(s, landmark, seat))
+        return found
+
+    def wanted(self) -> int:
+        return self.at_least
+
     def concerns(self, board: Board, space: int, tile: int) -> bool:
         return any(board.landmark[landmark] == self.kind for landmark in board.near[space])
 
@@ -237,6 +255,12 @@ class NextToOne(Mission):
 
 class NextToMany(NextToOne):
     """An own tile next to each of several landmarks of a kind."""
+
+    def counts(self, s: Rebirth) -> Cells:
+        found = nothing(s)
+        for seat in range(s.seats):
+            found[seat] = self.touched(s, seat)
+        return found
 
     def holds(self, s: Rebirth, me: i64, space: i64) -> bool:
         kinds = s.board.landmark
@@ -267,6 +291,12 @@ class CoastOccupied(Mission):
         super().__init__(id, first, later, stand_in)
         self.at_least = at_least
 
+    def counts(self, s: Rebirth) -> Cells:
+        return owners_of(s, s.country.coast)
+
+    def wanted(self) -> int:
+        return self.at_least
+
     def concerns(self, board: Board, space: int, tile: int) -> bool:
         return board.bonus[space] == 1
 
@@ -290,6 +320,18 @@ class Clusters(Mission):
         self.tiles = tiles
         self.size = size
         self.at_least = at_least
+
+    def counts(self, s: Rebirth) -> Cells:
+        """Clusters of the size; where one is enough, the largest one."""
+        found = nothing(s)
+        for tile in self.tiles:
+            for root in large_clusters(s, tile, 1 if self.at_least == 1 else self.size):
+                seat = OWNER_OF[s.tiles[root]]
+                found[seat] = max(found[seat], -s.cluster[root]) if self.at_least == 1 else found[seat] + 1
+        return found
+
+    def wanted(self) -> int:
+        return self.size if self.at_least == 1 else self.at_least
 
     def concerns(self, board: Board, space: int, tile: int) -> bool:
         return tile in self.tiles
@@ -318,6 +360,18 @@ class Link(Mission):
         self.kind = kind
         self.landmarks = landmarks  # a bit for each landmark of the kind
         self.at_least = at_least
+
+    def counts(self, s: Rebirth) -> Cells:
+        found = nothing(s)
+        for space, code in enumerate(s.tiles):
+            seat = OWNER_OF[code]
+            if seat != NOBODY:
+                touched = int(s.touch[root_of(s.group, space)]) & self.landmarks
+                found[seat] = max(found[seat], touched.bit_count())
+        return found
+
+    def wanted(self) -> int:
+        return self.at_least
 
     def concerns(self, board: Board, space: int, tile: int) -> bool:
         return False  # asked apart, whenever a group comes to touch more landmarks

@@ -13,7 +13,7 @@ from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move, No, Yes
 from deskovka.core.value import Value
-from deskovka.games.rebirth import flow, hints, mending, picture, places, scene, scoring, words
+from deskovka.games.rebirth import board, flow, hints, mending, picture, places, scene, scoring, words
 from deskovka.games.rebirth.content import countries, fingerprint
 from deskovka.games.rebirth.maps import PLACES
 from deskovka.games.rebirth.moves import Double, Keep, Place, Use
@@ -117,10 +117,10 @@ class RebirthGame(Game):
         return picture.describe(self.countries[view.options["map"]], view, lang, names)
 
     def board(self, view: View) -> dict[str, Any]:
-        return view.table
+        return {**board.board(self, view)}
 
     def scene(self, options: Choices) -> dict[str, Any]:
-        return scene.scene(self.countries[str(options["map"])])
+        return {**scene.scene(self.countries[str(options["map"])])}
 
     def stand_ins(self) -> list[StandIn]:
         return words.stand_ins(self.countries, self.data)

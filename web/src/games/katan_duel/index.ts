@@ -16,7 +16,7 @@ import { choiceWords } from './names'
 import Noted from './Noted.svelte'
 import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
-import { cardOf, move, NOTHING, points, POINTS, tableOf, typeOf, type Scene } from './scene'
+import { cardOf, move, NOTHING, points, POINTS, tableOf, typeOf, type Scene, type Table } from './scene'
 import { moveId, numberOf } from './spots.svelte'
 import cs from './text/cs.ftl?raw'
 import en from './text/en.ftl?raw'
@@ -85,7 +85,7 @@ function course(scene: Scene, log: Line[]): number[][] {
   return course.steps
 }
 
-const page: GamePage = {
+const page: GamePage<Scene, Table> = {
   Board,
   Chosen,
   Cover,
@@ -103,7 +103,7 @@ const page: GamePage = {
   tagline: 'kd-tagline',
   about: 'kd-about',
   optionNote: (_name, value) => say('kd-mode', { mode: value }),
-  moveId: (_scene, m) => moveId(m),
+  spotOf: (_scene, m) => moveId(m),
   choice: choiceWords,
   button: (scene, view, picked) => (typeOf(picked.move) === 'Region' ? choiceWords(scene, view, picked).title : both(picked.say)),
   title: (scene: Scene) => ({ name: both(scene.title), note: say('kd-target', { target: scene.target }), standIn: scene.own_stacks }),

@@ -1,9 +1,10 @@
 // Words and drawings for cards, regions and choices; whole sentences come from the server.
 
 import { both, say } from '../../shell/words.svelte'
-import type { Choice, View, Why } from '../../shell/wire'
+import type { Choice, Why } from '../../shell/wire'
 import { beside, cardAt, cardOf, CITY, COLUMNS, GOODS, goodsAt, landAt, placeAt, tableOf, typeOf, type Card, type Scene, type Table } from './scene'
 import { eye } from './spots.svelte'
+import type { View } from '../page'
 
 const GLYPHS: Record<string, string> = {
   grain_mill: 'mill', brick_factory: 'brick', iron_foundry: 'ore', lumber_camp: 'axes', weavers_shop: 'wool', abbey: 'chapel', chapel_low: 'chapel',

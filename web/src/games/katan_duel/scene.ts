@@ -1,6 +1,7 @@
 // What the server sends about Katan – Duel, and questions about what lies on the table.
 
-import { moveOf, typeOf, type Both, type Line, type View } from '../../shell/wire'
+import { moveOf, typeOf, type Both, type Line } from '../../shell/wire'
+import type { View } from '../page'
 
 export const PLACES = 12
 export const COLUMNS = 13
@@ -87,7 +88,7 @@ export interface Table {
   symbol: number
 }
 
-export const tableOf = (view: View): Table => view.table as unknown as Table
+export const tableOf = (view: View): Table => view.table as Table
 
 export const move = moveOf('katan_duel')
 export { typeOf }

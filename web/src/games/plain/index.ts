@@ -9,7 +9,7 @@ import Hands from './Hands.svelte'
 import Nothing from './Nothing.svelte'
 import cs from './text/cs.ftl?raw'
 import en from './text/en.ftl?raw'
-import { moveId } from './zones'
+import { spotOf, type Board as Zones } from './zones'
 
 addWords({ cs, en })
 
@@ -18,7 +18,7 @@ const COLOURS = ['#5c6fb5', '#b85f3c', '#2f7d92', '#b0851d', '#8d7a5e', '#8a9a2e
 /** A colour that a name always has. */
 const colour = (source: string): string => COLOURS[[...source].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COLOURS.length]!
 
-const page: GamePage = {
+const page: GamePage<object, Zones> = {
   Board,
   Cover,
   Defs,
@@ -33,7 +33,7 @@ const page: GamePage = {
   tagline: 'pl-tagline',
   about: 'pl-about',
   optionNote: () => '',
-  moveId,
+  spotOf,
   choice: (_scene, _view, { say: said }) => ({ icon: 'pl-move', title: both(said), note: '' }),
   button: (_scene, _view, { say: said }) => both(said),
   title: () => ({ name: '', note: '', standIn: false }),

@@ -1,7 +1,7 @@
 // A board that any game can have: zones of pieces, as core/board.py makes them.
 
-import { key, type Both, type Choice, type Move, type View } from '../../shell/wire'
-import type { Seen } from '../page'
+import { key, type Both, type Choice, type Move } from '../../shell/wire'
+import type { Seen, View } from '../page'
 
 export interface Piece {
   title: Both
@@ -17,12 +17,14 @@ export interface Zone {
   id: string
   title: Both
   layout: 'cards' | 'list' | 'hexes'
-  seat: number | null
+  seat?: number
   pieces: Piece[]
 }
 
+export type Board = Record<string, Omit<Zone, 'id'>>
+
 /** Zones in the order in which the game lays them out. */
-export const zonesOf = (view: View): Zone[] => Object.entries(view.table as unknown as Record<string, Omit<Zone, 'id'>>).map(([id, zone]) => ({ id, ...zone }))
+export const zonesOf = (view: View<Board>): Zone[] => Object.entries(view.table).map(([id, zone]) => ({ id, ...zone }))
 
 /** What may be done now by clicking a piece. */
 export const choicesAt = (at: Seen, piece: Piece): Choice[] => (piece.moves ?? []).map((m) => at.choice(m)).filter((c) => c !== null)
@@ -45,4 +47,4 @@ export function numberOf(scene: object, piece: Piece): number {
   return found
 }
 
-export const moveId = (scene: object, move: Move): number | null => numbers.get(scene)?.get(key(move)) ?? null
+export const spotOf = (scene: object, move: Move): number | null => numbers.get(scene)?.get(key(move)) ?? null

@@ -1,7 +1,7 @@
 // Where the places of a map lie, and what belongs together on it.
 
 import { AROUND, at, bounds, corner, write, type Point } from '../../shell/hexes'
-import { ownerOf, SETTLEMENT, tileOf, type Scene, type Town } from './scene'
+import type { Board, Scene, Town } from './types'
 
 /** All places in one list: spaces first, then landmarks, as the engine's moves count them. */
 export function places(scene: Scene): Point[] {
@@ -22,18 +22,11 @@ export function neighbours(scene: Scene): number[][] {
   return found
 }
 
-/** Spaces that would score together if this tile lay on `space`. */
-export function cluster(near: number[][], tiles: number[], space: number, seat: number, tile: number): number[] {
-  if (tile >= SETTLEMENT) return []
-  const seen = new Set([space])
-  for (const here of seen) {
-    for (const next of near[here] ?? []) {
-      const code = tiles[next] ?? 0
-      if (ownerOf(code) === seat && tileOf(code) === tile) seen.add(next)
-    }
-  }
-  seen.delete(space)
-  return [...seen]
+/** Tiles whose clusters a tile on `space` would join. */
+export function joined({ tiles }: Board, around: number[], seat: number, kind: string): number[] {
+  const beside = around.flatMap((space) => tiles[space] ?? []).filter((tile) => tile.seat === seat && tile.kind === kind)
+  const clusters = new Set(beside.flatMap((tile) => tile.cluster ?? []))
+  return Object.keys(tiles).map(Number).filter((space) => clusters.has(tiles[space]!.cluster ?? -1))
 }
 
 /** The border of a settlement, edge by edge. */

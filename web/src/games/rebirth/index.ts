@@ -1,8 +1,8 @@
 // Rebirth on the page.
 
 import { addWords, both, say } from '../../shell/words.svelte'
-import type { Choice, Line, Move, View } from '../../shell/wire'
-import type { GamePage, Spot } from '../page'
+import type { Choice, Line, Move } from '../../shell/wire'
+import type { GamePage, Spot, View } from '../page'
 import Board from './Board.svelte'
 import './colours.css'
 import Cover from './Cover.svelte'
@@ -13,13 +13,14 @@ import Example from './Example.svelte'
 import { EXAMPLES } from './examples'
 import { at as pointOf, bounds } from '../../shell/hexes'
 import { places } from './geometry'
-import { whereabouts } from './names'
+import { called, whereabouts } from './names'
 import Hands from './Hands.svelte'
 import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
-import { place, progress, tableOf, targetOf, visitors, type Scene } from './scene'
+import { place, spotAt, targetOf } from './scene'
 import cs from './text/cs.ftl?raw'
 import en from './text/en.ftl?raw'
+import type { Board as Drawing, Scene } from './types'
 
 addWords({ cs, en })
 
@@ -34,7 +35,7 @@ const COLOURS: Record<string, string> = {
   cards: '#8a9a2e',
 }
 
-function choice(scene: Scene, view: View, { move, say: said }: Choice): { icon: string; title: string; note: string } {
+function choice(scene: Scene, view: View<Drawing>, { move, say: said }: Choice): { icon: string; title: string; note: string } {
   const target = targetOf(scene, move)
   const space = target === null ? undefined : scene.spaces[target]
   if (space) return { icon: `rb-${space.terrain}`, title: space.label, note: whereabouts(scene, space) }
@@ -44,7 +45,7 @@ function choice(scene: Scene, view: View, { move, say: said }: Choice): { icon: 
   }
   if (move.t === 'rebirth.Use') {
     const tower = move.tower as number
-    return { icon: 'rb-tower', title: scene.landmarks[tower]?.name ?? both(said), note: both(scene.bonuses[tableOf(view).towers[tower] ?? -1]?.name) }
+    return { icon: 'rb-tower', title: scene.landmarks[tower]?.name ?? both(said), note: called(scene.bonuses, view.table.bonuses[tower]) }
   }
   if (move.t === 'rebirth.Double') {
     const mission = scene.missions[move.mission as number]
@@ -53,7 +54,7 @@ function choice(scene: Scene, view: View, { move, say: said }: Choice): { icon: 
   return { icon: 'rb-tiles', title: both(said), note: '' }
 }
 
-function button(scene: Scene, view: View, picked: Choice): string {
+function button(scene: Scene, view: View<Drawing>, picked: Choice): string {
   const shown = choice(scene, view, picked)
   return picked.move.t === 'rebirth.Place' ? say('rb-place-on', { space: shown.title }) : both(picked.say)
 }
@@ -78,8 +79,8 @@ function linePlaces(scene: Scene, line: Line): Move[] {
 /** Tiles fly from their owner to their space, mission cards from the landmark to their owner. */
 function flights(scene: Scene, { event, seat }: Line): { from: Spot; to: Spot }[] {
   if (seat === null) return []
-  if (event.t === 'rebirth.Placed') return [{ from: { seat }, to: { place: scene.spaces[event.space as number]!.move } }]
-  if (event.t === 'rebirth.MissionDrawn') return [{ from: { place: scene.landmarks[event.landmark as number]!.move }, to: { seat } }]
+  if (event.t === 'rebirth.Placed') return [{ from: { seat }, to: { place: spotAt(event.space as number) } }]
+  if (event.t === 'rebirth.MissionDrawn') return [{ from: { place: spotAt(scene.spaces.length + (event.landmark as number)) }, to: { seat } }]
   return []
 }
 
@@ -95,7 +96,7 @@ const ICONS: [RegExp, string][] = [
   [/^draw/, 'rb-tiles'],
 ]
 
-const page: GamePage = {
+const page: GamePage<Scene, Drawing> = {
   Board,
   Cover,
   Defs,
@@ -112,24 +113,22 @@ const page: GamePage = {
   tagline: 'rb-tagline',
   about: 'rb-about',
   optionNote: (_name, value) => say('rb-map-note', { map: value }),
-  moveId: (scene: Scene, move) => {
+  spotOf: (scene, move) => {
     const target = targetOf(scene, move)
-    if (target === null) return null
-    return scene.spaces[target]?.move ?? scene.landmarks[target - scene.spaces.length]?.move ?? null
+    return target === null ? null : spotAt(target)
   },
   choice,
   button,
   corner,
-  title: (scene: Scene) => ({ name: both(scene.title), note: say('rb-map-note', { map: scene.map }), standIn: scene.stand_in }),
-  progress: (_scene, view, over) => progress(tableOf(view), over),
-  stats: (scene: Scene, view, seat) => {
-    const table = tableOf(view)
+  title: (scene) => ({ name: both(scene.title), note: say('rb-map-note', { map: scene.map }), standIn: scene.stand_in }),
+  progress: (_scene, { table: { progress } }, over) => ({ done: progress.done, all: over ? progress.done : progress.all }),
+  stats: (scene, view, seat) => {
+    const mine = view.table.seats[seat]
     const second = scene.landmarks.find((l) => l.kind !== 'castle')?.kind ?? 'tower'
-    const reached = visitors(scene, table.tiles).filter((seats, id) => scene.landmarks[id]?.kind !== 'castle' && seats.includes(seat))
     return [
-      { icon: 'rb-castle', label: say('rb-castles'), value: table.castles.filter((holder) => holder === seat).length },
-      { icon: `rb-${second}`, label: say('rb-reached', { kind: second }), value: reached.length },
-      { icon: 'rb-tiles', label: say('rb-left'), value: table.left[seat] ?? 0 },
+      { icon: 'rb-castle', label: say('rb-castles'), value: mine?.castles ?? 0 },
+      { icon: `rb-${second}`, label: say('rb-reached', { kind: second }), value: mine?.reached ?? 0 },
+      { icon: 'rb-tiles', label: say('rb-left'), value: mine?.left ?? 0 },
     ]
   },
   colour: (source) => COLOURS[source] ?? '#7b756a',

@@ -1,7 +1,7 @@
 // What the automatic opponent scores.
 
-import type { View } from '../../shell/wire'
 import { allStars, controlled, tableOf, tier, type Scene } from './scene'
+import type { View } from '../page'
 
 export interface Coins {
   coins: number

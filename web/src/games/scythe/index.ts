@@ -1,9 +1,9 @@
 // Scythe on the page.
 
 import { addWords, both, say } from '../../shell/words.svelte'
-import type { Line, Move, View } from '../../shell/wire'
+import type { Line, Move } from '../../shell/wire'
 import { Course } from '../course'
-import type { GamePage, Seen, Spot, Stat } from '../page'
+import type { GamePage, Seen, Spot, Stat, View } from '../page'
 import { automaCoins } from './automa'
 import Board from './Board.svelte'
 import Chosen from './Chosen.svelte'
@@ -17,7 +17,7 @@ import { bottomWords, choiceWords } from './names'
 import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
 import Rival from './Rival.svelte'
-import { allStars, BOTTOMS, FACTORY_SECTION, goodOf, GOODS, hasAutoma, move, sectionsOf, STRUCTURES, tableOf, TOPS, typeOf, UNITS, type Scene } from './scene'
+import { allStars, BOTTOMS, FACTORY_SECTION, goodOf, GOODS, hasAutoma, move, sectionsOf, STRUCTURES, tableOf, TOPS, typeOf, UNITS, type Scene, type Table } from './scene'
 import { moveId } from './spots.svelte'
 import cs from './text/cs.ftl?raw'
 import en from './text/en.ftl?raw'
@@ -108,7 +108,7 @@ function rival(scene: Scene, view: View): ReturnType<NonNullable<GamePage['rival
   return { side, name: both(name), points: automaCoins(scene, view).total, stats: stats(scene, view, side).slice(0, 2) }
 }
 
-const page: GamePage = {
+const page: GamePage<Scene, Table> = {
   Board,
   Chosen,
   Cover,
@@ -130,7 +130,7 @@ const page: GamePage = {
   tagline: 'sy-tagline',
   about: 'sy-about',
   optionNote: (_name, value) => say('sy-encounters', { value }),
-  moveId: (_scene, m) => moveId(m),
+  spotOf: (_scene, m) => moveId(m),
   choice: choiceWords,
   button: (scene: Scene, view, picked) => [choiceWords(scene, view, picked)].map((w) => (typeOf(picked.move) === 'Go' ? say('sy-go-to', { place: w.title }) : w.title || both(picked.say)))[0]!,
   title: (_scene, view) => ({ name: say('sy-title'), note: say('sy-six-stars'), standIn: !!view && hasAutoma(view) }),

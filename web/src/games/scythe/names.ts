@@ -1,8 +1,8 @@
 // Words and drawings for places and choices; whole sentences come from the server.
 
 import { both, say } from '../../shell/words.svelte'
-import type { Choice, View } from '../../shell/wire'
-import type { Seen } from '../page'
+import type { Choice } from '../../shell/wire'
+import type { Seen, View } from '../page'
 import { bottomCost, BOTTOMS, builtAt, characterAt, factionOf, FACTORY_SECTION, goodOf, GOODS, goodsAt, lacks, mechsAt, seats, sectionsOf, STRUCTURES, tableOf, topOf, TOPS, typeOf, UNITS, workersAt, type Benefit, type Pairs, type Scene, type Table } from './scene'
 
 /** A player, or the automatic opponent. */

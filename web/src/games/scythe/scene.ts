@@ -1,6 +1,7 @@
 // What the server sends about Scythe, and questions about what lies on the table.
 
-import { moveOf, typeOf, type Both, type View } from '../../shell/wire'
+import { moveOf, typeOf, type Both } from '../../shell/wire'
+import type { View } from '../page'
 
 export const NOTHING = -1
 export const RESOURCES = 4
@@ -136,7 +137,7 @@ export interface Table {
   automa_deck: number[]
 }
 
-export const tableOf = (view: View): Table => view.table as unknown as Table
+export const tableOf = (view: View): Table => view.table as Table
 export const move = moveOf('scythe')
 export { typeOf }
 export const goodOf = (n: number): Good => GOODS[n] ?? 'any'

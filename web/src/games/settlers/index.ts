@@ -17,7 +17,7 @@ import { choiceWords, goodName } from './names'
 import { opens } from './opens'
 import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
-import { cardOf, GOODS, move, phase, PHASES, stock, SUPPLY, tableOf, typeOf, type Scene } from './scene'
+import { cardOf, GOODS, move, phase, PHASES, stock, SUPPLY, tableOf, typeOf, type Scene, type Table } from './scene'
 import { moveId, numberOf } from './spots.svelte'
 import cs from './text/cs.ftl?raw'
 import en from './text/en.ftl?raw'
@@ -68,7 +68,7 @@ function course(scene: Scene, log: Line[]): number[][] {
   return course.steps
 }
 
-const page: GamePage = {
+const page: GamePage<Scene, Table> = {
   Board,
   Chosen,
   Cover,
@@ -87,7 +87,7 @@ const page: GamePage = {
   tagline: 'st-tagline',
   about: 'st-about',
   optionNote: (_name, value) => say('st-lookout', { lookout: value }),
-  moveId: (_scene, m) => moveId(m),
+  spotOf: (_scene, m) => moveId(m),
   choice: choiceWords,
   button: (_scene, _view, picked) => both(picked.say),
   title: (scene: Scene) => ({ name: say('st-title', { expansion: scene.expansion, lookout: scene.lookout, peaceful: scene.peaceful ? 'yes' : 'no' }), note: say('st-rounds', { all: scene.rounds }), standIn: scene.titles.some((title) => title.stand_in) }),

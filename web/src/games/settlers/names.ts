@@ -1,8 +1,9 @@
 // Words and drawings for cards and choices; whole sentences come from the server.
 
 import { both, say } from '../../shell/words.svelte'
-import type { Choice, View } from '../../shell/wire'
+import type { Choice } from '../../shell/wire'
 import { cardOf, colourOf, FAVOURS, goodOf, missing, sacrifices, tableOf, typeOf, type Card, type Good, type Goods, type Scene, type Table } from './scene'
+import type { View } from '../page'
 
 const GLYPHS: Record<string, string> = {
   statue: 'idol', supplier: 'cart', 'wood-storage': 'wood', 'carpenters-workshop': 'axes', gallows: 'raze', mill: 'mill', 'old-forest': 'trees', quarry: 'stone', rubble: 'stone',

@@ -1,6 +1,7 @@
 // What the server sends about Settlers, and questions about what lies on the table.
 
-import { moveOf, typeOf, type Both, type Line, type View } from '../../shell/wire'
+import { moveOf, typeOf, type Both, type Line } from '../../shell/wire'
+import type { View } from '../page'
 
 export const NOTHING = -1
 export const NOBODY = -1
@@ -112,7 +113,7 @@ export interface Table {
   collection: number[]
 }
 
-export const tableOf = (view: View): Table => view.table as unknown as Table
+export const tableOf = (view: View): Table => view.table as Table
 
 export const move = moveOf('settlers')
 export { typeOf }
