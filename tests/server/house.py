@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from deskovka.archive.patch import merge
 from deskovka.server.serve import Server, make_server
 from deskovka.server.settings import Settings
 from server.document import check_answer, check_message
@@ -195,7 +196,7 @@ class Player:
     def take_delta(self, message: Data) -> None:
         assert message["seq"] == self.seq + 1, "a gap"
         self.seq = message["seq"]
-        self.known.update(message["view"])
+        self.known = merge(self.known, message["view"])
         self.table.update(message["table"])
         self.log += message["log"]
         self.question, self.score = message["question"], message["score"]

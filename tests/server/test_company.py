@@ -16,7 +16,7 @@ def test_undo_asks_the_others_when_something_was_shown(db: str) -> None:
         async with host.watch(made["table"]) as a, guest.watch(made["table"]) as b:
             await a.send(t="undo", seat=0)
             await a.hear("problem")
-            start = (list(a.log), a.known["tiles"], a.known["hand"])
+            start = (list(a.log), a.known["tiles"], a.known["seats"])
             number = a.number
             await a.play_and_see()
             for yes in (False, True):
@@ -29,7 +29,7 @@ def test_undo_asks_the_others_when_something_was_shown(db: str) -> None:
                 if not yes:
                     assert "Béda" in (await a.hear("problem"))["say"]["cs"]
             await a.until(lambda: len(a.log) == len(start[0]))
-            assert (a.log, a.known["tiles"], a.known["hand"]) == start and a.number > number + 1
+            assert (a.log, a.known["tiles"], a.known["seats"]) == start and a.number > number + 1
             await b.until(lambda: len(b.log) == len(start[0]))
             assert await play_out(a, b, most=6) == 6
 

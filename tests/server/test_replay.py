@@ -13,6 +13,7 @@ import pytest
 import deskovka
 from deskovka.archive import Eyes, archive_of, pack
 from deskovka.archive.claims import lines_shown
+from deskovka.archive.patch import merge
 from deskovka.core import record
 from deskovka.core.chance import Chance
 from deskovka.core.fair import commit
@@ -96,7 +97,7 @@ def test_each_moment_is_what_that_seat_saw_then(sqlite: str) -> None:
             }
             shown = [dict(known)]
             for moment in found["moments"][1:]:
-                known.update(moment["view"])
+                known = merge(known, moment["view"])
                 shown.append(dict(known))
             start = shown.index(seen[0])  # the bot may have answered before the socket was open
             assert shown[start : start + len(seen)] == seen
@@ -159,10 +160,11 @@ def test_a_finished_game_shows_the_truth_and_its_proof(sqlite: str) -> None:
             == found["commit"]
             == a.full["commit"]
         )
-        hands = found["view"]["table"]["hand"]
-        assert all(tile >= 0 for tile in hands)
+        hands = found["view"]["table"]["seats"]
+        assert all(hand["tiles"] for hand in hands.values())
         seat = await host.get(f"/api/tables/{made['table']}/replay?eyes=1")
-        assert seat["view"]["table"]["hand"] == [-1, hands[1]]
+        seen = seat["view"]["table"]["seats"]
+        assert seen["1"]["tiles"] == hands["1"]["tiles"] and "tiles" not in seen["0"]
         last = found["moments"][-1]
         assert a.score is not None and last["score"]["points"] == a.score["points"]
         assert all(moment["at"] >= found["started_at"] for moment in found["moments"][1:])
@@ -301,12 +303,12 @@ def test_a_game_goes_on_from_a_moment_with_fresh_chance(db: str) -> None:
         async with friend.watch(new["table"]) as a:
             known = {**old["view"]["table"]}
             for moment in old["moments"][1:11]:
-                known.update(moment["view"])
+                known = merge(known, moment["view"])
             assert a.full["commit"] != old["commit"]
             before = [line for moment in old["moments"][:11] for line in moment["log"]]
             assert [line["event"] for line in a.log[: len(before)]] == [line["event"] for line in before]
             if len(a.log) == len(before):  # the bot has not answered yet
-                for name in ("tiles", "castles", "points", "left"):
+                for name in ("tiles", "castles", "visitors", "progress"):
                     assert a.known[name] == known[name]
             await play_out(a)
             proof = a.full["proof"]
@@ -407,7 +409,7 @@ def test_a_guided_game_is_always_the_same_and_against_bots(sqlite: str, name: st
             assert (await host.get(f"/api/tables/{made['table']}"))["guide"] == name
             async with host.watch(made["table"]) as a:
                 assert a.asked
-                hands.append(a.known["hand"])
+                hands.append(a.known["seats"])
         assert hands[0] == hands[1]
         friends = {"game": "rebirth", "guide": name, "seats": [{"kind": "me"}, {"kind": "link"}]}
         await host.post("/api/tables", friends, 400)
