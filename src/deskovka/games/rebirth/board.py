@@ -115,6 +115,11 @@ def board(g: Game, view: View) -> Board:
     }
 
 
+def holder_of(board: Board, castle: int) -> list[int]:
+    """Who holds a castle, if anybody."""
+    return [board["castles"][str(castle)]] if str(castle) in board["castles"] else []
+
+
 def tile(s: Rebirth, space: int) -> Tile:
     """The tile on a space."""
     code = s.tiles[space]

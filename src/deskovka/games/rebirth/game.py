@@ -111,10 +111,12 @@ class RebirthGame(Game):
     def picture(
         self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
     ) -> list[list[tuple[str, str]]]:
-        return picture.picture(self.countries[view.options["map"]], view, legal, lang, names)
+        country = self.countries[view.options["map"]]
+        return picture.picture(country, board.board(self, view), view, legal, lang, names)
 
     def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
-        return picture.describe(self.countries[view.options["map"]], view, lang, names)
+        country = self.countries[view.options["map"]]
+        return picture.describe(country, board.board(self, view), view, lang, names)
 
     def board(self, view: View) -> dict[str, Any]:
         return {**board.board(self, view)}

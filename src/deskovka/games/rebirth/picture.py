@@ -9,26 +9,20 @@ from typing import Any, Final
 from deskovka.core import text
 from deskovka.core.sight import View
 from deskovka.core.step import Move
+from deskovka.games.rebirth.board import Board, holder_of
 from deskovka.games.rebirth.country import Country
 from deskovka.games.rebirth.moves import Place
 from deskovka.games.rebirth.pieces import (
-    BLOCKED,
     BONUS_NAMES,
-    CASTLE,
-    CATHEDRAL,
-    EMPTY,
-    KINDS,
     LANDMARK_NAMES,
     MISSIONS,
     NOBODY,
-    OWNER_OF,
     SOURCES,
     TERRAIN_NAMES,
-    TILE_OF,
+    TILE_NAMES,
     TOWERS,
     UNFINISHED,
 )
-from deskovka.games.rebirth.places import seats_near
 from deskovka.games.rebirth.words import (
     landmark_code,
     landmark_name,
@@ -47,25 +41,25 @@ Line = list[tuple[str, str]]
 WIDTH: Final = 79  # the usual terminal has 80 columns
 CELL: Final = 5  # text columns per hex
 SIGNS: Final = "●▲■◆"  # by seat, so that colour is never the only sign
-TILE_SIGNS: Final = "FE1234"
+TILE_SIGNS: Final = dict(zip(TILE_NAMES, "FE1234", strict=True))
 TERRAIN_SIGNS: Final = "fe."
 WHO: Final = 11  # columns for a player's sign and name
 
 
 def picture(
-    country: Country, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
+    country: Country, board: Board, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
 ) -> list[Line]:
     """The map, the landmarks, the hand, the missions and the scores as lines of (style, text)."""
     title = f"{say('game-title', lang)}: {map_name(country, lang)}"
     choice = next((country.board.labels[m.space] for m in legal if isinstance(m, Place)), "none")
     return [
         [("title", title), ("dim", "   " + say("legend-tiles", lang, choice=choice))],
-        *draw_map(country, view, legal),
+        *draw_map(country, board, legal),
         *draw_text("dim", say("legend-" + country.board.id, lang)),
-        *draw_landmarks(country, view, lang),
-        *draw_row(country, view, lang),
-        *draw_hand(country, view, lang),
-        *draw_scores(country, view, lang, names),
+        *draw_landmarks(country, board, lang),
+        *draw_row(country, board, lang),
+        *draw_hand(country, board, view.seat, lang),
+        *draw_scores(country, board, view, lang, names),
     ]
 
 
@@ -82,18 +76,18 @@ def draw_text(style: str, words: str) -> list[Line]:
 # --- the map ---------------------------------------------------------------------------------------------
 
 
-def draw_map(country: Country, view: View, legal: Sequence[Move]) -> list[Line]:
+def draw_map(country: Country, board: Board, legal: Sequence[Move]) -> list[Line]:
     """One line per row of hexes, each row half a cell further."""
-    board = country.board
+    printed = country.board
     choices = {m.space for m in legal if isinstance(m, Place)}
     cells: dict[tuple[int, int], Line] = {}
-    for at in board.water:
+    for at in printed.water:
         cells[at] = [("water", "~")]
-    for space, at in enumerate(board.at):
-        cells[at] = draw_space(country, view.table["tiles"][space], space, space in choices)
-    for landmark, at in enumerate(board.landmark_at):
-        cells[at] = draw_landmark(country, view, landmark)
-    letters = {r: board.labels[space][0] for space, (_, r) in enumerate(board.at)}
+    for space, at in enumerate(printed.at):
+        cells[at] = draw_space(country, board, space, space in choices)
+    for landmark, at in enumerate(printed.landmark_at):
+        cells[at] = draw_landmark(country, board, landmark)
+    letters = {r: printed.labels[space][0] for space, (_, r) in enumerate(printed.at)}
     left = min(column_of(at) for at in cells)
     rows = range(min(letters), max(letters) + 1)
     return [[("dim", letters.get(r, " ") + " "), *draw_map_row(cells, r, left)] for r in rows]
@@ -115,32 +109,31 @@ def draw_map_row(cells: dict[tuple[int, int], Line], r: int, left: int) -> Line:
     return line
 
 
-def draw_space(country: Country, code: int, space: int, is_choice: bool) -> Line:
+def draw_space(country: Country, board: Board, space: int, is_choice: bool) -> Line:
     """The tile on a space, or the label of a free one that may be chosen, or the terrain and its number."""
-    board = country.board
-    town = board.town[space]
-    style = TERRAIN_NAMES[board.terrain[space]]
-    number = board.labels[space][1:]  # the row's letter stands at the edge
-    if code == BLOCKED:
+    printed = country.board
+    town = printed.town[space]
+    style = TERRAIN_NAMES[printed.terrain[space]]
+    number = printed.labels[space][1:]  # the row's letter stands at the edge
+    tile = board["tiles"].get(str(space))
+    if space in board["covered"]:
         return [("dim", "××")]
-    if code != EMPTY:
-        inside = ("seat" + str(OWNER_OF[code]), SIGNS[OWNER_OF[code]] + TILE_SIGNS[TILE_OF[code]])
+    if tile is not None:
+        inside = (f"seat{tile['seat']}", SIGNS[tile["seat"]] + TILE_SIGNS[tile["kind"]])
     elif is_choice:
-        inside = ("legal", board.labels[space])
+        inside = ("legal", printed.labels[space])
     elif town != NOBODY:
-        return [("town", board.town_names[town][:3] + number + ("+" if board.bonus[space] else ""))]
+        return [("town", printed.town_names[town][:3] + number + ("+" if printed.bonus[space] else ""))]
     else:
-        inside = (style, TERRAIN_SIGNS[board.terrain[space]] + number)
-    end = "+" if board.bonus[space] else ")" if town != NOBODY else ""
+        inside = (style, TERRAIN_SIGNS[printed.terrain[space]] + number)
+    end = "+" if printed.bonus[space] else ")" if town != NOBODY else ""
     return [("town", "(" if town != NOBODY else ""), inside, (style, end)]
 
 
-def draw_landmark(country: Country, view: View, landmark: int) -> Line:
+def draw_landmark(country: Country, board: Board, landmark: int) -> Line:
     """Its sign and number; a castle also shows its holder."""
-    kind = country.board.landmark[landmark]
-    mark = (LANDMARK_NAMES[kind], landmark_code(country, landmark))
-    holder = view.table["castles"][landmark] if kind == CASTLE else NOBODY
-    return [mark] if holder == NOBODY else [mark, seat_sign(holder)]
+    mark = (LANDMARK_NAMES[country.board.landmark[landmark]], landmark_code(country, landmark))
+    return [mark, *[seat_sign(seat) for seat in holder_of(board, landmark)]]
 
 
 def seat_sign(seat: int) -> tuple[str, str]:
@@ -151,24 +144,17 @@ def seat_sign(seat: int) -> tuple[str, str]:
 # --- landmarks and missions ------------------------------------------------------------------------------
 
 
-def draw_landmarks(country: Country, view: View, lang: str) -> list[Line]:
+def draw_landmarks(country: Country, board: Board, lang: str) -> list[Line]:
     """Castles with their holders; cathedrals, or towers by their bonus, with those who have a tile there."""
-    board = country.board
-    castles = []
-    for castle in range(board.castles):
-        holder = view.table["castles"][castle]
-        castles.append(name_landmark(country, castle, [] if holder == NOBODY else [holder], lang))
-    lines = wrap([(say("heading-castles", lang), castles)])
+    castles = range(country.board.castles)
+    held = [name_landmark(country, castle, holder_of(board, castle), lang) for castle in castles]
     groups: dict[str, list[Line]] = {}
-    for landmark in range(board.castles, len(board.landmark)):
-        bonus = view.table["towers"][landmark]
-        is_cathedral = board.landmark[landmark] == CATHEDRAL
-        heading = (
-            say("heading-cathedrals", lang) if is_cathedral else say("bonus-" + BONUS_NAMES[bonus], lang) + ":"
-        )
-        near = seats_near(country, view, landmark)
+    for landmark in range(country.board.castles, len(country.board.landmark)):
+        bonus = board["bonuses"].get(str(landmark))
+        heading = say("heading-cathedrals", lang) if bonus is None else say(f"bonus-{bonus}", lang) + ":"
+        near = board["visitors"].get(str(landmark), [])
         groups.setdefault(heading, []).append(name_landmark(country, landmark, near, lang))
-    return lines + wrap(list(groups.items()))
+    return wrap([(say("heading-castles", lang), held)]) + wrap(list(groups.items()))
 
 
 def name_landmark(country: Country, landmark: int, seats: Sequence[int], lang: str) -> Line:
@@ -193,59 +179,48 @@ def wrap(groups: list[tuple[str, list[Line]]]) -> list[Line]:
     return lines
 
 
-def draw_row(country: Country, view: View, lang: str) -> list[Line]:
+def draw_row(country: Country, board: Board, lang: str) -> list[Line]:
     """Ireland's public missions: who has fulfilled them, whose doubling token lies there."""
-    lines: list[Line] = [[("title", say("legend-row", lang))]] if view.table["row"] else []
-    for number in view.table["row"]:
+    lines: list[Line] = [[("title", say("legend-row", lang))]] if board["row"] else []
+    for number in board["row"]:
         mission = country.missions[number]
         mark = text.STAND_IN if mission.stand_in else ""
         line: Line = [("title", f"{mission.id}{mark} "), ("", f"{mission.first}/{mission.later} ")]
         line.append(("", mission_text(country, number, lang)[1]))
-        done, tokens = seats_done(view, number), seats_doubling(view, number)
+        done, tokens = board["missions"][str(number)]["done"], board["missions"][str(number)]["doubled"]
         line += [("", " ✓"), *[seat_sign(seat) for seat in done]] if done else []
         line += [("", " ×2"), *[seat_sign(seat) for seat in tokens]] if tokens else []
         lines.append(line)
     return lines
 
 
-def seats_done(view: View, mission: int) -> list[int]:
-    """Who has fulfilled a mission, the first one first."""
-    done = [seat for seat, bits in enumerate(view.table["fulfilled"]) if bits >> mission & 1]
-    return sorted(done, key=lambda seat: seat != view.table["earliest"][mission])
-
-
-def seats_doubling(view: View, mission: int) -> list[int]:
-    """Whose doubling token lies on a mission."""
-    return [seat for seat, doubled in enumerate(view.table["doubled"]) if doubled == mission]
-
-
 # --- players ---------------------------------------------------------------------------------------------
 
 
-def draw_hand(country: Country, view: View, lang: str) -> list[Line]:
+def draw_hand(country: Country, board: Board, me: int | None, lang: str) -> list[Line]:
     """What only I know."""
-    lines = draw_text("", " ".join(own_tiles(view, lang)))
-    for card in own_cards(view):
+    lines = draw_text("", " ".join(own_tiles(board, me, lang)))
+    for card, is_done in own_cards(board, me):
         words = mission_words(country, card, lang)
-        done = " ✓" if is_done(country, view, card) else ""
+        done = " ✓" if is_done else ""
         lines += draw_text("", f"{words['name']} {words['points']}{done}: {words['about']}")
     return lines
 
 
-def draw_scores(country: Country, view: View, lang: str, names: Sequence[str]) -> list[Line]:
+def draw_scores(country: Country, board: Board, view: View, lang: str, names: Sequence[str]) -> list[Line]:
     """A table: points in all and by source; while there is something left to play, what everybody still has."""
     unused = () if country.is_ireland else (MISSIONS, TOWERS)
     last = UNFINISHED if view.to_act else len(SOURCES)
     sources = [i for i in range(last) if i not in unused]
     headings = [say("column-total", lang)]
     headings += [say("column-" + SOURCES[i], lang, map=country.board.id) for i in sources]
-    headings += [say(f"column-{name}-left", lang) for name in stock_of(view, 0) if view.to_act]
+    headings += [say(f"column-{name}-left", lang) for name in stock_of(board, 0) if view.to_act]
     widths = [len(heading) + 1 for heading in headings]
     lines: list[Line] = [[("title", " " * WHO + row_of(headings, widths))]]
     for seat in range(view.seats):
         points = points_of(view, seat)
         numbers = [sum(points), *[points[i] for i in sources]]
-        numbers += stock_of(view, seat).values() if view.to_act else ()
+        numbers += stock_of(board, seat).values() if view.to_act else ()
         who = text.seat_name(seat, lang, names)[: WHO - 2].ljust(WHO - 2)
         lines.append([seat_sign(seat), ("", f" {who}{row_of([str(n) for n in numbers], widths)}")])
     return lines
@@ -256,10 +231,10 @@ def row_of(cells: Sequence[str], widths: Sequence[int]) -> str:
     return "".join([cell.rjust(width) for cell, width in zip(cells, widths, strict=True)])
 
 
-def stock_of(view: View, seat: int) -> dict[str, int]:
+def stock_of(board: Board, seat: int) -> dict[str, int]:
     """What a player still has, as everybody may count it."""
-    table = view.table
-    return {"supply": table["left"][seat], "aside": len(table["aside"][seat]), "cards": len(table["cards"][seat])}
+    hand = board["seats"][str(seat)]
+    return {"supply": hand["left"], "aside": hand["aside"], "cards": len(hand["cards"])}
 
 
 def points_of(view: View, seat: int) -> list[int]:
@@ -271,40 +246,39 @@ def points_of(view: View, seat: int) -> list[int]:
 # --- in sentences ----------------------------------------------------------------------------------------
 
 
-def describe(country: Country, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+def describe(country: Country, board: Board, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
     """The whole table in sentences, stand-ins marked by a word."""
-    return [text.aloud(sentence, lang) for sentence in sentences(country, view, lang, names)]
+    return [text.aloud(sentence, lang) for sentence in sentences(country, board, view, lang, names)]
 
 
-def sentences(country: Country, view: View, lang: str, names: Sequence[str]) -> list[str]:
+def sentences(country: Country, board: Board, view: View, lang: str, names: Sequence[str]) -> list[str]:
     """The map, the landmarks, the missions, my own things, everybody's stock and points."""
     who = [text.seat_name(seat, lang, names) for seat in range(view.seats)]
     return [
         say("map-name", lang, name=map_name(country, lang)),
-        *describe_map(country, view, lang, who),
-        *describe_castles(country, view, lang, who),
-        *describe_towers(country, view, lang, who),
-        *describe_row(country, view, lang, who),
-        *own_tiles(view, lang),
-        *[describe_card(country, view, card, lang) for card in own_cards(view)],
-        *[say("stock", lang, seat=who[seat], **stock_of(view, seat)) for seat in range(view.seats)],
+        *describe_map(country, board, lang, who),
+        *describe_castles(country, board, lang, who),
+        *describe_towers(country, board, lang, who),
+        *describe_row(country, board, lang, who),
+        *own_tiles(board, view.seat, lang),
+        *[describe_card(country, card, done, lang) for card, done in own_cards(board, view.seat)],
+        *[say("stock", lang, seat=who[seat], **stock_of(board, seat)) for seat in range(view.seats)],
         *[describe_score(country, view, seat, lang, who) for seat in range(view.seats)],
     ]
 
 
-def describe_map(country: Country, view: View, lang: str, who: Sequence[str]) -> list[str]:
+def describe_map(country: Country, board: Board, lang: str, who: Sequence[str]) -> list[str]:
     """Whose tiles lie where, and what is covered."""
-    tiles: list[int] = view.table["tiles"]
     sentences = []
-    for seat in range(view.seats):
+    for seat in range(len(who)):
         found = []
-        for tile in range(KINDS):
-            code = 1 + seat * KINDS + tile
-            spaces = [describe_space(country, space, lang) for space, its in enumerate(tiles) if its == code]
+        for tile, kind in enumerate(TILE_NAMES):
+            lying = [int(at) for at, its in board["tiles"].items() if (its["seat"], its["kind"]) == (seat, kind)]
+            spaces = [describe_space(country, space, lang) for space in lying]
             if spaces:
                 found.append(say("tiles-at", lang, tile=tile_name(tile, lang), spaces=", ".join(spaces)))
         sentences.append(say("tiles-on-map", lang, seat=who[seat], tiles="; ".join(found) or "none"))
-    covered = [country.board.labels[space] for space, code in enumerate(tiles) if code == BLOCKED]
+    covered = [country.board.labels[space] for space in board["covered"]]
     return [*sentences, say("covered-spaces", lang, spaces=", ".join(covered))] if covered else sentences
 
 
@@ -313,77 +287,72 @@ def describe_space(country: Country, space: int, lang: str) -> str:
     return say("space", lang, space=country.board.labels[space], town=town_name(country, space))
 
 
-def describe_castles(country: Country, view: View, lang: str, who: Sequence[str]) -> list[str]:
+def describe_castles(country: Country, board: Board, lang: str, who: Sequence[str]) -> list[str]:
     """Who holds what, and what is free."""
-    castles = {
-        seat: text.listing(
-            [landmark_name(country, i, lang) for i, holder in enumerate(view.table["castles"]) if holder == seat],
-            lang,
-        )
-        for seat in range(NOBODY, view.seats)
-    }
-    free = castles.pop(NOBODY)
-    held = [say("castles-held", lang, seat=who[seat], castles=its or "none") for seat, its in castles.items()]
-    return [*held, say("castles-free", lang, castles=free)] if free else held
+    castles: list[list[str]] = [[] for _ in who]
+    free: list[str] = []
+    for castle in range(country.board.castles):
+        holder = holder_of(board, castle)
+        (castles[holder[0]] if holder else free).append(landmark_name(country, castle, lang))
+    held = [
+        say("castles-held", lang, seat=name, castles=text.listing(its, lang) or "none")
+        for name, its in zip(who, castles, strict=True)
+    ]
+    return [*held, say("castles-free", lang, castles=text.listing(free, lang))] if free else held
 
 
-def describe_towers(country: Country, view: View, lang: str, who: Sequence[str]) -> list[str]:
+def describe_towers(country: Country, board: Board, lang: str, who: Sequence[str]) -> list[str]:
     """Ireland's bonuses; and, on both maps, who has a tile next to which cathedral or tower."""
-    bonuses: list[int] = view.table["towers"]
     sentences = []
-    for number, bonus in enumerate(BONUS_NAMES):
-        places = [landmark_name(country, i, lang) for i, its in enumerate(bonuses) if its == number]
+    for bonus in BONUS_NAMES:
+        places = [landmark_name(country, int(i), lang) for i, its in board["bonuses"].items() if its == bonus]
         if places:
             name, about = say(f"bonus-{bonus}", lang), say(f"bonus-{bonus}.about", lang)
             sentences.append(say("bonus", lang, name=name, places=text.listing(places, lang), about=about))
     for landmark in range(country.board.castles, len(country.board.landmark)):
-        near = [who[seat] for seat in seats_near(country, view, landmark)]
+        near = [who[seat] for seat in board["visitors"].get(str(landmark), [])]
         if near:
             words = plain(landmark_words(country, landmark))
             sentences.append(say("bonus-reached", lang, seats=text.listing(near, lang), **words))
     return sentences
 
 
-def describe_row(country: Country, view: View, lang: str, who: Sequence[str]) -> list[str]:
+def describe_row(country: Country, board: Board, lang: str, who: Sequence[str]) -> list[str]:
     """Ireland's public missions."""
     sentences = []
-    for number in view.table["row"]:
+    for number in board["row"]:
         mission = country.missions[number]
         words: dict[str, Any] = mission_words(country, number, lang)
         sentences.append(say("row-mission", lang, id=mission.id, later=mission.later, **words))
         for key, seats in (
-            ("row-fulfilled", seats_done(view, number)),
-            ("row-token", seats_doubling(view, number)),
+            ("row-fulfilled", board["missions"][str(number)]["done"]),
+            ("row-token", board["missions"][str(number)]["doubled"]),
         ):
             if seats:
                 sentences.append(say(key, lang, id=mission.id, seats=text.listing([who[s] for s in seats], lang)))
     return sentences
 
 
-def own_tiles(view: View, lang: str) -> list[str]:
+def own_tiles(board: Board, me: int | None, lang: str) -> list[str]:
     """My hand and my tiles set aside; nothing for a spectator."""
-    if view.seat is None:
+    if me is None:
         return []
-    tile, choice, aside = [view.table[name][view.seat] for name in ("hand", "choice", "aside")]
-    hand = choice if tile == NOBODY else [tile]
+    mine = board["seats"][str(me)]
+    hand, aside = [[TILE_NAMES.index(kind) for kind in mine[name]] for name in ("tiles", "tiles_aside")]
     return [say("hand", lang, tiles=tile_list(hand, lang)), say("aside", lang, tiles=tile_list(aside, lang))]
 
 
-def own_cards(view: View) -> list[int]:
-    """The mission cards that I hold; none for a spectator."""
-    cards: list[int] = [] if view.seat is None else view.table["cards"][view.seat]
-    return cards
+def own_cards(board: Board, me: int | None) -> list[tuple[int, bool]]:
+    """The mission cards that I hold, and whether each is fulfilled; none for a spectator."""
+    if me is None:
+        return []
+    done = {card["mission"] for card in board["mine"] if card["done"]}
+    return [(card, card in done) for card in board["seats"][str(me)]["cards"]]
 
 
-def describe_card(country: Country, view: View, card: int, lang: str) -> str:
+def describe_card(country: Country, card: int, is_done: bool, lang: str) -> str:
     """One of my mission cards."""
-    key = "card-fulfilled" if is_done(country, view, card) else "card"
-    return say(key, lang, **mission_words(country, card, lang))
-
-
-def is_done(country: Country, view: View, card: int) -> bool:
-    """Have I fulfilled a private mission? It need not hold any more; Scotland's cards are compared at the end."""
-    return country.is_ireland and view.seat is not None and view.table["fulfilled"][view.seat] >> card & 1 == 1
+    return say("card-fulfilled" if is_done else "card", lang, **mission_words(country, card, lang))
 
 
 def describe_score(country: Country, view: View, seat: int, lang: str, who: Sequence[str]) -> str:

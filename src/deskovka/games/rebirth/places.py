@@ -10,18 +10,15 @@ from deskovka.core import text
 from deskovka.core.game import Game
 from deskovka.core.sight import View
 from deskovka.core.step import Move
+from deskovka.games.rebirth.board import Board, holder_of
+from deskovka.games.rebirth.board import board as board_of
 from deskovka.games.rebirth.country import Country
 from deskovka.games.rebirth.moves import Double, Place, Use
 from deskovka.games.rebirth.pieces import (
-    BLOCKED,
-    BONUS_NAMES,
     CASTLE,
-    EMPTY,
     NOBODY,
-    OWNER_OF,
     TERRAIN_NAMES,
-    TILE_OF,
-    TOWER,
+    TILE_NAMES,
     TOWN,
 )
 from deskovka.games.rebirth.words import (
@@ -77,36 +74,35 @@ def about(game: Game, country: Country, move: Move, view: View, lang: str, names
         return []
     board = country.board
     landmark = move.tower if isinstance(move, Use) else move.space - len(board.at)
+    lying = board_of(game, view)
     if isinstance(move, Place) and landmark < 0:
-        parts = [*about_space(country, view, move.space, lang, who), *gain(game, move, view, lang)]
-        return [", ".join(parts), around(country, view, list(board.adjacent[move.space]), lang, who)]
+        parts = [*about_space(country, lying, move.space, lang, who), *gain(game, move, view, lang)]
+        return [", ".join(parts), around(country, lying, list(board.adjacent[move.space]), lang, who)]
     if landmark < len(board.landmark):
-        parts = [landmark_name(country, landmark, lang), *about_landmark(country, view, landmark, lang, who)]
-        return [", ".join(parts), around(country, view, board.around[landmark], lang, who)]
+        parts = [landmark_name(country, landmark, lang), *about_landmark(country, lying, landmark, lang, who)]
+        return [", ".join(parts), around(country, lying, board.around[landmark], lang, who)]
     return []
 
 
-def about_space(country: Country, view: View, space: int, lang: str, who: Sequence[str]) -> list[str]:
+def about_space(country: Country, board: Board, space: int, lang: str, who: Sequence[str]) -> list[str]:
     """What lies there, what is printed there, and the landmarks next to it."""
-    board = country.board
-    code = view.table["tiles"][space]
-    parts = [] if code == EMPTY else [on_space(country, code, space, lang, who)]
-    parts.append(ground(country, space, lang))
-    if board.bonus[space]:
-        parts.append(say("on-the-coast", lang, map=board.id))
-    for landmark in board.near[space]:
-        notes = ", ".join(about_landmark(country, view, landmark, lang, who)) or "none"
+    parts = [*on_space(board, space, lang, who), ground(country, space, lang)]
+    if country.board.bonus[space]:
+        parts.append(say("on-the-coast", lang, map=country.board.id))
+    for landmark in country.board.near[space]:
+        notes = ", ".join(about_landmark(country, board, landmark, lang, who)) or "none"
         parts.append(say("next-to", lang, note=notes, **plain(landmark_words(country, landmark))))
     return parts
 
 
-def on_space(country: Country, code: int, space: int, lang: str, who: Sequence[str]) -> str:
-    """Whose tile lies there; on a free space what is printed there."""
-    if code == EMPTY:
-        return ground(country, space, lang)
-    if code == BLOCKED:
-        return say("is-covered", lang)
-    return say("tile-of", lang, tile=tile_name(TILE_OF[code], lang), seat=who[OWNER_OF[code]])
+def on_space(board: Board, space: int, lang: str, who: Sequence[str]) -> list[str]:
+    """Whose tile lies there; nothing for a free space."""
+    if space in board["covered"]:
+        return [say("is-covered", lang)]
+    tile = board["tiles"].get(str(space))
+    if tile is None:
+        return []
+    return [say("tile-of", lang, tile=tile_name(TILE_NAMES.index(tile["kind"]), lang), seat=who[tile["seat"]])]
 
 
 def ground(country: Country, space: int, lang: str) -> str:
@@ -118,28 +114,21 @@ def ground(country: Country, space: int, lang: str) -> str:
     return say("terrain-town", lang, name=board.town_names[town], count=len(board.towns[town]))
 
 
-def about_landmark(country: Country, view: View, landmark: int, lang: str, who: Sequence[str]) -> list[str]:
+def about_landmark(country: Country, board: Board, landmark: int, lang: str, who: Sequence[str]) -> list[str]:
     """Who holds a castle; a tower's bonus; who has a tile next to a cathedral or tower."""
-    kind = country.board.landmark[landmark]
-    if kind == CASTLE:
-        holder = view.table["castles"][landmark]
-        return [] if holder == NOBODY else [say("held-by", lang, seat=who[holder])]
-    notes = [say("bonus-" + BONUS_NAMES[view.table["towers"][landmark]], lang)] if kind == TOWER else []
-    near = [who[seat] for seat in seats_near(country, view, landmark)]
+    if country.board.landmark[landmark] == CASTLE:
+        return [say("held-by", lang, seat=who[holder]) for holder in holder_of(board, landmark)]
+    bonus = board["bonuses"].get(str(landmark))
+    notes = [] if bonus is None else [say(f"bonus-{bonus}", lang)]
+    near = [who[seat] for seat in board["visitors"].get(str(landmark), [])]
     return [*notes, say("reached-by", lang, seats=text.listing(near, lang))] if near else notes
 
 
-def seats_near(country: Country, view: View, landmark: int) -> list[int]:
-    """Who has a tile next to a landmark."""
-    owners = {OWNER_OF[view.table["tiles"][space]] for space in country.board.around[landmark]}
-    return sorted(owners - {NOBODY})
-
-
-def around(country: Country, view: View, spaces: Sequence[int], lang: str, who: Sequence[str]) -> str:
+def around(country: Country, board: Board, spaces: Sequence[int], lang: str, who: Sequence[str]) -> str:
     """The spaces next to a place and what is there."""
     found = []
     for space in spaces:
-        what = on_space(country, view.table["tiles"][space], space, lang, who)
+        what = "".join(on_space(board, space, lang, who)) or ground(country, space, lang)
         found.append(say("neighbour", lang, space=country.board.labels[space], what=what))
     return say("neighbours", lang, spaces="; ".join(found) or "none")
 
