@@ -14,7 +14,7 @@ from deskovka.core.step import Move
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """An opponent for one seat of one game; the same seed gives the same choices."""
+    """An opponent for one seat of one game; the same seed makes the same choices."""
 
     def __init__(self, game: Game, seed: int = 0) -> None:
         self.game = game

@@ -24,14 +24,14 @@ from deskovka.core.step import Move
 from deskovka.core.value import canonical, to_json
 
 MANY: Final = 1_000_000_000
-# Of many moves only so many times the root of a node's visits are opened, best-looking first.
+# Of many moves, this factor times the root of a node's visits are opened, best-looking first.
 OPENED: Final = 1.5
-# Of those to choose from, so many times the root of the simulations are tried, but not more than so many.
+# Of those to choose from, a factor times the root of the simulations are tried, up to a limit.
 TRIED: Final = 0.5
 MOST_TRIED: Final = 16
 # A node visited less often has no arms yet: to see how they look costs as much as a game played to its end.
 YOUNG: Final = 4
-TRUST: Final = 4.0  # how a move looks one move ahead counts as much as so many visits
+TRUST: Final = 4.0  # visits that how a move looks one move ahead is worth
 
 
 class Arm:

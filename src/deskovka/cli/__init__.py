@@ -28,7 +28,7 @@ class Command(Protocol):
     parser: Parser
 
     def run(self, argv: Sequence[str]) -> int:
-        """Do it; gives the exit code."""
+        """Do it; returns the exit code."""
 
 
 class Maker(Protocol):

@@ -94,7 +94,7 @@ class RunCommand:
             raise Wrong(wish.problem.say(self.t.lang)) from wish
 
     def seed(self, args: argparse.Namespace) -> int:
-        """The seed; the same command gives the same games."""
+        """The seed; the same command plays the same games."""
         return self.wishes.seed(args.seed or "0")
 
     def games(self, args: argparse.Namespace, usual: int) -> int:
@@ -298,7 +298,7 @@ class BenchCommand:
         return 0
 
     def seats(self, words: str | None, g: Game) -> int:
-        """The seats, if the game has so many."""
+        """The seats, if the game can have that number."""
         seats = self.wishes.seats(words, g)
         problems = g.check(seats)
         if problems:

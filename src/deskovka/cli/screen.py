@@ -108,5 +108,5 @@ class Screen:
         """A line from the user; EOFError when there is none."""
         if sys.stdin.isatty():
             with suppress(ImportError):  # not on every system
-                import readline  # noqa: F401 (gives `input` editing and history)
+                import readline  # noqa: F401 (brings `input` editing and history)
         return input(f"{clean(prompt)} ")

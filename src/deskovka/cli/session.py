@@ -15,12 +15,12 @@ from deskovka.cli.tell import Teller
 from deskovka.core.fair import commit
 from deskovka.core.value import from_json
 
-FEW = 12  # so many choices are listed one per line
+FEW = 12  # up to this number of choices, each has a line
 
 
 @dataclass
 class Company:
-    """Who sits where: so many people from a seat on, and bots at the other seats."""
+    """Who sits where: people from a seat on, and bots at the other seats."""
 
     first: int
     people: int

@@ -196,7 +196,7 @@ class LabCommand:
 def write(
     chosen: Study, journal: Journal, folder: Path, lang: str, other: dict[str, Any] | None
 ) -> dict[str, Any]:
-    """All files of a study but the journal; gives the figures."""
+    """All files of a study but the journal; returns the figures."""
     from deskovka.lab.figures import figures
     from deskovka.lab.report import page
 

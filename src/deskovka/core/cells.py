@@ -21,7 +21,7 @@ def cells(items: list[int]) -> Cells:
 
 
 def zeros(length: i64) -> Cells:
-    """A row of so many zeros."""
+    """A row of `length` zeros."""
     if PURE:
         return [0] * length  # type: ignore[return-value]
     return vec[i64]([0] * length)

@@ -43,10 +43,10 @@ class Option:
     only: dict[str, tuple[str, ...]] = field(default_factory=dict)  # it matters where others have such values
     titles: dict[str, dict[str, str]] = field(default_factory=dict)  # by value and language: what packs added
     people: bool = False  # only the default may be chosen where bots play
-    seats: tuple[int, ...] = ()  # it matters with so many players; empty: with any number
+    seats: tuple[int, ...] = ()  # numbers of players with which it matters; empty: with any
 
     def matters(self, options: Mapping[str, Any], seats: int) -> bool:
-        """Does it change anything beside the other options, with so many players?"""
+        """Does it change anything beside the other options, with this number of players?"""
         if self.seats and seats not in self.seats:
             return False
         return all(options[other] in values for other, values in self.only.items())
@@ -142,8 +142,8 @@ class Game:
     version: ClassVar[int] = 1
     seats: ClassVar[range]
     takes_packs: ClassVar[bool] = False  # may owners correct its components? Then it is made with `packs=`
-    scale: ClassVar[float] = 10.0  # a lead of so many points is a comfortable one, for bots
-    look: ClassVar[int] = 8  # after so many random moves bots judge a position by how it looks
+    scale: ClassVar[float] = 10.0  # points of a comfortable lead, for bots
+    look: ClassVar[int] = 8  # random moves after which bots judge a position by how it looks
     patience: ClassVar[int] = (
         2000  # decisions per player for which simulations wait for an end; tables wait for ever
     )
@@ -169,7 +169,7 @@ class Game:
         self.content = hashlib.sha256(canonical(content).encode()).hexdigest()[:16]
         self.rules: dict[str, Entry] = read_index(files(package).joinpath("rules.toml"))
 
-    # --- what each game gives ---------------------------------------------------------------------------
+    # --- what each game brings --------------------------------------------------------------------------
 
     def blank(self, seats: int, options: Choices) -> State:
         """A state of this game with nothing on the table yet."""

@@ -13,7 +13,7 @@ def random_playout(s: State, seed: int) -> int:
 
 
 def play_on(s: State, seed: int, moves: int) -> int:
-    """Play so many uniformly random legal moves at most, -1 for as far as patience goes; returns their number."""
+    """Play at most `moves` uniformly random legal moves (-1: as far as patience goes); returns their number."""
     # A plain congruential generator: play-outs need speed more than beauty. Only its high bits are used.
     x: i64 = (seed * 747796405 + 2891336453) & 0xFFFFFFFF
     decisions: i64 = 0

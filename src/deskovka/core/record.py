@@ -27,7 +27,7 @@ SHOWN: Final = '{"shown"'  # begins lines with what the game showed; no replay n
 
 Deal = tuple[
     int, int, int | None
-]  # the game went on elsewhere: after so many answers, dealt anew by seed and salt
+]  # the game went on elsewhere: after this number of answers, dealt anew by seed and salt
 
 
 @mypyc_attr(native_class=False)

@@ -25,7 +25,7 @@ DATA, CARD = "answers.parquet", "README.md"
 
 
 def export(records: Iterable[Record | Path], folder: Path, features: bool = False) -> Path:
-    """Write all answers of these games into `folder`: the data and its card; gives the path of the data.
+    """Write all answers of these games into `folder`: the data and its card; returns the path of the data.
 
     All must be of one kind (the same version, content, seats, options), and finished or cut off by a simulation.
     Players' names and seeds are left out.

@@ -257,7 +257,7 @@ def write_pile(pile: Any, room: i64, sink: Sink, at: i64) -> None:
 
 
 def write_cards(cards: tuple[int, ...], room: i64, old: i64, sink: Sink, at: i64) -> None:
-    """Numbers in place of so many old ones."""
+    """Numbers in place of some old ones."""
     i: i64 = 0
     for number in cards:
         if i < room:

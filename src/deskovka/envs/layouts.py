@@ -18,7 +18,7 @@ from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET, SEEN, kinds, tag
 GAMES: Final = 6  # that show how long lists become; every third one is played well
 STRIDE: Final = 3  # random answers between two looks, and between two good ones
 TRIES: Final = 4  # moves of which a good answer is the best
-LEAST: Final = 24  # a list has room for twice as many as these games had, and for at least so many
+LEAST: Final = 24  # a list has room for twice as many as these games had, and for at least this number
 AGENDA: Final = 3  # steps of the agenda that are shown, the next one first
 NUMBERS: Final = 6  # of each of them
 
@@ -61,7 +61,7 @@ def width_of(how: i64, room: i64, piles: i64) -> i64:
 
 
 class Layout:
-    """The layout of one game with so many seats and these options; `size` numbers in all."""
+    """The layout of one game with a number of seats and these options; `size` numbers in all."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, Any] | None = None) -> None:
         self.game = game

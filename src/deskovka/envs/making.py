@@ -70,7 +70,7 @@ def batch(
 
 
 def register_openspiel() -> tuple[str, ...]:
-    """Let `pyspiel.load_game` know every game of ours; gives their names there."""
+    """Let `pyspiel.load_game` know every game of ours; returns their names there."""
     from deskovka.envs.spiel import register
 
     return register()

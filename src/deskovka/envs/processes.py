@@ -21,7 +21,7 @@ NAMES: Final = ("observations", "masks", "seats", "rewards", "done", "cut")  # w
 
 
 class Processes(Arrays):
-    """What `Batch` is, by so many processes; the games and their order are the same for any number of them."""
+    """What `Batch` is, by several processes; the games and their order are the same for any number of them."""
 
     def __init__(
         self,

@@ -84,7 +84,7 @@ def as_array(row: Any, kind: Any) -> NDArray[Any]:
 
 
 def feature_names(layout: Layout) -> tuple[str, ...]:
-    """The features that a game gives, in alphabetical order."""
+    """The features of a game, in alphabetical order."""
     game = layout.game
     return tuple(sorted(game.features(game.begin(layout.seats, 0, layout.options, log=False), 0)))
 

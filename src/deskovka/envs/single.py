@@ -24,7 +24,7 @@ class Single(gymnasium.Env[Numbers, int]):
     """A game for one learner; the other seats are bots, named as everywhere ("random", "greedy", "player" …).
 
     `opponents` is one name for all or one for each of them; `seat` is the learner's (None = any, by lot).
-    The mask stands in `info["action_mask"]` and is what `action_masks()` gives. An illegal action raises
+    The mask stands in `info["action_mask"]` and is what `action_masks()` returns. An illegal action raises
     `deskovka.Illegal`, or with `illegal="lose"` ends the game with the reward -1. A game that has no end when
     patience ends is truncated, and pays by the score as it stands.
     """

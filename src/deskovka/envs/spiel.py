@@ -21,7 +21,7 @@ from deskovka.envs.rewards import check_reward, rewards
 from deskovka.envs.sights import Sights
 
 DEALS = 10_000
-FAR = 1000.0  # no seat gets so many points
+FAR = 1000.0  # more points than any seat gets
 
 
 def short_name(id: str) -> str:

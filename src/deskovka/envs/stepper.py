@@ -13,7 +13,7 @@ from deskovka.core.state import State
 from deskovka.envs.encoder import Encoder, Sink, blank
 from deskovka.envs.layouts import Layout
 
-SPREAD: Final = 1 << 32  # each place at the batch has so many seeds of its own
+SPREAD: Final = 1 << 32  # seeds of each place at the batch
 APART: Final = 1 << 95  # random answers come from seeds that are far from those of games
 
 

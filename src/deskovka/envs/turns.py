@@ -19,7 +19,7 @@ class Aec(Zoo, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
 
     `reward` is "rank" (1 for the first, -1 for the last) or "points", given at the end. With `features` the game's
     own follow the observation. After `max_moves` answers (without it, when patience ends) a game is truncated, and
-    pays by the score as it stands. `reset(seed=n)` is the game that `start(seed=n)` gives. Who answers the same
+    pays by the score as it stands. `reset(seed=n)` is the game that `start(seed=n)` begins. Who answers the same
     question in secret answers one after the other, unseen.
     """
 

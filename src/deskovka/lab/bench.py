@@ -31,7 +31,7 @@ class Speed:
 
 
 def measure(g: Game, seats: int, seconds: float) -> Speed:
-    """Measure a game for about so many seconds."""
+    """Measure a game for about `seconds`."""
     start = g.start(seats, 0, log=False)
     lengths, taken = play_outs(start, seconds / 2)
     mean = spread(lengths).mean

@@ -33,7 +33,7 @@ class NoRay(RuntimeError):
 
 
 def play_for_study(job: str) -> str:
-    """Play a job of a study; gives its line of the journal."""
+    """Play a job of a study; returns its line of the journal."""
     match = json.loads(job)
     if match["program"] != program():
         raise OtherProgram
@@ -127,7 +127,7 @@ def connection(address: str, processes: int) -> dict[str, Any]:
 
 
 def collect(ray: Any, waiting: list[Any], keep: Keep) -> list[Any]:
-    """Keep what is done; gives the rest."""
+    """Keep what is done; returns the rest."""
     done, rest = ray.wait(waiting, num_returns=1)
     for one in done:
         keep(ray.get(one))

@@ -94,7 +94,7 @@ def wins(seats: pl.DataFrame, by: str) -> list[Data]:
 
 
 def won(row: Mapping[str, Any]) -> Data:
-    """Wins of so many seats."""
+    """Wins with a number of seats."""
     return share(row["win"] / WHOLE, row["n"]).data()
 
 

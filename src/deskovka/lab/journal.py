@@ -34,7 +34,7 @@ class Journal:
                 self.end = len(self.head)
 
     def resume(self, file: Any) -> int:
-        """Take over the games that are there; gives the length without a line that was cut while being written."""
+        """Take over the games that are there; returns their length without a line that was cut off."""
         file.seek(0)
         good = 0
         for i, line in enumerate(file, 1):

@@ -91,7 +91,7 @@ def companies(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 def tournament(
     game: Game, seats: int, options: Mapping[str, Any], seed: int, bots: Sequence[str], games: int
 ) -> Plan:
-    """Every company plays at least so many games, and each of its seeds once in every rotation of the seats."""
+    """Every company plays at least `games` games, and each of its seeds once in every rotation of the seats."""
     seeds = -(-games // seats)
     found = [Match(i, *one) for i, one in enumerate(rounds(seats, seed, bots, seeds))]
     return Plan(game, seats, options, seed, found)

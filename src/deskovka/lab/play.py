@@ -33,7 +33,7 @@ def the_game(id: str, packs: tuple[str, ...], content: str) -> Game:
 
 
 def play(job: str) -> str:
-    """Play a job of a Plan; gives the line of the finished game."""
+    """Play a job of a Plan; returns the line of the finished game."""
     match = json.loads(job)
     s, moves, problems = play_out(match, log=False)
     record = Record(s.game, s.seats, s.seed, dict(s.options), match["bots"], moves)

@@ -15,8 +15,8 @@ from deskovka.lab.words import number, percent, say
 
 Data = dict[str, Any]
 SIGNS = "●▲■◆✚★"
-FEW = 12  # so many things are all drawn
-BEST = 8  # of more things so many of the best and of the worst
+FEW = 12  # up to this number of things, all are drawn
+BEST = 8  # of more things, the number of the best and of the worst that are drawn
 RARE = 30  # a thing that fewer seats had is not judged
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 

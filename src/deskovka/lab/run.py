@@ -37,7 +37,7 @@ def run(store: Store, processes: int, tick: Callable[[], None]) -> list[Finished
 def in_processes(play: Play, jobs: Iterable[str], processes: int, keep: Callable[[str], None]) -> None:
     """Play the jobs in several processes; when anything goes wrong here, they end at once.
 
-    Jobs are asked for as they are handed out, so whoever gives them may stop when time is up.
+    Jobs are asked for as they are handed out, so whoever makes them may stop when time is up.
     """
     others = multiprocessing.active_children()
     pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=serve)
@@ -72,7 +72,7 @@ def first_jobs(pool: ProcessPoolExecutor, play: Play, jobs: Sequence[str]) -> li
 
 
 def collect(waiting: set[Future[str]], keep: Callable[[str], None]) -> set[Future[str]]:
-    """Keep what is done; gives the rest."""
+    """Keep what is done; returns the rest."""
     done, rest = wait(waiting, return_when=FIRST_COMPLETED)
     for future in done:
         keep(future.result())

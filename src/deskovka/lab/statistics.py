@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from math import fsum, sqrt
 from typing import Any
 
-NORMAL = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
+NORMAL = 1.959963984540054  # standard deviations around the mean that hold 95 % of a normal distribution
 
 
 @dataclass
