@@ -1,7 +1,7 @@
 """Do a game's own tests notice when one of its rules is wrong? `python -m tools.mutants` tries every mutant.
 
-A mutant is one small mistake in the code of a rule. Thirty were drawn once by a seed (`--draw`), before any test was
-made faster, and are kept in tools/mutants.json, so that tests before and after can be compared.
+A mutant is one small mistake in the code of a rule. Thirty were drawn once by a seed (`--draw`), before any test
+was made faster, and are kept in tools/mutants.json, so that tests before and after can be compared.
 """
 
 from __future__ import annotations
@@ -111,25 +111,18 @@ def tried(mutant: Mutant) -> tuple[str, float]:
     with tempfile.TemporaryDirectory(prefix="deskovka-mutant-") as folder:
         shutil.copytree(ROOT / "src", Path(folder) / "src", ignore=shutil.ignore_patterns("__pycache__", "static"))
         place(mutant, Path(folder) / mutant.file)
-        tests = [
-            sys.executable,
-            "-m",
-            "pytest",
-            "-q",
-            "-x",
-            f"--basetemp={folder}/pytest",
-            "-o",
-            "cache_dir=/dev/null",
-        ]
+        apart = [f"--basetemp={folder}/pytest", "-o", f"cache_dir={folder}/cache"]
+        command = [sys.executable, "-m", "pytest", "-q", "-x", *apart, f"tests/games/{mutant.game}"]
         environment = {**os.environ, "PYTHONPATH": f"{folder}/src", "PYTHONDONTWRITEBYTECODE": "1"}
         try:
             done = subprocess.run(
-                [*tests, "-p", "no:cacheprovider", f"tests/games/{mutant.game}"],
-                cwd=ROOT, env=environment, capture_output=True, text=True, timeout=ENOUGH,
-            )  # fmt: skip
+                command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=ENOUGH, check=False
+            )
         except subprocess.TimeoutExpired:
             return "", time.monotonic() - began
     noticed = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    if bool(done.returncode) != bool(noticed):
+        raise RuntimeError(f"the tests did not run:\n{done.stdout}\n{done.stderr}")
     return noticed[0].split(" - ")[0] if noticed else "", time.monotonic() - began
 
 
@@ -151,10 +144,8 @@ def main() -> int:
             one = all_of_them[number]
             missed += [] if by else [number]
             words = one.wrong.strip().replace("|", "\\|")
-            print(
-                f"| {number} | {Path(one.file).name} ({one.game}) | `{words}` | {by or '**nobody**'} | {seconds:.0f} |",
-                flush=True,
-            )
+            where = f"{Path(one.file).name} ({one.game})"
+            print(f"| {number} | {where} | `{words}` | {by or '**nobody**'} | {seconds:.0f} |", flush=True)
     print(f"\n{len(numbers) - len(missed)} of {len(numbers)} mutants were noticed by their own game's tests.")
     return int(bool(missed))
 
