@@ -112,7 +112,7 @@ def game_of(run: str) -> str:
 
 
 def install() -> Path:
-    """Unpack the wheels beside each other, and say where our games are; gives the folder."""
+    """Unpack the wheels beside each other, and say that this package is installed; gives the folder."""
     site = DEVICE / "site"
     for wheel in sorted((DEVICE / "wheels").glob("*/*.whl")):
         with zipfile.ZipFile(wheel) as packed:
@@ -122,8 +122,6 @@ def install() -> Path:
     info.mkdir(parents=True, exist_ok=True)
     head = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
     (info / "METADATA").write_text(head, encoding="utf-8")
-    lines = [f"{name} = {where}" for name, where in project["entry-points"]["deskovka.games"].items()]
-    (info / "entry_points.txt").write_text("\n".join(["[deskovka.games]", *lines, ""]), encoding="utf-8")
     return site
 
 

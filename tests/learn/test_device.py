@@ -77,3 +77,9 @@ def test_a_run_is_named_by_what_it_learns() -> None:
     name = device_learn.run_name(["katan-duel", "--seats", "2", "--option", "mode=princes", "--minutes", "3"])
     assert name == "katan_duel-2-princes-s1"
     assert device_learn.game_of(name) == "katan_duel"
+
+
+def test_the_package_counts_as_installed_there(here: Path) -> None:
+    """Our own games need no entry points; this failed when they were taken out."""
+    site = device_learn.install()
+    assert [path.name for path in site.glob("deskovka-*.dist-info/*")] == ["METADATA"]

@@ -32,6 +32,13 @@ from deskovka.learn.selfplay import play_job
 from deskovka.learn.train import Shape, train
 
 LICENCE = "Apache-2.0"
+# What the seeds of games are made from (deskovka.lab.plan.derived), beginning with the run's own: no two kinds
+# ever share one, and no two generations.
+SEEDS = {
+    "self_play": "derived('self-play', seed, generation, game)",
+    "gate": "tournament(derived('gate', derived(seed, generation)))",
+    "final": "tournament(derived('gate', derived('final', seed, 'generation')))",
+}
 
 
 @dataclass
@@ -193,7 +200,7 @@ class Run:
             "simulations": config.simulations,
             "gate_simulations": config.gate_simulations,
             "seed": config.seed,
-            "seeds": {"self_play": ["self-play", config.seed, "generation", "game"], "gate": ["gate", "…"]},
+            "seeds": SEEDS,
             "commit": commit(),
             "date": time.strftime("%Y-%m-%d"),
             "licence": LICENCE,
@@ -256,7 +263,8 @@ class Run:
         final = json.loads(path.read_text(encoding="utf-8"))
         if final["low"] <= 0.5:
             raise NotYet(f"{best.name} is not surely better than search: {told(final)}")
-        card = {**json.loads(best.with_suffix(".json").read_text(encoding="utf-8")), "final": final}
+        card = {**json.loads(best.with_suffix(".json").read_text(encoding="utf-8")), "seeds": SEEDS}
+        card["final"] = final
         target = folder / f"{self.config.game}-{self.config.seats}{option_name(self.config.options)}{SUFFIX}"
         folder.mkdir(parents=True, exist_ok=True)
         write(target, pack_network(read_weights(best), card))
