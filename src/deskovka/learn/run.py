@@ -32,6 +32,7 @@ from deskovka.learn.selfplay import play_job
 from deskovka.learn.train import Shape, train
 
 LICENCE = "Apache-2.0"
+KINDS = ("self_play", "training", "gate")  # of work, whose seconds are told
 # What the seeds of games are made from (deskovka.lab.plan.derived), beginning with the run's own: no two kinds
 # ever share one, and no two generations.
 SEEDS = {
@@ -265,6 +266,9 @@ class Run:
             raise NotYet(f"{best.name} is not surely better than search: {told(final)}")
         card = {**json.loads(best.with_suffix(".json").read_text(encoding="utf-8")), "seeds": SEEDS}
         card["final"] = final
+        card["seconds"] = {
+            kind: round(sum(c["seconds"].get(kind, 0.0) for c in self.ladder()), 1) for kind in KINDS
+        }
         target = folder / f"{self.config.game}-{self.config.seats}{option_name(self.config.options)}{SUFFIX}"
         folder.mkdir(parents=True, exist_ok=True)
         write(target, pack_network(read_weights(best), card))
