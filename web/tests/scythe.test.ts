@@ -18,7 +18,7 @@ const scene = {
   combat_cards: [{ value: 2, field: 'twos' }, { value: 3, field: 'threes' }],
 } as Partial<Scene> as Scene
 
-const side = (more: Partial<Side>): Side => ({ faction: 0, power: 5, popularity: 3, coins: 4, stars: 0, placed: {}, hand: [2, 3], objectives: [], ...more })
+const side = (more: Partial<Side>): Side => ({ faction: 0, power: 5, popularity: 3, coins: 4, stars: 0, placed: {}, hand: [2, 3], objectives: [], counted: { star: 3, territory: 2, pair: 1, territories: 0, pairs: 0 }, ...more })
 const board = (mine: Partial<Side> = {}, meets: Record<string, Meeting> = {}) =>
   ({ sides: { 0: side(mine), 1: side({ hand: [-1] }) }, journey: { unit: 'mech', place: 1, steps: 1, there: {}, loaded: {}, meets } }) as Partial<Board> as Board
 

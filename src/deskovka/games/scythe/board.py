@@ -46,6 +46,7 @@ from deskovka.games.scythe.state import (
     all_workers,
     faction_of,
     has_ability,
+    has_units,
     is_automa,
     mat_of,
     mechs_at,
@@ -117,7 +118,7 @@ class PlayerMats(TypedDict):
 
 
 class Counted(TypedDict):
-    """What a side is counted for at the end."""
+    """What a side would be counted for if the game ended now."""
 
     star: int  # coins for each by its popularity
     territory: int
@@ -137,7 +138,7 @@ class Side(TypedDict):
     placed: dict[str, int]  # those on the star track, by kind
     hand: list[int]  # values of combat cards, -1 for one that I may not see
     objectives: list[int]  # those that I may see
-    counted: NotRequired[Counted]  # when the game is over
+    counted: Counted
 
 
 class Meeting(TypedDict):
@@ -262,10 +263,10 @@ def add_question(s: Scythe, found: Board) -> None:
 def ground(s: Scythe, place: int) -> Ground:
     """What is at a place."""
     found: Ground = {}
-    sides = {str(side): pieces(s, side, place) for side in range(s.sides)}
-    standing = {side: own for side, own in sides.items() if own}
-    if standing:
-        found["sides"] = standing
+    owner = s.built[place] // len(STRUCTURES)
+    here = [side for side in range(s.sides) if side == owner or has_units(s, side, place)]
+    if here:
+        found["sides"] = {str(side): pieces(s, side, place) for side in here}
     goods = by_good([int(s.goods[place * RESOURCES + good]) for good in range(RESOURCES)])
     if goods:
         found["goods"] = goods
@@ -301,7 +302,7 @@ def side_of(s: Scythe, view: View, side: int) -> Side:
     """Tracks, stars and cards of a side, as the viewer may see them."""
     placed = {star: int(s.stars[side * STAR_KINDS + kind]) for kind, star in enumerate(STARS)}
     own = [] if is_automa(s, side) else view.table["objectives"][side]
-    found: Side = {
+    return {
         "faction": s.factions[side],
         "power": int(s.power[side]),
         "popularity": int(s.popularity[side]),
@@ -310,10 +311,8 @@ def side_of(s: Scythe, view: View, side: int) -> Side:
         "placed": {star: count for star, count in placed.items() if count},
         "hand": list(view.table["hand"][side]),
         "objectives": [number for number in own if number != NOTHING],
+        "counted": counted(s, side),
     }
-    if s.is_over():
-        found["counted"] = counted(s, side)
-    return found
 
 
 def counted(s: Scythe, side: int) -> Counted:
@@ -321,8 +320,13 @@ def counted(s: Scythe, side: int) -> Counted:
     _, star, territory, pair = tier_of(int(s.popularity[side]))
     own = controlled(s, side)
     resources = 0 if is_automa(s, side) else sum([total_of(s, place) for place in own])
-    found: Counted = {"star": star, "territory": territory, "pair": pair, "territories": 0, "pairs": 0}
-    return {**found, "territories": territories(s, own), "pairs": resources // 2}
+    return {
+        "star": star,
+        "territory": territory,
+        "pair": pair,
+        "territories": territories(s, own),
+        "pairs": resources // 2,
+    }
 
 
 def mats(s: Scythe, seat: int) -> PlayerMats:

@@ -184,7 +184,7 @@ export interface components {
          */
         Side: {
             coins: number;
-            counted?: components["schemas"]["Counted"];
+            counted: components["schemas"]["Counted"];
             faction: number;
             hand: number[];
             objectives: number[];
@@ -197,7 +197,7 @@ export interface components {
         };
         /**
          * Counted
-         * @description What a side is counted for at the end.
+         * @description What a side would be counted for if the game ended now.
          */
         Counted: {
             pair: number;
