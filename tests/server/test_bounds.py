@@ -144,11 +144,15 @@ from deskovka.server import {module}
 
 
 def fed(module: str, hook: str, question: bytes) -> tuple[int, bytes]:
-    """How a process ends and what it says that was asked one question, which asks for more than it may have."""
-    words = EATER.format(module=module, hook=hook)
-    command = [sys.executable, "-c", words]
-    run = subprocess.run(command, input=question, capture_output=True, timeout=60, check=False)
-    return run.returncode, run.stdout
+    """How a process ends and what it says that was asked questions, which ask for more than it may have."""
+    command, pipe = [sys.executable, "-c", EATER.format(module=module, hook=hook)], subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL) as run:
+        assert run.stdin is not None and run.stdout is not None
+        run.stdin.write(question)
+        run.stdin.flush()
+        said = [run.stdout.readline() for _ in question.splitlines()]
+        run.stdin.close()  # nobody asks any more
+        return run.wait(60), b"".join(said)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems do not limit a process's memory")
