@@ -342,7 +342,7 @@ class Hub:
                     await self.delete(kept.id)
                 room.audience.broadcast()
             devices = await asyncio.to_thread(self.store.devices, id)
-        await seating.come_along(await self.room(old.rematch), browser, seating.own_seats(old, devices, browser))
+        await seating.come_along(await self.room(old.rematch), seating.next_seats(devices, browser))
         return old.rematch
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
@@ -30,16 +31,16 @@ class People(Database):
 
     # --- seats -------------------------------------------------------------------------------------------
 
-    def write_owners(self, connection: Connection, id: str, seat: Seat) -> None:
+    def write_owners(self, connection: Connection, id: str, seat: Seat, since: Mapping[str, int]) -> None:
         """Browsers that a seat belongs to; those that stay keep what is known of them."""
         here = (OWNERS.c.table == id) & (OWNERS.c.seat == seat.seat)
         known = {*connection.scalars(select(OWNERS.c.browser).where(here))}
         if known - seat.owners:
             connection.execute(delete(OWNERS).where(here, OWNERS.c.browser.in_(known - seat.owners)))
         heard = connection.scalar(select(func.max(CHAT.c.n)).where(CHAT.c.table == id)) or 0
-        row = {"table": id, "seat": seat.seat, "since": ticks(), "seen": ticks(), "heard": heard}
+        row = {"table": id, "seat": seat.seat, "seen": ticks(), "heard": heard}
         for browser in sorted(seat.owners - known):
-            connection.execute(insert(OWNERS), {**row, "browser": browser})
+            connection.execute(insert(OWNERS), {**row, "browser": browser, "since": since.get(browser, ticks())})
 
     def add_token(self, id: str, seat: int, round: int, hash: str) -> None:
         """One more link to a seat; Overtaken if those of this round are dead meanwhile."""
