@@ -129,7 +129,7 @@ def test_the_bots_of_every_new_table_think_for_whoever_opened_it(sqlite: str) ->
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "beginner"}]
         more = (await host.post(f"/api/tables/{first}/go_on", {"move": 1, "seats": seats}))["table"]
         for table in (first, again, more):
-            assert server.addresses[table] == server.rooms[table].address == "127.0.0.1", table
+            assert server.rooms[table].kept.household == server.mark("127.0.0.1"), table
 
     tell(sqlite, story)
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from deskovka.server.clock import ticks
 from deskovka.server.database import Database, Overtaken
 from deskovka.server.kept import Device, Seat, now, stored
+from deskovka.server.keys import new_secret
 from deskovka.server.limits import CHAT_SHOWN, LINKS_PER_SEAT, NEWS_SHOWN
-from deskovka.server.schema import CHAT, OWNERS, SEATS, TABLES, TOKENS
+from deskovka.server.schema import CHAT, OWNERS, SALTS, SEATS, TABLES, TOKENS
 from deskovka.server.words import Both
 
 LINE: Final = (CHAT.c.n, CHAT.c.seat, CHAT.c.name, CHAT.c.text)
@@ -94,6 +97,16 @@ class People(Database):
             fresh = wanted.where(CHAT.c.n > (heard or 0)).group_by(CHAT.c.text)
             rows = connection.execute(fresh.order_by(last.desc()).limit(NEWS_SHOWN)).all()
         return seen if label else 0, heard or 0, [a_line(n, NOTE, "", words) for n, words in reversed(rows)]
+
+    def salt(self) -> str:
+        """What addresses are mixed with before anything of them is kept; made once for a database."""
+        while True:
+            with self.reading() as connection:
+                found = connection.scalar(select(SALTS.c.salt))
+            if found is not None:
+                return str(found)
+            with suppress(IntegrityError), self.begin() as connection:  # another process may be faster
+                connection.execute(insert(SALTS), {"n": 0, "salt": new_secret()})
 
     # --- talk -------------------------------------------------------------------------------------------
 
