@@ -30,6 +30,7 @@ from deskovka.server import (
     playing,
     referee,
     rounds,
+    rubbish,
     seating,
     thinker,
 )
@@ -76,7 +77,8 @@ def test_forgetting_rooms_is_watched_like_clocks_and_bots(sqlite: str, monkeypat
         def broken() -> None:
             raise RuntimeError("again and again")
 
-        monkeypatch.setattr(server, "tidy", broken)
+        monkeypatch.setattr(hub, "RARELY", 0)
+        monkeypatch.setattr(rubbish, "look_at_everything", broken)
         monkeypatch.setattr(rounds, "LATE", 0.1)
         await asyncio.sleep(0.3)
         assert "sweeps" in (await host.get("/health", 503))["error"]["en"]

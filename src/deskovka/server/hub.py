@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
@@ -14,7 +13,7 @@ from typing import Any, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.core.game import LANGUAGES, Game, game
-from deskovka.server import archivist, packs, seating
+from deskovka.server import archivist, packs, rubbish, seating
 from deskovka.server.agreeing import run_out
 from deskovka.server.archivist import Archivist
 from deskovka.server.audience import Client
@@ -39,8 +38,7 @@ from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.hub")
 SWEEP: Final = 60.0  # seconds between looks for rooms that nobody uses
-RARELY: Final = 10  # sweeps until all memory is looked through for rubbish, if nobody is here to notice it:
-AT_LEAST: Final = 24 * 60  # and until it is all the same, which takes 0.1 s with 300 tables
+RARELY: Final = 10  # sweeps until all memory is looked through for rubbish, where no table is open
 TEND: Final = 1.0  # seconds between looks at the clocks, and for bots that another process has left
 STUCK: Final = 3  # seconds after which a bot that has not answered may have been left by another process,
 FORGOTTEN: Final = 60  # and by our own
@@ -196,13 +194,9 @@ class Hub:
             self.forget(id)
         for room in self.rooms.values():
             room.keep_seen()
-        self.tidy()
-
-    def tidy(self) -> None:
-        """What holds each other for long is not freed by Python, which looks among what is new."""
-        if self.sweeps >= (AT_LEAST if self.clients() else RARELY):
+        if self.sweeps >= RARELY and not self.rooms:  # nobody notices that it takes a moment
             self.sweeps = 0
-            gc.collect()
+            rubbish.look_at_everything()
 
     # --- rooms ------------------------------------------------------------------------------------------
 
