@@ -27,7 +27,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import deskovka
 from deskovka.core import record
 from deskovka.core.record import MOST_DEALS, BadRecord
-from deskovka.server import backroom, door, hub, limits, logs, rounds, serve
+from deskovka.server import backroom, door, hub, limits, logs, rounds, rubbish
 from deskovka.server import socket as attending
 from deskovka.server.audience import Client
 from deskovka.server.clock import Clock, _Ticks, set_ticks, ticks
@@ -40,6 +40,7 @@ from server.house import PATIENCE, House, tell
 from server.test_replay import a_record
 
 Story = Any
+GAMES = ("rebirth", "katan-duel", "settlers", "scythe")
 QUICK = 2.0  # seconds: far below the times that the attacks took
 
 
@@ -365,11 +366,9 @@ def test_greetings_with_ever_new_seats_leave_nothing_behind(sqlite: str) -> None
 def test_who_comes_and_goes_does_not_let_us_look_through_everything(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With a thousand tables that would take 0.4 s, in which nobody could move; what is new, 20 ms with 200."""
-    looked: list[int] = []
-    monkeypatch.setattr(gc, "collect", lambda generation=2: looked.append(generation))
+    looked: list[bool] = []
+    monkeypatch.setattr(rubbish, "look_at_everything", lambda: looked.append(True))
     monkeypatch.setattr(hub, "RARELY", 3)
-    monkeypatch.setattr(hub, "AT_LEAST", 10)
 
     async def story(house: House) -> None:
         assert house.server is not None
@@ -377,32 +376,54 @@ def test_who_comes_and_goes_does_not_let_us_look_through_everything(
         table = (await somebody.new_table("me", "link"))["table"]
         looked.clear()
         async with somebody.watch(table):
-            for _ in range(120):
+            for _ in range(50):
                 async with somebody.watch(table):
                     pass
-            server.sweeps = 0
             for _ in range(9):
                 await server.sweep()
-            assert not looked
+        assert not looked
+        server.forget(table)
+        for _ in range(5):
             await server.sweep()
-            assert looked == [2]  # once a day all the same
-        while server.clients():
-            await asyncio.sleep(0.01)
-        for _ in range(4):
-            await server.sweep()
-        assert looked == [2, 2]  # nobody notices it
+        assert looked == [True, True]  # nobody notices it
 
-    monkeypatch.setattr(serve, "spare_collector", lambda: None)
+    tell(sqlite, story)
+
+
+def test_no_look_for_rubbish_takes_long_while_somebody_is_here(sqlite: str) -> None:
+    """Two days of sweeps, and what four games read when they are first played."""
+    took: list[float] = []
+
+    def timed(phase: str, _: object) -> None:
+        took.append(time.thread_time() if phase == "start" else time.thread_time() - took.pop())
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        server, host = house.server.hub, house.browser()
+        gc.callbacks.append(timed)
+        for game in GAMES * 5:
+            table = (await host.new_table("me", "here", game=game))["table"]
+        async with host.watch(table, 0):
+            for _ in range(2 * 24 * 60):
+                await server.sweep()
+        gc.callbacks.remove(timed)
+        assert took and max(took) < 0.02
+
     tell(sqlite, story)
 
 
 def test_rubbish_is_looked_for_among_what_is_new_only() -> None:
     before = gc.get_threshold()
     try:
-        serve.spare_collector()
+        rubbish.spare()
         young, middle, old = gc.get_threshold()
-        assert young * middle <= 2_500 and old >= 1_000_000  # a few milliseconds at most
+        assert young * middle * old <= 10_000 and len(gc.get_objects()) < 1_000
+        kept: list[Any] = [[]]
+        assert any(one is kept for one in gc.get_objects())
+        gc.collect()
+        assert not any(one is kept for one in gc.get_objects())  # what is left now is not looked at again
     finally:
+        gc.callbacks.remove(rubbish.settle)
         gc.set_threshold(*before)
         gc.unfreeze()
 

@@ -10,6 +10,7 @@ from deskovka.server.clock import ticks
 from deskovka.server.kept import Answered, Asking, Seat
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room, alone
+from deskovka.server.wire import Data
 from deskovka.server.words import Both, phrase
 
 LATE: str = "player"  # the bot that takes the seat of somebody whose time has run out
@@ -187,7 +188,13 @@ async def ask_for_seat(room: Room, number: int, mine: list[int]) -> None:
 
 async def open_anew(room: Room, seat: Seat) -> None:
     """The seat is nobody's now, and a bot plays on until somebody new sits down; its cards open to nobody yet."""
-    fresh = {"owners": set(), "bot": seat.bot or LATE, "reopened": True, "hosts": False, "round": seat.round + 1}
+    fresh: Data = {
+        "owners": set(),
+        "bot": seat.bot or LATE,
+        "reopened": True,
+        "hosts": False,
+        "round": seat.round + 1,
+    }
     note = phrase("note-open", name=seat.name)
     await room.referee.save_seat(seat, {"asking": without(room.kept, "seat")}, note, **fresh)
     room.audience.broadcast(full=True)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import gzip
 import json
-import os
-import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final
@@ -24,7 +22,7 @@ from deskovka.core.state import State
 from deskovka.core.value import canonical, to_json
 from deskovka.server import packs
 from deskovka.server.book import book_of
-from deskovka.server.child import stand_back
+from deskovka.server.child import work
 from deskovka.server.history import gone_on, readable, recorded, until
 from deskovka.server.kept import Opened
 from deskovka.server.limits import LONGEST_NAME, plain
@@ -256,7 +254,13 @@ DO: Final[dict[str, Callable[[Data], Any]]] = {
 }
 
 
-def answer(line: bytes) -> tuple[Data, bytes]:
+def answer(line: bytes) -> bytes:
+    """A line, and what comes after it."""
+    head, body = found_out(line)
+    return json.dumps(head).encode() + b"\n" + body
+
+
+def found_out(line: bytes) -> tuple[Data, bytes]:
     """What is said on a line, and what comes after it."""
     question = msgspec.json.decode(line)
     try:
@@ -272,14 +276,7 @@ def answer(line: bytes) -> tuple[Data, bytes]:
 
 def main() -> None:
     """Look back until nobody asks any more."""
-    stand_back(10)  # people who play come first, and bots
-    for line in sys.stdin.buffer:
-        try:
-            head, body = answer(line)
-            sys.stdout.buffer.write(json.dumps(head).encode() + b"\n" + body)
-            sys.stdout.buffer.flush()
-        except BrokenPipeError:  # the server was killed while we worked
-            os._exit(1)
+    work(10, answer)  # people who play come first, and bots
 
 
 if __name__ == "__main__":

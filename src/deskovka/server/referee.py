@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -237,13 +237,21 @@ class Referee:
         return {**fresh, "winners": [] if asked else list(score.winners), "moved_at": now()}
 
     async def save_seat(
-        self, seat: Seat, /, table: Data | None = None, note: Both | None = None, **fresh: Any
+        self,
+        seat: Seat,
+        /,
+        table: Data | None = None,
+        note: Both | None = None,
+        since: Mapping[str, int] = {},
+        **fresh: Any,
     ) -> None:
-        """Change a seat, and perhaps values of the table with it."""
+        """Change a seat, and perhaps values of the table with it; `since` when new devices have been in it."""
         after = Seat(**{**vars(seat), **fresh})
         seats = [after if one.seat == seat.seat else one for one in self.kept.seats]
         await self.change(
-            {"seats": seats, **(table or {})}, lambda kept, new: self.store.save_seat(kept, new, after), note
+            {"seats": seats, **(table or {})},
+            lambda kept, new: self.store.save_seat(kept, new, after, since),
+            note,
         )
 
     # --- playing ----------------------------------------------------------------------------------------
@@ -281,10 +289,15 @@ class Referee:
             fresh["questions"] = [kept.revision + 1 if n == number else q for n, q in enumerate(kept.questions)]
         else:
             fresh["questions"] = self.renumbered()
-        settled = {what for what, asking in kept.asking.items() if what != "end" and asking.by == number}
+        moot = self.moot(number)
+        settled = {what for what, asking in kept.asking.items() if asking.by == number and what in moot}
         over = bool(fresh["ended"])
         fresh["asking"] = {} if over else {k: v for k, v in kept.asking.items() if k not in settled}
         return fresh
+
+    def moot(self, number: int) -> set[str]:
+        """What need not be asked any more when a seat answers; a bot's answer brings no owner back."""
+        return {"undo", "clock"} if self.kept.seats[number].bot else {"undo", "clock", "seat"}
 
     def take_over(self, after: State, told: list[Event], fresh: Data) -> None:
         """The committed change in memory."""
@@ -314,7 +327,7 @@ class Referee:
         await self.recall(min(self.first, last.events))
         fresh = {"moves": last.n, "events": last.events, "taken_back": kept.taken_back + 1, **self.standing(s)}
         fresh["questions"] = self.renumbered()
-        fresh["asking"] = {k: v for k, v in kept.asking.items() if k == "end"}
+        fresh["asking"] = {k: v for k, v in kept.asking.items() if k in ("end", "seat")}
         await self.change(fresh, self.store.take_back)
         self.state = s
         self.told = self.told[: last.events - self.first]

@@ -59,7 +59,6 @@ class Room:
         self.referee = Referee(kept, g, store, writer, metrics)
         self.audience = Audience(self.referee)
         self.referee.hear = self.audience.hear
-        self.address = ""  # the household for which the bots of this table think
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self.delays: dict[int, float] = {}  # by seat: seconds until its stuck bot tries again
         self.writing: set[asyncio.Task[None]] = set()  # what nobody waits for
@@ -313,7 +312,7 @@ class Room:
             seed = bot_seed(self.kept.seed, number, self.kept.revision)
             view, bot = referee.state.view(number), self.kept.seats[number].bot
             kind = (self.g.id, bot, type(referee.state.asking)) if hides(referee.state, number) else None
-            who = Who(self.address or self.kept.host, self.kept.id)
+            who = Who(self.kept.household, self.kept.id)
             thought = await self.thinkers.think(view, bot, seed, self.g.packs, who)
             if thought is not None:
                 wait = self.thinkers.pace.rest(kind, thought.seconds) if kind and self.thinkers.paced else 0.0

@@ -102,7 +102,7 @@ class Session:
         """Read and write until one side leaves."""
         writer = asyncio.create_task(self.write())
         try:
-            room = await self.hub.room(str(self.socket.path_params["id"]))
+            room = await self.hub.room(str(self.socket.path_params["id"]), self.hub.mark(self.address))
             async with asyncio.timeout(SLOWEST_GREETING):
                 hello = await self.greeting()
             self.check_room(room)
@@ -152,7 +152,6 @@ class Session:
         """Spectators are limited by table, so that those who play always find room."""
         browser, clients = self.client.browser, room.audience.clients
         if room.kept.seats_of(browser):
-            room.address = room.address or self.address
             crowded = sum(client.browser == browser for client in clients) >= SOCKETS_PER_OWNER
         else:
             watching = sum(not room.kept.seats_of(client.browser) for client in clients)
