@@ -38,8 +38,9 @@ async def ask(room: Room, what: str, by: int) -> None:
 async def back_to(room: Room, last: Answered) -> None:
     """An answer and all after it are taken back."""
     await room.referee.back_to(last)
-    room.audience.wire.forget_lines(room.referee.end)
-    room.audience.broadcast(full=True)
+    room.audience.wire.keep_lines(0, room.referee.end)
+    await room.audience.find_words(*room.audience.clients)
+    await room.audience.broadcast(full=True)
     room.stir()
 
 
@@ -95,7 +96,7 @@ async def grant(room: Room, what: str, asking: Asking) -> None:
 async def finish(room: Room, ended: str, note: Both | None = None) -> None:
     """The game is over although its rules would go on."""
     await room.referee.finish(ended, note)
-    room.audience.broadcast(full=True)
+    await room.audience.broadcast(full=True)
 
 
 @alone
@@ -125,7 +126,7 @@ async def resign(room: Room, browser: str | None, number: int) -> None:
     rest = [other for other in room.kept.seats if other is not seat and not other.resigned]
     await room.referee.save_seat(seat, resigned=True, bot="beginner")
     if len(rest) > 1 and people(room.kept):
-        room.audience.broadcast()
+        await room.audience.broadcast()
         room.stir()
     else:
         await finish(room, "resigned")
@@ -190,7 +191,7 @@ async def open_anew(room: Room, seat: Seat) -> None:
     fresh = {"owners": set(), "bot": seat.bot or LATE, "reopened": True, "hosts": False, "round": seat.round + 1}
     note = phrase("note-open", name=seat.name)
     await room.referee.save_seat(seat, {"asking": without(room.kept, "seat")}, note, **fresh)
-    room.audience.broadcast(full=True)
+    await room.audience.broadcast(full=True)
     room.stir()
 
 
@@ -254,7 +255,7 @@ async def late(room: Room, number: int) -> None:
         room.audience.tell_asking()
     else:
         await room.referee.change(fresh)
-    room.audience.broadcast()
+    await room.audience.broadcast()
 
 
 async def to_bot(room: Room, number: int) -> None:
@@ -262,5 +263,5 @@ async def to_bot(room: Room, number: int) -> None:
     seat = room.kept.seats[number]
     note = phrase("note-late", name=seat.name)
     await room.referee.save_seat(seat, {"asking": without(room.kept, "clock")}, note, bot=LATE)
-    room.audience.broadcast(full=True)
+    await room.audience.broadcast(full=True)
     room.stir()
