@@ -458,6 +458,7 @@ def test_no_callback_takes_long(game: str, tmp_path: Path) -> None:
 
     async def story(house: House, server: Server) -> None:
         stage = Stage(house, server)
+        await stage.host.get("/health")  # the server has started
         watched.take()
         await stage.fill(game)
         slow["filling"] = watched.take()

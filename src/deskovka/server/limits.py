@@ -59,7 +59,7 @@ MEMORY_SHARE: Final = 4  # and of a small machine only such a part
 
 # --- how games ended that other rules made, as archives say that strangers send ----------------------------------
 LONGEST_PART: Final = 2**19  # bytes of a view, and of LINES_SHOWN lines: a message holds two or three parts
-ENDINGS: Final = 4 * 2**20  # packed bytes that such a table keeps for all eyes; Scythe's need a tenth
+ENDINGS: Final = 2 * 2**20  # packed bytes that such a table keeps for all eyes; a long game of Scythe needs 0.3 MB
 
 # --- what is remembered, so that it need not be made again -------------------------------------------------------
 RESULTS: Final = 32 * 2**20  # bytes of replays and scenes

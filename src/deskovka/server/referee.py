@@ -115,7 +115,7 @@ class Referee:
                 raise Refused(409, "error-old-table", version=self.kept.version) from problem
             self.told, self.first = readable(self.store.told(self.kept.id, 0, self.kept.events)), 0
 
-    async def recall(self, first: int = 0) -> None:
+    async def recall(self, first: int) -> None:
         """Read what was told from an earlier event on."""
         if first < self.first:
             self.told = await asyncio.to_thread(self.read_told, first, self.first) + self.told

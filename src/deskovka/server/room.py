@@ -104,6 +104,7 @@ class Room:
         if back:
             self.audience.wire.keep_lines(0, 0)
         await self.audience.broadcast(full=renamed or back or moved or self.referee.over or not old.started)
+        self.audience.forget_lines()
         self.stir()
 
     async def follow(self, anew: bool = False) -> None:
