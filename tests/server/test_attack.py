@@ -11,8 +11,9 @@ import sqlite3
 import stat
 import sys
 import time
+import tracemalloc
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -36,7 +37,9 @@ from deskovka.server.metrics import Metrics
 from deskovka.server.room import Room
 from deskovka.server.schema import SNAPSHOTS, TABLES
 from deskovka.server.workers import Full, Places, Who
+from server import opening
 from server.house import PATIENCE, House, tell
+from server.test_outlive import swollen
 from server.test_replay import a_record
 
 Story = Any
@@ -284,15 +287,22 @@ def test_a_scene_is_drawn_once_and_few_new_ones_for_one_address(
 
 
 @contextmanager
-def deaf(house: House, table: str) -> Iterator[sockets.socket]:
-    """A WebSocket whose client never reads, without compression."""
+def slow_socket(house: House) -> Iterator[sockets.socket]:
+    """A connection over which little comes unless somebody reads."""
     host, _, port = house.base.removeprefix("http://").partition(":")
     with sockets.socket() as raw:
         raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 2048)
         raw.connect((host, int(port)))
+        yield raw
+
+
+@contextmanager
+def deaf(house: House, table: str) -> Iterator[sockets.socket]:
+    """A WebSocket whose client never reads, without compression."""
+    with slow_socket(house) as raw:
         raw.sendall(
-            f"GET /ws/{table} HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: {house.base}\r\nUpgrade: websocket\r\n"
-            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            f"GET /ws/{table} HTTP/1.1\r\nHost: {house.base.removeprefix('http://')}\r\n"
+            f"Origin: {house.base}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
         )
         yield raw
@@ -343,8 +353,136 @@ def test_a_full_view_takes_the_place_of_one_that_was_not_sent() -> None:
             assert box.put("chat", b"c")
         assert len(box.waiting) == 52 and box.size == len(b"49" * 100_000) + 10_000 + 50
         assert not box.put("delta", b"x" * BYTES_BEHIND)
+        assert not Client(None).outbox.put("full", b"x" * (BYTES_BEHIND + 1))  # no message is so long
 
     asyncio.run(story())
+
+
+@pytest.fixture
+def _narrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system keeps little of what nobody reads; else it would keep some megabytes."""
+    made = door.Sips.connection_made
+
+    def connection_made(sips: door.Sips, transport: asyncio.Transport) -> None:
+        transport.get_extra_info("socket").setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, 4096)
+        made(sips, transport)
+
+    monkeypatch.setattr(door.Sips, "connection_made", connection_made)
+
+
+@pytest.mark.usefixtures("_narrow")
+def test_whoever_never_reads_holds_one_message(sqlite: str) -> None:
+    """Also at a table with a very long log: of each message there are the bytes, and a slice of them."""
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        server, host = house.server.hub, house.browser()
+        table = await opening.a_game(host, 40)
+        server.forget(table)
+        await asyncio.to_thread(opening.lengthen, server.store, table, 2000)
+        async with host.watch(table, lines=9999) as a:
+            message = len(a.raw[0])
+        assert 2 * limits.SLICE < message < BYTES_BEHIND / 4
+        room = await server.room(table)
+        with ExitStack() as stack:
+            silent = [stack.enter_context(deaf(house, table)) for _ in range(20)]
+            while sum(server.sockets.values()) < 20:
+                await asyncio.sleep(0.02)
+            tracemalloc.start()
+            try:
+                for raw in silent:
+                    raw.sendall(frame('{"t":"hello"}'))
+                for _ in range(400):
+                    await asyncio.sleep(0.02)
+                    if len(room.audience.clients) == 20:
+                        break
+                await asyncio.sleep(0.5)
+                waiting = [client.outbox.holds("full") for client in room.audience.clients]
+                assert waiting == [False] * 20  # the full views are on their way
+                held = tracemalloc.get_traced_memory()[0] / 20
+                assert held < message + 20 * limits.SLICE, (held, message)
+            finally:
+                tracemalloc.stop()
+
+    tell(sqlite, story)
+
+
+@pytest.mark.usefixtures("_narrow")
+def test_whoever_never_reads_a_replay_is_cut(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "SLOWEST_READER", 0.5)
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        friend, known = house.browser(), house.server.config.doorman.known
+        text = swollen(a_record("scotland", 2, most=1), "x", 3_000, 180)
+        table = (await friend.post("/api/records", {"record": text}))["table"]
+        path = f"/api/tables/{table}/replay"
+        before = {*known}
+        with slow_socket(house) as raw:
+            raw.sendall(f"GET {path} HTTP/1.1\r\nHost: {house.base.removeprefix('http://')}\r\n\r\n".encode())
+            while not {*known} - before:
+                await asyncio.sleep(0.02)
+            (deaf_one,) = {*known} - before
+            for _ in range(200):
+                await asyncio.sleep(0.02)
+                if deaf_one not in known:
+                    break
+            assert deaf_one not in known
+        plain = await friend.http.get(path, headers={"Accept-Encoding": "identity"})
+        assert len(plain.content) > 2_000_000 and len(plain.json()["moments"]) > 1  # whoever reads gets all of it
+
+    tell(sqlite, story)
+
+
+def test_a_seat_that_stays_as_it_is_concerns_nobody(sqlite: str) -> None:
+    """And of one that changes, others hear just that: a hundred spectators need no full view for it."""
+
+    async def story(house: House) -> None:
+        host = house.browser()
+        table = (await host.new_table("me", "here"))["table"]
+        path = f"/api/tables/{table}/seat/0"
+        async with host.watch(table) as a, house.browser().watch(table) as b:
+            await b.settle()
+            seq, heard = b.seq, len(b.raw)
+            await host.post(path, {"bot": None})
+            await b.settle()
+            assert b.seq == seq and len(b.raw) == heard + 1  # the pong
+            await host.post(path, {"bot": "beginner"})
+            await b.until(lambda: b.table["seats"][0]["kind"] == "bot")
+            await host.post(path, {"bot": "beginner"})
+            await host.post(path, {"bot": None})
+            await b.until(lambda: b.table["seats"][0]["kind"] == "person")
+            await a.until(lambda: a.seq == b.seq)
+            assert not [words for words in b.raw[heard:] if '"t":"full"' in words]
+
+    tell(sqlite, story)
+
+
+def test_a_full_view_brings_the_newest_lines_and_a_long_game_is_not_held(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        server, host = house.server.hub, house.browser()
+        table = await opening.a_game(host, 40)
+        server.forget(table)
+        await asyncio.to_thread(opening.lengthen, server.store, table, 1000)
+        room = await server.room(table)
+        end = room.referee.end
+        async with host.watch(table, 0, lines=9999) as a, host.watch(table, 0, lines=3) as b:
+            assert [line["n"] for line in a.log] == [*range(end - limits.LINES_SHOWN, end)]
+            assert [line["n"] for line in b.log] == [*range(end - 3, end)]
+            for before in range(end, 0, -limits.EARLIER):
+                await b.send(t="earlier", before=before)
+                lines = (await b.hear("earlier"))["log"]
+                assert [line["n"] for line in lines] == [*range(max(0, before - limits.EARLIER), before)]
+            assert end > 2000 and len(room.referee.told) <= limits.LINES_SHOWN
+            assert len(room.audience.wire._lines) <= 2 * limits.LINES_SHOWN
+            room.referee.told += room.referee.told * 2  # much is told
+            room.audience.forget_lines()
+            assert (
+                len(room.referee.told) == limits.LINES_SHOWN and room.referee.end == end + 2 * limits.LINES_SHOWN
+            )
+
+    tell(sqlite, story)
 
 
 def test_greetings_with_ever_new_seats_leave_nothing_behind(sqlite: str) -> None:

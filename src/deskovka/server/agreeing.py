@@ -39,8 +39,9 @@ async def ask(room: Room, what: str, by: int) -> None:
 async def back_to(room: Room, last: Answered) -> None:
     """An answer and all after it are taken back."""
     await room.referee.back_to(last)
-    room.audience.wire.forget_lines(room.referee.end)
-    room.audience.broadcast(full=True)
+    room.audience.wire.keep_lines(0, room.referee.end)
+    await room.audience.find_words(*room.audience.clients)
+    await room.audience.broadcast(full=True)
     room.stir()
 
 
@@ -96,7 +97,7 @@ async def grant(room: Room, what: str, asking: Asking) -> None:
 async def finish(room: Room, ended: str, note: Both | None = None) -> None:
     """The game is over although its rules would go on."""
     await room.referee.finish(ended, note)
-    room.audience.broadcast(full=True)
+    await room.audience.broadcast(full=True)
 
 
 @alone
@@ -126,7 +127,7 @@ async def resign(room: Room, browser: str | None, number: int) -> None:
     rest = [other for other in room.kept.seats if other is not seat and not other.resigned]
     await room.referee.save_seat(seat, resigned=True, bot="beginner")
     if len(rest) > 1 and people(room.kept):
-        room.audience.broadcast()
+        await room.audience.broadcast()
         room.stir()
     else:
         await finish(room, "resigned")
@@ -197,7 +198,7 @@ async def open_anew(room: Room, seat: Seat) -> None:
     }
     note = phrase("note-open", name=seat.name)
     await room.referee.save_seat(seat, {"asking": without(room.kept, "seat")}, note, **fresh)
-    room.audience.broadcast(full=True)
+    await room.audience.broadcast(full=True)
     room.stir()
 
 
@@ -261,7 +262,7 @@ async def late(room: Room, number: int) -> None:
         room.audience.tell_asking()
     else:
         await room.referee.change(fresh)
-    room.audience.broadcast()
+    await room.audience.broadcast()
 
 
 async def to_bot(room: Room, number: int) -> None:
@@ -269,5 +270,5 @@ async def to_bot(room: Room, number: int) -> None:
     seat = room.kept.seats[number]
     note = phrase("note-late", name=seat.name)
     await room.referee.save_seat(seat, {"asking": without(room.kept, "clock")}, note, bot=LATE)
-    room.audience.broadcast(full=True)
+    await room.audience.broadcast(full=True)
     room.stir()

@@ -343,7 +343,7 @@ class Hub:
                 old.rematch = await self.store.later(self.store.set_rematch, id, kept.id)
                 if old.rematch != kept.id:  # another process was faster
                     await self.delete(kept.id)
-                room.audience.broadcast()
+                await room.audience.broadcast()
             devices = await asyncio.to_thread(self.store.devices, id)
         await seating.come_along(await self.room(old.rematch), seating.next_seats(devices, browser))
         return old.rematch

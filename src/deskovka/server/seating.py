@@ -87,11 +87,11 @@ async def come_along(room: Room, seats: Mapping[int, dict[str, int]]) -> None:
             await settle(room, seat, since, note)
 
 
-async def go_on(room: Room) -> None:
+async def go_on(room: Room, full: bool = True) -> None:
     """A seat has changed: perhaps the game starts, perhaps a bot has to answer."""
     await room.referee.begin_if_all_sit()
     await room.audience.find_words(*room.audience.clients)
-    room.audience.broadcast(full=True)
+    await room.audience.broadcast(full)
     room.stir()
 
 
@@ -163,7 +163,7 @@ async def throw_out(room: Room, browser: str | None, number: int, id: str) -> No
 async def send_away(room: Room, gone: set[str], key: str) -> None:
     """Those who do not sit here any more see what a spectator sees, and hear why."""
     await room.audience.find_words(*room.audience.clients)
-    room.audience.broadcast(full=True)
+    await room.audience.broadcast(full=True)
     for client in room.audience.clients:
         if client.browser in gone:
             client.send({"t": "problem", "say": phrase(key)})
@@ -215,10 +215,12 @@ async def give_to_bot(room: Room, browser: str | None, number: int, bot: str | N
         raise Refused(409, "error-time-runs", name=seat.name)
     if bot is None and room.kept.started and not seat.owners:
         raise Refused(409, "error-nobody-there")
+    if room.kept.started and seat.bot == (bot or ""):
+        return  # nothing changes, and nobody has to hear of it
     taken = bot is not None and bool(seat.owners) and not owner
     note = phrase("note-bot", name=seat.name) if taken else None
     await room.referee.save_seat(seat, note=note, bot=bot or "")
-    await go_on(room)
+    await go_on(room, full=not room.kept.started)
 
 
 @alone
