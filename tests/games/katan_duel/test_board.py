@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 
 import deskovka
+from deskovka.archive import Eyes
 from deskovka.core.chance import Chance
 from deskovka.core.record import read
 from deskovka.games.katan_duel import moves
@@ -278,6 +279,14 @@ def test_a_hand_is_seen_by_its_owner_only() -> None:
             assert drawn(s, None)["prospects"] == {}
             assert {int(id) for id in own["prospects"]} <= {*s.hand[seat], *s.mode.offered, *s.played}
     assert later
+
+
+def test_eyes_that_see_the_truth_see_all_hands() -> None:
+    for n, s in enumerate(played("duel", 6, 200)):
+        if n % 20 == 0:
+            board = GAME.board(Eyes(None, truth=True).view(s, s.save()))
+            for seat in range(2):
+                assert [held["card"] for held in board["seats"][str(seat)]["hand"]] == list(s.hand[seat])
 
 
 def test_how_far_a_turn_is() -> None:

@@ -410,6 +410,8 @@ def payments(s: Duel, me: int, cost: Sequence[int]) -> dict[str, int]:
 def noted(view: View) -> Notes:
     """Cards that I know in another's hand, in stacks and in discard piles, then those of which I know a little."""
     table = view.table
+    if "maybe" not in table:  # who sees the truth needs no notes
+        return {"hands": {}, "stacks": {}, "piles": {}, "scattered": []}
     hands = {str(seat): known(cards) for seat, cards in enumerate(table["hand"]) if seat != view.seat}
     piles = {str(i): known(pile[:-1]) for i, pile in enumerate(table["discard"])}
     return {

@@ -7,12 +7,12 @@ from typing import Final, Literal, NotRequired, TypedDict
 from deskovka.core.board import Both
 from deskovka.core.game import LANGUAGES
 from deskovka.games.katan_duel.chapters.dice import SPARED
-from deskovka.games.katan_duel.pieces import ACTION as ACTION_CARD
+from deskovka.games.katan_duel.packs import POINTS
 from deskovka.games.katan_duel.pieces import (
+    ACTION,
     CAPACITY,
     COLOURS,
     COLUMNS,
-    COMMERCE,
     GOODS,
     GROUPS,
     HERO,
@@ -20,29 +20,18 @@ from deskovka.games.katan_duel.pieces import (
     KINDS_OF_GOODS,
     NOBODY,
     PLACES,
-    PROGRESS,
     REGIONS,
     SETS,
     SHIP,
     SITES,
-    SKILL,
-    STRENGTH,
     SYMBOLS,
     TALLY,
     UNIT,
-    VICTORY,
     Box,
     Mode,
 )
 from deskovka.games.katan_duel.words import LETTERS, say
 
-POINTS: Final = {
-    "victory": VICTORY,
-    "commerce": COMMERCE,
-    "strength": STRENGTH,
-    "skill": SKILL,
-    "progress": PROGRESS,
-}
 TOKENS: Final = ("strength", "commerce")  # the two advantages, by the points that win them
 BOOSTED: Final = 2  # resources that a region beside a booster produces
 
@@ -262,7 +251,7 @@ def drawing(box: Box, i: int) -> str:
         return "ship"
     if its.group in (HERO, UNIT):
         return "hero"
-    return "trade" if its.colour == ACTION_CARD else "building"
+    return "trade" if its.colour == ACTION else "building"
 
 
 def event(box: Box, i: int) -> EventKind:
