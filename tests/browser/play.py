@@ -89,10 +89,6 @@ def press_and_confirm(person: Person, place: Locator) -> None:
     settled(person, person.panel.get_by_role("button").last.click)
 
 
-def number(what: Locator) -> int:
-    return int(what.get_attribute("data-move") or 0)
-
-
 def by_clicks(person: Person, chance: random.Random) -> None:
     """Click what glows until something is said: a card and its site, a card and a stack, a region to pay from."""
     person.fold()
@@ -109,7 +105,8 @@ def by_clicks(person: Person, chance: random.Random) -> None:
         seldom = PLAYED[person.wire.table["game"]].seldom
         if seldom and chance.random() < 0.9 and one.evaluate("(e, what) => e.matches(what)", seldom):
             continue
-        again = person.page.locator(f'[data-move="{number(one)}"][aria-disabled="false"]:visible').first
+        name = one.get_attribute("data-move")
+        again = person.page.locator(f'[data-move="{name}"][aria-disabled="false"]:visible').first
         sure = person.compact and not one.evaluate("e => e.classList.contains('held')")  # the first tap only shows
         if press_once(person, one) or (sure and again.count() and press_once(person, again)):
             return

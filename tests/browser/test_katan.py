@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Callable
 from itertools import product
 from typing import NamedTuple
@@ -85,6 +86,8 @@ def test_whole_game(come: Come, whole: Whole) -> None:
         (by_board if acting or chance.random() < BY_BOARD else by_list)(person, chance)
 
     play([jana], looking(answer, f"{GAME}-{whole}", LOOK_EVERY), bound=BOUND)
+    # The chart is drawn of the points that the referee sent for every moment.
+    expect(jana.page.locator("main figure path.line").first).to_have_attribute("d", re.compile(r"(L[^L]+){20}"))
     shows_the_record(jana)
     fits(jana, f"{whole}, the end")
     accessible(jana, f"{whole}, the end")

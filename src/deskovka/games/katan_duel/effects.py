@@ -149,10 +149,14 @@ def short_of(s: Duel, seat: int, thing: str, card: int, good: int, count: int) -
 
 
 def lacks(s: Duel, seat: int, thing: str, card: int, cost: tuple[int, ...]) -> Reason:
-    """What is missing of a price."""
+    """What is missing of a price, in words."""
     stock = [int(stock_of(s, seat, good)) for good in range(KINDS_OF_GOODS)]
-    missing = tuple([max(cost[good] - stock[good], 0) for good in range(KINDS_OF_GOODS)])
-    return Lacks(thing, card, missing, cost, tuple(stock))
+    return Lacks(thing, card, missing_of(s, seat, cost), cost, tuple(stock))
+
+
+def missing_of(s: Duel, seat: int, cost: tuple[int, ...]) -> tuple[int, ...]:
+    """What is missing of a price."""
+    return tuple([max(cost[good] - int(stock_of(s, seat, good)), 0) for good in range(KINDS_OF_GOODS)])
 
 
 # --- getting ---------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from deskovka.core.state import Choices
 from deskovka.core.step import Move
 from deskovka.core.value import Value
 from deskovka.games.katan_duel import (
+    board,
     components,
     flow,
     hints,
@@ -120,10 +121,10 @@ class KatanDuelGame(Game):
         return telling.describe(self, self.box, view, lang, names)
 
     def board(self, view: View) -> dict[str, Any]:
-        return view.table
+        return {**board.board(self, view)}
 
     def scene(self, options: Choices) -> dict[str, Any]:
-        return scene.scene(self.box, mode_of(self.box, options))
+        return {**scene.scene(self.box, mode_of(self.box, options))}
 
     def stand_ins(self) -> list[StandIn]:
         return words.stand_ins(self.data, self.options["deck"].values)

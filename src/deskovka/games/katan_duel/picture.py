@@ -29,18 +29,14 @@ from deskovka.games.katan_duel.pieces import (
     Box,
 )
 from deskovka.games.katan_duel.places import stack_name, table_of, typed, whose_cards
+from deskovka.games.katan_duel.scoring import points_of
 from deskovka.games.katan_duel.state import (
     Duel,
     card_at,
-    commerce,
     edge,
     good_of,
     goods_on,
     place_at,
-    progress,
-    skill,
-    strength,
-    victory,
 )
 from deskovka.games.katan_duel.words import (
     LETTERS,
@@ -134,18 +130,6 @@ def draw_head(s: Duel, lang: str) -> Line:
 def dice(s: Duel, lang: str) -> str:
     """What the dice show."""
     return say("dice", lang, number=s.die, symbol=symbol_name(s.symbol, lang))
-
-
-def points_of(s: Duel, seat: int) -> dict[str, int]:
-    """All points of a player."""
-    found = {
-        "victory": victory(s, seat),
-        "strength": strength(s, seat),
-        "commerce": commerce(s, seat),
-        "skill": skill(s, seat),
-        "progress": progress(s, seat),
-    }
-    return {name: int(points) for name, points in found.items()}
 
 
 def draw_points(s: Duel, seat: int, lang: str, names: Sequence[str]) -> Line:

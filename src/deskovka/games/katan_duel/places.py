@@ -12,7 +12,7 @@ from deskovka.games.katan_duel import moves
 from deskovka.games.katan_duel.chapters.attacks import BurnBuilding
 from deskovka.games.katan_duel.chapters.drawing import search_price
 from deskovka.games.katan_duel.chapters.event_cards import BuyFromMerchant
-from deskovka.games.katan_duel.chapters.exchanging import rate
+from deskovka.games.katan_duel.chapters.exchanging import THERE, rate
 from deskovka.games.katan_duel.chapters.feuds import NameBuilding
 from deskovka.games.katan_duel.chapters.troubles import CalmRiot
 from deskovka.games.katan_duel.pieces import GOLD, GOODS, NOBODY, NOTHING, PRICES, REGIONS, SETS, SITES, Box
@@ -140,7 +140,7 @@ def about_region(s: Duel, seat: int, move: moves.Region | moves.ExchangeAt, lang
     if good == NOTHING:
         return []
     if isinstance(move, moves.ExchangeAt):
-        return [say("about-exchange", lang, count=2, good=GOODS[good])]
+        return [say("about-exchange", lang, count=THERE, good=GOODS[good])]
     name = land_name(s.box, s.land[seat * REGIONS + move.region], lang)
     return [say("about-region", lang, name=name, count=goods_on(s, seat, move.region), good=good_name(good, lang))]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deskovka.core.game import Score
 from deskovka.games.katan_duel.pieces import CITY, NOBODY, PLACES, SETTLEMENT
-from deskovka.games.katan_duel.state import Duel, card_victory, victory
+from deskovka.games.katan_duel.state import Duel, card_victory, commerce, progress, skill, strength, victory
 
 SOURCES = ("settlements", "cities", "expansions", "strength_advantage", "trade_advantage")
 
@@ -24,6 +24,18 @@ def ranks_of(points: tuple[int, int], winners: tuple[int, ...]) -> tuple[int, in
     if points[0] == points[1]:
         return (1, 1)
     return (1, 2) if points[0] > points[1] else (2, 1)
+
+
+def points_of(s: Duel, seat: int) -> dict[str, int]:
+    """All points of a player, of every kind."""
+    found = {
+        "victory": victory(s, seat),
+        "strength": strength(s, seat),
+        "commerce": commerce(s, seat),
+        "skill": skill(s, seat),
+        "progress": progress(s, seat),
+    }
+    return {name: int(points) for name, points in found.items()}
 
 
 def sources_of(s: Duel, seat: int) -> dict[str, int]:

@@ -350,6 +350,11 @@ def has_in_city(s: Duel, seat: i64, place: i64, wanted: Cells) -> bool:
 # --- points ----------------------------------------------------------------------------------------------
 
 
+def active(s: Duel) -> int:
+    """Whose turn it is."""
+    return s.first if s.turn % 2 else 1 - s.first
+
+
 def gives(s: Duel, seat: i64, what: i64) -> i64:
     """What all cards of a principality give together."""
     return s.tallies[seat * TALLY + what]
@@ -387,6 +392,13 @@ def card_victory(s: Duel, seat: i64) -> i64:
     at = seat * TALLY
     found = s.tallies[at + VICTORY]
     return found + s.tallies[at + HARBORS] if s.tallies[at + SHIPS] >= 3 else found
+
+
+def worth(s: Duel, seat: i64, card: i64) -> i64:
+    """Victory points of one expansion where it lies; together they are `card_victory`."""
+    at = card * TALLY
+    found = s.box.gives[at + VICTORY]
+    return found + s.box.gives[at + HARBORS] if s.tallies[seat * TALLY + SHIPS] >= 3 else found
 
 
 def place_victory(s: Duel, seat: i64) -> i64:

@@ -8,7 +8,7 @@ from deskovka.core import text
 from deskovka.core.game import Game
 from deskovka.core.sight import View
 from deskovka.games.katan_duel.notes import names_of, notes
-from deskovka.games.katan_duel.picture import cards_at, offered, points_of, supply
+from deskovka.games.katan_duel.picture import cards_at, offered, supply
 from deskovka.games.katan_duel.pieces import (
     CITY,
     COLUMNS,
@@ -20,7 +20,8 @@ from deskovka.games.katan_duel.pieces import (
     Box,
 )
 from deskovka.games.katan_duel.places import stack_name, table_of
-from deskovka.games.katan_duel.state import Duel, edge, good_of, goods_on, place_at
+from deskovka.games.katan_duel.scoring import points_of
+from deskovka.games.katan_duel.state import Duel, active, edge, good_of, goods_on, place_at
 from deskovka.games.katan_duel.words import (
     LETTERS,
     card_name,
@@ -45,11 +46,6 @@ def describe(g: Game, box: Box, view: View, lang: str, names: Sequence[str] = ()
         found += describe_points(s, seat, lang, who[seat])
         found += describe_places(s, seat, lang, who[seat])
     return [*found, *describe_middle(s, lang), *describe_hand(box, view, lang), *notes(box, view, lang, names)]
-
-
-def active(s: Duel) -> int:
-    """Whose turn it is."""
-    return s.first if s.turn % 2 else 1 - s.first
 
 
 def describe_points(s: Duel, seat: int, lang: str, who: str) -> list[str]:

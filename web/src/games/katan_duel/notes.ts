@@ -1,7 +1,8 @@
 // What a careful player would have noted about face-down cards.
 
 import { both, say } from '../../shell/words.svelte'
-import { cardOf, NOTHING, type Scene, type Table } from './scene'
+import { cardOf } from './scene'
+import type { Notes, Run, Scene, Where } from './types'
 
 const name = (scene: Scene, card: number): string => both(cardOf(scene, card)?.title)
 
@@ -12,45 +13,23 @@ function named(scene: Scene, cards: number[]): string {
   return [...counts].map(([card, n]) => (n > 1 ? `${n}× ` : '') + name(scene, card)).join(', ')
 }
 
-/** A stack from its top; unknown cards one after the other are counted. */
-function fromTop(scene: Scene, cards: number[]): string {
-  const parts: string[] = []
-  let unknown = 0
-  for (const card of [...cards.toReversed(), Infinity]) {
-    if (card === NOTHING) unknown++
-    else {
-      if (unknown) parts.push(say('kd-note-unknown', { count: unknown }))
-      unknown = 0
-      if (card !== Infinity) parts.push(name(scene, card))
-    }
-  }
-  return parts.join(', ')
-}
+/** A stack from its top. */
+const fromTop = (scene: Scene, runs: Run[]): string => runs.map(({ card, unknown }) => (card === undefined ? say('kd-note-unknown', { count: unknown ?? 0 }) : name(scene, card))).join(', ')
 
-function placeName(scene: Scene, place: number, names: readonly string[]): string {
-  if (place < 2) return say('kd-note-in-hand', { name: names[place] ?? '' })
-  return place - 2 < scene.stacks.length ? say('kd-note-in-stack', { stack: place - 1 }) : say('kd-note-in-pile')
+function placeName(place: Where, names: readonly string[]): string {
+  if (place.hand !== undefined) return say('kd-note-in-hand', { name: names[place.hand] ?? '' })
+  return place.stack === undefined ? say('kd-note-in-pile') : say('kd-note-in-stack', { stack: place.stack + 1 })
 }
 
 /** Known cards in the other's hand, stacks and piles, then cards of which only some places are known. */
-export function notes(scene: Scene, t: Table, seat: number | null, names: readonly string[], open: boolean): string[] {
-  const known = (cards: number[]) => cards.filter((card) => card !== NOTHING)
-  const found: string[] = []
-  t.hand.forEach((cards, i) => {
-    if (i !== seat && known(cards).length) found.push(say('kd-note-hand', { name: names[i] ?? '', cards: named(scene, known(cards)) }))
-  })
-  t.stacks.forEach((cards, i) => {
-    if (known(cards).length) found.push(say('kd-note-stack', { stack: i + 1, cards: fromTop(scene, cards) }))
-  })
-  for (const pile of open ? [] : t.discard) {
-    const below = known(pile.slice(0, -1))
-    if (below.length) found.push(say('kd-note-pile', { cards: named(scene, below) }))
-  }
-  const scattered = new Map<string, number[]>()
-  for (const [card, ...places] of t.maybe) scattered.set(places.join(), [...(scattered.get(places.join()) ?? []), card!])
-  for (const [places, cards] of scattered) {
-    const said = places.split(',').map((place) => placeName(scene, Number(place), names))
-    found.push(say('kd-note-maybe', { cards: named(scene, cards), places: said.reduce((one, other) => say('kd-note-or', { one, other })) }))
-  }
-  return found
+export function sentences(scene: Scene, notes: Notes, names: readonly string[]): string[] {
+  return [
+    ...Object.entries(notes.hands).map(([seat, cards]) => say('kd-note-hand', { name: names[Number(seat)] ?? '', cards: named(scene, cards) })),
+    ...Object.entries(notes.stacks).map(([i, runs]) => say('kd-note-stack', { stack: Number(i) + 1, cards: fromTop(scene, runs) })),
+    ...Object.values(notes.piles).map((cards) => say('kd-note-pile', { cards: named(scene, cards) })),
+    ...notes.scattered.map(({ cards, places }) => {
+      const said = places.map((place) => placeName(place, names))
+      return say('kd-note-maybe', { cards: named(scene, cards), places: said.reduce((one, other) => say('kd-note-or', { one, other })) })
+    }),
+  ]
 }

@@ -198,13 +198,19 @@ BRIGANDS: Final = Brigands()
 
 def rob(s: Duel, seat: i64) -> None:
     """Brigands visit one player; they know nothing of a Gold Cache."""
+    for region in robbed(s, seat):
+        lose(s, seat, region, s.goods[seat * REGIONS + region], "event.brigand")
+
+
+def robbed(s: Duel, seat: i64) -> list[int]:
+    """The regions that brigands would empty: all gold and wool of whoever has too much. [event.brigand]"""
     if counted(s, seat) <= SPARED:
-        return
+        return []
+    found: list[int] = []
     for region in s.regions[seat]:
-        good = good_of(s, seat, region)
-        there = s.goods[seat * REGIONS + region]
-        if there and good in (GOLD, WOOL):
-            lose(s, seat, region, there, "event.brigand")
+        if s.goods[seat * REGIONS + region] and good_of(s, seat, region) in (GOLD, WOOL):
+            found.append(region)
+    return found
 
 
 def counted(s: Duel, seat: i64) -> i64:

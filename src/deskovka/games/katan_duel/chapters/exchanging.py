@@ -16,6 +16,7 @@ from deskovka.games.katan_duel.reasons.prices import TooFewThere
 from deskovka.games.katan_duel.state import Duel, gives, good_of, goods_on, has_neighbour, stock_of
 from deskovka.games.katan_duel.verbs import spend
 
+THERE: Final = 2  # resources of one region that a large trade ship takes for one other
 RATE: Final = Rule("exchange.rate")
 SHIP_RATE: Final = Rule("exchange.ship")
 NO_GAIN: Final = Rule("exchange.room")
@@ -49,7 +50,7 @@ def refuse_exchange_at(s: Duel, seat: i64, region: i64) -> Rule | None:
         return OWN_REGION
     if has_neighbour(s, seat, region, s.box.neighbours) == 0:
         return LARGE_SHIP
-    if goods_on(s, seat, region) < 2:
+    if goods_on(s, seat, region) < THERE:
         return TWO_THERE
     return None if room_for_other(s, seat, good_of(s, seat, region)) else NO_GAIN
 
@@ -85,7 +86,7 @@ def exchange(s: Duel, seat: int, m: Exchange) -> None:
 
 def exchange_at(s: Duel, seat: int, m: ExchangeAt) -> None:
     """Pay two resources of one region and take another good."""
-    spend(s, seat, m.region, 2, "card.large_trade_ship")
+    spend(s, seat, m.region, THERE, "card.large_trade_ship")
     s.push(seat, GainAny(1, "card.large_trade_ship", good_of(s, seat, m.region)))
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.katan_duel.effects import OWN_REGION, PayGoods, lacks
+from deskovka.games.katan_duel.effects import OWN_REGION, PayGoods, lacks, missing_of
 from deskovka.games.katan_duel.hands import finish_card, play_card
 from deskovka.games.katan_duel.moves import At, Good, Region
 from deskovka.games.katan_duel.pieces import (
@@ -131,6 +131,13 @@ def covered_site(s: Duel, me: i64, card: i64, spot: i64) -> i64:
     return NOTHING
 
 
+def site_for(s: Duel, me: i64, card: i64, spot: i64) -> i64:
+    """Where a card comes to lie at a spot: on the card that it covers, or on the first free site."""
+    if s.box.covers[card] != NOTHING:
+        return covered_site(s, me, card, spot)
+    return free_site(s, me, spot)
+
+
 def expand(s: Duel, me: int, card: int) -> None:
     """Lay the card open, choose its site, pay, place it; then it takes effect. [build.order]"""
     play_card(s, me, card, s.box.rule_ids[card])
@@ -166,8 +173,7 @@ class ChooseSpot(Decision):
 
     def take(self, s: Duel, seat: int, m: Move) -> None:
         assert isinstance(m, At)
-        covers = s.box.covers[self.card] != NOTHING
-        site = covered_site(s, seat, self.card, m.spot) if covers else free_site(s, seat, m.spot)
+        site = site_for(s, seat, self.card, m.spot)
         s.then(seat, PayFor(self.card, discount(s, seat, self.card), 0), PlaceCard(self.card, site))
 
 
@@ -300,13 +306,17 @@ def why_expansion(s: Duel, me: int, card: int, rule: Rule) -> Reason | None:
 
 def why_price(s: Duel, me: int, card: int) -> Reason:
     """What is missing of the price of an expansion, with the discount in force."""
-    cost = tuple([int(s.box.cost[card * KINDS_OF_GOODS + good]) for good in range(KINDS_OF_GOODS)])
+    cost = printed_cost(s, card)
     less = int(discount(s, me, card))
     if less == 0:
         return lacks(s, me, "card", card, cost)
     have = tuple([int(stock_of(s, me, good)) for good in range(KINDS_OF_GOODS)])
-    missing = sum([max(cost[good] - have[good], 0) for good in range(KINDS_OF_GOODS)])
-    return LacksDespiteDiscount(card, missing - less, less, cost, have)
+    return LacksDespiteDiscount(card, sum(missing_of(s, me, cost)) - less, less, cost, have)
+
+
+def printed_cost(s: Duel, card: int) -> tuple[int, ...]:
+    """What stands on a card, by good."""
+    return tuple([int(s.box.cost[card * KINDS_OF_GOODS + good]) for good in range(KINDS_OF_GOODS)])
 
 
 def why_no_cover(s: Duel, me: int, card: int) -> Reason:

@@ -14,8 +14,8 @@ kd-board = Stůl. Šipkami se pohybuješ mezi kartami, Enter volí, Escape zavř
 kd-may = smíš
 kd-realm = Knížectví: { $name }
 kd-centre = Střed stolu
-kd-region = { $name } { $number }, { $good } { $count } ze 3
-kd-of-three = { $count } ze 3
+kd-region = { $name } { $number }, { $good } { $count } ze { $room }
+kd-of-room = { $count } ze { $room }
 kd-row = { $row ->
     [above] nahoře
    *[below] dole
@@ -103,9 +103,12 @@ kd-points-strength = síla
 kd-points-skill = zručnost
 kd-points-progress = rozvoj
 kd-with-advantage = { $kind }, má výhodu
-kd-strength-advantage = Výhoda síly
-kd-trade-advantage = Výhoda obchodu
+kd-advantage = { $kind ->
+    [strength] Výhoda síly
+   *[commerce] Výhoda obchodu
+}
 kd-no-goods = chybí { $goods }
+kd-no-goods-of = chybí ještě { $count } z: { $goods }
 kd-no-condition = podmínka karty neplatí
 kd-no-site = není volné místo
 kd-no-city = jen k městu
@@ -151,7 +154,7 @@ kd-counted = { $count ->
     [few] { $count } suroviny
    *[other] { $count } surovin
 }
-kd-sheltered = { $count } kryje Skladiště
+kd-sheltered = { $count } v úkrytu
 kd-lost = ztráta
-kd-safe = nic neztratí, limit je 7
+kd-safe = nic neztratí, limit je { $limit }
 kd-principalities = Z čeho jsou body

@@ -14,8 +14,8 @@ kd-board = Table. Arrows move between cards, Enter chooses, Escape closes the bu
 kd-may = you may
 kd-realm = Principality: { $name }
 kd-centre = Middle of the table
-kd-region = { $name } { $number }, { $good } { $count } of 3
-kd-of-three = { $count } of 3
+kd-region = { $name } { $number }, { $good } { $count } of { $room }
+kd-of-room = { $count } of { $room }
 kd-row = { $row ->
     [above] above
    *[below] below
@@ -103,9 +103,12 @@ kd-points-strength = strength
 kd-points-skill = skill
 kd-points-progress = progress
 kd-with-advantage = { $kind }, has the advantage
-kd-strength-advantage = Strength advantage
-kd-trade-advantage = Trade advantage
+kd-advantage = { $kind ->
+    [strength] Strength advantage
+   *[commerce] Trade advantage
+}
 kd-no-goods = lacks { $goods }
+kd-no-goods-of = lacks { $count } of: { $goods }
 kd-no-condition = its condition is not met
 kd-no-site = no free site
 kd-no-city = only at a city
@@ -151,5 +154,5 @@ kd-counted = { $count ->
 }
 kd-sheltered = { $count } sheltered
 kd-lost = loss
-kd-safe = loses nothing, the limit is 7
+kd-safe = loses nothing, the limit is { $limit }
 kd-principalities = Where the points come from
