@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from contract.cases import CASES, Case
+from deskovka.archive.making import Eyes
 from deskovka.archive.patch import difference, merge
 from deskovka.core.cells import PURE
 from deskovka.core.game import Game
@@ -54,3 +55,10 @@ def test_boards_do_not_depend_on_what_is_imagined(case: Case, monkeypatch: pytes
             board = s.game.board(view)
             more = n + 1
             assert s.game.board(view) == board
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_whoever_looks_back_at_the_truth_sees_a_board_too(case: Case) -> None:
+    for s in case.moments(seed=53, every=12):
+        board = s.game.board(Eyes(None, truth=True).view(s, s.save(with_log=False)))
+        assert board.keys() == s.game.board(s.view(None)).keys() and nulls(board) == []
