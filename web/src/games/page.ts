@@ -105,7 +105,7 @@ export interface GamePage<Scene = unknown, Board = unknown> {
   /** What moves from where to where when a line is told. */
   flights: (scene: Scene, line: Line) => { from: Spot; to: Spot }[]
   /** The drawing (id among `Defs`) for what a line tells; null where none fits. */
-  icon: (line: Line) => string | null
+  icon: (line: Line, scene: Scene) => string | null
   /** A small drawn yes-and-no example, for rules that are easier seen than read. */
   Example?: Component<{ rule: string }>
   examples?: readonly string[] // ids of those rules
