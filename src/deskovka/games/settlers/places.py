@@ -13,14 +13,11 @@ from deskovka.games.settlers.card_text import about_card, razed_goods
 from deskovka.games.settlers.chapters.cleanup import CLEAN_REST
 from deskovka.games.settlers.chapters.free_acts import FreeActs
 from deskovka.games.settlers.chapters.production import PRODUCTION_PHASE
-from deskovka.games.settlers.chapters.solo import ME, VIRTUAL, find_targets
+from deskovka.games.settlers.chapters.solo import VIRTUAL, forecast
 from deskovka.games.settlers.chapters.turn import NEXT_TURN, Act
 from deskovka.games.settlers.flow import ACTIONS
 from deskovka.games.settlers.pieces import (
-    ACTION,
     ATTACKS,
-    COMMON,
-    GATE,
     GOODS,
     NOBODY,
     NOTHING,
@@ -28,7 +25,8 @@ from deskovka.games.settlers.pieces import (
     STOCK,
     Box,
 )
-from deskovka.games.settlers.state import Settlers, always, holder_of, is_own_faction, raze_cost, under_gate
+from deskovka.games.settlers.state import Settlers, holder_of, raze_cost, under_gate
+from deskovka.games.settlers.uses import moves_with
 from deskovka.games.settlers.words import (
     card_label,
     card_name,
@@ -116,14 +114,7 @@ def phase_of(s: Settlers) -> str:
 
 def threats(s: Settlers) -> list[tuple[int, list[int]]]:
     """Alone: which goods of the next attack card would hit which locations (several: I would choose)."""
-    seen = {*s.deals[ME], *s.deals[VIRTUAL], *s.gone}
-    found = []
-    for good in dict.fromkeys([int(s.box.deal[card]) for card in s.box.attack_pool if card not in seen]):
-        card = next(card for card in s.box.attack_pool if s.box.deal[card] == good and card not in seen)
-        targets, _ = find_targets(s, (card, *s.deals[VIRTUAL]))
-        if targets:
-            found.append((good, targets))
-    return found
+    return [(good, targets) for good, _, targets in forecast(s) if targets]
 
 
 # --- what the expansion lays out -------------------------------------------------------------------------
@@ -202,26 +193,4 @@ def possibilities(g: Game, s: Settlers, view: View, card: int, lang: str) -> lis
             found.append(say("about-may", lang, move=words))
         else:
             found.append(say("about-may-not", lang, move=words, why=refusal.say(lang)))
-    return found
-
-
-def moves_with(s: Settlers, seat: int, card: int) -> list[Move]:
-    """What somebody might want to do with a card where it lies."""
-    words = s.box.moves
-    if card in s.hand[seat]:
-        found = [words.build[card], words.raze[card]]
-        found += [words.deal[card]] if s.box.deal[card] != NOTHING else []
-        return found + ([words.tuck[card]] if always(s, seat, GATE) else [])
-    holder = holder_of(s, card)
-    if holder != seat:
-        found = [words.visit[card]] if s.open_play and s.box.opens[card] else []
-        return [] if holder == NOBODY else [words.raze[card], *found]
-    found = []
-    if s.box.kind[card] == ACTION:
-        found.append(words.activate[card])
-        found += [words.twice[card]] if s.box.uses[card] > 1 else []
-    if s.box.deck[card] == COMMON:
-        found.append(words.defend[card])
-    elif is_own_faction(s, seat, card) and s.box.factions[s.factions[seat]].samurai:
-        found.append(words.guard[card])
     return found
