@@ -172,6 +172,10 @@ def test_payment_is_one_gesture(come: Come) -> None:
     told = Told(jana)
     set_up(jana, 2, "egyptians")
     to_act(jana)
+    sends = [f"send-{move['good']}" for move in legal(jana, "Send")]
+    assert len(sends) == 5  # also for a card of either deck
+    for name in sends:
+        expect(jana.page.locator(f'[data-move="{name}"]')).to_have_attribute("aria-disabled", "false")
     jana.page.locator('[data-move="send-2"]').click()  # two settlers for food
     jana.until(lambda: len(told.mine("Paid")) > 0 and acting(jana), "the next turn")
     deals = [m["card"] for m in legal(jana, "Deal")]

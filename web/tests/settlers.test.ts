@@ -18,7 +18,7 @@ const TITLES = [title('forest', { gains: { Build: ['wood'] } }), title('mine', {
 const scene: Scene = {
   lookout: 'standard', expansion: 'none', peaceful: false, rounds: 5, sets: {}, shape: [], ranks: [],
   goods: ['wood', 'stone', 'food', 'gold', 'settler', 'raze', 'defence', 'technology', 'vp', 'card', 'common', 'faction', 'favour'],
-  colours: ['brown', 'grey', 'red', 'pink'], matching: { brown: 'wood', grey: 'stone', red: 'food' }, sends: ['wood', 'faction'],
+  colours: ['brown', 'grey', 'red', 'pink'], matching: { brown: 'wood', grey: 'stone', red: 'food' }, sends: ['wood', 'faction'], sent: 2,
   titles: TITLES, cards: [copy(0), copy(1, { raze: ['wood', 'wood'] }), copy(2, { deal: 'gold', raze: [] }), copy(3, { cost: { wood: 2 }, sites: 1 })],
   attacks: [{ id: 10, good: 'wood' }],
   factions: [{ name: 'romans', title: name, produces: {}, keeps: 'raze', tricolour: false, stand_in: false }],
@@ -124,7 +124,10 @@ describe('a prayer', () => {
     const now = board([{}], { prayer: { seat: 0, card: 0, tokens: { red: 'adds', pink: 'not-asked', tricolour: 'adds' }, tricolour: 'grey' } })
     expect(tokensOf(now, prayer())).toEqual([{ token: 'red', effect: 'adds', colour: 'red' }, { token: 'pink', effect: 'not-asked', colour: 'pink' }, { token: 'tricolour', effect: 'adds', colour: 'grey' }])
     const over = prayer(told('ColourNamed', 'favour.tricolour', { colour: RED }), told('PrayerCounted', 'prayer.count', { colour: GREY, amount: 2, tokens: 1 }), told('PrayerCounted', 'prayer.count', { colour: RED, amount: 2, tokens: 2 }))
+    const held = board([{ favours: ['pink', 'tricolour'] }])
     expect(tokensOf(idle, over).map(({ token, colour }) => [token, colour])).toEqual([['grey', 'grey'], ['red', 'red'], ['tricolour', 'red']])
+    expect(tokensOf(held, prayer(told('PrayerCounted', 'prayer.count', { colour: GREY, amount: 2, tokens: 1 }))).map(({ token, effect }) => [token, effect])).toEqual([['tricolour', 'adds'], ['pink', 'not-asked']])
+    expect(tokensOf(held, prayer(told('PrayerFailed', 'prayer.failed'))).map(({ effect }) => effect)).toEqual(['failed', 'failed'])
   })
   test('stays on the stage while it goes on, and for those who wait; then it is a line', () => {
     const log = [told('Activated', 'activate.act', { card: 0 }), told('PrayerBegan', 'prayer.moment', { card: 0, colours: 1 }), revealed(0)]

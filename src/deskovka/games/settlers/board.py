@@ -28,9 +28,9 @@ from deskovka.games.settlers.pieces import (
     TRICOLOURS,
     Title,
 )
-from deskovka.games.settlers.places import phase_of, stored_cards, table_of
-from deskovka.games.settlers.scoring import rank_alone, shrine_points, sources_of, wins_alone
-from deskovka.games.settlers.state import Settlers, count_trios, is_own_faction, stock_of
+from deskovka.games.settlers.places import phase_of, scattered, stored_cards, table_of
+from deskovka.games.settlers.scoring import own_locations, rank_alone, shrine_points, sources_of, wins_alone
+from deskovka.games.settlers.state import Settlers, count_trios, stock_of
 from deskovka.games.settlers.uses import Lacking, Use, Way, answers, goods_of, lacking_for, uses_of
 from deskovka.games.settlers.zones import PLACES
 
@@ -250,12 +250,6 @@ def perhaps_held(view: View, side: int) -> list[PerhapsHeld]:
     return found
 
 
-def scattered(view: View) -> list[tuple[int, list[tuple[int, int]]]]:
-    """Cards that lie in one of some places: the card, then kind and number of each place."""
-    rows = view.table.get("maybe", ())
-    return [(card, list(zip(at[::2], at[1::2], strict=True))) for card, *at in rows]
-
-
 # --- locations -------------------------------------------------------------------------------------------
 
 
@@ -385,7 +379,7 @@ def alone(s: Settlers) -> Alone:
             {"good": GOODS[good], "cards": count, "targets": targets} for good, count, targets in forecast(s)
         ],
         "collection": list(s.collection),
-        "own": sum(is_own_faction(s, ME, card) for card in s.empire[ME]),
+        "own": own_locations(s),
         "won": wins_alone(s),
         "rank": rank_alone(sum(sources_of(s, ME).values())),
     }

@@ -21,12 +21,13 @@ from deskovka.games.settlers.pieces import (
     GOODS,
     NOBODY,
     NOTHING,
+    RAZE,
     STATUES,
     STOCK,
     Box,
 )
-from deskovka.games.settlers.state import Settlers, holder_of, raze_cost, under_gate
-from deskovka.games.settlers.uses import moves_with
+from deskovka.games.settlers.state import Settlers, holder_of, under_gate
+from deskovka.games.settlers.uses import moves_with, price_for
 from deskovka.games.settlers.words import (
     card_label,
     card_name,
@@ -72,7 +73,7 @@ def headline(s: Settlers, move: Move, lang: str) -> str:
     if s.box.deck[card] == ATTACKS:
         return name
     if isinstance(move, moves.Raze):
-        return raze_headline(s, card, name, lang)
+        return raze_headline(s, move, name, lang)
     if isinstance(move, moves.Activate):
         price = price_of(s.box, card, move.times, lang)
         return say("about-card", lang, card=name, cost=price) if price else name
@@ -83,13 +84,11 @@ def headline(s: Settlers, move: Move, lang: str) -> str:
     return say("about-card", lang, card=name, cost=cost_of(s.box, card, lang))
 
 
-def raze_headline(s: Settlers, card: int, name: str, lang: str) -> str:
-    """What razing costs and gives; a card with a holder is a location."""
-    if not s.box.raze[card]:
+def raze_headline(s: Settlers, move: moves.Raze, name: str, lang: str) -> str:
+    """What razing costs and gives."""
+    if not s.box.raze[move.card]:
         return name
-    holder = holder_of(s, card)
-    cost = 1 if holder == NOBODY else int(raze_cost(s, card, holder))
-    gain = razed_goods(s.box, card, lang)
+    cost, gain = price_for(s, move)[RAZE], razed_goods(s.box, move.card, lang)
     return say("about-raze-cost", lang, card=name, good="raze", count=cost, gain=gain)
 
 
@@ -162,12 +161,17 @@ def noted_cards(s: Settlers, view: View) -> dict[tuple[int, tuple[str, ...]], li
         first = int(s.box.slot[gate]) * (s.seats + 1)
         cards = [card for pile in table["under"][first : first + s.seats + 1] for card in pile if card >= 0]
         found.setdefault((holder_of(s, gate), ("gate",)), []).extend(cards)
-    for card, *numbers in table.get("maybe", ()):
-        places = list(zip(numbers[::2], numbers[1::2], strict=True))
+    for card, places in scattered(view):
         whose = next((seat for seat in (side_of(s, *place) for place in places) if seat != NOBODY), 0)
         words = tuple(dict.fromkeys(PLACES[kind] for kind, _ in places))
         found.setdefault((whose, words), []).append(card)
     return {key: cards for key, cards in found.items() if cards}
+
+
+def scattered(view: View) -> list[tuple[int, list[tuple[int, int]]]]:
+    """Cards that lie in one of some places: the card, then kind and number of each place."""
+    rows = view.table.get("maybe", ())
+    return [(card, list(zip(at[::2], at[1::2], strict=True))) for card, *at in rows]
 
 
 def side_of(s: Settlers, kind: int, number: int) -> int:

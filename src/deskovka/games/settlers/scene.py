@@ -10,6 +10,7 @@ from typing import Any, Final, NotRequired, TypedDict
 from deskovka.core.board import Both
 from deskovka.core.game import LANGUAGES
 from deskovka.games.settlers.card_text import effect_of
+from deskovka.games.settlers.chapters.sending import PAIR
 from deskovka.games.settlers.decks import BASE_SETS, SETS, SHAPE
 from deskovka.games.settlers.moves import Send
 from deskovka.games.settlers.pieces import (
@@ -152,7 +153,8 @@ class Scene(TypedDict):
     goods: list[str]  # by their numbers in moves and events
     colours: list[str]  # likewise
     matching: dict[str, str]  # by colour: its good
-    sends: list[str]  # what two settlers can be sent for
+    sends: list[str]  # what settlers can be sent for
+    sent: int  # how many of them for one
     titles: list[CardTitle]
     cards: list[CardCopy]
     attacks: list[AttackCard]
@@ -176,6 +178,7 @@ def scene(box: Box, options: Mapping[str, Any]) -> Scene:
         "colours": list(COLOURS),
         "matching": {colour: GOODS[MATCHING[i]] for i, colour in enumerate(COLOURS)},
         "sends": [GOODS[move.good] for move in box.moves.send if isinstance(move, Send)],
+        "sent": PAIR,
         "titles": [title(box, i, pictures.get(box.titles[i].name, PLAIN_PICTURE)) for i in shown],
         "cards": [card(box, i, numbers[box.title[i]]) for i in range(len(box.ids)) if box.title[i] in numbers],
         "attacks": [{"id": i, "good": GOODS[box.deal[i]]} for i in box.attack_pool],

@@ -26,6 +26,7 @@ from deskovka.games.settlers.pieces import (
     STOCK,
 )
 from deskovka.games.settlers.state import Settlers, always, can_pay, holder_of, is_own_faction, raze_cost, stock_of
+from deskovka.games.settlers.verbs import spend
 
 FREE: Final = (moves.Defend, moves.Guard, moves.Lay, moves.Tuck)  # no actions
 BROUGHT: Final = {"Tuck": ["vp"]}  # what no card says
@@ -93,7 +94,7 @@ def use_of(s: Settlers, seat: int, move: Move) -> Use:
         found["good"] = GOODS[move.good]
     if isinstance(move, FREE):
         found["free"] = True
-    price = price_for(s, seat, move)
+    price = price_for(s, move)
     if any(price):
         found["pays"] = ways(s, seat, price, move)
     if kind in BROUGHT:
@@ -101,7 +102,7 @@ def use_of(s: Settlers, seat: int, move: Move) -> Use:
     return found
 
 
-def price_for(s: Settlers, seat: int, move: Move) -> list[int]:
+def price_for(s: Settlers, move: Move) -> list[int]:
     """The goods that a move costs, by their numbers."""
     if isinstance(move, moves.Build):
         return [int(s.box.cost[move.card * STOCK + good]) for good in range(STOCK)]
@@ -132,10 +133,10 @@ def ways(s: Settlers, seat: int, price: list[int], move: Move) -> list[Way]:
         return plain
     t = s.clone()
     t.log = None
-    for good in range(RESOURCES, STOCK):  # settlers, tokens and gold itself are paid at once
-        t.goods[seat * STOCK + good] -= price[good]
     rule = ACTIVATION if isinstance(move, moves.Activate) else ""
     card = move.card if isinstance(move, (moves.Activate, moves.Build, moves.Deal)) else 0
+    for good in range(RESOURCES, STOCK):  # settlers, tokens and gold itself are paid at once
+        spend(t, seat, good, price[good], card, rule)
     pay_resources(t, seat, price[0], price[1], price[2], card, rule)
     asked = t.steps[-1] if len(t.steps) > len(s.steps) else None
     if isinstance(asked, PayWith):

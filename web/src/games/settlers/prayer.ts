@@ -3,7 +3,7 @@
 import type { Line } from '../../shell/wire'
 import type { Seen } from '../page'
 import type { EmpireChooser } from './spots.svelte'
-import { cardOf, cardsOf, colourOf, goodOf, typeOf, type Card } from './scene'
+import { cardOf, cardsOf, colourOf, goodOf, sideOf, typeOf, type Card } from './scene'
 import type { Board, Scene } from './types'
 
 export interface Counted {
@@ -92,18 +92,22 @@ export interface Token {
   colour: string // as which it counts
 }
 
-/** Tokens of a prayer: those that its player holds while it goes on, then those that counted. */
+/** What the tokens of a player do, or did: while a prayer goes on the referee says it, then the log tells which of them counted. */
 export function tokensOf(board: Board, p: Prayer): Token[] {
   const now = goingOn(board, p)
   const colourFor = (token: string) => (token === 'tricolour' ? (p.tricolour ?? now?.tricolour ?? '') : token)
   if (now?.tokens) return Object.entries(now.tokens).map(([token, effect]) => ({ token, effect, colour: colourFor(token) }))
-  return p.counted.flatMap(({ colour, tokens }) => tokensIn(p, colour, tokens).map((token) => ({ token, effect: 'adds', colour })))
+  const held = sideOf(board, p.seat).favours
+  const counted = p.counted.flatMap(({ colour, tokens }) => tokensIn(p, held, colour, tokens).map((token) => ({ token, effect: 'adds', colour })))
+  const others = held.filter((token) => !counted.some((one) => one.token === token))
+  return [...counted, ...others.map((token) => ({ token, effect: p.failed ? 'failed' : 'not-asked', colour: '' }))]
 }
 
 /** Which tokens counted as cards of a colour: two are its own and the tricolour one. */
-export function tokensIn(p: Prayer, colour: string, tokens: number): string[] {
+export function tokensIn(p: Prayer, held: string[], colour: string, tokens: number): string[] {
   if (tokens > 1) return [colour, 'tricolour']
-  return tokens ? [p.tricolour === colour ? 'tricolour' : colour] : []
+  const tricolour = p.tricolour === colour || (held.includes('tricolour') && !held.includes(colour))
+  return tokens ? [tricolour ? 'tricolour' : colour] : []
 }
 
 /** Cards and tokens of each asked colour, counted by the referee or, before that, as they lie. */

@@ -199,6 +199,7 @@ export interface components {
             }[];
             rounds: number;
             sends: string[];
+            sent: number;
             sets: {
                 [key: string]: {
                     [key: string]: string;
