@@ -17,7 +17,7 @@ from deskovka.games.settlers.chapters.free_acts import FreeActs
 from deskovka.games.settlers.chapters.praying import ChooseMethod
 from deskovka.games.settlers.chapters.rewards import OfferGoods
 from deskovka.games.settlers.chapters.solo import ChooseVictim
-from deskovka.games.settlers.chapters.turn import Act
+from deskovka.games.settlers.chapters.turn import NEXT_TURN, Act
 from deskovka.games.settlers.game import SettlersGame
 from deskovka.games.settlers.paying import PayWith
 from deskovka.games.settlers.pieces import COLOURS, FAVOURS, FORTIFY, GOODS, NOBODY, REVEAL_MORE, SHRINE, Title
@@ -334,6 +334,15 @@ def test_hands_are_seen_by_their_owners(seats: int, options: Json) -> None:
         assert drawn(s)["uses"] == drawn(s)["lacks"] == {}
 
 
+def test_what_works_at_the_very_end_belongs_to_the_actions() -> None:
+    """Nobody is attacked in company, whatever is asked after the last turn."""
+    s = position.make({"A": {}, "B": {}, "do": [], "round": 5})
+    assert drawn(s)["phase"] == "action"
+    keep = [(step, seat) for step, seat in zip(s.steps, s.actors, strict=True) if step is not NEXT_TURN]
+    s.steps, s.actors = [step for step, _ in keep], [seat for _, seat in keep]
+    assert drawn(s)["phase"] == "action"
+
+
 @pytest.mark.parametrize(("seats", "options"), CASES)
 def test_supplies_favours_and_trios_are_those_of_the_table(seats: int, options: Json) -> None:
     for n, s in enumerate(played(seats, options, seed=7)):
@@ -342,7 +351,7 @@ def test_supplies_favours_and_trios_are_those_of_the_table(seats: int, options: 
         board = drawn(s)
         assert board["round"] == s.round
         assert ("attack" in board["phases"]) == (seats == 1) and ("cleanup" in board["phases"]) == (s.round < 5)
-        assert board["phase"] in board["phases"] or s.round == 0 or board["phase"] == "cleanup"
+        assert board["phase"] in board["phases"]
         for side in range(s.sides):
             its = board["sides"][str(side)]
             assert ("defence" in its["supply"]) == (seats > 1)

@@ -13,7 +13,7 @@ from deskovka.games.settlers.card_text import about_card, razed_goods
 from deskovka.games.settlers.chapters.cleanup import CLEAN_REST
 from deskovka.games.settlers.chapters.free_acts import FreeActs
 from deskovka.games.settlers.chapters.production import PRODUCTION_PHASE
-from deskovka.games.settlers.chapters.solo import VIRTUAL, forecast
+from deskovka.games.settlers.chapters.solo import ATTACKS_PHASE, VIRTUAL, forecast
 from deskovka.games.settlers.chapters.turn import NEXT_TURN, Act
 from deskovka.games.settlers.flow import ACTIONS
 from deskovka.games.settlers.pieces import (
@@ -108,7 +108,8 @@ def phase_of(s: Settlers) -> str:
         return "production"
     if CLEAN_REST in s.steps:
         return "cleanup"
-    return "action" if NEXT_TURN in s.steps else "attack"
+    attacked = s.seats == 1 and ATTACKS_PHASE not in s.steps and NEXT_TURN not in s.steps
+    return "attack" if attacked else "action"  # what works at the end of the last round belongs to it
 
 
 def threats(s: Settlers) -> list[tuple[int, list[int]]]:
