@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -139,6 +140,8 @@ def test_whole_game(come: Come, whole: Whole) -> None:
     set_up(jana, whole.seats, FACTIONS[len(str(whole)) % 4])
     play([jana], looking(mostly_by_table, f"{GAME}-{whole}", LOOK_EVERY), seed=whole.seats)
     shows_the_record(jana)
+    # The chart is drawn of the points that the referee sent for every moment.
+    expect(jana.page.locator("main figure path.line").first).to_have_attribute("d", re.compile(r"(L[^L]+){5}"))
     fits(jana, f"{whole}, the end")
     accessible(jana, f"{whole}, the end")
     shot(jana, f"{GAME}-{whole}-end")

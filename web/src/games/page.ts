@@ -96,6 +96,8 @@ export interface GamePage<Scene = unknown, Board = unknown> {
   against?: readonly string[]
   /** Everybody's points as they changed, where lines of the log do not tell points. */
   course?: (scene: Scene, log: Line[]) => number[][]
+  /** Lines of the log do not tell points: the chart asks for those of every moment. */
+  silent?: boolean
   /** A line that begins what one move did; the lines up to the next one belong to it. */
   opens: (line: Line) => boolean
   /** A line that says nothing new to those who watch. */
