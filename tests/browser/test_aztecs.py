@@ -16,7 +16,7 @@ from browser.checks import SIXTH, accessible, fits, shot
 from browser.person import DESKTOP, PHONE, Come, Person, Size
 from browser.play import Answer, by_list, looking, play
 from browser.test_games import shows_the_record
-from browser.test_settlers import CARDS, LEAVE, LOOK_EVERY, Told, legal, mostly_by_table, press
+from browser.test_settlers import CARD, LEAVE, LOOK_EVERY, Told, legal, mostly_by_table, press
 from deskovka.core.step import Move
 from deskovka.core.table import Table
 from deskovka.games.settlers.moves import Activate, Build, Leave
@@ -107,7 +107,7 @@ def test_the_order_of_effects_is_chosen(come: Come, lang: str, size: Size) -> No
     as_it_stands = jana.page.locator(".tray button.main").first
     expect(as_it_stands).to_have_text({"cs": "Jak to stojí", "en": "As it stands"}[lang])
     for move in legal(jana, "Card"):
-        expect(jana.board.locator(f'[data-move="{CARDS + move["card"]}"]').first).to_have_attribute(
+        expect(jana.board.locator(f'[data-move="{CARD}{move["card"]}"]').first).to_have_attribute(
             "aria-disabled", "false"
         )
     accessible(jana, "the order of effects")
@@ -159,7 +159,7 @@ def devoutly(jana: Person) -> Answer:
         cards = {m["card"] for kind in ("Build", "Activate") for m in legal(person, kind)} & holy
         if cards:
             person.fold()
-            press(person, person.page.locator(f'[data-move="{CARDS + min(cards)}"]:visible').first)
+            press(person, person.page.locator(f'[data-move="{CARD}{min(cards)}"]:visible').first)
             press(person, person.page.locator("[data-do]:visible").first)
         if person.wire.heard == before:
             mostly_by_table(person, chance)

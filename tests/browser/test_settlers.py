@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -23,9 +24,9 @@ CLICKS = 12  # for one answer
 SOON = 12  # ticks in which the server answers a click that asks it something
 LOOK_EVERY = 20 if FULL else 12
 PASSES = 0.1 if FULL else 0.6  # how often somebody who may act passes; else a random game is long
-LEAVE = 500  # the number of passing, see web/src/games/settlers/spots.svelte.ts
-NUMBERS = "all => all.map(e => Number(e.dataset.move))"
-CARDS = 1000
+LEAVE = "leave"  # the control of passing
+NAMES = "all => all.map(e => e.dataset.move)"
+CARD = "card-"  # those of cards go on with their numbers
 BY_TABLE = 0.8  # of the answers; the others are given in the list
 KEYS = 6  # answers by the keyboard alone
 
@@ -66,12 +67,12 @@ def by_table(person: Person, chance: random.Random) -> None:
     person.fold()
     for _ in range(CLICKS):
         offered = person.page.locator("[data-do]:visible")
-        numbers = person.page.locator(f"{GLOWING}:visible").evaluate_all(NUMBERS)
+        names = person.page.locator(f"{GLOWING}:visible").evaluate_all(NAMES)
         if offered.count():
             press(person, offered.nth(chance.randrange(offered.count())))
-        elif numbers:
-            number = LEAVE if LEAVE in numbers and chance.random() < PASSES else chance.choice(numbers)
-            same = person.page.locator(f'[data-move="{number}"][aria-disabled="false"]:visible').first
+        elif names:
+            name = LEAVE if LEAVE in names and chance.random() < PASSES else chance.choice(names)
+            same = person.page.locator(f'[data-move="{name}"][aria-disabled="false"]:visible').first
             press(person, same)
             # In a small window the first tap on an answer shows it, the second one says it.
             if person.compact and person.wire.heard == before and not offered.count():
@@ -111,7 +112,7 @@ def legal(person: Person, kind: str) -> list[dict[str, Any]]:
 
 
 def card(person: Person, number: int) -> Locator:
-    return person.board.locator(f'[data-move="{CARDS + number}"]').first
+    return person.board.locator(f'[data-move="{CARD}{number}"]').first
 
 
 class Told:
@@ -139,6 +140,8 @@ def test_whole_game(come: Come, whole: Whole) -> None:
     set_up(jana, whole.seats, FACTIONS[len(str(whole)) % 4])
     play([jana], looking(mostly_by_table, f"{GAME}-{whole}", LOOK_EVERY), seed=whole.seats)
     shows_the_record(jana)
+    # The chart is drawn of the points that the referee sent for every moment.
+    expect(jana.page.locator("main figure path.line").first).to_have_attribute("d", re.compile(r"(L[^L]+){5}"))
     fits(jana, f"{whole}, the end")
     accessible(jana, f"{whole}, the end")
     shot(jana, f"{GAME}-{whole}-end")
@@ -151,8 +154,8 @@ def test_what_can_be_done_with_a_card(come: Come) -> None:
     to_act(jana)
     assert jana.wire.question is not None
     allowed = {m["move"].get("card") for m in jana.wire.question["moves"]}
-    numbers = jana.page.locator(".hand [data-move]").evaluate_all(NUMBERS)
-    for number in [n - CARDS for n in numbers[:3]]:
+    names = jana.page.locator(".hand [data-move]").evaluate_all(NAMES)
+    for number in [int(name.removeprefix(CARD)) for name in names[:3]]:
         card(jana, number).click(force=True)
         panel = jana.panel.locator("article")
         expect(panel).to_be_visible()
@@ -172,7 +175,11 @@ def test_payment_is_one_gesture(come: Come) -> None:
     told = Told(jana)
     set_up(jana, 2, "egyptians")
     to_act(jana)
-    jana.page.locator('[data-move="102"]').click()  # two settlers for food
+    sends = [f"send-{move['good']}" for move in legal(jana, "Send")]
+    assert len(sends) == 5  # also for a card of either deck
+    for name in sends:
+        expect(jana.page.locator(f'[data-move="{name}"]')).to_have_attribute("aria-disabled", "false")
+    jana.page.locator('[data-move="send-2"]').click()  # two settlers for food
     jana.until(lambda: len(told.mine("Paid")) > 0 and acting(jana), "the next turn")
     deals = [m["card"] for m in legal(jana, "Deal")]
     card(jana, deals[0]).click()

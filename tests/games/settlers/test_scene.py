@@ -10,7 +10,9 @@ import pytest
 
 from deskovka.core.game import LANGUAGES
 from deskovka.games.settlers.game import SettlersGame
+from deskovka.games.settlers.moves import Send
 from deskovka.games.settlers.pieces import COLOURS
+from deskovka.games.settlers.scene import drawings
 
 GAME = SettlersGame()
 SCENE = GAME.scene(GAME.complete(2, {"expansion": "aztecs"}))
@@ -44,16 +46,36 @@ def test_without_the_expansion_its_cards_are_not_told() -> None:
     plain = GAME.scene(GAME.complete(2, {}))
     codes = {card["code"]: plain["titles"][card["title"]]["name"] for card in plain["cards"]}
     assert not [code for code in codes if code.startswith("AZT") or code in ("ROM061", "BAR070")]
-    assert codes["COM001"] and len(codes) == 204 and not any(title["set"] for title in plain["titles"])
+    assert codes["COM001"] and len(codes) == 204 and not any("set" in title for title in plain["titles"])
     whole = {card["code"]: SCENE["titles"][card["title"]]["name"] for card in SCENE["cards"]}
     assert all(whole[code] == name for code, name in codes.items())
 
 
 def test_what_is_guessed_is_said() -> None:
-    by_name = {title["name"]: title["stand_in"] for title in SCENE["titles"]}
+    by_name = {title["name"]: title.get("stand_in", "") for title in SCENE["titles"]}
     assert (by_name["altar-of-sacrifice"], by_name["chinampas"]) == ("values", "all")
     assert (by_name["barbarian-altar"], by_name["quarry"]) == ("effect", "")
     assert [faction["name"] for faction in SCENE["factions"] if faction["stand_in"]] == ["aztecs"]
+
+
+def test_cards_carry_drawings_that_are_there() -> None:
+    names = {title.name for title in GAME.box.titles}
+    assert set(drawings()) <= names and set(drawings().values()) <= drawn()
+    assert {title["picture"] for title in SCENE["titles"]} <= drawn()
+
+
+def test_all_that_settlers_can_be_sent_for_is_told() -> None:
+    """The page once listed the goods by numbers that had moved on: nobody could be sent for a faction card."""
+    assert SCENE["sends"] == ["wood", "stone", "food", "common", "faction"]
+    assert [SCENE["goods"][move.good] for move in GAME.moves if isinstance(move, Send)] == SCENE["sends"]
+
+
+def test_what_uses_bring_is_drawn() -> None:
+    by_name = {title["name"]: title for title in SCENE["titles"]}
+    assert by_name["goldsmiths-workshop"]["gains"] == {"Activate": ["2 vp"]}
+    assert by_name["statue"]["gains"]["Build"][-4:] == ["vp", "per", "c:grey", "card"]
+    assert by_name["altar-of-sacrifice"]["prays"] == ["brown", "grey", "red"]
+    assert "prays" not in by_name["quarry"]
 
 
 def test_effects_as_drawings() -> None:

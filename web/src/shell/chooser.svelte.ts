@@ -3,12 +3,12 @@
 import type { Seen, SpotName } from '../games/page'
 import { same, type Choice, type Move } from './wire'
 
-export class Chooser {
+export class Chooser<Board = unknown> {
   focus = $state<SpotName>(0) // the control that Tab leads to
   keys = false // the last thing was done by keys
   plan: Move[] = [] // what is sent as soon as it is asked for
 
-  constructor(protected readonly at: Seen, private readonly spotOf: (m: Move) => SpotName | null) {}
+  constructor(protected readonly at: Seen<Board>, private readonly spotOf: (m: Move) => SpotName | null) {}
 
   get me(): number {
     return this.at.seat ?? 0
@@ -47,8 +47,8 @@ export class Chooser {
 }
 
 /** One of a kind for each table. */
-export function perTable<T>(make: (at: Seen) => T): (at: Seen) => T {
-  const all = new WeakMap<Seen, T>()
+export function perTable<T, Board = unknown>(make: (at: Seen<Board>) => T): (at: Seen<Board>) => T {
+  const all = new WeakMap<Seen<Board>, T>()
   return (at) => {
     if (!all.has(at)) all.set(at, make(at))
     return all.get(at)!

@@ -14,6 +14,7 @@ from deskovka.core.state import Choices
 from deskovka.core.step import Move
 from deskovka.core.value import Value
 from deskovka.games.settlers import (
+    board,
     components,
     flow,
     hints,
@@ -127,10 +128,10 @@ class SettlersGame(Game):
         return telling.describe(self, view, lang, names)
 
     def board(self, view: View) -> dict[str, Any]:
-        return view.table
+        return {**board.board(self, view)}
 
     def scene(self, options: Choices) -> dict[str, Any]:
-        return scene.scene(self.box, options)
+        return {**scene.scene(self.box, options)}
 
     def stand_ins(self) -> list[StandIn]:
         return components.stand_ins(self.box, self.data)

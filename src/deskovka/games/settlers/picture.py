@@ -38,8 +38,8 @@ from deskovka.games.settlers.places import (
     threats,
     under_gates,
 )
-from deskovka.games.settlers.scoring import rank_alone, sources_of, wins_alone
-from deskovka.games.settlers.state import Settlers, first_with, is_own_faction, stock_of
+from deskovka.games.settlers.scoring import own_locations, rank_alone, sources_of, wins_alone
+from deskovka.games.settlers.state import Settlers, first_with, stock_of
 from deskovka.games.settlers.words import (
     bits_in_words,
     card_label,
@@ -245,9 +245,8 @@ def draw_noted(s: Settlers, view: View, seat: int, lang: str) -> list[Line]:
 
 def draw_virtual(s: Settlers, may: set[int], lang: str) -> list[Line]:
     """Locations of the virtual player, its attack line and its Collection."""
-    own = sum(is_own_faction(s, ME, card) for card in s.empire[ME])
     name = say("virtual", lang)
-    count = say("line-collection", lang, count=len(s.collection), own=own)
+    count = say("line-collection", lang, count=len(s.collection), own=own_locations(s))
     lines: list[Line] = [[("seat1", f"{SIGNS[1]} {name[:1].upper()}{name[1:]}: {count}")]]
     if s.empire[VIRTUAL]:
         lines += draw_cards(s, say("row-virtual", lang), s.empire[VIRTUAL], may, lang)

@@ -13,22 +13,21 @@ from deskovka.games.settlers.card_text import about_card, razed_goods
 from deskovka.games.settlers.chapters.cleanup import CLEAN_REST
 from deskovka.games.settlers.chapters.free_acts import FreeActs
 from deskovka.games.settlers.chapters.production import PRODUCTION_PHASE
-from deskovka.games.settlers.chapters.solo import ME, VIRTUAL, find_targets
+from deskovka.games.settlers.chapters.solo import ATTACKS_PHASE, VIRTUAL, forecast
 from deskovka.games.settlers.chapters.turn import NEXT_TURN, Act
 from deskovka.games.settlers.flow import ACTIONS
 from deskovka.games.settlers.pieces import (
-    ACTION,
     ATTACKS,
-    COMMON,
-    GATE,
     GOODS,
     NOBODY,
     NOTHING,
+    RAZE,
     STATUES,
     STOCK,
     Box,
 )
-from deskovka.games.settlers.state import Settlers, always, holder_of, is_own_faction, raze_cost, under_gate
+from deskovka.games.settlers.state import Settlers, holder_of, under_gate
+from deskovka.games.settlers.uses import moves_with, price_for
 from deskovka.games.settlers.words import (
     card_label,
     card_name,
@@ -74,7 +73,7 @@ def headline(s: Settlers, move: Move, lang: str) -> str:
     if s.box.deck[card] == ATTACKS:
         return name
     if isinstance(move, moves.Raze):
-        return raze_headline(s, card, name, lang)
+        return raze_headline(s, move, name, lang)
     if isinstance(move, moves.Activate):
         price = price_of(s.box, card, move.times, lang)
         return say("about-card", lang, card=name, cost=price) if price else name
@@ -85,13 +84,11 @@ def headline(s: Settlers, move: Move, lang: str) -> str:
     return say("about-card", lang, card=name, cost=cost_of(s.box, card, lang))
 
 
-def raze_headline(s: Settlers, card: int, name: str, lang: str) -> str:
-    """What razing costs and gives; a card with a holder is a location."""
-    if not s.box.raze[card]:
+def raze_headline(s: Settlers, move: moves.Raze, name: str, lang: str) -> str:
+    """What razing costs and gives."""
+    if not s.box.raze[move.card]:
         return name
-    holder = holder_of(s, card)
-    cost = 1 if holder == NOBODY else int(raze_cost(s, card, holder))
-    gain = razed_goods(s.box, card, lang)
+    cost, gain = price_for(s, move)[RAZE], razed_goods(s.box, move.card, lang)
     return say("about-raze-cost", lang, card=name, good="raze", count=cost, gain=gain)
 
 
@@ -111,19 +108,13 @@ def phase_of(s: Settlers) -> str:
         return "production"
     if CLEAN_REST in s.steps:
         return "cleanup"
-    return "action" if NEXT_TURN in s.steps else "attack"
+    attacked = s.seats == 1 and ATTACKS_PHASE not in s.steps and NEXT_TURN not in s.steps
+    return "attack" if attacked else "action"  # what works at the end of the last round belongs to it
 
 
 def threats(s: Settlers) -> list[tuple[int, list[int]]]:
     """Alone: which goods of the next attack card would hit which locations (several: I would choose)."""
-    seen = {*s.deals[ME], *s.deals[VIRTUAL], *s.gone}
-    found = []
-    for good in dict.fromkeys([int(s.box.deal[card]) for card in s.box.attack_pool if card not in seen]):
-        card = next(card for card in s.box.attack_pool if s.box.deal[card] == good and card not in seen)
-        targets, _ = find_targets(s, (card, *s.deals[VIRTUAL]))
-        if targets:
-            found.append((good, targets))
-    return found
+    return [(good, targets) for good, _, targets in forecast(s) if targets]
 
 
 # --- what the expansion lays out -------------------------------------------------------------------------
@@ -171,12 +162,17 @@ def noted_cards(s: Settlers, view: View) -> dict[tuple[int, tuple[str, ...]], li
         first = int(s.box.slot[gate]) * (s.seats + 1)
         cards = [card for pile in table["under"][first : first + s.seats + 1] for card in pile if card >= 0]
         found.setdefault((holder_of(s, gate), ("gate",)), []).extend(cards)
-    for card, *numbers in table.get("maybe", ()):
-        places = list(zip(numbers[::2], numbers[1::2], strict=True))
+    for card, places in scattered(view):
         whose = next((seat for seat in (side_of(s, *place) for place in places) if seat != NOBODY), 0)
         words = tuple(dict.fromkeys(PLACES[kind] for kind, _ in places))
         found.setdefault((whose, words), []).append(card)
     return {key: cards for key, cards in found.items() if cards}
+
+
+def scattered(view: View) -> list[tuple[int, list[tuple[int, int]]]]:
+    """Cards that lie in one of some places: the card, then kind and number of each place."""
+    rows = view.table.get("maybe", ())
+    return [(card, list(zip(at[::2], at[1::2], strict=True))) for card, *at in rows]
 
 
 def side_of(s: Settlers, kind: int, number: int) -> int:
@@ -202,26 +198,4 @@ def possibilities(g: Game, s: Settlers, view: View, card: int, lang: str) -> lis
             found.append(say("about-may", lang, move=words))
         else:
             found.append(say("about-may-not", lang, move=words, why=refusal.say(lang)))
-    return found
-
-
-def moves_with(s: Settlers, seat: int, card: int) -> list[Move]:
-    """What somebody might want to do with a card where it lies."""
-    words = s.box.moves
-    if card in s.hand[seat]:
-        found = [words.build[card], words.raze[card]]
-        found += [words.deal[card]] if s.box.deal[card] != NOTHING else []
-        return found + ([words.tuck[card]] if always(s, seat, GATE) else [])
-    holder = holder_of(s, card)
-    if holder != seat:
-        found = [words.visit[card]] if s.open_play and s.box.opens[card] else []
-        return [] if holder == NOBODY else [words.raze[card], *found]
-    found = []
-    if s.box.kind[card] == ACTION:
-        found.append(words.activate[card])
-        found += [words.twice[card]] if s.box.uses[card] > 1 else []
-    if s.box.deck[card] == COMMON:
-        found.append(words.defend[card])
-    elif is_own_faction(s, seat, card) and s.box.factions[s.factions[seat]].samurai:
-        found.append(words.guard[card])
     return found

@@ -34,9 +34,14 @@ def goods_left(s: Settlers, seat: int) -> int:
     return int(resources_of(s, seat) + stock_of(s, seat, SETTLER))
 
 
+def own_locations(s: Settlers) -> int:
+    """How many faction locations a single player has, against the Collection. [solo.win]"""
+    return sum(is_own_faction(s, ME, card) for card in s.empire[ME])
+
+
 def wins_alone(s: Settlers) -> bool:
     """More faction locations than cards in the Collection. [solo.win]"""
-    return sum(is_own_faction(s, ME, card) for card in s.empire[ME]) > len(s.collection)
+    return own_locations(s) > len(s.collection)
 
 
 def sources_of(s: Settlers, seat: int) -> dict[str, int]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from deskovka.core import text
 from deskovka.core.game import Game
 from deskovka.core.sight import View
-from deskovka.games.settlers.chapters.solo import ME, VIRTUAL
+from deskovka.games.settlers.chapters.solo import VIRTUAL
 from deskovka.games.settlers.picture import ending_alone, notes_of, threat, total
 from deskovka.games.settlers.pieces import GATE, KINDS, NOTHING, ROUNDS, SHRINE, STOCK
 from deskovka.games.settlers.places import (
@@ -20,7 +20,8 @@ from deskovka.games.settlers.places import (
     threats,
     under_gates,
 )
-from deskovka.games.settlers.state import Settlers, first_with, is_own_faction, stock_of
+from deskovka.games.settlers.scoring import own_locations
+from deskovka.games.settlers.state import Settlers, first_with, stock_of
 from deskovka.games.settlers.words import (
     bits_in_words,
     card_label,
@@ -123,8 +124,7 @@ def describe_virtual(s: Settlers, lang: str) -> list[str]:
     dangers = [threat(s, good, cards, lang) for good, cards in threats(s)]
     if dangers and not s.is_over():
         found.append(say("say-threats", lang, cards="; ".join(dangers)))
-    own = sum(is_own_faction(s, ME, card) for card in s.empire[ME])
-    return [*found, say("say-collection", lang, count=len(s.collection), own=own)]
+    return [*found, say("say-collection", lang, count=len(s.collection), own=own_locations(s))]
 
 
 def describe_middle(s: Settlers, lang: str) -> list[str]:

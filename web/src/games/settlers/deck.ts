@@ -1,13 +1,11 @@
 // A deck that is being built: its file, and how it is put together.
 
 import type { Deck } from '../../shell/wire'
-import type { Scene, Title } from './scene'
+import type { CardTitle, Scene } from './types'
 
-export const SHAPE = [[3, 3], [2, 6], [1, 9]] as const // copies, and how many titles of them the standard format wants
+export const titlesOf = (scene: Scene, faction: string): CardTitle[] => scene.titles.filter((title) => title.faction === faction)
 
-export const titlesOf = (scene: Scene, faction: string): Title[] => scene.titles.filter((title) => title.deck === scene.factions.findIndex((f) => f.name === faction) + 1)
-
-export const cardsIn = (titles: Title[]): number => titles.reduce((sum, title) => sum + title.copies, 0)
+export const cardsIn = (titles: CardTitle[]): number => titles.reduce((sum, title) => sum + title.copies, 0)
 
 /** A name as packs want ids; never one of the ready decks. */
 export function idOf(name: string, taken: string[]): string {

@@ -1,34 +1,29 @@
-// Every control of the table has a number (`data-move`); moves are found by it, and lines of the log light it.
+// Every control of the table is named after what lies there (`data-move`); moves are found by it, and lines of the log light it.
 
 import { Chooser, perTable } from '../../shell/chooser.svelte'
 import type { Choice, Move } from '../../shell/wire'
 import type { Seen } from '../page'
-import { move, tableOf, typeOf, whereIs } from './scene'
+import { move, typeOf, whereIs } from './scene'
+import type { Board } from './types'
 
-export const numberOf = {
-  card: (card: number) => 1000 + card, // a card is in one place at a time
-  word: (kind: string, n = 0) => 100 + WORDS.indexOf(kind) * 50 + n,
-}
+/** A card is in one place at a time. */
+export const cardSpot = (card: number): string => `card-${card}`
 
-const WORDS = ['Send', 'Lay', 'Good', 'Opponent', 'Pay', 'Yes', 'No', 'Stop', 'Leave', 'Colour', 'Reveal', 'Tokens', 'InOrder', 'Bonus']
-const WIDE = 4 // more than anything costs of one resource
-
-export function moveId(m: Move): number | null {
-  const n = (name: string) => Number(m[name] ?? 0)
-  const kind = typeOf(m)
-  if (typeof m.card === 'number') return m.card >= 0 ? numberOf.card(m.card) : null
-  if (kind === 'Pay') return numberOf.word(kind, n('wood') + (n('stone') + n('food') * WIDE) * WIDE)
-  return WORDS.includes(kind) ? numberOf.word(kind, Number(m.good ?? m.seat ?? m.colour ?? 0)) : null
+/** The control of a move: its card, else the move itself with its numbers (`pay-1-0-2`). */
+export function spotOf(m: Move): string | null {
+  if (typeof m.card === 'number') return m.card >= 0 ? cardSpot(m.card) : null
+  const { t, ...fields } = m
+  return [typeOf({ t }).toLowerCase(), ...Object.values(fields).map(String)].join('-')
 }
 
 /** Moves that name a card by what is asked, not by what is done with it. */
 export const isAnswer = (choice: Choice): boolean => typeOf(choice.move) === 'Card'
 
 /** Choices that lie nowhere on the table. */
-export const inTray = (choice: Choice): boolean => WORDS.includes(typeOf(choice.move)) && typeOf(choice.move) !== 'Lay'
+export const inTray = (choice: Choice): boolean => typeof choice.move.card !== 'number' && typeOf(choice.move) !== 'Lay'
 
 /** What the person has in mind: a card picked up, one that is looked at, and clicks that are sent one after the other. */
-export class EmpireChooser extends Chooser {
+export class EmpireChooser extends Chooser<Board> {
   card = $state<number | null>(null) // picked up, or enlarged by a click
   pointed = $state<number | null>(null) // enlarged as long as the pointer or the focus is on it
   side = $state<number | null>(null) // whose empire is shown; null: mine
@@ -37,8 +32,8 @@ export class EmpireChooser extends Chooser {
   closed = $state(-1) // the last one that was put away
   #mine = false
 
-  constructor(at: Seen) {
-    super(at, moveId)
+  constructor(at: Seen<Board>) {
+    super(at, spotOf)
   }
 
   get shown(): number {
@@ -55,8 +50,7 @@ export class EmpireChooser extends Chooser {
 
   /** The empire in which something is to be chosen, if it is not mine. */
   get wanted(): number | null {
-    const t = tableOf(this.at.view!)
-    const sides = this.at.choices.filter(isAnswer).map((c) => whereIs(t, c.move.card as number, this.me)).filter((w) => w.place === 'empire')
+    const sides = this.at.choices.filter(isAnswer).map((c) => whereIs(this.at.view!.table, c.move.card as number, this.me)).filter((w) => w.place === 'empire')
     return sides.length && sides.every((w) => w.side !== this.me) ? sides[0]!.side : null
   }
 
@@ -77,4 +71,4 @@ export class EmpireChooser extends Chooser {
   }
 }
 
-export const chooserOf = perTable((at) => new EmpireChooser(at))
+export const chooserOf = perTable((at: Seen<Board>) => new EmpireChooser(at))

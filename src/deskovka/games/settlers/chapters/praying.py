@@ -115,19 +115,24 @@ class ChooseMethod(Question):
 
 def reveal(s: Settlers, seat: int, prayer: Prayer, asked: int) -> None:
     """Stored cards come before an announced prayer's reveal, else after it. [prayer.stored-moment]"""
-    count = prayer.cards
-    for card in s.empire[seat]:
-        if s.box.always[card] == REVEAL_MORE:
-            count += s.box.amount[card]
     stored = UseStored(prayer, asked)
     s.then(seat, CountUp(prayer, asked, 0), AfterReveal(), DiscardRevealed())
     if prayer.mode != ANNOUNCE and uses_stored(prayer):
         s.push(seat, stored)
-    s.push(seat, RevealCards(count))
+    s.push(seat, RevealCards(reveal_count(s, seat, prayer)))
     if stock_of(s, seat, TECHNOLOGY):
         wake(s, seat, ON_REVEAL, 1)
     if prayer.mode == ANNOUNCE and uses_stored(prayer):
         s.push(seat, stored)
+
+
+def reveal_count(s: Settlers, seat: int, prayer: Prayer) -> int:
+    """How many cards are revealed: those of the prayer, and those that locations add."""
+    found = prayer.cards
+    for card in s.empire[seat]:
+        if s.box.always[card] == REVEAL_MORE:
+            found += int(s.box.amount[card])
+    return found
 
 
 def uses_stored(prayer: Prayer) -> bool:

@@ -144,6 +144,10 @@ class OfferGoods(Question):
         """How many more of a resource may be given."""
         return (self.wood, self.stone, self.food)[good] if good < RESOURCES else 0
 
+    def worth(self) -> int:
+        """The points for what was given. [prayer.offer]"""
+        return self.given + (self.kinds & 1) + (self.kinds >> 1 & 1) + (self.kinds >> 2 & 1)
+
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Stop):
             return None
@@ -171,7 +175,6 @@ class OfferGoods(Question):
             s.push(seat, OfferGoods(left[0], left[1], left[2], given, kinds, self.source, self.card))
             pay_resources(s, seat, less[0], less[1], less[2], self.card, "prayer.offer")
         elif self.given:
-            kinds = (self.kinds & 1) + (self.kinds >> 1 & 1) + (self.kinds >> 2 & 1)
-            gain(s, seat, VP, self.given + kinds, self.source, self.card, "prayer.offer")
+            gain(s, seat, VP, self.worth(), self.source, self.card, "prayer.offer")
         else:
             s.tell(events_aztecs.PrayerIdle(seat, "prayer.rewards"))

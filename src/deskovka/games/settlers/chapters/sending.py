@@ -14,12 +14,13 @@ from deskovka.games.settlers.pieces import COMMON_CARD, FACTION_CARD, NOTHING, O
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.verbs import add_goods, draw, has_common, spend, wake
 
+PAIR: Final = 2  # settlers that are sent for one thing
 TWO: Final = Rule("send.two")
 
 
 def refuse_send(s: Settlers, seat: int, good: int) -> Rule | None:
     """Two settlers, and a card to draw if it is to be a card. [send.two]"""
-    if s.goods[seat * STOCK + SETTLER] < 2:
+    if s.goods[seat * STOCK + SETTLER] < PAIR:
         return TWO
     if good == COMMON_CARD:
         return None if has_common(s) else NO_CARD
@@ -30,7 +31,7 @@ def refuse_send(s: Settlers, seat: int, good: int) -> Rule | None:
 
 def add_sends(s: Settlers, seat: int, found: list[Move]) -> None:
     """What two settlers can be sent for."""
-    if s.goods[seat * STOCK + SETTLER] < 2:
+    if s.goods[seat * STOCK + SETTLER] < PAIR:
         return
     sends = s.box.moves.send
     found += sends[:RESOURCES]
@@ -42,7 +43,7 @@ def add_sends(s: Settlers, seat: int, found: list[Move]) -> None:
 
 def send(s: Settlers, seat: int, good: int) -> None:
     """One pair goes; opponents may have a feature for it. [card.oasis]"""
-    spend(s, seat, SETTLER, 2, NOTHING, "send.two")
+    spend(s, seat, SETTLER, PAIR, NOTHING, "send.two")
     if good in (COMMON_CARD, FACTION_CARD):
         draw(s, seat, good, "send.two")
     else:
@@ -58,7 +59,7 @@ class SendMore(Question):
     def refuse(self, s: Settlers, seat: int, m: Move) -> Rule | None:
         if isinstance(m, Stop):
             # Without two settlers there is nothing to ask.
-            return None if s.goods[seat * STOCK + SETTLER] >= 2 else TWO
+            return None if s.goods[seat * STOCK + SETTLER] >= PAIR else TWO
         return refuse_send(s, seat, m.good) if isinstance(m, Send) else QUESTION
 
     def options(self, s: Settlers, seat: int) -> list[Move]:

@@ -89,6 +89,23 @@ def find_targets(s: Settlers, line: tuple[int, ...]) -> tuple[list[int], int]:
     return [], -1
 
 
+def forecast(s: Settlers) -> list[tuple[int, int, list[int]]]:
+    """For each good that the next attack card may show: how many hidden cards show it, and what it would hit.
+
+    When all of them lie open, the line's own first card strikes, and none is hidden.
+    """
+    line = s.deals[VIRTUAL]
+    if not s.attacks:
+        return [(int(s.box.deal[line[0]]), 0, find_targets(s, line)[0])] if line else []
+    seen = {*s.deals[ME], *line, *s.gone}
+    hidden = [card for card in s.box.attack_pool if card not in seen]
+    goods = [int(s.box.deal[card]) for card in hidden]
+    return [
+        (good, goods.count(good), find_targets(s, (hidden[goods.index(good)], *line))[0])
+        for good in dict.fromkeys(goods)
+    ]
+
+
 def is_pair(s: Settlers, card: int, first: int, second: int) -> bool:
     """Does the raze field show these two goods?"""
     goods = s.box.raze[card]
