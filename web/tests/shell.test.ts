@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { Course } from '../src/games/course'
 import type { Seen } from '../src/games/page'
 import { Chooser, perTable } from '../src/shell/chooser.svelte'
 import { divisible } from '../src/shell/divisible'
 import { chapters, findRules } from '../src/shell/find'
-import { course, grouped, joined } from '../src/shell/groups'
+import { grouped, joined } from '../src/shell/groups'
 import { best } from '../src/shell/best'
 import { chosenAt, isFree, matters, ownChoices, wishedOptions, type Option } from '../src/shell/options'
 import { layout } from '../src/shell/layout'
@@ -45,9 +44,6 @@ describe('the log', () => {
     expect(numbers(log.slice(0, 2), log.slice(4))).toEqual([4, 5, 6])
     expect(numbers(log, [])).toEqual([])
     expect(numbers([], log)).toHaveLength(7)
-  })
-  test('gives the course of points', () => {
-    expect(course(log, 2)).toEqual([[0, 0], [3, 0], [5, 0], [5, 4]])
   })
 })
 
@@ -200,13 +196,13 @@ describe('what somebody has in mind', () => {
     const at = { seat: 1, picked: play, refused: null, choice: (m: Move) => (legal.includes(m) ? { move: m } : null), play: (m: Move) => sent.push(m) } as unknown as Seen
     return { at, sent }
   }
-  const chooserOf = perTable((at) => new Chooser(at, (m) => Number(m.card ?? -1)))
+  const chooserOf = perTable((at) => new Chooser(at, (m) => `card-${m.card}`))
 
   test('belongs to a table', () => {
     const { at } = sitting()
     expect(chooserOf(at)).toBe(chooserOf(at))
     expect(chooserOf(at)).not.toBe(chooserOf(sitting().at))
-    expect([chooserOf(at).me, chooserOf(at).picked(1), chooserOf(at).picked(2), chooserOf(at).refused(1)]).toEqual([1, true, false, false])
+    expect([chooserOf(at).me, chooserOf(at).picked('card-1'), chooserOf(at).picked('card-2'), chooserOf(at).refused('card-1')]).toEqual([1, true, false, false])
   })
   test('is sent one move after the other, as long as each is asked for', () => {
     const { at, sent } = sitting(play, pay)
@@ -215,15 +211,6 @@ describe('what somebody has in mind', () => {
     expect([chooser.goOn(), chooser.goOn(), chooser.plan]).toEqual([true, false, [stop]])
     expect(sent).toEqual([play, pay])
   })
-})
-
-test('a course of points knows nobody but those who play', () => {
-  const course = new Course([2, 2])
-  course.add(1, 3)
-  course.mark()
-  for (const nobody of [-1, 2, null, undefined]) course.add(nobody, 5)
-  course.mark()
-  expect(course.steps).toEqual([[2, 5], [2, 5]])
 })
 
 test('long words are divided between syllables, never beside a single letter', () => {

@@ -17,7 +17,7 @@ export interface Drawn<Scene = unknown, Board = unknown> {
 }
 
 /** The name of a control (`data-move`): of the thing on the table that all moves concern which are made by it. */
-export type SpotName = string | number
+export type SpotName = string
 
 /** Where something starts or ends: at somebody's seat, or at a control. */
 export type Spot = { seat: number } | { place: SpotName }
@@ -94,10 +94,6 @@ export interface GamePage<Scene = unknown, Board = unknown> {
   colour: (source: string) => string
   /** Among the sources: the result of an automatic opponent, which is no part of anybody's points. */
   against?: readonly string[]
-  /** Everybody's points as they changed, where lines of the log do not tell points. */
-  course?: (scene: Scene, log: Line[]) => number[][]
-  /** Lines of the log do not tell points: the chart asks for those of every moment. */
-  silent?: boolean
   /** A line that begins what one move did; the lines up to the next one belong to it. */
   opens: (line: Line) => boolean
   /** A line that says nothing new to those who watch. */

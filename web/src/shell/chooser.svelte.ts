@@ -4,7 +4,7 @@ import type { Seen, SpotName } from '../games/page'
 import { same, type Choice, type Move } from './wire'
 
 export class Chooser<Board = unknown> {
-  focus = $state<SpotName>(0) // the control that Tab leads to
+  focus = $state<SpotName>('') // the control that Tab leads to
   keys = false // the last thing was done by keys
   plan: Move[] = [] // what is sent as soon as it is asked for
 

@@ -53,15 +53,3 @@ function sum(group: Group): void {
   group.points = sums.get(group.seat ?? -1) ?? 0
   group.others = [...sums].filter(([seat]) => seat !== group.seat).map(([seat, points]) => ({ seat, points }))
 }
-
-/** Running totals by seat after every line that brought points, for a chart. */
-export function course(log: Line[], seats: number): number[][] {
-  const totals = Array.from({ length: seats }, () => 0)
-  const steps = [[...totals]]
-  for (const { seat, points } of log) {
-    if (seat === null || !points) continue
-    totals[seat]! += points
-    steps.push([...totals])
-  }
-  return steps
-}

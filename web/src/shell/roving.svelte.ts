@@ -1,12 +1,9 @@
 // The keyboard on a table of controls (`.spot`): Tab leads to one of them, arrows lead on to all others.
 
 import { tick } from 'svelte'
-import type { Seen, SpotName } from '../games/page'
+import type { Seen } from '../games/page'
 import { arrows } from './arrows'
 import type { Chooser } from './chooser.svelte'
-
-/** As the game calls it. */
-const named = (name: string): SpotName => (/^\d+$/.test(name) ? Number(name) : name)
 
 /** `changes` names what may take controls away. Gives what the table does about keys. */
 export function roving(board: () => HTMLElement | undefined, at: () => Seen, chooser: () => Chooser, changes: () => unknown): (e: KeyboardEvent) => void {
@@ -15,7 +12,7 @@ export function roving(board: () => HTMLElement | undefined, at: () => Seen, cho
   $effect(() => {
     void [at().view, at().question, chooser().focus, changes()]
     const all = controls()
-    if (!all.some((el) => el.tabIndex === 0) && all[0]) chooser().focus = named((all.find((el) => el.matches('.can')) ?? all[0]).dataset.move!)
+    if (!all.some((el) => el.tabIndex === 0) && all[0]) chooser().focus = (all.find((el) => el.matches('.can')) ?? all[0]).dataset.move!
   })
 
   // What was pressed may be gone, and the focus with it: whoever plays by keys goes on at the table.

@@ -207,6 +207,7 @@ show-board = Ukázat plán
 record = Záznam
 chart = Jak běžely body
 chart-about = Graf bodů všech hráčů v průběhu hry
+chart-missing = Graf se teď nepodařilo načíst. Body po tazích ukáže přehrání hry.
 fair = Míchání bylo dané předem
 fair-holds = Otisk ze začátku souhlasí se semínkem.
 fair-broken = Otisk ze začátku se semínkem nesouhlasí!

@@ -193,6 +193,7 @@ show-board = Show the board
 record = Record
 chart = How the points ran
 chart-about = Chart of all players' points during the game
+chart-missing = The chart could not be loaded just now. The replay shows the points move by move.
 fair = The shuffle was fixed beforehand
 fair-holds = The fingerprint from the start matches the seed.
 fair-broken = The fingerprint from the start does not match the seed!

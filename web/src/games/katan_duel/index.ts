@@ -94,7 +94,6 @@ const page: GamePage<Scene, Drawing> = {
       const label = say('kd-points-' + kind)
       return { icon: `kd-${kind}`, label: held ? say('kd-with-advantage', { kind: label }) : label, value: table.seats[seat]?.points[kind] ?? 0, held }
     }),
-  silent: true,
   colour: (source) => COLOURS[source] ?? '#7b756a',
   opens,
   dull,

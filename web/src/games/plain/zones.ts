@@ -35,16 +35,16 @@ export function wish(at: Seen, piece: Piece): Move | null {
   return piece.moves?.find((m) => kinds.has(m.t)) ?? piece.moves?.at(-1) ?? null
 }
 
-const numbers = new WeakMap<object, Map<string, number>>()
+const names = new WeakMap<object, Map<string, string>>()
 
-/** The number of the control that a move belongs to, the same one for all moves of a piece. */
-export function numberOf(scene: object, piece: Piece): number {
-  const known = numbers.get(scene) ?? new Map<string, number>()
-  numbers.set(scene, known)
+/** The control of a piece, the same one for all its moves. */
+export function nameOf(scene: object, piece: Piece): string {
+  const known = names.get(scene) ?? new Map<string, string>()
+  names.set(scene, known)
   const moves = (piece.moves ?? []).map(key)
-  const found = moves.map((m) => known.get(m)).find((n) => n !== undefined) ?? known.size
+  const found = moves.map((m) => known.get(m)).find((name) => name !== undefined) ?? `piece-${known.size}`
   for (const m of moves) known.set(m, found)
   return found
 }
 
-export const spotOf = (scene: object, move: Move): number | null => numbers.get(scene)?.get(key(move)) ?? null
+export const spotOf = (scene: object, move: Move): string | null => names.get(scene)?.get(key(move)) ?? null

@@ -110,7 +110,6 @@ const page: GamePage<Scene, Drawing> = {
   Under,
   rival,
   fills: true,
-  silent: true,
   flights,
   icon,
   warning,

@@ -81,7 +81,6 @@ const page: GamePage<Scene, Drawing> = {
     ...supplyOf(table, seat).filter(({ good, count }) => good !== 'technology' || count).map(({ good, count }) => ({ icon: `st-${good}`, label: goodName(good), value: count })),
     { icon: 'st-card', label: say('st-hand'), value: sideOf(table, seat).hand.length },
   ],
-  silent: true,
   colour: (source) => COLOURS[source] ?? '#7b756a',
   opens,
   dull,
