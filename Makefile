@@ -62,7 +62,7 @@ bench: $(BENCH)/.bench ## measure against the peers, compiled (installs them apa
 	@compiled=$(call COMPILED,$(BENCH)) && $(BENCH)/bin/python bench/run.py --compiled-dir "$$compiled" $(ARGS)
 
 bench-server: $(VENV)/.dev ## our server and boardgame.io's under the same load, compiled (about 10 minutes)
-	@compiled=$(call COMPILED,$(VENV)) && cd bench && $(NODE) PYTHONPATH="$$compiled:." ../$(BIN)/python -m server.run --write $(ARGS)
+	@compiled=$(call COMPILED,$(VENV)) && cd bench && $(NODE) PYTHONPATH="$$compiled:." ../$(BIN)/python -m server.run $(ARGS)
 
 siege: $(VENV)/.dev ## our server under load and attack at once, compiled (ARGS="--tables 100" for less)
 	@compiled=$(call COMPILED,$(VENV)) && cd bench && PYTHONPATH="$$compiled:." ../$(BIN)/python -m server.siege $(ARGS)

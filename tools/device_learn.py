@@ -2,11 +2,14 @@
 
 Here, once:    python -m tools.device_learn fetch
 There:         python3 tools/device_learn.py train --commit HASH -- rebirth --seats 2 --minutes 6
-Here, after:   copy what came back into .cache/device/state, and carry that folder the next time
+Here, after:   python -m tools.device_learn keep FOLDER-THAT-CAME-BACK
+The next time: carry .cache/learned/rebirth too, and the same command goes on where the run was left
 
 It needs the standard library alone, and there Python 3.12 with torch and a C compiler. In .cache/device there are
 `wheels/run` (what playing needs), `wheels/build` (what compiling needs, only when sources have changed), `state`
-(`compiled.tar.gz`, and the archives of runs) and `runs` (unpacked there).
+(`compiled.tar.gz`) and `runs` (unpacked there). In .cache/learned there is a folder for each game with its runs:
+archives that go on there (network, cards, ladder, settings with seeds, newest games), and the same unpacked to be
+read here, without the games.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ import hashlib
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -28,6 +32,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 DEVICE = ROOT / os.environ.get("DESKOVKA_DEVICE", ".cache/device")  # the variable is for trying it out
+LEARNED = ROOT / os.environ.get("DESKOVKA_LEARNED", ".cache/learned")
 WHEELS = {
     "run": (
         "fluent.runtime",
@@ -71,11 +76,43 @@ def plain(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
+def keep(folder: Path) -> list[Path]:
+    """Put what came back where the next session finds it; gives the runs. An archive replaces the older ones."""
+    compiled = folder / COMPILED
+    if compiled.exists():
+        (DEVICE / "state").mkdir(parents=True, exist_ok=True)
+        replace(compiled, DEVICE / "state" / COMPILED)
+    runs = []
+    for name in sorted({path.stem[:-2] for path in folder.glob("*-[0-9].tar")}):
+        game = LEARNED / game_of(name)
+        game.mkdir(parents=True, exist_ok=True)
+        for old in game.glob(f"{name}-[0-9].tar"):
+            old.unlink()
+        for archive in sorted(folder.glob(f"{name}-[0-9].tar")):
+            replace(archive, game / archive.name)
+            with tarfile.open(archive) as packed:
+                small = [member for member in packed.getmembers() if not member.name.endswith(".npz")]
+                packed.extractall(game, small, filter="data")
+        runs.append(game / name)
+    return runs
+
+
+def replace(source: Path, target: Path) -> None:
+    """A copy that can be written over: what comes back is read-only."""
+    target.unlink(missing_ok=True)
+    shutil.copyfile(source, target)
+
+
+def game_of(run: str) -> str:
+    """A run's name begins with its game."""
+    return run.partition("-")[0]
+
+
 # --- there ------------------------------------------------------------------------------------------------
 
 
 def install() -> Path:
-    """Unpack the wheels beside each other, and say where our games are; gives the folder."""
+    """Unpack the wheels beside each other, and say that this package is installed; gives the folder."""
     site = DEVICE / "site"
     for wheel in sorted((DEVICE / "wheels").glob("*/*.whl")):
         with zipfile.ZipFile(wheel) as packed:
@@ -85,8 +122,6 @@ def install() -> Path:
     info.mkdir(parents=True, exist_ok=True)
     head = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
     (info / "METADATA").write_text(head, encoding="utf-8")
-    lines = [f"{name} = {where}" for name, where in project["entry-points"]["deskovka.games"].items()]
-    (info / "entry_points.txt").write_text("\n".join(["[deskovka.games]", *lines, ""]), encoding="utf-8")
     return site
 
 
@@ -131,9 +166,10 @@ def build(site: Path) -> Path | None:
 
 
 def unpack_run(name: str) -> Path:
-    """The run as it was left."""
+    """The run as it was left: on this machine a moment ago, or in the archives that were carried along."""
     folder = DEVICE / "runs" / name
-    for archive in sorted((DEVICE / "state").glob(f"{name}-[0-9].tar")):
+    archives = [] if folder.exists() else sorted((LEARNED / game_of(name)).glob(f"{name}-[0-9].tar"))
+    for archive in archives:
         with tarfile.open(archive) as packed:
             packed.extractall(DEVICE / "runs", filter="data")
     folder.mkdir(parents=True, exist_ok=True)
@@ -143,11 +179,9 @@ def unpack_run(name: str) -> Path:
 def pack_run(folder: Path, out: Path) -> None:
     """The run in a few archives: networks and ladder first, then games, the newest first, as long as they fit.
 
-    The games of a gate that is decided stay behind: what they came to stands in the ladder.
+    The games of a match that is decided stay behind: what they came to stands in the ladder, or beside them.
     """
-    files = [path for path in folder.rglob("*") if path.is_file() and path.suffix != ".part"]
-    told = {path.stem.removeprefix("net-") for path in folder.glob("net-*.json")}
-    files = [path for path in files if path.suffix != ".jsonl" or path.name.split("-")[1] not in told]
+    files = [path for path in folder.rglob("*") if path.is_file() and path.suffix != ".part" and not decided(path)]
     small = sorted(path for path in files if path.suffix != ".npz")
     games = sorted((path for path in files if path.suffix == ".npz"), reverse=True)
     archives: list[list[Path]] = [[]]
@@ -165,6 +199,13 @@ def pack_run(folder: Path, out: Path) -> None:
         with tarfile.open(out / f"{folder.name}-{number}.tar", "w") as packed:
             for path in paths:
                 packed.add(path, str(path.relative_to(folder.parent)))
+
+
+def decided(path: Path) -> bool:
+    """Are these the games of a gate or final match whose outcome is written down?"""
+    kind, _, rest = path.stem.partition("-")
+    outcome = f"net-{rest[:3]}.json" if kind == "gate" else f"{path.stem}.json"
+    return path.suffix == ".jsonl" and (path.parent / outcome).exists()
 
 
 def train(commit: str, arguments: Sequence[str]) -> int:
@@ -206,12 +247,18 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     kinds = parser.add_subparsers(dest="what", required=True)
     kinds.add_parser("fetch", help="download the wheels that are carried along")
+    keeping = kinds.add_parser("keep", help="put what came back into .cache/learned")
+    keeping.add_argument("folder", type=Path)
     training = kinds.add_parser("train", help="learn on this machine")
     training.add_argument("--commit", default="unknown", help="which source this is")
     training.add_argument("learn", nargs="+", help="what `python -m deskovka.learn` takes, after --")
     asked = parser.parse_args(arguments)
     if asked.what == "fetch":
         fetch()
+        return 0
+    if asked.what == "keep":
+        for run in keep(asked.folder):
+            print(run)
         return 0
     return train(asked.commit, asked.learn)
 

@@ -17,7 +17,6 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -29,7 +28,6 @@ from server.tables import OurTable, PeerTable
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 STEP = 1.35  # by how much the paced load grows
-MARK = "## Server load"
 
 
 @dataclass
@@ -154,24 +152,6 @@ def opening_figures() -> str:
         return opening({"SQLite": f"sqlite:///{folder}/opening.db"})
 
 
-def write(figures: str) -> None:
-    """Put the figures into docs/figures.md in place of the old ones."""
-    path = ROOT / "docs" / "figures.md"
-    words = path.read_text(encoding="utf-8")
-    ask = ["git", "rev-parse", "--short", "HEAD"]
-    commit = subprocess.run(ask, capture_output=True, text=True, cwd=ROOT, check=True).stdout
-    head = f"{MARK} (`make bench-server`, {time.strftime('%-d %B %Y')}, commit {commit.strip()})"
-    notes = (HERE / "notes.md").read_text(encoding="utf-8").strip()
-    section = f"{head}\n\n{figures}\n\n{notes}\n"
-    start = words.find(MARK)
-    if start < 0:
-        words = words.rstrip() + "\n\n" + section
-    else:
-        end = words.find("\n## ", start)
-        words = words[:start] + section + (words[end:] if end > 0 else "")
-    path.write_text(words, encoding="utf-8")
-
-
 def prepare() -> None:
     """boardgame.io from the locked list."""
     wanted = [HERE / name for name in ("package.json", "package-lock.json", ".npmrc")]
@@ -201,16 +181,13 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=10, help="of each load")
     parser.add_argument("--folder", default=None, help="where the databases lie (otherwise the temporary folder)")
-    parser.add_argument("--only", help="one contestant, nothing is written")
-    parser.add_argument("--write", action="store_true", help="into docs/figures.md")
+    parser.add_argument("--only", help="one contestant, nothing is reported")
     args = parser.parse_args()
     prepare()
     results = asyncio.run(run(args))
     if len(results) == 2:
-        figures = f"{report(results, args.seconds)}\n\n{opening_figures()}"
-        print(figures)
-        if args.write:
-            write(figures)
+        notes = (HERE / "notes.md").read_text(encoding="utf-8").strip()
+        print(f"{report(results, args.seconds)}\n\n{opening_figures()}\n\n{notes}")
     return 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from itertools import product
 from typing import Any
@@ -30,16 +31,8 @@ SOON = 30  # ticks in which the server answers a click
 ACTING = 0.93  # how often somebody does something rather than leave it
 IDLE = ("Skip", "Done", "Less", "Part", "Gift", "Share", "Wish")
 
-# Numbers of controls by kind of move, see web/src/games/scythe/spots.svelte.ts.
-BLOCKS = {
-    "Go": (0, "place"), "Place": (0, "place"), "Unit": (0, "place"), "Section": (100, "section"),
-    "Top": (110, "choice"), "Less": (115, "choice"), "Bottom": (120, "coins"), "Cube": (130, "cube"),
-    "Square": (140, "bottom"), "Recruit": (150, "bottom"), "Ability": (160, "number"),
-    "Structure": (170, "structure"), "Bonus": (180, "number"), "Share": (185, "number"), "Card": (190, "value"),
-    "Option": (300, "number"), "Take": (320, "card"),
-    "Number": (400, "number"), "Good": (430, "good"), "Done": (470, ""), "Skip": (471, ""),
-    "Yes": (472, ""), "No": (473, ""),
-}  # fmt: skip
+ON_MAP = ("Go", "Place", "Unit")
+LISTED = ("Load", "LoadWalker", "Unload", "UnloadWalker", "Part", "Reveal", "Gift", "Wish")  # or by other buttons
 
 
 # --- positions of games that were played without a browser -------------------------------------------------
@@ -112,12 +105,10 @@ def click(person: Person, move: dict[str, Any]) -> bool:
         seen.click()
     if kind == "Fight":
         return press(person, person.page.locator(".combat [data-do]"))
-    if kind not in BLOCKS or (kind == "Bottom" and not move["coins"]):
+    if kind in LISTED or (kind == "Bottom" and not move["coins"]):
         return False
     person.fold()
-    first, field = BLOCKS[kind]
-    number = first + (move[field] if field else 0)
-    there = person.page.locator(f'[data-move="{number}"][aria-disabled="false"]:visible').first
+    there = person.page.locator(f'[data-move="{spot(move)}"][aria-disabled="false"]:visible').first
     if not there.count():
         return False
     if press(person, there):
@@ -127,6 +118,14 @@ def click(person: Person, move: dict[str, Any]) -> bool:
         kinds = [m["move"]["kind"] for m in legal(person) if m["move"].get("place") == move["place"]]
         return press(person, several.nth(kinds.index(move["kind"])))
     return person.compact and press(person, there)
+
+
+def spot(move: dict[str, Any]) -> str:
+    """The name of its control, see web/src/games/scythe/spots.svelte.ts."""
+    kind = move["t"].split(".")[-1]
+    if kind in ON_MAP:
+        return f"place-{move['place']}"
+    return "-".join([kind.lower(), *[str(move[name]) for name in sorted(move) if name != "t"]])
 
 
 def legal(person: Person) -> list[dict[str, Any]]:
@@ -166,9 +165,25 @@ def test_last_turns(come: Come) -> None:
     play([jana, tom], looking(follow, f"{GAME}-last", LOOK_EVERY), seed=1)
     for person in (jana, tom):
         shows_the_record(person)
+        charts_the_points(person)
         fits(person, "the end")
         shot(person, f"{GAME}-end-{person.name}")
     accessible(jana, "the end")
+
+
+def charts_the_points(person: Person) -> None:
+    """The chart of the last screen shows the points of every moment, as the referee counted them."""
+    moments = person.ask("GET", f"/tables/{person.table}/replay")["moments"]
+    points = [moment["score"]["points"] for moment in moments]
+    drawn = person.page.get_by_role("img", name=person.words("chart-about"))
+    most = float(drawn.locator("text").last.text_content() or 0)
+    heights = [float(drawn.locator("text").nth(i).get_attribute("y") or 0) - 4 for i in (0, -1)]
+    for seat in range(len(points[0])):
+        line = drawn.locator(".line").nth(seat)
+        expect(line).to_have_attribute("d", re.compile(f"^(?:[ML][^ML]+){{{len(points)}}}$"))
+        ys = [float(y) for y in re.findall(r",([-.0-9]+)", line.get_attribute("d") or "")]
+        values = [(heights[0] - y) * most / (heights[0] - heights[1]) for y in ys]
+        assert [round(value) for value in values] == [now[seat] for now in points]
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=str)
@@ -322,7 +337,7 @@ def test_warning(come: Come) -> None:
     jana = come("Jana", PHONE)
     asked_at(jana, 1, 2, lambda s: step(s) == "TopAction")
     number = jana.wire.number
-    skip = jana.page.locator('[data-move="471"]:visible')
+    skip = jana.page.locator('[data-move="skip"]:visible')
     skip.tap()
     dialog = jana.page.get_by_role("dialog")
     expect(dialog).to_be_visible()

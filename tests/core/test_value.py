@@ -132,6 +132,7 @@ def test_malformed_data_is_refused(data: Any) -> None:
         '{"t": "skirmish.Play", "card": 7',
         '{"t": "View", "agenda": []}',
         '{"t": "skirmish.Skirmish", "agenda": []}',
+        '{"t": "skirmish.Rest"}\n{"t": "skirmish.Rest"}',  # two lines are no record if the first does not say so
         "[" * 100_000,
     ],
     ids=lambda text: text[:30],

@@ -19,6 +19,9 @@ GAMES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "_
 CORE_LINES = 2700  # of them 650 for what viewers can work out about face-down cards (docs/adr/0010)
 OUTSIDE = ("archive", "bots", "cli", "lab", "envs", "learn", "server")
 EXTRA = {"text.py": "fluent", "cells.py": "librt"}  # imported on first use; a part of mypyc
+# Of a game's modules, beside its chapters: what plays by the rules, and what keeps the books for them.
+LAW = ("verbs", "flow", "effects", "scoring", "hands", "tally", "bookkeeping", "drawing")
+IN_PLACE = ("append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse", "update", "add", "discard")
 FORBIDDEN = {"random", "time", "copy", "datetime", "uuid", "secrets", "pickle"}
 
 
@@ -112,6 +115,41 @@ def test_neither_clock_nor_foreign_chance_nor_deepcopy(folder: str) -> None:
         roots = {name.partition(".")[0] for name in imports(file)}
         found += [f"{module_of(file)} imports {root}" for root in roots & FORBIDDEN]
     assert found == []
+
+
+def test_only_the_law_changes_the_table() -> None:
+    """Whatever shows, explains or judges a table leaves it as it is."""
+    found = []
+    for file in files("games"):
+        if file.parent.name != "chapters" and file.stem not in LAW:
+            found += [
+                f"{module_of(file)} changes s.{name}" for name in changes(ast.parse(file.read_text("utf-8")))
+            ]
+    assert found == []
+
+
+def changes(tree: ast.AST) -> Iterator[str]:
+    """The fields of a state `s` that some code sets or changes in place."""
+    for node in ast.walk(tree):
+        targets: list[ast.expr] = []
+        if isinstance(node, (ast.Assign, ast.Delete)):
+            targets = node.targets
+        elif isinstance(node, (ast.AugAssign, ast.AnnAssign)):
+            targets = [node.target]
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in IN_PLACE:
+            targets = [node.func.value]
+        for target in targets:
+            parts = target.elts if isinstance(target, ast.Tuple) else [target]
+            yield from [name for name in map(field_of, parts) if name]
+
+
+def field_of(node: ast.expr) -> str:
+    """The field of `s` that an expression reaches into, or nothing."""
+    while isinstance(node, (ast.Subscript, ast.Attribute)):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "s":
+            return node.attr
+        node = node.value
+    return ""
 
 
 def test_the_core_stays_small() -> None:

@@ -19,6 +19,8 @@ torch = pytest.importorskip("torch")
 TINY = [
     "--simulations",
     "3",
+    "--gate-simulations",
+    "3",
     "--games",
     "4",
     "--per-job",

@@ -143,6 +143,9 @@ class Browser:
             player = Player(socket)
             await player.send(t="hello", seat=seat, seq=None, lines=lines)
             await player.until(lambda: player.seq >= 0)
+            while lines is None and player.log and player.log[0]["n"]:
+                await player.send(t="earlier", before=player.log[0]["n"])
+                player.log = (await player.hear("earlier"))["log"] + player.log
             yield player
 
 
@@ -186,8 +189,10 @@ class Player:
         return message
 
     def take_full(self, message: Data) -> None:
+        first = message["log"][0]["n"] if message["log"] else 0
+        kept = [line for line in self.log if line["n"] < first]
         self.full = message
-        self.seq, self.table, self.log = message["seq"], message["table"], message["log"]
+        self.seq, self.table, self.log = message["seq"], message["table"], kept + message["log"]
         self.question, self.score, self.chat = message["question"], message["score"], message["chat"]
         view = message["view"]
         if view is not None:

@@ -11,8 +11,9 @@ import sqlite3
 import stat
 import sys
 import time
+import tracemalloc
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import deskovka
 from deskovka.core import record
 from deskovka.core.record import MOST_DEALS, BadRecord
-from deskovka.server import backroom, door, hub, limits, logs, rounds, serve
+from deskovka.server import backroom, door, hub, limits, logs, rounds, rubbish
 from deskovka.server import socket as attending
 from deskovka.server.audience import Client
 from deskovka.server.clock import Clock, _Ticks, set_ticks, ticks
@@ -36,10 +37,13 @@ from deskovka.server.metrics import Metrics
 from deskovka.server.room import Room
 from deskovka.server.schema import SNAPSHOTS, TABLES
 from deskovka.server.workers import Full, Places, Who
+from server import opening
 from server.house import PATIENCE, House, tell
+from server.test_outlive import swollen
 from server.test_replay import a_record
 
 Story = Any
+GAMES = ("rebirth", "katan-duel", "settlers", "scythe")
 QUICK = 2.0  # seconds: far below the times that the attacks took
 
 
@@ -283,15 +287,22 @@ def test_a_scene_is_drawn_once_and_few_new_ones_for_one_address(
 
 
 @contextmanager
-def deaf(house: House, table: str) -> Iterator[sockets.socket]:
-    """A WebSocket whose client never reads, without compression."""
+def slow_socket(house: House) -> Iterator[sockets.socket]:
+    """A connection over which little comes unless somebody reads."""
     host, _, port = house.base.removeprefix("http://").partition(":")
     with sockets.socket() as raw:
         raw.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 2048)
         raw.connect((host, int(port)))
+        yield raw
+
+
+@contextmanager
+def deaf(house: House, table: str) -> Iterator[sockets.socket]:
+    """A WebSocket whose client never reads, without compression."""
+    with slow_socket(house) as raw:
         raw.sendall(
-            f"GET /ws/{table} HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: {house.base}\r\nUpgrade: websocket\r\n"
-            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            f"GET /ws/{table} HTTP/1.1\r\nHost: {house.base.removeprefix('http://')}\r\n"
+            f"Origin: {house.base}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
         )
         yield raw
@@ -342,8 +353,136 @@ def test_a_full_view_takes_the_place_of_one_that_was_not_sent() -> None:
             assert box.put("chat", b"c")
         assert len(box.waiting) == 52 and box.size == len(b"49" * 100_000) + 10_000 + 50
         assert not box.put("delta", b"x" * BYTES_BEHIND)
+        assert not Client(None).outbox.put("full", b"x" * (BYTES_BEHIND + 1))  # no message is so long
 
     asyncio.run(story())
+
+
+@pytest.fixture
+def _narrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system keeps little of what nobody reads; else it would keep some megabytes."""
+    made = door.Sips.connection_made
+
+    def connection_made(sips: door.Sips, transport: asyncio.Transport) -> None:
+        transport.get_extra_info("socket").setsockopt(sockets.SOL_SOCKET, sockets.SO_SNDBUF, 4096)
+        made(sips, transport)
+
+    monkeypatch.setattr(door.Sips, "connection_made", connection_made)
+
+
+@pytest.mark.usefixtures("_narrow")
+def test_whoever_never_reads_holds_one_message(sqlite: str) -> None:
+    """Also at a table with a very long log: of each message there are the bytes, and a slice of them."""
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        server, host = house.server.hub, house.browser()
+        table = await opening.a_game(host, 40)
+        server.forget(table)
+        await asyncio.to_thread(opening.lengthen, server.store, table, 2000)
+        async with host.watch(table, lines=9999) as a:
+            message = len(a.raw[0])
+        assert 2 * limits.SLICE < message < BYTES_BEHIND / 4
+        room = await server.room(table)
+        with ExitStack() as stack:
+            silent = [stack.enter_context(deaf(house, table)) for _ in range(20)]
+            while sum(server.sockets.values()) < 20:
+                await asyncio.sleep(0.02)
+            tracemalloc.start()
+            try:
+                for raw in silent:
+                    raw.sendall(frame('{"t":"hello"}'))
+                for _ in range(400):
+                    await asyncio.sleep(0.02)
+                    if len(room.audience.clients) == 20:
+                        break
+                await asyncio.sleep(0.5)
+                waiting = [client.outbox.holds("full") for client in room.audience.clients]
+                assert waiting == [False] * 20  # the full views are on their way
+                held = tracemalloc.get_traced_memory()[0] / 20
+                assert held < message + 20 * limits.SLICE, (held, message)
+            finally:
+                tracemalloc.stop()
+
+    tell(sqlite, story)
+
+
+@pytest.mark.usefixtures("_narrow")
+def test_whoever_never_reads_a_replay_is_cut(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "SLOWEST_READER", 0.5)
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        friend, known = house.browser(), house.server.config.doorman.known
+        text = swollen(a_record("scotland", 2, most=1), "x", 3_000, 180)
+        table = (await friend.post("/api/records", {"record": text}))["table"]
+        path = f"/api/tables/{table}/replay"
+        before = {*known}
+        with slow_socket(house) as raw:
+            raw.sendall(f"GET {path} HTTP/1.1\r\nHost: {house.base.removeprefix('http://')}\r\n\r\n".encode())
+            while not {*known} - before:
+                await asyncio.sleep(0.02)
+            (deaf_one,) = {*known} - before
+            for _ in range(200):
+                await asyncio.sleep(0.02)
+                if deaf_one not in known:
+                    break
+            assert deaf_one not in known
+        plain = await friend.http.get(path, headers={"Accept-Encoding": "identity"})
+        assert len(plain.content) > 2_000_000 and len(plain.json()["moments"]) > 1  # whoever reads gets all of it
+
+    tell(sqlite, story)
+
+
+def test_a_seat_that_stays_as_it_is_concerns_nobody(sqlite: str) -> None:
+    """And of one that changes, others hear just that: a hundred spectators need no full view for it."""
+
+    async def story(house: House) -> None:
+        host = house.browser()
+        table = (await host.new_table("me", "here"))["table"]
+        path = f"/api/tables/{table}/seat/0"
+        async with host.watch(table) as a, house.browser().watch(table) as b:
+            await b.settle()
+            seq, heard = b.seq, len(b.raw)
+            await host.post(path, {"bot": None})
+            await b.settle()
+            assert b.seq == seq and len(b.raw) == heard + 1  # the pong
+            await host.post(path, {"bot": "beginner"})
+            await b.until(lambda: b.table["seats"][0]["kind"] == "bot")
+            await host.post(path, {"bot": "beginner"})
+            await host.post(path, {"bot": None})
+            await b.until(lambda: b.table["seats"][0]["kind"] == "person")
+            await a.until(lambda: a.seq == b.seq)
+            assert not [words for words in b.raw[heard:] if '"t":"full"' in words]
+
+    tell(sqlite, story)
+
+
+def test_a_full_view_brings_the_newest_lines_and_a_long_game_is_not_held(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        server, host = house.server.hub, house.browser()
+        table = await opening.a_game(host, 40)
+        server.forget(table)
+        await asyncio.to_thread(opening.lengthen, server.store, table, 1000)
+        room = await server.room(table)
+        end = room.referee.end
+        async with host.watch(table, 0, lines=9999) as a, host.watch(table, 0, lines=3) as b:
+            assert [line["n"] for line in a.log] == [*range(end - limits.LINES_SHOWN, end)]
+            assert [line["n"] for line in b.log] == [*range(end - 3, end)]
+            for before in range(end, 0, -limits.EARLIER):
+                await b.send(t="earlier", before=before)
+                lines = (await b.hear("earlier"))["log"]
+                assert [line["n"] for line in lines] == [*range(max(0, before - limits.EARLIER), before)]
+            assert end > 2000 and len(room.referee.told) <= limits.LINES_SHOWN
+            assert len(room.audience.wire._lines) <= 2 * limits.LINES_SHOWN
+            room.referee.told += room.referee.told * 2  # much is told
+            room.audience.forget_lines()
+            assert (
+                len(room.referee.told) == limits.LINES_SHOWN and room.referee.end == end + 2 * limits.LINES_SHOWN
+            )
+
+    tell(sqlite, story)
 
 
 def test_greetings_with_ever_new_seats_leave_nothing_behind(sqlite: str) -> None:
@@ -365,11 +504,9 @@ def test_greetings_with_ever_new_seats_leave_nothing_behind(sqlite: str) -> None
 def test_who_comes_and_goes_does_not_let_us_look_through_everything(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With a thousand tables that would take 0.4 s, in which nobody could move; what is new, 20 ms with 200."""
-    looked: list[int] = []
-    monkeypatch.setattr(gc, "collect", lambda generation=2: looked.append(generation))
+    looked: list[bool] = []
+    monkeypatch.setattr(rubbish, "look_at_everything", lambda: looked.append(True))
     monkeypatch.setattr(hub, "RARELY", 3)
-    monkeypatch.setattr(hub, "AT_LEAST", 10)
 
     async def story(house: House) -> None:
         assert house.server is not None
@@ -377,32 +514,54 @@ def test_who_comes_and_goes_does_not_let_us_look_through_everything(
         table = (await somebody.new_table("me", "link"))["table"]
         looked.clear()
         async with somebody.watch(table):
-            for _ in range(120):
+            for _ in range(50):
                 async with somebody.watch(table):
                     pass
-            server.sweeps = 0
             for _ in range(9):
                 await server.sweep()
-            assert not looked
+        assert not looked
+        server.forget(table)
+        for _ in range(5):
             await server.sweep()
-            assert looked == [2]  # once a day all the same
-        while server.clients():
-            await asyncio.sleep(0.01)
-        for _ in range(4):
-            await server.sweep()
-        assert looked == [2, 2]  # nobody notices it
+        assert looked == [True, True]  # nobody notices it
 
-    monkeypatch.setattr(serve, "spare_collector", lambda: None)
+    tell(sqlite, story)
+
+
+def test_no_look_for_rubbish_takes_long_while_somebody_is_here(sqlite: str) -> None:
+    """Two days of sweeps, and what four games read when they are first played."""
+    took: list[float] = []
+
+    def timed(phase: str, _: object) -> None:
+        took.append(time.thread_time() if phase == "start" else time.thread_time() - took.pop())
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        server, host = house.server.hub, house.browser()
+        gc.callbacks.append(timed)
+        for game in GAMES * 5:
+            table = (await host.new_table("me", "here", game=game))["table"]
+        async with host.watch(table, 0):
+            for _ in range(2 * 24 * 60):
+                await server.sweep()
+        gc.callbacks.remove(timed)
+        assert took and max(took) < 0.02
+
     tell(sqlite, story)
 
 
 def test_rubbish_is_looked_for_among_what_is_new_only() -> None:
     before = gc.get_threshold()
     try:
-        serve.spare_collector()
+        rubbish.spare()
         young, middle, old = gc.get_threshold()
-        assert young * middle <= 2_500 and old >= 1_000_000  # a few milliseconds at most
+        assert young * middle * old <= 10_000 and len(gc.get_objects()) < 1_000
+        kept: list[Any] = [[]]
+        assert any(one is kept for one in gc.get_objects())
+        gc.collect()
+        assert not any(one is kept for one in gc.get_objects())  # what is left now is not looked at again
     finally:
+        gc.callbacks.remove(rubbish.settle)
         gc.set_threshold(*before)
         gc.unfreeze()
 

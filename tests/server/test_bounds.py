@@ -30,6 +30,7 @@ from deskovka.server import (
     playing,
     referee,
     rounds,
+    rubbish,
     seating,
     thinker,
 )
@@ -76,7 +77,8 @@ def test_forgetting_rooms_is_watched_like_clocks_and_bots(sqlite: str, monkeypat
         def broken() -> None:
             raise RuntimeError("again and again")
 
-        monkeypatch.setattr(server, "tidy", broken)
+        monkeypatch.setattr(hub, "RARELY", 0)
+        monkeypatch.setattr(rubbish, "look_at_everything", broken)
         monkeypatch.setattr(rounds, "LATE", 0.1)
         await asyncio.sleep(0.3)
         assert "sweeps" in (await host.get("/health", 503))["error"]["en"]
@@ -129,7 +131,7 @@ def test_the_bots_of_every_new_table_think_for_whoever_opened_it(sqlite: str) ->
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "beginner"}]
         more = (await host.post(f"/api/tables/{first}/go_on", {"move": 1, "seats": seats}))["table"]
         for table in (first, again, more):
-            assert server.addresses[table] == server.rooms[table].address == "127.0.0.1", table
+            assert server.rooms[table].kept.household == server.mark("127.0.0.1"), table
 
     tell(sqlite, story)
 
@@ -144,11 +146,15 @@ from deskovka.server import {module}
 
 
 def fed(module: str, hook: str, question: bytes) -> tuple[int, bytes]:
-    """How a process ends and what it says that was asked one question, which asks for more than it may have."""
-    words = EATER.format(module=module, hook=hook)
-    command = [sys.executable, "-c", words]
-    run = subprocess.run(command, input=question, capture_output=True, timeout=60, check=False)
-    return run.returncode, run.stdout
+    """How a process ends and what it says that was asked questions, which ask for more than it may have."""
+    command, pipe = [sys.executable, "-c", EATER.format(module=module, hook=hook)], subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL) as run:
+        assert run.stdin is not None and run.stdout is not None
+        run.stdin.write(question)
+        run.stdin.flush()
+        said = [run.stdout.readline() for _ in question.splitlines()]
+        run.stdin.close()  # nobody asks any more
+        return run.wait(60), b"".join(said)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems do not limit a process's memory")

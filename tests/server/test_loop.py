@@ -7,9 +7,10 @@ import gc
 import json
 import threading
 import time
-from asyncio import events
+from asyncio import base_events, events
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, get_args
 
@@ -18,11 +19,15 @@ from websockets.asyncio.client import ClientConnection, connect
 
 import deskovka
 from deskovka.core.chance import Chance
+from deskovka.core.record import Record
+from deskovka.core.state import State
+from deskovka.core.value import to_json
 from deskovka.server import frames, limits
 from deskovka.server.document import ROUTES
-from deskovka.server.kept import Seat
+from deskovka.server.kept import Archived, Seat, stored
 from deskovka.server.keys import hashed
 from deskovka.server.limits import LISTED, PUBLIC_LISTED
+from deskovka.server.past import finished_table
 from deskovka.server.serve import Server, make_server
 from deskovka.server.settings import Settings
 from deskovka.server.wishes import new_table
@@ -49,17 +54,25 @@ def named(callback: Any) -> str:
 
 
 class Watched:
-    """The longest callback of the server's loop since the last look, and what it was."""
+    """The longest callback of the server's loop since the last look, and what it was; and its longest round."""
 
     def __init__(self) -> None:
         self.thread = 0
         self.longest = 0.0
         self.what = ""
+        self.round = 0.0
 
     @contextmanager
     def watching(self) -> Iterator[None]:
         handles: Any = events.Handle
-        run = handles._run
+        loops: Any = base_events.BaseEventLoop
+        run, turn = handles._run, loops._run_once
+
+        def turned(loop: Any) -> None:
+            began = time.thread_time()
+            turn(loop)
+            if threading.get_ident() == self.thread:
+                self.round = max(self.round, time.thread_time() - began)
 
         def measured(handle: Any) -> None:
             if threading.get_ident() != self.thread:
@@ -71,15 +84,15 @@ class Watched:
             if took > self.longest:
                 self.longest, self.what = took, what
 
-        handles._run = measured
+        handles._run, loops._run_once = measured, turned
         try:
             yield
         finally:
-            handles._run = run
+            handles._run, loops._run_once = run, turn
 
     def take(self) -> tuple[float, str]:
         found = self.longest, self.what
-        self.longest, self.what = 0.0, ""
+        self.longest, self.what, self.round = 0.0, "", 0.0
         return found
 
 
@@ -155,6 +168,7 @@ class Stage:
         self.finished: Data = {}
         self.running: Data = {}
         self.record = ""
+        self.devices: list[Browser] = []
 
     async def fill(self, id: str) -> None:
         """Long games of one kind, finished and running, and as many tables as a list shows."""
@@ -178,14 +192,15 @@ class Stage:
             await asyncio.to_thread(store.create, kept, [])
 
     async def open_elsewhere(self) -> None:
-        """All seats of the running table on as many devices as may be."""
+        """The running table on as many devices as may be, as far as possible each with other seats."""
         path = f"/api/tables/{self.running['table']}"
         links = (await self.host.get(f"{path}/links"))["seats"]
-        for _ in range(limits.OWNERS_PER_SEAT - 1):
+        for n in range(1, limits.OWNERS_PER_SEAT):
             device = Browser(self.house)
-            for link in links:
+            mine = n % 2 ** len(links) or -1
+            for link in [link for i, link in enumerate(links) if mine >> i & 1]:
                 await device.post(f"{path}/sit", {"token": link["url"].partition("#")[2], "name": "x"})
-            await device.http.aclose()
+            self.devices.append(device)
 
     async def moves(self, one: ClientConnection) -> Data:
         """A full view in which somebody of ours is asked."""
@@ -206,13 +221,17 @@ async def heard(one: ClientConnection, kind: str) -> Data:
 
 @asynccontextmanager
 async def sitting(stage: Stage) -> AsyncIterator[ClientConnection]:
-    """The host's socket at the running table, and many who watch."""
+    """The host's socket at the running table, all devices, and many who watch and want other numbers of lines."""
     origin: Any = stage.house.base
     url = f"{stage.house.ws}/ws/{stage.running['table']}"
     mine = {"Cookie": f"deskovka={stage.host.cookie}"}
-    watching = [await connect(url, origin=origin, max_size=None, max_queue=None) for _ in range(SPECTATORS)]
-    for one in watching:
-        await one.send('{"t":"hello"}')
+    others = [{"Cookie": f"deskovka={device.cookie}"} for device in stage.devices] + [{}] * SPECTATORS
+    watching = [
+        await connect(url, origin=origin, additional_headers=other, max_size=None, max_queue=None)
+        for other in others
+    ]
+    for n, one in enumerate(watching):
+        await one.send(json.dumps({"t": "hello", "lines": 9999 - n}))
     async with connect(url, origin=origin, additional_headers=mine, max_size=None, max_queue=None) as one:
         await one.send('{"t":"hello"}')
         await heard(one, "full")
@@ -354,6 +373,81 @@ async def best(watched: Watched, do: Do) -> tuple[float, str]:
     return min(found)
 
 
+def endless_game(moves: int = 14_000) -> tuple[Record, State]:
+    """Both players of a duel always take the last choice: legal, never over, and its log is very long."""
+    g = deskovka.game("katan-duel")
+    past = Record(g, 2, 3, dict(g.complete(2, {})), ("A", "B"), [], None, 1)
+    s = g.start(2, 3, past.options)
+    for _ in range(moves):
+        (seat, *_) = s.to_act()
+        move = s.nth_legal(seat, s.num_legal(seat) - 1)
+        past.moves.append((seat, move))
+        s.play(seat, move)
+    return past, s
+
+
+async def put_endless(stage: Stage) -> None:
+    """The endless game as a table that somebody has opened from a file, and one that goes on near its end."""
+    past, s = await asyncio.to_thread(endless_game)
+    text, told = past.text(s), [stored(to_json(event)) for event in s.log or []]
+    assert len(text) < limits.LONGEST_RECORD and len(told) > 27_000
+    stage.game, stage.record = past.game.id, text
+    found = {"game": past.game.id, "version": past.game.version, "content": past.game.content, "packs": []}
+    found |= {"options": to_json(past.options), "names": past.names, "seed": "3", "salt": "1", "over": False}
+    found |= {"points": [0, 0], "winners": [], "moves": len(past.moves), "record": text, "told": told}
+    kept, origin = finished_table(found, "cs", hashed(stage.host.cookie))
+    store, snapshot = stage.server.hub.store, stored(s.save(with_log=False))
+    archived = Archived(origin.record, "", True)
+    await asyncio.to_thread(store.create_finished, kept, origin, archived, snapshot, told)
+    stage.finished = {"table": kept.id}
+
+
+def test_a_game_without_end_stops_nobody(tmp_path: Path) -> None:
+    watched = Watched()
+    slow: dict[str, tuple[float, str]] = {}
+    rounds: list[float] = []
+    messages: list[int] = []
+
+    async def story(house: House, server: Server) -> None:
+        stage = Stage(house, server)
+        stage.running = await stage.host.new_table("me", "here", game="katan-duel")
+        await put_endless(stage)
+        watched.take()
+        seats = [{"kind": "me"}, {"kind": "here"}]
+        path = f"/api/tables/{stage.finished['table']}/go_on"
+        reply = await stage.host.http.post(path, json={"move": 13_990, "seats": seats}, timeout=100)
+        slow["go on"] = watched.take()
+        stage.running = reply.json()
+        async with stage.host.watch(stage.finished["table"], lines=9999) as page:
+            messages.append(len(page.raw[0]))
+            assert len(page.log) == limits.LINES_SHOWN and page.log[-1]["n"] > 27_000
+        slow["hello to the finished table"] = watched.take()
+        await stage.open_elsewhere()
+        watched.take()
+        async with sitting(stage) as one:
+            slow["spectators come"] = watched.take()
+            kinds = sent(stage, one, await stage.moves(one))
+            for kind in ("hello", "play", "undo", "seat", "earlier"):
+                slow[kind] = await best(watched, kinds[kind])
+            for bot in (None, "beginner", None):
+                table = f"/api/tables/{stage.running['table']}"
+                do = partial(stage.host.post, f"{table}/seat/0", {"bot": bot})
+                slow[f"bot {bot}"] = await best(watched, do)
+            for _ in range(TIMES):  # everybody gets full views, for moves are taken back
+                watched.take()
+                await kinds["play"]()
+                await asyncio.sleep(0.5)
+                rounds.append(watched.round)
+        room = await server.hub.room(stage.running["table"])
+        assert len(room.referee.told) <= 2 * limits.LINES_SHOWN
+
+    with served(f"sqlite:///{tmp_path / 'tables.db'}", watched) as (house, server):
+        asyncio.run(story(house, server))
+    late = {name: f"{1000 * took:.0f} ms in {what}" for name, (took, what) in slow.items() if took > MOST}
+    assert min(rounds) < 3 * MOST, rounds  # and not what all these messages take together
+    assert not late and max(messages) < limits.BYTES_BEHIND / 4, json.dumps(late, indent=1)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_callback_takes_long(game: str, tmp_path: Path) -> None:
     watched = Watched()
@@ -361,6 +455,7 @@ def test_no_callback_takes_long(game: str, tmp_path: Path) -> None:
 
     async def story(house: House, server: Server) -> None:
         stage = Stage(house, server)
+        await stage.host.get("/health")  # the server has started
         watched.take()
         await stage.fill(game)
         slow["filling"] = watched.take()

@@ -9,6 +9,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -70,6 +71,59 @@ def test_kill_in_the_middle_loses_nothing_acknowledged(db: str) -> None:
             async with host.watch(made["table"]) as a:
                 assert [line["event"] for line in a.log][: len(known)] == known and a.number >= number
                 await play_on(a, 3)  # which needs the bots' answers in between
+
+    asyncio.run(story())
+
+
+BUSY = """
+import sys, time
+from pathlib import Path
+
+def busy(*_):
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
+        Path({at!r}, kind).touch()
+
+kind = sys.orig_argv[-1].rpartition(".")[2]
+if kind == "historian":
+    from deskovka.server import packs
+    packs.chosen = busy
+if kind == "thinker":
+    from deskovka import bots
+    bots.safe_choose = busy
+"""
+
+
+def test_processes_that_work_for_a_killed_server_end_with_it(
+    sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever they are doing just now: a replay or a thought may take a minute."""
+    alive = tmp_path / "alive"
+    alive.mkdir()
+    (tmp_path / "sitecustomize.py").write_text(BUSY.format(at=str(alive)))
+    paths = [str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
+
+    def signs() -> dict[str, int]:
+        """When each of them was last alive."""
+        return {file.name: file.stat().st_mtime_ns for file in alive.iterdir()}
+
+    async def story() -> None:
+        async with process(sqlite) as (house, running):
+            host = house.browser()
+            made = await host.new_table("me", "bot")
+            await host.post(f"/api/tables/{made['table']}/seat/0", {"bot": "beginner"})
+            asking = asyncio.create_task(host.http.get("/api/games/rebirth?pack=x.toml"))
+            async with asyncio.timeout(PATIENCE):
+                while {*signs()} != {"historian", "thinker"}:
+                    await asyncio.sleep(0.05)
+            running.kill()
+            await running.wait()
+            await asyncio.gather(asking, return_exceptions=True)
+        await asyncio.sleep(4)
+        last = signs()
+        await asyncio.sleep(1)
+        assert signs() == last  # they show nothing any more, so they are gone
 
     asyncio.run(story())
 

@@ -28,7 +28,7 @@ def test_a_table_is_opened_once_however_many_ask(sqlite: str, monkeypatch: pytes
         assert house.server is not None
         hub, asked = house.server.hub, []
 
-        async def fails(id: str) -> Any:
+        async def fails(id: str, _: str | None) -> Any:
             asked.append(id)
             await asyncio.sleep(0.02)
             raise Refused(409, "error-damaged", table=id)
@@ -110,7 +110,7 @@ def test_one_game_that_cannot_be_kept_stops_no_other(sqlite: str, monkeypatch: p
         assert house.server is not None
         keeper, tried = house.server.hub.archivist, []
 
-        async def fails(kept: Any) -> Any:
+        async def fails(kept: Any, _: str) -> Any:
             tried.append(kept.id)
             if len(tried) == 1:
                 raise OSError("no more processes")

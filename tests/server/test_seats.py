@@ -278,6 +278,29 @@ def test_an_abandoned_seat_opens_when_all_others_agree(sqlite: str, game: str) -
     tell(sqlite, story)
 
 
+def test_a_bots_answer_does_not_end_the_asking_for_an_abandoned_seat(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host, _, made = await company(house, "link", options={"start": "1"})
+        table, third = made["table"], house.browser()
+        await third.sit(made, 2, "Cyril")
+        assert house.server is not None
+        async with host.watch(table) as a, third.watch(table) as c:
+            await host.post(f"/api/tables/{table}/seat/1", {"bot": "beginner"})
+            assert await host.post(f"/api/tables/{table}/seat/1/reopen") == {"opened": False}
+            assert await c.hear("asked") == {"t": "asked", "what": "seat", "by": 1}
+            await play_out(a, c, most=4)
+            room = house.server.hub.rooms[table]
+            assert await room.referee.last_answer(1) is not None and "seat" in room.kept.asking
+            async with room.lock:  # taking back is no answer to it either
+                last = await room.referee.last_answer(0)
+                assert last is not None
+                await room.referee.back_to(last)
+            await c.send(t="agree", what="seat", yes=True)
+            await a.until(lambda: not a.table["seats"][1]["owned"])
+
+    tell(sqlite, story)
+
+
 async def newcomer(house: House, host: Browser, table: str) -> None:
     """Somebody new sits down in seat 1, but nobody who sits there already."""
     links = {
@@ -377,6 +400,100 @@ def test_a_rematch_and_going_on_carry_nobody_into_a_foreign_seat(sqlite: str, ga
         wish = {"move": 2, "seats": [{"kind": "me"}, {"kind": "link"}]}
         on = (await host.post(f"/api/tables/{table}/go_on", wish))["table"]
         assert [seat["owned"] for seat in (await guest.get(f"/api/tables/{on}"))["seats"]] == [True, False]
+
+    tell(sqlite, story)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_thief_who_is_first_at_the_rematch_leaves_nobody_behind(sqlite: str, game: str) -> None:
+    """All devices of a seat own the next one together, everybody hears it, and the elder may throw out."""
+
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, game=game)
+        old = f"/api/tables/{made['table']}"
+        thief = await a_phone(house, guest, made["table"])
+        await guest.post(f"{old}/resign", {"seat": 1})
+        table = (await thief.post(f"{old}/rematch"))["table"]
+        at = f"/api/tables/{table}"
+        assert (await thief.get(at))["mine"] == (await guest.get(at))["mine"] == [1]
+        for browser in (host, guest):
+            assert (await browser.post(f"{old}/rematch"))["table"] == table
+        sign = await guest.get(at)
+        assert sign["mine"] == [1] and sign["started"] and (await host.get(at))["mine"] == [0]
+        async with host.watch(table) as a, guest.watch(table) as b:
+            await b.settle()
+            (said,) = [line["say"] for m in b.heard if m["t"] == "news" for line in m["lines"]]
+            assert "open on 2 devices" in said["en"] and notes(a) == [said["en"]] and b.seat == 1
+        elder, younger = await guest.get(f"{at}/devices")
+        assert elder["this"] and not younger["this"]
+        await thief.delete(f"{at}/seat/1/device/{elder['device']}", 409)
+        await guest.delete(f"{at}/seat/1/device/{younger['device']}")
+        await thief.post(f"{old}/rematch")
+        assert (await thief.get(at))["mine"] == []  # it stays out, here and at the next one
+        await guest.post(f"{at}/resign", {"seat": 1})
+        await thief.post(f"{at}/rematch", status=403)
+        third = (await guest.post(f"{at}/rematch"))["table"]
+        assert (await guest.get(f"/api/tables/{third}"))["mine"] == [1]
+        assert (await thief.get(f"/api/tables/{third}"))["mine"] == []
+
+    tell(sqlite, story)
+
+
+def test_a_device_that_was_thrown_out_does_not_come_to_the_rematch(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house)
+        old = f"/api/tables/{made['table']}"
+        thief = await a_phone(house, guest, made["table"])
+        _, younger = await guest.get(f"{old}/devices")
+        await guest.delete(f"{old}/seat/1/device/{younger['device']}")
+        await guest.post(f"{old}/resign", {"seat": 1})
+        await thief.post(f"{old}/rematch", status=403)
+        table = (await guest.post(f"{old}/rematch"))["table"]
+        await host.post(f"{old}/rematch")
+        assert len(await guest.get(f"/api/tables/{table}/devices")) == 1
+        async with host.watch(table) as a:
+            assert notes(a) == []
+
+    tell(sqlite, story)
+
+
+@pytest.mark.parametrize("first", ["host", "phone"])
+def test_side_by_side_at_a_rematch(sqlite: str, first: str) -> None:
+    """Two share the host's browser, and one of them has a phone: each device has the seats that it had."""
+
+    async def story(house: House) -> None:
+        host, phone = house.browser(), house.browser()
+        made = await host.new_table("me", "here", "bot")
+        old = f"/api/tables/{made['table']}"
+        links = {link["seat"]: link["url"] for link in (await host.get(f"{old}/links"))["seats"]}
+        await try_to_sit(phone, made["table"], links[1].partition("#")[2])
+        await host.post(f"{old}/resign", {"seat": 1})
+        await host.post(f"{old}/resign", {"seat": 0})
+        for browser in (host, phone) if first == "host" else (phone, host):
+            table = (await browser.post(f"{old}/rematch"))["table"]
+        at = f"/api/tables/{table}"
+        assert (await host.get(at))["mine"] == [0, 1] and (await phone.get(at))["mine"] == [1]
+        assert (await phone.get(at))["started"]
+
+    tell(sqlite, story)
+
+
+def test_who_got_into_a_foreign_seat_is_not_brought_along_by_its_owner(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house)
+        old = f"/api/tables/{made['table']}"
+        assert house.server is not None
+        with house.server.hub.store.begin() as connection:  # as servers before let him: he got in beside her
+            row = {"table": made["table"], "seat": 1, "browser": hashed(host.cookie), "seen": ticks()}
+            connection.execute(OWNERS.insert(), row)
+            connection.execute(OWNERS.update().values(since=0))
+        house.server.hub.forget(made["table"])
+        await guest.post(f"{old}/resign", {"seat": 1})
+        table = (await guest.post(f"{old}/rematch"))["table"]
+        assert (await host.get(f"/api/tables/{table}"))["mine"] == []
+        await host.post(f"{old}/rematch")
+        assert (await host.get(f"/api/tables/{table}"))["mine"] == [0]
+        assert (await guest.get(f"/api/tables/{table}"))["mine"] == [1]
 
     tell(sqlite, story)
 

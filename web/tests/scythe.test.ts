@@ -1,141 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { battleOf, fight, limits } from '../src/games/scythe/battle'
+import { battleOf, fight } from '../src/games/scythe/battle'
 import { heaps, river, standing } from '../src/games/scythe/geometry'
-import { bottomCost, controls, GOODS, havens, lacks, meets, move, produceCost, stock, tier, topOf, type Place, type Scene, type Table } from '../src/games/scythe/scene'
-import { inTray, moveId } from '../src/games/scythe/spots.svelte'
+import { bottomAction, inOrder, move, type At } from '../src/games/scythe/scene'
+import { inTray, placeSpot, spotOf } from '../src/games/scythe/spots.svelte'
+import type { Board, Meeting, Named, Place, Scene, Side } from '../src/games/scythe/types'
 import { regret } from '../src/games/scythe/warnings'
-import type { Seen } from '../src/games/page'
+import type { View } from '../src/games/page'
 import type { Choice, Line, Move } from '../src/shell/wire'
 
 const name = { cs: 'x', en: 'x' }
-const place = (id: number, q: number, r: number, terrain: Place['terrain']): Place => ({ id, key: `r${id}`, q, r, terrain, label: name, name, tunnel: false, encounter: false, land: [], across: [], lakes: [] })
-// Two hexes beside each other, one below them, and a base.
-const PLACES = [place(0, 0, 0, 'farm'), place(1, 1, 0, 'village'), place(2, 0, 1, 'mountain'), place(3, 2, 0, 'base')]
+const place = (id: number, q: number, r: number): Place => ({ id, q, r, terrain: 'farm', name, tunnel: false, land: [] })
+const named = (...keys: string[]): Named[] => keys.map((key, id) => ({ id, key, name }))
 const scene = {
-  places: PLACES,
-  mats: [{ id: 0, key: 'm', name, number: 1, popularity: 2, coins: 4, sections: [0, 1, 2, 3].map((top) => ({ top, bottom: top, cost: 3, squares: 2, coins: 1 })) }],
-  tiers: [{ from: 13, star: 5, territory: 4, pair: 3 }, { from: 7, star: 4, territory: 3, pair: 2 }, { from: 0, star: 3, territory: 2, pair: 1 }],
-  limits: { power: 16, popularity: 18, dial: 7, stars: 6, factory_territories: 3 },
-} as unknown as Scene
+  resources: named('oil', 'metal', 'wood', 'food', 'worker'),
+  combat_cards: [{ value: 2, field: 'twos' }, { value: 3, field: 'threes' }],
+} as Partial<Scene> as Scene
 
-const full = (length: number, of = 0) => Array.from({ length }, () => of)
-function table(more: Partial<Table> = {}): Table {
-  return {
-    factions: [0, 1], mats: [0, 0], workers: full(8), mechs: full(8), character: [3, 3], goods: full(16), built: full(4, -1), tokens: full(4), power: [5, 9], popularity: [3, 3], coins: [4, 4],
-    cubes: full(12, 1), squares: full(8), recruits: [0, 0], bonuses: [0, 0], abilities: [0, 0], deployed: [0, 0], stars: full(18), section: [-1, -1], factory_card: [-1, -1], hand: [[2, 3], [-1]], objectives: [[], []], active: 0, turn: 1, tired: [], ...more,
-  } as unknown as Table
-}
-const put = (cells: number[], ...at: [number, number][]) => cells.map((n, i) => at.find(([place]) => place === i)?.[1] ?? n)
+const side = (more: Partial<Side>): Side => ({ faction: 0, power: 5, popularity: 3, coins: 4, stars: 0, placed: {}, hand: [2, 3], objectives: [], counted: { star: 3, territory: 2, pair: 1, territories: 0, pairs: 0 }, ...more })
+const board = (mine: Partial<Side> = {}, meets: Record<string, Meeting> = {}) =>
+  ({ sides: { 0: side(mine), 1: side({ hand: [-1] }) }, journey: { unit: 'mech', place: 1, steps: 1, there: {}, loaded: {}, meets } }) as Partial<Board> as Board
 
 describe('the map', () => {
   test('a river runs along the common border', () => {
-    const [from, to] = [...river(PLACES[0]!, PLACES[1]!).matchAll(/-?[\d.]+,-?[\d.]+/g)].map((m) => m[0]).filter((_, i) => i === 0 || i === 3)
+    const [from, to] = [...river(place(0, 0, 0), place(1, 1, 0)).matchAll(/-?[\d.]+,-?[\d.]+/g)].map((m) => m[0]).filter((_, i) => i === 0 || i === 3)
     expect([from, to]).toEqual(['43.3,-25.0', '43.3,25.0'])
   })
-  test('units control territories, structures only where nobody else stands', () => {
-    const t = table({ workers: put(full(8), [0, 1]), built: put(full(4, -1), [1, 0 * 4 + 2]) })
-    expect([0, 1, 2].map((p) => controls(scene, t, 0, p))).toEqual([true, true, false])
-    const taken = table({ built: put(full(4, -1), [1, 2]), workers: put(full(8), [4 + 1, 1]) })
-    expect([controls(scene, taken, 0, 1), controls(scene, taken, 1, 1)]).toEqual([false, true])
+  test('mechs stand one by one, workers with their number, a structure before all', () => {
+    const found = standing({ sides: { 0: { character: true, mechs: 2, workers: 3 }, 2: { structure: 'mill' } } })
+    expect(found.map((s) => [s.kind, s.seat, s.count])).toEqual([['mill', 2, 1], ['character', 0, 1], ['mech', 0, 1], ['mech', 0, 1], ['worker', 0, 3]])
+    expect(new Set(found.map((s) => s.y)).size).toBe(2)
   })
-  test('whoever has come for a combat does not control the place yet', () => {
-    const t = table({ mechs: put(full(8), [0, 1], [4, 1]) })
-    expect([controls(scene, t, 0, 0), controls(scene, t, 1, 0)]).toEqual([false, true])
-  })
-  test('a fighter meets fighters, or only workers, or nobody', () => {
-    const t = table({ mechs: put(full(8), [4, 1]), workers: put(full(8), [4 + 1, 2]) })
-    expect([0, 1, 2].map((p) => meets(t, 0, p))).toEqual([{ kind: 'battle', enemy: 1, workers: 0 }, { kind: 'drive', enemy: -1, workers: 2 }, { kind: 'nobody', enemy: -1, workers: 0 }])
-  })
-  test('mechs stand one by one, workers with their number', () => {
-    const t = table({ mechs: put(full(8), [0, 2]), workers: put(full(8), [0, 3]), character: [0, 3] })
-    expect(standing(t, 0).map((s) => [s.kind, s.count])).toEqual([['character', 1], ['mech', 1], ['mech', 1], ['worker', 3]])
-    expect(new Set(standing(t, 0).map((s) => s.y)).size).toBe(2)
-  })
-  test('four kinds of resources lie in two rows', () => {
-    const t = table({ goods: [1, 2, 3, 4, 0, 5, 0, 0, ...full(8)] })
-    expect(new Set(heaps(t, 0).map((h) => h.y)).size).toBe(2)
-    expect(heaps(t, 1).map((h) => [h.good, h.count, h.x])).toEqual([[1, 5, 0]])
+  test('four kinds of resources lie in two rows, in the order of the box', () => {
+    const all = inOrder(scene, { food: 4, oil: 1, wood: 3, metal: 2 })
+    expect(all.map(({ good }) => good)).toEqual(['oil', 'metal', 'wood', 'food'])
+    expect(new Set(heaps(all).map((h) => h.y)).size).toBe(2)
+    expect(heaps([{ good: 'metal', count: 5 }]).map((h) => [h.good, h.count, h.x])).toEqual([['metal', 5, 0]])
+    expect(inOrder(scene)).toEqual([])
   })
 })
 
-describe('the mats', () => {
-  test('cubes that moved make gains larger and costs smaller', () => {
-    const t = table({ cubes: put(full(12, 1), [0, 0], [4, 0]), squares: put(full(8), [2, 1]) })
-    expect(topOf(t, 0, 0).benefits.map((b) => b.count)).toEqual([3, 1])
-    expect(topOf(t, 0, 3).benefits.map((b) => b.count)).toEqual([3, 1])
-    expect([bottomCost(scene, t, 0, 2), bottomCost(scene, t, 0, 1)]).toEqual([2, 3])
-  })
-  test('workers make production dearer', () => {
-    const cost = (n: number) => produceCost(table({ workers: put(full(8), [0, n]) }), 0).map(([good]) => GOODS[good])
-    expect([3, 4, 6, 8].map(cost)).toEqual([[], ['power'], ['power', 'popularity'], ['power', 'popularity', 'coins']])
-  })
-  test('an Armory adds power to every trade', () => {
-    expect(topOf(table({ built: put(full(4, -1), [0, 1]) }), 0, 1).bonus).toEqual([GOODS.indexOf('power'), 1])
-    expect(topOf(table(), 0, 1).bonus).toBe(null)
-  })
-  test('only resources on own territories pay', () => {
-    const t = table({ goods: [0, 0, 0, 2, 0, 0, 0, 5, ...full(8)], workers: put(full(8), [0, 1]) })
-    expect([stock(scene, t, 0, 3), lacks(scene, t, 0, 3), lacks(scene, t, 0, 0)]).toEqual([2, 1, 3])
-  })
-  test('popularity has three tiers', () => {
-    expect([0, 6, 7, 12, 13].map((n) => tier(scene, n).star)).toEqual([3, 3, 4, 4, 5])
-  })
-})
-
-const line = (n: number, kind: string, more: object): Line => ({ n, seat: (more as { seat?: number }).seat ?? null, event: { t: `scythe.${kind}`, ...more } }) as unknown as Line
-const seen = (t: Table, step: string, choices: Move[], log: Line[] = []): Seen => ({ view: { table: t }, seat: 0, log, question: { step: { t: `scythe.${step}` }, asked: [0] }, choices: choices.map((m, id) => ({ id, move: m }) as unknown as Choice) }) as unknown as Seen
+const line = (n: number, kind: string, more: Record<string, number>): Line => ({ n, seat: more.seat ?? null, event: { t: `scythe.${kind}`, ...more }, say: name, rule: '', where: name, points: null })
+const choice = (m: Move, id = 0): Choice => ({ id, move: m, short: name, say: name })
+const seen = (table: Board, step: string, choices: Move[], log: Line[] = []) =>
+  ({ view: { ...({} as View<Board>), table }, seat: 0, log, question: { number: 1, ask: name, step: { t: `scythe.${step}` }, asked: [0], moves: [] }, choices: choices.map(choice) }) as Partial<At> as At
 
 describe('a combat', () => {
   const began = line(1, 'BattleBegan', { seat: 0, seat_against: 1, place: 0 })
   test('is watched while dials are set, and until somebody goes on', () => {
-    expect(battleOf(seen(table(), 'Dials', [], [began]), null)).toMatchObject({ attacker: 0, defender: 1, stage: 'dials', winner: -1 })
-    expect(battleOf(seen(table(), 'ChooseSection', [], [began]), null)).toBe(null)
+    expect(battleOf(seen(board(), 'Dials', [], [began]), null)).toMatchObject({ attacker: 0, defender: 1, stage: 'dials', winner: -1 })
+    expect(battleOf(seen(board(), 'ChooseSection', [], [began]), null)).toBe(null)
     const log = [began, line(2, 'Fought', { seat: 0, power: 3, cards: 5 }), line(3, 'Fought', { seat: 1, power: 7, cards: 0 }), line(4, 'BattleWon', { seat: 0, place: 0 }), line(5, 'TurnBegan', { seat: 1 })]
-    const over = battleOf(seen(table(), 'ChooseSection', [], log), 4)
+    const over = battleOf(seen(board(), 'ChooseSection', [], log), 4)
     expect([over?.stage, over?.winner, over?.sides.map((s) => s.total), over?.lines.length]).toEqual(['over', 0, [8, 7], 3])
   })
-  test('allows a card for each fighter, and one more with People’s Army', () => {
-    const t = table({ mechs: put(full(8), [0, 1]), workers: put(full(8), [0, 1]), abilities: [1 << 5, 0] })
-    expect(limits(scene, t, 0, 0)).toEqual({ dial: 5, power: 5, hand: 2, cards: 2 })
-    expect(limits(scene, { ...t, abilities: [0, 0], power: [12, 0] }, 0, 0)).toEqual({ dial: 7, power: 12, hand: 2, cards: 1 })
-  })
-  test('leaves lakes without enemies to whoever is Seaworthy', () => {
-    const shore = { ...scene, places: [{ ...PLACES[0]!, lakes: [1, 2] }, ...PLACES.slice(1)] } as Scene
-    const t = table({ mechs: put(full(8), [0, 1], [4 + 1, 1]), abilities: [1 << 2, 0] })
-    expect([havens(shore, t, 0, 0), havens(shore, { ...t, abilities: [0, 0] }, 0, 0)]).toEqual([[2], []])
-  })
   test('is answered by power and cards by value', () => {
-    expect(fight(seen(table(), 'Dials', []), 0, 3, [1])).toEqual(move('Fight', { power: 3, twos: 0, threes: 1, fours: 0, fives: 0 }))
+    expect(fight(scene, [2, 3], 3, [1])).toEqual(move('Fight', { power: 3, twos: 0, threes: 1 }))
   })
 })
 
 describe('a warning', () => {
   const [skip, done] = [move('Skip'), move('Done')]
+  const said = (step: string, choices: Move[], m: Move, table = board()) => regret(scene, seen(table, step, choices), m)
   test('comes before something is left unused', () => {
-    expect(regret(seen(table(), 'BottomAction', [skip, move('Bottom', { coins: 1 })]), skip)).toBe('bottom')
-    expect(regret(seen(table(), 'BottomAction', [skip]), skip)).toBe('')
-    expect(regret(seen(table(), 'MoveUnits', [done, move('Unit', { kind: 0, place: 0 })]), done)).toBe('units')
-    expect(regret(seen(table(), 'EndTurn', [done]), done)).toBe('')
-    expect(regret(seen(table(), 'EndTurn', [done, move('Reveal', { objective: 1 })]), done)).toBe('objective')
+    expect(said('BottomAction', [skip, bottomAction], skip)).toBe('bottom')
+    expect(said('BottomAction', [skip], skip)).toBe('')
+    expect(said('MoveUnits', [done, move('Unit', { kind: 0, place: 0 })], done)).toBe('units')
+    expect(said('EndTurn', [done], done)).toBe('')
+    expect(said('EndTurn', [done, move('Reveal', { objective: 1 })], done)).toBe('objective')
   })
   test('comes before an attack with nothing', () => {
     const go = move('Go', { place: 0 })
-    const enemy = table({ mechs: put(full(8), [4, 1]), power: [0, 5], hand: [[], []] })
-    expect([regret(seen(enemy, 'Travel', [go]), go), regret(seen({ ...enemy, power: [1, 5] }, 'Travel', [go]), go)]).toEqual(['attack', ''])
-    const nothing = move('Fight', { power: 0, twos: 0, threes: 0, fours: 0, fives: 0 })
-    expect([regret(seen(table(), 'Dials', []), nothing), regret(seen(enemy, 'Dials', []), nothing)]).toEqual(['fight', ''])
+    const met = { 0: { enemy: 1, workers: 0, popularity: 0 } }
+    const bare = { power: 0, hand: [] }
+    expect([said('Travel', [go], go, board(bare, met)), said('Travel', [go], go, board({ power: 1, hand: [] }, met))]).toEqual(['attack', ''])
+    expect(said('Travel', [go], go, board(bare, { 0: { workers: 1, popularity: 1 } }))).toBe('')
+    const nothing = move('Fight', { power: 0, twos: 0, threes: 0 })
+    expect([said('Dials', [], nothing), said('Dials', [], nothing, board(bare))]).toEqual(['fight', ''])
   })
 })
 
-test('every control has a number of its own', () => {
-  const all = [move('Go', { place: 53 }), move('Section', { section: 4 }), move('Top', { choice: 1 }), move('Less', { choice: 0 }), move('Bottom', { coins: 1 }), move('Cube', { cube: 5 }), move('Square', { bottom: 3 }), move('Recruit', { bottom: 0 }), move('Ability', { number: 3 }), move('Structure', { structure: 0 }), move('Bonus', { number: 2 }), move('Card', { value: 5 }), move('Reveal', { objective: 26 }), move('Option', { number: 2 }), move('Part', { number: 0 }), move('Take', { card: 17 }), move('Number', { number: 8 }), move('Good', { good: 3 }), move('Load', { good: 4 }), move('Unload', { good: 0 }), move('Done'), move('Skip'), move('Yes'), move('No'), move('Fight', { power: 0 }), move('Share', { number: 3 }), move('Wish', { bottom: 0, take: 0 }), move('Wish', { bottom: 3, take: 1 }), move('LoadWalker'), move('UnloadWalker'), move('Gift', { seat: 0, coins: 1 }), move('Gift', { seat: 4, coins: 10 })].map(moveId)
-  expect(new Set(all).size).toBe(all.length)
-  expect(all).not.toContain(null)
-  expect(moveId(move('Hidden'))).toBe(null)
-  expect(inTray({ move: move('Done') } as unknown as Choice)).toBe(true)
-  expect(inTray({ move: move('Section', { section: 0 }) } as unknown as Choice)).toBe(false)
-  const gift = { move: move('Gift', { seat: 1, coins: 2 }) } as unknown as Choice
+test('every control is called by what it is about', () => {
+  expect([move('Go', { place: 3 }), move('Place', { place: 3 }), move('Unit', { kind: 1, place: 3 })].map(spotOf)).toEqual(Array(3).fill(placeSpot(3)))
+  const moves = [move('Section', { section: 4 }), move('Top', { choice: 1 }), move('Cube', { cube: 1 }), move('Done'), move('Yes'), move('LoadWalker'), move('Wish', { take: 1, bottom: 2 }), move('Gift', { seat: 1, coins: 10 }), move('Fight', { power: 2, twos: 1 })]
+  expect(moves.map(spotOf)).toEqual(['section-4', 'top-1', 'cube-1', 'done', 'yes', 'loadwalker', 'wish-2-1', 'gift-10-1', 'fight'])
+})
+
+test('words and numbers lie in the tray', () => {
+  expect(inTray(choice(move('Done')))).toBe(true)
+  expect(inTray(choice(move('Section', { section: 0 })))).toBe(false)
+  const gift = choice(move('Gift', { seat: 1, coins: 2 }))
   expect([inTray(gift, 'ChooseSection'), inTray(gift, 'Bribe')]).toEqual([false, true])
-  expect(inTray({ move: move('Wish', { bottom: 1, take: 0 }) } as unknown as Choice)).toBe(true)
-  expect([0, 1, 2].map((coins) => inTray({ move: move('Bottom', { coins }) } as unknown as Choice))).toEqual([true, false, true])
+  expect(inTray(choice(move('Wish', { bottom: 1, take: 0 })))).toBe(true)
+  expect([0, 1, 2].map((coins) => inTray(choice(move('Bottom', { coins }))))).toEqual([true, false, true])
+})
+
+describe('the drawing knows no rule', () => {
+  const drawing = join(import.meta.dirname, '../src/games/scythe')
+  const files = readdirSync(drawing).filter((file) => /\.(ts|svelte)$/.test(file) && file !== 'types.ts')
+  const sources = files.map((file) => ({ file, text: readFileSync(join(drawing, file), 'utf8') }))
+  const box = (file: string) => readFileSync(join(import.meta.dirname, '../../src/deskovka/games/scythe', file), 'utf8')
+
+  test('it names no faction, mat, ability, objective or tile', () => {
+    const cards = ['mats', 'objectives', 'cards'].map((file) => box(`cards/${file}.toml`)).join('\n')
+    const keys = [...cards.matchAll(/^\[(?:mat|faction)\.(\w+)\]/gm)].map((m) => m[1]!)
+    const names = [...cards.matchAll(/(?:cs|en) = "([^"]+)"/g)].map((m) => m[1]!)
+    const abilities = [...box('pieces.py').split(/^ABILITIES: Final/m)[1]!.split('RIVERWALK')[0]!.matchAll(/"(\w+)"/g)].map((m) => m[1]!)
+    const all = new Set([...keys, ...names, ...abilities])
+    expect(all.size).toBeGreaterThan(50)
+    for (const { file, text } of sources) for (const card of all) expect(new RegExp(`\\b${card}\\b`).test(text) ? `${card} in ${file}` : '').toBe('')
+  })
+  test('it unpacks no bits and trusts its types', () => {
+    for (const { file, text } of sources) expect([file, / << | >> |[^&]& 1\b|as unknown as|: any\b|<any>/.exec(text.split('<style>')[0]!)?.[0]]).toEqual([file, undefined])
+  })
 })

@@ -4,7 +4,7 @@ import type { Seen } from '../src/games/page'
 import { Chooser, perTable } from '../src/shell/chooser.svelte'
 import { divisible } from '../src/shell/divisible'
 import { chapters, findRules } from '../src/shell/find'
-import { course, grouped } from '../src/shell/groups'
+import { course, grouped, joined } from '../src/shell/groups'
 import { best } from '../src/shell/best'
 import { chosenAt, isFree, matters, ownChoices, wishedOptions, type Option } from '../src/shell/options'
 import { layout } from '../src/shell/layout'
@@ -37,6 +37,14 @@ describe('the log', () => {
   })
   test("sums the mover's points and those of others apart", () => {
     expect(groups[2]).toMatchObject({ points: 4, others: [{ seat: 0, points: 2 }] })
+  })
+  test('keeps older lines when a full view brings the newest, unless some are missing between', () => {
+    const numbers = (known: Line[], newest: Line[]): number[] => joined(known, newest).map((l) => l.n)
+    expect(numbers(log.slice(0, 5), log.slice(3))).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(numbers(log, log.slice(2, 4))).toEqual([0, 1, 2, 3]) // something was taken back
+    expect(numbers(log.slice(0, 2), log.slice(4))).toEqual([4, 5, 6])
+    expect(numbers(log, [])).toEqual([])
+    expect(numbers([], log)).toHaveLength(7)
   })
   test('gives the course of points', () => {
     expect(course(log, 2)).toEqual([[0, 0], [3, 0], [5, 0], [5, 4]])

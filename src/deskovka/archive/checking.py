@@ -6,6 +6,7 @@ What an archive says is never tried here; only its shape and its size are.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -17,8 +18,10 @@ from deskovka.core.game import LANGUAGES
 
 Data = dict[str, Any]
 
-MOST: Final = 16 * 2**20  # bytes that one pair of eyes reads,
-MOST_IN_ALL: Final = 128 * 2**20  # and all of them: so many are read once, in some seconds, before it is kept
+MOST: Final = 16 * 2**20  # bytes that Python needs for what one pair of eyes reads (of Scythe: 5 MB),
+MOST_IN_ALL: Final = 96 * 2**20  # and for all of them (35 MB): they are read one after the other, in some seconds
+BESIDE: Final = 1_000  # bytes that a line takes beside its letters
+WIDE: Final = re.compile("[\U00010000-\U0010ffff]")  # one of these makes every letter of a text four bytes long
 LONGEST_NAME: Final = 40  # of a player; one stands in place of each mark in a sentence
 LONGEST_SENTENCE: Final = 4_000
 WRONG: Final = (LookupError, TypeError, ValueError, AttributeError)
@@ -61,16 +64,20 @@ def check(kept: Data, claims: Claims) -> None:
     eyes = [look["eyes"] for look in kept["looks"]]
     need(TRUTH in eyes and len({*eyes}) == len(eyes))
     need({*eyes} <= {TRUTH, SPECTATOR, *map(str, range(claims.seats))})
-    values, lines, scores = weights(kept["values"]), weights(kept["lines"]), weights(kept["scores"])
+    wide = WIDE.search("".join(claims.names)) is not None
+    values, scores = weights(kept["values"], wide), weights(kept["scores"], wide)
+    lines = [BESIDE + weight for weight in weights(kept["lines"], wide)]
     points, total = sum(scores[score] for _, score, _ in kept["moments"]), 0
+    told = [len(numbers) for _, numbers in kept["looks"][0]["moments"]]
     for look in kept["looks"]:
         need(len(look["moments"]) == claims.moves + 1)
+        need([len(numbers) for _, numbers in look["moments"]] == told)
         total += check_look(look, claims.seats, values, lines, points)
         need(total <= MOST_IN_ALL)
 
 
 def check_look(look: Data, seats: int, values: Sequence[int], lines: Sequence[int], points: int) -> int:
-    """What one pair of eyes saw; returns how much it reads, beside so many bytes of points."""
+    """What one pair of eyes saw; returns what it takes to read that, beside so many bytes of points."""
     total = points
     need(look["view"]["seat"] == (int(look["eyes"]) if look["eyes"].isdecimal() else None))
     need({"to_act", "reveals"} <= set(look["moments"][0][0]))
@@ -109,7 +116,13 @@ def is_one(number: Any, things: Sequence[Any]) -> bool:
     return type(number) is int and 0 <= number < len(things)
 
 
-def weights(things: Sequence[Any]) -> list[int]:
-    """How long each of them is when it is written, with a long name in place of every mark."""
-    written = [json.dumps(thing, ensure_ascii=False) for thing in things]
-    return [len(text.encode()) + LONGEST_NAME * len(ANY.findall(text)) for text in written]
+def weights(things: Sequence[Any], wide: bool) -> list[int]:
+    """How many bytes each of them takes, with a long name (of wide letters?) in place of every mark."""
+    return [weight(json.dumps(thing, ensure_ascii=False), wide) for thing in things]
+
+
+def weight(text: str, wide: bool) -> int:
+    """In memory, where the widest letter decides, or as UTF-8."""
+    marks = len(ANY.findall(text))
+    letter = 4 if WIDE.search(text) or (marks and wide) else 1 if text.isascii() else 2
+    return max(letter * (len(text) + LONGEST_NAME * marks), len(text.encode()))

@@ -11,7 +11,7 @@ from deskovka.core.game import game
 from deskovka.core.record import Record, parse
 from deskovka.core.sight import View
 from deskovka.core.state import State
-from deskovka.core.value import Malformed, Value, canonical, from_json, tag_of, to_json
+from deskovka.core.value import Malformed, Value, canonical, from_json, kinds, tag_of, to_json
 
 
 def encode(x: State | View | Value | Record) -> str:
@@ -22,19 +22,23 @@ def encode(x: State | View | Value | Record) -> str:
 
 
 def decode(text: str, packs: Sequence[str | Path] = ()) -> Any:
-    """What `encode` wrote, of a game with these packs; Malformed or BadRecord if it was not `encode`."""
-    if "\n" in text:
-        return parse(text, packs)
+    """What `encode` wrote, of a game with these packs; Malformed or BadRecord if it was not `encode`.
+
+    A record says in its first line that it is one, everything else says its kind under `t`.
+    """
+    first, _, rest = text.partition("\n")
     try:
-        data = json.loads(text)
+        data = json.loads(first)
     except (ValueError, RecursionError) as problem:
         raise Malformed("this is not JSON") from problem
-    if not isinstance(data, dict) or not isinstance(data.get("t"), str):
+    if isinstance(data, dict) and "deskovka" in data:
+        return parse(text, packs)
+    if not isinstance(data, dict) or not isinstance(data.get("t"), str) or rest:
         raise Malformed("this is not one of our values")
     try:
-        if "agenda" not in data:
-            return from_json(data)
-        return View(**{k: v for k, v in data.items() if k != "t"}) if data["t"] == "View" else _state(data, packs)
+        if data["t"] == "View":
+            return View(**{name: value for name, value in data.items() if name != "t"})
+        return from_json(data) if data["t"] in kinds() else _state(data, packs)
     except Malformed:
         raise
     except (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as problem:

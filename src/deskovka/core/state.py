@@ -246,16 +246,20 @@ class State:
         if decision is None:
             return OVER
         if not self.is_asked(seat):
-            return ASKED
+            return self.waits(seat)
         return decision.refuse(self, seat, m)
+
+    def waits(self, seat: int) -> Rule:
+        """Why a seat is not asked now; a game may know more of it than that others are."""
+        return ASKED
 
     def reason(self, seat: int, known: Move | None, rule: Rule) -> Reason | None:
         """What exactly stands in the way of a move that this rule forbids."""
         decision = self.asking
         if decision is None:
             return None
-        if rule is ASKED:
-            return Waiting(self.to_act())
+        if not self.is_asked(seat):
+            return Waiting(self.to_act()) if rule is ASKED else None
         found = None if known is None else decision.reason(self, seat, known, rule)
         if found is None and rule is QUESTION:
             found = OtherQuestion(sight.hide_value(decision, seat, self.actors[-1]))
@@ -267,7 +271,7 @@ class State:
         if known is not None:
             rule = self.forbids(seat, known)
         elif self.asking is not None:
-            rule = QUESTION if self.is_asked(seat) else ASKED
+            rule = QUESTION if self.is_asked(seat) else self.waits(seat)
         else:
             rule = OVER
         if rule is None:

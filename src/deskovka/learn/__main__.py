@@ -12,12 +12,13 @@ from typing import Any
 
 from deskovka.core.game import game
 from deskovka.learn.pace import Pace
-from deskovka.learn.run import Config, OtherRun, Run
+from deskovka.learn.run import Config, Run
 from deskovka.learn.train import Shape
 
 NUMBERS: dict[str, type] = {
     "seed": int,
     "simulations": int,
+    "gate_simulations": int,
     "games": int,
     "per_job": int,
     "window": int,
@@ -40,6 +41,9 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--minutes", type=float, default=10.0, help="after which nothing new is begun")
     made.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     made.add_argument("--generations", type=int, default=None, help="how many there shall be at most")
+    made.add_argument("--final", type=float, metavar="SECONDS", help="the best one's final match, at equal time")
+    made.add_argument("--final-games", type=int, default=200)
+    made.add_argument("--ship", type=Path, metavar="DIR", help="put the best one there, if it won its final match")
     for name, kind in {**NUMBERS, **SHAPES}.items():
         made.add_argument(f"--{name.replace('_', '-')}", type=kind, default=None, help="only when a run begins")
     return made
@@ -55,12 +59,22 @@ def main(arguments: list[str] | None = None) -> int:
             raise ValueError(problems[0].say("en"))
         shape = Shape(**chosen(asked, SHAPES))
         config = Config(asked.game, asked.seats, options, shape=shape, **chosen(asked, NUMBERS))
-        run = Run(g, asked.run, config, say=partial(print, flush=True))
-    except (OtherRun, ValueError) as problem:
+        work(Run(g, asked.run, config, say=partial(print, flush=True)), asked)
+    except ValueError as problem:
         print(problem, file=sys.stderr)
         return 2
-    run.go(Pace(time.monotonic() + 60 * asked.minutes, asked.processes), asked.generations)
     return 0
+
+
+def work(run: Run, asked: argparse.Namespace) -> None:
+    """Learn; or play the final match; or give away what won it."""
+    pace = Pace(time.monotonic() + 60 * asked.minutes, asked.processes)
+    if asked.ship is not None:
+        print(run.ship(asked.ship))
+    elif asked.final is not None:
+        run.final(asked.final, asked.final_games, pace)
+    else:
+        run.go(pace, asked.generations)
 
 
 def chosen(asked: argparse.Namespace, names: dict[str, type]) -> dict[str, Any]:

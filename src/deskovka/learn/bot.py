@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from math import tanh
+import time
+from math import sqrt, tanh
 from pathlib import Path
 from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.bots.base import after, margin
-from deskovka.bots.search import Arm, Node, Search
+from deskovka.bots.base import after
+from deskovka.bots.search import MOST_TRIED, TRIED, Arm, Node, Search
 from deskovka.core.game import Game
 from deskovka.core.playout import play_on
 from deskovka.core.sight import View
@@ -56,6 +57,8 @@ class Learned(Search):
         self.asked_for = ""  # the seats and options that the judge was looked for
         self.viewer = 0
         self.last = 0  # who made the last choice on the way down
+        self.done: i64 = 0  # simulations since the bot was made, and
+        self.spent = 0.0  # the seconds they took
 
     def choose(self, view: View) -> Move:
         assert view.seat is not None
@@ -77,7 +80,20 @@ class Learned(Search):
         if self.judge is not None:
             self.row = blank(self.judge.features.size)
 
+    def think(self, root: State, seat: int, tree: Node) -> Move:
+        """With a budget in seconds, as many moves are tried as the simulations of that time can tell apart."""
+        if self.seconds is None or self.judge is None:
+            return super().think(root, seat, tree)
+        if self.done:
+            expected = min(float(self.simulations), self.seconds * float(self.done) / self.spent)
+            self.tried = min(MOST_TRIED, 1 + int(TRIED * sqrt(expected)))
+        start = time.monotonic()
+        best = super().think(root, seat, tree)
+        self.spent += max(time.monotonic() - start, 1e-6)
+        return best
+
     def simulate(self, node: Node, s: State, first: Arm) -> None:
+        self.done += 1
         self.last = int(first.key // len(self.game.moves))
         super().simulate(node, s, first)
 
@@ -90,33 +106,36 @@ class Learned(Search):
         judge = self.judge
         if judge is None:
             return super().look(s)
-        self.end_turn(s)
+        s = self.end_turn(s)
         if s.asking is None or not turn_is_over(s, self.last):
             return self.plain_look(s)
         return self.judged(judge, s)
 
-    def end_turn(self, s: State) -> None:
+    def end_turn(self, s: State) -> State:
         """Hurried moves of whoever chose last, while it is still asked: random ones waste what a turn gained."""
         moves: i64 = 0
         while moves < LONGEST and not turn_is_over(s, self.last):
             if s.answers or s.choices <= 1:
                 play_on(s, self.chance.word(), 1)
             else:
-                self.hurry(s)
+                s = self.hurry(s)
             moves += 1
+        return s
 
-    def hurry(self, s: State) -> None:
-        """The best-looking of a few moves."""
+    def hurry(self, s: State) -> State:
+        """After the one of a few moves after which the own position looks best."""
         seat = s.actors[-1]
-        best = s.nth_legal(seat, int(self.chance.below(s.choices)))
-        most = margin(self.game, after(s, seat, best, 0), seat)
+        first = s.nth_legal(seat, int(self.chance.below(s.choices)))
+        best = after(s, seat, first, 0)
+        most = self.game.value(best, seat)
         for _ in range(TRIES - 1):
             move = s.nth_legal(seat, int(self.chance.below(s.choices)))
-            if move is not best:
-                value = margin(self.game, after(s, seat, move, 0), seat)
+            if move is not first:
+                ahead = after(s, seat, move, 0)
+                value = self.game.value(ahead, seat)
                 if value > most:
-                    best, most = move, value
-        s.answer(seat, best)
+                    best, most = ahead, value
+        return best
 
     def plain_look(self, s: State) -> list[float]:
         """How search judges, without playing on."""

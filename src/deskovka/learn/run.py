@@ -5,6 +5,7 @@ games-000/        self-play of a generation
 net-000.net       what was learned from it and the generations before it, net-000.json is its card
 gate-000-*.jsonl  the games of its gate
 ladder.json, ladder.md  all generations, also those that failed
+final-000.json    how a best one did at equal time, on seeds that nothing else used; final-000.jsonl are its games
 """
 
 from __future__ import annotations
@@ -25,12 +26,20 @@ from deskovka.lab.statistics import Share
 from deskovka.learn.bot import layout_of
 from deskovka.learn.features import Features, features_of
 from deskovka.learn.gate import Match
-from deskovka.learn.network import SUFFIX, about, judge_for, pack_network, read_card
+from deskovka.learn.network import SUFFIX, about, judge_for, pack_network, read_card, read_weights
 from deskovka.learn.pace import Pace, work_off
 from deskovka.learn.selfplay import play_job
 from deskovka.learn.train import Shape, train
 
 LICENCE = "Apache-2.0"
+KINDS = ("self_play", "training", "gate")  # of work, whose seconds are told
+# What the seeds of games are made from (deskovka.lab.plan.derived), beginning with the run's own: no two kinds
+# ever share one, and no two generations.
+SEEDS = {
+    "self_play": "derived('self-play', seed, generation, game)",
+    "gate": "tournament(derived('gate', derived(seed, generation)))",
+    "final": "tournament(derived('gate', derived('final', seed, 'generation')))",
+}
 
 
 @dataclass
@@ -41,7 +50,8 @@ class Config:
     seats: int
     options: dict[str, Any]
     seed: int = 1
-    simulations: int = 60  # of search in self-play and at the gate
+    simulations: int = 60  # of search in self-play
+    gate_simulations: int = 60  # of both sides at the gate
     games: int = 2000  # of each generation
     per_job: int = 4
     window: int = 12  # generations that are learned from
@@ -56,6 +66,10 @@ class Config:
 
 class OtherRun(ValueError):
     """The folder belongs to another run."""
+
+
+class NotYet(ValueError):
+    """Nothing has been learned that is worth giving away."""
 
 
 class Run:
@@ -81,6 +95,7 @@ class Run:
         for key, value in {**mine, "game": wish.game, "seats": wish.seats, "options": wish.options}.items():
             if found.pop(key) != value and key in ("version", "content", "game", "seats", "options"):
                 raise OtherRun(f"{self.folder} learned another {key}: begin a new run")
+        found.setdefault("gate_simulations", found["simulations"])  # runs begun before these were told apart
         shape = Shape(**found.pop("shape"))
         return Config(wish.game, wish.seats, wish.options, shape=shape, **found)
 
@@ -103,9 +118,8 @@ class Run:
     def games_folder(self, generation: int) -> Path:
         return self.folder / f"games-{generation:03}"
 
-    def bot(self, network: Path | None) -> str:
+    def bot(self, network: Path | None, budget: str) -> str:
         """Search as it is, or with a network."""
-        budget = f"simulations={self.config.simulations}"
         return f"search:{budget}" if network is None else f"learned:{budget},network={network}"
 
     # --- generations ----------------------------------------------------------------------------------------
@@ -123,6 +137,7 @@ class Run:
             self.say(f"generation {number}: time is up after {self.parts(number)} of {self.jobs_wanted()} parts")
             return False
         played = time.monotonic()
+        self.say(f"generation {number}: {self.config.games} games, the last of them in {played - start:.1f} s")
         # A gate that was left is gone on with by the same network: to train again would give another one.
         card = read_card(self.net(number)) if self.net(number).exists() else self.learn(number)
         learned = time.monotonic()
@@ -161,7 +176,7 @@ class Run:
             "seats": config.seats,
             "options": to_json(dict(self.options)),
             "network": str(best) if best is not None else "",
-            "bot": self.bot(best),
+            "bot": self.bot(best, f"simulations={config.simulations}"),
             "number": i,
             "seeds": [str(derived("self-play", config.seed, number, game)) for game in range(first, last)],
             "lambda": config.share,
@@ -181,10 +196,12 @@ class Run:
         card = {
             **about(self.features),
             "generation": number,
-            "learned_from": {"generations": list(window), "games": config.games * len(window)},
+            "learned_from": {"generations": list(window), "games": len(files) * config.per_job},
             "training": {**asdict(config.shape), **seen},
             "simulations": config.simulations,
+            "gate_simulations": config.gate_simulations,
             "seed": config.seed,
+            "seeds": SEEDS,
             "commit": commit(),
             "date": time.strftime("%Y-%m-%d"),
             "licence": LICENCE,
@@ -211,12 +228,52 @@ class Run:
         return True
 
     def match(self, number: int, new: Path, old: Path | None, pace: Pace) -> Share | None:
-        bots = (self.bot(new), self.bot(old))
-        seed = derived(self.config.seed, number)
-        options = to_json(dict(self.options))
-        match = Match(self.game, self.config.seats, options, seed, bots, self.config.gate_games)
+        budget = f"simulations={self.config.gate_simulations}"
+        seed, games = derived(self.config.seed, number), self.config.gate_games
+        match = self.between((self.bot(new, budget), self.bot(old, budget)), seed, games)
         name = "search" if old is None else old.stem
         return match.played(self.folder / f"gate-{number:03}-{name}.jsonl", pace)
+
+    def between(self, bots: tuple[str, str], seed: int, games: int) -> Match:
+        return Match(self.game, self.config.seats, to_json(dict(self.options)), seed, bots, games)
+
+    def final(self, seconds: float, games: int, pace: Pace) -> bool:
+        """The best network against search at equal time, on seeds kept for this; False if time ran out."""
+        best = self.best()
+        if best is None:
+            self.say("no network has passed the gate: there is nothing to play a final match with")
+            return False
+        number = best.stem.partition("-")[2]
+        budget, seed = f"seconds={seconds:g}", derived("final", self.config.seed, number)
+        match = self.between((self.bot(best, budget), self.bot(None, budget)), seed, games)
+        found = match.played(self.folder / f"final-{number}.jsonl", pace)
+        if found is None:
+            self.say(f"generation {int(number)}: time is up before the final match was played")
+            return False
+        told_of = {"network": best.name, "seconds": seconds, **found.data()}
+        write(self.folder / f"final-{number}.json", json.dumps(told_of, indent=1))
+        self.say(f"generation {int(number)}: at {seconds:g} s a decision {told(found.data())} over search")
+        return True
+
+    def ship(self, folder: Path) -> Path:
+        """Put the best network where bots look for it, if it won its final match; its whole card goes with it."""
+        best = self.best()
+        path = self.folder / f"final-{best.stem.partition('-')[2]}.json" if best is not None else None
+        if best is None or path is None or not path.exists():
+            raise NotYet(f"{self.folder} has no network that has played a final match")
+        final = json.loads(path.read_text(encoding="utf-8"))
+        if final["low"] <= 0.5:
+            raise NotYet(f"{best.name} is not surely better than search: {told(final)}")
+        card = {**json.loads(best.with_suffix(".json").read_text(encoding="utf-8")), "seeds": SEEDS}
+        card["final"] = final
+        card["seconds"] = {
+            kind: round(sum(c["seconds"].get(kind, 0.0) for c in self.ladder()), 1) for kind in KINDS
+        }
+        target = folder / f"{self.config.game}-{self.config.seats}{option_name(self.config.options)}{SUFFIX}"
+        folder.mkdir(parents=True, exist_ok=True)
+        write(target, pack_network(read_weights(best), card))
+        write(target.with_suffix(".json"), json.dumps(read_card(target), indent=1, sort_keys=True) + "\n")
+        return target
 
     def keep(self, number: int, card: dict[str, Any]) -> None:
         """Write the card and the ladder."""
@@ -224,7 +281,12 @@ class Run:
         ladder = [*self.ladder(), card]
         write(self.folder / "ladder.json", json.dumps(ladder, indent=1))
         write(self.folder / "ladder.md", ladder_text(ladder))
-        self.say(f"generation {number}: {row_of(card)}")
+        self.say(f"generation {number}: {row_of(card)} {card['seconds']}")
+
+
+def option_name(options: Mapping[str, Any]) -> str:
+    """What the options add to a file's name."""
+    return "".join(f"-{value}" for value in options.values())
 
 
 def row_of(card: Mapping[str, Any]) -> str:
@@ -242,7 +304,7 @@ def told(share: Mapping[str, Any]) -> str:
 def ladder_text(ladder: list[dict[str, Any]]) -> str:
     """All generations as a table."""
     first = ladder[0]
-    head = f"# {first['game']}, {first['seats']} seats, {first['simulations']} simulations on both sides\n\n"
+    head = f"# {first['game']}, {first['seats']} seats, {first['gate_simulations']} simulations on both sides\n\n"
     rows = "\n".join(row_of(card) for card in ladder)
     columns = "| generation | rows | over search | over the best before | |\n|---:|---:|---|---|---|\n"
     return head + columns + rows + "\n"

@@ -10,6 +10,7 @@ from deskovka.server.clock import ticks
 from deskovka.server.kept import Answered, Asking, Seat
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room, alone
+from deskovka.server.wire import Data
 from deskovka.server.words import Both, phrase
 
 LATE: str = "player"  # the bot that takes the seat of somebody whose time has run out
@@ -38,8 +39,9 @@ async def ask(room: Room, what: str, by: int) -> None:
 async def back_to(room: Room, last: Answered) -> None:
     """An answer and all after it are taken back."""
     await room.referee.back_to(last)
-    room.audience.wire.forget_lines(room.referee.end)
-    room.audience.broadcast(full=True)
+    room.audience.wire.keep_lines(0, room.referee.end)
+    await room.audience.find_words(*room.audience.clients)
+    await room.audience.broadcast(full=True)
     room.stir()
 
 
@@ -95,7 +97,7 @@ async def grant(room: Room, what: str, asking: Asking) -> None:
 async def finish(room: Room, ended: str, note: Both | None = None) -> None:
     """The game is over although its rules would go on."""
     await room.referee.finish(ended, note)
-    room.audience.broadcast(full=True)
+    await room.audience.broadcast(full=True)
 
 
 @alone
@@ -125,7 +127,7 @@ async def resign(room: Room, browser: str | None, number: int) -> None:
     rest = [other for other in room.kept.seats if other is not seat and not other.resigned]
     await room.referee.save_seat(seat, resigned=True, bot="beginner")
     if len(rest) > 1 and people(room.kept):
-        room.audience.broadcast()
+        await room.audience.broadcast()
         room.stir()
     else:
         await finish(room, "resigned")
@@ -187,10 +189,16 @@ async def ask_for_seat(room: Room, number: int, mine: list[int]) -> None:
 
 async def open_anew(room: Room, seat: Seat) -> None:
     """The seat is nobody's now, and a bot plays on until somebody new sits down; its cards open to nobody yet."""
-    fresh = {"owners": set(), "bot": seat.bot or LATE, "reopened": True, "hosts": False, "round": seat.round + 1}
+    fresh: Data = {
+        "owners": set(),
+        "bot": seat.bot or LATE,
+        "reopened": True,
+        "hosts": False,
+        "round": seat.round + 1,
+    }
     note = phrase("note-open", name=seat.name)
     await room.referee.save_seat(seat, {"asking": without(room.kept, "seat")}, note, **fresh)
-    room.audience.broadcast(full=True)
+    await room.audience.broadcast(full=True)
     room.stir()
 
 
@@ -254,7 +262,7 @@ async def late(room: Room, number: int) -> None:
         room.audience.tell_asking()
     else:
         await room.referee.change(fresh)
-    room.audience.broadcast()
+    await room.audience.broadcast()
 
 
 async def to_bot(room: Room, number: int) -> None:
@@ -262,5 +270,5 @@ async def to_bot(room: Room, number: int) -> None:
     seat = room.kept.seats[number]
     note = phrase("note-late", name=seat.name)
     await room.referee.save_seat(seat, {"asking": without(room.kept, "clock")}, note, bot=LATE)
-    room.audience.broadcast(full=True)
+    await room.audience.broadcast(full=True)
     room.stir()

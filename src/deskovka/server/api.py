@@ -25,6 +25,7 @@ from deskovka.server.kept import Archived, Kept
 from deskovka.server.keys import hashed, is_secret, new_secret
 from deskovka.server.limits import LONGEST_BODY, PIECE, SLOWEST_BODY, household
 from deskovka.server.refused import Refused
+from deskovka.server.room import Room
 from deskovka.server.wire import Data
 from deskovka.server.wishes import checked_bot, clean_name, known_games
 from deskovka.server.words import both, option_titles, phrase, rule_entry, source_titles
@@ -55,6 +56,15 @@ class Call:
     @property
     def seat(self) -> int:
         return int(self.request.path_params["n"])
+
+    @property
+    def household(self) -> str:
+        """The mark of the household that asks."""
+        return self.hub.mark(address_of(self.request))
+
+    async def room(self) -> Room:
+        """The room of the table; what it takes to open it counts for the household that asks."""
+        return await self.hub.room(self.table, self.household)
 
     async def introduce(self) -> str:
         """The browser's secret; somebody unknown gets one, also if it comes with one that we have not made."""
@@ -129,7 +139,7 @@ async def show_game(call: Call) -> Response:
     if not names:
         return call.reply(await asyncio.to_thread(lambda: offer(packs.chosen(id, names))))
     question = {"do": "show_game", "id": id, "names": names}
-    return call.unpacked(await call.hub.backroom.packed(call.request, address_of(call.request), question))
+    return call.unpacked(await call.hub.backroom.packed(call.request, call.household, question))
 
 
 def offer(g: Game) -> Data:
@@ -206,7 +216,7 @@ async def scene_kept(call: Call, archived: Archived) -> Response:
     if call.request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers={"ETag": tag})
     question = {"do": "show_scene", "shown": archived.shown}
-    found = await call.hub.backroom.packed(call.request, address_of(call.request), question, ("scene", tag))
+    found = await call.hub.backroom.packed(call.request, call.household, question, ("scene", tag))
     response = call.unpacked(found)
     response.headers.update({"ETag": tag, "Cache-Control": "public, no-cache"})
     return response
@@ -289,14 +299,14 @@ def listed(kept: Kept, browser: str | None) -> Data:
 
 
 async def show(call: Call) -> Response:
-    room = await call.hub.room(call.table)
+    room = await call.room()
     call.renewed = bool(room.kept.seats_of(call.browser)) or room.kept.is_host(call.browser)
     return call.reply(room.audience.describe(call.browser))
 
 
 async def sit(call: Call) -> Response:
     form = await call.read(shapes.Sit)
-    room = await call.hub.room(call.table)
+    room = await call.room()
     name = clean_name(form.name) if form.name else None
     token = form.token if is_secret(form.token) else ""
     seat = await seating.sit(room, hashed(await call.introduce()), hashed(token), name)
@@ -307,7 +317,7 @@ async def links(call: Call) -> Response:
     """Links to free seats for the host, and to the own seats for everybody."""
     if call.secret is None:
         raise Refused(403, "error-not-at-table")
-    tokens = await seating.links(await call.hub.room(call.table), call.secret)
+    tokens = await seating.links(await call.room(), call.secret)
     urls = reach.urls(call.hub.settings, port_of(call))
     seats = [{"seat": seat, "url": f"{urls[0]}/t/{call.table}#{token}"} for seat, token in tokens.items()]
     codes = await asyncio.to_thread(lambda: {str(link["seat"]): reach.qr(str(link["url"])) for link in seats})
@@ -323,33 +333,33 @@ def port_of(call: Call) -> int:
 async def give_seat(call: Call) -> Response:
     form = await call.read(shapes.SeatBot)
     bot = None if form.bot is None else checked_bot(form.bot)
-    await seating.give_to_bot(await call.hub.room(call.table), call.browser, call.seat, bot)
+    await seating.give_to_bot(await call.room(), call.browser, call.seat, bot)
     return call.reply({"ok": True})
 
 
 async def think_again(call: Call) -> Response:
     form = await call.read(shapes.ThinkAgain)
     bot = None if form.bot is None else checked_bot(form.bot)
-    await bots.think_again(await call.hub.room(call.table), call.browser, call.seat, bot)
+    await bots.think_again(await call.room(), call.browser, call.seat, bot)
     return call.reply({"ok": True})
 
 
 async def remove(call: Call) -> Response:
-    await seating.remove(await call.hub.room(call.table), call.browser, call.seat)
+    await seating.remove(await call.room(), call.browser, call.seat)
     return call.reply({"ok": True})
 
 
 async def reopen(call: Call) -> Response:
-    room = await call.hub.room(call.table)
+    room = await call.room()
     return call.reply({"opened": await agreeing.reopen(room, call.browser, call.seat)})
 
 
 async def devices(call: Call) -> Response:
-    return call.reply(await seating.devices(await call.hub.room(call.table), call.browser))
+    return call.reply(await seating.devices(await call.room(), call.browser))
 
 
 async def throw_out(call: Call) -> Response:
-    room = await call.hub.room(call.table)
+    room = await call.room()
     await seating.throw_out(room, call.browser, call.seat, str(call.request.path_params["device"]))
     return call.reply({"ok": True})
 
@@ -365,12 +375,12 @@ async def rematch(call: Call) -> Response:
 
 async def resign(call: Call) -> Response:
     form = await call.read(shapes.Resign)
-    await agreeing.resign(await call.hub.room(call.table), call.browser, form.seat)
+    await agreeing.resign(await call.room(), call.browser, form.seat)
     return call.reply({"ok": True})
 
 
 async def agree_end(call: Call) -> Response:
-    room = await call.hub.room(call.table)
+    room = await call.room()
     return call.reply({"ended": await agreeing.agree_end(room, call.browser)})
 
 

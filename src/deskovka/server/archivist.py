@@ -43,20 +43,26 @@ class Archivist:
         self.lost: set[str] = set()  # tables whose rules are not here, and of which nothing was kept
         self.failed: Counter[str] = Counter()  # how often it went wrong with a table
 
-    async def find(self, kept: Kept) -> Archived:
-        """What was kept of a finished game; if nothing was yet, it is made now."""
+    async def find(self, kept: Kept, asker: str) -> Archived:
+        """What was kept of a finished game; if nothing was yet, it is made now, for the household that asks."""
         found = await asyncio.to_thread(self.store.archive, kept.id)
-        return found or await self.make(kept)
+        return found or await self.make(kept, asker)
 
-    async def make(self, kept: Kept) -> Archived:
+    async def make(self, kept: Kept, asker: str) -> Archived:
         """Keep what a finished game showed; once, however many ask for it."""
         task = self.making.get(kept.id)
+        first = task is None
         if task is None:
-            task = self.making[kept.id] = asyncio.create_task(self.work(kept))
+            task = self.making[kept.id] = asyncio.create_task(self.work(kept, asker))
             task.add_done_callback(lambda _: self.making.pop(kept.id))
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except Refused as no:
+            if first or no.status != 429:
+                raise
+        return await self.find(kept, asker)  # others had too many works waiting, which is nothing to us
 
-    async def work(self, kept: Kept) -> Archived:
+    async def work(self, kept: Kept, asker: str) -> Archived:
         g = await self.game_of(kept)
         question: Data = {"do": "keep", **named(g)}
         if has_rules_of(g, kept):
@@ -64,7 +70,7 @@ class Archivist:
         else:
             opened = await asyncio.to_thread(self.store.open, kept.id)
             question.update(vars(opened), do="keep_end", version=kept.version)
-        found = Archived(**await self.backroom.ask_for_table(kept.host, question), tried=True)
+        found = Archived(**await self.backroom.ask_for_table(asker, question), tried=True)
         await self.store.later(self.store.keep, kept.id, found)
         return found
 
@@ -79,11 +85,12 @@ class Archivist:
         try:
             kept = await asyncio.to_thread(self.store.find, id)
             if kept is not None and await asyncio.to_thread(self.store.archive, id) is None:
-                await self.make(kept)
+                await self.make(kept, kept.household)
         except Exception as problem:  # one table's trouble is not another's
-            if isinstance(problem, Refused) and problem.status == 409:  # not even its end can be kept
+            status = problem.status if isinstance(problem, Refused) else 0
+            if status == 409:  # not even its end can be kept
                 self.lost.add(id)
-            else:
+            elif status != 429:  # else many of that household's games wait already: there is another round
                 self.failed[id] += 1
                 LOG.error("not kept", extra={"table": id, "problem": type(problem).__name__})
 

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any
 
 import msgspec
+from msgspec import Raw
 
 from deskovka.archive.making import TRUTH, Eyes, shown
 from deskovka.archive.patch import difference
 from deskovka.core.state import State
 from deskovka.core.value import to_json
 from deskovka.server.clock import ticks
+from deskovka.server.ending import Ending
 from deskovka.server.kept import Seat
-from deskovka.server.limits import CHAT_SHOWN
+from deskovka.server.limits import CHAT_SHOWN, LINES_SHOWN
 from deskovka.server.outbox import Outbox
 from deskovka.server.referee import Referee, winners
 from deskovka.server.wire import Data, Wire
@@ -34,7 +36,7 @@ class Client:
         self.known: Data | None = None  # fields of the view, once a full one was sent
         self.table: Data = {}
         self.lines = 0  # the number of the next event it has to hear of
-        self.wanted: int | None = None  # so many of the last lines in a full view; None: all
+        self.wanted = LINES_SHOWN  # so many of the newest lines in a full view
 
     def send(self, message: Data) -> None:
         """Put a message on its way; a client that is too far behind has to connect again."""
@@ -61,7 +63,7 @@ def changed(old: Data, new: Data) -> Data:
 class Moment:
     """How a game stands for one seat."""
 
-    view: Data | None
+    view: Data | Raw | None
     known: Data  # the part that deltas keep up to date
     question: Data | None
     score: Data | None
@@ -94,16 +96,20 @@ class Audience:
         In a thread, for a long log takes a tenth of a second, in which nobody at another table could move.
         """
         wire = self.wire if self.wire.names == self.kept.names else self.silent()
-        told = [*enumerate(self.referee.told, self.referee.first)]
-        wanted = {(client.seat, self.first_line(client)) for client in clients}
-        await asyncio.to_thread(
-            lambda: [wire.line(n, event, seat) for seat, first in wanted for n, event in told if n >= first]
-        )
+        seats, first = {client.seat for client in clients}, self.first_line(clients)
+        told = [(n, event) for n, event in enumerate(self.referee.told, self.referee.first) if n >= first]
+        await asyncio.to_thread(lambda: [wire.line(n, event, seat) for seat in seats for n, event in told])
         self.wire = wire
 
-    def first_line(self, client: Client) -> int:
-        """The number of the first line that a client wants in a full view."""
-        return 0 if client.wanted is None else self.referee.end - client.wanted
+    def first_line(self, clients: Iterable[Client]) -> int:
+        """The number of the first line that one of these wants in a full view."""
+        return self.referee.end - max([client.wanted for client in clients], default=0)
+
+    def forget_lines(self) -> None:
+        """Of a long game only what a full view brings is remembered, and not after every answer less."""
+        if len(self.referee.told) > 2 * LINES_SHOWN:
+            self.referee.forget_told()
+            self.wire.keep_lines(self.referee.first, self.referee.end)
 
     def is_stuck(self, seat: int) -> bool:
         """Is a bot asked something that it cannot think about?"""
@@ -165,8 +171,8 @@ class Audience:
 
     # --- the game as a client may know it ---------------------------------------------------------------
 
-    def full(self, client: Client) -> Data:
-        """Everything that this client may know."""
+    def full(self, client: Client, *alike: Client) -> Data:
+        """Everything that this client may know, and others like it; as many lines as one of them wants."""
         kept = self.kept
         self.keep_in_sight(client)
         moment = self.moment(client.seat)
@@ -180,7 +186,7 @@ class Audience:
             "seat": client.seat,
             "view": moment.view,
             "question": moment.question,
-            "log": self.lines(client, self.first_line(client)),
+            "log": self.lines(client, self.first_line((client, *alike))),
             "chat": self.chat,
             "score": moment.score,
             "commit": kept.promise,
@@ -205,15 +211,15 @@ class Audience:
             found = self.moments[seat] = self.moment_of(s, seat)
         return found
 
-    def seen_by(self, seat: int | None) -> Data:
+    def seen_by(self, seat: int | None) -> Ending:
         """How a game ended that is shown from its archive."""
         assert self.referee.end_kept is not None
-        found: Data = self.referee.end_kept.get(Eyes(seat).name) or self.referee.end_kept[TRUTH]
-        return found
+        return self.referee.end_kept.get(Eyes(seat).name) or self.referee.end_kept[TRUTH]
 
     def moment_kept(self, seat: int | None) -> Moment:
-        found = self.seen_by(seat)
-        return Moment(found["view"], self.known(found["view"]), None, self.won(found["score"]))
+        """The same as a moment, of which nothing ever changes; the view is the JSON that clients get."""
+        found = self.seen_by(seat).seen()
+        return Moment(found.view, {}, None, self.won(msgspec.json.decode(found.score)))
 
     def moment_of(self, s: State, seat: int | None) -> Moment:
         view = s.view(seat, self.referee.saved(s))
@@ -244,13 +250,25 @@ class Audience:
             return {**score, "winners": winners(self.kept, score["ranks"])}
         return score
 
-    def lines(self, client: Client, first: int, end: int | None = None) -> list[Any]:
+    def lines(self, client: Client, first: int) -> list[Raw]:
         """The log from an event on, as far as it is in memory."""
         if self.referee.end_kept is not None:
-            return list(self.seen_by(client.seat)["log"][max(first, 0) : end])
+            return self.seen_by(client.seat).told(first, self.referee.end)
         start = max(first, self.referee.first)
-        told = self.referee.told[start - self.referee.first : None if end is None else end - self.referee.first]
+        told = self.referee.told[start - self.referee.first :]
         return [self.wire.line(n, event, client.seat) for n, event in enumerate(told, start)]
+
+    async def earlier(self, client: Client, first: int, end: int) -> list[Raw]:
+        """The log from an event to before another, wherever it is; its words may have to be found."""
+        if self.referee.end_kept is not None:
+            return self.seen_by(client.seat).told(first, end)
+        wire, seat = self.wire, client.seat
+        return await asyncio.to_thread(
+            lambda: [
+                wire.line_anew(n, event, seat)
+                for n, event in enumerate(self.referee.told_between(first, end), first)
+            ]
+        )
 
     def clock(self) -> Data | None:
         """How long everybody still has; `now` is for clients whose own clock is wrong."""
@@ -268,10 +286,11 @@ class Audience:
 
     def delta(self, client: Client) -> Data:
         """What has changed for this client."""
-        return self.news(client, self.moment(client.seat), self.sign())
+        return self.news(client, self.sign())
 
-    def news(self, client: Client, moment: Moment, sign: Data) -> Data:
-        """What has changed for this client up to a moment."""
+    def news(self, client: Client, sign: Data) -> Data:
+        """The same, where the table's sign is made already."""
+        moment = self.moment(client.seat)
         if moment.view is None or client.known is None:
             return self.full(client)
         table = self.signed(sign, client.browser)
@@ -290,8 +309,8 @@ class Audience:
 
     # --- telling everybody ------------------------------------------------------------------------------
 
-    def broadcast(self, full: bool = False) -> None:
-        """Tell everybody how it stands now."""
+    async def broadcast(self, full: bool = False) -> None:
+        """Tell everybody how it stands now; the lock is held, and nothing but the chat changes meanwhile."""
         self.seq += 1
         here = [client for client in self.clients if client.known is not None]  # others get it when they greet
         sign = self.sign()
@@ -300,9 +319,10 @@ class Audience:
             if full:
                 self.keep_in_sight(client)
             alike.setdefault(self.kind_of(client, full), []).append(client)
-        moments = {} if full else {seat: self.moment(seat) for seat in {client.seat for client in here}}
-        for first, *rest in alike.values():
-            message = self.full(first) if full else self.news(first, moments[first.seat], sign)
+        for n, (first, *rest) in enumerate(alike.values()):
+            if n:
+                await asyncio.sleep(0)  # other tables have their turn: there may be a hundred kinds of devices
+            message = self.full(first, *rest) if full else self.news(first, sign)
             words = msgspec.json.encode(message)
             first.put(message["t"], words)
             for client in rest:  # a hundred spectators hear the same, and it is made once
@@ -314,7 +334,7 @@ class Audience:
         """Two clients of a kind hear the same: they may see the same, and know the same already."""
         mine = (client.seat, *self.kept.seats_of(client.browser), self.kept.is_host(client.browser))
         if full:
-            return mine, client.wanted
+            return mine
         return mine, id(client.known), msgspec.json.encode(client.table), client.lines
 
     def tell_asking(self) -> None:

@@ -34,24 +34,24 @@ class Backroom:
         metrics.gauges["deskovka_backroom_waiting"] = self.places.load
 
     async def packed(
-        self, request: Request, address: str, question: Data, key: tuple[object, ...] | None = None
+        self, request: Request, household: str, question: Data, key: tuple[object, ...] | None = None
     ) -> bytes:
         """The answer to a question as packed JSON; what has a key is found again under it."""
         if key is not None and key in self.results:
             self.results.move_to_end(key)
             return self.results[key]
-        found = await self.unless_gone(request, address, msgspec.json.encode(question))
+        found = await self.unless_gone(request, household, msgspec.json.encode(question))
         if key is not None:
             self.keep(key, found)
         return found
 
-    async def ask(self, request: Request, address: str, question: Data) -> Any:
+    async def ask(self, request: Request, household: str, question: Data) -> Any:
         """The answer to a question as data."""
-        return await unpacked(await self.packed(request, address, question))
+        return await unpacked(await self.packed(request, household, question))
 
-    async def ask_for_table(self, address: str, question: Data) -> Any:
+    async def ask_for_table(self, household: str, question: Data) -> Any:
         """The same for a table, whoever may be there."""
-        return await unpacked(await self.work(Who(address), msgspec.json.encode(question)))
+        return await unpacked(await self.work(Who(household), msgspec.json.encode(question)))
 
     def keep(self, key: tuple[object, ...], found: bytes) -> None:
         """Remember a result, and forget the oldest ones when there are too many bytes."""
@@ -61,9 +61,9 @@ class Backroom:
         while self.size > RESULTS:
             self.size -= len(self.results.popitem(last=False)[1])
 
-    async def unless_gone(self, request: Request, address: str, question: bytes) -> bytes:
+    async def unless_gone(self, request: Request, household: str, question: bytes) -> bytes:
         """Work as long as the client is there; who has gone waits no longer."""
-        work = asyncio.create_task(self.work(Who(address), question))
+        work = asyncio.create_task(self.work(Who(household), question))
         gone = asyncio.create_task(left(request))
         try:
             await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)

@@ -20,5 +20,5 @@ async def think_again(room: Room, browser: str | None, number: int, bot: str | N
     del room.audience.stuck[number]
     if bot is not None and bot != seat.bot:
         await room.referee.save_seat(seat, bot=bot)
-    room.audience.broadcast()
+    await room.audience.broadcast()
     room.stir()

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from deskovka.core.game import LANGUAGES, Game, tried
 from deskovka.core.pack import SUFFIXES, Pack, PackProblem, folder
 from deskovka.server import packs, shapes
-from deskovka.server.api import Call, address_of, find_game
+from deskovka.server.api import Call, find_game
 from deskovka.server.limits import FILES_PER_GAME, LONGEST_NAME, plain
 from deskovka.server.refused import Refused
 from deskovka.server.wire import Data
@@ -31,7 +31,7 @@ async def show_decks(call: Call) -> Response:
         decks = await asyncio.to_thread(lambda: ready(packs.chosen(id, names)))
         return call.reply({"decks": decks, "keeps": keeps(call)})
     question = {"do": "show_decks", "id": id, "names": names, "keeps": keeps(call)}
-    return call.unpacked(await call.hub.backroom.packed(call.request, address_of(call.request), question))
+    return call.unpacked(await call.hub.backroom.packed(call.request, call.household, question))
 
 
 def ready(g: Game) -> list[Data]:
@@ -46,7 +46,7 @@ async def judge_deck(call: Call) -> Response:
     if form.keep and not keeps(call):
         raise Refused(403, "error-deck-elsewhere")
     question = {"do": "judge_deck", "id": g.id, "form": form}
-    return call.unpacked(await call.hub.backroom.packed(call.request, address_of(call.request), question))
+    return call.unpacked(await call.hub.backroom.packed(call.request, call.household, question))
 
 
 def judged(g: Game, form: shapes.DeckFile) -> Data:

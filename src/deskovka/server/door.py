@@ -19,12 +19,23 @@ from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from deskovka.server.limits import FRAGMENTS, LAST_WORDS, PIECE, SIP, SLOWEST_HEAD, Bucket, household
+from deskovka.server.limits import (
+    FRAGMENTS,
+    LAST_WORDS,
+    SIP,
+    SLICE,
+    SLICES,
+    SLOWEST_HEAD,
+    SLOWEST_READER,
+    Bucket,
+    household,
+)
 from deskovka.server.settings import Settings
 
 RESERVED: Final = 100  # file descriptors for everything else: the database, bots, files of the page
 WANTED: Final = 65_536  # file descriptors, if the system lets us
 ABORT: Final = "deskovka.abort"  # in a socket's scope: cuts the connection
+WORDS: Final = "deskovka.words"  # in a message to a socket: text that is UTF-8 already
 
 
 class Doorman:
@@ -37,6 +48,7 @@ class Doorman:
         self.known: dict[asyncio.BaseTransport, str] = {}
         self.count: Counter[str] = Counter()
         self.most = descriptors() - RESERVED
+        self.packing = asyncio.Semaphore(SLICES)  # a hundred clients may get a long message at the same moment
 
     def enter(self, transport: asyncio.BaseTransport) -> bool:
         """May it stay? A proxy brings everybody's connections, and does its own counting."""
@@ -85,6 +97,7 @@ class Request11(H11Protocol):
 
     config: Config
     patience: asyncio.TimerHandle | None = None
+    deaf: asyncio.TimerHandle | None = None  # cuts the connection unless the client reads on
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self.transport = transport
@@ -97,8 +110,24 @@ class Request11(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.config.doorman.leave(self.transport)
         self.calm()
+        self.listen()
         if self.flow is not None:
             super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.listen()
+        self.deaf = self.loop.call_later(SLOWEST_READER, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.listen()
+
+    def listen(self) -> None:
+        """The client reads, or it is not ours any more."""
+        if self.deaf is not None:
+            self.deaf.cancel()
+            self.deaf = None
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -134,6 +163,7 @@ class Request11(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         super().handle_websocket_upgrade(event)
+        self.listen()
         socket: Any = self.transport.get_protocol()
         self.transport.set_protocol(Sips(socket, self.transport))
 
@@ -185,28 +215,37 @@ class Socket(WebSocketsSansIOProtocol):
         self.loop.call_later(LAST_WORDS, self.transport.abort)
 
     async def send(self, message: Any) -> None:
-        words = message.get("text") if message["type"] == "websocket.send" else None
-        if words is not None and len(words) > PIECE and self.handshake_complete and not self.close_sent:
-            await self.send_pieces(words.encode())
+        if WORDS in message and not self.close_sent:
+            await self.send_words(message[WORDS])
             return
         await super().send(message)
         if self.close_timer is not None:
             self.close_timer.cancel()
             self.close_timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
 
-    async def send_pieces(self, data: bytes) -> None:
-        """A long message in pieces, between which others have their turn: packing it whole would take too long."""
-        pieces = [data[at : at + PIECE] for at in range(0, len(data), PIECE)]
+    async def send_words(self, words: bytes) -> None:
+        """A message; a long one in slices, and others have their turn between them, for packing takes long."""
+        await self.writable.wait()
+        if len(words) <= SLICE:
+            self.put(self.conn.send_text, words, True)
+            return
         put: Callable[[bytes, bool], None] = self.conn.send_text
-        for n, piece in enumerate(pieces):
+        for at in range(0, len(words), SLICE):
             await self.writable.wait()
-            try:
-                put(piece, n == len(pieces) - 1)
-            except InvalidState:
-                raise ClientDisconnected() from None
+            async with self.config.doorman.packing:
+                self.put(put, words[at : at + SLICE], at + SLICE >= len(words))
+                await asyncio.sleep(0)
             put = self.conn.send_continuation
-            self.transport.write(b"".join(self.conn.data_to_send()))
-            await asyncio.sleep(0)
+
+    def put(self, put: Callable[[bytes, bool], None], words: bytes, last: bool) -> None:
+        """Pack a slice and hand it to the system."""
+        try:
+            put(words, last)
+        except InvalidState:
+            raise ClientDisconnected() from None
+        if self.disconnected:
+            raise ClientDisconnected()
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
 
 class Sips(asyncio.BufferedProtocol):

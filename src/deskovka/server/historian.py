@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import gzip
 import json
-import os
-import sys
-from collections.abc import Callable, Sequence
+import zlib
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 
-from deskovka.archive import BadArchive, Eyes, all_eyes, last_moment, pack, read, unpack
-from deskovka.archive.checking import checked
+from deskovka.archive import BadArchive, Eyes, all_eyes, pack, read, unpack
+from deskovka.archive.checking import checked, need
 from deskovka.archive.claims import OTHER_RULES, claims
 from deskovka.archive.making import archive_and_end, archive_of_end
 from deskovka.core import record
@@ -24,10 +23,11 @@ from deskovka.core.state import State
 from deskovka.core.value import canonical, to_json
 from deskovka.server import packs
 from deskovka.server.book import book_of
-from deskovka.server.child import stand_back
+from deskovka.server.child import work
+from deskovka.server.ending import Ending, ending_of
 from deskovka.server.history import gone_on, readable, recorded, until
-from deskovka.server.kept import Opened
-from deskovka.server.limits import LONGEST_NAME, plain
+from deskovka.server.kept import Opened, stored
+from deskovka.server.limits import ENDINGS, LONGEST_NAME, LONGEST_PART, plain
 from deskovka.server.logs import places
 from deskovka.server.refused import Refused
 from deskovka.server.replay import Looked, replay
@@ -92,9 +92,12 @@ def show_kept(question: Data) -> Any:
 
 
 def show_end(question: Data) -> Any:
-    """How a finished game ended for everybody, from its archive."""
-    kept = unpack(question["shown"])
-    return {look["eyes"]: last_moment(kept, look["eyes"], question["names"]) for look in kept["looks"]}
+    """How a finished game ended for everybody, from its archive; packed, for hardly anybody looks at all of it."""
+    return endings(unpack(question["shown"]), question["names"])
+
+
+def endings(kept: Data, names: Sequence[str]) -> dict[str, Ending]:
+    return {look["eyes"]: ending_of(kept, look["eyes"], names) for look in kept["looks"]}
 
 
 def show_scene(question: Data) -> Any:
@@ -121,7 +124,7 @@ def first_state(question: Data) -> Any:
     """What everybody finds at a table whose game goes on, and what was told before."""
     s = gone_on(game_of(question), question["record"], int(question["seed"]), question["version"])
     told, s.log = s.log or [], None
-    return {"state": s.save(with_log=False), "told": [to_json(event) for event in told]}
+    return {"state": s.save(with_log=False), "told": [stored(to_json(event)) for event in told]}
 
 
 # --- records from files ------------------------------------------------------------------------------------
@@ -181,6 +184,7 @@ def untried(text: str, problem: BadRecord, lang: str) -> Any:
         for look in kept["looks"]:  # what cannot be written is not kept
             msgspec.json.encode(msgspec.convert(read(kept, look["eyes"], names), Looked))
         msgspec.json.encode(kept["scene"])
+        need_room(endings(kept, names))
         score = kept["scores"][kept["moments"][-1][1]]
     except BadRecord as worse:
         raise said(worse) from worse
@@ -200,6 +204,19 @@ def untried(text: str, problem: BadRecord, lang: str) -> Any:
         "shown": found.shown,
         "tried": False,
     }
+
+
+def need_room(found: Mapping[str, Ending]) -> None:
+    """What a table would keep and send of an archive is no longer than it may be."""
+    parts = [part for ending in found.values() for part in ending.parts]
+    need(sum(map(len, parts)) <= ENDINGS and all(is_short(part) for part in parts))
+
+
+def is_short(packed: bytes) -> bool:
+    """Is a part of a message short enough when it is unpacked?"""
+    inflated = zlib.decompressobj()
+    inflated.decompress(packed, LONGEST_PART)
+    return inflated.eof
 
 
 def usable_packs() -> list[str]:
@@ -256,7 +273,13 @@ DO: Final[dict[str, Callable[[Data], Any]]] = {
 }
 
 
-def answer(line: bytes) -> tuple[Data, bytes]:
+def answer(line: bytes) -> bytes:
+    """A line, and what comes after it."""
+    head, body = found_out(line)
+    return json.dumps(head).encode() + b"\n" + body
+
+
+def found_out(line: bytes) -> tuple[Data, bytes]:
     """What is said on a line, and what comes after it."""
     question = msgspec.json.decode(line)
     try:
@@ -272,14 +295,7 @@ def answer(line: bytes) -> tuple[Data, bytes]:
 
 def main() -> None:
     """Look back until nobody asks any more."""
-    stand_back(10)  # people who play come first, and bots
-    for line in sys.stdin.buffer:
-        try:
-            head, body = answer(line)
-            sys.stdout.buffer.write(json.dumps(head).encode() + b"\n" + body)
-            sys.stdout.buffer.flush()
-        except BrokenPipeError:  # the server was killed while we worked
-            os._exit(1)
+    work(10, answer)  # people who play come first, and bots
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
@@ -14,7 +13,7 @@ from typing import Any, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.core.game import LANGUAGES, Game, game
-from deskovka.server import archivist, packs, seating
+from deskovka.server import archivist, packs, rubbish, seating
 from deskovka.server.agreeing import run_out
 from deskovka.server.archivist import Archivist
 from deskovka.server.audience import Client
@@ -23,8 +22,8 @@ from deskovka.server.bus import Bus
 from deskovka.server.clock import set_ticks
 from deskovka.server.history import has_rules_of
 from deskovka.server.kept import Kept, Origin
-from deskovka.server.keys import hashed, seat_token
-from deskovka.server.limits import REMEMBERED, Buckets
+from deskovka.server.keys import hashed, household_mark, seat_token
+from deskovka.server.limits import Buckets
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room
@@ -39,8 +38,7 @@ from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.hub")
 SWEEP: Final = 60.0  # seconds between looks for rooms that nobody uses
-RARELY: Final = 10  # sweeps until all memory is looked through for rubbish, if nobody is here to notice it:
-AT_LEAST: Final = 24 * 60  # and until it is all the same, which takes 0.1 s with 300 tables
+RARELY: Final = 10  # sweeps until all memory is looked through for rubbish, where no table is open
 TEND: Final = 1.0  # seconds between looks at the clocks, and for bots that another process has left
 STUCK: Final = 3  # seconds after which a bot that has not answered may have been left by another process,
 FORGOTTEN: Final = 60  # and by our own
@@ -62,7 +60,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.sockets: dict[str, int] = {}  # by address
-        self.addresses: dict[str, str] = {}  # of those who opened tables, while we run
+        self.salt = ""
         self.tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
         self.requests = Buckets(settings.requests_per_second, 5 * settings.requests_per_second)
         self.drawings = Buckets(settings.requests_per_second / 20, settings.requests_per_second)
@@ -91,6 +89,7 @@ class Hub:
     async def start(self) -> None:
         """Read the games before the first guest comes, and go on thinking where bots have to answer."""
         await asyncio.to_thread(warm_up)
+        self.salt = await asyncio.to_thread(self.store.salt)
         self.writer.start()
         self.bus.listen(self.heard)
         set_ticks(await asyncio.to_thread(self.store.latest))
@@ -195,29 +194,34 @@ class Hub:
             self.forget(id)
         for room in self.rooms.values():
             room.keep_seen()
-        self.tidy()
-
-    def tidy(self) -> None:
-        """What holds each other for long is not freed by Python, which looks among what is new."""
-        if self.sweeps >= (AT_LEAST if self.clients() else RARELY):
+        if self.sweeps >= RARELY and not self.rooms:  # nobody notices that it takes a moment
             self.sweeps = 0
-            gc.collect()
+            rubbish.look_at_everything()
 
     # --- rooms ------------------------------------------------------------------------------------------
 
-    async def room(self, id: str) -> Room:
-        """The room of a table; Refused if there is none."""
+    async def room(self, id: str, asker: str | None = None) -> Room:
+        """The room of a table; Refused if there is none.
+
+        What it takes to open it counts for the household that asks; where nobody does, for whoever opened it.
+        """
         found = self.rooms.get(id)
         if found is not None and not found.closed:
             found.found_at = time.monotonic()
             return found
         task = self.opening.get(id)
+        first = task is None
         if task is None:
-            task = self.opening[id] = asyncio.create_task(self.open(id))
+            task = self.opening[id] = asyncio.create_task(self.open(id, asker))
             task.add_done_callback(lambda _: self.opening.pop(id))
-        return await asyncio.shield(task)  # who has gone meanwhile takes it from nobody else
+        try:
+            return await asyncio.shield(task)  # who has gone meanwhile takes it from nobody else
+        except Refused as no:
+            if first or no.status != 429:
+                raise
+        return await self.room(id, asker)  # others had too many works waiting, which is nothing to us
 
-    async def open(self, id: str) -> Room:
+    async def open(self, id: str, asker: str | None) -> Room:
         """Read a table from the store; once, however many ask for it."""
         kept = await self.kept(id)
         g = await self.game_to_show(kept)
@@ -225,8 +229,8 @@ class Hub:
         room = await asyncio.to_thread(
             Room, kept, g, self.store, self.writer, self.bus, self.thinkers, self.metrics
         )
-        room.address = self.addresses.get(id, "")
-        room.referee.replayed = partial(self.backroom.ask_for_table, room.address or kept.host)
+        ask = self.backroom.ask_for_table
+        room.referee.replayed = partial(ask, kept.household if asker is None else asker)
         room.referee.when_over = partial(self.archivist.begin, id)
         try:
             await room.open()
@@ -237,6 +241,7 @@ class Hub:
                 LOG.error("table damaged", extra={"table": id, "problem": type(problem).__name__})
             self.damaged[id] = time.monotonic()
             raise Refused(409, "error-damaged", table=id) from None
+        room.referee.replayed = partial(ask, kept.household)  # what the game needs from now on is the table's
         self.damaged.pop(id, None)
         self.rooms[id] = room
         return room
@@ -296,11 +301,9 @@ class Hub:
         kept = await asyncio.to_thread(wished_table, wish, hashed(browser))
         return kept, await self.invite(kept, browser, address)
 
-    def remember(self, id: str, address: str) -> None:
-        """Whose household a table's bots think for."""
-        self.addresses[id] = address
-        if len(self.addresses) > REMEMBERED:
-            del self.addresses[next(iter(self.addresses))]
+    def mark(self, address: str) -> str:
+        """What is known of a household that has an address."""
+        return household_mark(self.salt, address)
 
     async def invite(
         self, kept: Kept, browser: str, address: str, origin: Origin | None = None
@@ -318,7 +321,7 @@ class Hub:
         self, kept: Kept, tokens: list[tuple[int, str]], address: str, origin: Origin | None = None
     ) -> None:
         """Store a new table and open it, for whoever has that address."""
-        self.remember(kept.id, address)
+        kept.household = self.mark(address)
         await self.store.later(self.store.create, kept, tokens, origin)
         (await self.room(kept.id)).stir()
         self.metrics.count("deskovka_tables_created_total")
@@ -326,7 +329,7 @@ class Hub:
 
     async def rematch(self, id: str, browser: str, address: str) -> str:
         """A new table for the same company: each takes the own seat there, and nobody else's."""
-        room = await self.room(id)
+        room = await self.room(id, self.mark(address))
         old = room.kept
         nobody = not any(seat.owners for seat in old.seats)  # a game from a file
         if nobody or (not old.seats_of(browser) and not old.is_host(browser)):
@@ -340,9 +343,9 @@ class Hub:
                 old.rematch = await self.store.later(self.store.set_rematch, id, kept.id)
                 if old.rematch != kept.id:  # another process was faster
                     await self.delete(kept.id)
-                room.audience.broadcast()
+                await room.audience.broadcast()
             devices = await asyncio.to_thread(self.store.devices, id)
-        await seating.come_along(await self.room(old.rematch), browser, seating.own_seats(old, devices, browser))
+        await seating.come_along(await self.room(old.rematch), seating.next_seats(devices, browser))
         return old.rematch
 
 

@@ -91,6 +91,7 @@ class Kept:
     deadline: int = 0  # when somebody's time runs out, in milliseconds; 0: never
     taken_back: int = 0  # how often moves were taken back
     guide: str = ""  # which guided first game it is, if it is one
+    household: str = ""  # the mark of whoever opened it: what the table needs counts for them; empty: unknown
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from base64 import urlsafe_b64encode
 from typing import Final
 
 BITS: Final = 128
+MARK: Final = 4  # hexadecimal digits
 SHAPE: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
@@ -48,6 +49,14 @@ def seat_token(browser: str, table: str, seat: int, round: int) -> str:
 def device_id(table: str, browser: str) -> str:
     """What a device (its browser's hash) is called in public at a table."""
     return hashed(f"device {table} {browser}")[:12]
+
+
+def household_mark(salt: str, address: str) -> str:
+    """What is kept of an address, so that work for a table counts for whoever opened it; empty: nobody knows.
+
+    It is so short that thousands of addresses have the same one, and none can be found out by trying all.
+    """
+    return hmac.new(salt.encode(), address.encode(), hashlib.sha256).hexdigest()[:MARK] if address else ""
 
 
 def bot_seed(seed: int, seat: int, number: int) -> int:

@@ -18,7 +18,9 @@ LONGEST_SEED: Final = 64  # digits that a column of the database holds
 FRAGMENTS: Final = 64  # of one message
 BAD_MESSAGES: Final = 20  # or hasty ones, then the socket is closed
 SIP: Final = 4096  # bytes that are read from a connection before others have their turn
-PIECE: Final = 64 * 1024  # bytes that are packed or unpacked at once
+PIECE: Final = 64 * 1024  # bytes of a replay that are unpacked at once
+SLICE: Final = 16 * 1024  # bytes of a message that are packed at once, which takes 0.4 ms,
+SLICES: Final = 8  # and so many of all messages before others have their turn
 
 # --- how long we wait for somebody, in seconds -----------------------------------------------------------------
 SLOWEST_HEAD: Final = 10.0  # of a request
@@ -34,12 +36,14 @@ SPECTATORS_PER_TABLE: Final = 200  # sockets of those who have no seat there
 SOCKETS_PER_OWNER: Final = 16  # at one table
 RESERVED_FOR_OWNERS: Final = 50  # sockets that an address has beyond its limit, for those who have a seat
 MESSAGES_BEHIND: Final = 256  # that a slow client may be behind,
-BYTES_BEHIND: Final = 2 * 2**20  # and how long they may be together
+BYTES_BEHIND: Final = 2 * 2**20  # and how long they may be together; no message is longer
+LINES_SHOWN: Final = 500  # of the log in a full view, the newest, 0.2 MB; earlier ones come when they are wanted,
+EARLIER: Final = 200  # so many at once
 PACKS_PER_TABLE: Final = 8
 FILES_PER_GAME: Final = 200  # packs that are kept on the server
 LISTED: Final = 200  # own tables
 PUBLIC_LISTED: Final = 50
-CHAT_SHOWN: Final = 200  # lines
+CHAT_SHOWN: Final = 200  # lines, at most 0.4 MB
 NEWS_SHOWN: Final = 100
 
 # --- work for somebody: so many of one address wait, so that others find room ------------------------------------
@@ -52,6 +56,10 @@ LOOKS_WAITING: Final = 64
 LOOKS_OF_ONE: Final = 16
 MOST_MEMORY: Final = 2 * 2**30  # bytes of a process; the longest replays and the strongest bots take a tenth,
 MEMORY_SHARE: Final = 4  # and of a small machine only such a part
+
+# --- how games ended that other rules made, as archives say that strangers send ----------------------------------
+LONGEST_PART: Final = 2**19  # bytes of a view, and of LINES_SHOWN lines: a message holds two or three parts
+ENDINGS: Final = 2 * 2**20  # packed bytes that such a table keeps for all eyes; a long game of Scythe needs 0.3 MB
 
 # --- what is remembered, so that it need not be made again -------------------------------------------------------
 RESULTS: Final = 32 * 2**20  # bytes of replays and scenes

@@ -29,11 +29,11 @@ class Outbox:
         return any(one == kind for one, _ in self.waiting)
 
     def put(self, kind: str, message: bytes) -> bool:
-        """One more message; False if the client is too far behind. A single one may be as long as it likes."""
+        """One more message; False if the client is too far behind."""
         if kind == "full":
             self.waiting = deque([one for one in self.waiting if one[0] not in STANDING])
             self.size = sum(len(words) for _, words in self.waiting)
-        if self.waiting and (len(self.waiting) >= MESSAGES_BEHIND or self.size + len(message) > BYTES_BEHIND):
+        if len(self.waiting) >= MESSAGES_BEHIND or self.size + len(message) > BYTES_BEHIND:
             return False
         self.waiting.append((kind, message))
         self.size += len(message)

@@ -34,7 +34,7 @@ async def show_replay(call: Call) -> Response:
     found = call.hub.backroom.results.get(key)
     if found is None:
         question = await (looking_back(call, kept, eyes) if kept.ended else looking_on(call, kept, eyes))
-        found = await call.hub.backroom.packed(call.request, address_of(call.request), question, key)
+        found = await call.hub.backroom.packed(call.request, call.household, question, key)
     return call.unpacked(found)
 
 
@@ -70,7 +70,7 @@ async def looking_back(call: Call, kept: Kept, eyes: Eyes) -> Data:
 
 async def whole_archive(call: Call, kept: Kept) -> Archived:
     """The archive of a finished game, if more than its end was kept."""
-    archived = await call.hub.archivist.find(kept)
+    archived = await call.hub.archivist.find(kept, call.household)
     if not archived.record:
         raise Refused(409, "error-not-kept", version=kept.version)
     return archived
@@ -115,8 +115,9 @@ async def open_record(call: Call) -> Response:
     form = await call.read(shapes.OpenRecord, LONGEST_RECORD, "error-record-long")
     browser = hashed(await call.introduce())
     question = {"do": "open_record", "record": form.record, "lang": form.lang}
-    found = await call.hub.backroom.ask(call.request, address_of(call.request), question)
+    found = await call.hub.backroom.ask(call.request, call.household, question)
     kept, origin = finished_table(found, form.lang, browser)
+    kept.household = call.household
     store = call.hub.store
     archived = Archived(origin.record, found["shown"], found["tried"])
     await store.later(store.create_finished, kept, origin, archived, found["snapshot"], found["told"])
@@ -158,7 +159,7 @@ async def go_on(call: Call) -> Response:
     seats = company(form.seats, form.lang, hashed(browser))
     rows = await asyncio.to_thread(rows_of, call.hub.store, old)
     question = {"do": "position", "move": form.move, "rows": rows, **named(g)}
-    base = await call.hub.backroom.ask(call.request, address, question)
+    base = await call.hub.backroom.ask(call.request, call.household, question)
     kept = new_table(g, base["options"], form.lang, form.public, hashed(browser), seats)
     kept.clock = wished_clock(form.clock, len(seats))
     tokens = await call.hub.invite(kept, browser, address, Origin(old.id, form.move, base["record"]))

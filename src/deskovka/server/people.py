@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from deskovka.server.clock import ticks
 from deskovka.server.database import Database, Overtaken
 from deskovka.server.kept import Device, Seat, now, stored
+from deskovka.server.keys import new_secret
 from deskovka.server.limits import CHAT_SHOWN, LINKS_PER_SEAT, NEWS_SHOWN
-from deskovka.server.schema import CHAT, OWNERS, SEATS, TABLES, TOKENS
+from deskovka.server.schema import CHAT, OWNERS, SALTS, SEATS, TABLES, TOKENS
 from deskovka.server.words import Both
 
 LINE: Final = (CHAT.c.n, CHAT.c.seat, CHAT.c.name, CHAT.c.text)
@@ -30,16 +34,16 @@ class People(Database):
 
     # --- seats -------------------------------------------------------------------------------------------
 
-    def write_owners(self, connection: Connection, id: str, seat: Seat) -> None:
+    def write_owners(self, connection: Connection, id: str, seat: Seat, since: Mapping[str, int]) -> None:
         """Browsers that a seat belongs to; those that stay keep what is known of them."""
         here = (OWNERS.c.table == id) & (OWNERS.c.seat == seat.seat)
         known = {*connection.scalars(select(OWNERS.c.browser).where(here))}
         if known - seat.owners:
             connection.execute(delete(OWNERS).where(here, OWNERS.c.browser.in_(known - seat.owners)))
         heard = connection.scalar(select(func.max(CHAT.c.n)).where(CHAT.c.table == id)) or 0
-        row = {"table": id, "seat": seat.seat, "since": ticks(), "seen": ticks(), "heard": heard}
+        row = {"table": id, "seat": seat.seat, "seen": ticks(), "heard": heard}
         for browser in sorted(seat.owners - known):
-            connection.execute(insert(OWNERS), {**row, "browser": browser})
+            connection.execute(insert(OWNERS), {**row, "browser": browser, "since": since.get(browser, ticks())})
 
     def add_token(self, id: str, seat: int, round: int, hash: str) -> None:
         """One more link to a seat; Overtaken if those of this round are dead meanwhile."""
@@ -93,6 +97,16 @@ class People(Database):
             fresh = wanted.where(CHAT.c.n > (heard or 0)).group_by(CHAT.c.text)
             rows = connection.execute(fresh.order_by(last.desc()).limit(NEWS_SHOWN)).all()
         return seen if label else 0, heard or 0, [a_line(n, NOTE, "", words) for n, words in reversed(rows)]
+
+    def salt(self) -> str:
+        """What addresses are mixed with before anything of them is kept; made once for a database."""
+        while True:
+            with self.reading() as connection:
+                found = connection.scalar(select(SALTS.c.salt))
+            if found is not None:
+                return str(found)
+            with suppress(IntegrityError), self.begin() as connection:  # another process may be faster
+                connection.execute(insert(SALTS), {"n": 0, "salt": new_secret()})
 
     # --- talk -------------------------------------------------------------------------------------------
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final
 
+import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.archive.making import TRUTH
@@ -17,8 +18,10 @@ from deskovka.core.step import Event, Move
 from deskovka.core.value import Malformed, from_json, to_json
 from deskovka.server.asking import lapses
 from deskovka.server.clock import ticks
+from deskovka.server.ending import Ending
 from deskovka.server.history import first_state, has_rules_of, readable
-from deskovka.server.kept import Answered, Change, Kept, Opened, Seat, now, stored
+from deskovka.server.kept import Answered, Change, Kept, Opened, Origin, Seat, now, stored
+from deskovka.server.limits import LINES_SHOWN
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
 from deskovka.server.store import Store
@@ -46,7 +49,7 @@ class Referee:
         self.replayed: Callable[[Data], Awaitable[Any]] | None = None  # asks the process that looks back
         self.hear: Callable[[Data], None] | None = None  # tells everybody what the table has said
         self.when_over: Callable[[], None] | None = None  # has what the game showed kept
-        self.end_kept: Data | None = None  # by eyes, how it ended: where other rules than those here made it
+        self.end_kept: dict[str, Ending] | None = None  # by eyes, where other rules than those here made it
         self._saved: tuple[State, Data] | None = None
 
     @property
@@ -56,7 +59,7 @@ class Referee:
     @property
     def end(self) -> int:
         """The number that the next event will have."""
-        return self.first + len(self.told) if self.end_kept is None else len(self.end_kept[TRUTH]["log"])
+        return self.first + len(self.told) if self.end_kept is None else self.end_kept[TRUTH].lines
 
     @property
     def running(self) -> State:
@@ -92,7 +95,7 @@ class Referee:
         if archived.tried and has_rules_of(self.g, self.kept):
             return False
         question = {"do": "show_end", "shown": archived.shown, "names": self.kept.names}
-        self.end_kept = await self.replayed(question)
+        self.end_kept = msgspec.convert(await self.replayed(question), dict[str, Ending])
         return True
 
     def take_up(self, first: int) -> None:
@@ -112,15 +115,25 @@ class Referee:
                 raise Refused(409, "error-old-table", version=self.kept.version) from problem
             self.told, self.first = readable(self.store.told(self.kept.id, 0, self.kept.events)), 0
 
-    async def recall(self, first: int = 0) -> None:
+    async def recall(self, first: int) -> None:
         """Read what was told from an earlier event on."""
         if first < self.first:
-            self.told = await asyncio.to_thread(self.read_told, first) + self.told
+            self.told = await asyncio.to_thread(self.read_told, first, self.first) + self.told
             self.first = first
 
-    def read_told(self, first: int) -> list[Event]:
-        """The stored events from one up to those that are in memory."""
-        return [from_json(json.loads(words)) for words in self.store.told(self.kept.id, first, self.first)]
+    def read_told(self, first: int, end: int) -> list[Event]:
+        """The stored events from one to before another."""
+        return [from_json(json.loads(words)) for words in self.store.told(self.kept.id, first, end)]
+
+    def told_between(self, first: int, end: int) -> list[Event]:
+        """The same; what is not in memory is read, and not kept there."""
+        old = self.read_told(first, min(end, self.first)) if first < self.first else []
+        return old + self.told[max(0, first - self.first) : max(0, end - self.first)]
+
+    def forget_told(self) -> None:
+        """What no full view brings any more is only on the disk."""
+        self.first = self.end - LINES_SHOWN
+        self.told = self.told[-LINES_SHOWN:]
 
     def reread(self) -> Kept | None:
         """Take over what another process has left; gives the table as it was, None if it is gone."""
@@ -132,7 +145,8 @@ class Referee:
                 return None
             grown = old.started and fresh.taken_back == old.taken_back
             if fresh.started and fresh.revision != old.revision and self.end_kept is None:
-                opened = self.store.open(fresh.id, first=self.end if grown else min(first, fresh.events))
+                newest = max(0, fresh.events - LINES_SHOWN)
+                opened = self.store.open(fresh.id, first=self.end if grown else newest)
         self.kept.__dict__.update(vars(fresh))
         if opened is not None:
             self.unpack(opened)
@@ -145,37 +159,48 @@ class Referee:
         kept = self.kept
         if self.state is not None or not all(seat.taken for seat in kept.seats):
             return
-        s = await self.deal()
+        s, events = await self.deal()
         told, s.log = s.log or [], None
-        events = [stored(to_json(event)) for event in told]
         snapshot = stored(self.saved(s))
-        fresh = {"started": True, "events": len(told), "questions": self.renumbered()}
-        await self.change({**fresh, **self.standing(s)}, lambda k, new: self.store.deal(k, new, snapshot, events))
-        self.state, self.told, self.first = s, told, 0
+        fresh = {"started": True, "events": len(events), "questions": self.renumbered(), **self.standing(s)}
+        long = len(events) > LINES_SHOWN
+        await self.change(fresh, lambda k, new: self.store.deal(k, new, snapshot, events), long=long)
+        self.state, self.told, self.first = s, told, len(events) - len(told)
         LOG.info("table started", extra={"table": kept.id})
 
-    async def deal(self) -> State:
-        """What everybody finds when the game begins; the replay before one that goes on is done elsewhere."""
+    async def deal(self) -> tuple[State, list[str]]:
+        """What everybody finds when the game begins, and all that was told before, as it is stored.
+
+        The replay before a game that goes on is done elsewhere.
+        """
         kept = self.kept
         origin = await asyncio.to_thread(self.store.origin, kept.id)
         if origin is None or self.replayed is None:
-            return await asyncio.to_thread(first_state, self.g, kept, origin)
+            return await asyncio.to_thread(self.dealt, origin)
         question = {"do": "first_state", "record": origin.record, "seed": str(kept.seed), "version": kept.version}
         found = await self.replayed({**question, "game": self.g.id, "packs": self.g.packs})
         return await asyncio.to_thread(self.loaded, found)
 
-    def loaded(self, found: Data) -> State:
-        """A state that another process has found, with what was told before it."""
+    def dealt(self, origin: Origin | None) -> tuple[State, list[str]]:
+        s = first_state(self.g, self.kept, origin)
+        return s, [stored(to_json(event)) for event in s.log or []]
+
+    def loaded(self, found: Data) -> tuple[State, list[str]]:
+        """The same as another process has found it; the state's log is the newest of what was told."""
         s = self.g.load(found["state"])
-        s.log = [from_json(event) for event in found["told"]]
-        return s
+        s.log = [from_json(json.loads(event)) for event in found["told"][-LINES_SHOWN:]]
+        return s, found["told"]
 
     # --- writing ----------------------------------------------------------------------------------------
 
     async def change(
-        self, fresh: Data, write: Callable[[Kept, Data], None] | None = None, note: Both | None = None
+        self,
+        fresh: Data,
+        write: Callable[[Kept, Data], None] | None = None,
+        note: Both | None = None,
+        long: bool = False,
     ) -> None:
-        """New values of the table, and what hangs on them; Overtaken if another process was faster.
+        """New values of the table, and what hangs on them (`long`: very much); Overtaken if another was faster.
 
         What the table says of it is written together with it: nobody may miss that something has changed.
         """
@@ -187,7 +212,7 @@ class Referee:
             if note is not None:
                 said[:] = [self.store.note(kept.id, note)]  # it may have to be done again
 
-        await self.commit(work, fresh)
+        await self.commit(work, fresh, long)
         self.renew(fresh)
         if said and self.hear is not None:
             self.hear(said[0])
@@ -199,12 +224,12 @@ class Referee:
         if self.over and not over and self.when_over is not None:
             self.when_over()
 
-    async def commit(self, write: Callable[[Kept, Data], None], fresh: Data) -> None:
+    async def commit(self, write: Callable[[Kept, Data], None], fresh: Data, long: bool = False) -> None:
         """Write together with other tables; memory stays as it is."""
         try:
             with self.metrics.time("deskovka_commit_seconds"):
                 # Shielded, because a task that is cancelled now must not leave the others without theirs.
-                await asyncio.shield(self.writer.write(self.kept.id, lambda: write(self.kept, fresh)))
+                await asyncio.shield(self.writer.write(self.kept.id, lambda: write(self.kept, fresh), long))
         except SQLAlchemyError as problem:
             LOG.error("not saved", extra={"table": self.kept.id, "problem": first_line(problem)})
             raise Refused(503, "error-saving") from problem
@@ -237,13 +262,21 @@ class Referee:
         return {**fresh, "winners": [] if asked else list(score.winners), "moved_at": now()}
 
     async def save_seat(
-        self, seat: Seat, /, table: Data | None = None, note: Both | None = None, **fresh: Any
+        self,
+        seat: Seat,
+        /,
+        table: Data | None = None,
+        note: Both | None = None,
+        since: Mapping[str, int] = {},
+        **fresh: Any,
     ) -> None:
-        """Change a seat, and perhaps values of the table with it."""
+        """Change a seat, and perhaps values of the table with it; `since` when new devices have been in it."""
         after = Seat(**{**vars(seat), **fresh})
         seats = [after if one.seat == seat.seat else one for one in self.kept.seats]
         await self.change(
-            {"seats": seats, **(table or {})}, lambda kept, new: self.store.save_seat(kept, new, after), note
+            {"seats": seats, **(table or {})},
+            lambda kept, new: self.store.save_seat(kept, new, after, since),
+            note,
         )
 
     # --- playing ----------------------------------------------------------------------------------------
@@ -281,10 +314,15 @@ class Referee:
             fresh["questions"] = [kept.revision + 1 if n == number else q for n, q in enumerate(kept.questions)]
         else:
             fresh["questions"] = self.renumbered()
-        settled = {what for what, asking in kept.asking.items() if what != "end" and asking.by == number}
+        moot = self.moot(number)
+        settled = {what for what, asking in kept.asking.items() if asking.by == number and what in moot}
         over = bool(fresh["ended"])
         fresh["asking"] = {} if over else {k: v for k, v in kept.asking.items() if k not in settled}
         return fresh
+
+    def moot(self, number: int) -> set[str]:
+        """What need not be asked any more when a seat answers; a bot's answer brings no owner back."""
+        return {"undo", "clock"} if self.kept.seats[number].bot else {"undo", "clock", "seat"}
 
     def take_over(self, after: State, told: list[Event], fresh: Data) -> None:
         """The committed change in memory."""
@@ -311,10 +349,10 @@ class Referee:
             s = await asyncio.to_thread(self.before, last)
         except CANNOT_OPEN as problem:
             raise Refused(409, "error-old-table", version=kept.version) from problem
-        await self.recall(min(self.first, last.events))
+        await self.recall(max(0, min(self.first, last.events - RECENT)))
         fresh = {"moves": last.n, "events": last.events, "taken_back": kept.taken_back + 1, **self.standing(s)}
         fresh["questions"] = self.renumbered()
-        fresh["asking"] = {k: v for k, v in kept.asking.items() if k == "end"}
+        fresh["asking"] = {k: v for k, v in kept.asking.items() if k in ("end", "seat")}
         await self.change(fresh, self.store.take_back)
         self.state = s
         self.told = self.told[: last.events - self.first]

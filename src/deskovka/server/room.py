@@ -23,6 +23,7 @@ from deskovka.server.clock import ticks
 from deskovka.server.database import Overtaken
 from deskovka.server.kept import Kept, Seat
 from deskovka.server.keys import bot_seed
+from deskovka.server.limits import EARLIER
 from deskovka.server.metrics import Metrics
 from deskovka.server.pace import hides
 from deskovka.server.referee import Referee
@@ -37,7 +38,6 @@ LOG: Final = logging.getLogger("deskovka.rooms")
 AGAIN: Final = 1.0  # seconds until a bot whose answer could not be saved thinks once more
 STUCK: Final = 5.0  # seconds until a bot that could not think tries again by itself; then twice as long each time,
 RARELY: Final = 300.0  # up to these
-EARLIER: Final = 200  # lines of the log that one message brings
 SEEN_EVERY: Final = 600_000  # milliseconds after which it is stored anew that somebody is here
 TRIES: Final = 10  # how often another process may be faster
 P = ParamSpec("P")
@@ -59,7 +59,6 @@ class Room:
         self.referee = Referee(kept, g, store, writer, metrics)
         self.audience = Audience(self.referee)
         self.referee.hear = self.audience.hear
-        self.address = ""  # the household for which the bots of this table think
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
         self.delays: dict[int, float] = {}  # by seat: seconds until its stuck bot tries again
         self.writing: set[asyncio.Task[None]] = set()  # what nobody waits for
@@ -102,8 +101,9 @@ class Room:
         back = old.taken_back != self.kept.taken_back
         moved = [seat.owners for seat in old.seats] != [seat.owners for seat in self.kept.seats]
         if back:
-            self.audience.wire.forget_lines(0)
-        self.audience.broadcast(full=renamed or back or moved or self.referee.over or not old.started)
+            self.audience.wire.keep_lines(0, 0)
+        await self.audience.broadcast(full=renamed or back or moved or self.referee.over or not old.started)
+        self.audience.forget_lines()
         self.stir()
 
     async def follow(self, anew: bool = False) -> None:
@@ -160,9 +160,8 @@ class Room:
                 return  # it has not even read the last one, and what came since then follows that
             client.seat = seat
             self.audience.keep_in_sight(client)  # before anything is made for a seat that is not there
-            if client.wanted is None:
-                await self.referee.recall()
-                await self.audience.find_words(client)
+            await self.referee.recall(max(0, self.referee.end - client.wanted))
+            await self.audience.find_words(client)
             if client.browser and not self.audience.has(client.browser):
                 await self.bus.arrive(self.kept.id, client.browser)
             self.audience.clients.add(client)
@@ -227,6 +226,7 @@ class Room:
             if seat not in self.kept.seats_of(client.browser):
                 raise Refused(403, "error-not-yours")
             client.seat = seat
+            await self.audience.find_words(client)
             client.send(self.audience.full(client))
 
     async def talk(self, client: Client, text: str) -> None:
@@ -242,16 +242,15 @@ class Room:
         """Older lines of the log."""
         async with self.lock:
             end = max(0, min(before, self.referee.end))
-            first = max(0, end - EARLIER)
-            await self.referee.recall(first)
-            client.send({"t": "earlier", "log": self.audience.lines(client, first, end)})
+            client.send({"t": "earlier", "log": await self.audience.earlier(client, max(0, end - EARLIER), end)})
 
     # --- answers and bots -------------------------------------------------------------------------------
 
     async def answer(self, number: int, move: Move) -> None:
         """A legal move is committed, then shown; then it is the bots' turn."""
         await self.referee.answer(self.referee.running, number, move)
-        self.audience.broadcast(full=self.referee.over)
+        await self.audience.broadcast(full=self.referee.over)
+        self.audience.forget_lines()
         self.stir()
 
     def stir(self) -> None:
@@ -271,13 +270,13 @@ class Room:
             self.thinking[key] = task
             task.add_done_callback(lambda _: self.thought(key))
 
-    def get_stuck(self, number: int, question: int) -> None:
+    async def get_stuck(self, number: int, question: int) -> None:
         """A bot could not think: everybody hears of it once; it tries again by itself, less and less often."""
         known = self.audience.is_stuck(number)
         self.delays[number] = delay = min(2 * self.delays[number], RARELY) if known else STUCK
         if not known:
             self.audience.stuck[number] = question
-            self.audience.broadcast()
+            await self.audience.broadcast()
             name = self.kept.seats[number].name
             self.audience.say_all({"t": "problem", "say": phrase("say-bot-stuck", name=name)})
         LOG.error("bot cannot think", extra={"table": self.kept.id, "seat": number})
@@ -313,7 +312,7 @@ class Room:
             seed = bot_seed(self.kept.seed, number, self.kept.revision)
             view, bot = referee.state.view(number), self.kept.seats[number].bot
             kind = (self.g.id, bot, type(referee.state.asking)) if hides(referee.state, number) else None
-            who = Who(self.address or self.kept.host, self.kept.id)
+            who = Who(self.kept.household, self.kept.id)
             thought = await self.thinkers.think(view, bot, seed, self.g.packs, who)
             if thought is not None:
                 wait = self.thinkers.pace.rest(kind, thought.seconds) if kind and self.thinkers.paced else 0.0
@@ -353,7 +352,7 @@ async def answer_of_bot(room: Room, number: int, question: int, thought: Thought
     s = room.referee.running
     name = room.kept.seats[number].name
     if thought is None:
-        room.get_stuck(number, question)
+        await room.get_stuck(number, question)
         return
     move = thought.move
     if thought.problem or s.why_not(number, move) is not None:

@@ -57,11 +57,19 @@ TABLES: Final = Table(
     Column("deadline", BigInteger, nullable=False, server_default="0"),  # when somebody's time runs out
     Column("taken_back", Integer, nullable=False, server_default="0"),
     Column("guide", String(80), nullable=False, server_default=""),  # which guided first game, or empty
+    Column("household", String(8), nullable=False, server_default=""),  # mark of whoever opened it; empty: unknown
     Index("ix_tables_moved_at", "moved_at"),
     Index("ix_tables_host", "host"),
     Index("ix_tables_deadline", "deadline"),
     Index("ix_tables_ended", "ended", "moved_at"),
     Index("ix_tables_public", "public", "moved_at"),
+)
+
+SALTS: Final = Table(  # one: what addresses are mixed with before anything of them is kept
+    "salts",
+    METADATA,
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("salt", String(64), nullable=False),
 )
 
 

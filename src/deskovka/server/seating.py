@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from deskovka.server.asking import DAY
 from deskovka.server.clock import ticks
@@ -14,7 +16,7 @@ from deskovka.server.limits import OWNERS_PER_SEAT
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room, alone
 from deskovka.server.wire import Data
-from deskovka.server.words import phrase, seat_name
+from deskovka.server.words import Both, phrase, seat_name
 
 # --- sitting down ----------------------------------------------------------------------------------------
 
@@ -53,11 +55,16 @@ def is_somebody_else(kept: Kept, browser: str, seat: Seat) -> bool:
 
 
 async def take(room: Room, browser: str, seat: Seat, name: str | None) -> None:
-    """Sit down in an open seat; its invitations die."""
+    """Sit down in an open seat."""
     called = name or seat.name
-    fresh: Data = {"owners": {browser}, "round": seat.round + 1, "name": called, "bot": "", "reopened": False}
     note = phrase("note-sat", name=called, old=seat.name) if seat.reopened else None
-    await room.referee.save_seat(seat, note=note, **fresh)
+    await settle(room, seat, {browser: ticks()}, note, name=called)
+
+
+async def settle(room: Room, seat: Seat, since: dict[str, int], note: Both | None, **fresh: Any) -> None:
+    """An open seat is somebody's, on these devices; its invitations die."""
+    fresh = {"owners": {*since}, "round": seat.round + 1, "bot": "", "reopened": False, **fresh}
+    await room.referee.save_seat(seat, note=note, since=since, **fresh)
     await go_on(room)
 
 
@@ -71,18 +78,20 @@ async def add_device(room: Room, browser: str, seat: Seat) -> None:
 
 
 @alone
-async def come_along(room: Room, browser: str, numbers: Sequence[int]) -> None:
-    """Sit down at a rematch, in the seats that are still open."""
-    for number in numbers:
-        if invites(room.kept, room.seat(number)):
-            await take(room, browser, room.seat(number), None)
+async def come_along(room: Room, seats: Mapping[int, dict[str, int]]) -> None:
+    """Sit down at a rematch, in the seats that are still open; everybody hears of seats with several devices."""
+    for number, since in seats.items():
+        seat = room.seat(number)
+        if invites(room.kept, seat):
+            note = phrase("note-devices", name=seat.name, count=len(since)) if len(since) > 1 else None
+            await settle(room, seat, since, note)
 
 
-async def go_on(room: Room) -> None:
+async def go_on(room: Room, full: bool = True) -> None:
     """A seat has changed: perhaps the game starts, perhaps a bot has to answer."""
     await room.referee.begin_if_all_sit()
     await room.audience.find_words(*room.audience.clients)
-    room.audience.broadcast(full=True)
+    await room.audience.broadcast(full)
     room.stir()
 
 
@@ -154,19 +163,33 @@ async def throw_out(room: Room, browser: str | None, number: int, id: str) -> No
 async def send_away(room: Room, gone: set[str], key: str) -> None:
     """Those who do not sit here any more see what a spectator sees, and hear why."""
     await room.audience.find_words(*room.audience.clients)
-    room.audience.broadcast(full=True)
+    await room.audience.broadcast(full=True)
     for client in room.audience.clients:
         if client.browser in gone:
             client.send({"t": "problem", "say": phrase(key)})
 
 
-def own_seats(kept: Kept, devices: Sequence[Device], browser: str) -> list[int]:
-    """The seats that somebody takes at a rematch: not those of others into which the browser has got somehow."""
-    mine = kept.seats_of(browser)
-    known = [device for device in devices if device.seat in mine]
+def next_seats(devices: Sequence[Device], browser: str) -> dict[int, dict[str, int]]:
+    """The seats that somebody takes at a rematch, and since when each device has been in them.
+
+    Whoever of an owner's devices comes first brings all of them: none is left behind because another one, perhaps
+    a thief's, was faster. They keep their age, so that a young one throws out none that was there before.
+    """
+    found: dict[int, dict[str, int]] = {number: {} for number in own_seats(devices, browser)}
+    for device in devices:
+        if device.seat in found and device.seat in own_seats(devices, device.browser):
+            found[device.seat][device.browser] = device.since
+    return found
+
+
+def own_seats(devices: Sequence[Device], browser: str) -> list[int]:
+    """The seats that are somebody's own: not those of others into which the browser has got somehow."""
+    count = Counter(device.browser for device in devices)
+    mine = [device.seat for device in devices if device.browser == browser]
     first: dict[int, str] = {}
-    for device in sorted(known, key=lambda one: (one.since, len(kept.seats_of(one.browser)))):
-        first.setdefault(device.seat, device.browser)
+    for device in sorted(devices, key=lambda one: (one.since, count[one.browser])):
+        if device.seat in mine:
+            first.setdefault(device.seat, device.browser)
     if len({*first.values()}) <= 1:
         return mine
     return [number for number in mine if first[number] == browser]
@@ -192,10 +215,12 @@ async def give_to_bot(room: Room, browser: str | None, number: int, bot: str | N
         raise Refused(409, "error-time-runs", name=seat.name)
     if bot is None and room.kept.started and not seat.owners:
         raise Refused(409, "error-nobody-there")
+    if room.kept.started and seat.bot == (bot or ""):
+        return  # nothing changes, and nobody has to hear of it
     taken = bot is not None and bool(seat.owners) and not owner
     note = phrase("note-bot", name=seat.name) if taken else None
     await room.referee.save_seat(seat, note=note, bot=bot or "")
-    await go_on(room)
+    await go_on(room, full=not room.kept.started)
 
 
 @alone

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import gc
 import socket
 from collections.abc import Callable
 from contextlib import suppress
 
 import uvicorn
 
+from deskovka.server import rubbish
 from deskovka.server.app import make_app
 from deskovka.server.door import Config, Doorman, Socket, answer_door
 from deskovka.server.hub import Hub
@@ -17,16 +17,6 @@ from deskovka.server.settings import Settings
 HARD_LIMIT = 64 * 1024  # bytes of a frame; a smaller limit of ours comes with a sentence
 LONGEST_HEAD = 16 * 1024  # bytes of a request without its body
 GRACE = 5  # seconds for requests under way
-YOUNG = 700  # new objects until Python looks for rubbish among them,
-TIMES = 3  # and so often until it looks once more among what was left: a matter of a few milliseconds
-NEVER = 1_000_000  # among all the rest it looks when the hub says so: with 1,000 tables that takes 0.4 s
-
-
-def spare_collector() -> None:
-    """Look for rubbish only among what is new: a look at everything can outlast a hundred moves."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(YOUNG, TIMES, NEVER)
 
 
 class Server(uvicorn.Server):
@@ -42,7 +32,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            spare_collector()
+            rubbish.spare()
             self.ready(self.servers[0].sockets[0].getsockname()[1])
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

@@ -15,11 +15,12 @@ from deskovka.server import agreeing, frames, playing
 from deskovka.server.api import address_of
 from deskovka.server.audience import Client
 from deskovka.server.cookies import device_label, secret_of
-from deskovka.server.door import ABORT
+from deskovka.server.door import ABORT, WORDS
 from deskovka.server.hub import Hub
 from deskovka.server.keys import hashed
 from deskovka.server.limits import (
     BAD_MESSAGES,
+    LINES_SHOWN,
     LONGEST_CHAT,
     LONGEST_FRAME,
     RESERVED_FOR_OWNERS,
@@ -102,7 +103,7 @@ class Session:
         """Read and write until one side leaves."""
         writer = asyncio.create_task(self.write())
         try:
-            room = await self.hub.room(str(self.socket.path_params["id"]))
+            room = await self.hub.room(str(self.socket.path_params["id"]), self.hub.mark(self.address))
             async with asyncio.timeout(SLOWEST_GREETING):
                 hello = await self.greeting()
             self.check_room(room)
@@ -142,7 +143,7 @@ class Session:
                         if message is None:
                             await self.socket.close(self.client.closing)
                             return
-                        await self.socket.send_text(message.decode())
+                        await self.socket.send({"type": "websocket.send", WORDS: message})
             except TimeoutError:
                 self.hub.metrics.count("deskovka_slow_readers_total")
                 self.client.close(1013)
@@ -152,7 +153,6 @@ class Session:
         """Spectators are limited by table, so that those who play always find room."""
         browser, clients = self.client.browser, room.audience.clients
         if room.kept.seats_of(browser):
-            room.address = room.address or self.address
             crowded = sum(client.browser == browser for client in clients) >= SOCKETS_PER_OWNER
         else:
             watching = sum(not room.kept.seats_of(client.browser) for client in clients)
@@ -200,7 +200,7 @@ class Session:
         """A page that knows other maps and cards has to be loaded anew."""
         if hello.content is not None and hello.content != room.g.content:
             self.client.send({"t": "reload"})
-        self.client.wanted = hello.lines
+        self.client.wanted = LINES_SHOWN if hello.lines is None else min(hello.lines, LINES_SHOWN)
         await room.enter(self.client, hello.seat)
         await agreeing.returned(room, self.client.browser)
 

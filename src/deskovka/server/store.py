@@ -100,7 +100,7 @@ class Store(People):
         kept.started_at = kept.moved_at = now()
         connection.execute(insert(TABLES), to_row(vars(kept)))
         for seat in kept.seats:
-            self._write_seat(connection, kept.id, seat, fresh=True)
+            self._write_seat(connection, kept.id, seat, {}, fresh=True)
         if origin is not None:
             connection.execute(insert(ORIGINS), {"table": kept.id, **vars(origin)})
 
@@ -198,22 +198,24 @@ class Store(People):
 
     # --- seats ------------------------------------------------------------------------------------------
 
-    def save_seat(self, kept: Kept, fresh: dict[str, Any], seat: Seat) -> None:
+    def save_seat(self, kept: Kept, fresh: dict[str, Any], seat: Seat, since: Mapping[str, int] = {}) -> None:
         """A changed seat; if its round has grown, its links are dead."""
         with self.begin() as connection:
             self._advance(connection, kept, fresh)
-            self._write_seat(connection, kept.id, seat)
+            self._write_seat(connection, kept.id, seat, since)
             if seat.round != kept.seats[seat.seat].round:
                 here = (TOKENS.c.table == kept.id) & (TOKENS.c.seat == seat.seat)
                 connection.execute(update(TOKENS).where(here).values(dead=True))
 
-    def _write_seat(self, connection: Connection, id: str, seat: Seat, fresh: bool = False) -> None:
+    def _write_seat(
+        self, connection: Connection, id: str, seat: Seat, since: Mapping[str, int], fresh: bool = False
+    ) -> None:
         row = {c.name: getattr(seat, c.name) for c in SEATS.columns if c.name != "table"}
         if fresh:
             connection.execute(insert(SEATS), {"table": id, **row})
         else:
             connection.execute(update(SEATS).where(SEATS.c.table == id, SEATS.c.seat == seat.seat).values(row))
-        self.write_owners(connection, id, seat)
+        self.write_owners(connection, id, seat, since)
 
     # --- the game ---------------------------------------------------------------------------------------
 

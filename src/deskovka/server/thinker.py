@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
-import sys
 from collections import OrderedDict
-from typing import Final
+from typing import Any, Final
 
 import deskovka
 from deskovka.bots import make, safe_choose
 from deskovka.core.game import Game
 from deskovka.core.pack import PackProblem
 from deskovka.core.sight import View
-from deskovka.server.child import stand_back
+from deskovka.server.child import work
 from deskovka.server.limits import GAMES_REMEMBERED
 
 GAMES: Final = OrderedDict[str, Game]()  # by content: a pack may change while a table is played with it
@@ -32,26 +30,26 @@ def game_of(view: View, packs: list[str]) -> Game | None:
     return GAMES.get(view.content)
 
 
-def answer(line: str) -> str:
-    """The bot's move to a question."""
+def answer(line: bytes) -> bytes:
+    """The bot's move to a question, a line each."""
+    return json.dumps(thought(line)).encode() + b"\n"
+
+
+def thought(line: bytes) -> dict[str, Any]:
+    """The bot's move, and what is wrong with the bot, if anything."""
     question = json.loads(line)
     view = deskovka.decode(question["view"])
     assert isinstance(view, View)
     g = game_of(view, question["packs"])
     if g is None:
-        return json.dumps({"move": None, "problem": "the table's packs have changed"})
+        return {"move": None, "problem": "the table's packs have changed"}
     move, problem = safe_choose(make(question["bot"], g, question["seed"]), view)
-    return json.dumps({"move": deskovka.encode(move), "problem": problem})
+    return {"move": deskovka.encode(move), "problem": problem}
 
 
 def main() -> None:
     """Think until nobody asks any more."""
-    stand_back(5)  # people who click come first
-    for line in sys.stdin:
-        try:
-            print(answer(line), flush=True)
-        except BrokenPipeError:  # the server was killed while we thought
-            os._exit(1)
+    work(5, answer)  # people who click come first
 
 
 if __name__ == "__main__":

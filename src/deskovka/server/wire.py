@@ -56,20 +56,23 @@ class Wire:
 
     def line(self, n: int, event: Event, seat: int | None) -> Raw:
         """A line of the log as this seat may know it."""
-        seen_by_all = is_open(event)
-        key = (n, None if seen_by_all else seat)
+        key = (n, None if is_open(event) else seat)
         found = self._lines.get(key)
         if found is None:
-            found = self._lines[key] = self.told(n, event if seen_by_all else hide_event(event, seat))
+            found = self._lines[key] = self.line_anew(n, event, seat)
         return found
+
+    def line_anew(self, n: int, event: Event, seat: int | None) -> Raw:
+        """The same for somebody who looks far back; it is not remembered."""
+        return self.told(n, event if is_open(event) else hide_event(event, seat))
 
     def told(self, n: int, seen: Event) -> Raw:
         """A line of the log that says all that is in the event."""
         return Raw(b'{"n":%d,%s' % (n, fill(self.book.line(seen), self.quoted)[1:]))
 
-    def forget_lines(self, first: int) -> None:
-        """Lines from this number on were taken back; others will get their numbers."""
-        self._lines = {key: line for key, line in self._lines.items() if key[0] < first}
+    def keep_lines(self, first: int, end: int) -> None:
+        """Forget all but these: older ones are rarely wanted, and later ones were taken back."""
+        self._lines = {key: line for key, line in self._lines.items() if first <= key[0] < end}
 
     def score(self, s: State) -> Data:
         """Everybody's points and where they come from."""

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import sys
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from deskovka.server.limits import LONGEST_ANSWER
+
+FRUGAL: Final = {"MALLOC_ARENA_MAX": "1"}  # the thread that listens needs no 64 MB of its own out of the limit
 
 
 class Broken(RuntimeError):
@@ -45,6 +48,7 @@ class Worker:
                 stdout=pipe,
                 limit=LONGEST_ANSWER,
                 start_new_session=True,
+                env={**os.environ, **FRUGAL},
             )
         assert self.process.stdin is not None and self.process.stdout is not None
         try:

@@ -19,9 +19,10 @@ Problems = list[Exception | None]
 class Job:
     """What a room wants to write, and whoever waits for it."""
 
-    def __init__(self, table: str, work: Callable[[], None]) -> None:
+    def __init__(self, table: str, work: Callable[[], None], long: bool) -> None:
         self.table = table
         self.work = work
+        self.long = long
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
@@ -29,7 +30,8 @@ class Writer:
     """Puts the rows into a SQLite file in the event loop, and waits for the disk in a thread.
 
     A thread that puts them there would have to wait for the interpreter's lock after each of them, up to 5 ms each
-    time while the loop is busy. A PostgreSQL may be far away, so that everything is done in the thread.
+    time while the loop is busy. A PostgreSQL may be far away, so that everything is done in the thread; so is what
+    has very many rows.
     """
 
     def __init__(self, database: Database) -> None:
@@ -52,9 +54,9 @@ class Writer:
             self.queue.put(None)
             await asyncio.to_thread(self.thread.join)
 
-    def write(self, table: str, work: Callable[[], None]) -> asyncio.Future[None]:
-        """Done when the work is committed."""
-        job = Job(table, work)
+    def write(self, table: str, work: Callable[[], None], long: bool = False) -> asyncio.Future[None]:
+        """Done when the work is committed; `long`: it has very many rows."""
+        job = Job(table, work, long)
         self.waiting.append(job)
         if not self.busy:
             self.busy = True
@@ -81,7 +83,7 @@ class Writer:
     def begun(self, jobs: list[Job]) -> Callable[[], Problems]:
         """Do what can be done at once; gives the rest, which is for the thread."""
         database, works = self.database, [job.work for job in jobs]
-        if database.shared or not database.pen.acquire(blocking=False):
+        if database.shared or any(job.long for job in jobs) or not database.pen.acquire(blocking=False):
             return partial(database.write_all, works)
         try:
             batch = database.fill(works, at_once=True)

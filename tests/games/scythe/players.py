@@ -5,7 +5,7 @@ from __future__ import annotations
 from deskovka import State
 from deskovka.core.chance import Chance
 from deskovka.core.step import Move
-from deskovka.games.scythe.chapters.bottom import bottom_cost, can_pay_bottom
+from deskovka.games.scythe.chapters.bottom import bottom_cost, bottom_lacks
 from deskovka.games.scythe.chapters.top import top_of
 from deskovka.games.scythe.control import resource_of
 from deskovka.games.scythe.moves import (
@@ -55,7 +55,7 @@ def eager(s: State, seat: int, chance: Chance) -> Move:
     payable: list[Move] = [
         m
         for m in moves
-        if isinstance(m, Section) and m.section in open_ones and can_pay_bottom(s, seat, m.section)
+        if isinstance(m, Section) and m.section in open_ones and not bottom_lacks(s, seat, m.section)
     ]
     if payable and chance.below(8):
         return pick(payable, chance)

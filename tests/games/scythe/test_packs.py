@@ -112,7 +112,8 @@ units = ["mech", "character", "labourer"]
     assert "Second scheme: It neither moves nor gains. The tracker advances." in about["automa-1"]
     assert about["order-mech"].startswith("It moves a mech, the character, else a worker, to a hex")
     assert about["order-mech"].endswith("; of several it prefers the first in the order of reading.")
-    assert g.scene({})["automa"]["cards"][0]["orders"] == [["fight"], []], "a list of keys for the page"
+    halves = g.scene({})["automa"]["cards"][0]["halves"]
+    assert [half["orders"] for half in halves] == [["fight"], []], "a list of keys for the page"
 
 
 @pytest.mark.parametrize(

@@ -244,11 +244,12 @@ def test_a_combat_is_shown_to_both_without_their_cards() -> None:
 
 def test_the_scene_has_the_whole_map() -> None:
     scene = GAME.scene({})
-    assert len(scene["places"]) == 54 and len(scene["rivers"]) == 31 and len(scene["tunnels"]) == 6
-    assert sum(place["encounter"] for place in scene["places"]) == 11
-    assert [place["terrain"] for place in scene["places"]].count("base") == 7
-    factory = scene["places"][scene["factory"]]
-    assert (factory["q"], factory["r"], factory["label"]["cs"]) == (0, 0, "D3")
+    assert len(scene["places"]) == 54 and len(scene["rivers"]) == 31
+    assert sum(place["tunnel"] for place in scene["places"]) == 6
+    terrains = [place["terrain"] for place in scene["places"]]
+    assert terrains.count("base") == 7
+    factory = scene["places"][terrains.index("factory")]
+    assert (factory["q"], factory["r"]) == (0, 0) and "D3" in factory["name"]["cs"]
     assert [len(scene[key]) for key in ("mats", "factions", "encounters", "factory_cards")] == [5, 5, 28, 12]
     assert scene["factions"][4]["mechs"][1]["name"] == {"cs": "Potápění", "en": "Submerge"}
 

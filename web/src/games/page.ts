@@ -96,6 +96,8 @@ export interface GamePage<Scene = unknown, Board = unknown> {
   against?: readonly string[]
   /** Everybody's points as they changed, where lines of the log do not tell points. */
   course?: (scene: Scene, log: Line[]) => number[][]
+  /** Lines of the log do not tell points: the chart asks for those of every moment. */
+  silent?: boolean
   /** A line that begins what one move did; the lines up to the next one belong to it. */
   opens: (line: Line) => boolean
   /** A line that says nothing new to those who watch. */
@@ -105,7 +107,7 @@ export interface GamePage<Scene = unknown, Board = unknown> {
   /** What moves from where to where when a line is told. */
   flights: (scene: Scene, line: Line) => { from: Spot; to: Spot }[]
   /** The drawing (id among `Defs`) for what a line tells; null where none fits. */
-  icon: (line: Line) => string | null
+  icon: (line: Line, scene: Scene) => string | null
   /** A small drawn yes-and-no example, for rules that are easier seen than read. */
   Example?: Component<{ rule: string }>
   examples?: readonly string[] // ids of those rules

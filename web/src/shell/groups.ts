@@ -40,6 +40,13 @@ export function entries(moments: { seat: number | null; log: Line[] }[], dull: (
   })
 }
 
+/** The log after a full view, which brings its newest lines: older ones that are known stay, unless some are missing between. */
+export function joined(known: Line[], newest: Line[]): Line[] {
+  const first = newest[0]?.n ?? 0
+  const older = known.filter((line) => line.n < first)
+  return older.at(-1)?.n === first - 1 ? [...older, ...newest] : newest
+}
+
 function sum(group: Group): void {
   const sums = new Map<number, number>()
   for (const { seat, points } of group.lines) if (seat !== null && points) sums.set(seat, (sums.get(seat) ?? 0) + points)

@@ -1,6 +1,7 @@
 // A table as this browser sees it: the socket, what was heard, and what is pointed at.
 
 import { WebSocket as LastingSocket } from 'partysocket'
+import { joined } from './groups'
 import { notifyTurn } from './notice'
 import { OWN_TEMPO, Pace, TEMPO } from './pace'
 import { changedView } from './patch'
@@ -238,15 +239,14 @@ export class Sitting {
     this.#pace.clear()
     const before = this.question?.number
     const known = this.#seq === null || this.seat !== m.seat ? Infinity : (this.log.at(-1)?.n ?? -1)
-    const first = m.log[0]?.n ?? 0
     // What was there before is still true, unless it was told to another seat or something was missed.
-    const kept = this.#greeting || this.seat !== m.seat ? [] : this.log.filter((l) => l.n < first)
+    const kept = this.#greeting || this.seat !== m.seat ? [] : this.log
     this.#greeting = this.#earlier = false
     this.#seq = m.seq
     this.info = m.table
     this.seat = m.seat
     this.view = m.view
-    this.log = [...kept, ...m.log]
+    this.log = joined(kept, m.log)
     this.fresh = m.log.filter((l) => l.n > known)
     this.whole = this.log[0]?.n === 0
     this.chat = m.chat

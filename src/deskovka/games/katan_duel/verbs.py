@@ -1,4 +1,4 @@
-"""With hands.py the only functions that change the table once it is set up; tally.py follows them."""
+"""Verbs: what several chapters do to the table, beside hands.py; tally.py follows them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The only functions that change the table once it is set up; bookkeeping.py follows them."""
+"""Verbs: what several chapters do to the table; bookkeeping.py follows them."""
 
 from __future__ import annotations
 

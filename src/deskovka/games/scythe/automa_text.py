@@ -13,7 +13,6 @@ from deskovka.games.scythe.pieces import (
     AUTOMA,
     DEPLOY,
     GOODS,
-    LAST_STAR,
     NOBODY,
     NOTHING,
     ONGOING,
@@ -34,6 +33,7 @@ from deskovka.games.scythe.state import (
     all_workers,
     faction_of,
     is_automa,
+    next_star,
     stars_of,
     tracker_of,
 )
@@ -164,9 +164,8 @@ def next_parts(s: Scythe, lang: str) -> list[str]:
     """What everybody can see coming: the next star, water, the second scheme, the cards that are left."""
     tracker = tracker_of(s)
     found = [say("automa-tracker", lang, space=s.tracker, last=tracker.stars[-1])]
-    stars = [space - s.tracker for space in tracker.stars if space > s.tracker]
-    if stars and stars_of(s, AUTOMA) < LAST_STAR:
-        found.append(say("automa-next-star", lang, steps=stars[0]))
+    if next_star(s) != NOTHING:
+        found.append(say("automa-next-star", lang, steps=next_star(s)))
     found.append(say("automa-water", lang, steps=max(tracker.water - s.tracker, 0)))
     found.append(say("automa-scheme", lang, steps=max(tracker.second - s.tracker, 0)))
     return [*found, say("automa-deck", lang, count=len(s.automa_deck))]

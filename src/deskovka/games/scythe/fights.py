@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from deskovka.games.scythe.chapters.combat import card_limit
+from deskovka.games.scythe.chapters.combat import card_limit, dial_limit
 from deskovka.games.scythe.chapters.ending import battles
 from deskovka.games.scythe.control import fighting_enemy
-from deskovka.games.scythe.pieces import DOMINATE, MOST_ON_DIAL, STAR_COMBAT, STAR_KINDS
+from deskovka.games.scythe.pieces import DOMINATE, STAR_COMBAT, STAR_KINDS
 from deskovka.games.scythe.state import Scythe, faction_of, workers_at
 from deskovka.games.scythe.verbs import COMBAT_STARS
 from deskovka.games.scythe.worths import LAND, POPULAR, POWER_WORTH, race, tiers_of
@@ -36,4 +36,4 @@ def fight(s: Scythe, seat: int, place: int, more: int) -> float:
 def strength(s: Scythe, seat: int, place: int, more: int) -> float:
     """As much as a player can show in a combat, as far as others know."""
     cards = min(len(s.hand[seat]), card_limit(s, seat, place) + more)
-    return float(min(int(s.power[seat]), MOST_ON_DIAL)) + CARD * float(cards)
+    return float(dial_limit(s, seat)) + CARD * float(cards)

@@ -13,7 +13,19 @@ from deskovka.core.sight import View
 from deskovka.core.state import Choices
 from deskovka.core.step import Move
 from deskovka.core.value import Value
-from deskovka.games.scythe import components, flow, hints, mending, picture, places, scene, scoring, telling, words
+from deskovka.games.scythe import (
+    board,
+    components,
+    flow,
+    hints,
+    mending,
+    picture,
+    places,
+    scene,
+    scoring,
+    telling,
+    words,
+)
 from deskovka.games.scythe.content import all_moves, make_box
 from deskovka.games.scythe.packs import export, in_force
 from deskovka.games.scythe.state import Scythe
@@ -106,10 +118,10 @@ class ScytheGame(Game):
         return telling.describe(self, view, lang, names)
 
     def board(self, view: View) -> dict[str, Any]:
-        return view.table
+        return {**board.board(self, view)}
 
     def scene(self, options: Choices) -> dict[str, Any]:
-        return scene.scene(self.box)
+        return {**scene.scene(self.box)}
 
     def cards(self, lang: str) -> list[dict[str, Any]]:
         return components.cards(self.box, lang)

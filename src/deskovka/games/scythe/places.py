@@ -25,16 +25,14 @@ from deskovka.games.scythe.card_text import (
 )
 from deskovka.games.scythe.chapters.bottom import BottomAction, bottom_cost
 from deskovka.games.scythe.chapters.exploring import ChooseOption
-from deskovka.games.scythe.chapters.gaining import produce_cost
 from deskovka.games.scythe.chapters.moving import Travel
-from deskovka.games.scythe.chapters.top import TopAction, benefit, bonus_of
+from deskovka.games.scythe.chapters.top import TRADED, TopAction, benefit, bonus_of, cost_of, movers
 from deskovka.games.scythe.control import structure_of
 from deskovka.games.scythe.pieces import (
     ANY,
     BASE,
     CHARACTER,
     COINS,
-    CUBE_UNITS,
     FACTORY_SECTION,
     GOODS,
     LAKE,
@@ -52,7 +50,7 @@ from deskovka.games.scythe.pieces import (
     Box,
     Offer,
 )
-from deskovka.games.scythe.state import Scythe, faction_of, mat_of, mechs_at, units_at, upgraded, workers_at
+from deskovka.games.scythe.state import Scythe, faction_of, mat_of, mechs_at, units_at, workers_at
 from deskovka.games.scythe.words import (
     names_of,
     objective_name,
@@ -129,11 +127,10 @@ def typed_action(box: Box, move: moves.Top | moves.Bottom, view: View, seat: int
 
 def top_offer(s: Scythe, seat: int, top: int, choice: int) -> Offer:
     """What a benefit of a top action costs and brings now, with structures; moving is told apart."""
-    if top == TOP_PRODUCE:
-        return Offer(produce_cost(s, seat), benefit(s, seat, top, choice))
-    if top == TOP_MOVE:
-        return Offer((), benefit(s, seat, top, choice))
-    return Offer((COINS, 1), (benefit(s, seat, top, choice) or (ANY, 2)) + bonus_of(s, seat, top))
+    gain = benefit(s, seat, top, choice)
+    if top == TOP_TRADE and not gain:
+        gain = (ANY, TRADED)
+    return Offer(cost_of(s, seat, top), gain + bonus_of(s, seat, top))
 
 
 def does_top(s: Scythe, seat: int, top: int, lang: str) -> str:
@@ -141,7 +138,7 @@ def does_top(s: Scythe, seat: int, top: int, lang: str) -> str:
     first, second = top_offer(s, seat, top, 0), top_offer(s, seat, top, 1)
     cost = shorts(first.cost, lang) or say("free", lang)
     if top == TOP_MOVE:
-        units = short_goods("units", 2 + int(upgraded(s, seat, CUBE_UNITS)), lang)
+        units = short_goods("units", movers(s, seat), lang)
         return say("does-move", lang, units=units, coins=shorts(second.gain, lang))
     if top == TOP_PRODUCE:
         territories = short_goods("territories", first.gain[1], lang)
@@ -258,7 +255,7 @@ def about_top(s: Scythe, seat: int, section: int, choice: int, lang: str) -> lis
         return [offer_text(Offer(offer.cost, gain), lang)]
     top = mat_of(s, seat).sections[section].top
     if top == TOP_MOVE and not choice:
-        return [say("about-move", lang, count=2 + int(upgraded(s, seat, CUBE_UNITS)))]
+        return [say("about-move", lang, count=movers(s, seat))]
     return [offer_text(top_offer(s, seat, top, choice), lang)]
 
 

@@ -29,7 +29,7 @@ from deskovka.games.scythe.chapters.improving import (
 from deskovka.games.scythe.chapters.moving import MoveUnits, Travel, own_units, rested
 from deskovka.games.scythe.chapters.reaching import steps_from
 from deskovka.games.scythe.chapters.taking import TakeSome
-from deskovka.games.scythe.chapters.top import TopAction, benefit, bonus_of, top_of
+from deskovka.games.scythe.chapters.top import TopAction, benefit, bonus_of, movers, top_of
 from deskovka.games.scythe.control import controls, enemy_units, fighting_enemy, resource_of
 from deskovka.games.scythe.fights import fight, pending
 from deskovka.games.scythe.pieces import (
@@ -40,8 +40,6 @@ from deskovka.games.scythe.pieces import (
     BUILD,
     CARDS,
     COINS,
-    CUBE_TERRITORIES,
-    CUBE_UNITS,
     DEPLOY,
     ENLIST,
     FACTORY_SECTION,
@@ -63,7 +61,7 @@ from deskovka.games.scythe.pieces import (
     WORKER,
     Offer,
 )
-from deskovka.games.scythe.state import Scythe, all_workers, mat_of, units_at, upgraded, workers_at
+from deskovka.games.scythe.state import Scythe, all_workers, mat_of, units_at, workers_at
 from deskovka.games.scythe.worths import (
     ASKED,
     CARD_WORTH,
@@ -200,11 +198,11 @@ def top_promise(s: Scythe, seat: int, section: int) -> float:
         cost = produce_cost(s, seat)
         if not can_afford(s, seat, cost):
             return 0.0
-        made = produce_promise(s, seat, 2 + int(upgraded(s, seat, CUBE_TERRITORIES)))
+        made = produce_promise(s, seat, benefit(s, seat, top, 0)[1])
         return max(made - goods_promise(s, seat, cost), 0.0)
     other = goods_promise(s, seat, benefit(s, seat, top, 1) + bonus_of(s, seat, top))
     if top == TOP_MOVE:
-        return max(move_promise(s, seat, 2 + int(upgraded(s, seat, CUBE_UNITS))), other)
+        return max(move_promise(s, seat, movers(s, seat)), other)
     if not s.coins[seat]:
         return 0.0
     first = 2.0 * RESOURCE if top == TOP_TRADE else goods_promise(s, seat, benefit(s, seat, top, 0))

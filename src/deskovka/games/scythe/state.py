@@ -296,6 +296,14 @@ def tracker_stars(s: Scythe) -> i64:
     return found
 
 
+def next_star(s: Scythe) -> int:
+    """Steps of the tracker to its next star, or NOTHING if no star comes any more. [automa.stars]"""
+    for space in tracker_of(s).stars:
+        if space > s.tracker and not s.is_over():
+            return space - s.tracker
+    return NOTHING
+
+
 def has_ability(s: Scythe, seat: i64, bit: i64) -> bool:
     """Is a mech ability unlocked?"""
     return s.abilities[seat] & bit != 0

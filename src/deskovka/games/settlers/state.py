@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64
 
 from deskovka.core.beliefs import Belief
 from deskovka.core.cells import Cells, cells
-from deskovka.core.state import Choices, State
+from deskovka.core.rule import Rule
+from deskovka.core.state import ASKED, Choices, State
 from deskovka.core.turns import BITS_BY_SEAT, BY_SEAT, IN_ROWS, SEAT, Turn
 from deskovka.core.value import PUBLIC, SECRET, SEEN
 from deskovka.core.worlds import Zone
@@ -36,6 +37,8 @@ from deskovka.games.settlers.zones import place_of, top_zone, under_zone
 
 if TYPE_CHECKING:
     from deskovka.core.game import Game
+
+PASSED: Final = Rule("pass.round")
 
 
 class Settlers(State):
@@ -136,6 +139,11 @@ class Settlers(State):
         self.open_play = options["expansion"] != "none"  # only expansions have open production
         self.peaceful = options["peaceful"] == "yes"
         self.plan = box.plans[seats]
+
+    def waits(self, seat: int) -> Rule:
+        """Whoever has passed does not act any more while others do. [pass.round]"""
+        others = 0 <= seat < self.seats and any(not self.passed[other] for other in range(self.seats))
+        return PASSED if others and self.passed[seat] else ASKED
 
     def clone(self) -> Settlers:
         t = Settlers(self.game, self.seats, self.options, self.box)

@@ -1,4 +1,4 @@
-"""Verbs: the only things that change the table."""
+"""Verbs: what several chapters do to the table."""
 
 from __future__ import annotations
 

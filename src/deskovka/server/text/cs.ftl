@@ -110,6 +110,7 @@ say-stopping = Server se restartuje, hra hned pokračuje.
 say-placeholder = Stránka stolu ještě není sestavená; sestaví ji „make play“.
 
 note-device = { $name }: místo je otevřené na dalším zařízení.
+note-devices = { $name }: místo je otevřené na { $count } zařízeních, stejně jako v minulé hře.
 note-thrown-out = { $name } vyhazuje jedno zařízení ze svého místa; staré návratové odkazy neplatí.
 note-bot = { $name } tu není, hostitel tedy předává místo botovi; dá se kdykoli vzít zpět.
 note-late = { $name }: čas vypršel. Dál hraje bot; místo se dá kdykoli vzít zpět.

@@ -107,6 +107,7 @@ say-stopping = The server is restarting; the game goes on in a moment.
 say-placeholder = The page of the table is not built yet; "make play" builds it.
 
 note-device = The seat of { $name } was opened on a further device.
+note-devices = The seat of { $name } is open on { $count } devices, as in the last game.
 note-thrown-out = { $name } threw a device out of the seat; the old ways back to it are dead.
 note-bot = The host let a bot play for { $name }, who was away; it plays on until the seat is taken back.
 note-late = { $name } has run out of time; a bot plays on until the seat is taken back.

@@ -1,7 +1,7 @@
 // Where rivers and bridges run, and where pieces stand on a hex.
 
 import { AROUND, at, corner, write, type Point } from '../../shell/hexes'
-import { builtAt, characterAt, goodsAt, mechsAt, seats, STRUCTURES, workersAt, type Place, type Scene, type Table } from './scene'
+import type { Amount, Ground, Place, Scene } from './types'
 
 /** The border between two hexes as a gentle curve. */
 export function river(a: Place, b: Place): string {
@@ -36,16 +36,15 @@ export interface Standing {
 }
 
 /** All pieces on a place, laid out in rows that leave room for resources at the foot. */
-export function standing(t: Table, place: number): Standing[] {
-  const found: { kind: string; seat: number; count: number }[] = []
-  const built = builtAt(t, place)
-  if (built) found.push({ kind: STRUCTURES[built.structure]!, seat: built.seat, count: 1 })
-  for (const seat of seats(t)) {
-    if (characterAt(t, seat, place)) found.push({ kind: 'character', seat, count: 1 })
-    for (let i = 0; i < mechsAt(t, seat, place); i++) found.push({ kind: 'mech', seat, count: 1 })
-    if (workersAt(t, seat, place)) found.push({ kind: 'worker', seat, count: workersAt(t, seat, place) })
+export function standing(ground: Ground): Standing[] {
+  const here = Object.entries(ground.sides ?? {}).map(([side, own]) => ({ seat: Number(side), ...own }))
+  const found = here.flatMap(({ seat, structure }) => (structure ? [{ kind: structure, seat, count: 1 }] : []))
+  for (const { seat, character, mechs = 0, workers } of here) {
+    if (character) found.push({ kind: 'character', seat, count: 1 })
+    for (let i = 0; i < mechs; i++) found.push({ kind: 'mech', seat, count: 1 })
+    if (workers) found.push({ kind: 'worker', seat, count: workers })
   }
-  const goods = goodsAt(t, place).filter((n) => n > 0).length
+  const goods = Object.keys(ground.goods ?? {}).length
   const rows = found.length <= 2 ? 1 : found.length <= 6 ? 2 : 3
   const perRow = Math.ceil(found.length / rows)
   const size = rows === 1 ? 33 : rows === 2 ? (perRow === 2 ? 28 : 23) : 18
@@ -59,9 +58,8 @@ export function standing(t: Table, place: number): Standing[] {
   })
 }
 
-/** Resources on a place: which, how many, and where they lie; four kinds in two rows. */
-export function heaps(t: Table, place: number): { good: number; count: number; x: number; y: number }[] {
-  const found = goodsAt(t, place).map((count, good) => ({ good, count })).filter(({ count }) => count > 0)
+/** Resources on a place: where they lie; four kinds in two rows. */
+export function heaps(found: Amount[]): (Amount & { x: number; y: number })[] {
   const perRow = found.length > 3 ? 2 : 3
   return found.map((one, i) => {
     const inRow = Math.min(perRow, found.length - Math.floor(i / perRow) * perRow)

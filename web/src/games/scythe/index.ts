@@ -1,10 +1,8 @@
 // Scythe on the page.
 
 import { addWords, both, say } from '../../shell/words.svelte'
-import type { Line, Move } from '../../shell/wire'
-import { Course } from '../course'
-import type { GamePage, Seen, Spot, Stat, View } from '../page'
-import { automaCoins } from './automa'
+import type { Choice, Line, Move } from '../../shell/wire'
+import type { GamePage, Spot, Stat, View } from '../page'
 import Board from './Board.svelte'
 import Chosen from './Chosen.svelte'
 import './colours.css'
@@ -17,10 +15,11 @@ import { bottomWords, choiceWords } from './names'
 import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
 import Rival from './Rival.svelte'
-import { allStars, BOTTOMS, FACTORY_SECTION, goodOf, GOODS, hasAutoma, move, sectionsOf, STRUCTURES, tableOf, TOPS, typeOf, UNITS, type Scene, type Table } from './scene'
-import { moveId } from './spots.svelte'
+import { boardOf, goodOf, keyed, move, sectionsOf, typeOf, type At } from './scene'
+import { placeSpot, spotOf } from './spots.svelte'
 import cs from './text/cs.ftl?raw'
 import en from './text/en.ftl?raw'
+import type { Board as Drawing, Scene } from './types'
 import Under from './Under.svelte'
 import { regret } from './warnings'
 
@@ -43,72 +42,61 @@ function places(_scene: Scene, { event }: Line): Move[] {
 function flights(_scene: Scene, { event, seat }: Line): { from: Spot; to: Spot }[] {
   if (seat === null) return []
   const kind = typeOf(event)
-  if (kind === 'UnitMoved' || kind === 'LoadReturned') return [{ from: { place: event.at as number }, to: { place: event.to as number } }]
-  if (PLACED.includes(kind)) return [{ from: { seat }, to: { place: event.place as number } }]
-  return kind === 'GoodsPaid' ? [{ from: { place: event.place as number }, to: { seat } }] : []
+  if (kind === 'UnitMoved' || kind === 'LoadReturned') return [{ from: spot(event.at), to: spot(event.to) }]
+  if (PLACED.includes(kind)) return [{ from: { seat }, to: spot(event.place) }]
+  return kind === 'GoodsPaid' ? [{ from: spot(event.place), to: { seat } }] : []
 }
+const spot = (place: unknown): Spot => ({ place: placeSpot(Number(place)) })
 
 const ICONS: Record<string, string> = { BattleBegan: 'swords', Fought: 'swords', BattleWon: 'swords', Retreated: 'swords', CardDrawn: 'cards', CardSpent: 'cards', CardStolen: 'cards', CardMissed: 'cards', BonusLeft: 'enlist', Wished: 'enlist', LoadReturned: 'worker', TieBroken: 'coins', TieShared: 'coins', Encountered: 'encounter', OptionTaken: 'encounter', FactorySeen: 'factory', FactoryTaken: 'factory', ObjectiveRevealed: 'objective', StarPlaced: 'star', Upgraded: 'upgrade', Enlisted: 'enlist', MechDeployed: 'deploy', WorkersPlaced: 'worker', WorkersSentHome: 'worker', CoinsGiven: 'coins', AutomaTurned: 'cards', AutomaSkipped: 'cards', AutomaJudged: 'swords', AutomaBeaten: 'swords', FighterCame: 'deploy', TokenTaken: 'encounter', TokensFound: 'any', TrackerAdvanced: 'star', TrackerStar: 'star' }
 
-function icon({ event }: Line): string | null {
+function icon({ event }: Line, scene: Scene): string | null {
   const kind = typeOf(event)
-  if (kind === 'UnitMoved') return `sy-${UNITS[event.kind as number]}`
-  if (kind === 'StructureBuilt') return `sy-${STRUCTURES[event.structure as number]}`
-  if (kind === 'TopTaken') return `sy-${TOPS[event.top as number] ?? 'factory'}`
-  if (kind === 'BottomTaken') return `sy-${BOTTOMS[event.bottom as number] ?? 'move'}`
-  if (typeof event.good === 'number') return `sy-${goodOf(event.good)}`
+  if (kind === 'UnitMoved') return `sy-${keyed(scene.units, event.kind)}`
+  if (kind === 'StructureBuilt') return `sy-${keyed(scene.structures, event.structure)}`
+  if (kind === 'TopTaken') return `sy-${scene.tops[Number(event.top)]?.key ?? 'factory'}`
+  if (kind === 'BottomTaken') return `sy-${scene.bottoms[Number(event.bottom)]?.key ?? 'move'}`
+  if (typeof event.good === 'number') return `sy-${goodOf(scene, event.good)}`
   const found = ICONS[kind]
   return found ? `sy-${found}` : null
 }
 
-/** Coins as they came and went, and stars by what they are worth at least: all that the log alone can tell. */
-function course(scene: Scene, log: Line[]): number[][] {
-  const dealt = log.filter((l) => typeOf(l.event) === 'MatsDealt')
-  const course = new Course(dealt.map((l) => scene.mats[l.event.mat as number]?.coins ?? 0))
-  const least = scene.tiers.at(-1)!.star
-  if (dealt.length) course.mark()
-  for (const { event } of log) {
-    const kind = typeOf(event)
-    if (kind === 'TurnBegan') course.mark()
-    else if (kind === 'StarPlaced') course.add(event.seat, least)
-    else if (kind === 'CoinsGiven') {
-      course.add(event.seat, -Number(event.coins))
-      course.add(event.seat_to, Number(event.coins))
-    } else if (event.good === GOODS.indexOf('coins') && ['Gained', 'Lost'].includes(kind)) course.add(event.seat, kind === 'Gained' ? Number(event.amount) : -Number(event.amount))
-  }
-  course.mark()
-  return course.steps
-}
-
 /** Sections by the names of their actions; what is offered lies open on the board. */
-function ask(scene: Scene, at: Seen): string {
-  const step = at.question?.step as unknown as { t: string; section?: number; place?: number; taken?: number } | undefined
-  const kind = typeOf(step)
-  const t = tableOf(at.view!)
-  if (kind === 'ChooseOption') return say('sy-ask-option', { place: both(scene.places[step!.place ?? 0]?.name), taken: step!.taken ?? 0 })
-  if (kind === 'Travel') return say('sy-ask-travel', { kind: UNITS[(step as unknown as { kind: number }).kind]! })
-  if (step?.section === undefined || step.section === FACTORY_SECTION || at.seat === null) return ''
-  const section = sectionsOf(scene, t, at.seat)[step.section]!
-  if (kind === 'TopAction') return say('sy-ask-top', { name: both(scene.tops[section.top]?.name) })
-  return kind === 'BottomAction' ? say('sy-ask-bottom', { name: both(scene.bottoms[step.section]?.name), goods: bottomWords(scene, t, at.seat, step.section) }) : ''
+function ask(scene: Scene, at: At): string {
+  const kind = typeOf(at.question?.step)
+  const { encounter, journey, mats } = boardOf(at)
+  if (kind === 'ChooseOption' && encounter) return say('sy-ask-option', { place: both(scene.places[encounter.place]?.name), taken: encounter.taken.length })
+  if (kind === 'Travel' && journey) return say('sy-ask-travel', { kind: journey.unit })
+  const section = at.seat === null ? undefined : mats[at.seat]?.pawn
+  if (section === undefined || section === scene.factory_section) return ''
+  if (kind === 'TopAction') return say('sy-ask-top', { name: both(scene.tops[sectionsOf(scene, boardOf(at), at.seat!)[section]!.top]?.name) })
+  return kind === 'BottomAction' ? say('sy-ask-bottom', { name: both(scene.bottoms[section]?.name), goods: bottomWords(scene, boardOf(at), at.seat!, section) }) : ''
 }
 
-const roundOf = (turn: number, seats: number): number => Math.max(1, Math.ceil(turn / seats))
-
-function stats(scene: Scene, view: View, seat: number): Stat[] {
-  const t = tableOf(view)
+function stats({ table: { sides } }: View<Drawing>, side: number): Stat[] {
+  const { stars = 0, power = 0, popularity = 0, coins = 0 } = sides[side] ?? {}
   const one = (what: string, icon: string, value: number): Stat => ({ icon: `sy-${icon}`, label: say('sy-stat', { what }), value })
-  return [one('stars', 'star', allStars(scene, view, seat)), one('power', 'power', t.power[seat] ?? 0), one('popularity', 'popularity', t.popularity[seat] ?? 0), one('coins', 'coins', t.coins[seat] ?? 0)]
+  return [one('stars', 'star', stars), one('power', 'power', power), one('popularity', 'popularity', popularity), one('coins', 'coins', coins)]
 }
 
 /** The automatic opponent at a glance; its area tells the rest. */
-function rival(scene: Scene, view: View): ReturnType<NonNullable<GamePage['rival']>> {
-  if (!hasAutoma(view)) return null
+function rival(scene: Scene, view: View<Drawing>): ReturnType<NonNullable<GamePage['rival']>> {
+  const { automa } = view.table
   const { side, name } = scene.automa
-  return { side, name: both(name), points: automaCoins(scene, view).total, stats: stats(scene, view, side).slice(0, 2) }
+  return automa ? { side, name: both(name), points: automa.points, stats: stats(view, side).slice(0, 2) } : null
 }
 
-const page: GamePage<Scene, Table> = {
+function button(scene: Scene, view: View<Drawing>, picked: Choice): string {
+  const { title } = choiceWords(scene, view, picked)
+  return typeOf(picked.move) === 'Go' ? say('sy-go-to', { place: title }) : title || both(picked.say)
+}
+
+function warning(scene: Scene, at: At, m: Move): string {
+  const what = regret(scene, at, m)
+  return what ? say('sy-warn', { what }) : ''
+}
+
+const page: GamePage<Scene, Drawing> = {
   Board,
   Chosen,
   Cover,
@@ -122,23 +110,23 @@ const page: GamePage<Scene, Table> = {
   Under,
   rival,
   fills: true,
+  silent: true,
   flights,
   icon,
-  warning: (_scene, at, m) => [regret(at, m)].map((what) => (what ? say('sy-warn', { what }) : ''))[0]!,
+  warning,
   ask,
   pictured: 'encounters',
   tagline: 'sy-tagline',
   about: 'sy-about',
   optionNote: (_name, value) => say('sy-encounters', { value }),
-  spotOf: (_scene, m) => moveId(m),
+  spotOf: (_scene, m) => spotOf(m),
   choice: choiceWords,
-  button: (scene: Scene, view, picked) => [choiceWords(scene, view, picked)].map((w) => (typeOf(picked.move) === 'Go' ? say('sy-go-to', { place: w.title }) : w.title || both(picked.say)))[0]!,
-  title: (_scene, view) => ({ name: say('sy-title'), note: say('sy-six-stars'), standIn: !!view && hasAutoma(view) }),
-  progress: (_scene, view) => ({ done: Math.max(0, tableOf(view).turn - 1), all: null }),
-  turn: (_scene, view, _log, over) => say(over ? 'sy-over' : 'sy-round', { round: roundOf(tableOf(view).turn, tableOf(view).factions.length), turn: tableOf(view).turn }),
-  brief: (scene: Scene, view, seat) => stats(scene, view, seat).slice(1, 3),
-  stats: (scene: Scene, view, seat) => stats(scene, view, seat),
-  course,
+  button,
+  title: (_scene, view) => ({ name: say('sy-title'), note: say('sy-six-stars'), standIn: !!view?.table.automa }),
+  progress: (_scene, { table: { turn } }) => ({ done: Math.max(0, turn - 1), all: null }),
+  turn: (_scene, { table: { round, turn } }, _log, over) => say(over ? 'sy-over' : 'sy-round', { round, turn }),
+  brief: (_scene, view, seat) => stats(view, seat).slice(1, 3),
+  stats: (_scene, view, seat) => stats(view, seat),
   against: ['automa-coins', 'automa-stars', 'automa-territories'],
   colour: (source) => COLOURS[source] ?? '#7b756a',
   opens: ({ event }) => OPENS.includes(typeOf(event)),

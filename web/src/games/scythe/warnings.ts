@@ -1,13 +1,14 @@
 // What somebody may regret: something left unused, an attack with nothing.
 
 import type { Move } from '../../shell/wire'
-import type { Seen } from '../page'
-import { FIGHT, meets, tableOf, typeOf } from './scene'
+import { isEmpty } from './battle'
+import { boardOf, typeOf, type At } from './scene'
+import type { Scene } from './types'
 
 const IMPROVEMENTS = ['UpgradeCube', 'DeployMech', 'BuildStructure', 'EnlistRecruit']
 
 /** What would be regretted about this move; empty: nothing. */
-export function regret(at: Seen, move: Move): string {
+export function regret(scene: Scene, at: At, move: Move): string {
   const kind = typeOf(move)
   const step = typeOf(at.question?.step)
   const offered = (...kinds: string[]) => at.choices.some((c) => kinds.includes(typeOf(c.move)))
@@ -22,13 +23,14 @@ export function regret(at: Seen, move: Move): string {
     if (step === 'PickGoods') return 'goods'
     return step === 'EndTurn' && offered('Reveal') ? 'objective' : ''
   }
-  return attack(at, move)
+  return attack(scene, at, move)
 }
 
-function attack(at: Seen, move: Move): string {
+function attack(scene: Scene, at: At, move: Move): string {
   if (at.seat === null) return ''
-  const t = tableOf(at.view!)
-  const bare = !t.power[at.seat] && !t.hand[at.seat]?.length
-  if (typeOf(move) === 'Go') return bare && meets(t, at.seat, move.place as number).kind === 'battle' ? 'attack' : ''
-  return typeOf(move) === 'Fight' && !bare && !move.power && FIGHT.every((name) => !move[name]) ? 'fight' : ''
+  const board = boardOf(at)
+  const { power, hand } = board.sides[at.seat]!
+  const bare = !power && !hand.length
+  if (typeOf(move) === 'Go') return bare && board.journey?.meets?.[Number(move.place)]?.enemy !== undefined ? 'attack' : ''
+  return typeOf(move) === 'Fight' && !bare && isEmpty(scene, move) ? 'fight' : ''
 }

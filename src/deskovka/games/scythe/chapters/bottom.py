@@ -68,7 +68,7 @@ class BottomAction(SectionAction):
             return ONCE if isinstance(m, (Top, Less)) else PAWN if isinstance(m, Section) else QUESTION
         if self.section == FACTORY_SECTION:
             return None if m.coins == ALL_COINS else NO_FACTORY_COINS
-        if not can_pay_bottom(s, seat, self.section):
+        if bottom_lacks(s, seat, self.section):
             return RESOURCES_LACK
         coins = mat_of(s, seat).sections[self.section].coins
         if m.coins == NO_COINS:
@@ -88,7 +88,7 @@ class BottomAction(SectionAction):
         found = words.skip[:]
         if self.section == FACTORY_SECTION:
             found.append(words.bottom[1])
-        elif can_pay_bottom(s, seat, self.section):
+        elif not bottom_lacks(s, seat, self.section):
             coins = mat_of(s, seat).sections[self.section].coins
             found += words.bottom[0 if coins else 1 : 3 if coins > 1 else 2]
         add_reveals(s, seat, False, found)
@@ -116,9 +116,10 @@ def can_coerce(s: Scythe, seat: int) -> bool:
     return not s.coerced and bool(s.hand[seat]) and faction_of(s, seat).ability == COERCION
 
 
-def can_pay_bottom(s: Scythe, seat: int, bottom: int) -> bool:
-    """Enough of the resource on controlled territories. [bottom.cost]"""
-    return resource_of(s, seat, bottom) + (1 if can_coerce(s, seat) else 0) >= bottom_cost(s, seat, bottom)
+def bottom_lacks(s: Scythe, seat: int, bottom: int) -> int:
+    """What is missing of its cost on controlled territories. [bottom.cost]"""
+    have = int(resource_of(s, seat, bottom)) + (1 if can_coerce(s, seat) else 0)
+    return max(0, bottom_cost(s, seat, bottom) - have)
 
 
 @dataclass

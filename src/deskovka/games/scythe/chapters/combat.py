@@ -207,6 +207,11 @@ class Bribe(Decision):
 # --- dials and cards -------------------------------------------------------------------------------------
 
 
+def dial_limit(s: Scythe, seat: int) -> int:
+    """Power that can be put on the dial. [combat.dial]"""
+    return min(int(s.power[seat]), MOST_ON_DIAL)
+
+
 def card_limit(s: Scythe, seat: int, place: int) -> int:
     """A card for each mech and character; one more for People's Army with workers. [combat.cards]"""
     found = int(fighters_at(s, seat, place))
@@ -242,7 +247,7 @@ class Dials(Together):
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Fight):
             return MUST_FIGHT if isinstance(m, (Done, Skip, No)) else unasked(m)
-        if m.power > min(int(s.power[seat]), MOST_ON_DIAL):
+        if m.power > dial_limit(s, seat):
             return DIAL
         return refuse_cards(m, hand_counts(s, seat), card_limit(s, seat, self.place))
 
@@ -267,8 +272,7 @@ class Dials(Together):
             assert isinstance(m, Fight)
             if refuse_cards(m, counts, limit) is None:
                 able.append(i)
-        most = min(int(s.power[seat]), MOST_ON_DIAL)
-        return [fights[power * hands + i] for power in range(most + 1) for i in able]
+        return [fights[power * hands + i] for power in range(dial_limit(s, seat) + 1) for i in able]
 
     def settle(self, s: Scythe, me: int, answers: Sequence[Move | None]) -> None:
         strength = [0] * s.sides
@@ -289,7 +293,7 @@ class Dials(Together):
         s.push(winner, AfterBattle())
         if is_automa(s, loser) and loser == self.defender:
             find_tokens(s, winner, self.place, s.automa_pile[-1])
-        if has_ability(s, loser, SEAWORTHY) and lakes_for(s, loser, self.place):
+        if lakes_for(s, loser, self.place):
             s.push(loser, RetreatTo(self.place, self.attacker))
         else:
             retreat(s, loser, self.place, base_of(s, loser), self.attacker)
@@ -330,7 +334,9 @@ def automa_strength(s: Scythe, side: int, place: int) -> int:
 
 
 def lakes_for(s: Scythe, seat: int, place: int) -> list[int]:
-    """Lakes beside a territory without enemies. [nordic.seaworthy]"""
+    """Lakes beside a territory without enemies, for whoever may retreat there. [nordic.seaworthy]"""
+    if not has_ability(s, seat, SEAWORTHY):
+        return []
     return [lake for lake in s.box.lakes[place] if not enemy_units(s, seat, lake)]
 
 
@@ -376,11 +382,18 @@ def retreat(s: Scythe, seat: int, place: int, to: int, attacker: int) -> None:
         note_units(s, seat, place)
         note_units(s, seat, to)
         s.tell(events.Retreated(seat, to, "combat.retreat"))
+    price = driving_price(s, attacker, seat, place)
     workers = send_home(s, seat, place, "combat.retreat")
-    if workers and seat != attacker:
+    if seat != attacker:
         s.driven += workers
-        if not has_ability(s, attacker, CAMARADERIE) and not is_automa(s, attacker):
-            lose(s, attacker, POPULARITY, workers, "combat.popularity")
+        lose(s, attacker, POPULARITY, price, "combat.popularity")
+
+
+def driving_price(s: Scythe, attacker: int, loser: int, place: int) -> int:
+    """Popularity that a combat costs an attacker who wins it: one for each worker. [combat.popularity]"""
+    if loser == attacker or has_ability(s, attacker, CAMARADERIE) or is_automa(s, attacker):
+        return 0
+    return min(int(workers_at(s, loser, place)), int(s.popularity[attacker]))
 
 
 @dataclass

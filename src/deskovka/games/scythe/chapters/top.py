@@ -62,6 +62,7 @@ COINS_LACK: Final = Rule("top.cost")
 PRODUCE_LACK: Final = Rule("produce.cost")
 FACTORY_LACK: Final = Rule("factory.cost")
 NO_PARTS: Final = Rule("top.part")
+TRADED: Final = 2  # resources of any kind
 BENEFIT_RULES: Final = {
     TOP_MOVE: ("move.units", "move.coins"),
     TOP_TRADE: ("trade.goods", "trade.popularity"),
@@ -95,7 +96,7 @@ class TopAction(SectionAction):
         """What the action costs now. [top.cost]"""
         if self.section == FACTORY_SECTION:
             return s.box.factory_cards[s.factory_card[seat]].cost
-        return produce_cost(s, seat) if top_of(s, seat, self.section) == TOP_PRODUCE else (COINS, 1)
+        return cost_of(s, seat, top_of(s, seat, self.section))
 
     def refuse_choice(self, s: Scythe, seat: int, choice: int) -> Rule | None:
         """The rule that forbids a benefit."""
@@ -135,6 +136,18 @@ class TopAction(SectionAction):
 def top_of(s: Scythe, seat: int, section: int) -> int:
     """The top action of a section of the player's mat."""
     return mat_of(s, seat).sections[section].top
+
+
+def cost_of(s: Scythe, seat: int, top: int) -> tuple[int, ...]:
+    """What a top action of a mat costs now. [top.cost] [produce.cost]"""
+    if top == TOP_MOVE:
+        return ()
+    return produce_cost(s, seat) if top == TOP_PRODUCE else (COINS, 1)
+
+
+def movers(s: Scythe, seat: int) -> int:
+    """Units that Move moves. [move.units]"""
+    return 2 + int(upgraded(s, seat, CUBE_UNITS))
 
 
 def refuse_top(s: Scythe, seat: int, top: int, choice: int) -> Rule | None:
@@ -195,7 +208,7 @@ def use_top(s: Scythe, seat: int, top: int, choice: int, part: bool) -> None:
         s.push(seat, ProduceAt(benefit(s, seat, top, choice)[1], 1, (), int(part)))
         return
     if top == TOP_MOVE and not choice:
-        begin_move(s, seat, 2 + int(upgraded(s, seat, CUBE_UNITS)), 1)
+        begin_move(s, seat, movers(s, seat), 1)
         return
     if top != TOP_MOVE:
         lose(s, seat, COINS, 1, "top.cost")
@@ -203,7 +216,7 @@ def use_top(s: Scythe, seat: int, top: int, choice: int, part: bool) -> None:
     if more:
         s.push(seat, gain_step(more, BONUS_RULES[top], part))
     if top == TOP_TRADE and not choice:
-        s.push(seat, GoodsWhere(2, "trade.goods"))
+        s.push(seat, GoodsWhere(TRADED, "trade.goods"))
     else:
         s.push(seat, gain_step(benefit(s, seat, top, choice), BENEFIT_RULES[top][choice], part))
 

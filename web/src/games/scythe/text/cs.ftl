@@ -216,9 +216,14 @@ sy-nothing-to-load = Není tu co naložit.
 sy-will-fight = { $place }: bude boj, brání se { $who }
 sy-forces = Po všech přesunech. Tvoje moc: { $power }, karty: { $hand }. Soupeřova moc: { $enemy }, karty: { $cards }.
 sy-will-drive = { $count ->
-    [one] Zaženeš { $count } dělníka, stojí tě to 1 bod popularity
-    [few] Zaženeš { $count } dělníky, stojí tě to { $count } body popularity
-   *[other] Zaženeš { $count } dělníků, stojí tě to { $count } bodů popularity
+    [one] Zaženeš { $count } dělníka
+    [few] Zaženeš { $count } dělníky
+   *[other] Zaženeš { $count } dělníků
+}, { $popularity ->
+    [0] nic tě to nestojí, popularitu nemáš
+    [one] stojí tě to { $popularity } bod popularity
+    [few] stojí tě to { $popularity } body popularity
+   *[other] stojí tě to { $popularity } bodů popularity
 }{ $comrade ->
     [yes] {""} (Kamarádství platí jen v boji)
    *[no] {""}
@@ -256,14 +261,11 @@ sy-may-cards = { $count ->
 sy-limits = ukazatel nejvýš { $dial }, karet nejvýš { $cards } z { $hand }
 sy-chosen = zvoleno
 sy-if-won = Když vyhraješ
-sy-if-won-about = Území je tvoje i se surovinami; máš-li ještě hvězdu za boj, položíš ji.{ $comrade ->
-    [yes] {""}
-   *[no] { $workers ->
-        [0] {""}
-        [one] {""} Za zahnaného dělníka ztratíš 1 bod popularity.
-        [few] {""} Za zahnané dělníky ztratíš { $workers } body popularity.
-       *[other] {""} Za zahnané dělníky ztratíš { $workers } bodů popularity.
-    }
+sy-if-won-about = Území je tvoje i se surovinami; máš-li ještě hvězdu za boj, položíš ji.{ $popularity ->
+    [0] {""}
+    [one] {""} Za zahnané dělníky ztratíš { $popularity } bod popularity.
+    [few] {""} Za zahnané dělníky ztratíš { $popularity } body popularity.
+   *[other] {""} Za zahnané dělníky ztratíš { $popularity } bodů popularity.
 }
 sy-if-lost = Když prohraješ
 sy-if-lost-about = { $lake ->

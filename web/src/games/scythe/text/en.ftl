@@ -185,8 +185,11 @@ sy-nothing-to-load = There is nothing to load here.
 sy-will-fight = { $place }: there will be a combat, { $who } defends
 sy-forces = After all moves. You have power { $power } and { $hand } cards, the other one power { $enemy } and { $cards } cards.
 sy-will-drive = { $count ->
-    [one] You drive off { $count } worker and lose 1 popularity
-   *[other] You drive off { $count } workers and lose { $count } popularity
+    [one] You drive off { $count } worker
+   *[other] You drive off { $count } workers
+} and lose { $popularity ->
+    [0] nothing: you have no popularity
+   *[other] { $popularity } popularity
 }{ $comrade ->
     [yes] {""} (Camaraderie only counts in combat)
    *[no] {""}
@@ -223,13 +226,9 @@ sy-may-cards = { $count ->
 sy-limits = dial up to { $dial }, up to { $cards } of { $hand } cards
 sy-chosen = chosen
 sy-if-won = If you win
-sy-if-won-about = The territory and its resources are yours; you place a star if you have one left for combat.{ $comrade ->
-    [yes] {""}
-   *[no] { $workers ->
-        [0] {""}
-        [one] {""} You lose 1 popularity for the worker driven off.
-       *[other] {""} You lose { $workers } popularity for the workers driven off.
-    }
+sy-if-won-about = The territory and its resources are yours; you place a star if you have one left for combat.{ $popularity ->
+    [0] {""}
+   *[other] {""} You lose { $popularity } popularity for workers driven off.
 }
 sy-if-lost = If you lose
 sy-if-lost-about = { $lake ->

@@ -1,0 +1,241 @@
+"""Limits are by household: also for what is done at somebody's table while nobody asks, and after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import delete
+
+from deskovka.archive import archive_of, pack
+from deskovka.archive.claims import lines_shown
+from deskovka.server import keys
+from deskovka.server.backroom import Backroom
+from deskovka.server.hub import Hub
+from deskovka.server.keys import new_secret
+from deskovka.server.limits import REPLAYS_OF_ONE
+from deskovka.server.refused import Refused
+from deskovka.server.room import Room
+from deskovka.server.schema import ARCHIVES, METADATA
+from deskovka.server.store import Store
+from deskovka.server.thinkers import Thinkers
+from deskovka.server.workers import Who
+from server.house import PATIENCE, Browser, House, open_house, tell
+from server.test_attack import busy
+from server.test_outlive import ended, until_kept
+from server.test_replay import a_record, send
+
+PROXY = "127.0.0.1,::1"
+HERE, THERE = "203.0.113.7", "198.51.100.9"
+
+
+def visitor(house: House, address: str) -> Browser:
+    """A new browser at an address, as a trusted proxy says."""
+    browser = house.browser()
+    browser.http.headers["X-Forwarded-For"] = address
+    return browser
+
+
+def by_other_rules() -> str:
+    """A short record of another version, which is shown from its archive."""
+    past = a_record("scotland", 2, most=4)
+    kept = {**archive_of(past), "version": past.game.version + 1}
+    head, _, rest = past.text().partition("\n")
+    return json.dumps({**json.loads(head), "version": kept["version"]}) + f"\n{rest}{lines_shown(pack(kept))}"
+
+
+# --- whoever asks ------------------------------------------------------------------------------------------
+
+
+def test_an_address_has_a_few_places_in_the_line_whosever_tables_it_opens(sqlite: str) -> None:
+    text, many = by_other_rules(), REPLAYS_OF_ONE + 3
+
+    async def story(house: House) -> None:
+        tables = [(await send(visitor(house, f"203.0.113.{n}"), text))["table"] for n in range(many)]
+        greedy, stranger = visitor(house, HERE).http, visitor(house, THERE).http
+        async with busy(house) as places:
+            asked = [asyncio.create_task(greedy.get(f"/api/tables/{table}")) for table in tables]
+            async with asyncio.timeout(PATIENCE):
+                while places.load() + sum(task.done() for task in asked) < many:
+                    await asyncio.sleep(0.01)
+            assert places.load() == REPLAYS_OF_ONE
+            refused = [table for table, task in zip(tables, asked, strict=True) if task.done()]
+            other = asyncio.create_task(stranger.get(f"/api/tables/{refused[0]}"))
+            async with asyncio.timeout(PATIENCE):
+                while places.load() == REPLAYS_OF_ONE:
+                    await asyncio.sleep(0.01)
+        codes = sorted([(await task).status_code for task in asked])
+        assert codes == [200] * REPLAYS_OF_ONE + [429] * 3 and (await other).status_code == 200
+
+    tell(sqlite, story, trusted_proxy=PROXY)
+
+
+def test_who_asks_for_too_much_spoils_it_for_nobody_who_asks_for_the_same(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, go_on = Hub.open, asyncio.Event()
+
+    async def full(hub: Hub, id: str, asker: str | None) -> Room:
+        if asker == "greedy":
+            await go_on.wait()
+            raise Refused(429, "error-many-replays")
+        return await opened(hub, id, asker)
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        hub = house.server.hub
+        table = (await house.browser().new_table("me", "bot"))["table"]
+        hub.forget(table)
+        monkeypatch.setattr(Hub, "open", full)
+        asked = [asyncio.create_task(hub.room(table, asker)) for asker in ("greedy", "somebody", None)]
+        await asyncio.sleep(0)
+        go_on.set()
+        first, *others = await asyncio.gather(*asked, return_exceptions=True)
+        assert isinstance(first, Refused) and first.status == 429
+        assert others == [hub.rooms[table]] * 2
+
+    tell(sqlite, story)
+
+
+# --- what nobody asks for ------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def thinking(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    """For whom the bots of each table have thought last; they never answer."""
+    found: dict[str, str] = {}
+
+    async def think(*_: Any) -> None:
+        who = _[-1]
+        found[who.table] = who.address
+        await asyncio.sleep(3600)
+
+    monkeypatch.setattr(Thinkers, "think", think)
+    return found
+
+
+async def until_all_think(thinking: dict[str, str], tables: list[str]) -> dict[str, str]:
+    async with asyncio.timeout(PATIENCE):
+        while len(thinking) < len(tables):
+            await asyncio.sleep(0.01)
+    found = {table: thinking[table] for table in tables}
+    thinking.clear()
+    return found
+
+
+async def of_bots(browser: Browser) -> str:
+    """A table where only bots play."""
+    table = str((await browser.new_table("me", "bot"))["table"])
+    await browser.post(f"/api/tables/{table}/seat/0", {"bot": "beginner"})
+    return table
+
+
+def test_bots_think_for_whoever_opened_the_table_also_after_a_restart(db: str, thinking: dict[str, str]) -> None:
+    async def story() -> None:
+        async with open_house(db, trusted_proxy=PROXY) as house:
+            tables = [await of_bots(visitor(house, address)) for address in (HERE, HERE, HERE, THERE)]
+            before = await until_all_think(thinking, tables)
+        async with open_house(db, trusted_proxy=PROXY) as house:
+            assert house.server is not None
+            after = await until_all_think(thinking, tables)
+            assert before == after
+            hub = house.server.hub
+            assert [after[table] for table in tables] == [*[hub.mark(HERE)] * 3, hub.mark(THERE)]
+            with hub.store.reading() as connection:
+                rows = [row for table in METADATA.sorted_tables for row in connection.execute(table.select())]
+            assert rows and not any(address in str(row) for row in rows for address in (HERE, THERE))
+
+    asyncio.run(story())
+
+
+def test_tables_of_before_are_all_of_one_household(sqlite: str, thinking: dict[str, str]) -> None:
+    async def story() -> None:
+        async with open_house(sqlite, trusted_proxy=PROXY) as house:
+            tables = [await of_bots(visitor(house, address)) for address in (HERE, THERE)]
+            await until_all_think(thinking, tables)
+        downgrade(sqlite)
+        async with open_house(sqlite, trusted_proxy=PROXY) as house:
+            after = await until_all_think(thinking, tables)
+            assert [*after.values()] == ["", ""]
+
+    asyncio.run(story())
+
+
+def downgrade(db: str) -> None:
+    """To the version before, which knew no households."""
+    config = Config()
+    config.set_main_option("script_location", str(files("deskovka.server").joinpath("migrations")))
+    store = Store(db)
+    with store.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0008")
+    store.close()
+
+
+def test_an_archive_is_made_for_whoever_asks_or_opened_the_table(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    work = Backroom.work
+
+    async def watched(room: Backroom, who: Who, question: bytes) -> bytes:
+        if b'"keep"' in question[:20]:
+            asked.append(who.address)
+        return await work(room, who, question)
+
+    monkeypatch.setattr(Backroom, "work", watched)
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        hub = house.server.hub
+        table = await ended(visitor(house, HERE), "rebirth", 4)
+        await until_kept(house, table)
+        forget_archives(hub.store)
+        await hub.archivist.quietly(table)
+        forget_archives(hub.store)
+        await visitor(house, THERE).get(f"/api/tables/{table}/record")
+        assert asked[0] == asked[1] != asked[2] and len(asked) == 3
+        assert asked[1:] == [hub.mark(HERE), hub.mark(THERE)]
+        opened = (await send(visitor(house, THERE), a_record("ireland", 2, most=4).text()))["table"]
+        assert (await hub.kept(opened)).household == hub.mark(THERE)
+
+    tell(sqlite, story, trusted_proxy=PROXY)
+
+
+def forget_archives(store: Store) -> None:
+    with store.begin() as connection:
+        connection.execute(delete(ARCHIVES))
+
+
+def test_a_full_line_is_no_fault_of_the_game_that_is_to_be_kept(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        keeper = house.server.hub.archivist
+        table = (await house.browser().new_table("me", "bot"))["table"]
+
+        async def full(*_: object) -> None:
+            raise Refused(429, "error-many-replays")
+
+        monkeypatch.setattr(keeper, "work", full)
+        await keeper.sweep([table])
+        assert not keeper.failed and not keeper.lost
+
+    tell(sqlite, story)
+
+
+# --- what is known of a household ------------------------------------------------------------------------------
+
+
+def test_a_mark_tells_households_apart_and_gives_no_address_away() -> None:
+    salt = new_secret()
+    marks = {keys.household_mark(salt, f"10.{n // 250}.{n % 250}.1") for n in range(20_000)}
+    assert len(marks) > 15_000 and {len(mark) for mark in marks} == {4}  # so every fourth address has another's
+    assert keys.household_mark(salt, HERE) == keys.household_mark(salt, HERE) != keys.household_mark(salt, THERE)
+    assert keys.household_mark(salt, "") == ""

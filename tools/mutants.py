@@ -1,0 +1,154 @@
+"""Do a game's own tests notice when one of its rules is wrong? `python -m tools.mutants` tries every mutant.
+
+A mutant is one small mistake in the code of a rule. Thirty were drawn once by a seed (`--draw`), before any test
+was made faster, and are kept in tools/mutants.json, so that tests before and after can be compared.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+FOUND: Final = ROOT / "tools" / "mutants.json"
+GAMES: Final = ROOT / "src" / "deskovka" / "games"
+SEED: Final = 20261116
+COUNT: Final = 30
+RULES: Final = (
+    "chapters/*",
+    "flow",
+    "scoring",
+    "verbs",
+    "effects",
+    "control",
+    "objectives",
+    "tally",
+    "paying",
+    "needs",
+)
+COMPARED: Final = {ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">", ast.Eq: "!=", ast.NotEq: "=="}
+ENOUGH: Final = 900  # seconds; whoever needs longer is not noticed
+
+
+@dataclass
+class Mutant:
+    """A line of a rule, and the same line with a mistake."""
+
+    game: str
+    file: str
+    line: str
+    wrong: str
+    nth: int = 0  # of equal lines in the file
+
+
+def replaced(lines: list[str], node: ast.expr, words: str) -> tuple[int, str] | None:
+    """The number of a line and the line with other words in place of a node; None where it spans several."""
+    if node.lineno != node.end_lineno:
+        return None
+    line = lines[node.lineno - 1].encode()
+    return node.lineno - 1, (line[: node.col_offset] + words.encode() + line[node.end_col_offset :]).decode()
+
+
+def mistakes(tree: ast.AST, lines: list[str]) -> Iterator[tuple[int, str]]:
+    """Every small mistake that can be made in a module."""
+    for node in ast.walk(tree):
+        found = None
+        if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in COMPARED:
+            left, right = ast.unparse(node.left), ast.unparse(node.comparators[0])
+            found = replaced(lines, node, f"{left} {COMPARED[type(node.ops[0])]} {right}")
+        elif isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Sub)):
+            sign = "-" if isinstance(node.op, ast.Add) else "+"
+            found = replaced(lines, node, f"{ast.unparse(node.left)} {sign} {ast.unparse(node.right)}")
+        elif isinstance(node, ast.BoolOp):
+            word = " or " if isinstance(node.op, ast.And) else " and "
+            found = replaced(lines, node, "(" + word.join([ast.unparse(one) for one in node.values]) + ")")
+        elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            found = replaced(lines, node, ast.unparse(node.operand))
+        elif isinstance(node, ast.Constant) and type(node.value) is int:
+            found = replaced(lines, node, str(node.value + 1))
+        if found is not None and "assert" not in lines[found[0]]:
+            yield found
+
+
+def draw() -> list[Mutant]:
+    """Thirty of all mistakes in the rules of all games."""
+    found = []
+    for folder in sorted(path for path in GAMES.iterdir() if (path / "chapters").exists()):
+        for file in sorted({one for name in RULES for one in folder.glob(f"{name}.py")}):
+            lines = file.read_text(encoding="utf-8").splitlines()
+            for number, wrong in mistakes(ast.parse("\n".join(lines)), lines):
+                nth = lines[:number].count(lines[number])
+                found.append(Mutant(folder.name, str(file.relative_to(ROOT)), lines[number], wrong, nth))
+    return random.Random(SEED).sample(found, COUNT)
+
+
+def place(mutant: Mutant, file: Path) -> None:
+    """Make the mistake in a copy of the sources."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    at = [n for n, line in enumerate(lines) if line == mutant.line]
+    if mutant.nth >= len(at):
+        raise LookupError(f"{mutant.file} has no line {mutant.line.strip()!r} any more: say what became of it")
+    lines[at[mutant.nth]] = mutant.wrong
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def tried(mutant: Mutant) -> tuple[str, float]:
+    """The first test of its own game that notices a mutant, and after how many seconds; empty: none."""
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="deskovka-mutant-") as folder:
+        shutil.copytree(ROOT / "src", Path(folder) / "src", ignore=shutil.ignore_patterns("__pycache__", "static"))
+        place(mutant, Path(folder) / mutant.file)
+        apart = [f"--basetemp={folder}/pytest", "-o", f"cache_dir={folder}/cache"]
+        command = [sys.executable, "-m", "pytest", "-q", "-x", *apart, f"tests/games/{mutant.game}"]
+        environment = {**os.environ, "PYTHONPATH": f"{folder}/src", "PYTHONDONTWRITEBYTECODE": "1"}
+        try:
+            done = subprocess.run(
+                command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=ENOUGH, check=False
+            )
+        except subprocess.TimeoutExpired:
+            return "", time.monotonic() - began
+    noticed = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    if bool(done.returncode) != bool(noticed):
+        raise RuntimeError(f"the tests did not run:\n{done.stdout}\n{done.stderr}")
+    return noticed[0].split(" - ")[0] if noticed else "", time.monotonic() - began
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="tools.mutants", description=__doc__)
+    parser.add_argument("--draw", action="store_true", help="draw them anew: only when the rules are rewritten")
+    parser.add_argument("--only", type=int, nargs="*", help="the numbers of some of them")
+    parser.add_argument("--jobs", type=int, default=2)
+    args = parser.parse_args()
+    if args.draw:
+        FOUND.write_text(json.dumps([asdict(one) for one in draw()], indent=1) + "\n", encoding="utf-8")
+        return 0
+    all_of_them = [Mutant(**one) for one in json.loads(FOUND.read_text(encoding="utf-8"))]
+    numbers = list(range(len(all_of_them))) if args.only is None else args.only
+    missed = []
+    print("| mutant | file | line | noticed by | seconds |\n|---:|---|---|---|---:|")
+    with ThreadPoolExecutor(args.jobs) as pool:
+        for number, (by, seconds) in zip(numbers, pool.map(tried, [all_of_them[n] for n in numbers]), strict=True):
+            one = all_of_them[number]
+            missed += [] if by else [number]
+            words = one.wrong.strip().replace("|", "\\|")
+            where = f"{Path(one.file).name} ({one.game})"
+            print(f"| {number} | {where} | `{words}` | {by or '**nobody**'} | {seconds:.0f} |", flush=True)
+    print(f"\n{len(numbers) - len(missed)} of {len(numbers)} mutants were noticed by their own game's tests.")
+    return int(bool(missed))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

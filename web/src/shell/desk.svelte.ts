@@ -1,0 +1,151 @@
+// What somebody sees of a table just now: what is open, what is pointed at, what waits for a second thought.
+
+import type { GamePage, SpotName } from '../games/page'
+import { arrive } from './arrive'
+import { layout } from './layout'
+import type { Sitting } from './table.svelte'
+import { both, say } from './words.svelte'
+import type { Choice, GameInfo, Move } from './wire'
+
+export const TABS = ['now', 'log', 'rules', 'chat'] as const
+export type Tab = (typeof TABS)[number]
+
+export class Desk {
+  width = $state(innerWidth)
+  height = $state(innerHeight)
+  tab = $state<Tab>('now')
+  rule = $state<string | null>(null)
+  sheetOpen = $state(false)
+  seatsOpen = $state(false)
+  boardShown = $state(false)
+  inviting = $state(false)
+  standIns = $state(false)
+  pointing = $state('') // what a guided game wants to be looked at
+  curtain = $state<number | null>(null) // the seat whose hand is behind it
+  lit = $state.raw<SpotName[]>([]) // controls that a line of the log speaks of
+  doubted = $state.raw<{ move: Move; question: string } | null>(null)
+  heading = $state<HTMLElement>()
+  grip = $state<HTMLElement>()
+
+  readonly #layout = $derived(layout(this.width, this.height))
+  readonly turns = $derived.by(() => this.page.progress(this.scene, this.at.view!, this.at.over))
+  readonly title = $derived.by(() => this.page.title(this.scene, this.at.view))
+
+  constructor(
+    readonly at: Sitting,
+    readonly page: GamePage,
+    readonly scene: unknown,
+    readonly game: GameInfo,
+  ) {}
+
+  // --- how the window is divided
+
+  get narrow(): boolean {
+    return this.#layout.narrow
+  }
+
+  get compact(): boolean {
+    return this.#layout.compact
+  }
+
+  get beside(): boolean {
+    return this.#layout.beside
+  }
+
+  get unfolded(): boolean {
+    return this.sheetOpen || this.beside
+  }
+
+  /** The panel grows over the sea. */
+  get drawer(): boolean {
+    return this.tab === 'rules' && !this.compact && !this.page.fills
+  }
+
+  // --- what is said
+
+  get turnWords(): string {
+    const { done, all } = this.turns
+    if (this.page.turn) return this.page.turn(this.scene, this.at.view!, this.at.log, this.at.over, !this.compact)
+    return all === null ? say('turn-now', { turn: done + 1 }) : say('turn-of', { turn: done + 1, all })
+  }
+
+  get sentence(): string {
+    const asked = (this.at.question?.asked ?? []).map((seat) => this.at.names[seat]).join(', ')
+    if (this.at.myTurn) return this.page.ask?.(this.scene, this.at) || both(this.at.question?.ask)
+    return this.at.over ? say('over') : say('waiting-for', { who: asked })
+  }
+
+  /** Others have no links to give. */
+  get invites(): boolean {
+    return this.at.info?.host === true || !!this.at.info?.mine.length
+  }
+
+  get picked(): Choice | null {
+    return this.at.choice(this.at.picked)
+  }
+
+  /** Another of my seats is asked: the device changes hands. */
+  get next(): number | null {
+    const mine = this.at.info?.mine ?? []
+    if (!mine.length || this.at.myTurn) return null
+    return this.at.question?.asked.find((seat) => mine.includes(seat) && seat !== this.at.seat) ?? null
+  }
+
+  spotOf(move: Move | null): SpotName | null {
+    return move ? this.page.spotOf(this.scene, move) : null
+  }
+
+  // --- what is done
+
+  readonly play = (move: Move): void => {
+    const question = this.page.warning?.(this.scene, this.at, move) ?? ''
+    if (question) this.doubted = { move, question }
+    else this.carryOut(move)
+  }
+
+  carryOut(move: Move): void {
+    this.at.play(move)
+    if (!this.compact) return
+    this.sheetOpen = false
+    if (this.grip) arrive(this.grip)
+  }
+
+  readonly openNow = (): void => {
+    this.tab = 'now'
+    this.sheetOpen = true
+  }
+
+  readonly showRule = (id: string): void => {
+    if (this.compact) this.at.refused = null
+    this.rule = id
+    this.tab = 'rules'
+    this.sheetOpen = true
+  }
+
+  readonly light = (ids: SpotName[]): void => {
+    this.lit = ids
+  }
+
+  /** The places of a log entry, until something else is pointed at; the sheet makes room for them. */
+  readonly showPlaces = (ids: SpotName[]): void => {
+    if (this.compact) this.sheetOpen = false
+    requestAnimationFrame(() => (this.lit = ids))
+  }
+
+  lift(): void {
+    this.at.show(this.curtain!)
+    this.curtain = null
+    if (this.heading) arrive(this.heading)
+  }
+
+  /** Escape lets go of one thing after the other. */
+  letGo(): void {
+    if (this.at.refused || this.at.picked) {
+      this.at.refused = null
+      this.at.pick(null)
+    } else {
+      this.sheetOpen = false
+      this.seatsOpen = false
+    }
+  }
+}
