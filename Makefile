@@ -24,7 +24,7 @@ BROWSE = env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) --timeout 240 --ti
 # The last line the compile tool prints is the folder to put on PYTHONPATH.
 COMPILED = $$($(1)/bin/python -m tools.compile | tail -n 1)
 
-.PHONY: help page pagetest play test soak bench bench-server siege lint fmt compile lock audit clean
+.PHONY: help page pagelint pagetest play quick test soak bench bench-server siege lint fmt compile lock audit clean
 
 help: ## list the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 20
@@ -35,8 +35,15 @@ play: page ## open the table in the browser (ARGS="--help" shows how)
 page: src/deskovka/server/static/index.html ## build the web page into src/deskovka/server/static
 	@:
 
-pagetest: web/node_modules/.package-lock.json ## check the page's types and run its unit tests
-	@cd web && $(NODE) npm run --silent check && $(NODE) npm run --silent test
+pagetest: pagelint ## check the page's style and types, and run its unit tests
+	@cd web && $(NODE) npm run --silent test
+
+pagelint: web/node_modules/.package-lock.json
+	@echo "Checking the page …" >&2
+	@cd web && $(NODE) npm run --silent lint && $(NODE) npm run --silent check
+
+quick: lint pagelint ## what to run while working: style, types and one test in 30, in two minutes
+	@env -u PYTHONPATH $(BIN)/python -m pytest -q -n $(JOBS) --ignore tests/browser --sample 30 $(ARGS)
 
 test: lint pagetest page ## what every commit passes: lint, the page, tests interpreted, tests compiled
 	@tools/chromium
@@ -67,9 +74,10 @@ lint: $(VENV)/.dev ## ruff and mypy, changing nothing
 	@$(BIN)/ruff format --check --quiet || { echo "Run 'make fmt': some files are not formatted."; exit 1; }
 	@env -u PYTHONPATH $(BIN)/mypy --no-error-summary
 
-fmt: $(VENV)/.dev ## format and mend what ruff can mend
+fmt: $(VENV)/.dev web/node_modules/.package-lock.json ## format, and mend what the linters can mend
 	@$(BIN)/ruff check --fix --quiet || true
 	@$(BIN)/ruff format --quiet
+	@cd web && $(NODE) npm run --silent fmt
 
 compile: $(VENV)/.dev ## compile the engine and the games into .cache/compiled, print the folder
 	@$(BIN)/python -m tools.compile $(ARGS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import os
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,21 @@ WITNESSES = ("deskovka.core.state", "deskovka.games.rebirth.state")
 def compiled(module: str) -> bool:
     """Does a module come from the compiler?"""
     return not str(importlib.import_module(module).__file__).endswith(".py")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--sample", type=int, default=1, help="run one test in N, and at least one of every module")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    step = config.getoption("--sample")
+    seen: Counter[Path] = Counter()
+    kept, rest = [], []
+    for item in items:
+        (rest if seen[item.path] % step else kept).append(item)
+        seen[item.path] += 1
+    items[:] = kept
+    config.hook.pytest_deselected(items=rest)
 
 
 def pytest_configure() -> None:
