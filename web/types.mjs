@@ -29,7 +29,10 @@ async function ofGame(components) {
 /** By file: what it has to hold. */
 export async function made() {
   const games = Object.entries(asked('tools.shapes'))
-  const drawn = games.map(async ([folder, components]) => [join(PAGE, 'games', folder, 'types.ts'), await ofGame(components)])
+  const drawn = games.map(async ([folder, components]) => [
+    join(PAGE, 'games', folder, 'types.ts'),
+    await ofGame(components),
+  ])
   return new Map([[join(PAGE, 'shell/schema.ts'), await ofServer()], ...(await Promise.all(drawn))])
 }
 

@@ -4,12 +4,21 @@ import type { Clocks } from '../src/shell/wire'
 
 const NOW = 1_763_190_000_000
 const clock = (move: number | null, game: number | null, ...seats: [number | null, number | null][]): Clocks => ({
-  move, game, out: 'ask', now: NOW, seats: seats.map(([rest, until]) => ({ left: rest, until: until === null ? null : NOW + until })),
+  move,
+  game,
+  out: 'ask',
+  now: NOW,
+  seats: seats.map(([rest, until]) => ({ left: rest, until: until === null ? null : NOW + until })),
 })
 
 describe('what is left', () => {
   test('counts down from the moment the message came', () => {
-    expect(left(clock(120, null, [null, 90_000]), 0, 30_000)).toEqual({ answer: 60_000, game: null, part: 0.5, soon: false })
+    expect(left(clock(120, null, [null, 90_000]), 0, 30_000)).toEqual({
+      answer: 60_000,
+      game: null,
+      part: 0.5,
+      soon: false,
+    })
     expect(left(clock(120, null, [null, 90_000]), 0, 200_000)).toMatchObject({ answer: 0, part: 0, soon: true })
   })
   test('of the game is what was left when the seat was asked, less the time since', () => {
@@ -17,7 +26,12 @@ describe('what is left', () => {
     expect(left(clock(120, 3600, [1_000_000, null]), 0, 10_000)).toMatchObject({ answer: null, game: 1_000_000 })
   })
   test('is a minute for each answer when the game is used up', () => {
-    expect(left(clock(null, 3600, [20_000, 60_000]), 0, 0)).toMatchObject({ answer: 60_000, game: 20_000, part: 1, soon: false })
+    expect(left(clock(null, 3600, [20_000, 60_000]), 0, 0)).toMatchObject({
+      answer: 60_000,
+      game: 20_000,
+      part: 1,
+      soon: false,
+    })
     expect(left(clock(null, 3600, [20_000, 60_000]), 0, 30_000)).toMatchObject({ game: 0, soon: true })
   })
   test('is short in the last half minute, of short limits in their second half', () => {
@@ -33,7 +47,13 @@ describe('what is left', () => {
 })
 
 describe('what is wished for', () => {
-  const own = (move: number | null, game: number | null) => wishedClock({ preset: 'own', out: 'bot', move: { count: move, unit: 'seconds' }, game: { count: game, unit: 'minutes' } })
+  const own = (move: number | null, game: number | null) =>
+    wishedClock({
+      preset: 'own',
+      out: 'bot',
+      move: { count: move, unit: 'seconds' },
+      game: { count: game, unit: 'minutes' },
+    })
 
   test('is no clock, unless somebody wants one', () => {
     expect(wishedClock(noClock())).toBe(null)

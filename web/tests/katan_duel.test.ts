@@ -10,7 +10,20 @@ import type { Line } from '../src/shell/wire'
 const FOLDER = join(import.meta.dirname, '../src/games/katan_duel')
 const HOUSE = join(import.meta.dirname, '../..')
 const name = { cs: 'x', en: 'x' }
-const card = (id: number): CardKind => ({ id, title: name, short: name, colour: 'green', group: 'building', back: 'base', cost: {}, points: {}, once: false, own_moment: false, rule: '', drawing: 'building' })
+const card = (id: number): CardKind => ({
+  id,
+  title: name,
+  short: name,
+  colour: 'green',
+  group: 'building',
+  back: 'base',
+  cost: {},
+  points: {},
+  once: false,
+  own_moment: false,
+  rule: '',
+  drawing: 'building',
+})
 
 const scene: Scene = {
   title: name,
@@ -30,7 +43,16 @@ const scene: Scene = {
   boosted: 2,
   spared: 7,
 }
-const own: Principality = { columns: { '12': { kind: 'regions' }, '9': { kind: 'plot' }, '10': { kind: 'regions' }, '11': { kind: 'city' } }, regions: {}, cards: { '24': { card: 9 } }, free: [], points: {}, rates: {}, robbery: { counted: 0 }, hand: [] }
+const own: Principality = {
+  columns: { '12': { kind: 'regions' }, '9': { kind: 'plot' }, '10': { kind: 'regions' }, '11': { kind: 'city' } },
+  regions: {},
+  cards: { '24': { card: 9 } },
+  free: [],
+  points: {},
+  rates: {},
+  robbery: { counted: 0 },
+  hand: [],
+}
 
 test('columns stand in their order from the left', () => {
   expect(columns(own).map(({ name }) => name)).toEqual(['9', '10', '11', '12'])
@@ -44,11 +66,23 @@ test('cards are found by their number, on their site and beside a region', () =>
 })
 
 test('a hand shows every card, also those of which only the back is seen', () => {
-  expect(oneByOne([{ back: 'base', count: 2 }, { card: 3 }])).toEqual([{ back: 'base', count: 2 }, { back: 'base', count: 2 }, { card: 3 }])
+  expect(oneByOne([{ back: 'base', count: 2 }, { card: 3 }])).toEqual([
+    { back: 'base', count: 2 },
+    { back: 'base', count: 2 },
+    { card: 3 },
+  ])
 })
 
 test('the event of this turn is the last one drawn in it', () => {
-  const line = (t: string, event = 0): Line => ({ n: 0, event: { t: `katan_duel.${t}`, event }, seat: null, rule: '', where: name, points: null, say: name })
+  const line = (t: string, event = 0): Line => ({
+    n: 0,
+    event: { t: `katan_duel.${t}`, event },
+    seat: null,
+    rule: '',
+    where: name,
+    points: null,
+    say: name,
+  })
   expect(lastEvent([line('TurnBegan'), line('EventDrawn', 4)])).toBe(4)
   expect(lastEvent([line('EventDrawn', 4), line('TurnBegan')])).toBe(null)
 })
@@ -71,7 +105,9 @@ box = deskovka.game("katan-duel").box
 kinds = sorted({card.kind for card in box.cards} | {event.kind for event in box.events})
 print(json.dumps(kinds + [say(f"card-{kind}", lang) for kind in kinds for lang in ("cs", "en")]))`
   const python = join(HOUSE, '.venv/bin/python')
-  return JSON.parse(execFileSync(existsSync(python) ? python : 'python3', ['-c', script], { cwd: HOUSE, encoding: 'utf8' }))
+  return JSON.parse(
+    execFileSync(existsSync(python) ? python : 'python3', ['-c', script], { cwd: HOUSE, encoding: 'utf8' }),
+  )
 }
 
 test('no card is named in the drawing', () => {
@@ -81,7 +117,9 @@ test('no card is named in the drawing', () => {
   const own = readdirSync(FOLDER).filter((one) => /\.(ts|svelte)$/.test(one) && one !== 'types.ts') // which is the referee's
   const found = own.flatMap((file) => {
     const text = readFileSync(join(FOLDER, file), 'utf8')
-    return names.filter((one) => new RegExp(`(?<![\\p{L}_])${one}(?![\\p{L}_])`, 'u').test(text)).map((one) => `${one} in ${file}`)
+    return names
+      .filter((one) => new RegExp(`(?<![\\p{L}_])${one}(?![\\p{L}_])`, 'u').test(text))
+      .map((one) => `${one} in ${file}`)
   })
   expect(found).toEqual([])
 }, 60000)

@@ -4,11 +4,38 @@ import { done } from '../src/shell/guide'
 import { spent, ticks, turningPoints, views, widened } from '../src/shell/past'
 import type { Guide, Line, Moment, Replay, View } from '../src/shell/wire'
 
-const line = (n: number, t: string, seat: number | null, points: number | null = null): Line => ({ n, event: { t }, seat, say: { cs: '', en: '' }, rule: '', where: { cs: '', en: '' }, points })
-const moment = (seat: number | null, at: number | null, view: Moment['view'] = {}): Moment => ({ seat, at, view, log: [], score: { points: [], ranks: [], winners: [], why: [] } })
+const line = (n: number, t: string, seat: number | null, points: number | null = null): Line => ({
+  n,
+  event: { t },
+  seat,
+  say: { cs: '', en: '' },
+  rule: '',
+  where: { cs: '', en: '' },
+  points,
+})
+const moment = (seat: number | null, at: number | null, view: Moment['view'] = {}): Moment => ({
+  seat,
+  at,
+  view,
+  log: [],
+  score: { points: [], ranks: [], winners: [], why: [] },
+})
 
 test('each moment has the view of the one before it with what changed', () => {
-  const view: View = { t: 'View', game: 'g', version: 1, content: '', seats: 2, options: {}, seat: null, to_act: [0], reveals: 0, agenda: [], answers: [], table: { a: [1], b: 2 } }
+  const view: View = {
+    t: 'View',
+    game: 'g',
+    version: 1,
+    content: '',
+    seats: 2,
+    options: {},
+    seat: null,
+    to_act: [0],
+    reveals: 0,
+    agenda: [],
+    answers: [],
+    table: { a: [1], b: 2 },
+  }
   const moments = [moment(null, null), moment(0, 1, { a: [1, 2], to_act: [1] }), moment(1, 2, { b: 3, reveals: 1 })]
   const all = views({ view, moments } as unknown as Replay)
   expect(all.map((v) => [v.table.a, v.table.b, v.to_act, v.reveals])).toEqual([
@@ -19,9 +46,28 @@ test('each moment has the view of the one before it with what changed', () => {
 })
 
 test('a turning point is where the lead changes for good, not for a moment', () => {
-  const lead = [[0, 0], [2, 0], [2, 0], [2, 0], [2, 0], [2, 3], [4, 3], [4, 3], [4, 3], [4, 3], [4, 9], [5, 9]]
+  const lead = [
+    [0, 0],
+    [2, 0],
+    [2, 0],
+    [2, 0],
+    [2, 0],
+    [2, 3],
+    [4, 3],
+    [4, 3],
+    [4, 3],
+    [4, 3],
+    [4, 9],
+    [5, 9],
+  ]
   expect(turningPoints(lead)).toEqual([10]) // the three points of move 5 are overtaken at once
-  expect(turningPoints([[0, 0], [1, 1], [2, 2]])).toEqual([])
+  expect(
+    turningPoints([
+      [0, 0],
+      [1, 1],
+      [2, 2],
+    ]),
+  ).toEqual([])
   expect(turningPoints([])).toEqual([])
 })
 
@@ -40,7 +86,12 @@ test('lines of a chart are round numbers, and few', () => {
   expect(ticks(110)).toEqual([0, 20, 40, 60, 80, 100])
   expect(ticks(7)).toEqual([0, 2, 4, 6])
   expect(ticks(0)).toEqual([0])
-  expect(widened([1, 2, 3]).course.map((p) => [p.n, p.of])).toEqual([[0, 1], [1, 2], [2, 3], [3, 3]])
+  expect(widened([1, 2, 3]).course.map((p) => [p.n, p.of])).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 3],
+  ])
 })
 
 test('the log of a replay has one entry per answer that told something', () => {
@@ -50,7 +101,10 @@ test('the log of a replay has one entry per answer that told something', () => {
     { seat: 1, log: [line(5, 'Drew', 1)] },
   ]
   const found = entries(moments, (l) => l.event.t === 'Drew')
-  expect(found.map((g) => [g.n, g.seat, g.lines.length, g.points])).toEqual([[0, null, 1, 0], [1, 0, 3, 3]])
+  expect(found.map((g) => [g.n, g.seat, g.lines.length, g.points])).toEqual([
+    [0, null, 1, 0],
+    [1, 0, 3, 3],
+  ])
   expect(found[1]!.others).toEqual([{ seat: 1, points: 2 }])
 })
 

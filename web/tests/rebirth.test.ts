@@ -8,12 +8,30 @@ import type { Board, Scene, Space, Tile } from '../src/games/rebirth/types'
 import { at, beside, bounds, nearest } from '../src/shell/hexes'
 
 const space = (id: number, q: number, r: number, more: Partial<Space> = {}): Space => ({
-  id, label: `A${id}`, q, r, terrain: 'farm', bonus: false, near: [], ...more,
+  id,
+  label: `A${id}`,
+  q,
+  r,
+  terrain: 'farm',
+  bonus: false,
+  near: [],
+  ...more,
 })
 // Two rows: 0 1 2 / 3 4, a castle after them.
 const scene: Scene = {
-  map: 'scotland', title: { cs: '', en: '' }, stand_in: false, missions: [], bonuses: [], tiles: [],
-  spaces: [space(0, 0, 0, { near: [0] }), space(1, 1, 0), space(2, 2, 0, { terrain: 'town', town: 0 }), space(3, 0, 1), space(4, 1, 1, { terrain: 'town', town: 0 })],
+  map: 'scotland',
+  title: { cs: '', en: '' },
+  stand_in: false,
+  missions: [],
+  bonuses: [],
+  tiles: [],
+  spaces: [
+    space(0, 0, 0, { near: [0] }),
+    space(1, 1, 0),
+    space(2, 2, 0, { terrain: 'town', town: 0 }),
+    space(3, 0, 1),
+    space(4, 1, 1, { terrain: 'town', town: 0 }),
+  ],
   towns: [{ id: 0, name: 'Town', size: 2, spaces: [2, 4] }],
   landmarks: [{ id: 0, kind: 'castle', name: 'Castle', q: -1, r: 0, tie_break: false }],
 }
@@ -24,7 +42,13 @@ test('a move means a space, or a tower whose bonus is used', () => {
 })
 
 test('neighbours lie around', () => {
-  expect(neighbours(scene).map((n) => n.toSorted())).toEqual([[1, 3], [0, 2, 3, 4], [1, 4], [0, 1, 4], [1, 2, 3]])
+  expect(neighbours(scene).map((n) => n.toSorted())).toEqual([
+    [1, 3],
+    [0, 2, 3, 4],
+    [1, 4],
+    [0, 1, 4],
+    [1, 2, 3],
+  ])
 })
 
 test('a tile joins clusters of its colour and kind', () => {

@@ -13,7 +13,13 @@ import { fit, overlap, spot, type Box } from '../src/shell/spot'
 import { key, same, type Line, type Move, type RuleEntry, type MyTable } from '../src/shell/wire'
 
 const line = (n: number, t: string, seat: number | null, points: number | null = null): Line => ({
-  n, event: { t }, seat, points, say: { cs: '', en: '' }, where: { cs: '', en: '' }, rule: '',
+  n,
+  event: { t },
+  seat,
+  points,
+  say: { cs: '', en: '' },
+  where: { cs: '', en: '' },
+  rule: '',
 })
 
 test('moves are the same whatever the order of their fields', () => {
@@ -24,15 +30,38 @@ test('moves are the same whatever the order of their fields', () => {
 })
 
 describe('the log', () => {
-  const log = [line(0, 'setup', null), line(1, 'put', 0), line(2, 'score', 0, 3), line(3, 'draw', 0), line(4, 'put', 1), line(5, 'score', 0, 2), line(6, 'score', 1, 4)]
-  const groups = grouped(log, (l) => l.event.t === 'put', (l) => l.event.t === 'draw')
+  const log = [
+    line(0, 'setup', null),
+    line(1, 'put', 0),
+    line(2, 'score', 0, 3),
+    line(3, 'draw', 0),
+    line(4, 'put', 1),
+    line(5, 'score', 0, 2),
+    line(6, 'score', 1, 4),
+  ]
+  const groups = grouped(
+    log,
+    (l) => l.event.t === 'put',
+    (l) => l.event.t === 'draw',
+  )
 
   test('has one entry per move, numbered', () => {
-    expect(groups.map((g) => [g.n, g.lines.length])).toEqual([[0, 1], [1, 2], [2, 3]])
+    expect(groups.map((g) => [g.n, g.lines.length])).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 3],
+    ])
   })
   test('gives no numbers while earlier lines are missing', () => {
-    const late = grouped(log.slice(2), (l) => l.event.t === 'put', () => false)
-    expect(late.map((g) => [g.n, g.moved])).toEqual([[0, false], [0, true]])
+    const late = grouped(
+      log.slice(2),
+      (l) => l.event.t === 'put',
+      () => false,
+    )
+    expect(late.map((g) => [g.n, g.moved])).toEqual([
+      [0, false],
+      [0, true],
+    ])
   })
   test("sums the mover's points and those of others apart", () => {
     expect(groups[2]).toMatchObject({ points: 4, others: [{ seat: 0, points: 2 }] })
@@ -48,8 +77,19 @@ describe('the log', () => {
 })
 
 describe('rules', () => {
-  const rule = (id: string, cs: string, chapter: string): RuleEntry => ({ id, chapter: { cs: chapter, en: chapter }, words: { cs, en: '' }, page: 1, ruling: false, note: null })
-  const rules = [rule('a', 'Elektrárna patří na síť.', 'Kladení'), rule('b', 'Farma na pole.', 'Kladení'), rule('c', 'Hrad drží ten, kdo má většinu.', 'Hrady')]
+  const rule = (id: string, cs: string, chapter: string): RuleEntry => ({
+    id,
+    chapter: { cs: chapter, en: chapter },
+    words: { cs, en: '' },
+    page: 1,
+    ruling: false,
+    note: null,
+  })
+  const rules = [
+    rule('a', 'Elektrárna patří na síť.', 'Kladení'),
+    rule('b', 'Farma na pole.', 'Kladení'),
+    rule('c', 'Hrad drží ten, kdo má většinu.', 'Hrady'),
+  ]
 
   test('are found without accents, by all words', () => {
     expect(findRules(rules, 'elektrarna SIT', 'cs').map((r) => r.id)).toEqual(['a'])
@@ -57,7 +97,10 @@ describe('rules', () => {
     expect(findRules(rules, 'drak', 'cs')).toEqual([])
   })
   test('stand by chapters in order', () => {
-    expect(chapters(rules, 'cs').map(([name, its]) => [name, its.length])).toEqual([['Kladení', 2], ['Hrady', 1]])
+    expect(chapters(rules, 'cs').map(([name, its]) => [name, its.length])).toEqual([
+      ['Kladení', 2],
+      ['Hrady', 1],
+    ])
   })
 })
 
@@ -65,7 +108,11 @@ describe('pace', () => {
   test('shows one change after the other, and all at once when skipped', async () => {
     const seen: number[] = []
     let go = () => {}
-    const pace = new Pace<number>((n) => seen.push(n), () => 1, () => new Promise((done) => (go = done)))
+    const pace = new Pace<number>(
+      (n) => seen.push(n),
+      () => 1,
+      () => new Promise((done) => (go = done)),
+    )
     for (const n of [1, 2, 3, 4]) pace.push(n)
     expect(seen).toEqual([1])
     go()
@@ -77,7 +124,10 @@ describe('pace', () => {
   })
   test('does not wait where there is nothing to look at', () => {
     const seen: number[] = []
-    const pace = new Pace<number>((n) => seen.push(n), () => 0)
+    const pace = new Pace<number>(
+      (n) => seen.push(n),
+      () => 0,
+    )
     pace.push(1)
     pace.push(2)
     expect(seen).toEqual([1, 2])
@@ -99,11 +149,16 @@ describe('bubbles', () => {
 })
 
 describe('the board', () => {
-  const cells: Box[] = [0, 1, 2, 3].flatMap((x) => [0, 1, 2].map((y) => ({ x: x * 10, y: y * 10, width: 10, height: 10 })))
+  const cells: Box[] = [0, 1, 2, 3].flatMap((x) =>
+    [0, 1, 2].map((y) => ({ x: x * 10, y: y * 10, width: 10, height: 10 })),
+  )
   const area = { width: 420, height: 320 }
   const onScreen = (floats: Box[]) => {
     const { scale, x, y } = fit(cells, area, floats)
-    return { scale, boxes: cells.map((c) => ({ x: (c.x - x) * scale, y: (c.y - y) * scale, width: 10 * scale, height: 10 * scale })) }
+    return {
+      scale,
+      boxes: cells.map((c) => ({ x: (c.x - x) * scale, y: (c.y - y) * scale, width: 10 * scale, height: 10 * scale })),
+    }
   }
 
   test('fills its area', () => {
@@ -112,7 +167,10 @@ describe('the board', () => {
     for (const b of boxes) expect(b.x > 9 && b.y > 9 && b.x + b.width < 411 && b.y + b.height < 311).toBe(true)
   })
   test('makes room for what floats over it, on whichever side', () => {
-    for (const float of [{ x: 0, y: 260, width: 150, height: 60 }, { x: 300, y: 0, width: 120, height: 70 }]) {
+    for (const float of [
+      { x: 0, y: 260, width: 150, height: 60 },
+      { x: 300, y: 0, width: 120, height: 70 },
+    ]) {
       const { scale, boxes } = onScreen([float])
       expect(scale).toBeGreaterThan(7)
       expect(boxes.some((b) => overlap(b, float) > 1e-6)).toBe(false)
@@ -134,10 +192,22 @@ test('the promise about the shuffle is checked', async () => {
 describe('options', () => {
   const title = (words: string) => ({ cs: words, en: words })
   const option = (name: string, values: string[], more: Partial<Option> = {}): Option => ({
-    name, title: title(name), default: values[0]!, per_seat: false, distinct: false, only: {}, seats: [], values: values.map((value) => ({ value, title: title(value) })), ...more,
+    name,
+    title: title(name),
+    default: values[0]!,
+    per_seat: false,
+    distinct: false,
+    only: {},
+    seats: [],
+    values: values.map((value) => ({ value, title: title(value) })),
+    ...more,
   })
   const mode = option('mode', ['short', 'long'])
-  const people = option('people', ['drawn', 'romans', 'egyptians'], { per_seat: true, distinct: true, only: { mode: ['long'] } })
+  const people = option('people', ['drawn', 'romans', 'egyptians'], {
+    per_seat: true,
+    distinct: true,
+    only: { mode: ['long'] },
+  })
   const seats: Record<string, string>[] = [{ people: 'romans' }, {}, { people: 'gone' }]
 
   test('matter only where others have the right value', () => {
@@ -153,7 +223,10 @@ describe('options', () => {
     expect(wishedOptions([mode, rival], { rival: 'strong' }, [{}, {}])).toEqual({ mode: 'short' })
   })
   test('have a value for every seat, the default where nothing known is chosen', () => {
-    expect(wishedOptions([mode, people], { mode: 'long' }, seats)).toEqual({ mode: 'long', people: ['romans', 'drawn', 'drawn'] })
+    expect(wishedOptions([mode, people], { mode: 'long' }, seats)).toEqual({
+      mode: 'long',
+      people: ['romans', 'drawn', 'drawn'],
+    })
     expect(chosenAt(people, { people: 'egyptians' })).toBe('egyptians')
   })
   test('may be taken by somebody, but never the default', () => {
@@ -164,7 +237,9 @@ describe('options', () => {
   })
   test('of a seat are told in words', () => {
     const options = { mode: 'long', people: ['romans', 'drawn'] }
-    expect(ownChoices([mode, people], options, 0)).toEqual([{ name: 'people', title: title('people'), value: title('romans') }])
+    expect(ownChoices([mode, people], options, 0)).toEqual([
+      { name: 'people', title: title('people'), value: title('romans') },
+    ])
     expect(ownChoices([mode, people], { ...options, mode: 'short' }, 0)).toEqual([])
   })
 })
@@ -180,9 +255,28 @@ test('a window is divided by its size: the panel lies beside the board where the
 })
 
 test('the hall of fame keeps the best of people in games that were played to the end', () => {
-  const table = (id: string, ended: string, ...points: number[]) => ({ table: id, game: 'scythe', ended, moved_at: Number(id), winners: [0], seats: points.map((n, i) => ({ name: `${id}${i}`, kind: i === 2 ? 'bot' : 'person', points: n })) }) as unknown as MyTable
-  const tables = [table('1', 'played', 40, 30, 99), table('2', 'resigned', 90, 80), table('3', 'played', 40, 55), table('3', 'played', 40, 55), { ...table('4', 'played', 100), game: 'rebirth' }]
-  expect(best(tables, 'scythe').map((f) => [f.name, f.points, f.won])).toEqual([['31', 55, false], ['10', 40, true], ['30', 40, true], ['11', 30, false]])
+  const table = (id: string, ended: string, ...points: number[]) =>
+    ({
+      table: id,
+      game: 'scythe',
+      ended,
+      moved_at: Number(id),
+      winners: [0],
+      seats: points.map((n, i) => ({ name: `${id}${i}`, kind: i === 2 ? 'bot' : 'person', points: n })),
+    }) as unknown as MyTable
+  const tables = [
+    table('1', 'played', 40, 30, 99),
+    table('2', 'resigned', 90, 80),
+    table('3', 'played', 40, 55),
+    table('3', 'played', 40, 55),
+    { ...table('4', 'played', 100), game: 'rebirth' },
+  ]
+  expect(best(tables, 'scythe').map((f) => [f.name, f.points, f.won])).toEqual([
+    ['31', 55, false],
+    ['10', 40, true],
+    ['30', 40, true],
+    ['11', 30, false],
+  ])
   expect(best(tables, 'scythe', 1)).toHaveLength(1)
   expect(best([], 'scythe')).toEqual([])
 })
@@ -193,7 +287,13 @@ describe('what somebody has in mind', () => {
   const stop = { t: 'Stop' } as Move
   const sitting = (...legal: Move[]) => {
     const sent: Move[] = []
-    const at = { seat: 1, picked: play, refused: null, choice: (m: Move) => (legal.includes(m) ? { move: m } : null), play: (m: Move) => sent.push(m) } as unknown as Seen
+    const at = {
+      seat: 1,
+      picked: play,
+      refused: null,
+      choice: (m: Move) => (legal.includes(m) ? { move: m } : null),
+      play: (m: Move) => sent.push(m),
+    } as unknown as Seen
     return { at, sent }
   }
   const chooserOf = perTable((at) => new Chooser(at, (m) => `card-${m.card}`))
@@ -202,7 +302,12 @@ describe('what somebody has in mind', () => {
     const { at } = sitting()
     expect(chooserOf(at)).toBe(chooserOf(at))
     expect(chooserOf(at)).not.toBe(chooserOf(sitting().at))
-    expect([chooserOf(at).me, chooserOf(at).picked('card-1'), chooserOf(at).picked('card-2'), chooserOf(at).refused('card-1')]).toEqual([1, true, false, false])
+    expect([
+      chooserOf(at).me,
+      chooserOf(at).picked('card-1'),
+      chooserOf(at).picked('card-2'),
+      chooserOf(at).refused('card-1'),
+    ]).toEqual([1, true, false, false])
   })
   test('is sent one move after the other, as long as each is asked for', () => {
     const { at, sent } = sitting(play, pay)
@@ -215,5 +320,11 @@ describe('what somebody has in mind', () => {
 
 test('long words are divided between syllables, never beside a single letter', () => {
   const divided = (word: string) => divisible(word).replaceAll('\u00AD', '-')
-  expect(['učeň', 'opevnění', 'Královská', 'Missionaries', 'Watchtower'].map(divided)).toEqual(['učeň', 'opev-ně-ní', 'Krá-lovs-ká', 'Mis-sio-na-ries', 'Watch-to-wer'])
+  expect(['učeň', 'opevnění', 'Královská', 'Missionaries', 'Watchtower'].map(divided)).toEqual([
+    'učeň',
+    'opev-ně-ní',
+    'Krá-lovs-ká',
+    'Mis-sio-na-ries',
+    'Watch-to-wer',
+  ])
 })

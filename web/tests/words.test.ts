@@ -5,7 +5,12 @@ import { describe, expect, test } from 'vitest'
 
 const SRC = join(import.meta.dirname, '../src')
 const read = (path: string) => readFileSync(join(SRC, path), 'utf8')
-const FOLDERS = ['text', ...readdirSync(join(SRC, 'games'), { withFileTypes: true }).filter((d) => d.isDirectory()).map((d) => `games/${d.name}/text`)]
+const FOLDERS = [
+  'text',
+  ...readdirSync(join(SRC, 'games'), { withFileTypes: true })
+    .filter((d) => d.isDirectory())
+    .map((d) => `games/${d.name}/text`),
+]
 
 function keys(folder: string, lang: string): string[] {
   const bundle = new FluentBundle(lang)
@@ -15,7 +20,9 @@ function keys(folder: string, lang: string): string[] {
 
 /** Variables that each message asks for. */
 function variables(folder: string, lang: string): Map<string, string> {
-  const blocks = read(`${folder}/${lang}.ftl`).split(/^(?=[a-z])/m).filter((b) => /^[a-z]/.test(b))
+  const blocks = read(`${folder}/${lang}.ftl`)
+    .split(/^(?=[a-z])/m)
+    .filter((b) => /^[a-z]/.test(b))
   return new Map(blocks.map((b) => [b.split(' ')[0]!, [...new Set(b.match(/\$\w+/g) ?? [])].sort().join()]))
 }
 
@@ -39,7 +46,25 @@ test('every sentence that the page asks for is there, and none is left over', ()
   const code = sources('.')
   const asked = [...code.matchAll(/say\(\s*(?:[^'"`()]*\? )?'([a-z0-9-]+)'[,)]/g)].map((m) => m[1]!)
   for (const key of asked) expect(all).toContain(key)
-  const made = ['theme-', 'still-', 'kind-', 'clocks-', 'per-', 'unit-', 'out-', 'tab-', 'asked-', 'waits-', 'ended-', 'rb-eg-', 'kd-points-', 'kd-step-', 'resign', 'agree-end', 'delete']
+  const made = [
+    'theme-',
+    'still-',
+    'kind-',
+    'clocks-',
+    'per-',
+    'unit-',
+    'out-',
+    'tab-',
+    'asked-',
+    'waits-',
+    'ended-',
+    'rb-eg-',
+    'kd-points-',
+    'kd-step-',
+    'resign',
+    'agree-end',
+    'delete',
+  ]
   const unused = all.filter((key) => !code.includes(`'${key}'`) && !made.some((prefix) => key.startsWith(prefix)))
   expect(unused).toEqual([])
 })

@@ -8,7 +8,29 @@ import type { Choice, DeckOffer, GameInfo, Line, Move, View as AnyView } from '.
 export type View<Board = unknown> = Omit<AnyView, 'table'> & { table: Board }
 
 /** What drawings look at: a table where people play, or a moment of one that is looked back at. */
-export type Seen<Board = unknown> = { view: View<Board> | null } & Pick<Sitting, 'info' | 'seat' | 'log' | 'fresh' | 'score' | 'names' | 'over' | 'question' | 'choices' | 'choice' | 'myTurn' | 'sending' | 'picked' | 'refused' | 'reasons' | 'look' | 'pick' | 'why' | 'wonder' | 'play'>
+export type Seen<Board = unknown> = { view: View<Board> | null } & Pick<
+  Sitting,
+  | 'info'
+  | 'seat'
+  | 'log'
+  | 'fresh'
+  | 'score'
+  | 'names'
+  | 'over'
+  | 'question'
+  | 'choices'
+  | 'choice'
+  | 'myTurn'
+  | 'sending'
+  | 'picked'
+  | 'refused'
+  | 'reasons'
+  | 'look'
+  | 'pick'
+  | 'why'
+  | 'wonder'
+  | 'play'
+>
 
 export interface Drawn<Scene = unknown, Board = unknown> {
   at: Seen<Board>
@@ -41,7 +63,9 @@ export interface GamePage<Scene = unknown, Board = unknown> {
   /** Drawings that other parts use by id; put on the page once. */
   Defs: Component
   /** The board. Each place that can be clicked is a control with its name (`SpotName`) as `data-move`. */
-  Board: Component<Drawn<Scene, Board> & { compact: boolean; tight: boolean; onplay: (move: Move) => void; onopen?: () => void }>
+  Board: Component<
+    Drawn<Scene, Board> & { compact: boolean; tight: boolean; onplay: (move: Move) => void; onopen?: () => void }
+  >
   /** What flies when a line is told, see `flights`; fills its box. */
   Piece: Component<{ scene: Scene; line: Line }>
   /** The board has its own places for title, hand and all else; nothing floats over it but refusals. */

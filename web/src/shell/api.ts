@@ -1,6 +1,20 @@
 // The server's HTTP side. A refusal arrives as Trouble with its words in both languages.
 
-import type { Both, DeckOffer, DeckReport, Device, GameInfo, Guide, Links, MyTable, Opened, Replay, RuleEntry, TableInfo, Wish } from './wire'
+import type {
+  Both,
+  DeckOffer,
+  DeckReport,
+  Device,
+  GameInfo,
+  Guide,
+  Links,
+  MyTable,
+  Opened,
+  Replay,
+  RuleEntry,
+  TableInfo,
+  Wish,
+} from './wire'
 
 export class Trouble extends Error {
   constructor(
@@ -27,9 +41,11 @@ const at = (table: string) => `/tables/${encodeURIComponent(table)}`
 
 export const api = {
   games: () => call<GameInfo[]>('GET', '/games'),
-  game: (game: string, packs: string[]) => call<GameInfo>('GET', `/games/${game}?${new URLSearchParams(packs.map((name) => ['pack', name]))}`),
+  game: (game: string, packs: string[]) =>
+    call<GameInfo>('GET', `/games/${game}?${new URLSearchParams(packs.map((name) => ['pack', name]))}`),
   decks: (game: string) => call<DeckOffer>('GET', `/games/${game}/decks`),
-  checkDeck: (game: string, file: string, text: string, keep = false) => call<DeckReport>('POST', `/games/${game}/decks`, { file, text, keep }),
+  checkDeck: (game: string, file: string, text: string, keep = false) =>
+    call<DeckReport>('POST', `/games/${game}/decks`, { file, text, keep }),
   rules: (game: string) => call<RuleEntry[]>('GET', `/games/${game}/rules`),
   scene: (game: string, options: Record<string, string>) =>
     call<unknown>('GET', `/games/${game}/scene?${new URLSearchParams(options)}`),
@@ -37,17 +53,23 @@ export const api = {
   tables: (open = false) => call<MyTable[]>('GET', open ? '/tables?public=1' : '/tables'),
   table: (table: string) => call<TableInfo>('GET', at(table)),
   start: (wish: Wish) => call<Opened>('POST', '/tables', wish),
-  sit: (table: string, token: string, name: string) => call<{ seat: number }>('POST', `${at(table)}/sit`, { token, name }),
+  sit: (table: string, token: string, name: string) =>
+    call<{ seat: number }>('POST', `${at(table)}/sit`, { token, name }),
   links: (table: string) => call<Links>('GET', `${at(table)}/links`),
-  seatToBot: (table: string, seat: number, bot: string | null) => call<unknown>('POST', `${at(table)}/seat/${seat}`, { bot }),
-  thinkAgain: (table: string, seat: number, bot: string | null) => call<unknown>('POST', `${at(table)}/seat/${seat}/think`, { bot }),
+  seatToBot: (table: string, seat: number, bot: string | null) =>
+    call<unknown>('POST', `${at(table)}/seat/${seat}`, { bot }),
+  thinkAgain: (table: string, seat: number, bot: string | null) =>
+    call<unknown>('POST', `${at(table)}/seat/${seat}/think`, { bot }),
   reopen: (table: string, seat: number) => call<{ opened: boolean }>('POST', `${at(table)}/seat/${seat}/reopen`, {}),
   devices: (table: string) => call<Device[]>('GET', `${at(table)}/devices`),
-  throwOut: (table: string, seat: number, device: string) => call<unknown>('DELETE', `${at(table)}/seat/${seat}/device/${device}`),
+  throwOut: (table: string, seat: number, device: string) =>
+    call<unknown>('DELETE', `${at(table)}/seat/${seat}/device/${device}`),
   freeSeat: (table: string, seat: number) => call<unknown>('DELETE', `${at(table)}/seat/${seat}`),
-  replay: (table: string, eyes: string | null) => call<Replay>('GET', `${at(table)}/replay${eyes === null ? '' : `?eyes=${eyes}`}`),
+  replay: (table: string, eyes: string | null) =>
+    call<Replay>('GET', `${at(table)}/replay${eyes === null ? '' : `?eyes=${eyes}`}`),
   openRecord: (record: string, lang: string) => call<{ table: string }>('POST', '/records', { record, lang }),
-  goOn: (table: string, form: { move: number; seats: Wish['seats']; lang: Wish['lang']; clock?: Wish['clock'] }) => call<Opened>('POST', `${at(table)}/go_on`, form),
+  goOn: (table: string, form: { move: number; seats: Wish['seats']; lang: Wish['lang']; clock?: Wish['clock'] }) =>
+    call<Opened>('POST', `${at(table)}/go_on`, form),
   guides: (game: string) => call<Guide[]>('GET', `/games/${game}/guides`),
   rematch: (table: string) => call<{ table: string }>('POST', `${at(table)}/rematch`, {}),
   resign: (table: string, seat: number) => call<unknown>('POST', `${at(table)}/resign`, { seat }),
@@ -59,7 +81,10 @@ export const api = {
 export async function gameOf(info: TableInfo, games?: GameInfo[]): Promise<GameInfo> {
   if (info.packs.length) {
     try {
-      return await api.game(info.game, info.packs.map((p) => p.name))
+      return await api.game(
+        info.game,
+        info.packs.map((p) => p.name),
+      )
     } catch (e) {
       if (!info.over) throw e
     }

@@ -1,6 +1,11 @@
 // Arrow keys on a board that lays itself out: from a control to the nearest one in that direction.
 
-const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const WAYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 const ASIDE = 2.5 // how much a step aside counts against one ahead
 
 const middle = (el: HTMLElement) => {

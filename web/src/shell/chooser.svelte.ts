@@ -8,7 +8,10 @@ export class Chooser<Board = unknown> {
   keys = false // the last thing was done by keys
   plan: Move[] = [] // what is sent as soon as it is asked for
 
-  constructor(protected readonly at: Seen<Board>, private readonly spotOf: (m: Move) => SpotName | null) {}
+  constructor(
+    protected readonly at: Seen<Board>,
+    private readonly spotOf: (m: Move) => SpotName | null,
+  ) {}
 
   get me(): number {
     return this.at.seat ?? 0

@@ -19,7 +19,10 @@ export interface Left {
 export function left(clock: Clocks, seat: number, since: number): Left {
   const { until, left: rest } = clock.seats[seat]!
   if (until === null) return { answer: null, game: rest, part: 0, soon: false }
-  const limits = [...(clock.move === null ? [] : [clock.move * 1000]), ...(rest === null ? [] : [Math.max(rest, EXTRA)])]
+  const limits = [
+    ...(clock.move === null ? [] : [clock.move * 1000]),
+    ...(rest === null ? [] : [Math.max(rest, EXTRA)]),
+  ]
   const whole = Math.min(...limits)
   const answer = Math.max(0, until - clock.now - since)
   const used = Math.max(0, whole - answer)
@@ -60,7 +63,12 @@ export const PRESETS = {
 
 const LIMITS = { move: [5, 30 * DAY], game: [MINUTE, 365 * DAY] } as const
 
-export const noClock = (): Choice => ({ preset: 'off', out: 'ask', move: { count: 2, unit: 'minutes' }, game: { count: 1, unit: 'hours' } })
+export const noClock = (): Choice => ({
+  preset: 'off',
+  out: 'ask',
+  move: { count: 2, unit: 'minutes' },
+  game: { count: 1, unit: 'hours' },
+})
 
 /** As the server wants it; own numbers are brought to what it allows. Null: no clock. */
 export function wishedClock({ preset, out, ...own }: Choice): Wish['clock'] {

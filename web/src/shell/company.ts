@@ -16,7 +16,12 @@ export interface Place {
 export const usualBot = (game: GameInfo): string => (game.bots[1] ?? game.bots[0])?.name ?? ''
 
 /** Somebody who has chosen nothing yet. */
-export const newcomer = (game: GameInfo, kind: Kind): Place => ({ kind, name: kind === 'me' ? settings.name : '', bot: usualBot(game), chosen: {} })
+export const newcomer = (game: GameInfo, kind: Kind): Place => ({
+  kind,
+  name: kind === 'me' ? settings.name : '',
+  bot: usualBot(game),
+  chosen: {},
+})
 
 /** Me, and others of one kind. */
 export function newcomers(game: GameInfo, seats: number, others: Kind): Place[] {
@@ -25,5 +30,9 @@ export function newcomers(game: GameInfo, seats: number, others: Kind): Place[] 
 
 /** As the server wants it. */
 export function wished(seats: Place[]): Wish['seats'] {
-  return seats.map((s) => ({ kind: s.kind, ...(s.name.trim() ? { name: s.name.trim() } : {}), ...(s.kind === 'bot' ? { bot: s.bot } : {}) }))
+  return seats.map((s) => ({
+    kind: s.kind,
+    ...(s.name.trim() ? { name: s.name.trim() } : {}),
+    ...(s.kind === 'bot' ? { bot: s.bot } : {}),
+  }))
 }

@@ -18,7 +18,16 @@ export function grouped(log: Line[], opens: (line: Line) => boolean, dull: (line
   for (const line of log) {
     if (dull(line)) continue
     const open = groups.at(-1)
-    if (!open || opens(line)) groups.push({ n: 0, moved: opens(line) && line.seat !== null, first: line, lines: [line], seat: line.seat, points: 0, others: [] })
+    if (!open || opens(line))
+      groups.push({
+        n: 0,
+        moved: opens(line) && line.seat !== null,
+        first: line,
+        lines: [line],
+        seat: line.seat,
+        points: 0,
+        others: [],
+      })
     else open.lines.push(line)
   }
   let n = 0
@@ -49,7 +58,8 @@ export function joined(known: Line[], newest: Line[]): Line[] {
 
 function sum(group: Group): void {
   const sums = new Map<number, number>()
-  for (const { seat, points } of group.lines) if (seat !== null && points) sums.set(seat, (sums.get(seat) ?? 0) + points)
+  for (const { seat, points } of group.lines)
+    if (seat !== null && points) sums.set(seat, (sums.get(seat) ?? 0) + points)
   group.points = sums.get(group.seat ?? -1) ?? 0
   group.others = [...sums].filter(([seat]) => seat !== group.seat).map(([seat, points]) => ({ seat, points }))
 }

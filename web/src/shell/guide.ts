@@ -28,5 +28,8 @@ export function keep(table: string, progress: Progress): void {
 
 /** Has the seat done what the step asks for? Steps that are only read are never done by themselves. */
 export function done(step: Guide['steps'][number], log: Line[], seat: number | null, since: number): boolean {
-  return step.until !== '' && log.filter((line) => line.n >= since && line.seat === seat && line.event.t === step.until).length >= step.times
+  return (
+    step.until !== '' &&
+    log.filter((line) => line.n >= since && line.seat === seat && line.event.t === step.until).length >= step.times
+  )
 }

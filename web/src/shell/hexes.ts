@@ -23,12 +23,19 @@ interface Hex {
 export const at = ({ q, r }: Hex): Point => ({ x: W * (q + r / 2), y: 1.5 * R * r })
 
 /** Corner `i` clockwise from the top; edge `i` of `AROUND` runs from it to the next one. */
-export const corner = (i: number, r = R): Point => ({ x: r * Math.sin((Math.PI * i) / 3), y: -r * Math.cos((Math.PI * i) / 3) })
+export const corner = (i: number, r = R): Point => ({
+  x: r * Math.sin((Math.PI * i) / 3),
+  y: -r * Math.cos((Math.PI * i) / 3),
+})
 export const write = (p: Point): string => `${p.x.toFixed(1)},${p.y.toFixed(1)}`
 
 /** A hexagon around 0, 0 (or a centre) as a path. */
 export function hexagon(r = R, centre: Point = { x: 0, y: 0 }): string {
-  return 'M' + [0, 1, 2, 3, 4, 5].map((i) => write({ x: corner(i, r).x + centre.x, y: corner(i, r).y + centre.y })).join('L') + 'Z'
+  return (
+    'M' +
+    [0, 1, 2, 3, 4, 5].map((i) => write({ x: corner(i, r).x + centre.x, y: corner(i, r).y + centre.y })).join('L') +
+    'Z'
+  )
 }
 
 export function bounds(points: Point[]): { x: number; y: number; width: number; height: number } {

@@ -18,7 +18,10 @@ export class Lens {
   #fingers = new Map<number, Point>()
 
   /** `room`: how far what is drawn at a spot reaches, in parts of a hex. */
-  constructor(private readonly spots: () => Point[], private readonly room: (spot: number) => number = () => 1) {}
+  constructor(
+    private readonly spots: () => Point[],
+    private readonly room: (spot: number) => number = () => 1,
+  ) {}
 
   get view(): string {
     return `${this.frame.x} ${this.frame.y} ${this.frame.width / this.frame.scale} ${this.frame.height / this.frame.scale}`
@@ -61,7 +64,15 @@ export class Lens {
       const [w, h] = [W * this.room(i), 2 * R * this.room(i)]
       return { x: p.x - w / 2, y: p.y - h / 2, width: w, height: h }
     })
-    this.frame = { ...fitted(cells, own, floats.filter((f) => f.width > 2 * GAP)), width: own.width, height: own.height }
+    this.frame = {
+      ...fitted(
+        cells,
+        own,
+        floats.filter((f) => f.width > 2 * GAP),
+      ),
+      width: own.width,
+      height: own.height,
+    }
   }
 
   local(x: number, y: number): Point {
@@ -71,18 +82,28 @@ export class Lens {
 
   magnify(by: number, about: Point): void {
     const k = Math.min(MOST, Math.max(1, this.zoom.k * by))
-    this.zoom = this.#held({ k, x: about.x - ((about.x - this.zoom.x) * k) / this.zoom.k, y: about.y - ((about.y - this.zoom.y) * k) / this.zoom.k })
+    this.zoom = this.#held({
+      k,
+      x: about.x - ((about.x - this.zoom.x) * k) / this.zoom.k,
+      y: about.y - ((about.y - this.zoom.y) * k) / this.zoom.k,
+    })
   }
 
   /** Never lose the map out of sight. */
   #held(z: { k: number; x: number; y: number }): { k: number; x: number; y: number } {
     const box = bounds(this.spots())
-    const clamp = (v: number, from: number, size: number) => Math.min(from * (1 - z.k) + size / 2, Math.max((from + size) * (1 - z.k) - size / 2, v))
-    return z.k === 1 ? { k: 1, x: 0, y: 0 } : { k: z.k, x: clamp(z.x, box.x, box.width), y: clamp(z.y, box.y, box.height) }
+    const clamp = (v: number, from: number, size: number) =>
+      Math.min(from * (1 - z.k) + size / 2, Math.max((from + size) * (1 - z.k) - size / 2, v))
+    return z.k === 1
+      ? { k: 1, x: 0, y: 0 }
+      : { k: z.k, x: clamp(z.x, box.x, box.width), y: clamp(z.y, box.y, box.height) }
   }
 
   get middle(): Point {
-    return { x: this.frame.x + this.frame.width / this.frame.scale / 2, y: this.frame.y + this.frame.height / this.frame.scale / 2 }
+    return {
+      x: this.frame.x + this.frame.width / this.frame.scale / 2,
+      y: this.frame.y + this.frame.height / this.frame.scale / 2,
+    }
   }
 
   zoomIn(): void {
@@ -105,7 +126,11 @@ export class Lens {
       const [low, high] = [at + shown - (from + size) * k, at - from * k]
       return low > high ? (low + high) / 2 : Math.min(high, Math.max(low, want))
     }
-    this.zoom = { k, x: kept(this.middle.x - p.x * k, box.x, box.width, x, width / scale), y: kept(this.middle.y - p.y * k, box.y, box.height, y, height / scale) }
+    this.zoom = {
+      k,
+      x: kept(this.middle.x - p.x * k, box.x, box.width, x, width / scale),
+      y: kept(this.middle.y - p.y * k, box.y, box.height, y, height / scale),
+    }
   }
 
   // --- pointers: drag, pinch, and taps that miss

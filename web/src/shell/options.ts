@@ -18,16 +18,24 @@ export function chosenAt(option: Option, chosen: Chosen): string {
 
 /** May seat `i` choose a value, or has somebody else got it? */
 export const isFree = (option: Option, seats: Chosen[], i: number, value: string): boolean =>
-  !option.distinct || value === option.default || seats.every((chosen, n) => n === i || chosenAt(option, chosen) !== value)
+  !option.distinct ||
+  value === option.default ||
+  seats.every((chosen, n) => n === i || chosenAt(option, chosen) !== value)
 
 /** All options as the server wants them: those of each seat as a list. */
 export function wishedOptions(all: Option[], options: Chosen, seats: Chosen[]): Wish['options'] {
   const wanted = all.filter((o) => matters(o, options, seats.length))
-  return Object.fromEntries(wanted.map((o) => [o.name, o.per_seat ? seats.map((s) => chosenAt(o, s)) : chosenAt(o, options)]))
+  return Object.fromEntries(
+    wanted.map((o) => [o.name, o.per_seat ? seats.map((s) => chosenAt(o, s)) : chosenAt(o, options)]),
+  )
 }
 
 /** What was chosen for a seat of a table, in words; what was left to chance says nothing. */
-export function ownChoices(all: Option[], options: TableInfo['options'], seat: number): { name: string; title: Both; value: Both }[] {
+export function ownChoices(
+  all: Option[],
+  options: TableInfo['options'],
+  seat: number,
+): { name: string; title: Both; value: Both }[] {
   const own = all.filter((o) => o.per_seat && matters(o, options, options[o.name]?.length ?? 0))
   return own.flatMap((o) => {
     const value = o.values.find((v) => v.value === options[o.name]?.[seat])

@@ -16,7 +16,10 @@ export function merge(old: Json, patch: Json): Json {
 }
 
 /** A view with what has changed of it: of the board, and beside it. */
-export function changedView<View extends { table: Json; to_act: number[]; reveals: number }>(view: View, changes: Json): View {
+export function changedView<View extends { table: Json; to_act: number[]; reveals: number }>(
+  view: View,
+  changes: Json,
+): View {
   const { to_act = view.to_act, reveals = view.reveals, ...table } = changes
   return { ...view, to_act, reveals, table: merge(view.table, table) }
 }

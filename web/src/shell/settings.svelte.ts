@@ -23,7 +23,9 @@ function kept(): Partial<Wishes> {
 }
 
 function preferredLang(): Lang {
-  return navigator.languages.some((l) => /^(cs|sk)/.test(l)) || !navigator.languages.some((l) => l.startsWith('en')) ? 'cs' : 'en'
+  return navigator.languages.some((l) => /^(cs|sk)/.test(l)) || !navigator.languages.some((l) => l.startsWith('en'))
+    ? 'cs'
+    : 'en'
 }
 
 class Settings implements Wishes {

@@ -17,7 +17,13 @@ const STEP = 24
 const EDGE = 12
 
 /** The best corner for a bubble of this size inside `area`; `covers` weighs what it would hide, `nearness` each pixel away. */
-export function spot(size: { width: number; height: number }, area: Box, anchor: Box, covers: { box: Box; weight: number }[], nearness = 26): { x: number; y: number } {
+export function spot(
+  size: { width: number; height: number },
+  area: Box,
+  anchor: Box,
+  covers: { box: Box; weight: number }[],
+  nearness = 26,
+): { x: number; y: number } {
   const mid = { x: anchor.x + anchor.width / 2, y: anchor.y + anchor.height / 2 }
   const reach = { x: anchor.x - 10, y: anchor.y - 10, width: anchor.width + 20, height: anchor.height + 20 }
   let best = { x: area.x + EDGE, y: area.y + EDGE }
@@ -61,11 +67,17 @@ export function fit(cells: Box[], area: { width: number; height: number }, float
 }
 
 /** Parts of the free room to leave at the left and above, the middle first. */
-const ORDER = Array.from({ length: (TRIES + 1) ** 2 }, (_, i) => [(i % (TRIES + 1)) / TRIES, Math.floor(i / (TRIES + 1)) / TRIES] as const).toSorted(
-  ([a, b], [c, d]) => Math.hypot(a - 0.5, b - 0.5) - Math.hypot(c - 0.5, d - 0.5),
-)
+const ORDER = Array.from(
+  { length: (TRIES + 1) ** 2 },
+  (_, i) => [(i % (TRIES + 1)) / TRIES, Math.floor(i / (TRIES + 1)) / TRIES] as const,
+).toSorted(([a, b], [c, d]) => Math.hypot(a - 0.5, b - 0.5) - Math.hypot(c - 0.5, d - 0.5))
 
 function hides(float: Box, cells: Box[], { scale, x, y }: Fit): boolean {
-  const under = { x: x + float.x / scale, y: y + float.y / scale, width: float.width / scale, height: float.height / scale }
+  const under = {
+    x: x + float.x / scale,
+    y: y + float.y / scale,
+    width: float.width / scale,
+    height: float.height / scale,
+  }
   return cells.some((cell) => overlap(cell, under) > 0)
 }

@@ -123,12 +123,19 @@ export class Sitting {
 
   /** My seats that a bot plays and that I may take back. */
   get lost(): Seat[] {
-    return this.info?.seats.filter((s) => s.kind === 'bot' && s.person && this.info!.mine.includes(s.seat) && !this.info!.resigned.includes(s.seat)) ?? []
+    return (
+      this.info?.seats.filter(
+        (s) =>
+          s.kind === 'bot' && s.person && this.info!.mine.includes(s.seat) && !this.info!.resigned.includes(s.seat),
+      ) ?? []
+    )
   }
 
   /** Nobody else has to be asked: the others are bots, or sit here too. */
   get alone(): boolean {
-    return !this.info?.seats.some((s) => s.owned && !this.info!.mine.includes(s.seat) && !this.info!.resigned.includes(s.seat))
+    return !this.info?.seats.some(
+      (s) => s.owned && !this.info!.mine.includes(s.seat) && !this.info!.resigned.includes(s.seat),
+    )
   }
 
   get names(): string[] {

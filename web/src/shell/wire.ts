@@ -52,4 +52,7 @@ const CORE = new Set(['Yes', 'No'])
 export const typeOf = (value: { t: string } | null | undefined): string => value?.t.split('.').at(-1) ?? ''
 
 /** Makes a game's moves. */
-export const moveOf = (game: string) => (kind: string, fields: Record<string, number> = {}): Move => ({ t: CORE.has(kind) ? kind : `${game}.${kind}`, ...fields }) as Move
+export const moveOf =
+  (game: string) =>
+  (kind: string, fields: Record<string, number> = {}): Move =>
+    ({ t: CORE.has(kind) ? kind : `${game}.${kind}`, ...fields }) as Move

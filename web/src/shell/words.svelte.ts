@@ -17,7 +17,8 @@ function bundle(lang: Lang, source: string): FluentBundle {
 
 /** A game's folder adds the names of what it draws. */
 export function addWords(source: Both): void {
-  for (const lang of ['cs', 'en'] as const) bundles[lang].addResource(new FluentResource(source[lang]), { allowOverrides: true })
+  for (const lang of ['cs', 'en'] as const)
+    bundles[lang].addResource(new FluentResource(source[lang]), { allowOverrides: true })
 }
 
 export function say(key: string, words: Record<string, FluentVariable> = {}, lang: Lang = settings.lang): string {
@@ -44,25 +45,41 @@ export function date(time: number): string {
 
 /** A day and the time of day; times come in milliseconds. */
 export function moment(time: number): string {
-  return new Date(time).toLocaleString(settings.lang, { day: 'numeric', month: 'numeric', hour: 'numeric', minute: '2-digit' })
+  return new Date(time).toLocaleString(settings.lang, {
+    day: 'numeric',
+    month: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
 }
 
 /** Whole days and hours of a long time; it comes in seconds. */
 export function days(seconds: number): string {
   const hours = Math.ceil(seconds / 3600)
-  return [say('days', { days: Math.floor(hours / 24) }), hours % 24 ? say('whole-hours', { hours: hours % 24 }) : ''].filter(Boolean).join(' ')
+  return [say('days', { days: Math.floor(hours / 24) }), hours % 24 ? say('whole-hours', { hours: hours % 24 }) : '']
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** A limit of a clock, without parts that are zero. */
 export function span(seconds: number): string {
   if (seconds >= 24 * 3600) return days(seconds)
   const parts = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]
-  const words = [say('whole-hours', { hours: parts[0]! }), say('whole-minutes', { minutes: parts[1]! }), say('seconds', { seconds: parts[2]! })]
+  const words = [
+    say('whole-hours', { hours: parts[0]! }),
+    say('whole-minutes', { minutes: parts[1]! }),
+    say('seconds', { seconds: parts[2]! }),
+  ]
   return words.filter((_, i) => parts[i]).join(' ')
 }
 
 /** What a table's clock allows, and what it does then. */
 export function terms(clock: { move?: number | null; game?: number | null; out?: 'ask' | 'bot' }): string {
-  const limits = [clock.move && say('terms-move', { time: span(clock.move) }), clock.game && say('terms-game', { time: span(clock.game) })].filter(Boolean).join(', ')
+  const limits = [
+    clock.move && say('terms-move', { time: span(clock.move) }),
+    clock.game && say('terms-game', { time: span(clock.game) }),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return say(clock.out === 'bot' ? 'terms-bot' : 'terms-ask', { limits })
 }

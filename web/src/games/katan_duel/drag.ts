@@ -13,7 +13,8 @@ export interface Drag {
 function ghostOf(card: HTMLElement): HTMLElement {
   const box = card.getBoundingClientRect()
   const ghost = card.cloneNode(true) as HTMLElement
-  for (const el of [ghost, ...ghost.querySelectorAll('[data-move]')]) for (const name of ['data-move', 'data-hand', 'id']) el.removeAttribute(name)
+  for (const el of [ghost, ...ghost.querySelectorAll('[data-move]')])
+    for (const name of ['data-move', 'data-hand', 'id']) el.removeAttribute(name)
   ghost.inert = true
   ghost.classList.add('dragged')
   ghost.style.width = `${box.width}px`

@@ -23,18 +23,41 @@ import type { Board as Drawing, Scene } from './types'
 
 addWords({ cs, en })
 
-const COLOURS: Record<string, string> = { settlements: '#b3905a', cities: '#8a6f4e', expansions: '#4c8a5b', strength_advantage: '#b0472f', trade_advantage: '#c9981f' }
+const COLOURS: Record<string, string> = {
+  settlements: '#b3905a',
+  cities: '#8a6f4e',
+  expansions: '#4c8a5b',
+  strength_advantage: '#b0472f',
+  trade_advantage: '#c9981f',
+}
 const EXCHANGE = 'exchange.rate'
 const PRICES = ['road.cost', 'settlement.cost', 'city.cost']
-const OPENS = ['TurnBegan', 'Rolled', 'EventDrawn', 'CardPlayed', 'RoadBuilt', 'SettlementBuilt', 'CityBuilt', 'CardPutUnder', 'CardsTaken', 'Defended', 'Won']
+const OPENS = [
+  'TurnBegan',
+  'Rolled',
+  'EventDrawn',
+  'CardPlayed',
+  'RoadBuilt',
+  'SettlementBuilt',
+  'CityBuilt',
+  'CardPutUnder',
+  'CardsTaken',
+  'Defended',
+  'Won',
+]
 
-const opens = ({ event, rule }: Line): boolean => OPENS.includes(typeOf(event)) || (typeOf(event) === 'Spent' && rule === EXCHANGE)
-const dull = ({ event, rule }: Line): boolean => typeOf(event) === 'TurnEnded' || typeOf(event) === 'CardPlaced' || (typeOf(event) === 'Spent' && PRICES.includes(rule))
+const opens = ({ event, rule }: Line): boolean =>
+  OPENS.includes(typeOf(event)) || (typeOf(event) === 'Spent' && rule === EXCHANGE)
+const dull = ({ event, rule }: Line): boolean =>
+  typeOf(event) === 'TurnEnded' ||
+  typeOf(event) === 'CardPlaced' ||
+  (typeOf(event) === 'Spent' && PRICES.includes(rule))
 
 /** What a line speaks of, as moves that name their seat. */
 function places(_scene: Scene, { event, seat }: Line): Move[] {
   if (seat === null) return []
-  const at = (name: string) => (typeof event[name] === 'number' && (event[name] as number) >= 0 ? (event[name] as number) : null)
+  const at = (name: string) =>
+    typeof event[name] === 'number' && (event[name] as number) >= 0 ? (event[name] as number) : null
   const [region, site, place] = [at('region'), at('site'), at('place')]
   if (region !== null) return [move('Region', { region, seat })]
   if (site !== null) return [move('Target', { site, seat })]
@@ -58,10 +81,23 @@ function flights(scene: Scene, line: Line): { from: Spot; to: Spot }[] {
   }
 }
 
-const ICONS: Record<string, string> = { RoadBuilt: 'kd-road', SettlementBuilt: 'kd-settlement', CityBuilt: 'kd-city', RegionLaid: 'kd-region', CardPlayed: 'kd-card', CardsTaken: 'kd-card', CardPutUnder: 'kd-card' }
+const ICONS: Record<string, string> = {
+  RoadBuilt: 'kd-road',
+  SettlementBuilt: 'kd-settlement',
+  CityBuilt: 'kd-city',
+  RegionLaid: 'kd-region',
+  CardPlayed: 'kd-card',
+  CardsTaken: 'kd-card',
+  CardPutUnder: 'kd-card',
+}
 
 function icon({ event }: Line, scene: Scene): string | null {
-  const drawn = typeof event.token === 'number' ? scene.tokens[event.token] : typeof event.good === 'number' ? scene.goods[event.good]?.key : undefined
+  const drawn =
+    typeof event.token === 'number'
+      ? scene.tokens[event.token]
+      : typeof event.good === 'number'
+        ? scene.goods[event.good]?.key
+        : undefined
   return drawn ? `kd-${drawn}` : (ICONS[typeOf(event)] ?? null)
 }
 
@@ -85,14 +121,24 @@ const page: GamePage<Scene, Drawing> = {
   optionNote: (_name, value) => say('kd-mode', { mode: value }),
   spotOf: (_scene, m) => spotOf(m),
   choice: choiceWords,
-  button: (scene, view, picked) => (typeOf(picked.move) === 'Region' ? choiceWords(scene, view, picked).title : both(picked.say)),
-  title: (scene) => ({ name: both(scene.title), note: say('kd-target', { target: scene.target }), standIn: scene.stand_in }),
+  button: (scene, view, picked) =>
+    typeOf(picked.move) === 'Region' ? choiceWords(scene, view, picked).title : both(picked.say),
+  title: (scene) => ({
+    name: both(scene.title),
+    note: say('kd-target', { target: scene.target }),
+    standIn: scene.stand_in,
+  }),
   progress: (_scene, { table }, over) => ({ done: Math.max(0, table.turn - (over ? 0 : 1)), all: null }),
   stats: (_scene, { table }, seat) =>
     POINTS.map((kind) => {
       const held = table.advantages[kind]?.seat === seat
       const label = say('kd-points-' + kind)
-      return { icon: `kd-${kind}`, label: held ? say('kd-with-advantage', { kind: label }) : label, value: table.seats[seat]?.points[kind] ?? 0, held }
+      return {
+        icon: `kd-${kind}`,
+        label: held ? say('kd-with-advantage', { kind: label }) : label,
+        value: table.seats[seat]?.points[kind] ?? 0,
+        held,
+      }
     }),
   colour: (source) => COLOURS[source] ?? '#7b756a',
   opens,

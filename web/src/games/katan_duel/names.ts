@@ -8,7 +8,8 @@ import { eye } from './spots.svelte'
 import type { Board, CardKind, Column, Principality, Prospect, Scene } from './types'
 
 /** Goods of a price, one entry for each piece. */
-export const pieces = (price: Record<string, number>): string[] => Object.entries(price).flatMap(([good, count]) => Array.from({ length: count }, () => good))
+export const pieces = (price: Record<string, number>): string[] =>
+  Object.entries(price).flatMap(([good, count]) => Array.from({ length: count }, () => good))
 
 export function kindWords(card: CardKind): string {
   return say('kd-kind', { colour: card.colour, group: card.group || 'none' })
@@ -19,7 +20,13 @@ export function regionWords(scene: Scene, own: Principality, region: number): st
   const ground = own.regions[region]
   const land = landOf(scene, ground)
   if (!ground || !land) return ''
-  return say('kd-region', { name: both(land.title), number: land.number, count: ground.goods, room: scene.capacity, good: both(goodOf(scene, land.good)?.name) })
+  return say('kd-region', {
+    name: both(land.title),
+    number: land.number,
+    count: ground.goods,
+    room: scene.capacity,
+    good: both(goodOf(scene, land.good)?.name),
+  })
 }
 
 export function placeWords(scene: Scene, column: Column): string {
@@ -28,7 +35,9 @@ export function placeWords(scene: Scene, column: Column): string {
 
 export function siteWords(scene: Scene, site: number): string {
   const its = scene.sites[site]
-  return its ? say('kd-site', { row: its.row, letter: scene.letters[its.place] ?? '', outer: its.outer ? 'yes' : 'no' }) : ''
+  return its
+    ? say('kd-site', { row: its.row, letter: scene.letters[its.place] ?? '', outer: its.outer ? 'yes' : 'no' })
+    : ''
 }
 
 // --- the shortest reason, for the foot of a card
@@ -70,20 +79,56 @@ export function shortReason(scene: Scene, card: CardKind, why: Why, prospect: Pr
 function regionChoice(scene: Scene, own: Principality, region: number): { icon: string; title: string; note: string } {
   const ground = own.regions[region]
   const land = landOf(scene, ground)
-  const near = beside(scene, own, region).map((card) => both(card.short)).join(', ')
-  const there = [say('kd-of-room', { count: ground?.goods ?? 0, room: scene.capacity }), say('kd-row', { row: scene.regions[region]?.row ?? '' }), near]
-  return { icon: `kd-${land?.good ?? 'region'}`, title: `${both(land?.title)} ${land?.number ?? ''}`, note: there.filter(Boolean).join(' · ') }
+  const near = beside(scene, own, region)
+    .map((card) => both(card.short))
+    .join(', ')
+  const there = [
+    say('kd-of-room', { count: ground?.goods ?? 0, room: scene.capacity }),
+    say('kd-row', { row: scene.regions[region]?.row ?? '' }),
+    near,
+  ]
+  return {
+    icon: `kd-${land?.good ?? 'region'}`,
+    title: `${both(land?.title)} ${land?.number ?? ''}`,
+    note: there.filter(Boolean).join(' · '),
+  }
 }
 
-const ICONS: Record<string, string> = { Road: 'road', Settle: 'settlement', City: 'city', Roll: 'any', Stack: 'card', Search: 'card', Mint: 'gold', Cache: 'gold', Pay: 'gold', Row: 'region', Remove: 'building', At: 'building' }
+const ICONS: Record<string, string> = {
+  Road: 'road',
+  Settle: 'settlement',
+  City: 'city',
+  Roll: 'any',
+  Stack: 'card',
+  Search: 'card',
+  Mint: 'gold',
+  Cache: 'gold',
+  Pay: 'gold',
+  Row: 'region',
+  Remove: 'building',
+  At: 'building',
+}
 
-export function choiceWords(scene: Scene, { table }: View<Board>, { move, say: said }: Choice): { icon: string; title: string; note: string } {
+export function choiceWords(
+  scene: Scene,
+  { table }: View<Board>,
+  { move, say: said }: Choice,
+): { icon: string; title: string; note: string } {
   const kind = typeOf(move)
   if (kind === 'Region') return regionChoice(scene, table.seats[eye.seat]!, move.region as number)
   const onSite = { Target: eye.targets, Remove: eye.seat }[kind]
-  const card = onSite === undefined ? cardOf(scene, move.card as number | undefined) : builtAt(scene, table.seats[onSite]!, move.site as number)
-  if (card && kind === 'Target') return { icon: `kd-${card.drawing}`, title: both(card.title), note: siteWords(scene, move.site as number) }
+  const card =
+    onSite === undefined
+      ? cardOf(scene, move.card as number | undefined)
+      : builtAt(scene, table.seats[onSite]!, move.site as number)
+  if (card && kind === 'Target')
+    return { icon: `kd-${card.drawing}`, title: both(card.title), note: siteWords(scene, move.site as number) }
   if (card) return { icon: `kd-${card.drawing}`, title: both(said), note: kind === 'Remove' ? both(card.title) : '' }
-  const good = typeof move.good === 'number' ? scene.goods[move.good]?.key : kind === 'Land' ? scene.lands[move.land as number]?.good : undefined
+  const good =
+    typeof move.good === 'number'
+      ? scene.goods[move.good]?.key
+      : kind === 'Land'
+        ? scene.lands[move.land as number]?.good
+        : undefined
   return { icon: `kd-${good ?? ICONS[kind] ?? 'any'}`, title: both(said), note: '' }
 }

@@ -14,7 +14,12 @@ function named(scene: Scene, cards: number[]): string {
 }
 
 /** A stack from its top. */
-const fromTop = (scene: Scene, runs: Run[]): string => runs.map(({ card, unknown }) => (card === undefined ? say('kd-note-unknown', { count: unknown ?? 0 }) : name(scene, card))).join(', ')
+const fromTop = (scene: Scene, runs: Run[]): string =>
+  runs
+    .map(({ card, unknown }) =>
+      card === undefined ? say('kd-note-unknown', { count: unknown ?? 0 }) : name(scene, card),
+    )
+    .join(', ')
 
 function placeName(place: Where, names: readonly string[]): string {
   if (place.hand !== undefined) return say('kd-note-in-hand', { name: names[place.hand] ?? '' })
@@ -24,12 +29,19 @@ function placeName(place: Where, names: readonly string[]): string {
 /** Known cards in the other's hand, stacks and piles, then cards of which only some places are known. */
 export function sentences(scene: Scene, notes: Notes, names: readonly string[]): string[] {
   return [
-    ...Object.entries(notes.hands).map(([seat, cards]) => say('kd-note-hand', { name: names[Number(seat)] ?? '', cards: named(scene, cards) })),
-    ...Object.entries(notes.stacks).map(([i, runs]) => say('kd-note-stack', { stack: Number(i) + 1, cards: fromTop(scene, runs) })),
+    ...Object.entries(notes.hands).map(([seat, cards]) =>
+      say('kd-note-hand', { name: names[Number(seat)] ?? '', cards: named(scene, cards) }),
+    ),
+    ...Object.entries(notes.stacks).map(([i, runs]) =>
+      say('kd-note-stack', { stack: Number(i) + 1, cards: fromTop(scene, runs) }),
+    ),
     ...Object.values(notes.piles).map((cards) => say('kd-note-pile', { cards: named(scene, cards) })),
     ...notes.scattered.map(({ cards, places }) => {
       const said = places.map((place) => placeName(place, names))
-      return say('kd-note-maybe', { cards: named(scene, cards), places: said.reduce((one, other) => say('kd-note-or', { one, other })) })
+      return say('kd-note-maybe', {
+        cards: named(scene, cards),
+        places: said.reduce((one, other) => say('kd-note-or', { one, other })),
+      })
     }),
   ]
 }

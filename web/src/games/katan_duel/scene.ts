@@ -22,8 +22,10 @@ export function cardOf(scene: Scene, id: number | null | undefined): CardKind | 
   return cardsById.get(scene)!.get(id ?? -1)
 }
 
-export const landOf = (scene: Scene, ground: Ground | undefined): RegionCard | undefined => (ground ? scene.lands[ground.land] : undefined)
-export const goodOf = (scene: Scene, key: string | undefined): NamedGood | undefined => scene.goods.find((good) => good.key === key)
+export const landOf = (scene: Scene, ground: Ground | undefined): RegionCard | undefined =>
+  ground ? scene.lands[ground.land] : undefined
+export const goodOf = (scene: Scene, key: string | undefined): NamedGood | undefined =>
+  scene.goods.find((good) => good.key === key)
 
 /** The columns of a principality from its owner's left, with their names. */
 export function columns(own: Principality): { name: string; column: Column }[] {
@@ -31,13 +33,16 @@ export function columns(own: Principality): { name: string; column: Column }[] {
   return order.map((name) => ({ name, column: own.columns[name]! }))
 }
 
-export const builtAt = (scene: Scene, own: Principality, site: number): CardKind | undefined => cardOf(scene, own.cards[site]?.card)
+export const builtAt = (scene: Scene, own: Principality, site: number): CardKind | undefined =>
+  cardOf(scene, own.cards[site]?.card)
 
 /** Cards on both sides of a region. */
-export const beside = (scene: Scene, own: Principality, region: number): CardKind[] => (scene.regions[region]?.beside ?? []).flatMap((site) => builtAt(scene, own, site) ?? [])
+export const beside = (scene: Scene, own: Principality, region: number): CardKind[] =>
+  (scene.regions[region]?.beside ?? []).flatMap((site) => builtAt(scene, own, site) ?? [])
 
 /** The cards of a hand one by one, also those of which only the back is seen. */
-export const oneByOne = (hand: Held[]): Held[] => hand.flatMap((held) => Array.from({ length: held.count ?? 1 }, () => held))
+export const oneByOne = (hand: Held[]): Held[] =>
+  hand.flatMap((held) => Array.from({ length: held.count ?? 1 }, () => held))
 
 /** The newest event card of this turn, while it is still on the table or after it. */
 export function lastEvent(log: Line[]): number | null {

@@ -26,7 +26,8 @@ const WORDS = ['Number', 'Good', 'Exchange', 'Land', 'Row', 'Cache', 'Mint', 'Pa
 const TRAY = new Set(['Roll', 'Take', ...WORDS])
 
 /** A choice that lies nowhere on the table: its kind, and what it names. */
-const worded = (m: Move): string => [typeOf(m).toLowerCase(), m.number ?? m.good ?? m.land ?? m.row].filter((part) => part !== undefined).join('-')
+const worded = (m: Move): string =>
+  [typeOf(m).toLowerCase(), m.number ?? m.good ?? m.land ?? m.row].filter((part) => part !== undefined).join('-')
 
 /** The control by which a move is made. */
 export function spotOf(m: Move): string | null {

@@ -16,7 +16,8 @@ addWords({ cs, en })
 const COLOURS = ['#5c6fb5', '#b85f3c', '#2f7d92', '#b0851d', '#8d7a5e', '#8a9a2e']
 
 /** A colour that a name always has. */
-const colour = (source: string): string => COLOURS[[...source].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COLOURS.length]!
+const colour = (source: string): string =>
+  COLOURS[[...source].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COLOURS.length]!
 
 const page: GamePage<object, Zones> = {
   Board,

@@ -27,7 +27,8 @@ export type Board = Record<string, Omit<Zone, 'id'>>
 export const zonesOf = (view: View<Board>): Zone[] => Object.entries(view.table).map(([id, zone]) => ({ id, ...zone }))
 
 /** What may be done now by clicking a piece. */
-export const choicesAt = (at: Seen, piece: Piece): Choice[] => (piece.moves ?? []).map((m) => at.choice(m)).filter((c) => c !== null)
+export const choicesAt = (at: Seen, piece: Piece): Choice[] =>
+  (piece.moves ?? []).map((m) => at.choice(m)).filter((c) => c !== null)
 
 /** What to ask about where nothing may be done: a move of the kind that is asked for, if there is one. */
 export function wish(at: Seen, piece: Piece): Move | null {

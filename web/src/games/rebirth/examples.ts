@@ -1,6 +1,14 @@
 // Which rules are shown as pictures, and how: hexes side by side, the player's own tiles being those of seat 0.
 
-export type Cell = 'farm' | 'energy' | 'blank' | 'town' | 'castle' | 'cathedral' | 'tower' | { seat: number; kind: 'farm' | 'energy' | 'town' }
+export type Cell =
+  | 'farm'
+  | 'energy'
+  | 'blank'
+  | 'town'
+  | 'castle'
+  | 'cathedral'
+  | 'tower'
+  | { seat: number; kind: 'farm' | 'energy' | 'town' }
 
 const own = (kind: 'farm' | 'energy' | 'town'): Cell => ({ seat: 0, kind })
 const other = (kind: 'farm' | 'energy' | 'town'): Cell => ({ seat: 1, kind })
@@ -13,9 +21,16 @@ export const EXAMPLES: Record<string, { cells: Cell[]; yes: boolean }[]> = {
   'place.settlement': [yes('town'), no('farm'), no('energy'), no('blank')],
   'place.empty': [yes('energy'), no(own('energy')), no(other('farm'))],
   'place.never': [no('castle'), no('cathedral'), no('tower')],
-  'cluster.no-mixing': [yes(own('energy'), own('energy')), no(own('energy'), own('farm')), no(own('energy'), other('energy'))],
+  'cluster.no-mixing': [
+    yes(own('energy'), own('energy')),
+    no(own('energy'), own('farm')),
+    no(own('energy'), other('energy')),
+  ],
   'castle.first': [yes(own('farm'), 'castle')],
-  'castle.majority': [yes(own('energy'), own('farm'), 'castle', other('farm')), no(own('farm'), 'castle', other('farm'))],
+  'castle.majority': [
+    yes(own('energy'), own('farm'), 'castle', other('farm')),
+    no(own('farm'), 'castle', other('farm')),
+  ],
   'castle.tie-plain': [yes(own('farm'), 'castle', other('town')), no(own('town'), 'castle', other('farm'))],
   'cathedral.first': [yes(own('farm'), 'cathedral')],
   'tower.first': [yes(own('farm'), 'tower')],

@@ -17,16 +17,22 @@ export function neighbours(scene: Scene): number[][] {
   const before = known.get(scene)
   if (before) return before
   const index = new Map(scene.spaces.map((s) => [id(s.q, s.r), s.id]))
-  const found = scene.spaces.map((s) => AROUND.map(([q, r]) => index.get(id(s.q + q, s.r + r))).filter((n) => n !== undefined))
+  const found = scene.spaces.map((s) =>
+    AROUND.map(([q, r]) => index.get(id(s.q + q, s.r + r))).filter((n) => n !== undefined),
+  )
   known.set(scene, found)
   return found
 }
 
 /** Tiles whose clusters a tile on `space` would join. */
 export function joined({ tiles }: Board, around: number[], seat: number, kind: string): number[] {
-  const beside = around.flatMap((space) => tiles[space] ?? []).filter((tile) => tile.seat === seat && tile.kind === kind)
+  const beside = around
+    .flatMap((space) => tiles[space] ?? [])
+    .filter((tile) => tile.seat === seat && tile.kind === kind)
   const clusters = new Set(beside.flatMap((tile) => tile.cluster ?? []))
-  return Object.keys(tiles).map(Number).filter((space) => clusters.has(tiles[space]!.cluster ?? -1))
+  return Object.keys(tiles)
+    .map(Number)
+    .filter((space) => clusters.has(tiles[space]!.cluster ?? -1))
 }
 
 /** The border of a settlement, edge by edge. */

@@ -35,7 +35,11 @@ const COLOURS: Record<string, string> = {
   cards: '#8a9a2e',
 }
 
-function choice(scene: Scene, view: View<Drawing>, { move, say: said }: Choice): { icon: string; title: string; note: string } {
+function choice(
+  scene: Scene,
+  view: View<Drawing>,
+  { move, say: said }: Choice,
+): { icon: string; title: string; note: string } {
   const target = targetOf(scene, move)
   const space = target === null ? undefined : scene.spaces[target]
   if (space) return { icon: `rb-${space.terrain}`, title: space.label, note: whereabouts(scene, space) }
@@ -45,7 +49,11 @@ function choice(scene: Scene, view: View<Drawing>, { move, say: said }: Choice):
   }
   if (move.t === 'rebirth.Use') {
     const tower = move.tower as number
-    return { icon: 'rb-tower', title: scene.landmarks[tower]?.name ?? both(said), note: called(scene.bonuses, view.table.bonuses[tower]) }
+    return {
+      icon: 'rb-tower',
+      title: scene.landmarks[tower]?.name ?? both(said),
+      note: called(scene.bonuses, view.table.bonuses[tower]),
+    }
   }
   if (move.t === 'rebirth.Double') {
     const mission = scene.missions[move.mission as number]
@@ -80,7 +88,8 @@ function linePlaces(scene: Scene, line: Line): Move[] {
 function flights(scene: Scene, { event, seat }: Line): { from: Spot; to: Spot }[] {
   if (seat === null) return []
   if (event.t === 'rebirth.Placed') return [{ from: { seat }, to: { place: spotAt(event.space as number) } }]
-  if (event.t === 'rebirth.MissionDrawn') return [{ from: { place: spotAt(scene.spaces.length + (event.landmark as number)) }, to: { seat } }]
+  if (event.t === 'rebirth.MissionDrawn')
+    return [{ from: { place: spotAt(scene.spaces.length + (event.landmark as number)) }, to: { seat } }]
   return []
 }
 
@@ -120,8 +129,15 @@ const page: GamePage<Scene, Drawing> = {
   choice,
   button,
   corner,
-  title: (scene) => ({ name: both(scene.title), note: say('rb-map-note', { map: scene.map }), standIn: scene.stand_in }),
-  progress: (_scene, { table: { progress } }, over) => ({ done: progress.done, all: over ? progress.done : progress.all }),
+  title: (scene) => ({
+    name: both(scene.title),
+    note: say('rb-map-note', { map: scene.map }),
+    standIn: scene.stand_in,
+  }),
+  progress: (_scene, { table: { progress } }, over) => ({
+    done: progress.done,
+    all: over ? progress.done : progress.all,
+  }),
   stats: (scene, view, seat) => {
     const mine = view.table.seats[seat]
     const second = scene.landmarks.find((l) => l.kind !== 'castle')?.kind ?? 'tower'

@@ -14,19 +14,25 @@ export function fixedName(scene: Scene, target: number): string {
 
 /** The whole name of a place: where it is, what lies there, what it is next to, and whether I may. */
 export function nameOf(scene: Scene, board: Board, at: Seen, target: number, fixed: string, may: boolean): string {
-  const parts = target < scene.spaces.length ? [...ofSpace(scene, board, at, target), fixed] : ofLandmark(scene, board, at, target - scene.spaces.length)
+  const parts =
+    target < scene.spaces.length
+      ? [...ofSpace(scene, board, at, target), fixed]
+      : ofLandmark(scene, board, at, target - scene.spaces.length)
   if (may) parts.push(say(target < scene.spaces.length ? 'rb-you-may' : 'rb-you-may-use'))
   return parts.join(', ')
 }
 
 /** What a kind of tile, or a bonus, is called. */
-export const called = (all: Scene['tiles'], key: string | undefined): string => both(all.find((one) => one.key === key)?.name)
+export const called = (all: Scene['tiles'], key: string | undefined): string =>
+  both(all.find((one) => one.key === key)?.name)
 
 function ofSpace(scene: Scene, board: Board, at: Seen, id: number): string[] {
   const label = scene.spaces[id]!.label
   const tile = board.tiles[id]
   if (board.covered.includes(id)) return [label, say('rb-covered')]
-  return tile ? [label, say('rb-tile-of', { tile: called(scene.tiles, tile.kind), who: at.names[tile.seat] ?? '' })] : [label]
+  return tile
+    ? [label, say('rb-tile-of', { tile: called(scene.tiles, tile.kind), who: at.names[tile.seat] ?? '' })]
+    : [label]
 }
 
 function ofLandmark(scene: Scene, board: Board, at: Seen, id: number): string[] {

@@ -22,7 +22,16 @@ export interface Combat {
 }
 
 const AROUND_COMBAT = ['UseArtillery', 'Bribe', 'Dials', 'RetreatTo']
-const AFTER_COMBAT = ['BattleBegan', 'TurnBegan', 'BottomTaken', 'UnitMoved', 'TopTaken', 'SectionChosen', 'Encountered', 'AutomaTurned']
+const AFTER_COMBAT = [
+  'BattleBegan',
+  'TurnBegan',
+  'BottomTaken',
+  'UnitMoved',
+  'TopTaken',
+  'SectionChosen',
+  'Encountered',
+  'AutomaTurned',
+]
 
 /** The combat that is fought now, or the one whose end (a line's number) is still to be looked at. */
 export function battleOf(at: At, told: number | null): Combat | null {
@@ -52,9 +61,13 @@ function fought({ event }: Line): Fought {
 
 /** My answer: so much power, and these cards of my hand. */
 export function fight(scene: Scene, hand: number[], power: number, chosen: number[]): Move {
-  const counts = scene.combat_cards.map(({ field, value }) => [field, chosen.filter((card) => hand[card] === value).length])
+  const counts = scene.combat_cards.map(({ field, value }) => [
+    field,
+    chosen.filter((card) => hand[card] === value).length,
+  ])
   return move('Fight', { power, ...(Object.fromEntries(counts) as Record<string, number>) })
 }
 
 /** Neither power nor a card is put into it. */
-export const isEmpty = (scene: Scene, m: Move): boolean => !m.power && scene.combat_cards.every(({ field }) => !m[field])
+export const isEmpty = (scene: Scene, m: Move): boolean =>
+  !m.power && scene.combat_cards.every(({ field }) => !m[field])

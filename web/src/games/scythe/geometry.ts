@@ -9,19 +9,28 @@ export function river(a: Place, b: Place): string {
   const c = at(a)
   const [from, to] = [corner(i), corner(i + 1)].map((p) => ({ x: p.x + c.x, y: p.y + c.y })) as [Point, Point]
   const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const bend = (part: number, by: number): Point => ({ x: from.x + dx * part - dy * by, y: from.y + dy * part + dx * by })
+  const bend = (part: number, by: number): Point => ({
+    x: from.x + dx * part - dy * by,
+    y: from.y + dy * part + dx * by,
+  })
   return `M${write(from)}C${write(bend(0.33, 0.13))} ${write(bend(0.67, -0.13))} ${write(to)}`
 }
 
 /** From a home base to the hexes that one leaves it for. */
 export function bridges(scene: Scene, base: Place): string {
   const from = at(base)
-  return base.land.map((id) => scene.places[id]!).map((exit) => {
-    const to = at(exit)
-    const far = Math.hypot(to.x - from.x, to.y - from.y)
-    const along = (d: number): Point => ({ x: from.x + ((to.x - from.x) * d) / far, y: from.y + ((to.y - from.y) * d) / far })
-    return `M${write(along(28))}L${write(along(44))}`
-  }).join('')
+  return base.land
+    .map((id) => scene.places[id]!)
+    .map((exit) => {
+      const to = at(exit)
+      const far = Math.hypot(to.x - from.x, to.y - from.y)
+      const along = (d: number): Point => ({
+        x: from.x + ((to.x - from.x) * d) / far,
+        y: from.y + ((to.y - from.y) * d) / far,
+      })
+      return `M${write(along(28))}L${write(along(44))}`
+    })
+    .join('')
 }
 
 const HEAP = 25 // from one heap of resources to the next
@@ -54,7 +63,12 @@ export function standing(ground: Ground): Standing[] {
     const inRow = Math.min(perRow, found.length - row * perRow)
     const step = size + 3
     const worker = one.kind === 'worker' ? 0.86 : 1
-    return { ...one, size: size * worker, x: ((i % perRow) - (inRow - 1) / 2) * step - (one.count > 1 ? 3 : 0), y: middle + (row - (rows - 1) / 2) * (size + 2) }
+    return {
+      ...one,
+      size: size * worker,
+      x: ((i % perRow) - (inRow - 1) / 2) * step - (one.count > 1 ? 3 : 0),
+      y: middle + (row - (rows - 1) / 2) * (size + 2),
+    }
   })
 }
 
@@ -63,6 +77,10 @@ export function heaps(found: Amount[]): (Amount & { x: number; y: number })[] {
   const perRow = found.length > 3 ? 2 : 3
   return found.map((one, i) => {
     const inRow = Math.min(perRow, found.length - Math.floor(i / perRow) * perRow)
-    return { ...one, x: ((i % perRow) - (inRow - 1) / 2) * HEAP, y: found.length > 3 ? 19 + Math.floor(i / perRow) * 15 : 26 }
+    return {
+      ...one,
+      x: ((i % perRow) - (inRow - 1) / 2) * HEAP,
+      y: found.length > 3 ? 19 + Math.floor(i / perRow) * 15 : 26,
+    }
   })
 }

@@ -25,17 +25,27 @@ import { regret } from './warnings'
 
 addWords({ cs, en })
 
-const COLOURS: Record<string, string> = { coins: '#c6901d', stars: '#a8683a', territories: '#6f9a4a', resources: '#5c7f9e', structures: '#8b7aa8' }
+const COLOURS: Record<string, string> = {
+  coins: '#c6901d',
+  stars: '#a8683a',
+  territories: '#6f9a4a',
+  resources: '#5c7f9e',
+  structures: '#8b7aa8',
+}
 const OPENS = ['SectionChosen', 'AutomaTurned', 'AutomaSkipped', 'GameEnded']
 const SET_UP = 'setup.player'
 const PLACED = ['GoodsPlaced', 'WorkersPlaced', 'MechDeployed', 'StructureBuilt', 'FighterCame']
 
 /** Turns have their own heading; what others got at the start is the same for everybody. */
-const dull = ({ event, rule }: Line): boolean => typeOf(event) === 'TurnBegan' || (rule === SET_UP && (event.value === -1 || (event.objectives as number[] | undefined)?.[0] === -1))
+const dull = ({ event, rule }: Line): boolean =>
+  typeOf(event) === 'TurnBegan' ||
+  (rule === SET_UP && (event.value === -1 || (event.objectives as number[] | undefined)?.[0] === -1))
 
 /** What a line speaks of. */
 function places(_scene: Scene, { event }: Line): Move[] {
-  return [event.place, event.at, event.to].filter((p): p is number => typeof p === 'number' && p >= 0).map((place) => move('Place', { place }))
+  return [event.place, event.at, event.to]
+    .filter((p): p is number => typeof p === 'number' && p >= 0)
+    .map((place) => move('Place', { place }))
 }
 
 /** Units go from hex to hex, new pieces come from their owner, goods from where they were paid. */
@@ -48,7 +58,42 @@ function flights(_scene: Scene, { event, seat }: Line): { from: Spot; to: Spot }
 }
 const spot = (place: unknown): Spot => ({ place: placeSpot(Number(place)) })
 
-const ICONS: Record<string, string> = { BattleBegan: 'swords', Fought: 'swords', BattleWon: 'swords', Retreated: 'swords', CardDrawn: 'cards', CardSpent: 'cards', CardStolen: 'cards', CardMissed: 'cards', BonusLeft: 'enlist', Wished: 'enlist', LoadReturned: 'worker', TieBroken: 'coins', TieShared: 'coins', Encountered: 'encounter', OptionTaken: 'encounter', FactorySeen: 'factory', FactoryTaken: 'factory', ObjectiveRevealed: 'objective', StarPlaced: 'star', Upgraded: 'upgrade', Enlisted: 'enlist', MechDeployed: 'deploy', WorkersPlaced: 'worker', WorkersSentHome: 'worker', CoinsGiven: 'coins', AutomaTurned: 'cards', AutomaSkipped: 'cards', AutomaJudged: 'swords', AutomaBeaten: 'swords', FighterCame: 'deploy', TokenTaken: 'encounter', TokensFound: 'any', TrackerAdvanced: 'star', TrackerStar: 'star' }
+const ICONS: Record<string, string> = {
+  BattleBegan: 'swords',
+  Fought: 'swords',
+  BattleWon: 'swords',
+  Retreated: 'swords',
+  CardDrawn: 'cards',
+  CardSpent: 'cards',
+  CardStolen: 'cards',
+  CardMissed: 'cards',
+  BonusLeft: 'enlist',
+  Wished: 'enlist',
+  LoadReturned: 'worker',
+  TieBroken: 'coins',
+  TieShared: 'coins',
+  Encountered: 'encounter',
+  OptionTaken: 'encounter',
+  FactorySeen: 'factory',
+  FactoryTaken: 'factory',
+  ObjectiveRevealed: 'objective',
+  StarPlaced: 'star',
+  Upgraded: 'upgrade',
+  Enlisted: 'enlist',
+  MechDeployed: 'deploy',
+  WorkersPlaced: 'worker',
+  WorkersSentHome: 'worker',
+  CoinsGiven: 'coins',
+  AutomaTurned: 'cards',
+  AutomaSkipped: 'cards',
+  AutomaJudged: 'swords',
+  AutomaBeaten: 'swords',
+  FighterCame: 'deploy',
+  TokenTaken: 'encounter',
+  TokensFound: 'any',
+  TrackerAdvanced: 'star',
+  TrackerStar: 'star',
+}
 
 function icon({ event }: Line, scene: Scene): string | null {
   const kind = typeOf(event)
@@ -65,18 +110,34 @@ function icon({ event }: Line, scene: Scene): string | null {
 function ask(scene: Scene, at: At): string {
   const kind = typeOf(at.question?.step)
   const { encounter, journey, mats } = boardOf(at)
-  if (kind === 'ChooseOption' && encounter) return say('sy-ask-option', { place: both(scene.places[encounter.place]?.name), taken: encounter.taken.length })
+  if (kind === 'ChooseOption' && encounter)
+    return say('sy-ask-option', { place: both(scene.places[encounter.place]?.name), taken: encounter.taken.length })
   if (kind === 'Travel' && journey) return say('sy-ask-travel', { kind: journey.unit })
   const section = at.seat === null ? undefined : mats[at.seat]?.pawn
   if (section === undefined || section === scene.factory_section) return ''
-  if (kind === 'TopAction') return say('sy-ask-top', { name: both(scene.tops[sectionsOf(scene, boardOf(at), at.seat!)[section]!.top]?.name) })
-  return kind === 'BottomAction' ? say('sy-ask-bottom', { name: both(scene.bottoms[section]?.name), goods: bottomWords(scene, boardOf(at), at.seat!, section) }) : ''
+  if (kind === 'TopAction')
+    return say('sy-ask-top', { name: both(scene.tops[sectionsOf(scene, boardOf(at), at.seat!)[section]!.top]?.name) })
+  return kind === 'BottomAction'
+    ? say('sy-ask-bottom', {
+        name: both(scene.bottoms[section]?.name),
+        goods: bottomWords(scene, boardOf(at), at.seat!, section),
+      })
+    : ''
 }
 
 function stats({ table: { sides } }: View<Drawing>, side: number): Stat[] {
   const { stars = 0, power = 0, popularity = 0, coins = 0 } = sides[side] ?? {}
-  const one = (what: string, icon: string, value: number): Stat => ({ icon: `sy-${icon}`, label: say('sy-stat', { what }), value })
-  return [one('stars', 'star', stars), one('power', 'power', power), one('popularity', 'popularity', popularity), one('coins', 'coins', coins)]
+  const one = (what: string, icon: string, value: number): Stat => ({
+    icon: `sy-${icon}`,
+    label: say('sy-stat', { what }),
+    value,
+  })
+  return [
+    one('stars', 'star', stars),
+    one('power', 'power', power),
+    one('popularity', 'popularity', popularity),
+    one('coins', 'coins', coins),
+  ]
 }
 
 /** The automatic opponent at a glance; its area tells the rest. */

@@ -63,19 +63,49 @@ export function bottomWords(scene: Scene, board: Board, seat: number, bottom: nu
 // --- choices
 
 type Words = { icon: string; title: string; note: string }
-const ICONS: Record<string, string> = { Done: 'yes', Skip: 'no', Yes: 'yes', No: 'no', Cube: 'cube', Ability: 'deploy', Recruit: 'enlist', Option: 'encounter', Part: 'encounter', Take: 'factory', Fight: 'swords', Card: 'cards', Reveal: 'objective', Gift: 'coins', Number: 'any', Wish: 'enlist', LoadWalker: 'worker', UnloadWalker: 'worker' }
+const ICONS: Record<string, string> = {
+  Done: 'yes',
+  Skip: 'no',
+  Yes: 'yes',
+  No: 'no',
+  Cube: 'cube',
+  Ability: 'deploy',
+  Recruit: 'enlist',
+  Option: 'encounter',
+  Part: 'encounter',
+  Take: 'factory',
+  Fight: 'swords',
+  Card: 'cards',
+  Reveal: 'objective',
+  Gift: 'coins',
+  Number: 'any',
+  Wish: 'enlist',
+  LoadWalker: 'worker',
+  UnloadWalker: 'worker',
+}
 const ON_MATS = ['Section', 'Top', 'Less', 'Bottom', 'Square', 'Recruit', 'Ability', 'Structure', 'Cube']
-const plain = (kind: string, choice: Choice): Words => ({ icon: `sy-${ICONS[kind] ?? 'any'}`, title: both(choice.say), note: '' })
+const plain = (kind: string, choice: Choice): Words => ({
+  icon: `sy-${ICONS[kind] ?? 'any'}`,
+  title: both(choice.say),
+  note: '',
+})
 
 export function choiceWords(scene: Scene, view: View<Board>, choice: Choice): Words {
   const { move } = choice
   const kind = typeOf(move)
   const board = view.table
   if (kind === 'Go' || kind === 'Place') return placeChoice(scene, board, choice)
-  if (kind === 'Unit') return { icon: `sy-${keyed(scene.units, move.kind)}`, title: both(scene.units[Number(move.kind)]?.name), note: both(scene.places[Number(move.place)]?.name) }
+  if (kind === 'Unit')
+    return {
+      icon: `sy-${keyed(scene.units, move.kind)}`,
+      title: both(scene.units[Number(move.kind)]?.name),
+      note: both(scene.places[Number(move.place)]?.name),
+    }
   if (ON_MATS.includes(kind)) return matChoice(scene, board, view.seat ?? board.active, choice)
-  if (['Good', 'Load', 'Unload'].includes(kind)) return { icon: `sy-${goodOf(scene, move.good)}`, title: both(choice.say), note: '' }
-  if (kind === 'Bonus' || kind === 'Share') return { icon: `sy-${scene.bonuses[Number(move.number)]?.good}`, title: both(choice.say), note: '' }
+  if (['Good', 'Load', 'Unload'].includes(kind))
+    return { icon: `sy-${goodOf(scene, move.good)}`, title: both(choice.say), note: '' }
+  if (kind === 'Bonus' || kind === 'Share')
+    return { icon: `sy-${scene.bonuses[Number(move.number)]?.good}`, title: both(choice.say), note: '' }
   if (kind === 'Take') {
     const card = scene.factory_cards[Number(move.card)]!
     return { icon: 'sy-factory', title: say('sy-factory-number', { number: card.number }), note: both(card.about) }
@@ -85,20 +115,41 @@ export function choiceWords(scene: Scene, view: View<Board>, choice: Choice): Wo
 }
 
 /** The options of the encounter card that lies open. */
-export const encounterOptions = (scene: Scene, { encounter }: Board): OfferCard[] | undefined => (encounter?.card === undefined ? undefined : scene.encounters[encounter.card]?.options)
+export const encounterOptions = (scene: Scene, { encounter }: Board): OfferCard[] | undefined =>
+  encounter?.card === undefined ? undefined : scene.encounters[encounter.card]?.options
 
 function placeChoice(scene: Scene, board: Board, choice: Choice): Words {
   const place = scene.places[Number(choice.move.place)]!
   const { encounter, goods } = groundAt(board, place.id)
-  return { icon: `sy-hex-${place.terrain}`, title: both(place.name), note: [place.tunnel ? say('sy-tunnel') : '', encounter ? say('sy-encounter') : '', goodsWords(inOrder(scene, goods))].filter(Boolean).join(', ') }
+  return {
+    icon: `sy-hex-${place.terrain}`,
+    title: both(place.name),
+    note: [
+      place.tunnel ? say('sy-tunnel') : '',
+      encounter ? say('sy-encounter') : '',
+      goodsWords(inOrder(scene, goods)),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }
 }
 
 function matChoice(scene: Scene, board: Board, seat: number, choice: Choice): Words {
   const { move } = choice
   const kind = typeOf(move)
   if (kind === 'Section') return sectionChoice(scene, board, seat, Number(move.section))
-  if (kind === 'Square') return { icon: `sy-${keyed(scene.bottoms, move.bottom)}`, title: both(choice.say), note: bottomWords(scene, board, seat, Number(move.bottom)) }
-  if (kind === 'Structure') return { icon: `sy-${keyed(scene.structures, move.structure)}`, title: both(choice.say), note: both(scene.structures[Number(move.structure)]?.about) }
+  if (kind === 'Square')
+    return {
+      icon: `sy-${keyed(scene.bottoms, move.bottom)}`,
+      title: both(choice.say),
+      note: bottomWords(scene, board, seat, Number(move.bottom)),
+    }
+  if (kind === 'Structure')
+    return {
+      icon: `sy-${keyed(scene.structures, move.structure)}`,
+      title: both(choice.say),
+      note: both(scene.structures[Number(move.structure)]?.about),
+    }
   if (kind === 'Ability') {
     const mech = factionOf(scene, board, seat).mechs[Number(move.number)]
     return { icon: 'sy-deploy', title: both(mech?.name), note: both(mech?.about) }
@@ -106,35 +157,69 @@ function matChoice(scene: Scene, board: Board, seat: number, choice: Choice): Wo
   if (kind === 'Cube' || kind === 'Recruit') return plain(kind, choice)
   const section = board.mats[seat]!.pawn ?? 0 // whose action is asked for
   if (section === scene.factory_section) return factoryChoice(scene, board, seat, choice)
-  return kind === 'Bottom' ? bottomChoice(scene, board, seat, section, choice) : topChoice(scene, board, seat, section, choice)
+  return kind === 'Bottom'
+    ? bottomChoice(scene, board, seat, section, choice)
+    : topChoice(scene, board, seat, section, choice)
 }
 
 function sectionChoice(scene: Scene, board: Board, seat: number, section: number): Words {
   const mats = board.mats[seat]!
-  if (section === scene.factory_section) return { icon: 'sy-factory', title: say('sy-factory-card'), note: both(scene.factory_cards[mats.factory_card ?? -1]?.about) }
+  if (section === scene.factory_section)
+    return {
+      icon: 'sy-factory',
+      title: say('sy-factory-card'),
+      note: both(scene.factory_cards[mats.factory_card ?? -1]?.about),
+    }
   const { lacks } = mats.sections[section]!
-  return { icon: `sy-${keyed(scene.tops, sectionsOf(scene, board, seat)[section]!.top)}`, title: sectionName(scene, board, seat, section), note: lacks ? say('sy-lacks', { goods: amount(scene.bottoms[section]!.good, lacks) }) : say('sy-affords') }
+  return {
+    icon: `sy-${keyed(scene.tops, sectionsOf(scene, board, seat)[section]!.top)}`,
+    title: sectionName(scene, board, seat, section),
+    note: lacks ? say('sy-lacks', { goods: amount(scene.bottoms[section]!.good, lacks) }) : say('sy-affords'),
+  }
 }
 
 function bottomChoice(scene: Scene, board: Board, seat: number, section: number, { move }: Choice): Words {
   const { coins } = sectionsOf(scene, board, seat)[section]!
-  return { icon: `sy-${keyed(scene.bottoms, section)}`, title: both(scene.bottoms[section]?.name), note: same(move, bottomAction) || !coins ? bottomWords(scene, board, seat, section) : say(move.coins ? 'sy-some-coins' : 'sy-no-coins') }
+  return {
+    icon: `sy-${keyed(scene.bottoms, section)}`,
+    title: both(scene.bottoms[section]?.name),
+    note:
+      same(move, bottomAction) || !coins
+        ? bottomWords(scene, board, seat, section)
+        : say(move.coins ? 'sy-some-coins' : 'sy-no-coins'),
+  }
 }
 
 /** What an action costs, and whether only a part of it is taken. */
-const forWhat = (cost: Amount[], { move }: Choice): string => [cost.length ? say('sy-for', { goods: goodsWords(cost) }) : '', typeOf(move) === 'Less' ? say('sy-part') : ''].filter(Boolean).join(', ')
+const forWhat = (cost: Amount[], { move }: Choice): string =>
+  [cost.length ? say('sy-for', { goods: goodsWords(cost) }) : '', typeOf(move) === 'Less' ? say('sy-part') : '']
+    .filter(Boolean)
+    .join(', ')
 
 function topChoice(scene: Scene, board: Board, seat: number, section: number, choice: Choice): Words {
   const { cost, benefits } = board.mats[seat]!.sections[section]!
   const benefit = benefits[Number(choice.move.choice)]
   const top = scene.tops[sectionsOf(scene, board, seat)[section]!.top]
-  return { icon: `sy-${benefit?.what ?? 'any'}`, title: `${both(top?.name)}: ${benefit ? benefitWords(benefit) : ''}`, note: forWhat(cost, choice) }
+  return {
+    icon: `sy-${benefit?.what ?? 'any'}`,
+    title: `${both(top?.name)}: ${benefit ? benefitWords(benefit) : ''}`,
+    note: forWhat(cost, choice),
+  }
 }
 
 function factoryChoice(scene: Scene, board: Board, seat: number, choice: Choice): Words {
-  if (typeOf(choice.move) === 'Bottom') return { icon: 'sy-move', title: both(scene.tops.find(({ key }) => key === 'move')?.name), note: say('sy-factory-move') }
+  if (typeOf(choice.move) === 'Bottom')
+    return {
+      icon: 'sy-move',
+      title: both(scene.tops.find(({ key }) => key === 'move')?.name),
+      note: say('sy-factory-move'),
+    }
   const card = scene.factory_cards[board.mats[seat]!.factory_card ?? -1]
-  return { icon: 'sy-factory', title: goodsWords(card ? gains(card)[Number(choice.move.choice)] ?? [] : []), note: forWhat(card?.cost ?? [], choice) }
+  return {
+    icon: 'sy-factory',
+    title: goodsWords(card ? (gains(card)[Number(choice.move.choice)] ?? []) : []),
+    note: forWhat(card?.cost ?? [], choice),
+  }
 }
 
 /** What a card brings, by choice. */

@@ -17,14 +17,22 @@ export function spotOf(m: Move): string {
   if (ON_MAP.includes(kind)) return placeSpot(Number(m.place))
   if (kind === 'Fight') return FIGHT
   const { t: _, ...about } = m
-  return [kind.toLowerCase(), ...Object.entries(about).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value)].join('-')
+  return [
+    kind.toLowerCase(),
+    ...Object.entries(about)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, value]) => value),
+  ].join('-')
 }
 
 /** Choices that are words or numbers, and lie nowhere on the table; a gift is on everybody's mind only before a combat. */
 export const inTray = (choice: Choice, step = ''): boolean => {
   const kind = typeOf(choice.move)
   if (kind === 'Gift') return step === 'Bribe'
-  return [...WORDS, 'Number', 'Good', 'Less', 'Share', 'Wish'].includes(kind) || (kind === 'Bottom' && !same(choice.move, bottomAction))
+  return (
+    [...WORDS, 'Number', 'Good', 'Less', 'Share', 'Wish'].includes(kind) ||
+    (kind === 'Bottom' && !same(choice.move, bottomAction))
+  )
 }
 
 /** What the person has in mind: whose mat is shown, a hex with several units, clicks that are sent one after the other. */

@@ -31,6 +31,7 @@ function attack(scene: Scene, at: At, move: Move): string {
   const board = boardOf(at)
   const { power, hand } = board.sides[at.seat]!
   const bare = !power && !hand.length
-  if (typeOf(move) === 'Go') return bare && board.journey?.meets?.[Number(move.place)]?.enemy !== undefined ? 'attack' : ''
+  if (typeOf(move) === 'Go')
+    return bare && board.journey?.meets?.[Number(move.place)]?.enemy !== undefined ? 'attack' : ''
   return typeOf(move) === 'Fight' && !bare && isEmpty(scene, move) ? 'fight' : ''
 }

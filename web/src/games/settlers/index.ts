@@ -24,7 +24,18 @@ import type { Board as Drawing, Scene } from './types'
 
 addWords({ cs, en })
 
-const COLOURS: Record<string, string> = { production: '#6f9a4a', features: '#3f77b0', actions: '#c6701b', deals: '#b8830f', razing: '#77757c', bonus: '#cf8299', common: '#a69c88', faction: '#7a4fa3', gate: '#b8432f', shrine: '#4c8a8a' }
+const COLOURS: Record<string, string> = {
+  production: '#6f9a4a',
+  features: '#3f77b0',
+  actions: '#c6701b',
+  deals: '#b8830f',
+  razing: '#77757c',
+  bonus: '#cf8299',
+  common: '#a69c88',
+  faction: '#7a4fa3',
+  gate: '#b8432f',
+  shrine: '#4c8a8a',
+}
 const CARDS = ['Built', 'DealMade', 'RazedFromHand', 'CardDrafted']
 
 const dull = ({ event }: Line): boolean => typeOf(event) === 'PhaseBegan'
@@ -44,7 +55,33 @@ function flights(scene: Scene, { event, seat }: Line): { from: Spot; to: Spot }[
   return typeOf(event) === 'Gained' && goodOf(scene, event.good) !== 'vp' ? [{ from: card, to: { seat } }] : []
 }
 
-const ICONS: Record<string, string> = { Built: 'location', DealMade: 'deal', RouteOpened: 'deal', Razed: 'raze', RazedFromHand: 'raze', CardDrawn: 'card', CardDrafted: 'card', CardKept: 'card', FoundationsLaid: 'found', Defended: 'defence', SamuraiPlaced: 'samurai', PrayerBegan: 'pray', PrayerRevealed: 'common', TokensTrusted: 'favour', FavourGained: 'favour', FavourLost: 'favour', FavoursGivenBack: 'favour', CardStored: 'under', StoredUsed: 'under', StatuePlaced: 'statue', Visited: 'open', SamuraiLost: 'samurai', FavoursMissed: 'favour', PrayerIdle: 'pray', TieBroken: 'vp' }
+const ICONS: Record<string, string> = {
+  Built: 'location',
+  DealMade: 'deal',
+  RouteOpened: 'deal',
+  Razed: 'raze',
+  RazedFromHand: 'raze',
+  CardDrawn: 'card',
+  CardDrafted: 'card',
+  CardKept: 'card',
+  FoundationsLaid: 'found',
+  Defended: 'defence',
+  SamuraiPlaced: 'samurai',
+  PrayerBegan: 'pray',
+  PrayerRevealed: 'common',
+  TokensTrusted: 'favour',
+  FavourGained: 'favour',
+  FavourLost: 'favour',
+  FavoursGivenBack: 'favour',
+  CardStored: 'under',
+  StoredUsed: 'under',
+  StatuePlaced: 'statue',
+  Visited: 'open',
+  SamuraiLost: 'samurai',
+  FavoursMissed: 'favour',
+  PrayerIdle: 'pray',
+  TieBroken: 'vp',
+}
 
 function icon({ event }: Line, scene: Scene): string | null {
   if (typeof event.good === 'number') return `st-${goodOf(scene, event.good)}`
@@ -74,11 +111,31 @@ const page: GamePage<Scene, Drawing> = {
   spotOf: (_scene, m) => spotOf(m),
   choice: choiceWords,
   button: (_scene, _view, picked) => both(picked.say),
-  title: (scene) => ({ name: say('st-title', { expansion: scene.expansion, lookout: scene.lookout, peaceful: scene.peaceful ? 'yes' : 'no' }), note: say('st-rounds', { all: scene.rounds }), standIn: scene.titles.some((title) => title.stand_in) }),
-  progress: (scene, { table: { round } }, over) => ({ done: over ? scene.rounds : Math.max(0, round - 1), all: scene.rounds }),
-  turn: (scene, { table: { round, phase } }, _log, over, short) => (over ? say('st-over', { all: scene.rounds }) : say(short ? 'st-round' : 'st-round-phase', { round: Math.max(1, round), all: scene.rounds, phase: phase ?? 'action' })),
+  title: (scene) => ({
+    name: say('st-title', {
+      expansion: scene.expansion,
+      lookout: scene.lookout,
+      peaceful: scene.peaceful ? 'yes' : 'no',
+    }),
+    note: say('st-rounds', { all: scene.rounds }),
+    standIn: scene.titles.some((title) => title.stand_in),
+  }),
+  progress: (scene, { table: { round } }, over) => ({
+    done: over ? scene.rounds : Math.max(0, round - 1),
+    all: scene.rounds,
+  }),
+  turn: (scene, { table: { round, phase } }, _log, over, short) =>
+    over
+      ? say('st-over', { all: scene.rounds })
+      : say(short ? 'st-round' : 'st-round-phase', {
+          round: Math.max(1, round),
+          all: scene.rounds,
+          phase: phase ?? 'action',
+        }),
   stats: (_scene, { table }, seat) => [
-    ...supplyOf(table, seat).filter(({ good, count }) => good !== 'technology' || count).map(({ good, count }) => ({ icon: `st-${good}`, label: goodName(good), value: count })),
+    ...supplyOf(table, seat)
+      .filter(({ good, count }) => good !== 'technology' || count)
+      .map(({ good, count }) => ({ icon: `st-${good}`, label: goodName(good), value: count })),
     { icon: 'st-card', label: say('st-hand'), value: sideOf(table, seat).hand.length },
   ],
   colour: (source) => COLOURS[source] ?? '#7b756a',

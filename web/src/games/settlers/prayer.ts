@@ -30,8 +30,32 @@ export interface Prayer {
   lines: Line[]
 }
 
-const ENDS = ['RoundBegan', 'PhaseBegan', 'Built', 'DealMade', 'RazedFromHand', 'Activated', 'Passed', 'CleanedUp', 'CardDrafted', 'GameEnded']
-const TOLD = ['PrayerBegan', 'ColourNamed', 'TokensTrusted', 'PrayerRevealed', 'StoredUsed', 'PrayerCounted', 'PrayerFailed', 'PrayerIdle', 'StatuePlaced', 'CardStored', 'StoreFull', 'Reshuffled']
+const ENDS = [
+  'RoundBegan',
+  'PhaseBegan',
+  'Built',
+  'DealMade',
+  'RazedFromHand',
+  'Activated',
+  'Passed',
+  'CleanedUp',
+  'CardDrafted',
+  'GameEnded',
+]
+const TOLD = [
+  'PrayerBegan',
+  'ColourNamed',
+  'TokensTrusted',
+  'PrayerRevealed',
+  'StoredUsed',
+  'PrayerCounted',
+  'PrayerFailed',
+  'PrayerIdle',
+  'StatuePlaced',
+  'CardStored',
+  'StoreFull',
+  'Reshuffled',
+]
 
 /** All prayers that these lines tell of, in order. */
 export function prayersOf(scene: Scene, log: Line[]): Prayer[] {
@@ -49,7 +73,23 @@ export function prayersOf(scene: Scene, log: Line[]): Prayer[] {
 
 function begun(line: Line): Prayer {
   const { seat, card } = line.event
-  return { n: line.n, seat: Number(seat), card: Number(card), named: null, tricolour: null, method: null, cards: [], stored: [], counted: [], failed: false, given: [], gains: [], kept: [], statue: null, lines: [line] }
+  return {
+    n: line.n,
+    seat: Number(seat),
+    card: Number(card),
+    named: null,
+    tricolour: null,
+    method: null,
+    cards: [],
+    stored: [],
+    counted: [],
+    failed: false,
+    given: [],
+    gains: [],
+    kept: [],
+    statue: null,
+    lines: [line],
+  }
 }
 
 function add(scene: Scene, p: Prayer, line: Line, kind: string): void {
@@ -57,24 +97,28 @@ function add(scene: Scene, p: Prayer, line: Line, kind: string): void {
   if (event.seat !== undefined && event.seat !== p.seat) return
   const [card, amount] = [Number(event.card), Number(event.amount)]
   const paid = ['Gained', 'Paid'].includes(kind) && line.rule.startsWith('prayer.') && card === p.card
-  if (kind === 'ColourNamed') p[line.rule === 'favour.tricolour' ? 'tricolour' : 'named'] = colourOf(scene, event.colour)
+  if (kind === 'ColourNamed')
+    p[line.rule === 'favour.tricolour' ? 'tricolour' : 'named'] = colourOf(scene, event.colour)
   else if (kind === 'TokensTrusted') p.method = 'tokens'
   else if (kind === 'PrayerRevealed') {
     p.method = 'reveal'
     p.cards = [...p.cards, ...(event.cards as number[])]
   } else if (kind === 'StoredUsed') p.stored.push(card)
-  else if (kind === 'PrayerCounted') p.counted.push({ colour: colourOf(scene, event.colour), amount, tokens: Number(event.tokens) })
+  else if (kind === 'PrayerCounted')
+    p.counted.push({ colour: colourOf(scene, event.colour), amount, tokens: Number(event.tokens) })
   else if (kind === 'PrayerFailed') p.failed = true
   else if (kind === 'StatuePlaced') p.statue = colourOf(scene, event.colour)
   else if (kind === 'CardStored' || kind === 'CardDrafted') p.kept.push(card)
   else if (kind === 'Gained' && paid) p.gains.push({ good: goodOf(scene, event.good), amount, rule: line.rule })
-  else if (kind === 'Paid' && line.rule === 'prayer.offer') p.given.push(...Array.from({ length: amount }, () => goodOf(scene, event.good)))
+  else if (kind === 'Paid' && line.rule === 'prayer.offer')
+    p.given.push(...Array.from({ length: amount }, () => goodOf(scene, event.good)))
   else if (!TOLD.includes(kind)) return
   p.lines.push(line)
 }
 
 /** What the referee says of a prayer that goes on. */
-export const goingOn = (board: Board, p: Prayer): Board['prayer'] => (board.prayer?.card === p.card && board.prayer.seat === p.seat ? board.prayer : undefined)
+export const goingOn = (board: Board, p: Prayer): Board['prayer'] =>
+  board.prayer?.card === p.card && board.prayer.seat === p.seat ? board.prayer : undefined
 
 /** The colours that count: the one that was named, else those that are asked for now, that stand on the card, or that counted. */
 export function askedOf(scene: Scene, board: Board, p: Prayer): string[] {
@@ -83,7 +127,8 @@ export function askedOf(scene: Scene, board: Board, p: Prayer): string[] {
 }
 
 /** Revealed and stored cards with one of these colours. */
-export const hits = (scene: Scene, p: Prayer, colours: string[]): Card[] => cardsOf(scene, [...p.stored, ...p.cards]).filter((card) => card.colours.some((colour) => colours.includes(colour)))
+export const hits = (scene: Scene, p: Prayer, colours: string[]): Card[] =>
+  cardsOf(scene, [...p.stored, ...p.cards]).filter((card) => card.colours.some((colour) => colours.includes(colour)))
 
 /** A favour token on the stage, and what it does: `adds` counts, `may` will if a card comes up, `choose` waits for its colour. */
 export interface Token {
@@ -96,9 +141,12 @@ export interface Token {
 export function tokensOf(board: Board, p: Prayer): Token[] {
   const now = goingOn(board, p)
   const colourFor = (token: string) => (token === 'tricolour' ? (p.tricolour ?? now?.tricolour ?? '') : token)
-  if (now?.tokens) return Object.entries(now.tokens).map(([token, effect]) => ({ token, effect, colour: colourFor(token) }))
+  if (now?.tokens)
+    return Object.entries(now.tokens).map(([token, effect]) => ({ token, effect, colour: colourFor(token) }))
   const held = sideOf(board, p.seat).favours
-  const counted = p.counted.flatMap(({ colour, tokens }) => tokensIn(p, held, colour, tokens).map((token) => ({ token, effect: 'adds', colour })))
+  const counted = p.counted.flatMap(({ colour, tokens }) =>
+    tokensIn(p, held, colour, tokens).map((token) => ({ token, effect: 'adds', colour })),
+  )
   const others = held.filter((token) => !counted.some((one) => one.token === token))
   return [...counted, ...others.map((token) => ({ token, effect: p.failed ? 'failed' : 'not-asked', colour: '' }))]
 }
@@ -111,7 +159,11 @@ export function tokensIn(p: Prayer, held: string[], colour: string, tokens: numb
 }
 
 /** Cards and tokens of each asked colour, counted by the referee or, before that, as they lie. */
-export function lanes(scene: Scene, p: Prayer, asked: string[]): { colour: string; cards: Card[]; tokens: number; amount: number }[] {
+export function lanes(
+  scene: Scene,
+  p: Prayer,
+  asked: string[],
+): { colour: string; cards: Card[]; tokens: number; amount: number }[] {
   const all = asked.map((colour) => {
     const cards = hits(scene, p, [colour])
     const counted = p.counted.find((c) => c.colour === colour)
@@ -137,7 +189,11 @@ export function prayersIn(scene: Scene, log: Line[]): Prayer[] {
 }
 
 /** The prayer on the stage: one that goes on, that was just heard while nothing is asked of me, or that I look at again. */
-export function onStage(at: Seen<Board>, scene: Scene, chooser: Pick<EmpireChooser, 'prayer' | 'closed'>): Prayer | null {
+export function onStage(
+  at: Seen<Board>,
+  scene: Scene,
+  chooser: Pick<EmpireChooser, 'prayer' | 'closed'>,
+): Prayer | null {
   const all = prayersIn(scene, at.log)
   const again = all.find((p) => p.n === chooser.prayer)
   const newest = all.at(-1)
@@ -150,6 +206,11 @@ export function onStage(at: Seen<Board>, scene: Scene, chooser: Pick<EmpireChoos
 
 /** Prayers since my last move (for those who watch: in this round), the newest first. */
 export function recent(at: Seen<Board>, scene: Scene, opens: (line: Line) => boolean): Prayer[] {
-  const since = at.log.findLast((line) => (at.seat === null ? typeOf(line.event) === 'RoundBegan' : opens(line) && line.seat === at.seat))?.n ?? -1
-  return prayersIn(scene, at.log).filter((p) => p.n > since || p.lines.at(-1)!.n > since).toReversed()
+  const since =
+    at.log.findLast((line) =>
+      at.seat === null ? typeOf(line.event) === 'RoundBegan' : opens(line) && line.seat === at.seat,
+    )?.n ?? -1
+  return prayersIn(scene, at.log)
+    .filter((p) => p.n > since || p.lines.at(-1)!.n > since)
+    .toReversed()
 }

@@ -50,7 +50,10 @@ export class EmpireChooser extends Chooser<Board> {
 
   /** The empire in which something is to be chosen, if it is not mine. */
   get wanted(): number | null {
-    const sides = this.at.choices.filter(isAnswer).map((c) => whereIs(this.at.view!.table, c.move.card as number, this.me)).filter((w) => w.place === 'empire')
+    const sides = this.at.choices
+      .filter(isAnswer)
+      .map((c) => whereIs(this.at.view!.table, c.move.card as number, this.me))
+      .filter((w) => w.place === 'empire')
     return sides.length && sides.every((w) => w.side !== this.me) ? sides[0]!.side : null
   }
 

@@ -19,7 +19,8 @@ export interface Use {
 }
 
 /** Equal goods together, as drawings. */
-const counted = (goods: string[]): string[] => listed(Object.fromEntries(goods.map((good) => [good, goods.filter((g) => g === good).length])))
+const counted = (goods: string[]): string[] =>
+  listed(Object.fromEntries(goods.map((good) => [good, goods.filter((g) => g === good).length])))
 
 /** Questions in which everything may be done, so that a refusal is worth telling. */
 export const isOpen = (at: Seen): boolean => ['Act', 'FreeActs'].includes(typeOf(at.question?.step)) && at.myTurn
@@ -28,7 +29,9 @@ export function usesOf(at: Seen<Board>, scene: Scene, chooser: EmpireChooser, id
   const card = cardOf(scene, id)
   if (!card) return []
   const answer = chooser.answer(id)
-  const found: Use[] = answer ? [{ id: 'answer', kind: 'Card', moves: [answer.move], choice: answer, pays: {}, gains: [], gold: false, times: 1 }] : []
+  const found: Use[] = answer
+    ? [{ id: 'answer', kind: 'Card', moves: [answer.move], choice: answer, pays: {}, gains: [], gold: false, times: 1 }]
+    : []
   if (!isOpen(at)) return found
   const acting = typeOf(at.question?.step) === 'Act'
   const uses = (at.view!.table.uses[id] ?? []).filter((use) => acting || use.free)
@@ -59,7 +62,8 @@ function moveOf(scene: Scene, card: Card, { kind, times = 1, good }: Listed): Mo
 }
 
 /** The answer how a price is paid. */
-export const payment = ({ gold = {} }: Way): Move => move('Pay', { wood: gold.wood ?? 0, stone: gold.stone ?? 0, food: gold.food ?? 0 })
+export const payment = ({ gold = {} }: Way): Move =>
+  move('Pay', { wood: gold.wood ?? 0, stone: gold.stone ?? 0, food: gold.food ?? 0 })
 
 function gainsOf(card: Card, kind: string): string[] {
   if (kind === 'Deal') return card.deal ? [card.deal] : []
