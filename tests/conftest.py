@@ -27,7 +27,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     step = config.getoption("--sample")
     seen: Counter[Path] = Counter()
-    kept, rest = [], []
+    kept: list[pytest.Item] = []
+    rest: list[pytest.Item] = []
     for item in items:
         (rest if seen[item.path] % step else kept).append(item)
         seen[item.path] += 1
