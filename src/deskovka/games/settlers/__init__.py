@@ -1,4 +1,4 @@
-"""Settlers: Zrod impéria (Imperial Settlers); 1 to 4 players."""
+"""Settlers: Zrod impéria (Imperial Settlers); 1 to 4 players, with Aztékové up to 6."""
 
 from deskovka.games.settlers.game import SettlersGame
 
