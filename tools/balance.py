@@ -113,7 +113,7 @@ def names_of(s: Any, trait: str) -> list[str]:
 
 
 def report(planned: list[Job], done: dict[str, Done], engine: str) -> list[str]:
-    """The results as tables for docs/figures.md; gives what is out of bounds."""
+    """The results as tables for docs/figures.md; returns what is out of bounds."""
     missed: list[str] = []
     for i, study in enumerate(STUDIES):
         parts = [done[job.key()] for job in planned if job.study == i]
@@ -131,7 +131,7 @@ def report(planned: list[Job], done: dict[str, Done], engine: str) -> list[str]:
 
 
 def tell(study: Study, name: str, parts: list[Done]) -> list[str]:
-    """One row; gives the share if it is out of bounds."""
+    """One row; returns the share if it is out of bounds."""
     seats = sum(part.played.get(name, 0) for part in parts)
     share = sum(part.won.get(name, 0.0) for part in parts) / seats
     mean = sum(part.points.get(name, 0) for part in parts) / seats

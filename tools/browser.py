@@ -56,7 +56,7 @@ def work(job: Job) -> Done:
 
 
 def report(jobs: Iterable[Job], done: dict[str, Done]) -> list[str]:
-    """The results as a table for docs/figures.md; gives the problems."""
+    """The results as a table for docs/figures.md; returns the problems."""
     print("\n### Soak: the page in Chromium\n")
     print("| tests | combinations | seconds | problems |")
     print("|---|---:|---:|---:|")

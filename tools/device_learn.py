@@ -77,7 +77,7 @@ def plain(name: str) -> str:
 
 
 def keep(folder: Path) -> list[Path]:
-    """Put what came back where the next session finds it; gives the runs. An archive replaces the older ones."""
+    """Put what came back where the next session finds it; returns the runs. An archive replaces the older ones."""
     compiled = folder / COMPILED
     if compiled.exists():
         (DEVICE / "state").mkdir(parents=True, exist_ok=True)
@@ -112,7 +112,7 @@ def game_of(run: str) -> str:
 
 
 def install() -> Path:
-    """Unpack the wheels beside each other, and say that this package is installed; gives the folder."""
+    """Unpack the wheels beside each other, and say that this package is installed; returns the folder."""
     site = DEVICE / "site"
     for wheel in sorted((DEVICE / "wheels").glob("*/*.whl")):
         with zipfile.ZipFile(wheel) as packed:

@@ -134,7 +134,7 @@ def work(job: Job) -> Done:
 
 
 def play(s: deskovka.State, seed: int) -> tuple[int, list[str]]:
-    """A random game; gives its decisions and what broke."""
+    """A random game; returns its decisions and what broke."""
     broken = invariants(s.game.id)
     chance = Chance(seed)
     found = broken(s)
@@ -220,7 +220,7 @@ def compare(job: Told) -> Done:
 
 
 def soak_histories(args: argparse.Namespace) -> list[str]:
-    """Answers that are told the same are seen the same; gives the problems."""
+    """Answers that are told the same are seen the same; returns the problems."""
     print(f"\n### Soak: answers that are told the same are seen the same ({engine()})\n")
     print("| game | games | answers compared | answers per second and process | problems |")
     print("|---|---:|---:|---:|---:|")
@@ -289,7 +289,7 @@ def save(path: Path, done: dict[str, D]) -> None:
 def do(
     part: str, game: str, jobs: list[J], work: Callable[[J], D], kind: Callable[..., D], args: argparse.Namespace
 ) -> dict[str, D]:
-    """Do the jobs of a part that are not done yet; gives what came of all of them."""
+    """Do the jobs of a part that are not done yet; returns what came of all of them."""
     path = store(part, game)
     if args.fresh:
         path.unlink(missing_ok=True)
@@ -332,7 +332,7 @@ def engine() -> str:
 
 
 def report(jobs: list[Job], done: dict[str, Done]) -> list[str]:
-    """The results as tables for docs/figures.md; gives the problems."""
+    """The results as tables for docs/figures.md; returns the problems."""
     problems = []
     for kind, title in ((PLAY, "random games"), (SECRETS, "non-interference at every decision")):
         print(f"\n### Soak: {title} ({engine()})\n")
@@ -356,7 +356,7 @@ def games_of(args: argparse.Namespace) -> list[str]:
 
 
 def soak_games(args: argparse.Namespace) -> list[str]:
-    """Random games and secrets of every game; gives the problems."""
+    """Random games and secrets of every game; returns the problems."""
     problems: list[str] = []
     for game in games_of(args):
         jobs: list[Job] = []
@@ -370,7 +370,7 @@ def soak_games(args: argparse.Namespace) -> list[str]:
 
 
 def soak_strength(args: argparse.Namespace) -> list[str]:
-    """The duels of the bots in every game; gives the missed bars."""
+    """The duels of the bots in every game; returns the missed bars."""
     missed: list[str] = []
     for game in games_of(args):
         option = PLANS[game][0].option
@@ -381,7 +381,7 @@ def soak_strength(args: argparse.Namespace) -> list[str]:
 
 
 def soak_balance(args: argparse.Namespace) -> list[str]:
-    """How often each faction wins among four; gives what is out of bounds."""
+    """How often each faction wins among four; returns what is out of bounds."""
     missed: list[str] = []
     for game in games_of(args):
         jobs = [job for job in balance.jobs(args.sets) if balance.STUDIES[job.study].game == game]
@@ -392,23 +392,23 @@ def soak_balance(args: argparse.Namespace) -> list[str]:
 
 
 def soak_browser(args: argparse.Namespace) -> list[str]:
-    """The page in every combination; gives the failed tests."""
+    """The page in every combination; returns the failed tests."""
     jobs = browser.jobs()
     return browser.report(jobs, do(BROWSER, "*", jobs, browser.work, browser.Done, args))
 
 
 def soak_faults(args: argparse.Namespace) -> list[str]:
-    """Cut sockets, killed servers and bots, a full disk, a database that is gone; gives what went wrong."""
+    """Cut sockets, killed servers and bots, a full disk, a database that is gone; returns what went wrong."""
     return faults.soak(args.cuts, args.kills, args.gone)
 
 
 def soak_fuzz(args: argparse.Namespace) -> list[str]:
-    """Nonsense on every surface; gives what went wrong."""
+    """Nonsense on every surface; returns what went wrong."""
     return fuzz.soak(args.minutes)
 
 
 def soak_study(args: argparse.Namespace) -> list[str]:
-    """The same study by processes and by Ray, with killed workers; gives what differs."""
+    """The same study by processes and by Ray, with killed workers; returns what differs."""
     return crews.soak(args.study)
 
 

@@ -210,7 +210,7 @@ def wilson(share: float, count: int) -> tuple[float, float]:
 
 
 def report(game: str, option: str, sets: int | None, done: dict[str, Done], engine: str) -> list[str]:
-    """The results as tables for docs/figures.md; gives the bars that are missed."""
+    """The results as tables for docs/figures.md; returns the bars that are missed."""
     missed: list[str] = []
     for title in dict.fromkeys(duel.title for duel in DUELS[game]):
         if title == LENGTH:
@@ -228,7 +228,7 @@ def report(game: str, option: str, sets: int | None, done: dict[str, Done], engi
 
 
 def tell_solo(game: str, sets: int | None, done: dict[str, Done], engine: str) -> list[str]:
-    """How often games alone are won, and with how many points; gives the bars that are missed."""
+    """How often games alone are won, and with how many points; returns the bars that are missed."""
     solo = SOLO[game]
     shares: dict[tuple[str, str], float] = {}
     print(f"\n### Alone: {game} ({engine}); won games by points\n")
@@ -286,7 +286,7 @@ def tell_lengths(game: str, option: str, sets: int | None, done: dict[str, Done]
 
 
 def tell(duel: Duel, game: str, variant: str, parts: list[Done]) -> list[str]:
-    """One row; gives the bar if it is missed."""
+    """One row; returns the bar if it is missed."""
     games, pairs = sum(part.games for part in parts), sum(part.pairs for part in parts)
     share = sum(part.ahead for part in parts) / pairs
     lead = sum(part.lead for part in parts) / pairs

@@ -246,7 +246,7 @@ class Player:
         return found
 
     async def play(self, i: int = 0) -> Data:
-        """Answer with the i-th choice; gives the move."""
+        """Answer with the i-th choice; returns the move."""
         assert self.question is not None
         moves = self.question["moves"]
         move: Data = moves[i % len(moves)]["move"]

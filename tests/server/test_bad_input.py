@@ -219,7 +219,7 @@ def test_too_many_requests(sqlite: str) -> None:
 
 
 async def closed_with(player: Player) -> int:
-    """Read to the end; gives the code."""
+    """Read to the end; returns the code."""
     with suppress(ConnectionClosed):
         while True:
             await player.receive()

@@ -43,7 +43,7 @@ Raise = Callable[[str], int]
 
 @pytest.fixture
 def raised(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Raise:
-    """An upgrade: the next version of a game, here and in the server's processes; gives its number."""
+    """An upgrade: the next version of a game, here and in the server's processes; returns its number."""
 
     def upgrade(id: str) -> int:
         kind = type(deskovka.game(id))

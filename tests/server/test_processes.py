@@ -312,7 +312,7 @@ def test_a_device_that_one_server_throws_out_sees_nothing_at_the_other(shared: s
 
 
 def cut(db: str) -> int:
-    """All connections to the database are cut, as when it restarts; gives how many."""
+    """All connections to the database are cut, as when it restarts; returns how many."""
     engine = create_engine(db, isolation_level="AUTOCOMMIT")
     others = "datname = current_database() AND pid <> pg_backend_pid()"
     words = f"SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE {others}"
@@ -384,7 +384,7 @@ async def cutting(db: str, times: int) -> None:
 
 
 async def play_until(end: float, browser: Browser, table: str) -> list[int]:
-    """Answer when asked, and come back when the connection is lost; gives the questions after each answer."""
+    """Answer when asked, and come back when the connection is lost; returns the questions after each answer."""
     found: list[int] = []
     while time.monotonic() < end:
         with suppress(ConnectionClosed, TimeoutError, OSError):

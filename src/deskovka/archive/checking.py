@@ -77,7 +77,7 @@ def check(kept: Data, claims: Claims) -> None:
 
 
 def check_look(look: Data, seats: int, values: Sequence[int], lines: Sequence[int], points: int) -> int:
-    """What one pair of eyes saw; returns what it takes to read that, beside so many bytes of points."""
+    """What one pair of eyes saw; returns what it takes to read that, beside the bytes of points."""
     total = points
     need(look["view"]["seat"] == (int(look["eyes"]) if look["eyes"].isdecimal() else None))
     need({"to_act", "reveals"} <= set(look["moments"][0][0]))

@@ -16,7 +16,7 @@ from deskovka.envs.layouts import Layout
 from deskovka.envs.turned import Turned, turned_layout
 
 BUCKETS: Final = 64  # values told apart at one place, at most
-COUNTED: Final = 3  # so many of a card, or more
+COUNTED: Final = 3  # copies of a card; more count as this number
 LEADS: Final = 24  # steps of a lead that are told apart, to both sides
 LEAD_STEPS: Final = 8.0  # of them make one comfortable lead
 NONE: Final = -1
@@ -79,7 +79,7 @@ class Features:
         self.count = count
 
     def write(self, s: State, viewer: int, row: Sink) -> list[float]:
-        """What the viewer knows, turned, and the leads behind it; gives these leads, the viewer's own first."""
+        """What the viewer knows, turned, and the leads behind it; returns these leads, the viewer's own first."""
         self.encoder.write(s, viewer, self.plain, 0)
         self.form.write(self.plain, 0, viewer, row, 0)
         found = margins(self.layout.game, s)

@@ -125,7 +125,7 @@ class Run:
     # --- generations ----------------------------------------------------------------------------------------
 
     def go(self, pace: Pace, most: int | None = None) -> None:
-        """Generation after generation until time is up, or so many."""
+        """Generation after generation until time is up, or their number is reached."""
         while not pace.is_over() and (most is None or len(self.ladder()) < most):
             if not self.generation(len(self.ladder()), pace):
                 return
@@ -187,7 +187,7 @@ class Run:
         }
 
     def learn(self, number: int) -> dict[str, Any]:
-        """Train on a window of generations; writes the network and gives its card."""
+        """Train on a window of generations; writes the network and returns its card."""
         config = self.config
         window = range(max(0, number + 1 - config.window), number + 1)
         files = [path for g in window for path in sorted(self.games_folder(g).glob("part-*.npz"))]

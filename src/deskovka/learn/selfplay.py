@@ -127,7 +127,7 @@ def targets(moments: list[Moment], end: list[float], share: float) -> list[list[
 
 
 def play_job(text: str) -> str:
-    """Play the games of a job and write them into its file; gives a line about them."""
+    """Play the games of a job and write them into its file; returns a line about them."""
     job = json.loads(text)
     player = Player(job)
     rows: list[list[int]] = []

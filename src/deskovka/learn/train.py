@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from deskovka.learn.judge import Weights
 
-HELD_OUT = 16  # every so many-th file is kept apart, to see what was learned and what only remembered
+HELD_OUT = 16  # one file in this number is kept apart, to see what was learned and what only remembered
 PATIENCE = 2  # passes without getting better on those, after which training ends
 BYTES = 1_000_000  # a network is at most so large
 
@@ -63,7 +63,7 @@ def padded(numbers: NDArray[Any], lengths: NDArray[Any], filler: int) -> NDArray
 
 
 def train(files: Sequence[Path], features: int, fingerprint: str, shape: Shape, seed: int) -> tuple[Weights, Any]:
-    """Learn what is to be added to the game's own leads; gives the weights and what was seen on the way."""
+    """Learn what is to be added to the game's own leads; returns the weights and what was seen on the way."""
     import torch
 
     torch.manual_seed(seed)

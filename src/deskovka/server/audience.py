@@ -36,7 +36,7 @@ class Client:
         self.known: Data | None = None  # fields of the view, once a full one was sent
         self.table: Data = {}
         self.lines = 0  # the number of the next event it has to hear of
-        self.wanted = LINES_SHOWN  # so many of the newest lines in a full view
+        self.wanted = LINES_SHOWN  # of the newest lines in a full view
 
     def send(self, message: Data) -> None:
         """Put a message on its way; a client that is too far behind has to connect again."""

@@ -32,7 +32,7 @@ class BadBackup(Exception):
 
 
 def backup(store: Store, path: Path) -> int:
-    """Write the file whole or not at all; gives the number of tables in it."""
+    """Write the file whole or not at all; returns the number of tables in it."""
     with replaced(path) as temporary:
         handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)  # it holds seeds of running games
         with os.fdopen(handle, "wb") as raw:
@@ -84,7 +84,7 @@ def ours(connection: Connection) -> dict[str, Table]:
 
 
 def restore(store: Store, path: Path, force: bool = False) -> int:
-    """Fill the database from a file, all of it or nothing; gives the number of tables."""
+    """Fill the database from a file, all of it or nothing; returns the number of tables."""
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file, store.engine.begin() as connection:
             return fill(store, connection, file, force)
@@ -119,7 +119,7 @@ def empty_out(connection: Connection, force: bool) -> None:
 
 
 def insert_rows(connection: Connection, file: TextIO) -> int | None:
-    """Fill the tables; gives the number of rows, None if the file ends too early or lies about it."""
+    """Fill the tables; returns the number of rows, None if the file ends too early or lies about it."""
     tables = ours(connection)
     names: list[str] = []
     table: Table | None = None

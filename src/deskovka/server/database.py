@@ -238,7 +238,7 @@ class Database:
         return Batch(connection, problems)
 
     def write_all(self, works: Sequence[Callable[[], None]]) -> list[Exception | None]:
-        """Do several works in one transaction; gives what went wrong with each."""
+        """Do several works in one transaction; returns what went wrong with each."""
         try:
             with self.writing():
                 return self.fill(works).commit()

@@ -21,7 +21,7 @@ AT: Final = "#/components/schemas/{name}"
 
 @dataclass
 class Route:
-    """A path, what it takes and what it gives."""
+    """A path, what it takes and what it returns."""
 
     method: str
     path: str

@@ -249,7 +249,7 @@ class Socket(WebSocketsSansIOProtocol):
 
 
 class Sips(asyncio.BufferedProtocol):
-    """Reads a little at a time: of tiny frames so many come together that all of them would take half a second."""
+    """Reads a little at a time: tiny frames come in such numbers that all of them would take half a second."""
 
     def __init__(self, inner: Request11 | Socket, transport: asyncio.Transport | None = None) -> None:
         self.inner = inner

@@ -106,7 +106,7 @@ def recorded(rows: Data, g: Game) -> tuple[Record, Times]:
 
 
 def until(past: Record, moves: int) -> Record:
-    """The record as it was after so many answers, before anything was dealt anew at that very moment."""
+    """The record as it was after a number of answers, before anything was dealt anew at that very moment."""
     deals = [deal for deal in past.deals if deal[0] < moves]
     return Record(
         past.game, past.seats, past.seed, past.options, past.names, past.moves[:moves], None, past.salt, deals

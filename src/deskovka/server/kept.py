@@ -167,7 +167,7 @@ class Origin:
     """The game that a table goes on from, or is the replay of."""
 
     source: str  # the table it was played at; empty: it was opened from a file
-    move: int  # after so many answers
+    move: int  # answers before it
     record: str  # the text of its record up to there
 
 

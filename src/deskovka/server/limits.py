@@ -20,7 +20,7 @@ BAD_MESSAGES: Final = 20  # or hasty ones, then the socket is closed
 SIP: Final = 4096  # bytes that are read from a connection before others have their turn
 PIECE: Final = 64 * 1024  # bytes of a replay that are unpacked at once
 SLICE: Final = 16 * 1024  # bytes of a message that are packed at once, which takes 0.4 ms,
-SLICES: Final = 8  # and so many of all messages before others have their turn
+SLICES: Final = 8  # of all messages together before others have their turn
 
 # --- how long we wait for somebody, in seconds -----------------------------------------------------------------
 SLOWEST_HEAD: Final = 10.0  # of a request
@@ -38,7 +38,7 @@ RESERVED_FOR_OWNERS: Final = 50  # sockets that an address has beyond its limit,
 MESSAGES_BEHIND: Final = 256  # that a slow client may be behind,
 BYTES_BEHIND: Final = 2 * 2**20  # and how long they may be together; no message is longer
 LINES_SHOWN: Final = 500  # of the log in a full view, the newest, 0.2 MB; earlier ones come when they are wanted,
-EARLIER: Final = 200  # so many at once
+EARLIER: Final = 200  # at once
 PACKS_PER_TABLE: Final = 8
 FILES_PER_GAME: Final = 200  # packs that are kept on the server
 LISTED: Final = 200  # own tables
@@ -46,7 +46,7 @@ PUBLIC_LISTED: Final = 50
 CHAT_SHOWN: Final = 200  # lines, at most 0.4 MB
 NEWS_SHOWN: Final = 100
 
-# --- work for somebody: so many of one address wait, so that others find room ------------------------------------
+# --- work for somebody: how much of one address may wait, so that others find room -----------------------------
 REPLAYS_WAITING: Final = 64  # and records, and packs
 REPLAYS_OF_ONE: Final = 8
 SLOWEST_REPLAY: Final = 60.0  # seconds; the longest record that is allowed takes less
@@ -85,7 +85,7 @@ class Bucket:
         self.at = time.monotonic()
 
     def take(self, count: int = 1) -> bool:
-        """May it happen now, so many times at once?"""
+        """May it happen now, `count` times at once?"""
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now

@@ -111,11 +111,11 @@ class People(Database):
     # --- talk -------------------------------------------------------------------------------------------
 
     def note(self, id: str, said: Both) -> dict[str, Any]:
-        """The table itself says something; gives it as clients get it."""
+        """The table itself says something; returns it as clients get it."""
         return self.talk(id, NOTE, "", stored(said))
 
     def talk(self, id: str, seat: int, name: str, words: str) -> dict[str, Any]:
-        """Keep a line of chat; gives it as clients get it."""
+        """Keep a line of chat; returns it as clients get it."""
         here = select(TABLES.c.id).where(TABLES.c.id == id)
         with self.begin() as connection:
             # Whoever has the table's row gives the next number; the others wait.

@@ -136,7 +136,7 @@ class Referee:
         self.told = self.told[-LINES_SHOWN:]
 
     def reread(self) -> Kept | None:
-        """Take over what another process has left; gives the table as it was, None if it is gone."""
+        """Take over what another process has left; returns the table as it was, None if it is gone."""
         old, told, first = Kept(**vars(self.kept)), self.told, self.first
         opened = None
         with self.store.reading():
@@ -307,7 +307,7 @@ class Referee:
         self.take_over(after, told, fresh)
 
     def answered(self, after: State, number: int, events: int) -> Data:
-        """The table's new values after an answer that told so many events."""
+        """The table's new values after an answer that told this number of events."""
         kept = self.kept
         fresh = {"moves": kept.moves + 1, "events": kept.events + events, **self.standing(after)}
         if after.answers and after.asking is not None:  # the others are still asked the same

@@ -47,7 +47,7 @@ class Tally(shapes.Reply):
 
 
 class Source(shapes.Reply):
-    """Where a table's game comes from: another table (None: a file), after so many answers."""
+    """Where a table's game comes from: another table (None: a file), and after how many answers."""
 
     table: str | None
     move: int

@@ -122,7 +122,7 @@ EVENTS: Final = part(
 )
 SNAPSHOTS: Final = part(
     "snapshots",
-    Column("n", Integer, primary_key=True, autoincrement=False),  # after so many moves
+    Column("n", Integer, primary_key=True, autoincrement=False),  # moves before it
     Column("state", Text, nullable=False),
 )
 CHAT: Final = part(
@@ -141,7 +141,7 @@ VISITS: Final = part(  # browsers whose sockets are open in some process, where 
 ORIGINS: Final = part(  # of tables that go on from another game, or were opened from a file
     "origins",
     Column("source", String(32), nullable=False),  # the table it comes from; empty: a file
-    Column("move", Integer, nullable=False),  # after so many answers
+    Column("move", Integer, nullable=False),  # answers before it
     Column("record", Text, nullable=False),
 )
 ARCHIVES: Final = part(  # of finished games: what they showed, readable without their rules

@@ -23,7 +23,7 @@ from deskovka.server.words import Both, phrase, seat_name
 
 @alone
 async def sit(room: Room, browser: str, token: str, name: str | None) -> int:
-    """Sit down by a link (its token's hash); gives the seat."""
+    """Sit down by a link (its token's hash); returns the seat."""
     found = await asyncio.to_thread(room.store.seat_by_token, room.kept.id, token)
     if found is None:
         raise Refused(403, "error-token")

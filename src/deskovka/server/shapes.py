@@ -55,7 +55,7 @@ class OpenRecord(Form):
 
 
 class GoOn(Form):
-    """Who goes on from a moment of a finished game: after so many answers."""
+    """Who goes on from a moment of a finished game: after `move` answers."""
 
     move: int
     seats: list[WishedSeat]
@@ -95,7 +95,7 @@ class Failed(Reply):
 
 
 class Health(Reply):
-    """`damaged`: so many tables could not be opened; what is wrong is in the log."""
+    """`damaged`: the number of tables that could not be opened; what is wrong is in the log."""
 
     ok: bool
     version: str
@@ -114,7 +114,7 @@ class OptionOffer(Reply):
     per_seat: bool  # a value for each seat: a list in the order of seats, or one value for all
     distinct: bool  # only the default may be chosen for several seats
     only: dict[str, list[str]]  # it matters only where these options have one of these values
-    seats: list[int]  # it matters only with so many players; empty: with any number
+    seats: list[int]  # numbers of players with which it matters; empty: with any
     values: list[Value]
 
 

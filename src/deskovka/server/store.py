@@ -43,7 +43,7 @@ from deskovka.server.limits import LISTED, PUBLIC_LISTED
 from deskovka.server.people import People
 from deskovka.server.schema import ARCHIVES, EVENTS, MOVES, ORIGINS, OWNERS, SEATS, SNAPSHOTS, TABLES, TOKENS
 
-EVERY: Final = 16  # of so many states one is kept for good
+EVERY: Final = 16  # one state in this number is kept for good
 
 
 def advancing(names: Sequence[str]) -> Update:
@@ -189,7 +189,7 @@ class Store(People):
             self.notify(connection, id)
 
     def set_rematch(self, id: str, next_id: str) -> str:
-        """Say which table goes on after this one; gives the one that was first."""
+        """Say which table goes on after this one; returns the one that was first."""
         with self.begin() as connection:
             mine = (TABLES.c.id == id) & (TABLES.c.rematch == "")
             connection.execute(update(TABLES).where(mine).values(rematch=next_id))
@@ -244,7 +244,7 @@ class Store(People):
             self.execute(connection, "snapshot", lambda: insert(SNAPSHOTS), [row])
 
     def take_back(self, kept: Kept, fresh: dict[str, Any]) -> None:
-        """Only so many moves and events stay."""
+        """Only the first `moves` and `events` stay."""
         moves, events = fresh["moves"], fresh["events"]
         with self.begin() as connection:
             self._advance(connection, kept, fresh)
@@ -272,7 +272,7 @@ class Store(People):
             self.execute(connection, "events", lambda: insert(EVENTS), rows)
 
     def open(self, id: str, moves: int | None = None, first: int = 0) -> Opened:
-        """The newest snapshot (after at most so many moves), what came after it, and the events from one on."""
+        """The newest snapshot (after at most `moves` moves), what came after it, and the events from one on."""
         with self.reading() as connection:
             last = select(func.max(SNAPSHOTS.c.n)).where(SNAPSHOTS.c.table == id)
             n = connection.scalar(last if moves is None else last.where(SNAPSHOTS.c.n <= moves))

@@ -17,7 +17,7 @@ from deskovka.server.book import book_of, fill, quoted
 
 Data = dict[str, Any]
 
-DREAMS: Final = 8  # a line that so many imagined games agree on does not hang on anything hidden
+DREAMS: Final = 8  # imagined games: a line on which all agree does not hang on anything hidden
 
 
 class Wire:

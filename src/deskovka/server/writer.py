@@ -81,7 +81,7 @@ class Writer:
         self.queue.put(work)
 
     def begun(self, jobs: list[Job]) -> Callable[[], Problems]:
-        """Do what can be done at once; gives the rest, which is for the thread."""
+        """Do what can be done at once; returns the rest, which is for the thread."""
         database, works = self.database, [job.work for job in jobs]
         if database.shared or any(job.long for job in jobs) or not database.pen.acquire(blocking=False):
             return partial(database.write_all, works)

@@ -6,7 +6,7 @@ export interface components {
     schemas: {
         /**
          * Health
-         * @description `damaged`: so many tables could not be opened; what is wrong is in the log.
+         * @description `damaged`: the number of tables that could not be opened; what is wrong is in the log.
          */
         Health: {
             ok: boolean;
@@ -477,7 +477,7 @@ export interface components {
         };
         /**
          * Source
-         * @description Where a table's game comes from: another table (None: a file), after so many answers.
+         * @description Where a table's game comes from: another table (None: a file), and after how many answers.
          */
         Source: {
             table: string | null;
@@ -497,7 +497,7 @@ export interface components {
         };
         /**
          * GoOn
-         * @description Who goes on from a moment of a finished game: after so many answers.
+         * @description Who goes on from a moment of a finished game: after `move` answers.
          */
         GoOn: {
             move: number;

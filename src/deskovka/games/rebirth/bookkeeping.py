@@ -81,7 +81,7 @@ def join(links: Cells, a: i64, b: i64) -> i64:
 
 
 def grow_cluster(s: Rebirth, space: i64, code: i64) -> i64:
-    """Join the tile on a space with its neighbours of the same colour and type; gives the cluster's size."""
+    """Join the tile on a space with its neighbours of the same colour and type; returns the cluster's size."""
     links = s.cluster
     tiles = s.tiles
     mine = root_of(links, space)

@@ -209,7 +209,7 @@ def put_structure(s: Scythe, seat: int, place: int, structure: int, rule: str) -
 
 
 def send_home(s: Scythe, seat: int, place: int, rule: str) -> int:
-    """Workers go back to their home base; gives how many."""
+    """Workers go back to their home base; returns how many."""
     count = workers_at(s, seat, place)
     if count:
         s.workers[seat * s.size + place] = 0
@@ -357,7 +357,7 @@ def shuffle_automa(s: Scythe, rule: str) -> None:
 
 
 def turn_automa(s: Scythe) -> int:
-    """Its next card is turned; gives its number. [automa.reshuffle]"""
+    """Its next card is turned; returns its number. [automa.reshuffle]"""
     if not s.automa_deck:
         shuffle_automa(s, "automa.reshuffle")
     card = s.automa_deck[-1]

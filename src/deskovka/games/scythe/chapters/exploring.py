@@ -46,7 +46,7 @@ EXPLORE: Final = Explore()
 
 
 def draw_encounter(s: Scythe, seat: int, place: int) -> int:
-    """The next encounter card is laid open; gives its number."""
+    """The next encounter card is laid open; returns its number."""
     card = s.encounters[-1]
     s.encounters = s.encounters[:-1]
     s.met = s.met + [card]
