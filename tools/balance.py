@@ -18,7 +18,7 @@ Bounds = tuple[float, float]
 
 
 class Real(NamedTuple):
-    """The winner's mean score, and the share of games that end by themselves within so many rounds."""
+    """The winner's mean score, and the share of games that end by themselves within a number of rounds."""
 
     least: float
     rounds: int
@@ -67,7 +67,7 @@ class Done(NamedTuple):
 
 
 def jobs(games: int | None) -> list[Job]:
-    """All games, or so many of each study, cut into jobs."""
+    """All games, or a number of each study, cut into jobs."""
     found: list[Job] = []
     for i, study in enumerate(STUDIES):
         total = study.games if games is None else games

@@ -202,7 +202,7 @@ def play(job: Job, mine: int) -> deskovka.State:
 
 
 def wilson(share: float, count: int) -> tuple[float, float]:
-    """The 95 % interval of a share seen in so many trials."""
+    """The 95 % interval of a share seen in `count` trials."""
     square = NORMAL_95**2
     middle = share + square / (2 * count)
     half = NORMAL_95 * sqrt(share * (1 - share) / count + square / (4 * count**2))

@@ -20,7 +20,7 @@ STEPS = 32  # in one call
 
 
 def player(env: Any) -> Any:
-    """A compiled function that plays so many steps of all games and looks at what it wrote."""
+    """A compiled function that plays a number of steps of all games and looks at what it wrote."""
     step = jax.vmap(auto_reset(env.step, env.init))
 
     def one(carry: Any, key: Any) -> tuple[Any, Any]:

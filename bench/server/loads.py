@@ -164,7 +164,7 @@ class House:
         return sum(socket.received for table in self.all for socket in table.sockets)
 
     async def fresh(self, count: int, moves: int) -> list[Table]:
-        """Tables that can make so many more moves."""
+        """Tables that can still make this number of moves."""
         found = [table for table in self.all if table.moves + moves <= MOST_MOVES and not table.waiting]
         async with httpx.AsyncClient(timeout=60) as http:
             while len(found) < count:

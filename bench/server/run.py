@@ -3,7 +3,7 @@
 Every table has two clients on real sockets. A move counts when both of them have seen its result.
 
 * paced: every table makes a move each second. The most tables whose 99th percentile stays under 150 ms.
-* saturated: so many tables move as fast as they can.
+* saturated: a number of tables move as fast as they can.
 * memory: what the server's process grows by for each open table with its two clients.
 """
 

@@ -22,6 +22,7 @@ EXTRA = {"text.py": "fluent", "cells.py": "librt"}  # imported on first use; a p
 # Of a game's modules, beside its chapters: what plays by the rules, and what keeps the books for them.
 LAW = ("verbs", "flow", "effects", "scoring", "hands", "tally", "bookkeeping", "drawing")
 IN_PLACE = ("append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse", "update", "add", "discard")
+VAGUE = (" so many ", " so many.", "; gives ")
 FORBIDDEN = {"random", "time", "copy", "datetime", "uuid", "secrets", "pickle"}
 
 
@@ -150,6 +151,12 @@ def field_of(node: ast.expr) -> str:
             return node.attr
         node = node.value
     return ""
+
+
+def test_numbers_are_named() -> None:
+    """Not "so many": a reader should not have to look for the number that is meant."""
+    found = [f"{file.name}: {words}" for file in files(".") for words in VAGUE if words in file.read_text("utf-8")]
+    assert found == []
 
 
 def test_the_core_stays_small() -> None:

@@ -118,7 +118,7 @@ class Prospect(TypedDict):
     """What it would mean to lay out an expansion of mine now."""
 
     missing: NotRequired[Goods]
-    enough: NotRequired[int]  # at a discount: so many of what is missing would do
+    enough: NotRequired[int]  # at a discount: how many of what is missing would do
     sites: NotRequired[list[int]]  # where it may lie
     regions: NotRequired[list[int]]  # the same for a card that lies at a region
     boosts: NotRequired[dict[str, list[int]]]  # by site: regions that would produce more

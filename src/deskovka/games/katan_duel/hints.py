@@ -254,7 +254,7 @@ def waiting(s: Duel, seat: i64, step: Step) -> float:
 
 
 def outlay(s: Duel, seat: i64, good: i64, amount: i64) -> float:
-    """What it costs to pay so many of a good: little, where there is plenty."""
+    """What it costs to pay a number of a good: little, where there is plenty."""
     stored = s.stock[seat * KINDS_OF_GOODS + good]
     left = stored - amount if stored > amount else 0
     useful = (stored if stored < 3 else 3) - (left if left < 3 else 3)

@@ -121,7 +121,7 @@ class OwnsOrBehind(Need):
 
 @dataclass
 class CityOrCommerce(Need):
-    """I have a city, or so many commerce points."""
+    """I have a city, or enough commerce points."""
 
     points: int
 
@@ -144,7 +144,7 @@ class StrengthAdvantage(Need):
 
 @dataclass
 class HasProgress(Need):
-    """I have so many progress points."""
+    """I have enough progress points."""
 
     points: int
 
@@ -174,7 +174,7 @@ class HasStrongHero(Need):
 
 @dataclass
 class Has(Need):
-    """I have so many of a good."""
+    """I have enough of a good."""
 
     good: int
     count: int
@@ -188,7 +188,7 @@ class Has(Need):
 
 @dataclass
 class HasAny(Need):
-    """I have so many resources."""
+    """I have enough resources."""
 
     count: int
 

@@ -55,7 +55,7 @@ Line = list[tuple[str, str]]
 
 WIDTH: Final = 79  # the usual terminal has 80 columns
 HEIGHT: Final = 44  # lines of a picture, if what I know of hidden cards can be shortened
-FEW: Final = 12  # so many choices are listed after the picture
+FEW: Final = 12  # up to this number, choices are listed after the picture
 SIGNS: Final = "●▲"  # by seat, so that colour is never the only sign
 WIDE: Final = {2: 12, 3: 10, 4: 8}  # columns of a region, by the number of places; 7 if there are more
 NARROW: Final = 7  # columns of a place in which no card's name can be read

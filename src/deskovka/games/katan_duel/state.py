@@ -121,7 +121,7 @@ class Duel(State):
     played: list[int]  # cards laid open whose effect is not finished
     event_stack: list[int]  # the last one is on top
     event_discard: list[int]  # events since the stack was built, under it
-    event_known: list[int]  # by event: at least so many copies are in this game
+    event_known: list[int]  # by event: copies that are surely in this game
     event: int  # the event card that is being carried out, or NOTHING
     advantage: list[int]  # who has the strength, and the trade advantage
     first: int

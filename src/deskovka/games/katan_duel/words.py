@@ -86,7 +86,7 @@ def listed(key: str, kinds: list[int], counts: Sequence[int], lang: str) -> str:
 
 
 def words_of_field(box: Box, name: str, x: Any, lang: str) -> Words:
-    """What one field adds; a hidden number gives a word that the sentence knows."""
+    """What one field adds; a hidden number becomes a word that the sentence knows."""
     if name in SAME:
         return {name: x}
     if name in COUNTS:

@@ -125,7 +125,7 @@ def add_numbers(country: Country, id: str, data: Data) -> None:
 
 
 def spread(counts: Entry) -> list[int]:
-    """Tile numbers of so many tiles."""
+    """Tile numbers, one for each tile."""
     return [tile for tile, name in enumerate(TILE_NAMES) for _ in range(counts.get(name, 0))]
 
 

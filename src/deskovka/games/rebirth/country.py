@@ -35,7 +35,7 @@ class Country:
         self.link_missions = cells([i for i, mission in enumerate(missions) if isinstance(mission, Link)])
         self.all_tiles: list[int] = []  # of one colour, in order
         self.removed: list[int] = []
-        self.removed_with = 0  # with so many players
+        self.removed_with = 0  # the number of players with which they are
         self.tiles_in_play = rows([])  # by number of players: how many, by seat and tile
         self.aside = 0
         self.row = 0

@@ -77,7 +77,7 @@ def read_board(id: str, entry: Entry) -> Board:
 
 
 def read_places(entry: Entry, other: str, at: Place) -> dict[str, dict[str, str]]:
-    """Id and name of each place by its code; the id gives the name where there is none."""
+    """Id and name of each place by its code; the id is the name where there is none."""
     found: dict[str, dict[str, str]] = {}
     seen = set()
     for code, place in entry["places"].items():

@@ -21,7 +21,7 @@ class OffTheMap(Reason):
 
 @dataclass
 class CoveredSpace(Reason):
-    """With two players the space is covered, as so many others."""
+    """With two players the space is covered, as others are."""
 
     space: int
     count: int

@@ -43,7 +43,7 @@ def words(country: Country, value: Value, lang: str) -> Words:
 
 
 def words_of_field(country: Country, name: str, x: Any, lang: str) -> Words:
-    """What one field adds; a hidden number gives a word that the sentence knows."""
+    """What one field adds; a hidden number becomes a word that the sentence knows."""
     if name in SAME:
         return {name: x}
     if name == "loser":

@@ -23,7 +23,7 @@ def pending(s: Scythe, seat: int) -> float:
 
 
 def fight(s: Scythe, seat: int, place: int, more: int) -> float:
-    """A combat that the player begins, with so many units more than stand there."""
+    """A combat that the player begins, with more units than stand there."""
     other = fighting_enemy(s, seat, place)
     mine, theirs = strength(s, seat, place, more), strength(s, other, place, 0)
     chance = min(max(0.5 + 0.5 * (mine - theirs) / SURE, 0.0), 1.0)

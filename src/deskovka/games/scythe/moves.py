@@ -179,7 +179,7 @@ class Card(Move):
 
 @dataclass
 class Fight(Move):
-    """I put so much power on the dial, and so many combat cards of each value behind it."""
+    """I put power on the dial, and combat cards of each value behind it."""
 
     power: int
     twos: int
@@ -197,7 +197,7 @@ class Reveal(Move):
 
 @dataclass
 class Gift(Move):
-    """I give this player so many coins."""
+    """I give this player coins."""
 
     seat: int
     coins: int

@@ -59,7 +59,7 @@ Line = list[tuple[str, str]]
 
 WIDTH: Final = 79  # the usual terminal has 80 columns
 CELL: Final = 9  # of a hex; half a hex and its border are five columns
-FEW: Final = 12  # so many choices are listed after the picture
+FEW: Final = 12  # up to this number, choices are listed after the picture
 SIGNS: Final = "●▲■◆▼"  # by seat, so that colour is never the only sign
 MAY: Final = "›"
 RIVER: Final = "≈"
@@ -124,7 +124,7 @@ class Canvas:
         self.row: list[tuple[str, str]] = [("", " ")] * WIDTH
 
     def write(self, column: int, parts: Line, width: int = WIDTH) -> None:
-        """Parts one after the other, no more than so many characters."""
+        """Parts one after the other, as many as fit into a line."""
         letters = [(style, letter) for style, words in parts for letter in words]
         if len(letters) > width:
             letters[width - 1 :] = [("", "…")]

@@ -41,7 +41,7 @@ UPGRADE: Final = 10
 DEPLOY: Final = 11
 BUILD: Final = 12
 ENLIST: Final = 13
-PRODUCE: Final = 14  # on so many territories
+PRODUCE: Final = 14  # on a number of territories
 GOODS: Final = (
     *("oil", "metal", "wood", "food", "worker", "coins", "power", "popularity", "cards", "any"),
     *("upgrade", "deploy", "build", "enlist", "produce"),

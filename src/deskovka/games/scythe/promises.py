@@ -210,7 +210,7 @@ def top_promise(s: Scythe, seat: int, section: int) -> float:
 
 
 def move_promise(s: Scythe, seat: int, units: int) -> float:
-    """What so many units could win by one step each: new territories, better work."""
+    """What a number of units could win by one step each: new territories, better work."""
     territory = LAND * (2.0 + tiers_of(s, seat))
     found: list[float] = []
     attack = 0.0

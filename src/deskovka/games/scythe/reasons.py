@@ -255,7 +255,7 @@ class WorkersLeft(Reason):
 
 @dataclass
 class AllProduced(Reason):
-    """The action has produced on so many territories."""
+    """The action has produced on as many territories as it may."""
 
     amount: int
 

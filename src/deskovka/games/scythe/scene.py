@@ -169,7 +169,7 @@ class ObjectiveCard(TypedDict):
 
 
 class BonusTile(Named):
-    """A structure bonus: coins for so many."""
+    """A structure bonus: coins for a number of structures."""
 
     coins: list[int]
     about: Both

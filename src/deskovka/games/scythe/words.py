@@ -192,7 +192,7 @@ def unmet_text(box: Box, why: reasons.Unfulfilled, lang: str) -> str:
 
 
 def words_of_field(box: Box, value: Value, name: str, x: Any, lang: str) -> Words:
-    """What one field adds; a hidden number gives a word that the sentence knows."""
+    """What one field adds; a hidden number becomes a word that the sentence knows."""
     if name in SAME:
         return {name: x}
     if name in SEATS:

@@ -84,7 +84,7 @@ def unique(titles: Sequence[Title]) -> list[Title]:
 
 
 def violations_of_shape(titles: Sequence[Title]) -> list[Violation]:
-    """One expansion, 30 cards, so many titles with so many copies. [deck.standard]"""
+    """One expansion, 30 cards, bounds on titles and on their copies. [deck.standard]"""
     found = []
     sets = sorted({title.set for title in titles if title.set not in BASE_SETS})
     if len(sets) > 1:

@@ -419,7 +419,7 @@ class GameEnded(Event):
 
 @dataclass
 class SamuraiLost(Event):
-    """There was no place for so many samurai of this card."""
+    """There was no place for some samurai of this card."""
 
     seat: int
     amount: int

@@ -46,7 +46,7 @@ class PrayerRevealed(Event):
 
 @dataclass
 class PrayerCounted(Event):
-    """So many cards of a colour count, so many of them thanks to favour tokens."""
+    """How many cards of a colour count, and how many of them thanks to favour tokens."""
 
     seat: int
     colour: int

@@ -160,7 +160,7 @@ def prayed(words: str) -> list[str]:
         goods, word, rest = reward.partition(" per ")
         if reward in PRAYED:
             found += PRAYED[reward]
-        elif not word:  # for or at least so many cards
+        elif not word:  # for a number of cards, or at least that number
             found += counted(reward.partition(" for ")[0].partition(" at ")[0])
         else:
             of = "common" if rest == "card" else f"c:{rest}"

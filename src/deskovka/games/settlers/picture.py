@@ -60,7 +60,7 @@ Line = list[tuple[str, str]]
 
 WIDTH: Final = 79  # the usual terminal has 80 columns
 HEIGHT: Final = 44  # what cards do is shown only if the table stays as low as this
-FEW: Final = 12  # so many choices are listed after the picture
+FEW: Final = 12  # up to this number, choices are listed after the picture
 SIGNS: Final = "●▲■◆✚★"  # by seat, so that colour is never the only sign
 MAY: Final = "›"
 

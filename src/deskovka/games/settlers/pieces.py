@@ -26,7 +26,7 @@ SETTLER: Final = 4
 RAZE: Final = 5
 DEFENCE: Final = 6
 TECHNOLOGY: Final = 7
-STOCK: Final = 8  # so many kinds lie in a player's supply; what follows is gained, and never lies there
+STOCK: Final = 8  # kinds that lie in a player's supply; what follows is gained, and never lies there
 VP: Final = 8
 CARD: Final = 9  # from either deck
 COMMON_CARD: Final = 10
@@ -84,7 +84,7 @@ FORTIFY: Final = 2  # own common locations cost one raze token more
 GATE: Final = 3
 SHRINE: Final = 4
 REVEAL_MORE: Final = 5  # one card more in every prayer
-KEEP_FAVOUR: Final = 6  # so many favour tokens over Cleanup
+KEEP_FAVOUR: Final = 6  # favour tokens that stay over Cleanup
 ALWAYS: Final = ("", "store", "fortify", "gate", "shrine", "reveal", "favour")
 
 FOR_PRAYERS: Final = 1  # cards under a location, to the end of the game

@@ -350,7 +350,7 @@ def sacrifices(s: Settlers, seat: i64) -> list[int]:
 
 
 def has_sacrifices(s: Settlers, seat: i64, wanted: i64) -> bool:
-    """Are there so many? [build.sacrifice]"""
+    """Are there enough of them? [build.sacrifice]"""
     wanted -= len(s.foundations[seat])
     if wanted > 0:
         for card in s.empire[seat]:

@@ -171,7 +171,7 @@ def pairs_worth(goods: tuple[int, ...]) -> int:
 
 
 def prayer_worth(prayer: Prayer, tokens: int, more: int) -> int:
-    """What a prayer can be expected to bring with these tokens (bits) and so many cards more."""
+    """What a prayer can be expected to bring with these tokens (bits) and some cards more."""
     if prayer.mode != ANNOUNCE:
         return asked_worth(prayer, prayer.colours or USUAL, tokens, more)
     best = 0
@@ -218,7 +218,7 @@ def tokens_in(held: int, colours: int, mode: int) -> int:
 
 
 def reward_worth(reward: Reward, asked: int, count: int) -> int:
-    """One line of what a prayer brings for so many hundredths of a card."""
+    """One line of what a prayer brings for a number of hundredths of a card."""
     if reward.kind == PER:
         return int(WORTH[reward.goods[0]]) * reward.goods[1] * count // 100
     if reward.kind == MATCH:

@@ -55,7 +55,7 @@ def place_of(seats: int, zone: int) -> tuple[int, int]:
 
 
 def plan_of(seats: int, gates: int, cards: int) -> Plan:
-    """The zones of a game with so many seats, Gates and cards in all; every card is there once."""
+    """The zones of a game by its seats, Gates and cards in all; every card is there once."""
     pools: list[int] = []
     eyes: list[int] = []
     for i in range(3 * seats):  # hands, cards looked at, foundations

@@ -486,7 +486,7 @@ export interface components {
         };
         /**
          * BonusTile
-         * @description A structure bonus: coins for so many.
+         * @description A structure bonus: coins for a number of structures.
          */
         BonusTile: {
             about: {

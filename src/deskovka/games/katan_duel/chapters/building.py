@@ -57,7 +57,7 @@ IN_REGION_STACK: Final = Rule("scout.stack")
 
 
 def has(s: Duel, me: i64, good: i64, count: i64) -> bool:
-    """Can the player pay so many of a good?"""
+    """Can the player pay this number of a good?"""
     return stock_of(s, me, good) >= count
 
 

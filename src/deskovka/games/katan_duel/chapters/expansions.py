@@ -70,7 +70,7 @@ def discount(s: Duel, me: i64, card: i64) -> i64:
 
 
 def can_pay(s: Duel, me: i64, card: i64, less: i64) -> bool:
-    """Has the player the printed resources, but for so many?"""
+    """Has the player the printed resources, but for a discount?"""
     at = card * KINDS_OF_GOODS
     missing: i64 = 0
     for good in range(KINDS_OF_GOODS):

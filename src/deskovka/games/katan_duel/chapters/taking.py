@@ -109,7 +109,7 @@ class Demand(Decision):
 
 @dataclass
 class TakeGood(Step):
-    """The other player gives so many of a kind; they choose the regions, I choose where it is stored."""
+    """The other player hands over goods of a kind; they choose the regions, I choose where it is stored."""
 
     good: int
     amount: int
@@ -126,7 +126,7 @@ class TakeGood(Step):
 
 @dataclass
 class Give(Step):
-    """Hand over one of so many resources; which region gives it is asked only where it matters. [take.source]"""
+    """Hand over one of several resources; which region gives it is asked only where it matters. [take.source]"""
 
     good: int
     amount: int

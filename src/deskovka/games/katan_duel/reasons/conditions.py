@@ -26,7 +26,7 @@ class NeedsEither(Reason):
 
 @dataclass
 class NeedsCityOrCommerce(Reason):
-    """A city, or so many commerce points."""
+    """A city, or enough commerce points."""
 
     card: int
     points: int

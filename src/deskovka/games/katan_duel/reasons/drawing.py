@@ -79,7 +79,7 @@ class OtherBack(Reason):
 
 @dataclass
 class NoSuchStack(Reason):
-    """There are only so many stacks."""
+    """There are fewer stacks than that."""
 
     stack: int
     count: int

@@ -124,7 +124,7 @@ def bottom_lacks(s: Scythe, seat: int, bottom: int) -> int:
 
 @dataclass
 class PayGoods(Step):
-    """Pay so many of a resource; ask only if there is a choice. [pay.controlled]"""
+    """Pay a number of one resource; ask only if there is a choice. [pay.controlled]"""
 
     good: int
     amount: int

@@ -40,8 +40,8 @@ CHOOSE: Final = 2  # a colour is chosen afterwards
 # What it brings.
 PER: Final = 0  # goods for each counted card
 MATCH: Final = 1  # the good of the colour for each counted card
-BEST: Final = 2  # goods for at least so many; only the best such line
-AT: Final = 3  # goods, once, for at least so many
+BEST: Final = 2  # goods for at least a number of cards; only the best such line
+AT: Final = 3  # goods, once, for at least a number of cards
 OFFER: Final = 4  # resources may be given for points
 TAKE: Final = 5  # one of the cards comes to the hand
 STATUE: Final = 6
@@ -237,7 +237,7 @@ class Payout(Step):
         return hits(s, colours) + self.tokens(s, seat, colours)
 
     def gain(self, s: Settlers, seat: int, reward: Reward, times: int) -> None:
-        """The goods of a reward so many times, as one gain."""
+        """The goods of a reward `times` times, as one gain."""
         prayer = self.prayer
         gain(s, seat, reward.goods[0], reward.goods[1] * times, prayer.source, prayer.card, "prayer.rewards")
 

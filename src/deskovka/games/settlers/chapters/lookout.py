@@ -59,7 +59,7 @@ LOOKOUT: Final = Lookout()
 
 @dataclass
 class LayRow(Step):
-    """Common cards are laid open until there are so many. [lookout.row]"""
+    """Common cards are laid open until the row is full. [lookout.row]"""
 
     amount: int
     rule: str
@@ -151,7 +151,7 @@ class AdvancedPick(FromRow):
 
 
 def row_wanted(seats: int, number: int) -> int:
-    """How many cards the pick after so many others chooses from; two players never get new ones."""
+    """How many cards a pick chooses from, by the picks before it; two players never get new ones."""
     if seats == 2:
         return ADVANCED_ROW - number
     if number < seats:

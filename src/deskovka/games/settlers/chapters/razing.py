@@ -62,7 +62,7 @@ def refuse_raze(s: Settlers, seat: int, card: int) -> Rule | None:
 
 
 def refuse_enemy(s: Settlers, seat: int, card: int, tokens: int) -> Rule | None:
-    """May this location be razed with so many tokens?"""
+    """May this location be razed with this number of tokens?"""
     holder = holder_of(s, card)
     if holder == NOBODY:
         return WHERE
