@@ -51,12 +51,12 @@ class Zone:
     pieces: list[Piece]
     seat: int | None = None  # in front of whom it lies
 
+    def data(self) -> dict[str, Any]:
+        """As JSON data, without what is not said of it."""
+        found = {"title": self.title, "layout": self.layout, "pieces": [piece.data() for piece in self.pieces]}
+        return found if self.seat is None else {**found, "seat": self.seat}
+
 
 def board_of(zones: Sequence[Zone]) -> dict[str, Any]:
     """Zones by their ids, in this order, as JSON data."""
-    found: dict[str, Any] = {}
-    for z in zones:
-        found[z.id] = {"title": z.title, "layout": z.layout, "pieces": [p.data() for p in z.pieces]}
-        if z.seat is not None:
-            found[z.id]["seat"] = z.seat
-    return found
+    return {z.id: z.data() for z in zones}

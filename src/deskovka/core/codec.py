@@ -22,16 +22,13 @@ def encode(x: State | View | Value | Record) -> str:
 
 
 def decode(text: str, packs: Sequence[str | Path] = ()) -> Any:
-    """What `encode` wrote, of a game with these packs; Malformed or BadRecord if it was not `encode`.
-
-    A record says in its first line that it is one, everything else says its kind under `t`.
-    """
+    """What `encode` wrote, of a game with these packs; Malformed or BadRecord if it was not `encode`."""
     first, _, rest = text.partition("\n")
     try:
         data = json.loads(first)
     except (ValueError, RecursionError) as problem:
         raise Malformed("this is not JSON") from problem
-    if isinstance(data, dict) and "deskovka" in data:
+    if isinstance(data, dict) and "deskovka" in data:  # a record says so in its first line, all else has a kind
         return parse(text, packs)
     if not isinstance(data, dict) or not isinstance(data.get("t"), str) or rest:
         raise Malformed("this is not one of our values")
