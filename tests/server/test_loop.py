@@ -133,6 +133,7 @@ def nothing() -> Iterator[None]:
 
 
 GAMES = ("rebirth", "katan-duel", "settlers", "scythe")
+ARCHIVED = 90.0  # seconds: thousands of moments are drawn for seven pairs of eyes, in another process, uncompiled
 
 
 def company(id: str) -> int:
@@ -164,6 +165,7 @@ class Stage:
         self.house = house
         self.server = server
         self.host = Browser(house)
+        self.host.http.timeout = ARCHIVED
         self.game = "rebirth"
         self.finished: Data = {}
         self.running: Data = {}

@@ -225,6 +225,22 @@ def test_the_owner_hears_when_the_other_device_comes_and_goes(sqlite: str) -> No
     tell(sqlite, story)
 
 
+def test_whoever_came_by_a_way_back_gets_no_seat_beside_it(sqlite: str) -> None:
+    """A host who gives his own way back to a guest would have a say for her, and she would see both hands."""
+
+    async def story(house: House) -> None:
+        host, guest = house.browser(), house.browser()
+        made = await host.new_table("me", "link")
+        table = made["table"]
+        await try_to_sit(guest, table, await host.own_link(table))
+        links = (await host.get(f"/api/tables/{table}/links"))["seats"]
+        token = next(link["url"].partition("#")[2] for link in links if link["seat"] == 1)
+        await try_to_sit(guest, table, token, 409)
+        await try_to_sit(house.browser(), table, token)
+
+    tell(sqlite, story)
+
+
 def test_side_by_side_on_a_second_device(sqlite: str) -> None:
     """Two who share a browser may share a phone too."""
 

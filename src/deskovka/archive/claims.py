@@ -13,9 +13,10 @@ from deskovka.core.record import FORMAT, BadRecord, lines_of, read_line, read_se
 PART: Final = 16_000  # characters of an archive in one line of a file
 MOST_SEATS: Final = 10
 MOST_VERSION: Final = 2**31
-MOST_CHOICES: Final = 64  # options, or packs
+MOST_CHOICES: Final = 64  # options
+MOST_PACKS: Final = 8  # every list of tables brings them along
 LONGEST_WORD: Final = 80  # of an option
-LONGEST_TITLE: Final = 400  # of a pack
+LONGEST_TITLE: Final = 80  # of a pack
 LONGEST_CONTENT: Final = 64  # a hash
 BROKEN: Final = re.compile("[\\0\ud800-\udfff]")
 OTHER_RULES: Final = ("game", "version", "content", "packs")  # what BadRecord says where other rules are needed
@@ -82,7 +83,7 @@ def claims(text: str) -> Claims:
 
 def are_packs(packs: object) -> bool:
     """Are these heads of packs?"""
-    return isinstance(packs, list) and len(packs) <= MOST_CHOICES and all(map(is_head, packs))
+    return isinstance(packs, list) and len(packs) <= MOST_PACKS and all(map(is_head, packs))
 
 
 def is_head(one: object) -> bool:

@@ -189,6 +189,9 @@ async def scene(call: Call) -> Response:
         given.setdefault(name, []).append(value)
     if len(given) > len(g.options):
         raise Refused(400, "error-bad-json", why=next(name for name in given if name not in g.options)[:80])
+    long = [name for name, values in given.items() if len(values) > g.seats[-1]]
+    if long:
+        raise Refused(400, "error-bad-json", why=long[0][:80])
     asked = {name: values[0] if len(values) == 1 else values for name, values in given.items()}
     listed = [len(values) for values in asked.values() if isinstance(values, list)]
     numbers = [max(listed)] if listed else list(g.seats[::-1])  # with some options fewer can play

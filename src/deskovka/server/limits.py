@@ -14,6 +14,7 @@ LONGEST_RECORD: Final = 1024 * 1024  # bytes: a game of Scythe with its archive 
 LONGEST_FRAME: Final = 16 * 1024  # characters
 LONGEST_NAME: Final = 40
 LONGEST_CHAT: Final = 500
+LONGEST_TEXT: Final = 4 * LONGEST_CHAT  # before it is composed: three letters may become one
 LONGEST_SEED: Final = 64  # digits that a column of the database holds
 FRAGMENTS: Final = 64  # of one message
 BAD_MESSAGES: Final = 20  # or hasty ones, then the socket is closed
@@ -131,7 +132,11 @@ def is_seen(name: str) -> bool:
 
 
 def plain(text: str) -> str:
-    """Text as people write it: composed, on one line, without characters that are not seen."""
-    kept = [" " if c in "\n\r\t" else c for c in unicodedata.normalize("NFC", text)]
+    """Text as people write it: composed, on one line, without characters that are not seen.
+
+    Composing takes the longer the more marks stand on one letter, as the square of them: of a text that is longer
+    than any that may be written only the beginning is looked at.
+    """
+    kept = [" " if c in "\n\r\t" else c for c in unicodedata.normalize("NFC", text[:LONGEST_TEXT])]
     seen = [c for c in kept if c == JOINER or unicodedata.category(c) not in INVISIBLE]
     return " ".join("".join(seen).split()).strip(JOINER)

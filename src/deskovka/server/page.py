@@ -13,6 +13,7 @@ from deskovka.server.refused import Refused
 from deskovka.server.words import local
 
 FOLDER: Final = Path(str(files("deskovka.server").joinpath("static")))
+LONGEST_PATH: Final = 200
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 HEADERS: Final = {
@@ -50,7 +51,7 @@ async def asset(request: Request) -> Response:
     """
     path = str(request.path_params["path"])
     try:
-        file = (FOLDER / path).resolve()
+        file = (FOLDER / path[:LONGEST_PATH]).resolve()  # it looks at every part of a path
         found = file.is_relative_to(FOLDER.resolve()) and file.is_file()
     except (OSError, ValueError):  # a name that no file can have
         found = False

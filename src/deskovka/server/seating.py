@@ -48,10 +48,15 @@ def invites(kept: Kept, seat: Seat) -> bool:
 
 
 def is_somebody_else(kept: Kept, browser: str, seat: Seat) -> bool:
-    """Does the browser belong to another player? Nobody sees two people's cards; those side by side share one."""
+    """Does the browser belong to another player? Nobody sees two people's cards; those side by side share one.
+
+    Whoever has come into a seat that somebody else owns too, perhaps by a way back that was given away, gets none
+    that is free beside it: they would be one person wherever people are asked.
+    """
+    mine = [kept.seats[number].owners for number in kept.seats_of(browser)]
     if not seat.owners and not kept.started:
-        return False
-    return any(not kept.seats[mine].owners & seat.owners for mine in kept.seats_of(browser))
+        return any(owners != {browser} for owners in mine)
+    return any(not owners & seat.owners for owners in mine)
 
 
 async def take(room: Room, browser: str, seat: Seat, name: str | None) -> None:

@@ -111,6 +111,7 @@ class Session:
                 await self.enter(room, hello)
                 while True:
                     await self.attend(room, await self.read())
+                    await asyncio.sleep(0)  # many frames may have come together
             finally:
                 await room.leave(self.client)
         except Refused as no:
@@ -251,6 +252,8 @@ class Session:
 
     async def chat(self, room: Room, words: str) -> None:
         """A line of chat, as text."""
+        if not room.kept.seats_of(self.client.browser):
+            raise Refused(403, "error-chat-spectator")
         line = plain(words)
         if len(line) > LONGEST_CHAT:
             raise Refused(400, "error-chat-long", most=LONGEST_CHAT)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NotRequired, TypedDict, cast
 
 from deskovka.core.game import LANGUAGES, Game
 from deskovka.core.sight import View
 from deskovka.games.rebirth.bookkeeping import root_of
+from deskovka.games.rebirth.country import Country
 from deskovka.games.rebirth.effects import CathedralBonus
 from deskovka.games.rebirth.pieces import (
     BLOCKED,
@@ -161,10 +163,10 @@ def own_missions(s: Rebirth, view: View) -> list[OwnMission]:
     if me is None:
         return []
     missions = s.country.missions
-    alike = Counter([title(s, card) for card in s.cards[me]])
+    alike = Counter([title(s.country, card) for card in s.cards[me]])
     found: list[OwnMission] = []
     for card in s.cards[me]:
-        mission, times = missions[card], alike.pop(title(s, card), 0)
+        mission, times = missions[card], alike.pop(title(s.country, card), 0)
         if not times:
             continue
         # A private mission stays fulfilled, whatever became of it; Scotland's are compared at the end.
@@ -176,9 +178,10 @@ def own_missions(s: Rebirth, view: View) -> list[OwnMission]:
     return found
 
 
-def title(s: Rebirth, card: int) -> str:
+@lru_cache(1000)  # a sentence takes some tenths of a millisecond
+def title(country: Country, card: int) -> str:
     """A card's name; cards that are called alike are alike."""
-    return mission_text(s.country, card, LANGUAGES[0])[0]
+    return mission_text(country, card, LANGUAGES[0])[0]
 
 
 def hand(s: Rebirth, view: View, seat: int) -> Hand:
