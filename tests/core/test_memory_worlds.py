@@ -128,3 +128,14 @@ def test_a_belief_that_was_let_go_is_worked_out_anew() -> None:
     assert [belief is None for belief in asked.beliefs] == [False, True, False]
     later.forget(1)
     assert [asked.belief(viewer).save() for viewer in range(3)] == known
+
+
+def test_an_unknown_card_of_a_pile_does_not_come_to_a_hand_whose_deck_has_none_left() -> None:
+    """Of the small deck one card is seen in the pile and nine are open; so what came from the pile is that one."""
+    memory = newly([(), (), (), ()])
+    for card in range(31, 40):  # they come to the hand, and are laid open one by one
+        memory = memory.draw(OTHER, card, ME | YOU).lift(OTHER, 0, card)
+    memory = memory.draw(PILE, 5, YOU).draw(PILE, 30, ME | YOU)  # below it a card that I do not see
+    memory = memory.pick(PILE, 1, OTHER, 30, YOU)
+    assert memory.belief(0).certain()[OTHER] == (30,)
+    assert [world.zones[PILE] for world in memory.belief(0).all_worlds()] == [(UNKNOWN,)]

@@ -169,10 +169,10 @@ class Belief:
         return list(found.values())
 
     def follow_all(self, worlds: list[World], note: Note, sees: bool, table: Zone) -> list[World]:
-        """The worlds that may follow, none with more copies of a card than there are."""
-        found: list[World] = []
-        for w in worlds:
-            found += self.follow(w, note, sees)
+        """The worlds that may follow, none with more copies of a card, or cards of a deck, than there are."""
+        found = [after for w in worlds for after in self.follow(w, note, sees)]
+        if note.kind in (MOVE, PICK) and self.plan.pools[note.zone] != self.plan.pools[note.to] < self.plan.decks:
+            found = [w for w in found if w.lacking(self.plan, table, self.plan.pools[note.to]) <= 0]
         seen = set(note.faces) if note.kind == LOOK else {note.face}
         if sees and note.kind != MIX:
             for face in seen:

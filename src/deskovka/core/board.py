@@ -1,8 +1,7 @@
 """Boards: what is to be drawn of a table that has no drawing of its own.
 
-A board is a row of *zones* (a hand, a stack, a map), and in each lie *pieces*. A game makes it from a view, so
-nobody is shown more than they may see. Every view of a game has the same zones: then a move sends only those that
-have changed.
+A board is a row of *zones* (a hand, a stack, a map), and in each lie *pieces*. Every view of a game has the same
+zones: then a move sends only those that have changed.
 """
 
 from __future__ import annotations

@@ -144,9 +144,7 @@ class Game:
     takes_packs: ClassVar[bool] = False  # may owners correct its components? Then it is made with `packs=`
     scale: ClassVar[float] = 10.0  # points of a comfortable lead, for bots
     look: ClassVar[int] = 8  # random moves after which bots judge a position by how it looks
-    patience: ClassVar[int] = (
-        2000  # decisions per player for which simulations wait for an end; tables wait for ever
-    )
+    patience: ClassVar[int] = 2000  # decisions per player until simulations give up; tables wait for ever
     opens: ClassVar[tuple[str, ...]] = ()  # questions with which turns begin, if a seat may have several
     explore: ClassVar[float] = 0.5  # how much bots try moves that look worse: less, the less one move matters
     # What studies look at: by topic the name of an event, and the words of its sentence that name the thing (none
@@ -259,10 +257,7 @@ class Game:
         raise NotImplementedError
 
     def board(self, view: View) -> dict[str, Any]:
-        """What is drawn of a view: zones of pieces, as `board_of` makes them; here, sentences about the table.
-
-        A game with a drawing of its own may give what that drawing wants to know.
-        """
+        """What is drawn of a view: zones of pieces (`board_of`), or what the game's own drawing wants to know."""
         said = [self.description(view, lang) for lang in LANGUAGES]
         lines = [Piece(dict(zip(LANGUAGES, line, strict=True))) for line in zip(*said, strict=True)]
         return board_of([Zone("table", {lang: self.title(lang) for lang in LANGUAGES}, LIST, lines)])

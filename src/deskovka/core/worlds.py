@@ -77,6 +77,14 @@ class World:
                 found += 1
         return found
 
+    def lacking(self, plan: Plan, table: Zone, deck: int) -> int:
+        """How many more unknown cards lie in the zones of a deck than it has left, beside those on the table."""
+        left = len([row for row in self.loose if plan.homes[row[0]] == deck])
+        for face in range(len(plan.homes)):
+            if plan.homes[face] == deck:
+                left += plan.copies[face] - table.count(face) - self.count(face)
+        return sum([cards.count(UNKNOWN) for i, cards in enumerate(self.zones) if plan.pools[i] == deck]) - left
+
     def find(self, face: int, zone: int) -> None:
         """An unknown card of this zone turned out to have this face: it was one of the loose ones there."""
         fit = [row for row in self.loose if row[0] == face and zone in row[1:]]
