@@ -16,7 +16,8 @@ MOST_VERSION: Final = 2**31
 MOST_CHOICES: Final = 64  # options
 MOST_PACKS: Final = 8  # every list of tables brings them along
 LONGEST_WORD: Final = 80  # of an option
-LONGEST_TITLE: Final = 80  # of a pack
+LONGEST_TITLE: Final = 400  # of a pack,
+SHOWN_TITLE: Final = 80  # and as much of it as is kept
 LONGEST_CONTENT: Final = 64  # a hash
 BROKEN: Final = re.compile("[\\0\ud800-\udfff]")
 OTHER_RULES: Final = ("game", "version", "content", "packs")  # what BadRecord says where other rules are needed
@@ -76,6 +77,7 @@ def claims(text: str) -> Claims:
     deals = [(i + 2, data) for i, data in enumerate(body) if "seed" in data]
     at, dealt = deals[-1] if deals else (1, head)
     seed, salt = read_seed(dealt, at)
+    packs = [{kind: word[:SHOWN_TITLE] for kind, word in one.items()} for one in packs]
     id, moves, over = str(head.get("game")), len(body) - len(deals), foot.get("end") is True
     words, shown = "\n".join(lines) + "\n", archive_in(text)
     return Claims(id, version, content, packs, seats, options, names, moves, over, seed, salt, words, shown)
