@@ -100,7 +100,7 @@ def play(study: Study, number: int) -> deskovka.State:
     g = deskovka.game(study.game)
     s = g.start(study.seats, FIRST_SEED + number, study.options, log=False)
     bots = [make(study.bot, g, number * study.seats + seat) for seat in range(study.seats)]
-    for _ in range(g.longest(study.seats)):
+    for _ in range(g.hints.longest(study.seats)):
         if not (asked := s.to_act()):
             break
         s.play(asked[0], bots[asked[0]].choose(s.view(asked[0])))

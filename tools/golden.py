@@ -62,7 +62,7 @@ def played(table: Table, seed: int, choose: Chooser) -> Table:
     """The table at the end of its game, or where patience ends."""
     chance = Chance(seed)
     s = table.state
-    while s.to_act() and len(table.moves) < s.game.longest(s.seats):
+    while s.to_act() and len(table.moves) < s.game.hints.longest(s.seats):
         seat = s.to_act()[0]
         move = choose(s, seat, chance)
         s.play(seat, move)

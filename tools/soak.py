@@ -139,7 +139,7 @@ def play(s: deskovka.State, seed: int) -> tuple[int, list[str]]:
     chance = Chance(seed)
     found = broken(s)
     decisions = 0
-    while s.to_act() and not found and decisions < s.game.longest(s.seats):
+    while s.to_act() and not found and decisions < s.game.hints.longest(s.seats):
         random_answer(s, chance)
         decisions += 1
         if decisions % LOOK_EVERY == 0:
@@ -158,7 +158,7 @@ def watch(s: deskovka.State, seed: int) -> tuple[int, list[str]]:
                 leaks(s, viewer, seed + decisions) + shown_secrets(s, viewer, told) + wrong_memories(s, viewer)
             )
         told = len(s.log or [])
-        if not s.to_act() or decisions == s.game.longest(s.seats):
+        if not s.to_act() or decisions == s.game.hints.longest(s.seats):
             break
         random_answer(s, chance)
         decisions += 1
@@ -208,7 +208,7 @@ def compare(job: Told) -> Done:
         chance = Chance(seed)
         games += 1
         answers = 0
-        while s.to_act() and tried < TRIED and answers < g.longest(job.seats):
+        while s.to_act() and tried < TRIED and answers < g.hints.longest(job.seats):
             answers += 1
             for seat in s.to_act():
                 for observer in observers(s, seat):

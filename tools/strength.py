@@ -172,7 +172,7 @@ def work(job: Job) -> Done:
     for mine in range(job.seats):
         s = play(job, mine)
         score = s.score()
-        lengths.append(int(s.game.features(s, 0).get("turns", 0)))
+        lengths.append(int(s.game.hints.features(s, 0).get("turns", 0)))
         points += score.points
         if job.seats == 1:
             ahead += len(score.winners)
@@ -193,7 +193,7 @@ def play(job: Job, mine: int) -> deskovka.State:
     s = g.start(job.seats, job.seed, {job.option: (job.variant,) if each else job.variant, **more}, log=False)
     specs = [job.a if seat == mine else job.b for seat in range(job.seats)]
     bots = [make(spec, g, job.seed * job.seats + seat) for seat, spec in enumerate(specs)]
-    for _ in range(g.longest(job.seats)):
+    for _ in range(g.hints.longest(job.seats)):
         if not (asked := s.to_act()):
             break
         seat = asked[0]

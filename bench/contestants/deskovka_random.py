@@ -13,7 +13,7 @@ from typing import Any
 import deskovka
 import deskovka.core.state
 from contestants.stopwatch import Contestant, measure, parser, say
-from deskovka.core.playout import random_playout
+from deskovka.bots.playout import random_playout
 
 CHECKED_GAMES = 30
 
@@ -25,7 +25,7 @@ class Ours(Contestant[Any]):
         self.game = deskovka.game(game)
         self.seats = seats
         self.options = options
-        self.longest = self.game.longest(seats)
+        self.longest = self.game.hints.longest(seats)
 
     def start(self, seed: int) -> Any:
         return self.game.start(seats=self.seats, seed=seed, options=self.options, log=False)
@@ -73,7 +73,7 @@ def checksum(ours: Ours) -> str:
 
 def drive(state: Any, seed: int) -> None:
     chance = Random(seed)
-    for _ in range(state.game.longest(state.seats)):
+    for _ in range(state.game.hints.longest(state.seats)):
         if not (seats := state.to_act()):
             break
         legal = state.legal(seats[0])

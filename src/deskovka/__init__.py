@@ -3,7 +3,8 @@
 import deskovka.games  # noqa: F401  # first, so that the function of the same name below is what stays
 from deskovka.bots import Bot, bot
 from deskovka.core.codec import decode, encode
-from deskovka.core.game import Game, Option, Score, game, games
+from deskovka.core.game import Game, Option, game, games
+from deskovka.core.parts import Score
 from deskovka.core.record import BadRecord, Record
 from deskovka.core.rule import Illegal, Refusal
 from deskovka.core.sight import View

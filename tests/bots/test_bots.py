@@ -9,9 +9,9 @@ import pytest
 
 import deskovka
 from deskovka.bots import BOTS, STRENGTHS, Bot, make, safe_choose
+from deskovka.bots.playout import play_on
 from deskovka.bots.search import Search
 from deskovka.core import text
-from deskovka.core.playout import play_on
 from deskovka.core.state import State
 
 SPECS = ("random", "greedy", "search:simulations=12", "search:simulations=6,depth=0")

@@ -48,7 +48,7 @@ def played(seed: int, seats: int, until: Callable[[State], bool], **options: str
     """A game by chance up to a moment, or to its end, or to where patience ends."""
     table = Table(deskovka.game(GAME), seats, seed, options, [f"Player {seat}" for seat in range(seats)])
     chance = random.Random(seed)
-    longest = table.state.game.longest(seats)
+    longest = table.state.game.hints.longest(seats)
     while table.state.to_act() and len(table.moves) < longest and not until(table.state):
         seat = table.state.to_act()[0]
         table.play(seat, some_move(table.state, seat, chance))

@@ -15,8 +15,7 @@ import deskovka
 from deskovka import Table
 from deskovka.cli import COMMANDS
 from deskovka.cli.language import fold, from_environment
-from deskovka.core.fair import commit
-from deskovka.core.record import read
+from deskovka.core.record import commit, read
 
 from .conftest import Run
 

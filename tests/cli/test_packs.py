@@ -9,7 +9,7 @@ import pytest
 
 import deskovka
 from cli.conftest import Run
-from deskovka.core.pack import folder, own_packs
+from deskovka.shelf import folder, own_packs
 
 WORDS = 'game = "rebirth"\ntitle = "Six"\n[numbers]\ncastle_points = { value = 6, source = "S" }\n'
 

@@ -109,10 +109,10 @@ def first_legal_and_not() -> tuple[str, str]:
     """Short names of an allowed and a forbidden space at the fixed table."""
     g = deskovka.game("rebirth")
     s = g.start(2, 7, {"start": "1"})
-    names = [(m, g.short(m, "en", s.options)) for m in g.moves.all]
+    names = [(m, g.voice.short(m, "en", s.options)) for m in g.moves.all]
     legal = s.legal(0)
     no = next(name for m, name in names if m not in legal and re.fullmatch("[A-Z]\\d+", name))
-    return g.short(legal[0], "en", s.options), no
+    return g.voice.short(legal[0], "en", s.options), no
 
 
 def test_why_and_refusals_cite_the_rulebook(run: Run) -> None:

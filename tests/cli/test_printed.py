@@ -29,7 +29,7 @@ REBIRTH = {
 def test_every_name_of_what_is_printed_has_a_word(id: str, lang: str) -> None:
     g = deskovka.game(id)
     known = text.bundle(("deskovka.core", g.package), lang)
-    cards = g.cards(lang)
+    cards = g.components.cards(lang)
     ids = {part for card in cards for part in card["id"].split(".")}  # a deck names its cards
     names = {name for card in cards for name in labels(card.get("printed", {}))} - ids
     assert sorted(name for name in names if not known.has_message(key_of(name))) == []

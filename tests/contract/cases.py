@@ -9,10 +9,11 @@ from itertools import combinations, islice, product
 from typing import Any
 
 import deskovka
+from deskovka.bots.playout import random_playout
 from deskovka.core.cells import PURE
 from deskovka.core.chance import Chance
-from deskovka.core.game import Game, games
-from deskovka.core.playout import random_playout
+from deskovka.core.game import games
+from deskovka.core.parts import Hints
 
 ENOUGH = 1000  # answers of a long game that are played on
 MOMENTS = 100  # of a long game only about so many are looked at
@@ -63,12 +64,12 @@ class Case:
     @property
     def may_be_cut(self) -> bool:
         """Does the game say itself how long simulations wait? Then it need not end; all others must."""
-        return self.game.patience != Game.patience
+        return self.game.hints.patience != Hints.patience
 
     @property
     def longest(self) -> int:
         """The number of decisions after which a game is cut off."""
-        return self.game.longest(self.seats)
+        return self.game.hints.longest(self.seats)
 
 
 def random_answer(s: deskovka.State, chance: Chance) -> tuple[int, deskovka.Move]:

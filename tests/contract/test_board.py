@@ -32,7 +32,7 @@ def test_boards_are_patched_and_never_null(case: Case) -> None:
     known: dict[int | None, dict[str, Any]] = {}
     for s in case.moments(seed=51, every=2):
         for viewer in (None, 0):
-            board = s.game.board(s.view(viewer))
+            board = s.game.show.board(s.view(viewer))
             assert json.loads(json.dumps(board)) == board and nulls(board) == []
             if viewer in known:
                 assert merge(known[viewer], difference(known[viewer], board)) == board
@@ -52,13 +52,13 @@ def test_boards_do_not_depend_on_what_is_imagined(case: Case, monkeypatch: pytes
     for n, s in enumerate(case.moments(seed=52, every=8)):
         for viewer in (None, *range(s.seats)):
             view, more = s.view(viewer), 0
-            board = s.game.board(view)
+            board = s.game.show.board(view)
             more = n + 1
-            assert s.game.board(view) == board
+            assert s.game.show.board(view) == board
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_whoever_looks_back_at_the_truth_sees_a_board_too(case: Case) -> None:
     for s in case.moments(seed=53, every=12):
-        board = s.game.board(Eyes(None, truth=True).view(s, s.save(with_log=False)))
-        assert board.keys() == s.game.board(s.view(None)).keys() and nulls(board) == []
+        board = s.game.show.board(Eyes(None, truth=True).view(s, s.save(with_log=False)))
+        assert board.keys() == s.game.show.board(s.view(None)).keys() and nulls(board) == []

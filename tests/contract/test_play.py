@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from contract.cases import CASES, Case, invariants, play_on
-from deskovka.core.playout import random_playout
+from deskovka.bots.playout import random_playout
 
 KNOWN = Path(__file__).with_name("known_digests.json")
 
@@ -25,7 +25,7 @@ def test_random_play_ends_or_is_cut_off_and_nothing_breaks(case: Case) -> None:
         assert s.is_over() or not score.winners, "nobody wins a game that is cut off"
         assert len(score.points) == len(score.ranks) == len(score.why) == case.seats
         assert all(score.ranks[seat] == 1 for seat in score.winners)
-        assert tuple(case.game.winners(s)) == score.winners
+        assert tuple(case.game.law.winners(s)) == score.winners
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -55,5 +55,5 @@ def test_a_move_is_typed_in_one_way_only(id: str) -> None:
             for s in case.moments(seed=62, every=25):
                 for seat in s.to_act():
                     for lang in LANGUAGES:
-                        shorts = [case.game.short(move, lang, s.options) for move in s.legal(seat)]
+                        shorts = [case.game.voice.short(move, lang, s.options) for move in s.legal(seat)]
                         assert all(shorts) and len(set(shorts)) == len(shorts)

@@ -18,7 +18,7 @@ TRIES = 12  # random games, then as many of greedy bots: nobody reaches Scythe's
 
 def told(id: str) -> list[tuple[Event, deskovka.State]]:
     """The events of some games until every topic has occurred, with a state of the game they belong to."""
-    missing = {kind for kind, _ in deskovka.game(id).topics.values()}
+    missing = {kind for kind, _ in deskovka.game(id).hints.topics.values()}
     found: list[tuple[Event, deskovka.State]] = []
     for s in finished(id):
         found += [(event, s) for event in s.log or []]
@@ -47,7 +47,7 @@ def finished(id: str) -> Iterator[deskovka.State]:
 def test_every_topic_happens_and_names_its_things(id: str) -> None:
     g = deskovka.game(id)
     found = told(id)
-    for topic, (kind, words) in g.topics.items():
+    for topic, (kind, words) in g.hints.topics.items():
         cls = class_of(tag_of(type(g)).partition(".")[0] + f".{kind}")
         assert issubclass(cls, Event) and "seat" in fields_of(cls)
         assert bool(words) is (topic not in (FIRST, TURN))
@@ -55,12 +55,12 @@ def test_every_topic_happens_and_names_its_things(id: str) -> None:
         assert events, f"{kind} never happens"
         for event, s in events[::7]:
             for lang in LANGUAGES:
-                said = g.words(event, lang, s.options)
+                said = g.voice.words(event, lang, s.options)
                 assert all(isinstance(said[word], str) and said[word] for word in words.split("+") if word)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("id", games())
 def test_every_topic_is_said(id: str, lang: str) -> None:
-    for topic in deskovka.game(id).topics:
+    for topic in deskovka.game(id).hints.topics:
         assert topic in (FIRST, TURN) or text.phrase(id, lang, f"topic-{topic}")

@@ -6,7 +6,7 @@ import json
 
 import deskovka
 from deskovka.core.board import CARDS, HEXES, Piece, Zone, board_of
-from deskovka.core.game import Game
+from deskovka.core.parts import Show
 from skirmish.moves import Play
 
 CAMP = {"cs": "tábor", "en": "camp"}
@@ -27,17 +27,17 @@ def test_on_a_map_every_piece_has_its_place() -> None:
 def test_a_game_that_says_nothing_is_shown_in_sentences() -> None:
     g = deskovka.game("skirmish")
     view = g.start(2, 1).view(0)
-    (zone,) = Game.board(g, view).values()
-    assert [piece["title"]["cs"] for piece in zone["pieces"]] == g.description(view, "cs")
+    (zone,) = Show.board(g.show, view).values()
+    assert [piece["title"]["cs"] for piece in zone["pieces"]] == g.show.description(view, "cs")
 
 
 def test_every_view_of_a_game_has_the_same_zones() -> None:
     g = deskovka.game("skirmish")
     s = g.start(3, 4)
-    zones = list(g.board(s.view(None)))
+    zones = list(g.show.board(s.view(None)))
     while not s.is_over():
         for viewer in (None, *range(3)):
-            board = g.board(s.view(viewer))
+            board = g.show.board(s.view(viewer))
             assert list(board) == zones and json.dumps(board)
         seat = s.to_act()[0]
         s.play(seat, s.legal(seat)[-1])

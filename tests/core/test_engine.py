@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 import deskovka
-from deskovka.core.playout import random_playout
+from deskovka.bots.playout import random_playout
 from deskovka.core.rule import Rule
 from deskovka.core.step import DeadEnd, Decision, Each, May, Move, No, OneOf, Pick, Repeat, Step, Yes
 from skirmish.cards import CARDS

@@ -12,8 +12,7 @@ import pytest
 
 import deskovka
 from deskovka.core.chance import Chance
-from deskovka.core.fair import commit
-from deskovka.core.record import BadRecord, Record, parse, read
+from deskovka.core.record import BadRecord, Record, commit, parse, read
 from deskovka.core.step import No
 from skirmish.chapters.actions import Ambush, Loot
 from skirmish.moves import Attack, Bid, Rest, Take

@@ -10,7 +10,7 @@ from numpy.testing import assert_array_equal
 
 import deskovka.envs
 from contract.cases import Case
-from deskovka.core.game import Score
+from deskovka.core.parts import Score
 from deskovka.envs.making import layout
 from deskovka.envs.rewards import rewards
 from deskovka.envs.sights import Sights

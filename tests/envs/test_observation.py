@@ -84,7 +84,7 @@ def test_features_keep_their_names(case: Case) -> None:
     assert sights.features
     for s in case.moments(seed=65, every=20):
         for seat in range(case.seats):
-            assert tuple(sorted(case.game.features(s, seat))) == sights.features
+            assert tuple(sorted(case.game.hints.features(s, seat))) == sights.features
 
 
 def test_the_parts_of_a_layout_follow_each_other() -> None:

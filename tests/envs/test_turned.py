@@ -33,7 +33,7 @@ def test_what_has_to_do_with_seats_is_declared(case: Case) -> None:
             there = (seat - by) % case.seats
             assert other.num_legal(there) == s.num_legal(seat)
             assert other.score().points[there] == s.score().points[seat]
-            assert case.game.value(other, there) == pytest.approx(case.game.value(s, seat))
+            assert case.game.hints.value(other, there) == pytest.approx(case.game.hints.value(s, seat))
 
 
 def same_choices(s: State, other: State, by: int, chance: Chance) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import deskovka
-from deskovka.core.turns import PLAIN, Turn, turned
+from deskovka.core.turns import PLAIN, Turn
 from deskovka.core.value import OWNER, class_of, fields_of, names_seat
+from deskovka.envs.turned import turned
 
 
 def turned_state(s: deskovka.State, viewer: int) -> deskovka.State:

@@ -83,7 +83,7 @@ def check_same_keys(folder: Path) -> None:
 
 def wanted_by_classes(game: Game) -> set[str]:
     """The keys that a game's title, topics, options, events, moves, questions and reasons ask for."""
-    keys = {"game-title", *[f"topic-{name}" for name in game.topics if name not in (FIRST, TURN)]}
+    keys = {"game-title", *[f"topic-{name}" for name in game.hints.topics if name not in (FIRST, TURN)]}
     for base, kind in ((Event, "event"), (Move, "move"), (Reason, "why"), (Decision, "ask")):
         keys |= {f"{kind}-{text.kebab(cls.__name__)}" for cls in subclasses(game.package, base)}
     for option in game.options.values():
@@ -94,7 +94,7 @@ def wanted_by_classes(game: Game) -> set[str]:
 
 def printable(game: Game) -> set[str]:
     """The keys by which `deskovka cards` may name what is printed on a game's components."""
-    return {key_of(name) for card in game.cards("en") for name in names_in(card.get("printed", {}))}
+    return {key_of(name) for card in game.components.cards("en") for name in names_in(card.get("printed", {}))}
 
 
 def names_in(printed: object) -> Iterator[str]:

@@ -14,7 +14,7 @@ import pytest
 
 import deskovka
 from deskovka import BadRecord, Bot, Move, View
-from deskovka.core.game import Score
+from deskovka.core.parts import Score
 from deskovka.lab.lines import Finished, finished, from_line
 from deskovka.lab.plan import simulation
 from deskovka.lab.simulate import Summary
@@ -133,7 +133,7 @@ def test_a_line_is_a_record(run: Run, tmp_path: Path) -> None:
 def test_a_game_without_an_end_is_cut_off_and_counted(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(deskovka.game("rebirth")), "patience", 5, raising=False)
+    monkeypatch.setattr(type(deskovka.game("rebirth").hints), "patience", 5, raising=False)
     kept = tmp_path / "games"
     command = ("simulate", "rebirth", "--games", "3", "--bots", "random", "--jobs", "1", "--out", str(kept))
     told = run(*command).out

@@ -14,8 +14,8 @@ import polars as pl
 import pytest
 
 import deskovka
+from deskovka.bots.playout import random_playout
 from deskovka.core.game import games
-from deskovka.core.playout import random_playout
 from deskovka.lab import study
 from deskovka.lab.facts import EVENTS, facts
 from deskovka.lab.results import WHOLE
@@ -89,7 +89,7 @@ def test_a_killed_study_goes_on(run: Run, small: Path, whole: Path, tmp_path: Pa
 def test_games_without_an_end_are_cut_off_and_counted(
     run: Run, small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(deskovka.game("skirmish")), "patience", 3, raising=False)
+    monkeypatch.setattr(type(deskovka.game("skirmish").hints), "patience", 3, raising=False)
     out = tmp_path / "out"
     assert run("lab", str(small), "--out", str(out), "--jobs", "1", "--games", "4").code == 0
     games = pl.read_parquet(out / "games.parquet")
@@ -179,7 +179,7 @@ def test_facts_are_what_the_log_says(id: str) -> None:
     found = facts(s)
     assert s.log is not None
     told = Counter((type(event).__name__, getattr(event, "seat", -1)) for event in s.log)
-    for topic, (kind, words) in g.topics.items():
+    for topic, (kind, words) in g.hints.topics.items():
         if words:
             counts = [counts for name, *_, counts in found["facts"] if name == topic]
             assert [sum(seat) for seat in zip(*counts, [0, 0], strict=True)] == [told[kind, 0], told[kind, 1]]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import deskovka
-from deskovka.core.game import Score
+from deskovka.core.parts import Score
 from deskovka.lab.lines import Finished
 from deskovka.lab.plan import tournament
 from deskovka.lab.tournament import Standings

@@ -384,7 +384,7 @@ def records(folder: Path, seconds: float, seed: int) -> Told:
 def packs(folder: Path, seconds: float, seed: int) -> Told:
     """Packs with something wrong in them: PackProblem or a game, nothing else."""
     told, chance = Told("packs"), random.Random(seed)
-    good = deskovka.game("rebirth").export().encode()
+    good = deskovka.game("rebirth").components.export().encode()
     path = folder / "pack.toml"
     go_on = watched(told, "self", seconds)
     while go_on():

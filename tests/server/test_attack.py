@@ -260,13 +260,13 @@ def test_a_scene_is_drawn_once_and_few_new_ones_for_one_address(
 ) -> None:
     g = deskovka.game("scythe")
     drawn: list[Any] = []
-    draw = type(g).scene
+    draw = type(g.show).scene
 
-    def noted(g: Any, options: Any) -> Any:
+    def noted(show: Any, options: Any) -> Any:
         drawn.append(options)
-        return draw(g, options)
+        return draw(show, options)
 
-    monkeypatch.setattr(type(g), "scene", noted)
+    monkeypatch.setattr(type(g.show), "scene", noted)
 
     async def story(house: House) -> None:
         visitor = house.browser()

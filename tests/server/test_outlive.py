@@ -130,7 +130,7 @@ def test_a_finished_game_is_shown_as_before_when_its_rules_are_gone(id: str, sql
 
 def test_what_was_kept_is_shown_without_the_packs_of_the_table(sqlite: str, shelf: Path) -> None:
     pack_file = shelf / "mine.toml"
-    pack_file.write_text(deskovka.game("rebirth").export(), encoding="utf-8")
+    pack_file.write_text(deskovka.game("rebirth").components.export(), encoding="utf-8")
     before: Data = {}
 
     async def play(house: House) -> None:
@@ -250,7 +250,7 @@ def test_an_archive_holds_what_everybody_saw_at_each_moment_and_is_small(id: str
         for s, moment in zip(past.states(), found["moments"], strict=True):
             known = merge(known, moment["view"])
             told += moment["log"]
-            board = past.game.board(s.view(seat))
+            board = past.game.show.board(s.view(seat))
             assert {k: known[k] for k in board} == board
             assert moment["score"]["points"] == list(s.score().points)
         assert [line["event"] for line in told] == [deskovka.core.value.to_json(e) for e in s.events(seat)]

@@ -161,7 +161,7 @@ events = ["trade_ships_race", "year_of_plenty", "traveling_merchant", "feud"]
 
 
 def test_a_pack_adds_a_deck_that_a_seat_may_choose(sqlite: str, shelf: Path) -> None:
-    cards = deskovka.game("katan-duel").export()
+    cards = deskovka.game("katan-duel").components.export()
     cards = cards[cards.index("[deck.commerce.cards]") : cards.index("[deck.strength]")]
     folder = shelf.parent / "katan-duel"
     folder.mkdir()

@@ -16,9 +16,8 @@ from deskovka.archive.claims import lines_shown
 from deskovka.archive.patch import merge
 from deskovka.core import record
 from deskovka.core.chance import Chance
-from deskovka.core.fair import commit
 from deskovka.core.game import games
-from deskovka.core.record import Record
+from deskovka.core.record import Record, commit
 from deskovka.core.state import State
 from deskovka.core.step import Event
 from deskovka.core.value import Value

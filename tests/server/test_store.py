@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import inspect
 
 import deskovka
-from deskovka.core.playout import play_on
+from deskovka.bots.playout import play_on
 from deskovka.core.value import canonical
 from deskovka.games.katan_duel.chapters.drawing import DrawCard
 from deskovka.games.katan_duel.chapters.event_cards import BuyFromMerchant
@@ -125,7 +125,7 @@ def test_snapshots_of_released_versions_open(file: Path) -> None:
     s = upgrade.load(deskovka.game(data["game"]), data)
     assert s.to_act()
     answers = play_on(s, 1, -1)
-    assert not s.to_act() or answers == s.game.longest(s.seats)
+    assert not s.to_act() or answers == s.game.hints.longest(s.seats)
 
 
 def an_old_duel(*agenda: dict[str, Any]) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from deskovka.core import record
-from deskovka.core.fair import commit
+from deskovka.core.record import commit
 from deskovka.server import shapes
 from server.house import Browser, House, Player, company, play_out, tell
 

@@ -2,41 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from textwrap import wrap
-from typing import Any, ClassVar, Final
+from typing import ClassVar
 
 from deskovka.core.chance import Chance
-from deskovka.core.game import Game, Score
+from deskovka.core.game import Game
 from deskovka.core.moves import Catalogue
-from deskovka.core.sight import View
+from deskovka.core.parts import Hints, Law, Score
 from deskovka.core.state import Choices
-from deskovka.core.step import Move
-from deskovka.core.value import Value
 from deskovka.core.worlds import deal
-from prsi import words
 from prsi.moves import Draw, Name, Play, Stand
 from prsi.state import CARDS, HAND, SUITS, Prsi
 from prsi.turns import Turn
 from prsi.verbs import draw, turn_up
+from prsi.words import PrsiShow, PrsiVoice
 
-WIDTH: Final = 76  # of a picture that any terminal can show
 
-
-class PrsiGame(Game):
-    """Play a card of the same suit or rank, or draw."""
-
-    id: ClassVar[str] = "prsi"
-    seats: ClassVar[range] = range(2, 6)
-    scale: ClassVar[float] = 3.0
-
-    def __init__(self) -> None:
-        named = [Name(suit) for suit in range(SUITS)]
-        moves = Catalogue([Draw(), Stand(), *[Play(card) for card in range(CARDS)], *named])
-        super().__init__("prsi", [], moves, CARDS)
-
-    def blank(self, seats: int, options: Choices) -> Prsi:
-        return Prsi(self, seats, options)
+class PrsiLaw(Law):
+    """How Prší begins, what it hides, who wins."""
 
     def set_up(self, s: Prsi) -> None:
         s.hand = [()] * s.seats
@@ -64,21 +46,23 @@ class PrsiGame(Game):
         winners = tuple([seat for seat in range(s.seats) if not points[seat]])
         return Score(points, ranks, winners, tuple([{"cards": mine} for mine in points]))
 
-    def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> dict[str, str | int | tuple[int, ...]]:
-        return words.words(value, lang)
 
-    def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
-        return words.short(move, lang)
+class PrsiHints(Hints):
+    """Three cards are a comfortable lead."""
 
-    def board(self, view: View) -> dict[str, Any]:
-        return words.board(view)
+    scale: ClassVar[float] = 3.0
 
-    def picture(
-        self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
-    ) -> list[list[tuple[str, str]]]:
-        lines = [("", line) for line in self.description(view, lang, names)]
-        lines.append(("green", ", ".join([self.short(m, lang, {}) for m in legal])))
-        return [[(style, part)] for style, line in lines for part in wrap(line, WIDTH)]
 
-    def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
-        return words.description(view, lang, names)
+class PrsiGame(Game):
+    """Play a card of the same suit or rank, or draw."""
+
+    id: ClassVar[str] = "prsi"
+    seats: ClassVar[range] = range(2, 6)
+
+    def __init__(self) -> None:
+        named = [Name(suit) for suit in range(SUITS)]
+        moves = Catalogue([Draw(), Stand(), *[Play(card) for card in range(CARDS)], *named])
+        super().__init__("prsi", [], moves, CARDS, PrsiLaw(), PrsiVoice(), PrsiShow(), hints=PrsiHints())
+
+    def blank(self, seats: int, options: Choices) -> Prsi:
+        return Prsi(self, seats, options)

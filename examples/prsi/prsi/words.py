@@ -2,82 +2,90 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from deskovka.core import board as boards
 from deskovka.core import text
-from deskovka.core.board import LIST, Both, Piece, Zone, board_of
+from deskovka.core.board import LIST, Piece, Zone, board_of
+from deskovka.core.parts import Show, Voice, Words
 from deskovka.core.sight import UNKNOWN, View
 from deskovka.core.step import Move
 from deskovka.core.value import Value, fields_of
 from prsi.moves import Draw, Name, Play, Stand
 from prsi.state import RANKS, SUITS
 
-
-def say(lang: str, key: str, **words: str | int) -> str:
-    return text.phrase("prsi", lang, key, words)
+MESSAGES = text.Messages("prsi")
+say, both = MESSAGES.say, MESSAGES.both
 
 
 def card_name(card: int, lang: str) -> str:
-    return say(lang, "card", suit=card // RANKS, rank=card % RANKS)
+    return say("card", lang, suit=card // RANKS, rank=card % RANKS)
 
 
 def card_names(cards: Sequence[int], lang: str) -> str:
     return ", ".join([card_name(card, lang) for card in cards])
 
 
-def words(value: Value, lang: str) -> dict[str, str | int | tuple[int, ...]]:
-    """The fields of a move, event, question or reason as arguments of its sentence."""
-    found: dict[str, str | int | tuple[int, ...]] = {}
-    for name in fields_of(type(value)):
-        content: Any = getattr(value, name)
-        if name in ("card", "top"):
-            found[name] = card_name(content, lang)
-        elif name == "suit":
-            found[name] = say(lang, "suit", suit=content)
-        elif name == "cards":
-            known = [card for card in content if card != UNKNOWN]
-            found |= {"cards": card_names(known, lang), "count": len(content), "known": len(known)}
-        elif isinstance(content, int):
-            found[name] = int(content)
-    return found
+class PrsiVoice(Voice):
+    """How Prší is told."""
+
+    def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> Words:
+        """The fields of a move, event, question or reason as arguments of its sentence."""
+        found: Words = {}
+        for name in fields_of(type(value)):
+            content: Any = getattr(value, name)
+            if name in ("card", "top"):
+                found[name] = card_name(content, lang)
+            elif name == "suit":
+                found[name] = say("suit", lang, suit=content)
+            elif name == "cards":
+                known = [card for card in content if card != UNKNOWN]
+                found |= {"cards": card_names(known, lang), "count": len(content), "known": len(known)}
+            elif isinstance(content, int):
+                found[name] = int(content)
+        return found
+
+    def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
+        """What a player types: the card, the suit, or what else the move is called."""
+        for word in self.words(move, lang, options).values():
+            return str(word)
+        return text.say(move, lang, "prsi").lower()
 
 
-def short(move: Move, lang: str) -> str:
-    """What a player types: the card, the suit, or what else the move is called."""
-    for word in words(move, lang).values():
-        return str(word)
-    return text.say(move, lang, "prsi").lower()
+class PrsiShow(Show):
+    """What is shown of Prší."""
 
+    def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+        """The middle of the table, then one sentence per player."""
+        table = view.table
+        top, suit = card_name(table["played"][-1], lang), say("suit", lang, suit=table["suit"])
+        lines = [say("table-line", lang, top=top, suit=suit, count=len(table["stock"]))]
+        for seat, hand in enumerate(table["hand"]):
+            known = [card for card in hand if card != UNKNOWN]
+            about: dict[str, str | int] = {
+                "count": len(hand),
+                "known": len(known),
+                "cards": card_names(known, lang),
+            }
+            lines.append(say("seat-line", lang, name=text.seat_name(seat, lang, names), **about))
+        return lines
 
-def description(view: View, lang: str, names: Sequence[str]) -> list[str]:
-    """The middle of the table, then one sentence per player."""
-    table = view.table
-    top, suit = card_name(table["played"][-1], lang), say(lang, "suit", suit=table["suit"])
-    lines = [say(lang, "table-line", top=top, suit=suit, count=len(table["stock"]))]
-    for seat, hand in enumerate(table["hand"]):
-        known = [card for card in hand if card != UNKNOWN]
-        about: dict[str, str | int] = {"count": len(hand), "known": len(known), "cards": card_names(known, lang)}
-        lines.append(say(lang, "seat-line", name=text.seat_name(seat, lang, names), **about))
-    return lines
-
-
-def board(view: View) -> dict[str, Any]:
-    """Everybody's hand, the stock, the card to be followed, the four suits."""
-    table = view.table
-    hands = [hand_zone(view, seat) for seat in range(view.seats)]
-    stock = Piece(both("back"), count=len(table["stock"]), hidden=True, moves=(Draw(),))
-    top = card_piece(table["played"][-1], (Stand(),))
-    suits = [suit_piece(suit, suit == table["suit"]) for suit in range(SUITS)]
-    return board_of(
-        [
-            *hands,
-            Zone("stock", both("zone-stock"), boards.CARDS, [stock]),
-            Zone("top", both("zone-top"), boards.CARDS, [top]),
-            Zone("suits", both("zone-suits"), LIST, suits),
-        ]
-    )
+    def board(self, view: View) -> dict[str, Any]:
+        """Everybody's hand, the stock, the card to be followed, the four suits."""
+        table = view.table
+        hands = [hand_zone(view, seat) for seat in range(view.seats)]
+        stock = Piece(both("back"), count=len(table["stock"]), hidden=True, moves=(Draw(),))
+        top = card_piece(table["played"][-1], (Stand(),))
+        suits = [suit_piece(suit, suit == table["suit"]) for suit in range(SUITS)]
+        return board_of(
+            [
+                *hands,
+                Zone("stock", both("zone-stock"), boards.CARDS, [stock]),
+                Zone("top", both("zone-top"), boards.CARDS, [top]),
+                Zone("suits", both("zone-suits"), LIST, suits),
+            ]
+        )
 
 
 def hand_zone(view: View, seat: int) -> Zone:
@@ -96,7 +104,3 @@ def card_piece(card: int, moves: tuple[Move, ...]) -> Piece:
 
 def suit_piece(suit: int, in_force: bool) -> Piece:
     return Piece(both("suit", suit=suit), both("in-force") if in_force else None, moves=(Name(suit),))
-
-
-def both(key: str, **words: str | int) -> Both:
-    return text.both(lambda lang: say(lang, key, **words))

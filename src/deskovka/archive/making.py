@@ -56,7 +56,7 @@ def shown(g: Game, view: View) -> Data:
     """A view for people: on the board they see what they know for certain, the memory is for bots."""
     data = view.data()
     del data["memory"]
-    data["table"] = g.board(view)
+    data["table"] = g.show.board(view)
     return data
 
 
@@ -129,7 +129,7 @@ class Maker:
 
     def look(self, look: Look, view: View, events: list[Event]) -> None:
         """What is new to one pair of eyes."""
-        now = {**self.past.game.board(view), "to_act": view.to_act, "reveals": view.reveals}
+        now = {**self.past.game.show.board(view), "to_act": view.to_act, "reveals": view.reveals}
         fields = {name: self.values.number(content) for name, content in difference(look.known, now).items()}
         look.moments.append([fields, [self.line(event) for event in events]])
         look.told += events
@@ -150,7 +150,7 @@ class Maker:
             "seats": past.seats,
             "options": self.options,
             "sources": source_titles(g, sources, self.options),
-            "scene": g.scene(g.complete(past.seats, past.options)),
+            "scene": g.show.scene(g.complete(past.seats, past.options)),
             "lines": self.lines.items,
             "values": self.values.items,
             "scores": self.scores.items,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from deskovka.bots.playout import play_on
 from deskovka.core.chance import Chance
 from deskovka.core.game import Game
-from deskovka.core.playout import play_on
 from deskovka.core.sight import View
 from deskovka.core.state import State
 from deskovka.core.step import Move
@@ -41,7 +41,7 @@ def margin(game: Game, s: State, seat: int) -> float:
 
 def margins(game: Game, s: State) -> list[float]:
     """By seat: how much better the position looks than for the best other one."""
-    values = [game.value(s, seat) for seat in range(s.seats)]
+    values = [game.hints.value(s, seat) for seat in range(s.seats)]
     if s.seats == 1:
         return values
     best, second = -1e9, -1e9

@@ -16,8 +16,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from deskovka.bots.base import Bot, after, margin, margins
+from deskovka.bots.playout import play_on
 from deskovka.core.game import Game
-from deskovka.core.playout import play_on
 from deskovka.core.sight import View
 from deskovka.core.state import State
 from deskovka.core.step import Move
@@ -87,8 +87,8 @@ class Search(Bot):
         super().__init__(game, seed)
         self.seconds = seconds
         self.simulations = simulations or (200 if seconds is None else MANY)
-        self.depth = game.look if depth is None else depth
-        self.explore = game.explore
+        self.depth = game.hints.look if depth is None else depth
+        self.explore = game.hints.explore
         self.tried = min(MOST_TRIED, 1 + int(TRIED * sqrt(float(self.simulations))))
         self.expected = ""  # the view that my last answer leads to, if it is mine to go on at once
         self.picks: i64 = 0
@@ -228,14 +228,14 @@ class Search(Bot):
 
     def hope(self, lead: float) -> float:
         """What a lead promises, from 0 to 1."""
-        return 0.5 + 0.5 * tanh(lead / self.game.scale)
+        return 0.5 + 0.5 * tanh(lead / self.game.hints.scale)
 
     def look(self, s: State) -> list[float]:
         """What each seat can hope for, from 0 to 1."""
         play_on(s, self.chance.word(), self.depth)
         rewards = [self.hope(lead) for lead in margins(self.game, s)]
         if s.asking is None:
-            winners = self.game.winners(s)
+            winners = self.game.law.winners(s)
             for seat in range(s.seats):
                 rewards[seat] = 0.5 * rewards[seat] + (0.5 / len(winners) if seat in winners else 0.0)
         return rewards

@@ -161,7 +161,7 @@ class RunCommand:
     def cut(self, screen: Screen, matches: plan.Plan, played: Sequence[Finished]) -> None:
         """How many games had no end when patience ended, if any."""
         if count := cut_off(played):
-            longest = matches.game.longest(matches.seats)
+            longest = matches.game.hints.longest(matches.seats)
             screen.line(self.t("cli-lab-cut", count=count, longest=longest), "warning")
 
     def problems(self, screen: Screen, problems: Sequence[str]) -> None:

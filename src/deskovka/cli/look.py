@@ -12,7 +12,8 @@ from deskovka.cli.printed import printed_words
 from deskovka.cli.screen import Screen
 from deskovka.cli.tell import find_rules, rule_data, tell_rules
 from deskovka.core.game import Game, Option, game, games
-from deskovka.core.pack import PackProblem, own_packs
+from deskovka.core.pack import PackProblem
+from deskovka.shelf import own_packs
 
 
 def find_game(name: str | None, t: Words, packs: Sequence[str] | None = None) -> Game:
@@ -130,7 +131,7 @@ class CardsCommand:
         elif args.stand_ins:
             self.stand_ins(g, args.json)
         elif args.json:
-            Screen().data(g.cards(self.t.lang))
+            Screen().data(g.components.cards(self.t.lang))
         else:
             self.cards(g)
         return 0
@@ -139,13 +140,13 @@ class CardsCommand:
         """The data in force as a pack to start from."""
         if not g.takes_packs:
             raise Wrong(self.t("cli-no-packs", game=g.id))
-        path = write_new(g.export(), name, self.t)
+        path = write_new(g.components.export(), name, self.t)
         Screen().line(self.t("cli-saved", file=str(path)))
 
     def cards(self, g: Game) -> None:
         """All components under their headings."""
         screen, heading = Screen(), ""
-        for card in g.cards(self.t.lang):
+        for card in g.components.cards(self.t.lang):
             if card["group"] != heading:
                 heading = card["group"]
                 screen.line(heading, "title")
@@ -158,7 +159,7 @@ class CardsCommand:
 
     def decks(self, g: Game, as_json: bool) -> int:
         """Decks of packs with all that is wrong with them; 1 if one can be played nowhere."""
-        found = g.decks(self.t.lang)
+        found = g.components.decks(self.t.lang)
         screen = Screen()
         if as_json:
             screen.data(found)
@@ -174,7 +175,7 @@ class CardsCommand:
 
     def stand_ins(self, g: Game, as_json: bool) -> None:
         """Only what no source confirms."""
-        found = g.stand_ins()
+        found = g.components.stand_ins()
         screen, lang = Screen(), self.t.lang
         if as_json:
             screen.data([{"id": item.id, "note": item.note[lang]} for item in found])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from deskovka.core.pack import Pack, PackProblem, own_packs
+from deskovka.core.pack import Pack, PackProblem
+from deskovka.shelf import own_packs
 
 
 def packs_for_records(given: Sequence[str]) -> list[str | Path]:

@@ -116,14 +116,14 @@ class Prompt:
         """The move that has this name, if it is the only one, or the only one allowed."""
         g, options, lang = self.at.table.game, self.at.table.state.options, self.at.t.lang
         typed = fold(words)
-        found = [m for m in g.moves.all if typed in [fold(name) for name in g.called(m, lang, options)]]
+        found = [m for m in g.moves.all if typed in [fold(name) for name in g.voice.called(m, lang, options)]]
         allowed = [m for m in found if m in legal]
         if len(found) == 1 or len(allowed) == 1:
             return (allowed or found)[0]
         if found:
             moves = ", ".join([self.at.teller.short(move, seen) for move in found])
             raise Wrong(self.at.t("cli-ambiguous", word=words, moves=moves))
-        raise Wrong(g.no_such(words, lang, options) or self.at.t("cli-unknown", word=words))
+        raise Wrong(g.voice.no_such(words, lang, options) or self.at.t("cli-unknown", word=words))
 
     def answer(self, seat: int | None, words: str) -> bool:
         """Play the move that is meant, or say why not."""

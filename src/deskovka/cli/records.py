@@ -14,7 +14,7 @@ from deskovka.cli.parser import Parser
 from deskovka.cli.recorded import Recorded
 from deskovka.cli.screen import Screen
 from deskovka.cli.tell import Teller
-from deskovka.core.fair import commit
+from deskovka.core.record import commit
 from deskovka.core.step import Event, Move
 
 

@@ -12,7 +12,7 @@ from deskovka.cli.language import Words
 from deskovka.cli.prompt import Prompt, Quit
 from deskovka.cli.screen import Screen
 from deskovka.cli.tell import Teller
-from deskovka.core.fair import commit
+from deskovka.core.record import commit
 from deskovka.core.value import from_json
 
 FEW = 12  # up to this number of choices, each has a line
@@ -93,7 +93,7 @@ class Session:
         promise = self.promise()
         if promise is not None:
             self.screen.line(self.t("cli-promise", hash=commit(*promise)), "dim")
-        if self.table.game.stand_ins():
+        if self.table.game.components.stand_ins():
             self.screen.line(
                 self.t("cli-has-stand-ins", command=f"deskovka cards {self.table.game.id} --stand-ins"), "warning"
             )

@@ -8,7 +8,8 @@ from typing import Any
 from deskovka.cli.language import Words, fold
 from deskovka.cli.screen import Screen
 from deskovka.core import text
-from deskovka.core.game import CORE_RULES, Game, Score
+from deskovka.core.game import CORE_RULES, Game
+from deskovka.core.parts import Score
 from deskovka.core.rule import Entry, Refusal
 from deskovka.core.sight import View
 from deskovka.core.step import Event, Move, Step
@@ -31,7 +32,8 @@ class Teller:
 
     def short(self, move: Move, seen: View) -> str:
         """What a player types for a move."""
-        return self.g.typed(move, seen, self.t.lang)
+        lang = self.t.lang
+        return self.g.show.typed(move, seen, lang) or self.g.voice.short(move, lang, seen.options)
 
     def say(self, x: Event | Move | Refusal | Step) -> str:
         """A move, event, refusal or question in words."""
@@ -43,7 +45,7 @@ class Teller:
 
     def about(self, move: Move, seen: View) -> list[str]:
         """What can be seen where a move leads: a short phrase, then sentences."""
-        return [self.spoken(words) for words in self.g.about(move, seen, self.t.lang, self.names)]
+        return [self.spoken(words) for words in self.g.show.about(move, seen, self.t.lang, self.names)]
 
     def events(self, screen: Screen, events: Sequence[Event]) -> None:
         """Log lines, each with its place in the rulebook."""
@@ -57,19 +59,19 @@ class Teller:
 
     def table(self, screen: Screen, seen: View, legal: Sequence[Move] = ()) -> None:
         """What lies on the table: a picture, or sentences for those who listen."""
-        lines = [] if self.plain else self.g.picture(seen, legal, self.t.lang, self.names)
+        lines = [] if self.plain else self.g.show.picture(seen, legal, self.t.lang, self.names)
         columns = max([sum(len(part) for _, part in line) for line in lines], default=0)
         if lines and columns <= screen.width():
             screen.picture(lines)
             return
         if lines:
             screen.line(self.t("cli-narrow", columns=columns), "warning")
-        for words in self.g.description(seen, self.t.lang, self.names):
+        for words in self.g.show.description(seen, self.t.lang, self.names):
             screen.line(words)
 
     def legend(self, screen: Screen) -> None:
         """What the sign of stand-ins means, where no picture says it."""
-        if self.g.stand_ins() and not self.plain:
+        if self.g.components.stand_ins() and not self.plain:
             screen.line(self.t("cli-stand-in", sign=text.STAND_IN), "dim")
 
     def score(self, screen: Screen, score: Score) -> None:

@@ -38,9 +38,7 @@ def table(value: Any, at: Place) -> Entry:
     return value
 
 
-def check_fields(
-    entry: Entry, needed: Kinds, possible: Kinds, at: Place, bounds: dict[str, tuple[int, int]]
-) -> None:
+def check_fields(entry: Entry, needed: Kinds, possible: Kinds, at: Place, bounds: Bounds) -> None:
     """The entry has the fields that it needs, no others than it may have, and each is of its kind."""
     for name in needed:
         if name not in entry:

@@ -14,15 +14,14 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from deskovka.core.board import LIST, Piece, Zone, board_of
 from deskovka.core.chance import Chance
 from deskovka.core.moves import Catalogue
 from deskovka.core.pack import Pack, PackProblem
+from deskovka.core.parts import Components, Hints, Law, Show, Voice
 from deskovka.core.rule import Entry, Reason, Refusal, Rule, read_index
 from deskovka.core.sight import View, imagine
 from deskovka.core.state import Choices, State
-from deskovka.core.step import Move
-from deskovka.core.value import Value, canonical
+from deskovka.core.value import canonical
 
 LANGUAGES: Final = ("cs", "en")
 FIRST: Final = "first"  # the topic that tells who began the game
@@ -116,40 +115,14 @@ class BadWish(ValueError):
         return BadWish, (self.problem,)  # for other processes; its sentence alone would not do
 
 
-@dataclass
-class Score(Value):
-    """Points of each seat, their ranks (1 = first), the winners, and where the points come from."""
-
-    points: tuple[int, ...]
-    ranks: tuple[int, ...]
-    winners: tuple[int, ...]
-    why: tuple[dict[str, int], ...]
-
-
-@dataclass
-class StandIn:
-    """Component data that no source confirms."""
-
-    id: str
-    note: dict[str, str]
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """What the table, the bots and the laboratory know of a game. Each game subclasses it once."""
+    """What everybody knows of a game: name, seats, options, moves, rules, parts. Each game subclasses it once."""
 
     id: ClassVar[str]
     version: ClassVar[int] = 1
     seats: ClassVar[range]
     takes_packs: ClassVar[bool] = False  # may owners correct its components? Then it is made with `packs=`
-    scale: ClassVar[float] = 10.0  # points of a comfortable lead, for bots
-    look: ClassVar[int] = 8  # random moves after which bots judge a position by how it looks
-    patience: ClassVar[int] = 2000  # decisions per player until simulations give up; tables wait for ever
-    opens: ClassVar[tuple[str, ...]] = ()  # questions with which turns begin, if a seat may have several
-    explore: ClassVar[float] = 0.5  # how much bots try moves that look worse: less, the less one move matters
-    # What studies look at: by topic the name of an event, and the words of its sentence that name the thing (none
-    # for FIRST and TURN, several joined by "+"). A message `topic-…` says it to people.
-    topics: ClassVar[dict[str, tuple[str, str]]] = {}
 
     def __init__(
         self,
@@ -157,11 +130,18 @@ class Game:
         options: Sequence[Option],
         moves: Catalogue,
         content: Any,
+        law: Law,
+        voice: Voice,
+        show: Show,
+        components: Components | None = None,
+        hints: Hints | None = None,
         packs: Sequence[Pack] = (),
     ) -> None:
         self.package = package
         self.options: dict[str, Option] = {option.name: option for option in options}
         self.moves = moves
+        self.law, self.voice, self.show = law, voice, show
+        self.components, self.hints = components or Components(), hints or Hints()
         self.packs = tuple([str(pack.path) for pack in packs])  # what `game` was given
         self.pack_heads = [pack.head() for pack in packs]  # what a record says of them
         self.content = hashlib.sha256(canonical(content).encode()).hexdigest()[:16]
@@ -172,99 +152,6 @@ class Game:
     def blank(self, seats: int, options: Choices) -> State:
         """A state of this game with nothing on the table yet."""
         raise NotImplementedError
-
-    def set_up(self, s: Any) -> None:
-        """Lay out the table and put the first steps on the agenda."""
-        raise NotImplementedError
-
-    def dream(self, s: Any, viewer: int | None, chance: Any) -> None:
-        """Replace every hidden field by something that the viewer must think possible."""
-        raise NotImplementedError
-
-    def score(self, s: Any) -> Score:
-        """Points now; at the end the final result."""
-        raise NotImplementedError
-
-    def winners(self, s: Any) -> Sequence[int]:
-        """Who has won a finished game; the same as in its score, and perhaps faster."""
-        return self.score(s).winners
-
-    def value(self, s: Any, seat: int) -> float:
-        """How good the position looks for a seat: a bot's guess."""
-        return float(self.score(s).points[seat])
-
-    def features(self, s: Any, seat: int) -> dict[str, float]:
-        """What a position is made of for a seat, as named numbers for studies and learning."""
-        return {name: float(points) for name, points in self.score(s).why[seat].items()}
-
-    def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> dict[str, str | int | tuple[int, ...]]:
-        """The fields of a move, event or question as arguments of its sentence.
-
-        Seats stay numbers under keys that start with `seat`, several of them as a tuple; `text.say` names them.
-        """
-        raise NotImplementedError
-
-    def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
-        """What a player types for a move."""
-        raise NotImplementedError
-
-    def typed(self, move: Move, view: View, lang: str) -> str:
-        """What a player types for a move at this table, where a name tells more than the short one."""
-        return self.short(move, lang, view.options)
-
-    def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
-        """All that a player may call a move or its place, the short name first; a name may fit several moves."""
-        return (self.short(move, lang, options),)
-
-    def about(self, move: Move, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
-        """What everybody can see where a move leads: a short phrase, then sentences; empty if there is nothing."""
-        return []
-
-    def no_such(self, words: str, lang: str, options: Mapping[str, Any]) -> str:
-        """Why there is nothing of this name, or nothing if the game cannot tell."""
-        return ""
-
-    def picture(
-        self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
-    ) -> list[list[tuple[str, str]]]:
-        """The table as lines of (style, text) for a terminal; what may be chosen now stands out."""
-        raise NotImplementedError
-
-    def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
-        """The table in full sentences, for those who listen to it."""
-        raise NotImplementedError
-
-    def stand_ins(self) -> list[StandIn]:
-        """Component data in force that no source confirms."""
-        return []
-
-    def cards(self, lang: str) -> list[dict[str, Any]]:
-        """Component data in words: `group`, `id`, `name`, `about`, and `source` (R, P, M or S) of each;
-        `printed` holds every number and sign on it, by plain English names (`points`, `cost`, `copies` …)."""
-        return []
-
-    def decks(self, lang: str) -> list[dict[str, Any]]:
-        """Decks that packs bring: `id`, `name`, `about`, `faction`, `cards`, the `format` that it is made for or
-        nothing, and `formats`, each with all that is `wrong` for it."""
-        return []
-
-    def ready_decks(self, lang: str) -> list[dict[str, Any]]:
-        """Our own decks to start from, in the same words; empty where nobody builds decks."""
-        return []
-
-    def export(self) -> str:
-        """The component data in force as the text of a pack, to start from; for games that take packs."""
-        raise NotImplementedError
-
-    def board(self, view: View) -> dict[str, Any]:
-        """What is drawn of a view: zones of pieces (`board_of`), or what the game's own drawing wants to know."""
-        said = [self.description(view, lang) for lang in LANGUAGES]
-        lines = [Piece(dict(zip(LANGUAGES, line, strict=True))) for line in zip(*said, strict=True)]
-        return board_of([Zone("table", {lang: self.title(lang) for lang in LANGUAGES}, LIST, lines)])
-
-    def scene(self, options: Choices) -> dict[str, Any]:
-        """What never changes in a game with these options, as JSON data for whoever draws the board."""
-        return {}
 
     def mend(self, data: dict[str, Any]) -> None:
         """Change the saved state of an older version into what this version would have saved, in place."""
@@ -327,13 +214,9 @@ class Game:
         s.asking = None
         s.choices = 0
         s.log = [] if log else None
-        self.set_up(s)
+        self.law.set_up(s)
         s.advance()
         return s
-
-    def longest(self, seats: int) -> int:
-        """The number of decisions after which a simulation cuts a game off; at a table there is no limit."""
-        return self.patience * seats
 
     def imagine(self, view: View, seed: int) -> State:
         """A full state consistent with a view; its chance comes from `seed`, never from the real game."""
@@ -354,9 +237,8 @@ class Game:
     def refusal(self, rule: Rule, reason: Reason | None = None, options: Choices | None = None) -> Refusal:
         """A refusal that cites this rule; a reason is worded by the game's options."""
         entry = self.rule(rule.id)
-        return Refusal(
-            self.id, rule.id, entry.chapter["cs"], entry.page, reason, None if options is None else dict(options)
-        )
+        chosen = None if options is None else dict(options)
+        return Refusal(self.id, rule.id, entry.chapter["cs"], entry.page, reason, chosen)
 
 
 REMEMBERED: Final = 20  # games with packs; one of them takes up to two megabytes

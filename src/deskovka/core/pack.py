@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import re
-import sys
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -105,24 +103,6 @@ class Pack:
     def head(self) -> dict[str, str]:
         """What a record says of the pack."""
         return {"name": self.name, "title": self.title, "hash": self.hash}
-
-
-def folder(env: Mapping[str, str]) -> Path | None:
-    """Where packs are kept: DESKOVKA_PACKS (empty: nowhere), else the configuration directory."""
-    if "DESKOVKA_PACKS" in env:
-        return Path(env["DESKOVKA_PACKS"]) if env["DESKOVKA_PACKS"] else None
-    home = {"win32": "~/AppData/Roaming", "darwin": "~/Library/Application Support"}.get(sys.platform, "~/.config")
-    return Path(env.get("XDG_CONFIG_HOME") or home) / "deskovka" / "packs"
-
-
-def own_packs(game: str) -> list[Path]:
-    """The user's packs for a game (`*`: for all games), in the order of their names."""
-    where = folder(os.environ)
-    try:
-        found = [] if where is None else list(where.expanduser().glob(f"{game}/*"))
-    except (OSError, RuntimeError):  # RuntimeError: nobody's home
-        found = []
-    return sorted(path for path in found if path.suffix.lower() in SUFFIXES and not path.name.startswith("."))
 
 
 def toml_lines(text: str) -> Iterator[tuple[Place, int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import re
@@ -13,7 +14,6 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from deskovka.core.fair import commit
 from deskovka.core.game import Game, Problem, game, games
 from deskovka.core.pack import Pack
 from deskovka.core.rule import Illegal
@@ -25,9 +25,13 @@ FORMAT: Final = 1
 MOST_DEALS: Final = 50  # how often a game may have gone on elsewhere; each time all that is hidden is dealt anew
 SHOWN: Final = '{"shown"'  # begins lines with what the game showed; no replay needs them (docs/adr/0013)
 
-Deal = tuple[
-    int, int, int | None
-]  # the game went on elsewhere: after this number of answers, dealt anew by seed and salt
+# The game went on elsewhere: after this number of answers, dealt anew by seed and salt.
+Deal = tuple[int, int, int | None]
+
+
+def commit(seed: int, salt: int) -> str:
+    """The promise about a seed, shown before the game; the salt keeps short seeds from being guessed."""
+    return hashlib.sha256(f"{seed}:{salt}".encode()).hexdigest()
 
 
 @mypyc_attr(native_class=False)

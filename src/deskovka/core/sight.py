@@ -181,7 +181,7 @@ def dream(s: State, viewer: int | None, seed: int) -> None:
     s.seed = seed
     if s.plan is not None:
         s.memory = s.memory.alone(s.seats if viewer is None else viewer)
-    s.game.dream(s, viewer, chance)
+    s.game.law.dream(s, viewer, chance)
     if s.plan is not None:
         s.memory.truth = s.zones()
         if viewer is None:

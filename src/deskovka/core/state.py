@@ -20,7 +20,8 @@ from deskovka.core.value import DERIVED, canonical, from_json, tag_of, to_json
 from deskovka.core.worlds import Plan, Zone
 
 if TYPE_CHECKING:
-    from deskovka.core.game import Game, Score
+    from deskovka.core.game import Game
+    from deskovka.core.parts import Score
 
 ASKED: Final = Rule("table.asked")
 OVER: Final = Rule("table.over")
@@ -290,7 +291,7 @@ class State:
 
     def score(self) -> Score:
         """Points, ranks, winners, and where the points come from."""
-        return self.game.score(self)
+        return self.game.law.score(self)
 
     def view(self, seat: int | None, saved: dict[str, Any] | None = None) -> sight.View:
         """All that this seat may know, and nothing more; None is a spectator. What was saved need not be again."""

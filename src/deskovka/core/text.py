@@ -66,6 +66,21 @@ def both(say: Callable[[str], str]) -> Both:
     return {lang: say(lang) for lang in LANGUAGES}
 
 
+class Messages:
+    """The messages of one game, by their keys."""
+
+    def __init__(self, game_id: str) -> None:
+        self.game_id = game_id
+
+    def say(self, key: str, lang: str, **arguments: str | int) -> str:
+        """One of them in a language."""
+        return phrase(self.game_id, lang, key, arguments)
+
+    def both(self, key: str, **arguments: str | int) -> Both:
+        """One of them in every language."""
+        return both(lambda lang: self.say(key, lang, **arguments))
+
+
 def kebab(name: str) -> str:
     """`PlaceTile` -> `place-tile`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
@@ -100,7 +115,7 @@ def say(
     if isinstance(x, OtherQuestion):
         return phrase(None, lang, key_of_class(x), {"question": say(x.question, lang, g, names, options)})
     words: dict[str, str | int] = {}
-    found = {"seats": x.seats} if isinstance(x, Waiting) else g.words(x, lang, options or {})
+    found = {"seats": x.seats} if isinstance(x, Waiting) else g.voice.words(x, lang, options or {})
     for key, word in found.items():
         if isinstance(word, tuple):
             words[key] = listing([seat_name(seat, lang, names) for seat in word], lang)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from mypy_extensions import i64
-
 
 @dataclass
 class Turn:
@@ -30,14 +28,3 @@ IN_ROWS: Final = Turn(in_rows=True)
 SEAT: Final = Turn(unit=1)
 BITS: Final = Turn(bits=True)
 BITS_BY_SEAT: Final = Turn(by_seat=True, bits=True)
-
-
-def turned(number: i64, turn: Turn, viewer: i64, seats: i64) -> i64:
-    """A number of such a field as the viewer says it: seat 0 is the viewer's own, 1 the next one's."""
-    unit: i64 = turn.unit
-    first: i64 = turn.first
-    if unit and number >= first:
-        seat = (number - first) // unit
-        if seat < seats:
-            return first + (seat - viewer + seats) % seats * unit + (number - first) % unit
-    return number

@@ -114,7 +114,7 @@ def checked(record: Record, common: Layout) -> State:
     if same != (common.game, common.seats, common.options):
         raise ValueError("all games of a dataset are of one kind: the same game, content, seats and options")
     last = record.replay()
-    if not last.is_over() and len(record.moves) < record.game.longest(record.seats):
+    if not last.is_over() and len(record.moves) < record.game.hints.longest(record.seats):
         raise ValueError("a game of this dataset is not finished, and so has no result")
     return last
 
@@ -148,7 +148,7 @@ def card(sights: Sights, games: int, rows: int) -> str:
         "",
         f"* Game `{g.id}`, version {g.version}, content `{g.content}`, {sights.layout.seats} seats.",
         f"* Options: {options}.",
-        f"* Component data that no source confirms: {len(g.stand_ins())} entries.",
+        f"* Component data that no source confirms: {len(g.components.stand_ins())} entries.",
         "* No names of players and no seeds. An observation holds what its seat could know, and nothing more.",
         "",
         "| column | what |",

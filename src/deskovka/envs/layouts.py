@@ -8,9 +8,9 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from deskovka.bots.base import after, margin
+from deskovka.bots.playout import play_on
 from deskovka.core.chance import Chance
 from deskovka.core.game import Game
-from deskovka.core.playout import play_on
 from deskovka.core.state import State
 from deskovka.core.step import Step
 from deskovka.core.value import DERIVED, OWNER, PUBLIC, SECRET, SEEN, kinds, tag_of
@@ -138,7 +138,7 @@ class Lengths:
 def probe(game: Game, seats: int, options: Mapping[str, Any] | None) -> dict[str, Lengths]:
     """Play a few games, always the same, and see how long everything becomes."""
     found: dict[str, Lengths] = {}
-    longest = game.longest(seats)
+    longest = game.hints.longest(seats)
     for seed in range(GAMES):
         s = game.start(seats, seed, options, log=False)
         chance = Chance(seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deskovka.core.game import Score
+from deskovka.core.parts import Score
 
 REWARDS: Final = ("rank", "points")
 

@@ -86,10 +86,10 @@ def as_array(row: Any, kind: Any) -> NDArray[Any]:
 def feature_names(layout: Layout) -> tuple[str, ...]:
     """The features of a game, in alphabetical order."""
     game = layout.game
-    return tuple(sorted(game.features(game.begin(layout.seats, 0, layout.options, log=False), 0)))
+    return tuple(sorted(game.hints.features(game.begin(layout.seats, 0, layout.options, log=False), 0)))
 
 
 def feature_values(sights: Sights, s: State, seat: int | None) -> list[float]:
     """A spectator has none."""
-    found = {} if seat is None else s.game.features(s, seat)
+    found = {} if seat is None else s.game.hints.features(s, seat)
     return [found.get(name, 0.0) for name in sights.features]

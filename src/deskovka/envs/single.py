@@ -58,7 +58,7 @@ class Single(gymnasium.Env[Numbers, int]):
         self.sights = Sights(self.layout, features, observation)
         self.observation_space: Any = self.sights.numbers_space()
         self.action_space: Any = spaces.Discrete(self.sights.moves)
-        self.longest = self.game.longest(self.layout.seats)
+        self.longest = self.game.hints.longest(self.layout.seats)
         self.seeds = Seeds()
 
     def check_opponents(self, opponents: str | Sequence[str]) -> list[str]:
@@ -130,7 +130,7 @@ class Single(gymnasium.Env[Numbers, int]):
 
     def render(self) -> str:
         """The table in words, as the learner sees it."""
-        return "\n".join(self.game.description(self.state_now.view(self.seat), "en"))
+        return "\n".join(self.game.show.description(self.state_now.view(self.seat), "en"))
 
 
 def ids() -> dict[str, str]:

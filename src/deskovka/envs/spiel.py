@@ -96,7 +96,7 @@ class Played(pyspiel.Game):  # type: ignore[misc]
             min_utility=-far,
             max_utility=far,
             utility_sum=0.0 if is_zero_sum else None,
-            max_game_length=g.longest(seats),
+            max_game_length=g.hints.longest(seats),
         )
         super().__init__(type_of(g, is_zero_sum), info, params)
 
@@ -187,7 +187,7 @@ class Situation(pyspiel.State):  # type: ignore[misc]
     def is_terminal(self) -> bool:
         s = self.state
         # The deal is a move, too.
-        return s is not None and (s.is_over() or self.move_number() > s.game.longest(s.seats))
+        return s is not None and (s.is_over() or self.move_number() > s.game.hints.longest(s.seats))
 
     def returns(self) -> list[float]:
         s, played = self.state, self.played()

@@ -33,7 +33,7 @@ class Stepper:
         self.numbers: Sink = blank(self.count * self.size)
         self.marks: vec[u8] = vec[u8]([0] * (self.count * self.moves))
         self.seat: vec[i64] = vec[i64]([0] * self.count)
-        self.longest: i64 = layout.game.longest(layout.seats)
+        self.longest: i64 = layout.game.hints.longest(layout.seats)
         self.answers: vec[i64] = vec[i64]([0] * self.count)  # in the game at each place so far
         self.seeds = list(seeds)
         self.states: list[State] = []

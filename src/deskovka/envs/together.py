@@ -42,7 +42,7 @@ class Parallel(Zoo, ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc
         if illegal not in ILLEGAL:
             raise ValueError(f"an illegal answer can {' or be '.join(ILLEGAL)}, not {illegal!r}")
         self.furnish(name, seats, options, reward, features, observation, render_mode)
-        self.max_cycles = max_cycles or self.game.longest(self.layout.seats)
+        self.max_cycles = max_cycles or self.game.hints.longest(self.layout.seats)
         self.illegal = illegal
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, Seen]:
@@ -93,4 +93,4 @@ class Parallel(Zoo, ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc
 
     def render(self) -> str:
         """The table in words, as a spectator sees it."""
-        return "\n".join(self.game.description(self.state_now.view(None), "en"))
+        return "\n".join(self.game.show.description(self.state_now.view(None), "en"))

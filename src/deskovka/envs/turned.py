@@ -12,11 +12,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
+from deskovka.bots.playout import play_on
 from deskovka.core.chance import Chance
-from deskovka.core.playout import play_on
 from deskovka.core.state import State
 from deskovka.core.step import Step
-from deskovka.core.turns import BY_SEAT, PLAIN, Turn, turned
+from deskovka.core.turns import BY_SEAT, PLAIN, Turn
 from deskovka.core.value import OWNER, SECRET, canonical, class_of, fields_of, names_seat
 from deskovka.envs.encoder import Encoder, Sink, blank
 from deskovka.envs.layouts import (
@@ -37,6 +37,17 @@ from deskovka.envs.layouts import (
 
 MOST_BITS: Final = 31
 APART: Final = 8  # answers between two looks at a game
+
+
+def turned(number: i64, turn: Turn, viewer: i64, seats: i64) -> i64:
+    """A number of such a field as the viewer says it: seat 0 is the viewer's own, 1 the next one's."""
+    unit: i64 = turn.unit
+    first: i64 = turn.first
+    if unit and number >= first:
+        seat = (number - first) // unit
+        if seat < seats:
+            return first + (seat - viewer + seats) % seats * unit + (number - first) % unit
+    return number
 
 
 class Bag:
@@ -343,7 +354,7 @@ def highest(content: object) -> int:
 def moments(layout: Layout) -> list[State]:
     """Some moments of the games that a layout is measured on."""
     found: list[State] = []
-    looks = layout.game.longest(layout.seats) // APART
+    looks = layout.game.hints.longest(layout.seats) // APART
     for seed in range(GAMES):
         s = layout.game.start(layout.seats, seed, layout.options, log=False)
         chance = Chance(seed)

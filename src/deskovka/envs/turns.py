@@ -37,7 +37,7 @@ class Aec(Zoo, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         super().__init__()
         self.furnish(name, seats, options, reward, features, observation, render_mode)
         self.metadata["is_parallelizable"] = True
-        self.max_moves = max_moves or self.game.longest(self.layout.seats)
+        self.max_moves = max_moves or self.game.hints.longest(self.layout.seats)
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -81,7 +81,7 @@ class Aec(Zoo, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """The table in words, as a spectator sees it."""
-        return "\n".join(self.game.description(self.state_now.view(None), "en"))
+        return "\n".join(self.game.show.description(self.state_now.view(None), "en"))
 
     def state(self) -> np.ndarray[Any, Any]:
         """What a spectator sees, for critics that look at all seats from outside."""

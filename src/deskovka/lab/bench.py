@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass
 from time import perf_counter
 from typing import Any
 
+from deskovka.bots.playout import play_on, random_playout
 from deskovka.core.game import Game
-from deskovka.core.playout import play_on, random_playout
 from deskovka.core.state import State
 from deskovka.lab.statistics import spread
 

@@ -44,7 +44,7 @@ def facts(s: State) -> dict[str, Any]:
 def topics(g: Game) -> dict[str, list[tuple[str, str]]]:
     """By the name of an event: its topics, and which words name the thing."""
     found: dict[str, list[tuple[str, str]]] = {}
-    for topic, (kind, words) in g.topics.items():
+    for topic, (kind, words) in g.hints.topics.items():
         found.setdefault(kind, []).append((topic, words))
     return found
 
@@ -65,7 +65,7 @@ class Namer:
         return self.known[key]
 
     def said(self, event: Event, words: str, lang: str) -> str:
-        said = self.game.words(event, lang, self.options)
+        said = self.game.voice.words(event, lang, self.options)
         return " + ".join([str(said[word]) for word in words.split("+")])
 
 

@@ -53,7 +53,7 @@ def of_setting(study: Study, one: Setting, journal: Journal, frames: Frames) -> 
         "bots_played": list(one.bots if one.tournament else one.plan.matches[0].bots),
         "games": mine["games"].height,
         "cut": int(mine["games"]["cut"].sum()),
-        "longest": g.longest(one.plan.seats),
+        "longest": g.hints.longest(one.plan.seats),
         "problems": int(seats["problems"].sum()),
         "points": mean(*sums(seats["points"])),
         "winners": mean(*sums(seats.filter(pl.col("rank") == 1)["points"])),
@@ -104,10 +104,10 @@ def topics(one: Setting, mine: Frames) -> list[Data]:
 
     g = one.plan.game
     joined = mine["facts"].filter(pl.col("topic") != EVENTS).join(mine["seats"].select(*PLACE, "win"), on=PLACE)
-    traits = traits_of(g.topics, joined, mine["seats"].height)
+    traits = traits_of(g.hints.topics, joined, mine["seats"].height)
     fair = fair_shares(joined, traits) if traits else {}
     rows = joined.group_by("topic", *NAMES).agg(pl.col("win").sum(), pl.len().alias("n"), pl.col("times").sum())
-    found: dict[str, list[Data]] = {topic: [] for topic in g.topics}
+    found: dict[str, list[Data]] = {topic: [] for topic in g.hints.topics}
     for row in rows.sort("topic", *NAMES).iter_rows(named=True):
         key = tuple([row[name] for name in ("topic", *NAMES)])
         thing = {lang: row[name] for lang, name in zip(LANGUAGES, NAMES, strict=True)}

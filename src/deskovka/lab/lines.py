@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from deskovka.core.game import Score
+from deskovka.core.parts import Score
 from deskovka.core.record import BadRecord, Record, parse
 from deskovka.core.value import Malformed, from_json, to_json
 

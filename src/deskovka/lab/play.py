@@ -48,7 +48,7 @@ def play_out(match: dict[str, Any], log: bool) -> tuple[State, list[tuple[int, M
     s = g.start(match["seats"], seed, match["options"], log)
     moves: list[tuple[int, Move]] = []
     problems: list[tuple[int, str]] = []
-    longest = g.longest(s.seats)
+    longest = g.hints.longest(s.seats)
     while s.to_act() and len(moves) < longest:
         seat = s.to_act()[0]
         move, problem = safe_choose(bots[seat], s.view(seat))

@@ -10,9 +10,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from deskovka.bots.base import after
+from deskovka.bots.playout import play_on
 from deskovka.bots.search import MOST_TRIED, TRIED, Arm, Node, Search
 from deskovka.core.game import Game
-from deskovka.core.playout import play_on
 from deskovka.core.sight import View
 from deskovka.core.state import State
 from deskovka.core.step import Move
@@ -34,7 +34,7 @@ def turn_is_over(s: State, seat: int) -> bool:
         return False  # a question that several answer is open
     if decision.together or s.actors[-1] != seat:
         return True
-    opens = s.game.opens
+    opens = s.game.hints.opens
     return type(decision).__name__ in opens if opens else s.seats == 1
 
 
@@ -127,12 +127,12 @@ class Learned(Search):
         seat = s.actors[-1]
         first = s.nth_legal(seat, int(self.chance.below(s.choices)))
         best = after(s, seat, first, 0)
-        most = self.game.value(best, seat)
+        most = self.game.hints.value(best, seat)
         for _ in range(TRIES - 1):
             move = s.nth_legal(seat, int(self.chance.below(s.choices)))
             if move is not first:
                 ahead = after(s, seat, move, 0)
-                value = self.game.value(ahead, seat)
+                value = self.game.hints.value(ahead, seat)
                 if value > most:
                     best, most = ahead, value
         return best

@@ -29,7 +29,7 @@ class Features:
         self.layout = layout
         self.form: Turned = turned_layout(layout)
         self.seats = layout.seats
-        self.scale = layout.game.scale
+        self.scale = layout.game.hints.scale
         self.leads_at: i64 = self.form.size
         self.size: i64 = self.form.size + layout.seats
         self.encoder = Encoder(layout)

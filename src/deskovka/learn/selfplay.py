@@ -40,10 +40,10 @@ def hope(lead: Any) -> Any:
 def outcome(s: State) -> list[float]:
     """What each seat got in the end, from 0 to 1: half for the win, if somebody has won, and half for the lead."""
     game = s.game
-    winners = game.winners(s)
+    winners = game.law.winners(s)
     leads = margins(game, s)
     wins = [1.0 / len(winners) if seat in winners else 0.0 for seat in range(s.seats)]
-    return [0.5 * float(hope(lead / game.scale)) + 0.5 * win for lead, win in zip(leads, wins, strict=True)]
+    return [0.5 * float(hope(lead / game.hints.scale)) + 0.5 * win for lead, win in zip(leads, wins, strict=True)]
 
 
 class Player:
@@ -57,7 +57,7 @@ class Player:
         network = job["network"]
         self.judge: Judge | None = judge_for(Path(network), self.layout) if network else None
         self.row = blank(self.features.size)
-        self.longest = game.longest(job["seats"])
+        self.longest = game.hints.longest(job["seats"])
 
     def play(self, seed: int) -> tuple[list[Moment], list[float]]:
         """One game; odd turns are played at random from beginning to end, more often while the game is young."""

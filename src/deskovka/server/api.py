@@ -158,7 +158,7 @@ def offered(g: Game) -> Data:
         "version": g.version,
         "content": g.content,
         "options": option_titles(g),
-        "stand_ins": [{"id": item.id, "note": item.note} for item in g.stand_ins()],
+        "stand_ins": [{"id": item.id, "note": item.note} for item in g.components.stand_ins()],
         "bots": [{"name": name, "title": phrase(f"bot-{name}")} for name in STRENGTHS],
         "sources": source_titles(g, sources),
         "house_rules": [rule_entry(entry) for entry in g.rules.values() if entry.ruling],
@@ -235,7 +235,7 @@ async def drawing(call: Call, g: Game, options: Choices) -> Response:
     if found is None:
         if not call.hub.drawings.take(address_of(call.request)):
             raise Refused(429, "error-too-many")
-        found = await asyncio.to_thread(lambda: gzip.compress(msgspec.json.encode(g.scene(options))))
+        found = await asyncio.to_thread(lambda: gzip.compress(msgspec.json.encode(g.show.scene(options))))
         backroom.keep(("scene", tag), found)
     response = call.unpacked(found)
     response.headers.update({"ETag": tag, "Cache-Control": "public, no-cache"})

@@ -91,7 +91,7 @@ class Book:
             lambda: {
                 "id": m.id,
                 "move": to_json(m),
-                "short": both(lambda lang: self.g.short(m, lang, self.options)),
+                "short": both(lambda lang: self.g.voice.short(m, lang, self.options)),
                 "say": self.say(m),
             },
         )

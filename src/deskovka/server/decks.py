@@ -12,12 +12,13 @@ from typing import Any, Final
 from starlette.responses import Response
 
 from deskovka.core.game import LANGUAGES, Game, tried
-from deskovka.core.pack import SUFFIXES, Pack, PackProblem, folder
+from deskovka.core.pack import SUFFIXES, Pack, PackProblem
 from deskovka.server import packs, shapes
 from deskovka.server.api import Call, find_game
 from deskovka.server.limits import FILES_PER_GAME, LONGEST_NAME, plain
 from deskovka.server.refused import Refused
 from deskovka.server.wire import Data
+from deskovka.shelf import folder
 
 SECTIONS: Final = ("game", "title", "deck")  # of a pack that only brings decks
 HERE: Final = ("127.0.0.1", "::1")
@@ -36,7 +37,7 @@ async def show_decks(call: Call) -> Response:
 
 def ready(g: Game) -> list[Data]:
     """Our own decks in words."""
-    return in_words([g.ready_decks(lang) for lang in LANGUAGES])
+    return in_words([g.components.ready_decks(lang) for lang in LANGUAGES])
 
 
 async def judge_deck(call: Call) -> Response:
@@ -62,13 +63,16 @@ def judged(g: Game, form: shapes.DeckFile) -> Data:
             named = pack.data.get("deck")
             if isinstance(named, dict) and any(len(key) > LONGEST_NAME for key in named):
                 raise Refused(400, "error-deck-key", most=LONGEST_NAME)
-            if not g.ready_decks(LANGUAGES[0]) or not pack.data.get("deck") or {*pack.data} - {*SECTIONS}:
+            builds = g.components.ready_decks(LANGUAGES[0])
+            if not builds or not pack.data.get("deck") or {*pack.data} - {*SECTIONS}:
                 raise Refused(400, "error-no-deck")
             with packs.BUILDING:
                 found = tried(g.id, [*others, pack])
         except PackProblem as problem:
             raise packs.said(400, problem) from problem
-    own = [[deck for deck in found.decks(lang) if deck["id"] in pack.data["deck"]] for lang in LANGUAGES]
+    own = [
+        [deck for deck in found.components.decks(lang) if deck["id"] in pack.data["deck"]] for lang in LANGUAGES
+    ]
     return {"decks": in_words(own), "pack": kept(g.id, pack, form.text) if form.keep else None}
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from deskovka.core.fair import commit
+from deskovka.core.record import commit
 from deskovka.server.clock import Clock
 from deskovka.server.schema import TABLES
 

@@ -10,12 +10,13 @@ from threading import Lock
 from typing import Any, Final
 
 from deskovka.core.game import LANGUAGES, Game, game
-from deskovka.core.pack import Pack, PackProblem, own_packs
+from deskovka.core.pack import Pack, PackProblem
 from deskovka.server.kept import Kept
 from deskovka.server.limits import PACKS_PER_TABLE, PACKS_REMEMBERED, plain
 from deskovka.server.refused import Refused
 from deskovka.server.wire import Data
 from deskovka.server.words import both
+from deskovka.shelf import own_packs
 
 BUILDING: Final = Lock()  # a game with packs takes a moment to build; many at once would take all processors
 
@@ -51,7 +52,7 @@ def described(id: str, path: Path, changed_at: int, size: int) -> Data:
 
 def changes(pack: Pack, g: Game) -> list[Data]:
     """Each entry of a pack, in the words that the game has for it."""
-    words = {lang: {card["id"]: card for card in g.cards(lang)} for lang in LANGUAGES}
+    words = {lang: {card["id"]: card for card in g.components.cards(lang)} for lang in LANGUAGES}
     found = []
     for section, entries in pack.data.items():
         for entry in names_of(entries, words["en"]):

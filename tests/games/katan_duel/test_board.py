@@ -51,7 +51,7 @@ def card(name: str) -> int:
 
 
 def drawn(s: Duel, seat: int | None = 0) -> Data:
-    return GAME.board(s.view(seat))
+    return GAME.show.board(s.view(seat))
 
 
 def counted_points(board: Data, seat: int) -> int:
@@ -213,7 +213,7 @@ def test_a_second_booster_beside_a_region_brings_nothing() -> None:
         there.die = BOX.land_number[s.land[fields]]
         there.goods[fields] = 0
         produce(there, 0)
-        assert there.goods[fields] == GAME.scene(s.options)["boosted"]
+        assert there.goods[fields] == GAME.show.scene(s.options)["boosted"]
         assert all(boosted(there, 0, mill, other) == [] for other in range(SITES))
 
 
@@ -255,7 +255,7 @@ def test_the_sites_beside_a_region_are_those_that_the_referee_looks_at() -> None
     s = started("introductory")
     marks = BOX.shelters
     storehouse = card("base.storehouse")
-    regions = GAME.scene(s.options)["regions"]
+    regions = GAME.show.scene(s.options)["regions"]
     for site in range(PLACES * 4):
         t = s.clone()
         t.sites[site] = storehouse
@@ -284,7 +284,7 @@ def test_a_hand_is_seen_by_its_owner_only() -> None:
 def test_eyes_that_see_the_truth_see_all_hands() -> None:
     for n, s in enumerate(played("duel", 6, 200)):
         if n % 20 == 0:
-            board = GAME.board(Eyes(None, truth=True).view(s, s.save()))
+            board = GAME.show.board(Eyes(None, truth=True).view(s, s.save()))
             for seat in range(2):
                 assert [held["card"] for held in board["seats"][str(seat)]["hand"]] == list(s.hand[seat])
 

@@ -246,7 +246,7 @@ def test_the_catalogue_holds_all_that_is_legal(mode: str) -> None:
 def test_every_printed_number_is_listed() -> None:
     """A program can count the box without reading a sentence."""
     for lang in LANGUAGES:
-        listed = {line["id"]: line["printed"] for line in GAME.cards(lang)}
+        listed = {line["id"]: line["printed"] for line in GAME.components.cards(lang)}
         copies: Counter[str] = Counter()
         moons = 0
         for printed in listed.values():
@@ -282,4 +282,4 @@ def test_every_printed_number_is_listed() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_list_is_plain_data(lang: str) -> None:
-    assert json.loads(json.dumps(GAME.cards(lang))) == GAME.cards(lang)
+    assert json.loads(json.dumps(GAME.components.cards(lang))) == GAME.components.cards(lang)

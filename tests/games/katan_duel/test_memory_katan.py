@@ -238,8 +238,8 @@ def test_an_open_pile_shows_all_and_what_is_taken() -> None:
 
 def test_the_description_tells_what_a_careful_player_noted() -> None:
     s = exchanged("base.abbey")
-    said = deskovka.game("katan-duel").description(s.view(RED), "en", ("Ann", "Bob"))
+    said = deskovka.game("katan-duel").show.description(s.view(RED), "en", ("Ann", "Bob"))
     assert "Bob holds for certain: Archer." in said
     assert any("in hand (Bob) or somewhere in stack 1" in line and "Abbey" in line for line in said)
-    said = deskovka.game("katan-duel").description(fetched("base.abbey").view(BLUE), "en", ("Ann", "Bob"))
+    said = deskovka.game("katan-duel").show.description(fetched("base.abbey").view(BLUE), "en", ("Ann", "Bob"))
     assert "The discard pile has 4 cards; Gustav the Librarian is on top." in said

@@ -86,7 +86,7 @@ def test_a_deck_file_adds_a_value_that_each_seat_may_choose(write: Write) -> Non
     assert deck.values == (*PLAIN.options["deck"].values, "mine")
     assert [deck.value_title("mine", lang) for lang in ("cs", "en")] == ["Můj", "Mine"]
     assert deck.value_title("commerce", "cs") == "obchod"
-    assert g.content != PLAIN.content and "deck-mine" not in [item.id for item in g.stand_ins()]
+    assert g.content != PLAIN.content and "deck-mine" not in [item.id for item in g.components.stand_ins()]
     options = {"mode": "tournament", "deck": ("mine", "strength")}
     s = cast(Any, g.start(2, 7, options))
     half = len(g.box.cards) // 2
@@ -120,8 +120,8 @@ def test_a_table_with_a_deck_of_ones_own_is_told_and_drawn(write: Write) -> None
     s = g.start(2, 3, {"mode": "tournament", "deck": ("mine", "mine")})
     seat = s.to_act()[0]
     view, legal = s.view(seat), s.legal(seat)
-    assert g.description(view, "cs") and g.picture(view, legal, "cs")
-    assert all(g.about(move, view, "cs") is not None for move in legal)
+    assert g.show.description(view, "cs") and g.show.picture(view, legal, "cs")
+    assert all(g.show.about(move, view, "cs") is not None for move in legal)
 
 
 def test_a_deck_without_a_name_is_called_by_its_id_and_ours_can_be_replaced(write: Write) -> None:
@@ -178,7 +178,11 @@ def test_other_numbers_leave_out_our_decks_that_do_not_fit(write: Write) -> None
     small = DECK.replace("base.inga = 1\nbase.siglind = 1\n", "").replace("base.brick_ship = 1\n", "")
     g = packed(write(numbers), write(small, "small.toml"))
     assert g.options["deck"].values == ("mine",) and g.options["deck"].default == "mine"
-    assert {item.id for item in g.stand_ins()} == {"tournament_target", "tournament_stacks", "tournament_hand"}
+    assert {item.id for item in g.components.stand_ins()} == {
+        "tournament_target",
+        "tournament_stacks",
+        "tournament_hand",
+    }
     assert [stack.size for stack in cast(Any, g.start(2, 1, {"mode": "tournament"})).mode.stacks] == [9] * 6
 
 
@@ -186,9 +190,9 @@ def test_other_numbers_leave_out_our_decks_that_do_not_fit(write: Write) -> None
 
 
 def test_the_data_in_force_come_back_from_their_export(write: Write) -> None:
-    again = packed(write(PLAIN.export()))
+    again = packed(write(PLAIN.components.export()))
     assert again.content == PLAIN.content
-    assert again.export() == PLAIN.export()
+    assert again.components.export() == PLAIN.components.export()
     assert again.data == PLAIN.data
 
 
@@ -207,8 +211,8 @@ def test_corrected_cards_are_played_with(write: Write) -> None:
     abbey = card(g, "base.abbey")
     assert (abbey.cost, abbey.once, abbey.plentiful) == ("AA", False, True), "what it does stays"
     assert g.content != PLAIN.content
-    assert [item.id for item in g.stand_ins()].count("base.inga") == 1
-    assert "tournament_target" not in [item.id for item in g.stand_ins()]
+    assert [item.id for item in g.components.stand_ins()].count("base.inga") == 1
+    assert "tournament_target" not in [item.id for item in g.components.stand_ins()]
     assert g.start(2, 1, {"mode": "tournament"}).mode.target == 14  # type: ignore[attr-defined]
     assert list(g.box.land_number)[12:14] == [2, 6]
     s = g.start(2, 5)

@@ -100,7 +100,7 @@ def test_every_decision(mode: str, way: str) -> None:
         assert isinstance(s, Duel)
         chance = Chance(seed)
         held: Tokens = [None, None]
-        for _ in range(g.longest(2)):
+        for _ in range(g.hints.longest(2)):
             if s.is_over():
                 break
             compare(s, mode, held)

@@ -50,7 +50,7 @@ def moments(mode: str, seed: int) -> Iterator[deskovka.State]:
     """A game of players who like to build, before each answer and at its end."""
     s = GAME.start(2, seed, {"mode": mode, "deck": ("strength", "progress")})
     chance = Chance(seed + 500)
-    for _ in range(GAME.longest(2)):
+    for _ in range(GAME.hints.longest(2)):
         if s.is_over():
             break
         yield s
@@ -88,21 +88,21 @@ def test_the_table_fits_a_terminal_and_can_be_read_aloud(mode: str, lang: str) -
 
 
 def check_table(view: View, legal: Sequence[Move], lang: str) -> None:
-    lines = ["".join([part for _, part in line]) for line in GAME.picture(view, legal, lang, NAMES)]
+    lines = ["".join([part for _, part in line]) for line in GAME.show.picture(view, legal, lang, NAMES)]
     assert len(lines) <= HEIGHT
     assert [line for line in lines if len(line) > WIDTH] == []
-    for sentence in GAME.description(view, lang, NAMES):
+    for sentence in GAME.show.description(view, lang, NAMES):
         check_sentence(sentence)
-    typed = [GAME.typed(move, view, lang) for move in legal]
+    typed = [GAME.show.typed(move, view, lang) for move in legal]
     assert all(typed) and len(set(typed)) == len(typed)
     for move in legal:
-        assert all(GAME.about(move, view, lang)) and GAME.called(move, lang, view.options)
+        assert all(GAME.show.about(move, view, lang)) and GAME.voice.called(move, lang, view.options)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_move_of_the_catalogue_can_be_said(lang: str) -> None:
     for kind in {type(move) for move in GAME.moves.all}:
-        shorts = [GAME.short(move, lang, {}) for move in GAME.moves.all if type(move) is kind]
+        shorts = [GAME.voice.short(move, lang, {}) for move in GAME.moves.all if type(move) is kind]
         assert all(shorts) and len(set(shorts)) == len(shorts)
     for move in GAME.moves.all:
         check_sentence(said(move, lang))
@@ -152,7 +152,7 @@ def test_no_key_is_missing_or_unused(lang: str) -> None:
 
 
 def test_stand_ins_are_told_in_both_languages() -> None:
-    found = {item.id: item.note for item in GAME.stand_ins()}
+    found = {item.id: item.note for item in GAME.components.stand_ins()}
     decks = {f"deck-{name}" for name in GAME.options["deck"].values}
     assert set(found) == {*GAME.data["numbers"], *decks}
     assert all(note[lang] for note in found.values() for lang in LANGUAGES)
@@ -234,14 +234,14 @@ def test_czech_cases_and_secrets(value: Value, words: str) -> None:
     ],
 )
 def test_what_a_player_types(move: Move, cs: str, en: str) -> None:
-    assert [GAME.short(move, lang, {}) for lang in ("cs", "en")] == [cs, en]
+    assert [GAME.voice.short(move, lang, {}) for lang in ("cs", "en")] == [cs, en]
 
 
 def test_regions_and_cards_are_typed_by_what_lies_there() -> None:
     view = GAME.start(2, 1, {"start": "1"}).view(0)
-    assert GAME.typed(moves.Region(5), view, "cs") == "les2"
+    assert GAME.show.typed(moves.Region(5), view, "cs") == "les2"
     view.table["sites"][20] = card("base.abbey")
-    assert GAME.typed(moves.Target(20), view, "cs") == "klášter"
-    assert GAME.typed(moves.Remove(20), view, "en") == "remove abbey"
+    assert GAME.show.typed(moves.Target(20), view, "cs") == "klášter"
+    assert GAME.show.typed(moves.Remove(20), view, "en") == "remove abbey"
     view.table["sites"][22] = card("base.abbey")
-    assert GAME.typed(moves.Target(22), view, "cs") == "klášter pod f"
+    assert GAME.show.typed(moves.Target(22), view, "cs") == "klášter pod f"

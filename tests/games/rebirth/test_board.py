@@ -44,7 +44,7 @@ def test_own_cards_that_are_alike_are_one_row() -> None:
     seen = set()
     for s in played("scotland", 4, 3):
         for seat in range(4):
-            rows = GAME.board(s.view(seat))["mine"]
+            rows = GAME.show.board(s.view(seat))["mine"]
             assert sum(row["times"] for row in rows) == len(s.cards[seat])
             seen |= {(row["times"] > 1, "race" in row) for row in rows}
     assert seen >= {(True, False), (False, True)}
@@ -53,15 +53,15 @@ def test_own_cards_that_are_alike_are_one_row() -> None:
 def test_a_hand_is_seen_by_its_owner_only() -> None:
     for s in played("ireland", 2, 5, 30):
         tiles = [TILE_NAMES[tile] for tile in ([s.hand[0]] if s.hand[0] >= 0 else s.choice[0])]
-        assert GAME.board(s.view(0))["seats"]["0"]["tiles"] == tiles
+        assert GAME.show.board(s.view(0))["seats"]["0"]["tiles"] == tiles
         for other in (None, 1):
-            theirs = GAME.board(s.view(other))["seats"]["0"]
+            theirs = GAME.show.board(s.view(other))["seats"]["0"]
             assert not {"tiles", "tiles_aside"} & theirs.keys() and theirs["aside"] == len(s.aside[0])
 
 
 def test_tiles_of_one_cluster_have_one_number() -> None:
     s = played("scotland", 2, 9)[-1]
-    board: dict[str, Any] = GAME.board(s.view(None))
+    board: dict[str, Any] = GAME.show.board(s.view(None))
     assert len(board["tiles"]) == board["progress"]["done"]
     for space, tile in board["tiles"].items():
         for other in s.board.adjacent[int(space)]:

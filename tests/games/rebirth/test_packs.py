@@ -54,12 +54,12 @@ def line_of(words: str, mark: str) -> int:
 
 
 def test_the_data_in_force_come_back_from_their_export(write: Write) -> None:
-    again = packed(write(PLAIN.export()))
+    again = packed(write(PLAIN.components.export()))
     assert again.content == PLAIN.content
-    assert again.export() == PLAIN.export()
+    assert again.components.export() == PLAIN.components.export()
     assert again.data == PLAIN.data
     crowded = packed(PACK)
-    assert packed(write(crowded.export(), "crowded.toml")).content == crowded.content
+    assert packed(write(crowded.components.export(), "crowded.toml")).content == crowded.content
 
 
 def test_a_pack_may_be_json(write: Write) -> None:
@@ -88,15 +88,15 @@ def test_a_pack_changes_the_content_and_what_it_replaces() -> None:
 
 
 def test_corrected_data_are_no_stand_ins() -> None:
-    before, after = ({item.id for item in g.stand_ins()} for g in (PLAIN, packed(PACK)))
+    before, after = ({item.id for item in g.components.stand_ins()} for g in (PLAIN, packed(PACK)))
     assert before - after == {"map-ireland", "IM10", "removed-settlements"}
-    sources = {card["id"]: card["source"] for card in packed(PACK).cards("en")}
+    sources = {card["id"]: card["source"] for card in packed(PACK).components.cards("en")}
     assert (sources["map-ireland"], sources["IM10"], sources["three_points"]) == ("M", "P", "M")
 
 
 def test_a_number_may_be_a_stand_in_too(write: Write) -> None:
     g = packed(write(HEAD + '[numbers]\ncastle_points = { value = 6, source = "S" }\n'))
-    assert "castle-points" in {item.id for item in g.stand_ins()}
+    assert "castle-points" in {item.id for item in g.components.stand_ins()}
     assert g.countries["scotland"].castle_points == 6
 
 
@@ -120,7 +120,9 @@ def test_the_example_of_the_documentation_is_a_pack(write: Write) -> None:
     g = packed(write(words.split("```toml\n")[1].split("```")[0]))
     assert g.pack_heads[0]["title"] == "What my box says"
     changed = {"SM18", "IM10", "removed-settlements"}
-    assert {item.id for item in PLAIN.stand_ins()} - {item.id for item in g.stand_ins()} == changed
+    assert {item.id for item in PLAIN.components.stand_ins()} - {
+        item.id for item in g.components.stand_ins()
+    } == changed
 
 
 # --- names ---------------------------------------------------------------------------------------------------
@@ -128,7 +130,7 @@ def test_the_example_of_the_documentation_is_a_pack(write: Write) -> None:
 
 @pytest.mark.parametrize("token", ["F", "E", "_"])
 def test_a_port_stands_on_a_settlement_space_only(write: Write, token: str) -> None:
-    words = PLAIN.export()
+    words = PLAIN.components.export()
     head, scotland = words.split("[map.scotland]", 1)
     line = next(line for line in scotland.splitlines() if f" {token} " in line)
     wrong = head + "[map.scotland]" + scotland.replace(line, line.replace(f" {token} ", f" {token}+", 1), 1)
@@ -144,7 +146,7 @@ def test_new_places_and_missions_have_names() -> None:
     birr = country.board.landmark_ids.index("birr_castle")
     options = {"map": "ireland"}
     assert "Birr Castle" in text.say(events.CastleTaken(0, birr, NOBODY, ""), "cs", g, options=options)
-    names = {lang: {card["id"]: card["name"] for card in g.cards(lang)}["IM10"] for lang in LANGUAGES}
+    names = {lang: {card["id"]: card["name"] for card in g.components.cards(lang)}["IM10"] for lang in LANGUAGES}
     assert names == {"cs": "Jeden pořádný shluk (7/4)", "en": "One decent cluster (7/4)"}
     assert "Jeden pořádný shluk" in text.say(events.MissionFulfilled(0, 9, 7, ""), "cs", g, options=options)
 
@@ -172,13 +174,19 @@ def test_new_places_and_missions_have_names() -> None:
     ],
 )
 def test_a_changed_card_does_not_keep_its_old_words(write: Write, card: str, cs: str, about: str) -> None:
-    shown = {one["id"]: one for one in packed(write(HEAD + "[mission]\n" + card)).cards("cs")}[card[:4]]
+    shown = {one["id"]: one for one in packed(write(HEAD + "[mission]\n" + card)).components.cards("cs")}[card[:4]]
     assert cs in shown["name"] and about in shown["about"]
 
 
 def test_a_new_castle_gives_its_mission_a_name(write: Write) -> None:
-    words = PLAIN.export().replace('"fyvie", name = "Fyvie"', '"old_slains"').replace('"fyvie"', '"old_slains"')
-    cards = {lang: {one["id"]: one for one in packed(write(words)).cards(lang)}["SM13"] for lang in LANGUAGES}
+    words = (
+        PLAIN.components.export()
+        .replace('"fyvie", name = "Fyvie"', '"old_slains"')
+        .replace('"fyvie"', '"old_slains"')
+    )
+    cards = {
+        lang: {one["id"]: one for one in packed(write(words)).components.cards(lang)}["SM13"] for lang in LANGUAGES
+    }
     assert cards["cs"]["name"] == "Hrad Old Slains (5)"
     assert "Old Slains castle" in cards["en"]["about"]
 
@@ -265,8 +273,8 @@ MORE = {  # what else must change for the problem to be the one that is meant
 @pytest.mark.parametrize("name", WRONG)
 def test_a_wrong_pack_is_refused_with_its_line(name: str, write: Write) -> None:
     old, new, key, mark = WRONG[name]
-    words = PLAIN.export().replace(*MORE.get(name, ("", "")), 1).replace(old, new, 1)
-    assert words != PLAIN.export(), "nothing was replaced"
+    words = PLAIN.components.export().replace(*MORE.get(name, ("", "")), 1).replace(old, new, 1)
+    assert words != PLAIN.components.export(), "nothing was replaced"
     with pytest.raises(PackProblem) as found:
         packed(write(words))
     problem = found.value
@@ -283,7 +291,7 @@ def test_more_tiles_than_spaces_are_blamed_on_what_the_pack_says(write: Write) -
 
 
 def test_a_castle_that_leaves_the_map_is_missed_where_the_pack_says_so(write: Write) -> None:
-    words = PLAIN.export()
+    words = PLAIN.components.export()
     words = HEAD + words[words.index("[map.scotland]") : words.index("[map.ireland]")]
     words = words.replace('"fyvie"', '"karlstejn"')
     with pytest.raises(PackProblem, match=r'"fyvie" of mission SM13') as found:

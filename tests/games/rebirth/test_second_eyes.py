@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import deskovka
-from deskovka.core.playout import random_playout
+from deskovka.bots.playout import random_playout
 from deskovka.games.rebirth.pieces import NOBODY
 from deskovka.games.rebirth.state import Rebirth
 from games.rebirth.second_scorer import faults, score

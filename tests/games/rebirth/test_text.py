@@ -85,13 +85,13 @@ def test_the_table_fits_a_terminal_and_can_be_read_aloud(country: str, seats: in
 
 
 def check_table(view: View, legal: Sequence[Move], lang: str) -> None:
-    lines = ["".join([part for _, part in line]) for line in GAME.picture(view, legal, lang, NAMES)]
+    lines = ["".join([part for _, part in line]) for line in GAME.show.picture(view, legal, lang, NAMES)]
     assert len(lines) <= HEIGHT
     assert [line for line in lines if len(line) > WIDTH] == []
     for move in legal:
         if isinstance(move, Place):
-            assert any(re.search(rf"\b{GAME.short(move, lang, view.options)}\b", line) for line in lines)
-    for sentence in GAME.description(view, lang, NAMES):
+            assert any(re.search(rf"\b{GAME.voice.short(move, lang, view.options)}\b", line) for line in lines)
+    for sentence in GAME.show.description(view, lang, NAMES):
         check_sentence(sentence)
 
 
@@ -101,24 +101,24 @@ def test_every_mission_card_fits_a_line(country: str, lang: str) -> None:
     view = GAME.start(2, 1, {"map": country}).view(0)
     for number in range(len(GAME.countries[country].missions)):
         view.table["cards"][0] = [number]
-        assert max(len("".join([part for _, part in line])) for line in GAME.picture(view, (), lang)) <= WIDTH
+        assert max(len("".join([part for _, part in line])) for line in GAME.show.picture(view, (), lang)) <= WIDTH
 
 
 def test_a_listener_hears_the_whole_table() -> None:
     s = list(moments("ireland", 2, seed=5))[30]
-    heard = " ".join(GAME.description(s.view(0), "cs"))
+    heard = " ".join(GAME.show.description(s.view(0), "cs"))
     for name in ("Hráč 1 má na mapě", "Zakrytá políčka", "drží", "Bonus", "V ruce", "Odloženo", "v zásobě", "bod"):
         assert name in heard
-    assert "V ruce" not in " ".join(GAME.description(s.view(None), "cs"))
+    assert "V ruce" not in " ".join(GAME.show.description(s.view(None), "cs"))
 
 
 def test_a_private_mission_that_was_fulfilled_is_ticked() -> None:
     view = GAME.start(2, 1, {"map": "ireland"}).view(0)
     view.table["cards"][0] = [4, 5]
     view.table["fulfilled"] = [1 << 4, 1 << 5]
-    lines = ["".join([part for _, part in line]) for line in GAME.picture(view, (), "cs")]
+    lines = ["".join([part for _, part in line]) for line in GAME.show.picture(view, (), "cs")]
     assert [("✓" in line) for line in lines if line.startswith("Dva shluky")] == [True, False]
-    heard = " ".join(GAME.description(view, "cs"))
+    heard = " ".join(GAME.show.description(view, "cs"))
     assert "Splněná mise „Dva shluky farem“" in heard and "Splněná mise „Dva shluky elektráren“" not in heard
 
 
@@ -137,7 +137,7 @@ def test_nobody_is_told_of_points_that_are_none(country: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("country", MAPS)
 def test_every_move_of_the_catalogue_can_be_said_and_typed_in_one_way(country: str, lang: str) -> None:
-    shorts = [GAME.short(move, lang, {"map": country}) for move in GAME.moves.all]
+    shorts = [GAME.voice.short(move, lang, {"map": country}) for move in GAME.moves.all]
     assert all(shorts) and len(set(shorts)) == len(shorts)
     for move in GAME.moves.all:
         assert said(move, lang, country)
@@ -185,7 +185,7 @@ def test_no_key_is_missing_or_unused(lang: str) -> None:
 
 
 def test_stand_ins_are_told_in_both_languages() -> None:
-    found = {item.id: item.note for item in GAME.stand_ins()}
+    found = {item.id: item.note for item in GAME.components.stand_ins()}
     missions = {m.id for country in GAME.countries.values() for m in country.missions if m.stand_in}
     assert set(found) == {"map-scotland", "map-ireland", "removed-settlements", *missions}
     assert all(note[lang] for note in found.values() for lang in LANGUAGES)
@@ -312,7 +312,7 @@ def test_czech_cases_and_secrets(value: Value, country: str, words: str) -> None
     ],
 )
 def test_what_a_player_types(move: Move, country: str, cs: str, en: str) -> None:
-    assert [GAME.short(move, lang, {"map": country}) for lang in ("cs", "en")] == [cs, en]
+    assert [GAME.voice.short(move, lang, {"map": country}) for lang in ("cs", "en")] == [cs, en]
 
 
 def test_a_map_that_nobody_named_is_an_error_and_not_a_wrong_label() -> None:

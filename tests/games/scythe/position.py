@@ -9,7 +9,6 @@ import deskovka
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
 from deskovka.games.scythe.chapters.turn import TURN
-from deskovka.games.scythe.flow import set_up
 from deskovka.games.scythe.pieces import (
     ABILITIES,
     AUTOMA,
@@ -101,7 +100,7 @@ def make(vector: Json) -> Scythe:
     s.seed = 7
     s.chance = Chance(s.seed)
     s.reveals, s.steps, s.actors, s.answers, s.asking, s.choices, s.log = 0, [], [], [], None, 0, []
-    set_up(s)
+    s.game.law.set_up(s)
     if vector.get("phase") != "setup":
         for seat in range(seats):
             lay_seat(s, seat, vector[SEATS[seat]])

@@ -40,11 +40,11 @@ def test_a_card_for_what_is_found_is_no_card_for_a_combat() -> None:
 
 
 def test_stand_ins_are_marked() -> None:
-    found = [one.id for one in GAME.stand_ins()]
+    found = [one.id for one in GAME.components.stand_ins()]
     assert found[:4] == ["order-mech", "order-character", "order-raid", "order-fight"]
     trackers = [f"tracker-{tracker.name}" for tracker in BOX.trackers]
     assert found[4:8] == trackers
-    assert {card["id"] for card in GAME.cards("en") if card["source"] == "S"} == set(found[:8])
+    assert {card["id"] for card in GAME.components.cards("en") if card["source"] == "S"} == set(found[:8])
     assert {"automa.deploy", "automa.skipped", "automa.score"} < set(found[8:]), "rules that facts leave open"
     assert all(GAME.rules[id].ruling for id in found[8:])
 
@@ -52,7 +52,7 @@ def test_stand_ins_are_marked() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_comes_next_is_told(lang: str) -> None:
     s = GAME.start(1, 4, {"solo": "automaszyna"})
-    words = " ".join(GAME.description(s.view(0), lang, NAMES[:1]))
+    words = " ".join(GAME.show.description(s.view(0), lang, NAMES[:1]))
     for part in {"cs": ("hvězda za 9 kroků", "vodu překročí za 3 kroky", "v balíčku 19 karet")}.get(
         lang, ("a star after 9 steps", "crosses water after 3 steps", "19 cards in its deck")
     ):
@@ -69,9 +69,9 @@ def test_what_comes_next_is_told(lang: str) -> None:
 def test_a_skipped_card_tells_of_no_moves(level: str, said: str) -> None:
     s = alone(level)
     turn(s, 7)
-    (line,) = [line for line in GAME.description(s.view(0), "en") if line.startswith("Its last card")]
+    (line,) = [line for line in GAME.show.description(s.view(0), "en") if line.startswith("Its last card")]
     assert line.startswith(said)
-    assert "dělá nic" in " ".join(GAME.description(s.view(0), "cs")) or level == "automa"
+    assert "dělá nic" in " ".join(GAME.show.description(s.view(0), "cs")) or level == "automa"
 
 
 @pytest.mark.parametrize(("coins", "said"), [(9, "Automa wins 10 to 9."), (11, "the player wins 11 to 10.")])
@@ -80,6 +80,6 @@ def test_the_end_names_the_winner(coins: int, said: str) -> None:
     s.steps, s.actors, s.asking = [], [], None
     s.coins[ME], s.coins[AUTOMA] = coins, 10
     for viewer in (None, ME):
-        told = GAME.description(s.view(viewer), "en")[0]
-        assert told == "".join([part for _, part in GAME.picture(s.view(viewer), (), "en")[0]])
+        told = GAME.show.description(s.view(viewer), "en")[0]
+        assert told == "".join([part for _, part in GAME.show.picture(s.view(viewer), (), "en")[0]])
         assert told == f"The game is over, {said}"

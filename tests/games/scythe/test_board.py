@@ -74,7 +74,7 @@ def asked(kind: type, seats: int = 3) -> Iterator[tuple[Scythe, int]]:
 
 
 def board(s: Scythe, viewer: int | None = None) -> Json:
-    return GAME.board(s.view(viewer))
+    return GAME.show.board(s.view(viewer))
 
 
 def after(s: Scythe, seat: int, move: Move) -> tuple[Scythe, list[Event]]:

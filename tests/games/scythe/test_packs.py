@@ -54,18 +54,18 @@ def packed(path: Path) -> ScytheGame:
 
 
 def test_the_data_in_force_come_back_from_their_export(write: Write) -> None:
-    again = packed(write(PLAIN.export()))
+    again = packed(write(PLAIN.components.export()))
     assert again.content == PLAIN.content
-    assert again.export() == PLAIN.export()
+    assert again.components.export() == PLAIN.components.export()
 
 
 def test_a_corrected_opponent_is_no_stand_in_and_describes_itself(write: Write) -> None:
     g = packed(write(HEAD + CORRECTED))
     assert g.content != PLAIN.content
     others = [f"tracker-{name}" for name in ("autometta", "automaszyna", "ultimaszyna")]
-    found = [one.id for one in g.stand_ins() if not one.id.startswith("automa.")]
+    found = [one.id for one in g.components.stand_ins() if not one.id.startswith("automa.")]
     assert found == ["order-character", "order-raid", "order-fight", *others]
-    about = {card["id"]: card["about"] for card in g.cards("en")}
+    about = {card["id"]: card["about"] for card in g.components.cards("en")}
     first = "First scheme: The first possible move: an attack on a mech or character with power 9 or more"
     assert first in about["automa-4"]
     assert "Stars on the spaces 3, 4, 5, 6, 7, 8" in about["tracker-automa"]
@@ -82,7 +82,7 @@ def test_games_with_it_are_shorter(write: Write) -> None:
             s.play(0, eager(s, 0, chance))
         assert broken(s) == [] and s.tracker <= 8
         for lang in LANGUAGES:
-            assert g.description(s.view(0), lang) and g.picture(s.view(0), (), lang)
+            assert g.show.description(s.view(0), lang) and g.show.picture(s.view(0), (), lang)
 
 
 def test_so_many_fighters_come(write: Write) -> None:
@@ -105,14 +105,14 @@ prefer = []
 units = ["mech", "character", "labourer"]
 """
     g = packed(write(HEAD + words))
-    about = {card["id"]: card["about"] for card in g.cards("en")}
+    about = {card["id"]: card["about"] for card in g.components.cards("en")}
     assert (
         "(only Saxony Empire); an attack on a mech or character with power 9 or more. Second" in about["automa-1"]
     )
     assert "Second scheme: It neither moves nor gains. The tracker advances." in about["automa-1"]
     assert about["order-mech"].startswith("It moves a mech, the character, else a worker, to a hex")
     assert about["order-mech"].endswith("; of several it prefers the first in the order of reading.")
-    halves = g.scene({})["automa"]["cards"][0]["halves"]
+    halves = g.show.scene({})["automa"]["cards"][0]["halves"]
     assert [half["orders"] for half in halves] == [["fight"], []], "a list of keys for the page"
 
 

@@ -250,7 +250,9 @@ def bottoms() -> Iterator[Situation]:
             yield Situation(f"a part of {coins} coins", s, A, m.Bottom(2))
     s = after(table(A={**NORDIC, "mat": "patriotic"}, resources=heap), m.Section(UPGRADE), m.Skip())
     yield Situation("no coins to refuse, or one", s, A, m.Bottom(2))
-    mats = [mat for mat in GAME.cards("en") if mat["id"] in ("industrial", "agricultural", "mechanical")]
+    mats = [
+        mat for mat in GAME.components.cards("en") if mat["id"] in ("industrial", "agricultural", "mechanical")
+    ]
     for mat in mats:
         for bottom, (action, its) in enumerate(mat["printed"]["sections"].items()):
             if its["coins"] == 0:

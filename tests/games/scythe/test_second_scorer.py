@@ -129,7 +129,7 @@ def test_every_decision(seats: int, way: str) -> None:
         s = g.start(seats, seed)
         assert isinstance(s, Scythe)
         chance = Chance(seed)
-        for number in range(g.longest(seats)):
+        for number in range(g.hints.longest(seats)):
             look(s, number % LOOK_CLOSER == 0 or s.is_over())
             if s.is_over():
                 break

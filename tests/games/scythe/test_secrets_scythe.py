@@ -119,9 +119,9 @@ def test_the_victim_is_told_which_card_the_thief_still_has() -> None:
     s = stolen()
     words = "Of the combat cards of Anna you know: 5"
     names = ("Anna", "Bob", "Cyril")
-    assert f"{words}." in s.game.description(s.view(B), "en", names)
-    assert [("", words)] in s.game.picture(s.view(B), s.legal(B), "en", names)
-    assert not any(words in line for line in s.game.description(s.view(C), "en", names))
+    assert f"{words}." in s.game.show.description(s.view(B), "en", names)
+    assert [("", words)] in s.game.show.picture(s.view(B), s.legal(B), "en", names)
+    assert not any(words in line for line in s.game.show.description(s.view(C), "en", names))
 
 
 def test_what_a_thief_discards_tells_others_nothing_of_the_stolen_card() -> None:

@@ -115,20 +115,20 @@ def test_the_table_fits_a_terminal_and_can_be_read_aloud(seats: int, options: Op
 
 def check_table(view: View, legal: Sequence[Move], lang: str) -> None:
     names = NAMES[: view.seats]
-    lines = ["".join([part for _, part in line]) for line in GAME.picture(view, legal, lang, names)]
+    lines = ["".join([part for _, part in line]) for line in GAME.show.picture(view, legal, lang, names)]
     assert len(lines) <= HEIGHT
     assert [line for line in lines if len(line) > WIDTH] == []
-    for sentence in GAME.description(view, lang, names):
+    for sentence in GAME.show.description(view, lang, names):
         check_sentence(sentence)
-    typed = [GAME.typed(move, view, lang) for move in legal]
+    typed = [GAME.show.typed(move, view, lang) for move in legal]
     assert all(typed) and len(set(typed)) == len(typed)
     for move in legal[::5]:
-        assert all(GAME.about(move, view, lang)) and GAME.called(move, lang, view.options)
+        assert all(GAME.show.about(move, view, lang)) and GAME.voice.called(move, lang, view.options)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_move_of_the_catalogue_can_be_said(lang: str) -> None:
-    shorts = [GAME.short(move, lang, {}) for move in GAME.moves.all]
+    shorts = [GAME.voice.short(move, lang, {}) for move in GAME.moves.all]
     assert all(shorts) and len(set(shorts)) == len(shorts)
     for move in GAME.moves.all[::3]:
         check_sentence(said(move, lang))

@@ -34,11 +34,11 @@ def test_the_list_of_cards_has_all_of_them() -> None:
     counts = {"Frakce": 5, "Desky hráčů": 5, "Stavby": 4, "Stavební bonusy": 6, "Setkání": 28}
     counts |= {"Karty Továrny": 12, "Úkoly": 23, "Bojové karty": 4}
     counts |= {"Karty soupeře": 19, "Ukazatele soupeře": 4, "Tahy soupeře": 6}
-    listed = GAME.cards("cs")
+    listed = GAME.components.cards("cs")
     assert {group: sum(card["group"] == group for card in listed) for group in counts} == counts
     assert len(listed) == sum(counts.values()) and len({card["id"] for card in listed}) == len(listed)
     for lang in LANGUAGES:
-        for card in GAME.cards(lang):
+        for card in GAME.components.cards(lang):
             check_sentence(f"{card['name']} {card['about']}".strip())
             assert card["about"].endswith(".") or card["id"].startswith("combat-")
 
@@ -147,10 +147,10 @@ def table(**options: Any) -> Scythe:
 def test_sections_are_typed_by_either_action() -> None:
     s = table()
     assert isinstance(s.asking, ChooseSection)
-    typed = [GAME.typed(move, s.view(0), "cs") for move in s.legal(0)]
+    typed = [GAME.show.typed(move, s.view(0), "cs") for move in s.legal(0)]
     assert typed == ["podpora", "produkce", "pohyb", "obchod"]
-    assert GAME.called(moves.Section(1), "cs", s.options) == ("část nasazení", "Nasazení")
-    assert GAME.about(moves.Section(0), s.view(0), "cs") == [
+    assert GAME.voice.called(moves.Section(1), "cs", s.options) == ("část nasazení", "Nasazení")
+    assert GAME.show.about(moves.Section(0), s.view(0), "cs") == [
         "Podpora (za 1 minci: 2 body moci; za 1 minci: 1 bojovou kartu), "
         "pod tím Vylepšení za 3 ropy, přinese 3 mince"
     ]
@@ -159,13 +159,13 @@ def test_sections_are_typed_by_either_action() -> None:
 def test_actions_and_places_are_typed_by_their_names() -> None:
     s = table()
     s.play(0, moves.Section(2))
-    assert [GAME.typed(move, s.view(0), "cs") for move in s.legal(0)] == ["pohyb", "mince", "vynech"]
+    assert [GAME.show.typed(move, s.view(0), "cs") for move in s.legal(0)] == ["pohyb", "mince", "vynech"]
     s.play(0, moves.Top(0))
-    assert GAME.typed(moves.Unit(0, BOX.factions[3].base), s.view(0), "cs") == "postava"
-    assert "dělník F0" in [GAME.typed(move, s.view(0), "cs") for move in s.legal(0)]
+    assert GAME.show.typed(moves.Unit(0, BOX.factions[3].base), s.view(0), "cs") == "postava"
+    assert "dělník F0" in [GAME.show.typed(move, s.view(0), "cs") for move in s.legal(0)]
     s.play(0, moves.Unit(0, BOX.factions[3].base))
-    assert [GAME.typed(move, s.view(0), "cs") for move in s.legal(0)] == ["f0", "g1"]
-    assert GAME.about(moves.Go(at("F0")), s.view(0), "cs", NAMES) == [
+    assert [GAME.show.typed(move, s.view(0), "cs") for move in s.legal(0)] == ["f0", "g1"]
+    assert GAME.show.about(moves.Go(at("F0")), s.view(0), "cs", NAMES) == [
         "F0 (hory)",
         "Ája má na F0 (hory): 1 dělníka.",
         "Dělník tu vyrobí: kov.",
@@ -193,7 +193,7 @@ def test_a_blind_encounter_tells_nothing_before_the_choice() -> None:
     card = s.encounters[-1]
     s.coins[0] = 0
     s.popularity[0] = 0
-    assert [GAME.about(move, s.view(0), "cs") for move in s.legal(0)] == [[]] * 6
+    assert [GAME.show.about(move, s.view(0), "cs") for move in s.legal(0)] == [[]] * 6
     assert s.view(0).table["met"] == [] and set(s.view(0).table["encounters"]) == {UNKNOWN}
     s.play(0, moves.Option(1))
     assert s.met == [card] and s.asking == ChooseOption(card, place, 0), "it could not be paid"
@@ -235,15 +235,15 @@ def test_a_combat_is_shown_to_both_without_their_cards() -> None:
     s.advance()
     words = "Boj o D3 (Továrna): útočí Ája (moc 1, nejvýš karet 2), brání se Béda (moc 4, nejvýš karet 1)."
     for seat in (0, 1):
-        assert words in GAME.description(s.view(seat), "cs", NAMES)
-    lines = ["".join([part for _, part in line]) for line in GAME.picture(s.view(1), s.legal(1), "cs", NAMES)]
+        assert words in GAME.show.description(s.view(seat), "cs", NAMES)
+    lines = ["".join([part for _, part in line]) for line in GAME.show.picture(s.view(1), s.legal(1), "cs", NAMES)]
     assert any("●PM▲P" in line for line in lines) and "Bojové karty v ruce: 4" in lines
     s.play(0, moves.Fight(1, 0, 0, 0, 1))
-    assert GAME.description(s.view(1), "cs", NAMES)[2] == words, "nothing is shown before both have answered"
+    assert GAME.show.description(s.view(1), "cs", NAMES)[2] == words, "nothing is shown before both have answered"
 
 
 def test_the_scene_has_the_whole_map() -> None:
-    scene = GAME.scene({})
+    scene = GAME.show.scene({})
     assert len(scene["places"]) == 54 and len(scene["rivers"]) == 31
     assert sum(place["tunnel"] for place in scene["places"]) == 6
     terrains = [place["terrain"] for place in scene["places"]]
@@ -258,8 +258,8 @@ def test_only_what_a_seat_knows_is_told() -> None:
     s = table()
     names = [BOX.objectives[number].names["cs"] for number in s.objectives[1]]
     for seat in (0, None):
-        lines = ["".join([part for _, part in line]) for line in GAME.picture(s.view(seat), [], "cs")]
-        told = " ".join([*lines, *GAME.description(s.view(seat), "cs")])
+        lines = ["".join([part for _, part in line]) for line in GAME.show.picture(s.view(seat), [], "cs")]
+        told = " ".join([*lines, *GAME.show.description(s.view(seat), "cs")])
         assert not any(name in told for name in names)
-    assert all(name in " ".join(GAME.description(s.view(1), "cs")) for name in names)
+    assert all(name in " ".join(GAME.show.description(s.view(1), "cs")) for name in names)
     assert s.factory_card[0] == NOTHING

@@ -17,7 +17,7 @@ from deskovka.games.settlers.chapters.lookout import LOOKOUT
 from deskovka.games.settlers.chapters.production import PRODUCE
 from deskovka.games.settlers.chapters.solo import ATTACK, ATTACKS_PHASE, VIRTUAL
 from deskovka.games.settlers.chapters.turn import ACT, NEXT_TURN
-from deskovka.games.settlers.flow import ACTIONS, END, LAST_CHANCE, cards_of, set_up
+from deskovka.games.settlers.flow import ACTIONS, END, LAST_CHANCE, cards_of
 from deskovka.games.settlers.moves import Stop
 from deskovka.games.settlers.pieces import (
     COLOURS,
@@ -152,7 +152,7 @@ def laid_out(vector: Json) -> Settlers:
     s.seed = 7
     s.chance = Chance(s.seed)
     s.reveals, s.steps, s.actors, s.answers, s.asking, s.choices, s.log = 0, [], [], [], None, 0, []
-    set_up(s)
+    s.game.law.set_up(s)
     s.push(s.first, PAUSE)
     return s
 

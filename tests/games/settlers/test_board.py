@@ -49,7 +49,7 @@ def played(seats: int, options: Json, seed: int) -> Iterator[Settlers]:
 
 
 def drawn(s: Settlers, seat: int | None = None) -> Json:
-    return GAME.board(s.view(seat))
+    return GAME.show.board(s.view(seat))
 
 
 def meant(use: Json, card: int) -> Move:
@@ -361,7 +361,7 @@ def test_supplies_favours_and_trios_are_those_of_the_table(seats: int, options: 
             assert len(its["favours"]) == int(s.favours[side]).bit_count()
             assert ("tricolour" in its["favours"]) == bool(s.favours[side] >> FAVOURS & 1)
             for colour, count in its.get("trios", {}).items():
-                bit = 1 << GAME.scene(s.options)["colours"].index(colour)
+                bit = 1 << GAME.show.scene(s.options)["colours"].index(colour)
                 assert count == sum(bool(s.box.colours[card] & bit) for card in s.empire[side]) // 3
         lent = {card for card in range(len(s.box.ids)) if s.home[card] != NOBODY}
         assert lent == {int(card) for card, lies in board["locations"].items() if "owner" in lies}

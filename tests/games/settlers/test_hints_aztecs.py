@@ -21,4 +21,4 @@ def test_a_prayer_that_is_heard_looks_better_than_one_put_off() -> None:
     put_off = position.make(vector)
     heard, *_ = play(vector)
     assert position.vp(heard, 0) == position.vp(put_off, 0) + 4
-    assert heard.game.value(heard, 0) > put_off.game.value(put_off, 0)
+    assert heard.game.hints.value(heard, 0) > put_off.game.hints.value(put_off, 0)

@@ -195,9 +195,9 @@ def test_after_a_reshuffle_older_cards_are_none_of_the_new_deck(seed: int) -> No
 
 def remembered(s: Settlers, eyes: int | None, lang: str) -> str:
     """The table in sentences and as a picture."""
-    picture = s.game.picture(s.view(eyes), [], lang, ("Ája", "Béda"))
+    picture = s.game.show.picture(s.view(eyes), [], lang, ("Ája", "Béda"))
     lines = ["".join([words for _, words in line]) for line in picture]
-    return "\n".join([*s.game.description(s.view(eyes), lang, ("Ája", "Béda")), *lines])
+    return "\n".join([*s.game.show.description(s.view(eyes), lang, ("Ája", "Béda")), *lines])
 
 
 @pytest.mark.parametrize(

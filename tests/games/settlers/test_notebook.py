@@ -29,7 +29,7 @@ def greedy(s: State, seat: int, chance: Chance) -> Move:
         after = s.clone()
         after.log = None
         after.answer(seat, move)
-        value = s.game.value(after, seat)
+        value = s.game.hints.value(after, seat)
         if not best or value > best_value:
             best, best_value = [move], value
         elif value == best_value:

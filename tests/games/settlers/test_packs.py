@@ -58,9 +58,9 @@ def packed(path: Path) -> SettlersGame:
 
 
 def test_the_data_in_force_come_back_from_their_export(write: Write) -> None:
-    again = packed(write(PLAIN.export()))
+    again = packed(write(PLAIN.components.export()))
     assert again.content == PLAIN.content
-    assert again.export() == PLAIN.export()
+    assert again.components.export() == PLAIN.components.export()
 
 
 def test_a_corrected_card_describes_itself(write: Write) -> None:
@@ -74,7 +74,9 @@ def test_a_corrected_card_describes_itself(write: Write) -> None:
         "Smí se použít dvakrát za kolo. "
         "Bonus za postavení: za každou svou zlatou lokaci získáš 1 zlatou minci (nejvýš 2)."
     )
-    assert {item.id for item in PLAIN.stand_ins()} - {item.id for item in g.stand_ins()} == {"goldsmith"}
+    assert {item.id for item in PLAIN.components.stand_ins()} - {item.id for item in g.components.stand_ins()} == {
+        "goldsmith"
+    }
     play_on(g.start(2, 1, {"faction": ("egyptians", "romans")}), seed=2)
 
 
@@ -83,7 +85,7 @@ def test_the_split_of_the_attack_cards_is_corrected(write: Write) -> None:
         write(HEAD + '[attack]\nwood = { copies = 2, source = "R" }\nraze = { copies = 1, source = "R" }\n')
     )
     assert len(g.box.attack_pool) == 16
-    assert {item.id for item in PLAIN.stand_ins()} - {item.id for item in g.stand_ins()} == {
+    assert {item.id for item in PLAIN.components.stand_ins()} - {item.id for item in g.components.stand_ins()} == {
         "attack-wood",
         "attack-raze",
     }
@@ -182,14 +184,14 @@ def basic(faction: str) -> list[str]:
 
 
 def wrong(g: SettlersGame, lang: str = "cs") -> dict[str, list[str]]:
-    (found,) = g.decks(lang)
+    (found,) = g.components.decks(lang)
     return {format["id"]: format["wrong"] for format in found["formats"]}
 
 
 def test_the_deck_of_the_documentation_is_allowed(write: Write) -> None:
     blocks = [part.partition("```")[0] for part in PAGE.read_text(encoding="utf-8").split("```toml\n")]
     g = packed(write(next(block for block in blocks if "[deck.sun-and-maize]" in block)))
-    assert g.decks("en")[0]["about"] == "Aztecs, 30 cards"
+    assert g.components.decks("en")[0]["about"] == "Aztecs, 30 cards"
     assert wrong(g)["standard"] == []
     (missing,) = wrong(g, "en")["open"]
     assert missing.endswith("missing: Chinampas, Obsidian Quarry, Story-telling Stone and Tlatelolco Market.")
@@ -321,7 +323,7 @@ def test_a_pack_brings_a_sixth_faction(write: Write) -> None:
     s = cast(Settlers, g.start(6, 3, {"expansion": "aztecs"}))
     assert sorted(s.factions) == [0, 1, 2, 3, 4, 5]
     assert g.options["faction"].value_title("atlanteans", "cs") == "Zkušební Atlanťané"
-    assert packed(write(g.export())).content == g.content
+    assert packed(write(g.components.export())).content == g.content
 
 
 def test_six_players_keep_the_contract() -> None:

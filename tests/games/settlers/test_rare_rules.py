@@ -504,7 +504,7 @@ def test_at_an_end_by_tie_it_is_told_why(
 
 
 def test_cards_list_every_printed_number() -> None:
-    cards = {one["id"]: one["printed"] for one in deskovka.game("settlers").cards("en")}
+    cards = {one["id"]: one["printed"] for one in deskovka.game("settlers").components.cards("en")}
     assert cards["castle"]["cost"] == [{"wood": 1, "stone": 1}, {"wood": 1, "stone": 1}, {"stone": 2}]
     assert (cards["castle"]["raze"], cards["castle"]["points"], cards["castle"]["uses"]) == ({"card": 2}, 1, 2)
     assert cards["trade-colony"]["colours"] == ["brown", "grey", "red"] and cards["trade-colony"]["copies"] == 3

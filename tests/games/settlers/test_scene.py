@@ -15,7 +15,7 @@ from deskovka.games.settlers.pieces import COLOURS
 from deskovka.games.settlers.scene import drawings
 
 GAME = SettlersGame()
-SCENE = GAME.scene(GAME.complete(2, {"expansion": "aztecs"}))
+SCENE = GAME.show.scene(GAME.complete(2, {"expansion": "aztecs"}))
 DRAWINGS = Path(__file__).parents[3] / "web/src/games/settlers/Defs.svelte"
 WORDS = {"or", "per"}  # signs between drawings
 
@@ -43,7 +43,7 @@ def test_every_card_is_there_once_and_as_json() -> None:
 
 
 def test_without_the_expansion_its_cards_are_not_told() -> None:
-    plain = GAME.scene(GAME.complete(2, {}))
+    plain = GAME.show.scene(GAME.complete(2, {}))
     codes = {card["code"]: plain["titles"][card["title"]]["name"] for card in plain["cards"]}
     assert not [code for code in codes if code.startswith("AZT") or code in ("ROM061", "BAR070")]
     assert codes["COM001"] and len(codes) == 204 and not any("set" in title for title in plain["titles"])

@@ -14,7 +14,7 @@ def test_cards_under_a_gate_are_told_where_it_stands(seat: int | None) -> None:
     other = {"card": "JAP014", "under": ["COM004"]}
     japan = {"faction": "japanese", "built": [gate, other]}
     s = position.make({"A": {"faction": "egyptians"}, "B": japan})
-    said = " ".join(s.game.description(s.view(seat), "en", ("Ann", "Bob")))
+    said = " ".join(s.game.show.description(s.view(seat), "en", ("Ann", "Bob")))
     assert "Ann has 3 cards under" in said and "Bob has 1 card under" in said
 
 

@@ -149,20 +149,20 @@ def test_the_table_fits_a_terminal_and_can_be_read_aloud(seats: int, options: Op
 
 def check_table(view: View, legal: Sequence[Move], lang: str) -> None:
     names, g = NAMES[: view.seats], game_for(view.seats)
-    lines = ["".join([part for _, part in line]) for line in g.picture(view, legal, lang, names)]
+    lines = ["".join([part for _, part in line]) for line in g.show.picture(view, legal, lang, names)]
     assert len(lines) <= HEIGHT + 8 * max(view.seats - 4, 0)
     assert [line for line in lines if len(line) > WIDTH] == []
-    for sentence in g.description(view, lang, names):
+    for sentence in g.show.description(view, lang, names):
         check_sentence(sentence)
-    typed = [g.typed(move, view, lang) for move in legal]
+    typed = [g.show.typed(move, view, lang) for move in legal]
     assert all(typed) and len(set(typed)) == len(typed)
     for move in legal[::5]:
-        assert all(g.about(move, view, lang)) and g.called(move, lang, view.options)
+        assert all(g.show.about(move, view, lang)) and g.voice.called(move, lang, view.options)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_move_of_the_catalogue_can_be_said(lang: str) -> None:
-    shorts = [GAME.short(move, lang, {}) for move in GAME.moves.all]
+    shorts = [GAME.voice.short(move, lang, {}) for move in GAME.moves.all]
     assert all(shorts) and len(set(shorts)) == len(shorts)
     for move in GAME.moves.all:
         check_sentence(said(move, lang))
@@ -259,18 +259,18 @@ def test_every_card_describes_itself() -> None:
 
 
 def test_stand_ins_are_told_in_both_languages() -> None:
-    found = {item.id: item.note for item in GAME.stand_ins()}
+    found = {item.id: item.note for item in GAME.components.stand_ins()}
     assert len([id for id in found if not id.startswith("attack-")]) == 29 + 66 + 1  # the Aztec board too
     guessed = [card for card in range(len(BOX.ids)) if BOX.title[card] != NOTHING and BOX.guessed[card]]
     assert len(guessed) == 49 + 100  # of the Atlanteans there is no board, so their ten cards are only listed
     assert "prayer-engine" in found
     assert {id for id in found if id.startswith("attack-")} == {f"attack-{good}" for good in GAME.data["attack"]}
     assert all(note[lang] for note in found.values() for lang in LANGUAGES)
-    assert {card["id"] for card in GAME.cards("cs") if card["source"] == "S"} == set(found)
+    assert {card["id"] for card in GAME.components.cards("cs") if card["source"] == "S"} == set(found)
 
 
 def test_the_list_of_cards_has_all_of_them() -> None:
-    listed = {card["id"]: card for card in GAME.cards("cs")}
+    listed = {card["id"]: card for card in GAME.components.cards("cs")}
     assert set(listed) >= {title.name for title in BOX.titles} | {faction.name for faction in BOX.factions}
     assert listed["mason"]["name"] == "2× Zedník (dřevo, kámen / 2× kámen)"
     assert listed["romans"]["about"] == (
@@ -520,7 +520,10 @@ def test_the_virtual_player_is_no_seat() -> None:
     assert said(moves.Opponent(1), "en", seats=1) == "Virtual player"
     assert said(moves.Opponent(1), "en", seats=2) == "Béda"
     alone, both = GAME.start(1, 1).view(0), GAME.start(2, 1).view(0)
-    assert [GAME.typed(moves.Opponent(1), view, "cs") for view in (alone, both)] == ["virtuální hráč", "hráč 2"]
+    assert [GAME.show.typed(moves.Opponent(1), view, "cs") for view in (alone, both)] == [
+        "virtuální hráč",
+        "hráč 2",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -543,14 +546,14 @@ def test_the_virtual_player_is_no_seat() -> None:
     ],
 )
 def test_what_a_player_types(move: Move, cs: str, en: str) -> None:
-    assert [GAME.short(move, lang, {}) for lang in ("cs", "en")] == [cs, en]
+    assert [GAME.voice.short(move, lang, {}) for lang in ("cs", "en")] == [cs, en]
 
 
 def test_cards_are_called_by_number_and_by_name() -> None:
-    assert GAME.called(moves.Build(number("EGY021")), "cs", {}) == ("postav EGY021", "postav Zlatník")
-    assert GAME.called(moves.Card(number("COM021")), "en", {}) == ("COM021", "Gold Mine")
-    assert GAME.called(moves.Send(RESOURCES - 1), "cs", {}) == ("vyšli jídlo",)
-    assert GAME.called(moves.Colour(4), "cs", {}) == ("barva zlatá", "zlatá")
+    assert GAME.voice.called(moves.Build(number("EGY021")), "cs", {}) == ("postav EGY021", "postav Zlatník")
+    assert GAME.voice.called(moves.Card(number("COM021")), "en", {}) == ("COM021", "Gold Mine")
+    assert GAME.voice.called(moves.Send(RESOURCES - 1), "cs", {}) == ("vyšli jídlo",)
+    assert GAME.voice.called(moves.Colour(4), "cs", {}) == ("barva zlatá", "zlatá")
 
 
 def test_a_question_about_a_card_tells_what_can_be_done_with_it() -> None:
@@ -558,11 +561,11 @@ def test_a_question_about_a_card_tells_what_can_be_done_with_it() -> None:
     while not isinstance(s.legal(0)[-1] if s.legal(0) else None, moves.Leave):
         s.play(s.to_act()[0], s.legal(s.to_act()[0])[0])
     card = next(card for card in s.view(0).table["hand"][0] if BOX.deal[card] == NOTHING and BOX.sites[card] == 0)
-    told = GAME.about(moves.Card(card), s.view(0), "cs")
+    told = GAME.show.about(moves.Card(card), s.view(0), "cs")
     build = [line for line in told if line.startswith("Postavit ")]
     allowed = s.why_not(0, moves.Build(card)) is None
     assert len(build) == 1 and (": ano." if allowed else ": ne. ") in build[0]
-    assert not any(line.startswith("Postavit ") for line in GAME.about(moves.Card(card), s.view(1), "cs"))
+    assert not any(line.startswith("Postavit ") for line in GAME.show.about(moves.Card(card), s.view(1), "cs"))
 
 
 def test_the_next_attack_is_foretold() -> None:
@@ -573,5 +576,5 @@ def test_the_next_attack_is_foretold() -> None:
         for good in ("stone", "settler", "gold")
     ]
     s.deals = [(), tuple(line)]
-    told = GAME.description(s.view(0), "cs")
+    told = GAME.show.description(s.view(0), "cs")
     assert "Co by zasáhla příští útočná karta: dřevo lokaci COM032." in told

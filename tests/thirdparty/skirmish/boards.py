@@ -7,26 +7,42 @@ from typing import Any
 
 from deskovka.core import text
 from deskovka.core.board import CARDS, LIST, Piece, Zone, board_of
+from deskovka.core.parts import Show
 from deskovka.core.sight import UNKNOWN, View
 from deskovka.core.step import Move
 from skirmish import cards
 from skirmish.moves import Attack, Keep, Play, Spend, Take
 from skirmish.pieces import GOODS
-from skirmish.words import card_name
+from skirmish.words import card_name, card_names
 
 
-def board(view: View) -> dict[str, Any]:
-    """All zones of a table."""
-    table = view.table
-    own = [zone for seat in range(view.seats) for zone in in_front_of(view, seat)]
-    stack = Piece(said("card-hidden"), count=len(table["stack"]), hidden=True)
-    return board_of(
-        [
-            *own,
-            Zone("stack", said("zone-stack"), CARDS, [stack] if table["stack"] else []),
-            Zone("discarded", said("zone-discarded"), CARDS, shown(table["discarded"])),
-        ]
-    )
+class SkirmishShow(Show):
+    """What is shown of a skirmish."""
+
+    def board(self, view: View) -> dict[str, Any]:
+        """All zones of a table."""
+        table = view.table
+        own = [zone for seat in range(view.seats) for zone in in_front_of(view, seat)]
+        stack = Piece(said("card-hidden"), count=len(table["stack"]), hidden=True)
+        return board_of(
+            [
+                *own,
+                Zone("stack", said("zone-stack"), CARDS, [stack] if table["stack"] else []),
+                Zone("discarded", said("zone-discarded"), CARDS, shown(table["discarded"])),
+            ]
+        )
+
+    def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+        """One sentence per player."""
+        lines = []
+        for seat in range(view.seats):
+            about: dict[str, str | int] = {"name": text.seat_name(seat, lang, names)}
+            for i, good in enumerate(GOODS):
+                about[good] = view.table["goods"][seat * len(GOODS) + i]
+            about["laid"] = card_names(view.table["laid"][seat], lang)
+            about["held"] = card_names(view.table["hand"][seat], lang)
+            lines.append(text.phrase("skirmish", lang, "seat-line", about))
+        return lines
 
 
 def in_front_of(view: View, seat: int) -> list[Zone]:

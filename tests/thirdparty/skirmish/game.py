@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from deskovka.core.chance import Chance
-from deskovka.core.game import Game, Option, Score
+from deskovka.core.game import Game, Option
 from deskovka.core.moves import Catalogue
-from deskovka.core.sight import View
+from deskovka.core.parts import Hints
 from deskovka.core.state import Choices
 from deskovka.core.step import Move, No, Pick, Yes
-from deskovka.core.value import Value
-from skirmish import boards, flow, scoring, words
+from skirmish.boards import SkirmishShow
 from skirmish.cards import CARDS
+from skirmish.flow import SkirmishLaw
 from skirmish.moves import Attack, Bid, Keep, Play, Rest, Spend, Take
 from skirmish.pieces import GOODS, MAX_BID, PURSES, ROUNDS
 from skirmish.state import Skirmish
+from skirmish.words import SkirmishVoice
+
+
+class SkirmishHints(Hints):
+    """What studies look at."""
+
+    topics: ClassVar[dict[str, tuple[str, str]]] = {"laid": ("Laid", "card")}
 
 
 class SkirmishGame(Game):
@@ -25,7 +30,6 @@ class SkirmishGame(Game):
     id: ClassVar[str] = "skirmish"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(1, 4)
-    topics: ClassVar[dict[str, tuple[str, str]]] = {"laid": ("Laid", "card")}
 
     def __init__(self) -> None:
         cards, goods = range(len(CARDS)), range(len(GOODS))
@@ -41,33 +45,8 @@ class SkirmishGame(Game):
             Option("skirmish", "purse", tuple(PURSES), "poor", per_seat=True),
         ]
         content = [[card.kind, card.wood, card.iron, card.points] for card in CARDS]
-        super().__init__("skirmish", options, Catalogue(moves), content)
+        parts = (SkirmishLaw(), SkirmishVoice(), SkirmishShow())
+        super().__init__("skirmish", options, Catalogue(moves), content, *parts, hints=SkirmishHints())
 
     def blank(self, seats: int, options: Choices) -> Skirmish:
         return Skirmish(self, seats, options, CARDS)
-
-    def set_up(self, s: Skirmish) -> None:
-        flow.set_up(s)
-
-    def dream(self, s: Skirmish, viewer: int | None, chance: Chance) -> None:
-        flow.dream(s, viewer, chance)
-
-    def score(self, s: Skirmish) -> Score:
-        return scoring.score_of(s)
-
-    def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> dict[str, str | int | tuple[int, ...]]:
-        return words.words(value, lang)
-
-    def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
-        return words.short(move)
-
-    def board(self, view: View) -> dict[str, Any]:
-        return boards.board(view)
-
-    def picture(
-        self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
-    ) -> list[list[tuple[str, str]]]:
-        return words.picture(view, legal, lang, names)
-
-    def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
-        return words.description(view, lang, names)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deskovka.core.game import Score
+from deskovka.core.parts import Score
 from skirmish.pieces import GOLD, SOURCES
 from skirmish.state import Skirmish, goods_of, total
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from deskovka.core import text
-from deskovka.core.sight import UNKNOWN, View
+from deskovka.core.parts import Voice, Words
+from deskovka.core.sight import UNKNOWN
 from deskovka.core.step import Move, Pick
 from deskovka.core.value import Value, fields_of
 from skirmish.cards import CARDS
@@ -25,46 +26,29 @@ def card_names(cards: Sequence[int], lang: str) -> str:
     return ", ".join([card_name(card, lang) for card in cards]) or text.phrase("skirmish", lang, "nothing")
 
 
-def words(value: Value, lang: str) -> dict[str, str | int | tuple[int, ...]]:
-    """The fields of a move, event or question as arguments of its sentence."""
-    found: dict[str, str | int | tuple[int, ...]] = {}
-    for name in fields_of(type(value)):
-        content: Any = getattr(value, name)
-        if name == "card":
-            found[name] = card_name(content, lang)
-        elif name == "cards":
-            found[name] = card_names(content, lang)
-        elif name == "good":
-            found[name] = text.phrase("skirmish", lang, f"good-{GOODS[content]}")
-        elif name == "bids":
-            found[name] = ", ".join([str(bid) for bid in content])
-        elif name in ("target", "attacker"):
-            found[f"seat_{name}"] = int(content)
-        elif isinstance(content, int):
-            found[name] = content + 1 if isinstance(value, Pick) else content
-    return found
+class SkirmishVoice(Voice):
+    """How a skirmish is told."""
 
+    def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> Words:
+        """The fields of a move, event or question as arguments of its sentence."""
+        found: Words = {}
+        for name in fields_of(type(value)):
+            content: Any = getattr(value, name)
+            if name == "card":
+                found[name] = card_name(content, lang)
+            elif name == "cards":
+                found[name] = card_names(content, lang)
+            elif name == "good":
+                found[name] = text.phrase("skirmish", lang, f"good-{GOODS[content]}")
+            elif name == "bids":
+                found[name] = ", ".join([str(bid) for bid in content])
+            elif name in ("target", "attacker"):
+                found[f"seat_{name}"] = int(content)
+            elif isinstance(content, int):
+                found[name] = content + 1 if isinstance(value, Pick) else content
+        return found
 
-def short(move: Move) -> str:
-    """What a player types: the move's name and its number, e.g. `play 7`."""
-    numbers = [str(getattr(move, name)) for name in fields_of(type(move))]
-    return " ".join([text.kebab(type(move).__name__), *numbers])
-
-
-def description(view: View, lang: str, names: Sequence[str]) -> list[str]:
-    """One sentence per player."""
-    lines = []
-    for seat in range(view.seats):
-        about: dict[str, str | int] = {"name": text.seat_name(seat, lang, names)}
-        for i, good in enumerate(GOODS):
-            about[good] = view.table["goods"][seat * len(GOODS) + i]
-        about["laid"] = card_names(view.table["laid"][seat], lang)
-        about["held"] = card_names(view.table["hand"][seat], lang)
-        lines.append(text.phrase("skirmish", lang, "seat-line", about))
-    return lines
-
-
-def picture(view: View, legal: Sequence[Move], lang: str, names: Sequence[str]) -> list[list[tuple[str, str]]]:
-    """The same sentences, and in green what may be chosen."""
-    lines = [[("", line)] for line in description(view, lang, names)]
-    return [*lines, [("green", " | ".join([short(m) for m in legal]))]]
+    def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
+        """What a player types: the move's name and its number, e.g. `play 7`."""
+        numbers = [str(getattr(move, name)) for name in fields_of(type(move))]
+        return " ".join([text.kebab(type(move).__name__), *numbers])

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from deskovka.core.entries import Data
-from deskovka.core.game import Option
+from deskovka.core.game import Game, Option
+from deskovka.core.parts import Components, StandIn
 from deskovka.games.katan_duel.flow import SHARED_STACK
-from deskovka.games.katan_duel.packs import POINTS
+from deskovka.games.katan_duel.packs import POINTS, export
 from deskovka.games.katan_duel.pieces import (
     CITY,
     COLOURS,
@@ -22,7 +23,7 @@ from deskovka.games.katan_duel.pieces import (
     TALLY,
     Box,
 )
-from deskovka.games.katan_duel.words import cost_of, price_words, rule_texts, say
+from deskovka.games.katan_duel.words import both, cost_of, price_words, rule_texts, say
 
 Line = dict[str, Any]
 
@@ -34,16 +35,42 @@ CENTRE: Final = {
 }
 
 
-def cards(box: Box, data: Data, decks: Option, lang: str) -> list[Line]:
-    """Centre cards and regions; cards and events, set by set; numbers and decks of the tournament."""
-    found = [*centre_lines(lang), *region_lines(data, lang)]
-    number = 0
-    for which in range(len(SETS)):
-        for _ in box.supply.cards[which]:
-            found.append(card_line(box, number, lang))
-            number += 1
-        found += event_lines(box, which, lang)
-    return found + tournament_lines(data, decks, lang)
+class KatanDuelComponents(Components):
+    """What lies in the box of Katan – Duel."""
+
+    def __init__(self, g: Game, box: Box, data: Data) -> None:
+        self.g = g
+        self.box = box
+        self.data = data
+
+    def cards(self, lang: str) -> list[Line]:
+        """Centre cards and regions; cards and events, set by set; numbers and decks of the tournament."""
+        found = [*centre_lines(lang), *region_lines(self.data, lang)]
+        number = 0
+        for which in range(len(SETS)):
+            for _ in self.box.supply.cards[which]:
+                found.append(card_line(self.box, number, lang))
+                number += 1
+            found += event_lines(self.box, which, lang)
+        return found + tournament_lines(self.data, self.g.options["deck"], lang)
+
+    def stand_ins(self) -> list[StandIn]:
+        """Entries that no source confirms: of ours the numbers and decks of the tournament."""
+        keys: dict[str, str] = {}
+        for id, entry in self.data["numbers"].items():
+            if entry["source"] == "S":
+                keys[id] = "stand-in-target" if id == "tournament_target" else "stand-in-deck"
+        for section in ("region", "card", "event"):
+            for id, entry in self.data[section].items():
+                if entry["source"] == "S":
+                    keys[f"region-{id}" if section == "region" else id] = "stand-in-card"
+        for id in self.g.options["deck"].values:
+            if self.data["deck"][id].get("source") == "S":
+                keys[f"deck-{id}"] = "stand-in-decks"
+        return [StandIn(id, both(key)) for id, key in keys.items()]
+
+    def export(self) -> str:
+        return export(self.data, self.g.title("en"))
 
 
 def line(group: str, id: str, name: str, about: str, source: str, printed: Mapping[str, Any]) -> Line:

@@ -7,6 +7,7 @@ from typing import Final
 
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
+from deskovka.core.parts import Law, Score
 from deskovka.core.step import Each, Step
 from deskovka.core.worlds import UNKNOWN, World, deal
 from deskovka.games.katan_duel import events
@@ -28,6 +29,7 @@ from deskovka.games.katan_duel.pieces import (
     SETTLEMENT,
     SITES,
 )
+from deskovka.games.katan_duel.scoring import score_of
 from deskovka.games.katan_duel.state import Duel, victory
 from deskovka.games.katan_duel.verbs import build_events
 from deskovka.games.katan_duel.zones import pile_zone
@@ -83,30 +85,54 @@ def win(s: Duel, me: int, rule: str) -> None:
 # --- set-up ----------------------------------------------------------------------------------------------
 
 
-def set_up(s: Duel) -> None:
-    """Two principalities, the stacks between them, the start hands. [setup.principality] [setup.start-equal]"""
-    lay_principalities(s)
-    lay_stacks(s)
-    lay_events(s)
-    start = str(s.options["start"])
-    s.first = s.chance.below(2) if start == "random" else int(start) - 1
-    s.turn = 0
-    s.die = 0
-    s.symbol = NOTHING
-    s.minted = 0
-    s.winner = NOBODY
-    s.event = NOTHING
-    s.advantage = [NOBODY, NOBODY]
-    s.refresh()
-    s.tell(events.Began(s.first, "setup.start-lots" if start == "random" else "setup.start"))
-    both = (s.first, 1 - s.first)
-    s.push(s.first, TURN)
-    if s.mode.own_stacks:
-        s.push(s.first, PREPARE)
-    if s.mode.theme:
-        s.push(s.first, Each(both, REARRANGE))
-    if not s.mode.own_stacks:
-        s.then(s.first, START_HAND_STEP, Each(both, PICK_UP))
+class KatanDuelLaw(Law):
+    """How Katan – Duel begins, what it hides, who wins."""
+
+    def set_up(self, s: Duel) -> None:
+        """Two principalities, the stacks, the start hands. [setup.principality] [setup.start-equal]"""
+        lay_principalities(s)
+        lay_stacks(s)
+        lay_events(s)
+        start = str(s.options["start"])
+        s.first = s.chance.below(2) if start == "random" else int(start) - 1
+        s.turn = 0
+        s.die = 0
+        s.symbol = NOTHING
+        s.minted = 0
+        s.winner = NOBODY
+        s.event = NOTHING
+        s.advantage = [NOBODY, NOBODY]
+        s.refresh()
+        s.tell(events.Began(s.first, "setup.start-lots" if start == "random" else "setup.start"))
+        both = (s.first, 1 - s.first)
+        s.push(s.first, TURN)
+        if s.mode.own_stacks:
+            s.push(s.first, PREPARE)
+        if s.mode.theme:
+            s.push(s.first, Each(both, REARRANGE))
+        if not s.mode.own_stacks:
+            s.then(s.first, START_HAND_STEP, Each(both, PICK_UP))
+
+    def dream(self, s: Duel, viewer: int | None, chance: Chance) -> None:
+        """Deal anew all that the viewer cannot know: cards by their backs, regions, events."""
+        w = s.memory.belief(s.seats if viewer is None else viewer).choose(chance)
+        unseen = unseen_cards(s, w)
+        for cards in unseen:
+            chance.shuffle(cards)
+        known = s.seen_fields(deal(s.mode.plan, w, by_pool(s, w, unseen), chance))
+        s.hand = known["hand"]
+        s.stacks = known["stacks"]
+        s.discard = known["discard"]
+        # What another player may not use yet matters only for a card that answers events; think it may be used.
+        s.fresh = [fresh if seat == viewer else 0 for seat, fresh in enumerate(s.fresh)]
+        for i, step in enumerate(s.steps):
+            if isinstance(step, SortOut) and s.actors[i] != viewer:
+                s.steps[i] = SORT_OUT  # what was chosen there is not known yet
+        dream_regions(s, chance)
+        dream_events(s, chance)
+
+    def score(self, s: Duel) -> Score:
+        return score_of(s)
 
 
 def lay_principalities(s: Duel) -> None:
@@ -172,25 +198,6 @@ def lay_events(s: Duel) -> None:
 
 
 # --- imagination -----------------------------------------------------------------------------------------
-
-
-def dream(s: Duel, viewer: int | None, chance: Chance) -> None:
-    """Deal anew all that the viewer cannot know: cards by their backs, regions, events."""
-    w = s.memory.belief(s.seats if viewer is None else viewer).choose(chance)
-    unseen = unseen_cards(s, w)
-    for cards in unseen:
-        chance.shuffle(cards)
-    known = s.seen_fields(deal(s.mode.plan, w, by_pool(s, w, unseen), chance))
-    s.hand = known["hand"]
-    s.stacks = known["stacks"]
-    s.discard = known["discard"]
-    # What another player may not use yet matters only for a card that answers events; think it may be used.
-    s.fresh = [fresh if seat == viewer else 0 for seat, fresh in enumerate(s.fresh)]
-    for i, step in enumerate(s.steps):
-        if isinstance(step, SortOut) and s.actors[i] != viewer:
-            s.steps[i] = SORT_OUT  # what was chosen there is not known yet
-    dream_regions(s, chance)
-    dream_events(s, chance)
 
 
 def unseen_cards(s: Duel, w: World) -> list[list[int]]:

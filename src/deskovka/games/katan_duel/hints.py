@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from deskovka.core.cells import Cells, cells
+from deskovka.core.parts import Hints
 from deskovka.core.step import Step
 from deskovka.games.katan_duel.chapters.attacks import (
     BurnBuilding,
@@ -81,17 +82,48 @@ SETTLEMENT_COST: Final = cells([1, 1, 0, 1, 1, 0])
 CITY_COST: Final = cells([0, 0, 3, 2, 0, 0])
 
 
-def value(s: Duel, seat: int) -> float:
-    """Victory points, what will bring more of them, and what the player is about to do."""
-    found = float(victory(s, seat)) + standing(s, seat)
-    if s.winner == seat:
-        return found + 10.0
-    i = len(s.steps)
-    while i:
-        i -= 1
-        if s.actors[i] == seat:
-            found += waiting(s, seat, s.steps[i])
-    return found - UNREADY * float(rearranging(s, seat)) if s.turn == 0 else found
+class KatanDuelHints(Hints):
+    """What bots and studies want to know of Katan – Duel."""
+
+    scale: ClassVar[float] = 2.0
+    patience: ClassVar[int] = 1400  # random players come to turn 300 by then; people need about 50 turns
+    look: ClassVar[int] = 0  # a random move ends the turn or throws away what was saved up
+    explore: ClassVar[float] = 0.03  # a good move is worth a tenth of a point, of twelve
+    topics: ClassVar[dict[str, tuple[str, str]]] = {
+        "first": ("Began", ""),
+        "turn": ("TurnBegan", ""),
+        "played": ("CardPlayed", "card"),
+    }
+
+    def value(self, s: Duel, seat: int) -> float:
+        """Victory points, what will bring more of them, and what the player is about to do."""
+        found = float(victory(s, seat)) + standing(s, seat)
+        if s.winner == seat:
+            return found + 10.0
+        i = len(s.steps)
+        while i:
+            i -= 1
+            if s.actors[i] == seat:
+                found += waiting(s, seat, s.steps[i])
+        return found - UNREADY * float(rearranging(s, seat)) if s.turn == 0 else found
+
+    def features(self, s: Duel, seat: int) -> dict[str, float]:
+        """What a position is made of as named numbers; nothing in them is secret from the seat."""
+        return {
+            "turns": float(s.turn),
+            "victory": float(victory(s, seat)),
+            "strength": float(strength(s, seat)),
+            "commerce": float(commerce(s, seat)),
+            "skill": float(skill(s, seat)),
+            "progress": float(progress(s, seat)),
+            "goods": float(all_goods(s, seat)),
+            "regions": float(len(s.regions[seat])),
+            "cities": float(cities(s, seat)),
+            "expansions": float(expansions(s, seat)),
+            "open_roads": float(open_roads(s, seat)),
+            "hand": float(len(s.hand[seat])),
+            "ships": float(gives(s, seat, SHIPS)),
+        }
 
 
 def rearranging(s: Duel, seat: i64) -> i64:
@@ -277,22 +309,3 @@ def worth(s: Duel, card: i64) -> float:
     return found + POINT * float(
         given[at + STRENGTH] + given[at + COMMERCE] + given[at + SKILL] + given[at + SHIPS]
     )
-
-
-def features(s: Duel, seat: int) -> dict[str, float]:
-    """What a position is made of as named numbers; nothing in them is secret from the seat."""
-    return {
-        "turns": float(s.turn),
-        "victory": float(victory(s, seat)),
-        "strength": float(strength(s, seat)),
-        "commerce": float(commerce(s, seat)),
-        "skill": float(skill(s, seat)),
-        "progress": float(progress(s, seat)),
-        "goods": float(all_goods(s, seat)),
-        "regions": float(len(s.regions[seat])),
-        "cities": float(cities(s, seat)),
-        "expansions": float(expansions(s, seat)),
-        "open_roads": float(open_roads(s, seat)),
-        "hand": float(len(s.hand[seat])),
-        "ships": float(gives(s, seat, SHIPS)),
-    }

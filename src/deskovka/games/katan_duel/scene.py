@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, Literal, NotRequired, TypedDict
 
 from deskovka.core.board import Both
-from deskovka.core.game import LANGUAGES
 from deskovka.games.katan_duel.chapters.dice import SPARED
 from deskovka.games.katan_duel.packs import POINTS
 from deskovka.games.katan_duel.pieces import (
@@ -30,7 +29,7 @@ from deskovka.games.katan_duel.pieces import (
     Box,
     Mode,
 )
-from deskovka.games.katan_duel.words import LETTERS, say
+from deskovka.games.katan_duel.words import LETTERS, both
 
 TOKENS: Final = ("strength", "commerce")  # the two advantages, by the points that win them
 BOOSTED: Final = 2  # resources that a region beside a booster produces
@@ -214,11 +213,6 @@ def scene(box: Box, mode: Mode) -> Scene:
         "boosted": BOOSTED,
         "spared": SPARED,
     }
-
-
-def both(key: str) -> Both:
-    """A message of the game in every language."""
-    return {lang: say(key, lang) for lang in LANGUAGES}
 
 
 def card(box: Box, mode: Mode, i: int) -> CardKind:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deskovka.core.game import Score
+from deskovka.core.parts import Score
 from deskovka.games.katan_duel.pieces import CITY, NOBODY, PLACES, SETTLEMENT
 from deskovka.games.katan_duel.state import Duel, card_victory, commerce, progress, skill, strength, victory
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from deskovka.core import text
-from deskovka.core.entries import Data
-from deskovka.core.game import LANGUAGES, StandIn
+from deskovka.core.parts import Voice, Words
 from deskovka.core.step import Move, Yes
 from deskovka.core.value import Value, fields_of
 from deskovka.games.katan_duel import moves
@@ -27,7 +26,8 @@ from deskovka.games.katan_duel.pieces import (
 )
 from deskovka.games.katan_duel.reasons.prices import Lacks, LacksDespiteDiscount, NotInPrice
 
-Words = dict[str, str | int | tuple[int, ...]]
+_MESSAGES: Final = text.Messages("katan-duel")
+say, both = _MESSAGES.say, _MESSAGES.both
 
 LETTERS: Final = "ABCDEFGHIJKL"  # of places, from the owner's left; the first two are F and G
 # What stays as it is: numbers, and words that the sentences know.
@@ -48,24 +48,35 @@ REASONS: Final = {
 }
 
 
-def say(key: str, lang: str, **arguments: str | int) -> str:
-    """A message of this game."""
-    return text.phrase("katan-duel", lang, key, arguments)
+class KatanDuelVoice(Voice):
+    """How moves, events and questions of Katan – Duel are said and typed."""
 
+    def __init__(self, box: Box) -> None:
+        self.box = box
 
-def words(box: Box, value: Value, lang: str) -> Words:
-    """The fields of a move, event or question as arguments of its sentence."""
-    found: Words = {}
-    for name in fields_of(type(value)):
-        found.update(words_of_field(box, name, getattr(value, name), lang))
-    if isinstance(value, AdvantageMoved):
-        found["seat-loser"] = value.loser
-        found["change"] = "lost" if value.seat == NOBODY else "gained" if value.loser == NOBODY else "taken"
-    elif isinstance(value, CardPlayed) and box.colour[value.card] == ACTION:
-        found["does"] = say(f"card-{box.cards[value.card].kind}.does", lang)
-    elif isinstance(value, (Lacks, LacksDespiteDiscount, NotInPrice)):
-        found.update(words_of_price(value, lang))
-    return found
+    def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> Words:
+        """The fields of a move, event or question as arguments of its sentence."""
+        found: Words = {}
+        for name in fields_of(type(value)):
+            found.update(words_of_field(self.box, name, getattr(value, name), lang))
+        if isinstance(value, AdvantageMoved):
+            found["seat-loser"] = value.loser
+            found["change"] = "lost" if value.seat == NOBODY else "gained" if value.loser == NOBODY else "taken"
+        elif isinstance(value, CardPlayed) and self.box.colour[value.card] == ACTION:
+            found["does"] = say(f"card-{self.box.cards[value.card].kind}.does", lang)
+        elif isinstance(value, (Lacks, LacksDespiteDiscount, NotInPrice)):
+            found.update(words_of_price(value, lang))
+        return found
+
+    def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
+        return short(self.box, move, lang)
+
+    def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """The short name, and the whole name of a card."""
+        first = short(self.box, move, lang)
+        if isinstance(move, moves.Play) and move.card < len(self.box.cards) // 2:
+            return (first, card_name(self.box, move.card, lang))
+        return (first,)
 
 
 def words_of_price(value: Lacks | LacksDespiteDiscount | NotInPrice, lang: str) -> Words:
@@ -272,14 +283,6 @@ def short(box: Box, move: Move, lang: str) -> str:
     return short_place(move, lang).lower()
 
 
-def called(box: Box, move: Move, lang: str) -> tuple[str, ...]:
-    """The short name, and the whole name of a card."""
-    first = short(box, move, lang)
-    if isinstance(move, moves.Play) and move.card < len(box.cards) // 2:
-        return (first, card_name(box, move.card, lang))
-    return (first,)
-
-
 def short_place(move: Move, lang: str) -> str:
     """What a player types for a place."""
     if isinstance(move, moves.Region):
@@ -321,20 +324,6 @@ def card_typed(box: Box, card: int, lang: str, home: int = 0) -> str:
 
 
 # --- what no source confirms -----------------------------------------------------------------------------
-
-
-def stand_ins(data: Data, decks: Sequence[str]) -> list[StandIn]:
-    """Entries that no source confirms: of ours the numbers and decks of the tournament."""
-    keys: dict[str, str] = {}
-    for id, entry in data["numbers"].items():
-        if entry["source"] == "S":
-            keys[id] = "stand-in-target" if id == "tournament_target" else "stand-in-deck"
-    for section in ("region", "card", "event"):
-        for id, entry in data[section].items():
-            if entry["source"] == "S":
-                keys[f"region-{id}" if section == "region" else id] = "stand-in-card"
-    keys |= {f"deck-{id}": "stand-in-decks" for id in decks if data["deck"][id].get("source") == "S"}
-    return [StandIn(id, {lang: say(key, lang) for lang in LANGUAGES}) for id, key in keys.items()]
 
 
 # --- rules -------------------------------------------------------------------------------------------------

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
 
 from deskovka.core.cells import Cells, cells, rows, zeros
 from deskovka.core.chance import Chance
+from deskovka.core.parts import Law, Score
 from deskovka.core.step import Step
 from deskovka.games.rebirth import events
 from deskovka.games.rebirth.chapters.placing import ANOTHER_TILE, PLACE_TILE
 from deskovka.games.rebirth.chapters.towers import AnotherTile, FetchTile, ReachTower
 from deskovka.games.rebirth.pieces import BLOCKED, EMPTY, KINDS, NOBODY, SOURCES
-from deskovka.games.rebirth.scoring import FINAL_SCORING
+from deskovka.games.rebirth.scoring import FINAL_SCORING, score_of, winners_of
 from deskovka.games.rebirth.state import Rebirth
 from deskovka.games.rebirth.verbs import draw_tile
 
@@ -29,17 +31,47 @@ FETCH_TILE: Final = FetchTile()
 # --- set-up ----------------------------------------------------------------------------------------------
 
 
-def set_up(s: Rebirth) -> None:
-    """Lay out the board, the cards and everybody's tiles; then turns and final scoring. [turn.own]"""
-    lay_board(s)
-    lay_missions(s)
-    deal_tiles(s)
-    lots = s.options["start"] == "random"
-    s.first = s.chance.below(s.seats) if lots else int(str(s.options["start"])) - 1
-    chosen = "setup.start-ireland" if s.country.is_ireland else "setup.start"
-    s.tell(events.Began(s.first, "setup.start-lots" if lots else chosen))
-    s.refresh()
-    s.then(s.first, PLACE_TILE, FINAL_SCORING)
+class RebirthLaw(Law):
+    """How Rebirth begins, what it hides, who wins."""
+
+    def set_up(self, s: Rebirth) -> None:
+        """Lay out the board, the cards and everybody's tiles; then turns and final scoring. [turn.own]"""
+        lay_board(s)
+        lay_missions(s)
+        deal_tiles(s)
+        lots = s.options["start"] == "random"
+        s.first = s.chance.below(s.seats) if lots else int(str(s.options["start"])) - 1
+        chosen = "setup.start-ireland" if s.country.is_ireland else "setup.start"
+        s.tell(events.Began(s.first, "setup.start-lots" if lots else chosen))
+        s.refresh()
+        s.then(s.first, PLACE_TILE, FINAL_SCORING)
+
+    def dream(self, s: Rebirth, viewer: int | None, chance: Chance) -> None:
+        """Deal anew all that the viewer cannot know.
+
+        Every tile of a colour that is not on the board is in hand, aside or in the supply; the owner knows hand
+        and aside, nobody the order of the supply. Mission cards not seen are in the deck or with the others.
+        """
+        unseen = tiles_not_on_board(s)
+        s.aside = s.aside[:]
+        s.choice = s.choice[:]
+        supply = s.supply[:]
+        for seat in range(s.seats):
+            if seat == viewer:
+                forget_own(s, seat, unseen)
+            pile = pile_of(unseen, seat)
+            chance.shuffle_row(pile)
+            if seat != viewer:
+                dream_hand(s, seat, pile)
+            supply[seat] = padded(pile, s.left[seat], len(supply[seat]))
+        s.supply = supply
+        dream_cards(s, viewer, chance)
+
+    def score(self, s: Rebirth) -> Score:
+        return score_of(s)
+
+    def winners(self, s: Rebirth) -> Sequence[int]:
+        return winners_of(s)[0]
 
 
 def lay_board(s: Rebirth) -> None:
@@ -106,28 +138,6 @@ def deal_tiles(s: Rebirth) -> None:
 
 
 # --- imagination -----------------------------------------------------------------------------------------
-
-
-def dream(s: Rebirth, viewer: int | None, chance: Chance) -> None:
-    """Deal anew all that the viewer cannot know.
-
-    Every tile of a colour that is not on the board is in hand, aside or in the supply; the owner knows hand
-    and aside, nobody the order of the supply. Mission cards not seen are in the deck or with the others.
-    """
-    unseen = tiles_not_on_board(s)
-    s.aside = s.aside[:]
-    s.choice = s.choice[:]
-    supply = s.supply[:]
-    for seat in range(s.seats):
-        if seat == viewer:
-            forget_own(s, seat, unseen)
-        pile = pile_of(unseen, seat)
-        chance.shuffle_row(pile)
-        if seat != viewer:
-            dream_hand(s, seat, pile)
-        supply[seat] = padded(pile, s.left[seat], len(supply[seat]))
-    s.supply = supply
-    dream_cards(s, viewer, chance)
 
 
 def tiles_not_on_board(s: Rebirth) -> Cells:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from itertools import groupby
 
 from deskovka.core import text
 from deskovka.core.game import Game
@@ -16,53 +14,19 @@ from deskovka.games.rebirth.country import Country
 from deskovka.games.rebirth.moves import Double, Place, Use
 from deskovka.games.rebirth.pieces import (
     CASTLE,
-    NOBODY,
     TERRAIN_NAMES,
     TILE_NAMES,
     TOWN,
 )
 from deskovka.games.rebirth.words import (
     is_mission,
-    landmark_code,
     landmark_name,
     landmark_words,
     mission_words,
     plain,
     say,
-    short,
     tile_name,
 )
-
-
-def called(country: Country, move: Move, lang: str) -> tuple[str, ...]:
-    """The short name; a landmark's code and name, a settlement's name, the water."""
-    first = short(country, move, lang)
-    if not isinstance(move, Place):
-        return (first,)
-    board = country.board
-    landmark = move.space - len(board.at)
-    if landmark < 0:
-        town = board.town[move.space]
-        return (first,) if town == NOBODY else (first, board.town_names[town])
-    if landmark < len(board.landmark):
-        names = (landmark_name(country, landmark, lang), board.landmark_names[landmark])
-        return (first, landmark_code(country, landmark), *names)
-    return (first, say("water", lang), "~") if landmark == len(board.landmark) else (first,)
-
-
-def no_such(country: Country, words: str, lang: str) -> str:
-    """What a row has, if the words look like a label."""
-    label = re.fullmatch("([A-Za-z])[0-9]{1,3}", words.strip())
-    if label is None:
-        return ""
-    rows = {row: list(its) for row, its in groupby(country.board.labels, key=lambda its: its[0])}
-    row = label[1].upper()
-    if row in rows:
-        return say("row-ends", lang, space=words.strip().upper(), first=rows[row][0], last=rows[row][-1])
-    letter = ord(country.board.labels[0][0]) - country.board.at[0][1]
-    is_water = row in [chr(letter + r) for _, r in country.board.water]
-    key = "row-of-water" if is_water else "no-row"
-    return say(key, lang, space=words.strip().upper(), first=min(rows), last=max(rows))
 
 
 def about(game: Game, country: Country, move: Move, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:

@@ -34,7 +34,7 @@ from deskovka.games.rebirth.pieces import (
     TILE_NAMES,
     TOWER,
 )
-from deskovka.games.rebirth.words import mission_text, say
+from deskovka.games.rebirth.words import both, mission_text
 
 LARGEST_DRAWN: Final = 4  # settlement
 
@@ -118,11 +118,6 @@ def scene(country: Country) -> Scene:
         "bonuses": [named("bonus", key) for key in BONUS_NAMES] if TOWER in board.landmark else [],
         "tiles": [named("tile", key) for key in TILE_NAMES],
     }
-
-
-def both(key: str) -> Both:
-    """A message of the game in every language."""
-    return {lang: say(key, lang) for lang in LANGUAGES}
 
 
 def named(kind: str, key: str) -> Named:

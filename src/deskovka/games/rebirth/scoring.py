@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.game import Score
+from deskovka.core.parts import Score
 from deskovka.core.step import Step
 from deskovka.games.rebirth import effects, events
 from deskovka.games.rebirth.pieces import CASTLES, EMPTY, NOBODY, SOURCES

@@ -2,44 +2,86 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any, Final
 
 from deskovka.core import text
-from deskovka.core.entries import Data
-from deskovka.core.game import LANGUAGES, StandIn
+from deskovka.core.parts import Voice, Words
 from deskovka.core.step import Move, Yes
 from deskovka.core.value import Value, fields_of
 from deskovka.games.rebirth.country import Country
-from deskovka.games.rebirth.effects import CathedralBonus, Mission
 from deskovka.games.rebirth.moves import Double, Keep, Place, Use
 from deskovka.games.rebirth.pieces import (
     BONUS_NAMES,
     CASTLE,
     LANDMARK_NAMES,
     NOBODY,
-    SETTLEMENT,
     SOURCES,
     TERRAIN_NAMES,
     TILE_NAMES,
 )
 
-Words = dict[str, str | int | tuple[int, ...]]
+_MESSAGES: Final = text.Messages("rebirth")
+say, both = _MESSAGES.say, _MESSAGES.both
 
 LANDMARK_SIGNS: Final = "#†^"
-# Numbers and signs of a mission.
-ASKED: Final = ("points", "first", "later", "at_least", "near", "castle", "sizes", "tiles", "cluster_at_least")
 SAME: Final = ("seat", "count", "points", "fields", "blanks")  # numbers that go into the sentence as they are
 
 
-def words(country: Country, value: Value, lang: str) -> Words:
-    """The fields of a move, event or question as arguments of its sentence."""
-    found: Words = {}
-    for name in fields_of(type(value)):
-        found.update(words_of_field(country, name, getattr(value, name), lang))
-    return found
+class RebirthVoice(Voice):
+    """How moves, events and questions of Rebirth are said and typed."""
+
+    def __init__(self, countries: dict[str, Country]) -> None:
+        self.countries = countries
+
+    def country(self, options: Mapping[str, Any]) -> Country:
+        """Where this game is played."""
+        return self.countries[str(options["map"])]
+
+    def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> Words:
+        """The fields of a move, event or question as arguments of its sentence."""
+        country = self.country(options)
+        found: Words = {}
+        for name in fields_of(type(value)):
+            found.update(words_of_field(country, name, getattr(value, name), lang))
+        return found
+
+    def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
+        return short(self.country(options), move, lang)
+
+    def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """The short name; a landmark's code and name, a settlement's name, the water."""
+        country = self.country(options)
+        first = short(country, move, lang)
+        if not isinstance(move, Place):
+            return (first,)
+        board = country.board
+        landmark = move.space - len(board.at)
+        if landmark < 0:
+            town = board.town[move.space]
+            return (first,) if town == NOBODY else (first, board.town_names[town])
+        if landmark < len(board.landmark):
+            names = (landmark_name(country, landmark, lang), board.landmark_names[landmark])
+            return (first, landmark_code(country, landmark), *names)
+        return (first, say("water", lang), "~") if landmark == len(board.landmark) else (first,)
+
+    def no_such(self, words: str, lang: str, options: Mapping[str, Any]) -> str:
+        """What a row has, if the words look like a label."""
+        country = self.country(options)
+        label = re.fullmatch("([A-Za-z])[0-9]{1,3}", words.strip())
+        if label is None:
+            return ""
+        rows = {row: list(its) for row, its in groupby(country.board.labels, key=lambda its: its[0])}
+        row = label[1].upper()
+        if row in rows:
+            return say("row-ends", lang, space=words.strip().upper(), first=rows[row][0], last=rows[row][-1])
+        letter = ord(country.board.labels[0][0]) - country.board.at[0][1]
+        is_water = row in [chr(letter + r) for _, r in country.board.water]
+        key = "row-of-water" if is_water else "no-row"
+        return say(key, lang, space=words.strip().upper(), first=min(rows), last=max(rows))
 
 
 def words_of_field(country: Country, name: str, x: Any, lang: str) -> Words:
@@ -78,11 +120,6 @@ def words_of_field(country: Country, name: str, x: Any, lang: str) -> Words:
     if name == "missions":
         return {"missions": text.listing([mission_name(country, i, lang) for i in x], lang), "count": len(x)}
     return {"source": SOURCES[x], "map": country.board.id} if name == "source" else {}
-
-
-def say(key: str, lang: str, **arguments: str | int) -> str:
-    """A message of this game."""
-    return text.phrase("rebirth", lang, key, arguments)
 
 
 # --- tiles -----------------------------------------------------------------------------------------------
@@ -215,107 +252,3 @@ def typed(name: str, gap: str) -> str:
     """Small letters without accents and spaces."""
     letters = [c for c in unicodedata.normalize("NFD", name) if not unicodedata.combining(c)]
     return "".join(letters).lower().replace(" ", gap)
-
-
-# --- what no source confirms -----------------------------------------------------------------------------
-
-
-def stand_ins(countries: dict[str, Country], data: Data) -> list[StandIn]:
-    """Maps, cards and numbers that no source confirms."""
-    found = []
-    for country in countries.values():
-        if country.board.stand_in:
-            found.append(stand_in(f"map-{country.board.id}", "stand-in-map"))
-        found += [stand_in(m.id, guess_about(country, m)) for m in country.missions if m.stand_in]
-    for section in ("tiles", "numbers", "bonus"):
-        for id, entry in data[section].items():
-            if entry["source"] == "S":
-                key = "stand-in-removed" if id == "removed_settlements" else "stand-in-number"
-                found.append(stand_in(id.replace("_", "-"), key))
-    return found
-
-
-def stand_in(id: str, key: str) -> StandIn:
-    """The same note in all languages."""
-    return StandIn(id, {lang: say(key, lang) for lang in LANGUAGES})
-
-
-def guess_about(country: Country, mission: Mission) -> str:
-    """The key of what is guessed about a card."""
-    if country.is_ireland:
-        return "stand-in-public"
-    return "stand-in-bonus" if isinstance(mission, CathedralBonus) else "stand-in-majority"
-
-
-# --- what is in the box ----------------------------------------------------------------------------------
-
-Card = dict[str, Any]
-
-
-def cards(countries: dict[str, Country], data: Data, lang: str) -> list[Card]:
-    """Tiles, numbers, maps, missions and tower bonuses in words, with their sources and what is printed there."""
-    found = [*tile_cards(data, lang), *number_cards(data, lang)]
-    for id, country in countries.items():
-        group, source = say(f"option-map-{id}", lang), data["map"][id]["source"]
-        about = say("stand-in-map", lang) if source == "S" else ""
-        found.append(card(group, f"map-{id}", group, about, source, printed_on_map(country)))
-        found += [mission_card(country, i, group, data, lang) for i in range(len(country.missions))]
-    for id, bonus in data["bonus"].items():
-        name = f"{bonus['copies']}× {say(f'bonus-{id}', lang)}"
-        printed = {"copies": bonus["copies"], "points": bonus["points"]}
-        found.append(card(group, id, name, say(f"bonus-{id}.about", lang), bonus["source"], printed))
-    return found
-
-
-def tile_cards(data: Data, lang: str) -> list[Card]:
-    """The tiles of one colour."""
-    found = []
-    colour, removed = data["tiles"]["colour"], data["tiles"]
-    for tile, kind in enumerate(TILE_NAMES):
-        copies = colour.get(kind, 0)
-        influence = max(0, tile - SETTLEMENT + 1)
-        gone = removed["removed_plain"].get(kind, 0) + removed["removed_settlements"].get(kind, 0)
-        printed = {"type": "settlement" if influence else kind, "copies": copies, "influence": influence}
-        printed |= {"removed_with_four": gone}
-        name = f"{copies}× {say('tile-' + kind, lang)}"
-        found.append(card(say("game-title", lang), kind, name, "", colour["source"], printed))
-    return found
-
-
-def number_cards(data: Data, lang: str) -> list[Card]:
-    """Numbers of the set-up, and what is paid; prizes of a settlement by its size."""
-    group = say("game-title", lang)
-    return [
-        card(group, id, say(f"number-{id}", lang), "", entry["source"], {"value": entry["value"]})
-        for id, entry in data["numbers"].items()
-    ]
-
-
-def printed_on_map(country: Country) -> dict[str, Any]:
-    """Spaces by ground, settlements by size, landmarks, ports or coast, and what is covered with two players."""
-    board = country.board
-    terrain, landmarks = list(board.terrain), list(board.landmark)
-    sizes = [len(spaces) for spaces in board.towns]
-    return {
-        "spaces": {name: terrain.count(i) for i, name in enumerate(TERRAIN_NAMES)},
-        "settlements_by_size": {f"size_{size}": sizes.count(size) for size in sorted(set(sizes))},
-        **{f"{name}s": landmarks.count(i) for i, name in enumerate(LANDMARK_NAMES) if i in landmarks},
-        "coast" if country.is_ireland else "ports": list(board.bonus).count(1),
-        "covered": board.blocked.count(True),
-    }
-
-
-def mission_card(country: Country, number: int, group: str, data: Data, lang: str) -> Card:
-    """A mission with its points (to the first, to later ones)."""
-    mission = country.missions[number]
-    name, about = mission_text(country, number, lang)
-    points = f"{mission.first}/{mission.later}" if country.is_ireland else str(mission.first)
-    entry = data["mission"][mission.id]
-    printed: dict[str, Any] = {"copies": 1}
-    printed.update({key: entry[key] for key in ASKED if key in entry})
-    return card(group, mission.id, f"{name} ({points})", about, entry["source"], printed)
-
-
-def card(group: str, id: str, name: str, about: str, source: str, printed: dict[str, Any]) -> Card:
-    """One line of the list."""
-    return {"group": group, "id": id, "name": name, "about": about, "source": source, "printed": printed}

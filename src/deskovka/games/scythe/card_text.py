@@ -21,6 +21,9 @@ from deskovka.games.scythe.pieces import (
     Offer,
 )
 
+_MESSAGES: Final = text.Messages("scythe")
+say, both = _MESSAGES.say, _MESSAGES.both
+
 LETTERS: Final = "ABC"  # of the options of an encounter
 SIGNS: Final = {">=": "ge", "<=": "le", "=": "eq"}
 OWNED: Final = {
@@ -34,11 +37,6 @@ OWNED: Final = {
     "recruits": "recruit",
     "combat cards": "cards",
 }
-
-
-def say(key: str, lang: str, **arguments: str | int) -> str:
-    """A message of this game."""
-    return text.phrase("scythe", lang, key, arguments)
 
 
 def kebab(name: str) -> str:

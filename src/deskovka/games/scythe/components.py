@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
-from deskovka.core.game import LANGUAGES, StandIn
-from deskovka.core.rule import Entry
+from deskovka.core.entries import Data
+from deskovka.core.game import Game
+from deskovka.core.parts import Components, StandIn
 from deskovka.games.scythe import printed
 from deskovka.games.scythe.automa_text import fight_text, order_text, scheme_text, tracker_text
 from deskovka.games.scythe.card_text import (
+    both,
     encounter_text,
     faction_text,
     mat_text,
@@ -19,6 +20,7 @@ from deskovka.games.scythe.card_text import (
     structure_text,
     tile_text,
 )
+from deskovka.games.scythe.packs import export
 from deskovka.games.scythe.pieces import STRUCTURES, VALUES, Box
 
 Card = dict[str, Any]
@@ -31,21 +33,48 @@ UNKNOWN: Final = (
 )
 
 
-def cards(box: Box, lang: str) -> list[Card]:
-    """Factions, mats, structures, tiles, encounters, Factory cards, objectives, combat cards."""
-    found = []
-    for faction in box.factions:
-        about = faction_text(faction, lang)
-        found.append(line("factions", faction.name, faction.names[lang], about, lang, printed.faction(faction)))
-    for mat in box.mats:
-        found.append(line("mats", mat.name, mat.names[lang], mat_text(mat, lang), lang, printed.mat(mat)))
-    for i, structure in enumerate(STRUCTURES):
-        name = say(f"structure-{structure}", lang)
-        found.append(line("structures", structure, name, structure_text(i, lang), lang, {"copies": 1}, "R"))
-    for tile, coins in zip(box.tiles, box.tile_coins, strict=True):
-        name = say("tile-" + tile.replace("_", "-"), lang)
-        found.append(line("tiles", tile, name, tile_text(tile, coins, lang), lang, {"coins": list(coins)}))
-    return [*found, *offers(box, lang), *objectives(box, lang), *combat(box, lang), *automa_cards(box, lang)]
+class ScytheComponents(Components):
+    """What lies in the box of Scythe."""
+
+    def __init__(self, g: Game, box: Box, data: Data) -> None:
+        self.g = g
+        self.box = box
+        self.data = data
+
+    def cards(self, lang: str) -> list[Card]:
+        """Factions, mats, structures, tiles, encounters, Factory cards, objectives, combat cards."""
+        found = []
+        for faction in self.box.factions:
+            about = faction_text(faction, lang)
+            found.append(
+                line("factions", faction.name, faction.names[lang], about, lang, printed.faction(faction))
+            )
+        for mat in self.box.mats:
+            found.append(line("mats", mat.name, mat.names[lang], mat_text(mat, lang), lang, printed.mat(mat)))
+        for i, structure in enumerate(STRUCTURES):
+            name = say(f"structure-{structure}", lang)
+            found.append(line("structures", structure, name, structure_text(i, lang), lang, {"copies": 1}, "R"))
+        for tile, coins in zip(self.box.tiles, self.box.tile_coins, strict=True):
+            name = say("tile-" + tile.replace("_", "-"), lang)
+            found.append(line("tiles", tile, name, tile_text(tile, coins, lang), lang, {"coins": list(coins)}))
+        return [
+            *found,
+            *offers(self.box, lang),
+            *objectives(self.box, lang),
+            *combat(self.box, lang),
+            *automa_cards(self.box, lang),
+        ]
+
+    def stand_ins(self) -> list[StandIn]:
+        """Moves of the automatic opponent whose priorities no source tells, its stars for combats, and rules."""
+        note = both("order-stand-in")
+        found = [StandIn(f"order-{order.name}", note) for order in self.box.orders if order.source == "S"]
+        note = both("tracker-stand-in")
+        found += [StandIn(f"tracker-{one.name}", note) for one in self.box.trackers if one.source != "R"]
+        return found + [StandIn(f"automa.{name}", self.g.rules[f"automa.{name}"].note) for name in UNKNOWN]
+
+    def export(self) -> str:
+        return export(self.data, self.g.title("en"))
 
 
 def offers(box: Box, lang: str) -> list[Card]:
@@ -113,15 +142,6 @@ def card_text(box: Box, card: int, lang: str) -> str:
         fight=fight_text(its, lang),
     )
     return f"{found} {say('automa-skipped', lang)}" if its.skipped else found
-
-
-def stand_ins(box: Box, rules: Mapping[str, Entry]) -> list[StandIn]:
-    """Moves of the automatic opponent whose priorities no source tells, its stars for combats, and rules."""
-    note = {lang: say("order-stand-in", lang) for lang in LANGUAGES}
-    found = [StandIn(f"order-{order.name}", note) for order in box.orders if order.source == "S"]
-    note = {lang: say("tracker-stand-in", lang) for lang in LANGUAGES}
-    found += [StandIn(f"tracker-{one.name}", note) for one in box.trackers if one.source != "R"]
-    return found + [StandIn(f"automa.{name}", rules[f"automa.{name}"].note) for name in UNKNOWN]
 
 
 def line(group: str, id: str, name: str, about: str, lang: str, lines: Card, source: str = "P") -> Card:

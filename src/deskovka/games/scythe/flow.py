@@ -7,6 +7,7 @@ from typing import Final
 
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
+from deskovka.core.parts import Law, Score
 from deskovka.core.state import Choices
 from deskovka.core.worlds import deal
 from deskovka.games.scythe import events, events_automa
@@ -23,6 +24,7 @@ from deskovka.games.scythe.pieces import (
     STAR_KINDS,
     Box,
 )
+from deskovka.games.scythe.scoring import score_of
 from deskovka.games.scythe.state import Scythe, base_of, faction_of, mat_of
 from deskovka.games.scythe.verbs import gain
 
@@ -30,46 +32,60 @@ OBJECTIVES: Final = 2
 TRIES: Final = 200  # where any deal is allowed, a large part of them is
 
 
-def set_up(s: Scythe) -> None:
-    """Mats, tracks, decks, the first pieces. [setup.board] [setup.player]"""
-    box, seats = s.box, s.seats
-    mats = deal_mats(box, s.options, s.chance)
-    assert mats is not None
-    s.factions, s.mats = mats
-    sides = s.sides
-    s.order = sorted(range(sides), key=lambda side: s.factions[side])
-    s.workers = cells([0] * (sides * s.size))
-    s.mechs = cells([0] * (sides * s.size))
-    s.character = cells([base_of(s, side) for side in range(sides)])
-    s.goods = cells([0] * (s.size * RESOURCES))
-    s.built = cells([NOTHING] * s.size)
-    s.tokens = box.encounter[:]
-    s.power = cells([faction_of(s, side).power for side in range(sides)])
-    alone = sides - seats
-    s.popularity = cells([mat_of(s, seat).popularity for seat in range(seats)] + [AUTOMA_POPULARITY] * alone)
-    s.coins = cells([mat_of(s, seat).coins for seat in range(seats)] + [AUTOMA_COINS] * alone)
-    s.cubes = cells([1] * (seats * 6))
-    s.squares = cells([0] * (seats * 4))
-    s.recruits = cells([0] * sides)
-    s.recruited = cells([0] * sides)
-    s.declined = cells([0] * sides)
-    s.bonuses = cells([0] * seats)
-    s.abilities = cells([0] * sides)
-    s.deployed = cells([0] * sides)
-    s.stars = cells([0] * (sides * STAR_KINDS))
-    s.section = cells([NOTHING] * seats)
-    s.factory_card = cells([NOTHING] * seats)
-    s.hand = [()] * sides
-    s.discard, s.met, s.tired, s.trail = [], [], [], []
-    s.turn, s.driven, s.coerced, s.wished, s.new_mine = 0, 0, 0, 0, NOTHING
-    s.tracker, s.automa_card, s.automa_scheme = 0, NOTHING, FIRST_SCHEME
-    s.automa_deck, s.automa_pile = [], []
-    deal_cards(s)
-    if alone:
-        seat_automa(s)
-    s.refresh()
-    s.active = min(range(seats), key=lambda seat: mat_of(s, seat).number)
-    s.push(s.active, TURN)
+class ScytheLaw(Law):
+    """How Scythe begins, what it hides, who wins."""
+
+    def set_up(self, s: Scythe) -> None:
+        """Mats, tracks, decks, the first pieces. [setup.board] [setup.player]"""
+        box, seats = s.box, s.seats
+        mats = deal_mats(box, s.options, s.chance)
+        assert mats is not None
+        s.factions, s.mats = mats
+        sides = s.sides
+        s.order = sorted(range(sides), key=lambda side: s.factions[side])
+        s.workers = cells([0] * (sides * s.size))
+        s.mechs = cells([0] * (sides * s.size))
+        s.character = cells([base_of(s, side) for side in range(sides)])
+        s.goods = cells([0] * (s.size * RESOURCES))
+        s.built = cells([NOTHING] * s.size)
+        s.tokens = box.encounter[:]
+        s.power = cells([faction_of(s, side).power for side in range(sides)])
+        alone = sides - seats
+        s.popularity = cells([mat_of(s, seat).popularity for seat in range(seats)] + [AUTOMA_POPULARITY] * alone)
+        s.coins = cells([mat_of(s, seat).coins for seat in range(seats)] + [AUTOMA_COINS] * alone)
+        s.cubes = cells([1] * (seats * 6))
+        s.squares = cells([0] * (seats * 4))
+        s.recruits = cells([0] * sides)
+        s.recruited = cells([0] * sides)
+        s.declined = cells([0] * sides)
+        s.bonuses = cells([0] * seats)
+        s.abilities = cells([0] * sides)
+        s.deployed = cells([0] * sides)
+        s.stars = cells([0] * (sides * STAR_KINDS))
+        s.section = cells([NOTHING] * seats)
+        s.factory_card = cells([NOTHING] * seats)
+        s.hand = [()] * sides
+        s.discard, s.met, s.tired, s.trail = [], [], [], []
+        s.turn, s.driven, s.coerced, s.wished, s.new_mine = 0, 0, 0, 0, NOTHING
+        s.tracker, s.automa_card, s.automa_scheme = 0, NOTHING, FIRST_SCHEME
+        s.automa_deck, s.automa_pile = [], []
+        deal_cards(s)
+        if alone:
+            seat_automa(s)
+        s.refresh()
+        s.active = min(range(seats), key=lambda seat: mat_of(s, seat).number)
+        s.push(s.active, TURN)
+
+    def dream(self, s: Scythe, viewer: int | None, chance: Chance) -> None:
+        """Deal all that the viewer does not see anew."""
+        dream_cards(s, s.seats if viewer is None else viewer, chance)
+        dream_objectives(s, viewer, chance)
+        s.encounters = shuffled(chance, [i for i in range(len(s.box.encounters)) if i not in s.met])
+        if s.sides > s.seats:
+            s.automa_deck = shuffled(chance, [i for i in range(len(s.box.automa)) if i not in s.automa_pile])
+
+    def score(self, s: Scythe) -> Score:
+        return score_of(s)
 
 
 def deal_cards(s: Scythe) -> None:
@@ -126,15 +142,6 @@ def choose(chance: Chance, wishes: Sequence[str], names: list[str]) -> list[int]
 
 
 # --- imagination -----------------------------------------------------------------------------------------
-
-
-def dream(s: Scythe, viewer: int | None, chance: Chance) -> None:
-    """Deal all that the viewer does not see anew."""
-    dream_cards(s, s.seats if viewer is None else viewer, chance)
-    dream_objectives(s, viewer, chance)
-    s.encounters = shuffled(chance, [i for i in range(len(s.box.encounters)) if i not in s.met])
-    if s.sides > s.seats:
-        s.automa_deck = shuffled(chance, [i for i in range(len(s.box.automa)) if i not in s.automa_pile])
 
 
 def dream_cards(s: Scythe, viewer: int, chance: Chance) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from deskovka.core.parts import Hints
 from deskovka.games.scythe.bits import count_bits
 from deskovka.games.scythe.control import resource_of
 from deskovka.games.scythe.pieces import ALL_WORKERS, RESOURCES, VILLAGE
@@ -37,14 +38,50 @@ TAKEN: Final = 0.5  # of the coins of the opponent's territories
 DOUBT: Final = 0.7  # of such a lead: there is nobody whose prospects err the same way
 
 
-def value(s: Scythe, seat: int) -> float:
-    """Coins that the position promises."""
-    if s.sides > s.seats:
-        return value_alone(s, seat)
-    if s.is_over():
-        found = float(sum(sources_of(s, seat).values()))
-        return found + WON if seat in score_of(s).winners else found
-    return prospects(s, seat)
+class ScytheHints(Hints):
+    """What bots and studies want to know of Scythe."""
+
+    scale: ClassVar[float] = 12.0
+    patience: ClassVar[int] = 800  # about 160 rounds of random players, 80 of bots; people need about twenty
+    look: ClassVar[int] = 0  # random moves throw away what a turn has gained
+    explore: ClassVar[float] = 0.05  # a good move is worth a coin or two, of seventy
+    opens: ClassVar[tuple[str, ...]] = ("ChooseSection",)
+    topics: ClassVar[dict[str, tuple[str, str]]] = {
+        "first": ("TurnBegan", ""),
+        "turn": ("TurnBegan", ""),
+        "faction": ("MatsDealt", "faction"),
+        "mat": ("MatsDealt", "mat"),
+        "pair": ("MatsDealt", "faction+mat"),
+        "star": ("StarPlaced", "star"),
+        "mech": ("MechDeployed", "ability"),
+        "factory": ("FactoryTaken", "offer"),
+        "objective": ("ObjectiveRevealed", "objective"),
+    }
+
+    def value(self, s: Scythe, seat: int) -> float:
+        """Coins that the position promises."""
+        if s.sides > s.seats:
+            return value_alone(s, seat)
+        if s.is_over():
+            found = float(sum(sources_of(s, seat).values()))
+            return found + WON if seat in score_of(s).winners else found
+        return prospects(s, seat)
+
+    def features(self, s: Scythe, seat: int) -> dict[str, float]:
+        """What a position is made of."""
+        found = {name: float(coins) for name, coins in sources_of(s, seat).items()}
+        found["workers"] = float(all_workers(s, seat))
+        found["mechs"] = float(count_bits(s.deployed[seat]))
+        found["upgrades"] = float(upgrades_of(s, seat))
+        found["built"] = float(structures_of(s, seat))
+        found["recruits"] = float(count_bits(s.recruits[seat]))
+        found["power"] = float(s.power[seat])
+        found["popularity"] = float(s.popularity[seat])
+        found["combat_cards"] = float(len(s.hand[seat]))
+        for good in range(RESOURCES):
+            amount: i64 = resource_of(s, seat, good)
+            found[f"resource_{good}"] = float(amount)
+        return found
 
 
 def value_alone(s: Scythe, seat: int) -> float:
@@ -91,21 +128,4 @@ def prospects(s: Scythe, seat: int) -> float:
     for i in range(len(s.steps)):
         if s.actors[i] == seat:
             found += promise(s, seat, s.steps[i])
-    return found
-
-
-def features(s: Scythe, seat: int) -> dict[str, float]:
-    """What a position is made of."""
-    found = {name: float(coins) for name, coins in sources_of(s, seat).items()}
-    found["workers"] = float(all_workers(s, seat))
-    found["mechs"] = float(count_bits(s.deployed[seat]))
-    found["upgrades"] = float(upgrades_of(s, seat))
-    found["built"] = float(structures_of(s, seat))
-    found["recruits"] = float(count_bits(s.recruits[seat]))
-    found["power"] = float(s.power[seat])
-    found["popularity"] = float(s.popularity[seat])
-    found["combat_cards"] = float(len(s.hand[seat]))
-    for good in range(RESOURCES):
-        amount: i64 = resource_of(s, seat, good)
-        found[f"resource_{good}"] = float(amount)
     return found

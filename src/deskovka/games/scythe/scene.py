@@ -12,10 +12,10 @@ from deskovka.games.scythe.card_text import (
     abilities_of,
     ability_name,
     ability_text,
+    both,
     kebab,
     objective_text,
     offer_text,
-    say,
     structure_text,
     tile_text,
 )
@@ -302,11 +302,6 @@ def scene(box: Box) -> Scene:
     }
 
 
-def both(key: str) -> Both:
-    """A message of the game in every language."""
-    return {lang: say(key, lang) for lang in LANGUAGES}
-
-
 def named(kind: str, keys: Sequence[str]) -> list[Named]:
     """Things of one kind with their names."""
     return [{"id": i, "key": key, "name": both(f"{kind}-{key}")} for i, key in enumerate(keys)]
@@ -464,6 +459,6 @@ def tracker(its: Tracker) -> TrackerCard:
 
 def order(its: Order) -> OrderCard:
     """A move that cards ask for."""
-    name = {lang: say("order-name", lang, order=its.name) for lang in LANGUAGES}
+    name = both("order-name", order=its.name)
     about = {lang: order_text(its, lang) for lang in LANGUAGES}
     return {"key": its.name, "name": name, "about": about, "stand_in": its.source == "S"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deskovka.core.game import Score
+from deskovka.core.parts import Score
 from deskovka.games.scythe import events
 from deskovka.games.scythe.bits import count_bits
 from deskovka.games.scythe.control import controlled

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from deskovka.core import text
+from deskovka.core.parts import Voice, Words
 from deskovka.core.rule import Reason
 from deskovka.core.step import Move, No, Yes
 from deskovka.core.value import Value, fields_of
@@ -46,8 +47,6 @@ from deskovka.games.scythe.pieces import (
     Box,
 )
 from deskovka.games.scythe.scoring import TIES
-
-Words = dict[str, str | int | tuple[int, ...]]
 
 SAME: Final = (
     "seat",
@@ -116,29 +115,53 @@ DIFFERENCES: Final = ("workers without recruits",)
 UNWILLING: Final = ("nordic.artillery", "saxony.disarm", "combat.popularity", "move.drive-off")
 
 
-def words(box: Box, value: Value, lang: str, options: Mapping[str, Any]) -> Words:
-    """The fields of a move, event or question as arguments of its sentence; alone, the second side has no seat."""
-    found: Words = {"count": 1}
-    for name in fields_of(type(value)):
-        found.update(words_of_field(box, value, name, getattr(value, name), lang))
-    if type(value) in KIND_OF_GOODS:
-        found["good"] = KIND_OF_GOODS[type(value)]
-    if isinstance(value, events.Fought):
-        found["total"] = value.power + value.cards
-    if isinstance(value, moves.Fight):
-        found["cards"] = fight_cards(value) or "none"
-    if isinstance(value, events.OptionTaken):
-        found["offer"] = offer_text(box.encounters[value.card][value.option], lang)
-    if isinstance(value, (events.Enlisted, moves.Bonus, moves.Share)):
-        number = value.bonus if isinstance(value, events.Enlisted) else value.number
-        found |= {"good": GOODS[ONE_TIME[number]], "count": ONE_TIME_AMOUNT}
-    if isinstance(value, (events.BonusLeft, events.Wished, moves.Wish)):
-        found |= {"good": GOODS[ONGOING[value.bottom]], "count": 1}
-    if isinstance(value, Reason):
-        found |= words_of_reason(box, value, lang)
-    if len(options.get("faction", ())) == 1:
-        found |= {key: automa_name(lang) for key, x in found.items() if key.startswith("seat") and x == AUTOMA}
-    return found
+class ScytheVoice(Voice):
+    """How moves, events and questions of Scythe are said and typed."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+
+    def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> Words:
+        """The fields of a value as arguments of its sentence; alone, the second side has no seat."""
+        found: Words = {"count": 1}
+        for name in fields_of(type(value)):
+            found.update(words_of_field(self.box, value, name, getattr(value, name), lang))
+        if type(value) in KIND_OF_GOODS:
+            found["good"] = KIND_OF_GOODS[type(value)]
+        if isinstance(value, events.Fought):
+            found["total"] = value.power + value.cards
+        if isinstance(value, moves.Fight):
+            found["cards"] = fight_cards(value) or "none"
+        if isinstance(value, events.OptionTaken):
+            found["offer"] = offer_text(self.box.encounters[value.card][value.option], lang)
+        if isinstance(value, (events.Enlisted, moves.Bonus, moves.Share)):
+            number = value.bonus if isinstance(value, events.Enlisted) else value.number
+            found |= {"good": GOODS[ONE_TIME[number]], "count": ONE_TIME_AMOUNT}
+        if isinstance(value, (events.BonusLeft, events.Wished, moves.Wish)):
+            found |= {"good": GOODS[ONGOING[value.bottom]], "count": 1}
+        if isinstance(value, Reason):
+            found |= words_of_reason(self.box, value, lang)
+        if len(options.get("faction", ())) == 1:
+            found |= {key: automa_name(lang) for key, x in found.items() if key.startswith("seat") and x == AUTOMA}
+        return found
+
+    def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
+        return short(self.box, move, lang)
+
+    def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """The short name, and what else people say: the bottom action, the place, the objective's name."""
+        first = short(self.box, move, lang)
+        if isinstance(move, moves.Section):
+            return (first, say(f"bottom-{section_key(move.section)}", lang))
+        if isinstance(move, (moves.Go, moves.Place)):
+            return (first, place_label(self.box, move.place, lang))
+        if isinstance(move, moves.Reveal):
+            return (first, self.box.objectives[move.objective].names[lang])
+        if isinstance(move, moves.Option):
+            return (first, LETTERS[move.number])
+        if isinstance(move, moves.Card):
+            return (first, goods_phrase("cards", 1, lang))
+        return (first,)
 
 
 def words_of_reason(box: Box, why: Reason, lang: str) -> Words:
@@ -406,22 +429,6 @@ def short_card(box: Box, move: Move, lang: str) -> str:
 def key_of(move: Move) -> str:
     """The key of what is typed for a kind of move."""
     return "typed-" + text.kebab(type(move).__name__)
-
-
-def called(box: Box, move: Move, lang: str) -> tuple[str, ...]:
-    """The short name, and what else people say: the bottom action, the place, the objective's name."""
-    first = short(box, move, lang)
-    if isinstance(move, moves.Section):
-        return (first, say(f"bottom-{section_key(move.section)}", lang))
-    if isinstance(move, (moves.Go, moves.Place)):
-        return (first, place_label(box, move.place, lang))
-    if isinstance(move, moves.Reveal):
-        return (first, box.objectives[move.objective].names[lang])
-    if isinstance(move, moves.Option):
-        return (first, LETTERS[move.number])
-    if isinstance(move, moves.Card):
-        return (first, goods_phrase("cards", 1, lang))
-    return (first,)
 
 
 def names_of(goods: Sequence[int], lang: str) -> str:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from deskovka.core.entries import Data, Entry, head, toml
-from deskovka.core.game import LANGUAGES, StandIn
+from deskovka.core.game import LANGUAGES, Game
+from deskovka.core.parts import Components, StandIn
 from deskovka.games.settlers.card_text import PAYABLE, effect_of
 from deskovka.games.settlers.content import make_box
 from deskovka.games.settlers.data import FIELDS, GAME, boardless, built_in
-from deskovka.games.settlers.decks import BASE_SETS
+from deskovka.games.settlers.decks import BASE_SETS, ready, report
 from deskovka.games.settlers.pieces import (
     ACTION,
     COLOURS,
@@ -24,7 +25,7 @@ from deskovka.games.settlers.pieces import (
     Title,
 )
 from deskovka.games.settlers.vocabulary import goods_of
-from deskovka.games.settlers.words import cost_of, faction_name, good_name, goods_list, say, short_good
+from deskovka.games.settlers.words import both, cost_of, faction_name, good_name, goods_list, say, short_good
 
 Card = dict[str, Any]
 Printed = dict[str, Any]  # plain English names and JSON data
@@ -32,16 +33,57 @@ Printed = dict[str, Any]  # plain English names and JSON data
 SOURCES: Final = "RPMS"  # from the surest to the weakest
 
 
-def cards(box: Box, data: Data, lang: str) -> list[Card]:
-    """Boards, cards by title, attack cards, each with the weakest of its sources."""
-    found = [board_card(faction, lang) for faction in box.factions]
-    shelf = whole_box(data)
-    found += [title_card(shelf, number, lang) for number in range(len(shelf.titles))]
-    for good, entry in data["attack"].items():
-        name = f"{entry['copies']}× {short_good(good, lang)}"
-        printed = {"good": good, "copies": int(entry["copies"])}
-        found.append(card(say("deck-attacks", lang), f"attack-{good}", name, "", entry["source"], printed))
-    return found
+class SettlersComponents(Components):
+    """What lies in the box of Settlers."""
+
+    def __init__(self, g: Game, box: Box, data: Data) -> None:
+        self.g = g
+        self.box = box
+        self.data = data
+
+    def cards(self, lang: str) -> list[Card]:
+        """Boards, cards by title, attack cards, each with the weakest of its sources."""
+        found = [board_card(faction, lang) for faction in self.box.factions]
+        shelf = whole_box(self.data)
+        found += [title_card(shelf, number, lang) for number in range(len(shelf.titles))]
+        for good, entry in self.data["attack"].items():
+            name = f"{entry['copies']}× {short_good(good, lang)}"
+            printed = {"good": good, "copies": int(entry["copies"])}
+            found.append(card(say("deck-attacks", lang), f"attack-{good}", name, "", entry["source"], printed))
+        return found
+
+    def stand_ins(self) -> list[StandIn]:
+        """Cards whose effects are guessed, and the split of the attack cards."""
+        found = []
+        for faction in self.box.factions:
+            if faction.source == "S":
+                found.append(StandIn(faction.name, {lang: guess_board(faction, lang) for lang in LANGUAGES}))
+        shelf = whole_box(self.data)
+        for number, title in enumerate(shelf.titles):
+            if weakest(title) == "S":
+                found.append(StandIn(title.name, {lang: guess_about(shelf, number, lang) for lang in LANGUAGES}))
+        for good, entry in self.data["attack"].items():
+            if entry["source"] == "S":
+                note = both("stand-in-attack", count=entry["copies"])
+                found.append(StandIn(f"attack-{good}", note))
+        return found
+
+    def export(self) -> str:
+        """The data in force as a pack in TOML."""
+        lines = head(GAME, self.g.title("en"))
+        ours = built_in()
+        for section, entries in self.data.items():
+            lines += ["", f"# {ABOUT[section]}"] if entries else []
+            for id, entry in entries.items():
+                shown = correctable(section, entry) if id in ours[section] else entry
+                lines += [f"[{section}.{id}]", *[f"{name} = {toml(x)}" for name, x in shown.items()], ""]
+        return "\n".join(lines)
+
+    def decks(self, lang: str) -> list[Card]:
+        return report(self.box, self.g.options["deck"].titles, lang)
+
+    def ready_decks(self, lang: str) -> list[Card]:
+        return ready(self.box, lang)
 
 
 def board_card(faction: Faction, lang: str) -> Card:
@@ -57,7 +99,7 @@ def board_card(faction: Faction, lang: str) -> Card:
 
 def whole_box(data: Data) -> Box:
     """The box with the cards of factions without a board too: they can be read, not played."""
-    names = {lang: say("atlanteans", lang) for lang in LANGUAGES}
+    names = both("atlanteans")
     board = {"name": names, "produces": "settler", "keeps": "settler", "source": "R"}
     return make_box({**data, "faction": data["faction"] | dict.fromkeys(boardless(data), board)})
 
@@ -136,23 +178,6 @@ def card(group: str, id: str, name: str, about: str, source: str, printed: Print
 # --- what no source confirms -----------------------------------------------------------------------------
 
 
-def stand_ins(box: Box, data: Data) -> list[StandIn]:
-    """Cards whose effects are guessed, and the split of the attack cards."""
-    found = []
-    for faction in box.factions:
-        if faction.source == "S":
-            found.append(StandIn(faction.name, {lang: guess_board(faction, lang) for lang in LANGUAGES}))
-    shelf = whole_box(data)
-    for number, title in enumerate(shelf.titles):
-        if weakest(title) == "S":
-            found.append(StandIn(title.name, {lang: guess_about(shelf, number, lang) for lang in LANGUAGES}))
-    for good, entry in data["attack"].items():
-        if entry["source"] == "S":
-            note = {lang: say("stand-in-attack", lang, count=entry["copies"]) for lang in LANGUAGES}
-            found.append(StandIn(f"attack-{good}", note))
-    return found
-
-
 def guess_about(box: Box, number: int, lang: str) -> str:
     """What a guessed card is thought to do, and what of it is guessed."""
     about = " ".join(effect_of(box, copies_of(box, number)[0], lang))
@@ -175,18 +200,6 @@ ABOUT: Final = {
     "attack": "Attack cards of the solo game: how many of the 16 show each good.",
     "deck": "Decks: a name, a faction and the titles of its cards.",
 }
-
-
-def export(data: Data, title: str) -> str:
-    """The data in force as a pack in TOML."""
-    lines = head(GAME, title)
-    ours = built_in()
-    for section, entries in data.items():
-        lines += ["", f"# {ABOUT[section]}"] if entries else []
-        for id, entry in entries.items():
-            shown = correctable(section, entry) if id in ours[section] else entry
-            lines += [f"[{section}.{id}]", *[f"{name} = {toml(x)}" for name, x in shown.items()], ""]
-    return "\n".join(lines)
 
 
 def correctable(section: str, entry: Entry) -> Entry:

@@ -7,6 +7,7 @@ from typing import Final
 
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
+from deskovka.core.parts import Law, Score
 from deskovka.core.step import Step
 from deskovka.core.worlds import World, deal
 from deskovka.games.settlers import events
@@ -17,7 +18,7 @@ from deskovka.games.settlers.chapters.solo import ATTACKS_PHASE, reveal_attack
 from deskovka.games.settlers.chapters.turn import NEXT_TURN
 from deskovka.games.settlers.decks import BASIC
 from deskovka.games.settlers.pieces import EARNED, NOBODY, ON_CLEANUP, ROUNDS, STOCK
-from deskovka.games.settlers.scoring import goods_left, sources_of
+from deskovka.games.settlers.scoring import goods_left, score_of, sources_of
 from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.verbs import draw_common, draw_faction, wake
 from deskovka.games.settlers.zones import under_zone
@@ -104,45 +105,75 @@ def tell_tie(s: Settlers) -> None:
 # --- set-up ----------------------------------------------------------------------------------------------
 
 
-def set_up(s: Settlers) -> None:
-    """Shuffle the decks, find the first player, draw the first hands. [setup.first] [setup.hands]"""
-    box = s.box
-    count = len(box.ids)
-    s.goods = cells([0] * (s.sides * STOCK))
-    s.earned = cells([0] * (s.sides * EARNED))
-    s.used = cells([0] * count)
-    s.tokens = cells([0] * count)
-    s.offered = cells([0] * count)
-    s.home = cells([NOBODY] * count)
-    s.passed = cells([0] * s.sides)
-    s.round = 0
-    empty: list[tuple[int, ...]] = [()] * s.sides
-    s.hand = empty[:]
-    s.aside = s.empire = s.foundations = s.deals = s.routes = s.markers = empty
-    s.marked_by = s.stored = s.stored_at = empty
-    s.commons = cells([0] * (2 * s.sides))
-    s.announced, s.discard, s.gone, s.row, s.collection = [], [], [], [], []
-    s.top, s.revealed, s.called = [], [], []
-    assert s.plan is not None
-    s.under = [()] * (len(s.plan.kinds) - under_zone(s.seats, 0, 0))
-    s.favours = cells([0] * s.sides)
-    s.factions = choose_factions(s)
-    s.deck = shuffled(s.chance, box.pool[0])
-    s.decks = [tuple(shuffled(s.chance, cards_of(s, seat))) for seat in range(s.seats)]
-    s.decks += [()] * (s.sides - s.seats)
-    s.attacks = shuffled(s.chance, box.attack_pool) if s.seats == 1 else []
-    start = str(s.options["start"])
-    s.first = int(s.chance.below(s.seats)) if start == "random" else int(start) - 1
-    for i in range(s.seats):
-        seat = (s.first + i) % s.seats
-        for _ in range(START_CARDS):
-            draw_faction(s, seat, "setup.hands")
-        for _ in range(START_CARDS):
-            draw_common(s, seat, "setup.hands")
-    s.begin_memory()  # of the first hands, too, everybody has seen the own one only
-    if s.seats == 1:
-        reveal_attack(s)
-    s.push(s.first, ROUND)
+class SettlersLaw(Law):
+    """How Settlers begins, what it hides, who wins."""
+
+    def set_up(self, s: Settlers) -> None:
+        """Shuffle the decks, find the first player, draw the first hands. [setup.first] [setup.hands]"""
+        box = s.box
+        count = len(box.ids)
+        s.goods = cells([0] * (s.sides * STOCK))
+        s.earned = cells([0] * (s.sides * EARNED))
+        s.used = cells([0] * count)
+        s.tokens = cells([0] * count)
+        s.offered = cells([0] * count)
+        s.home = cells([NOBODY] * count)
+        s.passed = cells([0] * s.sides)
+        s.round = 0
+        empty: list[tuple[int, ...]] = [()] * s.sides
+        s.hand = empty[:]
+        s.aside = s.empire = s.foundations = s.deals = s.routes = s.markers = empty
+        s.marked_by = s.stored = s.stored_at = empty
+        s.commons = cells([0] * (2 * s.sides))
+        s.announced, s.discard, s.gone, s.row, s.collection = [], [], [], [], []
+        s.top, s.revealed, s.called = [], [], []
+        assert s.plan is not None
+        s.under = [()] * (len(s.plan.kinds) - under_zone(s.seats, 0, 0))
+        s.favours = cells([0] * s.sides)
+        s.factions = choose_factions(s)
+        s.deck = shuffled(s.chance, box.pool[0])
+        s.decks = [tuple(shuffled(s.chance, cards_of(s, seat))) for seat in range(s.seats)]
+        s.decks += [()] * (s.sides - s.seats)
+        s.attacks = shuffled(s.chance, box.attack_pool) if s.seats == 1 else []
+        start = str(s.options["start"])
+        s.first = int(s.chance.below(s.seats)) if start == "random" else int(start) - 1
+        for i in range(s.seats):
+            seat = (s.first + i) % s.seats
+            for _ in range(START_CARDS):
+                draw_faction(s, seat, "setup.hands")
+            for _ in range(START_CARDS):
+                draw_common(s, seat, "setup.hands")
+        s.begin_memory()  # of the first hands, too, everybody has seen the own one only
+        if s.seats == 1:
+            reveal_attack(s)
+        s.push(s.first, ROUND)
+
+    def dream(self, s: Settlers, viewer: int | None, chance: Chance) -> None:
+        """Deal all cards that the viewer does not see anew; a card's back tells its deck."""
+        assert s.plan is not None
+        world = s.memory.belief(s.seats if viewer is None else viewer).choose(chance)
+        known = seen_cards(s, world)
+        pools = [shuffled(chance, [card for card in s.box.pool[0] if not known[card]])]
+        for seat in range(s.seats):
+            pools.append(shuffled(chance, [card for card in cards_of(s, seat) if not known[card]]))
+        laid = s.seen_fields(deal(s.plan, world, pools, chance))
+        s.hand, s.aside, s.foundations = laid["hand"], laid["aside"], laid["foundations"]
+        s.top, s.under = laid["top"], laid["under"]
+        s.deck = pools[0]
+        decks: list[tuple[int, ...]] = []
+        markers: list[tuple[int, ...]] = []
+        for side in range(s.sides):
+            count = len(s.markers[side])
+            pool = pools[side + 1] if side < s.seats else []
+            markers.append(tuple(pool[:count]))
+            decks.append(tuple(pool[count:]))
+        s.markers, s.decks = markers, decks
+        s.attacks = (
+            shuffled(chance, [card for card in s.box.attack_pool if not known[card]]) if s.seats == 1 else []
+        )
+
+    def score(self, s: Settlers) -> Score:
+        return score_of(s)
 
 
 def shuffled(chance: Chance, cards: list[int]) -> list[int]:
@@ -175,29 +206,6 @@ def cards_of(s: Settlers, seat: int) -> list[int]:
 
 
 # --- imagination -----------------------------------------------------------------------------------------
-
-
-def dream(s: Settlers, viewer: int | None, chance: Chance) -> None:
-    """Deal all cards that the viewer does not see anew; a card's back tells its deck."""
-    assert s.plan is not None
-    world = s.memory.belief(s.seats if viewer is None else viewer).choose(chance)
-    known = seen_cards(s, world)
-    pools = [shuffled(chance, [card for card in s.box.pool[0] if not known[card]])]
-    for seat in range(s.seats):
-        pools.append(shuffled(chance, [card for card in cards_of(s, seat) if not known[card]]))
-    laid = s.seen_fields(deal(s.plan, world, pools, chance))
-    s.hand, s.aside, s.foundations = laid["hand"], laid["aside"], laid["foundations"]
-    s.top, s.under = laid["top"], laid["under"]
-    s.deck = pools[0]
-    decks: list[tuple[int, ...]] = []
-    markers: list[tuple[int, ...]] = []
-    for side in range(s.sides):
-        count = len(s.markers[side])
-        pool = pools[side + 1] if side < s.seats else []
-        markers.append(tuple(pool[:count]))
-        decks.append(tuple(pool[count:]))
-    s.markers, s.decks = markers, decks
-    s.attacks = shuffled(chance, [card for card in s.box.attack_pool if not known[card]]) if s.seats == 1 else []
 
 
 def seen_cards(s: Settlers, world: World) -> list[bool]:

@@ -5,32 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from deskovka.core.chance import Chance
-from deskovka.core.game import LANGUAGES, Game, Option, Problem, Score, StandIn
+from deskovka.core.game import LANGUAGES, Game, Option, Problem
 from deskovka.core.moves import Catalogue
 from deskovka.core.pack import Pack
-from deskovka.core.sight import View
 from deskovka.core.state import Choices
-from deskovka.core.step import Move
-from deskovka.core.value import Value
-from deskovka.games.settlers import (
-    board,
-    components,
-    flow,
-    hints,
-    mending,
-    picture,
-    places,
-    scene,
-    scoring,
-    telling,
-    words,
-    worths,
-)
+from deskovka.games.settlers import mending, worths
+from deskovka.games.settlers.components import SettlersComponents
 from deskovka.games.settlers.content import all_moves, make_box
 from deskovka.games.settlers.data import boardless, in_force
-from deskovka.games.settlers.decks import BASIC, FORMATS, READY, STANDARD, Violation, all_wrong, ready, report
+from deskovka.games.settlers.decks import BASIC, FORMATS, READY, STANDARD, Violation, all_wrong
+from deskovka.games.settlers.flow import SettlersLaw
+from deskovka.games.settlers.hints import SettlersHints
+from deskovka.games.settlers.show import SettlersShow
 from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.words import SettlersVoice, both
 
 
 class SettlersGame(Game):
@@ -39,16 +27,7 @@ class SettlersGame(Game):
     id: ClassVar[str] = "settlers"
     version: ClassVar[int] = 3
     seats: ClassVar[range] = range(1, 7)
-    opens = ("Act",)
     takes_packs: ClassVar[bool] = True
-    topics: ClassVar[dict[str, tuple[str, str]]] = {
-        "first": ("RoundBegan", ""),
-        "faction": ("FactionChosen", "faction"),
-        "built": ("Built", "card"),
-        "used": ("Activated", "card"),
-        "deal": ("DealMade", "card"),
-        "razed": ("Razed", "card"),
-    }
 
     def __init__(self, packs: Sequence[Pack] = ()) -> None:
         self.data = in_force(packs)
@@ -81,7 +60,18 @@ class SettlersGame(Game):
             Option("settlers", "peaceful", ("no", "yes"), "no"),
             Option("settlers", "start", ("random", "1", "2", "3", "4", "5", "6"), "random"),
         ]
-        super().__init__("deskovka.games.settlers", options, Catalogue(all_moves(self.box)), self.data, packs)
+        super().__init__(
+            "deskovka.games.settlers",
+            options,
+            Catalogue(all_moves(self.box)),
+            self.data,
+            SettlersLaw(),
+            SettlersVoice(self.box),
+            SettlersShow(self, self.box),
+            SettlersComponents(self, self.box, self.data),
+            SettlersHints(),
+            packs,
+        )
 
     def blank(self, seats: int, options: Choices) -> Settlers:
         return Settlers(self, seats, options, self.box)
@@ -89,72 +79,13 @@ class SettlersGame(Game):
     def mend(self, data: dict[str, Any]) -> None:
         mending.mend(self.box, data)
 
-    def set_up(self, s: Settlers) -> None:
-        flow.set_up(s)
-
-    def dream(self, s: Settlers, viewer: int | None, chance: Chance) -> None:
-        flow.dream(s, viewer, chance)
-
-    def score(self, s: Settlers) -> Score:
-        return scoring.score_of(s)
-
-    def value(self, s: Settlers, seat: int) -> float:
-        return hints.value(s, seat)
-
-    def features(self, s: Settlers, seat: int) -> dict[str, float]:
-        return hints.features(s, seat)
-
-    def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> dict[str, str | int | tuple[int, ...]]:
-        return words.words(self.box, value, lang, options)
-
-    def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
-        return words.short(self.box, move, lang)
-
-    def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
-        return words.called(self.box, move, lang)
-
-    def typed(self, move: Move, view: View, lang: str) -> str:
-        return places.typed(self.box, move, view, lang)
-
-    def about(self, move: Move, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
-        return places.about(self, move, view, lang)
-
-    def picture(
-        self, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
-    ) -> list[list[tuple[str, str]]]:
-        return picture.picture(self, view, legal, lang, names)
-
-    def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
-        return telling.describe(self, view, lang, names)
-
-    def board(self, view: View) -> dict[str, Any]:
-        return {**board.board(self, view)}
-
-    def scene(self, options: Choices) -> dict[str, Any]:
-        return {**scene.scene(self.box, options)}
-
-    def stand_ins(self) -> list[StandIn]:
-        return components.stand_ins(self.box, self.data)
-
-    def cards(self, lang: str) -> list[dict[str, Any]]:
-        return components.cards(self.box, self.data, lang)
-
-    def decks(self, lang: str) -> list[dict[str, Any]]:
-        return report(self.box, self.options["deck"].titles, lang)
-
-    def ready_decks(self, lang: str) -> list[dict[str, Any]]:
-        return ready(self.box, lang)
-
-    def export(self) -> str:
-        return components.export(self.data, self.title("en"))
-
     def check(self, seats: int, options: Mapping[str, Any] | None = None) -> list[Problem]:
         problems = super().check(seats, options)
         expansion = (options or {}).get("expansion", "none") if isinstance(options, Mapping) else "none"
         there = ("drawn", *self.factions_of(str(expansion)))
         for problem in problems:
             if problem.field == "faction" and problem.wrong in boardless(self.data):
-                problem.why = because("faction-no-board")
+                problem.why = both("faction-no-board")
             if problem.key == "problem-taken":
                 problem.allowed = tuple([name for name in problem.allowed if name in there])
         return problems
@@ -182,11 +113,11 @@ class SettlersGame(Game):
         expansion = str(options["expansion"])
         there = self.factions_of(expansion)
         if seats > len(there):
-            why = because("seats-need-expansion" if expansion == "none" else "seats-no-board")
+            why = both("seats-need-expansion" if expansion == "none" else "seats-no-board")
             return [Problem("seats", str(seats), tuple([str(n + 1) for n in range(len(there))]), why=why)]
         for wish in options["faction"]:
             if wish != "drawn" and wish not in there:
-                return [Problem("faction", wish, ("drawn", *there), why=because("faction-needs-expansion"))]
+                return [Problem("faction", wish, ("drawn", *there), why=both("faction-needs-expansion"))]
         if expansion == "none":
             return self.check_idle(options)
         left = [name for name in there if name not in options["faction"]]
@@ -195,7 +126,7 @@ class SettlersGame(Game):
             if problems:
                 return problems
         if options["format"] != STANDARD and all(deck == BASIC for deck in options["deck"]):
-            return [Problem("format", str(options["format"]), (STANDARD,), why=because("option-needs-deck"))]
+            return [Problem("format", str(options["format"]), (STANDARD,), why=both("option-needs-deck"))]
         return []
 
     def check_idle(self, options: Choices) -> list[Problem]:
@@ -204,7 +135,7 @@ class SettlersGame(Game):
             usual, chosen = self.options[name].default, options[name]
             for value in (chosen,) if isinstance(chosen, str) else chosen:
                 if value != usual:
-                    return [Problem(name, value, (usual,), why=because("option-needs-expansion"))]
+                    return [Problem(name, value, (usual,), why=both("option-needs-expansion"))]
         return []
 
     def check_deck(self, factions: Sequence[str], deck: str, format: str) -> list[Problem]:
@@ -216,7 +147,7 @@ class SettlersGame(Game):
         fitting = tuple([name for name in names if self.wrong_decks(factions, name, format) == []])
         why = {lang: " ".join([violation.say(lang) for violation in wrong or ()]) for lang in LANGUAGES}
         if len(factions) > 1:
-            why = because("deck-drawn")
+            why = both("deck-drawn")
         return [Problem("deck", deck, fitting, why=why if wrong or len(factions) > 1 else None)]
 
     def wrong_decks(self, factions: Sequence[str], deck: str, format: str) -> list[Violation] | None:
@@ -226,8 +157,3 @@ class SettlersGame(Game):
         if any(key not in self.wrong for key in keys):
             return None
         return [reason for key in keys for reason in self.wrong[key]]
-
-
-def because(key: str) -> dict[str, str]:
-    """A sentence of this game by language."""
-    return {lang: words.say(key, lang) for lang in LANGUAGES}

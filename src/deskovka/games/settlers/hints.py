@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from deskovka.core.parts import Hints
 from deskovka.core.step import Step
 from deskovka.games.settlers.chapters.building import GiveLocation, PayCost, Place
 from deskovka.games.settlers.chapters.converting import Convert, ConvertCard
@@ -50,24 +51,49 @@ WON: Final = 20.0
 PER_ROUND: Final = 2  # cards that a round adds to the Collection
 
 
-def value(s: Settlers, seat: int) -> float:
-    """Points that the position promises."""
-    left = ROUNDS - s.round
-    found: i64 = 0
-    for i in range(seat * EARNED, (seat + 1) * EARNED):
-        found += 100 * s.earned[i]
-    if s.favours[seat]:
-        found += tokens_worth(s, seat, left)
-    if s.stored[seat]:
-        found += stored_worth(s, seat)
-    found += goods_worth(s, seat, left) + empire_worth(s, seat, left) + hand_worth(s, seat, left)
-    for card in s.deals[seat]:
-        found += WORTH[s.box.deal[card]] * left
-    for card in s.routes[seat]:
-        found += WORTH[s.box.deal[card]] * left
-    found += (FOUNDATIONS if left else 20) * len(s.foundations[seat])
-    promised = float(found + pending(s, seat, left)) / 100.0
-    return promised if s.seats > 1 else promised - USUAL + alone(s, left)
+class SettlersHints(Hints):
+    """What bots and studies want to know of Settlers."""
+
+    opens: ClassVar[tuple[str, ...]] = ("Act",)
+    topics: ClassVar[dict[str, tuple[str, str]]] = {
+        "first": ("RoundBegan", ""),
+        "faction": ("FactionChosen", "faction"),
+        "built": ("Built", "card"),
+        "used": ("Activated", "card"),
+        "deal": ("DealMade", "card"),
+        "razed": ("Razed", "card"),
+    }
+
+    def value(self, s: Settlers, seat: int) -> float:
+        """Points that the position promises."""
+        left = ROUNDS - s.round
+        found: i64 = 0
+        for i in range(seat * EARNED, (seat + 1) * EARNED):
+            found += 100 * s.earned[i]
+        if s.favours[seat]:
+            found += tokens_worth(s, seat, left)
+        if s.stored[seat]:
+            found += stored_worth(s, seat)
+        found += goods_worth(s, seat, left) + empire_worth(s, seat, left) + hand_worth(s, seat, left)
+        for card in s.deals[seat]:
+            found += WORTH[s.box.deal[card]] * left
+        for card in s.routes[seat]:
+            found += WORTH[s.box.deal[card]] * left
+        found += (FOUNDATIONS if left else 20) * len(s.foundations[seat])
+        promised = float(found + pending(s, seat, left)) / 100.0
+        return promised if s.seats > 1 else promised - USUAL + alone(s, left)
+
+    def features(self, s: Settlers, seat: int) -> dict[str, float]:
+        """What a position is made of."""
+        found = {name: float(points) for name, points in sources_of(s, seat).items()}
+        left = ROUNDS - s.round
+        found["engine"] = float(sum([int(s.box.worths.round[card]) for card in s.empire[seat]])) / 100.0
+        found["deals_made"] = float(len(s.deals[seat]) + len(s.routes[seat]))
+        found["hand"] = float(len(s.hand[seat]))
+        found["goods"] = float(goods_worth(s, seat, left)) / 100.0
+        found["common_locations"] = float(sum([is_common(s, card) for card in s.empire[seat]]))
+        found["rounds_left"] = float(left)
+        return found
 
 
 def alone(s: Settlers, left: int) -> float:
@@ -211,16 +237,3 @@ def promise(s: Settlers, seat: int, step: Step, left: int) -> i64:
             sum([promise(s, seat, other, left) for other in box.bonus[step.bonus]]) if step.bonus >= 0 else 0
         )
     return promise_of_prayer(s, seat, step)
-
-
-def features(s: Settlers, seat: int) -> dict[str, float]:
-    """What a position is made of."""
-    found = {name: float(points) for name, points in sources_of(s, seat).items()}
-    left = ROUNDS - s.round
-    found["engine"] = float(sum([int(s.box.worths.round[card]) for card in s.empire[seat]])) / 100.0
-    found["deals_made"] = float(len(s.deals[seat]) + len(s.routes[seat]))
-    found["hand"] = float(len(s.hand[seat]))
-    found["goods"] = float(goods_worth(s, seat, left)) / 100.0
-    found["common_locations"] = float(sum([is_common(s, card) for card in s.empire[seat]]))
-    found["rounds_left"] = float(left)
-    return found

@@ -28,7 +28,7 @@ from deskovka.games.settlers.pieces import (
     Title,
 )
 from deskovka.games.settlers.scoring import RANKS
-from deskovka.games.settlers.words import say
+from deskovka.games.settlers.words import both
 
 PLAIN_PICTURE: Final = "bldg"
 
@@ -148,11 +148,6 @@ def drawings() -> dict[str, str]:
 def is_base(box: Box, its: Title) -> bool:
     """Can the card come up without the expansion?"""
     return its.set in BASE_SETS and (its.deck == COMMON or not box.factions[its.deck - 1].expansion)
-
-
-def both(key: str) -> Both:
-    """A message of the game in every language."""
-    return {lang: say(key, lang) for lang in LANGUAGES}
 
 
 def title(box: Box, i: int, picture: str) -> CardTitle:

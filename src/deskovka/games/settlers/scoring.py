@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deskovka.core.game import Score
+from deskovka.core.parts import Score
 from deskovka.games.settlers.chapters.solo import ME
 from deskovka.games.settlers.pieces import EARNED, GATE, KEPT, NOBODY, SETTLER, SHRINE, SOURCES, STATUES
 from deskovka.games.settlers.state import Settlers, is_common, is_own_faction, resources_of, stock_of, under_gate

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from deskovka.core import text
+from deskovka.core.parts import Voice, Words
 from deskovka.core.step import Move, No, Yes
 from deskovka.core.value import Value, fields_of
 from deskovka.games.settlers import events, events_aztecs, moves, reasons
@@ -25,7 +26,8 @@ from deskovka.games.settlers.pieces import (
     Box,
 )
 
-Words = dict[str, str | int | tuple[int, ...]]
+_MESSAGES: Final = text.Messages("settlers")
+say, both = _MESSAGES.say, _MESSAGES.both
 
 PHASES: Final = ("lookout", "production", "action", "cleanup", "attack")
 SAME: Final = (  # numbers and keys that stay as they are
@@ -38,47 +40,61 @@ PAIRS: Final = ("lacks", "costs", "has", "lost")  # good, amount, good, amount â
 SEAT_FIELDS: Final = ("seat", *SEATS)
 
 
-def say(key: str, lang: str, **arguments: str | int) -> str:
-    """A message of this game."""
-    return text.phrase("settlers", lang, key, arguments)
+class SettlersVoice(Voice):
+    """How moves, events and questions of Settlers are said and typed."""
 
+    def __init__(self, box: Box) -> None:
+        self.box = box
 
-def words(box: Box, value: Value, lang: str, options: Mapping[str, Any]) -> Words:
-    """The fields of a move, event or question as arguments of its sentence."""
-    fields = {name: getattr(value, name) for name in fields_of(type(value))}
-    found: Words = {"count": 1}
-    for name, x in fields.items():
-        found.update(words_of_field(box, name, x, lang))
-    if isinstance(value, events_aztecs.PrayerRevealed):
-        found["cards"] = coloured_cards(box, value.cards, lang) or "none"
-    if isinstance(value, events.CardsSeen):
-        found["count"] = len(value.cards)
-    if isinstance(value, events_aztecs.FavourGained) and value.colour == FAVOURS:
-        found["colour-token"] = say("colour-tricolour.token", lang)
-    if isinstance(value, Convert):
-        found["good"] = GOODS[box.raze[value.razed][value.number]]
-    if "wood" in fields:
-        found["price"] = goods_list(price_pairs(fields), lang) or "none"
-    alone = len(options.get("faction", ())) == 1
-    found["virtual"] = "yes" if alone and any(fields.get(name) == 1 for name in SEAT_FIELDS) else "no"
-    found["whose"] = "nobody" if fields.get("seat") == NOBODY else "player"
-    if "own" not in fields:
-        found["own"] = "yes" if fields.get("seat_of") == fields.get("seat") else "no"
-    if isinstance(value, (reasons.NotAmong, reasons.NotWaiting)):  # of several copies the name is enough
-        names = dict.fromkeys([card_name(box, card, lang) for card in value.cards])
-        found["cards"] = text.listing(list(names), lang) or "none"
-    if isinstance(value, reasons.Lacks):
-        found.update(shortage(value, value.sites, value.given, lang))
-    if isinstance(value, reasons.LacksBoth):
-        found.update(shortage(value, 0, 0, lang))
-    if isinstance(value, reasons.LacksOther):
-        other = say("goods-kind", lang, kind=value.kind, count=value.amount)
-        found["costs"] = text.listing([*goods_phrases(value.costs, lang), other], lang)
-    if isinstance(value, reasons.LacksRaze):
-        found["extras"] = protections(value, lang) or "none"
-    if isinstance(value, events.LostWithLocation):
-        found["lost"] = lost_things(value, lang)
-    return found
+    def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> Words:
+        """The fields of a move, event or question as arguments of its sentence."""
+        fields = {name: getattr(value, name) for name in fields_of(type(value))}
+        found: Words = {"count": 1}
+        for name, x in fields.items():
+            found.update(words_of_field(self.box, name, x, lang))
+        if isinstance(value, events_aztecs.PrayerRevealed):
+            found["cards"] = coloured_cards(self.box, value.cards, lang) or "none"
+        if isinstance(value, events.CardsSeen):
+            found["count"] = len(value.cards)
+        if isinstance(value, events_aztecs.FavourGained) and value.colour == FAVOURS:
+            found["colour-token"] = say("colour-tricolour.token", lang)
+        if isinstance(value, Convert):
+            found["good"] = GOODS[self.box.raze[value.razed][value.number]]
+        if "wood" in fields:
+            found["price"] = goods_list(price_pairs(fields), lang) or "none"
+        alone = len(options.get("faction", ())) == 1
+        found["virtual"] = "yes" if alone and any(fields.get(name) == 1 for name in SEAT_FIELDS) else "no"
+        found["whose"] = "nobody" if fields.get("seat") == NOBODY else "player"
+        if "own" not in fields:
+            found["own"] = "yes" if fields.get("seat_of") == fields.get("seat") else "no"
+        if isinstance(value, (reasons.NotAmong, reasons.NotWaiting)):  # of several copies the name is enough
+            names = dict.fromkeys([card_name(self.box, card, lang) for card in value.cards])
+            found["cards"] = text.listing(list(names), lang) or "none"
+        if isinstance(value, reasons.Lacks):
+            found.update(shortage(value, value.sites, value.given, lang))
+        if isinstance(value, reasons.LacksBoth):
+            found.update(shortage(value, 0, 0, lang))
+        if isinstance(value, reasons.LacksOther):
+            other = say("goods-kind", lang, kind=value.kind, count=value.amount)
+            found["costs"] = text.listing([*goods_phrases(value.costs, lang), other], lang)
+        if isinstance(value, reasons.LacksRaze):
+            found["extras"] = protections(value, lang) or "none"
+        if isinstance(value, events.LostWithLocation):
+            found["lost"] = lost_things(value, lang)
+        return found
+
+    def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
+        return short(self.box, move, lang)
+
+    def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """The short name, and the same with the card's name instead of its number; a colour alone is enough."""
+        first = short(self.box, move, lang)
+        if isinstance(move, moves.Colour):
+            return (first, say(f"colour-{COLOURS[move.colour]}", lang))
+        if not has_card(move):
+            return (first,)
+        name = card_name(self.box, card_of(move), lang).removesuffix(text.STAND_IN)
+        return (first, typed_with(self.box, move, lang, name))
 
 
 def shortage(value: reasons.Lacks | reasons.LacksBoth, sites: int, given: int, lang: str) -> Words:
@@ -367,14 +383,3 @@ def has_card(move: Move) -> bool:
 def card_of(move: Move) -> int:
     """The card that the move is about."""
     return int(getattr(move, "card", -1))
-
-
-def called(box: Box, move: Move, lang: str) -> tuple[str, ...]:
-    """The short name, and the same with the card's name instead of its number; a colour alone is enough."""
-    first = short(box, move, lang)
-    if isinstance(move, moves.Colour):
-        return (first, say(f"colour-{COLOURS[move.colour]}", lang))
-    if not has_card(move):
-        return (first,)
-    name = card_name(box, card_of(move), lang).removesuffix(text.STAND_IN)
-    return (first, typed_with(box, move, lang, name))

@@ -17,7 +17,7 @@ def play_on(s: State, seed: int, moves: int) -> int:
     # A plain congruential generator: play-outs need speed more than beauty. Only its high bits are used.
     x: i64 = (seed * 747796405 + 2891336453) & 0xFFFFFFFF
     decisions: i64 = 0
-    most: i64 = s.game.longest(s.seats) if moves < 0 else moves
+    most: i64 = s.game.hints.longest(s.seats) if moves < 0 else moves
     decision = s.asking
     while decision is not None and decisions != most:
         seat = s.actors[-1]
