@@ -114,7 +114,9 @@ test('no card is named in the drawing', () => {
   const moves = new Set(['Mint', 'scout']) // a move, and what a settlement is built with, in its own words
   const names = cardNames().filter((one) => !moves.has(one))
   expect(names.length).toBeGreaterThan(200)
-  const own = readdirSync(FOLDER).filter((one) => /\.(ts|svelte)$/.test(one) && one !== 'types.ts') // which is the referee's
+  const own = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
+    (one) => /\.(ts|svelte)$/.test(one) && one !== 'types.ts',
+  ) // which is the referee's
   const found = own.flatMap((file) => {
     const text = readFileSync(join(FOLDER, file), 'utf8')
     return names

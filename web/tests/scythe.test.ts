@@ -186,7 +186,9 @@ test('words and numbers lie in the tray', () => {
 
 describe('the drawing knows no rule', () => {
   const drawing = join(import.meta.dirname, '../src/games/scythe')
-  const files = readdirSync(drawing).filter((file) => /\.(ts|svelte)$/.test(file) && file !== 'types.ts')
+  const files = readdirSync(drawing, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.(ts|svelte)$/.test(file) && file !== 'types.ts',
+  )
   const sources = files.map((file) => ({ file, text: readFileSync(join(drawing, file), 'utf8') }))
   const box = (file: string) => readFileSync(join(import.meta.dirname, '../../src/deskovka/games/scythe', file), 'utf8')
 

@@ -438,13 +438,13 @@ describe('a deck', () => {
 
 const FOLDER = join(import.meta.dirname, '../src/games/settlers')
 const HOUSE = join(import.meta.dirname, '../../src/deskovka/games/settlers')
-const SOURCES = readdirSync(FOLDER)
+const SOURCES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|svelte)$/.test(file) && file !== 'types.ts')
   .map((file) => ({ file, text: readFileSync(join(FOLDER, file), 'utf8') }))
 
 test('the drawing names no card, and decodes no packed numbers', () => {
   const drawings = new Set(
-    [...readFileSync(join(FOLDER, 'Defs.svelte'), 'utf8').matchAll(/id="st-([a-z]+)"/g)].map((found) => found[1]!),
+    SOURCES.flatMap(({ text }) => [...text.matchAll(/ id="st-([a-z]+)"/g)].map((found) => found[1]!)),
   )
   const cards = readdirSync(join(HOUSE, 'cards')).flatMap((file) =>
     [...readFileSync(join(HOUSE, 'cards', file), 'utf8').matchAll(/^\[card\.([a-z-]+)\]/gm)].map((found) => found[1]!),

@@ -16,12 +16,13 @@ from deskovka.games.settlers.scene import drawings
 
 GAME = SettlersGame()
 SCENE = GAME.show.scene(GAME.complete(2, {"expansion": "aztecs"}))
-DRAWINGS = Path(__file__).parents[3] / "web/src/games/settlers/Defs.svelte"
+DRAWINGS = Path(__file__).parents[3] / "web/src/games/settlers/drawings"
 WORDS = {"or", "per"}  # signs between drawings
 
 
 def drawn() -> set[str]:
-    return set(re.findall(r'<symbol id="st-([a-z]+)"', DRAWINGS.read_text(encoding="utf-8")))
+    files = [file.read_text(encoding="utf-8") for file in DRAWINGS.glob("*.svelte")]
+    return set(re.findall(r'<Drawing id="st-([a-z]+)"', "".join(files)))
 
 
 @pytest.mark.parametrize("title", SCENE["titles"], ids=lambda title: str(title["name"]))
