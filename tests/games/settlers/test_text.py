@@ -18,8 +18,8 @@ from deskovka.core.rule import Reason, Rule
 from deskovka.core.sight import UNKNOWN, View
 from deskovka.core.step import Decision, Event, Move
 from deskovka.core.value import Value, fields_of, from_json
-from deskovka.games.settlers import events, events_aztecs, moves
-from deskovka.games.settlers.card_steps import COUNTS, NUMBERED, PLAIN, REWARDS
+from deskovka.games.settlers import events, events_aztecs, icons, moves
+from deskovka.games.settlers.card_steps import COUNTS, NUMBERED, PLAIN, PLAIN_REWARDS, REWARDS
 from deskovka.games.settlers.card_text import clause, effect_of, moment
 from deskovka.games.settlers.chapters.converting import Convert
 from deskovka.games.settlers.chapters.counting import Prayer
@@ -28,7 +28,6 @@ from deskovka.games.settlers.chapters.praying import ChooseMethod, PrayAbout
 from deskovka.games.settlers.chapters.rewards import OfferGoods
 from deskovka.games.settlers.effects import ChooseFavour, GainAny, GainOne
 from deskovka.games.settlers.game import SettlersGame
-from deskovka.games.settlers.icons import drawn
 from deskovka.games.settlers.lines import Deed
 from deskovka.games.settlers.paying import PayCard, PayWith
 from deskovka.games.settlers.pieces import ALWAYS, COLOURS, ENDS, GOODS, KINDS, NOTHING, RESOURCES, SOURCES
@@ -235,10 +234,16 @@ def test_the_vocabulary_has_words() -> None:
     """All that the card files can say, also what no card of ours says now."""
     for lang in LANGUAGES:
         for line in [Deed(verb) for verb in PLAIN] + [Deed(verb, 2) for verb in NUMBERED]:
-            assert drawn(line)
             check_sentence(clause(line, lang))
         for when in [word for word in WHENS if word] + ["build red brown"]:
             check_sentence(moment(when_of(when), lang))
+
+
+def test_the_vocabulary_has_drawings() -> None:
+    assert set(icons.DEEDS) == {*PLAIN, *NUMBERED, *OTHERS}
+    assert set(icons.REWARDS) == set(PLAIN_REWARDS)
+    assert set(icons.MOMENTS) <= set(WHENS)
+    assert set(icons.STANDING) == set(filter(None, ALWAYS))
 
 
 def test_every_card_describes_itself() -> None:

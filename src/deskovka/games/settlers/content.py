@@ -47,7 +47,7 @@ from deskovka.games.settlers.pieces import (
 from deskovka.games.settlers.vocabulary import Unknown
 from deskovka.games.settlers.zones import plan_of
 
-Words = TypeVar("Words")
+Told = TypeVar("Told")
 Parsed = TypeVar("Parsed")
 
 
@@ -152,10 +152,10 @@ def add_title(box: Box, table: Tables, name: str, entry: Entry, deck: int) -> No
         add_card(box, table, title, entry, copy, id)
 
 
-def read(at: tuple[str, str], field: str, parse: Callable[[Words], Parsed], words: Words) -> Parsed:
+def read(at: tuple[str, str], field: str, parse: Callable[[Told], Parsed], told: Told) -> Parsed:
     """A field of a card in the language of cards; what is wrong with it is said with its place."""
     try:
-        return parse(words)
+        return parse(told)
     except Unknown as problem:
         raise PackProblem("word", (*at, field), game=GAME, word=problem.word) from problem
 
