@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 from functools import partial
 from itertools import product
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from deskovka.core.cells import cells
 from deskovka.core.entries import Data, Entry, choose
 from deskovka.core.pack import PackProblem
-from deskovka.core.step import Move, No, Step, Yes
+from deskovka.core.step import Move, No, Yes
 from deskovka.games.settlers import moves, vocabulary
 from deskovka.games.settlers.card_steps import bits_of, pairs_of, steps_of
 from deskovka.games.settlers.chapters.activating import only_draws
@@ -18,10 +19,9 @@ from deskovka.games.settlers.chapters.building import PayCost, Place
 from deskovka.games.settlers.chapters.dealing import MakeDeal
 from deskovka.games.settlers.chapters.ordering import may_touch
 from deskovka.games.settlers.chapters.razing import DiscardRazed, GainRazed
-from deskovka.games.settlers.chapters.storing import RevealAndStore, StoreRevealed, StoreTop
 from deskovka.games.settlers.data import ATTACK_CARDS, GAME
 from deskovka.games.settlers.decks import fill_decks
-from deskovka.games.settlers.lines import Goods
+from deskovka.games.settlers.lines import Deed, Goods, Line
 from deskovka.games.settlers.paying import PayFood
 from deskovka.games.settlers.pieces import (
     ATTACK,
@@ -47,6 +47,7 @@ from deskovka.games.settlers.pieces import (
 from deskovka.games.settlers.vocabulary import Unknown
 from deskovka.games.settlers.zones import plan_of
 
+FREE: Final = dict.fromkeys((*GOODS, "location", "hand", "deal"), 0)
 Told = TypeVar("Told")
 Parsed = TypeVar("Parsed")
 
@@ -97,7 +98,7 @@ def faction_of(name: str, entry: Entry) -> Faction:
         name,
         entry["name"],
         pairs_of(read(at, "produces", vocabulary.some_goods, entry["produces"])),
-        GOODS.index(read(at, "keeps", partial(vocabulary.one_of, known=vocabulary.SUPPLY), entry["keeps"])),
+        GOODS.index(read(at, "keeps", vocabulary.supply_good, entry["keeps"])),
         name == "japanese",
         entry["source"],
         bool(entry.get("tricolour", False)),
@@ -109,12 +110,12 @@ class Tables:
     """Rows that become the Cells of the box."""
 
     def __init__(self) -> None:
-        self.columns: dict[str, list[int]] = {}
+        self.columns: dict[str, list[int]] = defaultdict(list)
 
     def add(self, **values: int | list[int]) -> None:
         """What a card has in each table."""
         for name, value in values.items():
-            self.columns.setdefault(name, []).extend(value if isinstance(value, list) else [value])
+            self.columns[name] += value if isinstance(value, list) else (value,)
 
     def into(self, box: Box) -> None:
         """Hand the tables over."""
@@ -135,7 +136,7 @@ def add_title(box: Box, table: Tables, name: str, entry: Entry, deck: int) -> No
         kind=KINDS.index(choose(entry["kind"], KINDS, (*at, "kind"))),
         source=entry["source"],
         effect_source=str(entry.get("effect", entry["source"])),
-        pay=read(at, "pay", partial(vocabulary.goods_of, known=vocabulary.PAY), entry.get("pay", "")),
+        pay=read(at, "pay", vocabulary.pay_of, entry.get("pay", "")),
         does=read(at, "does", partial(vocabulary.lines_of, when=when.words), entry.get("does", ())),
         bonus=read(at, "bonus", vocabulary.lines_of, entry.get("bonus", ())),
         when=when,
@@ -169,10 +170,11 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
         value = entry.get(field, "")
         return str(value if isinstance(value, str) else value[copy])
 
-    price = read(at, "cost", partial(vocabulary.goods_of, known=vocabulary.COST), told("cost"))
-    cost = [amount_of(price, good) for good in vocabulary.SUPPLY]
+    price = amounts_of(read(at, "cost", vocabulary.cost_of, told("cost")))
+    cost = [price[good] for good in vocabulary.SUPPLY]
+    pay = amounts_of(title.pay)
     razed = read(at, "raze", vocabulary.goods_of, told("raze"))
-    deal = read(at, "deal", partial(vocabulary.one_of, known=GOODS), told("deal")) if told("deal") else ""
+    deal = read(at, "deal", vocabulary.good_of, told("deal")) if told("deal") else ""
     name_card(box, id, len(box.titles) - 1, "S" in (title.source, title.effect_source))
     box.pool[title.deck].append(number)
     box.raze.append(tuple([GOODS.index(good) for good, n in razed for _ in range(n)]))
@@ -184,35 +186,39 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
         kind=title.kind,
         colours=bits_of(read(at, "colours", vocabulary.colours_of, entry.get("colours", ""))),
         cost=cost,
-        sites=amount_of(price, "location"),
+        sites=price["location"],
         price=sum(cost),
         simple=int(sum(cost) == sum(cost[:RESOURCES])),
         worth=entry.get("worth", 1 if title.deck == COMMON else 2),
         deal=GOODS.index(deal) if deal else NOTHING,
-        pay=[amount_of(title.pay, good) for good in vocabulary.SUPPLY],
-        pay_cards=amount_of(title.pay, "hand"),
-        pay_deals=amount_of(title.pay, "deal"),
+        pay=[pay[good] for good in vocabulary.SUPPLY],
+        pay_cards=pay["hand"],
+        pay_deals=pay["deal"],
         uses=entry.get("uses", 1),
         when=title.when.kind,
         when_what=title.when.bits,
         always=title.always,
         amount=title.amount,
         ends=title.ends,
-        pay_favours=amount_of(title.pay, "favour"),
-        stores=storing(box.does[number]),
+        pay_favours=pay["favour"],
+        stores=storing(title.does),
     )
 
 
-def amount_of(goods: Goods, word: str) -> int:
-    """How much of one thing a price asks for."""
-    return sum([amount for good, amount in goods if good == word])
+def amounts_of(goods: Goods) -> dict[str, int]:
+    """How much of each thing a price asks for."""
+    found = FREE.copy()
+    for good, amount in goods:
+        found[good] += amount
+    return found
 
 
-def storing(does: tuple[Step, ...]) -> int:
+def storing(does: tuple[Line, ...]) -> int:
     """Are cards under this location meant for prayers, and for how long?"""
-    if any(isinstance(step, RevealAndStore) for step in does):
+    verbs = [line.verb for line in does if isinstance(line, Deed)]
+    if "reveal store" in verbs:
         return UNTIL_CLEANUP
-    return FOR_PRAYERS if any(isinstance(step, (StoreRevealed, StoreTop)) for step in does) else 0
+    return FOR_PRAYERS if "store" in verbs or "store top" in verbs else 0
 
 
 def name_card(box: Box, id: str, title: int, guessed: bool) -> None:

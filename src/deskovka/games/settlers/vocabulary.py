@@ -13,8 +13,6 @@ from deskovka.games.settlers.pieces import ALWAYS, COLOURS, FAVOURS, GOODS, STOC
 MOST: Final = 9  # of anything in one place of a card
 SUPPLY: Final = GOODS[:STOCK]
 PRICE: Final = tuple([good for good in SUPPLY if good != "defence"])  # nothing costs defence
-COST: Final = (*PRICE, "location")
-PAY: Final = (*PRICE, "hand", "deal", "favour")
 ABOUT: Final = ("deal", "built", "razed")
 
 
@@ -34,6 +32,16 @@ def one_of(word: str, known: Sequence[str]) -> str:
     if word not in known:
         raise Unknown(word)
     return word
+
+
+def good_of(word: str) -> str:
+    """One good."""
+    return one_of(word, GOODS)
+
+
+def supply_good(word: str) -> str:
+    """One good that lies in a player's supply."""
+    return one_of(word, SUPPLY)
 
 
 def number_of(word: str) -> int:
@@ -56,6 +64,16 @@ def goods_of(words: str, known: Sequence[str] = GOODS) -> Goods:
     if amount:
         raise Unknown(words)
     return tuple(found)
+
+
+def cost_of(words: str) -> Goods:
+    """What it costs to build a card."""
+    return goods_of(words, (*PRICE, "location"))
+
+
+def pay_of(words: str) -> Goods:
+    """What it costs to use a card."""
+    return goods_of(words, (*PRICE, "hand", "deal", "favour"))
 
 
 def some_goods(words: str, one_kind: bool = False) -> Goods:
@@ -112,7 +130,7 @@ def line_of(words: str) -> Line:
         return prayer_of(rest)
     if verb == "may":
         pay, _, then = rest.removeprefix("pay ").partition(": ")
-        return lines.MayPay(one_of(pay, SUPPLY), line_of(then))
+        return lines.MayPay(supply_good(pay), line_of(then))
     if words.startswith("raze priced then pray "):
         prayer = prayer_of(words.removeprefix("raze priced then pray "))
         if prayer.about:
@@ -130,10 +148,10 @@ def line_with_good(words: str) -> Line:
     if words == "raze any for 2 vp":
         return Deed("raze any for", 2, "vp")
     if words.startswith("lay foundation "):
-        return Deed("lay foundation", 1, one_of(words.removeprefix("lay foundation "), GOODS))
+        return Deed("lay foundation", 1, good_of(words.removeprefix("lay foundation ")))
     if words.startswith("turn "):
         good, _, most = words.removeprefix("turn ").partition(" into vp max ")
-        return Deed("turn into", good=one_of(good, SUPPLY), count=number_of(most or words))
+        return Deed("turn into", good=supply_good(good), count=number_of(most or words))
     if words.startswith("make lose "):
         (good, count), *more = some_goods(words.removeprefix("make lose "))
         if good in SUPPLY and not more:
