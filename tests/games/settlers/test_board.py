@@ -272,7 +272,7 @@ def test_locations_that_reveal_more_are_counted() -> None:
 
 
 def test_offerings_are_worth_what_they_bring() -> None:
-    altar = next(card for card in range(len(BOX.ids)) if "offer" in " ".join(title_of(card).does))
+    altar = next(card for card in range(len(BOX.ids)) if "offer" in title_of(card).words)
     goods = {"worker": 3, "wood": 2, "stone": 2}
     aztec = {"faction": "aztecs", "built": [BOX.ids[altar]], "favour": ["brown", "grey"], "goods": goods}
     s = position.make({"expansion": True, "A": aztec, "do": []})

@@ -14,12 +14,14 @@ from contract.cases import play_on, random_answer
 from deskovka.core.chance import Chance
 from deskovka.core.game import LANGUAGES
 from deskovka.core.pack import PackProblem
+from deskovka.games.settlers.card_steps import COUNTS, MODES, PLAIN_REWARDS
+from deskovka.games.settlers.card_steps import PLAIN as PLAIN_LINES
 from deskovka.games.settlers.card_text import effect_of
 from deskovka.games.settlers.decks import BASE_SETS, READY, deck_titles, has_deck, titles_of, violations
 from deskovka.games.settlers.game import SettlersGame
 from deskovka.games.settlers.pieces import ALWAYS, COLOURS, GOODS, KINDS
 from deskovka.games.settlers.state import Settlers
-from deskovka.games.settlers.vocabulary import ABOUT, MODES, PLAIN_REWARDS, WHENS
+from deskovka.games.settlers.vocabulary import ABOUT, WHENS
 from deskovka.games.settlers.words import card_name, cost_of
 
 PLAIN = cast(SettlersGame, deskovka.game("settlers"))
@@ -94,11 +96,9 @@ def test_the_split_of_the_attack_cards_is_corrected(write: Write) -> None:
 
 def test_the_documentation_lists_the_whole_vocabulary() -> None:
     page = (Path(__file__).parents[3] / "docs" / "packs.md").read_text(encoding="utf-8")
-    lines = {line for title in PLAIN.box.titles for line in (*title.does, *title.bonus)}
-    numbered = ("gain", "look", "samurai", "lay", "make lose", "pray", "may pay", "raze priced", "reveal", "store")
-    plain = {line for line in lines if not line.startswith(numbered)}
     words = [
-        *plain,
+        *PLAIN_LINES,
+        *COUNTS,
         *filter(None, WHENS),
         *filter(None, ALWAYS),
         *GOODS,
@@ -120,6 +120,9 @@ def test_the_documentation_lists_the_whole_vocabulary() -> None:
         ("[card.goldsmith]\ndoes = ['gain vp per grey']\n", 3, "vp per grey"),
         ("[card.goldsmith]\npay = 'defence'\n", 3, "defence"),
         ("[card.goldsmith]\nwhen = 'always'\n", 3, "always"),
+        ("[card.goldsmith]\nwhen = 'build'\n", 3, "build"),
+        ("[card.goldsmith]\ndoes = ['look']\n", 3, "look"),
+        ("[card.goldsmith]\ndoes = ['turn wood']\n", 3, "turn wood"),
         ("[card.goldsmith]\nuses = 3\n", 3, "uses"),
         ("[card.goldsmith]\ncost = ['stone']\n", 3, "cost"),
         ("[card.goldsmith]\nkeeps = 'wood'\n", 3, "keeps"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from functools import cache
@@ -19,8 +18,9 @@ from deskovka.core.rule import Reason, Rule
 from deskovka.core.sight import UNKNOWN, View
 from deskovka.core.step import Decision, Event, Move
 from deskovka.core.value import Value, fields_of, from_json
-from deskovka.games.settlers import events, events_aztecs, moves
-from deskovka.games.settlers.card_text import NUMBERED, clause, effect_of, when_of
+from deskovka.games.settlers import events, events_aztecs, icons, moves
+from deskovka.games.settlers.card_steps import COUNTS, NUMBERED, PLAIN, PLAIN_REWARDS, REWARDS
+from deskovka.games.settlers.card_text import clause, effect_of, moment
 from deskovka.games.settlers.chapters.converting import Convert
 from deskovka.games.settlers.chapters.counting import Prayer
 from deskovka.games.settlers.chapters.favour import DropFavour
@@ -28,12 +28,13 @@ from deskovka.games.settlers.chapters.praying import ChooseMethod, PrayAbout
 from deskovka.games.settlers.chapters.rewards import OfferGoods
 from deskovka.games.settlers.effects import ChooseFavour, GainAny, GainOne
 from deskovka.games.settlers.game import SettlersGame
+from deskovka.games.settlers.lines import Deed
 from deskovka.games.settlers.paying import PayCard, PayWith
 from deskovka.games.settlers.pieces import ALWAYS, COLOURS, ENDS, GOODS, KINDS, NOTHING, RESOURCES, SOURCES
-from deskovka.games.settlers.prayer_text import REWARDS
+from deskovka.games.settlers.prayer_text import key_of
 from deskovka.games.settlers.scoring import RANKS
 from deskovka.games.settlers.state import Settlers
-from deskovka.games.settlers.vocabulary import COUNTS, WHENS, plain_step
+from deskovka.games.settlers.vocabulary import WHENS, when_of
 from deskovka.games.settlers.words import PAIRS, PHASES
 from deskovka.games.settlers.zones import PLACES
 from games.fluent_files import (
@@ -201,9 +202,7 @@ def test_every_sentence_gets_all_that_it_names(lang: str) -> None:
             check_sentence(said(cls(*[dummy(cls, name) for name in fields_of(cls)]), lang))
 
 
-LINES = {line for title in BOX.titles for line in (*title.does, *title.bonus)}
-PRAYERS = ("pray", "may", "turn", "raze priced")
-WITH_WORDS = ("gain", "lay foundation", "make lose", "raze any for", *NUMBERED, "store", "reveal")
+OTHERS = ("lay foundation", "make lose", "raze any for", "turn into", "gain matching")
 
 
 def wanted() -> set[str]:
@@ -216,10 +215,10 @@ def wanted() -> set[str]:
     keys |= {f"place-{name}" for name in PLACES}
     keys |= {f"phase-{name}" for name in PHASES} | {f"rank-{i}" for i in range(len(RANKS) + 1)}
     keys |= {f"source-{name}" for name in (*SOURCES, "common", "faction", "gate", "kept", "shrine")}
-    keys |= {f"does-{line.replace(' ', '-')}" for line in LINES if not line.startswith((*WITH_WORDS, *PRAYERS))}
-    keys |= {f"does-gain-per-{word}" for word in COUNTS} | set(REWARDS.values())
+    keys |= {key_of("does", verb) for verb in (*PLAIN, *NUMBERED, *OTHERS)}
+    keys |= {f"does-gain-per-{word}" for word in ("colour", *COUNTS)}
+    keys |= {key_of("reward", word.removesuffix(" per card")) for word in (*REWARDS, "per-colour", "else")}
     keys |= {f"effect-ends-{word.removeprefix('2 vp per ').replace(' ', '-')}" for word in ENDS if word}
-    keys |= {f"does-{start.replace(' ', '-')}" for start in WITH_WORDS}
     keys |= {f"when-{word.replace(' ', '-')}" for word in WHENS if word and word != "points 2"}
     keys |= {f"always-{word}" for word in ALWAYS if word}
     keys |= {f"pack-{word}" for word in ("word", "attacks", "no-board", "no-deck", "card-id", "new-id")}
@@ -233,17 +232,18 @@ def test_no_key_is_missing_or_unused(lang: str) -> None:
 
 def test_the_vocabulary_has_words() -> None:
     """All that the card files can say, also what no card of ours says now."""
-    names = re.findall(
-        r'^        "([a-z 2]+)": [A-Z]', (FOLDER / "vocabulary.py").read_text(encoding="utf-8"), re.M
-    )
-    assert len(names) == 19
-    for line in names:
-        plain_step(line, 0)
-        for lang in LANGUAGES:
-            check_sentence(clause(line, lang))
     for lang in LANGUAGES:
+        for line in [Deed(verb) for verb in PLAIN] + [Deed(verb, 2) for verb in NUMBERED]:
+            check_sentence(clause(line, lang))
         for when in [word for word in WHENS if word] + ["build red brown"]:
-            check_sentence(when_of(when, lang))
+            check_sentence(moment(when_of(when), lang))
+
+
+def test_the_vocabulary_has_drawings() -> None:
+    assert set(icons.DEEDS) == {*PLAIN, *NUMBERED, *OTHERS}
+    assert set(icons.REWARDS) == set(PLAIN_REWARDS)
+    assert set(icons.MOMENTS) <= set(WHENS)
+    assert set(icons.STANDING) == set(filter(None, ALWAYS))
 
 
 def test_every_card_describes_itself() -> None:

@@ -21,7 +21,6 @@ from deskovka.games.settlers.pieces import (
     STATUES,
     STOCK,
     TECHNOLOGY,
-    Title,
 )
 from deskovka.games.settlers.places import phase_of, scattered, stored_cards, table_of
 from deskovka.games.settlers.scoring import own_locations, rank_alone, shrine_points, sources_of, wins_alone
@@ -206,12 +205,7 @@ def comes_by_technology(s: Settlers, side: int, hand: list[int]) -> bool:
 def mentioned(s: Settlers, side: int, hand: list[int], word: str) -> bool:
     """Does a card of the empire, or one that is seen in the hand, speak of this?"""
     titles = {s.box.title[card] for card in (*s.empire[side], *hand) if card >= 0}
-    return any(speaks_of(s.box.titles[title], word) for title in titles)
-
-
-def speaks_of(its: Title, word: str) -> bool:
-    """Is this a word of the card's effect?"""
-    return any(word in line.split() for line in (its.when, its.pay, *its.does))
+    return any(word in s.box.titles[title].words for title in titles)
 
 
 def perhaps_held(view: View, side: int) -> list[PerhapsHeld]:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from deskovka.core import text
-from deskovka.games.settlers.pieces import ATTACKS, GOODS, KINDS, NOTHING, Box, Title
-from deskovka.games.settlers.prayer_text import colour_words, listed, pray_clause
-from deskovka.games.settlers.scoring import GATE_CARDS, GATE_POINTS, SHRINE_STEPS
-from deskovka.games.settlers.vocabulary import COUNTS, WHENS, goods_of
+from deskovka.games.settlers import lines
+from deskovka.games.settlers.lines import Gains, Line, When
+from deskovka.games.settlers.pieces import ALWAYS, ATTACKS, GOODS, KEPT, KINDS, NOTHING, STATUES, Box, Title
+from deskovka.games.settlers.prayer_text import colour_words, key_of, listed, pray_clause
+from deskovka.games.settlers.scoring import GATE_CARDS, GATE_POINTS, KEPT_POINTS, SHRINE_STEPS, STATUE_POINTS
 from deskovka.games.settlers.words import bits_in_words, either, goods_list, goods_phrase, say
 
-PAYABLE: Final = (*GOODS, "hand", "deal")
 MOMENTS: Final = ("cleanup", "production")  # no clause with a verb
-NUMBERED: Final = ("look", "samurai", "arrange")
-WHEN_KEYS: Final = {"points 2": "when-points"}  # others bear the words of the card files
+WHEN_KEYS: Final = {"build": "when-build-colour", "points 2": "when-points"}  # others bear the words of the files
+ENDS_KEYS: Final = {
+    STATUES: ("effect-ends-statue", STATUE_POINTS),
+    KEPT: ("effect-ends-kept-card", KEPT_POINTS),
+}
 
 
 def about_card(box: Box, card: int, lang: str) -> list[str]:
@@ -48,7 +51,7 @@ def effect_of(box: Box, card: int, lang: str) -> list[str]:
     found = []
     does = does_of(title, lang)
     if does:
-        pay = pay_of(title, lang) or "none"
+        pay = listed(title.pay, lang) or "none"
         found.append(say(f"effect-{KINDS[title.kind]}", lang, does=does, pay=pay))
     if box.uses[card] > 1:
         found.append(say("effect-twice", lang))
@@ -57,103 +60,67 @@ def effect_of(box: Box, card: int, lang: str) -> list[str]:
     if title.opens:
         found.append(say("effect-open", lang, goods=listed(title.opens, lang)))
     if title.ends:
-        goods, _, what = title.ends.partition(" per ")
-        found.append(say("effect-ends-" + what.replace(" ", "-"), lang, goods=listed(goods, lang)))
+        key, points = ENDS_KEYS[title.ends]
+        found.append(say(key, lang, goods=goods_phrase("vp", points, lang)))
     return found or [say("effect-none", lang)]
 
 
 def does_of(title: Title, lang: str) -> str:
     """The main effect; of a feature with what it waits for."""
     if title.always:
-        return always_of(title.always, lang)
+        return always_does(title, lang)
     does = clauses(title.does, lang)
-    if not title.when:
+    if not title.when.words:
         return does
-    key = "trigger-moment" if title.when in MOMENTS else "trigger"
-    return say(key, lang, when=when_of(title.when, lang), does=does)
+    key = "trigger-moment" if title.when.words in MOMENTS else "trigger"
+    return say(key, lang, when=moment(title.when, lang), does=does)
 
 
-def pay_of(title: Title, lang: str) -> str:
-    """The price of an action."""
-    return text.listing([goods_phrase(good, n, lang) for good, n in goods_of(title.pay, PAYABLE)], lang)
-
-
-def clauses(lines: tuple[str, ...], lang: str) -> str:
+def clauses(does: tuple[Line, ...], lang: str) -> str:
     """All lines of a card, joined."""
-    return "; ".join([clause(line, lang) for line in lines])
+    return "; ".join([clause(line, lang) for line in does])
 
 
-def clause(line: str, lang: str) -> str:
-    """One line of the card files in words."""
-    verb, _, rest = line.partition(" ")
-    if verb == "gain":
-        return gain_clause(rest, lang)
-    if verb in NUMBERED:
-        return say(f"does-{verb}", lang, count=int(rest))
-    if verb in ("store", "reveal"):
-        return storing_clause(verb, rest, lang)
-    if verb == "pray":
-        return pray_clause(rest, lang)
-    if verb == "may":
-        pay, _, then = rest.removeprefix("pay ").partition(": ")
-        return say("does-may-pay", lang, goods=listed(pay, lang), does=clause(then, lang))
-    if verb == "turn":
-        good, _, most = rest.partition(" into vp max ")
-        return say("does-turn-into", lang, goods=goods_phrase(good, int(most), lang))
-    if line.startswith("raze priced then "):
-        return say("does-raze-priced", lang, does=clause(line.removeprefix("raze priced then "), lang))
-    for start in ("lay foundation", "make lose", "raze any for"):
-        if line.startswith(start + " "):
-            return say("does-" + start.replace(" ", "-"), lang, goods=listed(line.removeprefix(start), lang))
-    return say("does-" + line.replace(" ", "-"), lang)
+def clause(line: Line, lang: str) -> str:
+    """One line in words."""
+    if isinstance(line, lines.Deed):
+        goods = goods_phrase(line.good, line.count, lang) if line.good else ""
+        return say(key_of("does", line.verb), lang, count=line.count, goods=goods)
+    if isinstance(line, lines.Pray):
+        return pray_clause(line, lang)
+    if isinstance(line, lines.MayPay):
+        return say("does-may-pay", lang, goods=goods_phrase(line.good, 1, lang), does=clause(line.then, lang))
+    if isinstance(line, lines.RazePriced):
+        return say("does-raze-priced", lang, does=pray_clause(line.then, lang))
+    return gain_clause(line, lang)
 
 
-def gain_clause(words: str, lang: str) -> str:
+def gain_clause(line: Gains, lang: str) -> str:
     """What is gained, and for what."""
-    if " per " in words:
-        goods, _, rest = words.partition(" per ")
-        what, _, most = rest.partition(" max ")
-        if goods == "matching":
-            return say("does-gain-matching", lang, most=int(most))
-        if what in COUNTS:
-            return say(f"does-gain-per-{what}", lang, goods=listed(goods, lang), most=int(most))
-        colour = colour_words(what, lang)
-        return say("does-gain-per-colour", lang, goods=listed(goods, lang), colour=colour, most=int(most))
-    if " or " in words:
-        first, _, second = words.partition(" or ")
-        return say("does-gain-one", lang, first=listed(first, lang), second=listed(second, lang))
-    if " of " in words:
-        amount, _, goods = words.partition(" of ")
-        names = [say(f"good-{good}", lang) for good, _ in goods_of(goods)]
-        return say("does-gain-any", lang, count=int(amount), goods=either(names, lang))
-    return say("does-gain", lang, goods=listed(words, lang))
+    if isinstance(line, lines.Gain):
+        return say("does-gain", lang, goods=listed(line.goods, lang))
+    if isinstance(line, lines.GainPer):
+        goods, colour = listed(line.goods, lang), colour_words(line.colours, lang)
+        return say(f"does-gain-per-{line.what}", lang, goods=goods, colour=colour, most=line.most)
+    if isinstance(line, lines.GainOne):
+        return say("does-gain-one", lang, first=listed(line.first, lang), second=listed(line.second, lang))
+    names = [say(f"good-{good}", lang) for good, _ in line.goods]
+    return say("does-gain-any", lang, count=line.count, goods=either(names, lang))
 
 
-def storing_clause(verb: str, rest: str, lang: str) -> str:
-    """Cards that are revealed or kept for prayers."""
-    if verb == "reveal" and rest.endswith(" store round"):
-        return say("does-reveal-store", lang, count=int(rest.removesuffix(" store round")))
-    if rest.startswith("top "):
-        return say("does-store-top", lang, count=int(rest.removeprefix("top ")))
-    return say(f"does-{verb}", lang, count=int(rest))
-
-
-def when_of(when: str, lang: str) -> str:
+def moment(when: When, lang: str) -> str:
     """What a feature waits for."""
-    verb, _, rest = when.partition(" ")
-    if verb == "build" and when not in WHENS:
-        return say("when-build-colour", lang, colour=colour_words(rest, lang))
-    return say(WHEN_KEYS.get(when, "when-" + when.replace(" ", "-")), lang)
+    key = WHEN_KEYS.get(when.words) or key_of("when", when.words)
+    return say(key, lang, colour=colour_words(when.colours, lang))
 
 
-def always_of(always: str, lang: str) -> str:
+def always_does(title: Title, lang: str) -> str:
     """What a feature does all the time."""
-    what, _, amount = always.partition(" ")
     steps = [say("shrine-step", lang, count=n, points=points) for n, points in reversed(SHRINE_STEPS)]
     return say(
-        "always-" + what,
+        f"always-{ALWAYS[title.always]}",
         lang,
-        count=int(amount) if amount.isdecimal() else 0,
+        count=title.amount,
         cards=GATE_CARDS,
         points=GATE_POINTS,
         steps=text.listing(steps, lang),

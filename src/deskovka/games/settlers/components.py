@@ -8,7 +8,7 @@ from typing import Any, Final
 from deskovka.core.entries import Data, Entry, head, toml
 from deskovka.core.game import LANGUAGES, Game
 from deskovka.core.parts import Components, StandIn
-from deskovka.games.settlers.card_text import PAYABLE, effect_of
+from deskovka.games.settlers.card_text import effect_of
 from deskovka.games.settlers.content import make_box
 from deskovka.games.settlers.data import FIELDS, GAME, boardless, built_in
 from deskovka.games.settlers.decks import BASE_SETS, ready, report
@@ -24,7 +24,6 @@ from deskovka.games.settlers.pieces import (
     Faction,
     Title,
 )
-from deskovka.games.settlers.vocabulary import goods_of
 from deskovka.games.settlers.words import both, cost_of, faction_name, good_name, goods_list, say, short_good
 
 Card = dict[str, Any]
@@ -131,7 +130,7 @@ def printed_on(box: Box, title: Title, copies: list[int]) -> Printed:
         "deal": for_each([GOODS[box.deal[copy]] if box.deal[copy] != NOTHING else "" for copy in copies]),
     }
     if title.pay:
-        found["pays"] = dict(goods_of(title.pay, PAYABLE))
+        found["pays"] = dict(title.pay)
     if title.kind == ACTION:
         found["uses"] = int(box.uses[copies[0]])
     if title.opens:

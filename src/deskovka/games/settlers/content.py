@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Callable
+from functools import partial
 from itertools import product
+from typing import Final, TypeVar
 
 from deskovka.core.cells import cells
 from deskovka.core.entries import Data, Entry, choose
 from deskovka.core.pack import PackProblem
-from deskovka.core.step import Move, No, Step, Yes
+from deskovka.core.step import Move, No, Yes
 from deskovka.games.settlers import moves, vocabulary
+from deskovka.games.settlers.card_steps import bits_of, pairs_of, steps_of
 from deskovka.games.settlers.chapters.activating import only_draws
 from deskovka.games.settlers.chapters.building import PayCost, Place
 from deskovka.games.settlers.chapters.dealing import MakeDeal
 from deskovka.games.settlers.chapters.ordering import may_touch
 from deskovka.games.settlers.chapters.razing import DiscardRazed, GainRazed
-from deskovka.games.settlers.chapters.storing import RevealAndStore, StoreRevealed, StoreTop
 from deskovka.games.settlers.data import ATTACK_CARDS, GAME
 from deskovka.games.settlers.decks import fill_decks
+from deskovka.games.settlers.lines import Deed, Goods, Line
 from deskovka.games.settlers.paying import PayFood
 from deskovka.games.settlers.pieces import (
     ATTACK,
@@ -39,8 +44,12 @@ from deskovka.games.settlers.pieces import (
     Faction,
     Title,
 )
-from deskovka.games.settlers.vocabulary import Unknown, blamed
+from deskovka.games.settlers.vocabulary import Unknown
 from deskovka.games.settlers.zones import plan_of
+
+FREE: Final = dict.fromkeys((*GOODS, "location", "hand", "deal"), 0)
+Told = TypeVar("Told")
+Parsed = TypeVar("Parsed")
 
 
 def is_faction_card(card: tuple[str, Entry]) -> bool:
@@ -85,16 +94,11 @@ def lay_out(box: Box) -> None:
 def faction_of(name: str, entry: Entry) -> Faction:
     """A board."""
     at = ("faction", name)
-    try:
-        produces = vocabulary.pairs_of(entry["produces"])
-        keeps = vocabulary.supply_good(entry["keeps"])
-    except Unknown as problem:
-        raise blamed(problem, (*at, "produces"), (*at, "keeps")) from problem
     return Faction(
         name,
         entry["name"],
-        produces,
-        keeps,
+        pairs_of(read(at, "produces", vocabulary.some_goods, entry["produces"])),
+        GOODS.index(read(at, "keeps", vocabulary.supply_good, entry["keeps"])),
         name == "japanese",
         entry["source"],
         bool(entry.get("tricolour", False)),
@@ -106,12 +110,12 @@ class Tables:
     """Rows that become the Cells of the box."""
 
     def __init__(self) -> None:
-        self.columns: dict[str, list[int]] = {}
+        self.columns: dict[str, list[int]] = defaultdict(list)
 
     def add(self, **values: int | list[int]) -> None:
         """What a card has in each table."""
         for name, value in values.items():
-            self.columns.setdefault(name, []).extend(value if isinstance(value, list) else [value])
+            self.columns[name] += value if isinstance(value, list) else (value,)
 
     def into(self, box: Box) -> None:
         """Hand the tables over."""
@@ -121,26 +125,40 @@ class Tables:
 
 def add_title(box: Box, table: Tables, name: str, entry: Entry, deck: int) -> None:
     """All copies of a card."""
+    at = ("card", name)
+    when = read(at, "when", vocabulary.when_of, entry.get("when", ""))
+    always, amount = read(at, "always", vocabulary.always_of, entry.get("always", ""))
+    words = " ".join([when.words, entry.get("pay", ""), *entry.get("does", ())])
     title = Title(
         name=name,
         names=entry["name"],
         deck=deck,
-        kind=KINDS.index(choose(entry["kind"], KINDS, ("card", name, "kind"))),
+        kind=KINDS.index(choose(entry["kind"], KINDS, (*at, "kind"))),
         source=entry["source"],
         effect_source=str(entry.get("effect", entry["source"])),
-        pay=entry.get("pay", ""),
-        does=tuple(entry.get("does", ())),
-        bonus=tuple(entry.get("bonus", ())),
-        when=entry.get("when", ""),
-        always=entry.get("always", ""),
-        ends=entry.get("ends", ""),
-        opens=entry.get("open", ""),
+        pay=read(at, "pay", vocabulary.pay_of, entry.get("pay", "")),
+        does=read(at, "does", partial(vocabulary.lines_of, when=when.words), entry.get("does", ())),
+        bonus=read(at, "bonus", vocabulary.lines_of, entry.get("bonus", ())),
+        when=when,
+        always=always,
+        amount=amount,
+        ends=ENDS.index(choose(entry.get("ends", ""), ENDS, (*at, "ends"))),
+        opens=read(at, "open", vocabulary.some_goods, entry["open"]) if entry.get("open") else (),
+        words=frozenset(words.split()),
         copies=len(entry["ids"]),
         set=entry.get("set", "base"),
     )
     box.titles.append(title)
     for copy, id in enumerate(entry["ids"]):
         add_card(box, table, title, entry, copy, id)
+
+
+def read(at: tuple[str, str], field: str, parse: Callable[[Told], Parsed], told: Told) -> Parsed:
+    """A field of a card in the language of cards; what is wrong with it is said with its place."""
+    try:
+        return parse(told)
+    except Unknown as problem:
+        raise PackProblem("word", (*at, field), game=GAME, word=problem.word) from problem
 
 
 def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id: str) -> None:
@@ -152,67 +170,55 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
         value = entry.get(field, "")
         return str(value if isinstance(value, str) else value[copy])
 
-    field = "cost"
-    try:
-        cost, others = vocabulary.row_of(told("cost"), ("location",))
-        field = "raze"
-        razed = tuple([GOODS.index(good) for good, n in vocabulary.goods_of(told("raze")) for _ in range(n)])
-        field = "deal"
-        deal = vocabulary.good_of(told("deal")) if told("deal") else NOTHING
-        field = "pay"
-        pay, cards = vocabulary.row_of(title.pay, ("hand", "deal", "favour"))
-        field = "colours"
-        colours = vocabulary.colours_of(entry.get("colours", ""))
-        field = "when"
-        when, what = vocabulary.when_of(title.when)
-        field = "always"
-        always, amount = vocabulary.always_of(title.always)
-        field = "does"
-        vocabulary.check_moment(title.when, title.does)
-        does = tuple([vocabulary.step_of(line, title.kind, number) for line in title.does])
-        field = "bonus"
-        vocabulary.check_moment("", title.bonus)
-        bonus = tuple([vocabulary.step_of(line, FROM_BONUS, number) for line in title.bonus])
-        field = "open"
-        opens = vocabulary.pairs_of(title.opens) if title.opens else ()
-    except Unknown as problem:
-        raise blamed(problem, (*at, field)) from problem
-    ends = choose(title.ends, ENDS, (*at, "ends"))
+    price = amounts_of(read(at, "cost", vocabulary.cost_of, told("cost")))
+    cost = [price[good] for good in vocabulary.SUPPLY]
+    pay = amounts_of(title.pay)
+    razed = read(at, "raze", vocabulary.goods_of, told("raze"))
+    deal = read(at, "deal", vocabulary.good_of, told("deal")) if told("deal") else ""
     name_card(box, id, len(box.titles) - 1, "S" in (title.source, title.effect_source))
     box.pool[title.deck].append(number)
-    box.raze.append(razed)
-    box.does.append(does)
-    box.bonus.append(bonus)
-    box.opens.append(opens)
+    box.raze.append(tuple([GOODS.index(good) for good, n in razed for _ in range(n)]))
+    box.does.append(steps_of(title.does, title.kind, number))
+    box.bonus.append(steps_of(title.bonus, FROM_BONUS, number))
+    box.opens.append(pairs_of(title.opens))
     table.add(
         deck=title.deck,
         kind=title.kind,
-        colours=colours,
+        colours=bits_of(read(at, "colours", vocabulary.colours_of, entry.get("colours", ""))),
         cost=cost,
-        sites=others["location"],
+        sites=price["location"],
         price=sum(cost),
         simple=int(sum(cost) == sum(cost[:RESOURCES])),
         worth=entry.get("worth", 1 if title.deck == COMMON else 2),
-        deal=deal,
-        pay=pay,
-        pay_cards=cards["hand"],
-        pay_deals=cards["deal"],
+        deal=GOODS.index(deal) if deal else NOTHING,
+        pay=[pay[good] for good in vocabulary.SUPPLY],
+        pay_cards=pay["hand"],
+        pay_deals=pay["deal"],
         uses=entry.get("uses", 1),
-        when=when,
-        when_what=what,
-        always=always,
-        amount=amount,
-        ends=ENDS.index(ends),
-        pay_favours=cards["favour"],
-        stores=storing(does),
+        when=title.when.kind,
+        when_what=title.when.bits,
+        always=title.always,
+        amount=title.amount,
+        ends=title.ends,
+        pay_favours=pay["favour"],
+        stores=storing(title.does),
     )
 
 
-def storing(does: tuple[Step, ...]) -> int:
+def amounts_of(goods: Goods) -> dict[str, int]:
+    """How much of each thing a price asks for."""
+    found = FREE.copy()
+    for good, amount in goods:
+        found[good] += amount
+    return found
+
+
+def storing(does: tuple[Line, ...]) -> int:
     """Are cards under this location meant for prayers, and for how long?"""
-    if any(isinstance(step, RevealAndStore) for step in does):
+    verbs = [line.verb for line in does if isinstance(line, Deed)]
+    if "reveal store" in verbs:
         return UNTIL_CLEANUP
-    return FOR_PRAYERS if any(isinstance(step, (StoreRevealed, StoreTop)) for step in does) else 0
+    return FOR_PRAYERS if "store" in verbs or "store top" in verbs else 0
 
 
 def name_card(box: Box, id: str, title: int, guessed: bool) -> None:
@@ -245,7 +251,7 @@ def add_attack(box: Box, table: Tables, id: str, good: str, entry: Entry) -> Non
     more = ("when", "when_what", "always", "amount", "ends", "stores")
     nothing = dict.fromkeys((*names, *more), 0)
     row = [0] * STOCK
-    table.add(deck=ATTACKS, kind=ATTACK, cost=row, pay=row, deal=vocabulary.good_of(good), **nothing)
+    table.add(deck=ATTACKS, kind=ATTACK, cost=row, pay=row, deal=GOODS.index(good), **nothing)
 
 
 def fill_steps(box: Box) -> None:

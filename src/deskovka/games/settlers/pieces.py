@@ -8,6 +8,7 @@ from typing import Final
 from deskovka.core.cells import Cells, cells
 from deskovka.core.step import Move, Step
 from deskovka.core.worlds import Plan
+from deskovka.games.settlers.lines import Goods, Line, When
 
 NOBODY: Final = -1
 NOTHING: Final = -1
@@ -115,13 +116,15 @@ class Title:
     kind: int
     source: str
     effect_source: str
-    pay: str
-    does: tuple[str, ...]
-    bonus: tuple[str, ...]
-    when: str
-    always: str
-    ends: str
-    opens: str
+    pay: Goods
+    does: tuple[Line, ...]
+    bonus: tuple[Line, ...]
+    when: When
+    always: int
+    amount: int  # how many, for what it does all the time
+    ends: int
+    opens: Goods
+    words: frozenset[str]  # all words by which the card files say what it does
     copies: int
     set: str  # "base", or the part of an expansion
 

@@ -12,7 +12,7 @@ from deskovka.core.game import LANGUAGES
 from deskovka.games.settlers.card_text import effect_of
 from deskovka.games.settlers.chapters.sending import PAIR
 from deskovka.games.settlers.decks import BASE_SETS, SETS, SHAPE
-from deskovka.games.settlers.icons import bonuses, counted, gains, icons, prays
+from deskovka.games.settlers.icons import all_drawn, counted, gains, icons, prays
 from deskovka.games.settlers.moves import Send
 from deskovka.games.settlers.pieces import (
     COLOURS,
@@ -166,7 +166,7 @@ def title(box: Box, i: int, picture: str) -> CardTitle:
         "copies": len(copies),
         "picture": picture,
         "icons": icons(its),
-        "bonus": bonuses(its),
+        "bonus": all_drawn(its.bonus),
         "open": counted(its.opens),
         "gains": gains(its),
         "text": {lang: " ".join(effect_of(box, first, lang)) for lang in LANGUAGES},

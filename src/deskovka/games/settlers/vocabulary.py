@@ -1,68 +1,19 @@
-"""The small language of the card files: words to steps."""
+"""The small language of the card files, parsed once: words to the values of `lines`."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
 from typing import Final
 
-from deskovka.core.pack import PackProblem, Place
-from deskovka.core.step import Step
-from deskovka.games.settlers import pieces
-from deskovka.games.settlers.chapters.activating import MakeDiscard, MakeLose, Steal, UseOther
-from deskovka.games.settlers.chapters.building import BuildDeal, BuildFaction
-from deskovka.games.settlers.chapters.counting import (
-    ALL,
-    ANNOUNCE,
-    AT,
-    BEST,
-    CHOOSE,
-    KEEP_EACH,
-    KEEP_UNDER,
-    MATCH,
-    OFFER,
-    PER,
-    STATUE,
-    TAKE,
-    Prayer,
-    Reward,
-)
-from deskovka.games.settlers.chapters.dealing import DealAgain, DealWithLocation, DropDeal, TakeDeal
-from deskovka.games.settlers.chapters.favour import GainTrios, TurnInto, VisitFree
-from deskovka.games.settlers.chapters.praying import Pray, PrayAbout
-from deskovka.games.settlers.chapters.razing import (
-    CopyRaze,
-    LayFoundation,
-    RazeAny,
-    RazeEnemy,
-    RazeOwn,
-    RazePriced,
-    RemoveLocation,
-    TakeOver,
-)
-from deskovka.games.settlers.chapters.storing import (
-    Arrange,
-    MayPay,
-    RevealAndStore,
-    RevealMore,
-    StoreRevealed,
-    StoreTop,
-)
-from deskovka.games.settlers.drawing import LookAt
-from deskovka.games.settlers.effects import (
-    OPEN,
-    SAMURAI,
-    TOKENS,
-    TRIOS,
-    Gain,
-    GainAny,
-    GainOne,
-    GainPer,
-    PlaceSamurai,
-    ProduceAgain,
-)
-from deskovka.games.settlers.pieces import ALL_FAVOURS, ALWAYS, COLOURS, GOODS, STOCK
+from deskovka.games.settlers import lines, pieces
+from deskovka.games.settlers.card_steps import COUNTS, MODES, NUMBERED, PLAIN, PLAIN_REWARDS, bits_of
+from deskovka.games.settlers.lines import COLOUR, Colours, Deed, Goods, Line, Pray, Reward, When, inmost
+from deskovka.games.settlers.pieces import ALWAYS, COLOURS, FAVOURS, GOODS, STOCK
 
 MOST: Final = 9  # of anything in one place of a card
+SUPPLY: Final = GOODS[:STOCK]
+PRICE: Final = tuple([good for good in SUPPLY if good != "defence"])  # nothing costs defence
+ABOUT: Final = ("deal", "built", "razed")
 
 
 class Unknown(ValueError):
@@ -73,196 +24,24 @@ class Unknown(ValueError):
         self.word = word
 
 
-def goods_of(words: str, known: tuple[str, ...] = GOODS) -> list[tuple[str, int]]:
-    """`2 wood stone` -> wood 2, stone 1."""
-    found: list[tuple[str, int]] = []
-    amount = 0
-    for word in words.split():
-        if word.isdecimal() and not amount:
-            amount = number_of(word)
-        elif word in known:
-            found.append((word, amount or 1))
-            amount = 0
-        else:
-            raise Unknown(word)
-    if amount:
-        raise Unknown(words)
-    return found
+# --- goods, colours, numbers -----------------------------------------------------------------------------
 
 
-def pairs_of(words: str) -> tuple[int, ...]:
-    """Goods as the steps have them: good, amount, good, amount …"""
-    found: list[int] = []
-    for word, amount in goods_of(words):
-        found += [GOODS.index(word), amount]
-    if not found:
-        raise Unknown(words)
-    return tuple(found)
+def one_of(word: str, known: Sequence[str]) -> str:
+    """A word of a list."""
+    if word not in known:
+        raise Unknown(word)
+    return word
 
 
-def row_of(words: str, more: tuple[str, ...] = ()) -> tuple[list[int], dict[str, int]]:
-    """A cost: amounts by good of the supply (nothing costs defence), and of what else it may name."""
-    row = [0] * STOCK
-    others = dict.fromkeys(more, 0)
-    for word, amount in goods_of(words, tuple([good for good in GOODS[:STOCK] if good != "defence"]) + more):
-        if word in more:
-            others[word] += amount
-        else:
-            row[GOODS.index(word)] += amount
-    return row, others
-
-
-def good_of(word: str) -> int:
+def good_of(word: str) -> str:
     """One good."""
-    if word not in GOODS:
-        raise Unknown(word)
-    return GOODS.index(word)
+    return one_of(word, GOODS)
 
 
-def supply_good(word: str) -> int:
+def supply_good(word: str) -> str:
     """One good that lies in a player's supply."""
-    if word not in GOODS[:STOCK]:
-        raise Unknown(word)
-    return GOODS.index(word)
-
-
-def some_colours(words: str, line: str) -> int:
-    """Bits of these colours of a line, at least of one."""
-    if not words.strip():
-        raise Unknown(line)
-    return colours_of(words)
-
-
-def colours_of(words: str) -> int:
-    """Bits of these colours."""
-    bits = 0
-    for word in words.split():
-        if word not in COLOURS:
-            raise Unknown(word)
-        bits |= 1 << COLOURS.index(word)
-    return bits
-
-
-# --- what cards do ---------------------------------------------------------------------------------------
-
-
-def step_of(words: str, source: int, card: int) -> Step:
-    """A line of a card."""
-    verb, _, rest = words.partition(" ")
-    if verb == "gain":
-        return gain_of(rest, source, card)
-    if verb == "pray":
-        prayer, about = prayer_of(rest, source, card)
-        return PrayAbout(prayer) if about else Pray(prayer)
-    if verb == "may":
-        pay, _, line = rest.removeprefix("pay ").partition(": ")
-        return MayPay(supply_good(pay), step_of(line, source, card), card)
-    if verb in ("store", "reveal", "arrange"):
-        return storing_step(verb, rest, card)
-    if words.startswith("turn "):
-        good, _, most = words.removeprefix("turn ").partition(" into vp max ")
-        return TurnInto(supply_good(good), number_of(most), source, card)
-    if words.startswith("raze priced then pray "):
-        prayer, about = prayer_of(words.removeprefix("raze priced then pray "), source, card)
-        if not about:
-            raise Unknown(words)
-        return RazePriced(PrayAbout(prayer), card)
-    if verb == "look":
-        return LookAt(number_of(rest), card)
-    if verb == "samurai":
-        return PlaceSamurai(number_of(rest), card)
-    if words.startswith("lay foundation "):
-        return LayFoundation(good_of(words.removeprefix("lay foundation ")), card)
-    if words.startswith("make lose "):
-        pairs = pairs_of(words.removeprefix("make lose "))
-        if len(pairs) > 2 or pairs[0] >= STOCK:
-            raise Unknown(words)
-        return MakeLose(pairs[0], pairs[1], card)
-    return plain_step(words, card)
-
-
-def storing_step(verb: str, rest: str, card: int) -> Step:
-    """`store 2`, `store top 3`, `reveal 3 store round`, `reveal 2`, `arrange 5`."""
-    if verb == "arrange":
-        return Arrange(number_of(rest), card)
-    if verb == "reveal":
-        if rest.endswith(" store round"):
-            return RevealAndStore(number_of(rest.removesuffix(" store round")), card)
-        return RevealMore(number_of(rest))
-    if rest.startswith("top "):
-        return StoreTop(number_of(rest.removeprefix("top ")), card)
-    return StoreRevealed(number_of(rest), card)
-
-
-# --- prayers ---------------------------------------------------------------------------------------------
-
-MODES: Final = {"announce": ANNOUNCE, "choose": CHOOSE}
-ABOUT: Final = ("deal", "built", "razed")
-PLAIN_REWARDS: Final = {
-    "offer": OFFER,
-    "take card": TAKE,
-    "statue": STATUE,
-    "keep each": KEEP_EACH,
-    "keep under": KEEP_UNDER,
-    "matching per card": MATCH,
-}
-
-
-def prayer_of(words: str, source: int, card: int) -> tuple[Prayer, bool]:
-    """`5 announce brown grey: matching per card`; is it about what has just happened?"""
-    head, _, tail = words.partition(": ")
-    tokens = not head.endswith(" without favour")
-    count, _, asked = head.removesuffix(" without favour").partition(" ")
-    mode = MODES.get(asked.split(" ")[0], ALL)
-    asked = asked.partition(" ")[2] if mode else asked
-    about = asked in ABOUT
-    colours = 0 if about else ALL_FAVOURS if asked == "any" else some_colours(asked, f"pray {words}")
-    rewards = tuple([reward_of(line) for line in tail.split(", ")])
-    return Prayer(number_of(count), mode, colours, int(tokens), rewards, source, card), about
-
-
-def reward_of(words: str) -> Reward:
-    """`food per red`, `vp per card`, `3 vp for 2`, `gold at 2`, or one of the plain ones."""
-    if words in PLAIN_REWARDS:
-        return Reward(PLAIN_REWARDS[words], 0, (), 0)
-    for word, kind in (("per", PER), ("for", BEST), ("at", AT)):
-        goods, found, rest = words.partition(f" {word} ")
-        if found:
-            pairs = pairs_of(goods)
-            if len(pairs) > 2:
-                raise Unknown(goods)
-            if kind == PER:
-                return Reward(PER, 0 if rest == "card" else some_colours(rest, words), pairs, 0)
-            return Reward(kind, 0, pairs, number_of(rest))
-    raise Unknown(words)
-
-
-def plain_step(words: str, card: int) -> Step:
-    """A line without numbers."""
-    steps: dict[str, Step] = {
-        "produce other": ProduceAgain(card),
-        "produce any": ProduceAgain(card),
-        "build faction": BuildFaction(card),
-        "build deal": BuildDeal(card),
-        "use other": UseOther(card),
-        "deal again": DealAgain(card),
-        "deal with location": DealWithLocation(card),
-        "drop deal": DropDeal(0, card),
-        "drop deal gain": DropDeal(1, card),
-        "take deal": TakeDeal(card),
-        "steal resource": Steal(card),
-        "raze any for 2 vp": RazeAny(2, card),
-        "raze enemy": RazeEnemy(card),
-        "raze own": RazeOwn(card),
-        "copy raze": CopyRaze(card),
-        "remove location": RemoveLocation(card),
-        "take over": TakeOver(card),
-        "make discard": MakeDiscard(card),
-        "visit": VisitFree(card),
-    }
-    if words not in steps:
-        raise Unknown(words)
-    return steps[words]
+    return one_of(word, SUPPLY)
 
 
 def number_of(word: str) -> int:
@@ -272,31 +51,170 @@ def number_of(word: str) -> int:
     return int(word)
 
 
-COUNTS: Final = {"samurai": SAMURAI, "open": OPEN, "favour": TOKENS, "trio": TRIOS}
+def goods_of(words: str, known: Sequence[str] = GOODS) -> Goods:
+    """`2 wood stone` -> wood 2, stone 1."""
+    found: list[tuple[str, int]] = []
+    amount = 0
+    for word in words.split():
+        if word.isdecimal() and not amount:
+            amount = number_of(word)
+        else:
+            found.append((one_of(word, known), amount or 1))
+            amount = 0
+    if amount:
+        raise Unknown(words)
+    return tuple(found)
 
 
-def gain_of(words: str, source: int, card: int) -> Step:
+def cost_of(words: str) -> Goods:
+    """What it costs to build a card."""
+    return goods_of(words, (*PRICE, "location"))
+
+
+def pay_of(words: str) -> Goods:
+    """What it costs to use a card."""
+    return goods_of(words, (*PRICE, "hand", "deal", "favour"))
+
+
+def some_goods(words: str, one_kind: bool = False) -> Goods:
+    """Goods of at least one kind, or of exactly one."""
+    found = goods_of(words)
+    if not found or (one_kind and len(found) > 1):
+        raise Unknown(words)
+    return found
+
+
+def colours_of(words: str) -> Colours:
+    """These colours."""
+    return tuple([one_of(word, COLOURS) for word in words.split()])
+
+
+def some_colours(words: str, line: str) -> Colours:
+    """The colours of a line, at least one."""
+    if not words.strip():
+        raise Unknown(line)
+    return colours_of(words)
+
+
+# --- what cards do ---------------------------------------------------------------------------------------
+
+
+def lines_of(does: Sequence[str], when: str = "") -> tuple[Line, ...]:
+    """All lines of a card that works at this moment."""
+    found = [line_of(words) for words in does]
+    for line, words in zip(found, does, strict=True):
+        if not fits(inmost(line), when):
+            raise Unknown(words)
+    return tuple(found)
+
+
+# Moments at which cards of a prayer may lie open, so that no other prayer can begin.
+IN_PRAYERS: Final = ("prayed", "before reveal", "points 2", "location points")
+
+
+def fits(line: Line, when: str) -> bool:
+    """Prayers do not lie within each other, and cards are turned up only for one."""
+    if isinstance(line, Pray):
+        return when not in IN_PRAYERS
+    return not isinstance(line, Deed) or line.verb != "reveal" or when == "before reveal"
+
+
+def line_of(words: str) -> Line:
+    """A line of a card."""
+    if words in PLAIN:
+        return Deed(words)
+    verb, _, rest = words.partition(" ")
+    if verb == "gain":
+        return gain_of(rest)
+    if verb == "pray":
+        return prayer_of(rest)
+    if verb == "may":
+        pay, _, then = rest.removeprefix("pay ").partition(": ")
+        return lines.MayPay(supply_good(pay), line_of(then))
+    if words.startswith("raze priced then pray "):
+        prayer = prayer_of(words.removeprefix("raze priced then pray "))
+        if prayer.about:
+            return lines.RazePriced(prayer)
+    verb, _, number = words.rpartition(" ")
+    if words.startswith("reveal ") and words.endswith(" store round"):
+        verb, number = "reveal store", words.removeprefix("reveal ").removesuffix(" store round")
+    if verb in NUMBERED:
+        return Deed(verb, number_of(number))
+    return line_with_good(words)
+
+
+def line_with_good(words: str) -> Line:
+    """A line that names one good."""
+    if words == "raze any for 2 vp":
+        return Deed("raze any for", 2, "vp")
+    if words.startswith("lay foundation "):
+        return Deed("lay foundation", 1, good_of(words.removeprefix("lay foundation ")))
+    if words.startswith("turn "):
+        good, _, most = words.removeprefix("turn ").partition(" into vp max ")
+        return Deed("turn into", good=supply_good(good), count=number_of(most or words))
+    if words.startswith("make lose "):
+        (good, count), *more = some_goods(words.removeprefix("make lose "))
+        if good in SUPPLY and not more:
+            return Deed("make lose", count, good)
+    raise Unknown(words)
+
+
+def gain_of(words: str) -> Line:
     """`2 wood`, `vp per grey max 6`, `raze or 2 vp`, `2 of wood stone food`."""
     if " per " in words:
-        goods, _, rest = words.partition(" per ")
-        what, _, most = rest.partition(" max ")
-        if goods == "matching" and what == "trio":
-            return GainTrios(number_of(most), source, card)
-        pairs = pairs_of(goods)
-        if len(pairs) > 2:
-            raise Unknown(goods)
-        colours = COUNTS[what] if what in COUNTS else some_colours(what, f"gain {words}")
-        return GainPer(pairs[0], pairs[1], colours, number_of(most or words), source, card)
+        return gain_per(words)
     if " or " in words:
         first, _, second = words.partition(" or ")
-        pairs, others = pairs_of(first), pairs_of(second)
-        if pairs[0] == others[0]:
+        goods, others = some_goods(first), some_goods(second)
+        if goods[0][0] == others[0][0]:
             raise Unknown(words)  # the answer names the first good
-        return GainOne(pairs, others, source, card)
+        return lines.GainOne(goods, others)
     if " of " in words:
-        amount, _, goods = words.partition(" of ")
-        return GainAny(number_of(amount), pairs_of(goods)[::2], source, card)
-    return Gain(pairs_of(words), source, card)
+        amount, _, rest = words.partition(" of ")
+        return lines.GainAny(number_of(amount), some_goods(rest))
+    return lines.Gain(some_goods(words))
+
+
+def gain_per(words: str) -> Line:
+    """`vp per grey max 6`, `2 vp per trio max 6`, `matching per trio max 2`."""
+    goods, _, rest = words.partition(" per ")
+    what, _, most = rest.partition(" max ")
+    if goods == "matching" and what == "trio":
+        return Deed("gain matching", number_of(most or words))
+    gained = some_goods(goods, one_kind=True)
+    colours = () if what in COUNTS else some_colours(what, f"gain {words}")
+    return lines.GainPer(gained, COLOUR if colours else what, colours, number_of(most or words))
+
+
+# --- prayers ---------------------------------------------------------------------------------------------
+
+
+def prayer_of(words: str) -> Pray:
+    """`5 announce brown grey: matching per card`."""
+    head, _, tail = words.partition(": ")
+    count, _, asked = head.removesuffix(" without favour").partition(" ")
+    mode, _, rest = asked.partition(" ")
+    mode, asked = (mode, rest) if mode in MODES else ("", asked)
+    about = asked if asked in ABOUT else ""
+    colours = () if about else COLOURS[:FAVOURS] if asked == "any" else some_colours(asked, f"pray {words}")
+    rewards = tuple([reward_of(line) for line in tail.split(", ")])
+    return Pray(number_of(count), mode, about, colours, not head.endswith(" without favour"), rewards)
+
+
+def reward_of(words: str) -> Reward:
+    """`food per red`, `vp per card`, `3 vp for 2`, `gold at 2`, or one of the plain ones."""
+    if words in PLAIN_REWARDS:
+        return Reward(words)
+    for kind in ("per", "for", "at"):
+        goods, found, rest = words.partition(f" {kind} ")
+        if found:
+            reward = Reward(kind, some_goods(goods, one_kind=True))
+            if kind != "per":
+                reward.level = number_of(rest)
+            elif rest != "card":
+                reward.colours = some_colours(rest, words)
+            return reward
+    raise Unknown(words)
 
 
 # --- when features work ----------------------------------------------------------------------------------
@@ -322,27 +240,15 @@ WHENS: Final = {
 }
 
 
-def when_of(words: str) -> tuple[int, int]:
+def when_of(words: str) -> When:
     """A trigger: its kind, and the bits that it asks for."""
     if words in WHENS:
-        return WHENS[words]
-    verb, _, colours = words.partition(" ")
+        return When(words, (), *WHENS[words])
+    verb, _, rest = words.partition(" ")
     if verb != "build":
         raise Unknown(words)
-    return pieces.ON_BUILD, colours_of(colours)
-
-
-# Moments at which cards of a prayer may lie open, so that no other prayer can begin.
-IN_PRAYERS: Final = ("prayed", "before reveal", "points 2", "location points")
-
-
-def check_moment(when: str, lines: tuple[str, ...]) -> None:
-    """Prayers do not lie within each other, and cards are turned up only for one."""
-    for line in lines:
-        if "pray " in line and when in IN_PRAYERS:
-            raise Unknown(line)
-        if re.fullmatch(r"(may .*: )?reveal \d+", line) and when != "before reveal":
-            raise Unknown(line)
+    colours = some_colours(rest, words)
+    return When(verb, colours, pieces.ON_BUILD, bits_of(colours))
 
 
 def always_of(words: str) -> tuple[int, int]:
@@ -351,8 +257,3 @@ def always_of(words: str) -> tuple[int, int]:
     if word not in ALWAYS or bool(amount) != (word in ("reveal", "favour")):
         raise Unknown(words)
     return ALWAYS.index(word), number_of(amount) if amount else 0
-
-
-def blamed(problem: Unknown, *place: Place) -> PackProblem:
-    """The unknown word as a problem of the file that says it."""
-    return PackProblem("word", *place, game="settlers", word=problem.word)

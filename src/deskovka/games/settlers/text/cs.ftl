@@ -247,7 +247,7 @@ does-gain-per-samurai = za každého svého samuraje získáš { $goods } (nejv�
 does-gain-per-open = za každou lokaci s otevřenou produkcí ve všech impériích získáš { $goods } (nejvýš { $most })
 does-gain-per-favour = za každý svůj žeton přízně získáš { $goods } (nejvýš { $most })
 does-gain-per-trio = za každou svou trojici lokací jedné barvy získáš { $goods } (nejvýš { $most })
-does-gain-matching = vybereš barvu a za každou svou trojici lokací té barvy získáš odpovídající prostředek (nejvýš { $most })
+does-gain-matching = vybereš barvu a za každou svou trojici lokací té barvy získáš odpovídající prostředek (nejvýš { $count })
 does-gain-one = získáš buď { $first }, nebo { $second }
 does-gain-any = { $count ->
     [one] získáš { $count } prostředek podle své volby ({ $goods })

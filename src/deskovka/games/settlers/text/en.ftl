@@ -216,7 +216,7 @@ does-gain-per-samurai = for each samurai of yours you get { $goods } ({ $most } 
 does-gain-per-open = for each location with open production in all empires you get { $goods } ({ $most } at most)
 does-gain-per-favour = for each favour token of yours you get { $goods } ({ $most } at most)
 does-gain-per-trio = for each trio of locations of a colour you get { $goods } ({ $most } at most)
-does-gain-matching = you choose a colour and get its matching good for each trio of locations of that colour ({ $most } at most)
+does-gain-matching = you choose a colour and get its matching good for each trio of locations of that colour ({ $count } at most)
 does-gain-one = you get either { $first } or { $second }
 does-gain-any = { $count ->
     [one] you get { $count } good of your choice ({ $goods })
