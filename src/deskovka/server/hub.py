@@ -23,7 +23,7 @@ from deskovka.server.clock import set_ticks
 from deskovka.server.history import has_rules_of
 from deskovka.server.kept import Kept, Origin
 from deskovka.server.keys import hashed, household_mark, seat_token
-from deskovka.server.limits import Buckets
+from deskovka.server.limits import UNUSED, UNUSED_OF_ONE, Buckets
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room
@@ -238,8 +238,18 @@ class Hub:
         # What the game needs from now on is the table's.
         room.referee.replayed = partial(self.backroom.ask_for_table, kept.household)
         self.damaged.pop(id, None)
+        room.asker, room.found_at = (party.payer or party.whos[0]).address, time.monotonic()
         self.rooms[id] = room
+        self.make_way(room.asker)
         return room
+
+    def make_way(self, household: str) -> None:
+        """Close rooms that nobody uses, the longest unused first, if a household or all together have too many."""
+        mine = [room for room in self.rooms.values() if room.asker == household]
+        for rooms, most in ((mine, UNUSED_OF_ONE), ([*self.rooms.values()], UNUSED)):
+            unused = sorted([room for room in rooms if room.idle(0.0)], key=lambda room: room.found_at)
+            for room in unused[: max(0, len(unused) - most)]:
+                self.forget(room.kept.id)
 
     async def game_of(self, kept: Kept) -> Game:
         """The game with its packs that a table is played with."""

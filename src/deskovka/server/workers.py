@@ -133,7 +133,7 @@ class Turns(Generic[H]):
         return await self.take_together(Party(who))
 
     async def take_together(self, party: Party) -> H:
-        """A worker for what several wait for, when it is the turn of one of them, who is the party's payer then."""
+        """A worker for what several wait for, when it is the turn of one of them: the payer."""
         if self.most is not None and len(self.waiting) >= self.most:
             raise Full(own=False)
         party.whos = [who for who in party.whos if self.has_room(who)]
@@ -159,7 +159,7 @@ class Turns(Generic[H]):
         return self.most_of_one is None or mine < self.most_of_one
 
     def join(self, party: Party, who: Who) -> None:
-        """Somebody else waits for the same, as if it were the own work; who has too many has to wait for the others."""
+        """Somebody else waits for the same; who has too many works waiting just waits for the others."""
         if who in party.whos or not self.has_room(who):
             return
         party.whos.append(who)
