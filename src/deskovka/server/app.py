@@ -30,6 +30,7 @@ from deskovka.server.ready import made, ready
 from deskovka.server.refused import Refused
 from deskovka.server.settings import Settings
 from deskovka.server.store import Store
+from deskovka.server.turnstile import Turnstile
 from deskovka.server.words import Both, phrase
 
 LOG: Final = logging.getLogger("deskovka.http")
@@ -141,6 +142,7 @@ class Guard:
     def __init__(self, app: ASGIApp, hub: Hub) -> None:
         self.app = app
         self.hub = hub
+        self.turnstile = Turnstile()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -161,6 +163,7 @@ class Guard:
 
         problem = self.objection(request, host)
         if problem is None:
+            await self.turnstile.enter(api.address_of(request))
             await self.app(scope, receive, sign)
         else:
             await error(problem.status, problem.say)(scope, receive, sign)
