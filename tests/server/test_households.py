@@ -203,6 +203,22 @@ def test_bots_think_for_whoever_opened_the_table_also_after_a_restart(db: str, t
     asyncio.run(story())
 
 
+def test_an_address_has_so_many_tables_at_which_its_bots_think(sqlite: str, thinking: dict[str, str]) -> None:
+    """Else those that wait for the bots' time would fill the memory."""
+    wish = {"game": "rebirth", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "beginner"}]}
+
+    async def story(house: House) -> None:
+        greedy = visitor(house, HERE)
+        tables = [await of_bots(greedy) for _ in range(3)]
+        await until_all_think(thinking, tables)
+        await greedy.post("/api/tables", wish, 429)
+        await of_bots(visitor(house, THERE))
+        await greedy.delete(f"/api/tables/{tables[0]}")
+        await of_bots(greedy)
+
+    tell(sqlite, story, trusted_proxy=PROXY, rooms_per_address=3)
+
+
 def test_tables_of_before_are_all_of_one_household(sqlite: str, thinking: dict[str, str]) -> None:
     async def story() -> None:
         async with open_house(sqlite, trusted_proxy=PROXY) as house:

@@ -103,7 +103,7 @@ def served(db: str, watched: Watched) -> Iterator[tuple[House, Server]]:
     ready, found = threading.Event(), list[int]()
     settings = Settings(db=db, port=0, thinkers=1, sockets_per_address=1000, connections_per_address=1000)
     settings.tables_per_minute = settings.requests_per_second = settings.frames_per_second = 10**6
-    settings.lines_per_second = 10**6
+    settings.lines_per_second = settings.rooms_per_address = 10**6
 
     def tell(port: int) -> None:
         found.append(port)

@@ -327,6 +327,8 @@ class Hub:
     ) -> None:
         """Store a new table and open it, for whoever has that address."""
         kept.household = self.mark(address)
+        if sum(room.asker == kept.household for room in self.rooms.values()) >= self.settings.rooms_per_address:
+            raise Refused(429, "error-too-many")
         await self.store.later(self.store.create, kept, tokens, origin)
         (await self.room(kept.id)).stir()
         self.metrics.count("deskovka_tables_created_total")
