@@ -17,6 +17,7 @@ def main() -> None:
         db=db,
         thinkers=1,
         tables_per_minute=MUCH,
+        rooms_per_address=MUCH,
         requests_per_second=MUCH,
         frames_per_second=MUCH,
         sockets_per_address=MUCH,

@@ -45,6 +45,7 @@ async def open_house(db: str, **settings: Any) -> AsyncIterator[House]:
     ready: asyncio.Future[int] = asyncio.get_running_loop().create_future()
     wanted = {
         "tables_per_minute": 1000,
+        "rooms_per_address": 10_000,
         "requests_per_second": 1000,
         "frames_per_second": 1000,
         "lines_per_second": 1000,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import re
 import subprocess
@@ -23,6 +24,7 @@ from deskovka.core.value import to_json
 from deskovka.server import (
     agreeing,
     api,
+    backroom,
     book,
     database,
     hub,
@@ -36,7 +38,8 @@ from deskovka.server import (
 )
 from deskovka.server.audience import Client
 from deskovka.server.backroom import Backroom
-from deskovka.server.kept import Asking
+from deskovka.server.kept import Asking, Kept
+from deskovka.server.keys import hashed
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room
@@ -44,7 +47,7 @@ from deskovka.server.store import Store
 from deskovka.server.upgrade import reopened
 from deskovka.server.wire import Data, Wire
 from deskovka.server.words import phrase
-from deskovka.server.workers import Worker
+from deskovka.server.workers import Broken, Worker
 from server.house import House, company, tell
 from server.test_replay import a_record
 from server.test_store import a_table
@@ -465,3 +468,105 @@ def test_looks_of_one_address_do_not_hold_up_another(sqlite: str, monkeypatch: p
         assert len(refused) == 2 and all(isinstance(one, Refused) and one.status == 429 for one in refused)
 
     tell(sqlite, story)
+
+
+# --- rooms that nobody uses, lists, processes that are killed ----------------------------------------------------
+
+
+def test_of_the_rooms_that_nobody_uses_only_so_many_stay_open(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub, "UNUSED_OF_ONE", 3)
+    monkeypatch.setattr(hub, "UNUSED", 5)
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        server, host = house.server.hub, house.browser()
+        tables = [(await host.new_table("me", "here"))["table"] for _ in range(8)]
+        for table in [*server.rooms]:
+            server.forget(table)
+        async with host.watch(tables[0]) as page:
+            for table in tables:
+                await server.room(table, "greedy")
+            assert [*server.rooms] == [tables[0], *tables[-3:]]  # whoever is there stays
+            await page.settle()
+            await server.room(tables[1], "somebody")
+            await server.room(tables[2], "somebody")
+            assert len(server.rooms) == 6
+            await server.room(tables[3], "somebody else")
+            assert [*server.rooms] == [tables[0], *tables[6:], *tables[1:4]]
+            late = await server.room(tables[6])
+            for table in tables[1:6]:
+                await server.room(table, table)
+            assert late.closed
+            with pytest.raises(Refused) as said:  # and not an answer that nobody hears of
+                await agreeing.resign(late, None, 0)
+            assert said.value.status in (403, 409)
+        assert (await host.get(f"/api/tables/{tables[7]}"))["table"] == tables[7]
+
+    tell(sqlite, story)
+
+
+def test_nothing_is_done_in_a_room_that_was_closed_meanwhile(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        server, host = house.server.hub, house.browser()
+        table = (await host.new_table("me", "here"))["table"]
+        room = await server.room(table)
+        server.forget(table)
+        (owner, *_) = room.kept.seats[0].owners
+        with pytest.raises(Refused) as said:
+            await agreeing.resign(room, owner, 0)
+        assert said.value.status == 409 and not (await server.room(table)).kept.ended
+
+    tell(sqlite, story)
+
+
+def test_a_list_of_tables_has_a_bound_in_bytes(sqlite: str) -> None:
+    heads = [{"name": "ž" * 80, "title": "ž" * 80, "hash": "0" * 64} for _ in range(limits.PACKS_PER_TABLE)]
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        host = house.browser()
+        await host.new_table("me", "here")
+        (kept,) = house.server.hub.store.tables_of(hashed(host.cookie))
+        for n in range(limits.LISTED):
+            fresh = {**vars(kept), "id": f"t{n}", "packs": heads, "public": True}
+            await asyncio.to_thread(house.server.hub.store.create, Kept(**fresh), [])
+        for path in ("/api/tables", "/api/tables?public=1"):
+            reply = await host.http.get(path)
+            assert len(reply.json()) > 40 and len(reply.content) < limits.LONGEST_LIST
+
+    tell(sqlite, story)
+
+
+def test_a_process_that_is_killed_leaves_no_failure_that_nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was too slow; what it would have said is nobody's any more."""
+    monkeypatch.setattr(backroom, "SLOWEST_REPLAY", 0.05)
+    heard: list[str] = []
+
+    class Slow(Worker):
+        def __init__(self) -> None:
+            super().__init__("none")
+            self.killed = asyncio.Event()
+
+        async def ask(self, question: bytes) -> Data:
+            await self.killed.wait()
+            raise Broken("killed")
+
+        async def stop(self) -> None:
+            self.killed.set()
+            await asyncio.sleep(0.01)
+
+    async def story() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, about: heard.append(about["message"]))
+        room = Backroom(Metrics())
+        room.places.workers = [Slow()]
+        room.places.free = [*room.places.workers]
+        with pytest.raises(Refused):
+            await room.ask_for_table("somebody", {"do": "nothing"})
+        gc.collect()
+        await asyncio.sleep(0)
+
+    asyncio.run(story())
+    assert not heard

@@ -10,7 +10,8 @@ import pytest
 from deskovka.server import hub
 from server.house import Data, House, company, tell
 
-DAY = 24 * 3600
+HOUR = 3600
+DAY = 24 * HOUR
 
 
 @pytest.fixture(autouse=True)
@@ -107,8 +108,13 @@ async def silence(house: House, table: str, seconds: float) -> None:
     await asyncio.sleep(0.3)
 
 
-@pytest.mark.parametrize(("clock", "wait"), [(None, DAY), ({"move": 600}, 600)])
-def test_silence_is_no_to_taking_back_and_yes_to_the_end(db: str, clock: Data | None, wait: int) -> None:
+@pytest.mark.parametrize(
+    ("clock", "wait", "end"),
+    [(None, DAY, DAY), ({"move": 600}, 600, HOUR), ({"move": 3 * HOUR}, 3 * HOUR, 3 * HOUR)],
+)
+def test_silence_is_no_to_taking_back_and_yes_to_the_end(db: str, clock: Data | None, wait: int, end: int) -> None:
+    """However fast the clock is, nobody ends a game by others' silence in less than an hour."""
+
     async def story(house: House) -> None:
         wish: dict[str, Any] = {} if clock is None else {"clock": clock}
         host, guest, made = await company(house, options={"start": "1"}, **wish)
@@ -127,7 +133,10 @@ def test_silence_is_no_to_taking_back_and_yes_to_the_end(db: str, clock: Data | 
             assert "not everybody said yes" in (await a.hear("chat"))["line"]["say"]["en"]
             assert len(a.log) == lines and not a.over
             assert await host.post(f"/api/tables/{table}/agree_end") == {"ended": False}
-            await silence(house, table, wait + 60)
+            await silence(house, table, end - 60)
+            await a.settle()
+            assert not a.over
+            await silence(house, table, 120)
             await a.until(lambda: a.over)
             assert a.table["ended"] == "agreed"
             async with guest.watch(table) as b:

@@ -51,6 +51,25 @@ def many_options(house: House, table: str) -> None:
     assert get(house, f"/api/games/rebirth/scene?{query}") == b"HTTP/1.1 400"
 
 
+def many_headers(house: House, table: str) -> None:
+    """They are refused before anybody reads them one by one."""
+    for count, status in ((90, b"HTTP/1.1 404"), (3800, b"HTTP/1.1 400")):
+        with connected(house) as raw:
+            raw.sendall(b"GET /nothing HTTP/1.1\r\nHost: localhost\r\n" + b"a:\r\n" * count + b"\r\n")
+            assert raw.recv(12) == status
+
+
+def many_headers_after_a_request(house: House, table: str) -> None:
+    """Also in what waits until an earlier request is answered."""
+    one = b"GET /nothing HTTP/1.1\r\nHost: localhost\r\n"
+    with connected(house) as raw:
+        raw.sendall(one + b"\r\n" + one + b"a:\r\n" * 900 + b"\r\n")
+        said = b""
+        while piece := raw.recv(65536):
+            said += piece
+        assert [said.count(status) for status in (b"HTTP/1.1 404", b"HTTP/1.1 400")] == [1, 1]
+
+
 def many_pings(house: House, table: str) -> None:
     with greeted(house, table) as raw:
         raw.sendall(small(LAST | PING) * 40_000)
@@ -76,7 +95,18 @@ def tiny_chunks(house: House, table: str) -> None:
         time.sleep(0.3)
 
 
-@pytest.mark.parametrize("attack", [many_options, many_pings, many_fragments, many_frames, tiny_chunks])
+@pytest.mark.parametrize(
+    "attack",
+    [
+        many_options,
+        many_headers,
+        many_headers_after_a_request,
+        many_pings,
+        many_fragments,
+        many_frames,
+        tiny_chunks,
+    ],
+)
 def test_no_way_of_sending_takes_long(attack: Callable[[House, str], None], tmp_path: Path) -> None:
     watched, found = Watched(), list[tuple[float, str]]()
 

@@ -24,7 +24,7 @@ from deskovka.server.room import Room
 from deskovka.server.schema import ARCHIVES, METADATA
 from deskovka.server.store import Store
 from deskovka.server.thinkers import Thinkers
-from deskovka.server.workers import Who
+from deskovka.server.workers import Party, Who
 from server.house import PATIENCE, Browser, House, open_house, tell
 from server.test_attack import busy
 from server.test_outlive import ended, until_kept
@@ -80,11 +80,11 @@ def test_who_asks_for_too_much_spoils_it_for_nobody_who_asks_for_the_same(
 ) -> None:
     opened, go_on = Hub.open, asyncio.Event()
 
-    async def full(hub: Hub, id: str, asker: str | None) -> Room:
-        if asker == "greedy":
+    async def full(hub: Hub, id: str, party: Party) -> Room:
+        if Who("greedy") in party.whos:
             await go_on.wait()
             raise Refused(429, "error-many-replays")
-        return await opened(hub, id, asker)
+        return await opened(hub, id, party)
 
     async def story(house: House) -> None:
         assert house.server is not None
@@ -100,6 +100,56 @@ def test_who_asks_for_too_much_spoils_it_for_nobody_who_asks_for_the_same(
         assert others == [hub.rooms[table]] * 2
 
     tell(sqlite, story)
+
+
+def test_whoever_comes_second_for_a_table_does_not_wait_in_the_line_of_the_first(sqlite: str) -> None:
+    text = by_other_rules()
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        greedy, owner = visitor(house, HERE), visitor(house, THERE)
+        table = (await send(owner, text))["table"]
+        hub = house.server.hub
+        mark = hub.mark(HERE)
+        async with busy(house) as places:
+            uploads = [asyncio.create_task(places.take(Who(mark, f"{n}"))) for n in range(3)]  # each takes long
+            await asyncio.sleep(0)
+            places.used[mark] = 1000.0
+            first = asyncio.create_task(greedy.http.get(f"/api/tables/{table}"))
+            while places.load() < 4:
+                await asyncio.sleep(0.01)
+            second = asyncio.create_task(owner.http.get(f"/api/tables/{table}"))
+            await asyncio.sleep(0.2)
+        assert (await asyncio.wait_for(second, PATIENCE / 2)).status_code == 200
+        assert (await first).status_code == 200 and sum(task.done() for task in uploads) == 1
+        for task in uploads:
+            task.cancel()
+
+    tell(sqlite, story, trusted_proxy=PROXY)
+
+
+def test_an_archive_is_made_in_the_line_of_whoever_has_used_the_least(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        hub = house.server.hub
+        table = await ended(visitor(house, HERE), "rebirth", 4)
+        await until_kept(house, table)
+        forget_archives(hub.store)
+        path = f"/api/tables/{table}/record"
+        async with busy(house) as places:
+            first = asyncio.create_task(visitor(house, HERE).http.get(path))
+            while places.load() < 1:
+                await asyncio.sleep(0.01)
+            places.used[hub.mark(HERE)] = 1000.0
+            second = asyncio.create_task(visitor(house, THERE).http.get(path))
+            while len(hub.archivist.together.parties[table].whos) < 2:
+                await asyncio.sleep(0.01)
+            (party,) = hub.archivist.together.parties.values()
+        assert [reply.status_code for reply in await asyncio.gather(first, second)] == [200, 200]
+        assert party.payer == Who(hub.mark(THERE))
+        assert not places.used and not places.held
+
+    tell(sqlite, story, trusted_proxy=PROXY)
 
 
 # --- what nobody asks for ------------------------------------------------------------------------------------
@@ -153,6 +203,22 @@ def test_bots_think_for_whoever_opened_the_table_also_after_a_restart(db: str, t
     asyncio.run(story())
 
 
+def test_an_address_has_so_many_tables_at_which_its_bots_think(sqlite: str, thinking: dict[str, str]) -> None:
+    """Else those that wait for the bots' time would fill the memory."""
+    wish = {"game": "rebirth", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "beginner"}]}
+
+    async def story(house: House) -> None:
+        greedy = visitor(house, HERE)
+        tables = [await of_bots(greedy) for _ in range(3)]
+        await until_all_think(thinking, tables)
+        await greedy.post("/api/tables", wish, 429)
+        await of_bots(visitor(house, THERE))
+        await greedy.delete(f"/api/tables/{tables[0]}")
+        await of_bots(greedy)
+
+    tell(sqlite, story, trusted_proxy=PROXY, rooms_per_address=3)
+
+
 def test_tables_of_before_are_all_of_one_household(sqlite: str, thinking: dict[str, str]) -> None:
     async def story() -> None:
         async with open_house(sqlite, trusted_proxy=PROXY) as house:
@@ -183,10 +249,10 @@ def test_an_archive_is_made_for_whoever_asks_or_opened_the_table(
     asked: list[str] = []
     work = Backroom.work
 
-    async def watched(room: Backroom, who: Who, question: bytes) -> bytes:
+    async def watched(room: Backroom, party: Party, question: bytes) -> bytes:
         if b'"keep"' in question[:20]:
-            asked.append(who.address)
-        return await work(room, who, question)
+            asked.extend(who.address for who in party.whos)
+        return await work(room, party, question)
 
     monkeypatch.setattr(Backroom, "work", watched)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
+import socket as sockets
 import threading
 import time
 from asyncio import base_events, events
@@ -102,7 +103,7 @@ def served(db: str, watched: Watched) -> Iterator[tuple[House, Server]]:
     ready, found = threading.Event(), list[int]()
     settings = Settings(db=db, port=0, thinkers=1, sockets_per_address=1000, connections_per_address=1000)
     settings.tables_per_minute = settings.requests_per_second = settings.frames_per_second = 10**6
-    settings.lines_per_second = 10**6
+    settings.lines_per_second = settings.rooms_per_address = 10**6
 
     def tell(port: int) -> None:
         found.append(port)
@@ -478,4 +479,53 @@ def test_no_callback_takes_long(game: str, tmp_path: Path) -> None:
     with served(f"sqlite:///{tmp_path / 'tables.db'}", watched) as (house, server):
         asyncio.run(story(house, server))
     late = {name: f"{1000 * took:.0f} ms in {what}" for name, (took, what) in slow.items() if took > MOST}
+    assert not late, json.dumps(late, indent=1)
+
+
+BURST = 100  # requests that an address may send at once
+
+
+def many(house: House, path: str, packed: bool) -> None:
+    """A burst of the same request on as many connections; all of them are answered."""
+    port = int(house.base.rpartition(":")[2])
+    wants = "Accept-Encoding: gzip\r\n" if packed else ""
+    head = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{wants}\r\n".encode()
+    raws = [sockets.create_connection(("127.0.0.1", port), timeout=PATIENCE) for _ in range(BURST)]
+    for raw in raws:
+        raw.sendall(head)
+    for raw in raws:
+        assert raw.recv(12) == b"HTTP/1.1 200"
+        while raw.recv(2**20):
+            pass
+        raw.close()
+
+
+def test_a_burst_of_ordinary_requests_holds_up_nobody(tmp_path: Path) -> None:
+    watched = Watched()
+    slow: dict[str, tuple[float, str]] = {}
+    used: dict[str, float] = {}
+
+    async def story(house: House, server: Server) -> None:
+        host = Browser(house)
+        host.http.timeout = ARCHIVED
+        record = await host.post("/api/records", {"record": await asyncio.to_thread(long_record, "scythe", 400)})
+        table = f"/api/tables/{record['table']}"
+        paths = ["/api/openapi.json", "/api/games", "/api/games/settlers/decks", "/api/games/scythe/rules"]
+        paths += ["/api/games/settlers/guides", "/api/games/scythe/scene", f"{table}/record", table]
+        for path in paths:
+            for packed in (True, False):
+                name = f"{path} {'packed' if packed else 'plain'}"
+                found = []
+                for _ in range(TIMES):
+                    watched.take()
+                    await asyncio.to_thread(many, house, path, packed)
+                    found.append((watched.longest, watched.what, watched.round))
+                    if found[-1][0] < MOST and found[-1][2] < 3 * MOST:
+                        break
+                slow[name], used[name] = min(found)[:2], min(one[2] for one in found)
+
+    with served(f"sqlite:///{tmp_path / 'tables.db'}", watched) as (house, server):
+        asyncio.run(story(house, server))
+    late = {name: f"{1000 * took:.0f} ms in {what}" for name, (took, what) in slow.items() if took > MOST}
+    late |= {f"round: {name}": f"{1000 * took:.0f} ms" for name, took in used.items() if took > 3 * MOST}
     assert not late, json.dumps(late, indent=1)

@@ -21,9 +21,10 @@ from deskovka.core.value import canonical, to_json
 from deskovka.server import agreeing, bots, guide, packs, reach, seating, shapes
 from deskovka.server.cookies import give_secret, secret_of
 from deskovka.server.hub import Hub
-from deskovka.server.kept import Archived, Kept
+from deskovka.server.kept import Archived
 from deskovka.server.keys import hashed, is_secret, new_secret
 from deskovka.server.limits import LONGEST_BODY, PIECE, SLOWEST_BODY, household
+from deskovka.server.ready import made, ready
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room
 from deskovka.server.wire import Data
@@ -97,12 +98,12 @@ class Call:
             give_secret(self.request, response, self.secret, self.secure)
         return response
 
-    def unpacked(self, body: bytes) -> Response:
-        """JSON that is packed already; few clients want it otherwise."""
+    def unpacked(self, body: bytes, kind: str = "application/json") -> Response:
+        """What is packed already; few clients want it otherwise."""
         headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
         if "gzip" not in self.request.headers.get("accept-encoding", ""):
-            return StreamingResponse(pieces(body), media_type="application/json", headers=headers)
-        return Response(body, media_type="application/json", headers={**headers, "Content-Encoding": "gzip"})
+            return StreamingResponse(pieces(body), media_type=kind, headers=headers)
+        return Response(body, media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
 
 
 async def pieces(packed: bytes) -> AsyncIterator[bytes]:
@@ -130,16 +131,22 @@ async def health(call: Call) -> Response:
 
 
 async def list_games(call: Call) -> Response:
-    return call.reply(await asyncio.to_thread(lambda: [offer(game(id)) for id in known_games()]))
+    return call.unpacked(await asyncio.to_thread(all_offers))
 
 
 async def show_game(call: Call) -> Response:
     """A game as it would be played with the packs in the query."""
     id, names = find_game(call).id, call.request.query_params.getlist("pack")
     if not names:
-        return call.reply(await asyncio.to_thread(lambda: offer(packs.chosen(id, names))))
+        return call.reply(await asyncio.to_thread(lambda: offer(game(id))))
     question = {"do": "show_game", "id": id, "names": names}
     return call.unpacked(await call.hub.backroom.packed(call.request, call.household, question))
+
+
+def all_offers() -> bytes:
+    """The lobby, packed; made anew when somebody has changed the packs."""
+    shelves = tuple(packs.stamps(id) for id in known_games())
+    return made(("games", shelves), lambda: [offer(game(id)) for id in known_games()])
 
 
 def offer(g: Game) -> Data:
@@ -174,12 +181,13 @@ def find_game(call: Call) -> Game:
 
 async def rules(call: Call) -> Response:
     g = find_game(call)
-    return call.reply([rule_entry(entry) for entry in (*g.rules.values(), *CORE_RULES.values())])
+    entries = (*g.rules.values(), *CORE_RULES.values())
+    return call.unpacked(await ready(("rules", g.id), lambda: [rule_entry(entry) for entry in entries]))
 
 
 async def show_guides(call: Call) -> Response:
     g = find_game(call)
-    return call.reply(await asyncio.to_thread(guide.offered, g))
+    return call.unpacked(await ready(("guides", g.id), lambda: guide.offered(g)))
 
 
 async def scene(call: Call) -> Response:
@@ -256,49 +264,6 @@ async def create(call: Call) -> Response:
 def address_of(connection: HTTPConnection) -> str:
     """Where the client comes from (uvicorn has put the address behind a trusted proxy there)."""
     return household(connection.client.host if connection.client else "")
-
-
-async def my_tables(call: Call) -> Response:
-    store = call.hub.store
-    public = call.request.query_params.get("public")
-    if public not in (None, "1"):
-        raise Refused(400, "error-bad-json", why="public")
-    if public:
-        found = await asyncio.to_thread(store.public_tables)
-    elif call.browser is None:
-        found = []
-    else:
-        found = await asyncio.to_thread(store.tables_of, call.browser)
-        call.renewed = bool(found)
-    browser = call.browser
-    rows = await asyncio.to_thread(
-        lambda: msgspec.json.encode([listed(kept, browser) for kept in found if kept.game in known_games()])
-    )
-    return call.reply(msgspec.Raw(rows))
-
-
-def listed(kept: Kept, browser: str | None) -> Data:
-    """A table in a list."""
-    g = game(kept.game)
-    points: list[int | None] = [*kept.points] or [None] * len(kept.seats)
-    mine = [n for n in kept.seats_of(browser) if not kept.seats[n].bot]
-    return {
-        "table": kept.id,
-        "game": kept.game,
-        "title": both(g.title),
-        "options": g.complete(len(kept.seats), kept.options),
-        "packs": kept.packs,
-        "seats": [{"name": s.name, "kind": s.kind, "points": points[s.seat]} for s in kept.seats],
-        "winners": kept.winners,
-        "my_turn": not kept.ended and any(n in kept.asked for n in mine),
-        "over": bool(kept.ended),
-        "ended": kept.ended or None,
-        "started": kept.started,
-        "started_at": kept.started_at,
-        "moved_at": kept.moved_at,
-        "public": kept.public,
-        "host": kept.is_host(browser),
-    }
 
 
 async def show(call: Call) -> Response:

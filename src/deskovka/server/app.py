@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -14,7 +15,6 @@ from starlette.applications import Starlette
 from starlette.convertors import IntegerConvertor, PathConvertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -24,14 +24,18 @@ from deskovka.server import api, document, page, socket
 from deskovka.server.api import Call
 from deskovka.server.bus import open_bus
 from deskovka.server.hub import Hub
+from deskovka.server.packing import Packing
 from deskovka.server.reach import knows_host, own_origin
+from deskovka.server.ready import made, ready
 from deskovka.server.refused import Refused
 from deskovka.server.settings import Settings
 from deskovka.server.store import Store
+from deskovka.server.turnstile import Turnstile
 from deskovka.server.words import Both, phrase
 
 LOG: Final = logging.getLogger("deskovka.http")
 CHANGING: Final = ("POST", "PUT", "PATCH", "DELETE")
+DOCUMENT: Final = ("openapi",)
 Run = Callable[[Call], Awaitable[Response]]
 BY_STATUS: Final = {404: "error-not-found", 405: "error-method", 413: "error-too-long"}
 
@@ -58,6 +62,7 @@ def make_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         await hub.start()
+        await asyncio.to_thread(made, DOCUMENT, document.openapi)  # before somebody waits for it
         yield
         await hub.stop()
 
@@ -81,7 +86,7 @@ def make_app(settings: Settings) -> Starlette:
     ]
     app = Starlette(
         routes=routes,
-        middleware=[Middleware(Guard, hub=hub), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[Middleware(Guard, hub=hub), Middleware(Packing)],
         exception_handlers={Refused: refused, HTTPException: failed, SQLAlchemyError: failed, Exception: failed},
         lifespan=life,
     )
@@ -99,7 +104,7 @@ def endpoint(runs: dict[str, Run]) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def show_document(call: Call) -> Response:
-    return call.reply(document.openapi())
+    return call.unpacked(await ready(DOCUMENT, document.openapi))
 
 
 async def numbers(call: Call) -> Response:
@@ -137,6 +142,7 @@ class Guard:
     def __init__(self, app: ASGIApp, hub: Hub) -> None:
         self.app = app
         self.hub = hub
+        self.turnstile = Turnstile()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -157,6 +163,7 @@ class Guard:
 
         problem = self.objection(request, host)
         if problem is None:
+            await self.turnstile.enter(api.address_of(request))
             await self.app(scope, receive, sign)
         else:
             await error(problem.status, problem.say)(scope, receive, sign)

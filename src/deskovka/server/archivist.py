@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 from deskovka.core.game import Game, game
@@ -14,7 +15,9 @@ from deskovka.server.history import has_rules_of, rows_of
 from deskovka.server.kept import Archived, Kept
 from deskovka.server.refused import Refused
 from deskovka.server.store import Store
+from deskovka.server.together import Together
 from deskovka.server.wire import Data
+from deskovka.server.workers import Party
 
 LOG: Final = logging.getLogger("deskovka.archives")
 EVERY: Final = 60.0  # seconds between looks for finished games of which nothing is kept
@@ -37,7 +40,8 @@ class Archivist:
         self.backroom = backroom
         self.game_of = game_of
         self.games = games
-        self.making: dict[str, asyncio.Task[Archived]] = {}
+        self.together: Together[Archived] = Together(backroom.places)
+        self.making = self.together.tasks
         self.beside: set[asyncio.Task[None]] = set()  # of games that have just ended
         self.sweeping: asyncio.Task[None] | None = None
         self.lost: set[str] = set()  # tables whose rules are not here, and of which nothing was kept
@@ -50,19 +54,9 @@ class Archivist:
 
     async def make(self, kept: Kept, asker: str) -> Archived:
         """Keep what a finished game showed; once, however many ask for it."""
-        task = self.making.get(kept.id)
-        first = task is None
-        if task is None:
-            task = self.making[kept.id] = asyncio.create_task(self.work(kept, asker))
-            task.add_done_callback(lambda _: self.making.pop(kept.id))
-        try:
-            return await asyncio.shield(task)
-        except Refused as no:
-            if first or no.status != 429:
-                raise
-        return await self.find(kept, asker)  # others had too many works waiting, which is nothing to us
+        return await self.together.do(kept.id, asker, partial(self.work, kept))
 
-    async def work(self, kept: Kept, asker: str) -> Archived:
+    async def work(self, kept: Kept, party: Party) -> Archived:
         g = await self.game_of(kept)
         question: Data = {"do": "keep", **named(g)}
         if has_rules_of(g, kept):
@@ -70,7 +64,7 @@ class Archivist:
         else:
             opened = await asyncio.to_thread(self.store.open, kept.id)
             question.update(vars(opened), do="keep_end", version=kept.version)
-        found = Archived(**await self.backroom.ask_for_table(asker, question), tried=True)
+        found = Archived(**await self.backroom.ask_for_all(party, question), tried=True)
         await self.store.later(self.store.keep, kept.id, found)
         return found
 

@@ -8,6 +8,7 @@ from deskovka.server.kept import Asking, Kept, Seat
 
 DAY: Final = 24 * 3600
 WEEK: Final = 7 * DAY
+AWAY: Final = 3600  # seconds that anybody may be away and the game is still there, however fast its clock is
 
 
 def people(kept: Kept) -> list[Seat]:
@@ -31,6 +32,8 @@ def is_alone(kept: Kept, number: int) -> bool:
 def lapses(kept: Kept, what: str, asking: Asking) -> int:
     """When silence is an answer too, in milliseconds; 0: never."""
     seconds = WEEK if what == "seat" else kept.clock.move if kept.clock and kept.clock.move else DAY
+    if what == "end":  # which cannot be taken back; the clock goes on meanwhile, so that nobody has to wait
+        seconds = max(seconds, AWAY)
     return asking.at + 1000 * seconds if asking.at else 0
 
 

@@ -16,7 +16,7 @@ from deskovka.server.limits import LAST_MOMENT, REPLAYS_OF_ONE, REPLAYS_WAITING,
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
 from deskovka.server.wire import Data
-from deskovka.server.workers import Broken, Full, Places, Who, Worker
+from deskovka.server.workers import Broken, Full, Party, Places, Who, Worker
 
 LOG: Final = logging.getLogger("deskovka.backroom")
 WORKERS: Final = 1  # and one more for an address that has none
@@ -51,7 +51,11 @@ class Backroom:
 
     async def ask_for_table(self, household: str, question: Data) -> Any:
         """The same for a table, whoever may be there."""
-        return await unpacked(await self.work(Who(household), msgspec.json.encode(question)))
+        return await self.ask_for_all(Party(Who(household)), question)
+
+    async def ask_for_all(self, party: Party, question: Data) -> Any:
+        """The same for all who wait for it."""
+        return await unpacked(await self.work(party, msgspec.json.encode(question)))
 
     def keep(self, key: tuple[object, ...], found: bytes) -> None:
         """Remember a result, and forget the oldest ones when there are too many bytes."""
@@ -63,7 +67,7 @@ class Backroom:
 
     async def unless_gone(self, request: Request, household: str, question: bytes) -> bytes:
         """Work as long as the client is there; who has gone waits no longer."""
-        work = asyncio.create_task(self.work(Who(household), question))
+        work = asyncio.create_task(self.work(Party(Who(household)), question))
         gone = asyncio.create_task(left(request))
         try:
             await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)
@@ -75,15 +79,17 @@ class Backroom:
             gone.cancel()
             work.cancel()
 
-    async def work(self, who: Who, question: bytes) -> bytes:
+    async def work(self, party: Party, question: bytes) -> bytes:
         """One question to a worker when it is its turn."""
         try:
-            worker = await self.places.take(who)
+            worker = await self.places.take_together(party)
         except Full as full:
             self.metrics.count("deskovka_backroom_refused_total")
             raise Refused(*((429, "error-many-replays") if full.own else (503, "error-busy"))) from None
+        assert party.payer is not None
         began = time.monotonic()
         asked = asyncio.create_task(worker.ask(question))
+        asked.add_done_callback(read)
         try:
             with self.metrics.time("deskovka_backroom_seconds"):
                 reply = await asyncio.wait_for(asyncio.shield(asked), SLOWEST_REPLAY)
@@ -100,7 +106,7 @@ class Backroom:
             await worker.stop()
             raise Refused(503, "error-busy") from None
         finally:
-            self.finish(who, worker, asked, began)
+            self.finish(party.payer, worker, asked, began)
 
     def finish(self, who: Who, worker: Worker, asked: asyncio.Task[Data], began: float) -> None:
         """Free the worker. Short work is let end although nobody waits for it: a new process would take longer."""
@@ -123,6 +129,12 @@ class Backroom:
     async def close(self) -> None:
         """End all processes."""
         await self.places.close()
+
+
+def read(asked: asyncio.Task[Data]) -> None:
+    """Nobody may wait any more for a process that was killed; then its failure is no news."""
+    if not asked.cancelled():
+        asked.exception()
 
 
 async def unpacked(found: bytes) -> Any:

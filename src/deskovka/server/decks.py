@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 from collections.abc import Sequence
 from pathlib import Path, PurePath
@@ -16,6 +15,7 @@ from deskovka.core.pack import SUFFIXES, Pack, PackProblem
 from deskovka.server import packs, shapes
 from deskovka.server.api import Call, find_game
 from deskovka.server.limits import FILES_PER_GAME, LONGEST_NAME, plain
+from deskovka.server.ready import ready
 from deskovka.server.refused import Refused
 from deskovka.server.wire import Data
 from deskovka.shelf import folder
@@ -29,13 +29,14 @@ async def show_decks(call: Call) -> Response:
     id, names = find_game(call).id, call.request.query_params.getlist("pack")
 
     if not names:
-        decks = await asyncio.to_thread(lambda: ready(packs.chosen(id, names)))
-        return call.reply({"decks": decks, "keeps": keeps(call)})
+        may = keeps(call)
+        found = await ready(("decks", id, may), lambda: {"decks": own(packs.chosen(id, names)), "keeps": may})
+        return call.unpacked(found)
     question = {"do": "show_decks", "id": id, "names": names, "keeps": keeps(call)}
     return call.unpacked(await call.hub.backroom.packed(call.request, call.household, question))
 
 
-def ready(g: Game) -> list[Data]:
+def own(g: Game) -> list[Data]:
     """Our own decks in words."""
     return in_words([g.components.ready_decks(lang) for lang in LANGUAGES])
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 from starlette.responses import Response
 
-from deskovka.server import api, decks, frames, past, replay, shapes
+from deskovka.server import api, decks, frames, lists, past, replay, shapes
 from deskovka.server.api import Call
 from deskovka.server.wire import Data
 
@@ -41,7 +41,7 @@ ROUTES: Final = (
     Route("GET", "/api/games/{id}/decks", decks.show_decks, "Ready decks of a game.", shapes.DeckOffer),
     Route("POST", "/api/games/{id}/decks", decks.judge_deck, "Check a deck.", shapes.DeckReport, shapes.DeckFile),
     Route("POST", "/api/tables", api.create, "Open a table.", shapes.NewTable, shapes.WishedTable),
-    Route("GET", "/api/tables", api.my_tables, "My tables, or the public ones.", list[shapes.ListedTable]),
+    Route("GET", "/api/tables", lists.my_tables, "My tables, or the public ones.", list[shapes.ListedTable]),
     Route("GET", "/api/tables/{id}", api.show, "A table.", shapes.TableSign),
     Route("DELETE", "/api/tables/{id}", api.delete, "Delete the table (host).", shapes.Done),
     Route("GET", "/api/tables/{id}/scene", api.table_scene, "Drawing data of a table.", shapes.Scene),

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import h11
 import uvicorn
+from h11._receivebuffer import ReceiveBuffer
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -21,6 +22,7 @@ from websockets.http11 import Request
 
 from deskovka.server.limits import (
     FRAGMENTS,
+    HEADERS,
     LAST_WORDS,
     SIP,
     SLICE,
@@ -92,12 +94,26 @@ class Config(uvicorn.Config):
     doorman: Doorman
 
 
+class Heads(ReceiveBuffer):
+    """What a client has sent; a head of too many lines is refused before any of them is looked at."""
+
+    def maybe_extract_lines(self) -> list[bytearray] | None:
+        lines: list[bytearray] | None = super().maybe_extract_lines()
+        if lines is not None and len(lines) > HEADERS + 1:
+            raise h11.RemoteProtocolError("too many headers", error_status_hint=431)
+        return lines
+
+
 class Request11(H11Protocol):
     """HTTP that does not wait for ever for a request, nor for a client that does not read."""
 
     config: Config
     patience: asyncio.TimerHandle | None = None
     deaf: asyncio.TimerHandle | None = None  # cuts the connection unless the client reads on
+
+    def __init__(self, **how: Any) -> None:
+        super().__init__(**how)
+        self.conn._receive_buffer = Heads()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self.transport = transport

@@ -249,9 +249,9 @@ def show_game(question: Data) -> Any:
 
 def show_decks(question: Data) -> Any:
     """Ready decks, with packs."""
-    from deskovka.server.decks import ready
+    from deskovka.server.decks import own
 
-    return {"decks": ready(packs.chosen(question["id"], question["names"])), "keeps": question["keeps"]}
+    return {"decks": own(packs.chosen(question["id"], question["names"])), "keeps": question["keeps"]}
 
 
 def judge_deck(question: Data) -> Any:

@@ -23,7 +23,7 @@ from deskovka.server.clock import set_ticks
 from deskovka.server.history import has_rules_of
 from deskovka.server.kept import Kept, Origin
 from deskovka.server.keys import hashed, household_mark, seat_token
-from deskovka.server.limits import Buckets
+from deskovka.server.limits import UNUSED, UNUSED_OF_ONE, Buckets
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room
@@ -32,8 +32,10 @@ from deskovka.server.settings import Settings
 from deskovka.server.shapes import WishedTable
 from deskovka.server.store import Store
 from deskovka.server.thinkers import Thinkers
+from deskovka.server.together import Together
 from deskovka.server.wishes import again, known_games, wished_table
 from deskovka.server.words import phrase, seat_name
+from deskovka.server.workers import Party, Who
 from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.hub")
@@ -58,7 +60,6 @@ class Hub:
         self.metrics = Metrics()
         self.thinkers = Thinkers(settings.workers, settings.thinking_seconds, self.metrics, settings.paced_bots)
         self.rooms: dict[str, Room] = {}
-        self.opening: dict[str, asyncio.Task[Room]] = {}
         self.sockets: dict[str, int] = {}  # by address
         self.salt = ""
         self.tables = Buckets(settings.tables_per_minute / 60, settings.tables_per_minute)
@@ -72,6 +73,8 @@ class Hub:
         )
         self.tasks: set[asyncio.Task[None]] = set()
         self.backroom = Backroom(self.metrics)
+        self.openings: Together[Room] = Together(self.backroom.places)
+        self.opening = self.openings.tasks
         self.archivist = Archivist(store, self.backroom, self.game_of, known_games())
         self.damaged: dict[str, float] = {}  # tables that cannot be opened, and when that was tried
         self.metrics.gauges["deskovka_damaged_tables"] = lambda: len(self.damaged)
@@ -209,19 +212,9 @@ class Hub:
         if found is not None and not found.closed:
             found.found_at = time.monotonic()
             return found
-        task = self.opening.get(id)
-        first = task is None
-        if task is None:
-            task = self.opening[id] = asyncio.create_task(self.open(id, asker))
-            task.add_done_callback(lambda _: self.opening.pop(id))
-        try:
-            return await asyncio.shield(task)  # who has gone meanwhile takes it from nobody else
-        except Refused as no:
-            if first or no.status != 429:
-                raise
-        return await self.room(id, asker)  # others had too many works waiting, which is nothing to us
+        return await self.openings.do(id, asker, partial(self.open, id))
 
-    async def open(self, id: str, asker: str | None) -> Room:
+    async def open(self, id: str, party: Party) -> Room:
         """Read a table from the store; once, however many ask for it."""
         kept = await self.kept(id)
         g = await self.game_to_show(kept)
@@ -229,8 +222,9 @@ class Hub:
         room = await asyncio.to_thread(
             Room, kept, g, self.store, self.writer, self.bus, self.thinkers, self.metrics
         )
-        ask = self.backroom.ask_for_table
-        room.referee.replayed = partial(ask, kept.household if asker is None else asker)
+        if not party.whos:
+            party.whos.append(Who(kept.household))
+        room.referee.replayed = partial(self.backroom.ask_for_all, party)
         room.referee.when_over = partial(self.archivist.begin, id)
         try:
             await room.open()
@@ -241,10 +235,21 @@ class Hub:
                 LOG.error("table damaged", extra={"table": id, "problem": type(problem).__name__})
             self.damaged[id] = time.monotonic()
             raise Refused(409, "error-damaged", table=id) from None
-        room.referee.replayed = partial(ask, kept.household)  # what the game needs from now on is the table's
+        # What the game needs from now on is the table's.
+        room.referee.replayed = partial(self.backroom.ask_for_table, kept.household)
         self.damaged.pop(id, None)
+        room.asker, room.found_at = (party.payer or party.whos[0]).address, time.monotonic()
         self.rooms[id] = room
+        self.make_way(room.asker)
         return room
+
+    def make_way(self, household: str) -> None:
+        """Close rooms that nobody uses, the longest unused first, if a household or all together have too many."""
+        mine = [room for room in self.rooms.values() if room.asker == household]
+        for rooms, most in ((mine, UNUSED_OF_ONE), ([*self.rooms.values()], UNUSED)):
+            unused = sorted([room for room in rooms if room.idle(0.0)], key=lambda room: room.found_at)
+            for room in unused[: max(0, len(unused) - most)]:
+                self.forget(room.kept.id)
 
     async def game_of(self, kept: Kept) -> Game:
         """The game with its packs that a table is played with."""
@@ -322,6 +327,8 @@ class Hub:
     ) -> None:
         """Store a new table and open it, for whoever has that address."""
         kept.household = self.mark(address)
+        if sum(room.asker == kept.household for room in self.rooms.values()) >= self.settings.rooms_per_address:
+            raise Refused(429, "error-too-many")
         await self.store.later(self.store.create, kept, tokens, origin)
         (await self.room(kept.id)).stir()
         self.metrics.count("deskovka_tables_created_total")

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from typing import Final
 
 # --- requests and frames: as much as the largest honest one needs, with some room ------------------------------
+HEADERS: Final = 100  # of a request; a browser behind two proxies sends thirty
 LONGEST_BODY: Final = 16 * 1024  # bytes
 LONGEST_RECORD: Final = 1024 * 1024  # bytes: a game of Scythe with its archive has 0.5 MB
 LONGEST_FRAME: Final = 16 * 1024  # characters
@@ -42,8 +43,11 @@ LINES_SHOWN: Final = 500  # of the log in a full view, the newest, 0.2 MB; earli
 EARLIER: Final = 200  # at once
 PACKS_PER_TABLE: Final = 8
 FILES_PER_GAME: Final = 200  # packs that are kept on the server
-LISTED: Final = 200  # own tables
+LISTED: Final = 200  # own tables,
+LONGEST_LIST: Final = 2**18  # and bytes of them: an ordinary one has 1 kB
 PUBLIC_LISTED: Final = 50
+UNUSED_OF_ONE: Final = 24  # rooms that one household has asked for, and in which nobody is: 2 MB each at most,
+UNUSED: Final = 256  # and those of all together
 CHAT_SHOWN: Final = 200  # lines, at most 0.4 MB
 NEWS_SHOWN: Final = 100
 
@@ -55,6 +59,9 @@ LAST_MOMENT: Final = 2.0  # seconds for a replay whose client has gone
 LONGEST_ANSWER: Final = 2**26  # bytes that a process answers
 LOOKS_WAITING: Final = 64
 LOOKS_OF_ONE: Final = 16
+PACKED_AT_ONCE: Final = 8 * 1024  # bytes of an answer that are packed in the loop, in 0.2 ms; more in threads
+PACKS_WAITING: Final = 256
+PACKS_OF_ONE: Final = 32  # the rest leaves unpacked
 MOST_MEMORY: Final = 2 * 2**30  # bytes of a process; the longest replays and the strongest bots take a tenth,
 MEMORY_SHARE: Final = 4  # and of a small machine only such a part
 
@@ -68,6 +75,7 @@ SENTENCES_REMEMBERED: Final = 64 * 2**20  # bytes, of all games
 BOOKS_REMEMBERED: Final = 64  # games with their options
 GAMES_REMEMBERED: Final = 16  # by a bot's process, with their packs
 PACKS_REMEMBERED: Final = 256
+READY_REMEMBERED: Final = 256  # answers that are the same for everybody, and files of the page
 REMEMBERED: Final = 10_000  # addresses
 
 

@@ -26,6 +26,15 @@ def shelf(id: str) -> dict[str, Path]:
     return {path.name: path for path in own_packs(id) if plain(path.name) == path.name}
 
 
+def stamps(id: str) -> tuple[tuple[str, int, int], ...]:
+    """Which packs lie there, and whether somebody has changed them."""
+    found = []
+    for path in shelf(id).values():
+        with suppress(OSError):
+            found.append((str(path), path.stat().st_mtime_ns, path.stat().st_size))
+    return tuple(found)
+
+
 def offered(id: str) -> list[Data]:
     """What each pack for a game changes, or what is wrong with it."""
     found = []

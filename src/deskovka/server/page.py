@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from importlib.resources import files
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
+from deskovka.server.ready import kept
 from deskovka.server.refused import Refused
 from deskovka.server.words import local
 
 FOLDER: Final = Path(str(files("deskovka.server").joinpath("static")))
+SHRINKS: Final = (".html", ".js", ".css", ".json", ".svg", ".webmanifest", ".txt")
 LONGEST_PATH: Final = 200
 FOREVER: Final = "public, max-age=31536000, immutable"
 
@@ -41,7 +45,19 @@ async def index(request: Request, status: int = 200) -> Response:
     file = FOLDER / "index.html"
     if not file.is_file():
         return PlainTextResponse(f"{local('say-placeholder', 'cs')}\n{local('say-placeholder', 'en')}\n")
-    return FileResponse(file, status, headers={"Cache-Control": "no-cache"})
+    return await sent(request, file, "no-cache", status)
+
+
+async def sent(request: Request, file: Path, cache: str, status: int = 200) -> Response:
+    """A file; what shrinks is packed once, for whoever understands that."""
+    headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
+    if file.suffix not in SHRINKS or "gzip" not in request.headers.get("accept-encoding", ""):
+        return FileResponse(file, status, headers=headers)
+    found = file.stat()
+    key = ("file", str(file), found.st_mtime_ns, found.st_size)
+    body = await asyncio.to_thread(kept, key, file.read_bytes)
+    headers["Content-Encoding"] = "gzip"
+    return Response(body, status, headers, guess_type(file.name)[0] or "text/plain")
 
 
 async def asset(request: Request) -> Response:
@@ -59,4 +75,4 @@ async def asset(request: Request) -> Response:
         return await index(request, 404)
     if not found:
         raise Refused(404, "error-not-found")
-    return FileResponse(file, headers={"Cache-Control": FOREVER if path.startswith("assets/") else "no-cache"})
+    return await sent(request, file, FOREVER if path.startswith("assets/") else "no-cache")

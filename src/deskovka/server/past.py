@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 
 from starlette.responses import Response
 
@@ -93,13 +94,20 @@ async def show_record(call: Call) -> Response:
     kept = await call.hub.kept(call.table)
     if not kept.ended:
         raise Refused(403, "error-running")
-    archived = await whole_archive(call, kept)
-    words = archived.record + lines_shown(archived.shown)
-    head = {
-        "Content-Disposition": f'attachment; filename="{kept.game}-{kept.id}.jsonl"',
-        "Cache-Control": "no-store",
-    }
-    return Response(words, media_type="application/x-ndjson", headers=head)
+    key = ("record", kept.id)
+    found = call.hub.backroom.results.get(key)
+    if found is None:
+        archived = await whole_archive(call, kept)
+        found = await asyncio.to_thread(lambda: packed(archived.record + lines_shown(archived.shown)))
+        call.hub.backroom.keep(key, found)
+    response = call.unpacked(found, "application/x-ndjson")
+    response.headers["Content-Disposition"] = f'attachment; filename="{kept.game}-{kept.id}.jsonl"'
+    return response
+
+
+def packed(words: str) -> bytes:
+    """A record, packed once for everybody who may want it."""
+    return gzip.compress(words.encode(), 6)
 
 
 # --- records from files ------------------------------------------------------------------------------------

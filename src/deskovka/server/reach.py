@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -14,6 +14,7 @@ import segno
 
 from deskovka.server.settings import Settings
 
+QR_REMEMBERED: Final = 512  # of 10 kB each
 HOME: Final = ("local", "lan", "home.arpa", "fritz.box")  # endings that no stranger can have a name under
 
 
@@ -89,6 +90,7 @@ def own_origin(settings: Settings, origin: str | None, host: str, secure: bool) 
     return origin == f"{'https' if secure else 'http'}://{host}"
 
 
+@lru_cache(QR_REMEMBERED)
 def qr(url: str) -> str:
     """A square to photograph, as SVG; black on white, for cameras need the contrast in a dark page too."""
     code = segno.make(url, error="m", micro=False)

@@ -66,6 +66,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.closed = False
         self.found_at = time.monotonic()
+        self.asker = kept.household  # the household that had it opened
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -331,7 +332,7 @@ def alone(
     @wraps(work)
     async def done(room: Room, /, *args: P.args, **kwargs: P.kwargs) -> T:
         async with room.lock:
-            for _ in range(TRIES):
+            for _ in range(0 if room.closed else TRIES):  # who has found it too late finds another one next time
                 try:
                     return await work(room, *args, **kwargs)
                 except Overtaken:

@@ -46,6 +46,7 @@ class Settings:
     frames_per_second: int = 20
     lines_per_second: float = 1.0  # of chat
     tables_per_minute: int = 20
+    rooms_per_address: int = 500  # in which its bots think or somebody is; then it opens no new table
     requests_per_second: int = 20
     sockets_per_address: int = 100
     connections_per_address: int = 300  # sockets and requests; a browser may hold six of these

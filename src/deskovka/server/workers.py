@@ -87,11 +87,23 @@ class Helper(Protocol):
 H = TypeVar("H", bound=Helper)
 
 
+class Party:
+    """Those who wait for one and the same work; it counts for whoever of them has used the least by then."""
+
+    def __init__(self, *whos: Who) -> None:
+        self.whos = [*whos]
+        self.payer: Who | None = None  # from when a worker is theirs
+
+    def of(self, address: str) -> bool:
+        """Is somebody of that address among them?"""
+        return any(who.address == address for who in self.whos)
+
+
 @dataclass(eq=False)
 class Waiting(Generic[H]):
-    """Somebody who waits for a worker."""
+    """Some who wait for a worker."""
 
-    who: Who
+    party: Party
     place: asyncio.Future[H] = field(repr=False)
 
 
@@ -118,27 +130,48 @@ class Turns(Generic[H]):
 
     async def take(self, who: Who) -> H:
         """A worker, when it is this one's turn; Full if too many wait."""
+        return await self.take_together(Party(who))
+
+    async def take_together(self, party: Party) -> H:
+        """A worker for what several wait for, when it is the turn of one of them: the payer."""
         if self.most is not None and len(self.waiting) >= self.most:
             raise Full(own=False)
-        if self.most_of_one is not None:
-            mine = sum(one.who.address == who.address for one in self.waiting)
-            if mine >= self.most_of_one:
-                raise Full(own=True)
+        party.whos = [who for who in party.whos if self.has_room(who)]
+        if not party.whos:
+            raise Full(own=True)
         place: asyncio.Future[H] = asyncio.get_running_loop().create_future()
-        mine_now = Waiting(who, place)
-        for key in (who.address, who):
-            self.used[key] = max(self.used.get(key, 0.0), self.floor)
+        mine_now = Waiting(party, place)
         self.waiting.append(mine_now)
-        self.hand_out()
+        self.count_in(*party.whos)
         try:
             return await place
         except asyncio.CancelledError:
             if mine_now in self.waiting:
                 self.waiting.remove(mine_now)
-                self.tidy(who)
-            elif place.done() and not place.cancelled():
-                self.give(who, place.result(), 0.0)
+                self.tidy(*party.whos)
+            elif place.done() and not place.cancelled() and party.payer is not None:
+                self.give(party.payer, place.result(), 0.0)
             raise
+
+    def has_room(self, who: Who) -> bool:
+        """May one more work of that address wait?"""
+        mine = sum(one.party.of(who.address) for one in self.waiting)
+        return self.most_of_one is None or mine < self.most_of_one
+
+    def join(self, party: Party, who: Who) -> None:
+        """Somebody else waits for the same; who has too many works waiting just waits for the others."""
+        if who in party.whos or not self.has_room(who):
+            return
+        party.whos.append(who)
+        if any(one.party is party for one in self.waiting):
+            self.count_in(who)
+
+    def count_in(self, *whos: Who) -> None:
+        """These wait from now on."""
+        for who in whos:
+            for key in (who.address, who):
+                self.used[key] = max(self.used.get(key, 0.0), self.floor)
+        self.hand_out()
 
     def give(self, who: Who, worker: H, seconds: float) -> None:
         """A worker is free again after so long."""
@@ -152,27 +185,30 @@ class Turns(Generic[H]):
     def hand_out(self) -> None:
         """Give free workers to those whose turn it is."""
         while self.free and self.waiting:
-            there = [one for one in self.waiting if not one.place.cancelled()]
-            able = [one for one in there if len(self.free) > 1 or not self.held[one.who.address]]
+            there = [(one, who) for one in self.waiting if not one.place.cancelled() for who in one.party.whos]
+            able = [(one, who) for one, who in there if len(self.free) > 1 or not self.held[who.address]]
             if not able:
                 return
-            first = min(able, key=self.rank)  # of equal ones whoever came first
+            first, payer = min(able, key=lambda found: self.rank(found[1]))  # of equal ones whoever came first
             self.waiting.remove(first)
-            self.held[first.who.address] += 1
-            self.floor = max(self.floor, self.used[first.who.address])
+            self.held[payer.address] += 1
+            self.floor = max(self.floor, self.used[payer.address])
+            first.party.payer = payer
+            self.tidy(*[who for who in first.party.whos if who != payer])
             first.place.set_result(self.free.pop())
 
-    def rank(self, one: Waiting[H]) -> tuple[float, float]:
-        return self.used[one.who.address], self.used[one.who]
+    def rank(self, who: Who) -> tuple[float, float]:
+        return self.used[who.address], self.used[who]
 
-    def tidy(self, who: Who) -> None:
+    def tidy(self, *whos: Who) -> None:
         """Who neither waits nor works is forgotten."""
-        if not any(one.who == who for one in self.waiting):
-            self.used.pop(who, None)
-        if not self.held[who.address]:
-            del self.held[who.address]
-            if not any(one.who.address == who.address for one in self.waiting):
-                self.used.pop(who.address, None)
+        for who in whos:
+            if not any(who in one.party.whos for one in self.waiting):
+                self.used.pop(who, None)
+            if not self.held[who.address]:
+                del self.held[who.address]
+                if not any(one.party.of(who.address) for one in self.waiting):
+                    self.used.pop(who.address, None)
 
     async def close(self) -> None:
         """End all of them."""
