@@ -734,10 +734,15 @@ def test_a_damaged_table_says_so_and_hurts_no_other(db: str, monkeypatch: pytest
         server = house.server.hub
         ids = sorted(one["table"] for one in made)
         for _ in range(int(PATIENCE / 0.05)):
-            if all(server.rooms[id].kept.moves for id in ids[1:] if id in server.rooms) and len(server.rooms) == 3:
+            if (
+                all(server.rooms[id].kept.move_count for id in ids[1:] if id in server.rooms)
+                and len(server.rooms) == 3
+            ):
                 break
             await asyncio.sleep(0.05)
-        assert all(server.rooms[id].kept.moves for id in ids[1:])  # the bots of the healthy ones have answered
+        assert all(
+            server.rooms[id].kept.move_count for id in ids[1:]
+        )  # the bots of the healthy ones have answered
         with server.store.engine.begin() as connection:
             connection.execute(update(TABLES).where(TABLES.c.id == ids[0]).values(deadline=1))
         server.damaged.clear()

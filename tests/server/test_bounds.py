@@ -36,7 +36,7 @@ from deskovka.server import (
 )
 from deskovka.server.audience import Client
 from deskovka.server.backroom import Backroom
-from deskovka.server.kept import Asking
+from deskovka.server.kept import Vote
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room
@@ -224,7 +224,7 @@ def test_a_replay_is_unpacked_piece_by_piece_beside_the_event_loop(
 
 
 async def gone_silent(room: Room) -> None:
-    await agreeing.lapse(room, "end", Asking(1))
+    await agreeing.lapse(room, "end", Vote(1))
 
 
 async def nobodys(room: Room) -> None:

@@ -99,11 +99,11 @@ async def silence(house: House, table: str, seconds: float) -> None:
     assert house.server is not None
     room = house.server.hub.rooms[table]
     async with room.lock:
-        for asking in room.kept.asking.values():
-            asking.at -= int(1000 * seconds)
+        for vote in room.kept.votes.values():
+            vote.at -= int(1000 * seconds)
         if room.kept.clock is not None:
             room.kept.clock.late = [True] * len(room.kept.seats)  # clocks are not the matter here
-        await room.referee.change({"asking": room.kept.asking})
+        await room.referee.change({"votes": room.kept.votes})
     await asyncio.sleep(0.3)
 
 

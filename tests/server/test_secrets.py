@@ -52,7 +52,7 @@ def a_room(game: str, seats: int, options: dict[str, Any], seed: int) -> Room:
     room = Room(kept, g, nothing, nothing, nothing, nothing, Metrics())
     s = g.start(seats, seed, kept.options)
     room.referee.told, s.log = s.log or [], None
-    kept.events = len(room.referee.told)
+    kept.event_count = len(room.referee.told)
     room.referee.state, kept.questions = s, [0] * seats
     return room
 
@@ -162,7 +162,7 @@ def compare_answers(room: Room, s: State, seat: int, observer: int | None, seed:
 
 def frame_after(room: Room, world: State, seat: int, move: Move, observer: int | None) -> bytes:
     """What the observer receives when the seat answers in this world."""
-    room.referee.state, room.referee.told, room.kept.events, room.kept.revision = world, [], 0, 1
+    room.referee.state, room.referee.told, room.kept.event_count, room.kept.revision = world, [], 0, 1
     room.kept.ended = ""  # also after an answer that ended the game
     room.audience.clients.clear()
     client = a_client(room, observer)

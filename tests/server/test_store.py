@@ -72,7 +72,7 @@ def test_two_servers_do_not_overwrite_each_other(db: str) -> None:
     store.deal(kept, {"revision": 1, "started": True, "asked": [1]}, "{}", [])
     kept.revision += 1
     change = Change(1, "{}", 0, ['{"a":1}'], "{}")
-    fresh = {"revision": 2, "moves": 1, "events": 1, "asked": [0], "points": [0, 3], "moved_at": now()}
+    fresh = {"revision": 2, "move_count": 1, "event_count": 1, "asked": [0], "points": [0, 3], "moved_at": now()}
     assert store.waiting_for_bots() == ["t"] and store.waiting_for_bots(5) == []
     store.play(kept, fresh, change)
     with pytest.raises(Overtaken):
@@ -82,7 +82,7 @@ def test_two_servers_do_not_overwrite_each_other(db: str) -> None:
     with pytest.raises(Overtaken):
         store.save_seat(kept, {"revision": 2}, kept.seats[0])
     found = store.find("t")
-    assert found is not None and (found.revision, found.moves, found.points) == (2, 1, [0, 3])
+    assert found is not None and (found.revision, found.move_count, found.points) == (2, 1, [0, 3])
     assert store.open("t").told == ['{"a":1}'] and store.waiting_for_bots() == []
     store.close()
 
@@ -93,7 +93,7 @@ def test_a_link_of_a_round_that_is_over_is_not_stored(db: str) -> None:
     kept = a_table()
     store.create(kept, [])
     store.add_token("t", 0, 0, hashed("x"))
-    store.save_seat(kept, {"revision": 1}, replace(kept.seats[0], round=1))
+    store.save_seat(kept, {"revision": 1}, replace(kept.seats[0], link_version=1))
     assert store.seat_by_token("t", hashed("x")) == (0, True)
     with pytest.raises(Overtaken):
         store.add_token("t", 0, 0, hashed("y"))

@@ -80,7 +80,7 @@ class Audience:
         self.chat: list[Data] = []
         self.stuck: dict[int, int] = {}  # by seat: the question about which its bot cannot think
         self.seq = referee.kept.revision
-        self.asked = {what: asking.by for what, asking in referee.kept.asking.items()}  # as everybody knows it
+        self.votes = {what: vote.by for what, vote in referee.kept.votes.items()}  # as everybody knows them
         self.wire = self.silent()
         self.moments: dict[int | None, Moment] = {}  # by seat, as it stands now
         self.moments_of: tuple[State | None, int, str] = (None, 0, "")
@@ -328,7 +328,7 @@ class Audience:
             for client in rest:  # a hundred spectators hear the same, and it is made once
                 client.known, client.table, client.lines = first.known, first.table, first.lines
                 client.put(message["t"], words)
-        self.tell_asking()
+        self.tell_votes()
 
     def kind_of(self, client: Client, full: bool) -> object:
         """Two clients of a kind hear the same: they may see the same, and know the same already."""
@@ -337,18 +337,18 @@ class Audience:
             return mine
         return mine, id(client.known), msgspec.json.encode(client.table), client.lines
 
-    def tell_asking(self) -> None:
+    def tell_votes(self) -> None:
         """Tell everybody what is asked now and what is not any more."""
-        asked = {what: asking.by for what, asking in self.kept.asking.items()}
-        for what in sorted(asked.keys() | self.asked.keys()):
-            if asked.get(what) != self.asked.get(what):
-                self.say_all({"t": "asked", "what": what, "by": asked.get(what)})
-        self.asked = asked
+        votes = {what: vote.by for what, vote in self.kept.votes.items()}
+        for what in sorted(votes.keys() | self.votes.keys()):
+            if votes.get(what) != self.votes.get(what):
+                self.say_all({"t": "asked", "what": what, "by": votes.get(what)})
+        self.votes = votes
 
     def welcome(self, client: Client) -> None:
         """Everything to somebody who comes."""
         client.send(self.full(client))
-        for what, by in self.asked.items():
+        for what, by in self.votes.items():
             client.send({"t": "asked", "what": what, "by": by})
 
     def say_all(self, message: Data) -> None:

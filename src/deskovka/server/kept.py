@@ -22,7 +22,7 @@ class Seat:
     person: bool
     bot: str = ""
     resigned: bool = False
-    round: int = 0
+    link_version: int = 0  # grows when the links to the seat die
     hosts: bool = False
     reopened: bool = False
     owners: set[str] = field(default_factory=set)
@@ -50,7 +50,7 @@ class Device:
 
 
 @dataclass
-class Asking:
+class Vote:
     """Somebody asks the people at the table to agree."""
 
     by: int
@@ -77,8 +77,8 @@ class Kept:
     started: bool = False
     ended: str = ""
     revision: int = 0  # grows with every change
-    moves: int = 0
-    events: int = 0
+    move_count: int = 0
+    event_count: int = 0
     asked: list[int] = field(default_factory=list)
     points: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
@@ -86,7 +86,7 @@ class Kept:
     started_at: int = 0
     moved_at: int = 0
     questions: list[int] = field(default_factory=list)  # by seat: the number of the question it was asked
-    asking: dict[str, Asking] = field(default_factory=dict)  # by what is asked for: undo, end, clock or seat
+    votes: dict[str, Vote] = field(default_factory=dict)  # by what is asked for: undo, end, clock or seat
     clock: Clock | None = None
     deadline: int = 0  # when somebody's time runs out, in milliseconds; 0: never
     taken_back: int = 0  # how often moves were taken back
@@ -120,7 +120,7 @@ IN_JSON: Final[dict[str, Any]] = {  # columns of a table's row, and what is in t
     "points": list[int],
     "winners": list[int],
     "questions": list[int],
-    "asking": dict[str, Asking],
+    "votes": dict[str, Vote],
     "clock": Clock | None,
 }
 
@@ -149,7 +149,7 @@ class Answered:
 
     n: int
     reveals: int  # before it
-    events: int  # told before it
+    event_count: int  # before it
 
 
 @dataclass

@@ -133,7 +133,7 @@ def finished_table(found: Data, lang: str, browser: str) -> tuple[Kept, Origin]:
     whose: Data = {"lang": lang, "public": False, "host": browser, "seats": seats}
     kept = Kept(id=new_table_id(), seed=seed, salt=salt, **what, **whose)
     kept.started, kept.ended, kept.revision = True, "played" if found["over"] else "opened", 1
-    kept.events, kept.points, kept.winners = len(found["told"]), found["points"], found["winners"]
+    kept.event_count, kept.points, kept.winners = len(found["told"]), found["points"], found["winners"]
     kept.questions = [1] * len(seats)
     return kept, Origin("", found["moves"], found["record"])
 

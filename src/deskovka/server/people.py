@@ -45,12 +45,12 @@ class People(Database):
         for browser in sorted(seat.owners - known):
             connection.execute(insert(OWNERS), {**row, "browser": browser, "since": since.get(browser, ticks())})
 
-    def add_token(self, id: str, seat: int, round: int, hash: str) -> None:
-        """One more link to a seat; Overtaken if those of this round are dead meanwhile."""
+    def add_token(self, id: str, seat: int, link_version: int, hash: str) -> None:
+        """One more link to a seat; Overtaken if those of this version are dead meanwhile."""
         here = (TOKENS.c.table == id) & (TOKENS.c.seat == seat) & ~TOKENS.c.dead
         with self.begin() as connection:
-            now_in = select(SEATS.c.round).where(SEATS.c.table == id, SEATS.c.seat == seat)
-            if connection.scalar(now_in) != round:
+            now_in = select(SEATS.c.link_version).where(SEATS.c.table == id, SEATS.c.seat == seat)
+            if connection.scalar(now_in) != link_version:
                 raise Overtaken(id)
             known = connection.scalars(select(TOKENS.c.hash).where(here)).all()
             if hash not in known and len(known) < LINKS_PER_SEAT:

@@ -16,7 +16,6 @@ from deskovka.core.game import Game
 from deskovka.core.state import State
 from deskovka.core.step import Event, Move
 from deskovka.core.value import Malformed, from_json, to_json
-from deskovka.server.asking import lapses
 from deskovka.server.clock import ticks
 from deskovka.server.ending import Ending
 from deskovka.server.history import first_state, has_rules_of, readable
@@ -26,6 +25,7 @@ from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
 from deskovka.server.store import Store
 from deskovka.server.upgrade import CANNOT_OPEN, reopened
+from deskovka.server.votes import lapses
 from deskovka.server.wire import Data
 from deskovka.server.words import Both
 from deskovka.server.writer import Writer
@@ -83,7 +83,7 @@ class Referee:
         if self.over and await self.look_back():
             return
         if self.kept.started:
-            await asyncio.to_thread(self.take_up, max(0, self.kept.events - RECENT))
+            await asyncio.to_thread(self.take_up, max(0, self.kept.event_count - RECENT))
         else:
             await self.begin_if_all_sit()
 
@@ -113,7 +113,7 @@ class Referee:
         except CANNOT_OPEN as problem:
             if not self.over:
                 raise Refused(409, "error-old-table", version=self.kept.version) from problem
-            self.told, self.first = readable(self.store.told(self.kept.id, 0, self.kept.events)), 0
+            self.told, self.first = readable(self.store.told(self.kept.id, 0, self.kept.event_count)), 0
 
     async def recall(self, first: int) -> None:
         """Read what was told from an earlier event on."""
@@ -145,7 +145,7 @@ class Referee:
                 return None
             grown = old.started and fresh.taken_back == old.taken_back
             if fresh.started and fresh.revision != old.revision and self.end_kept is None:
-                newest = max(0, fresh.events - LINES_SHOWN)
+                newest = max(0, fresh.event_count - LINES_SHOWN)
                 opened = self.store.open(fresh.id, first=self.end if grown else newest)
         self.kept.__dict__.update(vars(fresh))
         if opened is not None:
@@ -162,7 +162,7 @@ class Referee:
         s, events = await self.deal()
         told, s.log = s.log or [], None
         snapshot = stored(self.saved(s))
-        fresh = {"started": True, "events": len(events), "questions": self.renumbered(), **self.standing(s)}
+        fresh = {"started": True, "event_count": len(events), "questions": self.renumbered(), **self.standing(s)}
         long = len(events) > LINES_SHOWN
         await self.change(fresh, lambda k, new: self.store.deal(k, new, snapshot, events), long=long)
         self.state, self.told, self.first = s, told, len(events) - len(told)
@@ -239,7 +239,7 @@ class Referee:
         kept = self.kept
         fresh = {**fresh, "revision": kept.revision + 1}
         clock, after = fresh.get("clock", kept.clock), {**vars(kept), **fresh}
-        due = [lapses(kept, what, asking) for what, asking in after["asking"].items()]
+        due = [lapses(kept, what, vote) for what, vote in after["votes"].items()]
         if clock is not None:
             asked = [] if after["ended"] else after["asked"]
             people = [seat.seat in asked and seat.kind == "person" for seat in after["seats"]]
@@ -309,15 +309,16 @@ class Referee:
     def answered(self, after: State, number: int, events: int) -> Data:
         """The table's new values after an answer that told this number of events."""
         kept = self.kept
-        fresh = {"moves": kept.moves + 1, "events": kept.events + events, **self.standing(after)}
+        counts = {"move_count": kept.move_count + 1, "event_count": kept.event_count + events}
+        fresh = {**counts, **self.standing(after)}
         if after.answers and after.asking is not None:  # the others are still asked the same
             fresh["questions"] = [kept.revision + 1 if n == number else q for n, q in enumerate(kept.questions)]
         else:
             fresh["questions"] = self.renumbered()
         moot = self.moot(number)
-        settled = {what for what, asking in kept.asking.items() if asking.by == number and what in moot}
+        settled = {what for what, vote in kept.votes.items() if vote.by == number and what in moot}
         over = bool(fresh["ended"])
-        fresh["asking"] = {} if over else {k: v for k, v in kept.asking.items() if k not in settled}
+        fresh["votes"] = {} if over else {k: v for k, v in kept.votes.items() if k not in settled}
         return fresh
 
     def moot(self, number: int) -> set[str]:
@@ -336,11 +337,11 @@ class Referee:
 
     def is_free_to_undo(self, last: Answered) -> bool:
         """Was nothing shown, and did nobody else answer, since then?"""
-        return last.n == self.kept.moves - 1 and last.reveals == self.running.reveals
+        return last.n == self.kept.move_count - 1 and last.reveals == self.running.reveals
 
     def before(self, last: Answered) -> State:
         """The stored game as it was before an answer."""
-        return reopened(self.g, self.store.open(self.kept.id, last.n, last.events))
+        return reopened(self.g, self.store.open(self.kept.id, last.n, last.event_count))
 
     async def back_to(self, last: Answered) -> None:
         """An answer and all after it are taken back."""
@@ -349,19 +350,20 @@ class Referee:
             s = await asyncio.to_thread(self.before, last)
         except CANNOT_OPEN as problem:
             raise Refused(409, "error-old-table", version=kept.version) from problem
-        await self.recall(max(0, min(self.first, last.events - RECENT)))
-        fresh = {"moves": last.n, "events": last.events, "taken_back": kept.taken_back + 1, **self.standing(s)}
+        await self.recall(max(0, min(self.first, last.event_count - RECENT)))
+        counts = {"move_count": last.n, "event_count": last.event_count}
+        fresh = {**counts, "taken_back": kept.taken_back + 1, **self.standing(s)}
         fresh["questions"] = self.renumbered()
-        fresh["asking"] = {k: v for k, v in kept.asking.items() if k in ("end", "seat")}
+        fresh["votes"] = {k: v for k, v in kept.votes.items() if k in ("end", "seat")}
         await self.change(fresh, self.store.take_back)
         self.state = s
-        self.told = self.told[: last.events - self.first]
+        self.told = self.told[: last.event_count - self.first]
 
     async def finish(self, ended: str, note: Both | None = None) -> None:
         """The game is over although its rules would go on."""
         score = self.running.score()
         won = winners(self.kept, score.ranks) if ended == "resigned" else list(score.winners)
-        fresh = {"ended": ended, "winners": won, "asked": [], "asking": {}, "moved_at": now()}
+        fresh = {"ended": ended, "winners": won, "asked": [], "votes": {}, "moved_at": now()}
         await self.change(fresh, note=note)
 
 

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from deskovka.server.asking import DAY
 from deskovka.server.clock import ticks
 from deskovka.server.database import Overtaken
 from deskovka.server.kept import Device, Kept, Seat
@@ -15,6 +14,7 @@ from deskovka.server.keys import device_id, hashed, seat_token
 from deskovka.server.limits import OWNERS_PER_SEAT
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room, alone
+from deskovka.server.votes import DAY
 from deskovka.server.wire import Data
 from deskovka.server.words import Both, phrase, seat_name
 
@@ -68,7 +68,7 @@ async def take(room: Room, browser: str, seat: Seat, name: str | None) -> None:
 
 async def settle(room: Room, seat: Seat, since: dict[str, int], note: Both | None, **fresh: Any) -> None:
     """An open seat is somebody's, on these devices; its invitations die."""
-    fresh = {"owners": {*since}, "round": seat.round + 1, "bot": "", "reopened": False, **fresh}
+    fresh = {"owners": {*since}, "link_version": seat.link_version + 1, "bot": "", "reopened": False, **fresh}
     await room.referee.save_seat(seat, note=note, since=since, **fresh)
     await go_on(room)
 
@@ -113,8 +113,8 @@ async def links(room: Room, secret: str) -> dict[int, str]:
     found = {}
     for seat in kept.seats:
         if seat.seat in mine or (invites(kept, seat) and (host or seat.reopened)):
-            found[seat.seat] = seat_token(secret, kept.id, seat.seat, seat.round)
-            what = kept.id, seat.seat, seat.round, hashed(found[seat.seat])
+            found[seat.seat] = seat_token(secret, kept.id, seat.seat, seat.link_version)
+            what = kept.id, seat.seat, seat.link_version, hashed(found[seat.seat])
             await room.store.later(room.store.add_token, *what)
     return found
 
@@ -161,7 +161,7 @@ async def throw_out(room: Room, browser: str | None, number: int, id: str) -> No
     rest = seat.owners - {gone}
     host = {"host": min(rest, key=lambda one: since[one])} if seat.hosts and gone == room.kept.host else None
     note = phrase("note-thrown-out", name=seat.name)
-    await room.referee.save_seat(seat, host, note, owners=rest, round=seat.round + 1)
+    await room.referee.save_seat(seat, host, note, owners=rest, link_version=seat.link_version + 1)
     await send_away(room, {gone}, "say-thrown-out")
 
 
@@ -239,5 +239,5 @@ async def remove(room: Room, browser: str | None, number: int) -> None:
     if not seat.person or seat.hosts:
         raise Refused(409, "error-bot-seat")
     name = seat_name(number, room.kept.lang)
-    await room.referee.save_seat(seat, name=name, owners=set(), bot="", round=seat.round + 1)
+    await room.referee.save_seat(seat, name=name, owners=set(), bot="", link_version=seat.link_version + 1)
     await send_away(room, seat.owners, "say-removed")

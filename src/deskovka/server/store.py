@@ -124,15 +124,14 @@ class Store(People):
 
     def _read(self, connection: Connection, ids: Sequence[str]) -> list[Kept]:
         seats: dict[str, list[Seat]] = {id: [] for id in ids}
-        for row in connection.execute(
-            select(SEATS).where(SEATS.c.table.in_(ids)).order_by(SEATS.c.seat)
-        ).mappings():
-            seats[row["table"]].append(Seat(**{k: v for k, v in row.items() if k != "table"}))
+        for values in connection.execute(select(SEATS).where(SEATS.c.table.in_(ids)).order_by(SEATS.c.seat)):
+            data: dict[str, Any] = dict(zip(SEATS.columns.keys(), values, strict=True))
+            seats[data.pop("table")].append(Seat(**data))
         for row in connection.execute(select(OWNERS).where(OWNERS.c.table.in_(ids))).mappings():
             seats[row["table"]][row["seat"]].owners.add(row["browser"])
         found: dict[str, Kept] = {}
         for values in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))):
-            data: dict[str, Any] = dict(zip(TABLES.columns.keys(), values, strict=True))
+            data = dict(zip(TABLES.columns.keys(), values, strict=True))
             data.update(seats=seats[data["id"]], seed=int(data["seed"]), salt=int(data["salt"]))
             data.update({name: msgspec.json.decode(data[name], type=kind) for name, kind in IN_JSON.items()})
             found[data["id"]] = Kept(**data)
@@ -199,18 +198,18 @@ class Store(People):
     # --- seats ------------------------------------------------------------------------------------------
 
     def save_seat(self, kept: Kept, fresh: dict[str, Any], seat: Seat, since: Mapping[str, int] = {}) -> None:
-        """A changed seat; if its round has grown, its links are dead."""
+        """A changed seat; if its link version has grown, its links are dead."""
         with self.begin() as connection:
             self._advance(connection, kept, fresh)
             self._write_seat(connection, kept.id, seat, since)
-            if seat.round != kept.seats[seat.seat].round:
+            if seat.link_version != kept.seats[seat.seat].link_version:
                 here = (TOKENS.c.table == kept.id) & (TOKENS.c.seat == seat.seat)
                 connection.execute(update(TOKENS).where(here).values(dead=True))
 
     def _write_seat(
         self, connection: Connection, id: str, seat: Seat, since: Mapping[str, int], fresh: bool = False
     ) -> None:
-        row = {c.name: getattr(seat, c.name) for c in SEATS.columns if c.name != "table"}
+        row = {c.key: getattr(seat, c.key) for c in SEATS.columns if c.key != "table"}
         if fresh:
             connection.execute(insert(SEATS), {"table": id, **row})
         else:
@@ -230,22 +229,23 @@ class Store(People):
         """An answer with its consequences; when this is committed, it cannot be lost."""
         with self.begin() as connection:
             self._advance(connection, kept, fresh)
-            row = {"table": kept.id, "n": kept.moves, "seat": change.seat, "move": change.move}
-            row.update(reveals=change.reveals, events=kept.events, at=fresh["moved_at"])
+            row = {"table": kept.id, "n": kept.move_count, "seat": change.seat, "move": change.move}
+            row.update(reveals=change.reveals, events=kept.event_count, at=fresh["moved_at"])
             self.execute(connection, "move", lambda: insert(MOVES), [row])
-            self._tell(connection, kept.id, kept.events, change.told)
+            self._tell(connection, kept.id, kept.event_count, change.told)
             self._keep(connection, kept, change.snapshot)
 
     def _keep(self, connection: Connection, kept: Kept, snapshot: str) -> None:
         """The newest state opens a table at once, also under newer rules; some older ones serve taking back."""
-        row = {"table": kept.id, "n": kept.moves + 1, "state": snapshot, "table_": kept.id, "n_": kept.moves}
+        last = kept.move_count
+        row = {"table": kept.id, "n": last + 1, "state": snapshot, "table_": kept.id, "n_": last}
         # After a taking back the newest state may not be there to be renewed.
-        if kept.moves % EVERY == 0 or not self.execute(connection, "renew", renewing, [row]):
+        if last % EVERY == 0 or not self.execute(connection, "renew", renewing, [row]):
             self.execute(connection, "snapshot", lambda: insert(SNAPSHOTS), [row])
 
     def take_back(self, kept: Kept, fresh: dict[str, Any]) -> None:
-        """Only the first `moves` and `events` stay."""
-        moves, events = fresh["moves"], fresh["events"]
+        """Only the moves and events that the table counts now stay."""
+        moves, events = fresh["move_count"], fresh["event_count"]
         with self.begin() as connection:
             self._advance(connection, kept, fresh)
             connection.execute(delete(MOVES).where(MOVES.c.table == kept.id, MOVES.c.n >= moves))
