@@ -838,11 +838,11 @@ def test_logs_hold_no_hidden_cards(db: str, capsys: pytest.CaptureFixture[str]) 
         made = await host.new_table("me", "bot", options={"start": "1"})
         play = store.play
 
-        def failing(kept: Any, fresh: Any, change: Any) -> None:
+        def failing(kept: Any, after: Any, change: Any) -> None:
             with store.begin() as connection:
                 row = {"table": kept.id, "n": 0, "state": secret}
                 connection.execute(SNAPSHOTS.insert(), [row, row])
-            play(kept, fresh, change)
+            play(kept, after, change)
 
         store.play = failing  # type: ignore[method-assign]
         async with host.watch(made["table"]) as a:

@@ -11,6 +11,7 @@ import threading
 import time
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -331,9 +332,7 @@ def test_running_tables_are_found_where_a_bot_is_asked(db: str) -> None:
     store = Store(db)
     store.migrate()
     for id, asked, ended in (("bot", [1], ""), ("person", [0], ""), ("both", [0, 1], ""), ("over", [1], "played")):
-        kept = a_table(id)
-        kept.started, kept.asked, kept.ended = True, asked, ended
-        store.create(kept, [])
+        store.create(replace(a_table(id), started=True, asked=asked, ended=ended), [])
     assert store.waiting_for_bots() == ["bot", "both"]
     assert store.waiting_for_bots(100) == []
     store.close()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from deskovka.server.audience import Client
 from deskovka.server.clock import ticks
 from deskovka.server.kept import Answered, Seat, Vote
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room, alone
-from deskovka.server.votes import WEEK, agreed, is_alone, lapses, people, without
-from deskovka.server.wire import Data
+from deskovka.server.votes import WEEK, agreed, is_alone, lapses, people, with_vote, without
 from deskovka.server.words import Both, phrase
 
 LATE: str = "player"  # the bot that takes the seat of somebody whose time has run out
@@ -32,7 +32,7 @@ async def undo(room: Room, client: Client, number: int) -> None:
 
 async def ask(room: Room, what: str, by: int) -> None:
     """Ask the people at the table."""
-    await room.referee.change({"votes": {**room.kept.votes, what: Vote(by, at=ticks())}})
+    await room.referee.change(with_vote(room.kept, what, Vote(by, at=ticks())))
     room.audience.tell_votes()
 
 
@@ -55,14 +55,14 @@ async def agree(room: Room, browser: str | None, what: str, yes: bool) -> None:
     _ = room.referee.running
     vote = Vote(vote.by, {*vote.yes, *mine}, vote.at)
     if not yes:
-        await room.referee.change({"votes": without(room.kept, what)})
+        await room.referee.change(without(room.kept, what))
         room.audience.tell_votes()
         name = room.kept.seats[mine[0]].name
         room.audience.say_all({"t": "problem", "say": phrase(f"say-{what}-refused", name=name)})
     elif agreed(room.kept, vote):
         await grant(room, what, vote)
     else:
-        await room.referee.change({"votes": {**room.kept.votes, what: vote}})
+        await room.referee.change(with_vote(room.kept, what, vote))
 
 
 def voices(room: Room, browser: str | None) -> list[int]:
@@ -115,7 +115,7 @@ async def agree_end(room: Room, browser: str | None) -> bool:
     if agreed(room.kept, vote):
         await finish(room, "agreed")
     else:
-        await room.referee.change({"votes": {**room.kept.votes, "end": vote}})
+        await room.referee.change(with_vote(room.kept, "end", vote))
     return room.referee.over
 
 
@@ -125,7 +125,7 @@ async def resign(room: Room, browser: str | None, number: int) -> None:
     seat = room.need_mine(browser, number)
     _ = room.referee.running
     rest = [other for other in room.kept.seats if other is not seat and not other.resigned]
-    await room.referee.save_seat(seat, resigned=True, bot="beginner")
+    await room.referee.save_seat(replace(seat, resigned=True, bot="beginner"))
     if len(rest) > 1 and people(room.kept):
         await room.audience.broadcast()
         room.stir()
@@ -183,21 +183,22 @@ async def ask_for_seat(room: Room, number: int, mine: list[int]) -> None:
     if agreed(room.kept, vote):
         await grant(room, "seat", vote)
         return
-    await room.referee.change({"votes": {**room.kept.votes, "seat": vote}})
+    await room.referee.change(with_vote(room.kept, "seat", vote))
     room.audience.tell_votes()
 
 
 async def open_anew(room: Room, seat: Seat) -> None:
     """The seat is nobody's now, and a bot plays on until somebody new sits down; its cards open to nobody yet."""
-    fresh: Data = {
-        "owners": set(),
-        "bot": seat.bot or LATE,
-        "reopened": True,
-        "hosts": False,
-        "link_version": seat.link_version + 1,
-    }
+    after = replace(
+        seat,
+        owners=set(),
+        bot=seat.bot or LATE,
+        reopened=True,
+        hosts=False,
+        link_version=seat.link_version + 1,
+    )
     note = phrase("note-open", name=seat.name)
-    await room.referee.save_seat(seat, {"votes": without(room.kept, "seat")}, note, **fresh)
+    await room.referee.save_seat(after, without(room.kept, "seat"), note)
     await room.audience.broadcast(full=True)
     room.stir()
 
@@ -207,7 +208,7 @@ async def returned(room: Room, browser: str | None) -> None:
     """Whoever comes back has not abandoned the seat."""
     vote = room.kept.votes.get("seat")
     if vote is not None and vote.by in room.kept.seats_of(browser):
-        await room.referee.change({"votes": without(room.kept, "seat")})
+        await room.referee.change(without(room.kept, "seat"))
         room.audience.tell_votes()
 
 
@@ -223,7 +224,7 @@ async def lapse(room: Room, what: str, vote: Vote) -> None:
         await grant(room, what, vote)
     else:
         note = phrase(f"note-{what}-lapsed", name=name)
-        await room.referee.change({"votes": without(room.kept, what)}, note=note)
+        await room.referee.change(without(room.kept, what), note=note)
         room.audience.tell_votes()
 
 
@@ -256,12 +257,11 @@ async def late(room: Room, number: int) -> None:
     if kept.clock.out == "bot":
         await to_bot(room, number)
         return
-    fresh = {"clock": kept.clock.settled(number)}
+    after = replace(kept, clock=kept.clock.settled(number))
     if others and "clock" not in kept.votes:
-        await room.referee.change({**fresh, "votes": {**kept.votes, "clock": Vote(number, at=ticks())}})
-        room.audience.tell_votes()
-    else:
-        await room.referee.change(fresh)
+        after = with_vote(after, "clock", Vote(number, at=ticks()))
+    await room.referee.change(after)
+    room.audience.tell_votes()
     await room.audience.broadcast()
 
 
@@ -269,6 +269,6 @@ async def to_bot(room: Room, number: int) -> None:
     """A bot plays on for somebody who is late; the seat can be taken back at any time."""
     seat = room.kept.seats[number]
     note = phrase("note-late", name=seat.name)
-    await room.referee.save_seat(seat, {"votes": without(room.kept, "clock")}, note, bot=LATE)
+    await room.referee.save_seat(replace(seat, bot=LATE), without(room.kept, "clock"), note)
     await room.audience.broadcast(full=True)
     room.stir()

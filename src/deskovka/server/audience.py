@@ -16,7 +16,7 @@ from deskovka.core.state import State
 from deskovka.core.value import to_json
 from deskovka.server.clock import ticks
 from deskovka.server.ending import Ending
-from deskovka.server.kept import Seat
+from deskovka.server.kept import Kept, Seat
 from deskovka.server.limits import CHAT_SHOWN, LINES_SHOWN
 from deskovka.server.outbox import Outbox
 from deskovka.server.referee import Referee, winners
@@ -74,7 +74,6 @@ class Audience:
 
     def __init__(self, referee: Referee) -> None:
         self.referee = referee
-        self.kept = referee.kept
         self.clients: set[Client] = set()
         self.elsewhere: set[str] = set()  # browsers that other processes have at this table
         self.chat: list[Data] = []
@@ -84,6 +83,10 @@ class Audience:
         self.wire = self.silent()
         self.moments: dict[int | None, Moment] = {}  # by seat, as it stands now
         self.moments_of: tuple[State | None, int, str] = (None, 0, "")
+
+    @property
+    def kept(self) -> Kept:
+        return self.referee.kept
 
     def silent(self) -> Wire:
         """Sentences with the names as they are now, none of them made yet."""

@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import nullcontext
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -321,7 +322,7 @@ class Hub:
         self, kept: Kept, tokens: list[tuple[int, str]], address: str, origin: Origin | None = None
     ) -> None:
         """Store a new table and open it, for whoever has that address."""
-        kept.household = self.mark(address)
+        kept = replace(kept, household=self.mark(address))
         await self.store.later(self.store.create, kept, tokens, origin)
         (await self.room(kept.id)).stir()
         self.metrics.count("deskovka_tables_created_total")
@@ -337,16 +338,18 @@ class Hub:
         if not room.referee.over:
             raise Refused(409, "error-still-running")
         async with room.lock:
-            if not old.rematch:
-                kept = again(old, room.g)
+            following = room.kept.rematch
+            if not following:
+                kept = again(room.kept, room.g)
                 await self.put(kept, [], address)
-                old.rematch = await self.store.later(self.store.set_rematch, id, kept.id)
-                if old.rematch != kept.id:  # another process was faster
+                following = await self.store.later(self.store.set_rematch, id, kept.id)
+                if following != kept.id:  # another process was faster
                     await self.delete(kept.id)
+                room.referee.kept = replace(room.kept, rematch=following)
                 await room.audience.broadcast()
             devices = await asyncio.to_thread(self.store.devices, id)
-        await seating.come_along(await self.room(old.rematch), seating.next_seats(devices, browser))
-        return old.rematch
+        await seating.come_along(await self.room(following), seating.next_seats(devices, browser))
+        return following
 
 
 def warm_up() -> None:

@@ -13,7 +13,7 @@ from deskovka.server.clock import Clock
 from deskovka.server.schema import TABLES
 
 
-@dataclass
+@dataclass(frozen=True)
 class Seat:
     """Who sits there."""
 
@@ -49,7 +49,7 @@ class Device:
     label: str
 
 
-@dataclass
+@dataclass(frozen=True)
 class Vote:
     """Somebody asks the people at the table to agree."""
 
@@ -58,9 +58,9 @@ class Vote:
     at: int = 0  # since when, in milliseconds; 0: before this was kept
 
 
-@dataclass
+@dataclass(frozen=True)
 class Kept:
-    """A table as it is stored, without its moves and events."""
+    """A table as it is stored, without its moves and events; a change makes a new one with `replace`."""
 
     id: str
     game: str
@@ -123,6 +123,11 @@ IN_JSON: Final[dict[str, Any]] = {  # columns of a table's row, and what is in t
     "votes": dict[str, Vote],
     "clock": Clock | None,
 }
+
+
+def changed(old: Kept, new: Kept) -> dict[str, Any]:
+    """The fields that were replaced; the others may have been written elsewhere, and are not written back."""
+    return {name: value for name, value in vars(new).items() if value is not getattr(old, name)}
 
 
 def to_row(fields: dict[str, Any]) -> dict[str, Any]:

@@ -50,7 +50,6 @@ class Room:
     def __init__(
         self, kept: Kept, g: Game, store: Store, writer: Writer, bus: Bus, thinkers: Thinkers, metrics: Metrics
     ) -> None:
-        self.kept = kept
         self.g = g
         self.store = store
         self.bus = bus
@@ -66,6 +65,10 @@ class Room:
         self.lock = asyncio.Lock()
         self.closed = False
         self.found_at = time.monotonic()
+
+    @property
+    def kept(self) -> Kept:
+        return self.referee.kept
 
     # --- life -------------------------------------------------------------------------------------------
 

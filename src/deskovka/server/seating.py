@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from dataclasses import replace
 
 from deskovka.server.clock import ticks
 from deskovka.server.database import Overtaken
@@ -63,13 +63,13 @@ async def take(room: Room, browser: str, seat: Seat, name: str | None) -> None:
     """Sit down in an open seat."""
     called = name or seat.name
     note = phrase("note-sat", name=called, old=seat.name) if seat.reopened else None
-    await settle(room, seat, {browser: ticks()}, note, name=called)
+    await settle(room, replace(seat, name=called), {browser: ticks()}, note)
 
 
-async def settle(room: Room, seat: Seat, since: dict[str, int], note: Both | None, **fresh: Any) -> None:
+async def settle(room: Room, seat: Seat, since: dict[str, int], note: Both | None) -> None:
     """An open seat is somebody's, on these devices; its invitations die."""
-    fresh = {"owners": {*since}, "link_version": seat.link_version + 1, "bot": "", "reopened": False, **fresh}
-    await room.referee.save_seat(seat, note=note, since=since, **fresh)
+    after = replace(seat, owners={*since}, link_version=seat.link_version + 1, bot="", reopened=False)
+    await room.referee.save_seat(after, note=note, since=since)
     await go_on(room)
 
 
@@ -78,7 +78,7 @@ async def add_device(room: Room, browser: str, seat: Seat) -> None:
     if len(seat.owners) >= OWNERS_PER_SEAT:
         raise Refused(409, "error-many-owners", most=OWNERS_PER_SEAT)
     note = phrase("note-device", name=seat.name)
-    await room.referee.save_seat(seat, note=note, owners={*seat.owners, browser})
+    await room.referee.save_seat(replace(seat, owners={*seat.owners, browser}), note=note)
     await go_on(room)
 
 
@@ -159,9 +159,10 @@ async def throw_out(room: Room, browser: str | None, number: int, id: str) -> No
     if since[gone] < since[browser] and ticks() - since[browser] < 1000 * DAY:
         raise Refused(409, "error-young-device")
     rest = seat.owners - {gone}
-    host = {"host": min(rest, key=lambda one: since[one])} if seat.hosts and gone == room.kept.host else None
+    host = min(rest, key=lambda one: since[one]) if seat.hosts and gone == room.kept.host else room.kept.host
     note = phrase("note-thrown-out", name=seat.name)
-    await room.referee.save_seat(seat, host, note, owners=rest, link_version=seat.link_version + 1)
+    after = replace(seat, owners=rest, link_version=seat.link_version + 1)
+    await room.referee.save_seat(after, replace(room.kept, host=host), note)
     await send_away(room, {gone}, "say-thrown-out")
 
 
@@ -224,7 +225,7 @@ async def give_to_bot(room: Room, browser: str | None, number: int, bot: str | N
         return  # nothing changes, and nobody has to hear of it
     taken = bot is not None and bool(seat.owners) and not owner
     note = phrase("note-bot", name=seat.name) if taken else None
-    await room.referee.save_seat(seat, note=note, bot=bot or "")
+    await room.referee.save_seat(replace(seat, bot=bot or ""), note=note)
     await go_on(room, full=not room.kept.started)
 
 
@@ -239,5 +240,6 @@ async def remove(room: Room, browser: str | None, number: int) -> None:
     if not seat.person or seat.hosts:
         raise Refused(409, "error-bot-seat")
     name = seat_name(number, room.kept.lang)
-    await room.referee.save_seat(seat, name=name, owners=set(), bot="", link_version=seat.link_version + 1)
+    after = replace(seat, name=name, owners=set(), bot="", link_version=seat.link_version + 1)
+    await room.referee.save_seat(after)
     await send_away(room, seat.owners, "say-removed")

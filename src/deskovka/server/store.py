@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, Final
 
 import msgspec
@@ -36,6 +37,7 @@ from deskovka.server.kept import (
     Opened,
     Origin,
     Seat,
+    changed,
     now,
     to_row,
 )
@@ -97,8 +99,8 @@ class Store(People):
             self._tell(connection, kept.id, 0, told)
 
     def _create(self, connection: Connection, kept: Kept, origin: Origin | None) -> None:
-        kept.started_at = kept.moved_at = now()
-        connection.execute(insert(TABLES), to_row(vars(kept)))
+        began = now()
+        connection.execute(insert(TABLES), to_row(vars(replace(kept, started_at=began, moved_at=began))))
         for seat in kept.seats:
             self._write_seat(connection, kept.id, seat, {}, fresh=True)
         if origin is not None:
@@ -197,10 +199,10 @@ class Store(People):
 
     # --- seats ------------------------------------------------------------------------------------------
 
-    def save_seat(self, kept: Kept, fresh: dict[str, Any], seat: Seat, since: Mapping[str, int] = {}) -> None:
+    def save_seat(self, kept: Kept, after: Kept, seat: Seat, since: Mapping[str, int] = {}) -> None:
         """A changed seat; if its link version has grown, its links are dead."""
         with self.begin() as connection:
-            self._advance(connection, kept, fresh)
+            self._advance(connection, kept, after)
             self._write_seat(connection, kept.id, seat, since)
             if seat.link_version != kept.seats[seat.seat].link_version:
                 here = (TOKENS.c.table == kept.id) & (TOKENS.c.seat == seat.seat)
@@ -218,19 +220,19 @@ class Store(People):
 
     # --- the game ---------------------------------------------------------------------------------------
 
-    def deal(self, kept: Kept, fresh: dict[str, Any], snapshot: str, told: list[str]) -> None:
+    def deal(self, kept: Kept, after: Kept, snapshot: str, told: list[str]) -> None:
         """Everybody is here: the first state and what was told while it was set up."""
         with self.begin() as connection:
-            self._advance(connection, kept, fresh)
+            self._advance(connection, kept, after)
             connection.execute(insert(SNAPSHOTS), {"table": kept.id, "n": 0, "state": snapshot})
             self._tell(connection, kept.id, 0, told)
 
-    def play(self, kept: Kept, fresh: dict[str, Any], change: Change) -> None:
+    def play(self, kept: Kept, after: Kept, change: Change) -> None:
         """An answer with its consequences; when this is committed, it cannot be lost."""
         with self.begin() as connection:
-            self._advance(connection, kept, fresh)
+            self._advance(connection, kept, after)
             row = {"table": kept.id, "n": kept.move_count, "seat": change.seat, "move": change.move}
-            row.update(reveals=change.reveals, events=kept.event_count, at=fresh["moved_at"])
+            row.update(reveals=change.reveals, events=kept.event_count, at=after.moved_at)
             self.execute(connection, "move", lambda: insert(MOVES), [row])
             self._tell(connection, kept.id, kept.event_count, change.told)
             self._keep(connection, kept, change.snapshot)
@@ -243,23 +245,23 @@ class Store(People):
         if last % EVERY == 0 or not self.execute(connection, "renew", renewing, [row]):
             self.execute(connection, "snapshot", lambda: insert(SNAPSHOTS), [row])
 
-    def take_back(self, kept: Kept, fresh: dict[str, Any]) -> None:
+    def take_back(self, kept: Kept, after: Kept) -> None:
         """Only the moves and events that the table counts now stay."""
-        moves, events = fresh["move_count"], fresh["event_count"]
+        moves, events = after.move_count, after.event_count
         with self.begin() as connection:
-            self._advance(connection, kept, fresh)
+            self._advance(connection, kept, after)
             connection.execute(delete(MOVES).where(MOVES.c.table == kept.id, MOVES.c.n >= moves))
             connection.execute(delete(EVENTS).where(EVENTS.c.table == kept.id, EVENTS.c.n >= events))
             connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table == kept.id, SNAPSHOTS.c.n > moves))
 
-    def advance(self, kept: Kept, fresh: dict[str, Any]) -> None:
+    def advance(self, kept: Kept, after: Kept) -> None:
         """Nothing but the table's row changes."""
         with self.begin() as connection:
-            self._advance(connection, kept, fresh)
+            self._advance(connection, kept, after)
 
-    def _advance(self, connection: Connection, kept: Kept, fresh: dict[str, Any]) -> None:
+    def _advance(self, connection: Connection, kept: Kept, after: Kept) -> None:
         """Write the table's row, unless another process has moved it on in the meantime."""
-        row = to_row(fresh)
+        row = to_row(changed(kept, after))
         names = tuple(row)
         row.update(id_=kept.id, revision_=kept.revision)
         if self.execute(connection, names, lambda: advancing(names), [row]) != 1:

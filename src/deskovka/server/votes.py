@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from deskovka.server.kept import Kept, Seat, Vote
@@ -34,6 +35,11 @@ def lapses(kept: Kept, what: str, vote: Vote) -> int:
     return vote.at + 1000 * seconds if vote.at else 0
 
 
-def without(kept: Kept, what: str) -> dict[str, Vote]:
-    """The votes that go on when this one is settled."""
-    return {name: vote for name, vote in kept.votes.items() if name != what}
+def with_vote(kept: Kept, what: str, vote: Vote) -> Kept:
+    """The table with a vote that goes on."""
+    return replace(kept, votes={**kept.votes, what: vote})
+
+
+def without(kept: Kept, what: str) -> Kept:
+    """The table when this vote is settled."""
+    return replace(kept, votes={name: vote for name, vote in kept.votes.items() if name != what})
