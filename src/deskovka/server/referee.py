@@ -16,6 +16,7 @@ from deskovka.archive.making import TRUTH
 from deskovka.core.game import Game
 from deskovka.core.state import State
 from deskovka.core.step import Event, Move
+from deskovka.core.table import no_undo
 from deskovka.core.value import Malformed, from_json, to_json
 from deskovka.server.clock import ticks
 from deskovka.server.ending import Ending
@@ -340,7 +341,7 @@ class Referee:
 
     def is_free_to_undo(self, last: Answered) -> bool:
         """Was nothing shown, and did nobody else answer, since then?"""
-        return last.n == self.kept.move_count - 1 and last.reveals == self.running.reveals
+        return no_undo(last.n == self.kept.move_count - 1, last.reveals, self.running.reveals) is None
 
     def before(self, last: Answered) -> State:
         """The stored game as it was before an answer."""
