@@ -32,6 +32,7 @@ from deskovka.server import backroom, door, hub, limits, logs, rounds, rubbish
 from deskovka.server import socket as attending
 from deskovka.server.audience import Client
 from deskovka.server.clock import Clock, _Ticks, set_ticks, ticks
+from deskovka.server.frames import ChatLine, Said
 from deskovka.server.limits import BYTES_BEHIND, LONGEST_CHAT, plain
 from deskovka.server.metrics import Metrics
 from deskovka.server.room import Room
@@ -331,7 +332,7 @@ def test_a_client_who_never_reads_is_cut_and_holds_little(sqlite: str, monkeypat
                 await asyncio.sleep(0.02)
                 held = max([held, *[client.outbox.size for client in room.audience.clients]])
                 for client in tuple(room.audience.clients):  # much is told at the table meanwhile
-                    client.send({"t": "chat", "line": "x" * 60_000})
+                    client.send(Said(ChatLine(1, 0, "A", "x" * 60_000)))
             assert 0 < held <= BYTES_BEHIND
             for _ in range(400):
                 if not room.audience.clients:

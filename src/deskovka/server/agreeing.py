@@ -7,9 +7,11 @@ from dataclasses import replace
 
 from deskovka.server.audience import Client
 from deskovka.server.clock import ticks
+from deskovka.server.frames import Trouble
 from deskovka.server.kept import Answered, Seat, Vote
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room, alone
+from deskovka.server.shapes import Ended, Subject
 from deskovka.server.votes import WEEK, agreed, is_alone, lapses, people, with_vote, without
 from deskovka.server.words import Both, phrase
 
@@ -30,7 +32,7 @@ async def undo(room: Room, client: Client, number: int) -> None:
         await ask(room, "undo", number)
 
 
-async def ask(room: Room, what: str, by: int) -> None:
+async def ask(room: Room, what: Subject, by: int) -> None:
     """Ask the people at the table."""
     await room.referee.change(with_vote(room.kept, what, Vote(by, at=ticks())))
     room.audience.tell_votes()
@@ -46,7 +48,7 @@ async def back_to(room: Room, last: Answered) -> None:
 
 
 @alone
-async def agree(room: Room, browser: str | None, what: str, yes: bool) -> None:
+async def agree(room: Room, browser: str | None, what: Subject, yes: bool) -> None:
     """Somebody's answer to what was asked."""
     mine = voices(room, browser)
     vote = room.kept.votes.get(what)
@@ -58,7 +60,7 @@ async def agree(room: Room, browser: str | None, what: str, yes: bool) -> None:
         await room.referee.change(without(room.kept, what))
         room.audience.tell_votes()
         name = room.kept.seats[mine[0]].name
-        room.audience.say_all({"t": "problem", "say": phrase(f"say-{what}-refused", name=name)})
+        room.audience.say_all(Trouble(phrase(f"say-{what}-refused", name=name)))
     elif agreed(room.kept, vote):
         await grant(room, what, vote)
     else:
@@ -76,7 +78,7 @@ def voices(room: Room, browser: str | None) -> list[int]:
     return found
 
 
-async def grant(room: Room, what: str, vote: Vote) -> None:
+async def grant(room: Room, what: Subject, vote: Vote) -> None:
     """Everybody agrees."""
     if what == "end":
         await finish(room, "agreed")
@@ -94,7 +96,7 @@ async def grant(room: Room, what: str, vote: Vote) -> None:
             await back_to(room, last)
 
 
-async def finish(room: Room, ended: str, note: Both | None = None) -> None:
+async def finish(room: Room, ended: Ended, note: Both | None = None) -> None:
     """The game is over although its rules would go on."""
     await room.referee.finish(ended, note)
     await room.audience.broadcast(full=True)
@@ -215,7 +217,7 @@ async def returned(room: Room, browser: str | None) -> None:
 # --- silence ------------------------------------------------------------------------------------------------
 
 
-async def lapse(room: Room, what: str, vote: Vote) -> None:
+async def lapse(room: Room, what: Subject, vote: Vote) -> None:
     """Nobody has said no for long: that ends the game and lets a bot play, but takes nothing from anybody."""
     name = room.kept.seats[vote.by].name
     if what == "end":

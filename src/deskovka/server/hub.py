@@ -21,6 +21,7 @@ from deskovka.server.audience import Client
 from deskovka.server.backroom import Backroom
 from deskovka.server.bus import Bus
 from deskovka.server.clock import set_ticks
+from deskovka.server.frames import Bye, Trouble
 from deskovka.server.history import has_rules_of
 from deskovka.server.kept import Kept, Origin
 from deskovka.server.keys import hashed, household_mark, seat_token
@@ -165,7 +166,7 @@ class Hub:
         """Tell everybody to come back soon, and wait a moment until it is said."""
         clients = self.clients()
         for room in self.rooms.values():
-            room.audience.say_all({"t": "bye", "say": phrase("say-stopping")})
+            room.audience.say_all(Bye(phrase("say-stopping")))
             room.shut(1012)
         for _ in range(100):
             await asyncio.sleep(0.01)
@@ -290,7 +291,7 @@ class Hub:
             await self.store.later(self.store.delete, id)
         self.damaged.pop(id, None)
         if room is not None:
-            room.audience.say_all({"t": "problem", "say": phrase("say-deleted")})
+            room.audience.say_all(Trouble(phrase("say-deleted")))
             room.shut(4404)
             self.rooms.pop(id, None)
         LOG.info("table deleted", extra={"table": id})

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
 from deskovka.core.fair import commit
 from deskovka.server.clock import Clock
 from deskovka.server.schema import TABLES
+from deskovka.server.shapes import Ended, Kind, Lang, Subject
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ class Seat:
         return bool(self.bot or self.owners)
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> Kind:
         """What the page calls it."""
         return "bot" if self.bot else "person" if self.owners else "open"
 
@@ -69,13 +70,13 @@ class Kept:
     options: dict[str, Any]
     seed: int
     salt: int
-    lang: str
+    lang: Lang
     public: bool
     host: str
     seats: list[Seat]
     packs: list[dict[str, str]] = field(default_factory=list)  # name, title and hash of each
     started: bool = False
-    ended: str = ""
+    ended: Ended | Literal[""] = ""
     revision: int = 0  # grows with every change
     move_count: int = 0
     event_count: int = 0
@@ -86,7 +87,7 @@ class Kept:
     started_at: int = 0
     moved_at: int = 0
     questions: list[int] = field(default_factory=list)  # by seat: the number of the question it was asked
-    votes: dict[str, Vote] = field(default_factory=dict)  # by what is asked for: undo, end, clock or seat
+    votes: dict[Subject, Vote] = field(default_factory=dict)
     clock: Clock | None = None
     deadline: int = 0  # when somebody's time runs out, in milliseconds; 0: never
     taken_back: int = 0  # how often moves were taken back
@@ -120,7 +121,7 @@ IN_JSON: Final[dict[str, Any]] = {  # columns of a table's row, and what is in t
     "points": list[int],
     "winners": list[int],
     "questions": list[int],
-    "votes": dict[str, Vote],
+    "votes": dict[Subject, Vote],
     "clock": Clock | None,
 }
 

@@ -123,7 +123,7 @@ async def open_record(call: Call) -> Response:
     return call.reply({"table": kept.id})
 
 
-def finished_table(found: Data, lang: str, browser: str, household: str) -> tuple[Kept, Origin]:
+def finished_table(found: Data, lang: shapes.Lang, browser: str, household: str) -> tuple[Kept, Origin]:
     """A table whose game is over, as the historian found it in a file."""
     seats = [Seat(n, name, False) for n, name in enumerate(found["names"])]
     fits = found["salt"] is not None and max(len(found["seed"]), len(found["salt"])) <= LONGEST_SEED

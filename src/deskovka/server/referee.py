@@ -20,11 +20,13 @@ from deskovka.core.table import no_undo
 from deskovka.core.value import Malformed, from_json, to_json
 from deskovka.server.clock import ticks
 from deskovka.server.ending import Ending
+from deskovka.server.frames import ChatLine
 from deskovka.server.history import first_state, has_rules_of, readable
 from deskovka.server.kept import Answered, Change, Kept, Opened, Origin, Seat, now, stored
 from deskovka.server.limits import LINES_SHOWN
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
+from deskovka.server.shapes import Ended
 from deskovka.server.store import Store
 from deskovka.server.upgrade import CANNOT_OPEN, reopened
 from deskovka.server.votes import lapses
@@ -50,7 +52,7 @@ class Referee:
         self.told: list[Event] = []
         self.first = 0  # the number of the first of them
         self.replayed: Callable[[Data], Awaitable[Any]] | None = None  # asks the process that looks back
-        self.hear: Callable[[Data], None] | None = None  # tells everybody what the table has said
+        self.hear: Callable[[ChatLine], None] | None = None  # tells everybody what the table has said
         self.when_over: Callable[[], None] | None = None  # has what the game showed kept
         self.end_kept: dict[str, Ending] | None = None  # by eyes, where other rules than those here made it
         self._saved: tuple[State, Data] | None = None
@@ -209,7 +211,7 @@ class Referee:
         says that very much hangs on it.
         """
         after = self.dated(after)
-        said: list[Data] = []
+        said: list[ChatLine] = []
 
         def work(old: Kept, new: Kept) -> None:
             (write or self.store.advance)(old, new)
@@ -367,7 +369,7 @@ class Referee:
         self.state = s
         self.told = self.told[: last.event_count - self.first]
 
-    async def finish(self, ended: str, note: Both | None = None) -> None:
+    async def finish(self, ended: Ended, note: Both | None = None) -> None:
         """The game is over although its rules would go on."""
         score = self.running.score()
         won = winners(self.kept, score.ranks) if ended == "resigned" else list(score.winners)

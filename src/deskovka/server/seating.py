@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from deskovka.server.clock import ticks
 from deskovka.server.database import Overtaken
+from deskovka.server.frames import Trouble
 from deskovka.server.kept import Device, Kept, Seat
 from deskovka.server.keys import device_id, hashed, seat_token
 from deskovka.server.limits import OWNERS_PER_SEAT
@@ -172,7 +173,7 @@ async def send_away(room: Room, gone: set[str], key: str) -> None:
     await room.audience.broadcast(full=True)
     for client in room.audience.clients:
         if client.browser in gone:
-            client.send({"t": "problem", "say": phrase(key)})
+            client.send(Trouble(phrase(key)))
 
 
 def next_seats(devices: Sequence[Device], browser: str) -> dict[int, dict[str, int]]:

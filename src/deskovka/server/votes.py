@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from deskovka.server.kept import Kept, Seat, Vote
+from deskovka.server.shapes import Subject
 
 DAY: Final = 24 * 3600
 WEEK: Final = 7 * DAY
@@ -29,17 +30,17 @@ def is_alone(kept: Kept, number: int) -> bool:
     return all(owners & rest[0] for owners in rest)
 
 
-def lapses(kept: Kept, what: str, vote: Vote) -> int:
+def lapses(kept: Kept, what: Subject, vote: Vote) -> int:
     """When silence is an answer too, in milliseconds; 0: never."""
     seconds = WEEK if what == "seat" else kept.clock.move if kept.clock and kept.clock.move else DAY
     return vote.at + 1000 * seconds if vote.at else 0
 
 
-def with_vote(kept: Kept, what: str, vote: Vote) -> Kept:
+def with_vote(kept: Kept, what: Subject, vote: Vote) -> Kept:
     """The table with a vote that goes on."""
     return replace(kept, votes={**kept.votes, what: vote})
 
 
-def without(kept: Kept, what: str) -> Kept:
+def without(kept: Kept, what: Subject) -> Kept:
     """The table when this vote is settled."""
     return replace(kept, votes={name: vote for name, vote in kept.votes.items() if name != what})

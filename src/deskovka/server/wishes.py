@@ -16,7 +16,7 @@ from deskovka.server.kept import Kept, Seat
 from deskovka.server.keys import BITS, new_table_id
 from deskovka.server.limits import LONGEST_NAME, is_seen, plain
 from deskovka.server.refused import Refused
-from deskovka.server.shapes import WishedClock, WishedSeat, WishedTable
+from deskovka.server.shapes import Lang, WishedClock, WishedSeat, WishedTable
 from deskovka.server.words import local, seat_name
 
 
@@ -75,7 +75,7 @@ def again(old: Kept, g: Game) -> Kept:
 def new_table(
     g: Game,
     options: dict[str, Any],
-    lang: str,
+    lang: Lang,
     public: bool,
     host: str,
     seats: list[Seat],
