@@ -15,26 +15,9 @@ from deskovka.archive.making import TRUTH, Eyes, shown
 from deskovka.archive.patch import difference
 from deskovka.core.state import State
 from deskovka.core.value import to_json
+from deskovka.server import frames
 from deskovka.server.clock import ticks
 from deskovka.server.ending import Ending
-from deskovka.server.frames import (
-    Asked,
-    ChatLine,
-    Clocks,
-    Delta,
-    Full,
-    Log,
-    Message,
-    Points,
-    Presence,
-    Proof,
-    Question,
-    Ready,
-    Said,
-    SeatClock,
-    TablePart,
-    View,
-)
 from deskovka.server.kept import Kept, Seat
 from deskovka.server.limits import CHAT_SHOWN, LINES_SHOWN
 from deskovka.server.outbox import Outbox
@@ -58,7 +41,7 @@ class Client:
         self.lines = 0  # the number of the next event it has to hear of
         self.wanted = LINES_SHOWN  # of the newest lines in a full view
 
-    def send(self, message: Message) -> None:
+    def send(self, message: frames.Message) -> None:
         """Put a message on its way; a client that is too far behind has to connect again."""
         self.put(message.kind, msgspec.json.encode(message))
 
@@ -74,20 +57,20 @@ class Client:
             self.outbox.end(at_once=code == 1013)
 
 
-def changed(old: TableSign, new: TableSign) -> TablePart:  # type: ignore[valid-type]
+def changed(old: TableSign, new: TableSign) -> frames.TablePart:  # type: ignore[valid-type]
     """The fields of a table's sign that differ; they may be null, so that this is no patch."""
     both = [(name, getattr(old, name), getattr(new, name)) for name in TableSign.__struct_fields__]
-    return TablePart(**{name: after for name, before, after in both if before != after})
+    return frames.TablePart(**{name: after for name, before, after in both if before != after})
 
 
 @dataclass
 class Moment:
     """How a game stands for one seat."""
 
-    view: Ready[View]
+    view: frames.Ready[frames.View]
     known: Data  # the part that deltas keep up to date
-    question: Question | None
-    score: Points
+    question: frames.Question | None
+    score: frames.Points
 
 
 class Audience:
@@ -97,7 +80,7 @@ class Audience:
         self.referee = referee
         self.clients: set[Client] = set()
         self.elsewhere: set[str] = set()  # browsers that other processes have at this table
-        self.chat: list[ChatLine] = []
+        self.chat: list[frames.ChatLine] = []
         self.stuck: dict[int, int] = {}  # by seat: the question about which its bot cannot think
         self.seq = referee.kept.revision
         self.votes = {what: vote.by for what, vote in referee.kept.votes.items()}  # as everybody knows them
@@ -197,7 +180,7 @@ class Audience:
 
     # --- the game as a client may know it ---------------------------------------------------------------
 
-    def full(self, client: Client, *alike: Client) -> Full:
+    def full(self, client: Client, *alike: Client) -> frames.Full:
         """Everything that this client may know, and others like it; as many lines as one of them wants."""
         kept = self.kept
         self.keep_in_sight(client)
@@ -206,7 +189,7 @@ class Audience:
         client.lines = self.referee.end
         client.known = {} if moment is None else moment.known
         proved = self.referee.over and kept.promise
-        return Full(
+        return frames.Full(
             seq=self.seq,
             table=client.table,
             seat=client.seat,
@@ -217,7 +200,7 @@ class Audience:
             score=None if moment is None else moment.score,
             commit=kept.promise,
             clock=self.clock(),
-            proof=Proof(str(kept.seed), str(kept.salt), kept.promise) if proved else UNSET,
+            proof=frames.Proof(str(kept.seed), str(kept.salt), kept.promise) if proved else UNSET,
         )
 
     def moment(self, seat: int | None) -> Moment | None:
@@ -249,7 +232,7 @@ class Audience:
         view = s.view(seat, self.referee.saved(s))
         number = self.kept.revision if seat is None else self.kept.questions[seat]
         question = None if self.referee.over else self.wire.question(s, view, number)
-        data = View(**shown(self.referee.g, view))
+        data = frames.View(**shown(self.referee.g, view))
         return Moment(data, self.known(data), question, self.won(self.wire.score(s)))
 
     def keep_in_sight(self, client: Client) -> None:
@@ -260,17 +243,17 @@ class Audience:
         if client.seat is None and len(mine) == 1:
             client.seat = mine[0]
 
-    def known(self, view: View) -> Data:
+    def known(self, view: frames.View) -> Data:
         """The part of a view that deltas keep up to date."""
         return {**view.table, "to_act": view.to_act, "reveals": view.reveals}
 
-    def won(self, score: Points) -> Points:
+    def won(self, score: frames.Points) -> frames.Points:
         """Points with those who have won; whoever gave up has not."""
         if self.kept.ended == "resigned":
             return replace(score, winners=winners(self.kept, score.ranks))
         return score
 
-    def lines(self, client: Client, first: int) -> Log:
+    def lines(self, client: Client, first: int) -> frames.Log:
         """The log from an event on, as far as it is in memory."""
         if self.referee.end_kept is not None:
             return self.seen_by(client.seat).told(first, self.referee.end)
@@ -278,7 +261,7 @@ class Audience:
         told = self.referee.told[start - self.referee.first :]
         return [self.wire.line(n, event, client.seat) for n, event in enumerate(told, start)]
 
-    async def earlier(self, client: Client, first: int, end: int) -> Log:
+    async def earlier(self, client: Client, first: int, end: int) -> frames.Log:
         """The log from an event to before another, wherever it is; its words may have to be found."""
         if self.referee.end_kept is not None:
             return self.seen_by(client.seat).told(first, end)
@@ -290,32 +273,32 @@ class Audience:
             ]
         )
 
-    def clock(self) -> Clocks | None:
+    def clock(self) -> frames.Clocks | None:
         """How long everybody still has; `now` is for clients whose own clock is wrong."""
         clock = self.kept.clock
         if clock is None:
             return None
         seats = [
-            SeatClock(
+            frames.SeatClock(
                 left=clock.left(seat.seat) if clock.game else None,
                 until=max(clock.until(seat.seat), self.kept.deadline) if clock.until(seat.seat) else None,
             )
             for seat in self.kept.seats
         ]
         terms = clock.terms()
-        return Clocks(terms.move, terms.game, terms.out, ticks(), seats)
+        return frames.Clocks(terms.move, terms.game, terms.out, ticks(), seats)
 
-    def delta(self, client: Client) -> Full | Delta:
+    def delta(self, client: Client) -> frames.Full | frames.Delta:
         """What has changed for this client."""
         return self.news(client, self.sign())
 
-    def news(self, client: Client, sign: TableSign) -> Full | Delta:
+    def news(self, client: Client, sign: TableSign) -> frames.Full | frames.Delta:
         """The same, where the table's sign is made already."""
         moment = self.moment(client.seat)
         if moment is None or client.known is None or client.table is None:
             return self.full(client)
         table = self.signed(sign, client.browser)
-        message = Delta(
+        message = frames.Delta(
             seq=self.seq,
             view=difference(client.known, moment.known),
             question=moment.question,
@@ -362,26 +345,26 @@ class Audience:
         votes = {what: vote.by for what, vote in self.kept.votes.items()}
         for what in sorted(votes.keys() | self.votes.keys()):
             if votes.get(what) != self.votes.get(what):
-                self.say_all(Asked(what, votes.get(what)))
+                self.say_all(frames.Asked(what, votes.get(what)))
         self.votes = votes
 
     def welcome(self, client: Client) -> None:
         """Everything to somebody who comes."""
         client.send(self.full(client))
         for what, by in self.votes.items():
-            client.send(Asked(what, by))
+            client.send(frames.Asked(what, by))
 
-    def say_all(self, message: Message) -> None:
+    def say_all(self, message: frames.Message) -> None:
         words = msgspec.json.encode(message)
         for client in tuple(self.clients):
             client.put(message.kind, words)
 
-    def hear(self, line: ChatLine) -> None:
+    def hear(self, line: frames.ChatLine) -> None:
         """A line of chat; one that is written beside others may come after a later one, or twice."""
         if any(known.n == line.n for known in self.chat):
             return
         self.chat = sorted([*self.chat, line], key=lambda one: one.n)[-CHAT_SHOWN:]
-        self.say_all(Said(line))
+        self.say_all(frames.Said(line))
 
     @property
     def last_line(self) -> int:
@@ -397,7 +380,7 @@ class Audience:
     def presence(self, of: str | None = None) -> None:
         """Who is here now: to those who know otherwise, and to owners whose other device has come or gone."""
         seats = [self.describe_seat(seat) for seat in self.kept.seats]
-        words = msgspec.json.encode(Presence(seats))
+        words = msgspec.json.encode(frames.Presence(seats))
         theirs = {*self.kept.seats_of(of)}
         for client in self.clients:
             if client.table is None:
