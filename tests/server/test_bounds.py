@@ -43,7 +43,7 @@ from deskovka.server.refused import Refused
 from deskovka.server.room import Room
 from deskovka.server.store import Store
 from deskovka.server.upgrade import reopened
-from deskovka.server.wire import Data, Wire
+from deskovka.server.wire import Dream, Wire
 from deskovka.server.words import phrase
 from deskovka.server.workers import Worker
 from server.house import House, company, tell
@@ -438,9 +438,9 @@ def test_there_is_a_connection_for_every_thread(db: str) -> None:
 
 
 def test_looks_of_one_address_do_not_hold_up_another(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    def slowly(*_: object) -> Data:
+    def slowly(*_: object) -> Dream:
         time.sleep(0.05)
-        return {"points": {}, "log": [], "reveals": False}
+        return Dream({}, [], False)
 
     monkeypatch.setattr(Wire, "look", slowly)
 
