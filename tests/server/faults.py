@@ -116,7 +116,7 @@ def moves_of(db: str, table: str) -> int:
     count = len(store.all_moves(table))
     store.close()
     assert kept is not None
-    return count if count == kept.moves else -1
+    return count if count == kept.move_count else -1
 
 
 # --- stories -------------------------------------------------------------------------------------------------

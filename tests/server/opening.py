@@ -39,7 +39,9 @@ def lengthen(store: Store, table: str, moves: int) -> None:
         mine = SNAPSHOTS.c.table == table
         newest = connection.scalar(select(func.max(SNAPSHOTS.c.n)).where(mine))
         connection.execute(SNAPSHOTS.update().where(mine, SNAPSHOTS.c.n == newest).values(n=moves))
-        connection.execute(TABLES.update().where(TABLES.c.id == table).values(moves=moves, events=events))
+        connection.execute(
+            TABLES.update().where(TABLES.c.id == table).values(move_count=moves, event_count=events)
+        )
 
 
 async def opened(house: House, host: Browser, table: str) -> float:

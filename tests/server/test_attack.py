@@ -32,6 +32,7 @@ from deskovka.server import backroom, door, hub, limits, logs, rounds, rubbish
 from deskovka.server import socket as attending
 from deskovka.server.audience import Client
 from deskovka.server.clock import Clock, _Ticks, set_ticks, ticks
+from deskovka.server.frames import ChatLine, Said
 from deskovka.server.limits import BYTES_BEHIND, LONGEST_CHAT, plain
 from deskovka.server.metrics import Metrics
 from deskovka.server.room import Room
@@ -331,7 +332,7 @@ def test_a_client_who_never_reads_is_cut_and_holds_little(sqlite: str, monkeypat
                 await asyncio.sleep(0.02)
                 held = max([held, *[client.outbox.size for client in room.audience.clients]])
                 for client in tuple(room.audience.clients):  # much is told at the table meanwhile
-                    client.send({"t": "chat", "line": "x" * 60_000})
+                    client.send(Said(ChatLine(1, 0, "A", "x" * 60_000)))
             assert 0 < held <= BYTES_BEHIND
             for _ in range(400):
                 if not room.audience.clients:
@@ -734,10 +735,15 @@ def test_a_damaged_table_says_so_and_hurts_no_other(db: str, monkeypatch: pytest
         server = house.server.hub
         ids = sorted(one["table"] for one in made)
         for _ in range(int(PATIENCE / 0.05)):
-            if all(server.rooms[id].kept.moves for id in ids[1:] if id in server.rooms) and len(server.rooms) == 3:
+            if (
+                all(server.rooms[id].kept.move_count for id in ids[1:] if id in server.rooms)
+                and len(server.rooms) == 3
+            ):
                 break
             await asyncio.sleep(0.05)
-        assert all(server.rooms[id].kept.moves for id in ids[1:])  # the bots of the healthy ones have answered
+        assert all(
+            server.rooms[id].kept.move_count for id in ids[1:]
+        )  # the bots of the healthy ones have answered
         with server.store.engine.begin() as connection:
             connection.execute(update(TABLES).where(TABLES.c.id == ids[0]).values(deadline=1))
         server.damaged.clear()
@@ -833,11 +839,11 @@ def test_logs_hold_no_hidden_cards(db: str, capsys: pytest.CaptureFixture[str]) 
         made = await host.new_table("me", "bot", options={"start": "1"})
         play = store.play
 
-        def failing(kept: Any, fresh: Any, change: Any) -> None:
+        def failing(kept: Any, after: Any, change: Any) -> None:
             with store.begin() as connection:
                 row = {"table": kept.id, "n": 0, "state": secret}
                 connection.execute(SNAPSHOTS.insert(), [row, row])
-            play(kept, fresh, change)
+            play(kept, after, change)
 
         store.play = failing  # type: ignore[method-assign]
         async with host.watch(made["table"]) as a:

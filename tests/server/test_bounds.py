@@ -12,8 +12,9 @@ import threading
 import time
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from sqlalchemy import QueuePool, event
@@ -38,14 +39,14 @@ from deskovka.server import (
 )
 from deskovka.server.audience import Client
 from deskovka.server.backroom import Backroom
-from deskovka.server.kept import Asking, Kept
+from deskovka.server.kept import Kept, Vote
 from deskovka.server.keys import hashed
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room
 from deskovka.server.store import Store
 from deskovka.server.upgrade import reopened
-from deskovka.server.wire import Data, Wire
+from deskovka.server.wire import Dream, Wire
 from deskovka.server.words import phrase
 from deskovka.server.workers import Broken, Worker
 from server.house import House, company, tell
@@ -227,7 +228,7 @@ def test_a_replay_is_unpacked_piece_by_piece_beside_the_event_loop(
 
 
 async def gone_silent(room: Room) -> None:
-    await agreeing.lapse(room, "end", Asking(1))
+    await agreeing.lapse(room, "end", Vote(1))
 
 
 async def nobodys(room: Room) -> None:
@@ -264,7 +265,7 @@ def test_no_change_without_its_note(sqlite: str, change: Any, monkeypatch: pytes
         await change(room)
         assert room.store.find(made["table"]) == room.kept != before
         (line,) = room.store.chat(made["table"])
-        assert room.audience.chat == [line] and "Béda" in line["say"]["en"]
+        assert room.audience.chat == [line] and "Béda" in str(line.say)
 
     tell(sqlite, story)
 
@@ -284,8 +285,8 @@ def test_notes_and_chat_get_their_numbers_one_after_the_other(db: str) -> None:
         talks = [room.store.later(room.store.talk, room.kept.id, 0, "A", f"{n}") for n in range(30)]
         await asyncio.gather(notes(), *talks)
         lines = room.store.chat(room.kept.id)
-        assert [line["n"] for line in lines] == [*range(1, 41)]
-        assert sum(line["seat"] is None for line in lines) == 10
+        assert [line.n for line in lines] == [*range(1, 41)]
+        assert sum(line.seat is None for line in lines) == 10
 
     tell(db, story)
 
@@ -333,10 +334,9 @@ def test_what_is_asked_often_reads_no_table_from_end_to_end(sqlite: str, name: s
 def test_running_tables_are_found_where_a_bot_is_asked(db: str) -> None:
     store = Store(db)
     store.migrate()
-    for id, asked, ended in (("bot", [1], ""), ("person", [0], ""), ("both", [0, 1], ""), ("over", [1], "played")):
-        kept = a_table(id)
-        kept.started, kept.asked, kept.ended = True, asked, ended
-        store.create(kept, [])
+    for id, asked in (("bot", [1]), ("person", [0]), ("both", [0, 1]), ("over", [1])):
+        ended: Literal["", "played"] = "played" if id == "over" else ""
+        store.create(replace(a_table(id), started=True, asked=asked, ended=ended), [])
     assert store.waiting_for_bots() == ["bot", "both"]
     assert store.waiting_for_bots(100) == []
     store.close()
@@ -441,9 +441,9 @@ def test_there_is_a_connection_for_every_thread(db: str) -> None:
 
 
 def test_looks_of_one_address_do_not_hold_up_another(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    def slowly(*_: object) -> Data:
+    def slowly(*_: object) -> Dream:
         time.sleep(0.05)
-        return {"points": {}, "log": [], "reveals": False}
+        return Dream({}, [], False)
 
     monkeypatch.setattr(Wire, "look", slowly)
 
@@ -550,7 +550,7 @@ def test_a_process_that_is_killed_leaves_no_failure_that_nobody_reads(monkeypatc
             super().__init__("none")
             self.killed = asyncio.Event()
 
-        async def ask(self, question: bytes) -> Data:
+        async def ask(self, question: bytes) -> dict[str, Any]:
             await self.killed.wait()
             raise Broken("killed")
 

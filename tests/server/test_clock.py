@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -60,14 +61,15 @@ async def timed(host: Browser, *kinds: str, move: int = 5, out: str = "bot", **w
 def hurry(house: House, table: str) -> None:
     """The time of whoever is asked has just run out."""
     assert house.server is not None
-    kept = house.server.hub.rooms[table].kept
-    assert kept.clock is not None
-    kept.clock.since = [since and since - 6_000 for since in kept.clock.since]
-    kept.deadline = kept.clock.deadline()
+    referee = house.server.hub.rooms[table].referee
+    clock = referee.kept.clock
+    assert clock is not None
+    clock = replace(clock, since=[since and since - 6_000 for since in clock.since])
+    referee.kept = replace(referee.kept, clock=clock, deadline=clock.deadline())
     with house.server.hub.store.begin() as connection:
         from deskovka.server.schema import TABLES
 
-        connection.execute(TABLES.update().values(deadline=kept.deadline))
+        connection.execute(TABLES.update().values(deadline=clock.deadline()))
 
 
 @pytest.fixture(autouse=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from deskovka.server.frames import ChatLine
 from server.house import House, company, play_out, tell
 from server.test_secrets import a_room
 
@@ -99,9 +100,9 @@ def test_lines_of_chat_that_come_late_or_twice_stand_in_order() -> None:
     audience = a_room("rebirth", 2, {}, 1).audience
     missing = []
     for n in (2, 3, 1, 3, 5, 4):
-        audience.hear({"n": n, "seat": 0, "name": "P0", "text": "x"})
+        audience.hear(ChatLine(n, 0, "P0", "x"))
         missing.append(audience.last_line)
-    assert [line["n"] for line in audience.chat] == [1, 2, 3, 4, 5]
+    assert [line.n for line in audience.chat] == [1, 2, 3, 4, 5]
     assert missing == [0, 0, 3, 3, 3, 5]  # after which line somebody has to look for others
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -100,11 +101,11 @@ async def silence(house: House, table: str, seconds: float) -> None:
     assert house.server is not None
     room = house.server.hub.rooms[table]
     async with room.lock:
-        for asking in room.kept.asking.values():
-            asking.at -= int(1000 * seconds)
+        old = room.kept.votes
+        votes = {what: replace(vote, at=vote.at - int(1000 * seconds)) for what, vote in old.items()}
         if room.kept.clock is not None:
             room.kept.clock.late = [True] * len(room.kept.seats)  # clocks are not the matter here
-        await room.referee.change({"asking": room.kept.asking})
+        await room.referee.change(replace(room.kept, votes=votes))
     await asyncio.sleep(0.3)
 
 

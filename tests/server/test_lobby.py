@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -27,10 +26,10 @@ def test_a_move_that_cannot_be_saved_is_not_played(sqlite: str, monkeypatch: pyt
         store = house.server.hub.store
         save, failures = store.play, [True]
 
-        def play(kept: Kept, fresh: dict[str, Any], change: Change) -> None:
+        def play(kept: Kept, after: Kept, change: Change) -> None:
             if failures and failures.pop():
                 raise OperationalError("the disk is full", None, Exception())
-            save(kept, fresh, change)
+            save(kept, after, change)
 
         monkeypatch.setattr(store, "play", play)
         host = house.browser()

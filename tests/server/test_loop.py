@@ -398,7 +398,7 @@ async def put_endless(stage: Stage) -> None:
     found = {"game": past.game.id, "version": past.game.version, "content": past.game.content, "packs": []}
     found |= {"options": to_json(past.options), "names": past.names, "seed": "3", "salt": "1", "over": False}
     found |= {"points": [0, 0], "winners": [], "moves": len(past.moves), "record": text, "told": told}
-    kept, origin = finished_table(found, "cs", hashed(stage.host.cookie))
+    kept, origin = finished_table(found, "cs", hashed(stage.host.cookie), "")
     store, snapshot = stage.server.hub.store, stored(s.save(with_log=False))
     archived = Archived(origin.record, "", True)
     await asyncio.to_thread(store.create_finished, kept, origin, archived, snapshot, told)

@@ -56,10 +56,11 @@ def a_room(s: State, seat: int) -> Room:
     """A table in memory at which a bot is asked."""
     g = s.game
     people = [Seat(n, f"P{n}", n != seat, "player" if n == seat else "", owners=set()) for n in range(s.seats)]
-    kept = Kept("t", g.id, g.version, g.content, dict(s.options), 1, 1, "cs", False, "0", people, started=True)
+    what = "t", g.id, g.version, g.content, dict(s.options), 1, 1
+    kept = Kept(*what, "cs", False, "0", people, started=True, questions=[0] * s.seats)
     nothing: Any = None
     room = Room(kept, g, nothing, nothing, Bus(nothing), Thinkers(1, 30.0, Metrics()), Metrics())
-    room.referee.state, kept.questions = s, [0] * s.seats
+    room.referee.state = s
     return room
 
 

@@ -142,7 +142,7 @@ def test_at_the_same_time_both_answers_count(shared: str) -> None:
             assert (a.number, len(a.log)) == (b.number, len(b.log))
         assert one.server is not None
         kept = one.server.hub.store.find(made["table"])
-        assert kept is not None and kept.moves == 12
+        assert kept is not None and kept.move_count == 12
 
     tell(shared, story)
 
@@ -359,7 +359,7 @@ def test_cuts_while_people_play_lose_nothing(shared: str) -> None:
         for server in (one.server, two.server):
             kept = server.hub.store.find(table)
             assert kept is not None
-            assert kept.moves >= sum(map(len, given)) and kept.revision >= max(map(max, given))
+            assert kept.move_count >= sum(map(len, given)) and kept.revision >= max(map(max, given))
             assert "deskovka_thinkers_replaced_total 0" in server.hub.metrics.text()
         async with host.watch(table) as a, guest.watch(table) as b:
             await play_out(a, b, most=6)

@@ -9,6 +9,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -202,7 +203,7 @@ def test_a_bot_does_not_try_again_in_a_seat_that_was_taken_back(monkeypatch: pyt
     room.audience.stuck[1] = room.kept.questions[1]
     room.try_again(1, room.kept.questions[1])
     assert not tries
-    room.kept.seats[1].bot = "player"
+    room.kept.seats[1] = replace(room.kept.seats[1], bot="player")
     room.try_again(1, room.kept.questions[1])
     assert tries == [(1, room.kept.questions[1])]
 

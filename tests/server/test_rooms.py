@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from deskovka.server import agreeing, metrics
 from deskovka.server.audience import Client
+from deskovka.server.frames import Full
 from deskovka.server.outbox import Outbox
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room
@@ -176,7 +177,7 @@ def test_whoever_greets_again_and_again_is_no_news_to_others(sqlite: str, monkey
             made: list[Client] = []
             full = audience.full
 
-            def counted(client: Client) -> dict[str, Any]:
+            def counted(client: Client) -> Full:
                 made.append(client)
                 return full(client)
 

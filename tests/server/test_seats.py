@@ -306,7 +306,7 @@ def test_a_bots_answer_does_not_end_the_asking_for_an_abandoned_seat(sqlite: str
             assert await c.hear("asked") == {"t": "asked", "what": "seat", "by": 1}
             await play_out(a, c, most=4)
             room = house.server.hub.rooms[table]
-            assert await room.referee.last_answer(1) is not None and "seat" in room.kept.asking
+            assert await room.referee.last_answer(1) is not None and "seat" in room.kept.votes
             async with room.lock:  # taking back is no answer to it either
                 last = await room.referee.last_answer(0)
                 assert last is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from deskovka.core.state import State
 from deskovka.core.step import Event, Move
 from deskovka.core.value import fields_of, sight_of
 from deskovka.server.audience import Client
+from deskovka.server.frames import Message
 from deskovka.server.kept import Kept, Seat
 from deskovka.server.metrics import Metrics
 from deskovka.server.room import Room
@@ -47,13 +49,13 @@ def a_room(game: str, seats: int, options: dict[str, Any], seed: int) -> Room:
     """A started table in memory, each seat owned by a browser of the same number."""
     g = deskovka.game(game)
     people = [Seat(n, f"P{n}", True, owners={str(n)}) for n in range(seats)]
-    kept = Kept("t", g.id, g.version, g.content, options, seed, 1, "cs", False, "0", people, started=True)
+    s = g.start(seats, seed, options)
+    told, s.log = s.log or [], None
+    what = "t", g.id, g.version, g.content, options, seed, 1
+    kept = Kept(*what, "cs", False, "0", people, started=True, event_count=len(told), questions=[0] * seats)
     nothing: Any = None
     room = Room(kept, g, nothing, nothing, nothing, nothing, Metrics())
-    s = g.start(seats, seed, kept.options)
-    room.referee.told, s.log = s.log or [], None
-    kept.events = len(room.referee.told)
-    room.referee.state, kept.questions = s, [0] * seats
+    room.referee.state, room.referee.told = s, told
     return room
 
 
@@ -78,7 +80,7 @@ def scrambled(event: Event, viewer: int | None) -> Event:
     return type(event)(**fresh)
 
 
-def step(room: Room, chance: Chance) -> tuple[State, list[Event], dict[str, Any]]:
+def step(room: Room, chance: Chance) -> tuple[State, list[Event], Kept]:
     """One random answer, not yet taken over."""
     s = room.referee.state
     assert s is not None
@@ -93,9 +95,10 @@ def step(room: Room, chance: Chance) -> tuple[State, list[Event], dict[str, Any]
     return after, told, room.referee.dated(room.referee.answered(after, seat, len(told)))
 
 
-def without_ids(message: dict[str, Any]) -> bytes:
+def without_ids(message: Message) -> bytes:
     """The bytes on the wire, but for the promise about the seed and its proof."""
-    return msgspec.json.encode({k: v for k, v in message.items() if k not in ("commit", "proof")})
+    parts = msgspec.json.decode(msgspec.json.encode(message), type=dict[str, msgspec.Raw])
+    return msgspec.json.encode({k: v for k, v in parts.items() if k not in ("commit", "proof")})
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 1])
@@ -115,10 +118,11 @@ def test_a_client_receives_the_same_bytes(
     chance = Chance(9)
     answers = 0
     while not real.referee.over and answers < MOST:
-        after, told, fresh = step(real, chance)
+        after, told, table = step(real, chance)
         answers += 1
-        real.referee.take_over(after, told, fresh)
-        twin.referee.take_over(after.resample(viewer, answers), [scrambled(e, viewer) for e in told], fresh)
+        real.referee.take_over(after, told, table)
+        dreamt, dreamt_told = after.resample(viewer, answers), [scrambled(e, viewer) for e in told]
+        twin.referee.take_over(dreamt, dreamt_told, replace(table, seed=twin.kept.seed))
         real.audience.seq = twin.audience.seq = answers
         assert without_ids(real.audience.delta(eyes)) == without_ids(twin.audience.delta(other))
         check_preview(real, twin, viewer, answers)
@@ -162,8 +166,9 @@ def compare_answers(room: Room, s: State, seat: int, observer: int | None, seed:
 
 def frame_after(room: Room, world: State, seat: int, move: Move, observer: int | None) -> bytes:
     """What the observer receives when the seat answers in this world."""
-    room.referee.state, room.referee.told, room.kept.events, room.kept.revision = world, [], 0, 1
-    room.kept.ended = ""  # also after an answer that ended the game
+    room.referee.state, room.referee.told = world, []
+    # Also after an answer that ended the game.
+    room.referee.kept = replace(room.kept, event_count=0, revision=1, ended="")
     room.audience.clients.clear()
     client = a_client(room, observer)
     room.audience.full(client)
@@ -172,8 +177,8 @@ def frame_after(room: Room, world: State, seat: int, move: Move, observer: int |
     after.log = events
     after.play(seat, move)
     after.log = None
-    fresh = room.referee.dated(room.referee.answered(after, seat, len(events)))
-    room.referee.take_over(after, events, fresh)
+    table = room.referee.dated(room.referee.answered(after, seat, len(events)))
+    room.referee.take_over(after, events, table)
     frame = room.audience.delta(client)
     return without_ids(frame)
 

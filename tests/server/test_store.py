@@ -55,8 +55,10 @@ def test_a_table_is_found_as_it_was_stored(db: str) -> None:
     store = a_store(db)
     kept = a_table()
     store.create(kept, [(0, hashed("x"))])
-    assert store.find("t") == kept and store.find("u") is None
-    assert store.tables_of("b" * 64) == store.tables_of("h" * 64) == store.public_tables() == [kept]
+    found = store.find("t")
+    assert found is not None and found.started_at == found.moved_at > 0
+    assert found == replace(kept, started_at=found.started_at, moved_at=found.moved_at) and store.find("u") is None
+    assert store.tables_of("b" * 64) == store.tables_of("h" * 64) == store.public_tables() == [found]
     assert store.seat_by_token("t", hashed("x")) == (0, False) and store.seat_by_token("t", "x") is None
     assert store.set_rematch("t", "n") == "n" and store.set_rematch("t", "m") == "n"
     store.delete("t")
@@ -69,31 +71,45 @@ def test_two_servers_do_not_overwrite_each_other(db: str) -> None:
     store = a_store(db)
     kept = a_table()
     store.create(kept, [])
-    store.deal(kept, {"revision": 1, "started": True, "asked": [1]}, "{}", [])
-    kept.revision += 1
+    dealt = replace(kept, revision=1, started=True, asked=[1])
+    store.deal(kept, dealt, "{}", [])
     change = Change(1, "{}", 0, ['{"a":1}'], "{}")
-    fresh = {"revision": 2, "moves": 1, "events": 1, "asked": [0], "points": [0, 3], "moved_at": now()}
+    after = replace(dealt, revision=2, move_count=1, event_count=1, asked=[0], points=[0, 3], moved_at=now())
     assert store.waiting_for_bots() == ["t"] and store.waiting_for_bots(5) == []
-    store.play(kept, fresh, change)
+    store.play(dealt, after, change)
     with pytest.raises(Overtaken):
-        store.play(kept, fresh, change)
+        store.play(dealt, after, change)
     with pytest.raises(Overtaken):
-        store.advance(kept, {"revision": 2, "ended": "agreed"})
+        store.advance(dealt, replace(dealt, revision=2, ended="agreed"))
     with pytest.raises(Overtaken):
-        store.save_seat(kept, {"revision": 2}, kept.seats[0])
+        store.save_seat(dealt, replace(dealt, revision=2), dealt.seats[0])
     found = store.find("t")
-    assert found is not None and (found.revision, found.moves, found.points) == (2, 1, [0, 3])
+    assert found is not None and (found.revision, found.move_count, found.points) == (2, 1, [0, 3])
     assert store.open("t").told == ['{"a":1}'] and store.waiting_for_bots() == []
     store.close()
 
 
-def test_a_link_of_a_round_that_is_over_is_not_stored(db: str) -> None:
+def test_what_a_change_leaves_alone_is_not_written_back(db: str) -> None:
+    """The next table and more time are given without a new revision, while another process knows the old row."""
+    store = a_store(db)
+    kept = replace(a_table(), deadline=1)
+    store.create(kept, [])
+    store.set_rematch("t", "n")
+    store.grant_time(100)
+    store.advance(kept, replace(kept, revision=1, ended="agreed"))
+    found = store.find("t")
+    assert found is not None and (found.revision, found.ended, found.rematch) == (1, "agreed", "n")
+    assert found.deadline > 1
+    store.close()
+
+
+def test_a_link_of_a_version_that_is_over_is_not_stored(db: str) -> None:
     """Somebody asked for it just before the seat was freed."""
     store = a_store(db)
     kept = a_table()
     store.create(kept, [])
     store.add_token("t", 0, 0, hashed("x"))
-    store.save_seat(kept, {"revision": 1}, replace(kept.seats[0], round=1))
+    store.save_seat(kept, replace(kept, revision=1), replace(kept.seats[0], link_version=1))
     assert store.seat_by_token("t", hashed("x")) == (0, True)
     with pytest.raises(Overtaken):
         store.add_token("t", 0, 0, hashed("y"))
@@ -106,8 +122,7 @@ def test_only_hashes_of_secrets_are_stored(sqlite: str) -> None:
     token = seat_token(secret, "t", 0, 0)
     assert is_secret(secret) and is_secret(token) and token != seat_token(secret, "t", 0, 1)
     store = a_store(sqlite)
-    kept = a_table()
-    kept.host = hashed(secret)
+    kept = replace(a_table(), host=hashed(secret))
     store.create(kept, [(0, hashed(token))])
     store.close()
     stored = b"".join(

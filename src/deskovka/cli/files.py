@@ -35,6 +35,9 @@ class OtherRules(Wrong):
         super().__init__(words)
         self.claims = found
 
+    def __reduce__(self) -> tuple[type, tuple[str, Claims]]:
+        return OtherRules, (str(self), self.claims)
+
 
 def check_file(name: str, t: Words) -> Path:
     """The path of an ordinary file that exists."""

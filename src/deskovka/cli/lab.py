@@ -44,6 +44,9 @@ class Stopped(Exception):
         super().__init__(words)
         self.code = code
 
+    def __reduce__(self) -> tuple[type, tuple[str, int]]:
+        return Stopped, (str(self), self.code)
+
 
 # --- simulate and tournament ----------------------------------------------------------------------------
 

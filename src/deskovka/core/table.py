@@ -16,6 +16,11 @@ OWN: Final = Rule("undo.own")
 REVEALS: Final = Rule("undo.reveals")
 
 
+def no_undo(is_last: bool, before: int, now: int) -> Rule | None:
+    """The rule that forbids to take an answer back: was it the last one, and `reveals` before it and now."""
+    return OWN if not is_last else REVEALS if before != now else None
+
+
 class Table:
     """A state, the answers that led to it, and who sits where."""
 
@@ -60,15 +65,11 @@ class Table:
             while self._pop() != seat:
                 pass
             return
-        rule = self._no_undo(seat)
+        mine = bool(self.moves) and self.moves[-1][0] == seat
+        rule = no_undo(mine, self._before[-1].reveals if mine else 0, self.state.reveals)
         if rule is not None:
             raise Illegal(self.game.refusal(rule))
         self._pop()
-
-    def _no_undo(self, seat: int) -> Rule | None:
-        if not self.moves or self.moves[-1][0] != seat:
-            return OWN
-        return REVEALS if self._before[-1].reveals != self.state.reveals else None
 
     def _pop(self) -> int:
         self.state = self._before.pop()

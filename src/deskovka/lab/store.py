@@ -17,6 +17,9 @@ class BadStore(ValueError):
         self.why = why
         self.line = line
 
+    def __reduce__(self) -> tuple[type, tuple[str, int]]:
+        return BadStore, (self.why, self.line)
+
 
 class Store:
     """A file for the games of one plan; without a path they are kept nowhere."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
-from deskovka.server.asking import WEEK, agreed, is_alone, lapses, people, without
 from deskovka.server.audience import Client
 from deskovka.server.clock import ticks
-from deskovka.server.kept import Answered, Asking, Seat
+from deskovka.server.frames import Trouble
+from deskovka.server.kept import Answered, Seat, Vote
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room, alone
-from deskovka.server.wire import Data
+from deskovka.server.shapes import Ended, Subject
+from deskovka.server.votes import WEEK, agreed, is_alone, lapses, people, with_vote, without
 from deskovka.server.words import Both, phrase
 
 LATE: str = "player"  # the bot that takes the seat of somebody whose time has run out
@@ -24,16 +26,16 @@ async def undo(room: Room, client: Client, number: int) -> None:
     last = await room.referee.last_answer(number)
     if last is None:
         raise Refused(409, "error-no-undo")
-    if room.referee.is_free_to_undo(last) or agreed(room.kept, Asking(number), client.browser):
+    if room.referee.is_free_to_undo(last) or agreed(room.kept, Vote(number), client.browser):
         await back_to(room, last)
     else:
         await ask(room, "undo", number)
 
 
-async def ask(room: Room, what: str, by: int) -> None:
+async def ask(room: Room, what: Subject, by: int) -> None:
     """Ask the people at the table."""
-    await room.referee.change({"asking": {**room.kept.asking, what: Asking(by, at=ticks())}})
-    room.audience.tell_asking()
+    await room.referee.change(with_vote(room.kept, what, Vote(by, at=ticks())))
+    room.audience.tell_votes()
 
 
 async def back_to(room: Room, last: Answered) -> None:
@@ -46,23 +48,23 @@ async def back_to(room: Room, last: Answered) -> None:
 
 
 @alone
-async def agree(room: Room, browser: str | None, what: str, yes: bool) -> None:
+async def agree(room: Room, browser: str | None, what: Subject, yes: bool) -> None:
     """Somebody's answer to what was asked."""
     mine = voices(room, browser)
-    asking = room.kept.asking.get(what)
-    if asking is None or asking.by in mine:
+    vote = room.kept.votes.get(what)
+    if vote is None or vote.by in mine:
         return
     _ = room.referee.running
-    asking = Asking(asking.by, {*asking.yes, *mine}, asking.at)
+    vote = Vote(vote.by, {*vote.yes, *mine}, vote.at)
     if not yes:
-        await room.referee.change({"asking": without(room.kept, what)})
-        room.audience.tell_asking()
+        await room.referee.change(without(room.kept, what))
+        room.audience.tell_votes()
         name = room.kept.seats[mine[0]].name
-        room.audience.say_all({"t": "problem", "say": phrase(f"say-{what}-refused", name=name)})
-    elif agreed(room.kept, asking):
-        await grant(room, what, asking)
+        room.audience.say_all(Trouble(phrase(f"say-{what}-refused", name=name)))
+    elif agreed(room.kept, vote):
+        await grant(room, what, vote)
     else:
-        await room.referee.change({"asking": {**room.kept.asking, what: asking}})
+        await room.referee.change(with_vote(room.kept, what, vote))
 
 
 def voices(room: Room, browser: str | None) -> list[int]:
@@ -76,25 +78,25 @@ def voices(room: Room, browser: str | None) -> list[int]:
     return found
 
 
-async def grant(room: Room, what: str, asking: Asking) -> None:
+async def grant(room: Room, what: Subject, vote: Vote) -> None:
     """Everybody agrees."""
     if what == "end":
         await finish(room, "agreed")
     elif what == "clock":
-        await to_bot(room, asking.by)
+        await to_bot(room, vote.by)
     elif what == "seat":
-        if room.audience.connected(room.kept.seats[asking.by]):  # just now; the greeting is not dealt with yet
+        if room.audience.connected(room.kept.seats[vote.by]):  # just now; the greeting is not dealt with yet
             raise Refused(409, "error-present")
-        if is_alone(room.kept, asking.by):  # a host without a seat may have asked; that makes no second player
-            await need_silence(room, room.kept.seats[asking.by])
-        await open_anew(room, room.kept.seats[asking.by])
+        if is_alone(room.kept, vote.by):  # a host without a seat may have asked; that makes no second player
+            await need_silence(room, room.kept.seats[vote.by])
+        await open_anew(room, room.kept.seats[vote.by])
     else:
-        last = await room.referee.last_answer(asking.by)
+        last = await room.referee.last_answer(vote.by)
         if last is not None:
             await back_to(room, last)
 
 
-async def finish(room: Room, ended: str, note: Both | None = None) -> None:
+async def finish(room: Room, ended: Ended, note: Both | None = None) -> None:
     """The game is over although its rules would go on."""
     await room.referee.finish(ended, note)
     await room.audience.broadcast(full=True)
@@ -105,17 +107,17 @@ async def agree_end(room: Room, browser: str | None) -> bool:
     """Somebody wants the end, or agrees to it; tells whether it has come."""
     mine = voices(room, browser)
     _ = room.referee.running
-    asking = room.kept.asking.get("end")
-    if asking is None:
-        asking = Asking(mine[0])
-        if not agreed(room.kept, asking, browser):
+    vote = room.kept.votes.get("end")
+    if vote is None:
+        vote = Vote(mine[0])
+        if not agreed(room.kept, vote, browser):
             await ask(room, "end", mine[0])
             return False
-    asking = Asking(asking.by, {*asking.yes, *mine}, asking.at)
-    if agreed(room.kept, asking):
+    vote = Vote(vote.by, {*vote.yes, *mine}, vote.at)
+    if agreed(room.kept, vote):
         await finish(room, "agreed")
     else:
-        await room.referee.change({"asking": {**room.kept.asking, "end": asking}})
+        await room.referee.change(with_vote(room.kept, "end", vote))
     return room.referee.over
 
 
@@ -125,7 +127,7 @@ async def resign(room: Room, browser: str | None, number: int) -> None:
     seat = room.need_mine(browser, number)
     _ = room.referee.running
     rest = [other for other in room.kept.seats if other is not seat and not other.resigned]
-    await room.referee.save_seat(seat, resigned=True, bot="beginner")
+    await room.referee.save_seat(replace(seat, resigned=True, bot="beginner"))
     if len(rest) > 1 and people(room.kept):
         await room.audience.broadcast()
         room.stir()
@@ -151,7 +153,7 @@ async def reopen(room: Room, browser: str | None, number: int) -> bool:
         raise Refused(409, "error-bot-seat")
     if number in mine or room.audience.connected(seat):
         raise Refused(409, "error-present")
-    if agreed(room.kept, Asking(number, {*mine})):
+    if agreed(room.kept, Vote(number, {*mine})):
         await need_silence(room, seat)
         await open_anew(room, seat)
     else:
@@ -176,28 +178,29 @@ async def need_silence(room: Room, seat: Seat) -> None:
 
 async def ask_for_seat(room: Room, number: int, mine: list[int]) -> None:
     """Ask all others whether somebody new may have a seat; for one seat at a time."""
-    asking = room.kept.asking.get("seat", Asking(number, at=ticks()))
-    if asking.by != number:
+    vote = room.kept.votes.get("seat", Vote(number, at=ticks()))
+    if vote.by != number:
         raise Refused(409, "error-one-seat")
-    asking = Asking(number, {*asking.yes, *mine}, asking.at)
-    if agreed(room.kept, asking):
-        await grant(room, "seat", asking)
+    vote = Vote(number, {*vote.yes, *mine}, vote.at)
+    if agreed(room.kept, vote):
+        await grant(room, "seat", vote)
         return
-    await room.referee.change({"asking": {**room.kept.asking, "seat": asking}})
-    room.audience.tell_asking()
+    await room.referee.change(with_vote(room.kept, "seat", vote))
+    room.audience.tell_votes()
 
 
 async def open_anew(room: Room, seat: Seat) -> None:
     """The seat is nobody's now, and a bot plays on until somebody new sits down; its cards open to nobody yet."""
-    fresh: Data = {
-        "owners": set(),
-        "bot": seat.bot or LATE,
-        "reopened": True,
-        "hosts": False,
-        "round": seat.round + 1,
-    }
+    after = replace(
+        seat,
+        owners=set(),
+        bot=seat.bot or LATE,
+        reopened=True,
+        hosts=False,
+        link_version=seat.link_version + 1,
+    )
     note = phrase("note-open", name=seat.name)
-    await room.referee.save_seat(seat, {"asking": without(room.kept, "seat")}, note, **fresh)
+    await room.referee.save_seat(after, without(room.kept, "seat"), note)
     await room.audience.broadcast(full=True)
     room.stir()
 
@@ -205,26 +208,26 @@ async def open_anew(room: Room, seat: Seat) -> None:
 @alone
 async def returned(room: Room, browser: str | None) -> None:
     """Whoever comes back has not abandoned the seat."""
-    asking = room.kept.asking.get("seat")
-    if asking is not None and asking.by in room.kept.seats_of(browser):
-        await room.referee.change({"asking": without(room.kept, "seat")})
-        room.audience.tell_asking()
+    vote = room.kept.votes.get("seat")
+    if vote is not None and vote.by in room.kept.seats_of(browser):
+        await room.referee.change(without(room.kept, "seat"))
+        room.audience.tell_votes()
 
 
 # --- silence ------------------------------------------------------------------------------------------------
 
 
-async def lapse(room: Room, what: str, asking: Asking) -> None:
+async def lapse(room: Room, what: Subject, vote: Vote) -> None:
     """Nobody has said no for long: that ends the game and lets a bot play, but takes nothing from anybody."""
-    name = room.kept.seats[asking.by].name
+    name = room.kept.seats[vote.by].name
     if what == "end":
         await finish(room, "agreed", phrase("note-end", name=name))
     elif what == "clock":
-        await grant(room, what, asking)
+        await grant(room, what, vote)
     else:
         note = phrase(f"note-{what}-lapsed", name=name)
-        await room.referee.change({"asking": without(room.kept, what)}, note=note)
-        room.audience.tell_asking()
+        await room.referee.change(without(room.kept, what), note=note)
+        room.audience.tell_votes()
 
 
 # --- clocks ----------------------------------------------------------------------------------------------
@@ -236,9 +239,9 @@ async def run_out(room: Room) -> None:
     clock, kept = room.kept.clock, room.kept
     if room.referee.over or not kept.deadline or kept.deadline > ticks():
         return
-    for what, asking in kept.asking.items():
-        if 0 < lapses(kept, what, asking) <= ticks():
-            await lapse(room, what, asking)
+    for what, vote in kept.votes.items():
+        if 0 < lapses(kept, what, vote) <= ticks():
+            await lapse(room, what, vote)
             return
     if clock is None:
         return
@@ -256,12 +259,11 @@ async def late(room: Room, number: int) -> None:
     if kept.clock.out == "bot":
         await to_bot(room, number)
         return
-    fresh = {"clock": kept.clock.settled(number)}
-    if others and "clock" not in kept.asking:
-        await room.referee.change({**fresh, "asking": {**kept.asking, "clock": Asking(number, at=ticks())}})
-        room.audience.tell_asking()
-    else:
-        await room.referee.change(fresh)
+    after = replace(kept, clock=kept.clock.settled(number))
+    if others and "clock" not in kept.votes:
+        after = with_vote(after, "clock", Vote(number, at=ticks()))
+    await room.referee.change(after)
+    room.audience.tell_votes()
     await room.audience.broadcast()
 
 
@@ -269,6 +271,6 @@ async def to_bot(room: Room, number: int) -> None:
     """A bot plays on for somebody who is late; the seat can be taken back at any time."""
     seat = room.kept.seats[number]
     note = phrase("note-late", name=seat.name)
-    await room.referee.save_seat(seat, {"asking": without(room.kept, "clock")}, note, bot=LATE)
+    await room.referee.save_seat(replace(seat, bot=LATE), without(room.kept, "clock"), note)
     await room.audience.broadcast(full=True)
     room.stir()

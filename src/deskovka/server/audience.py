@@ -8,18 +8,21 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 import msgspec
-from msgspec import Raw
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from deskovka.archive.making import TRUTH, Eyes, shown
 from deskovka.archive.patch import difference
 from deskovka.core.state import State
 from deskovka.core.value import to_json
+from deskovka.server import frames
 from deskovka.server.clock import ticks
 from deskovka.server.ending import Ending
-from deskovka.server.kept import Seat
+from deskovka.server.kept import Kept, Seat
 from deskovka.server.limits import CHAT_SHOWN, LINES_SHOWN
 from deskovka.server.outbox import Outbox
 from deskovka.server.referee import Referee, winners
+from deskovka.server.shapes import PackHead, SeatSign, TableSign
 from deskovka.server.wire import Data, Wire
 
 
@@ -34,13 +37,13 @@ class Client:
         self.outbox = Outbox()
         self.closing = 1000
         self.known: Data | None = None  # fields of the view, once a full one was sent
-        self.table: Data = {}
+        self.table: TableSign | None = None  # as it was told last
         self.lines = 0  # the number of the next event it has to hear of
         self.wanted = LINES_SHOWN  # of the newest lines in a full view
 
-    def send(self, message: Data) -> None:
+    def send(self, message: frames.Message) -> None:
         """Put a message on its way; a client that is too far behind has to connect again."""
-        self.put(message["t"], msgspec.json.encode(message))
+        self.put(message.kind, msgspec.json.encode(message))
 
     def put(self, kind: str, message: bytes) -> None:
         """The same for a message that is ready."""
@@ -54,19 +57,20 @@ class Client:
             self.outbox.end(at_once=code == 1013)
 
 
-def changed(old: Data, new: Data) -> Data:
+def changed(old: TableSign, new: TableSign) -> frames.TablePart:  # type: ignore[valid-type]
     """The fields of a table's sign that differ; they may be null, so that this is no patch."""
-    return {name: content for name, content in new.items() if name not in old or old[name] != content}
+    both = [(name, getattr(old, name), getattr(new, name)) for name in TableSign.__struct_fields__]
+    return frames.TablePart(**{name: after for name, before, after in both if before != after})
 
 
 @dataclass
 class Moment:
     """How a game stands for one seat."""
 
-    view: Data | Raw | None
+    view: frames.Ready[frames.View]
     known: Data  # the part that deltas keep up to date
-    question: Data | None
-    score: Data | None
+    question: frames.Question | None
+    score: frames.Points
 
 
 class Audience:
@@ -74,16 +78,19 @@ class Audience:
 
     def __init__(self, referee: Referee) -> None:
         self.referee = referee
-        self.kept = referee.kept
         self.clients: set[Client] = set()
         self.elsewhere: set[str] = set()  # browsers that other processes have at this table
-        self.chat: list[Data] = []
+        self.chat: list[frames.ChatLine] = []
         self.stuck: dict[int, int] = {}  # by seat: the question about which its bot cannot think
         self.seq = referee.kept.revision
-        self.asked = {what: asking.by for what, asking in referee.kept.asking.items()}  # as everybody knows it
+        self.votes = {what: vote.by for what, vote in referee.kept.votes.items()}  # as everybody knows them
         self.wire = self.silent()
         self.moments: dict[int | None, Moment] = {}  # by seat, as it stands now
         self.moments_of: tuple[State | None, int, str] = (None, 0, "")
+
+    @property
+    def kept(self) -> Kept:
+        return self.referee.kept
 
     def silent(self) -> Wire:
         """Sentences with the names as they are now, none of them made yet."""
@@ -126,83 +133,83 @@ class Audience:
 
     # --- the table's door sign --------------------------------------------------------------------------
 
-    def describe(self, browser: str | None) -> Data:
+    def describe(self, browser: str | None) -> TableSign:
         """The table for its door sign."""
         return self.signed(self.sign(), browser)
 
-    def signed(self, sign: Data, browser: str | None) -> Data:
+    def signed(self, sign: TableSign, browser: str | None) -> TableSign:
         """The sign as a browser sees it."""
-        return {**sign, "mine": self.kept.seats_of(browser), "host": self.kept.is_host(browser)}
+        return replace(sign, mine=self.kept.seats_of(browser), host=self.kept.is_host(browser))
 
-    def sign(self) -> Data:
-        """What is the same for everybody."""
+    def sign(self) -> TableSign:
+        """What is the same for everybody: nobody's own."""
         kept = self.kept
-        return {
-            "table": kept.id,
-            "game": kept.game,
-            "title": self.wire.book.title,
-            "content": self.referee.g.content,
-            "options": self.wire.options,
-            "packs": kept.packs,
-            "seats": [self.describe_seat(seat) for seat in kept.seats],
-            "started": kept.started,
-            "over": self.referee.over,
-            "ended": kept.ended or None,
-            "resigned": [seat.seat for seat in kept.seats if seat.resigned],
-            "rematch": kept.rematch or None,
-            "lang": kept.lang,
-            "public": kept.public,
-            "clock": None if kept.clock is None else kept.clock.terms(),
-            "guide": kept.guide or None,
-        }
+        return TableSign(
+            table=kept.id,
+            game=kept.game,
+            title=self.wire.book.title,
+            content=self.referee.g.content,
+            options=self.wire.options,
+            packs=[PackHead(**head) for head in kept.packs],
+            seats=[self.describe_seat(seat) for seat in kept.seats],
+            mine=[],
+            host=False,
+            started=kept.started,
+            over=self.referee.over,
+            ended=kept.ended or None,
+            resigned=[seat.seat for seat in kept.seats if seat.resigned],
+            rematch=kept.rematch or None,
+            lang=kept.lang,
+            public=kept.public,
+            clock=None if kept.clock is None else kept.clock.terms(),
+            guide=kept.guide or None,
+        )
 
-    def describe_seat(self, seat: Seat) -> Data:
-        return {
-            "seat": seat.seat,
-            "kind": seat.kind,
-            "person": seat.person,
-            "name": seat.name,
-            "bot": seat.bot or None,
-            "taken": seat.taken,
-            "owned": bool(seat.owners),
-            "stuck": bool(seat.bot) and self.is_stuck(seat.seat),
-            "connected": self.connected(seat),
-        }
+    def describe_seat(self, seat: Seat) -> SeatSign:
+        return SeatSign(
+            seat=seat.seat,
+            kind=seat.kind,
+            person=seat.person,
+            name=seat.name,
+            bot=seat.bot or None,
+            taken=seat.taken,
+            owned=bool(seat.owners),
+            stuck=bool(seat.bot) and self.is_stuck(seat.seat),
+            connected=self.connected(seat),
+        )
 
     # --- the game as a client may know it ---------------------------------------------------------------
 
-    def full(self, client: Client, *alike: Client) -> Data:
+    def full(self, client: Client, *alike: Client) -> frames.Full:
         """Everything that this client may know, and others like it; as many lines as one of them wants."""
         kept = self.kept
         self.keep_in_sight(client)
         moment = self.moment(client.seat)
         client.table = self.describe(client.browser)
         client.lines = self.referee.end
-        client.known = moment.known
-        message: Data = {
-            "t": "full",
-            "seq": self.seq,
-            "table": client.table,
-            "seat": client.seat,
-            "view": moment.view,
-            "question": moment.question,
-            "log": self.lines(client, self.first_line((client, *alike))),
-            "chat": self.chat,
-            "score": moment.score,
-            "commit": kept.promise,
-            "clock": self.clock(),
-        }
-        if self.referee.over and kept.promise:
-            message["proof"] = {"seed": str(kept.seed), "salt": str(kept.salt), "commit": kept.promise}
-        return message
+        client.known = {} if moment is None else moment.known
+        proved = self.referee.over and kept.promise
+        return frames.Full(
+            seq=self.seq,
+            table=client.table,
+            seat=client.seat,
+            view=None if moment is None else moment.view,
+            question=None if moment is None else moment.question,
+            log=self.lines(client, self.first_line((client, *alike))),
+            chat=self.chat,
+            score=None if moment is None else moment.score,
+            commit=kept.promise,
+            clock=self.clock(),
+            proof=frames.Proof(str(kept.seed), str(kept.salt), kept.promise) if proved else UNSET,
+        )
 
-    def moment(self, seat: int | None) -> Moment:
-        """How it stands now for a seat."""
+    def moment(self, seat: int | None) -> Moment | None:
+        """How it stands now for a seat; None before the game."""
         if self.referee.end_kept is not None:
             return self.moment_kept(seat)
         s = self.referee.state
         if s is None:
-            return Moment(None, {}, None, None)
+            return None
         now = (s, self.kept.revision, self.kept.ended)
         if now != self.moments_of:  # many may greet at one moment
             self.moments, self.moments_of = {}, now
@@ -219,14 +226,14 @@ class Audience:
     def moment_kept(self, seat: int | None) -> Moment:
         """The same as a moment, of which nothing ever changes; the view is the JSON that clients get."""
         found = self.seen_by(seat).seen()
-        return Moment(found.view, {}, None, self.won(msgspec.json.decode(found.score)))
+        return Moment(found.view, {}, None, self.won(found.score))
 
     def moment_of(self, s: State, seat: int | None) -> Moment:
         view = s.view(seat, self.referee.saved(s))
         number = self.kept.revision if seat is None else self.kept.questions[seat]
         question = None if self.referee.over else self.wire.question(s, view, number)
-        data = shown(self.referee.g, view)
-        return Moment(data, self.known(data), question, self.score(s))
+        data = frames.View(**shown(self.referee.g, view))
+        return Moment(data, self.known(data), question, self.won(self.wire.score(s)))
 
     def keep_in_sight(self, client: Client) -> None:
         """A client shows only a seat of its own."""
@@ -236,21 +243,17 @@ class Audience:
         if client.seat is None and len(mine) == 1:
             client.seat = mine[0]
 
-    def known(self, view: Data) -> Data:
+    def known(self, view: frames.View) -> Data:
         """The part of a view that deltas keep up to date."""
-        return {**view["table"], "to_act": view["to_act"], "reveals": view["reveals"]}
+        return {**view.table, "to_act": view.to_act, "reveals": view.reveals}
 
-    def score(self, s: State) -> Data:
-        """The points."""
-        return self.won(self.wire.score(s))
-
-    def won(self, score: Data) -> Data:
+    def won(self, score: frames.Points) -> frames.Points:
         """Points with those who have won; whoever gave up has not."""
         if self.kept.ended == "resigned":
-            return {**score, "winners": winners(self.kept, score["ranks"])}
+            return replace(score, winners=winners(self.kept, score.ranks))
         return score
 
-    def lines(self, client: Client, first: int) -> list[Raw]:
+    def lines(self, client: Client, first: int) -> frames.Log:
         """The log from an event on, as far as it is in memory."""
         if self.referee.end_kept is not None:
             return self.seen_by(client.seat).told(first, self.referee.end)
@@ -258,7 +261,7 @@ class Audience:
         told = self.referee.told[start - self.referee.first :]
         return [self.wire.line(n, event, client.seat) for n, event in enumerate(told, start)]
 
-    async def earlier(self, client: Client, first: int, end: int) -> list[Raw]:
+    async def earlier(self, client: Client, first: int, end: int) -> frames.Log:
         """The log from an event to before another, wherever it is; its words may have to be found."""
         if self.referee.end_kept is not None:
             return self.seen_by(client.seat).told(first, end)
@@ -270,40 +273,40 @@ class Audience:
             ]
         )
 
-    def clock(self) -> Data | None:
+    def clock(self) -> frames.Clocks | None:
         """How long everybody still has; `now` is for clients whose own clock is wrong."""
         clock = self.kept.clock
         if clock is None:
             return None
         seats = [
-            {
-                "left": clock.left(seat.seat) if clock.game else None,
-                "until": max(clock.until(seat.seat), self.kept.deadline) if clock.until(seat.seat) else None,
-            }
+            frames.SeatClock(
+                left=clock.left(seat.seat) if clock.game else None,
+                until=max(clock.until(seat.seat), self.kept.deadline) if clock.until(seat.seat) else None,
+            )
             for seat in self.kept.seats
         ]
-        return {**clock.terms(), "now": ticks(), "seats": seats}
+        terms = clock.terms()
+        return frames.Clocks(terms.move, terms.game, terms.out, ticks(), seats)
 
-    def delta(self, client: Client) -> Data:
+    def delta(self, client: Client) -> frames.Full | frames.Delta:
         """What has changed for this client."""
         return self.news(client, self.sign())
 
-    def news(self, client: Client, sign: Data) -> Data:
+    def news(self, client: Client, sign: TableSign) -> frames.Full | frames.Delta:
         """The same, where the table's sign is made already."""
         moment = self.moment(client.seat)
-        if moment.view is None or client.known is None:
+        if moment is None or client.known is None or client.table is None:
             return self.full(client)
         table = self.signed(sign, client.browser)
-        message = {
-            "t": "delta",
-            "seq": self.seq,
-            "view": difference(client.known, moment.known),
-            "question": moment.question,
-            "log": self.lines(client, client.lines),
-            "score": moment.score,
-            "table": changed(client.table, table),
-            "clock": self.clock(),
-        }
+        message = frames.Delta(
+            seq=self.seq,
+            view=difference(client.known, moment.known),
+            question=moment.question,
+            log=self.lines(client, client.lines),
+            score=moment.score,
+            table=changed(client.table, table),
+            clock=self.clock(),
+        )
         client.known, client.table, client.lines = moment.known, table, self.referee.end
         return message
 
@@ -324,11 +327,11 @@ class Audience:
                 await asyncio.sleep(0)  # other tables have their turn: there may be a hundred kinds of devices
             message = self.full(first, *rest) if full else self.news(first, sign)
             words = msgspec.json.encode(message)
-            first.put(message["t"], words)
+            first.put(message.kind, words)
             for client in rest:  # a hundred spectators hear the same, and it is made once
                 client.known, client.table, client.lines = first.known, first.table, first.lines
-                client.put(message["t"], words)
-        self.tell_asking()
+                client.put(message.kind, words)
+        self.tell_votes()
 
     def kind_of(self, client: Client, full: bool) -> object:
         """Two clients of a kind hear the same: they may see the same, and know the same already."""
@@ -337,52 +340,52 @@ class Audience:
             return mine
         return mine, id(client.known), msgspec.json.encode(client.table), client.lines
 
-    def tell_asking(self) -> None:
+    def tell_votes(self) -> None:
         """Tell everybody what is asked now and what is not any more."""
-        asked = {what: asking.by for what, asking in self.kept.asking.items()}
-        for what in sorted(asked.keys() | self.asked.keys()):
-            if asked.get(what) != self.asked.get(what):
-                self.say_all({"t": "asked", "what": what, "by": asked.get(what)})
-        self.asked = asked
+        votes = {what: vote.by for what, vote in self.kept.votes.items()}
+        for what in sorted(votes.keys() | self.votes.keys()):
+            if votes.get(what) != self.votes.get(what):
+                self.say_all(frames.Asked(what, votes.get(what)))
+        self.votes = votes
 
     def welcome(self, client: Client) -> None:
         """Everything to somebody who comes."""
         client.send(self.full(client))
-        for what, by in self.asked.items():
-            client.send({"t": "asked", "what": what, "by": by})
+        for what, by in self.votes.items():
+            client.send(frames.Asked(what, by))
 
-    def say_all(self, message: Data) -> None:
+    def say_all(self, message: frames.Message) -> None:
         words = msgspec.json.encode(message)
         for client in tuple(self.clients):
-            client.put(message["t"], words)
+            client.put(message.kind, words)
 
-    def hear(self, line: Data) -> None:
+    def hear(self, line: frames.ChatLine) -> None:
         """A line of chat; one that is written beside others may come after a later one, or twice."""
-        if any(known["n"] == line["n"] for known in self.chat):
+        if any(known.n == line.n for known in self.chat):
             return
-        self.chat = sorted([*self.chat, line], key=lambda one: int(one["n"]))[-CHAT_SHOWN:]
-        self.say_all({"t": "chat", "line": line})
+        self.chat = sorted([*self.chat, line], key=lambda one: one.n)[-CHAT_SHOWN:]
+        self.say_all(frames.Said(line))
 
     @property
     def last_line(self) -> int:
         """The number of the last line of chat before which none is missing."""
         whole = len(self.chat) < CHAT_SHOWN  # then the first one is here too
-        numbers = [*([0] if whole else []), *(int(line["n"]) for line in self.chat)]
+        numbers = [*([0] if whole else []), *(line.n for line in self.chat)]
         return next((n for n, after in pairwise(numbers) if after != n + 1), numbers[-1])
 
     def noted(self, after: int) -> bool:
         """Has the table itself said something after a line of chat?"""
-        return any(line["seat"] is None and line["n"] > after for line in self.chat)
+        return any(line.seat is None and line.n > after for line in self.chat)
 
     def presence(self, of: str | None = None) -> None:
         """Who is here now: to those who know otherwise, and to owners whose other device has come or gone."""
         seats = [self.describe_seat(seat) for seat in self.kept.seats]
-        words = msgspec.json.encode({"t": "presence", "seats": seats})
+        words = msgspec.json.encode(frames.Presence(seats))
         theirs = {*self.kept.seats_of(of)}
         for client in self.clients:
-            if client.known is None:
+            if client.table is None:
                 continue
             beside = client.browser != of and not theirs.isdisjoint(self.kept.seats_of(client.browser))
-            if beside or client.table["seats"] != seats:
-                client.table = {**client.table, "seats": seats}
+            if beside or client.table.seats != seats:
+                client.table = replace(client.table, seats=seats)
                 client.put("presence", words)

@@ -20,6 +20,8 @@ from deskovka.core import text
 from deskovka.core.game import Game
 from deskovka.core.step import Event, Move
 from deskovka.core.value import canonical, from_json, to_json
+from deskovka.server import shapes
+from deskovka.server.frames import Choice
 from deskovka.server.limits import BOOKS_REMEMBERED, SENTENCES_REMEMBERED
 from deskovka.server.words import Both, both
 
@@ -65,7 +67,7 @@ class Book:
     def __init__(self, g: Game, options: Data) -> None:
         self.g = g
         self.options = options
-        self.title = both(g.title)
+        self.title = shapes.Both(**both(g.title))
         self.number = next(NUMBERS)
 
     def once(self, key: bytes | int, make: Callable[[], Any]) -> bytes:
@@ -88,12 +90,12 @@ class Book:
         """A move that can be chosen."""
         return self.once(
             m.id,
-            lambda: {
-                "id": m.id,
-                "move": to_json(m),
-                "short": both(lambda lang: self.g.voice.short(m, lang, self.options)),
-                "say": self.say(m),
-            },
+            lambda: Choice(
+                id=m.id,
+                move=to_json(m),
+                short=both(lambda lang: self.g.voice.short(m, lang, self.options)),
+                say=self.say(m),
+            ),
         )
 
     def line(self, event: Event) -> bytes:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room, alone
 
@@ -19,6 +21,6 @@ async def think_again(room: Room, browser: str | None, number: int, bot: str | N
         raise Refused(409, "error-bot-thinks")
     del room.audience.stuck[number]
     if bot is not None and bot != seat.bot:
-        await room.referee.save_seat(seat, bot=bot)
+        await room.referee.save_seat(replace(seat, bot=bot))
     await room.audience.broadcast()
     room.stir()

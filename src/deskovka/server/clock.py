@@ -5,7 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final, Literal
+from typing import Final, Literal
+
+from deskovka.server.shapes import ClockTerms
 
 EXTRA: Final = 60  # seconds for each answer of a seat whose time for the game is used up
 
@@ -85,6 +87,6 @@ class Clock:
         """The same limits, nothing used."""
         return Clock(self.move, self.game, self.out, [0] * seats, [0] * seats, [False] * seats)
 
-    def terms(self) -> dict[str, Any]:
+    def terms(self) -> ClockTerms:
         """What was agreed on, for the door sign."""
-        return {"move": self.move or None, "game": self.game or None, "out": self.out}
+        return ClockTerms(self.move or None, self.game or None, self.out)

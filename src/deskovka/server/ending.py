@@ -9,15 +9,16 @@ import msgspec
 from msgspec import Raw
 
 from deskovka.archive import last_moment
+from deskovka.server.frames import Log, Points
 from deskovka.server.limits import LINES_SHOWN
 from deskovka.server.wire import Data
 
 
 class Seen(msgspec.Struct):
-    """What lies on the table in the end, and the points, as clients get them."""
+    """What lies on the table in the end, as the JSON that clients get, and the points."""
 
     view: Raw
-    score: Raw
+    score: Points
 
 
 class Ending(msgspec.Struct):
@@ -29,9 +30,9 @@ class Ending(msgspec.Struct):
     def seen(self) -> Seen:
         return msgspec.json.decode(zlib.decompress(self.parts[0]), type=Seen)
 
-    def told(self, first: int, end: int) -> list[Raw]:
+    def told(self, first: int, end: int) -> Log:
         """The lines of the log from one to before another."""
-        first, found = max(first, 0), list[Raw]()
+        first, found = max(first, 0), Log()
         for at in range(first - first % LINES_SHOWN, end if first < end else 0, LINES_SHOWN):
             packed = self.parts[1 + at // LINES_SHOWN]
             lines = msgspec.json.decode(zlib.decompress(packed), type=list[Raw])

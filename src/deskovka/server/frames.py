@@ -1,13 +1,29 @@
-"""What goes over the socket: frames that clients send, and messages that they hear."""
+"""What goes over the socket: frames that clients send, and messages that they hear. Nothing else is sent there."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Raw, UnsetType
 
-from deskovka.server.shapes import Both, Choices, Event, Fields, Move, SeatSign, TableSign
+from deskovka.server.shapes import Choices, Event, Fields, Move, SeatSign, Subject, TableSign
+
+if TYPE_CHECKING:
+    from deskovka.server.words import Both
+
+    T = TypeVar("T")
+    # A value, or the JSON that it was put into before: the same ones are sent over and over.
+    Ready: TypeAlias = T | Raw
+else:  # in the document only the value's shape counts
+    from deskovka.server.shapes import Both
+
+    class Ready:
+        """A value that may be JSON already."""
+
+        def __class_getitem__(cls, shape: Any) -> Any:
+            return shape
+
 
 # --- from the client -------------------------------------------------------------------------------------
 
@@ -48,7 +64,7 @@ class Undo(Frame, tag="undo"):
 
 
 class Agree(Frame, tag="agree"):
-    what: Literal["undo", "end", "clock", "seat"]
+    what: Subject
     yes: bool
 
 
@@ -100,9 +116,9 @@ class Choice(Part):
 class Question(Part):
     number: int
     asked: list[int]
-    ask: Both
+    ask: Ready[Both]
     step: Event
-    moves: list[Choice]
+    moves: Ready[list[Choice]]
 
 
 class Line(Part):
@@ -113,6 +129,9 @@ class Line(Part):
     rule: str
     where: Both
     points: int | None
+
+
+Log = list[Ready[Line]]
 
 
 class ChatLine(Part):
@@ -162,14 +181,19 @@ class Clocks(Part):
 class Message(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
     """Something that the server says."""
 
+    @property
+    def kind(self) -> str:
+        """What the page calls it."""
+        return str(self.__struct_config__.tag)
+
 
 class Full(Message, tag="full"):
     seq: int
     table: TableSign
     seat: int | None
-    view: View | None
+    view: Ready[View] | None
     question: Question | None
-    log: list[Line]
+    log: Log
     chat: list[ChatLine]
     score: Points | None
     commit: str
@@ -189,7 +213,7 @@ class Delta(Message, tag="delta"):
     seq: int
     view: Fields
     question: Question | None
-    log: list[Line]
+    log: Log
     score: Points
     table: TablePart  # type: ignore[valid-type]
     clock: Clocks | None
@@ -210,7 +234,7 @@ class WhyNot(Message, tag="why"):
 class Preview(Message, tag="look"):
     move: Move
     points: dict[str, int]
-    log: list[Line]
+    log: Log
     reveals: bool
 
 
@@ -219,7 +243,7 @@ class Said(Message, tag="chat"):
 
 
 class EarlierLines(Message, tag="earlier"):
-    log: list[Line]
+    log: Log
 
 
 class Presence(Message, tag="presence"):
@@ -233,12 +257,12 @@ class News(Message, tag="news"):
 
 
 class Asked(Message, tag="asked"):
-    what: Literal["undo", "end", "clock", "seat"]
-    by: int | None
+    what: Subject
+    by: int | None  # the seat that the vote is about; None: it is settled
 
 
 class Trouble(Message, tag="problem"):
-    say: Both
+    say: Both  # mostly, but not always, of trouble
 
 
 class Bye(Message, tag="bye"):

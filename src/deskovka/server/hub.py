@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import nullcontext
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -20,6 +21,7 @@ from deskovka.server.audience import Client
 from deskovka.server.backroom import Backroom
 from deskovka.server.bus import Bus
 from deskovka.server.clock import set_ticks
+from deskovka.server.frames import Bye, Trouble
 from deskovka.server.history import has_rules_of
 from deskovka.server.kept import Kept, Origin
 from deskovka.server.keys import hashed, household_mark, seat_token
@@ -167,7 +169,7 @@ class Hub:
         """Tell everybody to come back soon, and wait a moment until it is said."""
         clients = self.clients()
         for room in self.rooms.values():
-            room.audience.say_all({"t": "bye", "say": phrase("say-stopping")})
+            room.audience.say_all(Bye(phrase("say-stopping")))
             room.shut(1012)
         for _ in range(100):
             await asyncio.sleep(0.01)
@@ -294,7 +296,7 @@ class Hub:
             await self.store.later(self.store.delete, id)
         self.damaged.pop(id, None)
         if room is not None:
-            room.audience.say_all({"t": "problem", "say": phrase("say-deleted")})
+            room.audience.say_all(Trouble(phrase("say-deleted")))
             room.shut(4404)
             self.rooms.pop(id, None)
         LOG.info("table deleted", extra={"table": id})
@@ -326,7 +328,7 @@ class Hub:
         self, kept: Kept, tokens: list[tuple[int, str]], address: str, origin: Origin | None = None
     ) -> None:
         """Store a new table and open it, for whoever has that address."""
-        kept.household = self.mark(address)
+        kept = replace(kept, household=self.mark(address))
         if sum(room.asker == kept.household for room in self.rooms.values()) >= self.settings.rooms_per_address:
             raise Refused(429, "error-too-many")
         await self.store.later(self.store.create, kept, tokens, origin)
@@ -344,16 +346,18 @@ class Hub:
         if not room.referee.over:
             raise Refused(409, "error-still-running")
         async with room.lock:
-            if not old.rematch:
-                kept = again(old, room.g)
+            following = room.kept.rematch
+            if not following:
+                kept = again(room.kept, room.g)
                 await self.put(kept, [], address)
-                old.rematch = await self.store.later(self.store.set_rematch, id, kept.id)
-                if old.rematch != kept.id:  # another process was faster
+                following = await self.store.later(self.store.set_rematch, id, kept.id)
+                if following != kept.id:  # another process was faster
                     await self.delete(kept.id)
+                room.referee.kept = replace(room.kept, rematch=following)
                 await room.audience.broadcast()
             devices = await asyncio.to_thread(self.store.devices, id)
-        await seating.come_along(await self.room(old.rematch), seating.next_seats(devices, browser))
-        return old.rematch
+        await seating.come_along(await self.room(following), seating.next_seats(devices, browser))
+        return following
 
 
 def warm_up() -> None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
 from deskovka.core.record import commit
 from deskovka.server.clock import Clock
 from deskovka.server.schema import TABLES
+from deskovka.server.shapes import Ended, Kind, Lang, Subject
 
 
-@dataclass
+@dataclass(frozen=True)
 class Seat:
     """Who sits there."""
 
@@ -22,7 +23,7 @@ class Seat:
     person: bool
     bot: str = ""
     resigned: bool = False
-    round: int = 0
+    link_version: int = 0  # grows when the links to the seat die
     hosts: bool = False
     reopened: bool = False
     owners: set[str] = field(default_factory=set)
@@ -33,7 +34,7 @@ class Seat:
         return bool(self.bot or self.owners)
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> Kind:
         """What the page calls it."""
         return "bot" if self.bot else "person" if self.owners else "open"
 
@@ -49,8 +50,8 @@ class Device:
     label: str
 
 
-@dataclass
-class Asking:
+@dataclass(frozen=True)
+class Vote:
     """Somebody asks the people at the table to agree."""
 
     by: int
@@ -58,9 +59,9 @@ class Asking:
     at: int = 0  # since when, in milliseconds; 0: before this was kept
 
 
-@dataclass
+@dataclass(frozen=True)
 class Kept:
-    """A table as it is stored, without its moves and events."""
+    """A table as it is stored, without its moves and events; a change makes a new one with `replace`."""
 
     id: str
     game: str
@@ -69,16 +70,16 @@ class Kept:
     options: dict[str, Any]
     seed: int
     salt: int
-    lang: str
+    lang: Lang
     public: bool
     host: str
     seats: list[Seat]
     packs: list[dict[str, str]] = field(default_factory=list)  # name, title and hash of each
     started: bool = False
-    ended: str = ""
+    ended: Ended | Literal[""] = ""
     revision: int = 0  # grows with every change
-    moves: int = 0
-    events: int = 0
+    move_count: int = 0
+    event_count: int = 0
     asked: list[int] = field(default_factory=list)
     points: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
@@ -86,7 +87,7 @@ class Kept:
     started_at: int = 0
     moved_at: int = 0
     questions: list[int] = field(default_factory=list)  # by seat: the number of the question it was asked
-    asking: dict[str, Asking] = field(default_factory=dict)  # by what is asked for: undo, end, clock or seat
+    votes: dict[Subject, Vote] = field(default_factory=dict)
     clock: Clock | None = None
     deadline: int = 0  # when somebody's time runs out, in milliseconds; 0: never
     taken_back: int = 0  # how often moves were taken back
@@ -120,9 +121,14 @@ IN_JSON: Final[dict[str, Any]] = {  # columns of a table's row, and what is in t
     "points": list[int],
     "winners": list[int],
     "questions": list[int],
-    "asking": dict[str, Asking],
+    "votes": dict[Subject, Vote],
     "clock": Clock | None,
 }
+
+
+def changed(old: Kept, new: Kept) -> dict[str, Any]:
+    """The fields that were replaced; the others may have been written elsewhere, and are not written back."""
+    return {name: value for name, value in vars(new).items() if value is not getattr(old, name)}
 
 
 def to_row(fields: dict[str, Any]) -> dict[str, Any]:
@@ -149,7 +155,7 @@ class Answered:
 
     n: int
     reveals: int  # before it
-    events: int  # told before it
+    event_count: int  # before it
 
 
 @dataclass

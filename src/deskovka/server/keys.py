@@ -34,14 +34,14 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def seat_token(browser: str, table: str, seat: int, round: int) -> str:
+def seat_token(browser: str, table: str, seat: int, link_version: int) -> str:
     """The link to a seat: an invitation, or the way back of whoever sits there.
 
     It follows from the secret of the browser that gives it out, so the same link can be shown again although
-    nothing but its hash is stored. `round` grows when the seat is taken or a device is thrown out, and all links
-    that were given out before die with it: whoever invited cannot make the one that its owner has.
+    nothing but its hash is stored. `link_version` grows when the seat is taken or a device is thrown out, and all
+    links that were given out before die with it: whoever invited cannot make the one that its owner has.
     """
-    message = f"{table}/{seat}/{round}".encode()
+    message = f"{table}/{seat}/{link_version}".encode()
     digest = hmac.new(browser.encode(), message, hashlib.sha256).digest()
     return urlsafe_b64encode(digest[: BITS // 8]).decode().rstrip("=")
 

@@ -11,7 +11,7 @@ from deskovka.core.state import State
 from deskovka.core.step import Move
 from deskovka.server.limits import LOOKS_OF_ONE, LOOKS_WAITING
 from deskovka.server.refused import Refused
-from deskovka.server.wire import Data, Wire
+from deskovka.server.wire import Dream, Wire
 from deskovka.server.workers import Full, Turns, Who
 
 DREAMERS: Final = 2  # one of them for an address that has none: a look takes up to a tenth of a second
@@ -34,7 +34,7 @@ class Looks:
     def __init__(self) -> None:
         self.turns = Turns([Dreamer() for _ in range(DREAMERS)], LOOKS_WAITING, LOOKS_OF_ONE)
 
-    async def look(self, who: Who, wire: Wire, s: State, seat: int, move: Move, seed: int) -> Data:
+    async def look(self, who: Who, wire: Wire, s: State, seat: int, move: Move, seed: int) -> Dream:
         """What a move would do; Refused if too many want to know something."""
         try:
             dreamer = await self.turns.take(who)

@@ -124,25 +124,34 @@ async def open_record(call: Call) -> Response:
     browser = hashed(await call.introduce())
     question = {"do": "open_record", "record": form.record, "lang": form.lang}
     found = await call.hub.backroom.ask(call.request, call.household, question)
-    kept, origin = finished_table(found, form.lang, browser)
-    kept.household = call.household
+    kept, origin = finished_table(found, form.lang, browser, call.household)
     store = call.hub.store
     archived = Archived(origin.record, found["shown"], found["tried"])
     await store.later(store.create_finished, kept, origin, archived, found["snapshot"], found["told"])
     return call.reply({"table": kept.id})
 
 
-def finished_table(found: Data, lang: str, browser: str) -> tuple[Kept, Origin]:
+def finished_table(found: Data, lang: shapes.Lang, browser: str, household: str) -> tuple[Kept, Origin]:
     """A table whose game is over, as the historian found it in a file."""
     seats = [Seat(n, name, False) for n, name in enumerate(found["names"])]
     fits = found["salt"] is not None and max(len(found["seed"]), len(found["salt"])) <= LONGEST_SEED
     seed, salt = (int(found["seed"]), int(found["salt"])) if fits else (0, -1)
-    what = {name: found[name] for name in ("game", "version", "content", "options", "packs")}
-    whose: Data = {"lang": lang, "public": False, "host": browser, "seats": seats}
-    kept = Kept(id=new_table_id(), seed=seed, salt=salt, **what, **whose)
-    kept.started, kept.ended, kept.revision = True, "played" if found["over"] else "opened", 1
-    kept.events, kept.points, kept.winners = len(found["told"]), found["points"], found["winners"]
-    kept.questions = [1] * len(seats)
+    kept = Kept(
+        id=new_table_id(),
+        **{name: found[name] for name in ("game", "version", "content", "options", "packs", "points", "winners")},
+        seed=seed,
+        salt=salt,
+        lang=lang,
+        public=False,
+        host=browser,
+        household=household,
+        seats=seats,
+        started=True,
+        ended="played" if found["over"] else "opened",
+        revision=1,
+        event_count=len(found["told"]),
+        questions=[1] * len(seats),
+    )
     return kept, Origin("", found["moves"], found["record"])
 
 
@@ -168,8 +177,8 @@ async def go_on(call: Call) -> Response:
     rows = await asyncio.to_thread(rows_of, call.hub.store, old)
     question = {"do": "position", "move": form.move, "rows": rows, **named(g)}
     base = await call.hub.backroom.ask(call.request, call.household, question)
-    kept = new_table(g, base["options"], form.lang, form.public, hashed(browser), seats)
-    kept.clock = wished_clock(form.clock, len(seats))
+    clock = wished_clock(form.clock, len(seats))
+    kept = new_table(g, base["options"], form.lang, form.public, hashed(browser), seats, clock)
     tokens = await call.hub.invite(kept, browser, address, Origin(old.id, form.move, base["record"]))
     return call.reply({"table": kept.id, "seats": [{"seat": n, "token": token} for n, token in enumerate(tokens)]})
 

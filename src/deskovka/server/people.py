@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from deskovka.server.clock import ticks
 from deskovka.server.database import Database, Overtaken
+from deskovka.server.frames import ChatLine
 from deskovka.server.kept import Device, Seat, now, stored
 from deskovka.server.keys import new_secret
 from deskovka.server.limits import CHAT_SHOWN, LINKS_PER_SEAT, NEWS_SHOWN
@@ -22,11 +23,11 @@ LINE: Final = (CHAT.c.n, CHAT.c.seat, CHAT.c.name, CHAT.c.text)
 NOTE: Final = -1  # the seat of lines that the table itself says
 
 
-def a_line(n: int, seat: int, name: str, words: str) -> dict[str, Any]:
+def a_line(n: int, seat: int, name: str, words: str) -> ChatLine:
     """A line of chat as clients get it; the table itself speaks both languages."""
     if seat == NOTE:
-        return {"n": n, "seat": None, "name": "", "text": "", "say": msgspec.json.decode(words)}
-    return {"n": n, "seat": seat, "name": name, "text": words}
+        return ChatLine(n, None, "", "", msgspec.json.decode(words))
+    return ChatLine(n, seat, name, words)
 
 
 class People(Database):
@@ -45,12 +46,12 @@ class People(Database):
         for browser in sorted(seat.owners - known):
             connection.execute(insert(OWNERS), {**row, "browser": browser, "since": since.get(browser, ticks())})
 
-    def add_token(self, id: str, seat: int, round: int, hash: str) -> None:
-        """One more link to a seat; Overtaken if those of this round are dead meanwhile."""
+    def add_token(self, id: str, seat: int, link_version: int, hash: str) -> None:
+        """One more link to a seat; Overtaken if those of this version are dead meanwhile."""
         here = (TOKENS.c.table == id) & (TOKENS.c.seat == seat) & ~TOKENS.c.dead
         with self.begin() as connection:
-            now_in = select(SEATS.c.round).where(SEATS.c.table == id, SEATS.c.seat == seat)
-            if connection.scalar(now_in) != round:
+            now_in = select(SEATS.c.link_version).where(SEATS.c.table == id, SEATS.c.seat == seat)
+            if connection.scalar(now_in) != link_version:
                 raise Overtaken(id)
             known = connection.scalars(select(TOKENS.c.hash).where(here)).all()
             if hash not in known and len(known) < LINKS_PER_SEAT:
@@ -86,7 +87,7 @@ class People(Database):
         with self.begin() as connection:
             connection.execute(update(OWNERS).where(mine).values(seen=seen, heard=heard, label=label))
 
-    def news(self, id: str, browser: str) -> tuple[int, int, list[dict[str, Any]]]:
+    def news(self, id: str, browser: str) -> tuple[int, int, list[ChatLine]]:
         """When an owner's browser was last here, how much it had heard, and what the table has said since."""
         columns = (func.min(OWNERS.c.seen), func.min(OWNERS.c.heard), func.min(OWNERS.c.label))
         mine = select(*columns).where(OWNERS.c.table == id, OWNERS.c.browser == browser)
@@ -110,11 +111,11 @@ class People(Database):
 
     # --- talk -------------------------------------------------------------------------------------------
 
-    def note(self, id: str, said: Both) -> dict[str, Any]:
+    def note(self, id: str, said: Both) -> ChatLine:
         """The table itself says something; returns it as clients get it."""
         return self.talk(id, NOTE, "", stored(said))
 
-    def talk(self, id: str, seat: int, name: str, words: str) -> dict[str, Any]:
+    def talk(self, id: str, seat: int, name: str, words: str) -> ChatLine:
         """Keep a line of chat; returns it as clients get it."""
         here = select(TABLES.c.id).where(TABLES.c.id == id)
         with self.begin() as connection:
@@ -123,12 +124,12 @@ class People(Database):
                 raise Overtaken(id)
             last = connection.scalar(select(func.max(CHAT.c.n)).where(CHAT.c.table == id))
             line = a_line((last or 0) + 1, seat, name, words)
-            row = {"table": id, "n": line["n"], "seat": seat, "name": name, "text": words, "at": now()}
+            row = {"table": id, "n": line.n, "seat": seat, "name": name, "text": words, "at": now()}
             connection.execute(insert(CHAT), row)
             self.notify(connection, id)
         return line
 
-    def chat(self, id: str, after: int = 0) -> list[dict[str, Any]]:
+    def chat(self, id: str, after: int = 0) -> list[ChatLine]:
         """The last lines, those after a number."""
         wanted = select(*LINE).where(CHAT.c.table == id, CHAT.c.n > after).order_by(CHAT.c.n.desc())
         wanted = wanted.limit(CHAT_SHOWN)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 
 from deskovka.server.audience import Client
+from deskovka.server.frames import NotAllowed, Preview, WhyNot
 from deskovka.server.room import Room, alone
 from deskovka.server.wire import Data
 from deskovka.server.words import reason
@@ -23,9 +24,7 @@ async def play(room: Room, client: Client, number: int, question: int, data: Dat
     refusal = s.why_not(number, move)
     if refusal is not None:
         room.metrics.count("deskovka_refused_total")
-        client.send(
-            {"t": "refused", "question": question, "move": data, "why": reason(room.g, refusal, room.kept.names)}
-        )
+        client.send(NotAllowed(question, data, reason(room.g, refusal, room.kept.names)))
         return
     await room.answer(number, move)
 
@@ -36,7 +35,7 @@ async def why(room: Room, client: Client, number: int, data: Data) -> None:
         room.need_mine(client.browser, number)
         refusal = room.referee.running.why_not(number, room.referee.read_move(data))
         said = None if refusal is None else reason(room.g, refusal, room.kept.names)
-        client.send({"t": "why", "move": data, "allowed": refusal is None, "why": said})
+        client.send(WhyNot(data, refusal is None, said))
 
 
 async def look(room: Room, client: Client, number: int, data: Data, address: str) -> None:
@@ -51,4 +50,4 @@ async def look(room: Room, client: Client, number: int, data: Data, address: str
     who = Who(address, room.kept.id)
     found = await room.thinkers.looks.look(who, wire, now, number, move, secrets.randbits(64))
     room.need_mine(client.browser, number)  # still?
-    client.send({"t": "look", "move": data, **found})
+    client.send(Preview(data, found.points, found.log, found.reveals))

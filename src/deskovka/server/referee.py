@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 import msgspec
@@ -15,22 +16,26 @@ from deskovka.archive.making import TRUTH
 from deskovka.core.game import Game
 from deskovka.core.state import State
 from deskovka.core.step import Event, Move
+from deskovka.core.table import no_undo
 from deskovka.core.value import Malformed, from_json, to_json
-from deskovka.server.asking import lapses
 from deskovka.server.clock import ticks
 from deskovka.server.ending import Ending
+from deskovka.server.frames import ChatLine
 from deskovka.server.history import first_state, has_rules_of, readable
 from deskovka.server.kept import Answered, Change, Kept, Opened, Origin, Seat, now, stored
 from deskovka.server.limits import LINES_SHOWN
 from deskovka.server.metrics import Metrics
 from deskovka.server.refused import Refused
+from deskovka.server.shapes import Ended
 from deskovka.server.store import Store
 from deskovka.server.upgrade import CANNOT_OPEN, reopened
+from deskovka.server.votes import lapses
 from deskovka.server.wire import Data
 from deskovka.server.words import Both
 from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.rooms")
+Write = Callable[[Kept, Kept], None]  # stores a table as it was known and as it is now, and what hangs on that
 RECENT: Final = 100  # events that are read when a table is opened; the rest when somebody wants them
 
 
@@ -47,7 +52,7 @@ class Referee:
         self.told: list[Event] = []
         self.first = 0  # the number of the first of them
         self.replayed: Callable[[Data], Awaitable[Any]] | None = None  # asks the process that looks back
-        self.hear: Callable[[Data], None] | None = None  # tells everybody what the table has said
+        self.hear: Callable[[ChatLine], None] | None = None  # tells everybody what the table has said
         self.when_over: Callable[[], None] | None = None  # has what the game showed kept
         self.end_kept: dict[str, Ending] | None = None  # by eyes, where other rules than those here made it
         self._saved: tuple[State, Data] | None = None
@@ -83,7 +88,7 @@ class Referee:
         if self.over and await self.look_back():
             return
         if self.kept.started:
-            await asyncio.to_thread(self.take_up, max(0, self.kept.events - RECENT))
+            await asyncio.to_thread(self.take_up, max(0, self.kept.event_count - RECENT))
         else:
             await self.begin_if_all_sit()
 
@@ -101,7 +106,7 @@ class Referee:
     def take_up(self, first: int) -> None:
         """The stored game, with what was told from an event on."""
         if not self.kept.questions:  # stored before these were
-            self.kept.questions = [self.kept.revision] * len(self.kept.seats)
+            self.kept = replace(self.kept, questions=[self.kept.revision] * len(self.kept.seats))
         self.unpack(self.store.open(self.kept.id, first=first))
 
     def unpack(self, opened: Opened) -> None:
@@ -113,7 +118,7 @@ class Referee:
         except CANNOT_OPEN as problem:
             if not self.over:
                 raise Refused(409, "error-old-table", version=self.kept.version) from problem
-            self.told, self.first = readable(self.store.told(self.kept.id, 0, self.kept.events)), 0
+            self.told, self.first = readable(self.store.told(self.kept.id, 0, self.kept.event_count)), 0
 
     async def recall(self, first: int) -> None:
         """Read what was told from an earlier event on."""
@@ -137,7 +142,7 @@ class Referee:
 
     def reread(self) -> Kept | None:
         """Take over what another process has left; returns the table as it was, None if it is gone."""
-        old, told, first = Kept(**vars(self.kept)), self.told, self.first
+        old, told, first = self.kept, self.told, self.first
         opened = None
         with self.store.reading():
             fresh = self.store.find(self.kept.id)
@@ -145,9 +150,9 @@ class Referee:
                 return None
             grown = old.started and fresh.taken_back == old.taken_back
             if fresh.started and fresh.revision != old.revision and self.end_kept is None:
-                newest = max(0, fresh.events - LINES_SHOWN)
+                newest = max(0, fresh.event_count - LINES_SHOWN)
                 opened = self.store.open(fresh.id, first=self.end if grown else newest)
-        self.kept.__dict__.update(vars(fresh))
+        self.kept = fresh
         if opened is not None:
             self.unpack(opened)
             if grown and self.first > first:
@@ -162,9 +167,9 @@ class Referee:
         s, events = await self.deal()
         told, s.log = s.log or [], None
         snapshot = stored(self.saved(s))
-        fresh = {"started": True, "events": len(events), "questions": self.renumbered(), **self.standing(s)}
+        after = replace(self.standing(s), started=True, event_count=len(events), questions=self.renumbered())
         long = len(events) > LINES_SHOWN
-        await self.change(fresh, lambda k, new: self.store.deal(k, new, snapshot, events), long=long)
+        await self.change(after, lambda old, new: self.store.deal(old, new, snapshot, events), long=long)
         self.state, self.told, self.first = s, told, len(events) - len(told)
         LOG.info("table started", extra={"table": kept.id})
 
@@ -195,87 +200,89 @@ class Referee:
 
     async def change(
         self,
-        fresh: Data,
-        write: Callable[[Kept, Data], None] | None = None,
+        after: Kept,
+        write: Write | None = None,
         note: Both | None = None,
         long: bool = False,
     ) -> None:
-        """New values of the table, and what hangs on them (`long`: very much); Overtaken if another was faster.
+        """The table as it is from now on, and what hangs on it; Overtaken if another was faster.
 
-        What the table says of it is written together with it: nobody may miss that something has changed.
+        What the table says of it is written together with it: nobody may miss that something has changed. `long`
+        says that very much hangs on it.
         """
-        fresh = self.dated(fresh)
-        said: list[Data] = []
+        after = self.dated(after)
+        said: list[ChatLine] = []
 
-        def work(kept: Kept, new: Data) -> None:
-            (write or self.store.advance)(kept, new)
+        def work(old: Kept, new: Kept) -> None:
+            (write or self.store.advance)(old, new)
             if note is not None:
-                said[:] = [self.store.note(kept.id, note)]  # it may have to be done again
+                said[:] = [self.store.note(old.id, note)]  # it may have to be done again
 
-        await self.commit(work, fresh, long)
-        self.renew(fresh)
+        await self.commit(work, after, long)
+        self.renew(after)
         if said and self.hear is not None:
             self.hear(said[0])
 
-    def renew(self, fresh: Data) -> None:
-        """The committed values in memory."""
+    def renew(self, after: Kept) -> None:
+        """The committed table in memory."""
         over = self.over
-        self.kept.__dict__.update(fresh)
+        self.kept = after
         if self.over and not over and self.when_over is not None:
             self.when_over()
 
-    async def commit(self, write: Callable[[Kept, Data], None], fresh: Data, long: bool = False) -> None:
+    async def commit(self, write: Write, after: Kept, long: bool = False) -> None:
         """Write together with other tables; memory stays as it is."""
+        kept = self.kept
         try:
             with self.metrics.time("deskovka_commit_seconds"):
                 # Shielded, because a task that is cancelled now must not leave the others without theirs.
-                await asyncio.shield(self.writer.write(self.kept.id, lambda: write(self.kept, fresh), long))
+                await asyncio.shield(self.writer.write(kept.id, lambda: write(kept, after), long))
         except SQLAlchemyError as problem:
-            LOG.error("not saved", extra={"table": self.kept.id, "problem": first_line(problem)})
+            LOG.error("not saved", extra={"table": kept.id, "problem": first_line(problem)})
             raise Refused(503, "error-saving") from problem
 
-    def dated(self, fresh: Data) -> Data:
+    def dated(self, after: Kept) -> Kept:
         """With the next revision, and with the clocks as they go then."""
-        kept = self.kept
-        fresh = {**fresh, "revision": kept.revision + 1}
-        clock, after = fresh.get("clock", kept.clock), {**vars(kept), **fresh}
-        due = [lapses(kept, what, asking) for what, asking in after["asking"].items()]
+        kept, clock = self.kept, after.clock
+        due = [lapses(kept, what, vote) for what, vote in after.votes.items()]
         if clock is not None:
-            asked = [] if after["ended"] else after["asked"]
-            people = [seat.seat in asked and seat.kind == "person" for seat in after["seats"]]
+            asked = [] if after.ended else after.asked
+            people = [seat.seat in asked and seat.kind == "person" for seat in after.seats]
             old = kept.questions or [-1] * len(kept.seats)
-            same = [new == known for new, known in zip(after["questions"] or old, old, strict=True)]
-            fresh["clock"] = clock = clock.turned(people, same, ticks())
+            same = [new == known for new, known in zip(after.questions or old, old, strict=True)]
+            clock = clock.turned(people, same, ticks())
             due.append(clock.deadline())
-        if due or kept.deadline:
-            fresh["deadline"] = min([at for at in due if at], default=0)
-        return fresh
+        deadline = min([at for at in due if at], default=0)
+        return replace(after, revision=kept.revision + 1, clock=clock, deadline=deadline)
 
     def renumbered(self) -> list[int]:
         """A new question for everybody."""
         return [self.kept.revision + 1] * len(self.kept.seats)
 
-    def standing(self, s: State) -> Data:
-        """Whose turn it is, the points, and who has won."""
+    def standing(self, s: State) -> Kept:
+        """The table with whose turn it is, the points, and who has won."""
         asked, score = list(s.to_act()), s.score()
-        fresh = {"asked": asked, "points": list(score.points), "ended": "" if asked else "played"}
-        return {**fresh, "winners": [] if asked else list(score.winners), "moved_at": now()}
+        return replace(
+            self.kept,
+            asked=asked,
+            points=list(score.points),
+            ended="" if asked else "played",
+            winners=[] if asked else list(score.winners),
+            moved_at=now(),
+        )
 
     async def save_seat(
         self,
         seat: Seat,
-        /,
-        table: Data | None = None,
+        table: Kept | None = None,
         note: Both | None = None,
         since: Mapping[str, int] = {},
-        **fresh: Any,
     ) -> None:
-        """Change a seat, and perhaps values of the table with it; `since` when new devices have been in it."""
-        after = Seat(**{**vars(seat), **fresh})
-        seats = [after if one.seat == seat.seat else one for one in self.kept.seats]
+        """A seat that has changed, and perhaps the table with it; `since` when new devices have been in it."""
+        seats = [seat if one.seat == seat.seat else one for one in self.kept.seats]
         await self.change(
-            {"seats": seats, **(table or {})},
-            lambda kept, new: self.store.save_seat(kept, new, after, since),
+            replace(table or self.kept, seats=seats),
+            lambda old, new: self.store.save_seat(old, new, seat, since),
             note,
         )
 
@@ -301,34 +308,34 @@ class Referee:
         events = [stored(to_json(event)) for event in told]
         snapshot = stored(self.saved(after))
         change = Change(number, stored(to_json(move)), s.reveals, events, snapshot)
-        fresh = self.dated(self.answered(after, number, len(told)))
-        await self.commit(lambda kept, new: self.store.play(kept, new, change), fresh)
+        table = self.dated(self.answered(after, number, len(told)))
+        await self.commit(lambda old, new: self.store.play(old, new, change), table)
         self.metrics.count("deskovka_answers_total")
-        self.take_over(after, told, fresh)
+        self.take_over(after, told, table)
 
-    def answered(self, after: State, number: int, events: int) -> Data:
-        """The table's new values after an answer that told this number of events."""
-        kept = self.kept
-        fresh = {"moves": kept.moves + 1, "events": kept.events + events, **self.standing(after)}
+    def answered(self, after: State, number: int, events: int) -> Kept:
+        """The table after an answer that told this number of events."""
+        table, questions, moot = self.standing(after), self.renumbered(), self.moot(number)
         if after.answers and after.asking is not None:  # the others are still asked the same
-            fresh["questions"] = [kept.revision + 1 if n == number else q for n, q in enumerate(kept.questions)]
-        else:
-            fresh["questions"] = self.renumbered()
-        moot = self.moot(number)
-        settled = {what for what, asking in kept.asking.items() if asking.by == number and what in moot}
-        over = bool(fresh["ended"])
-        fresh["asking"] = {} if over else {k: v for k, v in kept.asking.items() if k not in settled}
-        return fresh
+            questions = [new if n == number else table.questions[n] for n, new in enumerate(questions)]
+        votes = {k: v for k, v in table.votes.items() if not (v.by == number and k in moot)}
+        return replace(
+            table,
+            move_count=table.move_count + 1,
+            event_count=table.event_count + events,
+            questions=questions,
+            votes={} if table.ended else votes,
+        )
 
     def moot(self, number: int) -> set[str]:
         """What need not be asked any more when a seat answers; a bot's answer brings no owner back."""
         return {"undo", "clock"} if self.kept.seats[number].bot else {"undo", "clock", "seat"}
 
-    def take_over(self, after: State, told: list[Event], fresh: Data) -> None:
-        """The committed change in memory."""
+    def take_over(self, after: State, told: list[Event], table: Kept) -> None:
+        """The committed answer in memory."""
         self.told += told
         self.state = after
-        self.renew(fresh)
+        self.renew(table)
 
     async def last_answer(self, number: int) -> Answered | None:
         """The seat's last answer; None if it has not answered yet."""
@@ -336,11 +343,11 @@ class Referee:
 
     def is_free_to_undo(self, last: Answered) -> bool:
         """Was nothing shown, and did nobody else answer, since then?"""
-        return last.n == self.kept.moves - 1 and last.reveals == self.running.reveals
+        return no_undo(last.n == self.kept.move_count - 1, last.reveals, self.running.reveals) is None
 
     def before(self, last: Answered) -> State:
         """The stored game as it was before an answer."""
-        return reopened(self.g, self.store.open(self.kept.id, last.n, last.events))
+        return reopened(self.g, self.store.open(self.kept.id, last.n, last.event_count))
 
     async def back_to(self, last: Answered) -> None:
         """An answer and all after it are taken back."""
@@ -349,20 +356,25 @@ class Referee:
             s = await asyncio.to_thread(self.before, last)
         except CANNOT_OPEN as problem:
             raise Refused(409, "error-old-table", version=kept.version) from problem
-        await self.recall(max(0, min(self.first, last.events - RECENT)))
-        fresh = {"moves": last.n, "events": last.events, "taken_back": kept.taken_back + 1, **self.standing(s)}
-        fresh["questions"] = self.renumbered()
-        fresh["asking"] = {k: v for k, v in kept.asking.items() if k in ("end", "seat")}
-        await self.change(fresh, self.store.take_back)
+        await self.recall(max(0, min(self.first, last.event_count - RECENT)))
+        after = replace(
+            self.standing(s),
+            move_count=last.n,
+            event_count=last.event_count,
+            taken_back=kept.taken_back + 1,
+            questions=self.renumbered(),
+            votes={what: vote for what, vote in kept.votes.items() if what in ("end", "seat")},
+        )
+        await self.change(after, self.store.take_back)
         self.state = s
-        self.told = self.told[: last.events - self.first]
+        self.told = self.told[: last.event_count - self.first]
 
-    async def finish(self, ended: str, note: Both | None = None) -> None:
+    async def finish(self, ended: Ended, note: Both | None = None) -> None:
         """The game is over although its rules would go on."""
         score = self.running.score()
         won = winners(self.kept, score.ranks) if ended == "resigned" else list(score.winners)
-        fresh = {"ended": ended, "winners": won, "asked": [], "asking": {}, "moved_at": now()}
-        await self.change(fresh, note=note)
+        after = replace(self.kept, ended=ended, winners=won, asked=[], votes={}, moved_at=now())
+        await self.change(after, note=note)
 
 
 def winners(kept: Kept, ranks: Sequence[int]) -> list[int]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copyreg
+from typing import Any
+
 from deskovka.server.words import Both, phrase
 
 
@@ -12,6 +15,9 @@ class Refused(Exception):
         super().__init__(key)
         self.status = status
         self.say = phrase(key, **words)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return copyreg.__newobj__, (type(self), *self.args), vars(self)  # type: ignore[attr-defined]
 
     @classmethod
     def said(cls, status: int, say: Both) -> Refused:

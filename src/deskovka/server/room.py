@@ -21,6 +21,7 @@ from deskovka.server.audience import Audience, Client
 from deskovka.server.bus import Bus
 from deskovka.server.clock import ticks
 from deskovka.server.database import Overtaken
+from deskovka.server.frames import EarlierLines, News, Trouble
 from deskovka.server.kept import Kept, Seat
 from deskovka.server.keys import bot_seed
 from deskovka.server.limits import EARLIER
@@ -50,7 +51,6 @@ class Room:
     def __init__(
         self, kept: Kept, g: Game, store: Store, writer: Writer, bus: Bus, thinkers: Thinkers, metrics: Metrics
     ) -> None:
-        self.kept = kept
         self.g = g
         self.store = store
         self.bus = bus
@@ -67,6 +67,10 @@ class Room:
         self.closed = False
         self.found_at = time.monotonic()
         self.asker = kept.household  # the household that had it opened
+
+    @property
+    def kept(self) -> Kept:
+        return self.referee.kept
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -85,7 +89,7 @@ class Room:
         known = self.audience.last_line
         old = await asyncio.to_thread(self.referee.reread)
         if old is None:
-            self.audience.say_all({"t": "problem", "say": phrase("say-deleted")})
+            self.audience.say_all(Trouble(phrase("say-deleted")))
             self.shut(4404)
             return
         for line in await asyncio.to_thread(self.store.chat, self.kept.id, known):
@@ -181,11 +185,11 @@ class Room:
         except SQLAlchemyError:  # they hear it when they come next
             return
         if not seen and any(len(self.kept.seats[n].owners) > 1 for n in self.kept.seats_of(client.browser)):
-            client.send({"t": "problem", "say": phrase("say-beside")})  # it may have come by a false invitation
+            client.send(Trouble(phrase("say-beside")))  # it may have come by a false invitation
         client.stored = seen, heard = max((seen, heard), self.seen.get(client.browser, (0, 0)))
-        fresh = [line for line in lines if line["n"] > heard]
+        fresh = [line for line in lines if line.n > heard]
         if fresh:
-            client.send({"t": "news", "lines": fresh})
+            client.send(News(fresh))
         self.remember(client)
 
     def remember(self, client: Client) -> None:
@@ -243,7 +247,7 @@ class Room:
         """Older lines of the log."""
         async with self.lock:
             end = max(0, min(before, self.referee.end))
-            client.send({"t": "earlier", "log": await self.audience.earlier(client, max(0, end - EARLIER), end)})
+            client.send(EarlierLines(await self.audience.earlier(client, max(0, end - EARLIER), end)))
 
     # --- answers and bots -------------------------------------------------------------------------------
 
@@ -279,7 +283,7 @@ class Room:
             self.audience.stuck[number] = question
             await self.audience.broadcast()
             name = self.kept.seats[number].name
-            self.audience.say_all({"t": "problem", "say": phrase("say-bot-stuck", name=name)})
+            self.audience.say_all(Trouble(phrase("say-bot-stuck", name=name)))
         LOG.error("bot cannot think", extra={"table": self.kept.id, "seat": number})
         asyncio.get_running_loop().call_later(delay, self.try_again, number, question)
 
@@ -357,6 +361,6 @@ async def answer_of_bot(room: Room, number: int, question: int, thought: Thought
         return
     move = thought.move
     if thought.problem or s.why_not(number, move) is not None:
-        room.audience.say_all({"t": "problem", "say": phrase("say-bot-guesses", name=name)})
+        room.audience.say_all(Trouble(phrase("say-bot-guesses", name=name)))
         move = move if s.why_not(number, move) is None else s.nth_legal(number, 0)
     await room.answer(number, move)

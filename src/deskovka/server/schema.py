@@ -43,8 +43,8 @@ TABLES: Final = Table(
     Column("started", Boolean, nullable=False),
     Column("ended", String(16), nullable=False),  # empty while it runs; then played, agreed, resigned or opened
     Column("turn", Integer, key="revision", nullable=False),  # grows with every change; every write checks it
-    Column("moves", Integer, nullable=False),
-    Column("events", Integer, nullable=False),
+    Column("moves", Integer, key="move_count", nullable=False),
+    Column("events", Integer, key="event_count", nullable=False),
     Column("asked", Text, nullable=False),  # JSON: the seats that must answer now
     Column("points", Text, nullable=False),  # JSON: by seat
     Column("winners", Text, nullable=False, server_default="[]"),  # JSON: seats; empty while it runs
@@ -52,7 +52,7 @@ TABLES: Final = Table(
     Column("started_at", BigInteger, nullable=False),  # milliseconds
     Column("moved_at", BigInteger, nullable=False),
     Column("questions", Text, nullable=False, server_default="[]"),  # JSON: by seat
-    Column("asking", Text, nullable=False, server_default="{}"),  # JSON: what people ask each other
+    Column("asking", Text, key="votes", nullable=False, server_default="{}"),  # JSON: what people ask each other
     Column("clock", Text, nullable=False, server_default="null"),  # JSON
     Column("deadline", BigInteger, nullable=False, server_default="0"),  # when somebody's time runs out
     Column("taken_back", Integer, nullable=False, server_default="0"),
@@ -86,7 +86,7 @@ SEATS: Final = part(
     Column("person", Boolean, nullable=False),  # a person's seat, also while a bot plays for it
     Column("bot", String(16), nullable=False),  # the strength that plays now, or empty
     Column("resigned", Boolean, nullable=False),
-    Column("round", Integer, nullable=False),  # grows when the links to the seat die
+    Column("round", Integer, key="link_version", nullable=False),  # grows when the links to the seat die
     Column("hosts", Boolean, nullable=False),  # whoever sits here is the host too
     Column("reopened", Boolean, nullable=False, server_default=false()),  # the others agreed to somebody new
 )

@@ -5,16 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from dataclasses import replace
 
-from deskovka.server.asking import DAY
 from deskovka.server.clock import ticks
 from deskovka.server.database import Overtaken
+from deskovka.server.frames import Trouble
 from deskovka.server.kept import Device, Kept, Seat
 from deskovka.server.keys import device_id, hashed, seat_token
 from deskovka.server.limits import OWNERS_PER_SEAT
 from deskovka.server.refused import Refused
 from deskovka.server.room import Room, alone
+from deskovka.server.votes import DAY
 from deskovka.server.wire import Data
 from deskovka.server.words import Both, phrase, seat_name
 
@@ -63,13 +64,13 @@ async def take(room: Room, browser: str, seat: Seat, name: str | None) -> None:
     """Sit down in an open seat."""
     called = name or seat.name
     note = phrase("note-sat", name=called, old=seat.name) if seat.reopened else None
-    await settle(room, seat, {browser: ticks()}, note, name=called)
+    await settle(room, replace(seat, name=called), {browser: ticks()}, note)
 
 
-async def settle(room: Room, seat: Seat, since: dict[str, int], note: Both | None, **fresh: Any) -> None:
+async def settle(room: Room, seat: Seat, since: dict[str, int], note: Both | None) -> None:
     """An open seat is somebody's, on these devices; its invitations die."""
-    fresh = {"owners": {*since}, "round": seat.round + 1, "bot": "", "reopened": False, **fresh}
-    await room.referee.save_seat(seat, note=note, since=since, **fresh)
+    after = replace(seat, owners={*since}, link_version=seat.link_version + 1, bot="", reopened=False)
+    await room.referee.save_seat(after, note=note, since=since)
     await go_on(room)
 
 
@@ -78,7 +79,7 @@ async def add_device(room: Room, browser: str, seat: Seat) -> None:
     if len(seat.owners) >= OWNERS_PER_SEAT:
         raise Refused(409, "error-many-owners", most=OWNERS_PER_SEAT)
     note = phrase("note-device", name=seat.name)
-    await room.referee.save_seat(seat, note=note, owners={*seat.owners, browser})
+    await room.referee.save_seat(replace(seat, owners={*seat.owners, browser}), note=note)
     await go_on(room)
 
 
@@ -113,8 +114,8 @@ async def links(room: Room, secret: str) -> dict[int, str]:
     found = {}
     for seat in kept.seats:
         if seat.seat in mine or (invites(kept, seat) and (host or seat.reopened)):
-            found[seat.seat] = seat_token(secret, kept.id, seat.seat, seat.round)
-            what = kept.id, seat.seat, seat.round, hashed(found[seat.seat])
+            found[seat.seat] = seat_token(secret, kept.id, seat.seat, seat.link_version)
+            what = kept.id, seat.seat, seat.link_version, hashed(found[seat.seat])
             await room.store.later(room.store.add_token, *what)
     return found
 
@@ -159,9 +160,10 @@ async def throw_out(room: Room, browser: str | None, number: int, id: str) -> No
     if since[gone] < since[browser] and ticks() - since[browser] < 1000 * DAY:
         raise Refused(409, "error-young-device")
     rest = seat.owners - {gone}
-    host = {"host": min(rest, key=lambda one: since[one])} if seat.hosts and gone == room.kept.host else None
+    host = min(rest, key=lambda one: since[one]) if seat.hosts and gone == room.kept.host else room.kept.host
     note = phrase("note-thrown-out", name=seat.name)
-    await room.referee.save_seat(seat, host, note, owners=rest, round=seat.round + 1)
+    after = replace(seat, owners=rest, link_version=seat.link_version + 1)
+    await room.referee.save_seat(after, replace(room.kept, host=host), note)
     await send_away(room, {gone}, "say-thrown-out")
 
 
@@ -171,7 +173,7 @@ async def send_away(room: Room, gone: set[str], key: str) -> None:
     await room.audience.broadcast(full=True)
     for client in room.audience.clients:
         if client.browser in gone:
-            client.send({"t": "problem", "say": phrase(key)})
+            client.send(Trouble(phrase(key)))
 
 
 def next_seats(devices: Sequence[Device], browser: str) -> dict[int, dict[str, int]]:
@@ -224,7 +226,7 @@ async def give_to_bot(room: Room, browser: str | None, number: int, bot: str | N
         return  # nothing changes, and nobody has to hear of it
     taken = bot is not None and bool(seat.owners) and not owner
     note = phrase("note-bot", name=seat.name) if taken else None
-    await room.referee.save_seat(seat, note=note, bot=bot or "")
+    await room.referee.save_seat(replace(seat, bot=bot or ""), note=note)
     await go_on(room, full=not room.kept.started)
 
 
@@ -239,5 +241,6 @@ async def remove(room: Room, browser: str | None, number: int) -> None:
     if not seat.person or seat.hosts:
         raise Refused(409, "error-bot-seat")
     name = seat_name(number, room.kept.lang)
-    await room.referee.save_seat(seat, name=name, owners=set(), bot="", round=seat.round + 1)
+    after = replace(seat, name=name, owners=set(), bot="", link_version=seat.link_version + 1)
+    await room.referee.save_seat(after)
     await send_away(room, seat.owners, "say-removed")

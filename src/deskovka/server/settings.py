@@ -30,6 +30,9 @@ class BadSetting(ValueError):
         self.wrong = wrong
         self.allowed = allowed
 
+    def __reduce__(self) -> tuple[type, tuple[str, str, tuple[str, ...]]]:
+        return BadSetting, (self.name, self.wrong, self.allowed)
+
 
 @dataclass
 class Settings:

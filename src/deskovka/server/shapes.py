@@ -13,6 +13,7 @@ Fields = Annotated[Open, msgspec.Meta(extra_json_schema={"additionalProperties":
 Scene = Annotated[Open, msgspec.Meta(extra_json_schema={"$ref": "#/components/schemas/Scene"})]
 Move = Annotated[Open, msgspec.Meta(extra_json_schema={"$ref": "#/components/schemas/Move"})]
 Event = Annotated[Open, msgspec.Meta(extra_json_schema={"$ref": "#/components/schemas/Event"})]
+Lang = Literal["cs", "en"]
 Choices = dict[str, str | list[str]]  # the value of each option, or of each seat
 
 
@@ -41,7 +42,7 @@ class WishedTable(Form):
     seats: list[WishedSeat]
     options: Choices = {}
     packs: list[str] = []
-    lang: Literal["cs", "en"] = "cs"
+    lang: Lang = "cs"
     public: bool = False
     clock: WishedClock | None = None
     guide: str | None = None
@@ -51,7 +52,7 @@ class OpenRecord(Form):
     """The text of a record's file."""
 
     record: str
-    lang: Literal["cs", "en"] = "cs"
+    lang: Lang = "cs"
 
 
 class GoOn(Form):
@@ -59,7 +60,7 @@ class GoOn(Form):
 
     move: int
     seats: list[WishedSeat]
-    lang: Literal["cs", "en"] = "cs"
+    lang: Lang = "cs"
     public: bool = False
     clock: WishedClock | None = None
 
@@ -233,6 +234,8 @@ class NewTable(Reply):
 
 
 Kind = Literal["person", "bot", "open"]
+Ended = Literal["played", "agreed", "resigned", "opened"]
+Subject = Literal["undo", "end", "clock", "seat"]  # of a vote
 
 
 class ListedSeat(Reply):
@@ -251,7 +254,7 @@ class ListedTable(Reply):
     winners: list[int]  # empty while it runs, and where nobody has won
     my_turn: bool
     over: bool
-    ended: Literal["played", "agreed", "resigned", "opened"] | None
+    ended: Ended | None
     started: bool
     started_at: int
     moved_at: int
@@ -289,10 +292,10 @@ class TableSign(Reply):
     host: bool
     started: bool
     over: bool
-    ended: Literal["played", "agreed", "resigned", "opened"] | None
+    ended: Ended | None
     resigned: list[int]
     rematch: str | None
-    lang: Literal["cs", "en"]
+    lang: Lang
     public: bool
     clock: ClockTerms | None
     guide: str | None

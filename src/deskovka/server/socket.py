@@ -115,11 +115,11 @@ class Session:
             finally:
                 await room.leave(self.client)
         except Refused as no:
-            self.client.send({"t": "problem", "say": no.say})
+            self.client.send(frames.Trouble(no.say))
             self.client.close(4404 if no.status == 404 else 4409)
         except SQLAlchemyError as problem:
             LOG.error("no database", extra={"problem": type(problem).__name__})
-            self.client.send({"t": "problem", "say": phrase("error-database")})
+            self.client.send(frames.Trouble(phrase("error-database")))
             self.client.close(1011)
         except Dismissed as end:
             self.client.close(end.code)
@@ -129,7 +129,7 @@ class Session:
             self.client.close(1001)
         except Exception:
             LOG.exception("socket failed")
-            self.client.send({"t": "problem", "say": phrase("error-inside")})
+            self.client.send(frames.Trouble(phrase("error-inside")))
             self.client.close(1011)
         with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
             await asyncio.wait_for(writer, 5)
@@ -171,7 +171,7 @@ class Session:
         if words is None:
             words = (message.get("bytes") or b"").decode(errors="replace")
         if len(words) > LONGEST_FRAME:
-            self.client.send({"t": "problem", "say": phrase("error-too-long")})
+            self.client.send(frames.Trouble(phrase("error-too-long")))
             raise Dismissed(1009)
         if not self.bucket.take() or not self.hub.frames.take(self.address):
             self.lose_patience("error-too-many", 4429)
@@ -184,7 +184,7 @@ class Session:
 
     def lose_patience(self, key: str, code: int) -> None:
         """Say what is wrong; who goes on like that is sent away."""
-        self.client.send({"t": "problem", "say": phrase(key)})
+        self.client.send(frames.Trouble(phrase(key)))
         self.patience -= 1
         if not self.patience:
             raise Dismissed(code)
@@ -200,7 +200,7 @@ class Session:
     async def enter(self, room: Room, hello: frames.Hello) -> None:
         """A page that knows other maps and cards has to be loaded anew."""
         if hello.content is not None and hello.content != room.g.content:
-            self.client.send({"t": "reload"})
+            self.client.send(frames.Reload())
         self.client.wanted = LINES_SHOWN if hello.lines is None else min(hello.lines, LINES_SHOWN)
         await room.enter(self.client, hello.seat)
         await agreeing.returned(room, self.client.browser)
@@ -211,13 +211,13 @@ class Session:
             if frame is not None and not room.closed:
                 await self.do(room, frame)
         except Refused as no:
-            self.client.send({"t": "problem", "say": no.say})
+            self.client.send(frames.Trouble(no.say))
         except SQLAlchemyError as problem:
             LOG.error("no database", extra={"table": room.kept.id, "problem": type(problem).__name__})
-            self.client.send({"t": "problem", "say": phrase("error-database")})
+            self.client.send(frames.Trouble(phrase("error-database")))
         except Exception:
             LOG.exception("message failed", extra={"table": room.kept.id})
-            self.client.send({"t": "problem", "say": phrase("error-inside")})
+            self.client.send(frames.Trouble(phrase("error-inside")))
 
     def is_heavy(self, room: Room, frame: frames.Frames) -> bool:
         """Is the answer a long message? Those cost as much as a request."""
@@ -248,7 +248,7 @@ class Session:
         elif isinstance(frame, frames.Hello):
             await self.enter(room, frame)
         else:
-            client.send({"t": "pong"})
+            client.send(frames.Pong())
 
     async def chat(self, room: Room, words: str) -> None:
         """A line of chat, as text."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, Final
 
 import msgspec
@@ -36,6 +37,7 @@ from deskovka.server.kept import (
     Opened,
     Origin,
     Seat,
+    changed,
     now,
     to_row,
 )
@@ -97,8 +99,8 @@ class Store(People):
             self._tell(connection, kept.id, 0, told)
 
     def _create(self, connection: Connection, kept: Kept, origin: Origin | None) -> None:
-        kept.started_at = kept.moved_at = now()
-        connection.execute(insert(TABLES), to_row(vars(kept)))
+        began = now()
+        connection.execute(insert(TABLES), to_row(vars(replace(kept, started_at=began, moved_at=began))))
         for seat in kept.seats:
             self._write_seat(connection, kept.id, seat, {}, fresh=True)
         if origin is not None:
@@ -124,15 +126,14 @@ class Store(People):
 
     def _read(self, connection: Connection, ids: Sequence[str]) -> list[Kept]:
         seats: dict[str, list[Seat]] = {id: [] for id in ids}
-        for row in connection.execute(
-            select(SEATS).where(SEATS.c.table.in_(ids)).order_by(SEATS.c.seat)
-        ).mappings():
-            seats[row["table"]].append(Seat(**{k: v for k, v in row.items() if k != "table"}))
+        for values in connection.execute(select(SEATS).where(SEATS.c.table.in_(ids)).order_by(SEATS.c.seat)):
+            data: dict[str, Any] = dict(zip(SEATS.columns.keys(), values, strict=True))
+            seats[data.pop("table")].append(Seat(**data))
         for row in connection.execute(select(OWNERS).where(OWNERS.c.table.in_(ids))).mappings():
             seats[row["table"]][row["seat"]].owners.add(row["browser"])
         found: dict[str, Kept] = {}
         for values in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))):
-            data: dict[str, Any] = dict(zip(TABLES.columns.keys(), values, strict=True))
+            data = dict(zip(TABLES.columns.keys(), values, strict=True))
             data.update(seats=seats[data["id"]], seed=int(data["seed"]), salt=int(data["salt"]))
             data.update({name: msgspec.json.decode(data[name], type=kind) for name, kind in IN_JSON.items()})
             found[data["id"]] = Kept(**data)
@@ -198,19 +199,19 @@ class Store(People):
 
     # --- seats ------------------------------------------------------------------------------------------
 
-    def save_seat(self, kept: Kept, fresh: dict[str, Any], seat: Seat, since: Mapping[str, int] = {}) -> None:
-        """A changed seat; if its round has grown, its links are dead."""
+    def save_seat(self, kept: Kept, after: Kept, seat: Seat, since: Mapping[str, int] = {}) -> None:
+        """A changed seat; if its link version has grown, its links are dead."""
         with self.begin() as connection:
-            self._advance(connection, kept, fresh)
+            self._advance(connection, kept, after)
             self._write_seat(connection, kept.id, seat, since)
-            if seat.round != kept.seats[seat.seat].round:
+            if seat.link_version != kept.seats[seat.seat].link_version:
                 here = (TOKENS.c.table == kept.id) & (TOKENS.c.seat == seat.seat)
                 connection.execute(update(TOKENS).where(here).values(dead=True))
 
     def _write_seat(
         self, connection: Connection, id: str, seat: Seat, since: Mapping[str, int], fresh: bool = False
     ) -> None:
-        row = {c.name: getattr(seat, c.name) for c in SEATS.columns if c.name != "table"}
+        row = {c.key: getattr(seat, c.key) for c in SEATS.columns if c.key != "table"}
         if fresh:
             connection.execute(insert(SEATS), {"table": id, **row})
         else:
@@ -219,47 +220,48 @@ class Store(People):
 
     # --- the game ---------------------------------------------------------------------------------------
 
-    def deal(self, kept: Kept, fresh: dict[str, Any], snapshot: str, told: list[str]) -> None:
+    def deal(self, kept: Kept, after: Kept, snapshot: str, told: list[str]) -> None:
         """Everybody is here: the first state and what was told while it was set up."""
         with self.begin() as connection:
-            self._advance(connection, kept, fresh)
+            self._advance(connection, kept, after)
             connection.execute(insert(SNAPSHOTS), {"table": kept.id, "n": 0, "state": snapshot})
             self._tell(connection, kept.id, 0, told)
 
-    def play(self, kept: Kept, fresh: dict[str, Any], change: Change) -> None:
+    def play(self, kept: Kept, after: Kept, change: Change) -> None:
         """An answer with its consequences; when this is committed, it cannot be lost."""
         with self.begin() as connection:
-            self._advance(connection, kept, fresh)
-            row = {"table": kept.id, "n": kept.moves, "seat": change.seat, "move": change.move}
-            row.update(reveals=change.reveals, events=kept.events, at=fresh["moved_at"])
+            self._advance(connection, kept, after)
+            row = {"table": kept.id, "n": kept.move_count, "seat": change.seat, "move": change.move}
+            row.update(reveals=change.reveals, events=kept.event_count, at=after.moved_at)
             self.execute(connection, "move", lambda: insert(MOVES), [row])
-            self._tell(connection, kept.id, kept.events, change.told)
+            self._tell(connection, kept.id, kept.event_count, change.told)
             self._keep(connection, kept, change.snapshot)
 
     def _keep(self, connection: Connection, kept: Kept, snapshot: str) -> None:
         """The newest state opens a table at once, also under newer rules; some older ones serve taking back."""
-        row = {"table": kept.id, "n": kept.moves + 1, "state": snapshot, "table_": kept.id, "n_": kept.moves}
+        last = kept.move_count
+        row = {"table": kept.id, "n": last + 1, "state": snapshot, "table_": kept.id, "n_": last}
         # After a taking back the newest state may not be there to be renewed.
-        if kept.moves % EVERY == 0 or not self.execute(connection, "renew", renewing, [row]):
+        if last % EVERY == 0 or not self.execute(connection, "renew", renewing, [row]):
             self.execute(connection, "snapshot", lambda: insert(SNAPSHOTS), [row])
 
-    def take_back(self, kept: Kept, fresh: dict[str, Any]) -> None:
-        """Only the first `moves` and `events` stay."""
-        moves, events = fresh["moves"], fresh["events"]
+    def take_back(self, kept: Kept, after: Kept) -> None:
+        """Only the moves and events that the table counts now stay."""
+        moves, events = after.move_count, after.event_count
         with self.begin() as connection:
-            self._advance(connection, kept, fresh)
+            self._advance(connection, kept, after)
             connection.execute(delete(MOVES).where(MOVES.c.table == kept.id, MOVES.c.n >= moves))
             connection.execute(delete(EVENTS).where(EVENTS.c.table == kept.id, EVENTS.c.n >= events))
             connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table == kept.id, SNAPSHOTS.c.n > moves))
 
-    def advance(self, kept: Kept, fresh: dict[str, Any]) -> None:
+    def advance(self, kept: Kept, after: Kept) -> None:
         """Nothing but the table's row changes."""
         with self.begin() as connection:
-            self._advance(connection, kept, fresh)
+            self._advance(connection, kept, after)
 
-    def _advance(self, connection: Connection, kept: Kept, fresh: dict[str, Any]) -> None:
+    def _advance(self, connection: Connection, kept: Kept, after: Kept) -> None:
         """Write the table's row, unless another process has moved it on in the meantime."""
-        row = to_row(fresh)
+        row = to_row(changed(kept, after))
         names = tuple(row)
         row.update(id_=kept.id, revision_=kept.revision)
         if self.execute(connection, names, lambda: advancing(names), [row]) != 1:

@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from msgspec import Raw
 
-from deskovka.archive.making import points
 from deskovka.core.game import Game
 from deskovka.core.sight import View, hide_event, is_open
 from deskovka.core.state import State
 from deskovka.core.step import Event, Move
 from deskovka.core.value import canonical, to_json
 from deskovka.server.book import book_of, fill, quoted
+from deskovka.server.frames import Log, Points, Question
 
 Data = dict[str, Any]
 
 DREAMS: Final = 8  # imagined games: a line on which all agree does not hang on anything hidden
+
+
+@dataclass
+class Dream:
+    """What a move would do: more points by seat, lines of the log, and whether something would be shown."""
+
+    points: dict[str, int]
+    log: Log
+    reveals: bool
 
 
 class Wire:
@@ -39,20 +49,20 @@ class Wire:
             found = self._moves[m.id] = fill(self.book.choice(m), self.quoted)
         return found
 
-    def question(self, s: State, view: View, number: int) -> Data | None:
+    def question(self, s: State, view: View, number: int) -> Question | None:
         """What is asked, and the choices of the view's seat if it is asked."""
         if s.asking is None:
             return None
         moves = () if view.seat is None else s.legal(view.seat)
         # As this seat may read it: like the rest of the agenda, a question can hold secrets.
         step = view.agenda[-1][0]
-        return {
-            "number": number,
-            "asked": view.to_act,
-            "ask": Raw(fill(self.book.question(step), self.quoted)),
-            "step": step,
-            "moves": Raw(b"[%s]" % b",".join([self.move(m) for m in moves])),
-        }
+        return Question(
+            number=number,
+            asked=view.to_act,
+            ask=Raw(fill(self.book.question(step), self.quoted)),
+            step=step,
+            moves=Raw(b"[%s]" % b",".join([self.move(m) for m in moves])),
+        )
 
     def line(self, n: int, event: Event, seat: int | None) -> Raw:
         """A line of the log as this seat may know it."""
@@ -74,11 +84,12 @@ class Wire:
         """Forget all but these: older ones are rarely wanted, and later ones were taken back."""
         self._lines = {key: line for key, line in self._lines.items() if first <= key[0] < end}
 
-    def score(self, s: State) -> Data:
+    def score(self, s: State) -> Points:
         """Everybody's points and where they come from."""
-        return points(s)
+        score = s.score()
+        return Points(list(score.points), list(score.ranks), list(score.winners), [dict(why) for why in score.why])
 
-    def look(self, s: State, seat: int, m: Move, seed: int) -> Data:
+    def look(self, s: State, seat: int, m: Move, seed: int) -> Dream:
         """What would happen, as far as the seat can know: only what several imagined games agree on."""
         told: list[list[Event]] = []
         reveals = False
@@ -98,4 +109,4 @@ class Wire:
             owner, won = getattr(event, "seat", None), getattr(event, "points", None)
             if owner is not None and won is not None:
                 more[str(owner)] = more.get(str(owner), 0) + won
-        return {"points": more, "log": [self.told(-1, event) for event in seen], "reveals": reveals}
+        return Dream(more, [self.told(-1, event) for event in seen], reveals)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -15,7 +16,7 @@ from deskovka.server.kept import Kept, Seat
 from deskovka.server.keys import BITS, new_table_id
 from deskovka.server.limits import LONGEST_NAME, is_seen, plain
 from deskovka.server.refused import Refused
-from deskovka.server.shapes import WishedClock, WishedSeat, WishedTable
+from deskovka.server.shapes import Lang, WishedClock, WishedSeat, WishedTable
 from deskovka.server.words import local, seat_name
 
 
@@ -40,11 +41,9 @@ def wished_table(wish: WishedTable, browser: str) -> Kept:
         raise wrong
     seats = company(wish.seats, wish.lang, browser)
     check_people(g, options, seats)
-    kept = new_table(g, dict(options), wish.lang, wish.public, browser, seats)
-    kept.clock = wished_clock(wish.clock, len(seats))
-    if lesson is not None:
-        kept.seed, kept.guide = lesson.seed, wish.guide or ""
-    return kept
+    clock = wished_clock(wish.clock, len(seats))
+    kept = new_table(g, dict(options), wish.lang, wish.public, browser, seats, clock)
+    return kept if lesson is None else replace(kept, seed=lesson.seed, guide=wish.guide or "")
 
 
 def company(wishes: list[WishedSeat], lang: str, browser: str) -> list[Seat]:
@@ -62,26 +61,30 @@ def wished_seat(n: int, wish: WishedSeat, lang: str, browser: str) -> Seat:
     if wish.kind == "bot":
         bot = checked_bot(wish.bot or "player")
         return Seat(n, name or seat_name(n, lang, bot=True), False, bot)
-    seat = Seat(n, name or seat_name(n, lang), True)
-    if wish.kind != "link":
-        seat.owners = {browser}
-        seat.hosts = wish.kind == "me"
-    return seat
+    owners = set() if wish.kind == "link" else {browser}
+    return Seat(n, name or seat_name(n, lang), True, hosts=wish.kind == "me", owners=owners)
 
 
 def again(old: Kept, g: Game) -> Kept:
     """A new table like an old one, with open seats for those who sat there."""
     seats = [Seat(s.seat, s.name, s.person, "" if s.owners else s.bot, hosts=s.hosts) for s in old.seats]
-    kept = new_table(g, old.options, old.lang, old.public, old.host, seats)
-    kept.clock = None if old.clock is None else old.clock.again(len(seats))
-    return kept
+    clock = None if old.clock is None else old.clock.again(len(seats))
+    return new_table(g, old.options, old.lang, old.public, old.host, seats, clock)
 
 
-def new_table(g: Game, options: dict[str, Any], lang: str, public: bool, host: str, seats: list[Seat]) -> Kept:
+def new_table(
+    g: Game,
+    options: dict[str, Any],
+    lang: Lang,
+    public: bool,
+    host: str,
+    seats: list[Seat],
+    clock: Clock | None = None,
+) -> Kept:
     """A table that nobody has played at yet, with a seed of its own."""
     seed, salt = secrets.randbits(BITS), secrets.randbits(BITS)
-    id = new_table_id()
-    return Kept(id, g.id, g.version, g.content, options, seed, salt, lang, public, host, seats, g.pack_heads)
+    what = new_table_id(), g.id, g.version, g.content, options
+    return Kept(*what, seed, salt, lang, public, host, seats, g.pack_heads, clock=clock)
 
 
 def chosen_guide(g: Game, wish: WishedTable) -> Guide:

@@ -11,6 +11,7 @@ from deskovka.core.board import Both
 from deskovka.core.game import LANGUAGES, Game
 from deskovka.core.rule import Entry, Refusal
 from deskovka.core.text import both
+from deskovka.server.frames import Reason
 
 __all__ = [
     "Both",
@@ -79,11 +80,11 @@ def rule_entry(entry: Entry) -> dict[str, Any]:
     }
 
 
-def reason(g: Game, refusal: Refusal, names: Sequence[str]) -> dict[str, Any]:
+def reason(g: Game, refusal: Refusal, names: Sequence[str]) -> Reason:
     """Why a move is not allowed, and where it stands."""
     entry = g.rule(refusal.rule)
-    return {
-        "rule": refusal.rule,
-        "words": both(lambda lang: text.because(refusal, lang, g, names)),
-        "where": both(lambda lang: text.where(entry, lang)),
-    }
+    return Reason(
+        rule=refusal.rule,
+        words=both(lambda lang: text.because(refusal, lang, g, names)),
+        where=both(lambda lang: text.where(entry, lang)),
+    )

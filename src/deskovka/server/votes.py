@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from deskovka.server.kept import Asking, Kept, Seat
+from deskovka.server.kept import Kept, Seat, Vote
+from deskovka.server.shapes import Subject
 
 DAY: Final = 24 * 3600
 WEEK: Final = 7 * DAY
@@ -16,10 +18,10 @@ def people(kept: Kept) -> list[Seat]:
     return [seat for seat in kept.seats if seat.owners and not seat.resigned]
 
 
-def agreed(kept: Kept, asking: Asking, browser: str | None = None) -> bool:
+def agreed(kept: Kept, vote: Vote, browser: str | None = None) -> bool:
     """Do all people agree? Those who share the asker's browser sit side by side and can talk."""
-    side = kept.seats[asking.by].owners if browser is None else {browser}
-    return all(seat.seat == asking.by or seat.seat in asking.yes or seat.owners & side for seat in people(kept))
+    side = kept.seats[vote.by].owners if browser is None else {browser}
+    return all(seat.seat == vote.by or seat.seat in vote.yes or seat.owners & side for seat in people(kept))
 
 
 def is_alone(kept: Kept, number: int) -> bool:
@@ -29,14 +31,19 @@ def is_alone(kept: Kept, number: int) -> bool:
     return all(owners & rest[0] for owners in rest)
 
 
-def lapses(kept: Kept, what: str, asking: Asking) -> int:
+def lapses(kept: Kept, what: Subject, vote: Vote) -> int:
     """When silence is an answer too, in milliseconds; 0: never."""
     seconds = WEEK if what == "seat" else kept.clock.move if kept.clock and kept.clock.move else DAY
     if what == "end":  # which cannot be taken back; the clock goes on meanwhile, so that nobody has to wait
         seconds = max(seconds, AWAY)
-    return asking.at + 1000 * seconds if asking.at else 0
+    return vote.at + 1000 * seconds if vote.at else 0
 
 
-def without(kept: Kept, what: str) -> dict[str, Asking]:
-    """What is still asked when this is settled."""
-    return {name: asking for name, asking in kept.asking.items() if name != what}
+def with_vote(kept: Kept, what: Subject, vote: Vote) -> Kept:
+    """The table with a vote that goes on."""
+    return replace(kept, votes={**kept.votes, what: vote})
+
+
+def without(kept: Kept, what: Subject) -> Kept:
+    """The table when this vote is settled."""
+    return replace(kept, votes={name: vote for name, vote in kept.votes.items() if name != what})
