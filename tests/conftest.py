@@ -12,7 +12,7 @@ import pytest
 # All that is cached lies in one folder; Hypothesis asks for this when it first writes.
 os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", str(Path(__file__).parents[1] / ".cache" / "hypothesis"))
 
-WITNESSES = ("deskovka.core.state", "deskovka.games.rebirth.state")
+WITNESSES = ("deskovka.core.state", "deskovka.games.rebirth.law.state")
 
 
 def compiled(module: str) -> bool:

@@ -86,8 +86,8 @@ def mistakes(tree: ast.AST, lines: list[str]) -> Iterator[tuple[int, str]]:
 def draw() -> list[Mutant]:
     """Thirty of all mistakes in the rules of all games."""
     found = []
-    for folder in sorted(path for path in GAMES.iterdir() if (path / "chapters").exists()):
-        for file in sorted({one for name in RULES for one in folder.glob(f"{name}.py")}):
+    for folder in sorted(path for path in GAMES.iterdir() if (path / "law" / "chapters").exists()):
+        for file in sorted({one for name in RULES for one in (folder / "law").glob(f"{name}.py")}):
             lines = file.read_text(encoding="utf-8").splitlines()
             for number, wrong in mistakes(ast.parse("\n".join(lines)), lines):
                 nth = lines[:number].count(lines[number])
@@ -98,10 +98,11 @@ def draw() -> list[Mutant]:
 def place(mutant: Mutant, file: Path) -> None:
     """Make the mistake in a copy of the sources."""
     lines = file.read_text(encoding="utf-8").splitlines()
-    at = [n for n, line in enumerate(lines) if line == mutant.line]
+    at = [n for n, line in enumerate(lines) if line.strip() == mutant.line.strip()]
     if mutant.nth >= len(at):
         raise LookupError(f"{mutant.file} has no line {mutant.line.strip()!r} any more: say what became of it")
-    lines[at[mutant.nth]] = mutant.wrong
+    line = lines[at[mutant.nth]]
+    lines[at[mutant.nth]] = line[: len(line) - len(line.lstrip())] + mutant.wrong.strip()
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 

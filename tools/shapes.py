@@ -1,4 +1,4 @@
-"""What games draw, as JSON schemas by folder: their boards (`board.Board`) and scenes (`scene.Scene`).
+"""What games draw, as JSON schemas by folder: their boards (`show.board.Board`) and scenes (`show.scene.Scene`).
 
 `npm run types` in web/ makes TypeScript of it.
 """
@@ -22,7 +22,7 @@ def shapes(folder: str) -> list[Any]:
     """The types that a game's folder declares for its drawing."""
     found = []
     for module, name in (("board", "Board"), ("scene", "Scene")):
-        path = f"deskovka.games.{folder}.{module}"
+        path = f"deskovka.games.{folder}.show.{module}"
         shape = getattr(import_module(path), name, None) if find_spec(path) else None
         if isinstance(shape, type):
             found.append(shape)

@@ -19,7 +19,7 @@ from browser.test_games import shows_the_record
 from browser.test_settlers import CARD, LEAVE, LOOK_EVERY, Told, legal, mostly_by_table, press
 from deskovka.core.step import Move
 from deskovka.core.table import Table
-from deskovka.games.settlers.moves import Activate, Build, Leave
+from deskovka.games.settlers.law.moves import Activate, Build, Leave
 
 GAME = "settlers"
 WITH = {"expansion": "aztecs", "faction": ["aztecs", "romans"], "start": "1"}

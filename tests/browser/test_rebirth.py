@@ -16,7 +16,7 @@ from contract.cases import random_answer
 from deskovka import Table
 from deskovka.core.chance import Chance
 from deskovka.core.record import read
-from deskovka.games.rebirth.state import Rebirth
+from deskovka.games.rebirth.law.state import Rebirth
 
 GAME = "rebirth"
 SEED = 195  # of a random game in which somebody fulfils every mission that is not in the row

@@ -13,8 +13,8 @@ from sqlalchemy import inspect
 import deskovka
 from deskovka.bots.playout import play_on
 from deskovka.core.value import canonical
-from deskovka.games.katan_duel.chapters.drawing import DrawCard
-from deskovka.games.katan_duel.chapters.event_cards import BuyFromMerchant
+from deskovka.games.katan_duel.law.chapters.drawing import DrawCard
+from deskovka.games.katan_duel.law.chapters.event_cards import BuyFromMerchant
 from deskovka.server import upgrade
 from deskovka.server.database import Overtaken
 from deskovka.server.kept import Change, Kept, Seat, now

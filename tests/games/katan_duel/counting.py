@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from deskovka.games.katan_duel.flow import SHARED_STACK
-from deskovka.games.katan_duel.packs import CARDS, EVENTS, LANDS
-from deskovka.games.katan_duel.pieces import FIRST_PLACES, SETS
+from deskovka.games.katan_duel.box.packs import CARDS, EVENTS, LANDS
+from deskovka.games.katan_duel.law.flow import SHARED_STACK
+from deskovka.games.katan_duel.law.pieces import FIRST_PLACES, SETS
 
 
 def totals() -> dict[str, int]:

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from deskovka.core.worlds import BAG, Zone
-from deskovka.games.katan_duel.chapters.building import ChooseLand, LayLands
-from deskovka.games.katan_duel.pieces import (
+from deskovka.games.katan_duel.law.chapters.building import ChooseLand, LayLands
+from deskovka.games.katan_duel.law.pieces import (
     CAPACITY,
     CITY,
     COLUMNS,
@@ -22,7 +22,7 @@ from deskovka.games.katan_duel.pieces import (
     SITES,
     TALLY,
 )
-from deskovka.games.katan_duel.state import Duel, commerce, strength, victory
+from deskovka.games.katan_duel.law.state import Duel, commerce, strength, victory
 
 ROADS, SETTLEMENTS, CITIES, LANDS = 7, 5, 7, 24  # of the common supply; region cards of the box
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from deskovka import State
 from deskovka.core.chance import Chance
 from deskovka.core.step import Move
-from deskovka.games.katan_duel.chapters.action_phase import ActionPhase
-from deskovka.games.katan_duel.moves import City, Play, Remove, Road, Settle, Stop
+from deskovka.games.katan_duel.law.chapters.action_phase import ActionPhase
+from deskovka.games.katan_duel.law.moves import City, Play, Remove, Road, Settle, Stop
 
 
 def pick(moves: list[Move], chance: Chance) -> Move:

@@ -8,11 +8,11 @@ from typing import Any, Final
 import deskovka
 from deskovka.core.cells import cells
 from deskovka.core.step import Each, Step
-from deskovka.games.katan_duel import flow, hands, verbs
-from deskovka.games.katan_duel.chapters.action_phase import ACTION_PHASE
-from deskovka.games.katan_duel.chapters.drawing import EXCHANGE_CARD, FILL_HAND
-from deskovka.games.katan_duel.chapters.opening import PREPARE, REARRANGE
-from deskovka.games.katan_duel.pieces import (
+from deskovka.games.katan_duel.law import flow, hands, verbs
+from deskovka.games.katan_duel.law.chapters.action_phase import ACTION_PHASE
+from deskovka.games.katan_duel.law.chapters.drawing import EXCHANGE_CARD, FILL_HAND
+from deskovka.games.katan_duel.law.chapters.opening import PREPARE, REARRANGE
+from deskovka.games.katan_duel.law.pieces import (
     CITY,
     COLUMNS,
     KINDS_OF_GOODS,
@@ -24,7 +24,7 @@ from deskovka.games.katan_duel.pieces import (
     SITES,
     Box,
 )
-from deskovka.games.katan_duel.state import Duel
+from deskovka.games.katan_duel.law.state import Duel
 
 Json = dict[str, Any]
 

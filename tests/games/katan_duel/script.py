@@ -11,17 +11,17 @@ from __future__ import annotations
 from typing import Final
 
 from deskovka.core.step import Move
-from deskovka.games.katan_duel.chapters.building import ChooseLand, LayLands
-from deskovka.games.katan_duel.chapters.expansions import Spare
-from deskovka.games.katan_duel.chapters.troubles import Avert
-from deskovka.games.katan_duel.moves import (
+from deskovka.games.katan_duel.law.chapters.building import ChooseLand, LayLands
+from deskovka.games.katan_duel.law.chapters.expansions import Spare
+from deskovka.games.katan_duel.law.chapters.troubles import Avert
+from deskovka.games.katan_duel.law.moves import (
     Good,
     Land,
     Row,
     Stop,
 )
-from deskovka.games.katan_duel.pieces import COLUMNS, KINDS_OF_GOODS
-from deskovka.games.katan_duel.state import Duel
+from deskovka.games.katan_duel.law.pieces import COLUMNS, KINDS_OF_GOODS
+from deskovka.games.katan_duel.law.state import Duel
 from games.katan_duel.position import (
     SEATS,
     Json,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from deskovka import Move, State
-from deskovka.games.katan_duel.moves import (
+from deskovka.games.katan_duel.law.moves import (
     At,
     Cache,
     City,
@@ -30,8 +30,8 @@ from deskovka.games.katan_duel.moves import (
     Target,
     Under,
 )
-from deskovka.games.katan_duel.pieces import BRICK, GOLD, GRAIN, LUMBER, ORE, WOOL
-from deskovka.games.katan_duel.state import Duel
+from deskovka.games.katan_duel.law.pieces import BRICK, GOLD, GRAIN, LUMBER, ORE, WOOL
+from deskovka.games.katan_duel.law.state import Duel
 from games.golden_reasons import Situation
 from games.katan_duel import position
 from games.katan_duel.position import card_called, land_called, place_at, region_at, site_at

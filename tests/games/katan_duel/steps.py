@@ -8,10 +8,10 @@ from typing import Final
 
 from deskovka.core.chance import Chance
 from deskovka.core.step import Move, Yes
-from deskovka.games.katan_duel.chapters.attacks import StealCard
-from deskovka.games.katan_duel.chapters.dice import FACES, BeforeRoll
-from deskovka.games.katan_duel.chapters.feuds import SortOut
-from deskovka.games.katan_duel.moves import (
+from deskovka.games.katan_duel.law.chapters.attacks import StealCard
+from deskovka.games.katan_duel.law.chapters.dice import FACES, BeforeRoll
+from deskovka.games.katan_duel.law.chapters.feuds import SortOut
+from deskovka.games.katan_duel.law.moves import (
     At,
     Cache,
     City,
@@ -34,8 +34,8 @@ from deskovka.games.katan_duel.moves import (
     Target,
     Under,
 )
-from deskovka.games.katan_duel.pieces import GOODS, KINDS_OF_GOODS, NOTHING, REGIONS, SITES
-from deskovka.games.katan_duel.state import Duel, edge, road_column
+from deskovka.games.katan_duel.law.pieces import GOODS, KINDS_OF_GOODS, NOTHING, REGIONS, SITES
+from deskovka.games.katan_duel.law.state import Duel, edge, road_column
 from games.katan_duel.position import (
     SEATS,
     Json,

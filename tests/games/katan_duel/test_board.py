@@ -12,14 +12,14 @@ import deskovka
 from deskovka.archive import Eyes
 from deskovka.core.chance import Chance
 from deskovka.core.record import read
-from deskovka.games.katan_duel import moves
-from deskovka.games.katan_duel.board import boosted, built, principality, prospect
-from deskovka.games.katan_duel.chapters.action_phase import ActionPhase
-from deskovka.games.katan_duel.chapters.dice import produce, rob
-from deskovka.games.katan_duel.chapters.expansions import ChooseSpot
-from deskovka.games.katan_duel.content import MODES
-from deskovka.games.katan_duel.pieces import ACTION, BROWN, CITY, GOODS, NOTHING, PLACES, REGIONS, SITES, Box
-from deskovka.games.katan_duel.state import Duel, goods_on, has_neighbour
+from deskovka.games.katan_duel.box.content import MODES
+from deskovka.games.katan_duel.law import moves
+from deskovka.games.katan_duel.law.chapters.action_phase import ActionPhase
+from deskovka.games.katan_duel.law.chapters.dice import produce, rob
+from deskovka.games.katan_duel.law.chapters.expansions import ChooseSpot
+from deskovka.games.katan_duel.law.pieces import ACTION, BROWN, CITY, GOODS, NOTHING, PLACES, REGIONS, SITES, Box
+from deskovka.games.katan_duel.law.state import Duel, goods_on, has_neighbour
+from deskovka.games.katan_duel.show.board import boosted, built, principality, prospect
 from games.katan_duel.players import eager
 
 Data = dict[str, Any]

@@ -11,11 +11,11 @@ import pytest
 import deskovka
 from deskovka.core.chance import Chance
 from deskovka.core.game import LANGUAGES
-from deskovka.games.katan_duel import verbs
-from deskovka.games.katan_duel.cards import tournament
-from deskovka.games.katan_duel.content import MODES
-from deskovka.games.katan_duel.packs import CARDS, EVENTS
-from deskovka.games.katan_duel.pieces import (
+from deskovka.games.katan_duel.box.cards import tournament
+from deskovka.games.katan_duel.box.content import MODES
+from deskovka.games.katan_duel.box.packs import CARDS, EVENTS
+from deskovka.games.katan_duel.law import verbs
+from deskovka.games.katan_duel.law.pieces import (
     ACTION,
     BROWN,
     BUILDING,
@@ -33,7 +33,7 @@ from deskovka.games.katan_duel.pieces import (
     VICTORY,
     Card,
 )
-from deskovka.games.katan_duel.state import Duel
+from deskovka.games.katan_duel.law.state import Duel
 from games.katan_duel import second_scorer
 from games.katan_duel.counting import totals
 from games.katan_duel.test_vectors import VECTORS

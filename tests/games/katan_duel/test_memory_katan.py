@@ -8,10 +8,10 @@ import pytest
 
 import deskovka
 from deskovka import State
-from deskovka.games.katan_duel.chapters.feuds import LOOK_INTO_HAND
-from deskovka.games.katan_duel.hands import show_hand
-from deskovka.games.katan_duel.moves import Play, Take, Under
-from deskovka.games.katan_duel.state import Duel
+from deskovka.games.katan_duel.law.chapters.feuds import LOOK_INTO_HAND
+from deskovka.games.katan_duel.law.hands import show_hand
+from deskovka.games.katan_duel.law.moves import Play, Take, Under
+from deskovka.games.katan_duel.law.state import Duel
 from games.katan_duel import position
 from games.katan_duel.position import Json, card_called, stack_called
 from games.katan_duel.test_secrets_katan import names, scene, seen_hand, seen_stack, step

@@ -11,11 +11,11 @@ import pytest
 import deskovka
 from deskovka.bots import bot
 from deskovka.core.step import Event
-from deskovka.games.katan_duel import events
-from deskovka.games.katan_duel.chapters.action_phase import ActionPhase
-from deskovka.games.katan_duel.chapters.opening import Rearrange
-from deskovka.games.katan_duel.effects import GainAny
-from deskovka.games.katan_duel.moves import (
+from deskovka.games.katan_duel.law import events
+from deskovka.games.katan_duel.law.chapters.action_phase import ActionPhase
+from deskovka.games.katan_duel.law.chapters.opening import Rearrange
+from deskovka.games.katan_duel.law.effects import GainAny
+from deskovka.games.katan_duel.law.moves import (
     At,
     Cache,
     Exchange,
@@ -28,8 +28,8 @@ from deskovka.games.katan_duel.moves import (
     Stop,
     Target,
 )
-from deskovka.games.katan_duel.pieces import ORE
-from deskovka.games.katan_duel.state import Duel
+from deskovka.games.katan_duel.law.pieces import ORE
+from deskovka.games.katan_duel.law.state import Duel
 from deskovka.server import upgrade
 from games.katan_duel import invariants, position
 from games.katan_duel.position import card_called, region_at, site_at

@@ -9,8 +9,8 @@ import pytest
 import deskovka
 from deskovka.core.chance import Chance
 from deskovka.core.record import read
-from deskovka.games.katan_duel.content import MODES
-from deskovka.games.katan_duel.state import Duel
+from deskovka.games.katan_duel.box.content import MODES
+from deskovka.games.katan_duel.law.state import Duel
 from games.katan_duel.invariants import broken
 from games.katan_duel.players import lazy
 

@@ -6,11 +6,11 @@ import pytest
 
 import deskovka
 from deskovka.core.chance import Chance
-from deskovka.games.katan_duel.chapters.action_phase import ActionPhase
-from deskovka.games.katan_duel.chapters.dice import counted
-from deskovka.games.katan_duel.chapters.drawing import search_price
-from deskovka.games.katan_duel.pieces import FIGHTERS, HEROES, NOBODY, NOTHING, SCHOOLS, SHIPS, TAXED
-from deskovka.games.katan_duel.state import (
+from deskovka.games.katan_duel.law.chapters.action_phase import ActionPhase
+from deskovka.games.katan_duel.law.chapters.dice import counted
+from deskovka.games.katan_duel.law.chapters.drawing import search_price
+from deskovka.games.katan_duel.law.pieces import FIGHTERS, HEROES, NOBODY, NOTHING, SCHOOLS, SHIPS, TAXED
+from deskovka.games.katan_duel.law.state import (
     Duel,
     all_goods,
     commerce,

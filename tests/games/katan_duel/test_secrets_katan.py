@@ -12,10 +12,10 @@ from typing import Any, Final
 import pytest
 
 from deskovka.core.step import Event
-from deskovka.games.katan_duel.chapters.searching import TakeFound
-from deskovka.games.katan_duel.chapters.troubles import Avert
-from deskovka.games.katan_duel.moves import Play, Roll, Stop
-from deskovka.games.katan_duel.state import Duel
+from deskovka.games.katan_duel.law.chapters.searching import TakeFound
+from deskovka.games.katan_duel.law.chapters.troubles import Avert
+from deskovka.games.katan_duel.law.moves import Play, Roll, Stop
+from deskovka.games.katan_duel.law.state import Duel
 from games.katan_duel import position
 from games.katan_duel.position import Json, card_called, stack_called
 from games.katan_duel.script import Script

@@ -17,12 +17,12 @@ from deskovka.core.rule import Rule
 from deskovka.core.sight import UNKNOWN, View
 from deskovka.core.step import Move
 from deskovka.core.value import Value, from_json
-from deskovka.games.katan_duel import events, moves
-from deskovka.games.katan_duel.chapters.troubles import CalmRiot
-from deskovka.games.katan_duel.effects import GainAny
 from deskovka.games.katan_duel.game import KatanDuelGame
-from deskovka.games.katan_duel.pieces import ACTION, COLOURS, GOODS, GROUPS, NOBODY, SETS, SYMBOLS
-from deskovka.games.katan_duel.scoring import SOURCES
+from deskovka.games.katan_duel.law import events, moves
+from deskovka.games.katan_duel.law.chapters.troubles import CalmRiot
+from deskovka.games.katan_duel.law.effects import GainAny
+from deskovka.games.katan_duel.law.pieces import ACTION, COLOURS, GOODS, GROUPS, NOBODY, SETS, SYMBOLS
+from deskovka.games.katan_duel.law.scoring import SOURCES
 from games.fluent_files import (
     check_keys,
     check_same_keys,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from deskovka.games.katan_duel import hands
-from deskovka.games.katan_duel.chapters.action_phase import ActionPhase
-from deskovka.games.katan_duel.chapters.attacks import numbers_of
-from deskovka.games.katan_duel.moves import Play, Remove, Stop, Under
-from deskovka.games.katan_duel.pieces import DEFENCE, PEACE
-from deskovka.games.katan_duel.state import Duel
+from deskovka.games.katan_duel.law import hands
+from deskovka.games.katan_duel.law.chapters.action_phase import ActionPhase
+from deskovka.games.katan_duel.law.chapters.attacks import numbers_of
+from deskovka.games.katan_duel.law.moves import Play, Remove, Stop, Under
+from deskovka.games.katan_duel.law.pieces import DEFENCE, PEACE
+from deskovka.games.katan_duel.law.state import Duel
 from games.katan_duel import position
 from games.katan_duel.invariants import broken
 from games.katan_duel.position import Json, card_called, site_at

@@ -11,12 +11,12 @@ from typing import Any, Final
 
 import pytest
 
-from deskovka.games.katan_duel.chapters.attacks import WardOff
-from deskovka.games.katan_duel.chapters.feuds import SortOut
-from deskovka.games.katan_duel.flow import visible
-from deskovka.games.katan_duel.moves import Region, Target
-from deskovka.games.katan_duel.pieces import GOODS, NOBODY, NOTHING
-from deskovka.games.katan_duel.state import (
+from deskovka.games.katan_duel.law.chapters.attacks import WardOff
+from deskovka.games.katan_duel.law.chapters.feuds import SortOut
+from deskovka.games.katan_duel.law.flow import visible
+from deskovka.games.katan_duel.law.moves import Region, Target
+from deskovka.games.katan_duel.law.pieces import GOODS, NOBODY, NOTHING
+from deskovka.games.katan_duel.law.state import (
     Duel,
     commerce,
     good_of,

@@ -6,8 +6,8 @@ import pytest
 
 import deskovka
 from deskovka.core.chance import Chance
-from deskovka.games.katan_duel.content import MODES
-from deskovka.games.katan_duel.state import Duel
+from deskovka.games.katan_duel.box.content import MODES
+from deskovka.games.katan_duel.law.state import Duel
 from games.katan_duel.players import anything, eager
 from games.katan_duel.watcher import Watcher
 

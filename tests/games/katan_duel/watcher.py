@@ -10,7 +10,7 @@ from collections import Counter
 from typing import Any, Final
 
 from deskovka.core.step import Event
-from deskovka.games.katan_duel.state import Duel
+from deskovka.games.katan_duel.law.state import Duel
 
 Place = tuple[str, int]
 Item = tuple[int, set[Place]]

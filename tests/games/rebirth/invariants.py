@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
-from deskovka.games.rebirth.pieces import (
+from deskovka.games.rebirth.law.pieces import (
     BLOCKED,
     EMPTY,
     FARMLAND,
@@ -17,7 +17,7 @@ from deskovka.games.rebirth.pieces import (
     SETTLEMENT,
     TOWN,
 )
-from deskovka.games.rebirth.state import Rebirth
+from deskovka.games.rebirth.law.state import Rebirth
 
 CASTLE_PIECES = 12
 Test = Callable[[Rebirth, int, int], bool]

@@ -8,11 +8,11 @@ import deskovka
 from deskovka import Refusal
 from deskovka.core.cells import cells
 from deskovka.core.step import No, Yes
-from deskovka.games.rebirth.chapters.towers import AnotherTile, ChooseTower, PutToken
 from deskovka.games.rebirth.game import RebirthGame
-from deskovka.games.rebirth.moves import Double, Place
-from deskovka.games.rebirth.pieces import BONUS_NAMES, NOBODY, SETTLEMENT, SOURCES
-from deskovka.games.rebirth.state import Rebirth, total
+from deskovka.games.rebirth.law.chapters.towers import AnotherTile, ChooseTower, PutToken
+from deskovka.games.rebirth.law.moves import Double, Place
+from deskovka.games.rebirth.law.pieces import BONUS_NAMES, NOBODY, SETTLEMENT, SOURCES
+from deskovka.games.rebirth.law.state import Rebirth, total
 
 TILES = {"farm": 0, "energy": 1, **{f"s{n}": SETTLEMENT - 1 + n for n in range(1, 5)}}
 WATER = 159  # the last number of the catalogue; no map has so many spaces

@@ -8,8 +8,8 @@ import pytest
 
 import deskovka
 from deskovka.core.chance import Chance
-from deskovka.games.rebirth.pieces import TILE_NAMES
-from deskovka.games.rebirth.state import Rebirth
+from deskovka.games.rebirth.law.pieces import TILE_NAMES
+from deskovka.games.rebirth.law.state import Rebirth
 
 GAME = deskovka.game("rebirth")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import deskovka
 from deskovka.bots.playout import play_on
-from deskovka.games.rebirth.pieces import BLOCKED
-from deskovka.games.rebirth.state import influence_in
+from deskovka.games.rebirth.law.pieces import BLOCKED
+from deskovka.games.rebirth.law.state import influence_in
 from games.rebirth.playground import Playground
 
 

@@ -17,11 +17,11 @@ from deskovka.core.chance import Chance
 from deskovka.core.game import LANGUAGES
 from deskovka.core.pack import Pack, PackProblem
 from deskovka.core.record import parse, read
-from deskovka.games.rebirth import events
+from deskovka.games.rebirth.box.packs import built_in
 from deskovka.games.rebirth.game import RebirthGame
-from deskovka.games.rebirth.packs import built_in
-from deskovka.games.rebirth.pieces import CASTLE, NOBODY, TOWER
-from deskovka.games.rebirth.state import Rebirth
+from deskovka.games.rebirth.law import events
+from deskovka.games.rebirth.law.pieces import CASTLE, NOBODY, TOWER
+from deskovka.games.rebirth.law.state import Rebirth
 from games.rebirth.invariants import broken
 
 PACK = Path(__file__).parent / "packs" / "crowded-ireland.toml"

@@ -11,9 +11,9 @@ from deskovka import Move
 from deskovka.core.chance import Chance
 from deskovka.core.rule import Reason
 from deskovka.core.step import No, Yes
-from deskovka.games.rebirth.chapters.drawing import KeepOne
-from deskovka.games.rebirth.moves import Double, Keep, Place, Use
-from deskovka.games.rebirth.pieces import BLANK, BLOCKED, FARMLAND, GRID, TOWN
+from deskovka.games.rebirth.law.chapters.drawing import KeepOne
+from deskovka.games.rebirth.law.moves import Double, Keep, Place, Use
+from deskovka.games.rebirth.law.pieces import BLANK, BLOCKED, FARMLAND, GRID, TOWN
 from games.fluent_files import subclasses
 from games.golden_reasons import Situation, check
 from games.rebirth.playground import TILES, WATER, Playground

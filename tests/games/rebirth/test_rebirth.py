@@ -18,10 +18,10 @@ from deskovka import Record
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
 from deskovka.core.record import read
-from deskovka.games.rebirth import events
-from deskovka.games.rebirth.chapters.drawing import KeepOne
-from deskovka.games.rebirth.pieces import BLOCKED, BONUS_NAMES, NOBODY, SOURCES
-from deskovka.games.rebirth.state import Rebirth
+from deskovka.games.rebirth.law import events
+from deskovka.games.rebirth.law.chapters.drawing import KeepOne
+from deskovka.games.rebirth.law.pieces import BLOCKED, BONUS_NAMES, NOBODY, SOURCES
+from deskovka.games.rebirth.law.state import Rebirth
 from games.rebirth.invariants import broken, in_hand
 
 HERE = Path(__file__).parent

@@ -9,11 +9,11 @@ from deskovka import Illegal
 from deskovka.core import text
 from deskovka.core.cells import cells
 from deskovka.core.step import No, Yes
-from deskovka.games.rebirth.chapters.drawing import KeepOne
-from deskovka.games.rebirth.chapters.towers import PutToken
 from deskovka.games.rebirth.game import RebirthGame
-from deskovka.games.rebirth.moves import Double, Keep, Place, Use
-from deskovka.games.rebirth.pieces import BONUS_NAMES
+from deskovka.games.rebirth.law.chapters.drawing import KeepOne
+from deskovka.games.rebirth.law.chapters.towers import PutToken
+from deskovka.games.rebirth.law.moves import Double, Keep, Place, Use
+from deskovka.games.rebirth.law.pieces import BONUS_NAMES
 from games.rebirth.playground import TILES, Playground
 
 BLUE, BEIGE, ORANGE, PINK = range(4)  # clockwise

@@ -6,8 +6,8 @@ import pytest
 
 import deskovka
 from deskovka.bots.playout import random_playout
-from deskovka.games.rebirth.pieces import NOBODY
-from deskovka.games.rebirth.state import Rebirth
+from deskovka.games.rebirth.law.pieces import NOBODY
+from deskovka.games.rebirth.law.state import Rebirth
 from games.rebirth.second_scorer import faults, score
 from games.rebirth.transcript import SOURCES, board_of, missions_of, transcript_of
 

@@ -17,11 +17,11 @@ from deskovka.core.rule import Rule
 from deskovka.core.sight import UNKNOWN, View
 from deskovka.core.step import Event, Move, No, Yes
 from deskovka.core.value import Value, fields_of, from_json
-from deskovka.games.rebirth import events
-from deskovka.games.rebirth.chapters.towers import AnotherTile, ChooseTower
 from deskovka.games.rebirth.game import RebirthGame
-from deskovka.games.rebirth.moves import Double, Keep, Place, Use
-from deskovka.games.rebirth.pieces import BONUS_NAMES, NOBODY, SOURCES, TERRAIN_NAMES, TILE_NAMES
+from deskovka.games.rebirth.law import events
+from deskovka.games.rebirth.law.chapters.towers import AnotherTile, ChooseTower
+from deskovka.games.rebirth.law.moves import Double, Keep, Place, Use
+from deskovka.games.rebirth.law.pieces import BONUS_NAMES, NOBODY, SOURCES, TERRAIN_NAMES, TILE_NAMES
 from games.fluent_files import check_keys, check_same_keys, printable, subclasses, wanted_by_classes
 
 PACKAGE = "deskovka.games.rebirth"

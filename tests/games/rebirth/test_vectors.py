@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from deskovka.games.rebirth.moves import Double
+from deskovka.games.rebirth.law.moves import Double
 from games.rebirth.playground import Playground
 
 Json = dict[str, Any]

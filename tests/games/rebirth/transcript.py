@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from deskovka.games.rebirth import events
-from deskovka.games.rebirth.cards import missions
-from deskovka.games.rebirth.pieces import BONUS_NAMES, LANDMARK_NAMES, NOBODY, Board
-from deskovka.games.rebirth.state import Rebirth
+from deskovka.games.rebirth.box.cards import missions
+from deskovka.games.rebirth.law import events
+from deskovka.games.rebirth.law.pieces import BONUS_NAMES, LANDMARK_NAMES, NOBODY, Board
+from deskovka.games.rebirth.law.state import Rebirth
 
 Json = dict[str, Any]
 TILES = ("farm", "energy", "s1", "s2", "s3", "s4")

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 import deskovka
 from deskovka.core.step import Event
-from deskovka.games.scythe.chapters.automa_moves import find_move
-from deskovka.games.scythe.chapters.turn import TURN
-from deskovka.games.scythe.pieces import AUTOMA, NOTHING, UNITS
-from deskovka.games.scythe.state import Scythe, base_of
+from deskovka.games.scythe.law.chapters.automa_moves import find_move
+from deskovka.games.scythe.law.chapters.turn import TURN
+from deskovka.games.scythe.law.pieces import AUTOMA, NOTHING, UNITS
+from deskovka.games.scythe.law.state import Scythe, base_of
 
 GAME: Final = deskovka.game("scythe")
 ME: Final = 0

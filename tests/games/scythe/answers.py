@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deskovka.core.step import Move
-from deskovka.games.scythe.chapters.bottom import PayFrom
-from deskovka.games.scythe.chapters.gaining import (
+from deskovka.games.scythe.law.chapters.bottom import PayFrom
+from deskovka.games.scythe.law.chapters.gaining import (
     GoodsWhere,
     NewWorkers,
     PickGoods,
     ProduceAt,
 )
-from deskovka.games.scythe.chapters.improving import (
+from deskovka.games.scythe.law.chapters.improving import (
     BuildAt,
     BuildStructure,
     DeployAt,
@@ -22,8 +22,8 @@ from deskovka.games.scythe.chapters.improving import (
     UpgradeCube,
     UpgradeSquare,
 )
-from deskovka.games.scythe.chapters.taking import TakeSome
-from deskovka.games.scythe.moves import (
+from deskovka.games.scythe.law.chapters.taking import TakeSome
+from deskovka.games.scythe.law.moves import (
     Ability,
     Bonus,
     Card,
@@ -37,13 +37,13 @@ from deskovka.games.scythe.moves import (
     Square,
     Structure,
 )
-from deskovka.games.scythe.pieces import (
+from deskovka.games.scythe.law.pieces import (
     ABILITIES,
     BOTTOMS,
     STRUCTURES,
     VILLAGE,
 )
-from deskovka.games.scythe.state import Scythe, faction_of
+from deskovka.games.scythe.law.state import Scythe, faction_of
 from games.refusal import Refused
 from games.scythe.position import BONUSES, GOODS, SLOTS, Json, Unsayable, place_in
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from deskovka.games.scythe.bits import count_bits
-from deskovka.games.scythe.pieces import (
+from deskovka.games.scythe.law.bits import count_bits
+from deskovka.games.scythe.law.pieces import (
     ALL_MECHS,
     ALL_WORKERS,
     AUTOMA,
@@ -24,7 +24,7 @@ from deskovka.games.scythe.pieces import (
     STAR_KINDS,
     STAR_OBJECTIVE,
 )
-from deskovka.games.scythe.state import (
+from deskovka.games.scythe.law.state import (
     Scythe,
     base_of,
     faction_of,

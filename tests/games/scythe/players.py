@@ -5,10 +5,10 @@ from __future__ import annotations
 from deskovka import State
 from deskovka.core.chance import Chance
 from deskovka.core.step import Move
-from deskovka.games.scythe.chapters.bottom import bottom_cost, bottom_lacks
-from deskovka.games.scythe.chapters.top import top_of
-from deskovka.games.scythe.control import resource_of
-from deskovka.games.scythe.moves import (
+from deskovka.games.scythe.law.chapters.bottom import bottom_cost, bottom_lacks
+from deskovka.games.scythe.law.chapters.top import top_of
+from deskovka.games.scythe.law.control import resource_of
+from deskovka.games.scythe.law.moves import (
     Ability,
     Bottom,
     Cube,
@@ -28,8 +28,8 @@ from deskovka.games.scythe.moves import (
     Unit,
     Unload,
 )
-from deskovka.games.scythe.pieces import BOTTOMS, FACTORY_SECTION, STAR_KINDS, TOP_MOVE, TOP_PRODUCE, TOP_TRADE
-from deskovka.games.scythe.state import Scythe
+from deskovka.games.scythe.law.pieces import BOTTOMS, FACTORY_SECTION, STAR_KINDS, TOP_MOVE, TOP_PRODUCE, TOP_TRADE
+from deskovka.games.scythe.law.state import Scythe
 
 GAINS = (Reveal, Bottom, Ability, Structure, Recruit, Cube)  # what brings stars
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 import deskovka
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
-from deskovka.games.scythe.chapters.turn import TURN
-from deskovka.games.scythe.pieces import (
+from deskovka.games.scythe.law.chapters.turn import TURN
+from deskovka.games.scythe.law.pieces import (
     ABILITIES,
     AUTOMA,
     BOTTOMS,
@@ -23,7 +23,7 @@ from deskovka.games.scythe.pieces import (
     TOPS,
     Box,
 )
-from deskovka.games.scythe.state import Scythe, base_of, faction_of, mat_of
+from deskovka.games.scythe.law.state import Scythe, base_of, faction_of, mat_of
 
 Json = dict[str, Any]
 

@@ -11,16 +11,17 @@ from typing import Final
 
 from deskovka.core.chance import Chance
 from deskovka.core.step import No, Yes
-from deskovka.games.scythe.chapters.bottom import BottomAction
-from deskovka.games.scythe.chapters.combat import Bribe, RetreatTo, UseArtillery
-from deskovka.games.scythe.chapters.gaining import (
+from deskovka.games.scythe.box.content import GIFTS
+from deskovka.games.scythe.law.chapters.bottom import BottomAction
+from deskovka.games.scythe.law.chapters.combat import Bribe, RetreatTo, UseArtillery
+from deskovka.games.scythe.law.chapters.gaining import (
     DiscardCards,
     NewWorkers,
     PickGoods,
     ProduceAt,
     has_parts,
 )
-from deskovka.games.scythe.chapters.improving import (
+from deskovka.games.scythe.law.chapters.improving import (
     BuildStructure,
     DeployMech,
     EnlistBonus,
@@ -28,12 +29,11 @@ from deskovka.games.scythe.chapters.improving import (
     UpgradeCube,
     UpgradeSquare,
 )
-from deskovka.games.scythe.chapters.moving import MoveUnits, Travel
-from deskovka.games.scythe.chapters.taking import TakeSome
-from deskovka.games.scythe.chapters.top import TopAction, top_of
-from deskovka.games.scythe.content import GIFTS
-from deskovka.games.scythe.events import AbilityUsed, BattleBegan, CardStolen
-from deskovka.games.scythe.moves import (
+from deskovka.games.scythe.law.chapters.moving import MoveUnits, Travel
+from deskovka.games.scythe.law.chapters.taking import TakeSome
+from deskovka.games.scythe.law.chapters.top import TopAction, top_of
+from deskovka.games.scythe.law.events import AbilityUsed, BattleBegan, CardStolen
+from deskovka.games.scythe.law.moves import (
     Bottom,
     Card,
     Done,
@@ -54,7 +54,7 @@ from deskovka.games.scythe.moves import (
     Unit,
     Unload,
 )
-from deskovka.games.scythe.pieces import (
+from deskovka.games.scythe.law.pieces import (
     ABILITIES,
     BOTTOMS,
     FACTORY_SECTION,
@@ -62,8 +62,8 @@ from deskovka.games.scythe.pieces import (
     VALUES,
     WORKER,
 )
-from deskovka.games.scythe.pieces import GOODS as ALL_GOODS
-from deskovka.games.scythe.state import Scythe
+from deskovka.games.scythe.law.pieces import GOODS as ALL_GOODS
+from deskovka.games.scythe.law.state import Scythe
 from games.refusal import Refused
 from games.scythe.answers import UNASKED, UNSAYABLE, Answers
 from games.scythe.position import GOODS, SEATS, Json, Unsayable, objective_in, section_in

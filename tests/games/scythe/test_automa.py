@@ -8,16 +8,16 @@ import pytest
 
 from contract.checks import leaks
 from deskovka.core.chance import Chance
-from deskovka.games.scythe import events
-from deskovka.games.scythe.chapters.automa import AUTOMA_TURN
-from deskovka.games.scythe.chapters.automa_moves import neighbourhood
-from deskovka.games.scythe.chapters.combat import Dials, begin_battle
-from deskovka.games.scythe.chapters.moving import drive_off
-from deskovka.games.scythe.moves import Fight, Good
-from deskovka.games.scythe.pieces import AUTOMA, COINS, NOTHING, POWER, STAR_COMBAT, STAR_KINDS
-from deskovka.games.scythe.scoring import automa_sources, tie_breakers
-from deskovka.games.scythe.state import Scythe, all_workers, base_of, stars_of
-from deskovka.games.scythe.verbs import gain
+from deskovka.games.scythe.law import events
+from deskovka.games.scythe.law.chapters.automa import AUTOMA_TURN
+from deskovka.games.scythe.law.chapters.automa_moves import neighbourhood
+from deskovka.games.scythe.law.chapters.combat import Dials, begin_battle
+from deskovka.games.scythe.law.chapters.moving import drive_off
+from deskovka.games.scythe.law.moves import Fight, Good
+from deskovka.games.scythe.law.pieces import AUTOMA, COINS, NOTHING, POWER, STAR_COMBAT, STAR_KINDS
+from deskovka.games.scythe.law.scoring import automa_sources, tie_breakers
+from deskovka.games.scythe.law.state import Scythe, all_workers, base_of, stars_of
+from deskovka.games.scythe.law.verbs import gain
 from games.scythe.alone import GAME, ME, alone, at, goal, lay, names, stack, turn
 from games.scythe.invariants import broken
 from games.scythe.players import anything

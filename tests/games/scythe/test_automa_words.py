@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from deskovka.core.game import LANGUAGES
-from deskovka.games.scythe import events, events_automa
-from deskovka.games.scythe.pieces import AUTOMA
+from deskovka.games.scythe.law import events, events_automa
+from deskovka.games.scythe.law.pieces import AUTOMA
 from games.scythe.alone import ME, alone, turn
 from games.scythe.test_text import BOX, GAME, NAMES, said
 from games.scythe.test_words import at

@@ -12,15 +12,15 @@ import pytest
 import deskovka
 from deskovka.core.chance import Chance
 from deskovka.core.step import Event, Move
-from deskovka.games.scythe import events
-from deskovka.games.scythe.chapters.bottom import BottomAction
-from deskovka.games.scythe.chapters.combat import Dials, RetreatTo
-from deskovka.games.scythe.chapters.moving import Travel
-from deskovka.games.scythe.chapters.top import TopAction
-from deskovka.games.scythe.chapters.turn import ChooseSection
-from deskovka.games.scythe.control import resource_of
-from deskovka.games.scythe.moves import Bottom, Fight, Go, Load, Place, Top, Unload
-from deskovka.games.scythe.pieces import (
+from deskovka.games.scythe.law import events
+from deskovka.games.scythe.law.chapters.bottom import BottomAction
+from deskovka.games.scythe.law.chapters.combat import Dials, RetreatTo
+from deskovka.games.scythe.law.chapters.moving import Travel
+from deskovka.games.scythe.law.chapters.top import TopAction
+from deskovka.games.scythe.law.chapters.turn import ChooseSection
+from deskovka.games.scythe.law.control import resource_of
+from deskovka.games.scythe.law.moves import Bottom, Fight, Go, Load, Place, Top, Unload
+from deskovka.games.scythe.law.pieces import (
     AUTOMA,
     FACTORY_SECTION,
     GOODS,
@@ -29,7 +29,7 @@ from deskovka.games.scythe.pieces import (
     NOTHING,
     RESOURCES,
 )
-from deskovka.games.scythe.state import Scythe, all_workers, stars_of
+from deskovka.games.scythe.law.state import Scythe, all_workers, stars_of
 from games.scythe.alone import at
 from games.scythe.players import eager
 

@@ -10,8 +10,8 @@ from typing import Final
 import pytest
 
 import deskovka
-from deskovka.games.scythe.flow import OBJECTIVES
-from deskovka.games.scythe.pieces import (
+from deskovka.games.scythe.law.flow import OBJECTIVES
+from deskovka.games.scythe.law.pieces import (
     ABILITIES,
     ALL_MECHS,
     ALL_WORKERS,
@@ -33,9 +33,9 @@ from deskovka.games.scythe.pieces import (
     Offer,
     Scheme,
 )
-from deskovka.games.scythe.pieces import GOODS as ALL_GOODS
-from deskovka.games.scythe.scoring import FACTORY_TERRITORIES, tier_of
-from deskovka.games.scythe.verbs import COMBAT_STARS
+from deskovka.games.scythe.law.pieces import GOODS as ALL_GOODS
+from deskovka.games.scythe.law.scoring import FACTORY_TERRITORIES, tier_of
+from deskovka.games.scythe.law.verbs import COMBAT_STARS
 from games.scythe.position import Json, describe, make
 from games.scythe.script import Script
 from games.scythe.second_scorer import FACTS

@@ -11,8 +11,8 @@ import deskovka
 from contract.checks import leaks, shown_secrets
 from deskovka.core.cells import PURE
 from deskovka.core.chance import Chance
-from deskovka.games.scythe.pieces import LAST_STAR
-from deskovka.games.scythe.state import Scythe, stars_of
+from deskovka.games.scythe.law.pieces import LAST_STAR
+from deskovka.games.scythe.law.state import Scythe, stars_of
 from games.scythe.invariants import broken
 from games.scythe.players import eager
 

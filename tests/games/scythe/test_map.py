@@ -10,10 +10,10 @@ from typing import Final
 import pytest
 
 import deskovka
-from deskovka.games.scythe.chapters.reaching import steps_from
-from deskovka.games.scythe.pieces import BASE, CHARACTER, FACTORY, LABOURER, LAKE, TERRAINS, YIELD
-from deskovka.games.scythe.pieces import GOODS as ALL_GOODS
-from deskovka.games.scythe.state import Scythe, base_of
+from deskovka.games.scythe.law.chapters.reaching import steps_from
+from deskovka.games.scythe.law.pieces import BASE, CHARACTER, FACTORY, LABOURER, LAKE, TERRAINS, YIELD
+from deskovka.games.scythe.law.pieces import GOODS as ALL_GOODS
+from deskovka.games.scythe.law.state import Scythe, base_of
 from games.scythe.position import Json
 from games.scythe.second_scorer import FACTS, HEXES
 

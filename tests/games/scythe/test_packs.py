@@ -13,8 +13,8 @@ from deskovka.core.chance import Chance
 from deskovka.core.game import LANGUAGES
 from deskovka.core.pack import PackProblem
 from deskovka.games.scythe.game import ScytheGame
-from deskovka.games.scythe.pieces import AUTOMA
-from deskovka.games.scythe.state import Scythe, base_of
+from deskovka.games.scythe.law.pieces import AUTOMA
+from deskovka.games.scythe.law.state import Scythe, base_of
 from games.scythe.alone import turn
 from games.scythe.invariants import broken
 from games.scythe.players import eager

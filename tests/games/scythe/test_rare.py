@@ -10,12 +10,12 @@ import pytest
 import deskovka
 from deskovka import Illegal, Move, Table
 from deskovka.core.step import No, Yes
-from deskovka.games.scythe import events
-from deskovka.games.scythe.chapters.bottom import BottomAction
-from deskovka.games.scythe.chapters.combat import Bribe, Dials, UseArtillery
-from deskovka.games.scythe.chapters.improving import EnlistBonus
-from deskovka.games.scythe.chapters.turn import ChooseSection, EndTurn
-from deskovka.games.scythe.moves import (
+from deskovka.games.scythe.law import events
+from deskovka.games.scythe.law.chapters.bottom import BottomAction
+from deskovka.games.scythe.law.chapters.combat import Bribe, Dials, UseArtillery
+from deskovka.games.scythe.law.chapters.improving import EnlistBonus
+from deskovka.games.scythe.law.chapters.turn import ChooseSection, EndTurn
+from deskovka.games.scythe.law.moves import (
     Bonus,
     Bottom,
     Card,
@@ -40,9 +40,9 @@ from deskovka.games.scythe.moves import (
     UnloadWalker,
     Wish,
 )
-from deskovka.games.scythe.pieces import CHARACTER, FACTORY_SECTION, LABOURER, MECH, MOVED_UNIT, OIL, WORKER
-from deskovka.games.scythe.scoring import tell_tie
-from deskovka.games.scythe.state import Scythe
+from deskovka.games.scythe.law.pieces import CHARACTER, FACTORY_SECTION, LABOURER, MECH, MOVED_UNIT, OIL, WORKER
+from deskovka.games.scythe.law.scoring import tell_tie
+from deskovka.games.scythe.law.state import Scythe
 from deskovka.server.upgrade import load
 from games.scythe import position
 from games.scythe.position import describe, objective_in, resources, section_in

@@ -11,8 +11,8 @@ from deskovka import Move
 from deskovka.core.rule import Reason
 from deskovka.core.step import No, Yes
 from deskovka.core.value import kinds
-from deskovka.games.scythe import moves as m
-from deskovka.games.scythe.pieces import (
+from deskovka.games.scythe.law import moves as m
+from deskovka.games.scythe.law.pieces import (
     CHARACTER,
     FACTORY_SECTION,
     FARM,
@@ -26,7 +26,7 @@ from deskovka.games.scythe.pieces import (
     WOOD,
     WORKER,
 )
-from deskovka.games.scythe.state import Scythe
+from deskovka.games.scythe.law.state import Scythe
 from games.golden_reasons import Situation, check
 from games.scythe import position
 from games.scythe.position import objective_in, place_in, section_in
@@ -702,10 +702,10 @@ def test_every_reason_and_every_refusing_rule_is_read() -> None:
 def refusing() -> set[str]:
     """The rules that decisions of the chapters can return."""
     from deskovka.core.rule import Rule
-    from deskovka.games.scythe import chapters
+    from deskovka.games.scythe.law import chapters
 
     found: set[str] = set()
     for file in Path(chapters.__file__).parent.glob("*.py"):
-        module = __import__(f"deskovka.games.scythe.chapters.{file.stem}", fromlist=["*"])
+        module = __import__(f"deskovka.games.scythe.law.chapters.{file.stem}", fromlist=["*"])
         found |= {one.id for one in vars(module).values() if isinstance(one, Rule)}
     return found

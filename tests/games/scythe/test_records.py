@@ -11,8 +11,8 @@ import pytest
 import deskovka
 from deskovka.core.chance import Chance
 from deskovka.core.record import read
-from deskovka.games.scythe.pieces import LAST_STAR
-from deskovka.games.scythe.state import Scythe, stars_of
+from deskovka.games.scythe.law.pieces import LAST_STAR
+from deskovka.games.scythe.law.state import Scythe, stars_of
 from games.scythe.invariants import broken
 from games.scythe.players import anything, eager
 

@@ -14,7 +14,7 @@ import deskovka
 from deskovka import Move, State
 from deskovka.core.game import CORE_RULES
 from deskovka.core.record import read
-from deskovka.games.scythe.state import Scythe
+from deskovka.games.scythe.law.state import Scythe
 from games.scythe import position, test_automa
 from games.scythe.script import Script
 from games.scythe.test_reasons import FILE

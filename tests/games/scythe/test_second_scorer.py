@@ -9,19 +9,19 @@ import pytest
 import deskovka
 from deskovka.core.cells import PURE
 from deskovka.core.chance import Chance
-from deskovka.games.scythe.chapters.bottom import bottom_cost
-from deskovka.games.scythe.chapters.combat import Dials, card_limit
-from deskovka.games.scythe.chapters.gaining import produce_cost
-from deskovka.games.scythe.chapters.moving import own_units
-from deskovka.games.scythe.chapters.reaching import steps_from
-from deskovka.games.scythe.control import controls
-from deskovka.games.scythe.events import StarPlaced
-from deskovka.games.scythe.moves import Fight
-from deskovka.games.scythe.objectives import fulfilled
-from deskovka.games.scythe.pieces import AUTOMA, BOTTOMS, LAST_STAR
-from deskovka.games.scythe.pieces import GOODS as ALL_GOODS
-from deskovka.games.scythe.state import Scythe, mat_of, stars_of
-from deskovka.games.scythe.verbs import due_stars
+from deskovka.games.scythe.law.chapters.bottom import bottom_cost
+from deskovka.games.scythe.law.chapters.combat import Dials, card_limit
+from deskovka.games.scythe.law.chapters.gaining import produce_cost
+from deskovka.games.scythe.law.chapters.moving import own_units
+from deskovka.games.scythe.law.chapters.reaching import steps_from
+from deskovka.games.scythe.law.control import controls
+from deskovka.games.scythe.law.events import StarPlaced
+from deskovka.games.scythe.law.moves import Fight
+from deskovka.games.scythe.law.objectives import fulfilled
+from deskovka.games.scythe.law.pieces import AUTOMA, BOTTOMS, LAST_STAR
+from deskovka.games.scythe.law.pieces import GOODS as ALL_GOODS
+from deskovka.games.scythe.law.state import Scythe, mat_of, stars_of
+from deskovka.games.scythe.law.verbs import due_stars
 from games.scythe import players, second_moves, second_scorer
 from games.scythe.position import SEATS, Json, name_of, table
 from games.scythe.script import UNITS

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deskovka.core.step import Event
-from deskovka.games.scythe.chapters.combat import Dials, steal_card
-from deskovka.games.scythe.moves import Done, Fight, Reveal, Skip
-from deskovka.games.scythe.objectives import fulfilled
-from deskovka.games.scythe.state import Scythe
-from deskovka.games.scythe.verbs import discard_card
+from deskovka.games.scythe.law.chapters.combat import Dials, steal_card
+from deskovka.games.scythe.law.moves import Done, Fight, Reveal, Skip
+from deskovka.games.scythe.law.objectives import fulfilled
+from deskovka.games.scythe.law.state import Scythe
+from deskovka.games.scythe.law.verbs import discard_card
 from games.scythe import position
 from games.scythe.invariants import combat_cards, other_cards
 from games.scythe.position import Json

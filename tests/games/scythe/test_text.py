@@ -17,11 +17,10 @@ from deskovka.core.rule import Rule
 from deskovka.core.sight import UNKNOWN, View
 from deskovka.core.step import Decision, Event, Move
 from deskovka.core.value import Value, fields_of
-from deskovka.games.scythe import events, moves
-from deskovka.games.scythe.card_text import OWNED, kebab
 from deskovka.games.scythe.game import ScytheGame
-from deskovka.games.scythe.objectives import PLACES, PLAIN
-from deskovka.games.scythe.pieces import (
+from deskovka.games.scythe.law import events, moves
+from deskovka.games.scythe.law.objectives import PLACES, PLAIN
+from deskovka.games.scythe.law.pieces import (
     ABILITIES,
     BASE,
     BOTTOMS,
@@ -36,8 +35,9 @@ from deskovka.games.scythe.pieces import (
     TERRAINS,
     TOPS,
 )
-from deskovka.games.scythe.places import TOP_WORDS
+from deskovka.games.scythe.show.places import TOP_WORDS
 from deskovka.games.scythe.words import REASONS, UNITS
+from deskovka.games.scythe.words.card_text import OWNED, kebab
 from games.fluent_files import messages, printable, subclasses, variables, wanted_by_classes
 
 PACKAGE = "deskovka.games.scythe"

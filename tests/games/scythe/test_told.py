@@ -16,12 +16,12 @@ import deskovka
 from deskovka import State
 from deskovka.core.chance import Chance
 from deskovka.core.step import Move
-from deskovka.games.scythe import events
-from deskovka.games.scythe.chapters.combat import steal_card
-from deskovka.games.scythe.chapters.revealing import reveal
-from deskovka.games.scythe.chapters.top import top_of
-from deskovka.games.scythe.control import enemy_units
-from deskovka.games.scythe.moves import (
+from deskovka.games.scythe.law import events
+from deskovka.games.scythe.law.chapters.combat import steal_card
+from deskovka.games.scythe.law.chapters.revealing import reveal
+from deskovka.games.scythe.law.chapters.top import top_of
+from deskovka.games.scythe.law.control import enemy_units
+from deskovka.games.scythe.law.moves import (
     Ability,
     Bottom,
     Done,
@@ -35,9 +35,17 @@ from deskovka.games.scythe.moves import (
     Top,
     Unit,
 )
-from deskovka.games.scythe.pieces import AUTOMA, CHARACTER, FACTORY_SECTION, MECH, NOTHING, TOP_BOLSTER, TOP_MOVE
-from deskovka.games.scythe.state import Scythe, faction_of
-from deskovka.games.scythe.verbs import discard_card, draw_card
+from deskovka.games.scythe.law.pieces import (
+    AUTOMA,
+    CHARACTER,
+    FACTORY_SECTION,
+    MECH,
+    NOTHING,
+    TOP_BOLSTER,
+    TOP_MOVE,
+)
+from deskovka.games.scythe.law.state import Scythe, faction_of
+from deskovka.games.scythe.law.verbs import discard_card, draw_card
 from games.scythe.players import anything, eager, pick
 from games.scythe.told import UNKNOWN, VALUES, Told, contradictions
 

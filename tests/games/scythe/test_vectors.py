@@ -12,20 +12,20 @@ from typing import Any, Final
 import pytest
 
 from deskovka.core.value import to_json
-from deskovka.games.scythe import scoring
-from deskovka.games.scythe.chapters.bottom import bottom_cost
-from deskovka.games.scythe.chapters.combat import Dials, card_limit
-from deskovka.games.scythe.chapters.gaining import produce_cost
-from deskovka.games.scythe.chapters.moving import Travel
-from deskovka.games.scythe.control import controls
-from deskovka.games.scythe.events import CardStolen
-from deskovka.games.scythe.moves import Bottom as BottomMove
-from deskovka.games.scythe.moves import Done, Fight, Go, Option, Section, Skip, Take, Top, Unit
-from deskovka.games.scythe.moves import Place as PlaceMove
-from deskovka.games.scythe.objectives import fulfilled
-from deskovka.games.scythe.pieces import BOTTOMS, FACTORY_SECTION, NOTHING, TOPS, VALUES
-from deskovka.games.scythe.pieces import GOODS as ALL_GOODS
-from deskovka.games.scythe.state import Scythe, all_workers, left_of, mat_of, stars_of, upgraded
+from deskovka.games.scythe.law import scoring
+from deskovka.games.scythe.law.chapters.bottom import bottom_cost
+from deskovka.games.scythe.law.chapters.combat import Dials, card_limit
+from deskovka.games.scythe.law.chapters.gaining import produce_cost
+from deskovka.games.scythe.law.chapters.moving import Travel
+from deskovka.games.scythe.law.control import controls
+from deskovka.games.scythe.law.events import CardStolen
+from deskovka.games.scythe.law.moves import Bottom as BottomMove
+from deskovka.games.scythe.law.moves import Done, Fight, Go, Option, Section, Skip, Take, Top, Unit
+from deskovka.games.scythe.law.moves import Place as PlaceMove
+from deskovka.games.scythe.law.objectives import fulfilled
+from deskovka.games.scythe.law.pieces import BOTTOMS, FACTORY_SECTION, NOTHING, TOPS, VALUES
+from deskovka.games.scythe.law.pieces import GOODS as ALL_GOODS
+from deskovka.games.scythe.law.state import Scythe, all_workers, left_of, mat_of, stars_of, upgraded
 from games.scythe import position
 from games.scythe.position import SEATS, SLOTS, Json, describe, name_of, objective_in, place_in, section_name
 from games.scythe.script import UNITS, Script

@@ -9,16 +9,16 @@ import pytest
 from deskovka.core.game import LANGUAGES
 from deskovka.core.sight import UNKNOWN
 from deskovka.core.value import Value
-from deskovka.games.scythe import events, moves
-from deskovka.games.scythe.card_text import objective_text, offer_text, tile_text
-from deskovka.games.scythe.chapters.combat import begin_battle
-from deskovka.games.scythe.chapters.exploring import ChooseBlind, ChooseOption
-from deskovka.games.scythe.chapters.moving import Travel
-from deskovka.games.scythe.chapters.turn import ChooseSection
-from deskovka.games.scythe.pieces import COINS, FACTORY_SECTION, NOTHING, POPULARITY, POWER
-from deskovka.games.scythe.places import section_line
-from deskovka.games.scythe.state import Scythe
+from deskovka.games.scythe.law import events, moves
+from deskovka.games.scythe.law.chapters.combat import begin_battle
+from deskovka.games.scythe.law.chapters.exploring import ChooseBlind, ChooseOption
+from deskovka.games.scythe.law.chapters.moving import Travel
+from deskovka.games.scythe.law.chapters.turn import ChooseSection
+from deskovka.games.scythe.law.pieces import COINS, FACTORY_SECTION, NOTHING, POPULARITY, POWER
+from deskovka.games.scythe.law.state import Scythe
+from deskovka.games.scythe.show.places import section_line
 from deskovka.games.scythe.words import place_label
+from deskovka.games.scythe.words.card_text import objective_text, offer_text, tile_text
 from games.scythe.test_text import BOX, GAME, NAMES, check_sentence, said
 
 

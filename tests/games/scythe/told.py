@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from deskovka.core.step import Event
-from deskovka.games.scythe import events, events_automa
-from deskovka.games.scythe.pieces import AUTOMA, DOMINATE, NOBODY
-from deskovka.games.scythe.state import Scythe, faction_of
+from deskovka.games.scythe.law import events, events_automa
+from deskovka.games.scythe.law.pieces import AUTOMA, DOMINATE, NOBODY
+from deskovka.games.scythe.law.state import Scythe, faction_of
 
 UNKNOWN: Final = -1
 VALUES: Final = (2, 3, 4, 5)

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from deskovka.core.beliefs import Belief
 from deskovka.core.worlds import BAG, UNKNOWN, World, Zone
-from deskovka.games.settlers.chapters.free_acts import FreeActs, WhichGate
-from deskovka.games.settlers.chapters.solo import ME, VIRTUAL
-from deskovka.games.settlers.chapters.storing import RevealAndStore, StoreRevealed, StoreTop
-from deskovka.games.settlers.chapters.turn import Act
-from deskovka.games.settlers.flow import cards_of
-from deskovka.games.settlers.pieces import (
+from deskovka.games.settlers.law.chapters.free_acts import FreeActs, WhichGate
+from deskovka.games.settlers.law.chapters.solo import ME, VIRTUAL
+from deskovka.games.settlers.law.chapters.storing import RevealAndStore, StoreRevealed, StoreTop
+from deskovka.games.settlers.law.chapters.turn import Act
+from deskovka.games.settlers.law.flow import cards_of
+from deskovka.games.settlers.law.pieces import (
     ACTION,
     ALL_FAVOURS,
     COLOURS,
@@ -32,7 +32,7 @@ from deskovka.games.settlers.pieces import (
     TECHNOLOGY,
     TRICOLOUR,
 )
-from deskovka.games.settlers.state import Settlers, under_gate
+from deskovka.games.settlers.law.state import Settlers, under_gate
 
 
 def broken(s: Settlers) -> list[str]:

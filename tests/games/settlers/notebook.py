@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from deskovka.core.step import Event
-from deskovka.games.settlers import events, events_aztecs
-from deskovka.games.settlers.chapters.lookout import KeepTwo
-from deskovka.games.settlers.pieces import COMMON
-from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.law import events, events_aztecs
+from deskovka.games.settlers.law.chapters.lookout import KeepTwo
+from deskovka.games.settlers.law.pieces import COMMON
+from deskovka.games.settlers.law.state import Settlers
 
 ANY = range(1000)  # shuffles of the common deck
 

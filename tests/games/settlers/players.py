@@ -5,7 +5,7 @@ from __future__ import annotations
 from deskovka import State
 from deskovka.core.chance import Chance
 from deskovka.core.step import Move
-from deskovka.games.settlers.moves import Activate, Build, Deal, Leave, Raze
+from deskovka.games.settlers.law.moves import Activate, Build, Deal, Leave, Raze
 
 
 def pick(moves: list[Move], chance: Chance) -> Move:

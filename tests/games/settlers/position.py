@@ -12,14 +12,14 @@ from deskovka.core.chance import Chance
 from deskovka.core.game import Game
 from deskovka.core.rule import Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
-from deskovka.games.settlers.chapters.cleanup import CLEANUP
-from deskovka.games.settlers.chapters.lookout import LOOKOUT
-from deskovka.games.settlers.chapters.production import PRODUCE
-from deskovka.games.settlers.chapters.solo import ATTACK, ATTACKS_PHASE, VIRTUAL
-from deskovka.games.settlers.chapters.turn import ACT, NEXT_TURN
-from deskovka.games.settlers.flow import ACTIONS, END, LAST_CHANCE, cards_of
-from deskovka.games.settlers.moves import Stop
-from deskovka.games.settlers.pieces import (
+from deskovka.games.settlers.law.chapters.cleanup import CLEANUP
+from deskovka.games.settlers.law.chapters.lookout import LOOKOUT
+from deskovka.games.settlers.law.chapters.production import PRODUCE
+from deskovka.games.settlers.law.chapters.solo import ATTACK, ATTACKS_PHASE, VIRTUAL
+from deskovka.games.settlers.law.chapters.turn import ACT, NEXT_TURN
+from deskovka.games.settlers.law.flow import ACTIONS, END, LAST_CHANCE, cards_of
+from deskovka.games.settlers.law.moves import Stop
+from deskovka.games.settlers.law.pieces import (
     COLOURS,
     DEFENDED,
     EARNED,
@@ -32,9 +32,9 @@ from deskovka.games.settlers.pieces import (
     STOCK,
     Box,
 )
-from deskovka.games.settlers.state import Settlers, holder_of, is_common, owner_of, points_of
-from deskovka.games.settlers.verbs import foundations_of
-from deskovka.games.settlers.zones import under_zone
+from deskovka.games.settlers.law.state import Settlers, holder_of, is_common, owner_of, points_of
+from deskovka.games.settlers.law.verbs import foundations_of
+from deskovka.games.settlers.law.zones import under_zone
 
 Json = dict[str, Any]
 

@@ -13,10 +13,10 @@ from typing import Any, Final
 import deskovka
 from deskovka.core.chance import Chance
 from deskovka.core.step import Move, No, Yes
-from deskovka.games.settlers.chapters.converting import Convert
-from deskovka.games.settlers.chapters.free_acts import FreeActs
-from deskovka.games.settlers.chapters.lookout import SoloPick
-from deskovka.games.settlers.moves import (
+from deskovka.games.settlers.law.chapters.converting import Convert
+from deskovka.games.settlers.law.chapters.free_acts import FreeActs
+from deskovka.games.settlers.law.chapters.lookout import SoloPick
+from deskovka.games.settlers.law.moves import (
     Activate,
     Bonus,
     Build,
@@ -35,9 +35,9 @@ from deskovka.games.settlers.moves import (
     Stop,
     Tuck,
 )
-from deskovka.games.settlers.paying import PayWith
-from deskovka.games.settlers.pieces import COMMON_CARD, FACTION_CARD
-from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.law.paying import PayWith
+from deskovka.games.settlers.law.pieces import COMMON_CARD, FACTION_CARD
+from deskovka.games.settlers.law.state import Settlers
 from games.refusal import Refused
 from games.settlers.position import GOODS, LOOKOUTS, SEATS, Json, Pause, Unsayable, card_in
 

@@ -11,14 +11,14 @@ from typing import Any, Final
 
 import deskovka
 from deskovka.core.step import Move, No, Yes
-from deskovka.games.settlers.chapters.storing import MayPay
-from deskovka.games.settlers.decks import BASE_SETS, violations
-from deskovka.games.settlers.events import Paid
-from deskovka.games.settlers.events_aztecs import PrayerBegan
-from deskovka.games.settlers.moves import Card, Colour, Good, Reveal, Stop, Tokens, Visit
-from deskovka.games.settlers.paying import PayWith
-from deskovka.games.settlers.pieces import COLOURS, RESOURCES, Title
-from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.box.decks import BASE_SETS, violations
+from deskovka.games.settlers.law.chapters.storing import MayPay
+from deskovka.games.settlers.law.events import Paid
+from deskovka.games.settlers.law.events_aztecs import PrayerBegan
+from deskovka.games.settlers.law.moves import Card, Colour, Good, Reveal, Stop, Tokens, Visit
+from deskovka.games.settlers.law.paying import PayWith
+from deskovka.games.settlers.law.pieces import COLOURS, RESOURCES, Title
+from deskovka.games.settlers.law.state import Settlers
 from games.refusal import Refused
 from games.settlers.position import GOODS, SEATS, TOKENS, Json, Unsayable, card_in
 from games.settlers.script import OPTIONS, Script, listed

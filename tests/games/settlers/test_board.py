@@ -11,17 +11,17 @@ import pytest
 import deskovka
 from deskovka.core.chance import Chance
 from deskovka.core.step import Move
-from deskovka.games.settlers import events, events_aztecs, moves
-from deskovka.games.settlers.chapters.building import GiveLocation
-from deskovka.games.settlers.chapters.free_acts import FreeActs
-from deskovka.games.settlers.chapters.praying import ChooseMethod
-from deskovka.games.settlers.chapters.rewards import OfferGoods
-from deskovka.games.settlers.chapters.solo import ChooseVictim
-from deskovka.games.settlers.chapters.turn import NEXT_TURN, Act
 from deskovka.games.settlers.game import SettlersGame
-from deskovka.games.settlers.paying import PayWith
-from deskovka.games.settlers.pieces import COLOURS, FAVOURS, FORTIFY, GOODS, NOBODY, REVEAL_MORE, SHRINE, Title
-from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.law import events, events_aztecs, moves
+from deskovka.games.settlers.law.chapters.building import GiveLocation
+from deskovka.games.settlers.law.chapters.free_acts import FreeActs
+from deskovka.games.settlers.law.chapters.praying import ChooseMethod
+from deskovka.games.settlers.law.chapters.rewards import OfferGoods
+from deskovka.games.settlers.law.chapters.solo import ChooseVictim
+from deskovka.games.settlers.law.chapters.turn import NEXT_TURN, Act
+from deskovka.games.settlers.law.paying import PayWith
+from deskovka.games.settlers.law.pieces import COLOURS, FAVOURS, FORTIFY, GOODS, NOBODY, REVEAL_MORE, SHRINE, Title
+from deskovka.games.settlers.law.state import Settlers
 from games.settlers import position
 from games.settlers.players import eager
 

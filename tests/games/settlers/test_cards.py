@@ -12,8 +12,8 @@ import pytest
 
 import deskovka
 from deskovka.core.chance import Chance
-from deskovka.games.settlers.effects import Gain
-from deskovka.games.settlers.pieces import (
+from deskovka.games.settlers.law.effects import Gain
+from deskovka.games.settlers.law.pieces import (
     ACTION,
     COLOURS,
     GOODS,
@@ -26,8 +26,8 @@ from deskovka.games.settlers.pieces import (
     STOCK,
     Title,
 )
-from deskovka.games.settlers.scoring import RANKS
-from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.law.scoring import RANKS
+from deskovka.games.settlers.law.state import Settlers
 from games.settlers.second_scorer import BOARDS, CARDS, FACTS, Json
 from games.settlers.test_vectors import VECTORS
 

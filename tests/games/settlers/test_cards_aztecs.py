@@ -12,12 +12,12 @@ import pytest
 
 import deskovka
 from deskovka.core.step import Step
-from deskovka.games.settlers.chapters.counting import ALL, ANNOUNCE, CHOOSE
-from deskovka.games.settlers.chapters.praying import Pray, PrayAbout
-from deskovka.games.settlers.chapters.razing import RazePriced
-from deskovka.games.settlers.chapters.storing import MayPay
 from deskovka.games.settlers.game import SettlersGame
-from deskovka.games.settlers.pieces import ACTION, COLOURS, GOODS, KINDS, NEVER, NOTHING, STOCK, Title
+from deskovka.games.settlers.law.chapters.counting import ALL, ANNOUNCE, CHOOSE
+from deskovka.games.settlers.law.chapters.praying import Pray, PrayAbout
+from deskovka.games.settlers.law.chapters.razing import RazePriced
+from deskovka.games.settlers.law.chapters.storing import MayPay
+from deskovka.games.settlers.law.pieces import ACTION, COLOURS, GOODS, KINDS, NEVER, NOTHING, STOCK, Title
 from games.settlers.position import with_atlanteans
 from games.settlers.second_scorer import Json
 from games.settlers.test_vectors_aztecs import NOT_OFFERED, VECTORS

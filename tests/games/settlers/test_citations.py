@@ -9,10 +9,10 @@ import pytest
 import deskovka
 from deskovka import Move
 from deskovka.core import text
-from deskovka.games.settlers import events, events_aztecs, reasons
-from deskovka.games.settlers.moves import Activate, Bonus, Build, Card, Colour, Opponent, Reveal, Stop, Tokens
-from deskovka.games.settlers.pieces import NOBODY, NOTHING
-from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.law import events, events_aztecs, reasons
+from deskovka.games.settlers.law.moves import Activate, Bonus, Build, Card, Colour, Opponent, Reveal, Stop, Tokens
+from deskovka.games.settlers.law.pieces import NOBODY, NOTHING
+from deskovka.games.settlers.law.state import Settlers
 from games.settlers import position
 
 GAME: Final = deskovka.game("settlers")

@@ -13,12 +13,12 @@ import deskovka
 from contract.histories import differences
 from deskovka.core.chance import Chance
 from deskovka.core.step import Move
-from deskovka.games.settlers.chapters.turn import Act
-from deskovka.games.settlers.events import GateChosen
-from deskovka.games.settlers.moves import Activate, Card, Stop, Tuck
-from deskovka.games.settlers.pieces import COMMON
-from deskovka.games.settlers.state import Settlers
-from deskovka.games.settlers.zones import PLACES
+from deskovka.games.settlers.law.chapters.turn import Act
+from deskovka.games.settlers.law.events import GateChosen
+from deskovka.games.settlers.law.moves import Activate, Card, Stop, Tuck
+from deskovka.games.settlers.law.pieces import COMMON
+from deskovka.games.settlers.law.state import Settlers
+from deskovka.games.settlers.law.zones import PLACES
 from games.settlers.players import anything, eager
 
 A, B, SPECTATOR = 0, 1, None

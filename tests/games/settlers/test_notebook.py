@@ -11,8 +11,8 @@ import deskovka
 from deskovka.core.chance import Chance
 from deskovka.core.state import State
 from deskovka.core.step import Move
-from deskovka.games.settlers.moves import Activate, Tuck
-from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.law.moves import Activate, Tuck
+from deskovka.games.settlers.law.state import Settlers
 from games.settlers.notebook import Notebook
 from games.settlers.players import anything, eager
 

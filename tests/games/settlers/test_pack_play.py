@@ -9,9 +9,9 @@ import pytest
 
 import deskovka
 from deskovka import Move
-from deskovka.games.settlers.chapters.praying import Announce, UseStored
-from deskovka.games.settlers.moves import Activate, Build, Card, Colour, Leave, Stop, Tuck
-from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.law.chapters.praying import Announce, UseStored
+from deskovka.games.settlers.law.moves import Activate, Build, Card, Colour, Leave, Stop, Tuck
+from deskovka.games.settlers.law.state import Settlers
 from games.settlers import position
 from games.settlers.position import SEATS, Json
 

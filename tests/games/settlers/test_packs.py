@@ -14,15 +14,15 @@ from contract.cases import play_on, random_answer
 from deskovka.core.chance import Chance
 from deskovka.core.game import LANGUAGES
 from deskovka.core.pack import PackProblem
-from deskovka.games.settlers.card_steps import COUNTS, MODES, PLAIN_REWARDS
-from deskovka.games.settlers.card_steps import PLAIN as PLAIN_LINES
-from deskovka.games.settlers.card_text import effect_of
-from deskovka.games.settlers.decks import BASE_SETS, READY, deck_titles, has_deck, titles_of, violations
+from deskovka.games.settlers.box.card_steps import COUNTS, MODES, PLAIN_REWARDS
+from deskovka.games.settlers.box.card_steps import PLAIN as PLAIN_LINES
+from deskovka.games.settlers.box.decks import BASE_SETS, READY, deck_titles, has_deck, titles_of, violations
+from deskovka.games.settlers.box.vocabulary import ABOUT, WHENS
 from deskovka.games.settlers.game import SettlersGame
-from deskovka.games.settlers.pieces import ALWAYS, COLOURS, GOODS, KINDS
-from deskovka.games.settlers.state import Settlers
-from deskovka.games.settlers.vocabulary import ABOUT, WHENS
+from deskovka.games.settlers.law.pieces import ALWAYS, COLOURS, GOODS, KINDS
+from deskovka.games.settlers.law.state import Settlers
 from deskovka.games.settlers.words import card_name, cost_of
+from deskovka.games.settlers.words.card_text import effect_of
 
 PLAIN = cast(SettlersGame, deskovka.game("settlers"))
 HEAD = 'game = "settlers"\n'

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from deskovka.core.cells import PURE
-from deskovka.games.settlers.chapters.counting import (
+from deskovka.games.settlers.law.chapters.counting import (
     ALL,
     ANNOUNCE,
     AT,
@@ -21,10 +21,10 @@ from deskovka.games.settlers.chapters.counting import (
     Prayer,
     Reward,
 )
-from deskovka.games.settlers.chapters.praying import Pray
-from deskovka.games.settlers.events_aztecs import PrayerCounted
-from deskovka.games.settlers.pieces import ACTION, COLOURS
-from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.law.chapters.praying import Pray
+from deskovka.games.settlers.law.events_aztecs import PrayerCounted
+from deskovka.games.settlers.law.pieces import ACTION, COLOURS
+from deskovka.games.settlers.law.state import Settlers
 from games.refusal import Refused as NotAllowed
 from games.settlers import position
 from games.settlers.invariants import broken, lying

@@ -14,14 +14,14 @@ from deskovka import Move
 from deskovka.core import text
 from deskovka.core.cells import PURE
 from deskovka.core.step import Yes
-from deskovka.games.settlers import events, events_aztecs
-from deskovka.games.settlers.chapters.converting import Convert, ConvertCard, RazedDeck
-from deskovka.games.settlers.chapters.counting import ALL, MATCH, ChooseColour, Prayer, Reward
-from deskovka.games.settlers.chapters.dealing import WhoseDeal
-from deskovka.games.settlers.chapters.ordering import Effects
-from deskovka.games.settlers.chapters.praying import Pray
-from deskovka.games.settlers.chapters.storing import MayPay, StoreTop, put_under
-from deskovka.games.settlers.moves import (
+from deskovka.games.settlers.law import events, events_aztecs
+from deskovka.games.settlers.law.chapters.converting import Convert, ConvertCard, RazedDeck
+from deskovka.games.settlers.law.chapters.counting import ALL, MATCH, ChooseColour, Prayer, Reward
+from deskovka.games.settlers.law.chapters.dealing import WhoseDeal
+from deskovka.games.settlers.law.chapters.ordering import Effects
+from deskovka.games.settlers.law.chapters.praying import Pray
+from deskovka.games.settlers.law.chapters.storing import MayPay, StoreTop, put_under
+from deskovka.games.settlers.law.moves import (
     Activate,
     Bonus,
     Build,
@@ -38,8 +38,8 @@ from deskovka.games.settlers.moves import (
     Stop,
     Tokens,
 )
-from deskovka.games.settlers.pieces import COMMON_CARD, FACTION_CARD, SETTLER
-from deskovka.games.settlers.state import Settlers, stock_of
+from deskovka.games.settlers.law.pieces import COMMON_CARD, FACTION_CARD, SETTLER
+from deskovka.games.settlers.law.state import Settlers, stock_of
 from deskovka.server import upgrade
 from games.settlers import position
 from games.settlers.position import PAUSE, Json

@@ -12,8 +12,8 @@ import deskovka
 from deskovka import Move
 from deskovka.core.rule import Reason
 from deskovka.core.step import Yes
-from deskovka.games.settlers import moves as m
-from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.law import moves as m
+from deskovka.games.settlers.law.state import Settlers
 from games.fluent_files import subclasses
 from games.golden_reasons import Situation, check
 from games.refusal import Refused

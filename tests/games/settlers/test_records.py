@@ -10,9 +10,9 @@ import pytest
 
 import deskovka
 from deskovka.core.record import read
-from deskovka.games.settlers.events_aztecs import FavourGained, FavourLost, FavoursGivenBack
-from deskovka.games.settlers.scoring import RANKS, rank_alone
-from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.law.events_aztecs import FavourGained, FavourLost, FavoursGivenBack
+from deskovka.games.settlers.law.scoring import RANKS, rank_alone
+from deskovka.games.settlers.law.state import Settlers
 from games.settlers.invariants import broken
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.jsonl"))

@@ -14,7 +14,7 @@ from typing import Final
 import deskovka
 from deskovka import Move, State
 from deskovka.core.record import read
-from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.law.state import Settlers
 from games.settlers import position
 from games.settlers.position import Json
 from games.settlers.script import Script

@@ -10,9 +10,9 @@ import pytest
 
 from deskovka.core.game import LANGUAGES
 from deskovka.games.settlers.game import SettlersGame
-from deskovka.games.settlers.moves import Send
-from deskovka.games.settlers.pieces import COLOURS
-from deskovka.games.settlers.scene import drawings
+from deskovka.games.settlers.law.moves import Send
+from deskovka.games.settlers.law.pieces import COLOURS
+from deskovka.games.settlers.show.scene import drawings
 
 GAME = SettlersGame()
 SCENE = GAME.show.scene(GAME.complete(2, {"expansion": "aztecs"}))

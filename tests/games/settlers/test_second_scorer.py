@@ -9,12 +9,12 @@ import pytest
 import deskovka
 from deskovka.core.cells import PURE
 from deskovka.core.chance import Chance
-from deskovka.games.settlers.chapters.cleanup import CLEANUP, give_back
-from deskovka.games.settlers.chapters.production import PRODUCE
-from deskovka.games.settlers.chapters.solo import VIRTUAL, find_targets
-from deskovka.games.settlers.pieces import DEFENDED, EARNED, GUARDED, NOBODY, SOURCES
-from deskovka.games.settlers.scoring import rank_alone
-from deskovka.games.settlers.state import Settlers, raze_cost
+from deskovka.games.settlers.law.chapters.cleanup import CLEANUP, give_back
+from deskovka.games.settlers.law.chapters.production import PRODUCE
+from deskovka.games.settlers.law.chapters.solo import VIRTUAL, find_targets
+from deskovka.games.settlers.law.pieces import DEFENDED, EARNED, GUARDED, NOBODY, SOURCES
+from deskovka.games.settlers.law.scoring import rank_alone
+from deskovka.games.settlers.law.state import Settlers, raze_cost
 from games.settlers import players, position, second_scorer
 from games.settlers.position import PAUSE, SEATS, Json
 from games.settlers.test_vectors import RANKS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deskovka.games.settlers.chapters.cleanup import give_back
-from deskovka.games.settlers.moves import Card, Colour
-from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.law.chapters.cleanup import give_back
+from deskovka.games.settlers.law.moves import Card, Colour
+from deskovka.games.settlers.law.state import Settlers
 from games.settlers import position
 from games.settlers.position import Json
 from games.settlers.script_aztecs import AztecScript

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deskovka.core.step import Event
-from deskovka.games.settlers.drawing import KeepOne
-from deskovka.games.settlers.moves import Card
-from deskovka.games.settlers.state import Settlers
-from deskovka.games.settlers.verbs import take_openly
+from deskovka.games.settlers.law.drawing import KeepOne
+from deskovka.games.settlers.law.moves import Card
+from deskovka.games.settlers.law.state import Settlers
+from deskovka.games.settlers.law.verbs import take_openly
 from games.settlers import position
 from games.settlers.invariants import lying
 from games.settlers.position import Json

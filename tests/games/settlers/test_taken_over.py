@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deskovka.games.settlers.places import threats
+from deskovka.games.settlers.show.places import threats
 from games.settlers import position
 
 

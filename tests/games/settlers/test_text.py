@@ -18,25 +18,26 @@ from deskovka.core.rule import Reason, Rule
 from deskovka.core.sight import UNKNOWN, View
 from deskovka.core.step import Decision, Event, Move
 from deskovka.core.value import Value, fields_of, from_json
-from deskovka.games.settlers import events, events_aztecs, icons, moves
-from deskovka.games.settlers.card_steps import COUNTS, NUMBERED, PLAIN, PLAIN_REWARDS, REWARDS
-from deskovka.games.settlers.card_text import clause, effect_of, moment
-from deskovka.games.settlers.chapters.converting import Convert
-from deskovka.games.settlers.chapters.counting import Prayer
-from deskovka.games.settlers.chapters.favour import DropFavour
-from deskovka.games.settlers.chapters.praying import ChooseMethod, PrayAbout
-from deskovka.games.settlers.chapters.rewards import OfferGoods
-from deskovka.games.settlers.effects import ChooseFavour, GainAny, GainOne
+from deskovka.games.settlers.box.card_steps import COUNTS, NUMBERED, PLAIN, PLAIN_REWARDS, REWARDS
+from deskovka.games.settlers.box.vocabulary import WHENS, when_of
 from deskovka.games.settlers.game import SettlersGame
-from deskovka.games.settlers.lines import Deed
-from deskovka.games.settlers.paying import PayCard, PayWith
-from deskovka.games.settlers.pieces import ALWAYS, COLOURS, ENDS, GOODS, KINDS, NOTHING, RESOURCES, SOURCES
-from deskovka.games.settlers.prayer_text import key_of
-from deskovka.games.settlers.scoring import RANKS
-from deskovka.games.settlers.state import Settlers
-from deskovka.games.settlers.vocabulary import WHENS, when_of
+from deskovka.games.settlers.law import events, events_aztecs, moves
+from deskovka.games.settlers.law.chapters.converting import Convert
+from deskovka.games.settlers.law.chapters.counting import Prayer
+from deskovka.games.settlers.law.chapters.favour import DropFavour
+from deskovka.games.settlers.law.chapters.praying import ChooseMethod, PrayAbout
+from deskovka.games.settlers.law.chapters.rewards import OfferGoods
+from deskovka.games.settlers.law.effects import ChooseFavour, GainAny, GainOne
+from deskovka.games.settlers.law.lines import Deed
+from deskovka.games.settlers.law.paying import PayCard, PayWith
+from deskovka.games.settlers.law.pieces import ALWAYS, COLOURS, ENDS, GOODS, KINDS, NOTHING, RESOURCES, SOURCES
+from deskovka.games.settlers.law.scoring import RANKS
+from deskovka.games.settlers.law.state import Settlers
+from deskovka.games.settlers.law.zones import PLACES
+from deskovka.games.settlers.show import icons
 from deskovka.games.settlers.words import PAIRS, PHASES
-from deskovka.games.settlers.zones import PLACES
+from deskovka.games.settlers.words.card_text import clause, effect_of, moment
+from deskovka.games.settlers.words.prayer_text import key_of
 from games.fluent_files import (
     check_keys,
     check_same_keys,

@@ -13,13 +13,13 @@ from typing import Any, Final
 import pytest
 
 from deskovka.core.value import to_json
-from deskovka.games.settlers import scoring
-from deskovka.games.settlers.chapters.solo import VIRTUAL
-from deskovka.games.settlers.events import Attacked, Laid, Paid
-from deskovka.games.settlers.flow import ROUND
-from deskovka.games.settlers.moves import Card
-from deskovka.games.settlers.pieces import DEFENDED, GUARDED, ROUNDS, SHRINE, SOURCES
-from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.law import scoring
+from deskovka.games.settlers.law.chapters.solo import VIRTUAL
+from deskovka.games.settlers.law.events import Attacked, Laid, Paid
+from deskovka.games.settlers.law.flow import ROUND
+from deskovka.games.settlers.law.moves import Card
+from deskovka.games.settlers.law.pieces import DEFENDED, GUARDED, ROUNDS, SHRINE, SOURCES
+from deskovka.games.settlers.law.state import Settlers
 from games.settlers import position
 from games.settlers.position import GOODS, SEATS, Json, Pause, names
 from games.settlers.script import Script

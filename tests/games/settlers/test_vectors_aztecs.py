@@ -11,12 +11,12 @@ from typing import Any, Final
 import pytest
 
 import deskovka
-from deskovka.games.settlers.events import Reshuffled
-from deskovka.games.settlers.events_aztecs import FavourLost, PrayerRevealed
 from deskovka.games.settlers.game import SettlersGame
-from deskovka.games.settlers.moves import Stop
-from deskovka.games.settlers.pieces import COLOURS, FAVOURS
-from deskovka.games.settlers.state import Settlers
+from deskovka.games.settlers.law.events import Reshuffled
+from deskovka.games.settlers.law.events_aztecs import FavourLost, PrayerRevealed
+from deskovka.games.settlers.law.moves import Stop
+from deskovka.games.settlers.law.pieces import COLOURS, FAVOURS
+from deskovka.games.settlers.law.state import Settlers
 from games.settlers import position, test_vectors
 from games.settlers.position import SEATS, TOKENS, Json, Pause
 from games.settlers.script_aztecs import AztecScript

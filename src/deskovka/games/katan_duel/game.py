@@ -9,15 +9,15 @@ from deskovka.core.game import Game, Option
 from deskovka.core.moves import Catalogue
 from deskovka.core.pack import Pack
 from deskovka.core.state import Choices
-from deskovka.games.katan_duel import mending
-from deskovka.games.katan_duel.components import KatanDuelComponents
-from deskovka.games.katan_duel.content import MODES, all_moves, fingerprint, make_box, mode_of, with_set
-from deskovka.games.katan_duel.flow import KatanDuelLaw
+from deskovka.games.katan_duel.box.components import KatanDuelComponents
+from deskovka.games.katan_duel.box.content import MODES, all_moves, fingerprint, make_box, mode_of, with_set
+from deskovka.games.katan_duel.box.packs import deck_titles, in_force
 from deskovka.games.katan_duel.hints import KatanDuelHints
-from deskovka.games.katan_duel.packs import deck_titles, in_force
+from deskovka.games.katan_duel.law import mending
+from deskovka.games.katan_duel.law.flow import KatanDuelLaw
+from deskovka.games.katan_duel.law.state import Duel
+from deskovka.games.katan_duel.law.supply import make_supply
 from deskovka.games.katan_duel.show import KatanDuelShow
-from deskovka.games.katan_duel.state import Duel
-from deskovka.games.katan_duel.supply import make_supply
 from deskovka.games.katan_duel.words import KatanDuelVoice
 
 

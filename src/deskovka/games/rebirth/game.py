@@ -10,17 +10,17 @@ from deskovka.core.moves import Catalogue
 from deskovka.core.pack import Pack
 from deskovka.core.state import Choices
 from deskovka.core.step import Move, No, Yes
-from deskovka.games.rebirth import flow, mending
-from deskovka.games.rebirth.components import RebirthComponents
-from deskovka.games.rebirth.content import countries, fingerprint
-from deskovka.games.rebirth.flow import RebirthLaw
+from deskovka.games.rebirth.box.components import RebirthComponents
+from deskovka.games.rebirth.box.content import countries, fingerprint
+from deskovka.games.rebirth.box.maps import PLACES
+from deskovka.games.rebirth.box.packs import in_force
 from deskovka.games.rebirth.hints import RebirthHints
-from deskovka.games.rebirth.maps import PLACES
-from deskovka.games.rebirth.moves import Double, Keep, Place, Use
-from deskovka.games.rebirth.packs import in_force
-from deskovka.games.rebirth.pieces import KINDS
+from deskovka.games.rebirth.law import flow, mending
+from deskovka.games.rebirth.law.flow import RebirthLaw
+from deskovka.games.rebirth.law.moves import Double, Keep, Place, Use
+from deskovka.games.rebirth.law.pieces import KINDS
+from deskovka.games.rebirth.law.state import Rebirth
 from deskovka.games.rebirth.show import RebirthShow
-from deskovka.games.rebirth.state import Rebirth
 from deskovka.games.rebirth.words import RebirthVoice
 
 

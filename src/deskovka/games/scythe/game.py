@@ -10,14 +10,14 @@ from deskovka.core.game import Game, Option, Problem
 from deskovka.core.moves import Catalogue
 from deskovka.core.pack import Pack
 from deskovka.core.state import Choices
-from deskovka.games.scythe import flow, mending
-from deskovka.games.scythe.components import ScytheComponents
-from deskovka.games.scythe.content import all_moves, make_box
-from deskovka.games.scythe.flow import ScytheLaw
+from deskovka.games.scythe.box.components import ScytheComponents
+from deskovka.games.scythe.box.content import all_moves, make_box
+from deskovka.games.scythe.box.packs import in_force
 from deskovka.games.scythe.hints import ScytheHints
-from deskovka.games.scythe.packs import in_force
+from deskovka.games.scythe.law import flow, mending
+from deskovka.games.scythe.law.flow import ScytheLaw
+from deskovka.games.scythe.law.state import Scythe
 from deskovka.games.scythe.show import ScytheShow
-from deskovka.games.scythe.state import Scythe
 from deskovka.games.scythe.words import ScytheVoice
 
 

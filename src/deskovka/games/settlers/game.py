@@ -9,15 +9,15 @@ from deskovka.core.game import LANGUAGES, Game, Option, Problem
 from deskovka.core.moves import Catalogue
 from deskovka.core.pack import Pack
 from deskovka.core.state import Choices
-from deskovka.games.settlers import mending, worths
-from deskovka.games.settlers.components import SettlersComponents
-from deskovka.games.settlers.content import all_moves, make_box
-from deskovka.games.settlers.data import boardless, in_force
-from deskovka.games.settlers.decks import BASIC, FORMATS, READY, STANDARD, Violation, all_wrong
-from deskovka.games.settlers.flow import SettlersLaw
-from deskovka.games.settlers.hints import SettlersHints
+from deskovka.games.settlers.box.components import SettlersComponents
+from deskovka.games.settlers.box.content import all_moves, make_box
+from deskovka.games.settlers.box.data import boardless, in_force
+from deskovka.games.settlers.box.decks import BASIC, FORMATS, READY, STANDARD, Violation, all_wrong
+from deskovka.games.settlers.hints import SettlersHints, worths
+from deskovka.games.settlers.law import mending
+from deskovka.games.settlers.law.flow import SettlersLaw
+from deskovka.games.settlers.law.state import Settlers
 from deskovka.games.settlers.show import SettlersShow
-from deskovka.games.settlers.state import Settlers
 from deskovka.games.settlers.words import SettlersVoice, both
 
 

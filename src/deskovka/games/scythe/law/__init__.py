@@ -1,0 +1,1 @@
+"""The rules of the game: nothing else changes the table."""
