@@ -140,7 +140,7 @@ def wanted() -> set[str]:
     keys |= {f"colour-{name}" for name in COLOURS} | {f"group-{name}" for name in GROUPS if name}
     keys |= {f"set-{name}" for name in SETS} | {f"set-short-{name}" for name in SETS}
     keys |= {f"column-{name}" for name in ("victory", "strength", "commerce", "skill", "progress")}
-    mistakes = "".join((FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in ("packs", "supply"))
+    mistakes = "".join((FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in ("box/packs", "law/supply"))
     keys |= {f"pack-{key}" for key in re.findall(r'wrong\("([a-z-]+)"', mistakes)}
     keys |= {f"number-{id.removeprefix('tournament_').replace('_', '-')}" for id in GAME.data["numbers"]}
     return keys | {"typed-stack", "typed-search", "token-0", "token-1"}

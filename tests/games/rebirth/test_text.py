@@ -166,7 +166,7 @@ def wanted() -> set[str]:
     keys |= {f"terrain-{name}" for name in TERRAIN_NAMES}
     missions = [f"mission-{m.id}" for country in GAME.countries.values() for m in country.missions]
     missions.append("mission-castle")
-    checks = "".join([(FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in ("content", "maps")])
+    checks = "".join([(FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in ("box/content", "box/maps")])
     keys |= {f"pack-{key}" for key in re.findall(r'wrong\("([a-z-]+)"', checks)}
     keys |= {f"number-{id}" for id in GAME.data["numbers"]}
     bonuses = [f"bonus-{name}" for name in BONUS_NAMES]

@@ -38,7 +38,7 @@ from deskovka.games.scythe.law.pieces import (
 from deskovka.games.scythe.show.places import TOP_WORDS
 from deskovka.games.scythe.words import REASONS, UNITS
 from deskovka.games.scythe.words.card_text import OWNED, kebab
-from games.fluent_files import messages, printable, subclasses, variables, wanted_by_classes
+from games.fluent_files import messages, modules, printable, subclasses, variables, wanted_by_classes
 
 PACKAGE = "deskovka.games.scythe"
 FOLDER = Path(__file__).parents[3] / "src" / Path(*PACKAGE.split("."))
@@ -210,7 +210,7 @@ COUNTED = ("battle-began", "encountered", "mech-deployed", "structure-built")
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_key_is_missing_or_unused(lang: str) -> None:
-    sources = "".join([file.read_text(encoding="utf-8") for file in FOLDER.glob("*.py")])
+    sources = "".join([file.read_text(encoding="utf-8") for file in modules(FOLDER)])
     literal = set(re.findall(r"[\"']([a-z-]+(?:\.[a-z]+)?)[\"']", sources))
     referred = set().union(*[names.messages for names in messages(FOLDER, lang).values()])
     have = set(messages(FOLDER, lang))

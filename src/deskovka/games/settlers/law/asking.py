@@ -44,7 +44,8 @@ class Question(Decision):
 
 def because(s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
     """What is missing, where the rule and the move tell it."""
-    from deskovka.games.settlers.law import explaining  # it knows the rules of all chapters, and they know this file
+    # It knows the rules of all chapters, and they know this file.
+    from deskovka.games.settlers.law import explaining
 
     return explaining.because(s, seat, m, rule)
 
