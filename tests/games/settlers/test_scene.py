@@ -22,7 +22,7 @@ WORDS = {"or", "per"}  # signs between drawings
 
 def drawn() -> set[str]:
     files = [file.read_text(encoding="utf-8") for file in DRAWINGS.glob("*.svelte")]
-    return set(re.findall(r'<Drawing id="st-([a-z]+)"', "".join(files)))
+    return set(re.findall(r'<symbol id="st-([a-z]+)"', "".join(files)))
 
 
 @pytest.mark.parametrize("title", SCENE["titles"], ids=lambda title: str(title["name"]))
