@@ -193,11 +193,11 @@ describe('the drawing knows no rule', () => {
   const box = (file: string) => readFileSync(join(import.meta.dirname, '../../src/deskovka/games/scythe', file), 'utf8')
 
   test('it names no faction, mat, ability, objective or tile', () => {
-    const cards = ['mats', 'objectives', 'cards'].map((file) => box(`cards/${file}.toml`)).join('\n')
+    const cards = ['mats', 'objectives', 'cards'].map((file) => box(`box/cards/${file}.toml`)).join('\n')
     const keys = [...cards.matchAll(/^\[(?:mat|faction)\.(\w+)\]/gm)].map((m) => m[1]!)
     const names = [...cards.matchAll(/(?:cs|en) = "([^"]+)"/g)].map((m) => m[1]!)
     const abilities = [
-      ...box('pieces.py')
+      ...box('law/pieces.py')
         .split(/^ABILITIES: Final/m)[1]!
         .split('RIVERWALK')[0]!
         .matchAll(/"(\w+)"/g),

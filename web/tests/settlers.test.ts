@@ -437,7 +437,7 @@ describe('a deck', () => {
 // --- each fact once
 
 const FOLDER = join(import.meta.dirname, '../src/games/settlers')
-const HOUSE = join(import.meta.dirname, '../../src/deskovka/games/settlers')
+const HOUSE = join(import.meta.dirname, '../../src/deskovka/games/settlers/box')
 const SOURCES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|svelte)$/.test(file) && file !== 'types.ts')
   .map((file) => ({ file, text: readFileSync(join(FOLDER, file), 'utf8') }))
