@@ -45,10 +45,10 @@ pagelint: web/node_modules/.package-lock.json
 quick: lint pagelint ## what to run while working: style, types and one test in 30, in two minutes
 	@env -u PYTHONPATH $(BIN)/python -m pytest -q -n $(JOBS) --ignore tests/browser --sample 30 $(ARGS)
 
-test: lint pagetest page ## what every commit passes: lint, the page, tests interpreted, tests compiled
+test: lint pagetest page ## what every commit passes: lint, the page, tests interpreted (of games and contract one in 8), compiled
 	@tools/chromium
 	@echo "Testing, interpreted …" >&2
-	@env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) --ignore tests/browser $(ARGS)
+	@env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) --ignore tests/browser --twice 8 $(ARGS)
 	@echo "Testing in the browser …" >&2
 	@$(BROWSE) $(ARGS) || { echo "Once more what failed: a browser may stop answering for reasons of its own …" >&2; $(BROWSE) --last-failed --last-failed-no-failures none $(ARGS); }
 	@compiled=$(call COMPILED,$(VENV)) && echo "Testing, compiled …" >&2 && \

@@ -1,4 +1,4 @@
-"""Says which engine is tested; `make test` runs everything interpreted, and most of it compiled again."""
+"""Says which engine is tested: `make test` runs games and contract compiled, and some of them interpreted too."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import pytest
 # All that is cached lies in one folder; Hypothesis asks for this when it first writes.
 os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", str(Path(__file__).parents[1] / ".cache" / "hypothesis"))
 
+TWICE = tuple(Path(__file__).parent / name for name in ("contract", "games"))  # run compiled, and interpreted
 WITNESSES = ("deskovka.core.state", "deskovka.games.rebirth.law.state")
 
 
@@ -22,14 +23,20 @@ def compiled(module: str) -> bool:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--sample", type=int, default=1, help="run one test in N, and at least one of every module")
+    parser.addoption("--twice", type=int, default=1, help="the same for tests that run compiled too")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    step = config.getoption("--sample")
+    sample, twice = config.getoption("--sample"), config.getoption("--twice")
     seen: Counter[Path] = Counter()
     kept: list[pytest.Item] = []
     rest: list[pytest.Item] = []
     for item in items:
+        only_here = item.get_closest_marker("interpreted") is not None
+        if only_here and compiled(WITNESSES[0]):
+            item.add_marker(pytest.mark.skip("compiled classes cannot be changed"))
+        again = any(folder in item.path.parents for folder in TWICE) and not only_here
+        step = max(sample, twice) if again else sample
         (rest if seen[item.path] % step else kept).append(item)
         seen[item.path] += 1
     items[:] = kept

@@ -10,7 +10,6 @@ import pytest
 from contract.cases import CASES, Case
 from deskovka.archive.making import Eyes
 from deskovka.archive.patch import difference, merge
-from deskovka.core.cells import PURE
 from deskovka.core.game import Game
 from deskovka.core.sight import View
 from deskovka.core.state import State
@@ -39,7 +38,7 @@ def test_boards_are_patched_and_never_null(case: Case) -> None:
             known[viewer] = board
 
 
-@pytest.mark.skipif(not PURE, reason="compiled classes cannot be changed")
+@pytest.mark.interpreted
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_boards_do_not_depend_on_what_is_imagined(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     """A board may be made with the help of an imagined state, but must ask it for nothing that is secret."""

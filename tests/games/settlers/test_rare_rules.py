@@ -12,7 +12,6 @@ import pytest
 import deskovka
 from deskovka import Move
 from deskovka.core import text
-from deskovka.core.cells import PURE
 from deskovka.core.step import Yes
 from deskovka.games.settlers.law import events, events_aztecs
 from deskovka.games.settlers.law.chapters.converting import Convert, ConvertCard, RazedDeck
@@ -265,7 +264,7 @@ def test_a_known_deck_makes_the_order_of_prayers_matter() -> None:
     assert isinstance(s.asking, Effects)
 
 
-@pytest.mark.skipif(not PURE, reason="compiled classes cannot be changed")
+@pytest.mark.interpreted
 def test_only_what_passing_may_explain_is_tried_on_a_copy(monkeypatch: pytest.MonkeyPatch) -> None:
     thief = {"faction": "barbarians", "built": ["BAR010"], "goods": {"worker": 1}}
     s = position.make({"A": thief, "B": {"faction": "romans"}})
