@@ -45,7 +45,7 @@ pagelint: web/node_modules/.package-lock.json
 quick: lint pagelint ## what to run while working: style, types and one test in 30, in two minutes
 	@env -u PYTHONPATH $(BIN)/python -m pytest -q -n $(JOBS) --ignore tests/browser --sample 30 $(ARGS)
 
-test: lint pagetest page ## what every commit passes: lint, the page, tests interpreted (of games and contract one in 8), compiled
+test: lint pagetest page ## what every commit passes: lint, the page, tests interpreted (of games, contract and environments one in 8), compiled
 	@tools/chromium
 	@echo "Testing, interpreted …" >&2
 	@env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) --ignore tests/browser --twice 8 $(ARGS)
@@ -53,7 +53,7 @@ test: lint pagetest page ## what every commit passes: lint, the page, tests inte
 	@$(BROWSE) $(ARGS) || { echo "Once more what failed: a browser may stop answering for reasons of its own …" >&2; $(BROWSE) --last-failed --last-failed-no-failures none $(ARGS); }
 	@compiled=$(call COMPILED,$(VENV)) && echo "Testing, compiled …" >&2 && \
 	PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n $(JOBS) \
-	    tests/contract tests/core tests/games tests/envs/test_observation.py tests/envs/test_batch.py $(ARGS)
+	    tests/contract tests/core tests/envs tests/games $(ARGS)
 
 soak: $(VENV)/.ray page ## the full counts, compiled; up to an hour per game
 	@compiled=$(call COMPILED,$(VENV)) && PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1 $(BIN)/python -m tools.soak $(ARGS)

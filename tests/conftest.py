@@ -1,4 +1,4 @@
-"""Says which engine is tested: `make test` runs games and contract compiled, and some of them interpreted too."""
+"""Says which engine is tested: `make test` runs contract, envs and games compiled, some of it interpreted too."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ import pytest
 # All that is cached lies in one folder; Hypothesis asks for this when it first writes.
 os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", str(Path(__file__).parents[1] / ".cache" / "hypothesis"))
 
-TWICE = tuple(Path(__file__).parent / name for name in ("contract", "games"))  # run compiled, and interpreted
+TWICE = tuple(
+    Path(__file__).parent / name for name in ("contract", "envs", "games")
+)  # run compiled, and interpreted
 WITNESSES = ("deskovka.core.state", "deskovka.games.rebirth.law.state")
 
 

@@ -52,7 +52,7 @@ def test_finished_games_give_their_rewards_and_make_room(case: Case) -> None:
 
 
 def test_a_game_without_an_end_is_cut_off_and_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(deskovka.game("rebirth")), "patience", 4, raising=False)
+    monkeypatch.setattr(type(deskovka.game("rebirth").hints), "patience", 4, raising=False)
     batch = deskovka.envs.batch("rebirth", 2, seats=2, seed=1, reward="points")
     states = [deskovka.game("rebirth").start(2, 1 + i, log=False) for i in range(2)]
     for number in range(1, 9):
