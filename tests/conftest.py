@@ -14,7 +14,7 @@ os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", str(Path(__file__).parents
 
 TWICE = tuple(
     Path(__file__).parent / name for name in ("contract", "envs", "games")
-)  # run compiled, and interpreted
+)  # compiled and not
 WITNESSES = ("deskovka.core.state", "deskovka.games.rebirth.law.state")
 
 
