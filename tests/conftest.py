@@ -12,9 +12,7 @@ import pytest
 # All that is cached lies in one folder; Hypothesis asks for this when it first writes.
 os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", str(Path(__file__).parents[1] / ".cache" / "hypothesis"))
 
-TWICE = tuple(
-    Path(__file__).parent / name for name in ("contract", "envs", "games")
-)  # compiled and not
+TWICE = tuple(Path(__file__).parent / name for name in ("contract", "envs", "games"))  # compiled and not
 WITNESSES = ("deskovka.core.state", "deskovka.games.rebirth.law.state")
 
 

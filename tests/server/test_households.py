@@ -161,7 +161,7 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     found: dict[str, str] = {}
 
     async def think(*_: Any) -> None:
-        who = _[-1]
+        who = _[-2]
         found[who.table] = who.address
         await asyncio.sleep(3600)
 

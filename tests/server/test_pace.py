@@ -18,10 +18,10 @@ from deskovka.server import room as rooms
 from deskovka.server.bus import Bus
 from deskovka.server.kept import Kept, Seat
 from deskovka.server.metrics import Metrics
-from deskovka.server.pace import SLOWEST, STEP, Pace, hides
+from deskovka.server.pace import LATELY, SLOWEST, STEP, Pace, hides
 from deskovka.server.room import Room
-from deskovka.server.thinkers import Thinkers, Thought
-from deskovka.server.workers import Worker
+from deskovka.server.thinkers import Thinkers
+from deskovka.server.workers import Who, Worker
 
 GAMES = ("rebirth", "katan-duel", "settlers", "scythe")
 MOST_BITS = 7  # of each 32-bit word: what a draw among 128 things tells
@@ -69,15 +69,15 @@ async def leaves_after(s: State, seat: int, pace: Pace, monkeypatch: pytest.Monk
     room, done = a_room(s, seat), asyncio.Event()
     room.thinkers.pace = pace
 
-    async def think(*_: Any) -> Thought:
+    async def ask(*_: Any) -> dict[str, Any]:
         seconds = 0.0 if s.num_legal(seat) == 1 else 0.1
         await asyncio.sleep(seconds)
-        return Thought(s.nth_legal(seat, 0), "", seconds)
+        return {"move": deskovka.encode(s.nth_legal(seat, 0)), "problem": None, "seconds": seconds}
 
     async def answer(*_: Any) -> None:
         done.set()
 
-    monkeypatch.setattr(room.thinkers, "think", think)
+    monkeypatch.setattr(Worker, "ask", ask)
     monkeypatch.setattr(rooms, "answer_of_bot", answer)
     began = time.monotonic()
     await room.think(seat, 0)
@@ -112,7 +112,7 @@ def test_the_numbers_that_everybody_may_read_do_not_tell_either(id: str, monkeyp
 
         async def ask(*_: Any) -> dict[str, Any]:
             await asyncio.sleep(thought)
-            return {"move": deskovka.encode(s.nth_legal(seat, 0)), "problem": None}
+            return {"move": deskovka.encode(s.nth_legal(seat, 0)), "problem": None, "seconds": thought}
 
         async def answer(*_: Any) -> None:
             pass
@@ -134,6 +134,57 @@ def test_answers_of_a_kind_leave_after_the_longest_so_far(times: tuple[float, ..
         longest = min(max(times[: n + 1]), SLOWEST)
         assert leaves == pytest.approx(max(thought, STEP * max(1, math.ceil(longest / STEP))))
     assert pace.rest("another", 0.0) == STEP
+
+
+def test_another_table_of_the_household_does_not_tell_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its bot starts when the first one's answer leaves, not when it has thought; another household's does."""
+    s = deskovka.game("rebirth").start(2, 1)
+    move = deskovka.encode(s.nth_legal(s.to_act()[0], 0))
+    asked: list[float] = []
+
+    async def ask(*_: Any) -> dict[str, Any]:
+        asked.append(time.monotonic())
+        return {"move": move, "problem": None, "seconds": 0.0}
+
+    monkeypatch.setattr(Worker, "ask", ask)
+
+    async def starts_after(household: str) -> float:
+        thinkers, seat = Thinkers(1, 30.0, Metrics()), s.to_act()[0]
+        asked.clear()
+        first = asyncio.create_task(thinkers.think(s.view(seat), "player", 1, (), Who("a", "1"), "kind"))
+        await asyncio.sleep(0)
+        await thinkers.think(s.view(seat), "player", 1, (), Who(household, "2"))
+        await first
+        return asked[1] - asked[0]
+
+    assert asyncio.run(starts_after("a")) >= 0.9 * STEP
+    assert asyncio.run(starts_after("b")) < STEP / 2
+
+
+def test_a_slow_hour_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr("deskovka.server.pace.time.monotonic", lambda: now[0])
+    pace = Pace()
+    assert pace.rest("kind", 1.9) == pytest.approx(0.1)
+    waits = []
+    for _ in range(3):
+        now[0] += LATELY + 1
+        waits.append(pace.rest("kind", 0.0))
+    assert waits == [2.0, STEP, STEP]
+
+
+def test_starting_a_process_is_no_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever kills thinkers by deleting tables slows nobody's bots down for long."""
+    s = deskovka.game("rebirth").start(2, 1)
+
+    async def story() -> float:
+        thinkers, seat = Thinkers(1, 30.0, Metrics()), s.to_act()[0]
+        found = await thinkers.think(s.view(seat), "beginner", 1, (), Who("a", "1"), "kind")
+        await thinkers.close()
+        assert found is not None
+        return thinkers.pace.longest["kind"]
+
+    assert asyncio.run(story()) == STEP
 
 
 def test_who_hides_nothing_does_not_wait() -> None:

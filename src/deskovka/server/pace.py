@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Hashable
 from typing import Final
 
 from deskovka.core.state import State
 
 STEP: Final = 0.25  # seconds; answers leave after a whole number of these
+LATELY: Final = 3600.0  # seconds
 SLOWEST: Final = 4.0  # seconds; who thinks longer than this does so because the machine is busy
 
 
@@ -19,13 +21,17 @@ def hides(s: State, seat: int) -> bool:
 
 
 class Pace:
-    """How long answers to a kind of question take here: as long as the longest one so far, also forced ones."""
+    """How long answers to a kind of question take here: as long as the longest one lately, also forced ones."""
 
     def __init__(self) -> None:
-        self.longest: dict[Hashable, float] = {}
+        self.longest: dict[Hashable, float] = {}  # of this hour,
+        self.before: dict[Hashable, float] = {}  # and of the hour before it: a busy machine is not busy for ever
+        self.since = time.monotonic()
 
     def rest(self, kind: Hashable, thought: float) -> float:
         """Seconds to wait with an answer that took so long to think out."""
+        if time.monotonic() - self.since > LATELY:
+            self.longest, self.before, self.since = {}, self.longest, time.monotonic()
         steps = math.ceil(min(thought, SLOWEST) / STEP) or 1
-        self.longest[kind] = target = max(self.longest.get(kind, 0.0), steps * STEP)
-        return max(0.0, target - thought)
+        self.longest[kind] = max(self.longest.get(kind, 0.0), steps * STEP)
+        return max(0.0, self.longest[kind] - thought, self.before.get(kind, 0.0) - thought)

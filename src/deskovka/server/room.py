@@ -318,11 +318,9 @@ class Room:
             view, bot = referee.state.view(number), self.kept.seats[number].bot
             kind = (self.g.id, bot, type(referee.state.asking)) if hides(referee.state, number) else None
             who = Who(self.kept.household, self.kept.id)
-            thought = await self.thinkers.think(view, bot, seed, self.g.packs, who)
+            thought = await self.thinkers.think(view, bot, seed, self.g.packs, who, kind)
             if thought is not None:
-                wait = self.thinkers.pace.rest(kind, thought.seconds) if kind and self.thinkers.paced else 0.0
-                await asyncio.sleep(wait)
-                self.metrics.took("deskovka_bot_thinking_seconds", wait + thought.seconds)  # everybody may read it
+                self.metrics.took("deskovka_bot_thinking_seconds", thought.seconds)  # everybody may read it
             await answer_of_bot(self, number, question, thought)
         finally:
             await self.bus.release(self.kept.id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections import OrderedDict
 from typing import Any, Final
 
@@ -36,15 +37,16 @@ def answer(line: bytes) -> bytes:
 
 
 def thought(line: bytes) -> dict[str, Any]:
-    """The bot's move, and what is wrong with the bot, if anything."""
+    """The bot's move, what is wrong with the bot, if anything, and how long it thought."""
     question = json.loads(line)
     view = deskovka.decode(question["view"])
     assert isinstance(view, View)
     g = game_of(view, question["packs"])
     if g is None:
-        return {"move": None, "problem": "the table's packs have changed"}
+        return {"move": None, "problem": "the table's packs have changed", "seconds": 0.0}
+    began = time.monotonic()
     move, problem = safe_choose(make(question["bot"], g, question["seed"]), view)
-    return {"move": deskovka.encode(move), "problem": problem}
+    return {"move": deskovka.encode(move), "problem": problem, "seconds": time.monotonic() - began}
 
 
 def main() -> None:

@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -25,7 +25,7 @@ NOBODY: Final = Who("")
 
 @dataclass
 class Thought:
-    """A bot's move; what is wrong with the bot, if anything, and how long it thought."""
+    """A bot's move; what is wrong with the bot, if anything, and how long everybody thinks that it thought."""
 
     move: Move
     problem: str = ""
@@ -44,26 +44,39 @@ class Thinkers:
         self.metrics = metrics
 
     async def think(
-        self, view: View, bot: str, seed: int, packs: Sequence[str] = (), who: Who = NOBODY
+        self,
+        view: View,
+        bot: str,
+        seed: int,
+        packs: Sequence[str] = (),
+        who: Who = NOBODY,
+        kind: Hashable = None,
     ) -> Thought | None:
-        """What the bot has thought out, or None if no process could find one."""
+        """What the bot has thought out, or None if no process could find one.
+
+        The answer to a `kind` of question that may hide something comes when any other of that kind would. Until
+        then its worker is nobody's of the same household, whose other tables would else tell when it was ready.
+        """
         question = json.dumps({"view": deskovka.encode(view), "bot": bot, "seed": seed, "packs": packs})
         for _ in range(TRIES):
-            found = await self._ask(question.encode(), who)
+            found = await self._ask(question.encode(), who, kind)
             if found is not None:
                 return found
         return None
 
-    async def _ask(self, question: bytes, who: Who) -> Thought | None:
+    async def _ask(self, question: bytes, who: Who, kind: Hashable) -> Thought | None:
         worker = await self.places.take(who)
         began = time.monotonic()
+        wait = 0.0
         try:
             reply = await asyncio.wait_for(worker.ask(question), self.seconds)
             problem = kind_of(reply["problem"])
             if problem:
                 LOG.error("bot problem", extra={"problem": problem})
             move = None if reply["move"] is None else deskovka.decode(reply["move"])
-            return Thought(move, problem, time.monotonic() - began) if isinstance(move, Move) else None
+            seconds = float(reply["seconds"])  # of thought alone: a process may have had to start
+            wait = self.pace.rest(kind, seconds) if kind is not None and self.paced else 0.0
+            return Thought(move, problem, seconds + wait) if isinstance(move, Move) else None
         except (Broken, TimeoutError, ValueError, KeyError) as problem:
             LOG.error("thinker replaced", extra={"problem": type(problem).__name__})
             self.metrics.count("deskovka_thinkers_replaced_total")
@@ -73,7 +86,11 @@ class Thinkers:
             await worker.stop()  # it would answer an old question to the next asker
             raise
         finally:
-            self.places.give(who, worker, time.monotonic() - began)
+            self.places.rest(who, worker, time.monotonic() - began)
+            try:
+                await asyncio.sleep(wait)
+            finally:
+                self.places.leave(who)
 
     async def close(self) -> None:
         """End all processes, and the threads of people's looks."""

@@ -120,7 +120,8 @@ class Turns(Generic[H]):
         self.most = most
         self.most_of_one = most_of_one
         self.waiting: list[Waiting[H]] = []
-        self.held: Counter[str] = Counter()  # workers by address
+        self.held: Counter[str] = Counter()  # workers by address,
+        self.resting: Counter[str] = Counter()  # and free ones of which the address may not know yet
         self.used: dict[str | Who, float] = {}  # seconds by address and by table, while somebody of it waits
         self.floor = 0.0  # the time of whoever was served last; a newcomer starts from there
 
@@ -175,10 +176,21 @@ class Turns(Generic[H]):
 
     def give(self, who: Who, worker: H, seconds: float) -> None:
         """A worker is free again after so long."""
-        self.held[who.address] -= 1
+        self.rest(who, worker, seconds)
+        self.leave(who)
+
+    def rest(self, who: Who, worker: H, seconds: float) -> None:
+        """A worker is free again for others; its own address waits until `leave` as if it worked on."""
         for key in (who.address, who):
             self.used[key] = self.used.get(key, self.floor) + seconds
         self.free.append(worker)
+        self.resting[who.address] += 1
+        self.hand_out()
+
+    def leave(self, who: Who) -> None:
+        """What a worker has done may be known now."""
+        for count in (self.held, self.resting):
+            count[who.address] -= 1
         self.tidy(who)
         self.hand_out()
 
@@ -186,7 +198,7 @@ class Turns(Generic[H]):
         """Give free workers to those whose turn it is."""
         while self.free and self.waiting:
             there = [(one, who) for one in self.waiting if not one.place.cancelled() for who in one.party.whos]
-            able = [(one, who) for one, who in there if len(self.free) > 1 or not self.held[who.address]]
+            able = [(one, who) for one, who in there if self.may_take(who.address)]
             if not able:
                 return
             first, payer = min(able, key=lambda found: self.rank(found[1]))  # of equal ones whoever came first
@@ -197,6 +209,10 @@ class Turns(Generic[H]):
             self.tidy(*[who for who in first.party.whos if who != payer])
             first.place.set_result(self.free.pop())
 
+    def may_take(self, address: str) -> bool:
+        """Is there a worker for that address: any, or the last one if it has none?"""
+        return len(self.free) - self.resting[address] > 1 or not self.held[address]
+
     def rank(self, who: Who) -> tuple[float, float]:
         return self.used[who.address], self.used[who]
 
@@ -206,7 +222,7 @@ class Turns(Generic[H]):
             if not any(who in one.party.whos for one in self.waiting):
                 self.used.pop(who, None)
             if not self.held[who.address]:
-                del self.held[who.address]
+                del self.held[who.address], self.resting[who.address]
                 if not any(one.party.of(who.address) for one in self.waiting):
                     self.used.pop(who.address, None)
 
