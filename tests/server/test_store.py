@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import time
 from dataclasses import replace
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
-from sqlalchemy import inspect
+from sqlalchemy import inspect, select, text, update
+from sqlalchemy.exc import OperationalError
 
 import deskovka
 from deskovka.bots.playout import play_on
@@ -20,7 +23,7 @@ from deskovka.server.database import Overtaken
 from deskovka.server.kept import Change, Kept, Seat, now
 from deskovka.server.keys import hashed, is_secret, new_secret, seat_token
 from deskovka.server.reach import knows_host, own_addresses, own_origin, qr, urls
-from deskovka.server.schema import METADATA
+from deskovka.server.schema import METADATA, SEATS, TOKENS
 from deskovka.server.settings import BadSetting, Settings, read_settings
 from deskovka.server.store import Store
 
@@ -114,6 +117,48 @@ def test_a_link_of_a_version_that_is_over_is_not_stored(db: str) -> None:
     with pytest.raises(Overtaken):
         store.add_token("t", 0, 0, hashed("y"))
     assert store.seat_by_token("t", hashed("y")) is None
+    store.close()
+
+
+def test_a_link_waits_for_whoever_is_just_sitting_down(db: str) -> None:
+    """Else it would outlive the others: at another server the host asks for one while the guest takes the seat."""
+    store = a_store(db)
+    kept = a_table()
+    store.create(kept, [])
+    problems: list[Exception] = []
+
+    def ask() -> None:
+        try:
+            store.add_token("t", 0, 0, hashed("x"))
+        except Overtaken as problem:
+            problems.append(problem)
+
+    asking = Thread(target=ask)
+    with store.begin() as connection:
+        here = (SEATS.c.table == "t") & (SEATS.c.seat == 0)
+        connection.execute(update(SEATS).where(here).values(link_version=1))
+        connection.execute(update(TOKENS).where(TOKENS.c.table == "t").values(dead=True))
+        asking.start()
+        asking.join(0.5)
+    asking.join()
+    assert problems and store.seat_by_token("t", hashed("x")) is None
+    store.close()
+
+
+def test_nobody_waits_for_ever_for_a_row(postgres: str) -> None:
+    """Somebody on another machine holds it, and has gone."""
+    store = a_store(postgres)
+    store.create(a_table("locked"), [])
+    with store.engine.connect() as connection:
+        assert connection.scalar(text("SHOW lock_timeout")) == "5s"
+        assert connection.scalar(text("SHOW idle_in_transaction_session_timeout")) == "1min"
+    with store.engine.connect() as other:
+        other.execute(select(SEATS).where(SEATS.c.table == "locked").with_for_update())
+        began = time.monotonic()
+        with pytest.raises(OperationalError):
+            store.add_token("locked", 0, 0, hashed("x"))
+        assert time.monotonic() - began < 8
+    store.delete("locked")
     store.close()
 
 

@@ -11,7 +11,7 @@ from importlib.metadata import version
 from typing import Any, Final, TypeVar
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response, StreamingResponse
 
 from deskovka.bots import STRENGTHS
@@ -83,7 +83,7 @@ class Call:
                     body += chunk
                     if len(body) > longest:
                         raise Refused(413, too_long)
-        except TimeoutError:
+        except (TimeoutError, ClientDisconnect):  # whoever has gone hears nothing, and no log either
             raise Refused(408, "error-too-slow") from None
         try:
             return msgspec.json.decode(body or b"{}", type=form)

@@ -22,6 +22,14 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 READING: Final = "deskovka_reading"
 PATIENCE: Final = 5  # seconds until a database that does not answer counts as gone
 BUSY: Final = 10.0  # seconds that a writer waits while somebody else writes into the SQLite file
+# Nobody waits for ever for a row that somebody else holds, be it a server whose machine has gone.
+POSTGRES: Final = (
+    "lock_timeout=5s",
+    "idle_in_transaction_session_timeout=60s",
+    "tcp_keepalives_idle=10",
+    "tcp_keepalives_interval=5",
+    "tcp_keepalives_count=3",
+)
 SQLITE: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={1000 * BUSY:.0f}")
 CHANNEL: Final = "deskovka"  # where processes on one PostgreSQL tell each other which tables have changed
 AT_ONCE: Final = "deskovka_at_once"
@@ -47,7 +55,9 @@ def connect(url: str) -> Engine:
     if address.drivername in ("postgres", "postgresql"):
         address = address.set(drivername="postgresql+psycopg")
     if address.get_backend_name() != "sqlite":
-        how = {"connect_timeout": PATIENCE}
+        how: dict[str, Any] = {"connect_timeout": PATIENCE}
+        if "options" not in address.query:
+            how["options"] = " ".join([f"-c {setting}" for setting in POSTGRES])
         return create_engine(address, pool_pre_ping=True, connect_args=how, hide_parameters=True, **most)
     if address.database and address.database != ":memory:":
         make_private(Path(address.database).expanduser())

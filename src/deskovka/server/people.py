@@ -51,7 +51,8 @@ class People(Database):
         here = (TOKENS.c.table == id) & (TOKENS.c.seat == seat) & ~TOKENS.c.dead
         with self.begin() as connection:
             now_in = select(SEATS.c.link_version).where(SEATS.c.table == id, SEATS.c.seat == seat)
-            if connection.scalar(now_in) != link_version:
+            # Whoever sits down at another server meanwhile kills the links that are there: none comes after that.
+            if connection.scalar(now_in.with_for_update()) != link_version:
                 raise Overtaken(id)
             known = connection.scalars(select(TOKENS.c.hash).where(here)).all()
             if hash not in known and len(known) < LINKS_PER_SEAT:
