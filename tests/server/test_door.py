@@ -210,3 +210,23 @@ def test_a_request_of_any_length_becomes_a_socket(sqlite: str, length: int) -> N
         writer.close()
 
     tell(sqlite, story)
+
+
+def test_whoever_goes_in_the_middle_of_a_request_is_no_failure(
+    sqlite: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Every phone that loses its network does it; a log of a kilobyte each time would fill a disk."""
+
+    async def story(house: House) -> None:
+        made = await house.browser().new_table("me", "bot")
+        host, _, port = house.base.removeprefix("http://").partition(":")
+        _, writer = await asyncio.open_connection(host, int(port))
+        head = f"POST /api/tables/{made['table']}/sit HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: {house.base}\r\n"
+        writer.write(f"{head}Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{{".encode())
+        await writer.drain()
+        await asyncio.sleep(0.2)
+        writer.close()
+        await asyncio.sleep(0.3)
+
+    tell(sqlite, story)
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
