@@ -6,6 +6,7 @@ import asyncio
 import math
 import random
 import time
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -159,6 +160,36 @@ def test_another_table_of_the_household_does_not_tell_either(monkeypatch: pytest
 
     assert asyncio.run(starts_after("a")) >= 0.9 * STEP
     assert asyncio.run(starts_after("b")) < STEP / 2
+
+
+def test_a_bot_thinks_about_few_questions_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever plays and takes back a hundred times a second piles up no thoughts."""
+    s = deskovka.game("rebirth").start(2, 1)
+    seat = s.to_act()[0]
+    ends: dict[int, asyncio.Event] = {}
+
+    async def think(_: Room, number: int, question: int) -> None:
+        ends[question] = asyncio.Event()
+        await ends[question].wait()
+
+    monkeypatch.setattr(Room, "think", think)
+
+    async def story() -> None:
+        room = a_room(s, seat)
+        for question in range(5):
+            room.referee.kept = replace(room.kept, questions=[question] * 2)
+            room.stir()
+            await asyncio.sleep(0)
+        assert [*ends] == [0, 1] and len(room.thinking) == 2
+        ends[0].set()
+        await asyncio.sleep(0.01)
+        assert [*ends] == [0, 1, 4] and len(room.thinking) == 2
+        for question in (1, 4):
+            ends[question].set()
+        await asyncio.sleep(0.01)
+        assert [*ends] == [0, 1, 4] and not room.thinking
+
+    asyncio.run(story())
 
 
 def test_a_slow_hour_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -36,6 +36,7 @@ from deskovka.server.workers import Who
 from deskovka.server.writer import Writer
 
 LOG: Final = logging.getLogger("deskovka.rooms")
+THOUGHTS: Final = 2  # of a bot at once: about a question that was taken back, and the one after it
 AGAIN: Final = 1.0  # seconds until a bot whose answer could not be saved thinks once more
 STUCK: Final = 5.0  # seconds until a bot that could not think tries again by itself; then twice as long each time,
 RARELY: Final = 300.0  # up to these
@@ -60,6 +61,7 @@ class Room:
         self.audience = Audience(self.referee)
         self.referee.hear = self.audience.hear
         self.thinking: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self.put_off: set[int] = set()  # seats whose bots have older questions to finish with
         self.delays: dict[int, float] = {}  # by seat: seconds until its stuck bot tries again
         self.writing: set[asyncio.Task[None]] = set()  # what nobody waits for
         self.seen: dict[str, tuple[int, int]] = {}  # by browser, while it is written: as `Client.stored`
@@ -269,11 +271,15 @@ class Room:
                 self.begin(key)
 
     def begin(self, key: tuple[int, int]) -> None:
-        """Let a bot think about a question, unless it does already."""
-        if key not in self.thinking:
-            task = asyncio.create_task(self.think(*key))
-            self.thinking[key] = task
-            task.add_done_callback(lambda _: self.thought(key))
+        """Let a bot think about a question, unless it does already, or about too many that were taken back."""
+        if key in self.thinking:
+            return
+        if sum(number == key[0] for number, _ in self.thinking) >= THOUGHTS:
+            self.put_off.add(key[0])
+            return
+        task = asyncio.create_task(self.think(*key))
+        self.thinking[key] = task
+        task.add_done_callback(lambda _: self.thought(key))
 
     async def get_stuck(self, number: int, question: int) -> None:
         """A bot could not think: everybody hears of it once; it tries again by itself, less and less often."""
@@ -299,6 +305,9 @@ class Room:
         if not task.cancelled() and task.exception() is not None:
             LOG.error("bot's answer lost", exc_info=task.exception(), extra={"table": self.kept.id})
             asyncio.get_running_loop().call_later(AGAIN, self.stir)
+        elif key[0] in self.put_off:
+            self.put_off.remove(key[0])
+            self.stir()
 
     async def think(self, number: int, question: int) -> None:
         """Only one process lets the bots of a table think; the others hear of their answers."""
