@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from importlib.resources import files
+from threading import Event
 from typing import Any
 
 import pytest
@@ -182,6 +183,44 @@ def test_whoever_was_away_hears_what_was_done(db: str) -> None:
             assert len(notes(a)) == 2
 
     tell(db, story)
+
+
+def test_news_that_are_written_down_meanwhile_are_not_told_again(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The device comes back while it is still being stored that it has heard them."""
+    news, saw = Store.news, Store.saw
+    read, written = Event(), Event()
+
+    def slow_news(store: Store, id: str, browser: str) -> Any:
+        found = news(store, id, browser)
+        read.set()
+        written.wait(1)
+        return found
+
+    def slow_saw(store: Store, *what: Any) -> None:
+        read.wait(1)
+        saw(store, *what)
+        written.set()
+
+    async def story(house: House) -> None:
+        host, guest, made = await company(house)
+        table = made["table"]
+        async with host.watch(table) as a:
+            async with guest.watch(table) as b:
+                await b.settle()
+            await a.until(lambda: not a.table["seats"][1]["connected"])
+            await host.post(f"/api/tables/{table}/seat/1", {"bot": "beginner"})
+            monkeypatch.setattr(Store, "saw", slow_saw)
+            async with guest.watch(table) as b:
+                await b.settle()
+            monkeypatch.setattr(Store, "news", slow_news)
+            async with guest.watch(table) as b:
+                await asyncio.sleep(0.3)
+                await b.settle()
+                assert not [m for m in b.heard if m["t"] == "news"]
+
+    tell(sqlite, story)
 
 
 def test_the_host_who_throws_out_the_first_device_stays_host(sqlite: str) -> None:

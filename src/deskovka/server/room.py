@@ -182,13 +182,14 @@ class Room:
         """What the table has said while an owner's device was away."""
         if client.browser is None or not self.kept.seats_of(client.browser):
             return
+        unwritten = self.seen.get(client.browser, (0, 0))  # which may be written while we read
         try:
             seen, heard, lines = await asyncio.to_thread(self.store.news, self.kept.id, client.browser)
         except SQLAlchemyError:  # they hear it when they come next
             return
         if not seen and any(len(self.kept.seats[n].owners) > 1 for n in self.kept.seats_of(client.browser)):
             client.send(Trouble(phrase("say-beside")))  # it may have come by a false invitation
-        client.stored = seen, heard = max((seen, heard), self.seen.get(client.browser, (0, 0)))
+        client.stored = seen, heard = max((seen, heard), unwritten)
         fresh = [line for line in lines if line.n > heard]
         if fresh:
             client.send(News(fresh))
