@@ -10,7 +10,8 @@ from deskovka.core.rule import Illegal, Refusal
 from deskovka.core.sight import View
 from deskovka.core.state import State
 from deskovka.core.step import Event, Move
-from deskovka.core.table import Table
+from deskovka.table import Table
+from deskovka.teach.analysis import analyse
 
 __all__ = [
     "BadRecord",
@@ -26,6 +27,7 @@ __all__ = [
     "State",
     "Table",
     "View",
+    "analyse",
     "bot",
     "decode",
     "encode",

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 
 from deskovka.core.pack import SUFFIXES
+from deskovka.system import settings_folder
 
 
 def folder(env: Mapping[str, str]) -> Path | None:
     """Where packs are kept: DESKOVKA_PACKS (empty: nowhere), else the configuration directory."""
     if "DESKOVKA_PACKS" in env:
         return Path(env["DESKOVKA_PACKS"]) if env["DESKOVKA_PACKS"] else None
-    home = {"win32": "~/AppData/Roaming", "darwin": "~/Library/Application Support"}.get(sys.platform, "~/.config")
-    return Path(env.get("XDG_CONFIG_HOME") or home) / "deskovka" / "packs"
+    return Path(env.get("XDG_CONFIG_HOME") or settings_folder()) / "deskovka" / "packs"
 
 
 def own_packs(game: str) -> list[Path]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import deskovka
+from deskovka.core import text
 from deskovka.core.board import CARDS, HEXES, Piece, Zone, board_of
-from deskovka.core.parts import Show
 from skirmish.moves import Play
 
 CAMP = {"cs": "tábor", "en": "camp"}
@@ -24,11 +25,20 @@ def test_on_a_map_every_piece_has_its_place() -> None:
     assert piece["at"] == (2, -1)
 
 
-def test_a_game_that_says_nothing_is_shown_in_sentences() -> None:
-    g = deskovka.game("skirmish")
-    view = g.start(2, 1).view(0)
-    (zone,) = Show.board(g.show, view).values()
-    assert [piece["title"]["cs"] for piece in zone["pieces"]] == g.show.description(view, "cs")
+def test_a_plain_board_is_told_in_sentences() -> None:
+    g = deskovka.game("prsi")
+    s: Any = g.start(2, 3)
+    s.hand, s.played, s.suit = [(7, 8), (9, 10)], [31], 3
+    s.begin_memory()
+    assert g.show.description(s.view(0), "en", ("Ann", "Bob")) == [
+        "In hand (Ann): ace of hearts, 7 of bells.",
+        "In hand (Bob): 2× back of a card.",
+        "Stock: 23× back of a card.",
+        "Top card: ace of acorns.",
+        "Suits: hearts, bells, leaves, acorns (to be followed).",
+    ]
+    empty = board_of([Zone("camp", CAMP, CARDS, [])])
+    assert text.zone_line(empty["camp"], "cs") == "tábor: nic."
 
 
 def test_every_view_of_a_game_has_the_same_zones() -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from deskovka.core.beliefs import MOST, paired
+from deskovka.core.beliefs import MOST, pair_up
 from deskovka.core.chance import Chance
 from deskovka.core.memory import EVERYBODY, Memory, begin, recall
-from deskovka.core.worlds import BAG, OVER, UNDER, UNKNOWN, Plan, Zone
+from deskovka.core.worlds import BAG, OVER, UNDER, UNKNOWN, Plan, World, Zone
 
 HAND, OTHER, STACK, PILE = range(4)
 PLAN = Plan([BAG, BAG, UNDER, OVER], [0, 1, 0, 2], [0, 0, 0, 0], [1] * 40, [0] * 30 + [1] * 10)
@@ -65,7 +65,7 @@ def test_beliefs_with_given_up_worlds_survive_json() -> None:
 
 
 def test_scattered_cards_are_told_with_their_zones() -> None:
-    found = searched(1).belief(0).scattered()
+    found = searched(1).belief(0).loose_faces()
     assert [row[0] for row in found] == list(range(12))
     assert all(row[1:] == (HAND, STACK) for row in found)
 
@@ -112,8 +112,8 @@ def test_when_all_is_dealt_anew_nobody_is_shown_what_was_taken_out_of_a_pile_uns
 def test_many_copies_of_a_card_are_paired_in_time() -> None:
     """A pack may print a card so often that nobody could try every pairing."""
     rows = [1 << zone | 1 << 20 for zone in range(12)]
-    assert paired(rows, rows[::-1]) == rows
-    assert paired(rows[:2], rows) == rows[:2]
+    assert pair_up(rows, rows[::-1]) == rows
+    assert pair_up(rows[:2], rows) == rows[:2]
 
 
 def test_a_belief_that_was_let_go_is_worked_out_anew() -> None:
@@ -139,3 +139,18 @@ def test_an_unknown_card_of_a_pile_does_not_come_to_a_hand_whose_deck_has_none_l
     memory = memory.pick(PILE, 1, OTHER, 30, YOU)
     assert memory.belief(0).certain()[OTHER] == (30,)
     assert [world.zones[PILE] for world in memory.belief(0).all_worlds()] == [(UNKNOWN,)]
+
+
+def test_a_card_lies_where_the_others_of_its_deck_are_too_few() -> None:
+    """Of the hand's deck only card 39 is left: it is in the hand, although it might have been laid on the pile."""
+    world = World([(), (UNKNOWN,), (), (UNKNOWN,)], (), 1, [(39, OTHER, PILE)])
+    for seed in range(20):
+        assert world.settle(PLAN, tuple(range(30, 39)), Chance(seed)).zones[OTHER] == (39,)
+
+
+def test_a_card_that_can_lie_in_one_zone_only_keeps_its_place_there() -> None:
+    """Card 38 is in the hand for certain, so card 39, which might have been there too, is on the pile."""
+    world = World([(), (UNKNOWN,), (), (UNKNOWN,)], (), 1, [(39, OTHER, PILE), (38, OTHER)])
+    for seed in range(20):
+        settled = world.settle(PLAN, tuple(range(30, 38)), Chance(seed))
+        assert (settled.zones[OTHER], settled.zones[PILE]) == ((38,), (39,))

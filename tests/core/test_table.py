@@ -338,7 +338,7 @@ def test_the_promise_about_the_seed_is_in_the_record() -> None:
 
 
 def gone_on(after: int) -> deskovka.Table:
-    """The same start, taken up elsewhere after so many answers."""
+    """The same start, taken up elsewhere `after` a number of answers."""
     old = after_the_wager().record()
     record = Record(
         old.game, 2, SEED, old.options, old.names, old.moves[:after], deals=[(after, 9, 5), (after, 10, None)]

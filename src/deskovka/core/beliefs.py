@@ -16,7 +16,7 @@ from deskovka.core.worlds import (
     Plan,
     World,
     Zone,
-    found_out,
+    find_out,
     leave_any,
     leave_at,
     leave_with,
@@ -80,19 +80,19 @@ class Belief:
                 number -= w.weight
                 if number < 0:
                     break
-        return w.settle(chance)
+        return w.settle(self.plan, self.table, chance)
 
     def certain(self) -> list[Zone]:
         """The zones with the faces that lie in them in every world, UNKNOWN for all else."""
         if not self.sure:
-            self.sure = self.agreed_zones([found_out(self.plan, w) for w in self.all_worlds()])
+            self.sure = self.common_zones([find_out(self.plan, w) for w in self.all_worlds()])
         return self.sure
 
-    def agreed_zones(self, worlds: list[World]) -> list[Zone]:
+    def common_zones(self, worlds: list[World]) -> list[Zone]:
         """What some worlds have in common."""
-        return [self.agreed(worlds, zone) for zone in range(len(worlds[0].zones))]
+        return [self.common_cards(worlds, zone) for zone in range(len(worlds[0].zones))]
 
-    def agreed(self, worlds: list[World], zone: int) -> Zone:
+    def common_cards(self, worlds: list[World], zone: int) -> Zone:
         """What all these worlds have in a zone; in a bag places do not count."""
         is_bag = self.plan.kinds[zone] == BAG
         first = worlds[0].zones[zone]
@@ -110,11 +110,11 @@ class Belief:
                     found[i] = UNKNOWN
         return tuple(sorted(found)) if is_bag else tuple(found)
 
-    def scattered(self) -> list[Zone]:
+    def loose_faces(self) -> list[Zone]:
         """Faces that lie for certain in one of some zones, or somewhere in one: each face with these zones."""
         return self.common(self.all_worlds()).loose
 
-    def seen_by(self, truth: list[Zone], viewer: int) -> Belief:
+    def with_eyes_of(self, truth: list[Zone], viewer: int) -> Belief:
         """What somebody knows who has known this, and now sees what he or she alone always sees."""
         found = self
         for zone in range(len(truth)):
@@ -132,7 +132,7 @@ class Belief:
         if note.kind == LOOK and not sees:
             return self
         table = table_after(self.table, note)
-        worlds = merged(self.follow_all(self.worlds, note, sees, table))
+        worlds = merge(self.follow_all(self.worlds, note, sees, table))
         given_up = [] if self.rest is None else self.follow_all([self.rest], note, sees, table)
         if not worlds:  # the true world was given up as unlikely: what it had in common with others is left
             worlds = [self.common(given_up)] if given_up else self.follow(self.blank(), note, sees)
@@ -151,14 +151,14 @@ class Belief:
         """One world that leaves open all in which these differ; cards that all have somewhere are loose."""
         if len(worlds) == 1:
             return worlds[0]
-        sure = self.agreed_zones(worlds)
+        sure = self.common_zones(worlds)
         found = elsewhere(worlds[0], sure)
-        for w in self.unordered(worlds, sure):
+        for w in self.without_orders(worlds, sure):
             others = elsewhere(w, sure)
-            found = {face: paired(rows, others[face]) for face, rows in found.items() if face in others}
+            found = {face: pair_up(rows, others[face]) for face, rows in found.items() if face in others}
         return World(sure, (), 1, [(face, *zones_in(row)) for face in sorted(found) for row in found[face]])
 
-    def unordered(self, worlds: list[World], sure: list[Zone]) -> list[World]:
+    def without_orders(self, worlds: list[World], sure: list[Zone]) -> list[World]:
         """Of worlds that differ only in the order of cards in their zones the first one."""
         zones = [zone for zone in range(len(sure)) if UNKNOWN in sure[zone]]
         found: dict[tuple[Zone, ...], World] = {}
@@ -184,7 +184,7 @@ class Belief:
         """The worlds that one world may become."""
         kind = note.kind
         if kind in (DRAW, PUT):
-            return [w.change(note.to, self.joined_by(w, note.to, note.face if sees else UNKNOWN))]
+            return [w.change(note.to, self.add_card(w, note.to, note.face if sees else UNKNOWN))]
         if kind == LOOK:
             return self.look(w, note.zone, note.faces)
         if kind == MIX:
@@ -197,7 +197,7 @@ class Belief:
             if gone.card == UNKNOWN and gone.world.loose:
                 gone.world.stray(self.plan, note.zone, note.to)
             # Such a world is new, so it may be changed.
-            gone.world.zones[note.to] = self.joined_by(gone.world, note.to, gone.card)
+            gone.world.zones[note.to] = self.add_card(gone.world, note.to, gone.card)
         return [gone.world for gone in fit]
 
     def leave(self, w: World, note: Note, sees: bool) -> list[Gone]:
@@ -213,7 +213,7 @@ class Belief:
             return leave_any(w, note.zone)
         return [leave_at(w, note.zone, at) for at in range(len(w.zones[note.zone]))]
 
-    def joined_by(self, w: World, zone: int, card: int) -> Zone:
+    def add_card(self, w: World, zone: int, card: int) -> Zone:
         """A zone to which a card comes."""
         kind = self.plan.kinds[zone]
         cards = w.zones[zone]
@@ -227,7 +227,7 @@ class Belief:
         if self.plan.kinds[zone] == BAG:
             for face in faces:
                 # Merged at every step: a card that may be older in several ways would double the worlds each time.
-                worlds = merged([gone.world for one in worlds for gone in leave_with(one, zone, face)])
+                worlds = merge([gone.world for one in worlds for gone in leave_with(one, zone, face)])
             return [left.change(zone, faces) for one in worlds for left in one.miss(zone)]
         for at in range(len(faces)):
             worlds = [seen for one in worlds for seen in see_at(one, zone, at, faces[at])]
@@ -284,7 +284,7 @@ def zones_in(bits: int) -> list[int]:
     return [zone for zone in range(bits.bit_length()) if bits >> zone & 1]
 
 
-def paired(rows: list[int], others: list[int]) -> list[int]:
+def pair_up(rows: list[int], others: list[int]) -> list[int]:
     """Cards of one face in two worlds; which is which is chosen so that as little as possible becomes possible."""
     if rows == others:
         return rows
@@ -293,12 +293,12 @@ def paired(rows: list[int], others: list[int]) -> list[int]:
         return rows if both == rows[0] else [both]
     few, many = (rows, others) if len(rows) <= len(others) else (others, rows)
     if len(many) > COPIES:
-        return paired_in_turn(few, many[:])
+        return pair_in_turn(few, many[:])
     unions = [[few[i] | chosen[i] for i in range(len(few))] for chosen in permutations(many, len(few))]
     return min(unions, key=lambda row: sum([union.bit_count() for union in row]))
 
 
-def paired_in_turn(few: list[int], left: list[int]) -> list[int]:
+def pair_in_turn(few: list[int], left: list[int]) -> list[int]:
     """The same where there are too many ways to try them all: each card finds the best one that is left."""
     found: list[int] = []
     for row in few:
@@ -322,7 +322,7 @@ def table_after(table: Zone, note: Note) -> Zone:
     return table
 
 
-def merged(worlds: list[World]) -> list[World]:
+def merge(worlds: list[World]) -> list[World]:
     """Each world once, with all its weight."""
     if len(worlds) <= 1:
         return worlds

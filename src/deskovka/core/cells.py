@@ -10,7 +10,8 @@ from mypy_extensions import i64
 Cells: TypeAlias = "vec[i64]"
 Rows: TypeAlias = "vec[vec[i64]]"
 
-PURE: Final = __file__.endswith(".py")
+PURE: Final = __file__.endswith((".py", ".pyc"))
+ENGINE: Final = "interpreted" if PURE else "compiled"  # which one is in force
 
 
 def cells(items: list[int]) -> Cells:
@@ -42,7 +43,7 @@ def without(row: Cells, number: i64) -> Cells:
     return remove(row, number)
 
 
-def replaced(row: list[tuple[int, ...]], i: int, content: tuple[int, ...]) -> list[tuple[int, ...]]:
+def with_entry(row: list[tuple[int, ...]], i: int, content: tuple[int, ...]) -> list[tuple[int, ...]]:
     """The row with one entry changed; the old row stays as it was, for clones share it."""
     other = row[:]
     other[i] = content

@@ -6,9 +6,8 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.abc import Traversable
 from importlib.metadata import EntryPoint, entry_points
-from importlib.resources import files
+from importlib.resources import abc, files
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
@@ -43,12 +42,18 @@ class Option:
     titles: dict[str, dict[str, str]] = field(default_factory=dict)  # by value and language: what packs added
     people: bool = False  # only the default may be chosen where bots play
     seats: tuple[int, ...] = ()  # numbers of players with which it matters; empty: with any
+    players: dict[str, tuple[int, ...]] = field(default_factory=dict)  # by value: with how many it may be chosen
+    needs: dict[str, dict[str, str]] = field(default_factory=dict)  # by value: what other options must have then
 
     def matters(self, options: Mapping[str, Any], seats: int) -> bool:
         """Does it change anything beside the other options, with this number of players?"""
         if self.seats and seats not in self.seats:
             return False
         return all(options[other] in values for other, values in self.only.items())
+
+    def fitting(self, seats: int) -> tuple[str, ...]:
+        """The values that may be chosen with this number of players."""
+        return tuple([v for v in self.values if v not in self.players or seats in self.players[v]])
 
     def title(self, lang: str) -> str:
         """The option's name for people."""
@@ -141,6 +146,7 @@ class Game:
         self.options: dict[str, Option] = {option.name: option for option in options}
         self.moves = moves
         self.law, self.voice, self.show = law, voice, show
+        voice.game_id = self.id
         self.components, self.hints = components or Components(), hints or Hints()
         self.packs = tuple([str(pack.path) for pack in packs])  # what `game` was given
         self.pack_heads = [pack.head() for pack in packs]  # what a record says of them
@@ -182,7 +188,13 @@ class Game:
                 problems.append(Problem("options", str(name), tuple(self.options)))
                 continue
             problems += check_seats(option, chosen, seats) if option.per_seat else check_values(option, [chosen])
-        return problems or self.check_more(seats, self.complete(seats, options))
+        full = {} if problems else self.complete(seats, options)
+        return problems or self.check_more(seats, full) or self.check_players(seats, full)
+
+    def check_players(self, seats: int, options: Choices) -> list[Problem]:
+        """Values that do not fit the number of players."""
+        fits = {o.name: o.fitting(seats) for o in self.options.values() if not o.per_seat}
+        return [Problem(name, str(options[name]), v) for name, v in fits.items() if options[name] not in v]
 
     def complete(self, seats: int, options: Mapping[str, Any] | None) -> Choices:
         """The options with the defaults filled in."""
@@ -245,7 +257,7 @@ REMEMBERED: Final = 20  # games with packs; one of them takes up to two megabyte
 _GAMES: Final[dict[tuple[str, tuple[str, ...]], Game]] = {}
 
 
-def folders(rooms: Traversable) -> list[str]:
+def folders(rooms: abc.Traversable) -> list[str]:
     """The folders of games: those that came.txt names in this order, then all others by name."""
     came = rooms.joinpath("came.txt").read_text(encoding="utf-8").split()
     found = [room.name for room in rooms.iterdir() if room.joinpath("rules.toml").is_file()]
@@ -275,19 +287,19 @@ def game(id: str, packs: Sequence[str | Path] = ()) -> Game:
         if entry is None:
             raise BadWish(Problem("game", id, games()))
         factory = entry.load()
-        found: Game = _corrected(factory, id, read) if read else factory()
+        found: Game = _correct(factory, id, read) if read else factory()
         if read and len(_GAMES) >= REMEMBERED:  # somebody edits packs while we run
             del _GAMES[next(known for known in _GAMES if known[1])]
         _GAMES[key] = found
     return _GAMES[key]
 
 
-def tried(id: str, packs: list[Pack]) -> Game:
+def try_packs(id: str, packs: list[Pack]) -> Game:
     """The game with packs that somebody is still writing; it is not remembered."""
-    return _corrected(_entry_points()[id].load(), id, packs)
+    return _correct(_entry_points()[id].load(), id, packs)
 
 
-def _corrected(factory: Any, id: str, packs: list[Pack]) -> Game:
+def _correct(factory: Any, id: str, packs: list[Pack]) -> Game:
     for pack in packs:
         if not factory.takes_packs or pack.data.get("game") != id:
             raise PackProblem("other-game", ("game",), id=id).blame([pack])

@@ -104,7 +104,7 @@ class Memory(Note):
         """What a viewer knows here, where the notes begin."""
         if self.shared is None:
             return newcomer(self.plan, self.truth, viewer)
-        return self.shared.seen_by(self.truth, viewer)
+        return self.shared.with_eyes_of(self.truth, viewer)
 
     def save(self) -> list[Any]:
         """All beliefs as JSON data."""

@@ -65,6 +65,7 @@ class Record:
     foot: dict[str, Any] | None = None
     salt: int | None = None  # of the promise about the seed, if one was made
     deals: Sequence[Deal] = ()
+    bots: Sequence[str] = ()  # by seat: which bot played there, empty for a person; of old records nobody knows
 
     def states(self) -> Iterator[State]:
         """The state at the start and after each answer; BadRecord where an answer is not allowed."""
@@ -99,11 +100,12 @@ class Record:
             "seats": self.seats,
             "options": to_json(self.options),
             "names": list(self.names),
-            **_promised(self.seed, self.salt),
+            **({"bots": list(self.bots)} if self.bots else {}),
+            **_promise(self.seed, self.salt),
         }
         body = [{"seat": seat, "move": to_json(move)} for seat, move in self.moves]
         for after, seed, salt in reversed(self.deals):
-            body.insert(after, {**_promised(seed, salt)})
+            body.insert(after, {**_promise(seed, salt)})
         foot = foot_of(self.replay() if last is None else last)
         return "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in (head, *body, foot))
 
@@ -111,11 +113,10 @@ class Record:
         """Write the file whole or not at all; `shown` are lines that go behind the last one."""
         if path.exists() and not path.is_file():
             raise FileExistsError(EEXIST, os.strerror(EEXIST), str(path))  # a folder or device must stay
-        text = self.text() + shown
         temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
         try:
-            with temporary.open("x", encoding="utf-8") as file:
-                file.write(text)
+            with temporary.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(self.text() + shown)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(temporary, path)
@@ -124,7 +125,7 @@ class Record:
             raise
 
 
-def _promised(seed: int, salt: int | None) -> dict[str, str]:
+def _promise(seed: int, salt: int | None) -> dict[str, str]:
     found = {"seed": str(seed)}
     return found if salt is None else {**found, "salt": str(salt), "commit": commit(seed, salt)}
 
@@ -168,7 +169,7 @@ def parse(text: str, packs: Sequence[str | Path] = ()) -> Record:
     problems = g.check(seats, options)
     if problems:
         raise BadRecord("start", problems[0])
-    return Record(g, seats, seed, options, tuple(names), moves, foot, salt, deals)
+    return Record(g, seats, seed, options, tuple(names), moves, foot, salt, deals, read_bots(head, seats))
 
 
 def lines_of(text: str, shown: bool = False) -> list[str]:
@@ -194,6 +195,13 @@ def read_start(head: dict[str, Any]) -> tuple[int, list[str], dict[str, Any]]:
     if not isinstance(seats, int) or not isinstance(options, dict) or not isinstance(names, list) or not named:
         raise BadRecord("line", line=1)
     return seats, names, options
+
+
+def read_bots(head: dict[str, Any], seats: int) -> tuple[str, ...]:
+    """Which bot played in each seat; nothing where the record does not say it of all of them."""
+    bots = head.get("bots")
+    known = isinstance(bots, list) and len(bots) == seats and all(isinstance(bot, str) for bot in bots)
+    return tuple(bots or ()) if known else ()
 
 
 def _game(head: dict[str, Any], packs: Sequence[str | Path]) -> Game:

@@ -9,7 +9,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from deskovka.core.value import Value, taken_apart
+from deskovka.core.value import Value, take_apart
 
 
 class Rule:
@@ -49,7 +49,7 @@ class Reason(Value):
     """What stands in the way of a move in this position: who, what, how many. Its sentence is `why-<class>`."""
 
     def __reduce__(self) -> Any:
-        return taken_apart(self)
+        return take_apart(self)
 
 
 @dataclass
@@ -64,7 +64,7 @@ class Refusal(Value):
     options: dict[str, Any] | None = None  # the game's, for they may decide how things are called
 
     def __reduce__(self) -> Any:
-        return taken_apart(self)
+        return take_apart(self)
 
     def say(self, lang: str) -> str:
         """The reason as a sentence."""

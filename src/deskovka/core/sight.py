@@ -129,14 +129,13 @@ def hide_event(event: Event, viewer: int | None) -> Event:
 def view(s: State, viewer: int | None, saved: Mapping[str, Any]) -> View:
     """Build what the viewer may know, field by field, of a state that was saved as this."""
     table: dict[str, Any] = {}
-    memory: list[Any] | None = None
     known: dict[str, Any] = {}
-    if s.plan is not None:
-        number = s.seats if viewer is None else viewer
-        memory = saved["memory"][number]
+    number = s.seats if viewer is None else viewer
+    memory = None if s.plan is None else saved["memory"][number]
+    if memory is not None:
         belief = s.memory.belief(number)
         known = s.seen_fields(belief.certain())
-        table.update(s.noted(belief))
+        table.update(s.scattered_cards(belief))
     for name, sight in s.SIGHT.items():
         if sight is DERIVED:
             continue
@@ -151,11 +150,9 @@ def view(s: State, viewer: int | None, saved: Mapping[str, Any]) -> View:
             table[name] = to_json(hide(content))
     agenda = [[to_json(hide_value(step, viewer, me)), me] for step, me in zip(s.steps, s.actors, strict=True)]
     answers = [to_json(m if i == viewer else hide(m)) for i, m in enumerate(s.answers)]
-    options: dict[str, Any] = saved["options"]
-    g, to_act = s.game, list(s.to_act())
-    seats, reveals = s.seats, s.reveals
+    g, options, to_act, reveals = s.game, saved["options"], list(s.to_act()), s.reveals
     return View(
-        g.id, g.version, g.content, seats, options, viewer, to_act, reveals, agenda, answers, table, memory
+        g.id, g.version, g.content, s.seats, options, viewer, to_act, reveals, agenda, answers, table, memory
     )
 
 
@@ -170,8 +167,7 @@ def imagine(blank: State, seen: View, seed: int) -> None:
     blank.restore_table(seen.table)
     if blank.plan is not None:
         assert seen.memory is not None
-        own = recall_belief(blank.plan, seen.memory)
-        blank.memory = begin(blank.plan, [own] * (blank.seats + 1))
+        blank.memory = begin(blank.plan, [recall_belief(blank.plan, seen.memory)] * (blank.seats + 1))
     dream(blank, seen.seat, seed)
 
 
@@ -186,6 +182,8 @@ def dream(s: State, viewer: int | None, seed: int) -> None:
         s.memory.truth = s.zones()
         if viewer is None:
             s.memory.share()
+        for step, me in zip(s.steps, s.actors, strict=True):
+            step.show(s, me)
     s.resume()
     if s.answers:
         decision = s.asking

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from inspect import get_annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from mypy_extensions import mypyc_attr
@@ -16,7 +17,7 @@ from deskovka.core.memory import NO_MEMORY, Memory, begin, recall
 from deskovka.core.rule import Illegal, Reason, Refusal, Rule
 from deskovka.core.step import QUESTION, Decision, Event, Move, OtherQuestion, Step, Together, Waiting
 from deskovka.core.turns import Turn
-from deskovka.core.value import DERIVED, canonical, from_json, tag_of, to_json
+from deskovka.core.value import DERIVED, SEEN, canonical, from_json, tag_of, to_json
 from deskovka.core.worlds import Plan, Zone
 
 if TYPE_CHECKING:
@@ -36,10 +37,11 @@ class State:
     """One moment of one game.
 
     A game's own fields are numbers, strings, Cells, Rows, or flat lists of numbers, strings, values and tuples.
-    Its `SIGHT` lists every one of them with who may see it; DERIVED ones are rebuilt by `refresh` and never
-    saved. `CELLS` names those that are Cells, `ROWS` those that are Rows. SEEN ones lie in the zones of the
-    `plan`, and `memory` holds what everybody knows of them. `TURNS` says which fields have to do with seats, and
-    how; OWNER ones go by seat anyway.
+    Each says where it is declared who may see it, and perhaps what it has to do with seats (OWNER ones go by seat
+    anyway): `goods: Annotated[list[int], PUBLIC, BY_SEAT]`. `SIGHT` and `TURNS` hold that by name; compiled
+    annotations are gone, so that a compiled game writes these tables itself, or `tools.compile` does. DERIVED
+    fields are rebuilt by `refresh` and never saved. `CELLS` names those that are Cells, `ROWS` those that are
+    Rows. SEEN ones lie in the zones of the `plan`, and `memory` holds what everybody knows of them.
     """
 
     SIGHT: ClassVar[dict[str, Mapping[str, str]]] = {}
@@ -62,6 +64,14 @@ class State:
     log: list[Event] | None
     plan: Plan | None  # of the zones where face-down cards lie
     memory: Memory
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "SIGHT" not in vars(cls):  # compiled, it comes later and stays
+            hints = get_annotations(cls, eval_str=True)
+            marks = [(name, mark) for name, hint in hints.items() for mark in getattr(hint, "__metadata__", ())]
+            cls.SIGHT = {**cls.SIGHT, **{name: mark for name, mark in marks if isinstance(mark, dict)}}
+            cls.TURNS = {**cls.TURNS, **{name: mark for name, mark in marks if isinstance(mark, Turn)}}
 
     def __init__(self, game: Game, seats: int, options: Choices) -> None:
         self.game = game
@@ -110,8 +120,13 @@ class State:
         other.memory = self.memory
 
     def clone(self) -> Self:
-        """An independent copy."""
-        raise NotImplementedError
+        """An independent copy. A game with Cells, or one that bots copy often, says it field by field: faster."""
+        other: Any = self.game.blank(self.seats, self.options)
+        self.copy_core(other)
+        for name in self.SIGHT:
+            content = getattr(self, name)
+            setattr(other, name, content[:] if isinstance(content, list) else content)
+        return other  # type: ignore[no-any-return]
 
     def refresh(self) -> None:
         """Rebuild the derived fields from the others."""
@@ -123,14 +138,23 @@ class State:
         self.memory.truth = self.zones()
 
     def zones(self) -> list[Zone]:
-        """The cards in the zones of the plan, as they really are."""
-        return []
+        """The cards in the zones of the plan, as they really are: of all SEEN fields, one after the other."""
+        return [zone for name, seen in self.SIGHT.items() if seen is SEEN for zone in getattr(self, name)]
 
     def seen_fields(self, zones: list[Zone]) -> dict[str, Any]:
         """The SEEN fields, if these cards lie in the zones of the plan."""
-        return {}
+        found: dict[str, Any] = {}
+        for name, seen in self.SIGHT.items():
+            if seen is SEEN:
+                count = len(getattr(self, name))
+                found[name], zones = zones[:count], zones[count:]
+        return found
 
-    def noted(self, belief: Belief) -> dict[str, Any]:
+    def open_cards(self) -> Sequence[int]:
+        """Cards of the plan that everybody sees, for `Law.dream`; a game with a dream of its own need not say."""
+        raise NotImplementedError
+
+    def scattered_cards(self, belief: Belief) -> dict[str, Any]:
         """What a careful player would have noted beside the certain cards; a view's table shows it to people."""
         return {}
 

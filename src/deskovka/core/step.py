@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import mypyc_attr
 
 from deskovka.core.rule import Reason, Rule
-from deskovka.core.value import Value, taken_apart
+from deskovka.core.value import Value, take_apart
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,7 +48,7 @@ class Step(Value):
     together: bool = False  # is it a Together? (asking this is faster than isinstance)
 
     def __reduce__(self) -> Any:
-        return taken_apart(self)
+        return take_apart(self)
 
     def as_decision(self) -> Decision | None:
         """The step itself if it is a Decision."""
@@ -57,6 +57,9 @@ class Step(Value):
     def run(self, s: Any, me: int) -> None:
         """Change the table, and perhaps put further steps on the agenda."""
         raise NotImplementedError
+
+    def show(self, s: Any, me: int) -> None:
+        """Note the face-down cards that its player sees while it waits: they may have been dealt anew."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

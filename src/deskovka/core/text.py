@@ -100,8 +100,9 @@ def say(
     game_id: Game | str | None = None,
     names: Sequence[str] = (),
     options: Mapping[str, Any] | None = None,
+    part: str = "",
 ) -> str:
-    """A refusal, event, move or question in words.
+    """A refusal, event, move or question in words; or a part of its message (`.brief`).
 
     A game with packs is given itself, for packs change names. `names` are the players' names by seat;
     `options` are the game's, for they may decide how things are called.
@@ -123,7 +124,7 @@ def say(
             words[key] = seat_name(word, lang, names)
         else:
             words[key] = word
-    return phrase(g.id, lang, key_of_class(x), words)
+    return phrase(g.id, lang, key_of_class(x) + part, words)
 
 
 def because(refusal: Refusal, lang: str, g: Game, names: Sequence[str] = ()) -> str:
@@ -145,6 +146,22 @@ def listing(items: Sequence[str], lang: str) -> str:
     if len(items) < 2:
         return "".join(items)
     return phrase(None, lang, "and", {"first": ", ".join(items[:-1]), "last": items[-1]})
+
+
+def zone_line(zone: Mapping[str, Any], lang: str, names: Sequence[str] = ()) -> str:
+    """A zone of a plain board (`core/board.py`) as a sentence."""
+    pieces = []
+    for piece in zone["pieces"]:
+        said = piece["title"][lang]
+        if "count" in piece:
+            said = phrase(None, lang, "piece-count", {"piece": said, "count": piece["count"]})
+        if "about" in piece:
+            said = phrase(None, lang, "piece-about", {"piece": said, "about": piece["about"][lang]})
+        pieces.append(said)
+    words = {"zone": zone["title"][lang], "count": len(pieces), "pieces": ", ".join(pieces)}
+    if "seat" not in zone:
+        return phrase(None, lang, "zone-line", words)
+    return phrase(None, lang, "zone-line-seat", {**words, "seat": seat_name(zone["seat"], lang, names)})
 
 
 def chapter(entry: Entry, lang: str) -> str:

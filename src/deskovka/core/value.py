@@ -69,7 +69,7 @@ def kinds() -> dict[str, type]:
     return dict(_CLASSES)
 
 
-def taken_apart(value: Value) -> tuple[Any, ...]:
+def take_apart(value: Value) -> tuple[Any, ...]:
     """A value for another process: compiled classes are not taken apart by themselves."""
     return type(value), tuple([getattr(value, name) for name in fields_of(type(value))])
 

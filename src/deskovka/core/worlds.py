@@ -42,6 +42,11 @@ class Plan:
         return card < 0 or self.pools[zone] >= self.decks or self.homes[card] == self.pools[zone]
 
 
+def hands(seats: int, copies: list[int]) -> Plan:
+    """The plan of a game where everybody has a hand of cards from one deck."""
+    return Plan([BAG] * seats, [0] * seats, [1 << seat for seat in range(seats)], copies)
+
+
 class World:
     """What may lie in the zones (faces, UNKNOWN, OLDER and below), and the faces that the OLDER ones have.
 
@@ -72,10 +77,7 @@ class World:
         found = self.old.count(face)
         for cards in self.zones:
             found += cards.count(face)
-        for row in self.loose:
-            if row[0] == face:
-                found += 1
-        return found
+        return found + len([row for row in self.loose if row[0] == face])
 
     def lacking(self, plan: Plan, table: Zone, deck: int) -> int:
         """How many more unknown cards lie in the zones of a deck than it has left, beside those on the table."""
@@ -104,7 +106,7 @@ class World:
         rows = [(row[0], *[other for other in row[1:] if other != zone]) for row in self.loose]
         return [] if [row for row in rows if len(row) == 1] else [World(self.zones, self.old, self.weight, rows)]
 
-    def settle(self, chance: Chance) -> World:
+    def settle(self, plan: Plan, table: Zone, chance: Chance) -> World:
         """The same world with its loose cards in zones where they may lie."""
         if not self.loose:
             return self
@@ -117,8 +119,20 @@ class World:
             chance.shuffle(zones)
             rows.append([self.loose[i][0], *zones])
         lies = [NOWHERE] * len(rows)
+        for deck in range(plan.decks):  # where the other cards of a deck are too few, loose ones have to lie
+            mine = [i for i in range(len(rows)) if plan.homes[rows[i][0]] == deck]
+            short = self.lacking(plan, table, deck) + len(mine)
+            inside = {i: [rows[i][0], *[z for z in rows[i][1:] if plan.pools[z] == deck]] for i in mine}
+            only = [i for i in mine if inside[i] == rows[i]]  # lie nowhere else, so they come first
+            for i in only + [i for i in mine if i not in only]:
+                row, rows[i] = rows[i], inside[i]
+                if (short > 0 or i in only) and make_room(rows, i, lies, room, [False] * len(room)):
+                    short -= 1
+                else:
+                    rows[i] = row
         for i in range(len(rows)):
-            make_room(rows, i, lies, room, [False] * len(room))
+            if lies[i] == NOWHERE:
+                make_room(rows, i, lies, room, [False] * len(room))
         w = World(self.zones, self.old, self.weight)
         for i in range(len(rows)):
             if lies[i] != NOWHERE:
@@ -225,7 +239,7 @@ def faces_of(old: Zone, name: int) -> list[int]:
     return found
 
 
-def found_out(plan: Plan, w: World) -> World:
+def find_out(plan: Plan, w: World) -> World:
     """The same world with the faces of older cards where all those of a name lie in one bag."""
     if not w.old:
         return w

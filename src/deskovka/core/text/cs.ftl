@@ -13,6 +13,16 @@ stand-in-aloud = {" "}(zástupný údaj)
 and = { $first } a { $last }
 move-yes = Ano
 move-no = Ne
+piece-count = { $count }× { $piece }
+piece-about = { $piece } ({ $about })
+zone-line = { $zone }: { $count ->
+    [0] nic
+   *[other] { $pieces }
+}.
+zone-line-seat = { $zone } ({ $seat }): { $count ->
+    [0] nic
+   *[other] { $pieces }
+}.
 problem = { $field ->
     [seats] Počet hráčů { $wrong } nejde; povoleno: { $allowed }.
     [game] Hru „{ $wrong }“ neznám; znám: { $allowed }.
@@ -59,6 +69,10 @@ pack-kind = „{ $word }“ má být { $kind ->
 
 cli-usage = Použití: { $command } [volby]
 cli-about = Rozhodčí moderních deskových her: lidé i boti u jednoho stolu.
+cli-engine = { $engine ->
+    [compiled] přeložený engine
+   *[interpreted] nepřeložený engine, boti přemýšlejí pomaleji
+}
 cli-about-play = Zahraje hru v terminálu proti botům nebo s více lidmi u jedné klávesnice.
 cli-about-table = Otevře stůl ve webovém prohlížeči; stejně tak samotné „deskovka“.
 cli-about-games = Vypíše hry, které jsou tu nainstalované, a jejich volby.
@@ -66,6 +80,7 @@ cli-about-rules = Vypíše pravidla hry s odkazem do knihy pravidel, nebo jen ta
 cli-about-cards = Vypíše mapy, karty a počty ve hře a odkud je známe.
 cli-about-replay = Přehraje uloženou hru tak, jak ji smí znát divák nebo hráč.
 cli-about-verify = Přehraje uloženou hru přísně podle pravidel a řekne, jestli souhlasí.
+cli-about-analyse = Rozebere dohranou hru: každé rozhodnutí vedle jiných možností a každé štěstí; na přerušenou práci naváže.
 cli-command = PŘÍKAZ
 cli-game = HRA
 cli-word = [SLOVO]
@@ -133,7 +148,6 @@ cli-not-over = Soubor „{ $file }“ už existuje a není to uložená hra, pro
 cli-output = Výstup nejde zapsat: { cli-reason }.
 cli-interrupted = Přerušeno; nic se neuložilo.
 cli-eof = Vstup skončil, odcházím od stolu; nic se neuložilo.
-cli-no-server = Webový stůl potřebuje další balíčky (chybí { $module }): pip install "deskovka[server]".
 cli-no-database = Stůl nejde otevřít s databází { $db }: { $why }.
 cli-db-used = Databázi { $db } používá běžící server; nejdřív ho zastav.
 cli-db-occupied = Soubor { $db } už používá jiný server; soubor slouží jen jednomu, pro víc serverů zadej --db s adresou PostgreSQL.
@@ -291,7 +305,9 @@ cli-do-lang = jazyk
     .does = jazyk en přepne do angličtiny, jazyk cs do češtiny
 cli-do-quit = konec
     .does = odejde od stolu bez uložení
+bot-novice = nováček
 bot-beginner = začátečník
+bot-intermediate = mírně pokročilý
 bot-player = pokročilý
 bot-master = mistr
 
@@ -302,8 +318,8 @@ cli-lab-about-tournament = Nechá boty hrát proti sobě, každé semínko ze v�
 cli-lab-about-bench = Změří, jak rychle hry běží na tomto počítači.
 cli-lab-help-games-simulate = počet her (jinak 100)
 cli-lab-help-games-tournament = počet her každé sestavy soupeřů (jinak 20); zaokrouhlí se nahoru, aby se vystřídala všechna místa
-cli-lab-help-bots-simulate = boti podle míst oddělení čárkou, nebo jeden pro všechna: random, greedy, search:simulations=200, search:seconds=1, začátečník, hráč, mistr
-cli-lab-help-bots-tournament = různí boti oddělení čárkou: random, greedy, search:simulations=200, search:seconds=1, začátečník, hráč, mistr
+cli-lab-help-bots-simulate = boti podle míst oddělení čárkou, nebo jeden pro všechna: random, greedy, search:simulations=200, search:seconds=1, nováček, začátečník, mírně pokročilý, hráč, mistr
+cli-lab-help-bots-tournament = různí boti oddělení čárkou: random, greedy, search:simulations=200, search:seconds=1, nováček, začátečník, mírně pokročilý, hráč, mistr
 cli-lab-help-seed = semínko, ze kterého vychází všechny hry (jinak 0)
 cli-lab-help-jobs = kolik procesů hraje zároveň (jinak tolik, kolik je jader); výsledek na tom nezávisí
 cli-lab-help-out = soubor, do kterého se hry průběžně ukládají, každá na svůj řádek; stejný příkaz s týmž souborem v přerušené práci pokračuje
@@ -373,6 +389,10 @@ cli-bot-bug = { $name } má chybu a hraje první možný tah ({ $problem }).
 cli-lab-packs = { $kept ->
     [yes] Balíček oprav se za běhu změnil, dohráno { $done } z { $of }; hotové hry jsou v souboru „{ $file }“.
    *[no] Balíček oprav se za běhu změnil, dohráno { $done } z { $of }; bez --out se hry neukládají.
+}
+cli-lab-other-program = { $kept ->
+    [yes] Deskovka se za běhu změnila, dohráno { $done } z { $of }; hotové hry jsou v souboru „{ $file }“.
+   *[no] Deskovka se za běhu změnila, dohráno { $done } z { $of }; bez --out se hry neukládají.
 }
 
 # Studie
@@ -519,3 +539,26 @@ printed-vp = VB
 printed-white = bílá
 printed-wood = dřevo
 printed-wool = vlna
+
+# Příkazová řádka: rozbor
+
+cli-analyse-help-budget = kolik světů se představí pro každé rozhodnutí (jinak 120)
+cli-analyse-help-quick = jen rychlý průchod: velké ztráty se nezpřesňují a důvody se neříkají
+cli-analyse-help-seed = semínko rozboru; se stejným vyjdou stejná čísla (jinak 0)
+cli-analyse-calibrate = Jakou cenu má náskok
+cli-analyse-quick = Rychlý průchod
+cli-analyse-refine = Zpřesňuje se
+cli-analyse-explain = Důvody
+cli-analyse-foreign = Soubor „{ $file }“ už existuje a není v něm rozbor, proto do něj nepíšu.
+cli-analyse-stopped = { $why ->
+    [interrupted] Přerušeno
+   *[broken] Jeden z procesů skončil předčasně
+}; co je hotové, je v souboru „{ $file }“ a stejný příkaz na to naváže.
+
+# Forms of packs.
+field-source = odkud to víš
+field-name = název
+known-R = z krabice nebo z pravidel
+known-P = z veřejného zdroje
+known-M = z paměti
+known-S = je to odhad

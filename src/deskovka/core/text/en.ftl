@@ -13,6 +13,16 @@ stand-in-aloud = {" "}(stand-in)
 and = { $first } and { $last }
 move-yes = Yes
 move-no = No
+piece-count = { $count }× { $piece }
+piece-about = { $piece } ({ $about })
+zone-line = { $zone }: { $count ->
+    [0] nothing
+   *[other] { $pieces }
+}.
+zone-line-seat = { $zone } ({ $seat }): { $count ->
+    [0] nothing
+   *[other] { $pieces }
+}.
 problem = { $field ->
     [seats] { $wrong } players are not possible; allowed: { $allowed }.
     [game] I know no game "{ $wrong }"; I know: { $allowed }.
@@ -59,6 +69,10 @@ pack-kind = "{ $word }" should be { $kind ->
 
 cli-usage = Usage: { $command } [options]
 cli-about = A referee for modern board games: people and bots at one table.
+cli-engine = { $engine ->
+    [compiled] compiled engine
+   *[interpreted] interpreted engine, slower bots
+}
 cli-about-play = Plays a game in the terminal, against bots or with several people at one keyboard.
 cli-about-table = Opens the table in the web browser; so does "deskovka" alone.
 cli-about-games = Lists the games installed here and their options.
@@ -66,6 +80,7 @@ cli-about-rules = Lists the rules of a game with their place in the rulebook, or
 cli-about-cards = Lists the maps, cards and numbers of a game and where we know them from.
 cli-about-replay = Replays a saved game as a spectator or a player may know it.
 cli-about-verify = Replays a saved game strictly by the rules and says whether it holds.
+cli-about-analyse = Analyses a finished game: every choice beside what else was possible, and every stroke of luck; it goes on where it was stopped.
 cli-command = COMMAND
 cli-game = GAME
 cli-word = [WORD]
@@ -133,7 +148,6 @@ cli-not-over = The file "{ $file }" exists and is not a saved game, so I do not 
 cli-output = The output cannot be written: { cli-reason }.
 cli-interrupted = Interrupted; nothing was saved.
 cli-eof = The input has ended, so I leave the table; nothing was saved.
-cli-no-server = The web table needs more packages ({ $module } is missing): pip install "deskovka[server]".
 cli-no-database = The table cannot be opened with the database { $db }: { $why }.
 cli-db-used = The database { $db } is used by a running server; stop it first.
 cli-db-occupied = The file { $db } is used by another server; a file serves only one, for several give --db with a PostgreSQL address.
@@ -281,7 +295,9 @@ cli-do-lang = lang
     .does = lang cs switches to Czech, lang en to English
 cli-do-quit = quit
     .does = leaves the table without saving
+bot-novice = novice
 bot-beginner = beginner
+bot-intermediate = intermediate
 bot-player = advanced
 bot-master = master
 
@@ -292,8 +308,8 @@ cli-lab-about-tournament = Lets bots play each other, every seed from every seat
 cli-lab-about-bench = Measures how fast the games run on this machine.
 cli-lab-help-games-simulate = number of games (otherwise 100)
 cli-lab-help-games-tournament = number of games of each set of opponents (otherwise 20); rounded up so that everybody sits at every seat
-cli-lab-help-bots-simulate = bots by seat, separated by commas, or one for all: random, greedy, search:simulations=200, search:seconds=1, beginner, player, master
-cli-lab-help-bots-tournament = different bots, separated by commas: random, greedy, search:simulations=200, search:seconds=1, beginner, player, master
+cli-lab-help-bots-simulate = bots by seat, separated by commas, or one for all: random, greedy, search:simulations=200, search:seconds=1, novice, beginner, intermediate, player, master
+cli-lab-help-bots-tournament = different bots, separated by commas: random, greedy, search:simulations=200, search:seconds=1, novice, beginner, intermediate, player, master
 cli-lab-help-seed = the seed that all games come from (otherwise 0)
 cli-lab-help-jobs = how many processes play at the same time (otherwise one per core); the result does not depend on it
 cli-lab-help-out = a file to which games are saved as they finish, one per line; the same command with the same file goes on after an interruption
@@ -360,6 +376,10 @@ cli-bot-bug = { $name } has a bug and plays the first move allowed ({ $problem }
 cli-lab-packs = { $kept ->
     [yes] A pack changed during the run, after { $done } of { $of } games; the finished ones are in the file "{ $file }".
    *[no] A pack changed during the run, after { $done } of { $of } games; without --out no games are saved.
+}
+cli-lab-other-program = { $kept ->
+    [yes] Deskovka was changed during the run, after { $done } of { $of } games; the finished ones are in the file "{ $file }".
+   *[no] Deskovka was changed during the run, after { $done } of { $of } games; without --out no games are saved.
 }
 
 # Studies
@@ -505,3 +525,26 @@ printed-vp = VP
 printed-white = white
 printed-wood = wood
 printed-wool = wool
+
+# Command line: analysis
+
+cli-analyse-help-budget = how many worlds are imagined for each decision (otherwise 120)
+cli-analyse-help-quick = only the quick pass: no refining of large losses, no reasons in words
+cli-analyse-help-seed = the seed of the analysis; the same one comes to the same numbers (otherwise 0)
+cli-analyse-calibrate = What leads are worth
+cli-analyse-quick = Quick pass
+cli-analyse-refine = Refining
+cli-analyse-explain = Reasons
+cli-analyse-foreign = The file "{ $file }" exists and holds no analysis, so I do not write to it.
+cli-analyse-stopped = { $why ->
+    [interrupted] Interrupted
+   *[broken] One of the processes ended too early
+}; what is done stands in the file "{ $file }", and the same command goes on with it.
+
+# Forms of packs.
+field-source = how you know
+field-name = name
+known-R = from the box or the rulebook
+known-P = from a public source
+known-M = from memory
+known-S = it is a guess

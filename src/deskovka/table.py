@@ -34,6 +34,7 @@ class Table:
     ) -> None:
         self.game = game
         self.names = tuple(names)
+        self.bots: tuple[str, ...] = ()  # by seat, as a record says
         self.seed = seed
         self.salt: int | None = None  # of the promise about the seed, if one was made
         self.deals: list[Deal] = []
@@ -79,13 +80,14 @@ class Table:
     def record(self) -> Record:
         """The game as a saved game."""
         g, s, moves = self.game, self.state, list(self.moves)
-        return Record(g, s.seats, self.seed, dict(s.options), self.names, moves, None, self.salt, self.deals)
+        start = g, s.seats, self.seed, dict(s.options), self.names
+        return Record(*start, moves, None, self.salt, self.deals, self.bots)
 
     @classmethod
     def from_record(cls, record: Record) -> Table:
         """Sit down at a saved game."""
         table = cls(record.game, record.seats, record.seed, record.options, record.names)
-        table.salt, table.deals = record.salt, list(record.deals)
+        table.salt, table.deals, table.bots = record.salt, list(record.deals), tuple(record.bots)
         table.moves = [(seat, record.game.moves.find(move) or move) for seat, move in record.moves]
         table._before = [s.clone() for s in record.states()]
         table.state = table._before.pop()
