@@ -145,10 +145,36 @@ def test_names_of_strengths() -> None:
     assert isinstance(mistr, Search) and mistr.simulations == 1500
 
 
+def test_who_overlooks_moves_still_plays_legal_ones() -> None:
+    """A novice overlooks many moves, and never all of them; who overlooks none plays as greedy does."""
+    chosen = set()
+    s = at("rebirth", 10, 2)
+    seat = s.to_act()[0]
+    for seed in range(20):
+        move = make("greedy:missed=99", s.game, seed).choose(s.view(seat))
+        assert s.why_not(seat, move) is None
+        chosen.add(move.id)
+        assert make("greedy:missed=0", s.game, seed).choose(s.view(seat)) == make("greedy", s.game, seed).choose(
+            s.view(seat)
+        )
+    assert len(chosen) > 5
+
+
+def test_a_game_may_name_other_bots_for_a_level() -> None:
+    settlers, rebirth = deskovka.game("settlers"), deskovka.game("rebirth")
+    found = [[make(name, g) for name in STRENGTHS] for g in (rebirth, settlers)]
+    assert [[type(bot).__name__ for bot in row] for row in found] == [
+        ["Greedy", "Greedy", "Search", "Search", "Search"],
+        ["Greedy", "Greedy", "Greedy", "Search", "Search"],
+    ]
+
+
 @pytest.mark.parametrize(
     "spec",
     [
         "",
+        "greedy:missed=100",
+        "search:missed=3",
         "alphago",
         "greedy:simulations=3",
         "search:sims=3",

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
 import sys
+from contextlib import suppress
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -52,7 +57,7 @@ def test_finished_games_give_their_rewards_and_make_room(case: Case) -> None:
 
 
 def test_a_game_without_an_end_is_cut_off_and_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(deskovka.game("rebirth").hints), "patience", 4, raising=False)
+    monkeypatch.setattr(type(deskovka.game("rebirth").hints), "patience", 4)
     batch = deskovka.envs.batch("rebirth", 2, seats=2, seed=1, reward="points")
     states = [deskovka.game("rebirth").start(2, 1 + i, log=False) for i in range(2)]
     for number in range(1, 9):
@@ -101,6 +106,46 @@ def test_several_processes_play_the_same_games() -> None:
     finally:
         two.close()
     assert two.observations.shape == one.observations.shape
+
+
+def test_whoever_holds_an_array_does_not_stop_the_closing() -> None:
+    batch = deskovka.envs.batch("rebirth", 4, seats=2, processes=2)
+    held = batch.masks
+    batch.close()
+    assert_array_equal(held, batch.masks)
+
+
+FOR_EVER = """
+import deskovka.envs
+if __name__ == "__main__":
+    batch = deskovka.envs.batch("rebirth", 4, seats=2, processes=2)
+    try:
+        print("begun", flush=True)
+        while True:
+            batch.step(batch.random_actions())
+    finally:
+        batch.close()
+"""
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGKILL])
+def test_processes_end_with_their_parent_and_say_nothing(tmp_path: Path, stop: signal.Signals) -> None:
+    (tmp_path / "train.py").write_text(FOR_EVER, encoding="utf-8")
+    pipe = subprocess.PIPE
+    command = [sys.executable, str(tmp_path / "train.py")]
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, start_new_session=True) as process:
+        try:
+            assert process.stdout is not None and process.stdout.readline() == "begun\n"
+            if stop == signal.SIGINT:
+                os.killpg(process.pid, stop)  # as a terminal sends it: to everybody
+            else:
+                process.kill()
+            _, complaint = process.communicate(timeout=60)  # returns when the last one has closed its end
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+    said = complaint.count("Traceback")
+    assert said == (1 if stop == signal.SIGINT else 0), complaint
 
 
 def test_a_wrong_action_changes_nothing() -> None:

@@ -60,7 +60,7 @@ def test_named_bots_play_the_other_seats() -> None:
 
 
 def test_a_game_without_an_end_is_truncated(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(deskovka.game("rebirth").hints), "patience", 3, raising=False)
+    monkeypatch.setattr(type(deskovka.game("rebirth").hints), "patience", 3)
     env = Single("rebirth", 2, reward="points")
     _, info = env.reset(seed=3)
     over = cut = False

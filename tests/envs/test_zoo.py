@@ -79,7 +79,7 @@ def test_a_long_game_can_be_cut(monkeypatch: pytest.MonkeyPatch) -> None:
         env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
     assert all(env.truncations.values())
     assert not any(env.terminations.values())
-    monkeypatch.setattr(type(deskovka.game("rebirth").hints), "patience", 4, raising=False)
+    monkeypatch.setattr(type(deskovka.game("rebirth").hints), "patience", 4)
     assert (deskovka.envs.aec("rebirth").unwrapped.max_moves, parallel(BY_SEATS[0]).max_cycles) == (8, 8)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import deskovka
 from deskovka.core.turns import PLAIN, Turn
 from deskovka.core.value import OWNER, class_of, fields_of, names_seat
-from deskovka.envs.turned import turned
+from deskovka.envs.turned import turn_number
 
 
 def turned_state(s: deskovka.State, viewer: int) -> deskovka.State:
@@ -59,4 +59,4 @@ def field_turned(content: Any, turn: Turn, viewer: int, seats: int) -> Any:
 def numbers_turned(content: Any, turn: Turn, viewer: int, seats: int) -> Any:
     if isinstance(content, list):
         return [numbers_turned(entry, turn, viewer, seats) for entry in content]
-    return turned(content, turn, viewer, seats)
+    return turn_number(content, turn, viewer, seats)

@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 TABLES = ("games.parquet", "seats.parquet", "points.parquet", "facts.parquet", "manifest.json", "figures.json")
-PROCESS, RAY = "spawn_main", "ray::play_for_study"  # how the two kinds of workers are called
+PROCESS, RAY = "spawn_main", "ray::play"  # how the two kinds of workers are called
 STUDY = """
 seed = 11
 [[setting]]
@@ -36,7 +36,7 @@ def lines(out: Path) -> int:
 
 
 def wait_for_lines(out: Path, count: int, process: subprocess.Popen[str], patience: float = 30) -> None:
-    """Until so many games are kept."""
+    """Wait until `count` games are kept."""
     end = time.monotonic() + patience
     while lines(out) < count:
         assert time.monotonic() < end and process.poll() is None
@@ -105,7 +105,7 @@ def soak(games: int) -> list[str]:
 
 
 def played(folder: Path, out: str, words: tuple[str, ...], victims: str, games: int) -> str:
-    """Play the study; gives what went wrong."""
+    """Play the study; returns what went wrong."""
     command = [sys.executable, "-m", "deskovka.cli", "lab", str(folder / "study.toml"), "--out", str(folder / out)]
     process = subprocess.Popen([*command, *words], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     if victims:

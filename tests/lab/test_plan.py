@@ -6,7 +6,7 @@ from collections import Counter
 
 import deskovka
 from deskovka.bots import specs
-from deskovka.lab.plan import companies, derived, simulation, tournament
+from deskovka.lab.plan import companies, derive_seed, simulation, tournament
 
 SKIRMISH = deskovka.game("skirmish")
 
@@ -41,9 +41,9 @@ def test_a_longer_run_begins_like_a_shorter_one() -> None:
 
 
 def test_derived_seeds_are_fixed_and_differ() -> None:
-    assert derived("game", 0, 0) == derived("game", 0, 0) != derived("game", 0, 1)
-    assert derived("game", 0, 0) == 62012251710771553421936809811
-    assert len({derived("game", seed, number) for seed in range(20) for number in range(20)}) == 400
+    assert derive_seed("game", 0, 0) == derive_seed("game", 0, 0) != derive_seed("game", 0, 1)
+    assert derive_seed("game", 0, 0) == 62012251710771553421936809811
+    assert len({derive_seed("game", seed, number) for seed in range(20) for number in range(20)}) == 400
 
 
 def test_settings_of_a_bot_may_hold_commas() -> None:

@@ -15,11 +15,13 @@ import pytest
 import deskovka
 from deskovka import BadRecord, Bot, Move, View
 from deskovka.core.parts import Score
-from deskovka.lab.lines import Finished, finished, from_line
+from deskovka.lab.lines import Finished, from_line, read_game
 from deskovka.lab.plan import simulation
+from deskovka.lab.play import OtherProgram
 from deskovka.lab.simulate import Summary
 
 from .conftest import Run, start
+from .crews import PROCESS, kill_worker
 
 QUICK = ("--games", "12", "--option", "length=short", "--bots", "random,greedy")
 
@@ -123,17 +125,17 @@ def test_a_line_is_a_record(run: Run, tmp_path: Path) -> None:
     for number, line in enumerate(lines):
         record = from_line(line)
         s = record.replay()
-        game, head = finished(line)
+        game, head = read_game(line)
         assert (game.number, game.bots, game.decisions) == (number, ("random", "random"), len(record.moves))
         assert game.score == s.score() and not s.to_act()
-        assert head["seed"] == str(record.seed)
+        assert head is not None and head["seed"] == str(record.seed)
         assert [json.loads(part) for part in record.text().splitlines()] == json.loads(line)["record"]
 
 
 def test_a_game_without_an_end_is_cut_off_and_counted(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(deskovka.game("rebirth").hints), "patience", 5, raising=False)
+    monkeypatch.setattr(type(deskovka.game("rebirth").hints), "patience", 5)
     kept = tmp_path / "games"
     command = ("simulate", "rebirth", "--games", "3", "--bots", "random", "--jobs", "1", "--out", str(kept))
     told = run(*command).out
@@ -142,7 +144,7 @@ def test_a_game_without_an_end_is_cut_off_and_counted(
     assert again["cut"] == again["games"] == 3
     assert [seat["wins"]["rate"] for seat in again["seats"]] == [0, 0]
     for line in kept.read_text(encoding="utf-8").splitlines():
-        game, _ = finished(line)
+        game, _ = read_game(line)
         s = from_line(line).replay()
         assert game.cut and game.decisions == 10 and game.score == s.score() and s.to_act()
     bots = ("--bots", "random,greedy", "--games", "2", "--jobs", "1")
@@ -152,7 +154,7 @@ def test_a_game_without_an_end_is_cut_off_and_counted(
 @pytest.mark.parametrize("line", ["", "{}", "[]", "nonsense", '{"number":1}', '{"number":1,"record":[]}'])
 def test_a_bad_line_is_refused(line: str) -> None:
     with pytest.raises(BadRecord):
-        finished(line)
+        read_game(line)
     with pytest.raises(BadRecord):
         from_line(line)
 
@@ -173,7 +175,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, list[str]]:
 
 
 def wait_for_lines(kept: Path, count: int, process: subprocess.Popen[str]) -> None:
-    """Until so many games are kept."""
+    """Wait until `count` games are kept."""
     end = time.monotonic() + 30
     while not kept.exists() or kept.read_bytes().count(b"\n") < count:
         assert time.monotonic() < end and process.poll() is None
@@ -208,6 +210,16 @@ def test_no_process_outlives_a_killed_run(tmp_path: Path) -> None:
         time.sleep(0.05)
 
 
+def test_a_killed_worker_loses_nothing(tmp_path: Path, whole: tuple[str, list[str]]) -> None:
+    kept = tmp_path / "games"
+    process = start(*LONG, "--jobs", "2", "--out", str(kept))
+    wait_for_lines(kept, 10, process)
+    kill_worker(process, PROCESS)
+    said, complaint = process.communicate(timeout=60)
+    assert (process.returncode, said, complaint) == (0, whole[0], "")
+    assert sorted(kept.read_text().splitlines()) == whole[1]
+
+
 def is_running(group: int) -> bool:
     """Is anybody of this group of processes left?"""
     try:
@@ -236,6 +248,8 @@ def test_ctrl_c_ends_politely(tmp_path: Path, jobs: str) -> None:
         (KeyboardInterrupt(), 130, "en", "Interrupted after 0 of 12 games; without --out"),
         (KeyboardInterrupt(), 130, "cs", "Přerušeno, dohráno 0 z 12; bez --out"),
         (BrokenProcessPool(), 1, "en", "One of the processes ended too early, after 0 of 12 games; without --out"),
+        (OtherProgram(), 1, "en", "Deskovka was changed during the run, after 0 of 12 games; without --out"),
+        (OtherProgram(), 1, "cs", "Deskovka se za běhu změnila, dohráno 0 z 12; bez --out"),
         (BrokenProcessPool(), 1, "cs", "Jeden z procesů skončil předčasně, dohráno 0 z 12; bez --out"),
     ],
 )
@@ -245,7 +259,7 @@ def test_a_run_that_ends_early_says_so(
     def fail(*_: object) -> None:
         raise stop
 
-    monkeypatch.setattr("deskovka.cli.lab.run", fail)
+    monkeypatch.setattr("deskovka.cli.running.play_all", fail)
     found = run("simulate", "skirmish", *QUICK, "--lang", lang)
     assert (found.code, found.out) == (code, "")
     assert found.err.startswith(words) and found.err.count("\n") == 1

@@ -89,7 +89,7 @@ def test_a_killed_study_goes_on(run: Run, small: Path, whole: Path, tmp_path: Pa
 def test_games_without_an_end_are_cut_off_and_counted(
     run: Run, small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(deskovka.game("skirmish").hints), "patience", 3, raising=False)
+    monkeypatch.setattr(type(deskovka.game("skirmish").hints), "patience", 3)
     out = tmp_path / "out"
     assert run("lab", str(small), "--out", str(out), "--jobs", "1", "--games", "4").code == 0
     games = pl.read_parquet(out / "games.parquet")
@@ -298,8 +298,10 @@ def test_a_damaged_journal_is_left_alone(run: Run, small: Path, whole: Path, tmp
     (tmp_path / "out").mkdir()
     kept = tmp_path / "out" / "games.jsonl"
     lines = (whole / "games.jsonl").read_bytes().splitlines(keepends=True)
-    kept.write_bytes(b"".join([*lines[:2], b"dear diary\n", *lines[2:4]]))
-    check_refused(run("lab", str(small), "--out", str(tmp_path / "out")), "damaged on line 3")
+    alien = lines[1].replace(b'{"setting":0', b'{"setting":9')
+    for wrong in (b"dear diary\n", b'{"setting":0,"number":0}\n', alien):
+        kept.write_bytes(b"".join([*lines[:2], wrong, *lines[2:4]]))
+        check_refused(run("lab", str(small), "--out", str(tmp_path / "out")), "damaged on line 3")
 
 
 def check_refused(found: Any, words: str) -> None:

@@ -10,7 +10,7 @@ import deskovka
 from deskovka.core.parts import Score
 from deskovka.lab.lines import Finished
 from deskovka.lab.plan import tournament
-from deskovka.lab.tournament import Standings
+from deskovka.lab.tournament import Standings, rate
 
 from .conftest import Run
 
@@ -48,13 +48,21 @@ def test_three_bots_at_three_seats_and_any_number_of_processes(run: Run, tmp_pat
 def test_a_bot_at_two_seats_counts_every_pair() -> None:
     plan = tournament(deskovka.game("skirmish"), 3, {}, 0, ["a", "b"], 1)
     score = Score((9, 5, 5), (1, 2, 2), (0,), ({}, {}, {}))
-    standings = Standings(plan, ["a", "b"], [Finished(0, ("a", "b", "a"), score, 1, [(2, "oops")])])
+    standings = Standings(plan, [Finished(0, ("a", "b", "a"), score, 1, [(2, "oops")])])
     ahead = standings.cross["a", "b"]
     assert (ahead.count, ahead.of) == (1.5, 2)
     assert [(one.bot, one.played, one.problems) for one in standings.entrants] == [
         ("a", 2, ["oops"]),
         ("b", 1, []),
     ]
+
+
+def test_who_comes_behind_a_tie_is_rated_below_it() -> None:
+    """Places 1, 1, 3, 4: openskill's Plackett-Luce rates the third like the two winners."""
+    score = Score((9, 9, 5, 1), (1, 1, 3, 4), (0, 1), ({}, {}, {}, {}))
+    found = rate(("a", "b", "c", "d"), [Finished(0, ("a", "b", "c", "d"), score, 1, [])])
+    assert found["a"].mu == pytest.approx(found["b"].mu)
+    assert found["b"].mu > 25 > found["c"].mu > found["d"].mu
 
 
 @pytest.mark.parametrize(("lang", "words"), [("cs", "síla"), ("en", "rating")])

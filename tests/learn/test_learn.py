@@ -153,7 +153,7 @@ def test_who_has_learned_nothing_judges_as_the_game_does(tmp_path: Path) -> None
         judge = judge_for(path, layout_of(case.game, case.seats, s.options))
         assert judge is not None
         bot.row = blank(judge.features.size)
-        assert_allclose(bot.judged(judge, s), [bot.hope(lead) for lead in margins(case.game, s)])
+        assert_allclose(bot.judge_seats(judge, s), [bot.hope(lead) for lead in margins(case.game, s)])
 
 
 def test_turns_end_where_somebody_else_is_asked() -> None:

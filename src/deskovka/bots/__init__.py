@@ -17,18 +17,31 @@ BOTS: Final[dict[str, type[Bot]]] = {"random": Random, "greedy": Greedy, "search
 LEARNED: Final = "learned"  # search with a network; it is imported when somebody wants it
 
 # The same names in every game. `seconds` guards slow machines; within it, simulations make a choice repeatable.
+# A game whose bots are less far apart names others (`Hints.strengths`). Weak ones overlook moves, as people do.
 STRENGTHS: Final[dict[str, str]] = {
+    "novice": "greedy:missed=40",
     "beginner": "greedy",
+    "intermediate": "search:simulations=30,seconds=2",
     "player": "search:simulations=100,seconds=2",
     "master": "search:simulations=1500,seconds=4",
 }
-CZECH: Final[dict[str, str]] = {"začátečník": "beginner", "hráč": "player", "mistr": "master"}
+CZECH: Final[dict[str, str]] = {
+    "nováček": "novice",
+    "začátečník": "beginner",
+    "mírně pokročilý": "intermediate",
+    "hráč": "player",
+    "mistr": "master",
+}
 SETTINGS: Final[dict[str, tuple[type, float]]] = {
     "simulations": (int, 1),
     "seconds": (float, 0),
     "depth": (int, -1),
+    "missed": (int, 0),
 }
+SEARCHES: Final = ("simulations", "seconds", "depth")
+SETTINGS_OF: Final[dict[str, tuple[str, ...]]] = {"greedy": ("missed",), "search": SEARCHES, LEARNED: SEARCHES}
 MOST: Final = 1e9
+ALL: Final = 100  # of a hundred moves
 
 
 def bot(name: str, game: Game, seed: int = 0, **settings: Any) -> Bot:
@@ -38,22 +51,23 @@ def bot(name: str, game: Game, seed: int = 0, **settings: Any) -> Bot:
 
 def make(spec: str, game: Game, seed: int = 0, **settings: Any) -> Bot:
     """A bot as people write it: `greedy`, `search:simulations=200`, `search:seconds=1`, `master`, `mistr`."""
-    name, _, rest = STRENGTHS.get(CZECH.get(spec, spec), spec).partition(":")
+    level = CZECH.get(spec, spec)
+    name, _, rest = game.hints.strengths.get(level, STRENGTHS.get(level, spec)).partition(":")
     if name not in BOTS and name != LEARNED:
         raise BadWish(Problem("bot", name, (*BOTS, LEARNED, *STRENGTHS)))
     found: dict[str, Any] = dict([part.partition("=")[::2] for part in rest.split(",")]) if rest else {}
     found.update(settings)
     network: str | None = found.pop("network", None) if name == LEARNED else None
     for key, value in found.items():
-        if name not in ("search", LEARNED) or key not in SETTINGS:
-            raise BadWish(Problem("bot", spec, tuple(f"search:{key}=…" for key in SETTINGS)))
+        if key not in SETTINGS_OF.get(name, ()):
+            raise BadWish(Problem("bot", spec, tuple(f"search:{key}=…" for key in SEARCHES)))
         found[key] = number(spec, key, value)
     if name == LEARNED:
-        return learned(game, seed, found, network)
+        return make_learned(game, seed, found, network)
     return BOTS[name](game, seed, **found)
 
 
-def learned(game: Game, seed: int, settings: dict[str, Any], network: str | None) -> Bot:
+def make_learned(game: Game, seed: int, settings: dict[str, Any], network: str | None) -> Bot:
     """The bot that has learned, with the network of this file or the one that is found for the game."""
     from deskovka.learn.bot import Learned
 
@@ -69,7 +83,7 @@ def number(spec: str, key: str, value: Any) -> Any:
         found = kind(value)
     except (TypeError, ValueError, OverflowError):
         found = None
-    if found is None or not least <= found < MOST:
+    if found is None or not least <= found < (ALL if key == "missed" else MOST):
         raise BadWish(Problem("bot", spec, (f"search:{key}=1", f"search:{key}=2", "…")))
     return found
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mypy_extensions import mypyc_attr
 
 from deskovka.bots.playout import play_on
@@ -23,6 +25,12 @@ class Bot:
     def choose(self, view: View) -> Move:
         """The answer of the view's seat; it must be asked."""
         raise NotImplementedError
+
+
+def notice(moves: Sequence[Move], missed: int, chance: Chance) -> list[Move]:
+    """The moves that a player sees who overlooks so many of a hundred; never none."""
+    seen = [move for move in moves if missed == 0 or chance.below(100) >= missed]
+    return seen or [moves[int(chance.below(len(moves)))]]
 
 
 def after(s: State, seat: int, move: Move, seed: int) -> State:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from deskovka.bots.base import Bot, after, margin
+from deskovka.bots.base import Bot, after, margin, notice
+from deskovka.core.game import Game
 from deskovka.core.sight import View
 from deskovka.core.step import Move
 
@@ -14,6 +15,10 @@ DREAMS: Final = 3  # imagined states per move, where chance or secrets may matte
 class Greedy(Bot):
     """Takes the move after which the position looks best, averaged over a few imagined states."""
 
+    def __init__(self, game: Game, seed: int = 0, missed: int = 0) -> None:
+        super().__init__(game, seed)
+        self.missed = missed  # of a hundred moves, so many are overlooked
+
     def choose(self, view: View) -> Move:
         seat = view.seat
         assert seat is not None
@@ -21,7 +26,7 @@ class Greedy(Bot):
         dreams = [first, *[first.resample(seat, self.chance.word()) for _ in range(DREAMS - 1)]]
         best: list[Move] = []
         best_value = 0.0
-        for move in first.legal(seat):
+        for move in notice(first.legal(seat), self.missed, self.chance):
             value = 0.0
             for i, dream in enumerate(dreams):
                 value += margin(self.game, after(dream, seat, move, i), seat)

@@ -42,7 +42,7 @@ def export(records: Iterable[Record | Path], folder: Path, features: bool = Fals
     with pq.ParquetWriter(folder / DATA, schema, compression="zstd") as file:
         while part := list(islice(rows, ROWS)):
             file.write_table(table_of(part, schema))
-    (folder / CARD).write_text(card(sights, *written), encoding="utf-8")
+    (folder / CARD).write_text(card(sights, *written), encoding="utf-8", newline="\n")
     return folder / DATA
 
 
@@ -88,7 +88,7 @@ def rows_of(
     """A row for each answer of each game; `written` counts games and rows."""
     record: Record | None = first
     while record is not None:
-        score = checked(record, sights.layout).score()
+        score = check_game(record, sights.layout).score()
         worth = rewards(score, "rank")
         for number, s in enumerate(islice(record.states(), len(record.moves))):
             seat, move = record.moves[number]
@@ -108,7 +108,7 @@ def rows_of(
         record = next(rest, None)
 
 
-def checked(record: Record, common: Layout) -> State:
+def check_game(record: Record, common: Layout) -> State:
     """The end of a game, if it is finished (or was cut off when patience ended) and like the others."""
     same = (record.game, record.seats, record.game.complete(record.seats, record.options))
     if same != (common.game, common.seats, common.options):

@@ -141,7 +141,7 @@ class Encoder(Eye):
         i: i64 = depth - 1
         while i >= 0 and i >= depth - AGENDA:
             owner: i64 = s.actors[i]
-            shown = self.shown(s.steps[i])
+            shown = self.step_numbers(s.steps[i])
             row = shown.own if owner == viewer else shown.others
             sink[at] = row[0]
             sink[at + 1] = i32(owner)
@@ -152,7 +152,7 @@ class Encoder(Eye):
         for j in range((AGENDA - min(depth, AGENDA)) * (2 + NUMBERS)):
             sink[at + j] = UNKNOWN
 
-    def shown(self, step: Step) -> Shown:
+    def step_numbers(self, step: Step) -> Shown:
         """The step as numbers."""
         key = id(step)
         found = self.known.get(key)

@@ -59,7 +59,7 @@ def parallel(name: str | Game, seats: int | None = None, **settings: Any) -> Par
 def batch(
     name: str | Game, count: int, seats: int | None = None, processes: int = 1, **settings: Any
 ) -> Batch | Processes:
-    """So many games stepped together, in this process or in several; see `Batch` for the settings."""
+    """A number of games stepped together, in this process or in several; see `Batch` for the settings."""
     if processes == 1:
         from deskovka.envs.many import Batch
 

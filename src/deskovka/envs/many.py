@@ -62,7 +62,7 @@ def bytes_of(count: int, size: int, moves: int, seats: int) -> int:
 
 
 class Batch(Arrays):
-    """So many games of one kind. Game i begins with the seed `seed + i`; its later ones follow from that.
+    """`count` games of one kind. Game i begins with the seed `seed + i`; its later ones follow from that.
 
     `reward` is "rank" (1 for the first, -1 for the last) or "points"; with `features` the game's own follow each
     observation (slower: they are not compiled into one row). With `observation="turned"` the seats are

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
@@ -16,6 +17,7 @@ from deskovka.envs.making import layout
 from deskovka.envs.many import Arrays, Batch, bytes_of
 from deskovka.envs.rewards import check_reward
 from deskovka.envs.sights import Sights
+from deskovka.pool import ignore_ctrl_c, serve
 
 NAMES: Final = ("observations", "masks", "seats", "rewards", "done", "cut")  # what a batch writes
 
@@ -55,7 +57,8 @@ class Processes(Arrays):
             kinds = (check_reward(reward), features, observation)
             told = (theirs, wish, self.memory.name, shape, part, seed + part.start, kinds)
             worker = context.Process(target=work, args=told, daemon=True)
-            worker.start()
+            with ignore_ctrl_c():
+                worker.start()
             theirs.close()
             self.pipes.append(ours)
             self.workers.append(worker)
@@ -94,7 +97,8 @@ class Processes(Arrays):
             worker.join()
         for name in NAMES:
             setattr(self, name, getattr(self, name).copy())  # they outlive the memory
-        self.memory.close()
+        with suppress(BufferError):  # somebody holds an array, perhaps an exception; the memory goes with it
+            self.memory.close()
         self.memory.unlink()
 
 
@@ -119,7 +123,8 @@ def work(
     seed: int,
     kinds: tuple[str, bool, str],
 ) -> None:
-    """Step one part of a batch until told to end."""
+    """Step one part of a batch until told to end, or until nobody is there to tell it."""
+    serve()
     id, packs, seats, options = wish
     memory = SharedMemory(memory_name)
     shared = Arrays(*shape, buffer=memory.buf)
@@ -127,8 +132,11 @@ def work(
     for name in NAMES:
         setattr(batch, name, getattr(shared, name)[part])
     batch.show()
-    while (question := pipe.recv()) != "end":
-        pipe.send(answer(batch, question))
+    with suppress(EOFError, OSError):  # a parent that was killed says nothing any more
+        while (question := pipe.recv()) != "end":
+            pipe.send(answer(batch, question))
+    del batch, shared  # they look into the memory
+    memory.close()
 
 
 def answer(batch: Batch, question: Any) -> Any:

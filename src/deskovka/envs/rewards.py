@@ -30,9 +30,9 @@ def rewards(score: Score, kind: str) -> list[float]:
     seats = len(score.ranks)
     if seats == 1:
         return [1.0 if score.winners else -1.0]
-    return [1.0 - 2.0 * shared(score.ranks, rank) / (seats - 1) for rank in score.ranks]
+    return [1.0 - 2.0 * seats_ahead(score.ranks, rank) / (seats - 1) for rank in score.ranks]
 
 
-def shared(ranks: tuple[int, ...], rank: int) -> float:
+def seats_ahead(ranks: tuple[int, ...], rank: int) -> float:
     """How many are ahead; those of equal rank share their places."""
     return sum([other < rank for other in ranks]) + (ranks.count(rank) - 1) / 2

@@ -12,7 +12,7 @@ from deskovka.core.sight import View
 from deskovka.core.state import State
 from deskovka.envs.encoder import Encoder, blank
 from deskovka.envs.layouts import Layout
-from deskovka.envs.turned import turned_layout
+from deskovka.envs.turned import turn_layout
 
 Numbers = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -29,7 +29,7 @@ class Sights:
         self.sink = blank(layout.size)
         self.moves = len(layout.game.moves)
         self.features = feature_names(layout) if features else ()
-        self.form = turned_layout(layout) if check_observation(observation) == TURNED else None
+        self.form = turn_layout(layout) if check_observation(observation) == TURNED else None
         self.width = int(layout.size if self.form is None else self.form.size)
         self.turned_sink = blank(self.width)
         self.size = self.width + len(self.features)

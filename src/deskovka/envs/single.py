@@ -87,7 +87,7 @@ class Single(gymnasium.Env[Numbers, int]):
         self.state_now: State = self.game.begin(seats, chosen, self.layout.options, log=False)
         self.answers = 0
         self.let_others_play()
-        return self.seen()
+        return self.observe()
 
     def let_others_play(self) -> None:
         """Bots answer until the learner is asked, or the game is over or cut off."""
@@ -101,7 +101,7 @@ class Single(gymnasium.Env[Numbers, int]):
             else:
                 s.play(seat, bot.choose(s.view(seat)))
 
-    def seen(self) -> tuple[Numbers, dict[str, Any]]:
+    def observe(self) -> tuple[Numbers, dict[str, Any]]:
         """What the learner sees and may do."""
         return self.sights.numbers(self.state_now, self.seat), {"action_mask": self.action_masks()}
 
@@ -113,12 +113,12 @@ class Single(gymnasium.Env[Numbers, int]):
         s = self.state_now
         move = self.game.moves[check_action(int(action), self.sights.moves)]
         if self.illegal == "lose" and s.forbids(self.seat, move) is not None:
-            numbers, info = self.seen()
+            numbers, info = self.observe()
             return numbers, -1.0, True, False, info
         s.play(self.seat, move)
         self.answers += 1
         self.let_others_play()
-        numbers, info = self.seen()
+        numbers, info = self.observe()
         reward = 0.0
         over = s.is_over()
         cut = not over and self.answers >= self.longest

@@ -128,10 +128,10 @@ class Held:
         return Held(self.state.clone())
 
     def __reduce__(self) -> tuple[Any, tuple[str]]:
-        return held, (encode(self.state),)
+        return load_held, (encode(self.state),)
 
 
-def held(text: str) -> Held:
+def load_held(text: str) -> Held:
     """What `Held` was saved as."""
     state = decode(text)
     assert isinstance(state, State)
@@ -150,7 +150,7 @@ class Situation(pyspiel.State):  # type: ignore[misc]
         """Our own state, once cards are dealt."""
         return None if self.held is None else self.held.state
 
-    def played(self) -> Played:
+    def our_game(self) -> Played:
         """The game of this state."""
         found: Played = self.get_game()
         return found
@@ -162,7 +162,7 @@ class Situation(pyspiel.State):  # type: ignore[misc]
         return pyspiel.PlayerId.TERMINAL if self.is_terminal() else s.to_act()[0]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        deals = self.played().deals
+        deals = self.our_game().deals
         return [(deal, 1 / deals) for deal in range(deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -170,7 +170,7 @@ class Situation(pyspiel.State):  # type: ignore[misc]
         return [] if s is None or self.is_terminal() else [m.id for m in s.legal(player)]
 
     def _apply_action(self, action: int) -> None:
-        s, played = self.state, self.played()
+        s, played = self.state, self.our_game()
         if s is None:
             start = played.layout
             self.held = Held(played.rules.begin(start.seats, action, start.options, log=False))
@@ -180,7 +180,7 @@ class Situation(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal {action}"
-        played = self.played()
+        played = self.our_game()
         words = say(played.rules.moves[action], "en", played.rules, options=played.layout.options)
         return f"{words} [{action}]"  # there may be several cards of one name
 
@@ -190,14 +190,14 @@ class Situation(pyspiel.State):  # type: ignore[misc]
         return s is not None and (s.is_over() or self.move_number() > s.game.hints.longest(s.seats))
 
     def returns(self) -> list[float]:
-        s, played = self.state, self.played()
+        s, played = self.state, self.our_game()
         if s is None or not self.is_terminal():
             return [0.0] * played.layout.seats
         return rewards(s.score(), played.reward)
 
     def resample_from_infostate(self, player: int, rng: Any) -> Situation:
         """A state that the player must think possible; of its history only the player's own answers are kept."""
-        s, played = self.state, self.played()
+        s, played = self.state, self.our_game()
         if s is None:
             return self.clone()  # type: ignore[no-any-return]
         own = [step for step in self.full_history() if step.player == player]

@@ -51,9 +51,9 @@ class Parallel(Zoo, ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc
         self.state_now: State = self.game.begin(self.layout.seats, chosen, self.layout.options, log=False)
         self.agents = self.possible_agents[:]
         self.cycles = 0
-        return self.seen(), {agent: {} for agent in self.agents}
+        return self.observe_all(), {agent: {} for agent in self.agents}
 
-    def seen(self) -> Seen:
+    def observe_all(self) -> Seen:
         """What everybody sees."""
         return {agent: self.sights.both(self.state_now, seat) for seat, agent in enumerate(self.possible_agents)}
 
@@ -71,7 +71,7 @@ class Parallel(Zoo, ParallelEnv[str, dict[str, Any], int]):  # type: ignore[misc
         agents = self.agents
         self.agents = [] if over or cut else agents
         return (
-            self.seen(),
+            self.observe_all(),
             dict(zip(agents, won, strict=True)),
             dict.fromkeys(agents, over),
             dict.fromkeys(agents, cut),

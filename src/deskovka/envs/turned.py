@@ -39,7 +39,7 @@ MOST_BITS: Final = 31
 APART: Final = 8  # answers between two looks at a game
 
 
-def turned(number: i64, turn: Turn, viewer: i64, seats: i64) -> i64:
+def turn_number(number: i64, turn: Turn, viewer: i64, seats: i64) -> i64:
     """A number of such a field as the viewer says it: seat 0 is the viewer's own, 1 the next one's."""
     unit: i64 = turn.unit
     first: i64 = turn.first
@@ -212,7 +212,7 @@ class Turned:
         seats: i64 = self.seats
         for named in self.named:
             place = to + named.at
-            out[place] = i32(turned(i64(out[place]), named.turn, viewer, seats))
+            out[place] = i32(turn_number(i64(out[place]), named.turn, viewer, seats))
         self.turn_steps(viewer, out, to + self.agenda_to)
         for one in self.bits:
             write_bits(one, i64(row[at + one.froms[viewer]]), out, to + one.to)
@@ -248,7 +248,7 @@ OWNED: Final = Turn(unit=1)
 _FORMS: Final[dict[int, Turned]] = {}
 
 
-def turned_layout(layout: Layout) -> Turned:
+def turn_layout(layout: Layout) -> Turned:
     """Made once for each layout: to measure what it holds takes seconds when not compiled."""
     found = _FORMS.get(id(layout))
     if found is None or found.layout is not layout:
@@ -283,7 +283,7 @@ def count_bag(bag: Bag, row: Sink, at: i64, viewer: i64, seats: i64, out: Sink, 
         if number < 0 and length < 0:
             return  # the rest of the viewer's own list is empty
         elif turn.unit:
-            number = turned(number, turn, viewer, seats)
+            number = turn_number(number, turn, viewer, seats)
         place = to + number if 0 <= number < width - 1 else others
         out[place] += 1
 

@@ -53,7 +53,7 @@ class Aec(Zoo, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.asked()
 
-    def asked(self) -> str:
+    def next_agent(self) -> str:
         """Who answers next; once nobody does, whoever is left first."""
         to_act = self.state_now.to_act()
         return self.possible_agents[to_act[0]] if to_act else self.agents[0]

@@ -54,7 +54,7 @@ def cards_of(mine: Data, theirs: Data, lang: str) -> list[str]:
     kind = "turns" if mine["turns"] and theirs["turns"] else "decisions"
     for key, title in (("points", "points-by-setting"), (kind, f"length-{kind}")):
         row = [(say(lang, title), mine[key], theirs[key])]
-        cards.append(drawn(f"{label} – {say(lang, title)}", row, "mean", lang))
+        cards.append(draw(f"{label} – {say(lang, title)}", row, "mean", lang))
     return [card for card in cards if card]
 
 
@@ -85,10 +85,10 @@ def sureness(d: float, low: float, high: float) -> float:
 
 
 def shares(title: str, rows: list[tuple[str, Data, Data]], lang: str) -> str:
-    return drawn(title, rows, "rate", lang)
+    return draw(title, rows, "rate", lang)
 
 
-def drawn(title: str, pairs: list[tuple[str, Data, Data]], key: str, lang: str) -> str:
+def draw(title: str, pairs: list[tuple[str, Data, Data]], key: str, lang: str) -> str:
     """Two dots for each row, and their difference."""
     if not pairs:
         return ""

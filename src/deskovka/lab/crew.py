@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
@@ -10,46 +9,18 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from deskovka.core.value import to_json
-from deskovka.lab.facts import facts
-from deskovka.lab.journal import Journal, to_line
-from deskovka.lab.play import play_out
-from deskovka.lab.run import AHEAD, in_processes
-from deskovka.lab.study import program
+from deskovka.lab.journal import Journal
+from deskovka.lab.play import play
+from deskovka.pool import AHEAD, Keep, work_off
 
-Keep = Callable[[str], None]
 Crew = Callable[[Sequence[str], Keep], None]
 TRIES = 3  # how often workers may die before any of them finishes a game
 RETRIES = 5  # how often Ray plays a game again whose worker died
 LOCAL = "local"  # the address of a Ray cluster that is started for the run and ends with it
 
 
-class OtherProgram(RuntimeError):
-    """A worker has another version of the program or of a game."""
-
-
 class NoRay(RuntimeError):
     """There is no cluster at this address."""
-
-
-def play_for_study(job: str) -> str:
-    """Play a job of a study; returns its line of the journal."""
-    match = json.loads(job)
-    if match["program"] != program():
-        raise OtherProgram
-    s, moves, problems = play_out(match, log=True)
-    if s.game.version != match["version"]:
-        raise OtherProgram
-    told = {
-        "setting": match["setting"],
-        "number": match["number"],
-        "bots": match["bots"],
-        "score": to_json(s.score()),
-        "decisions": len(moves),
-        "cut": not s.is_over(),
-        "problems": problems,
-    }
-    return to_line({**told, **facts(s)})
 
 
 def play_all(journal: Journal, crew: Crew, tick: Callable[[], None]) -> None:
@@ -71,15 +42,7 @@ def play_all(journal: Journal, crew: Crew, tick: Callable[[], None]) -> None:
 
 def local_crew(processes: int) -> Crew:
     """This process, or several."""
-    return partial(play_here, processes)
-
-
-def play_here(processes: int, jobs: Sequence[str], keep: Keep) -> None:
-    if min(processes, len(jobs)) > 1:
-        in_processes(play_for_study, jobs, min(processes, len(jobs)), keep)
-        return
-    for job in jobs:
-        keep(play_for_study(job))
+    return lambda jobs, keep: work_off(play, jobs, min(processes, len(jobs)), keep)
 
 
 # --- Ray -------------------------------------------------------------------------------------------------
@@ -100,7 +63,7 @@ def play_on_ray(address: str, processes: int, jobs: Sequence[str], keep: Keep) -
     except (ConnectionError, RuntimeError, ValueError, TimeoutError) as problem:
         raise NoRay(address) from problem
     try:
-        task = ray.remote(num_cpus=1, max_retries=RETRIES)(play_for_study)
+        task = ray.remote(num_cpus=1, max_retries=RETRIES)(play)
         most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting: list[Any] = []
         for job in jobs:
@@ -127,7 +90,7 @@ def connection(address: str, processes: int) -> dict[str, Any]:
 
 
 def collect(ray: Any, waiting: list[Any], keep: Keep) -> list[Any]:
-    """Keep what is done; returns the rest."""
+    """Keep what is done; return the rest."""
     done, rest = ray.wait(waiting, num_returns=1)
     for one in done:
         keep(ray.get(one))

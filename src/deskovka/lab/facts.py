@@ -61,10 +61,10 @@ class Namer:
         fields = [getattr(event, name) for name in fields_of(type(event)) if name != "seat"]
         key = (type(event), words, *fields)
         if key not in self.known:
-            self.known[key] = tuple([self.said(event, words, lang) for lang in LANGUAGES])
+            self.known[key] = tuple([self.name(event, words, lang) for lang in LANGUAGES])
         return self.known[key]
 
-    def said(self, event: Event, words: str, lang: str) -> str:
+    def name(self, event: Event, words: str, lang: str) -> str:
         said = self.game.voice.words(event, lang, self.options)
         return " + ".join([str(said[word]) for word in words.split("+")])
 

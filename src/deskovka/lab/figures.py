@@ -11,11 +11,12 @@ from deskovka.core.game import LANGUAGES, Game
 from deskovka.lab.compare import FORMAT
 from deskovka.lab.facts import EVENTS
 from deskovka.lab.journal import Journal
-from deskovka.lab.results import WHOLE, finished
+from deskovka.lab.plan import Plan
+from deskovka.lab.results import WHOLE
 from deskovka.lab.statistics import NORMAL, share
-from deskovka.lab.study import Setting, Study
+from deskovka.lab.study import Study
 from deskovka.lab.tournament import Standings
-from deskovka.lab.words import options_said, setting_label
+from deskovka.lab.words import options_text, setting_label
 
 if TYPE_CHECKING:
     import polars as pl
@@ -39,21 +40,21 @@ def figures(study: Study, journal: Journal, frames: Frames, manifest: Data) -> D
     }
 
 
-def of_setting(study: Study, one: Setting, journal: Journal, frames: Frames) -> Data:
+def of_setting(study: Study, one: Plan, journal: Journal, frames: Frames) -> Data:
     """The figures of one setting."""
     import polars as pl
 
     mine = {name: frame.filter(pl.col("setting") == one.number) for name, frame in frames.items()}
-    g, seats = one.plan.game, mine["seats"]
+    g, seats = one.game, mine["seats"]
     found: Data = {
         **one.data(),
         "label": {lang: setting_label(study, one, lang) for lang in LANGUAGES},
         "game_title": {lang: g.title(lang) for lang in LANGUAGES},
-        "chosen": {lang: options_said(one, lang) for lang in LANGUAGES},
-        "bots_played": list(one.bots if one.tournament else one.plan.matches[0].bots),
+        "chosen": {lang: options_text(one, lang) for lang in LANGUAGES},
+        "bots_played": list(one.bots if one.tournament else one.matches[0].bots),
         "games": mine["games"].height,
         "cut": int(mine["games"]["cut"].sum()),
-        "longest": g.hints.longest(one.plan.seats),
+        "longest": g.hints.longest(one.seats),
         "problems": int(seats["problems"].sum()),
         "points": mean(*sums(seats["points"])),
         "winners": mean(*sums(seats.filter(pl.col("rank") == 1)["points"])),
@@ -68,7 +69,7 @@ def of_setting(study: Study, one: Setting, journal: Journal, frames: Frames) -> 
         "pairs": [],
     }
     if one.tournament:
-        standings = Standings(one.plan, one.bots, finished(journal, one.number)).data()
+        standings = Standings(one, journal.games(one.number)).data()
         found |= {"bots": standings["bots"], "pairs": standings["pairs"]}
     return found
 
@@ -88,21 +89,21 @@ def wins(seats: pl.DataFrame, by: str) -> list[Data]:
         (points * points).sum().alias("squares"),
     )
     return [
-        {by: row[by], "wins": won(row), "points": mean(row["n"], row["sum"], row["squares"])}
+        {by: row[by], "wins": win_share(row), "points": mean(row["n"], row["sum"], row["squares"])}
         for row in found.sort(by).iter_rows(named=True)
     ]
 
 
-def won(row: Mapping[str, Any]) -> Data:
+def win_share(row: Mapping[str, Any]) -> Data:
     """Wins with a number of seats."""
     return share(row["win"] / WHOLE, row["n"]).data()
 
 
-def topics(one: Setting, mine: Frames) -> list[Data]:
+def topics(one: Plan, mine: Frames) -> list[Data]:
     """By topic and thing: how many seats had it, how often, how many of them won, and how many should have."""
     import polars as pl
 
-    g = one.plan.game
+    g = one.game
     joined = mine["facts"].filter(pl.col("topic") != EVENTS).join(mine["seats"].select(*PLACE, "win"), on=PLACE)
     traits = traits_of(g.hints.topics, joined, mine["seats"].height)
     fair = fair_shares(joined, traits) if traits else {}
@@ -111,8 +112,8 @@ def topics(one: Setting, mine: Frames) -> list[Data]:
     for row in rows.sort("topic", *NAMES).iter_rows(named=True):
         key = tuple([row[name] for name in ("topic", *NAMES)])
         thing = {lang: row[name] for lang, name in zip(LANGUAGES, NAMES, strict=True)}
-        usual = fair.get(key, 1 / one.plan.seats)
-        found[row["topic"]].append({"thing": thing, "wins": won(row), "times": row["times"], "fair": usual})
+        usual = fair.get(key, 1 / one.seats)
+        found[row["topic"]].append({"thing": thing, "wins": win_share(row), "times": row["times"], "fair": usual})
     return [
         {
             "topic": topic,
@@ -193,12 +194,12 @@ def winners_and_others(frame: pl.DataFrame, by: str, seats: pl.DataFrame) -> dic
     return found
 
 
-def sources(one: Setting, mine: Frames) -> list[Data]:
+def sources(one: Plan, mine: Frames) -> list[Data]:
     """Points by where they come from, in the game's order; those that never paid are left out."""
     import polars as pl
 
-    g = one.plan.game
-    words = {name: chosen for name, chosen in one.plan.options.items() if isinstance(chosen, str)}
+    g = one.game
+    words = {name: chosen for name, chosen in one.options.items() if isinstance(chosen, str)}
     frame = mine["points"].rename({"points": "x"})
     order = frame["source"].unique(maintain_order=True).to_list()
     paid = set(frame.filter(pl.col("x") != 0)["source"])

@@ -4,98 +4,138 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import BinaryIO
 
-from deskovka.lab.store import BadStore
+from deskovka.core.record import BadRecord
+from deskovka.lab.lines import FACTS, OPENINGS, Finished, compact, read_game
 from deskovka.lab.study import Study
 
-OPENING = b'{"study":'  # how the file begins
+HEAD = b'{"study":'  # how the first line begins where lines do not say themselves what they belong to
 Place = tuple[int, int]  # setting, number of the game
 
 
-def to_line(data: dict[str, Any]) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+class BadJournal(ValueError):
+    """A file that this study must not write to: `why` is "foreign", "damaged" or "other", `line` says where."""
+
+    def __init__(self, why: str, line: int) -> None:
+        super().__init__(f"{why}, line {line}")
+        self.why = why
+        self.line = line
+
+    def __reduce__(self) -> tuple[type, tuple[str, int]]:
+        return BadJournal, (self.why, self.line)
 
 
 class Journal:
-    """A file whose first line says which study it belongs to."""
+    """A file for the games of one study; without a path they are kept in memory."""
 
-    def __init__(self, study: Study, path: Path) -> None:
+    def __init__(self, study: Study, path: Path | None) -> None:
         self.study = study
         self.path = path
-        self.head = to_line({"study": study.key(), "name": study.name}).encode() + b"\n"
+        self.memory = BytesIO()
         self.done: dict[Place, int] = {}  # where its line begins
-        with path.open("ab+") as file:
-            self.end = self.resume(file)
+        self.end = 0
+        with self.open() as file:
+            self.resume(file)
             file.truncate(self.end)
-            if self.end == 0:
-                file.write(self.head)
-                self.end = len(self.head)
+        if self.end == 0 and study.keep == FACTS:
+            self.write(compact({"study": study.key(), "name": study.name}))
 
-    def resume(self, file: Any) -> int:
-        """Take over the games that are there; returns their length without a line that was cut off."""
+    @contextmanager
+    def open(self) -> Iterator[BinaryIO]:
+        """The file, for reading at any place and writing at its end."""
+        if self.path is None:
+            yield self.memory
+            return
+        with self.path.open("ab+") as file:
+            yield file
+
+    # --- reading back ------------------------------------------------------------------------------------
+
+    def resume(self, file: BinaryIO) -> None:
+        """Take over the games that are there, but for a line that was cut while being written."""
         file.seek(0)
-        good = 0
         for i, line in enumerate(file, 1):
-            if i == 1 and line[: len(OPENING)] != OPENING[: len(line)]:
-                raise BadStore("foreign", 1)
+            is_head = i == 1 and self.study.keep == FACTS
+            opening = HEAD if is_head else OPENINGS[self.study.keep]
+            if line[: len(opening)] != opening[: len(line)]:
+                raise BadJournal("foreign" if i == 1 else "damaged", i)
             if not line.endswith(b"\n"):
-                break
-            if i == 1:
+                return
+            if is_head:
                 self.check_head(line)
             else:
-                self.done[self.place(line, i)] = good
-            good += len(line)
-        return good
+                self.take(line, i)
+            self.end += len(line)
 
     def check_head(self, line: bytes) -> None:
         """The first line must name this study."""
         try:
             key = json.loads(line)["study"]
         except (ValueError, LookupError, TypeError) as problem:
-            raise BadStore("foreign", 1) from problem
+            raise BadJournal("foreign", 1) from problem
         if key != self.study.key():
-            raise BadStore("other", 1)
+            raise BadJournal("other", 1)
 
-    def place(self, line: bytes, i: int = 0) -> Place:
-        """Which game a line tells about."""
+    def take(self, line: bytes, i: int) -> None:
+        """Note where the game of a line is; a line with a record must be of this study."""
         try:
-            data = json.loads(line)
-            return int(data["setting"]), int(data["number"])
-        except (ValueError, LookupError, TypeError) as problem:
-            raise BadStore("damaged", i) from problem
+            game, head = read_game(line.decode("utf-8"))
+            plan = self.study.settings[game.setting]
+        except (BadRecord, LookupError, UnicodeDecodeError) as problem:
+            raise BadJournal("damaged", i) from problem
+        if head is not None and not plan.has(game.number, head):
+            raise BadJournal("other", i)
+        self.done[game.setting, game.number] = self.end
+
+    # --- going on ----------------------------------------------------------------------------------------
 
     def missing(self) -> list[str]:
         """The jobs still to be done."""
         return [
-            json.dumps(setting.job(match))
-            for setting in self.study.settings
-            for match in setting.plan.matches
-            if (setting.number, match.number) not in self.done
+            json.dumps({**plan.job(match), "keep": self.study.keep})
+            for plan in self.study.settings
+            for match in plan.matches
+            if (plan.number, match.number) not in self.done
         ]
 
     def add(self, line: str) -> None:
         """Keep a game that has just finished."""
-        data = line.encode("utf-8") + b"\n"
-        with self.path.open("ab") as file:
-            file.write(data)
-        self.done[self.place(data)] = self.end
-        self.end += len(data)
+        game, _ = read_game(line)
+        self.done[game.setting, game.number] = self.write(line)
 
-    def played(self) -> int:
+    def write(self, line: str) -> int:
+        """Write a line; return where it begins."""
+        data, begin = line.encode("utf-8") + b"\n", self.end
+        with self.open() as file:
+            file.seek(begin)
+            file.write(data)
+        self.end += len(data)
+        return begin
+
+    # --- what is there -----------------------------------------------------------------------------------
+
+    def count(self) -> int:
         """How many games of the study are there."""
         return sum(1 for _ in self.places())
 
     def places(self) -> Iterator[Place]:
         """In their order, without those of a longer run."""
         for setting, number in sorted(self.done):
-            if number < len(self.study.settings[setting].plan.matches):
+            if number < len(self.study.settings[setting].matches):
                 yield setting, number
 
-    def lines(self) -> Iterator[bytes]:
-        """The games in the order of their numbers, in whatever order they finished."""
-        with self.path.open("rb") as file:
+    def lines(self, setting: int | None = None) -> Iterator[str]:
+        """The games, of one setting or of all, in the order of their numbers, in whatever order they finished."""
+        with self.open() as file:
             for place in self.places():
-                file.seek(self.done[place])
-                yield file.readline()
+                if setting is None or place[0] == setting:
+                    file.seek(self.done[place])
+                    yield file.readline().decode("utf-8")
+
+    def games(self, setting: int = 0) -> list[Finished]:
+        """The games of one setting, as the tables take them."""
+        return [game for game, _ in map(read_game, self.lines(setting))]

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from deskovka.core.parts import Score
 from deskovka.core.record import BadRecord, Record, parse
+from deskovka.core.state import State
+from deskovka.core.step import Move
 from deskovka.core.value import Malformed, from_json, to_json
+from deskovka.lab.facts import facts
 
-OPENING = '{"number":'  # how every line begins
+RECORD, FACTS, RESULT = (
+    "record",
+    "facts",
+    "result",
+)  # kept of a game: all, what studies count, or the score
+OPENINGS = {RECORD: b'{"number":', FACTS: b'{"setting":', RESULT: b'{"setting":'}  # how every such line begins
 
 
 @dataclass
@@ -28,44 +36,83 @@ class Finished:
     decisions: int
     problems: list[tuple[int, str]]
     cut: bool = False
+    setting: int = 0
 
 
-def to_line(number: int, record: Record, score: Score, problems: list[tuple[int, str]]) -> str:
-    """A game of a run; `record` holds the lines of the game's own record."""
-    lines = [json.loads(line) for line in record.text().rstrip("\n").split("\n")]
-    data = {"number": number, "score": to_json(score), "problems": problems, "record": lines}
+def to_line(
+    job: Mapping[str, Any], s: State, moves: list[tuple[int, Move]], problems: list[tuple[int, str]]
+) -> str:
+    """What is kept of a game; the `record` of a line lists the lines of an ordinary saved game."""
+    score = to_json(s.score())
+    if job["keep"] == RECORD:
+        record = Record(s.game, s.seats, s.seed, dict(s.options), job["bots"], moves)
+        lines = [json.loads(line) for line in record.text().rstrip("\n").split("\n")]
+        return compact({"number": job["number"], "score": score, "problems": problems, "record": lines})
+    result = {
+        "setting": job["setting"],
+        "number": job["number"],
+        "bots": job["bots"],
+        "score": score,
+        "decisions": len(moves),
+        "cut": not s.is_over(),
+        "problems": problems,
+    }
+    return compact(result if job["keep"] == RESULT else {**result, **facts(s)})
+
+
+def compact(data: Mapping[str, Any]) -> str:
+    """JSON in one short line."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def from_line(line: str, packs: Sequence[str | Path] = ()) -> Record:
     """The record in a line, to be replayed; BadRecord if there is none. Its own packs must be among `packs`."""
-    return parse("\n".join(json.dumps(part) for part in _read(line)["record"]), packs)
+    data = read(line)
+    if not isinstance(data.get("record"), list):
+        raise BadRecord("foreign")
+    return parse("\n".join(json.dumps(part) for part in data["record"]), packs)
 
 
-def finished(line: str) -> tuple[Finished, dict[str, Any]]:
-    """What the tables need of a line, without replaying it, and the head of its record; BadRecord if damaged."""
-    data = _read(line)
+def read_game(line: str) -> tuple[Finished, dict[str, Any] | None]:
+    """What the tables need of a line, and the head of its record, if it has one; BadRecord if damaged."""
+    data = read(line)
     try:
-        head, *moves, foot = data["record"]
-        score = from_json(data["score"])
-        problems = [(int(seat), str(why)) for seat, why in data["problems"]]
-        names = tuple([str(name) for name in head["names"]])
-        whole = type(foot["end"]) is bool and list(score.points) == foot["points"]
-        cut = foot["end"] is False
-        number = data["number"]
+        game, head = read_record(data) if "record" in data else (read_result(data), None)
     except (AttributeError, LookupError, Malformed, TypeError, ValueError) as problem:
         raise BadRecord("line", line=1) from problem
-    if not whole or type(number) is not int or number < 0 or not isinstance(score, Score):
+    place = (game.setting, game.number)
+    if not all(type(part) is int and part >= 0 for part in place) or not isinstance(game.score, Score):
         raise BadRecord("line", line=1)
-    return Finished(number, names, score, len(moves), problems, cut), head
+    return game, head
 
 
-def _read(line: str) -> dict[str, Any]:
+def read_record(data: Mapping[str, Any]) -> tuple[Finished, dict[str, Any]]:
+    """A line with a record, which is not replayed."""
+    head, *moves, foot = data["record"]
+    score = from_json(data["score"])
+    if type(foot["end"]) is not bool or list(score.points) != foot["points"]:
+        raise ValueError("the record is not whole")
+    names = tuple([str(name) for name in head["names"]])
+    return Finished(data["number"], names, score, len(moves), read_problems(data), not foot["end"]), head
+
+
+def read_result(data: Mapping[str, Any]) -> Finished:
+    """A line of a study; those of older versions do not say of any game that it was cut off."""
+    names = tuple([str(name) for name in data["bots"]])
+    told = (data["number"], names, from_json(data["score"]), int(data["decisions"]), read_problems(data))
+    return Finished(*told, data.get("cut", False), data["setting"])
+
+
+def read_problems(data: Mapping[str, Any]) -> list[tuple[int, str]]:
+    return [(int(seat), str(why)) for seat, why in data["problems"]]
+
+
+def read(line: str) -> dict[str, Any]:
+    """The data of a line; BadRecord if it is no JSON object."""
     try:
         data = json.loads(line)
     except (ValueError, RecursionError) as problem:
         raise BadRecord("foreign") from problem
-    if not line.startswith(OPENING) or not isinstance(data.get("record"), list):
+    if not isinstance(data, dict):
         raise BadRecord("foreign")
-    found: dict[str, Any] = data
-    return found
+    return data

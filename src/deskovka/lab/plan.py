@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import version
 from itertools import combinations_with_replacement
 from typing import Any
 
@@ -13,7 +14,13 @@ from deskovka.core.game import Game
 from deskovka.core.value import to_json
 
 
-def derived(*parts: str | int) -> int:
+@cache
+def program() -> str:
+    """The version of Deskovka that plays."""
+    return version("deskovka")
+
+
+def derive_seed(*parts: str | int) -> int:
     """A seed that depends on all of these and on nothing else."""
     words = " ".join(str(part) for part in parts)
     return int.from_bytes(hashlib.sha256(words.encode()).digest()[:12], "big")
@@ -28,33 +35,54 @@ class Match:
     bots: tuple[str, ...]
 
 
+@dataclass
 class Plan:
-    """A game with its options, and all matches in the order of their numbers."""
+    """One game with its seats, options and bots, and all matches in the order of their numbers.
 
-    def __init__(
-        self, game: Game, seats: int, options: Mapping[str, Any], seed: int, matches: Sequence[Match]
-    ) -> None:
-        self.game = game
-        self.seats = seats
-        self.options: dict[str, Any] = to_json(dict(game.complete(seats, options)))
-        self.seed = seed
-        self.matches = matches
+    A study has several: `number` says which of its settings it is, `varied` are the options in which they differ.
+    """
 
-    def job(self, match: Match) -> str:
-        """All that another process needs to play a match, as JSON text."""
-        return json.dumps(self.data(match))
+    game: Game
+    seats: int
+    options: dict[str, Any]
+    seed: int
+    bots: list[str]
+    tournament: bool
+    matches: Sequence[Match]
+    number: int = 0
+    varied: tuple[str, ...] = ()
 
-    def data(self, match: Match) -> dict[str, Any]:
-        """The same as JSON data."""
+    def __post_init__(self) -> None:
+        self.options = to_json(dict(self.game.complete(self.seats, self.options)))
+
+    def job(self, match: Match) -> dict[str, Any]:
+        """All that a worker needs to play a match."""
         return {
             "game": self.game.id,
             "packs": list(self.game.packs),
             "content": self.game.content,
+            "version": self.game.version,
+            "program": program(),
             "seats": self.seats,
             "options": self.options,
+            "setting": self.number,
             "number": match.number,
             "seed": str(match.seed),
             "bots": list(match.bots),
+        }
+
+    def data(self) -> dict[str, Any]:
+        """What decides the games, but for how many of them are played."""
+        return {
+            "game": self.game.id,
+            "version": self.game.version,
+            "content": self.game.content,
+            "packs": self.game.pack_heads,
+            "seats": self.seats,
+            "options": self.options,
+            "bots": self.bots,
+            "tournament": self.tournament,
+            "seed": str(self.seed),
         }
 
     def has(self, number: int, head: Mapping[str, Any]) -> bool:
@@ -77,9 +105,10 @@ class Plan:
 def simulation(
     game: Game, seats: int, options: Mapping[str, Any], seed: int, bots: Sequence[str], games: int
 ) -> Plan:
-    """The same bots at the same seats in every game."""
-    matches = [Match(i, derived("game", seed, i), tuple(bots)) for i in range(games)]
-    return Plan(game, seats, options, seed, matches)
+    """The same bots at the same seats in every game: one for each seat, or one for all of them."""
+    seated = tuple(bots) * (seats if len(bots) == 1 else 1)
+    matches = [Match(i, derive_seed("game", seed, i), seated) for i in range(games)]
+    return Plan(game, seats, dict(options), seed, list(bots), False, matches)
 
 
 def companies(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
@@ -94,7 +123,7 @@ def tournament(
     """Every company plays at least `games` games, and each of its seeds once in every rotation of the seats."""
     seeds = -(-games // seats)
     found = [Match(i, *one) for i, one in enumerate(rounds(seats, seed, bots, seeds))]
-    return Plan(game, seats, options, seed, found)
+    return Plan(game, seats, dict(options), seed, list(bots), True, found)
 
 
 def rounds(seats: int, seed: int, bots: Sequence[str], seeds: int) -> Iterator[tuple[int, tuple[str, ...]]]:
@@ -102,4 +131,4 @@ def rounds(seats: int, seed: int, bots: Sequence[str], seeds: int) -> Iterator[t
     for i in range(seeds):
         for company in companies(bots, seats):
             for first in range(seats):
-                yield derived("game", seed, i), company[first:] + company[:first]
+                yield derive_seed("game", seed, i), company[first:] + company[:first]

@@ -1,23 +1,24 @@
-"""One match, played from its JSON text to its line: what every process of a run does."""
+"""One match, played from its JSON text to its line: what every worker does."""
 
 from __future__ import annotations
 
 import json
 from functools import cache
-from typing import Any
 
 from deskovka.bots import make, safe_choose
 from deskovka.core.game import Game, game
 from deskovka.core.pack import PackProblem
-from deskovka.core.record import Record
-from deskovka.core.state import State
 from deskovka.core.step import Move
-from deskovka.lab.lines import to_line
-from deskovka.lab.plan import derived
+from deskovka.lab.lines import FACTS, to_line
+from deskovka.lab.plan import derive_seed, program
 
 
 class PacksChanged(RuntimeError):
     """A pack is no longer what it was when the run began."""
+
+
+class OtherProgram(RuntimeError):
+    """A worker has another version of the program or of a game."""
 
 
 @cache
@@ -33,19 +34,16 @@ def the_game(id: str, packs: tuple[str, ...], content: str) -> Game:
 
 
 def play(job: str) -> str:
-    """Play a job of a Plan; returns the line of the finished game."""
+    """Play a job of a study to its end (or to where patience ends); return its line of the journal."""
     match = json.loads(job)
-    s, moves, problems = play_out(match, log=False)
-    record = Record(s.game, s.seats, s.seed, dict(s.options), match["bots"], moves)
-    return to_line(match["number"], record, s.score(), problems)
-
-
-def play_out(match: dict[str, Any], log: bool) -> tuple[State, list[tuple[int, Move]], list[tuple[int, str]]]:
-    """The end of a match (or where patience ends), its moves, and what its bots did wrong."""
+    if match["program"] != program():
+        raise OtherProgram
     g = the_game(match["game"], tuple(match["packs"]), match["content"])
+    if g.version != match["version"]:
+        raise OtherProgram
     number, seed = match["number"], int(match["seed"])
-    bots = [make(spec, g, derived("bot", seed, number, seat)) for seat, spec in enumerate(match["bots"])]
-    s = g.start(match["seats"], seed, match["options"], log)
+    bots = [make(spec, g, derive_seed("bot", seed, number, seat)) for seat, spec in enumerate(match["bots"])]
+    s = g.start(match["seats"], seed, match["options"], log=match["keep"] == FACTS)
     moves: list[tuple[int, Move]] = []
     problems: list[tuple[int, str]] = []
     longest = g.hints.longest(s.seats)
@@ -56,4 +54,4 @@ def play_out(match: dict[str, Any], log: bool) -> tuple[State, list[tuple[int, M
             problems.append((seat, problem))
         s.play(seat, move)
         moves.append((seat, move))
-    return s, moves, problems
+    return to_line(match, s, moves, problems)

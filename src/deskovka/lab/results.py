@@ -15,8 +15,8 @@ import deskovka
 from deskovka.core.value import from_json
 from deskovka.lab.bench import is_compiled
 from deskovka.lab.journal import Journal
-from deskovka.lab.lines import Finished
-from deskovka.lab.study import Study, program
+from deskovka.lab.plan import program
+from deskovka.lab.study import Study
 
 if TYPE_CHECKING:
     import polars as pl
@@ -69,19 +69,6 @@ def add_rows(data: dict[str, Any], rows: Rows) -> None:
         rows["facts"] += [(*place, seat, topic, czech, english, n) for seat, n in enumerate(counts) if n]
 
 
-def finished(journal: Journal, setting: int) -> list[Finished]:
-    """The games of one setting as tournaments take them."""
-    found = []
-    for line in journal.lines():
-        data = json.loads(line)
-        if data["setting"] == setting:
-            problems = [(int(seat), str(why)) for seat, why in data["problems"]]
-            score = from_json(data["score"])
-            played = (data["number"], tuple(data["bots"]), score, data["decisions"])
-            found.append(Finished(*played, problems, data.get("cut", False)))
-    return found
-
-
 def write(frames: dict[str, pl.DataFrame], folder: Path) -> None:
     """One Parquet file for each table."""
     for name, frame in frames.items():
@@ -95,24 +82,24 @@ def manifest(study: Study, journal: Journal) -> dict[str, Any]:
     """What was played, with what, and the hash of all games in their order."""
     digest = hashlib.sha256()
     for line in journal.lines():
-        digest.update(line)
+        digest.update(line.encode())
     return {
         "study": study.name,
         "key": study.key(),
-        "games": journal.played(),
+        "games": journal.count(),
         "digest": digest.hexdigest(),
         "deskovka": program(),
         "commit": commit(),
         "compiled": is_compiled(any_state(study)),
         "python": platform.python_version(),
         "polars": version("polars"),
-        "settings": [{**one.data(), "games": len(one.plan.matches)} for one in study.settings],
+        "settings": [{**one.data(), "games": len(one.matches)} for one in study.settings],
     }
 
 
 def any_state(study: Study) -> deskovka.State:
     """The start of a game of the study."""
-    plan = study.settings[0].plan
+    plan = study.settings[0]
     return plan.game.start(plan.seats, 0, plan.options, log=False)
 
 

@@ -79,11 +79,11 @@ def heading(plan: Plan, games: Sequence[Finished]) -> dict[str, Any]:
         "options": plan.options,
         "seed": str(plan.seed),
         "games": len(games),
-        "cut": cut_off(games),
+        "cut": count_cut(games),
     }
 
 
-def cut_off(games: Sequence[Finished]) -> int:
+def count_cut(games: Sequence[Finished]) -> int:
     """How many games had no end when patience ended."""
     return sum(game.cut for game in games)
 

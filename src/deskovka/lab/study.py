@@ -5,9 +5,7 @@ from __future__ import annotations
 import hashlib
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from functools import cache
-from importlib.metadata import version
+from dataclasses import dataclass, field
 from importlib.resources import files
 from itertools import product
 from pathlib import Path
@@ -17,19 +15,13 @@ from deskovka.bots import make
 from deskovka.core.game import LANGUAGES, BadWish, Game, game, games
 from deskovka.core.pack import PackProblem
 from deskovka.core.value import canonical
-from deskovka.lab import plan
-from deskovka.lab.plan import Match, Plan
+from deskovka.lab.lines import FACTS
+from deskovka.lab.plan import Plan, simulation, tournament
 
 READY = files("deskovka.lab").joinpath("studies")
 MOST_GAMES = 1_000_000
 KEYS = ("title", "about", "seed", "setting")
 SETTING = ("game", "packs", "seats", "bots", "tournament", "games", "options", "vary")
-
-
-@cache
-def program() -> str:
-    """The version of Deskovka that plays."""
-    return version("deskovka")
 
 
 class BadStudy(ValueError):
@@ -43,52 +35,22 @@ class BadStudy(ValueError):
 
 
 @dataclass
-class Setting:
-    """One game with its seats, options and bots, played many times; `varied` are the options that differ."""
-
-    number: int
-    plan: Plan
-    bots: list[str]
-    tournament: bool
-    varied: tuple[str, ...]
-
-    def job(self, match: Match) -> dict[str, Any]:
-        """All that a worker needs to play a match."""
-        versions = {"version": self.plan.game.version, "program": program()}
-        return {**self.plan.data(match), "setting": self.number, **versions}
-
-    def data(self) -> dict[str, Any]:
-        """What decides the games, but for how many of them are played."""
-        g = self.plan.game
-        return {
-            "game": g.id,
-            "version": g.version,
-            "content": g.content,
-            "packs": g.pack_heads,
-            "seats": self.plan.seats,
-            "options": self.plan.options,
-            "bots": self.bots,
-            "tournament": self.tournament,
-            "seed": str(self.plan.seed),
-        }
-
-
-@dataclass
 class Study:
-    """All settings, and what the study is called."""
+    """All settings, and what is kept of each game. One that is read from a file has a title and a source."""
 
     name: str
-    title: dict[str, str]
-    about: dict[str, str]
-    source: str
-    settings: list[Setting]
+    settings: list[Plan]
+    keep: str
+    title: dict[str, str] = field(default_factory=dict)
+    about: dict[str, str] = field(default_factory=dict)
+    source: str = ""
 
     def key(self) -> str:
         """The same for the same games, however many of them."""
         return hashlib.sha256(canonical([one.data() for one in self.settings]).encode()).hexdigest()[:16]
 
     def total(self) -> int:
-        return sum(len(setting.plan.matches) for setting in self.settings)
+        return sum(len(plan.matches) for plan in self.settings)
 
 
 # --- reading ---------------------------------------------------------------------------------------------
@@ -117,7 +79,7 @@ def read(source: str, name: str, folder: Path, games: int | None = None, seed: i
         raise BadStudy("toml", why=str(problem)) from problem
     only(data, KEYS, "study")
     chosen = seed if seed is not None else whole(data, "seed", 0, 0, 1 << 200)
-    settings: list[Setting] = []
+    settings: list[Plan] = []
     listed = data.get("setting")
     if not isinstance(listed, list) or not listed or not all(isinstance(one, dict) for one in listed):
         raise BadStudy("no-setting")
@@ -125,7 +87,7 @@ def read(source: str, name: str, folder: Path, games: int | None = None, seed: i
         only(one, SETTING, "setting")
         for part in parts(one):
             settings.append(setting(part, len(settings), chosen, folder, games))
-    return Study(name, both(data, "title", name), both(data, "about", ""), source, settings)
+    return Study(name, settings, FACTS, both(data, "title", name), both(data, "about", ""), source)
 
 
 def parts(one: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
@@ -142,7 +104,7 @@ def parts(one: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
             yield {**one, "seats": count, "options": chosen, "vary": tuple(vary)}
 
 
-def setting(one: Mapping[str, Any], number: int, seed: int, folder: Path, games: int | None) -> Setting:
+def setting(one: Mapping[str, Any], number: int, seed: int, folder: Path, games: int | None) -> Plan:
     """A setting whose every wish is possible."""
     g = the_game(one, folder)
     seats, options = one["seats"], one["options"]
@@ -151,17 +113,16 @@ def setting(one: Mapping[str, Any], number: int, seed: int, folder: Path, games:
         raise BadStudy("wish", {lang: problems[0].say(lang) for lang in LANGUAGES})
     bots = bots_of(one, g)
     count = games if games is not None else whole(one, "games", 100, 1, MOST_GAMES)
-    tournament = one.get("tournament", False)
-    if type(tournament) is not bool:
-        raise BadStudy("value", field="tournament", wrong=str(tournament))
-    if tournament:
-        if len(bots) < 2 or len(set(bots)) < len(bots) or seats < 2:
-            raise BadStudy("tournament")
-        return Setting(number, plan.tournament(g, seats, options, seed, bots, count), bots, True, one["vary"])
-    if len(bots) not in (1, seats):
+    is_tournament = one.get("tournament", False)
+    if type(is_tournament) is not bool:
+        raise BadStudy("value", field="tournament", wrong=str(is_tournament))
+    if is_tournament and (len(bots) < 2 or len(set(bots)) < len(bots) or seats < 2):
+        raise BadStudy("tournament")
+    if not is_tournament and len(bots) not in (1, seats):
         raise BadStudy("bots-per-seat", bots=len(bots), seats=seats)
-    everybody = bots * seats if len(bots) == 1 else bots
-    return Setting(number, plan.simulation(g, seats, options, seed, everybody, count), bots, False, one["vary"])
+    plan = (tournament if is_tournament else simulation)(g, seats, options, seed, bots, count)
+    plan.number, plan.varied = number, one["vary"]
+    return plan
 
 
 def the_game(one: Mapping[str, Any], folder: Path) -> Game:

@@ -57,12 +57,12 @@ class Entrant:
 class Standings:
     """All games of a tournament, the strongest bot first."""
 
-    def __init__(self, plan: Plan, bots: Sequence[str], games: Sequence[Finished]) -> None:
+    def __init__(self, plan: Plan, games: Sequence[Finished]) -> None:
         self.plan = plan
         self.games = games
-        self.cross = {pair: self.pair(*pair) for pair in permutations(bots, 2)}
-        ratings = rate(bots, games) if can_rate() else {}
-        entrants = [self.entrant(bot, ratings.get(bot)) for bot in bots]
+        self.cross = {pair: self.pair(*pair) for pair in permutations(plan.bots, 2)}
+        ratings = rate(plan.bots, games) if can_rate() else {}
+        entrants = [self.entrant(bot, ratings.get(bot)) for bot in plan.bots]
         self.entrants = sorted(entrants, key=strength, reverse=True)
 
     def entrant(self, bot: str, rating: Rating | None) -> Entrant:
@@ -105,9 +105,9 @@ def can_rate() -> bool:
 
 def rate(bots: Sequence[str], games: Sequence[Finished]) -> dict[str, Rating]:
     """Ratings after all games in the order of their numbers."""
-    from openskill.models import PlackettLuce
+    from openskill.models import BradleyTerryFull  # Plackett-Luce rates whoever comes behind a tie like the tied
 
-    model = PlackettLuce()
+    model = BradleyTerryFull()
     first = model.rating()
     ratings = {bot: Rating(first.mu, first.sigma) for bot in bots}
     for game in games:

@@ -57,8 +57,8 @@ def main(arguments: list[str] | None = None) -> int:
         problems = g.check(asked.seats, options)
         if problems:
             raise ValueError(problems[0].say("en"))
-        shape = Shape(**chosen(asked, SHAPES))
-        config = Config(asked.game, asked.seats, options, shape=shape, **chosen(asked, NUMBERS))
+        shape = Shape(**pick(asked, SHAPES))
+        config = Config(asked.game, asked.seats, options, shape=shape, **pick(asked, NUMBERS))
         work(Run(g, asked.run, config, say=partial(print, flush=True)), asked)
     except ValueError as problem:
         print(problem, file=sys.stderr)
@@ -77,7 +77,7 @@ def work(run: Run, asked: argparse.Namespace) -> None:
         run.go(pace, asked.generations)
 
 
-def chosen(asked: argparse.Namespace, names: dict[str, type]) -> dict[str, Any]:
+def pick(asked: argparse.Namespace, names: dict[str, type]) -> dict[str, Any]:
     return {name: getattr(asked, name) for name in names if getattr(asked, name) is not None}
 
 

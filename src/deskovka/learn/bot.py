@@ -109,7 +109,7 @@ class Learned(Search):
         s = self.end_turn(s)
         if s.asking is None or not turn_is_over(s, self.last):
             return self.plain_look(s)
-        return self.judged(judge, s)
+        return self.judge_seats(judge, s)
 
     def end_turn(self, s: State) -> State:
         """Hurried moves of whoever chose last, while it is still asked: random ones waste what a turn gained."""
@@ -145,7 +145,7 @@ class Learned(Search):
         self.depth = depth
         return found
 
-    def judged(self, judge: Judge, s: State) -> list[float]:
+    def judge_seats(self, judge: Judge, s: State) -> list[float]:
         """What each seat can hope for, as the viewer's network says it of what the viewer would see."""
         leads = judge.features.write(s, self.viewer, self.row)
         more = judge.judge(self.row)

@@ -13,7 +13,7 @@ from deskovka.core.state import State
 from deskovka.core.value import canonical
 from deskovka.envs.encoder import Encoder, Sink, blank
 from deskovka.envs.layouts import Layout
-from deskovka.envs.turned import Turned, turned_layout
+from deskovka.envs.turned import Turned, turn_layout
 
 BUCKETS: Final = 64  # values told apart at one place, at most
 COUNTED: Final = 3  # copies of a card; more count as this number
@@ -27,7 +27,7 @@ class Features:
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
-        self.form: Turned = turned_layout(layout)
+        self.form: Turned = turn_layout(layout)
         self.seats = layout.seats
         self.scale = layout.game.hints.scale
         self.leads_at: i64 = self.form.size

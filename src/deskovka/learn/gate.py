@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from deskovka.core.game import Game
-from deskovka.lab.lines import Finished
-from deskovka.lab.plan import Plan, derived, tournament
+from deskovka.lab.journal import Journal
+from deskovka.lab.lines import RECORD, Finished
+from deskovka.lab.plan import Plan, derive_seed, tournament
 from deskovka.lab.play import play
 from deskovka.lab.statistics import Share, share
-from deskovka.lab.store import Store
+from deskovka.lab.study import Study
 from deskovka.lab.tournament import Standings
 from deskovka.learn.pace import Pace, work_off
 
@@ -22,21 +23,21 @@ class Match:
         self, game: Game, seats: int, options: dict[str, Any], seed: int, bots: tuple[str, str], games: int
     ) -> None:
         self.bots = bots
-        self.plan: Plan = tournament(game, seats, options, derived("gate", seed), bots, games)
+        self.plan: Plan = tournament(game, seats, options, derive_seed("gate", seed), bots, games)
 
-    def played(self, path: Path, pace: Pace) -> Share | None:
+    def play(self, path: Path, pace: Pace) -> Share | None:
         """How often the first one is ahead; None if time ran out, and then what was played is kept."""
-        store = Store(self.plan, path)
-        work_off(play, store.missing(), pace, store.add)
-        if store.missing():
+        journal = Journal(Study("", [self.plan], RECORD), path)
+        work_off(play, journal.missing(), pace, journal.add)
+        if journal.missing():
             return None
-        games = store.all()
+        games = journal.games()
         problems = [why for game in games for _, why in game.problems]
         if problems:
             raise RuntimeError(f"a bot failed: {problems[0]}")
         if self.plan.seats == 1:
             return self.alone(games)
-        return Standings(self.plan, self.bots, games).pair(*self.bots)
+        return Standings(self.plan, games).pair(*self.bots)
 
     def alone(self, games: list[Finished]) -> Share:
         """Who plays alone is compared on the same seeds: won first, then the points."""

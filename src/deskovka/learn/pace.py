@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from deskovka.lab.run import Play, in_processes
+from deskovka import pool
 
 
 @dataclass
@@ -24,13 +24,9 @@ class Pace:
         return Pace(self.end - seconds, self.processes)
 
 
-def work_off(play: Play, jobs: Sequence[str], pace: Pace, keep: Callable[[str], None]) -> None:
+def work_off(work: pool.Work, jobs: Sequence[str], pace: Pace, keep: pool.Keep) -> None:
     """Do jobs until they are done or time is up."""
-    if pace.processes > 1 and len(jobs) > 1:
-        in_processes(play, in_time(jobs, pace), min(pace.processes, len(jobs)), keep)
-        return
-    for job in in_time(jobs, pace):
-        keep(play(job))
+    pool.work_off(work, in_time(jobs, pace), min(pace.processes, len(jobs)), keep)
 
 
 def in_time(jobs: Sequence[str], pace: Pace) -> Iterator[str]:

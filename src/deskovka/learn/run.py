@@ -21,7 +21,7 @@ from typing import Any
 
 from deskovka.core.game import Game
 from deskovka.core.value import to_json
-from deskovka.lab.plan import derived
+from deskovka.lab.plan import derive_seed
 from deskovka.lab.statistics import Share
 from deskovka.learn.bot import layout_of
 from deskovka.learn.features import Features, features_of
@@ -33,12 +33,12 @@ from deskovka.learn.train import Shape, train
 
 LICENCE = "Apache-2.0"
 KINDS = ("self_play", "training", "gate")  # of work, whose seconds are told
-# What the seeds of games are made from (deskovka.lab.plan.derived), beginning with the run's own: no two kinds
-# ever share one, and no two generations.
+# What the seeds of games are made from (deskovka.lab.plan.derive_seed; older cards call it `derived`), beginning
+# with the run's own: no two kinds ever share one, and no two generations.
 SEEDS = {
-    "self_play": "derived('self-play', seed, generation, game)",
-    "gate": "tournament(derived('gate', derived(seed, generation)))",
-    "final": "tournament(derived('gate', derived('final', seed, 'generation')))",
+    "self_play": "derive_seed('self-play', seed, generation, game)",
+    "gate": "tournament(derive_seed('gate', derive_seed(seed, generation)))",
+    "final": "tournament(derive_seed('gate', derive_seed('final', seed, 'generation')))",
 }
 
 
@@ -134,7 +134,7 @@ class Run:
         """One of them, from where it was left; False if time ran out."""
         start = time.monotonic()
         if not self.self_play(number, pace):
-            self.say(f"generation {number}: time is up after {self.parts(number)} of {self.jobs_wanted()} parts")
+            self.say(f"generation {number}: time is up after {self.parts(number)} of {self.job_count()} parts")
             return False
         played = time.monotonic()
         self.say(f"generation {number}: {self.config.games} games, the last of them in {played - start:.1f} s")
@@ -150,7 +150,7 @@ class Run:
         self.keep(number, card)
         return True
 
-    def jobs_wanted(self) -> int:
+    def job_count(self) -> int:
         return -(-self.config.games // self.config.per_job)
 
     def parts(self, number: int) -> int:
@@ -160,7 +160,7 @@ class Run:
         """The games of a generation, by the best network so far."""
         folder = self.games_folder(number)
         folder.mkdir(exist_ok=True)
-        jobs = [self.job(number, i, folder / f"part-{i:05}.npz") for i in range(self.jobs_wanted())]
+        jobs = [self.job(number, i, folder / f"part-{i:05}.npz") for i in range(self.job_count())]
         missing = [json.dumps(job) for job in jobs if not Path(job["file"]).exists()]
         work_off(play_job, missing, pace, lambda line: None)
         return self.parts(number) >= len(jobs)
@@ -178,7 +178,7 @@ class Run:
             "network": str(best) if best is not None else "",
             "bot": self.bot(best, f"simulations={config.simulations}"),
             "number": i,
-            "seeds": [str(derived("self-play", config.seed, number, game)) for game in range(first, last)],
+            "seeds": [str(derive_seed("self-play", config.seed, number, game)) for game in range(first, last)],
             "lambda": config.share,
             "opening": config.opening,
             "odd_opening": config.odd_opening,
@@ -191,7 +191,7 @@ class Run:
         config = self.config
         window = range(max(0, number + 1 - config.window), number + 1)
         files = [path for g in window for path in sorted(self.games_folder(g).glob("part-*.npz"))]
-        seed = derived("training", config.seed, number) % (1 << 31)
+        seed = derive_seed("training", config.seed, number) % (1 << 31)
         weights, seen = train(files, self.features.count, self.features.fingerprint(), config.shape, seed)
         card = {
             **about(self.features),
@@ -229,10 +229,10 @@ class Run:
 
     def match(self, number: int, new: Path, old: Path | None, pace: Pace) -> Share | None:
         budget = f"simulations={self.config.gate_simulations}"
-        seed, games = derived(self.config.seed, number), self.config.gate_games
+        seed, games = derive_seed(self.config.seed, number), self.config.gate_games
         match = self.between((self.bot(new, budget), self.bot(old, budget)), seed, games)
         name = "search" if old is None else old.stem
-        return match.played(self.folder / f"gate-{number:03}-{name}.jsonl", pace)
+        return match.play(self.folder / f"gate-{number:03}-{name}.jsonl", pace)
 
     def between(self, bots: tuple[str, str], seed: int, games: int) -> Match:
         return Match(self.game, self.config.seats, to_json(dict(self.options)), seed, bots, games)
@@ -244,15 +244,15 @@ class Run:
             self.say("no network has passed the gate: there is nothing to play a final match with")
             return False
         number = best.stem.partition("-")[2]
-        budget, seed = f"seconds={seconds:g}", derived("final", self.config.seed, number)
+        budget, seed = f"seconds={seconds:g}", derive_seed("final", self.config.seed, number)
         match = self.between((self.bot(best, budget), self.bot(None, budget)), seed, games)
-        found = match.played(self.folder / f"final-{number}.jsonl", pace)
+        found = match.play(self.folder / f"final-{number}.jsonl", pace)
         if found is None:
             self.say(f"generation {int(number)}: time is up before the final match was played")
             return False
         told_of = {"network": best.name, "seconds": seconds, **found.data()}
         write(self.folder / f"final-{number}.json", json.dumps(told_of, indent=1))
-        self.say(f"generation {int(number)}: at {seconds:g} s a decision {told(found.data())} over search")
+        self.say(f"generation {int(number)}: at {seconds:g} s a decision {share_text(found.data())} over search")
         return True
 
     def ship(self, folder: Path) -> Path:
@@ -263,7 +263,7 @@ class Run:
             raise NotYet(f"{self.folder} has no network that has played a final match")
         final = json.loads(path.read_text(encoding="utf-8"))
         if final["low"] <= 0.5:
-            raise NotYet(f"{best.name} is not surely better than search: {told(final)}")
+            raise NotYet(f"{best.name} is not surely better than search: {share_text(final)}")
         card = {**json.loads(best.with_suffix(".json").read_text(encoding="utf-8")), "seeds": SEEDS}
         card["final"] = final
         card["seconds"] = {
@@ -291,13 +291,13 @@ def option_name(options: Mapping[str, Any]) -> str:
 
 def row_of(card: Mapping[str, Any]) -> str:
     """A generation as a row of the ladder."""
-    best = told(card["over_best"]) if card["over_best"] else "-"
+    best = share_text(card["over_best"]) if card["over_best"] else "-"
     verdict = "taken" if card["taken"] else "not taken"
-    head = f"| {card['generation']} | {card['training']['rows']} | {told(card['over_search'])} "
+    head = f"| {card['generation']} | {card['training']['rows']} | {share_text(card['over_search'])} "
     return f"{head}| {best} | {verdict} |"
 
 
-def told(share: Mapping[str, Any]) -> str:
+def share_text(share: Mapping[str, Any]) -> str:
     return f"{share['rate']:.1%} ({share['low']:.0%} - {share['high']:.0%}, {share['of']})"
 
 

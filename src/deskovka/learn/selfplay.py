@@ -14,7 +14,7 @@ from deskovka.core.chance import Chance
 from deskovka.core.state import State
 from deskovka.envs.encoder import blank
 from deskovka.envs.layouts import Layout
-from deskovka.lab.plan import derived
+from deskovka.lab.plan import derive_seed
 from deskovka.lab.play import the_game
 from deskovka.learn.bot import layout_of, turn_is_over
 from deskovka.learn.features import Features, features_of
@@ -62,8 +62,8 @@ class Player:
     def play(self, seed: int) -> tuple[list[Moment], list[float]]:
         """One game; odd turns are played at random from beginning to end, more often while the game is young."""
         layout, job = self.layout, self.job
-        bots = [make(job["bot"], layout.game, derived("learner", seed, seat)) for seat in range(layout.seats)]
-        chance = Chance(derived("odd", seed))
+        bots = [make(job["bot"], layout.game, derive_seed("learner", seed, seat)) for seat in range(layout.seats)]
+        chance = Chance(derive_seed("odd", seed))
         s = layout.game.start(layout.seats, seed, layout.options, log=False)
         moments: list[Moment] = []
         odd = self.is_odd(chance, 0)
@@ -160,4 +160,4 @@ def write_part(
             aims=np.array(aims, np.float32),
             features=np.array(features),
         )
-    unfinished.rename(path)
+    unfinished.replace(path)

@@ -46,7 +46,7 @@ def read_data(files: Sequence[Path], features: int, fingerprint: str) -> Data:
             if str(part["features"]) != fingerprint:
                 raise ValueError(f"{path.name} was played with other features: begin a new run")
             if len(part["lengths"]):
-                active.append(padded(part["active"], part["lengths"], features))
+                active.append(pad(part["active"], part["lengths"], features))
                 leads.append(part["leads"])
                 aims.append(part["aims"])
     width = max((rows.shape[1] for rows in active), default=1)
@@ -54,7 +54,7 @@ def read_data(files: Sequence[Path], features: int, fingerprint: str) -> Data:
     return Data(np.concatenate(filled), np.concatenate(leads), np.concatenate(aims))
 
 
-def padded(numbers: NDArray[Any], lengths: NDArray[Any], filler: int) -> NDArray[np.int32]:
+def pad(numbers: NDArray[Any], lengths: NDArray[Any], filler: int) -> NDArray[np.int32]:
     """Rows of different lengths as one array."""
     width = int(lengths.max())
     rows = np.full((len(lengths), width), filler, np.int32)
@@ -75,7 +75,7 @@ def train(files: Sequence[Path], features: int, fingerprint: str, shape: Shape, 
     model = Model(torch, features, data.aims.shape[1], shape).to(device)
     fitted = fit(torch, model, on(torch, data, device), on(torch, apart, device), shape)
     counts = np.bincount(data.active.ravel(), minlength=features + 1)[:features]
-    weights = quantised(model, counts)
+    weights = quantise(model, counts)
     return weights, {"rows": len(data.active), "held_out": len(held), "device": device.type, **fitted}
 
 
@@ -154,7 +154,7 @@ def loss_of(torch: Any, model: Any, data: Any, batch: int) -> float:
     return total / max(1, len(data[0]))
 
 
-def quantised(model: Any, counts: NDArray[Any]) -> Weights:
+def quantise(model: Any, counts: NDArray[Any]) -> Weights:
     """Whole numbers from -127 to 127 for the first layer; the features that came seldom give way to the limit."""
     table = model.table.weight.detach().cpu().numpy()[:-1]
     width = table.shape[1]
