@@ -59,7 +59,7 @@ class Load:
         return self.at(0.99) < LIMIT and len(self.latencies) >= 0.97 * self.wanted
 
 
-async def paced(tables: Sequence[Table], seconds: float, every: float = 1) -> Load:
+async def move_at_pace(tables: Sequence[Table], seconds: float, every: float = 1) -> Load:
     """Each table makes a move a second, or after other pauses, each at another moment of it."""
     load = Load(len(tables), seconds, [], int(len(tables) * seconds / every))
     loop = asyncio.get_running_loop()
@@ -88,8 +88,8 @@ async def paced(tables: Sequence[Table], seconds: float, every: float = 1) -> Lo
     return load
 
 
-async def saturated(tables: Sequence[Table], seconds: float) -> Load:
-    """So many tables at once move as soon as everybody has seen the last move."""
+async def move_at_once(tables: Sequence[Table], seconds: float) -> Load:
+    """AT_ONCE tables at a time move as soon as everybody has seen the last move."""
     load = Load(AT_ONCE, seconds, [])
     spare = list(tables[AT_ONCE:])
     end = time.perf_counter() + seconds
@@ -136,7 +136,7 @@ class House:
             pass
         self.drain = asyncio.create_task(self.running.stdout.read())
         self.all: list[Table] = []
-        await paced(await self.fresh(4, 4), 3)
+        await move_at_pace(await self.fresh(4, 4), 3)
 
     async def stop(self) -> None:
         self.drain.cancel()
@@ -184,7 +184,7 @@ class House:
         """A paced load. A server that ends by itself has not borne it, and another takes its place."""
         load = Load(count, seconds, [])
         with suppress(OSError, httpx.HTTPError):
-            load = await paced(await self.fresh(count, int(seconds) + 2), seconds)
+            load = await move_at_pace(await self.fresh(count, int(seconds) + 2), seconds)
         if not self.alive:
             say(f"  {self.who.name} has ended by itself: {self.last_words()}")
             await self.stop()

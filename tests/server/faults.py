@@ -21,7 +21,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from deskovka.server.store import Store
+from deskovka.server.storage.store import Store
 from server.house import Browser, Player, open_house
 from server.test_restart import move_to, process
 

@@ -132,8 +132,8 @@ async def served(folder: Path) -> AsyncIterator[tuple[House, int, Path]]:
         "tables_per_minute=10**6, requests_per_second=10**6, frames_per_second=10**6, sockets_per_address=10**6"
     )
     code = (
-        "from deskovka.server import logs; logs.set_up();"
-        "from deskovka.server.serve import serve; from deskovka.server.settings import Settings;"
+        "from deskovka.server.base import logs; logs.set_up();"
+        "from deskovka.server.serve import serve; from deskovka.server.base.settings import Settings;"
         f"serve(Settings(port=0, thinkers=1, db='sqlite:///{folder}/fuzz.db', {limits}),"
         " lambda port: print(port, flush=True))"
     )

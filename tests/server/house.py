@@ -13,8 +13,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from deskovka.archive.patch import merge
+from deskovka.server.base.settings import Settings
 from deskovka.server.serve import Server, make_server
-from deskovka.server.settings import Settings
 from server.document import check_answer, check_message
 
 Data = dict[str, Any]
@@ -263,7 +263,7 @@ class Player:
 
 
 async def play_out(*players: Player, most: int = 10_000) -> int:
-    """Each person answers when asked, until the game is over or so many answers were given."""
+    """Each person answers when asked, until the game is over or `most` answers were given."""
     given = 0
     while given < most:
         for player in players:

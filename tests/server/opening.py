@@ -9,15 +9,15 @@ from typing import Any
 
 from sqlalchemy import func, select
 
-from deskovka.server.schema import EVENTS, MOVES, SNAPSHOTS, TABLES
-from deskovka.server.store import Store
+from deskovka.server.storage.schema import EVENTS, MOVES, SNAPSHOTS, TABLES
+from deskovka.server.storage.store import Store
 from server.house import Browser, House, open_house, play_out
 
 LINES = 50  # what a page asks for
 
 
 async def a_game(host: Browser, moves: int) -> str:
-    """A table with so many moves."""
+    """A table with this number of moves."""
     made = await host.new_table("me", "here")
     async with host.watch(made["table"], 0) as a, host.watch(made["table"], 1) as b:
         await play_out(a, b, most=moves)
@@ -25,7 +25,7 @@ async def a_game(host: Browser, moves: int) -> str:
 
 
 def lengthen(store: Store, table: str, moves: int) -> None:
-    """Repeat what was played and told until there are so many moves.
+    """Repeat what was played and told until there are `moves` of them.
 
     Only the newest snapshot is needed to go on, so the repeated rows need not make sense, only be there.
     """

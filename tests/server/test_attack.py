@@ -28,16 +28,19 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 import deskovka
 from deskovka.core import record
 from deskovka.core.record import MOST_DEALS, BadRecord
-from deskovka.server import backroom, door, hub, limits, logs, rounds, rubbish
-from deskovka.server import socket as attending
-from deskovka.server.audience import Client
-from deskovka.server.clock import Clock, _Ticks, set_ticks, ticks
-from deskovka.server.frames import ChatLine, Said
-from deskovka.server.limits import BYTES_BEHIND, LONGEST_CHAT, plain
-from deskovka.server.metrics import Metrics
-from deskovka.server.room import Room
-from deskovka.server.schema import SNAPSHOTS, TABLES
-from deskovka.server.workers import Full, Places, Who
+from deskovka.server.base import limits, logs, rounds, rubbish
+from deskovka.server.base.limits import BYTES_BEHIND, LONGEST_CHAT, plain
+from deskovka.server.base.metrics import Metrics
+from deskovka.server.messages.frames import ChatLine, Said
+from deskovka.server.processes import backroom
+from deskovka.server.processes.workers import Full, Places, Who
+from deskovka.server.sockets import door
+from deskovka.server.sockets import socket as attending
+from deskovka.server.storage.clock import Clock, _Ticks, set_ticks, ticks
+from deskovka.server.storage.schema import SNAPSHOTS, TABLES
+from deskovka.server.tables import hub
+from deskovka.server.tables.audience import Client
+from deskovka.server.tables.room import Room
 from server import opening
 from server.house import PATIENCE, House, tell
 from server.test_outlive import swollen
@@ -49,7 +52,7 @@ QUICK = 2.0  # seconds: far below the times that the attacks took
 
 
 def deals(text: str, count: int, every: int = 1) -> str:
-    """A record with so many lines that deal anew."""
+    """A record with this number of lines that deal anew."""
     lines = text.rstrip().split("\n")
     body = []
     for n, line in enumerate(lines[1:-1]):
@@ -332,7 +335,7 @@ def test_a_client_who_never_reads_is_cut_and_holds_little(sqlite: str, monkeypat
                 await asyncio.sleep(0.02)
                 held = max([held, *[client.outbox.size for client in room.audience.clients]])
                 for client in tuple(room.audience.clients):  # much is told at the table meanwhile
-                    client.send(Said(ChatLine(1, 0, "A", "x" * 60_000)))
+                    client.send(Said(ChatLine(1, 0, "A", "x" * 60_000, 0)))
             assert 0 < held <= BYTES_BEHIND
             for _ in range(400):
                 if not room.audience.clients:
@@ -772,15 +775,15 @@ def test_rounds_go_on_after_a_failure_or_show_it(sqlite: str, monkeypatch: pytes
     async def story(house: House) -> None:
         assert house.server is not None
         server, store, failures = house.server.hub, house.server.hub.store, [3]
-        run_out = store.run_out
+        run_out = store.overdue_tables
 
-        def failing() -> list[str]:
+        def failing() -> dict[str, list[str]]:
             if failures[0]:
                 failures[0] -= 1
                 raise ConnectionError("the connection is cut")  # as psycopg's own, nothing of SQLAlchemy
             return run_out()
 
-        monkeypatch.setattr(store, "run_out", failing)
+        monkeypatch.setattr(store, "overdue_tables", failing)
         await asyncio.sleep(0.5)
         clocks = server.rounds[0]
         assert failures == [0] and clocks.age() < 0.3
@@ -914,8 +917,8 @@ def test_a_clock_that_was_set_back_between_two_servers_gives_nobody_time(monkeyp
     later = ticks() + 3_600_000
     set_ticks(later)
     assert later <= ticks() < later + 5_000
-    clock = Clock(0, 3600, "ask").again(1).turned([True], [False], later)
-    assert clock.turned([False], [False], later - 3_600_000).used == [0]
+    clock = Clock(0, 3600, "ask").start_anew(1).turn_to([True], [False], later)
+    assert clock.turn_to([False], [False], later - 3_600_000).used == [0]
 
 
 def test_games_are_still_listed_without_looking_for_them(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -945,7 +948,9 @@ def test_a_spectator_s_chat_is_refused_before_it_is_read(sqlite: str, monkeypatc
         host = house.browser()
         table = (await host.new_table("me", "bot"))["table"]
         async with house.browser().watch(table) as guest:
-            monkeypatch.setattr("deskovka.server.socket.plain", lambda words: pytest.fail(f"{words} was read"))
+            monkeypatch.setattr(
+                "deskovka.server.sockets.socket.plain", lambda words: pytest.fail(f"{words} was read")
+            )
             await guest.send(t="chat", text="hello")
             await guest.hear("problem")
 

@@ -7,9 +7,9 @@ from typing import Final, get_args
 
 import pytest
 
-from deskovka.server import frames
-from deskovka.server.document import openapi
-from deskovka.server.words import phrase
+from deskovka.server.messages import frames
+from deskovka.server.messages.words import phrase
+from deskovka.server.web.document import openapi
 from server.house import Browser, Data, House, Player, tell
 
 ROLES: Final = ("nobody", "spectator", "resigned", "other", "guest", "host")  # the host last, who may end it all
@@ -59,9 +59,11 @@ ROUTES: Final[dict[tuple[str, str], list[Case]]] = {
     ("GET", "/api/tables/{id}"): OPEN,
     ("DELETE", "/api/tables/{id}"): [Case((403, 403, 403, 403, 403, 200))],
     ("GET", "/api/tables/{id}/scene"): OPEN,
+    ("GET", "/api/tables/{id}/glance"): OPEN,
     ("POST", "/api/tables/{id}/sit"): [
         Case((403, 403, 403, 403, 200, 403), {"token": "the guest's", "name": "x"})
     ],
+    ("POST", "/api/tables/{id}/whose"): [Case(all_get(200), {"token": "the guest's"})],
     ("GET", "/api/tables/{id}/links"): [Case((403, 403, 200, 200, 200, 200))],
     ("GET", "/api/tables/{id}/devices"): [Case((403, 403, 200, 200, 200, 200))],
     ("POST", SEAT): [
@@ -102,17 +104,25 @@ MOVE: Final = {"t": "Yes"}
 FRAMES: Final[
     dict[str, tuple[Data, tuple[str, ...]]]
 ] = {  # what each role hears after a frame about the guest's seat
-    "hello": ({"seat": 1}, ("full None", "full None", "full 3", "full 2", "full 1", "full 0")),
+    "hello": (
+        {"seat": 1},
+        ("full None", "full None", "full 3, plan", "full 2, plan", "full 1, plan", "full 0, plan"),
+    ),
     "play": ({"seat": 1, "question": -1, "move": MOVE}, (*NOT_YOURS, "full 1", "error-not-yours")),
     "why": ({"seat": 1, "move": MOVE}, (*NOT_YOURS, "why", "error-not-yours")),
     "look": ({"seat": 1, "move": MOVE}, (*NOT_YOURS, "", "error-not-yours")),
     "undo": ({"seat": 1}, (*NOT_YOURS, "error-no-undo", "error-not-yours")),
+    "unask": (  # the game has no question that one may do without
+        {"seat": 1, "question": "EndTurn", "on": True},
+        (*NOT_YOURS, "error-frame", "error-not-yours"),
+    ),
+    "plan": ({"seat": 1, "moves": []}, (*NOT_YOURS, "plan", "error-not-yours")),
     "agree": (
         {"what": "end", "yes": True},
         ("error-not-at-table", "error-not-at-table", "error-resigned", "", "", ""),
     ),
     "chat": ({"text": "hm"}, ("error-chat-spectator", "error-chat-spectator", "chat", "chat", "chat", "chat")),
-    "seat": ({"seat": 1}, (*NOT_YOURS, "full 1", "error-not-yours")),
+    "seat": ({"seat": 1}, (*NOT_YOURS, "full 1, plan", "error-not-yours")),
     "earlier": ({"before": 1}, ("earlier",) * 6),
     "ping": ({}, ("pong",) * 6),
 }
@@ -124,6 +134,7 @@ SENTENCES: Final = {
         "error-resigned",
         "error-no-undo",
         "error-chat-spectator",
+        "error-frame",
     )
 }
 

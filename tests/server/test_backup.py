@@ -11,9 +11,9 @@ import pytest
 from sqlalchemy import delete, update
 
 from deskovka.cli import main
-from deskovka.server import backup
-from deskovka.server.schema import ARCHIVES, METADATA, MOVES, SNAPSHOTS, TABLES
-from deskovka.server.store import Store
+from deskovka.server.storage import backup
+from deskovka.server.storage.schema import ARCHIVES, METADATA, MOVES, SNAPSHOTS, TABLES
+from deskovka.server.storage.store import Store
 from server.house import open_house, play_out
 
 

@@ -21,7 +21,7 @@ HERE = {("owners", "seen"), ("owners", "heard"), ("owners", "label")}
 
 def everything(house: House) -> dict[str, list[Any]]:
     """All rows of the database, but for when a device was last here."""
-    from deskovka.server.schema import METADATA
+    from deskovka.server.storage.schema import METADATA
 
     assert house.server is not None
     with house.server.hub.store.engine.begin() as connection:

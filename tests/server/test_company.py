@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
-from deskovka.server.frames import ChatLine
+from deskovka.server.messages.frames import ChatLine
 from server.house import House, company, play_out, tell
 from server.test_secrets import a_room
 
@@ -84,6 +85,7 @@ def test_chat_is_text_and_stays(db: str) -> None:
         async with host.watch(made["table"]) as a, guest.watch(made["table"]) as b:
             await b.send(t="chat", text="<script>alert(1)</script> \u0000 žluťoučký kůň")
             line = (await a.hear("chat"))["line"]
+            assert abs(line.pop("at") - 1000 * time.time()) < 60_000
             assert line == {"n": 1, "seat": 1, "name": "Béda", "text": "<script>alert(1)</script> žluťoučký kůň"}
             await a.send(t="chat", text="x" * 501)
             await a.hear("problem")
@@ -100,7 +102,7 @@ def test_lines_of_chat_that_come_late_or_twice_stand_in_order() -> None:
     audience = a_room("rebirth", 2, {}, 1).audience
     missing = []
     for n in (2, 3, 1, 3, 5, 4):
-        audience.hear(ChatLine(n, 0, "P0", "x"))
+        audience.hear(ChatLine(n, 0, "P0", "x", 0))
         missing.append(audience.last_line)
     assert [line.n for line in audience.chat] == [1, 2, 3, 4, 5]
     assert missing == [0, 0, 3, 3, 3, 5]  # after which line somebody has to look for others

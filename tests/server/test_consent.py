@@ -8,7 +8,12 @@ from typing import Any
 
 import pytest
 
-from deskovka.server import hub
+import deskovka
+from deskovka.server.messages.shapes import Subject
+from deskovka.server.storage.kept import Seat, Vote
+from deskovka.server.tables import hub
+from deskovka.server.tables.votes import without_votes_of
+from deskovka.server.tables.wishes import new_table
 from server.house import Data, House, company, tell
 
 HOUR = 3600
@@ -74,6 +79,19 @@ def test_without_a_clock_a_bot_plays_at_once_for_whoever_is_away(sqlite: str, cl
                 await guest.post(f"{path}/seat/1", {"bot": None})
                 await b.until(lambda: b.table["seats"][1]["kind"] == "person")
                 assert b.table["mine"] == [1] and b.full["seat"] == 1
+
+    tell(sqlite, story)
+
+
+def test_with_a_clock_no_bot_waits_for_the_turn_of_whoever_is_away(sqlite: str) -> None:
+    """It would answer at once, although her clock may give her a day."""
+
+    async def story(house: House) -> None:
+        host, _, made = await company(house, options={"start": "1"}, clock={"move": 60})
+        path = f"/api/tables/{made['table']}/seat/1"
+        async with host.watch(made["table"]) as a:
+            assert a.asked
+            assert "still has time" in (await host.post(path, {"bot": "beginner"}, 409))["error"]["en"]
 
     tell(sqlite, story)
 
@@ -146,3 +164,29 @@ def test_silence_is_no_to_taking_back_and_yes_to_the_end(db: str, clock: Data | 
                 assert "nobody objected" in said[-1]
 
     tell(db, story)
+
+
+def test_whoever_plays_on_is_not_silent_about_the_end(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, options={"start": "1"})
+        table = made["table"]
+        async with host.watch(table) as a, guest.watch(table) as b:
+            await host.post(f"/api/tables/{table}/agree_end")
+            await a.play_and_see()
+            await b.until(lambda: b.asked)
+            await silence(house, table, DAY - 60)
+            await b.play_and_see()  # that is a word too
+            await silence(house, table, 120)
+            await a.settle()
+            assert not a.over
+            await silence(house, table, DAY)
+            await a.until(lambda: a.over)
+
+    tell(sqlite, story)
+
+
+def test_somebody_new_in_a_seat_has_not_agreed_to_anything() -> None:
+    seats = [Seat(n, "x", True, owners={f"{n}"}) for n in range(4)]
+    kept = new_table(deskovka.game("rebirth"), {}, "cs", False, "0", seats)
+    votes: dict[Subject, Vote] = {"end": Vote(0, {1, 2}, 5), "undo": Vote(1, {2}, 5)}
+    assert without_votes_of(replace(kept, votes=votes), 1).votes == {"end": Vote(0, {2}, 5)}

@@ -6,11 +6,11 @@ import socket
 
 import pytest
 
-from deskovka.server import reach
-from deskovka.server.reach import knows_host
-from deskovka.server.refused import Refused
-from deskovka.server.settings import Settings
-from deskovka.server.wishes import clean_name
+from deskovka.server.base.settings import Settings
+from deskovka.server.messages.refused import Refused
+from deskovka.server.tables.wishes import clean_name
+from deskovka.server.web import reach
+from deskovka.server.web.reach import knows_host
 from server.house import House, company, tell
 
 STRANGE = "A" * 22

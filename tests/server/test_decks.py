@@ -95,3 +95,27 @@ def test_only_the_host_keeps_decks(sqlite: str, settlers_shelf: Path) -> None:
         assert not settlers_shelf.exists()
 
     tell(sqlite, story, public_url="http://localhost")
+
+
+@pytest.mark.parametrize("key", ["../../outside", "/tmp/outside", "a/b", "..", ".hidden", "con\\u0000"])
+def test_a_decks_key_names_no_other_folder(sqlite: str, settlers_shelf: Path, key: str) -> None:
+    async def story(house: House) -> None:
+        everything = {*settlers_shelf.parent.parent.rglob("*.toml")}
+        reply = await house.browser().http.post(DECKS, json={**written(NAMES, f'"{key}"'), "keep": True})
+        assert reply.status_code == 400, reply.text
+        assert {*settlers_shelf.parent.parent.rglob("*.toml")} == everything
+        assert not Path("/tmp/outside.toml").exists()
+
+    tell(sqlite, story)
+
+
+def test_nobody_behind_a_proxy_sits_at_the_servers_machine(sqlite: str, settlers_shelf: Path) -> None:
+    async def story(house: House) -> None:
+        for header in ("X-Forwarded-For", "Forwarded", "X-Real-IP", "Via"):
+            browser = house.browser()
+            browser.http.headers[header] = "203.0.113.7"
+            assert (await browser.get(DECKS))["keeps"] is False
+            await browser.post(DECKS, {**written(NAMES), "keep": True}, 403)
+        assert not [*settlers_shelf.rglob("*.toml")]
+
+    tell(sqlite, story)

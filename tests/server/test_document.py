@@ -10,14 +10,14 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
-from deskovka.server.document import ROUTES, openapi
+from deskovka.server.web.document import ROUTES, openapi
 from server.document import check_message
 
 BOTH = {"cs": "a", "en": "b"}
 
 
 def test_it_is_printed_without_a_server() -> None:
-    command = (sys.executable, "-m", "deskovka.server.document")
+    command = (sys.executable, "-m", "deskovka.server.web.document")
     run = subprocess.run(command, capture_output=True, text=True, check=True, encoding="utf-8")
     assert json.loads(run.stdout) == openapi()
 

@@ -7,11 +7,12 @@ import socket as sockets
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from deskovka.server.limits import FRAGMENTS, SIP
+from deskovka.server.base.limits import FRAGMENTS, SIP
 from server.house import Browser, House, tell
 from server.test_attack import deaf
 from server.test_loop import MOST, TIMES, Watched, served
@@ -186,6 +187,23 @@ def test_long_messages_cost_as_much_as_requests(sqlite: str) -> None:
             assert len(refused) > 5
             await spectator.send(t="chat", text="")
             await spectator.settle()  # who only greeted too often is not sent away
+
+    tell(sqlite, story, requests_per_second=5)
+
+
+def test_an_answer_to_somebody_elses_question_is_a_late_one(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host = house.browser()
+        made = await host.new_table("me", "here", options={"start": "1"})
+        assert house.server is not None
+        referee = house.server.hub.rooms[made["table"]].referee
+        async with host.watch(made["table"], 0) as a:
+            mine, other = referee.kept.questions[0], referee.kept.questions[0] + 5
+            referee.kept = replace(referee.kept, questions=[mine, other])  # as when both answer in secret
+            for _ in range(40):
+                await a.send(t="play", seat=0, question=other, move={"t": "Yes"})
+            await a.settle()
+            assert len([m for m in a.heard if m["t"] == "problem"]) > 5
 
     tell(sqlite, story, requests_per_second=5)
 

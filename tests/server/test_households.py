@@ -13,18 +13,18 @@ from alembic.config import Config
 from sqlalchemy import delete
 
 from deskovka.archive import archive_of, pack
-from deskovka.archive.claims import lines_shown
-from deskovka.server import keys
-from deskovka.server.backroom import Backroom
-from deskovka.server.hub import Hub
-from deskovka.server.keys import new_secret
-from deskovka.server.limits import REPLAYS_OF_ONE
-from deskovka.server.refused import Refused
-from deskovka.server.room import Room
-from deskovka.server.schema import ARCHIVES, METADATA
-from deskovka.server.store import Store
-from deskovka.server.thinkers import Thinkers
-from deskovka.server.workers import Party, Who
+from deskovka.archive.claims import to_lines
+from deskovka.server.base.limits import REPLAYS_OF_ONE
+from deskovka.server.messages.refused import Refused
+from deskovka.server.processes.backroom import Backroom
+from deskovka.server.processes.thinkers import Thinkers
+from deskovka.server.processes.workers import Party, Who
+from deskovka.server.storage import keys
+from deskovka.server.storage.keys import new_secret
+from deskovka.server.storage.schema import ARCHIVES, METADATA
+from deskovka.server.storage.store import Store
+from deskovka.server.tables.hub import Hub
+from deskovka.server.tables.room import Room
 from server.house import PATIENCE, Browser, House, open_house, tell
 from server.test_attack import busy
 from server.test_outlive import ended, until_kept
@@ -46,7 +46,7 @@ def by_other_rules() -> str:
     past = a_record("scotland", 2, most=4)
     kept = {**archive_of(past), "version": past.game.version + 1}
     head, _, rest = past.text().partition("\n")
-    return json.dumps({**json.loads(head), "version": kept["version"]}) + f"\n{rest}{lines_shown(pack(kept))}"
+    return json.dumps({**json.loads(head), "version": kept["version"]}) + f"\n{rest}{to_lines(pack(kept))}"
 
 
 # --- whoever asks ------------------------------------------------------------------------------------------
@@ -235,7 +235,7 @@ def test_tables_of_before_are_all_of_one_household(sqlite: str, thinking: dict[s
 def downgrade(db: str) -> None:
     """To the version before, which knew no households."""
     config = Config()
-    config.set_main_option("script_location", str(files("deskovka.server").joinpath("migrations")))
+    config.set_main_option("script_location", str(files("deskovka.server.storage").joinpath("migrations")))
     store = Store(db)
     with store.engine.begin() as connection:
         config.attributes["connection"] = connection
@@ -268,7 +268,7 @@ def test_an_archive_is_made_for_whoever_asks_or_opened_the_table(
         assert asked[0] == asked[1] != asked[2] and len(asked) == 3
         assert asked[1:] == [hub.mark(HERE), hub.mark(THERE)]
         opened = (await send(visitor(house, THERE), a_record("ireland", 2, most=4).text()))["table"]
-        assert (await hub.kept(opened)).household == hub.mark(THERE)
+        assert (await hub.find_table(opened)).household == hub.mark(THERE)
 
     tell(sqlite, story, trusted_proxy=PROXY)
 

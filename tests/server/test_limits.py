@@ -11,8 +11,9 @@ from sqlalchemy.exc import OperationalError
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from deskovka.server import api, seating
-from deskovka.server.limits import household, plain
+from deskovka.server.base.limits import household, plain
+from deskovka.server.tables import seating
+from deskovka.server.web import api
 from server.house import House, company, tell
 
 

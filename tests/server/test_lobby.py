@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from pathlib import Path
 
 import msgspec
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from deskovka.server import agreeing, room, shapes
-from deskovka.server.kept import Change, Kept
-from deskovka.server.schema import SNAPSHOTS
+from deskovka.bots import STRENGTHS
+from deskovka.server.messages import shapes
+from deskovka.server.storage.kept import Change, Kept
+from deskovka.server.storage.schema import SNAPSHOTS
+from deskovka.server.tables import agreeing, room
 from server.house import House, open_house, tell
 
 # --- when things go wrong --------------------------------------------------------------------------------
@@ -60,6 +63,28 @@ def test_a_finished_game_that_cannot_be_read_is_shown_from_its_events(sqlite: st
         async with house.browser().watch(over["table"]) as a:
             assert a.full["view"] is None and a.log and a.over
         await house.browser().get(f"/api/tables/{running['table']}", 409)
+
+    tell(sqlite, story)
+
+
+def test_refused_options_are_told_in_the_words_of_the_page(sqlite: str) -> None:
+    """No names of programs: what an option and its values are called."""
+    wishes = [
+        ("settlers", 2, {"faction": ["aztecs", "drawn"]}, ("Aztékové", "Aztecs"), ("aztecs", "drawn")),
+        ("settlers", 4, {"start": "6"}, ("hráč 6", "player 6"), ("random", "start")),
+        ("rebirth", 2, {"start": "4"}, ("hráč 4", "player 4"), ("random", "start")),
+        ("scythe", 2, {"faction": ["nordic", "nordic"]}, ("Sever", "Nordic"), ("nordic", "dealt")),
+        ("rebirth", 9, {}, ("Počet hráčů 9", "9 players"), ()),
+    ]
+
+    async def story(house: House) -> None:
+        visitor = house.browser()
+        for game, seats, options, words, ids in wishes:
+            wish = {"game": game, "seats": [{"kind": "me"}, *[{"kind": "bot"}] * (seats - 1)], "options": options}
+            error = (await visitor.post("/api/tables", wish, 400))["error"]
+            for lang, word in zip(("cs", "en"), words, strict=True):
+                assert word in error[lang], error
+                assert not {*ids} & {*re.findall(r"\w+", error[lang])}, error
 
     tell(sqlite, story)
 
@@ -161,7 +186,7 @@ def test_both_languages_say_the_same_keys() -> None:
     assert found[0] == found[1]
     source = Path(text.__file__).parents[1] / "server"
     code = "".join(file.read_text(encoding="utf-8") for file in source.rglob("*.py"))
-    made = {"bot-beginner", "bot-player", "bot-master", "note-undo-lapsed", "note-seat-lapsed"}
+    made = {f"bot-{name}" for name in STRENGTHS} | {"note-undo-lapsed", "note-seat-lapsed"}
     made |= {f"say-{what}-refused" for what in ("undo", "end", "clock", "seat")}
     assert [key for key in found[0] if f'"{key}"' not in code and f"'{key}'" not in code and key not in made] == []
     assert json.dumps(found[0])

@@ -23,15 +23,16 @@ from deskovka.core.chance import Chance
 from deskovka.core.record import Record
 from deskovka.core.state import State
 from deskovka.core.value import to_json
-from deskovka.server import frames, limits
-from deskovka.server.document import ROUTES
-from deskovka.server.kept import Archived, Seat, stored
-from deskovka.server.keys import hashed
-from deskovka.server.limits import LISTED, PUBLIC_LISTED
-from deskovka.server.past import finished_table
+from deskovka.server.base import limits
+from deskovka.server.base.limits import LISTED, PUBLIC_LISTED
+from deskovka.server.base.settings import Settings
+from deskovka.server.messages import frames
 from deskovka.server.serve import Server, make_server
-from deskovka.server.settings import Settings
-from deskovka.server.wishes import new_table
+from deskovka.server.storage.kept import Archived, Seat, dump_json
+from deskovka.server.storage.keys import hash_text
+from deskovka.server.tables.wishes import new_table
+from deskovka.server.web.document import ROUTES
+from deskovka.server.web.past import finished_table
 from server.house import PATIENCE, Browser, House
 
 MOST = 0.020  # seconds of processor time
@@ -98,10 +99,11 @@ class Watched:
 
 
 @contextmanager
-def served(db: str, watched: Watched) -> Iterator[tuple[House, Server]]:
+def served(db: str, watched: Watched, **wanted: Any) -> Iterator[tuple[House, Server]]:
     """A server in a thread of its own, with an ordinary loop, so that its callbacks can be measured."""
     ready, found = threading.Event(), list[int]()
-    settings = Settings(db=db, port=0, thinkers=1, sockets_per_address=1000, connections_per_address=1000)
+    settings = Settings(db=db, port=0, thinkers=1, **wanted)
+    settings.sockets_per_address = settings.connections_per_address = 1000
     settings.tables_per_minute = settings.requests_per_second = settings.frames_per_second = 10**6
     settings.lines_per_second = settings.rooms_per_address = 10**6
 
@@ -188,7 +190,7 @@ class Stage:
         self.running = reply.json()
         await self.open_elsewhere()
         store, g = self.server.hub.store, deskovka.game(id)
-        me = hashed(self.host.cookie)
+        me = hash_text(self.host.cookie)
         for n in range(LISTED):
             people = [Seat(i, "x" * 40, True, owners={me}) for i in range(company(id))]
             kept = new_table(g, {}, "cs", n < PUBLIC_LISTED, me, people)
@@ -307,7 +309,9 @@ def requests(stage: Stage) -> dict[tuple[str, str], Do]:
         ("GET", "/api/tables/{id}"): get(path),
         ("DELETE", "/api/tables/{id}"): remove,
         ("GET", "/api/tables/{id}/scene"): get(f"{path}/scene"),
+        ("GET", "/api/tables/{id}/glance"): get(f"{path}/glance"),
         ("POST", "/api/tables/{id}/sit"): sit,
+        ("POST", "/api/tables/{id}/whose"): post(f"{path}/whose", {"token": "x" * 43}),
         ("GET", "/api/tables/{id}/links"): get(f"{path}/links"),
         ("POST", "/api/tables/{id}/seat/{n:few}"): post(f"{path}/seat/0", {"bot": "beginner"}),
         ("POST", "/api/tables/{id}/seat/{n:few}/think"): post(f"{path}/seat/0/think", {}),
@@ -349,12 +353,15 @@ def sent(stage: Stage, one: ClientConnection, full: Data) -> dict[str, Do]:
             await frame({**played, "move": choice["move"]}, {"t": "undo", "seat": now["seat"]})()
             now = await stage.moves(one)
 
+    unask = {"t": "unask", "seat": seat, "question": next(iter(full["unasked"]), "none of them")}
     return {
         "hello": frame({"t": "hello", "seat": seat, "lines": None}),
         "play": play_and_undo,
         "why": frame({"t": "why", "seat": seat, "move": move}, {"t": "why", "seat": seat, "move": odd}),
         "look": frame({"t": "look", "seat": seat, "move": move}),
         "undo": frame({"t": "undo", "seat": seat}),
+        "unask": frame(*[{**unask, "on": on} for on in (True, False)]),
+        "plan": frame({"t": "plan", "seat": seat}, {"t": "plan", "seat": seat, "moves": []}),
         "agree": frame({"t": "agree", "what": "undo", "yes": True}),
         "chat": frame({"t": "chat", "text": "ž" * limits.LONGEST_CHAT}),
         "seat": frame({"t": "seat", "seat": seat}),
@@ -392,14 +399,21 @@ def endless_game(moves: int = 14_000) -> tuple[Record, State]:
 async def put_endless(stage: Stage) -> None:
     """The endless game as a table that somebody has opened from a file, and one that goes on near its end."""
     past, s = await asyncio.to_thread(endless_game)
-    text, told = past.text(s), [stored(to_json(event)) for event in s.log or []]
+    text, told = past.text(s), [dump_json(to_json(event)) for event in s.log or []]
     assert len(text) < limits.LONGEST_RECORD and len(told) > 27_000
     stage.game, stage.record = past.game.id, text
     found = {"game": past.game.id, "version": past.game.version, "content": past.game.content, "packs": []}
-    found |= {"options": to_json(past.options), "names": past.names, "seed": "3", "salt": "1", "over": False}
+    found |= {
+        "options": to_json(past.options),
+        "names": past.names,
+        "bots": [],
+        "seed": "3",
+        "salt": "1",
+        "over": False,
+    }
     found |= {"points": [0, 0], "winners": [], "moves": len(past.moves), "record": text, "told": told}
-    kept, origin = finished_table(found, "cs", hashed(stage.host.cookie), "")
-    store, snapshot = stage.server.hub.store, stored(s.save(with_log=False))
+    kept, origin = finished_table(found, "cs", hash_text(stage.host.cookie), "")
+    store, snapshot = stage.server.hub.store, dump_json(s.save(with_log=False))
     archived = Archived(origin.record, "", True)
     await asyncio.to_thread(store.create_finished, kept, origin, archived, snapshot, told)
     stage.finished = {"table": kept.id}

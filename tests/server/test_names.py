@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from deskovka.server import book
-from deskovka.server.book import Book
+from deskovka.server.messages import book
+from deskovka.server.messages.book import Book
 from server.house import open_house, play_out
 
 NAMES = {"cs": ["Hráč 1", "Hráč 2", "Hráč 3", "Bot 4"], "en": ["Player 1", "Player 2", "Player 3", "Bot 4"]}

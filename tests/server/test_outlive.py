@@ -19,19 +19,19 @@ from sqlalchemy import delete, select, update
 
 import deskovka
 from deskovka.archive import BadArchive, archive_of, checking, pack, read, unpack
-from deskovka.archive.checking import checked
-from deskovka.archive.claims import claims, lines_shown
+from deskovka.archive.checking import check_archive
+from deskovka.archive.claims import claims, to_lines
 from deskovka.archive.form import LARGEST, LONGEST
 from deskovka.archive.patch import merge
 from deskovka.archive.words import MARKS
 from deskovka.core import record
 from deskovka.core.game import games
 from deskovka.core.record import BadRecord
-from deskovka.server import limits
-from deskovka.server.check import findings
-from deskovka.server.limits import LONGEST_RECORD
-from deskovka.server.schema import ARCHIVES, SNAPSHOTS, TABLES
-from deskovka.server.store import Store
+from deskovka.server.base import limits
+from deskovka.server.base.limits import LONGEST_RECORD
+from deskovka.server.storage.check import findings
+from deskovka.server.storage.schema import ARCHIVES, SNAPSHOTS, TABLES
+from deskovka.server.storage.store import Store
 from server.house import PATIENCE, Browser, Data, House, play_out, tell
 from server.test_replay import a_record, played, send, strip
 
@@ -370,7 +370,7 @@ def test_records_of_5f46f59_say_what_they_need(id: str, sqlite: str) -> None:
 
 
 def with_archive(past: record.Record) -> str:
-    return past.text() + lines_shown(pack(archive_of(past)))
+    return past.text() + to_lines(pack(archive_of(past)))
 
 
 def test_a_record_by_other_rules_is_shown_as_recorded(sqlite: str, raised: Raise) -> None:
@@ -406,7 +406,7 @@ def test_a_record_by_our_rules_is_replayed_whatever_its_archive_says(sqlite: str
     past = a_record("scotland", 2)
     kept = archive_of(past)
     kept["scores"] = [{**score, "points": [999, 0]} for score in kept["scores"]]
-    text = past.text() + lines_shown(pack(kept))
+    text = past.text() + to_lines(pack(kept))
 
     async def story(house: House) -> None:
         friend = house.browser()
@@ -498,7 +498,7 @@ def test_an_archive_that_lies_or_would_hurt_is_refused_in_one_sentence(sqlite: s
         assert house.server is not None
         friend = house.browser()
         for name, shown in wrong.items():
-            error = (await send(friend, text + lines_shown(shown), 400))["error"]
+            error = (await send(friend, text + to_lines(shown), 400))["error"]
             assert "damaged or too long" in error["en"] and "poškozené" in error["cs"], (name, error)
         assert await friend.get("/api/tables") == []
         await send(friend, text + '{"shown": 7}\n', 400)
@@ -542,14 +542,14 @@ def test_a_head_that_no_table_can_hold_is_refused(sqlite: str, raised: Raise) ->
 def test_an_honest_archive_has_room_for_all_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game of Scythe with five players and 3,000 answers takes 5 MB for one pair of eyes, and 35 MB for all."""
     found = claims(with_archive(a_record("ireland", 3)))
-    kept = checked(found)
+    kept = check_archive(found)
     names = ["x" * 40] * 3
     most = max(len(json.dumps(read(kept, look["eyes"], names), ensure_ascii=False)) for look in kept["looks"])
     monkeypatch.setattr(checking, "MOST", 4 * most)
-    assert checked(found) == kept and checking.MOST_IN_ALL >= 2 * 35 * 2**20
+    assert check_archive(found) == kept and checking.MOST_IN_ALL >= 2 * 35 * 2**20
     monkeypatch.setattr(checking, "MOST_IN_ALL", most)
     with pytest.raises(BadArchive):
-        checked(found)
+        check_archive(found)
 
 
 @pytest.mark.parametrize("letter", ["x", "á", "č", "\u3042", "\U0001f600"])
@@ -577,7 +577,7 @@ def swollen(past: record.Record, letter: str, times: int, words: int = 3_990) ->
         kept["looks"].append({"eyes": eyes, "view": view, "moments": moments, "tallies": []})
     head, *lines = past.text().split("\n")
     wanted = {**json.loads(head), "version": past.game.version + 1, "seats": 10, "names": ["p"] * 10}
-    return "\n".join([json.dumps(wanted), *lines]) + lines_shown(packed(kept))
+    return "\n".join([json.dumps(wanted), *lines]) + to_lines(packed(kept))
 
 
 @pytest.mark.parametrize(
@@ -664,10 +664,10 @@ def test_a_checked_archive_needs_no_game(monkeypatch: pytest.MonkeyPatch) -> Non
     past = a_record("scotland", 2, most=8)
     found = claims(with_archive(past))
     monkeypatch.setattr(deskovka.core.game, "_entry_points", dict)
-    assert checked(found)["title"]["en"] == "Rebirth"
+    assert check_archive(found)["title"]["en"] == "Rebirth"
     found.game = "scythe"
     with pytest.raises(BadArchive):
-        checked(found)
+        check_archive(found)
 
 
 def test_every_game_is_known_to_these_tests() -> None:

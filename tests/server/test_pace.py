@@ -15,14 +15,14 @@ import deskovka
 from deskovka.core.chance import Chance
 from deskovka.core.state import State
 from deskovka.core.step import Event
-from deskovka.server import room as rooms
-from deskovka.server.bus import Bus
-from deskovka.server.kept import Kept, Seat
-from deskovka.server.metrics import Metrics
-from deskovka.server.pace import LATELY, SLOWEST, STEP, Pace, hides
-from deskovka.server.room import Room
-from deskovka.server.thinkers import Thinkers
-from deskovka.server.workers import Who, Worker
+from deskovka.server.base.metrics import Metrics
+from deskovka.server.processes.pace import LATELY, SLOWEST, STEP, Pace, hides
+from deskovka.server.processes.thinkers import Thinkers
+from deskovka.server.processes.workers import Who, Worker
+from deskovka.server.storage.bus import Bus
+from deskovka.server.storage.kept import Kept, Seat
+from deskovka.server.tables import room as rooms
+from deskovka.server.tables.room import Room
 
 GAMES = ("rebirth", "katan-duel", "settlers", "scythe")
 MOST_BITS = 7  # of each 32-bit word: what a draw among 128 things tells
@@ -194,7 +194,7 @@ def test_a_bot_thinks_about_few_questions_at_once(monkeypatch: pytest.MonkeyPatc
 
 def test_a_slow_hour_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
-    monkeypatch.setattr("deskovka.server.pace.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("deskovka.server.processes.pace.time.monotonic", lambda: now[0])
     pace = Pace()
     assert pace.rest("kind", 1.9) == pytest.approx(0.1)
     waits = []

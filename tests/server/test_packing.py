@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from deskovka.server import packing, page
-from deskovka.server.limits import PACKED_AT_ONCE, PACKS_OF_ONE
-from deskovka.server.packing import Packing
-from deskovka.server.workers import Who
+from deskovka.server.base.limits import PACKED_AT_ONCE, PACKS_OF_ONE
+from deskovka.server.processes.workers import Who
+from deskovka.server.web import packing, page
+from deskovka.server.web.packing import Packing
 from server.house import PATIENCE, House, tell
 
 PLAIN = {"Accept-Encoding": "identity"}
@@ -52,6 +52,25 @@ def test_files_of_the_page_are_packed_once(sqlite: str, tmp_path: Path, monkeypa
     tell(sqlite, story)
 
 
+def test_what_was_packed_with_the_page_is_sent_to_whoever_understands_it(
+    sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "app.js").write_text("let one = 1;\n" * 1000)
+    (tmp_path / "assets" / "app.js.br").write_bytes(b"small")
+    monkeypatch.setattr(page, "FOLDER", tmp_path)
+
+    async def story(house: House) -> None:
+        http = house.browser().http
+        for understood, sent in (("gzip, br", "br"), ("gzip, brotli", "gzip"), ("gzip", "gzip"), ("", "")):
+            async with http.stream("GET", "/assets/app.js", headers={"accept-encoding": understood}) as reply:
+                raw = b"".join([piece async for piece in reply.aiter_raw()])
+            assert reply.headers.get("content-encoding", "") == sent and (raw == b"small") == (sent == "br")
+            assert "javascript" in reply.headers["content-type"] and reply.headers["vary"] == "Accept-Encoding"
+
+    tell(sqlite, story)
+
+
 def test_what_is_packed_and_what_is_not_says_the_same(sqlite: str) -> None:
     async def story(house: House) -> None:
         http = house.browser().http
@@ -74,12 +93,12 @@ def test_large_answers_are_packed_in_turn_by_household() -> None:
     async def story() -> None:
         packs = Packing(no_app)
         workers = [await packs.turns.take(Who(f"other {n}")) for n in range(packing.PACKERS)]
-        greedy = [asyncio.create_task(packs.compressed("greedy", LARGE)) for _ in range(PACKS_OF_ONE)]
+        greedy = [asyncio.create_task(packs.compress("greedy", LARGE)) for _ in range(PACKS_OF_ONE)]
         await asyncio.sleep(0)
-        assert await packs.compressed("greedy", LARGE) is None  # it leaves as it is
-        assert await packs.compressed("greedy", b"small") is not None
+        assert await packs.compress("greedy", LARGE) is None  # it leaves as it is
+        assert await packs.compress("greedy", b"small") is not None
         packs.turns.used["greedy"] = 1000.0
-        other = asyncio.create_task(packs.compressed("somebody", LARGE))
+        other = asyncio.create_task(packs.compress("somebody", LARGE))
         await asyncio.sleep(0)
         packs.turns.give(Who("other 0"), workers[0], 1.0)
         found = await asyncio.wait_for(other, PATIENCE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import signal
 import sqlite3
@@ -20,10 +21,11 @@ from sqlalchemy import create_engine, make_url, text
 from websockets.exceptions import ConnectionClosed
 
 from deskovka.cli import main
-from deskovka.server.bus import SharedBus
-from deskovka.server.store import Store
-from deskovka.server.thinkers import Thinkers, Thought
+from deskovka.server.processes.thinkers import Thinkers, Thought
+from deskovka.server.storage.bus import SharedBus
+from deskovka.server.storage.store import Store
 from server.house import Browser, House, Player, open_house
+from server.test_automatic import say, step
 from server.test_restart import move_to, play_on, process
 
 Story = Callable[[House, House], Coroutine[Any, Any, None]]
@@ -114,6 +116,37 @@ def test_undo_chat_presence_and_seats_reach_the_other_server(shared: str) -> Non
             await other.until(lambda: len(other.log) == len(asker.log) < before)
             await guest.post(f"/api/tables/{table}/resign", {"seat": 1})
             await a.until(lambda: a.table["resigned"] == [1])
+
+    tell(shared, story)
+
+
+def test_wishes_reach_the_own_devices_and_the_tables_answers_everybody(shared: str) -> None:
+    """That somebody does without a question is nobody else's business, at no server."""
+
+    async def story(one: House, two: House) -> None:
+        host, guest, device = one.browser(), two.browser(), two.browser()
+        options = {"faction": ["nordic", "rusviet"]}  # as in test_automatic
+        made = await host.new_table("me", "link", game="scythe", options=options)
+        table = made["table"]
+        await guest.sit(made, 1)
+        await device.post(f"/api/tables/{table}/sit", {"token": await host.own_link(table)})
+        async with host.watch(table) as a, guest.watch(table) as b, device.watch(table) as c:
+            await a.until(lambda: a.question is not None)
+            await asyncio.sleep(0.5)  # all of them have heard who is here
+            await b.settle()
+            heard, first = len(b.raw), a if a.asked else b
+            await a.send(t="unask", seat=0, question="EndTurn", on=True)
+            await c.until(lambda: c.full["unasked"] == {"EndTurn": True})
+            await b.settle()
+            assert len(b.raw) == heard + 1  # the pong
+            await a.send(t="unask", seat=0, question="EndTurn", on=False)
+            await c.until(lambda: c.full["unasked"] == {"EndTurn": False})
+            await say(first, "Section")
+            await say(first, "Skip")
+            for player in (a, b, c):
+                await player.until(lambda player=player: step(player) == "EndTurn")  # type: ignore[misc]
+                deltas = [json.loads(words) for words in player.raw if words.startswith('{"t":"delta"')]
+                assert [answer["seat"] for delta in deltas for answer in delta["auto"]] == [first.seat]
 
     tell(shared, story)
 

@@ -12,7 +12,7 @@ import pytest
 
 import deskovka
 from deskovka.archive import Eyes, archive_of, pack
-from deskovka.archive.claims import lines_shown
+from deskovka.archive.claims import to_lines
 from deskovka.archive.patch import merge
 from deskovka.core import record
 from deskovka.core.chance import Chance
@@ -21,9 +21,9 @@ from deskovka.core.record import Record, commit
 from deskovka.core.state import State
 from deskovka.core.step import Event
 from deskovka.core.value import Value
-from deskovka.server import limits
-from deskovka.server.guide import guides
-from deskovka.server.replay import replay
+from deskovka.server.base import limits
+from deskovka.server.processes.replay import replay
+from deskovka.server.tables.guide import guides
 from server.house import Browser, Data, House, Player, play_out, tell
 from server.test_secrets import MOST, cases, scrambled
 
@@ -237,6 +237,26 @@ def test_a_game_saved_in_the_terminal_can_be_opened_before_its_end(sqlite: str, 
     tell(sqlite, story)
 
 
+def test_a_record_keeps_who_was_a_bot_and_is_no_second_game_of_its_owner(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host, friend = house.browser(), house.browser()
+        made = await host.new_table("me", "bot")
+        await host.post(f"/api/tables/{made['table']}/agree_end")
+        text = await host.get(f"/api/tables/{made['table']}/record")
+        assert (await send(host, text))["table"] == made["table"]
+        assert len(await host.get("/api/tables")) == 1
+        opened = await send(friend, text)
+        assert opened["table"] != made["table"]
+        sign = await friend.get(f"/api/tables/{opened['table']}")
+        assert [(s["kind"], s["bot"]) for s in sign["seats"]] == [("open", None), ("bot", "beginner")]
+        (row,) = await friend.get("/api/tables")
+        assert [seat["kind"] for seat in row["seats"]] == ["open", "bot"]
+        assert await friend.get(f"/api/tables/{opened['table']}/record") == text
+        assert await send(friend, text) == opened
+
+    tell(sqlite, story)
+
+
 def test_what_is_no_record_is_refused_in_one_sentence(sqlite: str) -> None:
     good = a_record("scotland", 2).text()
     lines = good.splitlines()
@@ -323,7 +343,7 @@ def test_a_game_goes_on_from_a_moment_with_fresh_chance(db: str) -> None:
         ((after, seed, salt),) = kept.deals
         assert (after, str(seed), str(salt)) == (10, proof["seed"], proof["salt"])
         again = deskovka.Table.from_record(kept).record()
-        assert again.text() + lines_shown(pack(archive_of(again))) == text
+        assert again.text() + to_lines(pack(archive_of(again))) == text
         twice = await friend.post(f"/api/tables/{new['table']}/go_on", {**wish, "move": 20})
         await friend.delete(f"/api/tables/{new['table']}")  # the new table does not need the old one
         async with friend.watch(twice["table"]) as b:
@@ -393,6 +413,8 @@ def test_every_guide_names_rules_events_and_options_that_exist(id: str) -> None:
         for step in guide.steps:
             assert all(g.rule(rule) for rule in step.rules) and step.rules
             assert not step.until or step.until.rpartition(".")[2] in events_of(g.package)
+            kind = str(step.touch.get("t", "")).rpartition(".")[2]
+            assert not step.touch or (step.until and any(type(m).__name__ == kind for m in g.moves.all))
             assert step.title.cs and step.title.en and step.say.cs and step.say.en and step.times > 0
 
 
@@ -418,8 +440,8 @@ def test_a_guided_game_is_always_the_same_and_against_bots(sqlite: str, name: st
 
 
 def test_a_table_that_came_from_a_file_is_found_whole_before_an_upgrade(sqlite: str) -> None:
-    from deskovka.server.check import findings
-    from deskovka.server.store import Store
+    from deskovka.server.storage.check import findings
+    from deskovka.server.storage.store import Store
 
     async def story(house: House) -> None:
         host = house.browser()
@@ -434,6 +456,6 @@ def test_a_table_that_came_from_a_file_is_found_whole_before_an_upgrade(sqlite: 
 
 
 def test_longest_seed_fits_the_column() -> None:
-    from deskovka.server.schema import TABLES
+    from deskovka.server.storage.schema import TABLES
 
     assert TABLES.c.seed.type.length == limits.LONGEST_SEED  # type: ignore[attr-defined]

@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from deskovka.server.hub import Hub
-from deskovka.server.store import Store
+from deskovka.server.storage.store import Store
+from deskovka.server.tables.hub import Hub
 from server.house import PATIENCE, Browser, House, Player, company, open_house, tell
 from server.test_secrets import a_room
 
@@ -49,7 +49,7 @@ def move_to(browser: Browser, house: House) -> Browser:
 
 
 async def play_on(player: Player, answers: int) -> None:
-    """Answer so many questions and wait for each acknowledgement."""
+    """Give this number of `answers` and wait for each acknowledgement."""
     for i in range(answers):
         await player.until(lambda: player.asked or player.over)
         await player.play_and_see(i * 5)
@@ -87,7 +87,7 @@ def busy(*_):
 
 kind = sys.orig_argv[-1].rpartition(".")[2]
 if kind == "historian":
-    from deskovka.server import packs
+    from deskovka.server.storage import packs
     packs.chosen = busy
 if kind == "thinker":
     from deskovka import bots

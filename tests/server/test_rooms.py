@@ -4,21 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import time
 import weakref
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from typing import Any
 
 import pytest
 from sqlalchemy import delete
 from websockets.exceptions import ConnectionClosed
 
-from deskovka.server import agreeing, metrics
-from deskovka.server.audience import Client
-from deskovka.server.frames import Full
-from deskovka.server.outbox import Outbox
-from deskovka.server.refused import Refused
-from deskovka.server.room import Room
-from deskovka.server.schema import SNAPSHOTS
+from deskovka.server.base import metrics
+from deskovka.server.messages.frames import Full
+from deskovka.server.messages.refused import Refused
+from deskovka.server.messages.words import phrase
+from deskovka.server.storage.schema import SNAPSHOTS
+from deskovka.server.storage.store import Store
+from deskovka.server.tables import agreeing
+from deskovka.server.tables.audience import Client
+from deskovka.server.tables.outbox import Outbox
+from deskovka.server.tables.room import Room
 from server.house import House, tell
 
 GAMES = ("rebirth", "katan-duel", "settlers", "scythe")
@@ -51,7 +55,7 @@ def test_whoever_could_not_enter_is_not_taken_for_present(sqlite: str, monkeypat
         host = house.browser()
         table = (await host.new_table("me", "bot"))["table"]
         room = await house.server.hub.room(table)
-        monkeypatch.setattr(agreeing, "returned", broken)
+        monkeypatch.setattr(agreeing, "welcome_back", broken)
         with suppress(AssertionError, OSError, ConnectionClosed):  # it is shown out at once
             async with host.watch(table) as page:
                 await page.hear("never")
@@ -197,5 +201,72 @@ def test_whoever_greets_again_and_again_is_no_news_to_others(sqlite: str, monkey
             await page.send(t="ping")
             await page.hear("pong")
             assert not [one for one in page.heard if one["t"] == "presence"]
+
+    tell(sqlite, story)
+
+
+def test_a_greeting_that_brings_nothing_changes_nothing(sqlite: str) -> None:
+    """Else a late click would bring lines that no thread has made: 500 of them take 50 ms in the loop."""
+
+    async def story(house: House) -> None:
+        assert house.server is not None
+        table = (await house.browser().new_table("me", "bot"))["table"]
+        room = await house.server.hub.room(table)
+        async with house.browser().watch(table, lines=3):
+            (client,) = room.audience.clients
+            read, client.outbox = client.outbox, Outbox()  # which nobody reads
+            await room.enter(client, None, 3)
+            await room.enter(client, None, 400)
+            assert client.outbox.holds("full") and client.wanted == 3
+            client.outbox = read
+
+    tell(sqlite, story)
+
+
+def test_chat_at_a_table_that_was_just_deleted_is_no_failure(
+    sqlite: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story(house: House) -> None:
+        assert house.server is not None
+        host, store = house.browser(), house.server.hub.store
+        table = (await host.new_table("me", "bot"))["table"]
+        async with host.watch(table) as page:
+            await asyncio.to_thread(store.delete, table)  # its clients are told a moment later
+            await page.send(t="chat", text="Hi!")
+            assert (await page.hear("problem"))["say"] == phrase("error-no-table")
+
+    tell(sqlite, story)
+    assert not [record for record in caplog.records if record.name == "deskovka.socket"]
+
+
+def test_a_player_waits_for_one_of_those_who_look_back(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Eighty spectators who wanted older lines held up a move for a second."""
+    looked = 0
+    automatic = Store.automatic
+
+    def slow(store: Store, id: str, first: int, end: int) -> Any:
+        nonlocal looked
+        looked += 1
+        time.sleep(0.1)
+        return automatic(store, id, first, end)
+
+    async def story(house: House) -> None:
+        host = house.browser()
+        table = (await host.new_table("me", "here"))["table"]
+        async with AsyncExitStack() as stack:
+            page = await stack.enter_async_context(host.watch(table, seat=0, lines=1))
+            others = [await stack.enter_async_context(house.browser().watch(table, lines=1)) for _ in range(20)]
+            if not page.asked:
+                await page.send(t="seat", seat=1)
+                await page.until(lambda: page.asked)
+            monkeypatch.setattr(Store, "automatic", slow)
+            for other in others:
+                await other.send(t="earlier", before=1)
+            while looked < 2:
+                await asyncio.sleep(0.01)
+            await page.play_and_see()
+            assert looked < 12
+            for other in others:
+                await other.hear("earlier")
 
     tell(sqlite, story)

@@ -13,11 +13,16 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection
 
-from deskovka.server import agreeing
-from deskovka.server.clock import ticks
-from deskovka.server.keys import hashed
-from deskovka.server.schema import OWNERS
-from deskovka.server.store import Store
+from deskovka.core.state import State
+from deskovka.core.step import Move
+from deskovka.server.storage.clock import ticks
+from deskovka.server.storage.kept import Seat
+from deskovka.server.storage.keys import hash_text
+from deskovka.server.storage.schema import OWNERS
+from deskovka.server.storage.store import Store
+from deskovka.server.tables import agreeing
+from deskovka.server.tables import room as rooms
+from deskovka.server.tables.votes import heir
 from server.house import Browser, Data, House, Player, company, open_house, play_out, tell
 from server.test_restart import move_to
 
@@ -33,7 +38,7 @@ def silent_since(house: House, browser: Browser, seconds: float) -> None:
     """The browser's last word was so long ago."""
     assert house.server is not None
     with house.server.hub.store.begin() as connection:
-        mine = OWNERS.c.browser == hashed(browser.cookie)
+        mine = OWNERS.c.browser == hash_text(browser.cookie)
         connection.execute(OWNERS.update().where(mine).values(seen=ticks() - int(1000 * seconds)))
 
 
@@ -189,7 +194,7 @@ def test_news_that_are_written_down_meanwhile_are_not_told_again(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The device comes back while it is still being stored that it has heard them."""
-    news, saw = Store.news, Store.saw
+    news, saw = Store.news, Store.note_visit
     read, written = Event(), Event()
 
     def slow_news(store: Store, id: str, browser: str) -> Any:
@@ -211,7 +216,7 @@ def test_news_that_are_written_down_meanwhile_are_not_told_again(
                 await b.settle()
             await a.until(lambda: not a.table["seats"][1]["connected"])
             await host.post(f"/api/tables/{table}/seat/1", {"bot": "beginner"})
-            monkeypatch.setattr(Store, "saw", slow_saw)
+            monkeypatch.setattr(Store, "note_visit", slow_saw)
             async with guest.watch(table) as b:
                 await b.settle()
             monkeypatch.setattr(Store, "news", slow_news)
@@ -333,6 +338,85 @@ def test_an_abandoned_seat_opens_when_all_others_agree(sqlite: str, game: str) -
     tell(sqlite, story)
 
 
+@pytest.mark.parametrize("resigned", [0, 3])
+def test_who_has_given_up_gets_no_invitation_to_an_opened_seat(sqlite: str, resigned: int) -> None:
+    """A second browser of theirs would be the first to come; the others have opened the seat, and they invite."""
+
+    async def story(house: House) -> None:
+        host, _, made = await company(house, "link", "link")
+        table, third, last = made["table"], house.browser(), house.browser()
+        await third.sit(made, 2, "Cyril")
+        await last.sit(made, 3, "Dana")
+        people = {0: host, 2: third, 3: last}
+        gone = people.pop(resigned)
+        async with host.watch(table), third.watch(table), last.watch(table):
+            await gone.post(f"/api/tables/{table}/resign", {"seat": resigned})
+            opened = [await one.post(f"/api/tables/{table}/seat/1/reopen") for one in people.values()]
+            assert opened == [{"opened": False}, {"opened": True}]
+            for number, one in people.items():
+                assert await invited(one, table) == sorted([1, number])
+            assert await invited(gone, table) == [resigned]
+            await newcomer(house, third, table)
+
+    tell(sqlite, story)
+
+
+async def invited(browser: Browser, table: str) -> list[int]:
+    """The seats to which somebody gets links."""
+    return [link["seat"] for link in (await browser.get(f"/api/tables/{table}/links"))["seats"]]
+
+
+def test_a_host_whose_seat_was_given_away_is_host_no_more(db: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, "link")
+        table, third = made["table"], house.browser()
+        await third.sit(made, 2, "Cyril")
+        phone = await a_phone(house, guest, table)
+        path = f"/api/tables/{table}"
+        async with guest.watch(table) as b, third.watch(table) as c:
+            assert await third.post(f"{path}/seat/0/reopen") == {"opened": False}
+            assert await b.hear("asked") == {"t": "asked", "what": "seat", "by": 0}
+            await b.send(t="agree", what="seat", yes=True)
+            await c.until(lambda: not c.table["seats"][0]["owned"])
+            await c.until(lambda: "The host is now Béda" in "".join(notes(c)))
+            await b.until(lambda: b.table["host"])
+            assert not c.table["host"]
+        # Whoever had the table has no more say than any spectator,
+        assert not (await host.get(path))["host"]
+        await host.post(f"{path}/seat/1", {"bot": "player"}, 403)
+        await host.post(f"{path}/seat/0", {"bot": None}, 403)
+        await host.post(f"{path}/seat/2/reopen", status=403)
+        await host.get(f"{path}/links", 403)
+        await host.post(f"{path}/rematch", status=403)
+        await host.delete(path, 403)
+        # and the new host has all of it, on every device, until that is thrown out.
+        assert (await phone.get(path))["host"] and not (await third.get(path))["host"]
+        await guest.post(f"{path}/seat/2", {"bot": "player"})
+        (young,) = [one for one in await guest.get(f"{path}/devices") if not one["this"]]
+        await guest.delete(f"{path}/seat/1/device/{young['device']}")
+        assert not (await phone.get(path))["host"]
+        await phone.delete(path, 403)
+        assert house.server is not None
+        house.server.hub.forget(table)  # on the disk it is so too
+        assert (await guest.get(path))["host"] and not (await host.get(path))["host"]
+        await guest.delete(path)
+
+    tell(db, story)
+
+
+def test_a_host_who_still_has_a_seat_stays_host(sqlite: str) -> None:
+    async def story(house: House) -> None:
+        host = house.browser()
+        made = await host.new_table("me", "here", "link")
+        guest = house.browser()
+        await guest.sit(made, 2)
+        assert house.server is not None
+        room = house.server.hub.rooms[made["table"]]
+        assert heir(room.kept, room.kept.seats[0]) is None and heir(room.kept, room.kept.seats[2]) is None
+
+    tell(sqlite, story)
+
+
 def test_a_bots_answer_does_not_end_the_asking_for_an_abandoned_seat(sqlite: str) -> None:
     async def story(house: House) -> None:
         host, _, made = await company(house, "link", options={"start": "1"})
@@ -349,9 +433,36 @@ def test_a_bots_answer_does_not_end_the_asking_for_an_abandoned_seat(sqlite: str
             async with room.lock:  # taking back is no answer to it either
                 last = await room.referee.last_answer(0)
                 assert last is not None
-                await room.referee.back_to(last)
+                await room.referee.back_to(0, last, ticks())
             await c.send(t="agree", what="seat", yes=True)
             await a.until(lambda: not a.table["seats"][1]["owned"])
+
+    tell(sqlite, story)
+
+
+def test_the_tables_own_answer_does_not_end_the_asking_either(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is given for somebody who has not said a word; nor does silence about the end begin anew by it."""
+
+    def automatic(s: State, seat: Seat) -> Move | None:
+        return s.nth_legal(1, 0) if seat.seat == 1 else None
+
+    async def story(house: House) -> None:
+        host, _, made = await company(house, "link", options={"start": "1"})
+        table, third = made["table"], house.browser()
+        await third.sit(made, 2, "Cyril")
+        assert house.server is not None
+        async with host.watch(table) as a, third.watch(table) as c:
+            assert await host.post(f"/api/tables/{table}/seat/1/reopen") == {"opened": False}
+            assert await host.post(f"/api/tables/{table}/agree_end") == {"ended": False}
+            votes = house.server.hub.rooms[table].kept.votes
+            monkeypatch.setattr(rooms, "automatic", automatic)
+            await a.play_and_see()
+            await c.until(lambda: c.asked)
+            room = house.server.hub.rooms[table]
+            assert await room.referee.last_answer(1) is None and room.referee.auto
+            assert room.kept.votes == votes and {*votes} == {"seat", "end"}
 
     tell(sqlite, story)
 
@@ -438,7 +549,7 @@ def test_a_rematch_and_going_on_carry_nobody_into_a_foreign_seat(sqlite: str, ga
             await play_out(a, b, most=3)
         assert house.server is not None
         with house.server.hub.store.begin() as connection:  # as servers before let him: he got in beside her
-            row = {"table": table, "seat": 1, "browser": hashed(host.cookie), "seen": ticks()}
+            row = {"table": table, "seat": 1, "browser": hash_text(host.cookie), "seen": ticks()}
             connection.execute(OWNERS.insert(), row)
             connection.execute(OWNERS.update().values(since=0))
         house.server.hub.forget(table)
@@ -539,7 +650,7 @@ def test_who_got_into_a_foreign_seat_is_not_brought_along_by_its_owner(sqlite: s
         old = f"/api/tables/{made['table']}"
         assert house.server is not None
         with house.server.hub.store.begin() as connection:  # as servers before let him: he got in beside her
-            row = {"table": made["table"], "seat": 1, "browser": hashed(host.cookie), "seen": ticks()}
+            row = {"table": made["table"], "seat": 1, "browser": hash_text(host.cookie), "seen": ticks()}
             connection.execute(OWNERS.insert(), row)
             connection.execute(OWNERS.update().values(since=0))
         house.server.hub.forget(made["table"])
@@ -587,7 +698,7 @@ def test_old_links_are_good_for_their_owners_only(db: str) -> None:
 def downgrade(connection: Connection) -> None:
     """To the version before, which had no dead links."""
     config = Config()
-    config.set_main_option("script_location", str(files("deskovka.server").joinpath("migrations")))
+    config.set_main_option("script_location", str(files("deskovka.server.storage").joinpath("migrations")))
     config.attributes["connection"] = connection
     command.downgrade(config, "0005")
 
@@ -632,7 +743,7 @@ def test_nobody_loses_the_seat_while_coming_in(sqlite: str, monkeypatch: pytest.
         await third.sit(made, 2, "Cyril")
         async with third.watch(table) as c:
             assert await host.post(f"/api/tables/{table}/seat/1/reopen") == {"opened": False}
-            monkeypatch.setattr(agreeing, "returned", nothing)
+            monkeypatch.setattr(agreeing, "welcome_back", nothing)
             async with guest.watch(table) as b:
                 await c.send(t="agree", what="seat", yes=True)
                 assert "here" in (await c.hear("problem"))["say"]["en"]
@@ -695,3 +806,26 @@ def test_who_is_here_for_days_is_not_silent_when_the_server_dies(sqlite: str) ->
             assert ticks() - device.seen < 60_000
 
     tell(sqlite, story)
+
+
+def test_a_link_says_where_it_leads_before_anybody_sits_down(db: str) -> None:
+    """An invitation to those who are invited; used, it opens nothing; a way back asks who is there."""
+
+    async def story(house: House) -> None:
+        host, guest, phone = house.browser(), house.browser(), house.browser()
+        made = await host.new_table("me", "link", "bot")
+        path, invitation = f"/api/tables/{made['table']}", {"token": made["seats"][1]["token"]}
+        assert await guest.post(f"{path}/whose", invitation) == {"seat": 1, "state": "free"}
+        assert guest.cookie == ""  # looking makes nobody known
+        await guest.sit(made, 1)
+        assert await guest.post(f"{path}/whose", invitation) == {"seat": 1, "state": "mine"}
+        assert await phone.post(f"{path}/whose", invitation) == {"seat": 1, "state": "used"}
+        assert await host.post(f"{path}/whose", invitation) == {"seat": 1, "state": "used"}
+        way_back = {"token": await guest.own_link(made["table"])}
+        assert await phone.post(f"{path}/whose", way_back) == {"seat": 1, "state": "owned"}
+        assert (await phone.get(path))["mine"] == []  # asking is not sitting down
+        await phone.post(f"{path}/sit", way_back)
+        assert await phone.post(f"{path}/whose", way_back) == {"seat": 1, "state": "mine"}
+        await phone.post(f"{path}/whose", {"token": "nonsense"}, 403)
+
+    tell(db, story)

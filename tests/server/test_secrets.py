@@ -16,11 +16,11 @@ from deskovka.core.chance import Chance
 from deskovka.core.state import State
 from deskovka.core.step import Event, Move
 from deskovka.core.value import fields_of, sight_of
-from deskovka.server.audience import Client
-from deskovka.server.frames import Message
-from deskovka.server.kept import Kept, Seat
-from deskovka.server.metrics import Metrics
-from deskovka.server.room import Room
+from deskovka.server.base.metrics import Metrics
+from deskovka.server.messages.frames import Message
+from deskovka.server.storage.kept import Kept, Seat
+from deskovka.server.tables.audience import Client
+from deskovka.server.tables.room import Room
 from server.house import House, open_house, play_out
 
 CASES: list[tuple[str, int, dict[str, Any]]] = [
@@ -92,7 +92,7 @@ def step(room: Room, chance: Chance) -> tuple[State, list[Event], Kept]:
     after.log = told
     after.play(seat, move)
     after.log = None
-    return after, told, room.referee.dated(room.referee.answered(after, seat, len(told)))
+    return after, told, room.referee.next_revision(room.referee.table_after(after, seat, len(told)))
 
 
 def without_ids(message: Message) -> bytes:
@@ -177,7 +177,7 @@ def frame_after(room: Room, world: State, seat: int, move: Move, observer: int |
     after.log = events
     after.play(seat, move)
     after.log = None
-    table = room.referee.dated(room.referee.answered(after, seat, len(events)))
+    table = room.referee.next_revision(room.referee.table_after(after, seat, len(events)))
     room.referee.take_over(after, events, table)
     frame = room.audience.delta(client)
     return without_ids(frame)

@@ -18,14 +18,14 @@ from deskovka.bots.playout import play_on
 from deskovka.core.value import canonical
 from deskovka.games.katan_duel.law.chapters.drawing import DrawCard
 from deskovka.games.katan_duel.law.chapters.event_cards import BuyFromMerchant
-from deskovka.server import upgrade
-from deskovka.server.database import Overtaken
-from deskovka.server.kept import Change, Kept, Seat, now
-from deskovka.server.keys import hashed, is_secret, new_secret, seat_token
-from deskovka.server.reach import knows_host, own_addresses, own_origin, qr, urls
-from deskovka.server.schema import METADATA, SEATS, TOKENS
-from deskovka.server.settings import BadSetting, Settings, read_settings
-from deskovka.server.store import Store
+from deskovka.server.base.settings import BadSetting, Settings, read_settings
+from deskovka.server.storage import upgrade
+from deskovka.server.storage.database import Overtaken
+from deskovka.server.storage.kept import Change, Kept, Plan, Seat, now
+from deskovka.server.storage.keys import hash_text, is_secret, new_secret, seat_token
+from deskovka.server.storage.schema import METADATA, SEATS, TOKENS
+from deskovka.server.storage.store import Store
+from deskovka.server.web.reach import knows_host, own_addresses, own_origin, qr, urls
 
 SNAPSHOTS = sorted((Path(__file__).parent / "snapshots").glob("*.json"))
 
@@ -54,15 +54,31 @@ def test_migrations_make_the_schema(db: str) -> None:
     store.close()
 
 
+def test_a_plan_is_its_owners_and_changes_nothing_of_the_table(db: str) -> None:
+    store, kept = a_store(db), a_table()
+    store.create(kept, [])
+    plan = Plan(3, 5, 1, [{"t": "Yes"}])
+    store.keep_plan(kept.id, 0, plan)
+    assert store.plan(kept.id, 0) == plan and store.plan(kept.id, 1) is None
+    found = store.find(kept.id)
+    assert found is not None and found.revision == kept.revision  # else others would see that there is one
+    seat, after = kept.seats[0], replace(kept, revision=kept.revision + 1)
+    store.save_seat(kept, after, replace(seat, owners={*seat.owners, "c" * 64}))
+    assert store.plan(kept.id, 0) == plan  # on another device
+    store.save_seat(after, replace(after, revision=after.revision + 1), replace(seat, owners={"d" * 64}))
+    assert store.plan(kept.id, 0) is None  # somebody new does not find it
+    store.close()
+
+
 def test_a_table_is_found_as_it_was_stored(db: str) -> None:
     store = a_store(db)
     kept = a_table()
-    store.create(kept, [(0, hashed("x"))])
+    store.create(kept, [(0, hash_text("x"))])
     found = store.find("t")
     assert found is not None and found.started_at == found.moved_at > 0
     assert found == replace(kept, started_at=found.started_at, moved_at=found.moved_at) and store.find("u") is None
     assert store.tables_of("b" * 64) == store.tables_of("h" * 64) == store.public_tables() == [found]
-    assert store.seat_by_token("t", hashed("x")) == (0, False) and store.seat_by_token("t", "x") is None
+    assert store.seat_by_token("t", hash_text("x")) == (0, False) and store.seat_by_token("t", "x") is None
     assert store.set_rematch("t", "n") == "n" and store.set_rematch("t", "m") == "n"
     store.delete("t")
     with store.engine.begin() as connection:
@@ -111,12 +127,12 @@ def test_a_link_of_a_version_that_is_over_is_not_stored(db: str) -> None:
     store = a_store(db)
     kept = a_table()
     store.create(kept, [])
-    store.add_token("t", 0, 0, hashed("x"))
+    store.add_token("t", 0, 0, hash_text("x"))
     store.save_seat(kept, replace(kept, revision=1), replace(kept.seats[0], link_version=1))
-    assert store.seat_by_token("t", hashed("x")) == (0, True)
+    assert store.seat_by_token("t", hash_text("x")) == (0, True)
     with pytest.raises(Overtaken):
-        store.add_token("t", 0, 0, hashed("y"))
-    assert store.seat_by_token("t", hashed("y")) is None
+        store.add_token("t", 0, 0, hash_text("y"))
+    assert store.seat_by_token("t", hash_text("y")) is None
     store.close()
 
 
@@ -129,7 +145,7 @@ def test_a_link_waits_for_whoever_is_just_sitting_down(db: str) -> None:
 
     def ask() -> None:
         try:
-            store.add_token("t", 0, 0, hashed("x"))
+            store.add_token("t", 0, 0, hash_text("x"))
         except Overtaken as problem:
             problems.append(problem)
 
@@ -141,7 +157,7 @@ def test_a_link_waits_for_whoever_is_just_sitting_down(db: str) -> None:
         asking.start()
         asking.join(0.5)
     asking.join()
-    assert problems and store.seat_by_token("t", hashed("x")) is None
+    assert problems and store.seat_by_token("t", hash_text("x")) is None
     store.close()
 
 
@@ -156,7 +172,7 @@ def test_nobody_waits_for_ever_for_a_row(postgres: str) -> None:
         other.execute(select(SEATS).where(SEATS.c.table == "locked").with_for_update())
         began = time.monotonic()
         with pytest.raises(OperationalError):
-            store.add_token("locked", 0, 0, hashed("x"))
+            store.add_token("locked", 0, 0, hash_text("x"))
         assert time.monotonic() - began < 8
     store.delete("locked")
     store.close()
@@ -167,13 +183,13 @@ def test_only_hashes_of_secrets_are_stored(sqlite: str) -> None:
     token = seat_token(secret, "t", 0, 0)
     assert is_secret(secret) and is_secret(token) and token != seat_token(secret, "t", 0, 1)
     store = a_store(sqlite)
-    kept = replace(a_table(), host=hashed(secret))
-    store.create(kept, [(0, hashed(token))])
+    kept = replace(a_table(), host=hash_text(secret))
+    store.create(kept, [(0, hash_text(token))])
     store.close()
     stored = b"".join(
         file.read_bytes() for file in Path(sqlite.removeprefix("sqlite:///")).parent.glob("tables.db*")
     )
-    assert secret.encode() not in stored and token.encode() not in stored and hashed(token).encode() in stored
+    assert secret.encode() not in stored and token.encode() not in stored and hash_text(token).encode() in stored
 
 
 # --- upgrades --------------------------------------------------------------------------------------------

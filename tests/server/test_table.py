@@ -7,7 +7,7 @@ import pytest
 
 from deskovka.core import record
 from deskovka.core.record import commit
-from deskovka.server import shapes
+from deskovka.server.messages import shapes
 from server.house import Browser, House, Player, company, play_out, tell
 
 # --- whole games -----------------------------------------------------------------------------------------

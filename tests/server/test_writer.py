@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import threading
+import time
 from collections.abc import Callable, Sequence
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
-from deskovka.server.database import Batch, Database, Overtaken
-from deskovka.server.writer import Writer
+from deskovka.server.storage.database import Batch, Database, Overtaken
+from deskovka.server.storage.writer import MOST, Writer
 
 
 def put(database: Database, n: int) -> Callable[[], None]:
@@ -106,4 +109,48 @@ def test_what_is_waiting_shares_one_commit(database: Database, monkeypatch: pyte
 
     monkeypatch.setattr(database, "fill", counted)
     assert written(database, [put(database, n) for n in range(300)], False) == [None] * 300
-    assert batches == [256, 44] and len(numbers(database)) == 300
+    assert batches == [MOST] * (300 // MOST) + [300 % MOST] and len(numbers(database)) == 300
+
+
+SEAT = 0.0004  # seconds of processor time that it takes to change a seat
+
+
+def test_a_hundred_changed_seats_do_not_hold_up_the_loop(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They came together as `unask` at a hundred tables of one household, and took 38 ms."""
+    took: list[float] = []
+    go_on = Writer.go_on
+
+    def change() -> None:
+        end = time.thread_time() + SEAT
+        while time.thread_time() < end:
+            pass
+
+    def measured(writer: Writer) -> None:
+        began = time.thread_time()
+        go_on(writer)
+        took.append(time.thread_time() - began)
+
+    monkeypatch.setattr(Writer, "go_on", measured)
+    assert written(database, [change] * 100, False) == [None] * 100
+    assert max(took) < 0.020
+
+
+def test_what_a_waiting_connection_has_left_is_thrown_away_at_once(database: Database, sqlite: str) -> None:
+    """Python does that in whatever thread it is in, the event loop's too."""
+    put(database, 1)()
+    with database.engine.connect() as connection:
+        left = connection.connection.cursor()
+        left.execute("SELECT n FROM numbers")  # not read to its end
+    foreign = sqlite3.connect(sqlite.removeprefix("sqlite:///"), isolation_level=None)
+    foreign.execute("BEGIN IMMEDIATE")
+    waiting = threading.Thread(target=put(database, 2))  # on the same connection, the only one there is
+    waiting.start()
+    time.sleep(0.1)
+    began = time.monotonic()
+    del left
+    assert time.monotonic() - began < 1 and waiting.is_alive()
+    foreign.close()
+    waiting.join()
+    assert numbers(database) == [1, 2]

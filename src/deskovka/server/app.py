@@ -20,18 +20,19 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from deskovka.server import api, document, page, socket
-from deskovka.server.api import Call
-from deskovka.server.bus import open_bus
-from deskovka.server.hub import Hub
-from deskovka.server.packing import Packing
-from deskovka.server.reach import knows_host, own_origin
-from deskovka.server.ready import made, ready
-from deskovka.server.refused import Refused
-from deskovka.server.settings import Settings
-from deskovka.server.store import Store
-from deskovka.server.turnstile import Turnstile
-from deskovka.server.words import Both, phrase
+from deskovka.server.base.settings import Settings
+from deskovka.server.messages.refused import Refused
+from deskovka.server.messages.words import Both, phrase
+from deskovka.server.sockets import socket
+from deskovka.server.storage.bus import open_bus
+from deskovka.server.storage.store import Store
+from deskovka.server.tables.hub import Hub
+from deskovka.server.web import api, document, page, pictures
+from deskovka.server.web.api import Call
+from deskovka.server.web.packing import Packing
+from deskovka.server.web.reach import knows_host, own_origin
+from deskovka.server.web.ready import make_answer, ready
+from deskovka.server.web.turnstile import Turnstile
 
 LOG: Final = logging.getLogger("deskovka.http")
 CHANGING: Final = ("POST", "PUT", "PATCH", "DELETE")
@@ -62,7 +63,7 @@ def make_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         await hub.start()
-        await asyncio.to_thread(made, DOCUMENT, document.openapi)  # before somebody waits for it
+        await asyncio.to_thread(make_answer, DOCUMENT, document.openapi)  # before somebody waits for it
         yield
         await hub.stop()
 
@@ -77,6 +78,10 @@ def make_app(settings: Settings) -> Starlette:
     routes: list[BaseRoute] = [Route(path, endpoint(runs), methods=list(runs)) for path, runs in paths.items()]
     routes += [
         Route("/", page.index),
+        Route("/new", page.index),
+        Route("/invite", page.index),
+        Route("/pictures/t/{id}.png", pictures.table_picture),
+        Route("/pictures/{id}.{kind}", pictures.game_picture),
         Route("/decks/{id}", page.index),
         Route("/t/{id}", page.index),
         Route("/t/{id}/replay", page.index),
@@ -87,7 +92,12 @@ def make_app(settings: Settings) -> Starlette:
     app = Starlette(
         routes=routes,
         middleware=[Middleware(Guard, hub=hub), Middleware(Packing)],
-        exception_handlers={Refused: refused, HTTPException: failed, SQLAlchemyError: failed, Exception: failed},
+        exception_handlers={
+            Refused: answer_refusal,
+            HTTPException: answer_failure,
+            SQLAlchemyError: answer_failure,
+            Exception: answer_failure,
+        },
         lifespan=life,
     )
     app.state.hub = hub
@@ -104,7 +114,7 @@ def endpoint(runs: dict[str, Run]) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def show_document(call: Call) -> Response:
-    return call.unpacked(await ready(DOCUMENT, document.openapi))
+    return call.reply_packed(await ready(DOCUMENT, document.openapi))
 
 
 async def numbers(call: Call) -> Response:
@@ -119,12 +129,12 @@ def error(status: int, say: Both) -> Response:
     return Response(body, status, media_type="application/json", headers=headers)
 
 
-async def refused(request: Request, problem: Exception) -> Response:
+async def answer_refusal(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, Refused)
     return error(problem.status, problem.say)
 
 
-async def failed(request: Request, problem: Exception) -> Response:
+async def answer_failure(request: Request, problem: Exception) -> Response:
     if isinstance(problem, HTTPException):
         response = error(problem.status_code, phrase(BY_STATUS.get(problem.status_code, "error-method")))
         response.headers.update(problem.headers or {})

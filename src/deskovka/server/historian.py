@@ -12,28 +12,30 @@ from typing import Any, Final
 import msgspec
 
 from deskovka.archive import BadArchive, Eyes, all_eyes, pack, read, unpack
-from deskovka.archive.checking import checked, need
+from deskovka.archive.checking import check_archive, need
 from deskovka.archive.claims import OTHER_RULES, claims
 from deskovka.archive.making import archive_and_end, archive_of_end
+from deskovka.bots import STRENGTHS
 from deskovka.core import record
 from deskovka.core.game import Game, game, games
 from deskovka.core.pack import Pack, PackProblem
 from deskovka.core.record import MOST_DEALS, BadRecord, Record
 from deskovka.core.state import State
 from deskovka.core.value import canonical, to_json
-from deskovka.server import packs
-from deskovka.server.book import book_of
-from deskovka.server.child import work
-from deskovka.server.ending import Ending, ending_of
-from deskovka.server.history import gone_on, readable, recorded, until
-from deskovka.server.kept import Opened, stored
-from deskovka.server.limits import ENDINGS, LONGEST_NAME, LONGEST_PART, plain
-from deskovka.server.logs import places
-from deskovka.server.refused import Refused
-from deskovka.server.replay import Looked, replay
-from deskovka.server.upgrade import CANNOT_OPEN, reopened
-from deskovka.server.wire import Data
-from deskovka.server.words import both, phrase, seat_name
+from deskovka.server.base.limits import ENDINGS, LONGEST_NAME, LONGEST_PART, plain
+from deskovka.server.base.logs import places
+from deskovka.server.messages.book import book_of
+from deskovka.server.messages.ending import Ending, ending_of
+from deskovka.server.messages.refused import Refused
+from deskovka.server.messages.shapes import DeckFile, DeckOffer
+from deskovka.server.messages.wire import Data
+from deskovka.server.messages.words import both, phrase, seat_name
+from deskovka.server.processes.child import work
+from deskovka.server.processes.replay import Looked, replay
+from deskovka.server.storage import packs
+from deskovka.server.storage.history import go_on, readable, record_of, until
+from deskovka.server.storage.kept import Opened, dump_json
+from deskovka.server.storage.upgrade import CANNOT_OPEN, reopen
 
 LEVEL: Final = 6
 NO_MEMORY: Final = phrase("error-memory")  # made before it is needed
@@ -44,34 +46,34 @@ def game_of(question: Data) -> Game:
     try:
         return game(question["game"], question["packs"])
     except PackProblem as problem:
-        raise packs.said(409, problem) from problem
+        raise packs.refusal_of(409, problem) from problem
 
 
 def show_replay(question: Data) -> Any:
     """A running game moment by moment."""
-    past, times = recorded(question["rows"], game_of(question))
+    past, times = record_of(question["rows"], game_of(question))
     return {**replay(past, times, Eyes(question["seat"])), **question["about"]}
 
 
 def keep(question: Data) -> Any:
     """The record of a finished game, and the archive of what it showed."""
-    past, _ = recorded(question["rows"], game_of(question))
-    shown, last = packed(past)
+    past, _ = record_of(question["rows"], game_of(question))
+    shown, last = pack_game(past)
     return {"record": past.text(last), "shown": shown}
 
 
 def keep_end(question: Data) -> Any:
     """How a game ended whose rules have changed since it began, as far as those here can read it."""
     try:
-        opened = Opened(question["snapshot"], [(seat, move) for seat, move in question["since"]], [], 0)
-        s = reopened(game_of(question), opened)
+        opened = Opened(question["snapshot"], [(seat, move) for seat, move in question["since"]], [], 0, [])
+        s = reopen(game_of(question), opened)
         s.log = readable(question["told"])
         return {"record": "", "shown": pack(archive_of_end(s))}
     except CANNOT_OPEN as problem:
         raise Refused(409, "error-not-kept", version=question["version"]) from problem
 
 
-def packed(past: Record) -> tuple[str, State]:
+def pack_game(past: Record) -> tuple[str, State]:
     """What a game showed, and its last state; of a very long game only to the eyes for which there is room."""
     book = book_of(past.game, to_json(past.game.complete(past.seats, past.options)))
     for eyes in (all_eyes(past.seats), all_eyes(0), all_eyes(0)[:1]):
@@ -107,7 +109,7 @@ def show_scene(question: Data) -> Any:
 
 def position(question: Data) -> Any:
     """The record up to a moment at which somebody is asked."""
-    past, _ = recorded(question["rows"], game_of(question))
+    past, _ = record_of(question["rows"], game_of(question))
     move = question["move"]
     if not 0 <= move <= len(past.moves):
         raise Refused(400, "error-no-moment", most=len(past.moves))
@@ -122,9 +124,9 @@ def position(question: Data) -> Any:
 
 def first_state(question: Data) -> Any:
     """What everybody finds at a table whose game goes on, and what was told before."""
-    s = gone_on(game_of(question), question["record"], int(question["seed"]), question["version"])
+    s = go_on(game_of(question), question["record"], int(question["seed"]), question["version"])
     told, s.log = s.log or [], None
-    return {"state": s.save(with_log=False), "told": [stored(to_json(event)) for event in told]}
+    return {"state": s.save(with_log=False), "told": [dump_json(to_json(event)) for event in told]}
 
 
 # --- records from files ------------------------------------------------------------------------------------
@@ -135,16 +137,16 @@ def open_record(question: Data) -> Any:
     text = question["record"].removeprefix("\ufeff")
     try:
         past = record.parse(text, usable_packs())
-        shown, s = packed(past)
+        shown, s = pack_game(past)
         if past.foot != record.foot_of(s):
             raise BadRecord("digest")
     except BadRecord as problem:
         if problem.key in OTHER_RULES:
-            return untried(text, problem, question["lang"])
-        raise said(problem) from problem
+            return foreign_record(text, problem, question["lang"])
+        raise wrong_record(problem) from problem
     names = plain_names(past.names, past.seats, question["lang"])
     kept = Record(past.game, past.seats, past.seed, past.options, names, past.moves)
-    kept.salt, kept.deals = past.salt, past.deals
+    kept.salt, kept.deals, kept.bots = past.salt, past.deals, past.bots
     _, seed, salt = past.deals[-1] if past.deals else (0, past.seed, past.salt)
     score = s.score()
     return {
@@ -154,6 +156,7 @@ def open_record(question: Data) -> Any:
         "packs": past.game.pack_heads,
         "options": to_json(past.options),
         "names": names,
+        "bots": known_bots(past.bots),
         "seed": str(seed),
         "salt": None if salt is None else str(salt),
         "over": not s.to_act(),
@@ -174,25 +177,31 @@ def plain_names(names: Sequence[str], seats: int, lang: str) -> list[str]:
     return [named[n] or seat_name(n, lang) for n in range(seats)]
 
 
-def untried(text: str, problem: BadRecord, lang: str) -> Any:
+def known_bots(bots: Sequence[str]) -> list[str]:
+    """The strengths that a record names, as far as there are such."""
+    return [bot if bot in STRENGTHS else "" for bot in bots]
+
+
+def foreign_record(text: str, problem: BadRecord, lang: str) -> Any:
     """A record by other rules than those here, as it says of itself, if it brings its archive along."""
     try:
         found = claims(text)
         if not found.shown or found.game not in games():
-            raise said(problem)
-        kept, names = checked(found), plain_names(found.names, found.seats, lang)
+            raise wrong_record(problem)
+        kept, names = check_archive(found), plain_names(found.names, found.seats, lang)
         for look in kept["looks"]:  # what cannot be written is not kept
             msgspec.json.encode(msgspec.convert(read(kept, look["eyes"], names), Looked))
         msgspec.json.encode(kept["scene"])
         need_room(endings(kept, names))
         score = kept["scores"][kept["moments"][-1][1]]
     except BadRecord as worse:
-        raise said(worse) from worse
+        raise wrong_record(worse) from worse
     except (ValueError, OverflowError, RecursionError) as worse:  # of them BadArchive, and what has no good shape
         raise Refused(400, "error-record-archive") from worse
     return {
         **{name: getattr(found, name) for name in ("game", "version", "content", "packs", "options", "moves")},
         "names": names,
+        "bots": known_bots(found.bots),
         "seed": str(found.seed),
         "salt": None if found.salt is None else str(found.salt),
         "over": False,  # that it is over is only said
@@ -230,11 +239,11 @@ def usable_packs() -> list[str]:
     return found
 
 
-def said(problem: BadRecord) -> Refused:
+def wrong_record(problem: BadRecord) -> Refused:
     """What is wrong with a record, in words for the page."""
     if problem.key == "packs":
         return Refused(400, "error-record-packs", packs=str(problem.words["packs"])[:400])
-    return Refused.said(400, both(problem.say))
+    return Refused.with_sentence(400, both(problem.say))
 
 
 # --- packs -------------------------------------------------------------------------------------------------
@@ -242,24 +251,23 @@ def said(problem: BadRecord) -> Refused:
 
 def show_game(question: Data) -> Any:
     """A game with packs."""
-    from deskovka.server.api import offer
+    from deskovka.server.web.api import offer
 
-    return offer(packs.chosen(question["id"], question["names"]))
+    return offer(packs.game_with(question["id"], question["names"]))
 
 
 def show_decks(question: Data) -> Any:
     """Ready decks, with packs."""
-    from deskovka.server.decks import own
+    from deskovka.server.web.decks import own
 
-    return {"decks": own(packs.chosen(question["id"], question["names"])), "keeps": question["keeps"]}
+    return DeckOffer(own(packs.game_with(question["id"], question["names"])), question["keeps"])
 
 
 def judge_deck(question: Data) -> Any:
     """What is wrong with a deck file."""
-    from deskovka.server.decks import judged
-    from deskovka.server.shapes import DeckFile
+    from deskovka.server.web.decks import judge
 
-    return judged(game(question["id"]), msgspec.convert(question["form"], DeckFile))
+    return judge(game(question["id"]), msgspec.convert(question["form"], DeckFile))
 
 
 # --- asked and answered ------------------------------------------------------------------------------------
@@ -275,11 +283,11 @@ DO: Final[dict[str, Callable[[Data], Any]]] = {
 
 def answer(line: bytes) -> bytes:
     """A line, and what comes after it."""
-    head, body = found_out(line)
+    head, body = split_line(line)
     return json.dumps(head).encode() + b"\n" + body
 
 
-def found_out(line: bytes) -> tuple[Data, bytes]:
+def split_line(line: bytes) -> tuple[Data, bytes]:
     """What is said on a line, and what comes after it."""
     question = msgspec.json.decode(line)
     try:

@@ -8,11 +8,11 @@ from contextlib import suppress
 
 import uvicorn
 
-from deskovka.server import rubbish
 from deskovka.server.app import make_app
-from deskovka.server.door import Config, Doorman, Socket, answer_door
-from deskovka.server.hub import Hub
-from deskovka.server.settings import Settings
+from deskovka.server.base import rubbish
+from deskovka.server.base.settings import Settings
+from deskovka.server.sockets.door import Config, Doorman, Socket, answer_door
+from deskovka.server.tables.hub import Hub
 
 HARD_LIMIT = 64 * 1024  # bytes of a frame; a smaller limit of ours comes with a sentence
 LONGEST_HEAD = 16 * 1024  # bytes of a request without its body

@@ -12,8 +12,8 @@ from deskovka.bots import make, safe_choose
 from deskovka.core.game import Game
 from deskovka.core.pack import PackProblem
 from deskovka.core.sight import View
-from deskovka.server.child import work
-from deskovka.server.limits import GAMES_REMEMBERED
+from deskovka.server.base.limits import GAMES_REMEMBERED
+from deskovka.server.processes.child import work
 
 GAMES: Final = OrderedDict[str, Game]()  # by content: a pack may change while a table is played with it
 
@@ -33,10 +33,10 @@ def game_of(view: View, packs: list[str]) -> Game | None:
 
 def answer(line: bytes) -> bytes:
     """The bot's move to a question, a line each."""
-    return json.dumps(thought(line)).encode() + b"\n"
+    return json.dumps(think(line)).encode() + b"\n"
 
 
-def thought(line: bytes) -> dict[str, Any]:
+def think(line: bytes) -> dict[str, Any]:
     """The bot's move, what is wrong with the bot, if anything, and how long it thought."""
     question = json.loads(line)
     view = deskovka.decode(question["view"])

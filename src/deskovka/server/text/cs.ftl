@@ -1,6 +1,8 @@
 # Věty webového stolu; věty samotné stránky leží u ní.
 
+bot-novice = Nováček
 bot-beginner = Začátečník
+bot-intermediate = Mírně pokročilý
 bot-player = Pokročilý
 bot-master = Mistr
 robot = Bot { $number }
@@ -24,6 +26,7 @@ error-database = Uložené hry teď nejsou dostupné; nic se neztratilo, zkus to
 error-busy = Server se teď zabývá jinými záznamy; zkus to za chvíli znovu.
 error-memory = Tohle potřebuje víc paměti, než jí má server na jednu práci.
 error-many-replays = Žádáš o příliš mnoho záznamů najednou; počkej, až se dokončí.
+error-many-clocks = Z téže adresy už běží příliš mnoho her s hodinami (nejvýš { $most }); tahle může začít, až některá skončí.
 error-many-deals = Ve hře se už { $most }krát pokračovalo jinde; odsud to znovu nejde.
 error-damaged = Stůl { $table } je poškozený a nejde otevřít; ostatní stoly hrají dál. Kdo provozuje server, zjistí víc příkazem „deskovka table --check-db“.
 error-rounds = Server se o některé stoly nestará; přestalo tohle: { $rounds }.
@@ -74,6 +77,7 @@ error-still-running = Hra ještě běží.
 error-frame = Této zprávě nerozumím.
 error-hello = První zprávou musí být pozdrav.
 error-no-undo = Nemáš co vrátit.
+error-plan-asked = Jsi na tahu: není co plánovat, rovnou hraj.
 error-old-table = Tato verze neumí pokračovat u stolu verze { $version }.
 error-not-kept = Hra se hrála podle verze { $version } pravidel, která tu není, a její tahy se na konci neuložily; zůstal jen výsledek, zápis a poslední pozice.
 error-other-rules = Pokračovat umí jen verze { $theirs } pravidel, podle které se hra hrála; tady je verze { $ours }.
@@ -99,9 +103,14 @@ error-guide-bots = { $bots ->
 say-undo-refused = { $name } nesouhlasí s vrácením tahu.
 say-end-refused = { $name } nesouhlasí s ukončením hry.
 say-clock-refused = { $name } chce na opozdilce počkat.
+say-help-refused = { $name } nechce, aby seznamy radily, který tah je nejlepší.
 say-seat-refused = { $name } s někým novým na místě nesouhlasí.
 say-bot-stuck = { $name } teď nedokáže přemýšlet. Nech bota zkusit to znovu, nebo ho hostitel vymění za jiného.
 say-bot-guesses = { $name } se při přemýšlení spletl a hraje první dovolený tah.
+say-plan-played = Tvůj plán se hraje.
+say-plan-other = Plán se nehraje: ptáme se na něco jiného.
+say-plan-touched = Plán se nehraje: mezitím ti někdo něco vzal, nebo se hra vrátila zpět.
+say-plan-dropped = Plán už neplatí. { $why }
 say-deleted = Stůl byl smazán.
 say-removed = Hostitel ti místo u stolu vzal.
 say-thrown-out = Na tomto zařízení už místo otevřené nemáš, vyhodilo tě jiné.
@@ -115,7 +124,15 @@ note-thrown-out = { $name } vyhazuje jedno zařízení ze svého místa; staré 
 note-bot = { $name } tu není, hostitel tedy předává místo botovi; dá se kdykoli vzít zpět.
 note-late = { $name }: čas vypršel. Dál hraje bot; místo se dá kdykoli vzít zpět.
 note-open = { $name }: místo je po dohodě ostatních volné pro někoho nového, do té doby hraje bot.
+note-open-host = { $name }: místo je po dohodě ostatních volné pro někoho nového, do té doby hraje bot. Hostitelem stolu je teď { $host }.
 note-sat = { $name } si sedá na místo, které patřilo jinému hráči ({ $old }).
 note-end = { $name } navrhuje konec a nikdo není proti, hra tedy končí.
 note-undo-lapsed = { $name } chce brát zpět, ale včas nesouhlasí všichni, takže se hraje dál.
 note-seat-lapsed = { $name }: místo zůstává, s někým novým včas nesouhlasí všichni.
+preview-motto = Stůl pro moderní deskové hry: rozhodčí, který zná pravidla, a soupeři všech sil.
+preview-invites = { $host } tě zve ke stolu: { $game }
+preview-company = { $count ->
+    [one] { $count } hráč
+    [few] { $count } hráči
+   *[other] { $count } hráčů
+} · { $names }

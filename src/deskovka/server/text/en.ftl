@@ -1,6 +1,8 @@
 # Sentences of the web table; those of the page itself lie with the page.
 
+bot-novice = Novice
 bot-beginner = Beginner
+bot-intermediate = Intermediate
 bot-player = Advanced
 bot-master = Master
 robot = Bot { $number }
@@ -24,6 +26,7 @@ error-database = The stored games cannot be reached just now; nothing is lost, t
 error-busy = The server is busy with other games' replays just now; try again in a moment.
 error-memory = This takes more memory than the server has for one work.
 error-many-replays = You have asked for too many replays at once; wait until they are done.
+error-many-clocks = Too many games with a clock were opened from the same address and still run (at most { $most }); this one can begin when one of them is over.
 error-many-deals = The game has gone on elsewhere { $most } times already; it cannot go on from here once more.
 error-damaged = Table { $table } is damaged and cannot be opened; other tables go on. Whoever runs the server finds out more with “deskovka table --check-db”.
 error-rounds = The server does not look after some of its tables; this has stopped: { $rounds }.
@@ -74,6 +77,7 @@ error-still-running = The game is still running.
 error-frame = I do not understand this message.
 error-hello = The first message has to be a greeting.
 error-no-undo = You have nothing to take back.
+error-plan-asked = It is your turn: there is nothing to plan, just play.
 error-old-table = This version cannot go on with a table of version { $version }.
 error-not-kept = The game was played by version { $version } of its rules, which is not here, and its moments were not kept when it ended; only its result, its log and its last position are left.
 error-other-rules = Only version { $theirs } of the rules, by which the game was played, can go on with it; here is version { $ours }.
@@ -96,9 +100,14 @@ error-guide-bots = { $bots ->
 say-undo-refused = { $name } does not agree to taking back.
 say-end-refused = { $name } does not agree to ending the game.
 say-clock-refused = { $name } wants to wait for whoever is late.
+say-help-refused = { $name } wants lists without an order by worth.
 say-seat-refused = { $name } does not agree to somebody new in the seat.
 say-bot-stuck = { $name } cannot think just now. Let the bot try again, or the host puts another in its place.
 say-bot-guesses = { $name } has made a mistake in thinking and plays the first move that is allowed.
+say-plan-played = Your plan is played.
+say-plan-other = Your plan is not played: the question is another one.
+say-plan-touched = Your plan is not played: somebody has taken something from you, or moves were taken back.
+say-plan-dropped = Your plan does not hold any more. { $why }
 say-deleted = The table was deleted.
 say-removed = The host has taken you from the table.
 say-thrown-out = You were thrown out of the seat on this device.
@@ -112,7 +121,14 @@ note-thrown-out = { $name } threw a device out of the seat; the old ways back to
 note-bot = The host let a bot play for { $name }, who was away; it plays on until the seat is taken back.
 note-late = { $name } has run out of time; a bot plays on until the seat is taken back.
 note-open = The seat of { $name } is open to somebody new, as the others agreed; until then a bot plays on.
+note-open-host = The seat of { $name } is open to somebody new, as the others agreed; until then a bot plays on. The host is now { $host }.
 note-sat = { $name } sits down in the seat that { $old } had.
 note-end = { $name } proposed the end and nobody objected, so the game is over.
 note-undo-lapsed = { $name } wanted to take back, but not everybody said yes in time.
 note-seat-lapsed = Not everybody said yes in time to somebody new in the seat of { $name }.
+preview-motto = A table for modern board games: a referee who knows the rules, and opponents of all strengths.
+preview-invites = { $host } invites you to a table: { $game }
+preview-company = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+} · { $names }

@@ -1,0 +1,1 @@
+"""What everything else of the server uses: settings, limits, logs, metrics."""

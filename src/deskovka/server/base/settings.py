@@ -1,0 +1,126 @@
+"""How the server runs: flags win over the environment, the environment over the defaults."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+PORT: Final = 8765
+VARIABLES: Final = {
+    "host": "DESKOVKA_HOST",
+    "port": "DESKOVKA_PORT",
+    "db": "DESKOVKA_DB",
+    "public_url": "DESKOVKA_PUBLIC_URL",
+    "trusted_proxy": "DESKOVKA_TRUSTED_PROXY",
+    "thinkers": "DESKOVKA_THINKERS",
+}
+
+
+class BadSetting(ValueError):
+    """A setting that makes no sense: its name, what was given, what is allowed."""
+
+    def __init__(self, name: str, wrong: str, allowed: tuple[str, ...]) -> None:
+        super().__init__(name)
+        self.name = name
+        self.wrong = wrong
+        self.allowed = allowed
+
+    def __reduce__(self) -> tuple[type, tuple[str, str, tuple[str, ...]]]:
+        return BadSetting, (self.name, self.wrong, self.allowed)
+
+
+@dataclass
+class Settings:
+    """All that can be set."""
+
+    host: str = "127.0.0.1"
+    port: int = PORT
+    db: str = ""
+    public_url: str = ""
+    trusted_proxy: str = ""  # addresses, separated by commas
+    thinkers: int = 0  # 0: as many as there are cores to spare
+    thinking_seconds: float = 30.0
+    inside: bool = False  # in a browser there are no threads and no processes: everything in the event loop
+    paced_bots: bool = True  # bots that hide something answer at times that do not tell of it
+    frames_per_second: int = 20
+    lines_per_second: float = 1.0  # of chat
+    tables_per_minute: int = 20
+    rooms_per_address: int = 500  # in which its bots think or somebody is; then it opens no new table
+    requests_per_second: int = 20
+    sockets_per_address: int = 100
+    connections_per_address: int = 300  # sockets and requests; a browser may hold six of these
+
+    @property
+    def secure(self) -> bool:
+        """Do people reach us by https?"""
+        return self.public_url.startswith("https:")
+
+    @property
+    def workers(self) -> int:
+        return self.thinkers or max(1, (os.cpu_count() or 2) - 1)
+
+    @property
+    def local(self) -> bool:
+        """Can only this computer reach us?"""
+        return not self.public_url and self.host in ("127.0.0.1", "localhost", "::1")
+
+
+def data_folder() -> Path:
+    """Where the games of this user lie."""
+    from platformdirs import user_data_path
+
+    return user_data_path("deskovka", appauthor=False)
+
+
+def read_settings(given: Mapping[str, str | None], env: Mapping[str, str]) -> Settings:
+    """Settings from flags and environment; BadSetting names what is wrong."""
+    words = {name: given.get(name) or env.get(variable) or "" for name, variable in VARIABLES.items()}
+    found = Settings(db=words["db"], trusted_proxy=trusted_proxy(words["trusted_proxy"]))
+    found.host = words["host"] or found.host
+    found.port = number("port", words["port"], PORT, 65535)
+    found.thinkers = number("thinkers", words["thinkers"], 0, 256)
+    found.public_url = public_url(words["public_url"])
+    if not found.db:
+        found.db = f"sqlite:///{data_folder() / 'tables.db'}"
+    elif "://" not in found.db:
+        raise BadSetting("db", found.db, ("sqlite:///tables.db", "postgresql://user@host/database"))
+    return found
+
+
+def number(name: str, words: str, default: int, most: int) -> int:
+    """A whole number from 0 on."""
+    if not words:
+        return default
+    if not words.isdecimal() or not words.isascii() or len(words) > 6 or int(words) > most:
+        raise BadSetting(name, words, ("0", "…", str(most)))
+    return int(words)
+
+
+def trusted_proxy(words: str) -> str:
+    """Addresses or networks, separated by commas; all of the world would let everybody say who he is."""
+    try:
+        for address in words.split(",") if words else ():
+            ip_network(address.strip())
+    except ValueError:
+        raise BadSetting("trusted-proxy", words, ("127.0.0.1", "10.0.0.0/8", "127.0.0.1,::1")) from None
+    return words
+
+
+def public_url(words: str) -> str:
+    """The address that others use, without a slash at its end."""
+    if not words:
+        return ""
+    try:
+        parts = urlsplit(words)
+        sound = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.path in ("", "/")
+        _ = parts.port
+    except ValueError:
+        sound = False
+    if not sound or parts.query or parts.fragment or parts.username:
+        raise BadSetting("public-url", words, ("https://example.org",))
+    return f"{parts.scheme}://{parts.netloc}"

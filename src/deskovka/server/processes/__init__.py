@@ -1,0 +1,1 @@
+"""What works beside the event loop, and whose turn it is."""

@@ -1,0 +1,1 @@
+"""The WebSocket half of the protocol, and the door of both."""

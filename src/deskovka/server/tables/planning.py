@@ -1,0 +1,194 @@
+"""Plans: what a player wants to answer when the turn comes. Nobody else hears that there is one.
+
+It is kept beside the table, whose revision does not change, and written without the room's lock, so that nobody
+waits for it. It is played after a pause drawn by lot, as a person would answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import UNSET, Raw
+from sqlalchemy.exc import SQLAlchemyError
+
+from deskovka.archive.signs import sign
+from deskovka.core.state import State
+from deskovka.core.step import Move
+from deskovka.core.value import to_json
+from deskovka.server.messages.frames import Planned
+from deskovka.server.messages.refused import Refused
+from deskovka.server.messages.wire import Data
+from deskovka.server.messages.words import Both, both, local, phrase, reason
+from deskovka.server.storage.clock import ticks
+from deskovka.server.storage.kept import Plan
+from deskovka.server.tables.audience import Client
+from deskovka.server.tables.room import AGAIN, Room, alone
+
+LOG: Final = logging.getLogger("deskovka.rooms")
+SHORTEST: Final = 1500  # milliseconds until a plan is played,
+LONGEST: Final = 4000  # and at most
+
+
+def offers(s: State, seat: int, seed: int) -> Sequence[Move]:
+    """What a seat that waits could answer, were it its turn now; as far as it can know."""
+    question = s.game.law.next_question(s, seat)
+    if question is None or seat in s.to_act():
+        return ()
+    dream = s.resample(seat, seed)
+    dream.answers = []
+    dream.push(seat, question)
+    return dream.legal(seat) if dream.ask(question, seat) else ()
+
+
+async def plan(room: Room, client: Client, number: int, moves: list[Data] | None) -> None:
+    """A person plans the next answer, drops the plan, or asks what could be planned."""
+    room.need_mine(client.browser, number)
+    if not room.g.law.plans:
+        raise Refused(400, "error-frame")
+    if moves is None:
+        await offer(room, client, number)
+        return
+    found = read(room, moves)
+    if found and number in room.referee.running.to_act():
+        raise Refused(409, "error-plan-asked")
+    now = (room.kept.move_count, room.referee.end, room.kept.taken_back)
+    made = Plan(*now, [to_json(move) for move in found]) if found else None
+    await room.store.later(room.store.keep_plan, room.kept.id, number, made)
+    tell(room, number, found)
+    if found and room.referee.state is not None and number in room.referee.state.to_act():  # asked meanwhile
+        room.planned.pop((number, room.kept.questions[number]), None)
+        room.stir()
+
+
+def read(room: Room, moves: Sequence[Data]) -> list[Move]:
+    """Planned moves from outside, or as they are stored."""
+    found = [room.referee.read_move(data) for data in moves]
+    if any(room.g.moves.find(move) is None for move in found):
+        raise Refused(400, "error-frame")
+    return found
+
+
+async def offer(room: Room, client: Client, number: int) -> None:
+    """Tell a person what could be planned now."""
+    async with room.lock:
+        s = room.referee.running.clone()
+    found = await asyncio.to_thread(offers, s, number, secrets.randbits(64))
+    _, moves = await current(room, number)
+    room.need_mine(client.browser, number)  # still?
+    client.send(Planned(number, choices(room, moves), choices(room, found)))
+
+
+async def remind(room: Room, client: Client) -> None:
+    """Tell an owner who comes back of the plan, or that there is none: the page may show one that is over."""
+    number = client.seat
+    if number is None or not room.g.law.plans or not room.kept.started or room.referee.over:
+        return
+    try:
+        _, moves = await current(room, number)
+    except SQLAlchemyError:  # they hear it when they come next
+        return
+    if client.seat == number and number in room.kept.seats_of(client.browser):
+        client.send(Planned(number, choices(room, moves)))
+
+
+async def current(room: Room, number: int) -> tuple[Plan | None, list[Move]]:
+    """A seat's plan and its moves; one that was made before its last answer is over.
+
+    One that cannot be read counts as none: an older version may have kept it.
+    """
+    kept = await asyncio.to_thread(room.store.plan, room.kept.id, number)
+    last = None if kept is None else await room.referee.last_answer(number)
+    if kept is None or (last is not None and last.n >= kept.n):
+        return None, []
+    try:
+        return kept, read(room, kept.moves)
+    except Refused:
+        return None, []
+
+
+def look_for(room: Room, key: tuple[int, int]) -> None:
+    """Whether a person has planned the answer to a question is looked for, plan or not."""
+    if key not in room.planned:
+        room.planned = {old: task for old, task in room.planned.items() if not task.done()}
+        room.planned[key] = task = asyncio.create_task(carry_out(room, *key))
+        task.add_done_callback(lambda done: retry_if_failed(room, key, done))
+
+
+def retry_if_failed(room: Room, key: tuple[int, int], task: asyncio.Task[None]) -> None:
+    """Where the database did not answer, or did not keep the answer, it is tried again."""
+    if task.cancelled() or task.exception() is None:
+        return
+    LOG.error("plan not played", exc_info=task.exception(), extra={"table": room.kept.id, "seat": key[0]})
+    if room.planned.get(key) is task:
+        del room.planned[key]
+    asyncio.get_running_loop().call_later(AGAIN, room.stir)
+
+
+def choices(room: Room, moves: Sequence[Move]) -> Raw:
+    """Moves in words."""
+    return Raw(b"[%s]" % b",".join([room.audience.wire.move(move) for move in moves]))
+
+
+def tell(room: Room, number: int, moves: Sequence[Move], say: Both | None = None) -> None:
+    """All devices of the owner hear of the plan, and of nobody else any."""
+    message = Planned(number, choices(room, moves), say=UNSET if say is None else say)
+    for client in room.audience.clients:
+        if client.seat == number and client.known is not None:
+            client.send(message)
+
+
+async def carry_out(room: Room, number: int, question: int) -> None:
+    """Play what was planned for a question, if anything was."""
+    kept, _ = await current(room, number)
+    if kept is None:
+        return
+    await asyncio.sleep(pause(room, number) / 1000)
+    await play_plan(room, number, question)
+
+
+def pause(room: Room, number: int) -> int:
+    """Milliseconds until the answer, drawn by lot; whoever has little time does not lose half of it."""
+    drawn = SHORTEST + secrets.randbelow(LONGEST - SHORTEST + 1)
+    clock = room.kept.clock
+    until = 0 if clock is None else clock.until(number)
+    return min(drawn, max(0, (until - ticks()) // 2)) if until else drawn
+
+
+@alone
+async def play_plan(room: Room, number: int, question: int) -> None:
+    """The first move of the plan that is allowed; where none is, its owner hears why."""
+    gone = room.referee.over or room.kept.questions[number] != question
+    kept, moves = await current(room, number)
+    if gone or kept is None or room.kept.seats[number].kind != "person":
+        tell(room, number, moves)  # there may be a newer one
+        return
+    told = await asyncio.to_thread(room.referee.events_between, kept.events, room.referee.end)
+    back = kept.taken_back != room.kept.taken_back  # then the same numbers mean other answers and events
+    touched = back or any(sign(room.g, event).hurts == number for event in told)
+    move, why = first_allowed(room, number, moves, touched)
+    if move is None:
+        await room.store.later(room.store.keep_plan, room.kept.id, number, None)
+        tell(room, number, (), why)
+        return
+    await room.answer(number, move, planned=True)
+    tell(room, number, (), phrase("say-plan-played"))
+
+
+def first_allowed(room: Room, number: int, moves: Sequence[Move], touched: bool) -> tuple[Move | None, Both]:
+    """What of a plan can be played now; or why nothing can."""
+    s = room.referee.running
+    if type(s.asking) is not type(room.g.law.next_question(s, number)):
+        return None, phrase("say-plan-other")
+    if touched:
+        return None, phrase("say-plan-touched")
+    refusals = [s.why_not(number, move) for move in moves]
+    for move, refusal in zip(moves, refusals, strict=True):
+        if refusal is None:
+            return move, {}
+    assert refusals[0] is not None
+    why = reason(room.g, refusals[0], room.kept.names).words
+    return None, both(lambda lang: local("say-plan-dropped", lang, why=why[lang]))

@@ -1,0 +1,121 @@
+"""Small pictures: patches of colour as SVG for the page, and as PNG for messengers, which read nothing else."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Sequence
+from itertools import pairwise
+from math import ceil, cos, floor, pi, sin
+from typing import Final
+
+from deskovka.core.parts import Patch
+
+SEATS: Final = ("#2e6fba", "#c8502b", "#2a8c5a", "#7a4fa3", "#9a7400", "#a8326e")
+GROUND: Final = "#dfe9e5"
+CORNERS: Final = {"hex": 6, "disc": 16}
+CLOSE: Final = 1.5  # how much larger than whole a picture is shown
+CARD: Final = 1.4  # as high as it is wide
+PART: Final = (1 / 6, 1 / 2, 5 / 6)  # of a line of dots: where its edges are looked for
+FAN: Final[list[Patch]] = [  # for a game that draws nothing
+    patch
+    for n in range(5)
+    for patch in (
+        ("card", n * 0.8, abs(n - 2) / 8, 1.0, "#fffdf8"),
+        ("disc", n * 0.8, abs(n - 2) / 8, 0.4, f"seat{n}"),
+    )
+]
+
+Point = tuple[float, float]
+
+
+def corners(patch: Patch) -> list[Point]:
+    """The outline of a patch; all of them are convex."""
+    kind, x, y, width, _ = patch
+    if kind in CORNERS:
+        n = CORNERS[kind]
+        r = width / 2 if kind == "disc" else width / 2 / cos(pi / n)
+        return [(x + r * sin(2 * pi * i / n), y - r * cos(2 * pi * i / n)) for i in range(n)]
+    w, h = width / 2, width / 2 * (CARD if kind == "card" else 1)
+    return [(x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h)]
+
+
+def tint(patch: Patch) -> str:
+    """The colour of a patch."""
+    colour = patch[4]
+    return SEATS[int(colour.removeprefix("seat")) % len(SEATS)] if colour.startswith("seat") else colour
+
+
+def bounds(patches: Sequence[Patch]) -> tuple[float, float, float, float]:
+    """Left, top, width and height of what is drawn."""
+    xs, ys = zip(*[point for patch in patches for point in corners(patch)], strict=True)
+    return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
+
+
+def svg(patches: Sequence[Patch], unit: int = 60) -> str:
+    """For the page, which crops it as it likes. Equal shapes have equal words, so that it packs well."""
+    left, top, width, height = bounds(patches)
+    paths: list[str] = []
+    for patch in patches:
+        kind, x, y, size, _ = patch
+        shape = [(round(a * unit), round(b * unit)) for a, b in corners((kind, 0, 0, size, ""))]
+        steps = " ".join(f"{bx - ax},{by - ay}" for (ax, ay), (bx, by) in pairwise(shape))
+        start = f"M{round((x - left) * unit) + shape[0][0]},{round((y - top) * unit) + shape[0][1]}"
+        paths.append(f'<path fill="{tint(patch)}" d="{start}l{steps}z"/>')
+    box = f'viewBox="0 0 {round(width * unit)} {round(height * unit)}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{"".join(paths)}</svg>'
+
+
+def png(patches: Sequence[Patch], wide: int = 600, high: int = 315) -> bytes:
+    """The middle of the picture, large enough to fill the frame unless too much would be cut off."""
+    left, top, width, height = bounds(patches)
+    scale = min(max(wide / width, high / height), CLOSE * min(wide / width, high / height))
+    dx, dy = (wide - width * scale) / 2 - left * scale, (high - height * scale) / 2 - top * scale
+    rows = [bytearray(bytes.fromhex(GROUND[1:]) * wide) for _ in range(high)]
+    for patch in patches:
+        fill(
+            rows,
+            wide,
+            [(x * scale + dx, y * scale + dy) for x, y in corners(patch)],
+            bytes.fromhex(tint(patch)[1:]),
+        )
+    head = struct.pack(">IIBBBBB", wide, high, 8, 2, 0, 0, 0)
+    body = zlib.compress(b"".join(b"\0" + row for row in rows), 6)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", body) + chunk(b"IEND", b"")
+
+
+def chunk(kind: bytes, data: bytes) -> bytes:
+    """A part of a PNG file."""
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def fill(rows: list[bytearray], wide: int, shape: list[Point], colour: bytes) -> None:
+    """Paint a convex shape; dots that it covers in part are mixed."""
+    for y in range(max(0, floor(min(y for _, y in shape))), min(len(rows), ceil(max(y for _, y in shape)))):
+        spans = [span for part in PART if (span := across(shape, y + part))]
+        if not spans:
+            continue
+        first, last = max(0, floor(min(a for a, _ in spans))), min(wide, ceil(max(b for _, b in spans)))
+        start, end = max(first, ceil(max(a for a, _ in spans))), min(last, floor(min(b for _, b in spans)))
+        if len(spans) < len(PART) or end <= start:
+            start = end = last
+        else:
+            rows[y][3 * start : 3 * end] = colour * (end - start)
+        for x in (*range(first, start), *range(end, last)):
+            mix(rows[y], x, sum(max(0.0, min(b, x + 1) - max(a, x)) for a, b in spans) / len(PART), colour)
+
+
+def mix(row: bytearray, x: int, part: float, colour: bytes) -> None:
+    """Paint a dot in part."""
+    for i in range(3):
+        row[3 * x + i] += round((colour[i] - row[3 * x + i]) * part)
+
+
+def across(shape: list[Point], y: float) -> Point | None:
+    """Where a line across crosses the outline."""
+    found = [
+        ax + (y - ay) * (bx - ax) / (by - ay)
+        for (ax, ay), (bx, by) in zip(shape, [*shape[1:], shape[0]], strict=True)
+        if (ay <= y) != (by <= y)
+    ]
+    return (min(found), max(found)) if found else None

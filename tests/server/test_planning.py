@@ -1,0 +1,400 @@
+"""Plans: kept by the server, heard of by their owner alone, checked when the turn comes."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import SQLAlchemyError
+
+from deskovka.archive.signs import Sign
+from deskovka.server.storage.store import Store
+from deskovka.server.tables import planning
+from server.house import Data, House, Player, company, tell
+
+Story = Callable[[Player, Player, Player], Awaitable[None]]
+
+
+@pytest.fixture(autouse=True)
+def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(planning, "SHORTEST", 1)
+    monkeypatch.setattr(planning, "LONGEST", 2)
+
+
+def take_long(monkeypatch: pytest.MonkeyPatch, milliseconds: int) -> None:
+    """Plans are played after such a pause from now on."""
+    monkeypatch.setattr(planning, "SHORTEST", milliseconds)
+    monkeypatch.setattr(planning, "LONGEST", milliseconds + 1)
+
+
+def fail_once(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """The database does not do this when it is asked next."""
+    real = getattr(Store, name)
+    failed: list[str] = []
+
+    def work(*args: Any) -> Any:
+        if not failed:
+            failed.append(name)
+            raise SQLAlchemyError("gone")
+        return real(*args)
+
+    monkeypatch.setattr(Store, name, work)
+
+
+def at_table(db: str, told: Story, game: str = "rebirth") -> Data:
+    """Two people, whoever is asked comes first, and somebody who watches."""
+    made: Data = {}
+
+    async def story(house: House) -> None:
+        host, guest, table = await company(house, game=game)
+        made.update(table, host=host.cookie, guest=guest.cookie)
+        who = house.browser()
+        async with (
+            host.watch(table["table"]) as a,
+            guest.watch(table["table"]) as b,
+            who.watch(table["table"]) as c,
+        ):
+            for player in (a, b) if a.full["plans"] else ():  # a page that comes back may show one that is over
+                assert (await player.hear("plan"))["moves"] == []
+                player.raw.clear()
+            await (told(a, b, c) if a.asked else told(b, a, c))
+
+    tell(db, story)
+    return made
+
+
+async def offered(player: Player) -> list[Data]:
+    """What could be planned now."""
+    await player.send(t="plan", seat=player.seat)
+    found: list[Data] = (await player.hear("plan"))["offers"]
+    return [choice["move"] for choice in found]
+
+
+async def plan(player: Player, *moves: Data) -> Data:
+    await player.send(t="plan", seat=player.seat, moves=moves)
+    return await player.hear("plan")
+
+
+def planned(player: Player) -> Data:
+    """What was said last of the plan, after what was heard otherwise."""
+    return next((message for message in reversed(player.heard) if message["t"] == "plan"), {})
+
+
+def allowed(player: Player) -> list[Data]:
+    assert player.question is not None
+    return [choice["move"] for choice in player.question["moves"]]
+
+
+def another(player: Player, *free: Data) -> Data:
+    """A move that leaves these places free."""
+    return next(move for move in allowed(player) if move not in free)
+
+
+async def play(player: Player, move: Data) -> None:
+    await player.send(t="play", seat=player.seat, question=player.number, move=move)
+
+
+def placed(player: Player, seat: int | None) -> list[int]:
+    """The spaces where a seat has placed its tiles."""
+    events = [line["event"] for line in player.log if line["event"]["t"] == "rebirth.Placed"]
+    return [event["space"] for event in events if event["seat"] == seat]
+
+
+def test_a_plan_is_played_when_the_turn_comes_and_nobody_else_hears_of_it(sqlite: str) -> None:
+    async def story(first: Player, second: Player, watching: Player) -> None:
+        free = (await offered(second))[-1]
+        for other in (first, watching):
+            await other.settle()
+        heard = [len(first.raw), len(watching.raw)]
+        said = await plan(second, free)
+        assert [choice["move"] for choice in said["moves"]] == [free] and said["moves"][0]["say"]["cs"]
+        for other in (first, watching):
+            await other.settle()
+        assert [len(first.raw), len(watching.raw)] == [heard[0] + 1, heard[1] + 1]  # the answer to a ping
+        seq, number = watching.seq, first.number
+        await play(first, another(first, free))
+        await first.until(lambda: first.asked and first.number > number)
+        await second.until(lambda: placed(second, second.seat) == [free["space"]])
+        await second.until(lambda: planned(second).get("moves") == [])
+        await watching.until(lambda: bool(placed(watching, second.seat)))
+        # As without a plan: an answer is one message, and raises the number of the question by one.
+        assert watching.seq == seq + 2 and first.number == number + 2
+        for other in (first, watching):
+            assert not any('"t":"plan"' in words for words in other.raw)
+
+    at_table(sqlite, story)
+
+
+def test_a_plan_that_does_not_hold_is_dropped_with_a_word(sqlite: str) -> None:
+    async def story(first: Player, second: Player, watching: Player) -> None:
+        both = [move for move in await offered(second) if move in allowed(first)]
+        if not both:  # their tiles fit nowhere together
+            return
+        await plan(second, both[0])
+        await play(first, both[0])
+        second.heard.clear()
+        await second.until(lambda: second.asked and bool(planned(second)))
+        said = planned(second)
+        assert said["moves"] == [] and said["say"]["cs"].startswith("Plán už neplatí.")
+        assert second.asked and placed(second, second.seat) == []
+        assert not any('"t":"plan"' in words for words in (*first.raw, *watching.raw))
+
+    at_table(sqlite, story)
+
+
+def test_the_first_that_is_allowed_is_played(sqlite: str) -> None:
+    async def story(first: Player, second: Player, watching: Player) -> None:
+        moves = await offered(second)
+        never = allowed(first)[0]
+        await plan(second, never, moves[-1])
+        await play(first, never)
+        await second.until(lambda: bool(placed(second, second.seat)))
+        assert placed(second, second.seat) == [moves[-1]["space"]]
+
+    at_table(sqlite, story)
+
+
+def test_a_plan_survives_a_restart_and_is_shown_to_its_owner(sqlite: str) -> None:
+    kept: Data = {}
+
+    async def begin(first: Player, second: Player, watching: Player) -> None:
+        free = (await offered(second))[-1]
+        kept.update(free=free, answer=another(first, free), mine=second.seat)
+        await plan(second, free)
+
+    made = at_table(sqlite, begin)
+
+    async def later(house: House) -> None:
+        host, guest = house.browser(), house.browser()
+        host.http.cookies.set("deskovka", made["host"])
+        guest.http.cookies.set("deskovka", made["guest"])
+        async with host.watch(made["table"]) as a, guest.watch(made["table"]) as b:
+            first, second = (b, a) if a.seat == kept["mine"] else (a, b)
+            assert [choice["move"] for choice in (await second.hear("plan"))["moves"]] == [kept["free"]]
+            await play(first, kept["answer"])
+            await second.until(lambda: placed(second, second.seat) == [kept["free"]["space"]])
+
+    tell(sqlite, later)
+
+
+def test_whoever_answers_or_drops_it_has_no_plan_any_more(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    take_long(monkeypatch, 2000)
+
+    async def story(first: Player, second: Player, watching: Player) -> None:
+        moves = (await offered(second))[-2:]
+        await plan(second, moves[0])
+        assert (await plan(second))["moves"] == []
+        await plan(second, moves[0])
+        await play(first, another(first, *moves))
+        await second.until(lambda: second.asked)
+        await play(second, moves[1])
+        await first.until(lambda: first.asked)
+        await second.send(t="plan", seat=second.seat)
+        assert (await second.hear("plan"))["moves"] == []  # what was planned before is over
+        await asyncio.sleep(2.2)
+        await second.settle()
+        assert placed(second, second.seat) == [moves[1]["space"]]
+
+    at_table(sqlite, story)
+
+
+def test_a_plan_is_played_after_a_pause_like_a_person(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else whoever answers within a blink would have had one."""
+    monkeypatch.setattr(planning, "SHORTEST", 700)
+    monkeypatch.setattr(planning, "LONGEST", 900)
+
+    async def story(first: Player, second: Player, watching: Player) -> None:
+        free = (await offered(second))[-1]
+        await plan(second, free)
+        await play(first, another(first, free))
+        await watching.until(lambda: bool(placed(watching, first.seat)))
+        assert not placed(watching, second.seat)
+        asked = time.monotonic()
+        await watching.until(lambda: bool(placed(watching, second.seat)))
+        assert time.monotonic() - asked > 0.5
+
+    at_table(sqlite, story)
+
+
+def test_whoever_was_touched_is_asked(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(first: Player, second: Player, watching: Player) -> None:
+        free = (await offered(second))[-1]
+        await plan(second, free)
+        monkeypatch.setattr(planning, "sign", lambda g, event: Sign(hurts=second.seat))
+        await play(first, another(first, free))
+        second.heard.clear()
+        await second.until(lambda: second.asked and bool(planned(second)))
+        assert "vzal" in planned(second)["say"]["cs"]
+        assert placed(second, second.seat) == []
+
+    at_table(sqlite, story)
+
+
+def test_a_plan_from_before_a_take_back_is_not_played(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same numbers of answers and events mean other ones then."""
+
+    async def story(first: Player, second: Player, watching: Player) -> None:
+        async def answer(player: Player, *free: Data) -> None:
+            await player.until(lambda: player.asked)
+            await play(player, another(player, *free))
+            await player.until(lambda: not player.asked)
+
+        await answer(first)
+        await answer(second)
+        free = (await offered(second))[-1]
+        await plan(second, free)
+        take_long(monkeypatch, 60_000)
+        await first.until(lambda: first.asked)
+        await first.send(t="undo", seat=first.seat)
+        await second.hear("asked")
+        await second.send(t="agree", what="undo", yes=True)
+        await second.until(lambda: not second.log or not placed(second, second.seat))
+        await first.until(lambda: not placed(first, first.seat))
+        await answer(first, free)
+        await answer(second, free)
+        take_long(monkeypatch, 1)
+        second.heard.clear()
+        await answer(first, free)
+        await second.until(lambda: "say" in planned(second))
+        assert "vrátila" in planned(second)["say"]["cs"]
+        assert len(placed(second, second.seat)) == 1
+
+    at_table(sqlite, story)
+
+
+def test_a_plan_that_is_over_is_not_shown_on(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    take_long(monkeypatch, 1500)
+
+    async def story(first: Player, second: Player, watching: Player) -> None:
+        moves = (await offered(second))[-2:]
+        await plan(second, moves[0])
+        await play(first, another(first, *moves))
+        await second.until(lambda: second.asked)
+        await asyncio.sleep(0.5)  # the plan was found, and waits
+        await play(second, moves[1])
+        assert (await second.hear("plan"))["moves"] == []
+
+    at_table(sqlite, story)
+
+
+def test_a_plan_is_dropped_in_its_pause(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    take_long(monkeypatch, 700)
+
+    async def story(first: Player, second: Player, watching: Player) -> None:
+        free = (await offered(second))[-1]
+        await plan(second, free)
+        await play(first, another(first, free))
+        await second.until(lambda: second.asked)
+        assert (await plan(second))["moves"] == []
+        await asyncio.sleep(1)
+        await second.settle()
+        assert second.asked and placed(second, second.seat) == []
+
+    at_table(sqlite, story)
+
+
+def test_a_plan_that_cannot_be_read_is_none(sqlite: str) -> None:
+    """After an upgrade that does not know the move any more."""
+    kept: Data = {}
+
+    async def begin(first: Player, second: Player, watching: Player) -> None:
+        free = (await offered(second))[-1]
+        kept.update(mine=second.seat)
+        await plan(second, free)
+
+    made = at_table(sqlite, begin)
+    with sqlite3.connect(sqlite.removeprefix("sqlite:///")) as database:
+        assert database.execute("UPDATE plans SET moves = ?", ['[{"t": "rebirth.Unheard"}]']).rowcount == 1
+    database.close()
+
+    async def later(house: House) -> None:
+        owner = house.browser()
+        host = kept["mine"] == 0
+        owner.http.cookies.set("deskovka", made["host" if host else "guest"])
+        async with owner.watch(made["table"]) as player:
+            assert (await player.hear("plan"))["moves"] == []
+            await offered(player)
+
+    tell(sqlite, later)
+
+
+def test_nobody_is_thrown_out_because_a_plan_cannot_be_looked_up(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*args: Any) -> Any:
+        raise SQLAlchemyError("gone")
+
+    async def story(house: House) -> None:
+        host, _, table = await company(house, game="rebirth")
+        monkeypatch.setattr(Store, "plan", fail)
+        async with host.watch(table["table"]) as player:
+            await player.settle()
+
+    tell(sqlite, story)
+
+
+@pytest.mark.parametrize("name", ["plan", "play"])
+def test_a_plan_is_not_lost_when_the_database_fails(
+    sqlite: str, name: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Neither when it is looked for nor when its answer is saved."""
+    take_long(monkeypatch, 300)
+
+    async def story(first: Player, second: Player, watching: Player) -> None:
+        free = (await offered(second))[-1]
+        await plan(second, free)
+        if name == "plan":
+            fail_once(monkeypatch, name)
+        await play(first, another(first, free))
+        await second.until(lambda: second.asked)
+        if name == "play":
+            fail_once(monkeypatch, name)
+        second.heard.clear()
+        await second.until(lambda: placed(second, second.seat) == [free["space"]])
+        await second.until(lambda: bool(planned(second)))
+        said = [message["say"] for message in second.heard if message["t"] == "plan"]
+        assert len(said) == 1
+        assert "plan not played" in caplog.text
+
+    at_table(sqlite, story)
+
+
+def test_plans_are_bounded_and_only_for_those_who_wait(sqlite: str) -> None:
+    async def story(first: Player, second: Player, watching: Player) -> None:
+        moves = await offered(second)
+        assert await offered(first) == []
+        for player, wrong in ((first, moves[:1]), (second, moves[:4]), (second, [{"t": "Nonsense"}])):
+            await player.send(t="plan", seat=player.seat, moves=wrong)
+            assert (await player.hear("problem"))["say"]
+
+    at_table(sqlite, story)
+
+
+def test_where_dice_come_first_nothing_is_planned(sqlite: str) -> None:
+    async def story(first: Player, second: Player, watching: Player) -> None:
+        assert not second.full["plans"] and not watching.full["plans"]
+        await second.send(t="plan", seat=second.seat, moves=[])
+        assert (await second.hear("problem"))["say"]
+
+    at_table(sqlite, story, game="katan-duel")
+
+
+def test_settlers_pass_in_advance(sqlite: str) -> None:
+    async def story(first: Player, second: Player, watching: Player) -> None:
+        while first.question is None or first.question["step"]["t"] != "settlers.Act":
+            turn = first if first.asked else second
+            number = turn.number
+            await play(turn, allowed(turn)[0])
+            await turn.until(lambda turn=turn, number=number: turn.number != number)  # type: ignore[misc]
+            for player in (first, second):
+                await player.settle()
+        acts, waits = (first, second) if first.asked else (second, first)
+        await plan(waits, {"t": "settlers.Leave"})
+        await play(acts, {"t": "settlers.Leave"})
+        await waits.until(lambda: sum(line["event"]["t"] == "settlers.Passed" for line in waits.log) == 2)
+
+    at_table(sqlite, story, game="settlers")
