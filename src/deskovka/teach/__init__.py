@@ -1,0 +1,1 @@
+"""The teacher: what a finished game tells about play and luck. It knows no game."""
