@@ -17,7 +17,7 @@ function asked(module) {
 const written = async (document) => HEAD + astToString(await openapiTS(document, { defaultNonNullable: false }))
 
 /** The page calls by hand; only the shapes count. */
-const ofServer = async () => written({ ...asked('deskovka.server.document'), paths: {} })
+const ofServer = async () => written({ ...asked('deskovka.server.web.document'), paths: {} })
 
 async function ofGame(components) {
   const document = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {}, components }

@@ -11,6 +11,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Generator, Iterator
+from ipaddress import ip_network
 from pathlib import Path
 from typing import NoReturn
 
@@ -24,6 +25,8 @@ from browser.person import DESKTOP, PATIENCE, Come, Person, Size
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 QUIET = ("--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
 expect.set_options(timeout=PATIENCE * 1000)
+
+ADDRESSES = ip_network("10.0.0.0/16").hosts()  # everybody comes from a house of their own
 
 NO_SANDBOX = ("--no-sandbox",) if os.name == "posix" and os.geteuid() == 0 else ()
 
@@ -44,8 +47,11 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))
         port = door.getsockname()[1]
-    command = [sys.executable, "-m", "deskovka.cli", "table", "--no-browser", "--port", str(port)]
+    # tools/dist.py lets an installed package serve, which has an environment of its own.
+    python = os.environ.get("DESKOVKA_PYTHON", sys.executable)
+    command = [python, "-m", "deskovka.cli", "table", "--no-browser", "--port", str(port)]
     command += ["--db", f"sqlite:///{folder / 'tables.db'}", "--thinkers", "1"]
+    command += ["--trusted-proxy", "127.0.0.1,::1"]  # which says where people come from
     log = folder / "log"
     packs = folder / "packs" / "settlers"  # people keep decks there, too
     packs.mkdir(parents=True)
@@ -62,7 +68,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     finally:
         server.send_signal(signal.SIGTERM)
         server.wait(20)
-    assert "Traceback" not in log.read_text(encoding="utf-8"), log.read_text(encoding="utf-8")
+    wrong = [
+        line for line in log.read_text(encoding="utf-8").splitlines() if '"error"' in line or "Traceback" in line
+    ]
+    assert wrong == []
 
 
 def wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
@@ -105,6 +114,7 @@ def come(house: str, chromium: Browser, request: pytest.FixtureRequest) -> Itera
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="reduce",
             has_touch=size != DESKTOP,
+            extra_http_headers={"X-Forwarded-For": str(next(ADDRESSES))},
         )
         people.append(Person(context, house, lang, name, size))
         return people[-1]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from http import HTTPStatus
 from typing import Any, NamedTuple
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Dialog, Error, Locator, expect
@@ -39,6 +41,9 @@ class Size(NamedTuple):
 
 DESKTOP, TABLET, PHONE = Size(1440, 900), Size(768, 1024), Size(390, 844)
 SIZES = (DESKTOP, TABLET, PHONE)
+# Everything from a phone to a large screen.
+WINDOWS = (PHONE, Size(844, 390), Size(1024, 768), DESKTOP, Size(1920, 1080))
+DRAWN = 120  # milliseconds in which a page lays itself out anew
 
 
 class Person:
@@ -89,6 +94,17 @@ class Person:
         while not true():
             assert time.monotonic() < end, f"{self.name} waits in vain: {what}"
             self.rest()
+
+    # --- the window ------------------------------------------------------------------------------------------
+
+    def resize(self, size: Size) -> None:
+        self.page.set_viewport_size({"width": size.width, "height": size.height})
+        self.rest(DRAWN)
+
+    def wish_for_larger_text(self) -> None:
+        """From the next page on."""
+        wish = {"large": True, "lang": self.words.lang}
+        self.context.add_init_script(f"localStorage.setItem('deskovka.settings', '{json.dumps(wish)}')")
 
     # --- parts of the page -------------------------------------------------------------------------------
 
@@ -179,8 +195,8 @@ class Person:
         self.page.goto(self.base + path)
 
     def lobby(self, game: str = "") -> None:
-        """The lobby, with this game chosen."""
-        self.visit()
+        """Where a new game is set up, with this game chosen."""
+        self.visit("/new")
         expect(self.button("start")).to_be_enabled()
         if game:
             title = deskovka.game(game).title(self.words.lang)
@@ -188,11 +204,24 @@ class Person:
             games.get_by_role("button", name=title, exact=True).click()
             expect(self.page.get_by_role("heading", level=1)).to_have_text(title)
 
+    def home(self) -> None:
+        """The lobby: my tables, or three ways in."""
+        self.visit()
+        self.page.get_by_role("heading", level=1).wait_for()
+
     def set_table(self, game: str, options: dict[str, str], kinds: Sequence[str]) -> str:
-        """Choose everything in the lobby and start; gives the table's id. A bot is the weakest one."""
+        """Choose everything in the lobby and start; returns the table's id. A bot is the weakest one."""
         self.lobby(game)
-        for value in options.values():
-            self.page.locator(f'input[type=radio][value="{value}"]').check()
+        for name, value in options.items():
+            pictured = self.page.locator(f'input[type=radio][value="{value}"]')
+            if pictured.count():
+                pictured.check()
+            else:
+                self.page.locator(f'select[name="{name}"]').select_option(value)
+        counts = self.page.get_by_role("group", name=self.words("players-count"), exact=True)
+        if counts.count():
+            alone = self.words("alone")
+            counts.get_by_role("button", name=str(len(kinds)) if len(kinds) > 1 else alone, exact=True).click()
         for number, kind in enumerate(kinds, 1):
             row = self.page.get_by_role("group", name=self.words("seat-kind", number=number), exact=True)
             if not row.count():
@@ -216,10 +245,14 @@ class Person:
     # --- the short way, for tests that are about something else ------------------------------------------
 
     def ask(self, method: str, path: str, data: Any = None) -> Any:
-        """A request with this browser's cookie."""
-        reply = self.context.request.fetch(
-            f"{self.base}/api{path}", method=method, headers={"Origin": self.base}, data=data
-        )
+        """A request with this browser's cookie; who asks too often waits a moment, as the server says."""
+        for _ in range(round(PATIENCE)):
+            reply = self.context.request.fetch(
+                f"{self.base}/api{path}", method=method, headers={"Origin": self.base}, data=data
+            )
+            if reply.status != HTTPStatus.TOO_MANY_REQUESTS:
+                break
+            time.sleep(1)
         assert reply.ok, f"{reply.status} {reply.text()}"
         return reply.json() if "application/json" in reply.headers["content-type"] else reply.text()
 
@@ -242,9 +275,17 @@ class Person:
         self.follow(f"/t/{made['table']}#{made['seats'][seat]['token']}")
 
     def follow(self, link: str) -> None:
+        """A free seat asks for the name, a way back whether it is me, a used link opens nothing."""
         self.visit(link)
-        self.page.get_by_role("textbox", name=self.words("your-name")).fill(self.name)
-        self.button("sit-down-do").click()
+        name = self.page.get_by_role("textbox", name=self.words("your-name"))
+        back = self.button("come-back-as", who=self.name)
+        used = self.page.get_by_role("alert")
+        name.or_(back).or_(used).first.wait_for()
+        if name.count():
+            name.fill(self.name)
+            self.button("sit-down-do").click()
+        elif back.count():
+            back.click()
 
     def at_board(self) -> None:
         """Wait until the board is there and the socket has greeted."""

@@ -244,7 +244,7 @@ def play(
     until: Callable[[int], bool] = lambda answers: False,
     bound: int = BOUND,
 ) -> int:
-    """Each person answers when asked until everybody sees the end, or until it is enough; gives the answers."""
+    """Each person answers when asked until everybody sees the end, or until it is enough; returns the answers."""
     chance = random.Random(seed)
     answers = 0
     while not all(person.wire.over for person in people):

@@ -18,8 +18,8 @@ from browser.play import Answer, by_list, looking, play
 from browser.test_games import shows_the_record
 from browser.test_settlers import CARD, LEAVE, LOOK_EVERY, Told, legal, mostly_by_table, press
 from deskovka.core.step import Move
-from deskovka.core.table import Table
 from deskovka.games.settlers.law.moves import Activate, Build, Leave
+from deskovka.table import Table
 
 GAME = "settlers"
 WITH = {"expansion": "aztecs", "faction": ["aztecs", "romans"], "start": "1"}
@@ -221,7 +221,7 @@ def test_six_with_a_pack(come: Come, lang: str, size: Size) -> None:
 
 
 def editor(person: Person) -> Locator:
-    """Through the lobby to the editor; gives what it says about the deck."""
+    """Through the lobby to the editor; returns what it says about the deck."""
     person.lobby(GAME)
     person.page.get_by_role("link", name=person.words("decks-build")).click()
     verdict = person.page.locator(".verdict")

@@ -32,7 +32,8 @@ def test_a_link_tells_where_it_leads_and_opens_one_socket(come: Come, game: str)
     made = jana.open_table(game, ("me", "link"))
     tom.visit(f"/t/{made['table']}#{made['seats'][1]['token']}")
     expect(tom.page.get_by_text(deskovka.game(game).title("en"))).to_be_visible()
-    expect(tom.page.get_by_text(tom.words("sits-there", who="Jana"))).to_be_visible()
+    expect(tom.page.get_by_role("heading", name=tom.words("invites-you", who="Jana"))).to_be_visible()
+    expect(tom.page.get_by_role("listitem").filter(has_text="Jana")).to_be_visible()
     tom.page.get_by_role("textbox", name=tom.words("your-name")).fill("Tom")
     tom.button("sit-down-do").click()
     tom.at_board()
@@ -274,3 +275,38 @@ def test_removed_before_the_start(come: Come, large_game: str) -> None:
     tom.sit(made, 1)
     expect(tom.page.get_by_role("alert")).to_be_visible()
     assert tom.wire.seat is None
+
+
+def test_a_newcomer_plays_at_once_and_comes_back(come: Come) -> None:
+    """One click and the game runs; the next visit shows the table first."""
+    jana = come("Jana", PHONE)
+    jana.home()
+    expect(jana.page.get_by_role("heading", name=jana.words("play-bots"))).to_be_in_viewport()
+    play_now = jana.page.get_by_role("button", name=jana.words("play-game", game="Rebirth"))
+    expect(play_now).to_be_in_viewport()
+    play_now.click()
+    jana.at_board()
+    jana.until(lambda: jana.wire.asked, "a question")
+    table = jana.table
+    jana.home()
+    expect(jana.page.get_by_role("heading", level=1)).to_have_text(jana.words("tables-wait", count=1))
+    mine = jana.page.locator(f'a[href="/t/{table}"]')
+    expect(mine).to_be_in_viewport()
+    expect(mine.locator("img")).to_be_visible()
+    expect(mine.get_by_role("progressbar")).to_be_visible()
+    expect(jana.page.get_by_role("button", name=jana.words("play-game", game="Rebirth"))).to_be_in_viewport()
+    fits(jana, "the lobby of somebody who comes back")
+
+
+def test_what_is_written_is_seen_and_points_at_a_place(come: Come) -> None:
+    jana, tom = two(come, "rebirth")
+    tom.until(lambda: tom.wire.seq >= 0, "the table")
+    jana.tab("tab-chat")
+    jana.page.get_by_role("textbox", name=jana.words("chat-write")).fill("What about E3, not Z99?")
+    jana.page.keyboard.press("Enter")
+    tom.page.get_by_role("button", name="What about E3").click()
+    tom.page.get_by_role("button", name="E3", exact=True).click()
+    expect(tom.board.locator("[data-lit]")).to_have_count(1)
+    assert tom.page.get_by_role("button", name="Z99").count() == 0
+    tom.button("quick-thanks").click()
+    expect(jana.page.get_by_role("listitem").filter(has_text=tom.words("quick-thanks"))).to_be_visible()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -105,3 +107,55 @@ def test_arrows_reach_every_place(come: Come, game: str, variant: int) -> None:
             todo += fresh
         missed = [name for place, name in enumerate(names) if place not in reached]
         assert missed == [], f"from {names[start]} the arrows do not lead to {missed}"
+
+
+def test_shortcuts_and_their_sheet(come: Come, one_click_game: str) -> None:
+    jana = come("Jana")
+    jana.open_table(one_click_game, ("me", "bot"))
+    jana.at_board()
+    jana.until(lambda: jana.wire.asked, "a question")
+    jana.page.keyboard.press("?")
+    sheet = jana.page.get_by_role("dialog", name=jana.words("keys"))
+    sheet.wait_for()
+    number = jana.wire.number
+    jana.page.keyboard.press("1")  # not while the sheet is open
+    jana.page.keyboard.press("Escape")
+    sheet.wait_for(state="detached")
+    assert jana.wire.number == number
+    jana.page.keyboard.press("c")
+    write = jana.page.get_by_role("textbox", name=jana.words("chat-write"))
+    write.fill("")
+    write.press_sequentially("u1?")  # whoever writes means the letters
+    expect(write).to_have_value("u1?")
+    assert jana.wire.number == number
+    jana.tab("tab-now")
+    jana.choices.first.wait_for()
+    picked = min(jana.choices.count(), 2) - 1
+    jana.page.keyboard.press(str(picked + 1))  # only picks: the list may have changed under the finger
+    expect(jana.choices.nth(picked)).to_be_focused()
+    expect(jana.choices.nth(picked)).to_have_class(re.compile("picked"))
+    jana.rest(300)
+    assert jana.wire.number == number
+    jana.page.keyboard.press("Enter")
+    jana.until(lambda: jana.wire.number != number, "an answer by its number")
+
+
+def test_a_key_held_down_is_one_press(come: Come, one_click_game: str) -> None:
+    jana = come("Jana")
+    jana.open_table(one_click_game, ("me", "bot"))
+    jana.at_board()
+    jana.until(lambda: jana.wire.asked, "a question")
+    jana.choices.first.wait_for()
+    said: list[str] = []
+    jana.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: said.append(str(frame))))
+    jana.page.reload()
+    jana.choices.first.wait_for()
+    jana.page.keyboard.press("1")
+    for held in ("Enter", "u"):
+        jana.until(lambda: jana.wire.asked, "a question")
+        for _ in range(20):  # all but the first are repeats
+            jana.page.keyboard.down(held)
+            jana.rest(100)
+        jana.page.keyboard.up(held)
+    kinds = [json.loads(frame)["t"] for frame in said]
+    assert (kinds.count("play"), kinds.count("undo")) == (1, 1)

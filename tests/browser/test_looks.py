@@ -24,6 +24,8 @@ def look_at(person: Person, game: str, screen: str, look: Look) -> None:
 def test_before_the_game(come: Come, game: str, look: Look) -> None:
     """The lobby, its rules, the table that waits, its links, the seat that waits."""
     jana, tom = come("Jana", look.size, look.lang, look.theme), come("Tom", look.size, look.lang, look.theme)
+    jana.home()
+    look_at(jana, game, "home-first", look)
     jana.lobby(game)
     look_at(jana, game, "lobby", look)
     jana.button("tab-rules").click()
@@ -36,6 +38,9 @@ def test_before_the_game(come: Come, game: str, look: Look) -> None:
     tom.visit(f"/t/{made['table']}#{made['seats'][1]['token']}")
     tom.button("sit-down-do").wait_for()
     look_at(tom, game, "sit", look)
+    jana.home()
+    expect(jana.page.get_by_role("heading", name=jana.words("others-turn"))).to_be_visible()
+    look_at(jana, game, "home", look)
 
 
 @pytest.mark.parametrize("look", looks(), ids=str)

@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 
 import deskovka
 from browser.checks import shot
-from browser.person import Come
+from browser.moments import by_chance
+from browser.person import Come, Person
 from browser.test_scythe import go_on
 from contract.cases import random_answer
 from deskovka import Table
@@ -58,3 +59,51 @@ def test_a_fulfilled_private_mission_is_ticked(come: Come) -> None:
     own = jana.page.locator("section[aria-labelledby=rb-own]")
     expect(own.get_by_text(jana.words("rb-done"), exact=True)).to_be_visible()
     shot(jana, "rebirth-private-mission-fulfilled")
+
+
+def rail_numbers(jana: Person) -> list[int]:
+    """The large numbers of the seats, from top to bottom."""
+    return [int(text) for text in jana.page.locator(".rail .total > :last-child").all_inner_texts()]
+
+
+@pytest.mark.parametrize("country", ["scotland", "ireland"])
+def test_seats_stand_by_how_it_would_end_now(come: Come, country: str) -> None:
+    """Castles and cards are in the large number, and seats are ordered by it; a switch shows the track alone."""
+    table, _ = by_chance(GAME, 3, 5, 45, {"map": country})
+    s = cast(Rebirth, table.state)
+    me = s.to_act()[0]
+    jana = come("Jana")
+    go_on(jana, table, len(table.moves), tuple("me" if seat == me else "bot" for seat in range(3)))
+    jana.at_board()
+    jana.until(lambda: jana.wire.asked, "a question")
+    standing = s.game.show.board(s.view(None))["standing"]  # my cards are dealt anew
+    totals = rail_numbers(jana)
+    assert totals == sorted(totals, reverse=True)
+    assert {standing[str(seat)]["total"] for seat in range(3) if seat != me} <= {*totals}
+    shot(jana, f"rebirth-standing-{country}")
+    jana.page.get_by_role("button", name=jana.words("rb-track-only")).click()
+    assert rail_numbers(jana) == list(s.score().points) != totals
+    jana.page.get_by_role("button", name=jana.words("rb-if-ended")).click()
+    assert rail_numbers(jana) == totals
+
+
+def test_moves_are_listed_by_worth_only_where_that_is_allowed(come: Come) -> None:
+    """Alone against a bot the list is ordered by worth; with another person by place, until both agree."""
+    jana, tom = come("Jana"), come("Tom")
+    jana.open_table(GAME, ("me", "bot"))
+    jana.at_board()
+    jana.until(lambda: jana.wire.asked, "a question")
+    expect(jana.page.get_by_text(jana.words("choices-by-worth"), exact=True)).to_be_visible()
+    made = jana.open_table(GAME, ("me", "link"))
+    tom.sit(made, 1)
+    for person in (jana, tom):
+        person.at_board()
+    jana.until(lambda: jana.wire.asked or tom.wire.asked, "a question")
+    asked = jana if jana.wire.asked else tom
+    expect(asked.page.get_by_text(asked.words("choices-by-place"), exact=True)).to_be_visible()
+    jana.button("more").click()
+    jana.page.get_by_label(jana.words("help")).click()
+    tom.button("yes").click()
+    expect(asked.page.get_by_text(asked.words("choices-by-worth"), exact=True)).to_be_visible()
+    for person in (jana, tom):
+        expect(person.page.get_by_text(person.words("help-on"))).to_be_visible()

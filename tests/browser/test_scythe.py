@@ -20,14 +20,15 @@ from browser.test_games import shows_the_record
 from browser.test_weight import light
 from deskovka import Move, State
 from deskovka.core.record import parse
-from deskovka.core.table import Table
 from deskovka.core.value import to_json
+from deskovka.table import Table
 
 GAME = "scythe"
 LAST = 24 if FULL else 9  # answers of a game that are given by clicks
 LOOK_EVERY, LOOK_SELDOM = 4, 25
 BOUND = 1500  # answers of a person in a whole game
 SOON = 30  # ticks in which the server answers a click
+GESTURE = 150  # milliseconds after which nothing more belongs to it
 ACTING = 0.93  # how often somebody does something rather than leave it
 IDLE = ("Skip", "Done", "Less", "Part", "Gift", "Share", "Wish")
 
@@ -60,7 +61,7 @@ def step(s: State) -> str:
 
 
 def go_on(person: Person, table: Table, answers: int, kinds: tuple[str, ...]) -> dict[str, Any]:
-    """A table that goes on after so many answers; this person goes there."""
+    """A table that goes on after a number of `answers`; this person goes there."""
     opened = person.ask("POST", "/records", {"record": table.record().text(), "lang": "cs"})
     seats = [{"kind": kind, **({"bot": "beginner"} if kind == "bot" else {})} for kind in kinds]
     seats[kinds.index("me")]["name"] = person.name
@@ -91,10 +92,19 @@ def press(person: Person, what: Locator) -> bool:
     person.hit_if_there(what)
     for _ in range(SOON):
         if person.wire.heard > before:
+            finish(person)
             return True
         insisted(person)
         person.rest()
     return False
+
+
+def finish(person: Person) -> None:
+    """Wait until the page has said all that belongs to one gesture: loads, and where they go."""
+    heard = -1
+    while person.wire.heard > heard:
+        heard = person.wire.heard
+        person.rest(GESTURE)
 
 
 def click(person: Person, move: dict[str, Any]) -> bool:
@@ -240,7 +250,8 @@ def test_alone_in_the_lobby(come: Come) -> None:
     jana.lobby(GAME)
     chosen = jana.page.locator("label", has_text=deskovka.game(GAME).options["solo"].title("cs"))
     expect(chosen).to_have_count(0)
-    jana.page.get_by_role("button", name=jana.words("remove-seat", number=2)).click()
+    for number in (3, 2):
+        jana.page.get_by_role("button", name=jana.words("remove-seat", number=number)).click()
     expect(chosen).to_have_count(1)
     shot(jana, f"{GAME}-alone-lobby")
     accessible(jana, "the lobby, alone")
@@ -332,20 +343,110 @@ def test_why_not(come: Come) -> None:
         jana.page.keyboard.press("Escape")
 
 
-def test_warning(come: Come) -> None:
-    """Leaving out an action that could be played is asked once more, and nothing happens until the answer."""
+def test_no_confirmation_for_what_can_be_taken_back(come: Come) -> None:
+    """Leaving out an action is one tap, and undo brings it back."""
     jana = come("Jana", PHONE)
     asked_at(jana, 1, 2, lambda s: step(s) == "TopAction")
     number = jana.wire.number
-    skip = jana.page.locator('[data-move="skip"]:visible')
-    skip.tap()
-    dialog = jana.page.get_by_role("dialog")
-    expect(dialog).to_be_visible()
-    jana.button("rather-not").click()
-    assert jana.wire.number == number
-    skip.tap()
-    jana.button("play-anyway").click()
+    jana.page.locator(".sheet .go.main").tap()
     jana.until(lambda: jana.wire.number != number, "the next question")
+    expect(jana.page.get_by_role("dialog")).to_have_count(0)
+    jana.button("undo").tap()
+    jana.until(lambda: "TopAction" in str(jana.wire.question), "the question that was answered")
+
+
+TAPS = 6  # for a turn that moves two units and does nothing else
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_two_units_move_in_few_taps(come: Come, lang: str) -> None:
+    """A tap on a unit chooses to move and the unit, one on a hex sends it there; then the turn ends."""
+    jana = come("Jana", PHONE, lang)
+    asked_at(jana, 1, 2, lambda s: step(s) == "ChooseSection")
+    tapped: list[str] = []
+    for taps in range(1, TAPS + 1):
+        number, asked = jana.wire.number, str(jana.wire.question and jana.wire.question["step"]["t"])
+        if asked.endswith(("ChooseSection", "MoveUnits", "Travel")):
+            tapped.append(tap_place(jana, but=tapped[-1] if tapped and asked.endswith("MoveUnits") else ""))
+        else:
+            jana.page.locator(".sheet .go.main").tap()
+        jana.until(lambda number=number: jana.wire.number != number, "an answer")  # type: ignore[misc]
+        jana.rest(150)  # what belongs to one gesture follows
+        expect(jana.page.locator(".main:visible")).to_have_count(at_most_one(jana))
+        shot(jana, f"{GAME}-taps-{lang}-{taps}")
+        if not jana.wire.asked or "ChooseSection" in str(jana.wire.question):
+            break
+    assert len(tapped) == 4 and ("ChooseSection" in str(jana.wire.question) or not jana.wire.asked), tapped
+
+
+def at_most_one(person: Person) -> int:
+    """One main button on the screen, or none where the choices themselves are the buttons."""
+    return min(1, person.page.locator(".main:visible").count())
+
+
+def tap_place(person: Person, but: str = "") -> str:
+    """Tap a hex that glows, in its middle."""
+    places = person.page.locator('.map [data-move][aria-disabled="false"]')
+    place = next(name for name in places.evaluate_all("all => all.map(e => e.dataset.place)") if name != but)
+    box = person.page.locator(f'.map [data-place="{place}"] .touch').bounding_box()
+    assert box is not None
+    person.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    return str(place)
+
+
+@pytest.mark.parametrize("moment", ["ChooseSection", "TopAction", "Travel"])
+def test_a_lying_phone_asks_first(come: Come, moment: str) -> None:
+    """The question stands whole in the window, without scrolling, whatever mats there are."""
+    jana = come("Jana", Size(844, 390))
+    asked_at(jana, 1, 2, lambda s: step(s) == moment)
+    jana.rest(300)
+    box = jana.page.locator(".now .ask").bounding_box()
+    assert box is not None and 48 <= box["y"] and box["y"] + box["height"] <= 390
+    shot(jana, f"{GAME}-lying-{moment}")
+    fits(jana, f"a lying phone, {moment}")
+
+
+def test_figures_have_the_colours_of_their_factions(come: Come) -> None:
+    """On paper discs, with the sign of the seat; who likes has the colours of seats."""
+    jana = come("Jana")
+    asked_at(jana, 1, 2, lambda s: step(s) == "ChooseSection", faction=["nordic", "rusviet"])  # type: ignore[arg-type]
+    colour = "seat => getComputedStyle(document.querySelector(`.map .seat-${seat} .body`)).fill"
+    assert [jana.page.evaluate(colour, seat) for seat in (0, 1)] == ["rgb(43, 108, 181)", "rgb(184, 49, 42)"]
+    assert jana.page.locator(".map .disc").count() >= 4
+    jana.button("settings").click()
+    jana.page.get_by_label(jana.words("seat-colours")).check()
+    assert jana.page.evaluate(colour, 1) == "rgb(200, 80, 43)"
+
+
+def test_cards_of_one_value_lie_together(come: Come) -> None:
+    """Sorted; each tap takes one more of a value, and after the last one none."""
+    jana = come("Jana", PHONE)
+    few = 2  # of one value
+
+    def several(s: State) -> bool:
+        if step(s) != "Dials":
+            return False
+        me = s.to_act()[0]
+        hand = list(s.view(me).table["hand"][me])
+        return any(hand.count(value) >= few for value in hand)
+
+    asked_at(jana, 0, 2, several)
+    values = jana.page.locator(".combat .value")
+    shown = [int(text) for text in jana.page.locator(".combat .value b").all_inner_texts()]
+    assert shown == sorted({*shown})
+    pile = values.filter(has=jana.page.locator("small")).first
+    expect(pile).to_have_attribute("aria-pressed", "false")
+    pile.tap()
+    expect(pile).to_have_attribute("aria-pressed", "true")
+    for _ in range(10):
+        if pile.get_attribute("aria-pressed") == "false":
+            break
+        pile.tap()
+    expect(pile).to_have_attribute("aria-pressed", "false")
+    fits(jana, "a combat", jana.page.locator(".combat"))
+    boxes = jana.page.locator(".combat .boxes p")
+    boxes.last.scroll_into_view_if_needed()
+    expect(boxes.last).to_be_in_viewport(ratio=1)
 
 
 def test_first_star_shows_how_the_game_would_be_counted(come: Come) -> None:

@@ -278,7 +278,7 @@ def test_looks(come: Come, look: Look) -> None:
             jana.rest(300)
         elif part == "theirs":
             jana.fold()
-            jana.page.locator(".side").nth(1).click()
+            jana.page.locator(".strip button").nth(1).click()
             jana.rest(200)
         shot(jana, f"{GAME}-{part}-{look}")
         fits(jana, f"{part} {look}")

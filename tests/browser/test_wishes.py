@@ -116,7 +116,7 @@ def test_resign(come: Come, game: str) -> None:
     won = other.words("won", who=other.name, count=1, points=int(first.get_by_role("cell").last.inner_text()))
     expect(other.page.get_by_role("heading", name=won)).to_be_visible()
     table = other.table
-    other.lobby()
+    other.home()
     found = other.page.locator(f'[href="/t/{table}"]')
     expect(found).to_contain_text(other.words("won-by", who=other.name, count=1))
 
@@ -124,7 +124,7 @@ def test_resign(come: Come, game: str) -> None:
 def test_a_table_is_found_again_and_deleted(come: Come, game: str) -> None:
     jana, tom = two(come, game)
     table = jana.table
-    jana.lobby()
+    jana.home()
     mine = jana.page.get_by_role("link").and_(jana.page.locator(f'[href="/t/{table}"]'))
     mine.click()
     jana.at_board()

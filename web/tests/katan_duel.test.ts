@@ -42,6 +42,7 @@ const scene: Scene = {
   capacity: 3,
   boosted: 2,
   spared: 7,
+  prices: {},
 }
 const own: Principality = {
   columns: { '12': { kind: 'regions' }, '9': { kind: 'plot' }, '10': { kind: 'regions' }, '11': { kind: 'city' } },

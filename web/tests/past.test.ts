@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entries } from '../src/shell/groups'
-import { done } from '../src/shell/guide'
-import { spent, ticks, turningPoints, views, widened } from '../src/shell/past'
+import { done, wants } from '../src/shell/guide'
+import { spent, stops, ticks, turningPoints, views, widened } from '../src/shell/past'
 import type { Guide, Line, Moment, Replay, View } from '../src/shell/wire'
 
 const line = (n: number, t: string, seat: number | null, points: number | null = null): Line => ({
@@ -12,6 +12,7 @@ const line = (n: number, t: string, seat: number | null, points: number | null =
   rule: '',
   where: { cs: '', en: '' },
   points,
+  sign: { dull: t === 'Drew' },
 })
 const moment = (seat: number | null, at: number | null, view: Moment['view'] = {}): Moment => ({
   seat,
@@ -100,7 +101,7 @@ test('the log of a replay has one entry per answer that told something', () => {
     { seat: 0, log: [line(1, 'Placed', 0), line(2, 'Scored', 0, 3), line(3, 'Scored', 1, 2), line(4, 'Drew', 0)] },
     { seat: 1, log: [line(5, 'Drew', 1)] },
   ]
-  const found = entries(moments, (l) => l.event.t === 'Drew')
+  const found = entries(moments)
   expect(found.map((g) => [g.n, g.seat, g.lines.length, g.points])).toEqual([
     [0, null, 1, 0],
     [1, 0, 3, 3],
@@ -110,11 +111,41 @@ test('the log of a replay has one entry per answer that told something', () => {
 
 test('a lesson ends with the own event it asks for, counted from its start', () => {
   const both = { cs: '', en: '' }
-  const step: Guide['steps'][number] = { title: both, say: both, rules: [], show: 'board', until: 'Placed', times: 2 }
+  const step: Guide['steps'][number] = {
+    title: both,
+    say: both,
+    rules: [],
+    show: 'board',
+    until: 'Placed',
+    times: 2,
+    touch: { t: 'Put', x: 1 },
+  }
   const log = [line(1, 'Placed', 0), line(2, 'Placed', 1), line(3, 'Placed', 0), line(4, 'Placed', 0)]
   expect(done(step, log, 0, 0)).toBe(true)
   expect(done(step, log, 0, 2)).toBe(true)
   expect(done(step, log, 0, 4)).toBe(false)
   expect(done(step, log, 1, 0)).toBe(false)
   expect(done({ ...step, until: '' }, log, 0, 0)).toBe(false)
+  expect([wants(step, { t: 'Put', x: 1, y: 2 }), wants(step, { t: 'Put', x: 2 })]).toEqual([true, false])
+  expect(wants({ ...step, touch: {} }, { t: 'Put' })).toBe(false)
+})
+
+test('a replay stops where turns and rounds were over', () => {
+  const put = (n: number, seat: number | null, round = false) => ({
+    ...line(n, 'Put', seat),
+    sign: { begins: true, round },
+  })
+  const more = (n: number) => ({ ...line(n, 'More', 0), sign: {} })
+  const moments = [
+    { seat: null, log: [] },
+    { seat: 0, log: [put(0, 0)] },
+    { seat: 0, log: [more(1)] },
+    { seat: 1, log: [put(2, 1)] },
+    { seat: 0, log: [more(3)] }, // an answer in another's turn
+    { seat: 1, log: [put(4, 0)] }, // whoever ends a turn begins the next player's
+    { seat: 0, log: [more(5)] },
+  ]
+  expect(stops(moments)).toEqual({ turn: [2, 5, 6], round: [5, 6] })
+  const rounds = [{ seat: null, log: [put(0, 0, true)] }, ...moments.slice(1, 4), { seat: 1, log: [put(9, 1, true)] }]
+  expect(stops(rounds).round).toEqual([4])
 })

@@ -54,22 +54,33 @@ describe('the map', () => {
       .filter((_, i) => i === 0 || i === 3)
     expect([from, to]).toEqual(['43.3,-25.0', '43.3,25.0'])
   })
-  test('mechs stand one by one, workers with their number, a structure before all', () => {
+  test('units of a kind stand together with their number, a structure before all', () => {
     const found = standing({ sides: { 0: { character: true, mechs: 2, workers: 3 }, 2: { structure: 'mill' } } })
     expect(found.map((s) => [s.kind, s.seat, s.count])).toEqual([
       ['mill', 2, 1],
       ['character', 0, 1],
-      ['mech', 0, 1],
-      ['mech', 0, 1],
+      ['mech', 0, 2],
       ['worker', 0, 3],
     ])
     expect(new Set(found.map((s) => s.y)).size).toBe(2)
   })
+  test('a unit has a disc under it and is never smaller than four fifths', () => {
+    const [alone] = standing({ sides: { 0: { character: true } } })
+    const crowd = standing({
+      sides: { 0: { structure: 'mine', character: true, mechs: 2, workers: 3 }, 1: { workers: 1 }, 2: { mechs: 1 } },
+    })
+    for (const { kind, size, disc } of crowd) {
+      expect(size).toBeGreaterThanOrEqual(0.8 * alone!.size)
+      expect(disc > 0).toBe(kind !== 'mine')
+    }
+    expect(Math.max(...crowd.map(({ x, disc }) => Math.abs(x) + disc))).toBeLessThanOrEqual(47)
+  })
   test('four kinds of resources lie in two rows, in the order of the box', () => {
     const all = inOrder(scene, { food: 4, oil: 1, wood: 3, metal: 2 })
     expect(all.map(({ good }) => good)).toEqual(['oil', 'metal', 'wood', 'food'])
-    expect(new Set(heaps(all).map((h) => h.y)).size).toBe(2)
-    expect(heaps([{ good: 'metal', count: 5 }]).map((h) => [h.good, h.count, h.x])).toEqual([['metal', 5, 0]])
+    expect(new Set(heaps(all, 1)!.all.map((h) => h.y)).size).toBe(2)
+    expect(heaps([{ good: 'metal', count: 5 }], 1)!.all.map((h) => [h.good, h.count, h.x])).toEqual([['metal', 5, 0]])
+    expect(heaps(all, 3)).toBe(null) // where each would be too small to read, they are counted together
     expect(inOrder(scene)).toEqual([])
   })
 })
@@ -119,31 +130,28 @@ describe('a combat', () => {
     ])
   })
   test('is answered by power and cards by value', () => {
-    expect(fight(scene, [2, 3], 3, [1])).toEqual(move('Fight', { power: 3, twos: 0, threes: 1 }))
+    expect(fight(scene, 3, [3])).toEqual(move('Fight', { power: 3, twos: 0, threes: 1 }))
   })
 })
 
 describe('a warning', () => {
   const [skip, done] = [move('Skip'), move('Done')]
   const said = (step: string, choices: Move[], m: Move, table = board()) => regret(scene, seen(table, step, choices), m)
-  test('comes before something is left unused', () => {
-    expect(said('BottomAction', [skip, bottomAction], skip)).toBe('bottom')
-    expect(said('BottomAction', [skip], skip)).toBe('')
-    expect(said('MoveUnits', [done, move('Unit', { kind: 0, place: 0 })], done)).toBe('units')
+  test('does not come before what can be undone', () => {
+    expect(said('BottomAction', [skip, bottomAction], skip)).toBe('')
+    expect(said('MoveUnits', [done, move('Unit', { kind: 0, place: 0 })], done)).toBe('')
+    const go = move('Go', { place: 0 })
+    const met = { 0: { enemy: 1, workers: 0, popularity: 0 } }
+    expect(said('Travel', [go], go, board({ power: 0, hand: [] }, met))).toBe('')
+  })
+  test('comes before a turn ends with a fulfilled objective unseen', () => {
     expect(said('EndTurn', [done], done)).toBe('')
     expect(said('EndTurn', [done, move('Reveal', { objective: 1 })], done)).toBe('objective')
   })
-  test('comes before an attack with nothing', () => {
-    const go = move('Go', { place: 0 })
-    const met = { 0: { enemy: 1, workers: 0, popularity: 0 } }
-    const bare = { power: 0, hand: [] }
-    expect([
-      said('Travel', [go], go, board(bare, met)),
-      said('Travel', [go], go, board({ power: 1, hand: [] }, met)),
-    ]).toEqual(['attack', ''])
-    expect(said('Travel', [go], go, board(bare, { 0: { workers: 1, popularity: 1 } }))).toBe('')
+  test('comes before a combat with nothing', () => {
     const nothing = move('Fight', { power: 0, twos: 0, threes: 0 })
-    expect([said('Dials', [], nothing), said('Dials', [], nothing, board(bare))]).toEqual(['fight', ''])
+    const bare = board({ power: 0, hand: [] })
+    expect([said('Dials', [], nothing), said('Dials', [], nothing, bare)]).toEqual(['fight', ''])
   })
 })
 

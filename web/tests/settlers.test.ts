@@ -261,6 +261,7 @@ const told = (kind: string, rule: string, fields: Record<string, unknown> = {}):
     where: name,
     seat: 0,
     points: 0,
+    sign: {},
   }) as Line
 const [BROWN, GREY, RED] = [0, 1, 2]
 const painted: Scene = {
@@ -376,7 +377,7 @@ describe('a prayer', () => {
   })
   test('stays on the stage while it goes on, and for those who wait; then it is a line', () => {
     const log = [
-      told('Activated', 'activate.act', { card: 0 }),
+      { ...told('Activated', 'activate.act', { card: 0 }), sign: { begins: true } },
       told('PrayerBegan', 'prayer.moment', { card: 0, colours: 1 }),
       revealed(0),
     ]
@@ -401,8 +402,8 @@ describe('a prayer', () => {
     expect(onStage(seen({ fresh: [], seat: 0 }), painted, chooser)).not.toBeNull() // my own, until I am asked again
     expect(onStage(seen({ myTurn: true }), painted, chooser)).toBeNull()
     expect(onStage(seen({}), painted, { ...chooser, closed: log[1]!.n })).toBeNull()
-    expect(recent(seen({ seat: 0 }), painted, (line) => line === log[0]).map((p) => p.n)).toEqual([log[1]!.n])
-    expect(recent(seen({ seat: null }), painted, () => true).map((p) => p.n)).toEqual([log[1]!.n]) // who watches has time
+    expect(recent(seen({ seat: 0 }), painted).map((p) => p.n)).toEqual([log[1]!.n])
+    expect(recent(seen({ seat: null }), painted).map((p) => p.n)).toEqual([log[1]!.n]) // who watches has time
   })
 })
 

@@ -3,11 +3,21 @@ import type { Seen } from '../src/games/page'
 import { Chooser, perTable } from '../src/shell/chooser.svelte'
 import { divisible } from '../src/shell/divisible'
 import { chapters, findRules } from '../src/shell/find'
-import { grouped, joined } from '../src/shell/groups'
+import { grouped, joined, since, turnsOf } from '../src/shell/groups'
 import { best } from '../src/shell/best'
-import { chosenAt, isFree, matters, ownChoices, wishedOptions, type Option } from '../src/shell/options'
+import {
+  adjust,
+  choose,
+  fits,
+  chosenAt,
+  isFree,
+  matters,
+  ownChoices,
+  wishedOptions,
+  type Option,
+} from '../src/shell/options'
 import { layout } from '../src/shell/layout'
-import { Pace } from '../src/shell/pace'
+import { Pace, TEMPOS, Turns, type TempoName } from '../src/shell/pace'
 import { holds } from '../src/shell/proof'
 import { fit, overlap, spot, type Box } from '../src/shell/spot'
 import { key, same, type Line, type Move, type RuleEntry, type MyTable } from '../src/shell/wire'
@@ -20,6 +30,7 @@ const line = (n: number, t: string, seat: number | null, points: number | null =
   say: { cs: '', en: '' },
   where: { cs: '', en: '' },
   rule: '',
+  sign: { begins: t === 'put', dull: t === 'draw' },
 })
 
 test('moves are the same whatever the order of their fields', () => {
@@ -39,11 +50,7 @@ describe('the log', () => {
     line(5, 'score', 0, 2),
     line(6, 'score', 1, 4),
   ]
-  const groups = grouped(
-    log,
-    (l) => l.event.t === 'put',
-    (l) => l.event.t === 'draw',
-  )
+  const groups = grouped(log)
 
   test('has one entry per move, numbered', () => {
     expect(groups.map((g) => [g.n, g.lines.length])).toEqual([
@@ -53,11 +60,7 @@ describe('the log', () => {
     ])
   })
   test('gives no numbers while earlier lines are missing', () => {
-    const late = grouped(
-      log.slice(2),
-      (l) => l.event.t === 'put',
-      () => false,
-    )
+    const late = grouped(log.slice(2))
     expect(late.map((g) => [g.n, g.moved])).toEqual([
       [0, false],
       [0, true],
@@ -65,6 +68,20 @@ describe('the log', () => {
   })
   test("sums the mover's points and those of others apart", () => {
     expect(groups[2]).toMatchObject({ points: 4, others: [{ seat: 0, points: 2 }] })
+  })
+  test('stands by turns: what a player did without another between, with what it brought', () => {
+    const more = turnsOf(grouped([...log, line(7, 'put', 1), line(8, 'score', 1, 1), line(9, 'put', 0)]))
+    expect(more.map((turn) => [turn.seat, turn.groups.length, turn.points])).toEqual([
+      [null, 1, 0],
+      [0, 1, 3],
+      [1, 2, 5],
+      [0, 1, 0],
+    ])
+    const begun = (seat: number | null, playing: boolean) => since(more, seat, playing).map((turn) => turn.first.n)
+    expect(begun(0, false)).toEqual([])
+    expect(begun(0, true)).toEqual([4]) // until I have played my turn to its end
+    expect(begun(1, true)).toEqual([9])
+    expect(begun(null, false)).toEqual([])
   })
   test('keeps older lines when a full view brings the newest, unless some are missing between', () => {
     const numbers = (known: Line[], newest: Line[]): number[] => joined(known, newest).map((l) => l.n)
@@ -134,6 +151,37 @@ describe('pace', () => {
   })
 })
 
+describe('turns of others', () => {
+  const shown = (tempo: TempoName, answers: number[]) => {
+    const turns = new Turns()
+    return answers.map((seat, n) => turns.rest(seat, answers[n + 1] ?? null, tempo))
+  }
+  const sum = (times: number[]) => times.reduce((a, b) => a + b, 0)
+
+  test('take 4 seconds for two bots of Scythe at the normal tempo, however many answers they give', () => {
+    const round = [...Array<number>(9).fill(1), ...Array<number>(7).fill(2)]
+    expect(sum(shown('normal', round))).toBeLessThanOrEqual(4000)
+    expect(sum(shown('fast', round))).toBeLessThanOrEqual(1600)
+    expect(sum(shown('instant', round))).toBe(0)
+  })
+
+  test('are seen at their end, and a short one as long as it needs', () => {
+    for (const tempo of ['slow', 'normal', 'fast'] as const) {
+      const times = shown(tempo, [1, 1, 1, 1, 1, 1, 2])
+      expect(times[5]).toBe(TEMPOS[tempo].answer)
+      expect(times[6]).toBe(TEMPOS[tempo].answer)
+    }
+  })
+
+  test('begin anew after my own', () => {
+    const turns = new Turns()
+    for (let n = 0; n < 9; n++) turns.rest(1, null, 'normal')
+    expect(turns.rest(1, null, 'normal')).toBe(0)
+    turns.end()
+    expect(turns.rest(1, null, 'normal')).toBe(TEMPOS.normal.answer)
+  })
+})
+
 describe('bubbles', () => {
   const area = { x: 0, y: 0, width: 800, height: 600 }
   const anchor = { x: 380, y: 280, width: 40, height: 40 }
@@ -199,7 +247,7 @@ describe('options', () => {
     distinct: false,
     only: {},
     seats: [],
-    values: values.map((value) => ({ value, title: title(value) })),
+    values: values.map((value) => ({ value, title: title(value), players: [], needs: {} })),
     ...more,
   })
   const mode = option('mode', ['short', 'long'])
@@ -234,6 +282,25 @@ describe('options', () => {
     expect(isFree(people, seats, 0, 'romans')).toBe(true)
     expect(isFree(people, seats, 0, 'drawn')).toBe(true)
     expect(isFree({ ...people, distinct: false }, seats, 1, 'romans')).toBe(true)
+  })
+  test('give way to what was chosen last, and to the number of players', () => {
+    const needing = {
+      ...people,
+      values: people.values.map((v) => (v.value === 'romans' ? { ...v, needs: { mode: 'long' } } : v)),
+    }
+    const options = { mode: 'short', first: '3' }
+    const places = [{ chosen: { people: 'romans' } as Record<string, string> }, { chosen: {} }]
+    choose([mode, needing], options, places, 'people')
+    expect(options.mode).toBe('long')
+    choose([mode, needing], options, places, 'mode', 'short')
+    expect([options.mode, places[0]!.chosen]).toEqual(['short', {}])
+    const first = option('first', ['any', '3'])
+    first.values[1]!.players = [3, 4]
+    expect(fits(first, 2).map((v) => v.value)).toEqual(['any'])
+    adjust([mode, first], options, 3)
+    expect(options.first).toBe('3')
+    adjust([mode, first], options, 2)
+    expect(options.first).toBe('any')
   })
   test('of a seat are told in words', () => {
     const options = { mode: 'long', people: ['romans', 'drawn'] }

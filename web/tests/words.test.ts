@@ -7,6 +7,7 @@ const SRC = join(import.meta.dirname, '../src')
 const read = (path: string) => readFileSync(join(SRC, path), 'utf8')
 const FOLDERS = [
   'text',
+  'site/text',
   ...readdirSync(join(SRC, 'games'), { withFileTypes: true })
     .filter((d) => d.isDirectory())
     .map((d) => `games/${d.name}/text`),
@@ -49,6 +50,8 @@ test('every sentence that the page asks for is there, and none is left over', ()
   const made = [
     'theme-',
     'still-',
+    'tempo-',
+    'step-',
     'kind-',
     'clocks-',
     'per-',

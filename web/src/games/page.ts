@@ -64,20 +64,36 @@ export interface GamePage<Scene = unknown, Board = unknown> {
   Defs: Component
   /** The board. Each place that can be clicked is a control with its name (`SpotName`) as `data-move`. */
   Board: Component<
-    Drawn<Scene, Board> & { compact: boolean; tight: boolean; onplay: (move: Move) => void; onopen?: () => void }
+    Drawn<Scene, Board> & {
+      compact: boolean
+      tight: boolean
+      strip?: boolean // the seats are in a strip over it
+      onplay: (move: Move) => void
+      onopen?: () => void
+    }
   >
   /** What flies when a line is told, see `flights`; fills its box. */
   Piece: Component<{ scene: Scene; line: Line }>
   /** The board has its own places for title, hand and all else; nothing floats over it but refusals. */
   fills?: boolean
-  /** What I hold, with `data-hand` on what leaves it; floats over the board, or lies in the phone's sheet. */
-  Dock: Component<Drawn<Scene, Board> & { small?: boolean; onopen?: () => void; onplay?: (move: Move) => void }>
+  /** What I hold, with `data-hand` on what leaves it; floats over the board, or lies in the phone's sheet, `beside` the board or under it. */
+  Dock: Component<
+    Drawn<Scene, Board> & { small?: boolean; beside?: boolean; onopen?: () => void; onplay?: (move: Move) => void }
+  >
   /** What is pointed at, enlarged and explained; stands over the choices. */
   Chosen?: Component<Drawn<Scene, Board> & { onplay: (move: Move) => void; onrule: (id: string) => void }>
   /** What I know of what lies face down; stands under the choices, over what just happened. */
-  Noted?: Component<Drawn<Scene, Board>>
+  Noted?: Component<Drawn<Scene, Board> & { onplay: (move: Move) => void }>
   /** What a seat has, at a glance; stands under its name. */
   Under?: Component<Drawn<Scene, Board> & { seat: number; onopen?: () => void }>
+  /** Whose things a wide board shows: a press on a seat in the strip changes it; `Note` stands beside its name. */
+  shown?: {
+    seat: (at: Seen<Board>) => number
+    show: (at: Seen<Board>, seat: number) => void
+    Note: Component<Omit<Drawn<Scene, Board>, 'game'> & { seat: number }>
+  }
+  /** Colours of sides in the box: of bodies, of the sign on them, and of edges and lines that lie on paper. */
+  colours?: (scene: Scene, view: View<Board>) => { side: number; body: string; sign: string; edge: string }[]
   /** An automatic opponent, which has no seat: in full under the seats, and at a glance among them. */
   Rival?: Component<Drawn<Scene, Board>>
   rival?: (scene: Scene, view: View<Board>) => { side: number; name: string; points: number; stats: Stat[] } | null
@@ -103,6 +119,10 @@ export interface GamePage<Scene = unknown, Board = unknown> {
   choice: (scene: Scene, view: View<Board>, choice: Choice) => { icon: string; title: string; note: string }
   /** The main button: everything in a few words. */
   button: (scene: Scene, view: View<Board>, choice: Choice) => string
+  /** The answer that ends what is being done, and its words: on a small screen the large button, while nothing is picked. */
+  last?: (scene: Scene, at: Seen<Board>) => { choice: Choice; words: string } | null
+  /** Questions that somebody may do without: the key of the words "ask me this" of each. */
+  askings?: Record<string, string>
   /** What to ask before a move that somebody may regret; empty: nothing. */
   warning?: (scene: Scene, at: Seen<Board>, move: Move) => string
   /** Where the dock lies; where not said, on the left. */
@@ -112,22 +132,22 @@ export interface GamePage<Scene = unknown, Board = unknown> {
   progress: (scene: Scene, view: View<Board>, over: boolean) => { done: number; all: number | null }
   /** The same in words, where the game does not count turns. */
   turn?: (scene: Scene, view: View<Board>, log: Line[], over: boolean, short: boolean) => string
+  /** Where the points so far mislead: those of a seat if the game ended now, and keys for the two ways to count. */
+  standing?: { total: (view: View<Board>, seat: number) => number | undefined; now: string; soFar: string }
   stats: (scene: Scene, view: View<Board>, seat: number) => Stat[]
   /** The most telling of them, where more than two seats share a phone's width; they stand for the name. */
   brief?: (scene: Scene, view: View<Board>, seat: number) => Stat[]
   colour: (source: string) => string
   /** Among the sources: the result of an automatic opponent, which is no part of anybody's points. */
   against?: readonly string[]
-  /** A line that begins what one move did; the lines up to the next one belong to it. */
-  opens: (line: Line) => boolean
-  /** A line that says nothing new to those who watch. */
-  dull: (line: Line) => boolean
+  /** The control of a place that people call by this word ("J6"); null where there is none. */
+  placeCalled?: (scene: Scene, word: string) => SpotName | null
   /** Moves whose places a line speaks of. */
   places: (scene: Scene, line: Line) => Move[]
   /** What moves from where to where when a line is told. */
   flights: (scene: Scene, line: Line) => { from: Spot; to: Spot }[]
-  /** The drawing (id among `Defs`) for what a line tells; null where none fits. */
-  icon: (line: Line, scene: Scene) => string | null
+  /** What the ids of drawings among `Defs` begin with; the referee names the rest. */
+  drawings: string
   /** A small drawn yes-and-no example, for rules that are easier seen than read. */
   Example?: Component<{ rule: string }>
   examples?: readonly string[] // ids of those rules

@@ -1,11 +1,13 @@
 // The server's HTTP side. A refusal arrives as Trouble with its words in both languages.
 
+import { server } from './server'
 import type {
   Both,
   DeckOffer,
   DeckReport,
   Device,
   GameInfo,
+  Glance,
   Guide,
   Links,
   MyTable,
@@ -13,6 +15,7 @@ import type {
   Replay,
   RuleEntry,
   TableInfo,
+  Whose,
   Wish,
 } from './wire'
 
@@ -26,7 +29,7 @@ export class Trouble extends Error {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const reply = await fetch('/api' + path, {
+  const reply = await server.fetch('/api' + path, {
     method,
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
@@ -52,12 +55,14 @@ export const api = {
   tableScene: (table: string) => call<unknown>('GET', `${at(table)}/scene`),
   tables: (open = false) => call<MyTable[]>('GET', open ? '/tables?public=1' : '/tables'),
   table: (table: string) => call<TableInfo>('GET', at(table)),
+  glance: (table: string) => call<Glance>('GET', `${at(table)}/glance`),
   start: (wish: Wish) => call<Opened>('POST', '/tables', wish),
-  sit: (table: string, token: string, name: string) =>
+  whose: (table: string, token: string) => call<Whose>('POST', `${at(table)}/whose`, { token }),
+  sit: (table: string, token: string, name: string | null) =>
     call<{ seat: number }>('POST', `${at(table)}/sit`, { token, name }),
   links: (table: string) => call<Links>('GET', `${at(table)}/links`),
   seatToBot: (table: string, seat: number, bot: string | null) =>
-    call<unknown>('POST', `${at(table)}/seat/${seat}`, { bot }),
+    call<{ later: boolean }>('POST', `${at(table)}/seat/${seat}`, { bot }),
   thinkAgain: (table: string, seat: number, bot: string | null) =>
     call<unknown>('POST', `${at(table)}/seat/${seat}/think`, { bot }),
   reopen: (table: string, seat: number) => call<{ opened: boolean }>('POST', `${at(table)}/seat/${seat}/reopen`, {}),

@@ -17,7 +17,7 @@ export class Chooser<Board = unknown> {
     return this.at.seat ?? 0
   }
 
-  /** Plays the first move now and the others when they are asked for. */
+  /** Plays the first move now and the others when they are asked for: one gesture. */
   play(first: Move, ...then: Move[]): void {
     this.plan = then
     this.at.play(first)
@@ -28,7 +28,7 @@ export class Chooser<Board = unknown> {
     const next = this.plan[0]
     if (!next || !this.at.choice(next)) return false
     this.plan.shift()
-    this.at.play(next)
+    this.at.play(next, true)
     return true
   }
 

@@ -12,8 +12,24 @@ export interface Place {
   chosen: Record<string, string> // by per-seat option; what is not there is the default
 }
 
-/** The strength that is offered first. */
-export const usualBot = (game: GameInfo): string => (game.bots[1] ?? game.bots[0])?.name ?? ''
+/** The strength that is offered first: the last one that was played against. */
+export const usualBot = (game: GameInfo): string =>
+  (game.bots.find((b) => b.name === settings.bot) ?? middleBot(game)).name
+
+/** A strength that is neither weak nor strong. */
+export const middleBot = (game: GameInfo) => game.bots[Math.floor(game.bots.length / 2)]!
+
+const COMPANY = 3 // with me, where that many can play
+
+/** A game against bots at once, with everything as usual. */
+export const againstBots = (game: GameInfo): Wish => ({
+  game: game.id,
+  seats: wished(newcomers(game, Math.min(COMPANY, Math.max(...game.seats)), 'bot')),
+  lang: settings.lang,
+  options: {},
+  packs: [],
+  public: false,
+})
 
 /** Somebody who has chosen nothing yet. */
 export const newcomer = (game: GameInfo, kind: Kind): Place => ({

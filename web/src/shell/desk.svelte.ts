@@ -3,6 +3,7 @@
 import type { GamePage, SpotName } from '../games/page'
 import { arrive } from './arrive'
 import { layout } from './layout'
+import { server } from './server'
 import type { Sitting } from './table.svelte'
 import { both, say } from './words.svelte'
 import type { Choice, GameInfo, Move } from './wire'
@@ -20,6 +21,7 @@ export class Desk {
   boardShown = $state(false)
   inviting = $state(false)
   standIns = $state(false)
+  keysShown = $state(false)
   pointing = $state('') // what a guided game wants to be looked at
   curtain = $state<number | null>(null) // the seat whose hand is behind it
   lit = $state.raw<SpotName[]>([]) // controls that a line of the log speaks of
@@ -27,7 +29,7 @@ export class Desk {
   heading = $state<HTMLElement>()
   grip = $state<HTMLElement>()
 
-  readonly #layout = $derived(layout(this.width, this.height))
+  readonly #layout = $derived.by(() => layout(this.width, this.height, this.page.shown !== undefined))
   readonly turns = $derived.by(() => this.page.progress(this.scene, this.at.view!, this.at.over))
   readonly title = $derived.by(() => this.page.title(this.scene, this.at.view))
 
@@ -77,7 +79,7 @@ export class Desk {
 
   /** Others have no links to give. */
   get invites(): boolean {
-    return this.at.info?.host === true || !!this.at.info?.mine.length
+    return !server.alone && (this.at.info?.host === true || !!this.at.info?.mine.length)
   }
 
   get picked(): Choice | null {
@@ -112,6 +114,16 @@ export class Desk {
 
   readonly openNow = (): void => {
     this.tab = 'now'
+    this.sheetOpen = true
+  }
+
+  readonly openLog = (): void => {
+    this.tab = 'log'
+    this.sheetOpen = true
+  }
+
+  readonly openChat = (): void => {
+    this.tab = 'chat'
     this.sheetOpen = true
   }
 

@@ -1,6 +1,7 @@
 // The log as people read it: one entry per move, with what followed from it.
 
-import type { Line } from './wire'
+import { begins, isDull } from './glance'
+import type { Auto, Line } from './wire'
 
 export interface Group {
   n: number // number of the move; 0 for what came before the first, and while earlier lines are missing
@@ -12,16 +13,50 @@ export interface Group {
   others: { seat: number; points: number }[]
 }
 
-/** Groups in order; `opens` says which line begins one, `dull` which lines to leave out. */
-export function grouped(log: Line[], opens: (line: Line) => boolean, dull: (line: Line) => boolean): Group[] {
+/** What a player did without another's move between; or what nobody did, like the beginning of a round. */
+export interface Turn {
+  seat: number | null
+  groups: Group[] // in order
+  lines: Line[] // of all of them
+  first: Line
+  points: number // of the seat whose turn it was
+  others: { seat: number; points: number }[]
+}
+
+/** Turns in order. */
+export function turnsOf(groups: Group[]): Turn[] {
+  const turns: Turn[] = []
+  for (const group of groups) {
+    const open = turns.at(-1)
+    const seat = group.moved ? group.seat : null
+    if (open && open.seat === seat && seat !== null) open.groups.push(group)
+    else turns.push({ seat, groups: [group], lines: [], first: group.first, points: 0, others: [] })
+  }
+  for (const turn of turns) {
+    turn.lines = turn.groups.flatMap((group) => group.lines)
+    Object.assign(turn, summed(turn.lines, turn.seat))
+  }
+  return turns
+}
+
+/** What others did since a seat's last turn, which may be the one it is in; nothing for who only watches. */
+export function since(turns: Turn[], seat: number | null, playing: boolean): Turn[] {
+  if (seat === null) return []
+  const own = turns.findLastIndex((turn) => turn.seat !== null)
+  const before = playing && turns[own]?.seat === seat ? turns.slice(0, own) : turns
+  return before.slice(before.findLastIndex((turn) => turn.seat === seat) + 1).filter((turn) => turn.seat !== null)
+}
+
+/** Groups in order, without lines that say nothing new. */
+export function grouped(log: Line[]): Group[] {
   const groups: Group[] = []
   for (const line of log) {
-    if (dull(line)) continue
+    if (isDull(line)) continue
     const open = groups.at(-1)
-    if (!open || opens(line))
+    if (!open || begins(line))
       groups.push({
         n: 0,
-        moved: opens(line) && line.seat !== null,
+        moved: begins(line) && line.seat !== null,
         first: line,
         lines: [line],
         seat: line.seat,
@@ -39,14 +74,20 @@ export function grouped(log: Line[], opens: (line: Line) => boolean, dull: (line
 }
 
 /** One entry per moment of a replay that told something, numbered by the answers given. */
-export function entries(moments: { seat: number | null; log: Line[] }[], dull: (line: Line) => boolean): Group[] {
+export function entries(moments: { seat: number | null; log: Line[] }[]): Group[] {
   return moments.flatMap(({ seat, log }, n) => {
-    const lines = log.filter((line) => !dull(line))
+    const lines = log.filter((line) => !isDull(line))
     if (!lines[0]) return []
     const group: Group = { n, moved: true, first: lines[0], lines, seat, points: 0, others: [] }
     sum(group)
     return [group]
   })
+}
+
+/** What the table answered by itself after a group began and before the next one did; `groups` in order. */
+export function answeredIn(group: Group, groups: Group[], auto: Auto[]): Auto[] {
+  const next = groups[groups.indexOf(group) + 1]?.first.n ?? Infinity
+  return auto.filter(({ n }) => n > group.first.n && n <= next)
 }
 
 /** The log after a full view, which brings its newest lines: older ones that are known stay, unless some are missing between. */
@@ -57,9 +98,15 @@ export function joined(known: Line[], newest: Line[]): Line[] {
 }
 
 function sum(group: Group): void {
+  Object.assign(group, summed(group.lines, group.seat))
+}
+
+/** The points that lines brought a seat, and others. */
+function summed(lines: Line[], mine: number | null): Pick<Group, 'points' | 'others'> {
   const sums = new Map<number, number>()
-  for (const { seat, points } of group.lines)
-    if (seat !== null && points) sums.set(seat, (sums.get(seat) ?? 0) + points)
-  group.points = sums.get(group.seat ?? -1) ?? 0
-  group.others = [...sums].filter(([seat]) => seat !== group.seat).map(([seat, points]) => ({ seat, points }))
+  for (const { seat, points } of lines) if (seat !== null && points) sums.set(seat, (sums.get(seat) ?? 0) + points)
+  return {
+    points: sums.get(mine ?? -1) ?? 0,
+    others: [...sums].filter(([seat]) => seat !== mine).map(([seat, points]) => ({ seat, points })),
+  }
 }

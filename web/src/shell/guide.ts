@@ -1,6 +1,6 @@
 // Where somebody is in a guided first game; kept in the browser, so that a reload does not start it over.
 
-import type { Guide, Line } from './wire'
+import type { Guide, Line, Move } from './wire'
 
 export interface Progress {
   step: number
@@ -25,6 +25,10 @@ export function keep(table: string, progress: Progress): void {
     // Private windows may forbid it; then it lasts as long as the page.
   }
 }
+
+/** Is it a move that the step wants to be made? */
+export const wants = ({ touch }: Guide['steps'][number], move: Move): boolean =>
+  touch.t !== undefined && Object.entries(touch).every(([name, value]) => move[name] === value)
 
 /** Has the seat done what the step asks for? Steps that are only read are never done by themselves. */
 export function done(step: Guide['steps'][number], log: Line[], seat: number | null, since: number): boolean {

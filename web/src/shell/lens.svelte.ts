@@ -133,6 +133,15 @@ export class Lens {
     }
   }
 
+  /** All these places, as large as they may be at once, but no larger than is readable. */
+  closeUpAll(places: Point[], readable = READABLE): void {
+    const { width, height, scale } = this.frame
+    const box = bounds(places)
+    const k = Math.min(readable / (R * scale), width / scale / (box.width + W), height / scale / (box.height + 2 * R))
+    this.fit()
+    if (k > 1) this.closeUp({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, k * R * scale)
+  }
+
   // --- pointers: drag, pinch, and taps that miss
 
   down(e: PointerEvent): void {

@@ -10,6 +10,36 @@ export const matters = (option: Option, options: TableInfo['options'], seats: nu
   (!option.seats.length || option.seats.includes(seats)) &&
   Object.entries(option.only).every(([name, values]) => values.includes(String(options[name])))
 
+/** The values that may be chosen with so many players. */
+export const fits = (option: Option, seats: number): Option['values'] =>
+  option.values.filter((v) => !v.players.length || v.players.includes(seats))
+
+/** Brings what was chosen into line with the number of players. */
+export function adjust(all: Option[], options: Chosen, seats: number): void {
+  for (const option of all.filter((o) => !o.per_seat)) {
+    const open = fits(option, seats)
+    if (open.length && !open.some((v) => v.value === chosenAt(option, options)))
+      options[option.name] = (open.find((v) => v.value === option.default) ?? open[0]!).value
+  }
+}
+
+/** A value for the whole table: what seats have chosen and does not go with it any more gives way. */
+export function choose(
+  all: Option[],
+  options: Chosen,
+  seats: { chosen: Chosen }[],
+  name: string,
+  value?: string,
+): void {
+  if (value !== undefined) options[name] = value
+  for (const option of all.filter((o) => o.per_seat))
+    for (const seat of seats) {
+      const needs = option.values.find((v) => v.value === seat.chosen[option.name])?.needs ?? {}
+      if (value === undefined && option.name === name) Object.assign(options, needs)
+      else if (name in needs && needs[name] !== value) delete seat.chosen[option.name]
+    }
+}
+
 /** What a seat has chosen. */
 export function chosenAt(option: Option, chosen: Chosen): string {
   const value = chosen[option.name]

@@ -1,7 +1,8 @@
 // What follows from a replay, whatever was played.
 
+import { begins } from './glance'
 import { changedView } from './patch'
-import type { Moment, Replay, View } from './wire'
+import type { Line, Moment, Replay, View } from './wire'
 
 /** The view at each moment. */
 export function views(replay: Replay): View[] {
@@ -31,6 +32,30 @@ export function turningPoints(points: number[][]): number[] {
     }
   })
   return found
+}
+
+/** The moments at which turns and rounds were over, the last one among both. */
+export function stops(moments: { seat: number | null; log: Line[] }[]): { turn: number[]; round: number[] } {
+  const turns = new Set<number>()
+  const rounds = new Set<number>()
+  const signed = moments.some(({ log }) => log.some(({ sign }) => sign?.round))
+  let mover: number | null = null
+  let first: number | null = null
+  moments.forEach(({ seat, log }, n) => {
+    for (const line of log.filter(begins)) {
+      // Whoever answers begins the own turn by it; another's begins after the answer.
+      const end = line.seat === seat && !line.sign?.round ? n - 1 : n
+      if (line.sign?.round) rounds.add(end)
+      if (line.seat === null || line.seat === mover) continue
+      if (mover !== null) turns.add(end)
+      first ??= line.seat
+      if (!signed && mover !== null && line.seat === first) rounds.add(end)
+      mover = line.seat
+    }
+  })
+  const last = moments.length - 1
+  const inOrder = (found: Set<number>): number[] => [...found.add(last)].filter((n) => n > 0).sort((a, b) => a - b)
+  return { turn: inOrder(turns), round: inOrder(rounds) }
 }
 
 export interface Spent {

@@ -1,17 +1,20 @@
 // A game that is looked back at: its moments as one pair of eyes saw them, and which one is shown.
 
 import type { Seen } from '../games/page'
-import { turningPoints, views } from './past'
+import { stops, turningPoints, views } from './past'
 import type { Choice, Line, Move, Replay, Score, TableInfo, View } from './wire'
 
 const BEAT = 1300 // milliseconds of one move at the slowest tempo
 
 export const TEMPOS = [1, 2, 4] as const
+export const UNITS = ['answer', 'turn', 'round'] as const
+export type Unit = (typeof UNITS)[number]
 
 export class Looking implements Seen {
   move = $state(0)
   playing = $state(false)
   tempo = $state<(typeof TEMPOS)[number]>(1)
+  unit = $state<Unit>('answer') // of one step
   picked = $state.raw<Move | null>(null)
   refused = null
   question = null
@@ -23,6 +26,7 @@ export class Looking implements Seen {
   reasons = new Map()
   readonly last: number
   readonly turning: number[]
+  readonly stops: { turn: number[]; round: number[] }
   #views: View[]
 
   constructor(
@@ -33,6 +37,7 @@ export class Looking implements Seen {
     this.#views = views(replay)
     this.last = replay.moments.length - 1
     this.turning = turningPoints(replay.moments.map((m) => m.score.points))
+    this.stops = stops(replay.moments)
     this.go(move)
   }
 
@@ -89,9 +94,16 @@ export class Looking implements Seen {
     this.move = Math.min(this.last, Math.max(0, Math.round(move)))
   }
 
-  /** One move on while it plays; at the end it stops. */
+  /** The moment one step on (1) or back (-1). */
+  after(way: 1 | -1, unit: Unit): number {
+    if (unit === 'answer') return this.move + way
+    const ends = this.stops[unit]
+    return way === 1 ? (ends.find((n) => n > this.move) ?? this.last) : (ends.findLast((n) => n < this.move) ?? 0)
+  }
+
+  /** One step on while it plays; at the end it stops. */
   step(): void {
-    this.go(this.move + 1)
+    this.go(this.after(1, this.unit))
     if (this.move === this.last) this.playing = false
   }
 
@@ -102,8 +114,15 @@ export class Looking implements Seen {
   }
 
   /** What a key does, wherever the focus is; gives whether it did anything. */
-  press(key: string): boolean {
-    const target = { ArrowLeft: this.move - 1, ArrowRight: this.move + 1, Home: 0, End: this.last }[key]
+  press(key: string, unit: Unit = this.unit): boolean {
+    const target = {
+      ArrowLeft: this.after(-1, unit),
+      ArrowRight: this.after(1, unit),
+      PageUp: this.after(-1, 'round'),
+      PageDown: this.after(1, 'round'),
+      Home: 0,
+      End: this.last,
+    }[key]
     if (target !== undefined) {
       this.playing = false
       this.go(target)

@@ -1,16 +1,22 @@
 // The lobby, where decks are built, and a table with perhaps a seat's secret after #, its replay and its statistics.
+// Where the page has no server, all of it stands after #: a static host knows no other address than the page's.
+
+import { server } from './server'
+
+/** Where we are inside the page. */
+const here = (): URL =>
+  server.alone ? new URL(location.hash.slice(1) || '/', location.origin) : new URL(location.href)
+
+/** A place inside the page as the address bar shows it. */
+const address = (path: string): string => (server.alone ? `#${path}` : path)
 
 class Route {
-  path = $state(location.pathname)
-  hash = $state(location.hash)
+  path = $state(here().pathname)
+  hash = $state(here().hash)
 
   constructor() {
-    const read = () => {
-      this.path = location.pathname
-      this.hash = location.hash
-    }
-    addEventListener('popstate', read)
-    addEventListener('hashchange', read)
+    addEventListener('popstate', () => this.#read())
+    addEventListener('hashchange', () => this.#read())
   }
 
   get table(): string | null {
@@ -32,15 +38,34 @@ class Route {
     return this.hash.length > 1 ? decoded(this.hash.slice(1)) : null
   }
 
+  get query(): URLSearchParams {
+    return here().searchParams
+  }
+
+  #read(): void {
+    this.path = here().pathname
+    this.hash = here().hash
+  }
+
   go(path: string): void {
-    history.pushState(null, '', path)
-    this.path = location.pathname
-    this.hash = location.hash
+    history.pushState(null, '', address(path))
+    this.#read()
+  }
+
+  /** Another screen in place of this one: there is no way back to it. */
+  replace(path: string): void {
+    this.rename(path)
+    this.#read()
+  }
+
+  /** The same screen, but its address says something else. */
+  rename(path: string): void {
+    history.replaceState(null, '', address(path))
   }
 
   /** The secret has done its work and leaves the address bar. */
   forgetToken(): void {
-    history.replaceState(null, '', this.path)
+    this.rename(this.path)
     this.hash = ''
   }
 }

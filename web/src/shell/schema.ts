@@ -11,6 +11,8 @@ export interface components {
         Health: {
             ok: boolean;
             version: string;
+            /** @enum {unknown} */
+            engine: "compiled" | "interpreted";
             damaged: number;
         };
         /**
@@ -54,10 +56,17 @@ export interface components {
             seats: number[];
             values: components["schemas"]["Value"][];
         };
-        /** Value */
+        /**
+         * Value
+         * @description What an option may be: with these numbers of players (empty: any), if other options are as it needs.
+         */
         Value: {
             value: string;
             title: components["schemas"]["Both"];
+            players: number[];
+            needs: {
+                [key: string]: string;
+            };
         };
         /** StandIn */
         StandIn: {
@@ -221,6 +230,8 @@ export interface components {
             seats: components["schemas"]["ListedSeat"][];
             winners: number[];
             my_turn: boolean;
+            asked: number[];
+            left: number | null;
             over: boolean;
             ended: ("agreed" | "opened" | "played" | "resigned") | null;
             started: boolean;
@@ -258,6 +269,7 @@ export interface components {
             lang: "cs" | "en";
             public: boolean;
             clock: components["schemas"]["ClockTerms"] | null;
+            help: boolean;
             guide: string | null;
         };
         /** SeatSign */
@@ -284,6 +296,15 @@ export interface components {
         Done: {
             ok: boolean;
         };
+        /**
+         * Glance
+         * @description A table at a glance: a picture (SVG), and how much is played of how much, where that is known.
+         */
+        Glance: {
+            picture: string;
+            done: number | null;
+            all: number | null;
+        };
         /** Sat */
         Sat: {
             seat: number;
@@ -293,6 +314,19 @@ export interface components {
             token: string;
             /** @default null */
             name?: string | null;
+        };
+        /**
+         * Whose
+         * @description The seat that a link leads to: free, somebody's (a way back), mine already, or not open by this link.
+         */
+        Whose: {
+            seat: number;
+            /** @enum {unknown} */
+            state: "free" | "mine" | "owned" | "used";
+        };
+        /** Token */
+        Token: {
+            token: string;
         };
         /** Links */
         Links: {
@@ -311,6 +345,13 @@ export interface components {
         Reach: {
             local: boolean;
             urls: string[];
+        };
+        /**
+         * GivenSeat
+         * @description `later`: the owner was late, and gets the seat back when the bot has answered.
+         */
+        GivenSeat: {
+            later: boolean;
         };
         /** SeatBot */
         SeatBot: {
@@ -377,6 +418,9 @@ export interface components {
             show: "board" | "hand" | "log" | "now" | "players" | "rail" | "rules";
             until: string;
             times: number;
+            touch: {
+                [key: string]: string | number;
+            };
         };
         /**
          * Replay
@@ -444,6 +488,28 @@ export interface components {
             rule: string;
             where: components["schemas"]["Both"];
             points: number | null;
+            sign?: components["schemas"]["LineSign"];
+        };
+        /**
+         * LineSign
+         * @description A line at a glance, see `archive/signs.py`; what is not said is as by default.
+         */
+        LineSign: {
+            /** @default  */
+            icon?: string;
+            /** @default 0 */
+            count?: number;
+            /** @default false */
+            begins?: boolean;
+            /** @default false */
+            heads?: boolean;
+            /** @default -1 */
+            hurts?: number;
+            /** @default false */
+            dull?: boolean;
+            /** @default false */
+            round?: boolean;
+            brief?: components["schemas"]["Both"];
         };
         /** Points */
         Points: {
@@ -536,6 +602,8 @@ export interface components {
             seat: number;
             question: number;
             move: components["schemas"]["Move"];
+            /** @default false */
+            joined?: boolean;
         };
         /** Why */
         Why: {
@@ -557,12 +625,28 @@ export interface components {
             t: "undo";
             seat: number;
         };
+        /** Unask */
+        Unask: {
+            /** @enum {unknown} */
+            t: "unask";
+            seat: number;
+            question: string;
+            on: boolean;
+        };
+        /** SetPlan */
+        SetPlan: {
+            /** @enum {unknown} */
+            t: "plan";
+            seat: number;
+            /** @default null */
+            moves?: components["schemas"]["Move"][] | null;
+        };
         /** Agree */
         Agree: {
             /** @enum {unknown} */
             t: "agree";
             /** @enum {unknown} */
-            what: "clock" | "end" | "seat" | "undo";
+            what: "clock" | "end" | "help" | "seat" | "undo";
             yes: boolean;
         };
         /** Chat */
@@ -602,6 +686,11 @@ export interface components {
             score: components["schemas"]["Points"] | null;
             commit: string;
             clock: components["schemas"]["Clocks"] | null;
+            auto: components["schemas"]["AutoAnswer"][];
+            plans: boolean;
+            unasked: {
+                [key: string]: boolean;
+            };
             proof?: components["schemas"]["Proof"];
         };
         /** Question */
@@ -621,13 +710,14 @@ export interface components {
         };
         /**
          * ChatLine
-         * @description What somebody wrote; a line that the table itself says has no seat.
+         * @description What somebody wrote, and when (in milliseconds); a line that the table itself says has no seat.
          */
         ChatLine: {
             n: number;
             seat: number | null;
             name: string;
             text: string;
+            at: number;
             say?: components["schemas"]["Both"];
         };
         /**
@@ -647,6 +737,16 @@ export interface components {
             left: number | null;
             until: number | null;
         };
+        /**
+         * AutoAnswer
+         * @description What the table answered by itself, after `n` lines of the log.
+         */
+        AutoAnswer: {
+            n: number;
+            seat: number;
+            ask: components["schemas"]["Both"];
+            say: components["schemas"]["Both"];
+        };
         /** Delta */
         Delta: {
             /** @enum {unknown} */
@@ -660,6 +760,7 @@ export interface components {
             score: components["schemas"]["Points"];
             table: components["schemas"]["TablePart"];
             clock: components["schemas"]["Clocks"] | null;
+            auto: components["schemas"]["AutoAnswer"][];
         };
         /**
          * TablePart
@@ -686,6 +787,7 @@ export interface components {
             lang?: "cs" | "en";
             public?: boolean;
             clock?: components["schemas"]["ClockTerms"] | null;
+            help?: boolean;
             guide?: string | null;
         };
         /** NotAllowed */
@@ -720,6 +822,19 @@ export interface components {
             };
             log: components["schemas"]["Line"][];
             reveals: boolean;
+            worth: number | null;
+        };
+        /**
+         * Planned
+         * @description A seat's own plan; only its owner hears of it.
+         */
+        Planned: {
+            /** @enum {unknown} */
+            t: "plan";
+            seat: number;
+            moves: components["schemas"]["Choice"][];
+            offers?: components["schemas"]["Choice"][];
+            say?: components["schemas"]["Both"];
         };
         /** Said */
         Said: {
@@ -732,6 +847,7 @@ export interface components {
             /** @enum {unknown} */
             t: "earlier";
             log: components["schemas"]["Line"][];
+            auto: components["schemas"]["AutoAnswer"][];
         };
         /** Presence */
         Presence: {
@@ -753,7 +869,7 @@ export interface components {
             /** @enum {unknown} */
             t: "asked";
             /** @enum {unknown} */
-            what: "clock" | "end" | "seat" | "undo";
+            what: "clock" | "end" | "help" | "seat" | "undo";
             by: number | null;
         };
         /** Trouble */
@@ -778,8 +894,8 @@ export interface components {
             /** @enum {unknown} */
             t: "pong";
         };
-        Frames: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["Agree"] | components["schemas"]["Chat"] | components["schemas"]["Show"] | components["schemas"]["Earlier"] | components["schemas"]["Ping"];
-        Messages: components["schemas"]["Full"] | components["schemas"]["Delta"] | components["schemas"]["NotAllowed"] | components["schemas"]["WhyNot"] | components["schemas"]["Preview"] | components["schemas"]["Said"] | components["schemas"]["EarlierLines"] | components["schemas"]["Presence"] | components["schemas"]["News"] | components["schemas"]["Asked"] | components["schemas"]["Trouble"] | components["schemas"]["Bye"] | components["schemas"]["Reload"] | components["schemas"]["Pong"];
+        Frames: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["Unask"] | components["schemas"]["SetPlan"] | components["schemas"]["Agree"] | components["schemas"]["Chat"] | components["schemas"]["Show"] | components["schemas"]["Earlier"] | components["schemas"]["Ping"];
+        Messages: components["schemas"]["Full"] | components["schemas"]["Delta"] | components["schemas"]["NotAllowed"] | components["schemas"]["WhyNot"] | components["schemas"]["Preview"] | components["schemas"]["Planned"] | components["schemas"]["Said"] | components["schemas"]["EarlierLines"] | components["schemas"]["Presence"] | components["schemas"]["News"] | components["schemas"]["Asked"] | components["schemas"]["Trouble"] | components["schemas"]["Bye"] | components["schemas"]["Reload"] | components["schemas"]["Pong"];
         Scene: {
             [key: string]: unknown;
         };

@@ -1,5 +1,6 @@
 // What a person wishes for on this device; kept in the browser, applied to the root element.
 
+import type { TempoName } from './pace'
 import type { Lang } from './wire'
 
 const KEY = 'deskovka.settings'
@@ -9,9 +10,13 @@ interface Wishes {
   theme: 'auto' | 'light' | 'dark'
   large: boolean
   still: 'auto' | 'yes' | 'no'
+  tempo: TempoName
   sound: boolean
+  soFar: boolean // points as they are on the track, not as if the game ended now
+  seatColours: boolean // pieces in colours of seats, where a game has its own
   name: string
   game: string // the last one seen here
+  bot: string // the strength of the last opponents
 }
 
 function kept(): Partial<Wishes> {
@@ -33,9 +38,13 @@ class Settings implements Wishes {
   theme = $state<Wishes['theme']>('auto')
   large = $state(false)
   still = $state<Wishes['still']>('auto')
+  tempo = $state<TempoName>('normal')
   sound = $state(true)
+  soFar = $state(false)
+  seatColours = $state(false)
   name = $state('')
   game = $state('')
+  bot = $state('')
   #systemDark = $state(false)
   #systemStill = $state(false)
 
@@ -55,9 +64,10 @@ class Settings implements Wishes {
         root.dataset.large = this.large ? 'yes' : 'no'
         root.dataset.still = this.isStill ? 'yes' : 'no'
         document.querySelector('meta[name=theme-color]')?.setAttribute('content', this.dark ? '#171A1E' : '#F6F2E9')
-        const { lang, theme, large, still, sound, name, game } = this
+        const { lang, theme, large, still, tempo, sound, soFar, seatColours, name, game, bot } = this
+        const wishes: Wishes = { lang, theme, large, still, tempo, sound, soFar, seatColours, name, game, bot }
         try {
-          localStorage.setItem(KEY, JSON.stringify({ lang, theme, large, still, sound, name, game }))
+          localStorage.setItem(KEY, JSON.stringify(wishes))
         } catch {
           // Private windows may forbid it; the wishes then last as long as the page.
         }

@@ -3,12 +3,14 @@
 import { WebSocket as LastingSocket } from 'partysocket'
 import { joined } from './groups'
 import { notifyTurn } from './notice'
-import { OWN_TEMPO, Pace, TEMPO } from './pace'
+import { Pace, TEMPOS, Turns } from './pace'
 import { changedView } from './patch'
+import { server } from './server'
 import { settings } from './settings.svelte'
 import {
   key,
   same,
+  type Auto,
   type Both,
   type Choice,
   type Clocks,
@@ -18,6 +20,7 @@ import {
   type Line,
   type Look,
   type Move,
+  type Planned,
   type Proof,
   type Question,
   type Said,
@@ -34,7 +37,7 @@ export interface Refused {
   why: Why
 }
 
-export type Asked = { undo?: number; end?: number; clock?: number; seat?: number }
+export type Asked = { undo?: number; end?: number; clock?: number; seat?: number; help?: number }
 
 type Arrived = Delta & { came: number }
 
@@ -53,11 +56,17 @@ export class Sitting {
   question = $state.raw<Question | null>(null)
   log = $state.raw<Line[]>([])
   fresh = $state.raw<Line[]>([]) // what the last change told
+  auto = $state.raw<Auto[]>([]) // what the table answered by itself
+  freshAuto = $state.raw<Auto[]>([]) // with the last change
+  plans = $state(false) // may I plan my next answer?
+  plan = $state.raw<Planned | null>(null) // as the server has told it last
+  unasked = $state.raw<Record<string, boolean>>({}) // questions that I may do without, and whether I do
   whole = $state(false) // the log from its first line on
   clock = $state.raw<Clocks | null>(null)
   clockCame = $state(0) // when, by performance.now()
   chat = $state.raw<Said[]>([])
   unread = $state(0)
+  newest = $state.raw<Said | null>(null) // what somebody else has just written, until it is read
   score = $state.raw<Score | null>(null)
   commit = $state('')
   proof = $state.raw<Proof | null>(null)
@@ -76,8 +85,9 @@ export class Sitting {
   #wanted: number | null = null
   #pace = new Pace<Arrived>(
     (m) => this.#apply(m),
-    (m) => this.#rest(m),
+    (m, next) => this.#rest(m, next),
   )
+  #turns = new Turns()
   #greeting = false
   #earlier = false
   #looking: ReturnType<typeof setInterval> | null = null
@@ -87,6 +97,7 @@ export class Sitting {
   constructor(readonly id: string) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     this.#socket = new LastingSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(id)}`, undefined, {
+      WebSocket: server.Socket,
       connectionTimeout: 15000, // a slow network, or a busy server, would never get through with less
       minReconnectionDelay: 400,
       maxReconnectionDelay: 8000,
@@ -160,14 +171,20 @@ export class Sitting {
     return look ? (look.points[String(this.seat)] ?? 0) : null
   }
 
+  /** What a choice is worth to the end of the game, as bots guess it; null where the table does without help. */
+  worth(choice: Choice): number | null {
+    return this.look(choice.move)?.worth ?? null
+  }
+
   // --- what the person does
 
-  play(move: Move): void {
+  /** Gives an answer; `joined`: together with the one before it is one gesture, which is taken back as one. */
+  play(move: Move, joined = false): void {
     if (!this.question || this.sending || this.seat === null) return
     this.skip() // whoever moves has seen enough of what the others did
     this.sending = true
     this.refused = this.problem = null
-    this.#send({ t: 'play', seat: this.seat, question: this.question.number, move })
+    this.#send({ t: 'play', seat: this.seat, question: this.question.number, move, joined })
   }
 
   /** Points at a move; a legal one is previewed. */
@@ -190,9 +207,25 @@ export class Sitting {
     if (this.seat !== null) this.#send({ t: 'undo', seat: this.seat })
   }
 
+  /** I do without a kind of question, or not any more. */
+  unask(question: string, on: boolean): void {
+    if (this.seat !== null) this.#send({ t: 'unask', seat: this.seat, question, on })
+  }
+
+  /** What I want to answer when my turn comes, the first that is allowed then; nothing said: what could it be? */
+  setPlan(moves?: Move[]): void {
+    if (this.seat !== null) this.#send({ t: 'plan', seat: this.seat, ...(moves && { moves }) })
+  }
+
   agree(what: keyof Asked, yes: boolean): void {
     this.#send({ t: 'agree', what, yes })
     this.#asks(what, null)
+  }
+
+  /** The chat is read. */
+  read(): void {
+    this.unread = 0
+    this.newest = null
   }
 
   write(text: string): void {
@@ -232,7 +265,8 @@ export class Sitting {
     else if (m.t === 'delta') this.#delta(m)
     else if (m.t === 'look') this.looks = new Map(this.looks).set(key(m.move), m)
     else if (m.t === 'refused' || m.t === 'why') this.#answer(m.move, m.why)
-    else if (m.t === 'earlier') this.#older(m.log)
+    else if (m.t === 'earlier') this.#older(m.log, m.auto)
+    else if (m.t === 'plan') this.#planned(m)
     else if (m.t === 'chat') this.#said(m.line)
     else if (m.t === 'news') this.#note(m.lines)
     else if (m.t === 'presence') this.#presence(m.seats)
@@ -250,18 +284,24 @@ export class Sitting {
     const kept = this.#greeting || this.seat !== m.seat ? [] : this.log
     this.#greeting = this.#earlier = false
     this.#seq = m.seq
+    const helped = this.info?.help
     this.info = m.table
     this.seat = m.seat
     this.view = m.view
     this.log = joined(kept, m.log)
     this.fresh = m.log.filter((l) => l.n > known)
     this.whole = this.log[0]?.n === 0
+    this.auto = m.auto
+    this.freshAuto = []
+    this.unasked = m.unasked
+    this.plans = m.plans
+    if (this.plan?.seat !== m.seat) this.plan = null
     this.chat = m.chat
     this.score = m.score
     this.commit = m.commit
     this.proof = m.proof ?? null
     this.#wind(m.clock, performance.now())
-    this.#ask(m.question, before)
+    this.#ask(m.question, before, helped)
   }
 
   #delta(m: Delta): void {
@@ -281,30 +321,34 @@ export class Sitting {
   }
 
   /** Lines that were missing, or none: then there are no earlier ones. */
-  #older(log: Line[]): void {
+  #older(log: Line[], auto: Auto[]): void {
     if (log.length && this.log.length && log.at(-1)!.n !== this.log[0]!.n - 1) return // overtaken by a full view
     this.#earlier = false
     this.log = [...log, ...this.log]
+    this.auto = [...auto, ...this.auto]
     this.whole = !log.length || log[0]!.n === 0
   }
 
   #apply(m: Arrived): void {
     if (!this.view) return
+    const helped = this.info?.help
     this.view = changedView(this.view, m.view)
     if (m.table && this.info) this.info = { ...this.info, ...m.table }
     const before = this.question?.number
     this.log = [...this.log, ...m.log]
     this.fresh = m.log
+    this.auto = [...this.auto, ...m.auto]
+    this.freshAuto = m.auto
     this.score = m.score
     this.#wind(m.clock, m.came)
-    this.#ask(m.question, before)
+    this.#ask(m.question, before, helped)
     this.behind = this.#pace.behind
   }
 
-  #ask(question: Question | null, before: number | undefined): void {
+  #ask(question: Question | null, before: number | undefined, helped: boolean | undefined): void {
     this.question = question
     this.sending = false
-    if (question?.number === before && before !== undefined) return
+    if (question?.number === before && before !== undefined && this.info?.help === helped) return
     this.picked = null
     this.refused = null
     this.looks = new Map()
@@ -336,10 +380,18 @@ export class Sitting {
     if (this.seat !== null && !this.look(move)) this.#send({ t: 'look', seat: this.seat, move })
   }
 
-  #rest(m: Delta): number {
+  #rest(m: Delta, next: Delta | undefined): number {
     if (document.visibilityState !== 'visible' || settings.isStill) return 0
-    const others = m.log.some((line) => line.seat !== null && line.seat !== this.seat)
-    return others ? TEMPO : m.log.length ? OWN_TEMPO : 0
+    const other = this.#other(m)
+    if (other !== null) return this.#turns.rest(other, next ? this.#other(next) : null, settings.tempo)
+    if (!m.log.length) return 0
+    this.#turns.end()
+    return TEMPOS[settings.tempo].own
+  }
+
+  /** The other player of whom a message tells something. */
+  #other(m: Delta): number | null {
+    return m.log.find((line) => line.seat !== null && line.seat !== this.seat)?.seat ?? null
   }
 
   #answer(move: Move, why: Why | null): void {
@@ -363,6 +415,13 @@ export class Sitting {
     this.chat = [...this.chat, line]
     this.#note([line])
     if (line.seat !== this.seat || line.seat === null) this.unread += 1
+    if (line.seat !== null && line.seat !== this.seat) this.newest = line
+  }
+
+  #planned(m: Planned): void {
+    if (m.seat !== this.seat) return
+    this.plan = m
+    if (m.say) this.notes = [...this.notes, m.say].slice(-NOTES)
   }
 
   #note(lines: Said[]): void {

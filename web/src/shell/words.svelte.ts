@@ -43,6 +43,13 @@ export function date(time: number): string {
   return new Date(time).toLocaleDateString(settings.lang, { day: 'numeric', month: 'long' })
 }
 
+/** The time of day, and the day if it is not today; times come in milliseconds. */
+export function clockTime(time: number): string {
+  const day = new Date(time)
+  if (day.toDateString() !== new Date().toDateString()) return moment(time)
+  return day.toLocaleTimeString(settings.lang, { hour: 'numeric', minute: '2-digit' })
+}
+
 /** A day and the time of day; times come in milliseconds. */
 export function moment(time: number): string {
   return new Date(time).toLocaleString(settings.lang, {
@@ -51,6 +58,20 @@ export function moment(time: number): string {
     hour: 'numeric',
     minute: '2-digit',
   })
+}
+
+const AGES = [
+  ['minute', 60],
+  ['hour', 3600],
+  ['day', 86_400],
+] as const
+
+/** How long ago something was; times come in milliseconds. */
+export function ago(time: number): string {
+  const seconds = Math.max(0, (Date.now() - time) / 1000)
+  const [unit, length] = AGES.findLast(([, long]) => seconds >= long) ?? AGES[0]
+  const words = new Intl.RelativeTimeFormat(settings.lang, { numeric: 'auto' })
+  return words.format(-Math.floor(seconds / length), unit)
 }
 
 /** Whole days and hours of a long time; it comes in seconds. */

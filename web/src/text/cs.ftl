@@ -21,18 +21,49 @@ motion = Pohyb
 still-auto = podle systému
 still-no = plynulý
 still-yes = bez pohybu
+others-turns = Tahy ostatních
+tempo-slow = pomalu
+tempo-normal = běžně
+tempo-fast = rychle
+tempo-instant = hned
 larger-text = Větší písmo
+seat-colours = Barvy míst místo barev z krabice
 sound = Zvuk, když jsem na tahu
 allow-notifications = Povolit upozornění prohlížeče
 your-turn-title = Jsi na tahu!
 
 games = Hry
-chosen-game = vybraná hra
+welcome = Stůl pro moderní deskové hry
+welcome-about = Rozhodčí, který zná pravidla a řekne proč, a soupeři všech sil. Zdarma a bez účtu.
+play-bots = Hrát hned proti botům
+play-bots-about = Nic se nenastavuje. Stačí jedno klepnutí a sedíš u stolu.
+play-now = Hrát hned
+play-game = Hrát hned: { $game }
+opponents = Soupeři
+change = změnit
+guided-about = Naučíš se pravidla za pochodu, průvodce ti radí krok za krokem.
+guided-look = ukáže, na co se dívat
+guided-try = zkusíš si to na plánu
+guided-play = dohraješ, jak chceš
+invite-friends = Pozvat přátele odkazem
+invite-friends-about = Pošleš odkaz, přítel klepne a sedí. Bez registrace, bez hesla.
+invite-choose = Vybrat hru a pozvat
+new-game = Nová hra
+players-count = Počet hráčů
+alone = Sám
+tables-wait = { $count ->
+    [0] Nikde nejsi na tahu
+    [one] Čeká na tebe stůl
+    [few] Čekají na tebe { $count } stoly
+   *[other] Čeká na tebe { $count } stolů
+}
+take-turn = Zahrát tah
+time-left = zbývá { $time }
 who-plays = Kdo bude hrát
 seat-kind = Kdo sedí na místě { $number }
 kind-me = Já
 kind-link = Přítel
-kind-here = Vedle mě
+kind-here = Na tomto zařízení
 kind-bot = Bot
 bot-strength = Síla bota na místě { $number }
 link-after-start = Odkaz dostaneš hned po založení stolu.
@@ -42,14 +73,12 @@ option-of-seat = { $option } na místě { $number }
 remove-seat = Odebrat místo { $number }
 add-seat = Přidat místo
 house-rules = Výklady a domácí pravidla
-my-tables = Moje stoly
-no-tables = Zatím žádný stůl neběží.
 fame = Síň slávy · { $game }
 fame-won = vítězství
 finished = Dohrané
 public-tables = Veřejné stoly
 my-turn = jsi na tahu
-others-turn = hrají ostatní
+others-turn = Hrají ostatní
 won-by = { $count ->
     [one] Vyhrává { $who }
    *[other] Vyhrávají { $who }
@@ -68,13 +97,24 @@ start-ready = { $count ->
 }
 
 sit-down = Čeká tu na tebe místo
-sits-there = u stolu: { $who }
+invites-you = { $who } tě zve ke stolu
+your-seat = tvoje místo
+seat-free = volné místo
+no-account = bez účtu a bez hesla
+are-you = Jsi { $who }?
+are-you-about = Na tomto zařízení tě ještě neznáme, ale odkaz patří k tomuto místu.
+come-back-as = Vrátit se jako { $who }
+not-you = Nejsem { $who }
+device-is-told = U stolu se všichni dozvědí, že přibylo zařízení, a majitel místa ho může vyhodit.
+link-used = Odkaz už neplatí, místo má { $who }. Jsi-li to ty, otevři na svém prvním zařízení „Další odkazy“: odkaz nebo QR kód odtud tě posadí i tady.
+share = Sdílet
+share-text = Pojď hrát: { $game }
 your-name = Tvoje jméno
 sit-down-do = Posadit se
 only-watch = Jen se dívat
 invite = Pozvat
 invite-how = Pošli každému odkaz na jeho místo. Odkaz platí jednou: místo má ten, kdo si první sedne, a vlastní návratový odkaz najde v „Dalších odkazech“.
-only-this-computer = Tyhle odkazy fungují jen na tomto počítači. Ostatní z tvé sítě pustí volba --host 0.0.0.0 při spuštění; na dálku viz docs/hosting.md.
+only-this-computer = Tyhle odkazy fungují jen na tomto počítači. Jak pozvat lidi z tvé sítě nebo na dálku, říká docs/hosting.md.
 copy = Kopírovat
 copied = Zkopírováno
 link-for = Odkaz na místo: { $who }
@@ -122,10 +162,12 @@ choices-count = { $count ->
     [few] { $count } možnosti.
    *[other] { $count } možností.
 }
-choices-by-points = Kam, podle bodů hned
+help = Řadit tahy podle odhadu (všem u stolu)
+help-on = Seznamy tahů tu všem radí, co je nejlepší.
+choices-by-worth = Nejlepší hned
 choices-by-place = Možnosti po řadě
 sort-by-place = po řadě
-sort-by-points = podle bodů
+sort-by-worth = podle odhadu
 more-choices = { $count ->
     [one] Ještě jedna možnost
     [few] Další { $count } možnosti
@@ -133,11 +175,27 @@ more-choices = { $count ->
 }
 undo = Vrátit tah
 skip = Přeskočit animace
+plan-next = Naplánovat další tah
+plan-more = A když to nepůjde?
+plan-title = Můj plán
+plan-else = jinak
+plan-what = Co zahraješ, až na tebe dojde řada?
+plan-no-offers = Teď není co plánovat.
+plan-holds = Zahraje se první možnost, která pak jde. Když ti mezitím někdo něco vezme, plán padá. Ostatní o něm nevědí.
+plan-drop = Zrušit plán
 since-my-turn = Od tvého tahu
+touches-you = týká se tě
+more-turns = a { $count ->
+    [one] další tah
+    [few] { $count } další tahy
+   *[other] { $count } dalších tahů
+}
 just-happened = Co se právě stalo
+by-itself = samo
 whole-log = celý zápis
 no-way-back = Vrátit to pak půjde jen se souhlasem ostatních.
 show-rule = Ukázat pravidlo
+asked-help = { $who } chce, aby seznamy tahů všem radily, co je nejlepší. Souhlasíš?
 asked-undo = { $who } chce vrátit tah. Souhlasíš?
 asked-end = { $who } chce hru ukončit dohodou. Souhlasíš?
 asked-seat = { $who } se nevrací. Má místo dostat někdo nový? Souhlasit musí všichni; kdo si pak sedne, uvidí jeho karty.
@@ -172,6 +230,19 @@ rules-none = Nic takového v pravidlech není.
 page = s. { $page }
 ruling = výklad
 chat-write = Napiš ostatním
+chat-signs = Rychlé reakce
+quick-nice = Pěkný tah!
+quick-thanks = Díky
+quick-haha = Haha
+quick-moment = Moment…
+quick-end = Dobrá hra!
+keys = Klávesové zkratky
+key-choice = vybrat možnost v seznamu podle pořadí
+key-confirm = zahrát, co je vybrané
+key-undo = vrátit tah
+key-chat = otevřít chat
+key-escape = zrušit výběr, zavřít
+key-help = tento přehled
 chat-empty = Zatím nikdo nic nenapsal.
 send = Poslat
 
@@ -201,17 +272,17 @@ over-after = { $turns ->
 }
 rank = Pořadí
 total = Celkem
-rematch-join = Odveta je založená: přisednout
-rematch = Odveta se stejnými
+rematch-join = Odveta čeká: přisednout
+rematch = Odveta
 show-board = Ukázat plán
 record = Záznam
-chart = Jak běžely body
+chart = Vývoj bodů
 chart-about = Graf bodů všech hráčů v průběhu hry
 chart-missing = Graf se teď nepodařilo načíst. Body po tazích ukáže přehrání hry.
 fair = Míchání bylo dané předem
 fair-holds = Otisk ze začátku souhlasí se semínkem.
 fair-broken = Otisk ze začátku se semínkem nesouhlasí!
-fair-unchecked = Ověř otisk příkazem deskovka verify nad staženým záznamem.
+fair-unchecked = Otisk ověří příkaz deskovka verify ze staženého záznamu.
 fair-before = Otisk před 1. tahem
 fair-seed = Semínko
 fair-salt = Sůl
@@ -234,6 +305,7 @@ agree-end-do = Navrhnout konec
 resign-do = Vzdát se
 resigned = vzdáno
 delete-do = Smazat
+waits-help = Ptám se ostatních, jestli smí seznamy tahů radit.
 waits-undo = Ptám se ostatních, jestli smíš tah vrátit.
 waits-end = Konec dohodou je navržený. Čeká se, až ostatní řeknou ano nebo ne.
 waits-seat = Ostatní se rozhodují, jestli tvoje místo dostane někdo nový. Jsi tu, takže zůstává tvoje.
@@ -283,14 +355,29 @@ played-you = tvoje místo
 played-person = člověk
 after-move = Po tahu { $move }
 at-start = Na začátku
-move-number = tah { $move }
-move-of = tah { $move } / { $all }
+move-number = krok { $move }
+move-of = krok { $move } / { $all }
 moment = Chvíle hry
 to-start = Na začátek
-one-back = O tah zpět
+one-back = O { $unit ->
+    [turn] tah
+    [round] kolo
+   *[answer] krok
+} zpět
 play = Přehrát
 pause = Zastavit
-one-on = O tah dál
+one-on = O { $unit ->
+    [turn] tah
+    [round] kolo
+   *[answer] krok
+} dál
+step-by = Krok
+step-answer = krok
+step-turn = tah
+step-round = kolo
+step-answer-keys = Po rozhodnutích: šipky
+step-turn-keys = Po tazích: Shift a šipky
+step-round-keys = Po kolech: Page Up, Page Down
 to-end = Na konec
 tempo = Tempo
 turning = zlomový tah
@@ -301,7 +388,7 @@ only-around = jen okolí
 chart-jump = Klikni do grafu a skočíš na tah.
 eyes = Pohled
 eyes-truth = Celá pravda
-eyes-truth-note = i co je skryté
+eyes-truth-note = i to skryté
 eyes-seats = Očima hráče
 eyes-seat = Jen co vidí { $who }
 eyes-spectator = Jako divák
@@ -391,6 +478,7 @@ clock-soon = { $seconds ->
    *[other] Dochází ti čas, zbývá { $seconds } sekund.
 }
 bot-for-you = { $who }: hraje bot. Místo je pořád tvoje.
+bot-back-soon = { $who }: místo dostaneš zpátky, jakmile bot odpoví.
 bot-stuck = { $who }: bot teď nedokáže přemýšlet a hra na něj čeká.
 think-again = Zkusit znovu
 easier-bot = Posadit tam začátečníka

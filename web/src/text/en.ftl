@@ -14,25 +14,55 @@ more = More
 language = Language
 settings = Settings
 theme = Light or dark
-theme-auto = as the system
+theme-auto = like the system
 theme-light = light
 theme-dark = dark
 motion = Motion
-still-auto = as the system
+still-auto = like the system
 still-no = smooth
 still-yes = none
+others-turns = Other players' turns
+tempo-slow = slow
+tempo-normal = normal
+tempo-fast = fast
+tempo-instant = at once
 larger-text = Larger text
+seat-colours = Seat colours instead of those in the box
 sound = Sound when it is my turn
 allow-notifications = Allow browser notifications
 your-turn-title = It is your turn!
 
 games = Games
-chosen-game = chosen game
+welcome = A table for modern board games
+welcome-about = A referee who knows the rules and says why, and opponents of all strengths. Free and without an account.
+play-bots = Play bots now
+play-bots-about = Nothing to set up. One tap and you sit at the table.
+play-now = Play now
+play-game = Play now: { $game }
+opponents = Opponents
+change = change
+guided-about = You learn the rules as you play; a guide helps you step by step.
+guided-look = shows what to look at
+guided-try = lets you try it on the board
+guided-play = then you play on as you like
+invite-friends = Invite friends with a link
+invite-friends-about = You send a link, a friend taps it and sits down. No account, no password.
+invite-choose = Choose a game and invite
+new-game = New game
+players-count = Number of players
+alone = Alone
+tables-wait = { $count ->
+    [0] Nothing is waiting for you
+    [one] A table is waiting for you
+   *[other] { $count } tables are waiting for you
+}
+take-turn = Take your turn
+time-left = { $time } left
 who-plays = Who plays
 seat-kind = Who sits in seat { $number }
 kind-me = Me
 kind-link = Friend
-kind-here = Beside me
+kind-here = On this device
 kind-bot = Bot
 bot-strength = Strength of the bot in seat { $number }
 link-after-start = You get the link as soon as the table is set.
@@ -41,15 +71,13 @@ name-of-seat = Name in seat { $number }
 option-of-seat = { $option } in seat { $number }
 remove-seat = Remove seat { $number }
 add-seat = Add a seat
-house-rules = Readings and house rules
-my-tables = My tables
-no-tables = No table is running yet.
+house-rules = Rulings and house rules
 fame = Hall of fame · { $game }
 fame-won = won
 finished = Finished
 public-tables = Public tables
 my-turn = your turn
-others-turn = others play
+others-turn = Others to move
 won-by = { $count ->
     [one] { $who } won
    *[other] { $who } won together
@@ -66,19 +94,30 @@ start-ready = { $count ->
 }
 
 sit-down = A seat is waiting for you
-sits-there = at the table: { $who }
+invites-you = { $who } invites you to a table
+your-seat = your seat
+seat-free = free seat
+no-account = no account, no password
+are-you = Are you { $who }?
+are-you-about = We do not know you on this device yet, but the link belongs to this seat.
+come-back-as = Come back as { $who }
+not-you = I am not { $who }
+device-is-told = Everybody at the table hears of the new device, and the seat's owner can throw it out.
+link-used = The link is used up, the seat belongs to { $who }. If that is you, open “More links” on your first device: the link or QR code there lets you in here too.
+share = Share
+share-text = Come and play: { $game }
 your-name = Your name
 sit-down-do = Sit down
 only-watch = Just watch
 invite = Invite
-invite-how = Send each friend the link of a seat. A link is good for one: whoever sits down first has the seat, and a way back of their own under “More links”.
-only-this-computer = These links work only on this computer. Started with --host 0.0.0.0 the table is open to your network; for friends far away see docs/hosting.md.
+invite-how = Send each friend the link to a seat. A link works once: whoever sits down first has the seat, and finds a way back of their own under “More links”.
+only-this-computer = These links work only on this computer. How to invite people in your network or far away is told in docs/hosting.md.
 copy = Copy
 copied = Copied
 link-for = Link to the seat of { $who }
 qr-for = QR code for the seat of { $who }
-host-invites = The links to free seats come from whoever set the table.
-no-open-seats = There is no seat by link here.
+host-invites = Whoever opened the table sends the links to free seats.
+no-open-seats = No seat here waits for a link.
 devices = Devices with your seat
 device-unknown = Unknown device
 device-this = this one
@@ -91,7 +130,7 @@ points = points
 you = you
 you-watch = you watch
 playing-as = you play { $who }
-on-turn = on turn
+on-turn = to move
 connected = at the table
 away = disconnected
 seat-open = waiting for somebody to come
@@ -119,21 +158,38 @@ choices-count = { $count ->
     [one] One choice.
    *[other] { $count } choices.
 }
-choices-by-points = Where, by points at once
+help = Order moves by worth (for all at the table)
+help-on = Lists of moves are ordered by worth here, for everybody.
+choices-by-worth = Best right now
 choices-by-place = Choices in order
 sort-by-place = in order
-sort-by-points = by points
+sort-by-worth = by worth
 more-choices = { $count ->
     [one] One more choice
    *[other] { $count } more choices
 }
 undo = Take back
 skip = Skip animations
+plan-next = Plan your next turn
+plan-more = And if that is not allowed?
+plan-title = My plan
+plan-else = otherwise
+plan-what = What do you play when your turn comes?
+plan-no-offers = There is nothing to plan just now.
+plan-holds = The first that is allowed then is played. If somebody takes something from you before, the plan is off. Only you know of it.
+plan-drop = Drop the plan
 since-my-turn = Since your turn
+touches-you = touches you
+more-turns = { $count ->
+    [one] one more turn
+   *[other] { $count } more turns
+}
 just-happened = What has just happened
+by-itself = auto
 whole-log = whole log
 no-way-back = Taking it back will need the others to agree.
 show-rule = Show the rule
+asked-help = { $who } wants lists of moves ordered by worth, for everybody. Do you agree?
 asked-undo = { $who } wants to take a move back. Do you agree?
 asked-end = { $who } wants to end the game by agreement. Do you agree?
 asked-seat = { $who } does not come back. Shall the seat go to somebody new? All have to agree; its cards open to whoever sits down then.
@@ -167,6 +223,19 @@ rules-none = The rules have nothing like that.
 page = p. { $page }
 ruling = ruling
 chat-write = Write to the others
+chat-signs = Quick reactions
+quick-nice = Nice move!
+quick-thanks = Thanks
+quick-haha = Haha
+quick-moment = One moment…
+quick-end = Good game!
+keys = Keyboard shortcuts
+key-choice = pick the choice with this number in the list
+key-confirm = play what is picked
+key-undo = take back
+key-chat = open the chat
+key-escape = let go of the choice, close
+key-help = this list
 chat-empty = Nobody has written anything yet.
 send = Send
 
@@ -187,11 +256,11 @@ over-after = { $turns ->
 }
 rank = Rank
 total = Total
-rematch-join = The rematch is set: sit down
+rematch-join = The rematch is waiting: sit down
 rematch = Rematch
 show-board = Show the board
 record = Record
-chart = How the points ran
+chart = Score over time
 chart-about = Chart of all players' points during the game
 chart-missing = The chart could not be loaded just now. The replay shows the points move by move.
 fair = The shuffle was fixed beforehand
@@ -210,7 +279,7 @@ waiting-note = { $count ->
 }
 seat-number = Seat { $number }
 more-links = More links
-own-link = Your way back: this link opens your seat on another device. Keep it, and send it to nobody: whoever has it sees your cards.
+own-link = Your way back: this link opens your seat on another device. Keep it to yourself: whoever has it sees your cards.
 free-seat = Free the seat
 
 rather-not = Rather not
@@ -219,9 +288,10 @@ agree-end-do = Propose the end
 resign-do = Resign
 resigned = resigned
 delete-do = Delete
+waits-help = Asking the others whether lists of moves may be ordered by worth.
 waits-undo = Asking the others whether you may take the move back.
 waits-end = You proposed the end. Waiting for the others to say yes or no.
-waits-seat = The others were asked for somebody new in your seat. You are here, so it stays yours.
+waits-seat = The others are deciding whether somebody new may have your seat. You are here, so it stays yours.
 waits-clock = Your time is up. The others decide whether a bot plays for you; you may still answer.
 undo-asks = Others have moved since; they will be asked.
 show-place = Show on the board
@@ -263,14 +333,29 @@ played-you = your seat
 played-person = person
 after-move = After move { $move }
 at-start = At the start
-move-number = move { $move }
-move-of = move { $move } / { $all }
+move-number = step { $move }
+move-of = step { $move } / { $all }
 moment = Moment of the game
 to-start = To the start
-one-back = One move back
+one-back = One { $unit ->
+    [turn] turn
+    [round] round
+   *[answer] step
+} back
 play = Play
 pause = Pause
-one-on = One move on
+one-on = One { $unit ->
+    [turn] turn
+    [round] round
+   *[answer] step
+} on
+step-by = Step
+step-answer = step
+step-turn = turn
+step-round = round
+step-answer-keys = By decisions: arrows
+step-turn-keys = By turns: Shift and arrows
+step-round-keys = By rounds: Page Up, Page Down
 to-end = To the end
 tempo = Tempo
 turning = turning point
@@ -325,7 +410,7 @@ clocks = Clocks
 clocks-off = No clocks
 clocks-brisk = Brisk: 2 minutes per move, 30 minutes per game
 clocks-calm = Calm: 10 minutes per move, 2 hours per game
-clocks-letters = By letter: 3 days per move
+clocks-letters = Slow: 3 days per move
 clocks-own = Own times
 clocks-none = Without a limit no time is measured.
 per-move = Per move
@@ -367,6 +452,7 @@ clock-soon = { $seconds ->
    *[other] Your time is running out, { $seconds } seconds are left.
 }
 bot-for-you = { $who }: a bot plays. The seat is still yours.
+bot-back-soon = { $who }: you get the seat back as soon as the bot has answered.
 bot-stuck = { $who }: the bot cannot think just now, and the game waits for it.
 think-again = Try again
 easier-bot = Seat a beginner instead

@@ -11,7 +11,7 @@ import Defs from './Defs.svelte'
 import Dock from './Dock.svelte'
 import Ending from './Ending.svelte'
 import Hands from './Hands.svelte'
-import { choiceWords } from './names'
+import { choiceWords, lastWord, priceWords } from './names'
 import Noted from './Noted.svelte'
 import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
@@ -30,29 +30,6 @@ const COLOURS: Record<string, string> = {
   strength_advantage: '#b0472f',
   trade_advantage: '#c9981f',
 }
-const EXCHANGE = 'exchange.rate'
-const PRICES = ['road.cost', 'settlement.cost', 'city.cost']
-const OPENS = [
-  'TurnBegan',
-  'Rolled',
-  'EventDrawn',
-  'CardPlayed',
-  'RoadBuilt',
-  'SettlementBuilt',
-  'CityBuilt',
-  'CardPutUnder',
-  'CardsTaken',
-  'Defended',
-  'Won',
-]
-
-const opens = ({ event, rule }: Line): boolean =>
-  OPENS.includes(typeOf(event)) || (typeOf(event) === 'Spent' && rule === EXCHANGE)
-const dull = ({ event, rule }: Line): boolean =>
-  typeOf(event) === 'TurnEnded' ||
-  typeOf(event) === 'CardPlaced' ||
-  (typeOf(event) === 'Spent' && PRICES.includes(rule))
-
 /** What a line speaks of, as moves that name their seat. */
 function places(_scene: Scene, { event, seat }: Line): Move[] {
   if (seat === null) return []
@@ -81,26 +58,6 @@ function flights(scene: Scene, line: Line): { from: Spot; to: Spot }[] {
   }
 }
 
-const ICONS: Record<string, string> = {
-  RoadBuilt: 'kd-road',
-  SettlementBuilt: 'kd-settlement',
-  CityBuilt: 'kd-city',
-  RegionLaid: 'kd-region',
-  CardPlayed: 'kd-card',
-  CardsTaken: 'kd-card',
-  CardPutUnder: 'kd-card',
-}
-
-function icon({ event }: Line, scene: Scene): string | null {
-  const drawn =
-    typeof event.token === 'number'
-      ? scene.tokens[event.token]
-      : typeof event.good === 'number'
-        ? scene.goods[event.good]?.key
-        : undefined
-  return drawn ? `kd-${drawn}` : (ICONS[typeOf(event)] ?? null)
-}
-
 const page: GamePage<Scene, Drawing> = {
   Board,
   Chosen,
@@ -112,9 +69,9 @@ const page: GamePage<Scene, Drawing> = {
   Noted,
   Piece,
   Rail,
+  drawings: 'kd',
   fills: true,
   flights,
-  icon,
   pictured: 'mode',
   tagline: 'kd-tagline',
   about: 'kd-about',
@@ -122,7 +79,10 @@ const page: GamePage<Scene, Drawing> = {
   spotOf: (_scene, m) => spotOf(m),
   choice: choiceWords,
   button: (scene, view, picked) =>
-    typeOf(picked.move) === 'Region' ? choiceWords(scene, view, picked).title : both(picked.say),
+    typeOf(picked.move) === 'Region'
+      ? choiceWords(scene, view, picked).title
+      : [both(picked.say), priceWords(scene, view.table, picked.move)].filter(Boolean).join(' · '),
+  last: (_scene, at) => lastWord(at),
   title: (scene) => ({
     name: both(scene.title),
     note: say('kd-target', { target: scene.target }),
@@ -141,8 +101,6 @@ const page: GamePage<Scene, Drawing> = {
       }
     }),
   colour: (source) => COLOURS[source] ?? '#7b756a',
-  opens,
-  dull,
   places,
 }
 

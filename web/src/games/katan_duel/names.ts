@@ -1,8 +1,8 @@
 // Words and drawings for cards, regions and choices; whole sentences come from the server.
 
 import { both, say } from '../../shell/words.svelte'
-import type { Choice, Why } from '../../shell/wire'
-import type { View } from '../page'
+import type { Choice, Move, Why } from '../../shell/wire'
+import type { Seen, View } from '../page'
 import { beside, builtAt, cardOf, goodOf, landOf, typeOf } from './scene'
 import { eye } from './spots.svelte'
 import type { Board, CardKind, Column, Principality, Prospect, Scene } from './types'
@@ -109,6 +109,42 @@ const ICONS: Record<string, string> = {
   At: 'building',
 }
 
+const BUILDS: Record<string, string> = { Road: 'road', Settle: 'settlement', City: 'city' }
+
+/** What a move costs; null where nothing is paid for such a thing. */
+export function priceOf(scene: Scene, table: Board, move: Move): Record<string, number> | null {
+  const kind = typeOf(move)
+  if (kind === 'Search') return table.search === undefined ? null : { any: table.search }
+  if (kind === 'Play') return paid(scene, table, cardOf(scene, move.card as number)!)
+  return scene.prices[BUILDS[kind] ?? ''] ?? null
+}
+
+/** The regions that pay for a card may be fewer than it says: some things make others cheaper. */
+function paid(scene: Scene, table: Board, card: CardKind): Record<string, number> | null {
+  const regions = Object.entries(table.prospects[card.id]?.pays ?? {})
+  if (!regions.length) return Object.keys(card.cost).length ? card.cost : null
+  const found: Record<string, number> = {}
+  for (const [region, count] of regions) {
+    const good = landOf(scene, table.seats[eye.seat]!.regions[region])?.good ?? 'any'
+    found[good] = (found[good] ?? 0) + count
+  }
+  return found
+}
+
+/** The same in words; empty where nothing is paid. */
+export function priceWords(scene: Scene, table: Board, move: Move): string {
+  const price = priceOf(scene, table, move)
+  if (!price) return ''
+  const goods = Object.entries(price)
+    .filter(([, count]) => count)
+    .map(([good, count]) =>
+      good === 'any'
+        ? say('kd-counted', { count })
+        : `${count > 1 ? `${count}× ` : ''}${both(goodOf(scene, good)?.name)}`,
+    )
+  return goods.length ? say('kd-price', { goods: goods.join(', ') }) : say('kd-price-free')
+}
+
 export function choiceWords(
   scene: Scene,
   { table }: View<Board>,
@@ -123,12 +159,21 @@ export function choiceWords(
       : builtAt(scene, table.seats[onSite]!, move.site as number)
   if (card && kind === 'Target')
     return { icon: `kd-${card.drawing}`, title: both(card.title), note: siteWords(scene, move.site as number) }
-  if (card) return { icon: `kd-${card.drawing}`, title: both(said), note: kind === 'Remove' ? both(card.title) : '' }
+  const price = priceWords(scene, table, move)
+  if (card) return { icon: `kd-${card.drawing}`, title: both(said), note: kind === 'Remove' ? both(card.title) : price }
   const good =
     typeof move.good === 'number'
       ? scene.goods[move.good]?.key
       : kind === 'Land'
         ? scene.lands[move.land as number]?.good
         : undefined
-  return { icon: `kd-${good ?? ICONS[kind] ?? 'any'}`, title: both(said), note: '' }
+  return { icon: `kd-${good ?? ICONS[kind] ?? 'any'}`, title: both(said), note: price }
+}
+
+/** What ends the actions of a turn. */
+export function lastWord(at: Seen): { choice: Choice; words: string } | null {
+  const choice = at.choices.find((c) => typeOf(c.move) === 'Stop')
+  return choice && at.myTurn && typeOf(at.question?.step) === 'ActionPhase'
+    ? { choice, words: say('kd-end-actions') }
+    : null
 }

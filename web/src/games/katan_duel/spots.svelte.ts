@@ -1,7 +1,7 @@
 // Every control of the table has a name (`data-move`); moves are found by it, and lines of the log light it.
 
 import { Chooser, perTable } from '../../shell/chooser.svelte'
-import { same, type Choice, type Move } from '../../shell/wire'
+import { type Choice, type Move } from '../../shell/wire'
 import type { Seen } from '../page'
 import { move, typeOf } from './scene'
 
@@ -119,12 +119,17 @@ export class DuelChooser extends Chooser {
     return this.at.choices.filter((c) => typeOf(c.move) === 'Under' && c.move.card === this.card)
   }
 
-  /** One choice is played (or shown first, on a small screen); several are offered; none is explained. */
+  /** One choice is played (or shown first, on a small screen, where it may not be taken back); several are offered; none is explained. */
   press(name: string, previewFirst: boolean, onplay: (m: Move) => void, otherwise: Move | null): void {
     const found = this.choicesAt(name)
     this.focus = name
     if (found.length > 1) this.menu = found
-    else if (found[0] && previewFirst && !same(this.at.picked, found[0].move)) {
+    else if (
+      found[0] &&
+      previewFirst &&
+      !this.isPicked(found[0].move) &&
+      this.at.look(found[0].move)?.reveals !== false
+    ) {
       this.at.refused = null
       this.at.pick(found[0].move)
     } else if (found[0]) onplay(found[0].move)

@@ -26,6 +26,7 @@ export interface components {
             prospects: {
                 [key: string]: components["schemas"]["Prospect"];
             };
+            search?: number;
             seats: {
                 [key: string]: components["schemas"]["Principality"];
             };
@@ -49,9 +50,10 @@ export interface components {
         };
         /**
          * Pile
-         * @description A discard pile: its top card, and how many there are.
+         * @description A discard pile: its top card, how many there are, and all of them where everybody may look through it.
          */
         Pile: {
+            cards?: number[];
             count: number;
             top: number;
         };
@@ -214,6 +216,11 @@ export interface components {
             goods: components["schemas"]["NamedGood"][];
             lands: components["schemas"]["RegionCard"][];
             letters: string;
+            prices: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             regions: components["schemas"]["RegionSpot"][];
             sites: components["schemas"]["SiteSpot"][];
             spared: number;

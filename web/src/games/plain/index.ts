@@ -29,7 +29,7 @@ const page: GamePage<object, Zones> = {
   Rail: Nothing,
   fills: true,
   flights: () => [],
-  icon: () => null,
+  drawings: 'pl',
   pictured: '',
   tagline: 'pl-tagline',
   about: 'pl-about',
@@ -42,8 +42,6 @@ const page: GamePage<object, Zones> = {
   turn: () => '',
   stats: () => [],
   colour,
-  opens: (line) => line.seat !== null,
-  dull: () => false,
   places: () => [],
 }
 

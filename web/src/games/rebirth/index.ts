@@ -17,7 +17,8 @@ import { called, whereabouts } from './names'
 import Hands from './Hands.svelte'
 import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
-import { place, spotAt, targetOf } from './scene'
+import Standing from './Standing.svelte'
+import { keepSpot, place, spotAt, targetOf } from './scene'
 import cs from './text/cs.ftl?raw'
 import en from './text/en.ftl?raw'
 import type { Board as Drawing, Scene } from './types'
@@ -93,18 +94,6 @@ function flights(scene: Scene, { event, seat }: Line): { from: Spot; to: Spot }[
   return []
 }
 
-const ICONS: [RegExp, string][] = [
-  [/^cluster\.energy|^place\..*energy/, 'rb-energy'],
-  [/^cluster|^place\..*farm/, 'rb-farm'],
-  [/^settlement|^end\.unfinished|^place\.settlement/, 'rb-town'],
-  [/^port|^coast/, 'rb-port'],
-  [/^castle|^end\.castles/, 'rb-castle'],
-  [/^cathedral/, 'rb-cathedral'],
-  [/^tower/, 'rb-tower'],
-  [/^mission|^private|^end\.(missions|tie-fulfils|bonus-card)/, 'rb-card'],
-  [/^draw/, 'rb-tiles'],
-]
-
 const page: GamePage<Scene, Drawing> = {
   Board,
   Cover,
@@ -115,17 +104,25 @@ const page: GamePage<Scene, Drawing> = {
   Example,
   Piece,
   Rail,
+  Under: Standing,
+  standing: { total: (view, seat) => view.table.standing?.[seat]?.total, now: 'rb-if-ended', soFar: 'rb-track-only' },
   examples: Object.keys(EXAMPLES),
   flights,
-  icon: ({ rule }) => ICONS.find(([of]) => of.test(rule))?.[1] ?? null,
+  drawings: 'rb',
   pictured: 'map',
   tagline: 'rb-tagline',
   about: 'rb-about',
   optionNote: (_name, value) => say('rb-map-note', { map: value }),
   spotOf: (scene, move) => {
+    if (move.t === 'rebirth.Keep') return keepSpot(move)
     const target = targetOf(scene, move)
     return target === null ? null : spotAt(target)
   },
+  placeCalled: (scene, word) => {
+    const found = scene.spaces.find((s) => s.label === word)
+    return found ? spotAt(found.id) : null
+  },
+  ask: (_scene, at) => (at.question?.step.t === 'rebirth.KeepOne' ? say('rb-choose') : ''),
   choice,
   button,
   corner,
@@ -148,8 +145,6 @@ const page: GamePage<Scene, Drawing> = {
     ]
   },
   colour: (source) => COLOURS[source] ?? '#7b756a',
-  opens: (line) => ['rebirth.Placed', 'rebirth.Ended'].includes(line.event.t),
-  dull: ({ event }) => event.t === 'rebirth.Drew' && (event.tiles as number[] | undefined)?.[0] === -1,
   places: linePlaces,
 }
 

@@ -13,3 +13,7 @@ export function targetOf(scene: Scene, move: Move | null): number | null {
 
 /** The control of a space or landmark. */
 export const spotAt = (target: number): string => `place-${target}`
+
+/** The answer to which of several tiles stays, and its control. */
+export const keep = (tile: number): Move => ({ t: 'rebirth.Keep', tile })
+export const keepSpot = (move: Move): string => `keep-${String(move.tile)}`

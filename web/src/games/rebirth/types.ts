@@ -28,6 +28,9 @@ export interface components {
             seats: {
                 [key: string]: components["schemas"]["Hand"];
             };
+            standing: {
+                [key: string]: components["schemas"]["Standing"];
+            };
             tiles: {
                 [key: string]: components["schemas"]["Tile"];
             };
@@ -83,6 +86,19 @@ export interface components {
             reached: number;
             tiles?: string[];
             tiles_aside?: string[];
+        };
+        /**
+         * Standing
+         * @description What a seat would have, as far as the viewer may know; the cards of others are left open.
+         */
+        Standing: {
+            castles: number;
+            missions: number;
+            open: number;
+            settlements: number;
+            total: number;
+            track: number;
+            unseen: number;
         };
         /**
          * Tile
@@ -187,6 +203,7 @@ export type Race = components['schemas']['Race']
 export type OpenMission = components['schemas']['OpenMission']
 export type Progress = components['schemas']['Progress']
 export type Hand = components['schemas']['Hand']
+export type Standing = components['schemas']['Standing']
 export type Tile = components['schemas']['Tile']
 export type Scene = components['schemas']['Scene']
 export type Named = components['schemas']['Named']

@@ -59,12 +59,9 @@ function fought({ event }: Line): Fought {
   return { seat: Number(event.seat), power, cards, total: power + cards }
 }
 
-/** My answer: so much power, and these cards of my hand. */
-export function fight(scene: Scene, hand: number[], power: number, chosen: number[]): Move {
-  const counts = scene.combat_cards.map(({ field, value }) => [
-    field,
-    chosen.filter((card) => hand[card] === value).length,
-  ])
+/** My answer: this much power, and cards of these values. */
+export function fight(scene: Scene, power: number, cards: number[]): Move {
+  const counts = scene.combat_cards.map(({ field, value }) => [field, cards.filter((card) => card === value).length])
   return move('Fight', { power, ...(Object.fromEntries(counts) as Record<string, number>) })
 }
 

@@ -1,6 +1,7 @@
 // Where rivers and bridges run, and where pieces stand on a hex.
 
 import { AROUND, at, corner, write, type Point } from '../../shell/hexes'
+import type { Box } from '../../shell/spot'
 import type { Amount, Ground, Place, Scene } from './types'
 
 /** The border between two hexes as a gentle curve. */
@@ -34,53 +35,66 @@ export function bridges(scene: Scene, base: Place): string {
 }
 
 const HEAP = 25 // from one heap of resources to the next
+const END = 30 // of a pill beyond its heaps
+const WIDE = 92 // what lies at the foot of a hex is no wider
+const UNIT = 34 // the size of a unit that stands alone
+const LEAST = 0.8 // of it, however many stand there
+export const DISC = 0.66 // of a figure's size: the radius of the disc under a unit
+const STRUCTURES = ['mine', 'armory', 'mill', 'monument']
 
 export interface Standing {
   kind: string // of figure
   seat: number
-  count: number // only workers are counted
+  count: number
+  disc: number // radius; 0: a building stands on the ground
   x: number
   y: number
   size: number
 }
 
-/** All pieces on a place, laid out in rows that leave room for resources at the foot. */
+/** All pieces on a place, one for each kind, in rows that leave room for resources at the foot; discs may overlap. */
 export function standing(ground: Ground): Standing[] {
-  const here = Object.entries(ground.sides ?? {}).map(([side, own]) => ({ seat: Number(side), ...own }))
-  const found = here.flatMap(({ seat, structure }) => (structure ? [{ kind: structure, seat, count: 1 }] : []))
-  for (const { seat, character, mechs = 0, workers } of here) {
-    if (character) found.push({ kind: 'character', seat, count: 1 })
-    for (let i = 0; i < mechs; i++) found.push({ kind: 'mech', seat, count: 1 })
-    if (workers) found.push({ kind: 'worker', seat, count: workers })
-  }
-  const goods = Object.keys(ground.goods ?? {}).length
-  const rows = found.length <= 2 ? 1 : found.length <= 6 ? 2 : 3
+  const found = Object.entries(ground.sides ?? {})
+    .flatMap(([side, { structure, character, mechs = 0, workers = 0 }]) => {
+      const all: [string, number][] = [
+        [structure ?? '', structure ? 1 : 0],
+        ['character', character ? 1 : 0],
+        ['mech', mechs],
+        ['worker', workers],
+      ]
+      return all.map(([kind, count]) => ({ kind, count, seat: Number(side) }))
+    })
+    .filter(({ count }) => count)
+    .toSorted((a, b) => Number(STRUCTURES.includes(b.kind)) - Number(STRUCTURES.includes(a.kind)))
+  const rows = found.length <= 2 ? 1 : 2
   const perRow = Math.ceil(found.length / rows)
-  const size = rows === 1 ? 33 : rows === 2 ? (perRow === 2 ? 28 : 23) : 18
-  const middle = goods > 3 ? -14 : goods ? -9 : -1
+  const size = UNIT * (found.length === 1 ? 1 : LEAST)
+  const step = Math.min(2 * DISC * size, (WIDE - 2 * DISC * size) / Math.max(1, perRow - 1))
+  const goods = Object.keys(ground.goods ?? {}).length
+  const middle = goods > 3 ? -18 : goods ? -10 : 1
   return found.map((one, i) => {
     const row = Math.floor(i / perRow)
     const inRow = Math.min(perRow, found.length - row * perRow)
-    const step = size + 3
-    const worker = one.kind === 'worker' ? 0.86 : 1
     return {
       ...one,
-      size: size * worker,
-      x: ((i % perRow) - (inRow - 1) / 2) * step - (one.count > 1 ? 3 : 0),
-      y: middle + (row - (rows - 1) / 2) * (size + 2),
+      size,
+      disc: STRUCTURES.includes(one.kind) ? 0 : DISC * size,
+      x: ((i % perRow) - (inRow - 1) / 2) * step,
+      y: middle + (row - (rows - 1) / 2) * (size + 4),
     }
   })
 }
 
-/** Resources on a place: where they lie; four kinds in two rows. */
-export function heaps(found: Amount[]): (Amount & { x: number; y: number })[] {
-  const perRow = found.length > 3 ? 2 : 3
-  return found.map((one, i) => {
+/** Resources on a place: where they lie, in rows that are no wider than the hex when drawn so many times larger. */
+export function heaps(found: Amount[], times: number): { all: (Amount & { x: number; y: number })[]; box: Box } | null {
+  const most = Math.min(3, 1 + Math.floor((WIDE / times - END) / HEAP))
+  const rows = Math.ceil(found.length / most)
+  if (most < 1 || rows > 2 || !found.length) return null
+  const perRow = Math.ceil(found.length / rows)
+  const all = found.map((one, i) => {
     const inRow = Math.min(perRow, found.length - Math.floor(i / perRow) * perRow)
-    return {
-      ...one,
-      x: ((i % perRow) - (inRow - 1) / 2) * HEAP,
-      y: found.length > 3 ? 19 + Math.floor(i / perRow) * 15 : 26,
-    }
+    return { ...one, x: ((i % perRow) - (inRow - 1) / 2) * HEAP, y: (Math.floor(i / perRow) - (rows - 1)) * 16 }
   })
+  const width = (perRow - 1) * HEAP + END
+  return { all, box: { x: -width / 2, y: all[0]!.y - 9, width, height: 17 + 16 * (rows - 1) } }
 }

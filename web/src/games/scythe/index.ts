@@ -11,12 +11,13 @@ import Defs from './Defs.svelte'
 import Dock from './Dock.svelte'
 import Ending from './Ending.svelte'
 import Hands from './Hands.svelte'
-import { bottomWords, choiceWords } from './names'
+import { bottomWords, choiceWords, lastWords } from './names'
+import Noted from './Noted.svelte'
 import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
 import Rival from './Rival.svelte'
-import { boardOf, goodOf, keyed, move, sectionsOf, typeOf, type At } from './scene'
-import { placeSpot, spotOf } from './spots.svelte'
+import { boardOf, move, sectionsOf, sides, typeOf, type At } from './scene'
+import { lastWord, placeSpot, spotOf } from './spots.svelte'
 import cs from './text/cs.ftl?raw'
 import en from './text/en.ftl?raw'
 import type { Board as Drawing, Scene } from './types'
@@ -32,14 +33,7 @@ const COLOURS: Record<string, string> = {
   resources: '#5c7f9e',
   structures: '#8b7aa8',
 }
-const OPENS = ['SectionChosen', 'AutomaTurned', 'AutomaSkipped', 'GameEnded']
-const SET_UP = 'setup.player'
 const PLACED = ['GoodsPlaced', 'WorkersPlaced', 'MechDeployed', 'StructureBuilt', 'FighterCame']
-
-/** Turns have their own heading; what others got at the start is the same for everybody. */
-const dull = ({ event, rule }: Line): boolean =>
-  typeOf(event) === 'TurnBegan' ||
-  (rule === SET_UP && (event.value === -1 || (event.objectives as number[] | undefined)?.[0] === -1))
 
 /** What a line speaks of. */
 function places(_scene: Scene, { event }: Line): Move[] {
@@ -57,54 +51,6 @@ function flights(_scene: Scene, { event, seat }: Line): { from: Spot; to: Spot }
   return kind === 'GoodsPaid' ? [{ from: spot(event.place), to: { seat } }] : []
 }
 const spot = (place: unknown): Spot => ({ place: placeSpot(Number(place)) })
-
-const ICONS: Record<string, string> = {
-  BattleBegan: 'swords',
-  Fought: 'swords',
-  BattleWon: 'swords',
-  Retreated: 'swords',
-  CardDrawn: 'cards',
-  CardSpent: 'cards',
-  CardStolen: 'cards',
-  CardMissed: 'cards',
-  BonusLeft: 'enlist',
-  Wished: 'enlist',
-  LoadReturned: 'worker',
-  TieBroken: 'coins',
-  TieShared: 'coins',
-  Encountered: 'encounter',
-  OptionTaken: 'encounter',
-  FactorySeen: 'factory',
-  FactoryTaken: 'factory',
-  ObjectiveRevealed: 'objective',
-  StarPlaced: 'star',
-  Upgraded: 'upgrade',
-  Enlisted: 'enlist',
-  MechDeployed: 'deploy',
-  WorkersPlaced: 'worker',
-  WorkersSentHome: 'worker',
-  CoinsGiven: 'coins',
-  AutomaTurned: 'cards',
-  AutomaSkipped: 'cards',
-  AutomaJudged: 'swords',
-  AutomaBeaten: 'swords',
-  FighterCame: 'deploy',
-  TokenTaken: 'encounter',
-  TokensFound: 'any',
-  TrackerAdvanced: 'star',
-  TrackerStar: 'star',
-}
-
-function icon({ event }: Line, scene: Scene): string | null {
-  const kind = typeOf(event)
-  if (kind === 'UnitMoved') return `sy-${keyed(scene.units, event.kind)}`
-  if (kind === 'StructureBuilt') return `sy-${keyed(scene.structures, event.structure)}`
-  if (kind === 'TopTaken') return `sy-${scene.tops[Number(event.top)]?.key ?? 'factory'}`
-  if (kind === 'BottomTaken') return `sy-${scene.bottoms[Number(event.bottom)]?.key ?? 'move'}`
-  if (typeof event.good === 'number') return `sy-${goodOf(scene, event.good)}`
-  const found = ICONS[kind]
-  return found ? `sy-${found}` : null
-}
 
 /** Sections by the names of their actions; what is offered lies open on the board. */
 function ask(scene: Scene, at: At): string {
@@ -157,6 +103,17 @@ function warning(scene: Scene, at: At, m: Move): string {
   return what ? say('sy-warn', { what }) : ''
 }
 
+const UNPAINTED = '#7a4fa3' // a faction that somebody has added
+
+/** Each faction's own, see colours.css. */
+function colours(scene: Scene, { table }: View<Drawing>): ReturnType<NonNullable<GamePage['colours']>> {
+  return sides(table).map(({ side, its }) => {
+    const name = `--sy-${scene.factions[its.faction]!.key}`
+    const body = `var(${name}, ${UNPAINTED})`
+    return { side, body, sign: `var(${name}-sign, #fff)`, edge: `var(${name}-edge, ${body})` }
+  })
+}
+
 const page: GamePage<Scene, Drawing> = {
   Board,
   Chosen,
@@ -165,23 +122,34 @@ const page: GamePage<Scene, Drawing> = {
   Dock,
   Ending,
   Hands,
+  Noted,
   Piece,
   Rail,
   Rival,
   Under,
   rival,
+  drawings: 'sy',
+  colours,
   fills: true,
   flights,
-  icon,
   warning,
   ask,
-  pictured: 'encounters',
+  pictured: '',
   tagline: 'sy-tagline',
   about: 'sy-about',
-  optionNote: (_name, value) => say('sy-encounters', { value }),
+  optionNote: () => '',
   spotOf: (_scene, m) => spotOf(m),
+  placeCalled: (scene, word) => {
+    const found = scene.places.find((p) => p.name.en?.split(' ')[0] === word)
+    return found ? placeSpot(found.id) : null
+  },
+  askings: { EndTurn: 'sy-ask-end' },
   choice: choiceWords,
   button,
+  last: (_scene, at) => {
+    const choice = lastWord(at)
+    return choice && { choice, words: lastWords(at, choice) }
+  },
   title: (_scene, view) => ({ name: say('sy-title'), note: say('sy-six-stars'), standIn: !!view?.table.automa }),
   progress: (_scene, { table: { turn } }) => ({ done: Math.max(0, turn - 1), all: null }),
   turn: (_scene, { table: { round, turn } }, _log, over) => say(over ? 'sy-over' : 'sy-round', { round, turn }),
@@ -189,8 +157,6 @@ const page: GamePage<Scene, Drawing> = {
   stats: (_scene, view, seat) => stats(view, seat),
   against: ['automa-coins', 'automa-stars', 'automa-territories'],
   colour: (source) => COLOURS[source] ?? '#7b756a',
-  opens: ({ event }) => OPENS.includes(typeOf(event)),
-  dull,
   places,
 }
 

@@ -224,3 +224,9 @@ function factoryChoice(scene: Scene, board: Board, seat: number, choice: Choice)
 
 /** What a card brings, by choice. */
 export const gains = ({ gain, either }: OfferCard): Amount[][] => (either ? gain.map((one) => [one]) : [gain])
+
+/** Enough, or nothing: by what it ends. */
+export function lastWords(at: At, c: Choice): string {
+  const [kind, step] = [typeOf(c.move), typeOf(at.question?.step)]
+  return kind === 'Done' ? say('sy-enough', { step }) : kind === 'Skip' ? say('sy-skip', { step }) : both(c.say)
+}

@@ -164,6 +164,7 @@ export interface components {
             goods?: {
                 [key: string]: number;
             };
+            holder?: number;
             sides?: {
                 [key: string]: components["schemas"]["Pieces"];
             };

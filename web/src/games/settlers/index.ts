@@ -10,14 +10,14 @@ import Cover from './Cover.svelte'
 import Defs from './Defs.svelte'
 import Dock from './Dock.svelte'
 import Ending from './Ending.svelte'
+import Glance from './Glance.svelte'
 import Hands from './Hands.svelte'
 import Mini from './Mini.svelte'
 import { choiceWords, goodName } from './names'
-import { opens } from './opens'
 import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
 import { goodOf, move, sideOf, supplyOf, typeOf } from './scene'
-import { cardSpot, spotOf } from './spots.svelte'
+import { cardSpot, chooserOf, spotOf } from './spots.svelte'
 import cs from './text/cs.ftl?raw'
 import en from './text/en.ftl?raw'
 import type { Board as Drawing, Scene } from './types'
@@ -38,8 +38,6 @@ const COLOURS: Record<string, string> = {
 }
 const CARDS = ['Built', 'DealMade', 'RazedFromHand', 'CardDrafted']
 
-const dull = ({ event }: Line): boolean => typeOf(event) === 'PhaseBegan'
-
 /** What a line speaks of. */
 function places(_scene: Scene, { event }: Line): Move[] {
   return typeof event.card === 'number' && event.card >= 0 ? [move('Card', { card: event.card })] : []
@@ -55,41 +53,8 @@ function flights(scene: Scene, { event, seat }: Line): { from: Spot; to: Spot }[
   return typeOf(event) === 'Gained' && goodOf(scene, event.good) !== 'vp' ? [{ from: card, to: { seat } }] : []
 }
 
-const ICONS: Record<string, string> = {
-  Built: 'location',
-  DealMade: 'deal',
-  RouteOpened: 'deal',
-  Razed: 'raze',
-  RazedFromHand: 'raze',
-  CardDrawn: 'card',
-  CardDrafted: 'card',
-  CardKept: 'card',
-  FoundationsLaid: 'found',
-  Defended: 'defence',
-  SamuraiPlaced: 'samurai',
-  PrayerBegan: 'pray',
-  PrayerRevealed: 'common',
-  TokensTrusted: 'favour',
-  FavourGained: 'favour',
-  FavourLost: 'favour',
-  FavoursGivenBack: 'favour',
-  CardStored: 'under',
-  StoredUsed: 'under',
-  StatuePlaced: 'statue',
-  Visited: 'open',
-  SamuraiLost: 'samurai',
-  FavoursMissed: 'favour',
-  PrayerIdle: 'pray',
-  TieBroken: 'vp',
-}
-
-function icon({ event }: Line, scene: Scene): string | null {
-  if (typeof event.good === 'number') return `st-${goodOf(scene, event.good)}`
-  const found = ICONS[typeOf(event)]
-  return found ? `st-${found}` : null
-}
-
 const page: GamePage<Scene, Drawing> = {
+  askings: { FreeActs: 'st-ask-free' },
   Board,
   Chosen,
   Cover,
@@ -100,9 +65,14 @@ const page: GamePage<Scene, Drawing> = {
   Piece,
   Rail,
   Under: Mini,
+  drawings: 'st',
+  shown: {
+    seat: (at) => chooserOf(at).shown,
+    show: (at, seat) => chooserOf(at).open(seat),
+    Note: Glance,
+  },
   fills: true,
   flights,
-  icon,
   decks: { editor: () => import('./Decks.svelte'), options: { expansion: 'aztecs' } },
   pictured: 'lookout',
   tagline: 'st-tagline',
@@ -139,8 +109,6 @@ const page: GamePage<Scene, Drawing> = {
     { icon: 'st-card', label: say('st-hand'), value: sideOf(table, seat).hand.length },
   ],
   colour: (source) => COLOURS[source] ?? '#7b756a',
-  opens,
-  dull,
   places,
 }
 

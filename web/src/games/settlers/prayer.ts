@@ -1,5 +1,6 @@
 // Prayers as the log tells them: what is asked, what came up, what counted, what was gained. What is still open the referee says.
 
+import { begins } from '../../shell/glance'
 import type { Line } from '../../shell/wire'
 import type { Seen } from '../page'
 import type { EmpireChooser } from './spots.svelte'
@@ -158,12 +159,15 @@ export function tokensIn(p: Prayer, held: string[], colour: string, tokens: numb
   return tokens ? [tricolour ? 'tricolour' : colour] : []
 }
 
+export interface Lane {
+  colour: string
+  cards: Card[]
+  tokens: number
+  amount: number
+}
+
 /** Cards and tokens of each asked colour, counted by the referee or, before that, as they lie. */
-export function lanes(
-  scene: Scene,
-  p: Prayer,
-  asked: string[],
-): { colour: string; cards: Card[]; tokens: number; amount: number }[] {
+export function lanes(scene: Scene, p: Prayer, asked: string[]): Lane[] {
   const all = asked.map((colour) => {
     const cards = hits(scene, p, [colour])
     const counted = p.counted.find((c) => c.colour === colour)
@@ -205,10 +209,10 @@ export function onStage(
 }
 
 /** Prayers since my last move (for those who watch: in this round), the newest first. */
-export function recent(at: Seen<Board>, scene: Scene, opens: (line: Line) => boolean): Prayer[] {
+export function recent(at: Seen<Board>, scene: Scene): Prayer[] {
   const since =
     at.log.findLast((line) =>
-      at.seat === null ? typeOf(line.event) === 'RoundBegan' : opens(line) && line.seat === at.seat,
+      at.seat === null ? typeOf(line.event) === 'RoundBegan' : begins(line) && line.seat === at.seat,
     )?.n ?? -1
   return prayersIn(scene, at.log)
     .filter((p) => p.n > since || p.lines.at(-1)!.n > since)

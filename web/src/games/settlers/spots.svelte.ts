@@ -40,12 +40,28 @@ export class EmpireChooser extends Chooser<Board> {
     return this.side ?? this.me
   }
 
+  /** Show somebody's empire. */
+  open(side: number): void {
+    this.side = side === this.me ? null : side
+  }
+
   /** A new question: whatever was planned goes on as soon as it is asked for, the rest is put down. */
   asked(): void {
     if (this.at.myTurn || this.#mine) this.card = this.dragged = this.prayer = null // others' moves do not close what I look at
     this.#mine = this.at.myTurn
     if (!this.goOn() && typeOf(this.at.question?.step) !== 'GiveLocation') this.plan = []
     if (this.at.myTurn) this.side = this.wanted
+  }
+
+  /** Other sides in whose empires something may be chosen. */
+  get targets(): Set<number> {
+    return new Set(
+      this.at.choices
+        .filter((c) => isAnswer(c) || typeOf(c.move) === 'Raze')
+        .map((c) => whereIs(this.at.view!.table, c.move.card as number, this.me))
+        .filter((w) => w.place === 'empire' && w.side !== this.at.seat)
+        .map((w) => w.side),
+    )
   }
 
   /** The empire in which something is to be chosen, if it is not mine. */

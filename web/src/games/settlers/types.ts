@@ -13,6 +13,7 @@ export interface components {
             called: number[];
             deck: number;
             discard: number;
+            first?: number;
             lacks: {
                 [key: string]: components["schemas"]["Lacking"];
             };

@@ -48,7 +48,7 @@ kd-build-settlement = { $side ->
 }
 kd-dice = Kostky: { $number } a { $symbol }
 kd-dice-none = Ještě nepadly kostky
-kd-before = nejdřív hod
+kd-before = před hodem
 kd-event-card = karta události
 kd-enlarge = zvětšit
 kd-stacks = Balíčky
@@ -139,6 +139,8 @@ kd-hand-empty = Nemáš v ruce žádnou kartu.
 kd-choose-site = { $name }: vyber místo
 kd-choose-stack = { $name }: pod který balíček?
 kd-end-actions = Ukončit akční fázi
+kd-price = cena: { $goods }
+kd-price-free = zdarma
 kd-take-top = Vzít vrchní kartu
 kd-put-down = Zpět
 kd-lay = { $above } nahoru, { $below } dolů

@@ -38,7 +38,7 @@ rb-field = { $terrain ->
 }
 rb-in-town = sídlo { $name }, velikost { $size }
 rb-hand = V ruce
-rb-choose = Vyber jeden
+rb-choose = Který si necháš?
 rb-nothing = nic
 rb-stock = v zásobě { $left }
 rb-aside = stranou { $count }
@@ -84,3 +84,19 @@ rb-eg-other = { $kind ->
 }
 rb-unknown = není vidět
 rb-secret = tajná mise
+rb-if-ended = Kdyby hra skončila teď
+rb-track-only = jen stupnice
+rb-on-track = na stupnici { $points } · { $rank }.
+rb-part = { $part ->
+    [track] na stupnici
+    [castles] hrady
+    [settlements] rozestavěná sídla
+    [missions] moje karty misí
+   *[open] karty, které ještě nic nepřinášejí
+}
+rb-up-to = až { $points }
+rb-unseen = { $count ->
+    [one] a jedna tajná karta
+    [few] a { $count } tajné karty
+   *[other] a { $count } tajných karet
+}

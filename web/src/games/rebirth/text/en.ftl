@@ -38,7 +38,7 @@ rb-field = { $terrain ->
 }
 rb-in-town = settlement { $name }, size { $size }
 rb-hand = In hand
-rb-choose = Choose one
+rb-choose = Which one do you keep?
 rb-nothing = nothing
 rb-stock = { $left } in supply
 rb-aside = { $count } set aside
@@ -84,3 +84,18 @@ rb-eg-other = { $kind ->
 }
 rb-unknown = not seen
 rb-secret = secret mission
+rb-if-ended = If it ended now
+rb-track-only = track only
+rb-on-track = on the track { $points }, place { $rank }
+rb-part = { $part ->
+    [track] on the track
+    [castles] castles
+    [settlements] unfinished settlements
+    [missions] my mission cards
+   *[open] cards that bring nothing yet
+}
+rb-up-to = up to { $points }
+rb-unseen = { $count ->
+    [one] and one secret card
+   *[other] and { $count } secret cards
+}

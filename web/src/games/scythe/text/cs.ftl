@@ -3,10 +3,6 @@ sy-tagline = Pole, továrny a mechové: vyráběj, stav, verbuj a bojuj, dokud n
 sy-about = asi 115 minut · od 14 let · Jamey Stegmaier
 sy-title = střední Evropa
 sy-six-stars = do šesté hvězdy
-sy-encounters = { $value ->
-    [blind] karta se otočí až po volbě
-   *[open] cena i zisk jsou vidět předem
-}
 sy-round = { $round }. kolo
 sy-over = Dohráno · { $round }. kolo, { $turn }. tah
 sy-board = Stůl. Šipkami se pohybuješ po mapě a deskách, Enter volí.
@@ -210,7 +206,6 @@ sy-steps = { $count ->
 sy-of = z { $count }
 sy-load = Naložit: { $good }
 sy-unload = Složit: { $good }
-sy-load-all = Naložit vše
 sy-walked = dělník, který už šel
 sy-nothing-to-load = Není tu co naložit.
 sy-will-fight = { $place }: bude boj, brání se { $who }
@@ -252,6 +247,13 @@ sy-sum = ukazatel { $power }, karty { $cards }
 sy-dial = Ukazatel moci
 sy-less = Míň
 sy-more = Víc
+sy-card-of = { $count ->
+    [one] bojová karta { $value }
+   *[other] bojová karta { $value }: zvoleno { $mine } ze { $count }
+}
+sy-tracks = Stupnice síly, popularity a hvězdy
+sy-whole-mats = celé desky
+sy-less-mats = jen akce
 sy-may-cards = { $count ->
     [0] kartu přidat nesmíš
     [one] smíš přidat { $count } kartu
@@ -291,14 +293,7 @@ sy-face-down = neznámá karta
 sy-only-part = Vzít si jen část
 sy-final = Jak se počítalo
 sy-warn = { $what ->
-    [top] Horní akci ještě jde zahrát. Opravdu ji vynechat?
-    [bottom] Na spodní akci máš. Opravdu ji vynechat?
-    [improvement] Tohle už je zaplacené. Opravdu si nic nevzít?
-    [units] Ještě můžeš někým táhnout. Opravdu dost?
-    [produce] Ještě můžeš někde produkovat. Opravdu dost?
-    [goods] Ještě si můžeš vzít surovinu. Opravdu dost?
     [objective] Máš splněný úkol a můžeš ho ukázat. Opravdu ukončit tah?
-    [attack] Nemáš moc ani karty, boj nejspíš prohraješ. Opravdu zaútočit?
    *[fight] Do boje nedáváš nic. Opravdu potvrdit?
 }
 sy-guess = náhradní údaj
@@ -348,3 +343,4 @@ sy-card-decides = rozhodne otočená karta; bojových karet má { $hand }
 sy-alone-won = Vyhráváš: { $mine } proti { $theirs }.
 sy-alone-lost = Soupeř vyhrává: { $theirs } proti { $mine }.
 sy-alone-sources = Soupeř má mince { $coins }, za hvězdy { $stars } a za území { $territories }.
+sy-ask-end = Potvrzovat konec tahu

@@ -3,10 +3,6 @@ sy-tagline = Fields, factories and mechs: produce, build, enlist and fight until
 sy-about = about 115 minutes · from 14 years · Jamey Stegmaier
 sy-title = central Europe
 sy-six-stars = until the sixth star
-sy-encounters = { $value ->
-    [blind] the card is turned after the choice
-   *[open] cost and gain are open
-}
 sy-round = Round { $round }
 sy-over = Over · { $round } rounds, { $turn } turns
 sy-board = The table. Arrows lead over map and mats, Enter chooses.
@@ -179,7 +175,6 @@ sy-steps = { $count ->
 sy-of = of { $count }
 sy-load = Load { $good }
 sy-unload = Put down { $good }
-sy-load-all = Load all
 sy-walked = a worker who has walked
 sy-nothing-to-load = There is nothing to load here.
 sy-will-fight = { $place }: there will be a combat, { $who } defends
@@ -218,6 +213,13 @@ sy-sum = dial { $power }, cards { $cards }
 sy-dial = Power dial
 sy-less = Less
 sy-more = More
+sy-card-of = { $count ->
+    [one] combat card { $value }
+   *[other] combat card { $value }: { $mine } of { $count } chosen
+}
+sy-tracks = Tracks of power, popularity and stars
+sy-whole-mats = whole mats
+sy-less-mats = actions only
 sy-may-cards = { $count ->
     [0] you may add no card
     [one] you may add { $count } card
@@ -254,14 +256,7 @@ sy-face-down = unknown card
 sy-only-part = Take a part only
 sy-final = How it was counted
 sy-warn = { $what ->
-    [top] You could play the top action. Leave it out?
-    [bottom] You can pay for the bottom action. Leave it out?
-    [improvement] This is paid already. Really take nothing?
-    [units] You could still move a unit. Enough?
-    [produce] You could still produce somewhere. Enough?
-    [goods] You could still take a resource. Enough?
     [objective] You have fulfilled an objective and could show it. End the turn?
-    [attack] You have neither power nor cards and will probably lose. Attack?
    *[fight] You put nothing into this combat. Confirm?
 }
 sy-guess = stand-in
@@ -306,3 +301,4 @@ sy-card-decides = a turned card decides; it has { $hand } combat cards
 sy-alone-won = You win: { $mine } to { $theirs }.
 sy-alone-lost = The opponent wins: { $theirs } to { $mine }.
 sy-alone-sources = The opponent has { $coins } in coins, { $stars } for stars and { $territories } for territories.
+sy-ask-end = Confirm the end of my turn
