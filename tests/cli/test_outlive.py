@@ -11,7 +11,7 @@ import pytest
 import deskovka
 from cli.conftest import Run
 from deskovka.archive import archive_of, pack, read, unpack
-from deskovka.archive.claims import archive_in, lines_shown
+from deskovka.archive.claims import archive_in, to_lines
 from deskovka.core import record
 from deskovka.core.chance import Chance
 
@@ -27,12 +27,12 @@ def finished(id: str, path: Path) -> Path:
         seat = table.state.to_act()[0]
         table.play(seat, table.state.nth_legal(seat, chance.below(table.state.num_legal(seat))))
     past = table.record()
-    past.save(path, lines_shown(pack(archive_of(past))))
+    past.save(path, to_lines(pack(archive_of(past))))
     return path
 
 
 def upgrade(id: str, monkeypatch: pytest.MonkeyPatch) -> int:
-    """The next version of a game; gives the old one."""
+    """The next version of a game; returns the old one."""
     kind = type(deskovka.game(id))
     old = kind.version
     monkeypatch.setattr(kind, "version", old + 1)
@@ -91,7 +91,7 @@ def test_a_game_that_is_not_installed_any_more_is_told_too(
     lines = path.read_text(encoding="utf-8").replace('"game": "rebirth"', '"game": "gone"', 1)
     head = lines.partition('{"shown"')[0]
     kept = {**unpack(archive_in(lines)), "game": "gone"}
-    path.write_text(head + lines_shown(pack(kept)), encoding="utf-8")
+    path.write_text(head + to_lines(pack(kept)), encoding="utf-8")
     told = run("replay", str(path), "--move", "3")
     assert told.code == 0 and "tiles: {" in told.out and "Ada" in told.out
 
@@ -103,7 +103,7 @@ def test_an_archive_that_lies_gets_one_sentence(
     path = finished("rebirth", tmp_path / "game.jsonl")
     text = path.read_text(encoding="utf-8")
     kept = {**unpack(archive_in(text)), lie: [{}]}
-    path.write_text(text.partition('{"shown"')[0] + lines_shown(pack(kept)), encoding="utf-8")
+    path.write_text(text.partition('{"shown"')[0] + to_lines(pack(kept)), encoding="utf-8")
     assert run("verify", str(path)).code == 0  # by the rules; nobody asks the archive
     upgrade("rebirth", monkeypatch)
     refused = run("replay", str(path))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import deskovka
-from deskovka.cli.printed import key_of, printed_words
+from deskovka.cli.printed import join_words, key_of
 from deskovka.core import text
 from deskovka.core.game import LANGUAGES, games
 
@@ -91,10 +91,10 @@ def test_what_a_component_does_not_have_is_left_out() -> None:
         "copies": 2,
         "start": {"red": 1, "moon": 2},
     }
-    assert printed_words(g, printed, "en") == "face up · copies: 2 · at the start: red 1, moon 2"
+    assert join_words(g, printed, "en") == "face up · copies: 2 · at the start: red 1, moon 2"
 
 
 def test_copies_that_differ_are_told_one_after_the_other() -> None:
     printed = {"cost": [{"wood": 1}, {"wood": 2, "stone": 1}], "numbers": [3, 4], "deal": ["gold", ""]}
-    words = printed_words(deskovka.game("rebirth"), printed, "en")
+    words = join_words(deskovka.game("rebirth"), printed, "en")
     assert words == "cost: wood 1 / wood 2, stone 1 · numbers: 3 4 · deal: gold –"

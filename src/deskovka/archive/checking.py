@@ -27,7 +27,7 @@ LONGEST_SENTENCE: Final = 4_000
 WRONG: Final = (LookupError, TypeError, ValueError, AttributeError)
 
 
-def checked(claims: Claims) -> Data:
+def check_archive(claims: Claims) -> Data:
     """The archive of a record whose rules are not here; BadArchive if it cannot be shown."""
     kept = unpack(claims.shown)
     try:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from deskovka.core.record import FORMAT, BadRecord, lines_of, read_line, read_seed, read_start
+from deskovka.core.record import FORMAT, BadRecord, lines_of, read_bots, read_line, read_seed, read_start
 
 PART: Final = 16_000  # characters of an archive in one line of a file
 MOST_SEATS: Final = 10
@@ -34,6 +34,7 @@ class Claims:
     seats: int
     options: dict[str, Any]
     names: Sequence[str]
+    bots: Sequence[str]
     moves: int
     over: bool
     seed: int  # of the last deal,
@@ -42,7 +43,7 @@ class Claims:
     shown: str  # the archive; empty: there is none
 
 
-def lines_shown(archive: str) -> str:
+def to_lines(archive: str) -> str:
     """A packed archive as lines of a record."""
     parts = [archive[i : i + PART] for i in range(0, len(archive), PART)]
     return "".join(json.dumps({"shown": part}) + "\n" for part in parts)
@@ -80,7 +81,8 @@ def claims(text: str) -> Claims:
     packs = [{kind: word[:SHOWN_TITLE] for kind, word in one.items()} for one in packs]
     id, moves, over = str(head.get("game")), len(body) - len(deals), foot.get("end") is True
     words, shown = "\n".join(lines) + "\n", archive_in(text)
-    return Claims(id, version, content, packs, seats, options, names, moves, over, seed, salt, words, shown)
+    who = names, read_bots(head, seats)
+    return Claims(id, version, content, packs, seats, options, *who, moves, over, seed, salt, words, shown)
 
 
 def are_packs(packs: object) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from deskovka.archive.patch import difference
 from deskovka.archive.tallies import tallies
-from deskovka.archive.words import line_of, said, source_titles
+from deskovka.archive.words import line_of, sentences, source_titles
 from deskovka.core.game import Game
 from deskovka.core.record import Record
 from deskovka.core.sight import View, hide_event, is_open
@@ -52,7 +52,7 @@ def all_eyes(seats: int) -> list[Eyes]:
     return [Eyes(None, True), Eyes(None), *[Eyes(seat) for seat in range(seats)]]
 
 
-def shown(g: Game, view: View) -> Data:
+def view_for_people(g: Game, view: View) -> Data:
     """A view for people: on the board they see what they know for certain, the memory is for bots."""
     data = view.data()
     del data["memory"]
@@ -106,13 +106,13 @@ class Maker:
     def line(self, event: Event) -> int:
         """The number of a line of the log."""
         data = to_json(event)
-        return self.lines.number(data, lambda: self.made(event, data))
+        return self.lines.number(data, lambda: self.make_line(event, data))
 
-    def made(self, event: Event, data: Data) -> Data:
+    def make_line(self, event: Event, data: Data) -> Data:
         """A line of the log without its number."""
         if self.words is not None:
             return self.words(event)
-        return line_of(self.past.game, event, data, said(self.past.game, self.options, event))
+        return line_of(self.past.game, self.options, event, data, sentences(self.past.game, self.options, event))
 
     def add(self, s: State) -> None:
         """The next moment."""
@@ -123,7 +123,7 @@ class Maker:
         seat = said_move = None
         if n:
             seat, move = self.past.moves[n - 1]
-            said_move = self.moves.number(to_json(move), lambda: said(self.past.game, self.options, move))
+            said_move = self.moves.number(to_json(move), lambda: sentences(self.past.game, self.options, move))
         self.moments.append([seat, score, said_move])
         self.told += len(events)
 
@@ -135,7 +135,7 @@ class Maker:
         look.told += events
         look.known = now
         if not look.view:
-            look.view = shown(self.past.game, view)
+            look.view = view_for_people(self.past.game, view)
             del look.view["table"]
 
     def data(self, sources: Mapping[str, int]) -> Data:

@@ -16,7 +16,7 @@ BESIDE: Final = ("to_act", "reveals")  # of a view, beside what lies on the tabl
 LAST: Final = -1
 
 
-def looked(kept: Data, eyes: str) -> Data:
+def find_eyes(kept: Data, eyes: str) -> Data:
     """What these eyes saw; LookupError if they were not there."""
     found: list[Data] = [look for look in kept["looks"] if look["eyes"] == eyes]
     if not found:
@@ -24,7 +24,7 @@ def looked(kept: Data, eyes: str) -> Data:
     return found[0]
 
 
-def told(kept: Data, numbers: Sequence[int], first: int, names: Sequence[str]) -> list[Data]:
+def log_lines(kept: Data, numbers: Sequence[int], first: int, names: Sequence[str]) -> list[Data]:
     """Lines of the log with their numbers and the players' names."""
     lines = [kept["lines"][number] for number in numbers]
     return [{"n": first + i, **line, "say": name(line["say"], names)} for i, line in enumerate(lines)]
@@ -35,14 +35,14 @@ def moments(kept: Data, look: Data, names: Sequence[str]) -> Iterator[Data]:
     first, values = 0, kept["values"]
     for (seat, score, _), (fields, numbers) in zip(kept["moments"], look["moments"], strict=True):
         view = {name: values[number] for name, number in fields.items()}
-        log = told(kept, numbers, first, names)
+        log = log_lines(kept, numbers, first, names)
         yield {"seat": seat, "at": None, "view": view, "log": log, "score": kept["scores"][score]}
         first += len(numbers)
 
 
 def read(kept: Data, eyes: str, names: Sequence[str], times: Times = ()) -> Data:
     """The game moment by moment, as these eyes saw it."""
-    look = looked(kept, eyes)
+    look = find_eyes(kept, eyes)
     passed = list(moments(kept, look, names))
     for moment, at in zip(passed[1:], times, strict=False):
         moment["at"] = at
@@ -59,7 +59,7 @@ def table(fields: Data) -> Data:
 
 def last_moment(kept: Data, eyes: str, names: Sequence[str], number: int = LAST) -> Data:
     """The whole view at a moment, all that was told before it, and the points."""
-    look = looked(kept, eyes)
+    look = find_eyes(kept, eyes)
     passed = list(moments(kept, look, names))
     passed = passed if number == LAST else passed[: number + 1]
     known: Data = {}
@@ -71,7 +71,7 @@ def last_moment(kept: Data, eyes: str, names: Sequence[str], number: int = LAST)
     return {"view": view, "log": log, "score": passed[-1]["score"]}
 
 
-def said_moves(kept: Data, names: Sequence[str]) -> list[Both | None]:
+def move_words(kept: Data, names: Sequence[str]) -> list[Both | None]:
     """The answer that led to each moment."""
     found = [number for _, _, number in kept["moments"]]
     return [None if number is None else name(kept["moves"][number], names) for number in found]

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from typing import Protocol
 
+from deskovka.cli.analyse import AnalyseCommand
 from deskovka.cli.files import reason
 from deskovka.cli.lab import BenchCommand, SimulateCommand, TournamentCommand
 from deskovka.cli.language import Words, Wrong, clean, take_language
@@ -18,6 +19,8 @@ from deskovka.cli.play import PlayCommand
 from deskovka.cli.records import ReplayCommand, VerifyCommand
 from deskovka.cli.study import LabCommand
 from deskovka.cli.table import TableCommand
+from deskovka.core.cells import ENGINE
+from deskovka.system import encoding
 
 INTERRUPTED = 130
 
@@ -45,6 +48,7 @@ COMMANDS: dict[str, Maker] = {
     "cards": CardsCommand,
     "replay": ReplayCommand,
     "verify": VerifyCommand,
+    "analyse": AnalyseCommand,
     "simulate": SimulateCommand,
     "tournament": TournamentCommand,
     "lab": LabCommand,
@@ -78,7 +82,7 @@ def prepare_streams() -> None:
         if stream is None:
             setattr(sys, name, io.StringIO())
         elif isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(encoding=encoding(), errors="replace")
 
 
 def attend(t: Words, argv: Sequence[str]) -> int:
@@ -102,7 +106,7 @@ def run(t: Words, argv: Sequence[str]) -> int:
         return 0
     name, *rest = argv or ("table",)
     if name == "--version":
-        sys.stdout.write(f"deskovka {version('deskovka')}\n")
+        sys.stdout.write(f"deskovka {version('deskovka')} ({t('cli-engine', engine=ENGINE)})\n")
         return 0
     if name not in COMMANDS:
         raise Wrong(t("cli-no-command", word=name, commands=", ".join(COMMANDS)))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from deskovka import BadRecord, Record
 from deskovka.archive import BadArchive, archive_of, pack
-from deskovka.archive.claims import OTHER_RULES, Claims, claims, lines_shown
+from deskovka.archive.claims import OTHER_RULES, Claims, claims, to_lines
 from deskovka.cli.language import Words, Wrong
 from deskovka.cli.packs import packs_for_records
 from deskovka.core import record
@@ -78,7 +78,7 @@ def by_other_rules(path: Path, problem: BadRecord, t: Words) -> BadRecord | Othe
 def archive_lines(saved: Record) -> str:
     """What a finished game showed, as lines of its record; nothing if that is too long to be kept."""
     try:
-        return lines_shown(pack(archive_of(saved)))
+        return to_lines(pack(archive_of(saved)))
     except BadArchive:
         return ""
 
@@ -102,7 +102,7 @@ def write_new(text: str, name: str, t: Words) -> Path:
     """Write a file that does not exist yet."""
     try:
         path = Path(name).expanduser().resolve()
-        with path.open("x", encoding="utf-8") as file:
+        with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
         return path
     except (OSError, ValueError, RuntimeError) as problem:

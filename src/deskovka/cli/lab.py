@@ -1,51 +1,35 @@
-"""deskovka simulate, tournament, bench: the small laboratory at the command line."""
+"""deskovka simulate, tournament, bench: the laboratory at the command line."""
 
 from __future__ import annotations
 
 import argparse
-import os
-import sys
-from collections.abc import Callable, Sequence
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from collections.abc import Sequence
 from pathlib import Path
 
 from deskovka import Game
 from deskovka.bots import specs
 from deskovka.cli.files import reason
-from deskovka.cli.language import Words, Wrong, clean
+from deskovka.cli.language import Words, Wrong
 from deskovka.cli.look import find_game
 from deskovka.cli.parser import Parser
 from deskovka.cli.play import PlayCommand
 from deskovka.cli.records import whole_number
+from deskovka.cli.running import MOST_GAMES, MOST_JOBS, Stopped, play_missing, tell
 from deskovka.cli.screen import Screen
 from deskovka.core import text
 from deskovka.core.game import BadWish, games
 from deskovka.lab import bench, plan
-from deskovka.lab.lines import Finished
-from deskovka.lab.play import PacksChanged
-from deskovka.lab.run import run
-from deskovka.lab.simulate import Summary, cut_off
+from deskovka.lab.crew import local_crew
+from deskovka.lab.journal import BadJournal, Journal
+from deskovka.lab.lines import RECORD, RESULT, Finished
+from deskovka.lab.simulate import Summary, count_cut
 from deskovka.lab.statistics import Share
-from deskovka.lab.store import BadStore, Store
+from deskovka.lab.study import Study
 from deskovka.lab.tournament import Entrant, Standings, can_rate
+from deskovka.system import cores
 
-INTERRUPTED = 130
-MOST_GAMES = 1_000_000
-MOST_JOBS = 1024
 SHOWN = 3  # different problems of bots that are told
 BENCH_SECONDS = 2.0  # per game
-
-
-class Stopped(Exception):
-    """The run ended before its end: a sentence, and the exit code."""
-
-    def __init__(self, words: str, code: int) -> None:
-        super().__init__(words)
-        self.code = code
-
-    def __reduce__(self) -> tuple[type, tuple[str, int]]:
-        return Stopped, (str(self), self.code)
 
 
 # --- simulate and tournament ----------------------------------------------------------------------------
@@ -106,34 +90,33 @@ class RunCommand:
     def play(self, args: argparse.Namespace, matches: plan.Plan) -> list[Finished]:
         """Play all that the file does not hold yet."""
         jobs = whole_number(args.jobs, "--jobs", 1, MOST_JOBS, self.t) or cores()
-        store = self.open(matches, args.out)
-        if store.games:
-            tell(self.t("cli-lab-resumed", count=len(store.games), file=args.out))
-        progress = Progress(self.t("cli-lab-progress"), len(matches.matches), len(store.games))
+        journal = self.open(matches, args.out)
+        if done := journal.count():
+            tell(self.t("cli-lab-resumed", count=done, file=args.out))
+
+        def sentence(why: str) -> str:
+            kept = "no" if args.out is None else "yes"
+            done, of = journal.count(), journal.study.total()
+            return self.t(f"cli-lab-{why}", kept=kept, done=done, of=of, file=args.out or "")
+
         try:
-            with progress:
-                return run(store, jobs, progress.tick)
-        except KeyboardInterrupt as stop:
-            raise Stopped(self.stopped("interrupted", args.out, store), INTERRUPTED) from stop
-        except BrokenProcessPool as stop:
-            raise Stopped(self.stopped("broken", args.out, store), 1) from stop
-        except PacksChanged as stop:
-            raise Stopped(self.stopped("packs", args.out, store), 1) from stop
+            play_missing(journal, local_crew(jobs), self.t, sentence)
+            return journal.games()
         except OSError as problem:
             if args.out is None:
                 raise
             raise self.unwritable(args.out, problem) from problem
 
-    def open(self, matches: plan.Plan, name: str | None) -> Store:
+    def open(self, matches: plan.Plan, name: str | None) -> Journal:
         """The file to keep games in; it must be new or hold games of this very run."""
         if name is None:
-            return Store(matches, None)
+            return Journal(Study("", [matches], RESULT), None)
         try:
             path = Path(name).expanduser()
             if path.exists() and not path.is_file():
                 raise Wrong(self.t("cli-not-a-file", file=name))
-            return Store(matches, path)
-        except BadStore as problem:
+            return Journal(Study("", [matches], RECORD), path)
+        except BadJournal as problem:
             raise Wrong(self.t(f"cli-lab-{problem.why}", file=name, line=problem.line)) from problem
         except (OSError, ValueError, RuntimeError) as problem:  # RuntimeError: nobody's home, or links in a circle
             raise self.unwritable(name, problem) from problem
@@ -141,13 +124,7 @@ class RunCommand:
     def unwritable(self, name: str, problem: Exception) -> Wrong:
         return Wrong(self.t("cli-unwritable", file=name, why=reason(problem)))
 
-    def stopped(self, why: str, name: str | None, store: Store) -> str:
-        """Why the run ended early, and whether it can go on."""
-        kept = "no" if name is None else "yes"
-        done, of = len(store.games), len(store.plan.matches)
-        return self.t(f"cli-lab-{why}", kept=kept, done=done, of=of, file=name or "")
-
-    def title(self, screen: Screen, matches: plan.Plan, count: int) -> None:
+    def show_title(self, screen: Screen, matches: plan.Plan, count: int) -> None:
         """What was played."""
         g = matches.game
         chosen = []
@@ -161,13 +138,13 @@ class RunCommand:
         )
         screen.line(words, "title", "; ".join(chosen))
 
-    def cut(self, screen: Screen, matches: plan.Plan, played: Sequence[Finished]) -> None:
+    def show_cut(self, screen: Screen, matches: plan.Plan, played: Sequence[Finished]) -> None:
         """How many games had no end when patience ended, if any."""
-        if count := cut_off(played):
+        if count := count_cut(played):
             longest = matches.game.hints.longest(matches.seats)
             screen.line(self.t("cli-lab-cut", count=count, longest=longest), "warning")
 
-    def problems(self, screen: Screen, problems: Sequence[str]) -> None:
+    def show_problems(self, screen: Screen, problems: Sequence[str]) -> None:
         """What bots did wrong, each kind once."""
         for why in list(dict.fromkeys(problems))[:SHOWN]:
             screen.line(self.t("cli-lab-problem", why=why), "warning")
@@ -186,8 +163,7 @@ class SimulateCommand(RunCommand):
         options = self.options(args, g, seats)
         if len(bots) not in (1, seats):
             raise Wrong(self.t("cli-lab-bots-per-seat", bots=len(bots), seats=seats))
-        everybody = bots * seats if len(bots) == 1 else bots
-        matches = plan.simulation(g, seats, options, self.seed(args), everybody, self.games(args, 100))
+        matches = plan.simulation(g, seats, options, self.seed(args), bots, self.games(args, 100))
         summary = Summary(matches, self.play(args, matches))
         if args.json:
             Screen().data(summary.data())
@@ -198,7 +174,7 @@ class SimulateCommand(RunCommand):
     def show(self, screen: Screen, summary: Summary) -> None:
         """The tables."""
         t = self.t
-        self.title(screen, summary.plan, len(summary.games))
+        self.show_title(screen, summary.plan, len(summary.games))
         head = ["bot", "mean", "sd", "min", "max", "wins", "interval", "problems"]
         rows, sources = [], []
         keys = list(dict.fromkeys(key for seat in summary.seats for key, mean in seat.sources.items() if mean))
@@ -218,9 +194,9 @@ class SimulateCommand(RunCommand):
         length = summary.decisions
         mean, sd = decimal(length.mean, t), decimal(length.sd, t)
         screen.line(t("cli-lab-length", mean=mean, sd=sd, min=length.min, max=length.max))
-        self.cut(screen, summary.plan, summary.games)
+        self.show_cut(screen, summary.plan, summary.games)
         screen.line(t("cli-lab-shared-wins"), "dim")
-        self.problems(screen, [why for seat in summary.seats for why in seat.problems])
+        self.show_problems(screen, [why for seat in summary.seats for why in seat.problems])
 
 
 class TournamentCommand(RunCommand):
@@ -241,7 +217,7 @@ class TournamentCommand(RunCommand):
         if not can_rate():
             tell(self.t("cli-lab-no-ratings"))
         matches = plan.tournament(g, seats, options, self.seed(args), bots, self.games(args, 20))
-        standings = Standings(matches, bots, self.play(args, matches))
+        standings = Standings(matches, self.play(args, matches))
         if args.json:
             Screen().data(standings.data())
         else:
@@ -251,7 +227,7 @@ class TournamentCommand(RunCommand):
     def show(self, screen: Screen, standings: Standings) -> None:
         """Ratings, then who finishes ahead of whom."""
         t = self.t
-        self.title(screen, standings.plan, len(standings.games))
+        self.show_title(screen, standings.plan, len(standings.games))
         head = ["bot", "rating", "played", "wins", "interval", "problems"]
         screen.table([t(f"cli-lab-{name}") for name in head], [self.row(one) for one in standings.entrants])
         screen.line(t("cli-lab-cross"))
@@ -261,9 +237,9 @@ class TournamentCommand(RunCommand):
             cells = ["–" if one == other else cell(standings.cross[one, other], t) for other in names]
             rows.append([t("cli-lab-seat", seat=i, bot=one), *cells])
         screen.table([t("cli-lab-ahead-of"), *[f"{i}." for i in range(1, len(names) + 1)]], rows)
-        self.cut(screen, standings.plan, standings.games)
+        self.show_cut(screen, standings.plan, standings.games)
         screen.line(t("cli-lab-shared-wins"), "dim")
-        self.problems(screen, [why for entrant in standings.entrants for why in entrant.problems])
+        self.show_problems(screen, [why for entrant in standings.entrants for why in entrant.problems])
 
     def row(self, entrant: Entrant) -> list[str]:
         """A bot in the table of ratings."""
@@ -323,18 +299,6 @@ class BenchCommand:
 # --- small things ---------------------------------------------------------------------------------------
 
 
-def cores() -> int:
-    """The cores that this process may use."""
-    with suppress(AttributeError):  # not on every system
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
-def tell(words: str) -> None:
-    """A sentence beside the output."""
-    print(clean(words), file=sys.stderr)
-
-
 def decimal(value: float, t: Words, digits: int = 1) -> str:
     """A number with the language's decimal sign."""
     words = f"{value:.{digits}f}"
@@ -353,32 +317,3 @@ def interval(share: Share, t: Words, digits: int = 1) -> str:
 def cell(share: Share, t: Words) -> str:
     """A field of the cross table."""
     return f"{percent(share.rate, t, 0)} ({interval(share, t, 0)})"
-
-
-class Progress:
-    """A bar on the terminal, nothing where nobody looks."""
-
-    def __init__(self, words: str, total: int, done: int) -> None:
-        self.words = words
-        self.total = total
-        self.done = done
-        self.tick: Callable[[], None] = self.nothing
-
-    def nothing(self) -> None:
-        """Nobody looks."""
-
-    def __enter__(self) -> None:
-        if not sys.stderr.isatty():
-            return
-        from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        self.bar = Progress(*columns, console=Console(stderr=True), transient=True)
-        task = self.bar.add_task(self.words, total=self.total, completed=self.done)
-        self.bar.start()
-        self.tick = lambda: self.bar.advance(task)
-
-    def __exit__(self, *_: object) -> None:
-        if self.tick != self.nothing:
-            self.bar.stop()

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from deskovka.core import text
 from deskovka.core.game import LANGUAGES, Problem
+from deskovka.system import language
 
 
 class Wrong(Exception):
@@ -42,7 +43,7 @@ def from_environment(env: Mapping[str, str]) -> str:
     """DESKOVKA_LANG, else the locale; Czech when that says nothing."""
     if env.get("DESKOVKA_LANG") in LANGUAGES:
         return env["DESKOVKA_LANG"]
-    locale = next((env[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if env.get(name)), "")
+    locale = next((env[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if env.get(name)), language())
     name = locale.split(".")[0]
     return "cs" if name in ("", "C", "POSIX") or name.startswith("cs") else "en"
 

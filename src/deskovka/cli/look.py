@@ -8,7 +8,7 @@ from typing import Any
 from deskovka.cli.files import write_new
 from deskovka.cli.language import Words, Wrong
 from deskovka.cli.parser import Parser
-from deskovka.cli.printed import printed_words
+from deskovka.cli.printed import join_words
 from deskovka.cli.screen import Screen
 from deskovka.cli.tell import find_rules, rule_data, tell_rules
 from deskovka.core.game import Game, Option, game, games
@@ -153,7 +153,7 @@ class CardsCommand:
             words = f"  {card['id']}: {card['name']}"
             about = f" – {card['about']}" if card["about"] else ""
             screen.line(words + about, note=self.t("cli-source", source=card["source"]))
-            printed = printed_words(g, card.get("printed", {}), self.t.lang)
+            printed = join_words(g, card.get("printed", {}), self.t.lang)
             if printed:
                 screen.line(f"    {printed}", "dim")
 

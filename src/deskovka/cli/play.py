@@ -32,7 +32,7 @@ class PlayCommand:
         self.parser.option("--seat", "N", t("cli-help-seat"))
         self.parser.option("--people", "N", t("cli-help-people"))
         self.parser.option("--name", t("cli-name"), t("cli-help-name"), many=True)
-        self.parser.option("--bots", "beginner|player|master|…", t("cli-help-bots"))
+        self.parser.option("--bots", "novice|beginner|intermediate|player|master|…", t("cli-help-bots"))
         self.parser.option("--option", "K=V", t("cli-help-option"), many=True)
         self.parser.option("--seed", "N", t("cli-help-seed"))
         self.parser.option("--load", t("cli-file"), t("cli-help-load"))
@@ -43,7 +43,7 @@ class PlayCommand:
         args = self.parser.read(argv)
         if args.load is not None and (args.seats or args.option or args.seed or args.name):
             raise Wrong(self.t("cli-load-alone"))
-        saved = None if args.load is None else self.loaded(args)
+        saved = None if args.load is None else self.load(args)
         g = find_game(args.game, self.t, args.pack) if saved is None else saved.game
         company = self.company(args, g)
         table = saved or self.new_table(args, g, company)
@@ -107,7 +107,7 @@ class PlayCommand:
             names[seat] = given[i] if i < len(given) and given[i].strip() else self.t("seat", number=seat + 1)
         return names
 
-    def loaded(self, args: argparse.Namespace) -> Table:
+    def load(self, args: argparse.Namespace) -> Table:
         """The table of a saved game, replayed strictly."""
         try:
             record = read_record(args.load, self.t, args.pack)

@@ -59,7 +59,7 @@ class Prompt:
             return True
         if command == "save":
             over = not self.at.table.state.to_act()
-            path = save_record(self.at.table.record(), self.named(rest), self.at.t, over)
+            path = save_record(self.at.table.record(), self.need_file(rest), self.at.t, over)
             self.at.screen.line(self.at.t("cli-saved", file=str(path)))
         elif command == "rules":
             self.rules(rest)
@@ -88,7 +88,7 @@ class Prompt:
         """A command in the user's language."""
         return self.at.t("cli-do-undo") + "!" if name == "undo!" else self.at.t(f"cli-do-{name}")
 
-    def named(self, rest: str) -> str:
+    def need_file(self, rest: str) -> str:
         """A file's name that must be given."""
         if not rest:
             raise Wrong(self.at.t("cli-which-file"))
@@ -99,7 +99,7 @@ class Prompt:
     def find(self, seat: int | None, words: str) -> Move:
         """The move that is meant: a short name of any move, a number from the list, or another name."""
         legal = () if seat is None else self.at.table.state.legal(seat)
-        seen = self.seen(seat)
+        seen = self.view(seat)
         typed = fold(words)
         for move in (*legal, *self.at.table.game.moves.all):
             if fold(self.at.teller.short(move, seen)) == typed:
@@ -108,7 +108,7 @@ class Prompt:
             return legal[int(typed) - 1]
         return self.find_by_name(words, legal, seen)
 
-    def seen(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> View:
         """The table as the person sees it."""
         return self.at.table.view(self.at.viewer(seat))
 
@@ -116,7 +116,7 @@ class Prompt:
         """The move that has this name, if it is the only one, or the only one allowed."""
         g, options, lang = self.at.table.game, self.at.table.state.options, self.at.t.lang
         typed = fold(words)
-        found = [m for m in g.moves.all if typed in [fold(name) for name in g.voice.called(m, lang, options)]]
+        found = [m for m in g.moves.all if typed in [fold(name) for name in g.voice.move_names(m, lang, options)]]
         allowed = [m for m in found if m in legal]
         if len(found) == 1 or len(allowed) == 1:
             return (allowed or found)[0]
@@ -142,7 +142,7 @@ class Prompt:
     def why(self, seat: int | None, words: str) -> None:
         """What is where a move leads, and why it is not allowed, or that it is."""
         move = self.find(seat, words)
-        seen = self.seen(seat)
+        seen = self.view(seat)
         about = self.at.teller.about(move, seen)
         if about:
             self.at.screen.line(f"{self.at.teller.short(move, seen)}: {about[0]}.")
@@ -182,7 +182,7 @@ class Prompt:
 
     def load(self, name: str) -> None:
         """Sit down at a saved game."""
-        record = read_record(self.named(name), self.at.t, self.at.table.game.packs)
+        record = read_record(self.need_file(name), self.at.t, self.at.table.game.packs)
         record.replay()
         self.at.load(Table.from_record(record))
 

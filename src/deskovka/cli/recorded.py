@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from deskovka.archive import BadArchive, Eyes, last_moment, read
-from deskovka.archive.checking import checked
+from deskovka.archive.checking import check_archive
 from deskovka.archive.claims import Claims
-from deskovka.archive.reading import said_moves
+from deskovka.archive.reading import move_words
 from deskovka.cli.language import Words, Wrong
 from deskovka.cli.screen import Screen
 from deskovka.cli.tell import tell_score, tell_winner
@@ -24,7 +24,7 @@ class Recorded:
 
     def __init__(self, claims: Claims, t: Words, viewer: int | None, plain: bool) -> None:
         try:
-            self.kept = checked(claims)
+            self.kept = check_archive(claims)
         except BadArchive as problem:
             raise Wrong(BadRecord("archive").say(t.lang)) from problem
         self.claims = claims
@@ -36,7 +36,7 @@ class Recorded:
         if all(look["eyes"] != self.eyes for look in self.kept["looks"]):
             raise Wrong(t("cli-eyes-not-kept"))
 
-    def spoken(self, words: dict[str, str]) -> str:
+    def speak(self, words: dict[str, str]) -> str:
         """A sentence, also for those who listen."""
         said = words[self.t.lang]
         return text.aloud(said, self.t.lang) if self.plain else said
@@ -44,10 +44,10 @@ class Recorded:
     def moments(self) -> list[Data]:
         """Each moment with its number and, where the viewer gave the answer, what that was."""
         found = read(self.kept, self.eyes, self.names)["moments"]
-        moves = said_moves(self.kept, self.names)
+        moves = move_words(self.kept, self.names)
         for number, (moment, move) in enumerate(zip(found, moves, strict=True)):
             own = move is not None and moment["seat"] == self.viewer
-            moment.update(number=number, said=self.spoken(move) if own and move else None)
+            moment.update(number=number, said=self.speak(move) if own and move else None)
         return list(found)
 
     def describe(self, moment: Data) -> Data:
@@ -55,7 +55,7 @@ class Recorded:
         events = [
             {
                 "event": line["event"],
-                "text": self.spoken(line["say"]),
+                "text": self.speak(line["say"]),
                 "rule": line["rule"],
                 "where": line["where"][self.t.lang],
             }
@@ -79,7 +79,7 @@ class Recorded:
         for moment in moments:
             screen.line(self.heading(moment), "title")
             for line in moment["log"]:
-                screen.line(self.spoken(line["say"]), note=line["where"][self.t.lang])
+                screen.line(self.speak(line["say"]), note=line["where"][self.t.lang])
         last = self.claims.moves if number is None else number
         end = last_moment(self.kept, self.eyes, self.names, last)
         if number is not None:

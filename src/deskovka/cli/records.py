@@ -55,7 +55,7 @@ class ReplayCommand:
         try:
             record = open_record(args.file, self.t, args.pack)
         except OtherRules as other:
-            return self.recorded(other.claims, args)
+            return self.show_claims(other.claims, args)
         number = whole_number(args.move, "--move", 0, len(record.moves), self.t)
         seat = whole_number(args.seat, "--seat", 1, record.seats, self.t)
         viewer = None if seat is None else seat - 1
@@ -82,7 +82,7 @@ class ReplayCommand:
             screen.line(teller.winner(s.score()), "title")
         return 0
 
-    def recorded(self, claims: Claims, args: argparse.Namespace) -> int:
+    def show_claims(self, claims: Claims, args: argparse.Namespace) -> int:
         """A record by other rules than those here, as it says of itself."""
         number = whole_number(args.move, "--move", 0, claims.moves, self.t)
         seat = whole_number(args.seat, "--seat", 1, claims.seats, self.t)

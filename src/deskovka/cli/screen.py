@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from deskovka.cli.language import clean
+from deskovka.system import wipe_terminal
 
 Line = list[tuple[str, str]]
 
@@ -98,7 +99,7 @@ class Screen:
     def clear(self) -> None:
         """Wipe what another player must not see, also what has scrolled away."""
         if sys.stdout.isatty():  # also in plain mode, which a console does not count as a terminal
-            sys.stdout.write("\x1b[2J\x1b[3J\x1b[H")
+            wipe_terminal()
         with suppress(ImportError):
             import readline
 

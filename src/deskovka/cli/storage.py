@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from deskovka.cli.files import reason
-from deskovka.cli.lab import Progress
 from deskovka.cli.language import Words, Wrong
+from deskovka.cli.running import Progress
 from deskovka.cli.screen import Screen
 
 if TYPE_CHECKING:
-    from deskovka.server.check import Finding
-    from deskovka.server.store import Store
+    from deskovka.server.storage.check import Finding
+    from deskovka.server.storage.store import Store
 
 
 class Storage:
@@ -28,10 +28,10 @@ class Storage:
 
     def check(self, json: bool) -> int:
         """Say what would become of every table; 1 if one would break."""
-        from deskovka.server.check import copied, findings
+        from deskovka.server.storage.check import copy_database, findings
 
         found: list[Finding] = []
-        with self.opened(must_exist=True) as store, copied(store) as copy:
+        with self.open_store(must_exist=True) as store, copy_database(store) as copy:
             progress = Progress(self.t("cli-check-progress"), len(copy.ids()), 0)
             with progress:
                 for finding in findings(copy):
@@ -59,26 +59,26 @@ class Storage:
 
     def backup(self, name: str, force: bool) -> int:
         """Write all tables into a file."""
-        from deskovka.server.backup import backup
+        from deskovka.server.storage.backup import backup
 
         path = self.path(name)
         if path.exists() and (not force or not path.is_file()):
             raise Wrong(self.t("cli-unwritable", file=name, why="exists" if path.is_file() else "folder"))
-        with self.opened(must_exist=True) as store:
+        with self.open_store(must_exist=True) as store:
             count = self.with_file(name, lambda: backup(store, path))
         Screen().line(self.t("cli-backup-done", count=count, file=name))
         return 0
 
     def restore(self, name: str, force: bool) -> int:
         """Fill the database from a file."""
-        from deskovka.server.backup import restore
+        from deskovka.server.storage.backup import restore
 
         path = self.path(name)
         if not path.exists():
             raise Wrong(self.t("cli-no-file", file=name))
         if not path.is_file():
             raise Wrong(self.t("cli-not-a-file", file=name))
-        with self.opened(must_exist=False) as store, self.nobody_else(store):
+        with self.open_store(must_exist=False) as store, self.nobody_else(store):
             count = self.with_file(name, lambda: restore(store, path, force))
         Screen().line(self.t("cli-restore-done", count=count, db=self.shown))
         return 0
@@ -86,7 +86,7 @@ class Storage:
     @contextmanager
     def nobody_else(self, store: Store) -> Iterator[None]:
         """No server may use the database meanwhile."""
-        from deskovka.server.bus import Occupied, open_bus
+        from deskovka.server.storage.bus import Occupied, open_bus
 
         bus = open_bus(store)
         try:
@@ -112,12 +112,12 @@ class Storage:
             raise Wrong(self.t("cli-unwritable", file=name, why=reason(problem))) from problem
 
     @contextmanager
-    def opened(self, must_exist: bool) -> Iterator[Store]:
+    def open_store(self, must_exist: bool) -> Iterator[Store]:
         """The database, and a sentence for what can go wrong with it."""
         from sqlalchemy import make_url
 
-        from deskovka.server.backup import BadBackup
-        from deskovka.server.store import Store
+        from deskovka.server.storage.backup import BadBackup
+        from deskovka.server.storage.store import Store
 
         try:
             address = make_url(self.db)

@@ -5,36 +5,24 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
-from concurrent.futures.process import BrokenProcessPool
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from deskovka.cli.files import check_file, reason
-from deskovka.cli.lab import (
-    INTERRUPTED,
-    MOST_GAMES,
-    MOST_JOBS,
-    Progress,
-    Stopped,
-    cores,
-    decimal,
-    interval,
-    percent,
-    tell,
-)
+from deskovka.cli.lab import decimal, interval, percent
 from deskovka.cli.language import Words, Wrong
 from deskovka.cli.parser import Parser
 from deskovka.cli.play import PlayCommand
 from deskovka.cli.records import whole_number
+from deskovka.cli.running import MOST_GAMES, MOST_JOBS, Stopped, play_missing, tell
 from deskovka.cli.screen import Screen
 from deskovka.lab import crew, results, study
 from deskovka.lab.compare import FORMAT
-from deskovka.lab.journal import Journal
-from deskovka.lab.play import PacksChanged
+from deskovka.lab.journal import BadJournal, Journal
 from deskovka.lab.statistics import Share
-from deskovka.lab.store import BadStore
 from deskovka.lab.study import BadStudy, Study
+from deskovka.system import cores
 
 JOURNAL, FIGURES, REPORT = "games.jsonl", "figures.json", "report.html"
 
@@ -146,7 +134,7 @@ class LabCommand:
             raise Wrong(self.t("cli-study-foreign", folder=shown))
         try:
             return Journal(chosen, folder / JOURNAL)
-        except BadStore as problem:
+        except BadJournal as problem:
             raise Wrong(self.t(f"cli-study-{problem.why}", folder=shown, line=problem.line)) from problem
 
     def play_games(self, args: argparse.Namespace, journal: Journal, shown: str) -> None:
@@ -155,27 +143,17 @@ class LabCommand:
         if args.ray is not None:
             self.need("ray", "ray")
         hands = crew.local_crew(processes) if args.ray is None else crew.ray_crew(args.ray, processes)
-        done, of = journal.played(), journal.study.total()
-        if done:
+        if done := journal.count():
             tell(self.t("cli-study-resumed", count=done, folder=shown))
-        progress = Progress(self.t("cli-lab-progress"), of, done)
-        why, code = "", 1
+
+        def sentence(why: str) -> str:
+            done, of = journal.count(), journal.study.total()
+            return self.t("cli-study-stopped", why=why, done=done, of=of, folder=shown)
+
         try:
-            with progress:
-                crew.play_all(journal, hands, progress.tick)
-        except KeyboardInterrupt:
-            why, code = "interrupted", INTERRUPTED
-        except BrokenProcessPool:
-            why = "broken"
-        except PacksChanged:
-            why = "packs"
-        except crew.OtherProgram:
-            why = "other-program"
+            play_missing(journal, hands, self.t, sentence)
         except crew.NoRay:
             raise Wrong(self.t("cli-study-no-ray", address=args.ray)) from None
-        if why:
-            done = journal.played()
-            raise Stopped(self.t("cli-study-stopped", why=why, done=done, of=of, folder=shown), code)
 
     def show(self, screen: Screen, figures: dict[str, Any], folder: Path) -> None:
         """One line for each setting, and where the rest is."""
@@ -211,5 +189,5 @@ def write(
         REPORT: page(found, lang, other),
     }
     for name, content in files.items():
-        (folder / name).write_text(content, encoding="utf-8")
+        (folder / name).write_text(content, encoding="utf-8", newline="\n")
     return found

@@ -15,7 +15,7 @@ from deskovka.cli.screen import Screen
 from deskovka.cli.storage import Storage, first_line
 
 if TYPE_CHECKING:
-    from deskovka.server.settings import Settings
+    from deskovka.server.base.settings import Settings
 
 
 class TableCommand:
@@ -39,13 +39,11 @@ class TableCommand:
 
     def run(self, argv: Sequence[str]) -> int:
         args = self.parser.read(argv)
-        try:
-            from deskovka.server import logs
-            from deskovka.server.bus import Occupied
-            from deskovka.server.serve import serve
-            from deskovka.server.settings import BadSetting, read_settings
-        except ModuleNotFoundError as problem:
-            raise Wrong(self.t("cli-no-server", module=problem.name or "")) from problem
+        from deskovka.server.base import logs
+        from deskovka.server.base.settings import BadSetting, read_settings
+        from deskovka.server.serve import serve
+        from deskovka.server.storage.bus import Occupied
+
         try:
             settings = read_settings(vars(args), os.environ)
         except BadSetting as bad:
@@ -57,7 +55,7 @@ class TableCommand:
         try:
             started = serve(settings, lambda port: self.ready(settings, port, args.no_browser))
         except Occupied as problem:
-            raise Wrong(self.t("cli-db-occupied", db=hidden(settings.db))) from problem
+            raise Wrong(self.t("cli-db-occupied", db=hide_password(settings.db))) from problem
         except OSError as problem:
             where = f"{settings.host}:{settings.port}"
             raise Wrong(self.t("cli-no-door", where=where, why=problem.strerror or str(problem))) from problem
@@ -66,16 +64,18 @@ class TableCommand:
                 ("sqlalchemy", "alembic", "sqlite3", "psycopg", "builtins")
             ):
                 raise
-            raise Wrong(self.t("cli-no-database", db=hidden(settings.db), why=first_line(problem))) from problem
+            raise Wrong(
+                self.t("cli-no-database", db=hide_password(settings.db), why=first_line(problem))
+            ) from problem
         if started:
-            self.screen.line(self.t("cli-table-closed", db=hidden(settings.db)))
+            self.screen.line(self.t("cli-table-closed", db=hide_password(settings.db)))
         return 0 if started else 1
 
     def store(self, settings: Settings, args: argparse.Namespace) -> int:
         """What is done with the stored tables instead of opening one."""
         if sum(map(bool, (args.check_db, args.backup, args.restore))) > 1:
             raise Wrong(self.t("cli-one-at-a-time"))
-        storage = Storage(self.t, settings.db, hidden(settings.db))
+        storage = Storage(self.t, settings.db, hide_password(settings.db))
         if args.backup:
             return storage.backup(args.backup, args.force)
         if args.restore:
@@ -84,7 +84,7 @@ class TableCommand:
 
     def ready(self, settings: Settings, port: int, quiet: bool) -> None:
         """Say where the table is, and show it."""
-        from deskovka.server.reach import urls
+        from deskovka.server.web.reach import urls
 
         here = f"http://localhost:{port}"
         self.screen.line(self.t("cli-table-ready", url=here))
@@ -96,7 +96,7 @@ class TableCommand:
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
 
-def hidden(url: str) -> str:
+def hide_password(url: str) -> str:
     """A database address without its password."""
     head, at, tail = url.rpartition("@")
     return f"{head.partition('://')[0]}://…@{tail}" if at else url

@@ -33,19 +33,19 @@ class Teller:
     def short(self, move: Move, seen: View) -> str:
         """What a player types for a move."""
         lang = self.t.lang
-        return self.g.show.typed(move, seen, lang) or self.g.voice.short(move, lang, seen.options)
+        return self.g.show.input_name(move, seen, lang) or self.g.voice.short(move, lang, seen.options)
 
     def say(self, x: Event | Move | Refusal | Step) -> str:
         """A move, event, refusal or question in words."""
-        return self.spoken(text.say(x, self.t.lang, self.g, self.names, self.options))
+        return self.speak(text.say(x, self.t.lang, self.g, self.names, self.options))
 
-    def spoken(self, words: str) -> str:
+    def speak(self, words: str) -> str:
         """As it is, or for those who listen."""
         return text.aloud(words, self.t.lang) if self.plain else words
 
     def about(self, move: Move, seen: View) -> list[str]:
         """What can be seen where a move leads: a short phrase, then sentences."""
-        return [self.spoken(words) for words in self.g.show.about(move, seen, self.t.lang, self.names)]
+        return [self.speak(words) for words in self.g.show.about(move, seen, self.t.lang, self.names)]
 
     def events(self, screen: Screen, events: Sequence[Event]) -> None:
         """Log lines, each with its place in the rulebook."""
