@@ -13,6 +13,8 @@ BIN := $(VENV)/bin
 BENCH := .cache/venv-bench
 AUDIT := .cache/venv-audit
 JOBS ?= 2
+# Of tests that try every game with all seats and options, one case in SHARE; make test SHARE=1 tries them all.
+SHARE ?= 4
 ARGS ?=
 PIP := -m pip --disable-pip-version-check --no-input -qq install
 INSTALL := $(PIP) --require-hashes -r
@@ -24,16 +26,19 @@ BROWSE = env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) --timeout 240 --ti
 # The last line the compile tool prints is the folder to put on PYTHONPATH.
 COMPILED = $$($(1)/bin/python -m tools.compile | tail -n 1)
 
-.PHONY: help page pagelint pagetest play quick test soak bench bench-server siege lint fmt compile lock audit clean
+.PHONY: help site page pagelint pagetest play quick test soak bench bench-server siege lint fmt dist compile lock audit clean
 
 help: ## list the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 20
 
 play: page ## open the table in the browser (ARGS="--help" shows how)
-	@$(BIN)/deskovka table $(ARGS)
+	@$(BIN)/python -m tools.play $(ARGS)
 
 page: src/deskovka/server/static/index.html ## build the web page into src/deskovka/server/static
 	@:
+
+site: .cache/site/sw.js ## build .cache/site: all games against bots inside the browser, for any static host (ARGS="--serve 8000" tries it)
+	@if [ -n "$(ARGS)" ]; then $(BIN)/python -m tools.site $(ARGS); fi
 
 pagetest: pagelint ## check the page's style and types, and run its unit tests
 	@cd web && $(NODE) npm run --silent test
@@ -45,15 +50,15 @@ pagelint: web/node_modules/.package-lock.json
 quick: lint pagelint ## what to run while working: style, types and one test in 30, in two minutes
 	@env -u PYTHONPATH $(BIN)/python -m pytest -q -n $(JOBS) --ignore tests/browser --sample 30 $(ARGS)
 
-test: lint pagetest page ## what every commit passes: lint, the page, tests interpreted (of games, contract and environments one in 8), compiled
+test: lint pagetest page .cache/site/sw.js ## what every commit passes: lint, the page, tests interpreted (of games, contract and environments one in 24), compiled; SHARE=1 for all cases
 	@tools/chromium
 	@echo "Testing, interpreted …" >&2
-	@env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) --ignore tests/browser --twice 8 $(ARGS)
+	@env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) --ignore tests/browser --twice 24 --share $(SHARE) $(ARGS)
 	@echo "Testing in the browser …" >&2
 	@$(BROWSE) $(ARGS) || { echo "Once more what failed: a browser may stop answering for reasons of its own …" >&2; $(BROWSE) --last-failed --last-failed-no-failures none $(ARGS); }
 	@compiled=$(call COMPILED,$(VENV)) && echo "Testing, compiled …" >&2 && \
 	PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n $(JOBS) \
-	    tests/contract tests/core tests/envs tests/games $(ARGS)
+	    --share $(SHARE) tests/contract tests/core tests/envs tests/games tests/teach $(ARGS)
 
 soak: $(VENV)/.ray page ## the full counts, compiled; up to an hour per game
 	@compiled=$(call COMPILED,$(VENV)) && PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1 $(BIN)/python -m tools.soak $(ARGS)
@@ -79,7 +84,11 @@ fmt: $(VENV)/.dev web/node_modules/.package-lock.json ## format, and mend what t
 	@$(BIN)/ruff format --quiet
 	@cd web && $(NODE) npm run --silent fmt
 
-compile: $(VENV)/.dev ## compile the engine and the games into .cache/compiled, print the folder
+dist: $(VENV)/.dev page ## build sdist, pure and compiled wheel, install each into an empty environment and play from it
+	@tools/chromium
+	@$(BIN)/python -m tools.dist $(ARGS)
+
+compile: $(VENV)/.compile ## compile the engine and the games into .cache/compiled, print the folder
 	@$(BIN)/python -m tools.compile $(ARGS)
 
 lock: ## renew requirements/*.txt from requirements/*.in (ARGS=--upgrade for newer versions)
@@ -107,6 +116,12 @@ src/deskovka/server/static/index.html: $(PAGE_SOURCES) web/node_modules/.package
 	@cd web && $(NODE) npm run --silent build -- --logLevel warn
 	@touch $@
 
+SITE_SOURCES := $(PAGE_SOURCES) $(shell find src -type f -not -path '*/static/*' -not -name '*.pyc') tools/site.py tools/pages.py $(wildcard *.md docs/*.md docs/*/*.md)
+
+.cache/site/sw.js: $(SITE_SOURCES) web/node_modules/.package-lock.json
+	@echo "Building the site …" >&2
+	@$(NODE) $(BIN)/python -m tools.site
+
 # Set-up. A stamp is newer than what it was made from, so a second run installs nothing.
 
 define create_venv
@@ -123,6 +138,11 @@ $(VENV)/.run: requirements/run.txt pyproject.toml | $(VENV)/.python
 	@echo "Installing what playing needs …" >&2
 	@$(BIN)/python $(INSTALL) requirements/run.txt
 	@$(BIN)/python $(EDITABLE)
+	@touch $@
+
+$(VENV)/.compile: requirements/compile.txt $(VENV)/.run
+	@echo "Installing what compiling needs …" >&2
+	@$(BIN)/python $(INSTALL) requirements/compile.txt
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.run

@@ -15,6 +15,7 @@ import sys
 import sysconfig
 import time
 import tomllib
+from collections.abc import Mapping
 from importlib.metadata import version
 from pathlib import Path
 from typing import TypedDict
@@ -27,6 +28,7 @@ CACHE = ROOT / ".cache" / "compiled"
 # A soak that was started on an older entry may run for an hour.
 KEEP_UNUSED_SECONDS = 3 * 3600
 LOG_LINES_SHOWN = 40
+TABLES = ("SIGHT", "TURNS")  # of a state, in the order in which a field's annotation says them
 
 SETUP = """\
 from mypyc.build import mypycify
@@ -53,9 +55,9 @@ class Hook(TypedDict):
 
 
 def hook() -> Hook:
-    """The mypyc hook of the wheel: the one place that says what is compiled, and how."""
+    """The hook of the compiled wheel: the one place that says what is compiled, and how."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    found: Hook = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["mypyc"]
+    found: Hook = project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]
     return found
 
 
@@ -134,6 +136,39 @@ def write_out_init(folder: Path, files: list[str]) -> None:
         file.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
+def write_out_fields(folder: Path, files: list[str]) -> None:
+    """Give states whose fields say in annotations who may see them the tables in words, on the empty line behind.
+
+    mypyc forgets annotations (`core/state.py` reads them).
+    """
+    for file in [folder / name for name in files]:
+        source = file.read_text(encoding="utf-8")
+        lines = source.splitlines()
+        for node in ast.parse(source).body:
+            marks = marks_by_field(node) if isinstance(node, ast.ClassDef) else {}
+            if isinstance(node, ast.ClassDef) and marks:
+                last = fields_of(node)[-1].end_lineno or 0
+                base = ast.unparse(node.bases[0])
+                tables = [f"{name} = {{**{base}.{name}, {table(marks, i)}}}" for i, name in enumerate(TABLES)]
+                lines[last] = "    " + "; ".join(tables)
+        file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def marks_by_field(node: ast.ClassDef) -> dict[str, list[str]]:
+    """What `Annotated` says of the fields of a class beside their types."""
+    found = {}
+    for line in fields_of(node):
+        match line.annotation:
+            case ast.Subscript(value=ast.Name(id="Annotated"), slice=ast.Tuple(elts=[_, *marks])):
+                found[ast.unparse(line.target)] = [ast.unparse(mark) for mark in marks]
+    return found
+
+
+def table(marks: dict[str, list[str]], column: int) -> str:
+    """The entries of one of the TABLES."""
+    return ", ".join([f'"{name}": {row[column]}' for name, row in marks.items() if len(row) > column])
+
+
 def fields_of(node: ast.ClassDef) -> list[ast.AnnAssign]:
     return [line for line in node.body if isinstance(line, ast.AnnAssign)]
 
@@ -161,23 +196,35 @@ def init_of(fields: list[ast.AnnAssign]) -> str:
 
 
 def check_compiler() -> None:
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl").split()[0]
-    if shutil.which(compiler) is None:
-        raise Problem(f"Compiling needs a C compiler, and '{compiler}' is not installed.")
+    """Problem says what is missing; on Windows setuptools looks for the compiler itself."""
+    if sysconfig.get_config_var("Py_GIL_DISABLED"):
+        raise Problem("This Python is free-threaded, and what mypyc compiles is not safe there.")
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "").split()
+    if compiler and shutil.which(compiler[0]) is None:
+        raise Problem(f"Compiling needs a C compiler, and '{compiler[0]}' is not installed.")
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
         raise Problem("Compiling needs Python's header files (Debian, Ubuntu: python3-dev).")
+
+
+def environment(given: Mapping[str, str]) -> dict[str, str]:
+    """Variables for compiling: mypy sees the copies and no earlier build, but what pip brings to build with."""
+    path = [entry for entry in given.get("PYTHONPATH", "").split(os.pathsep) if entry]
+    foreign = [entry for entry in path if not Path(entry).resolve().is_relative_to(ROOT)]
+    found = {**given, "PYTHONPATH": os.pathsep.join(foreign)}
+    found.pop("MYPYPATH", None)
+    # Nobody replaces our functions at load time, and so the compiler may call them directly: 5 % faster.
+    if sys.platform == "linux":
+        found["CFLAGS"] = f"{found.get('CFLAGS', '')} -fno-semantic-interposition".strip()
+    return found
 
 
 def build(packages: list[Path], groups: list[Group], folder: Path) -> None:
     for package in packages:
         mirror(package, folder)
     write_out_init(folder, [file for files, _ in groups for file in files])
+    write_out_fields(folder, [file for files, _ in groups for file in files])
     setup = SETUP.format(groups=groups, options=hook()["options"])
     (folder / "setup.py").write_text(setup, encoding="utf-8")
-    # mypy must see the copies here, not an earlier build.
-    environment = {k: v for k, v in os.environ.items() if k not in {"PYTHONPATH", "MYPYPATH"}}
-    # Nobody replaces our functions at load time, and so the compiler may call them directly: 5 % faster.
-    environment["CFLAGS"] = f"{environment.get('CFLAGS', '')} -fno-semantic-interposition".strip()
     command = [
         sys.executable,
         "setup.py",
@@ -187,7 +234,15 @@ def build(packages: list[Path], groups: list[Group], folder: Path) -> None:
         "--parallel",
         str(os.cpu_count() or 2),
     ]
-    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env=environment(os.environ),
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
     if done.returncode:
         tail = "\n".join((done.stdout + done.stderr).splitlines()[-LOG_LINES_SHOWN:])
         raise Problem(f"{tail}\nmypyc could not compile the package; its last words stand above.")
@@ -196,12 +251,17 @@ def build(packages: list[Path], groups: list[Group], folder: Path) -> None:
     (folder / "setup.py").unlink()
 
 
-def compiled(packages: list[Path]) -> Path:
+def place_of(packages: list[Path]) -> Path:
+    """The folder for just these sources; it exists once they were compiled."""
+    return CACHE / key_of(packages, groups_of(packages))
+
+
+def compiled_folder(packages: list[Path]) -> Path:
     """The folder with the compiled packages, built now if it does not exist."""
     groups = groups_of(packages)
     if not groups:
         raise Problem("There is nothing to compile: the include list in pyproject.toml names no file.")
-    folder = CACHE / key_of(packages, groups)
+    folder = place_of(packages)
     if not folder.exists():
         check_compiler()
         count = sum(len(files) for files, _ in groups)
@@ -247,7 +307,7 @@ def main() -> int:
         for path in extras:
             if not path.is_dir():
                 raise Problem(f"{path} is not a folder.")
-        folder = compiled([PACKAGE, *extras])
+        folder = compiled_folder([PACKAGE, *extras])
     except Problem as problem:
         print(problem, file=sys.stderr)
         return 1

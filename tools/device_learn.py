@@ -181,7 +181,9 @@ def pack_run(folder: Path, out: Path) -> None:
 
     The games of a match that is decided stay behind: what they came to stands in the ladder, or beside them.
     """
-    files = [path for path in folder.rglob("*") if path.is_file() and path.suffix != ".part" and not decided(path)]
+    files = [
+        path for path in folder.rglob("*") if path.is_file() and path.suffix != ".part" and not is_decided(path)
+    ]
     small = sorted(path for path in files if path.suffix != ".npz")
     games = sorted((path for path in files if path.suffix == ".npz"), reverse=True)
     archives: list[list[Path]] = [[]]
@@ -201,7 +203,7 @@ def pack_run(folder: Path, out: Path) -> None:
                 packed.add(path, str(path.relative_to(folder.parent)))
 
 
-def decided(path: Path) -> bool:
+def is_decided(path: Path) -> bool:
     """Are these the games of a gate or final match whose outcome is written down?"""
     kind, _, rest = path.stem.partition("-")
     outcome = f"net-{rest[:3]}.json" if kind == "gate" else f"{path.stem}.json"

@@ -36,7 +36,9 @@ def machine() -> str:
     processor = platform.processor()
     cpuinfo = Path("/proc/cpuinfo")
     if cpuinfo.exists():
-        names = [line for line in cpuinfo.read_text().splitlines() if line.startswith("model name")]
+        names = [
+            line for line in cpuinfo.read_text(encoding="utf-8").splitlines() if line.startswith("model name")
+        ]
         processor = names[0].partition(":")[2].strip() if names else processor
     return f"{os.cpu_count()} cores, {processor}, Python {platform.python_version()}"
 

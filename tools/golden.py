@@ -55,10 +55,10 @@ def away_from(landmarks: Sequence[int]) -> Chooser:
 
 def game_of(map: str, seats: int, seed: int, choose: Chooser, packs: Sequence[Path] = ()) -> Table:
     """A whole game of Rebirth; the chooser makes every answer."""
-    return played(Table(deskovka.game("rebirth", packs), seats, seed, {"map": map}), seed, choose)
+    return play_game(Table(deskovka.game("rebirth", packs), seats, seed, {"map": map}), seed, choose)
 
 
-def played(table: Table, seed: int, choose: Chooser) -> Table:
+def play_game(table: Table, seed: int, choose: Chooser) -> Table:
     """The table at the end of its game, or where patience ends."""
     chance = Chance(seed)
     s = table.state
@@ -105,7 +105,7 @@ def belongs(rule: str, map: str) -> bool:
 def katan_games(choose: Chooser, mode: str, end: str) -> Record:
     """A game of Katan – Duel that ends by a rule with this id, or its end."""
     for seed in range(SEARCH):
-        table = played(Table(deskovka.game("katan-duel"), 2, seed, {"mode": mode}), seed, choose)
+        table = play_game(Table(deskovka.game("katan-duel"), 2, seed, {"mode": mode}), seed, choose)
         if (table.state.log or [])[-1].rule_id() == f"goal.{end}":
             print(f"{mode}, {end}: seed {seed}", file=sys.stderr)
             return table.record()
@@ -146,7 +146,7 @@ def make_rebirth() -> None:
 def settlers_game(name: str, choose: Chooser, seats: int, options: dict[str, object], seed: int = 1) -> None:
     """A whole game of Settlers."""
     table = Table(deskovka.game("settlers"), seats, seed, options)
-    played(table, seed, choose).record().save(SETTLERS_RECORDS / f"{name}.jsonl")
+    play_game(table, seed, choose).record().save(SETTLERS_RECORDS / f"{name}.jsonl")
 
 
 def with_factions(*factions: str) -> dict[str, object]:
@@ -159,7 +159,7 @@ def solo_ranks(factions: Sequence[str]) -> dict[int, Record]:
     found: dict[int, Record] = {}
     for seed in range(SEARCH):
         wishes = {"faction": (factions[seed % len(factions)],)}
-        table = played(Table(deskovka.game("settlers"), 1, seed, wishes), seed, greedy_pair)
+        table = play_game(Table(deskovka.game("settlers"), 1, seed, wishes), seed, greedy_pair)
         score = table.state.score()
         rank = bisect_right(SOLO_STEPS, score.points[0])
         if score.winners and rank and rank not in found:
@@ -200,7 +200,7 @@ def make_settlers() -> None:
 def scythe_game(name: str, choose: Chooser, seats: int, options: dict[str, object], seed: int) -> None:
     """A whole game of Scythe."""
     table = Table(deskovka.game("scythe"), seats, seed, options)
-    played(table, seed, choose).record().save(SCYTHE_RECORDS / f"{name}.jsonl")
+    play_game(table, seed, choose).record().save(SCYTHE_RECORDS / f"{name}.jsonl")
 
 
 def make_scythe() -> None:

@@ -54,7 +54,7 @@ class Mutant:
     nth: int = 0  # of equal lines in the file
 
 
-def replaced(lines: list[str], node: ast.expr, words: str) -> tuple[int, str] | None:
+def replace_node(lines: list[str], node: ast.expr, words: str) -> tuple[int, str] | None:
     """The number of a line and the line with other words in place of a node; None where it spans several."""
     if node.lineno != node.end_lineno:
         return None
@@ -68,17 +68,17 @@ def mistakes(tree: ast.AST, lines: list[str]) -> Iterator[tuple[int, str]]:
         found = None
         if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in COMPARED:
             left, right = ast.unparse(node.left), ast.unparse(node.comparators[0])
-            found = replaced(lines, node, f"{left} {COMPARED[type(node.ops[0])]} {right}")
+            found = replace_node(lines, node, f"{left} {COMPARED[type(node.ops[0])]} {right}")
         elif isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Sub)):
             sign = "-" if isinstance(node.op, ast.Add) else "+"
-            found = replaced(lines, node, f"{ast.unparse(node.left)} {sign} {ast.unparse(node.right)}")
+            found = replace_node(lines, node, f"{ast.unparse(node.left)} {sign} {ast.unparse(node.right)}")
         elif isinstance(node, ast.BoolOp):
             word = " or " if isinstance(node.op, ast.And) else " and "
-            found = replaced(lines, node, "(" + word.join([ast.unparse(one) for one in node.values]) + ")")
+            found = replace_node(lines, node, "(" + word.join([ast.unparse(one) for one in node.values]) + ")")
         elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-            found = replaced(lines, node, ast.unparse(node.operand))
+            found = replace_node(lines, node, ast.unparse(node.operand))
         elif isinstance(node, ast.Constant) and type(node.value) is int:
-            found = replaced(lines, node, str(node.value + 1))
+            found = replace_node(lines, node, str(node.value + 1))
         if found is not None and "assert" not in lines[found[0]]:
             yield found
 
@@ -106,7 +106,7 @@ def place(mutant: Mutant, file: Path) -> None:
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def tried(mutant: Mutant) -> tuple[str, float]:
+def try_mutant(mutant: Mutant) -> tuple[str, float]:
     """The first test of its own game that notices a mutant, and after how many seconds; empty: none."""
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="deskovka-mutant-") as folder:
@@ -141,7 +141,9 @@ def main() -> int:
     missed = []
     print("| mutant | file | line | noticed by | seconds |\n|---:|---|---|---|---:|")
     with ThreadPoolExecutor(args.jobs) as pool:
-        for number, (by, seconds) in zip(numbers, pool.map(tried, [all_of_them[n] for n in numbers]), strict=True):
+        for number, (by, seconds) in zip(
+            numbers, pool.map(try_mutant, [all_of_them[n] for n in numbers]), strict=True
+        ):
             one = all_of_them[number]
             missed += [] if by else [number]
             words = one.wrong.strip().replace("|", "\\|")

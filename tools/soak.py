@@ -424,7 +424,7 @@ PARTS = {
 }
 
 
-def parsed() -> argparse.Namespace:
+def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="tools.soak", description="The full counts, resumable.")
     parser.add_argument("--only", choices=tuple(PARTS), help="one part instead of all")
     parser.add_argument("--game", choices=tuple(PLANS), help="one game instead of all (games, strength, balance)")
@@ -447,7 +447,7 @@ def parsed() -> argparse.Namespace:
 
 
 def main() -> int:
-    args = parsed()
+    args = parse_arguments()
     if os.environ.get("DESKOVKA_EXPECT_COMPILED") == "1" and engine() != "compiled":
         print("The compiled engine is expected, but the interpreted one is imported.", file=sys.stderr)
         return 2

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from math import ceil, sqrt
 from typing import NamedTuple
 
 import deskovka
-from deskovka.bots import make
+from deskovka.bots import STRENGTHS, make
 
 PAIRS = 200
 NAMED_PAIRS = 60
@@ -43,15 +44,14 @@ class Duel(NamedTuple):
         return ceil(pairs / (self.seats * (self.seats - 1)))
 
 
+LEVELS = tuple(Duel(NAMED, 2, b, a, NAMED_PAIRS, few=0) for a, b in pairwise(STRENGTHS))
 REBIRTH = (
     Duel(BARS, 2, "greedy", "random", least=0.95),
     Duel(BARS, 2, "search:simulations=200", "greedy", least=0.75),
     Duel(BARS, 2, "search:simulations=1000", "search:simulations=100", least=0.65),
     Duel(SEATS, 3, "search:simulations=200", "greedy"),
     Duel(SEATS, 4, "search:simulations=200", "greedy"),
-    Duel(NAMED, 2, "player", "beginner", NAMED_PAIRS),
-    Duel(NAMED, 2, "master", "beginner", NAMED_PAIRS),
-    Duel(NAMED, 2, "master", "player", NAMED_PAIRS),
+    *LEVELS,
 )
 
 
@@ -59,18 +59,21 @@ KATAN = (
     Duel(BARS, 2, "greedy", "random", least=0.95, few=60),
     Duel(BARS, 2, "search:simulations=200", "greedy", least=0.65, few=60),
     Duel(LENGTH, 2, "search:simulations=200", "search:simulations=200", few=0),
+    *LEVELS,
 )
 SETTLERS = (
     Duel(BARS, 2, "greedy", "random", least=0.95, few=60),
     Duel(BARS, 2, "search:simulations=200", "greedy", least=0.65, few=60),
     Duel(SEATS, 4, "greedy", "random", least=0.95, few=200),
     Duel(SEATS, 4, "search:simulations=200", "greedy", least=0.65, few=200),
+    *LEVELS,
 )
 SCYTHE = (
     Duel(BARS, 2, "greedy", "random", 100, least=0.98, few=0),
     Duel(BARS, 2, "search:simulations=200", "greedy", 100, least=0.65, few=0),
     Duel(SEATS, 5, "greedy", "random", 60, least=0.98, few=0),
     Duel(SEATS, 5, "search:simulations=200", "greedy", 60, least=0.65, few=0),
+    *LEVELS,
 )
 DUELS = {"rebirth": REBIRTH, "katan-duel": KATAN, "settlers": SETTLERS, "scythe": SCYTHE}
 # Where not all variants are equal.
