@@ -16,8 +16,8 @@ from deskovka.core.game import games
 from deskovka.core.parts import Hints
 
 ENOUGH = 1000  # answers of a long game that are played on
-MOMENTS = 100  # of a long game only about so many are looked at
-LONG = 5  # so many players play so long that few sets of options must do
+MOMENTS = 100  # of a long game that are looked at, about
+LONG = 5  # players or more play so long that few sets of options must do
 Seen = frozenset[frozenset[tuple[str, str]]]
 
 
@@ -107,7 +107,7 @@ def option_sets(g: deskovka.Game, seats: int, together: int) -> Iterator[dict[st
 
 
 def meetings(options: dict[str, Any], together: int) -> Seen:
-    """Which values of so many different options meet; a value for a seat counts like any other."""
+    """Which values of several options meet (`together` of them); a value for a seat counts like any other."""
     values = [[(name, v) for v in dict.fromkeys([x] if isinstance(x, str) else x)] for name, x in options.items()]
     groups = combinations(values, min(together, len(values)))
     return frozenset([frozenset(meeting) for group in groups for meeting in product(*group)])

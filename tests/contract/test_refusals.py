@@ -20,7 +20,7 @@ class Nonsense(Move):
 
 
 def refused(s: State, seat: int, move: object) -> str:
-    """Try it; the state must be as it was. Gives the rule."""
+    """Try it; the state must be as it was. Returns the rule."""
     before = encode(s)
     reason = s.why_not(seat, move)
     with pytest.raises(Illegal) as no:

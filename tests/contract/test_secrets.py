@@ -49,6 +49,15 @@ def test_what_somebody_knows_of_face_down_cards_is_true(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
+def test_who_chooses_from_face_down_cards_sees_them_also_when_they_were_dealt_anew(case: Case) -> None:
+    for number, s in enumerate(case.moments(seed=48, every=3)):
+        for dealer in (None, *range(case.seats)):
+            dealt = s.resample(dealer, number)
+            for seat in dealt.to_act():
+                assert dealt.resample(seat, number + 1).legal(seat) == dealt.legal(seat)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
 def test_when_a_game_goes_on_dealt_anew_everybody_knows_what_spectators_knew(case: Case) -> None:
     for number, s in enumerate(case.moments(seed=47, every=9)):
         if s.plan is None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from deskovka.core.chance import Chance
 from deskovka.core.game import Game
 from deskovka.core.moves import Catalogue
-from deskovka.core.parts import Hints, Law, Score
+from deskovka.core.parts import Hints, Law, Score, ranks_of
 from deskovka.core.state import Choices
-from deskovka.core.worlds import deal
 from prsi.moves import Draw, Name, Play, Stand
 from prsi.state import CARDS, HAND, SUITS, Prsi
 from prsi.turns import Turn
@@ -18,7 +16,7 @@ from prsi.words import PrsiShow, PrsiVoice
 
 
 class PrsiLaw(Law):
-    """How Prší begins, what it hides, who wins."""
+    """How Prší begins, and who wins."""
 
     def set_up(self, s: Prsi) -> None:
         s.hand = [()] * s.seats
@@ -31,20 +29,11 @@ class PrsiLaw(Law):
         turn_up(s)
         s.then(0, Turn())
 
-    def dream(self, s: Prsi, viewer: int | None, chance: Chance) -> None:
-        assert s.plan is not None
-        w = s.memory.belief(s.seats if viewer is None else viewer).choose(chance)
-        known = {*s.played, *w.old, *[card for zone in w.zones for card in zone]}
-        s.stock = [card for card in range(CARDS) if card not in known]
-        chance.shuffle(s.stock)
-        s.hand = deal(s.plan, w, [s.stock], chance)
-
     def score(self, s: Prsi) -> Score:
         """Each card left is a point less; whoever has none has won. [end.points]"""
         points = tuple([-len(hand) for hand in s.hand])
-        ranks = tuple([1 + len([other for other in points if other > mine]) for mine in points])
         winners = tuple([seat for seat in range(s.seats) if not points[seat]])
-        return Score(points, ranks, winners, tuple([{"cards": mine} for mine in points]))
+        return Score(points, ranks_of(points), winners, tuple([{"cards": mine} for mine in points]))
 
 
 class PrsiHints(Hints):

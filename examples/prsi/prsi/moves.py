@@ -46,7 +46,7 @@ class TurnedUp(Event):
     """The first card was turned up."""
 
     card: int
-    rule: str
+    rule: str = "setup.top"
 
 
 @dataclass
@@ -64,7 +64,7 @@ class Named(Event):
 
     seat: int
     suit: int
-    rule: str
+    rule: str = "queen.suit"
 
 
 @dataclass
@@ -72,14 +72,14 @@ class Stood(Event):
     """A player missed a turn."""
 
     seat: int
-    rule: str
+    rule: str = "ace.stand"
 
 
 @dataclass
 class Reshuffled(Event):
     """The played cards became a new stock."""
 
-    rule: str
+    rule: str = "stock.reshuffle"
 
 
 @dataclass
@@ -87,4 +87,4 @@ class WentOut(Event):
     """A player has no card left."""
 
     seat: int
-    rule: str
+    rule: str = "end.first"

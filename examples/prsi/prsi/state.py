@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 from deskovka.core.state import Choices, State
-from deskovka.core.turns import BY_SEAT, Turn
+from deskovka.core.turns import BY_SEAT
 from deskovka.core.value import PUBLIC, SECRET, SEEN
-from deskovka.core.worlds import BAG, Plan, Zone
+from deskovka.core.worlds import Zone, hands
 
 if TYPE_CHECKING:
     from deskovka.core.game import Game
@@ -26,37 +25,17 @@ PENALTY: Final = 2
 class Prsi(State):
     """A game of Prší."""
 
-    SIGHT: ClassVar[dict[str, Mapping[str, str]]] = {
-        "hand": SEEN,
-        "stock": SECRET,
-        "played": PUBLIC,
-        "suit": PUBLIC,
-    }
-    TURNS: ClassVar[dict[str, Turn]] = {"hand": BY_SEAT}
-
-    hand: list[Zone]
-    stock: list[int]  # face down; the last is on top
-    played: list[int]  # face up; the last is on top
-    suit: int  # to be followed
+    hand: Annotated[list[Zone], SEEN, BY_SEAT]
+    stock: Annotated[list[int], SECRET]  # face down; the last is on top
+    played: Annotated[list[int], PUBLIC]  # face up; the last is on top
+    suit: Annotated[int, PUBLIC]  # to be followed
 
     def __init__(self, game: Game, seats: int, options: Choices) -> None:
         super().__init__(game, seats, options)
-        self.plan = Plan([BAG] * seats, [0] * seats, [1 << seat for seat in range(seats)], [1] * CARDS)
+        self.plan = hands(seats, [1] * CARDS)
 
-    def clone(self) -> Prsi:
-        t = Prsi(self.game, self.seats, self.options)
-        self.copy_core(t)
-        t.hand = self.hand[:]
-        t.stock = self.stock[:]
-        t.played = self.played[:]
-        t.suit = self.suit
-        return t
-
-    def zones(self) -> list[Zone]:
-        return self.hand[:]
-
-    def seen_fields(self, zones: list[Zone]) -> dict[str, Any]:
-        return {"hand": zones}
+    def open_cards(self) -> list[int]:
+        return self.played
 
 
 def rank_of(card: int) -> int:

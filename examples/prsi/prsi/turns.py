@@ -7,9 +7,9 @@ from typing import Final
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move
-from prsi.moves import Draw, Name, Play, Stand
+from prsi.moves import Draw, Name, Play, Stand, Stood, WentOut
 from prsi.state import ACE, PENALTY, QUEEN, SEVEN, Prsi, fits, left_of, rank_of
-from prsi.verbs import draw, go_out, lay, name_suit, stand
+from prsi.verbs import draw, lay, name_suit
 
 IN_HAND: Final = Rule("play.hand")
 FITS: Final = Rule("play.fits")
@@ -53,7 +53,7 @@ class Turn(Decision):
             self.follow(s, seat, rank_of(m.card))
             return
         if self.ace:
-            stand(s, seat)
+            s.tell(Stood(seat))
         else:
             draw(s, seat, self.due or 1, "seven.draw" if self.due else "play.draw")
         s.then(left_of(s, seat), Turn())
@@ -61,7 +61,7 @@ class Turn(Decision):
     def follow(self, s: Prsi, me: int, rank: int) -> None:
         """What a card of this rank leads to; nothing, once its player has no other. [end.first]"""
         if not s.hand[me]:
-            go_out(s, me)
+            s.tell(WentOut(me))
         elif rank == QUEEN:
             s.then(me, NameSuit())
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deskovka.core.worlds import NOWHERE
-from prsi.moves import Drawn, Named, Played, Reshuffled, Stood, TurnedUp, WentOut
+from prsi.moves import Drawn, Named, Played, Reshuffled, TurnedUp
 from prsi.state import RANKS, Prsi
 
 
@@ -27,7 +27,7 @@ def reshuffle(s: Prsi) -> None:
     held = [card for hand in s.hand for card in hand]
     s.memory = s.memory.mix(0, tuple(sorted(held)), tuple(sorted(s.stock)))
     s.chance.shuffle(s.stock)
-    s.tell(Reshuffled("stock.reshuffle"))
+    s.tell(Reshuffled())
 
 
 def turn_up(s: Prsi) -> None:
@@ -35,7 +35,7 @@ def turn_up(s: Prsi) -> None:
     s.played.append(s.stock.pop())
     s.suit = s.played[-1] // RANKS
     s.reveals += 1
-    s.tell(TurnedUp(s.played[-1], "setup.top"))
+    s.tell(TurnedUp(s.played[-1]))
 
 
 def lay(s: Prsi, me: int, card: int, rule: str) -> None:
@@ -50,14 +50,4 @@ def lay(s: Prsi, me: int, card: int, rule: str) -> None:
 def name_suit(s: Prsi, me: int, suit: int) -> None:
     """Only the suit changes."""
     s.suit = suit
-    s.tell(Named(me, suit, "queen.suit"))
-
-
-def stand(s: Prsi, me: int) -> None:
-    """Nothing changes but whose turn it is."""
-    s.tell(Stood(me, "ace.stand"))
-
-
-def go_out(s: Prsi, me: int) -> None:
-    """Nobody is asked any more."""
-    s.tell(WentOut(me, "end.first"))
+    s.tell(Named(me, suit))

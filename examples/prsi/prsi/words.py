@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import Any
 
 from deskovka.core import board as boards
 from deskovka.core import text
 from deskovka.core.board import LIST, Piece, Zone, board_of
-from deskovka.core.parts import Show, Voice, Words
+from deskovka.core.parts import Show, Voice
 from deskovka.core.sight import UNKNOWN, View
 from deskovka.core.step import Move
-from deskovka.core.value import Value, fields_of
 from prsi.moves import Draw, Name, Play, Stand
 from prsi.state import RANKS, SUITS
 
@@ -23,53 +21,17 @@ def card_name(card: int, lang: str) -> str:
     return say("card", lang, suit=card // RANKS, rank=card % RANKS)
 
 
-def card_names(cards: Sequence[int], lang: str) -> str:
-    return ", ".join([card_name(card, lang) for card in cards])
-
-
 class PrsiVoice(Voice):
     """How Prší is told."""
 
-    def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> Words:
-        """The fields of a move, event, question or reason as arguments of its sentence."""
-        found: Words = {}
-        for name in fields_of(type(value)):
-            content: Any = getattr(value, name)
-            if name in ("card", "top"):
-                found[name] = card_name(content, lang)
-            elif name == "suit":
-                found[name] = say("suit", lang, suit=content)
-            elif name == "cards":
-                known = [card for card in content if card != UNKNOWN]
-                found |= {"cards": card_names(known, lang), "count": len(content), "known": len(known)}
-            elif isinstance(content, int):
-                found[name] = int(content)
-        return found
-
-    def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
-        """What a player types: the card, the suit, or what else the move is called."""
-        for word in self.words(move, lang, options).values():
-            return str(word)
-        return text.say(move, lang, "prsi").lower()
+    def noun(self, field: str, number: int, lang: str) -> str:
+        if field in ("card", "cards", "top"):
+            return card_name(number, lang)
+        return say("suit", lang, suit=number) if field == "suit" else ""
 
 
 class PrsiShow(Show):
     """What is shown of Prší."""
-
-    def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
-        """The middle of the table, then one sentence per player."""
-        table = view.table
-        top, suit = card_name(table["played"][-1], lang), say("suit", lang, suit=table["suit"])
-        lines = [say("table-line", lang, top=top, suit=suit, count=len(table["stock"]))]
-        for seat, hand in enumerate(table["hand"]):
-            known = [card for card in hand if card != UNKNOWN]
-            about: dict[str, str | int] = {
-                "count": len(hand),
-                "known": len(known),
-                "cards": card_names(known, lang),
-            }
-            lines.append(say("seat-line", lang, name=text.seat_name(seat, lang, names), **about))
-        return lines
 
     def board(self, view: View) -> dict[str, Any]:
         """Everybody's hand, the stock, the card to be followed, the four suits."""

@@ -44,7 +44,7 @@ class Script(Steps):
     """Plays the steps of a vector on a state."""
 
     def run(self, steps: list[Json], allowed: bool) -> str | None:
-        """Play all steps; gives the rule that refuses the last one."""
+        """Play all steps; returns the rule that refuses the last one."""
         for i, step in enumerate(steps):
             last = i == len(steps) - 1
             try:
@@ -152,7 +152,7 @@ class Script(Steps):
         for name, count in answer.pay.items():
             paid[good_called(self.s, name)] += count
         for good in range(KINDS_OF_GOODS):
-            if asking.left(self.s, good) > paid[good]:
+            if asking.remaining(self.s, good) > paid[good]:
                 return Good(good)
         raise Unsayable("nothing is spared")
 

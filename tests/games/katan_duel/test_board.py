@@ -19,7 +19,7 @@ from deskovka.games.katan_duel.law.chapters.dice import produce, rob
 from deskovka.games.katan_duel.law.chapters.expansions import ChooseSpot
 from deskovka.games.katan_duel.law.pieces import ACTION, BROWN, CITY, GOODS, NOTHING, PLACES, REGIONS, SITES, Box
 from deskovka.games.katan_duel.law.state import Duel, goods_on, has_neighbour
-from deskovka.games.katan_duel.show.board import boosted, built, principality, prospect
+from deskovka.games.katan_duel.show.board import boosted_regions, built_card, principality, prospect
 from games.katan_duel.players import eager
 
 Data = dict[str, Any]
@@ -81,7 +81,7 @@ def test_a_harbour_brings_its_point_with_three_ships() -> None:
     s = started()
     s.sites[20] = card("gold.harbor")
     s.refresh()
-    assert built(s, 0, 20) == {"card": card("gold.harbor")}
+    assert built_card(s, 0, 20) == {"card": card("gold.harbor")}
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -205,7 +205,7 @@ def test_a_second_booster_beside_a_region_brings_nothing() -> None:
     s = started("introductory")
     mill = card("base.grain_mill")
     (fields,) = [region for region in s.regions[0] if GOODS[s.yields[region]] == "grain"]
-    sites = [site for site in range(SITES) if boosted(s, 0, mill, site) == [fields]]
+    sites = [site for site in range(SITES) if boosted_regions(s, 0, mill, site) == [fields]]
     assert sites
     for site in sites:
         there = s.clone()
@@ -214,7 +214,7 @@ def test_a_second_booster_beside_a_region_brings_nothing() -> None:
         there.goods[fields] = 0
         produce(there, 0)
         assert there.goods[fields] == GAME.show.scene(s.options)["boosted"]
-        assert all(boosted(there, 0, mill, other) == [] for other in range(SITES))
+        assert all(boosted_regions(there, 0, mill, other) == [] for other in range(SITES))
 
 
 def test_a_card_that_covers_another_lies_on_it() -> None:

@@ -30,7 +30,7 @@ from deskovka.games.katan_duel.law.moves import (
 )
 from deskovka.games.katan_duel.law.pieces import ORE
 from deskovka.games.katan_duel.law.state import Duel
-from deskovka.server import upgrade
+from deskovka.server.storage import upgrade
 from games.katan_duel import invariants, position
 from games.katan_duel.position import card_called, region_at, site_at
 from games.katan_duel.steps import Steps

@@ -20,7 +20,7 @@ from games.katan_duel.test_vectors import NOT_OFFERED, VECTORS
 GAME: Final = deskovka.game("katan-duel")
 SOURCE: Final = Path(__file__).parents[3] / "src" / "deskovka" / "games" / "katan_duel"
 FILE: Final = Path(__file__).with_name("reasons.json")
-SOME_PRICES: Final = 6  # every so many of the vectors about prices of cards: they are all alike
+SOME_PRICES: Final = 6  # one in six of the vectors about prices of cards: they are all alike
 
 
 def of_vectors() -> Iterator[Situation]:

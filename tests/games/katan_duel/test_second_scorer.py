@@ -7,7 +7,7 @@ import pytest
 import deskovka
 from deskovka.core.chance import Chance
 from deskovka.games.katan_duel.law.chapters.action_phase import ActionPhase
-from deskovka.games.katan_duel.law.chapters.dice import counted
+from deskovka.games.katan_duel.law.chapters.dice import count_for_brigands
 from deskovka.games.katan_duel.law.chapters.drawing import search_price
 from deskovka.games.katan_duel.law.pieces import FIGHTERS, HEROES, NOBODY, NOTHING, SCHOOLS, SHIPS, TAXED
 from deskovka.games.katan_duel.law.state import (
@@ -72,7 +72,7 @@ def counts(s: Duel, seat: int) -> dict[str, int]:
         "riots_units": int(gives(s, seat, TAXED)),
         "invention": min(2, int(gives(s, seat, SCHOOLS))),
         "goods": int(all_goods(s, seat)),
-        "brigand_count": int(counted(s, seat)),
+        "brigand_count": int(count_for_brigands(s, seat)),
     }
 
 

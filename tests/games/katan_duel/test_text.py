@@ -27,6 +27,7 @@ from games.fluent_files import (
     check_keys,
     check_same_keys,
     check_sentence,
+    form_keys,
     wanted_by_classes,
 )
 
@@ -93,10 +94,10 @@ def check_table(view: View, legal: Sequence[Move], lang: str) -> None:
     assert [line for line in lines if len(line) > WIDTH] == []
     for sentence in GAME.show.description(view, lang, NAMES):
         check_sentence(sentence)
-    typed = [GAME.show.typed(move, view, lang) for move in legal]
+    typed = [GAME.show.input_name(move, view, lang) for move in legal]
     assert all(typed) and len(set(typed)) == len(typed)
     for move in legal:
-        assert all(GAME.show.about(move, view, lang)) and GAME.voice.called(move, lang, view.options)
+        assert all(GAME.show.about(move, view, lang)) and GAME.voice.move_names(move, lang, view.options)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -148,7 +149,7 @@ def wanted() -> set[str]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_key_is_missing_or_unused(lang: str) -> None:
-    check_keys(FOLDER, lang, wanted())
+    check_keys(FOLDER, lang, wanted(), possible=form_keys(GAME))
 
 
 def test_stand_ins_are_told_in_both_languages() -> None:
@@ -239,9 +240,9 @@ def test_what_a_player_types(move: Move, cs: str, en: str) -> None:
 
 def test_regions_and_cards_are_typed_by_what_lies_there() -> None:
     view = GAME.start(2, 1, {"start": "1"}).view(0)
-    assert GAME.show.typed(moves.Region(5), view, "cs") == "les2"
+    assert GAME.show.input_name(moves.Region(5), view, "cs") == "les2"
     view.table["sites"][20] = card("base.abbey")
-    assert GAME.show.typed(moves.Target(20), view, "cs") == "klášter"
-    assert GAME.show.typed(moves.Remove(20), view, "en") == "remove abbey"
+    assert GAME.show.input_name(moves.Target(20), view, "cs") == "klášter"
+    assert GAME.show.input_name(moves.Remove(20), view, "en") == "remove abbey"
     view.table["sites"][22] = card("base.abbey")
-    assert GAME.show.typed(moves.Target(22), view, "cs") == "klášter pod f"
+    assert GAME.show.input_name(moves.Target(22), view, "cs") == "klášter pod f"

@@ -15,7 +15,7 @@ from deskovka.games.rebirth.law.pieces import BONUS_NAMES, NOBODY, SETTLEMENT, S
 from deskovka.games.rebirth.law.state import Rebirth, total
 
 TILES = {"farm": 0, "energy": 1, **{f"s{n}": SETTLEMENT - 1 + n for n in range(1, 5)}}
-WATER = 159  # the last number of the catalogue; no map has so many spaces
+WATER = 159  # the last number of the catalogue; no map has that many spaces
 Hex = tuple[int, int]
 
 
@@ -115,7 +115,7 @@ class Playground:
         return self.s.why_not(seat, Place(space))
 
     def place(self, seat: int, tile: str, space: int) -> list[int]:
-        """Place a tile; gives everybody's points for it. Questions of towers stay open."""
+        """Place a tile; returns everybody's points for it. Questions of towers stay open."""
         before = self.points()
         self.ask(seat, tile)
         self.s.play(seat, Place(space))
@@ -159,7 +159,7 @@ class Playground:
         return [total(self.s, seat) for seat in range(self.s.seats)]
 
     def set_points(self, points: Sequence[int]) -> None:
-        """So many points have been scored so far, all for clusters."""
+        """These points have been scored so far, all for clusters."""
         row = [number for mine in points for number in (mine, *[0] * (len(SOURCES) - 1))]
         self.s.points = cells(row)
 

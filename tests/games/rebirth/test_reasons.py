@@ -95,7 +95,7 @@ def covered() -> Iterator[Situation]:
 
 
 def leave(table: Playground, tile: str, fields: int, blanks: int) -> None:
-    """Fill the board until a farm or power plant has so many spaces of its own, and so many blank ones."""
+    """Fill the board until a farm or power plant has this number of `fields` of its own, and of `blanks`."""
     own = FARMLAND if tile == "farm" else GRID
     s = table.s
     for terrain, left in ((own, fields), (BLANK, blanks)):

@@ -510,7 +510,7 @@ def modified() -> tuple[RebirthGame, int]:
     board.touch[space] = sum(1 << landmark for landmark in near)
     for landmark in near:
         board.around[landmark] = tuple(sorted([*board.around[landmark], space]))
-    country.watch = country.watched()
+    country.watch = country.missions_by_placement()
     return game, space
 
 

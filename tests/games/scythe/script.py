@@ -86,7 +86,7 @@ class Script(Answers):
         )  # abilities that work by themselves, as far as steps have named them
 
     def run(self, steps: list[Json], allowed: bool) -> str | None:
-        """Play all steps; gives the rule that refuses the last one."""
+        """Play all steps; returns the rule that refuses the last one."""
         for i, step in enumerate(steps):
             try:
                 self.step(step, steps[i + 1 :])

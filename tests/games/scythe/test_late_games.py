@@ -43,7 +43,7 @@ def test_nothing_breaks(seats: int) -> None:
 
 @pytest.mark.parametrize("shift", range(5))
 def test_every_faction_plays_with_every_mat(shift: int) -> None:
-    """Five games of five seats: each faction gets the mat that lies so many places further."""
+    """Five games of five seats: each faction gets the mat that lies `shift` places further."""
     factions, mats = [GAME.options[name].values[1:] for name in ("faction", "mat")]
     for number, s in moments(5, shift, faction=factions, mat=(*mats[shift:], *mats[:shift])):
         assert broken(s) == []

@@ -119,7 +119,7 @@ units = ["mech", "character", "labourer"]
 @pytest.mark.parametrize(
     ("words", "line", "said"),
     [
-        ("[mat.industrial]\ncoins = 9", 2, '"mat" has no place here; there may be: automa, tracker, order.'),
+        ("[mat.industrial]\ncoins = 9", 2, '"mat" has no place here; there may be: automa, tracker, order, rule.'),
         ("[automa.20]\ntokens = 1", 2, '"20" has no place here'),
         ("[automa.1]\ncombat = [1, 2]", 3, '"combat" should be a list.'),
         ("[automa.1]\ncombat = [1, 2, 8]", 3, "should be a whole number from 0 to 7."),

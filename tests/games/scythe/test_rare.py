@@ -43,7 +43,7 @@ from deskovka.games.scythe.law.moves import (
 from deskovka.games.scythe.law.pieces import CHARACTER, FACTORY_SECTION, LABOURER, MECH, MOVED_UNIT, OIL, WORKER
 from deskovka.games.scythe.law.scoring import tell_tie
 from deskovka.games.scythe.law.state import Scythe
-from deskovka.server.upgrade import load
+from deskovka.server.storage.upgrade import load
 from games.scythe import position
 from games.scythe.position import describe, objective_in, resources, section_in
 

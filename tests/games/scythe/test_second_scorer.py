@@ -17,7 +17,7 @@ from deskovka.games.scythe.law.chapters.reaching import steps_from
 from deskovka.games.scythe.law.control import controls
 from deskovka.games.scythe.law.events import StarPlaced
 from deskovka.games.scythe.law.moves import Fight
-from deskovka.games.scythe.law.objectives import fulfilled
+from deskovka.games.scythe.law.objectives import is_fulfilled
 from deskovka.games.scythe.law.pieces import AUTOMA, BOTTOMS, LAST_STAR
 from deskovka.games.scythe.law.pieces import GOODS as ALL_GOODS
 from deskovka.games.scythe.law.state import Scythe, mat_of, stars_of
@@ -71,7 +71,7 @@ def compare_costs(s: Scythe, game: Json, seat: int) -> None:
 def compare_objectives(s: Scythe, game: Json, seat: int) -> None:
     """Which of all objectives the player fulfils."""
     for number, objective in enumerate(s.box.objectives):
-        assert fulfilled(s, seat, number) == second_scorer.objective(game, SEATS[seat], objective.number)
+        assert is_fulfilled(s, seat, number) == second_scorer.objective(game, SEATS[seat], objective.number)
 
 
 def compare_steps(s: Scythe, game: Json, seat: int) -> None:

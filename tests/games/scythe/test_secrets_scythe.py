@@ -11,7 +11,7 @@ from typing import Any, Final
 from deskovka.core.step import Event
 from deskovka.games.scythe.law.chapters.combat import Dials, steal_card
 from deskovka.games.scythe.law.moves import Done, Fight, Reveal, Skip
-from deskovka.games.scythe.law.objectives import fulfilled
+from deskovka.games.scythe.law.objectives import is_fulfilled
 from deskovka.games.scythe.law.state import Scythe
 from deskovka.games.scythe.law.verbs import discard_card
 from games.scythe import position
@@ -225,7 +225,7 @@ def test_objectives_are_their_owners_secret() -> None:
         assert s.view(eyes).table["objectives"][A] == [UNKNOWN, UNKNOWN]
         found = dreams(s, eyes)
         assert len({dream.objectives[A] for dream in found}) > 1
-        could = {any(fulfilled(dream, A, number) for number in dream.objectives[A]) for dream in found}
+        could = {any(is_fulfilled(dream, A, number) for number in dream.objectives[A]) for dream in found}
         assert False in could
     assert {dream.objectives[A] for dream in dreams(s, A)} == {s.objectives[A]}
 

@@ -35,10 +35,10 @@ from deskovka.games.scythe.law.pieces import (
     TERRAINS,
     TOPS,
 )
-from deskovka.games.scythe.show.places import TOP_WORDS
+from deskovka.games.scythe.show.choices import TOP_WORDS
 from deskovka.games.scythe.words import REASONS, UNITS
 from deskovka.games.scythe.words.card_text import OWNED, kebab
-from games.fluent_files import messages, modules, printable, subclasses, variables, wanted_by_classes
+from games.fluent_files import brief, messages, modules, printable, subclasses, variables, wanted_by_classes
 
 PACKAGE = "deskovka.games.scythe"
 FOLDER = Path(__file__).parents[3] / "src" / Path(*PACKAGE.split("."))
@@ -120,10 +120,10 @@ def check_table(view: View, legal: Sequence[Move], lang: str) -> None:
     assert [line for line in lines if len(line) > WIDTH] == []
     for sentence in GAME.show.description(view, lang, names):
         check_sentence(sentence)
-    typed = [GAME.show.typed(move, view, lang) for move in legal]
+    typed = [GAME.show.input_name(move, view, lang) for move in legal]
     assert all(typed) and len(set(typed)) == len(typed)
     for move in legal[::5]:
-        assert all(GAME.show.about(move, view, lang)) and GAME.voice.called(move, lang, view.options)
+        assert all(GAME.show.about(move, view, lang)) and GAME.voice.move_names(move, lang, view.options)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -215,4 +215,4 @@ def test_no_key_is_missing_or_unused(lang: str) -> None:
     referred = set().union(*[names.messages for names in messages(FOLDER, lang).values()])
     have = set(messages(FOLDER, lang))
     assert sorted((wanted() | referred) - have) == []
-    assert sorted(have - wanted() - referred - literal - printable(GAME)) == []
+    assert sorted(have - wanted() - brief(have, wanted()) - referred - literal - printable(GAME)) == []

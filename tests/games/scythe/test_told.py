@@ -266,7 +266,7 @@ def kinds(s: Scythe) -> Counter[str]:
 
 
 def draw(s: Scythe, seat: int, times: int) -> tuple[int, ...]:
-    """A seat draws combat cards; gives its hand."""
+    """A seat draws combat cards; returns its hand."""
     for _ in range(times):
         draw_card(s, seat, "bolster.cards")
     return s.hand[seat]

@@ -22,10 +22,10 @@ from deskovka.games.scythe.law.events import CardStolen
 from deskovka.games.scythe.law.moves import Bottom as BottomMove
 from deskovka.games.scythe.law.moves import Done, Fight, Go, Option, Section, Skip, Take, Top, Unit
 from deskovka.games.scythe.law.moves import Place as PlaceMove
-from deskovka.games.scythe.law.objectives import fulfilled
+from deskovka.games.scythe.law.objectives import is_fulfilled
 from deskovka.games.scythe.law.pieces import BOTTOMS, FACTORY_SECTION, NOTHING, TOPS, VALUES
 from deskovka.games.scythe.law.pieces import GOODS as ALL_GOODS
-from deskovka.games.scythe.law.state import Scythe, all_workers, left_of, mat_of, stars_of, upgraded
+from deskovka.games.scythe.law.state import Scythe, all_workers, is_upgraded, left_of, mat_of, stars_of
 from games.scythe import position
 from games.scythe.position import SEATS, SLOTS, Json, describe, name_of, objective_in, place_in, section_name
 from games.scythe.script import UNITS, Script
@@ -126,7 +126,7 @@ def compare_seat(s: Scythe, vector: Json, seat: int, before: Json) -> None:
         assert bottom_cost(s, seat, BOTTOMS.index(action)) == cost
     for slot, value in named.get("top_value", {}).items():
         cube = SLOTS.index(slot)
-        assert BASE_VALUES[cube] + upgraded(s, seat, cube) == value
+        assert BASE_VALUES[cube] + is_upgraded(s, seat, cube) == value
 
 
 def vector_cards_spent(vector: Json, letter: str) -> list[int]:
@@ -221,7 +221,7 @@ def compare_numbers(s: Scythe, expect: Json) -> None:
     if "objective" in expect:
         wanted = expect["objective"]
         number = objective_in(s.box, wanted["number"])
-        assert fulfilled(s, SEATS.index(wanted["seat"]), number) == wanted["done"]
+        assert is_fulfilled(s, SEATS.index(wanted["seat"]), number) == wanted["done"]
     if "tile" in expect:
         wanted = expect["tile"]
         seat = SEATS.index(wanted["seat"])
@@ -315,7 +315,7 @@ def knows(s: Scythe, seat: int, what: str) -> bool:
         return bool(table["factory_card"][who] == s.factory_card[who])
     if what.startswith("that A could reveal"):
         dream = [s.resample(seat, seed) for seed in range(40)]
-        return len({any(fulfilled(d, who, number) for number in d.objectives[who]) for d in dream}) == 1
+        return len({any(is_fulfilled(d, who, number) for number in d.objectives[who]) for d in dream}) == 1
     assert what.startswith("objective 15 was fulfilled")
     return any(type(event).__name__ == "ObjectiveRevealed" for event in s.events(seat))
 

@@ -16,7 +16,6 @@ from deskovka.games.scythe.law.chapters.moving import Travel
 from deskovka.games.scythe.law.chapters.turn import ChooseSection
 from deskovka.games.scythe.law.pieces import COINS, FACTORY_SECTION, NOTHING, POPULARITY, POWER
 from deskovka.games.scythe.law.state import Scythe
-from deskovka.games.scythe.show.places import section_line
 from deskovka.games.scythe.words import place_label
 from deskovka.games.scythe.words.card_text import objective_text, offer_text, tile_text
 from games.scythe.test_text import BOX, GAME, NAMES, check_sentence, said
@@ -147,9 +146,9 @@ def table(**options: Any) -> Scythe:
 def test_sections_are_typed_by_either_action() -> None:
     s = table()
     assert isinstance(s.asking, ChooseSection)
-    typed = [GAME.show.typed(move, s.view(0), "cs") for move in s.legal(0)]
+    typed = [GAME.show.input_name(move, s.view(0), "cs") for move in s.legal(0)]
     assert typed == ["podpora", "produkce", "pohyb", "obchod"]
-    assert GAME.voice.called(moves.Section(1), "cs", s.options) == ("část nasazení", "Nasazení")
+    assert GAME.voice.move_names(moves.Section(1), "cs", s.options) == ("část nasazení", "Nasazení")
     assert GAME.show.about(moves.Section(0), s.view(0), "cs") == [
         "Podpora (za 1 minci: 2 body moci; za 1 minci: 1 bojovou kartu), "
         "pod tím Vylepšení za 3 ropy, přinese 3 mince"
@@ -159,12 +158,12 @@ def test_sections_are_typed_by_either_action() -> None:
 def test_actions_and_places_are_typed_by_their_names() -> None:
     s = table()
     s.play(0, moves.Section(2))
-    assert [GAME.show.typed(move, s.view(0), "cs") for move in s.legal(0)] == ["pohyb", "mince", "vynech"]
+    assert [GAME.show.input_name(move, s.view(0), "cs") for move in s.legal(0)] == ["pohyb", "mince", "vynech"]
     s.play(0, moves.Top(0))
-    assert GAME.show.typed(moves.Unit(0, BOX.factions[3].base), s.view(0), "cs") == "postava"
-    assert "dělník F0" in [GAME.show.typed(move, s.view(0), "cs") for move in s.legal(0)]
+    assert GAME.show.input_name(moves.Unit(0, BOX.factions[3].base), s.view(0), "cs") == "postava"
+    assert "dělník F0" in [GAME.show.input_name(move, s.view(0), "cs") for move in s.legal(0)]
     s.play(0, moves.Unit(0, BOX.factions[3].base))
-    assert [GAME.show.typed(move, s.view(0), "cs") for move in s.legal(0)] == ["f0", "g1"]
+    assert [GAME.show.input_name(move, s.view(0), "cs") for move in s.legal(0)] == ["f0", "g1"]
     assert GAME.show.about(moves.Go(at("F0")), s.view(0), "cs", NAMES) == [
         "F0 (hory)",
         "Ája má na F0 (hory): 1 dělníka.",
@@ -180,8 +179,12 @@ def test_upgrades_and_structures_show_on_the_mat() -> None:
     s.recruits[0] = 1
     s.built[at("F0")] = 3
     s.refresh()
-    assert section_line(s, 0, 0, "cs").replace("\u00a0", " ") == (
-        "Podpora: 1 $ → 3 moc + 1 pop nebo 1 BK + 1 pop | Vylepšení: 2 ropa → 3 $, bonus 1 moc"
+    lines = [line for drawn in GAME.show.picture(s.view(0), (), "cs") for _, line in drawn]
+    start = next(i for i, line in enumerate(lines) if "Podpora" in line)
+    assert (
+        " ".join([line.strip(" ◉") for line in lines[start : start + 2]])
+        .replace("\u00a0", " ")
+        .startswith("Podpora: 1 $ → 3 moc + 1 pop nebo 1 BK + 1 pop | Vylepšení: 2 ropa → 3 $, bonus 1 moc")
     )
 
 

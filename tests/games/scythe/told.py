@@ -298,7 +298,7 @@ def fits(cards: Cards, whole: Cards) -> bool:
 
 
 def whole_decks(steps: Iterable[CardEvent]) -> Iterator[Cards]:
-    """The deck that was in force after so many steps, as it was before anybody drew from it."""
+    """The deck that was in force after a number of steps, as it was before anybody drew from it."""
     whole, discard = PRINTED, list[int]()
     yield whole
     for step in steps:

@@ -99,7 +99,7 @@ class Script:
         self.wishes: Json = {}  # options of a game that is still to begin
 
     def run(self, steps: list[Json], allowed: bool) -> str | None:
-        """Play all steps; gives the rule that refuses the last one."""
+        """Play all steps; returns the rule that refuses the last one."""
         for i, step in enumerate(steps):
             last = i == len(steps) - 1
             try:

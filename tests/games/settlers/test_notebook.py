@@ -62,7 +62,7 @@ def start(seats: int, seed: int, **options: str) -> Settlers:
 
 
 def check_game(s: Settlers, player: Player, seed: int) -> tuple[int, int]:
-    """Play to the end with a notebook for everybody; gives how many worlds were looked at, and reshuffles."""
+    """Play to the end with a notebook for everybody; returns how many worlds were looked at, and reshuffles."""
     chance = Chance(seed)
     books = [Notebook(viewer, s.seats) for viewer in (None, *range(s.seats))]
     for book in books:

@@ -11,7 +11,9 @@ import deskovka
 from deskovka import Move
 from deskovka.games.settlers.law.chapters.praying import Announce, UseStored
 from deskovka.games.settlers.law.moves import Activate, Build, Card, Colour, Leave, Stop, Tuck
+from deskovka.games.settlers.law.pieces import NOTHING
 from deskovka.games.settlers.law.state import Settlers
+from deskovka.games.settlers.law.verbs import add_points
 from games.settlers import position
 from games.settlers.position import SEATS, Json
 
@@ -41,6 +43,15 @@ def say(s: Settlers, seat: str, move: Move) -> None:
 
 def card(s: Settlers, id: str) -> int:
     return s.box.numbers[id]
+
+
+def test_a_single_point_wakes_no_sphinx() -> None:
+    s = position.make({"A": {"faction": "egyptians", "built": ["EGY019", "EGY020"]}})
+    waiting = len(s.steps)
+    add_points(s, 0, 1, 0, NOTHING, "card.sphinx")
+    assert len(s.steps) == waiting
+    add_points(s, 0, 2, 0, NOTHING, "card.sphinx")
+    assert len(s.steps) > waiting
 
 
 def test_points_of_a_sphinx_wake_no_sphinx(lay: Lay) -> None:

@@ -39,7 +39,7 @@ from deskovka.games.settlers.law.moves import (
 )
 from deskovka.games.settlers.law.pieces import COMMON_CARD, FACTION_CARD, SETTLER
 from deskovka.games.settlers.law.state import Settlers, stock_of
-from deskovka.server import upgrade
+from deskovka.server.storage import upgrade
 from games.settlers import position
 from games.settlers.position import PAUSE, Json
 

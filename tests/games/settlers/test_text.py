@@ -156,10 +156,10 @@ def check_table(view: View, legal: Sequence[Move], lang: str) -> None:
     assert [line for line in lines if len(line) > WIDTH] == []
     for sentence in g.show.description(view, lang, names):
         check_sentence(sentence)
-    typed = [g.show.typed(move, view, lang) for move in legal]
+    typed = [g.show.input_name(move, view, lang) for move in legal]
     assert all(typed) and len(set(typed)) == len(typed)
     for move in legal[::5]:
-        assert all(g.show.about(move, view, lang)) and g.voice.called(move, lang, view.options)
+        assert all(g.show.about(move, view, lang)) and g.voice.move_names(move, lang, view.options)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -521,7 +521,7 @@ def test_the_virtual_player_is_no_seat() -> None:
     assert said(moves.Opponent(1), "en", seats=1) == "Virtual player"
     assert said(moves.Opponent(1), "en", seats=2) == "Béda"
     alone, both = GAME.start(1, 1).view(0), GAME.start(2, 1).view(0)
-    assert [GAME.show.typed(moves.Opponent(1), view, "cs") for view in (alone, both)] == [
+    assert [GAME.show.input_name(moves.Opponent(1), view, "cs") for view in (alone, both)] == [
         "virtuální hráč",
         "hráč 2",
     ]
@@ -551,10 +551,10 @@ def test_what_a_player_types(move: Move, cs: str, en: str) -> None:
 
 
 def test_cards_are_called_by_number_and_by_name() -> None:
-    assert GAME.voice.called(moves.Build(number("EGY021")), "cs", {}) == ("postav EGY021", "postav Zlatník")
-    assert GAME.voice.called(moves.Card(number("COM021")), "en", {}) == ("COM021", "Gold Mine")
-    assert GAME.voice.called(moves.Send(RESOURCES - 1), "cs", {}) == ("vyšli jídlo",)
-    assert GAME.voice.called(moves.Colour(4), "cs", {}) == ("barva zlatá", "zlatá")
+    assert GAME.voice.move_names(moves.Build(number("EGY021")), "cs", {}) == ("postav EGY021", "postav Zlatník")
+    assert GAME.voice.move_names(moves.Card(number("COM021")), "en", {}) == ("COM021", "Gold Mine")
+    assert GAME.voice.move_names(moves.Send(RESOURCES - 1), "cs", {}) == ("vyšli jídlo",)
+    assert GAME.voice.move_names(moves.Colour(4), "cs", {}) == ("barva zlatá", "zlatá")
 
 
 def test_a_question_about_a_card_tells_what_can_be_done_with_it() -> None:

@@ -58,9 +58,4 @@ zone-stock = Balíček
 zone-top = Navrchu
 zone-suits = Barvy
 in-force = platí
-table-line = Navrchu je { $top }, platí { $suit }; karty v balíčku: { $count }.
-seat-line = { $known ->
-    [0] { $name } má v ruce karty: { $count }.
-   *[other] { $name } má v ruce karty: { $count } ({ $cards }).
-}
 source-cards = zbylé karty

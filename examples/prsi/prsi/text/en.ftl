@@ -51,9 +51,4 @@ zone-stock = Stock
 zone-top = Top card
 zone-suits = Suits
 in-force = to be followed
-table-line = The top card is the { $top }, { $suit } are to be followed; cards in the stock: { $count }.
-seat-line = { $known ->
-    [0] { $name } has cards in hand: { $count }.
-   *[other] { $name } has cards in hand: { $count } ({ $cards }).
-}
 source-cards = cards left

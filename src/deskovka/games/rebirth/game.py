@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from deskovka.core.game import Game, Option, Problem
+from deskovka.core.game import Game, Option
 from deskovka.core.moves import Catalogue
 from deskovka.core.pack import Pack
 from deskovka.core.state import Choices
@@ -16,6 +16,7 @@ from deskovka.games.rebirth.box.maps import PLACES
 from deskovka.games.rebirth.box.packs import in_force
 from deskovka.games.rebirth.hints import RebirthHints
 from deskovka.games.rebirth.law import flow, mending
+from deskovka.games.rebirth.law.country import country_of
 from deskovka.games.rebirth.law.flow import RebirthLaw
 from deskovka.games.rebirth.law.moves import Double, Keep, Place, Use
 from deskovka.games.rebirth.law.pieces import KINDS
@@ -49,9 +50,10 @@ class RebirthGame(Game):
             country.doubles = doubles
             country.uses = uses
             country.reach = flow.tower_steps(len(country.board.landmark))
+        first = {str(n): tuple(range(n, max(self.seats) + 1)) for n in self.seats}
         options = [
             Option("rebirth", "map", ("scotland", "ireland"), "scotland"),
-            Option("rebirth", "start", ("random", "1", "2", "3", "4"), "random"),
+            Option("rebirth", "start", ("random", "1", "2", "3", "4"), "random", players=first),
             Option("rebirth", "zero_majority", ("never", "literal"), "never"),
         ]
         content = [fingerprint(country) for country in self.countries.values()]
@@ -68,14 +70,8 @@ class RebirthGame(Game):
             packs,
         )
 
-    def check_more(self, seats: int, options: Choices) -> list[Problem]:
-        start = str(options["start"])
-        if start != "random" and int(start) > seats:
-            return [Problem("start", start, ("random", *[str(n + 1) for n in range(seats)]))]
-        return []
-
     def blank(self, seats: int, options: Choices) -> Rebirth:
-        return Rebirth(self, seats, options, self.countries[str(options["map"])])
+        return Rebirth(self, seats, options, country_of(self.countries, options))
 
     def mend(self, data: dict[str, Any]) -> None:
         mending.mend(data)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from deskovka.core.game import LANGUAGES, Game, Option, Problem
 from deskovka.core.moves import Catalogue
@@ -20,6 +20,10 @@ from deskovka.games.settlers.law.state import Settlers
 from deskovka.games.settlers.show import SettlersShow
 from deskovka.games.settlers.words import SettlersVoice, both
 
+EXPANSIONS: Final = ("none", "aztecs")
+LOOKOUTS: Final = ("standard", "draft", "advanced")
+SEVERAL: Final = (2, 3, 4, 5, 6)  # variants are for several players [solo.variants]
+
 
 class SettlersGame(Game):
     """Ignacy Trzewiczek's Imperial Settlers, in its Czech edition."""
@@ -35,6 +39,8 @@ class SettlersGame(Game):
         worths.appraise(self.box)
         self.wrong = all_wrong(self.box)
         factions = ("drawn", *[faction.name for faction in self.box.factions])
+        first = {str(n): tuple(range(n, max(self.seats) + 1)) for n in self.seats}  # one of those who play begins
+        boards = {name: tuple(range(1, len(self.factions_of(name)) + 1)) for name in EXPANSIONS}
         options = [
             Option(
                 "settlers",
@@ -44,8 +50,9 @@ class SettlersGame(Game):
                 per_seat=True,
                 distinct=True,
                 titles={faction.name: faction.names for faction in self.box.factions},
+                needs={f.name: {"expansion": f.expansion} for f in self.box.factions if f.expansion},
             ),
-            Option("settlers", "expansion", ("none", "aztecs"), "none"),
+            Option("settlers", "expansion", EXPANSIONS, "none", players=boards),
             Option("settlers", "format", FORMATS, STANDARD, only={"expansion": ("aztecs",)}),
             Option(
                 "settlers",
@@ -56,9 +63,9 @@ class SettlersGame(Game):
                 only={"expansion": ("aztecs",)},
                 titles={name: entry["name"] for name, entry in self.data["deck"].items()},
             ),
-            Option("settlers", "lookout", ("standard", "draft", "advanced"), "standard"),
-            Option("settlers", "peaceful", ("no", "yes"), "no"),
-            Option("settlers", "start", ("random", "1", "2", "3", "4", "5", "6"), "random"),
+            Option("settlers", "lookout", LOOKOUTS, LOOKOUTS[0], players=dict.fromkeys(LOOKOUTS[1:], SEVERAL)),
+            Option("settlers", "peaceful", ("no", "yes"), "no", players={"yes": SEVERAL}),
+            Option("settlers", "start", ("random", "1", "2", "3", "4", "5", "6"), "random", players=first),
         ]
         super().__init__(
             "deskovka.games.settlers",
@@ -95,20 +102,6 @@ class SettlersGame(Game):
         return [f.name for f in self.box.factions if f.expansion in ("", expansion)]
 
     def check_more(self, seats: int, options: Choices) -> list[Problem]:
-        """The first player is one of those who play; variants are for several players. [solo.variants]"""
-        start = str(options["start"])
-        if start != "random" and int(start) > seats:
-            return [Problem("start", start, ("random", *[str(seat + 1) for seat in range(seats)]))]
-        if seats == 1:
-            wishes = (("lookout", "standard"), ("peaceful", "no"))
-            wrong = [
-                Problem(name, str(options[name]), (usual,)) for name, usual in wishes if options[name] != usual
-            ]
-            if wrong:
-                return wrong
-        return self.check_factions(seats, options)
-
-    def check_factions(self, seats: int, options: Choices) -> list[Problem]:
         """Factions and decks that there are."""
         expansion = str(options["expansion"])
         there = self.factions_of(expansion)

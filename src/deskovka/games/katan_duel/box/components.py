@@ -9,6 +9,7 @@ from typing import Any, Final
 from deskovka.core.entries import Data
 from deskovka.core.game import Game, Option
 from deskovka.core.parts import Components, StandIn
+from deskovka.forms import Item
 from deskovka.games.katan_duel.box.packs import POINTS, export
 from deskovka.games.katan_duel.law.flow import SHARED_STACK
 from deskovka.games.katan_duel.law.pieces import (
@@ -56,18 +57,25 @@ class KatanDuelComponents(Components):
 
     def stand_ins(self) -> list[StandIn]:
         """Entries that no source confirms: of ours the numbers and decks of the tournament."""
-        keys: dict[str, str] = {}
+        keys: dict[str, tuple[str, tuple[str, ...]]] = {}
         for id, entry in self.data["numbers"].items():
             if entry["source"] == "S":
-                keys[id] = "stand-in-target" if id == "tournament_target" else "stand-in-deck"
+                key = "stand-in-target" if id == "tournament_target" else "stand-in-deck"
+                keys[id] = (key, ("numbers", id))
         for section in ("region", "card", "event"):
             for id, entry in self.data[section].items():
                 if entry["source"] == "S":
-                    keys[f"region-{id}" if section == "region" else id] = "stand-in-card"
+                    place = (section, id) if section == "region" else (section, *id.split("."))
+                    keys[f"region-{id}" if section == "region" else id] = ("stand-in-card", place)
         for id in self.g.options["deck"].values:
             if self.data["deck"][id].get("source") == "S":
-                keys[f"deck-{id}"] = "stand-in-decks"
-        return [StandIn(id, both(key)) for id, key in keys.items()]
+                keys[f"deck-{id}"] = ("stand-in-decks", ("deck", id))
+        return [StandIn(id, both(key), at, both(f"question-{at[0]}")) for id, (key, at) in keys.items()]
+
+    def form(self) -> list[Item]:
+        from deskovka.games.katan_duel.box.form import form
+
+        return form(self, self.data)
 
     def export(self) -> str:
         return export(self.data, self.g.title("en"))

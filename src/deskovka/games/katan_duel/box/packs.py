@@ -139,7 +139,7 @@ def in_force(packs: Sequence[Pack]) -> Data:
             if section not in HEAD:
                 choose(section, data, (section,))
                 for id, at, entry in entries_of(section, entries, data):
-                    data[section][id] = checked(section, id, table(entry, at), at)
+                    data[section][id] = check_entry(section, id, table(entry, at), at)
     return data
 
 
@@ -162,7 +162,7 @@ def entries_of(section: str, entries: Any, data: Data) -> Iterator[tuple[str, Pl
             yield id, at, entry
 
 
-def checked(section: str, id: str, entry: Entry, at: Place) -> Entry:
+def check_entry(section: str, id: str, entry: Entry, at: Place) -> Entry:
     """The entry, if it has the fields and kinds of values that it should have."""
     if section == "numbers":
         check_fields(entry, {"value": NUMBER, "source": TEXT}, {}, at, {"value": NUMBER_BOUNDS[id]})

@@ -165,17 +165,17 @@ def in_hand(s: Duel, seat: int) -> float:
         if box.colour[card] == ACTION:
             found += ACTION_CARD
         elif not (box.once[card] and has_kind(s, seat, box.kind[card])):
-            found += OTHER_CARD if all_met(s, seat, card) else IDLE_CARD
+            found += OTHER_CARD if are_all_met(s, seat, card) else IDLE_CARD
             found += POINT_CARD * float(box.gives[card * TALLY + VICTORY])
     return found
 
 
-def all_met(s: Duel, seat: int, card: int) -> bool:
+def are_all_met(s: Duel, seat: int, card: int) -> bool:
     """Are all conditions of a card fulfilled now?"""
     if s.box.colour[card] == RED and cities(s, seat) == 0:
         return False
     for need in s.box.needs[card]:
-        if not need.met(s, seat):
+        if not need.is_met(s, seat):
             return False
     return True
 

@@ -139,12 +139,12 @@ def why_there(s: Duel, seat: int, m: Move, rule: Rule, wanted: int) -> Reason | 
 
 
 def price_row(good: int, count: int) -> tuple[int, ...]:
-    """So many of one good."""
+    """A number of one good."""
     return tuple([count if other == good else 0 for other in range(KINDS_OF_GOODS)])
 
 
 def short_of(s: Duel, seat: int, thing: str, card: int, good: int, count: int) -> Reason:
-    """So many of one good are needed, and there are fewer."""
+    """A number of one good is needed, and there are fewer."""
     return lacks(s, seat, thing, card, price_row(good, count))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
@@ -87,6 +87,8 @@ def win(s: Duel, me: int, rule: str) -> None:
 
 class KatanDuelLaw(Law):
     """How Katan – Duel begins, what it hides, who wins."""
+
+    lone: ClassVar[tuple[str, ...]] = ("PayAny",)
 
     def set_up(self, s: Duel) -> None:
         """Two principalities, the stacks, the start hands. [setup.principality] [setup.start-equal]"""

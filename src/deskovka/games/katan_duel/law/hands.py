@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deskovka.core.cells import replaced
+from deskovka.core.cells import with_entry
 from deskovka.core.worlds import NOWHERE
 from deskovka.games.katan_duel.law import events
 from deskovka.games.katan_duel.law.pieces import NOTHING
@@ -44,15 +44,20 @@ def throw_away(s: Duel, seat: int, card: int) -> None:
     pile = s.discard[i]
     if pile and not s.open_piles:
         s.memory = s.memory.put(pile_zone(s, i), pile[-1])
-    s.discard = replaced(s.discard, i, pile + (card,))
+    s.discard = with_entry(s.discard, i, pile + (card,))
 
 
 def look_into_pile(s: Duel, seat: int, i: int) -> None:
     """A player looks through a discard pile. [discard.search]"""
     s.reveals += 1
+    see_pile(s, seat, i)
+    s.tell(events.PileLookedThrough(seat, "discard.search"))
+
+
+def see_pile(s: Duel, seat: int, i: int) -> None:
+    """Note that a player sees a discard pile."""
     if not s.open_piles:
         s.memory = s.memory.look(pile_zone(s, i), s.discard[i][:-1], 1 << seat)
-    s.tell(events.PileLookedThrough(seat, "discard.search"))
 
 
 def highest(pile: tuple[int, ...], card: int) -> int:
@@ -67,7 +72,7 @@ def fetch(s: Duel, seat: int, i: int, card: int, rule: str) -> None:
     """A card comes from a discard pile to the hand. Everybody sees the top go, nobody else a card from below."""
     pile = s.discard[i]
     at = highest(pile, card)
-    s.discard = replaced(s.discard, i, pile[:at] + pile[at + 1 :])
+    s.discard = with_entry(s.discard, i, pile[:at] + pile[at + 1 :])
     add_to_hand(s, seat, card, True)
     if at < len(pile) - 1 and not s.open_piles:
         s.memory = s.memory.pick(pile_zone(s, i), at, hand_zone(s, seat, card), card, 1 << seat)
@@ -89,7 +94,7 @@ def add_to_hand(s: Duel, seat: int, card: int, at_once: bool) -> None:
     i = 0
     while i < len(hand) and (hand[i] < card or (hand[i] == card and not at_once)):
         i += 1
-    s.hand = replaced(s.hand, seat, hand[:i] + (card,) + hand[i:])
+    s.hand = with_entry(s.hand, seat, hand[:i] + (card,) + hand[i:])
     count_back(s, seat, card, 1)
     fresh = s.fresh[seat]
     if fresh or not at_once:
@@ -103,7 +108,7 @@ def take_from_hand(s: Duel, seat: int, card: int, used: bool) -> None:
     i = hand.index(card)
     if not used:
         i += hand.count(card) - 1
-    s.hand = replaced(s.hand, seat, hand[:i] + hand[i + 1 :])
+    s.hand = with_entry(s.hand, seat, hand[:i] + hand[i + 1 :])
     count_back(s, seat, card, -1)
     fresh = s.fresh[seat]
     if fresh:
@@ -127,13 +132,18 @@ def set_fresh(s: Duel, seat: int, fresh: int) -> None:
 
 def show_hand(s: Duel, seat: int, rule: str) -> None:
     """A player sees the whole hand of the other."""
+    see_hand(s, seat)
+    s.reveals += 1
+    s.tell(events.HandShown(seat, s.hand[1 - seat], rule))
+
+
+def see_hand(s: Duel, seat: int) -> None:
+    """Note that a player sees the other's hand."""
     other = 1 - seat
     for back in range(s.mode.backs):
         cards = bag(s, other, back)
         if cards:
             s.memory = s.memory.look(other * s.mode.backs + back, cards, 1 << seat)
-    s.reveals += 1
-    s.tell(events.HandShown(seat, s.hand[other], rule))
 
 
 def steal_card(s: Duel, seat: int, card: int, rule: str) -> None:
@@ -152,7 +162,7 @@ def steal_card(s: Duel, seat: int, card: int, rule: str) -> None:
 
 def push_under(s: Duel, stack: int, card: int) -> None:
     """A card goes to the bottom of a stack."""
-    s.stacks = replaced(s.stacks, stack, (card,) + s.stacks[stack])
+    s.stacks = with_entry(s.stacks, stack, (card,) + s.stacks[stack])
 
 
 def put_under(s: Duel, seat: int, card: int, stack: int, rule: str) -> None:
@@ -185,7 +195,7 @@ def draw_top(s: Duel, seat: int, stack: int, rule: str) -> None:
     """The top card of a stack comes to the hand, for the own next turn."""
     at = len(s.stacks[stack]) - 1
     card = s.stacks[stack][at]
-    s.stacks = replaced(s.stacks, stack, s.stacks[stack][:at])
+    s.stacks = with_entry(s.stacks, stack, s.stacks[stack][:at])
     add_to_hand(s, seat, card, False)
     s.memory = s.memory.move(stack_zone(s, stack), at, hand_zone(s, seat, card), card, 1 << seat)
     s.reveals += 1
@@ -195,17 +205,22 @@ def draw_top(s: Duel, seat: int, stack: int, rule: str) -> None:
 
 def look_through(s: Duel, seat: int, stack: int, rule: str) -> None:
     """A player sees all cards of a stack in their order."""
-    s.memory = s.memory.look(stack_zone(s, stack), s.stacks[stack], 1 << seat)
+    see_stack(s, seat, stack)
     s.reveals += 1
     if s.log is not None:
         s.tell(events.LookedThrough(seat, stack, rule))
+
+
+def see_stack(s: Duel, seat: int, stack: int) -> None:
+    """Note that a player sees a stack."""
+    s.memory = s.memory.look(stack_zone(s, stack), s.stacks[stack], 1 << seat)
 
 
 def take_found(s: Duel, seat: int, stack: int, card: int, at_once: bool, rule: str) -> None:
     """A card found in a stack comes to the hand; the other player cannot tell which one it was."""
     cards = s.stacks[stack]
     at = highest(cards, card)
-    s.stacks = replaced(s.stacks, stack, cards[:at] + cards[at + 1 :])
+    s.stacks = with_entry(s.stacks, stack, cards[:at] + cards[at + 1 :])
     add_to_hand(s, seat, card, at_once)
     s.memory = s.memory.pick(stack_zone(s, stack), at, hand_zone(s, seat, card), card, 1 << seat)
     if s.log is not None:

@@ -17,11 +17,11 @@ def mend(box: Box, mode: Mode, data: dict[str, Any]) -> None:
         mend_hands(mode, data)
         mend_feuds(data)
     if version < COVERED:
-        data["under"] = [covered(box, mode, i // SITES, card) for i, card in enumerate(data["sites"])]
-        data["agenda"] = [[uncounted(step), seat] for step, seat in data["agenda"]]
+        data["under"] = [card_under(box, mode, i // SITES, card) for i, card in enumerate(data["sites"])]
+        data["agenda"] = [[drop_count(step), seat] for step, seat in data["agenda"]]
 
 
-def covered(box: Box, mode: Mode, seat: int, card: int) -> int:
+def card_under(box: Box, mode: Mode, seat: int, card: int) -> int:
     """What lies under a card: once only a card of the player's own box could."""
     under = NOTHING if card == NOTHING else int(box.covered[card])
     if under == NOTHING or not mode.own_stacks:
@@ -30,14 +30,14 @@ def covered(box: Box, mode: Mode, seat: int, card: int) -> int:
     return under % half + seat * half
 
 
-def uncounted(x: Any) -> Any:
+def drop_count(x: Any) -> Any:
     """A step, or whatever it holds; swaps of regions before the first turn are no longer counted."""
     if isinstance(x, list):
-        return [uncounted(one) for one in x]
+        return [drop_count(one) for one in x]
     if not isinstance(x, dict):
         return x
     is_rearranging = x.get("t") == "katan_duel.Rearrange"
-    return {name: uncounted(one) for name, one in x.items() if not (is_rearranging and name == "left")}
+    return {name: drop_count(one) for name, one in x.items() if not (is_rearranging and name == "left")}
 
 
 def mend_hands(mode: Mode, data: dict[str, Any]) -> None:

@@ -84,7 +84,7 @@ class Owns(Need):
 
     kind: str
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         return has_kind(s, me, s.box.kinds[self.kind]) > 0
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
@@ -98,7 +98,7 @@ class OwnsEither(Need):
     kind: str
     other_kind: str
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         kinds = s.box.kinds
         return has_kind(s, me, kinds[self.kind]) > 0 or has_kind(s, me, kinds[self.other_kind]) > 0
 
@@ -112,7 +112,7 @@ class OwnsOrBehind(Need):
 
     kind: str
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         return has_kind(s, me, s.box.kinds[self.kind]) > 0 or victory(s, me) < victory(s, 1 - me)
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
@@ -125,7 +125,7 @@ class CityOrCommerce(Need):
 
     points: int
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         return commerce(s, me) >= self.points or has_city(s, me)
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
@@ -135,7 +135,7 @@ class CityOrCommerce(Need):
 class StrengthAdvantage(Need):
     """I have the strength advantage."""
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         return s.advantage[0] == me
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
@@ -148,7 +148,7 @@ class HasProgress(Need):
 
     points: int
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         return progress(s, me) >= self.points
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
@@ -158,7 +158,7 @@ class HasProgress(Need):
 class HasStrongHero(Need):
     """I have a hero with a strength point."""
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         for site in range(SITES):
             card = card_at(s, me, site)
             if card != NOTHING and s.box.group[card] == HERO and s.box.gives[card * TALLY + STRENGTH] > 0:
@@ -179,7 +179,7 @@ class Has(Need):
     good: int
     count: int
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         return stock_of(s, me, self.good) >= self.count
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
@@ -192,7 +192,7 @@ class HasAny(Need):
 
     count: int
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         return all_goods(s, me) >= self.count
 
     def why(self, s: Duel, me: int, card: int) -> Reason:
@@ -205,7 +205,7 @@ class RoomFor(Need):
 
     good: int
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         return room_for(s, me, self.good) > 0
 
     def rule(self, s: Duel, me: int, card: int) -> Rule:
@@ -218,7 +218,7 @@ class RoomFor(Need):
 class RoomForProduction(Need):
     """A region of mine with the number of this turn's production die has room."""
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         for region in s.regions[me]:
             land = s.land[me * REGIONS + region]
             if s.box.land_number[land] == s.die and room_on(s, me, region) > 0:
@@ -242,7 +242,7 @@ class OpponentHas(Need):
 
     good: int
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         return stock_of(s, 1 - me, self.good) > 0 and room_for(s, me, self.good) > 0
 
     def rule(self, s: Duel, me: int, card: int) -> Rule:
@@ -259,7 +259,7 @@ class OpponentHasAny(Need):
 
     on_voyage: bool = False  # for this card the book says so itself
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         return can_take_any(s, me)
 
     def rule(self, s: Duel, me: int, card: int) -> Rule:
@@ -275,7 +275,7 @@ class OpponentHasAny(Need):
 class OpponentRegionGoods(Need):
     """The other player has a resource that fits into one of my regions."""
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         for region in s.regions[me]:
             land = s.land[me * REGIONS + region]
             if room_on(s, me, region) > 0 and stock_of(s, 1 - me, s.box.land_good[land]) > 0:
@@ -292,7 +292,7 @@ class OpponentRegionGoods(Need):
 class OpponentHasFighter(Need):
     """The other player has a unit with a strength point."""
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         return gives(s, 1 - me, FIGHTERS) > 0
 
     def rule(self, s: Duel, me: int, card: int) -> Rule:
@@ -305,7 +305,7 @@ class OpponentHasFighter(Need):
 class OpponentHasBuilding(Need):
     """The other player has a building that no fire brigade guards."""
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         for site in range(SITES):
             if is_target(s, 1 - me, site):
                 return True
@@ -329,7 +329,7 @@ def is_target(s: Duel, seat: i64, site: i64) -> bool:
 class OpponentHasCards(Need):
     """The other player has cards in hand."""
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         return len(s.hand[1 - me]) > 0
 
     def rule(self, s: Duel, me: int, card: int) -> Rule:
@@ -345,7 +345,7 @@ class Discarded(Need):
 
     other: bool
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         return len(s.discard[pile_of(s, me, self.other)]) > 0
 
     def rule(self, s: Duel, me: int, card: int) -> Rule:
@@ -366,7 +366,7 @@ def pile_of(s: Duel, me: int, other: bool) -> int:
 class RoomBesideBath(Need):
     """A region that a doctor would help has room."""
 
-    def met(self, s: Duel, me: int) -> bool:
+    def is_met(self, s: Duel, me: int) -> bool:
         for site in range(SITES):
             if is_bath_with_room(s, me, site):
                 return True

@@ -152,7 +152,7 @@ class Card:
 class Need:
     """A condition of a card."""
 
-    def met(self, s: Any, me: int) -> bool:
+    def is_met(self, s: Any, me: int) -> bool:
         """Is it fulfilled now?"""
         raise NotImplementedError
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deskovka.core.parts import Score
+from deskovka.core.parts import Score, ranks_of
 from deskovka.games.katan_duel.law.pieces import CITY, NOBODY, PLACES, SETTLEMENT
 from deskovka.games.katan_duel.law.state import Duel, card_victory, commerce, progress, skill, strength, victory
 
@@ -13,17 +13,8 @@ def score_of(s: Duel) -> Score:
     """Victory points now; the winner is whoever reached the target in the own turn. [goal.end-of-turn]"""
     points = (int(victory(s, 0)), int(victory(s, 1)))
     winners: tuple[int, ...] = () if s.winner == NOBODY else (s.winner,)
-    ranks = ranks_of(points, winners)
+    ranks = ranks_of([(seat in winners, points[seat]) for seat in range(2)])
     return Score(points, ranks, winners, tuple([sources_of(s, seat) for seat in range(2)]))
-
-
-def ranks_of(points: tuple[int, int], winners: tuple[int, ...]) -> tuple[int, int]:
-    """The winner is first; before the end whoever has more points."""
-    if winners:
-        return (1, 2) if winners[0] == 0 else (2, 1)
-    if points[0] == points[1]:
-        return (1, 1)
-    return (1, 2) if points[0] > points[1] else (2, 1)
 
 
 def points_of(s: Duel, seat: int) -> dict[str, int]:

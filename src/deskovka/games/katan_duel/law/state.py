@@ -39,7 +39,7 @@ from deskovka.games.katan_duel.law.pieces import (
     Box,
     Mode,
 )
-from deskovka.games.katan_duel.law.zones import fields_of, noted_of, zones_of
+from deskovka.games.katan_duel.law.zones import fields_of, scattered_cards, zones_of
 
 if TYPE_CHECKING:
     from deskovka.core.game import Game
@@ -208,8 +208,8 @@ class Duel(State):
     def seen_fields(self, zones: list[Zone]) -> dict[str, Any]:
         return fields_of(self, zones)
 
-    def noted(self, belief: Belief) -> dict[str, Any]:
-        return noted_of(self, belief)
+    def scattered_cards(self, belief: Belief) -> dict[str, Any]:
+        return scattered_cards(self, belief)
 
 
 # --- goods -----------------------------------------------------------------------------------------------
@@ -230,14 +230,6 @@ def all_goods(s: Duel, seat: i64) -> i64:
     found: i64 = 0
     for good in range(seat * KINDS_OF_GOODS, (seat + 1) * KINDS_OF_GOODS):
         found += s.stock[good]
-    return found
-
-
-def all_room(s: Duel, seat: i64) -> i64:
-    """Space for resources of any kind."""
-    found: i64 = 0
-    for good in range(seat * KINDS_OF_GOODS, (seat + 1) * KINDS_OF_GOODS):
-        found += s.room[good]
     return found
 
 

@@ -19,8 +19,8 @@ OWN_EVENTS: Final = 4  # that a player chooses, P
 def make_supply(data: Data) -> Supply:
     """What the box holds; PackProblem if it cannot be played with."""
     check_copies(data)
-    cards = tuple(tuple(corrected(i, card, data["card"]) for card in its) for i, its in enumerate(CARDS))
-    events = tuple(tuple(recounted(i, event, data["event"]) for event in its) for i, its in enumerate(EVENTS))
+    cards = tuple(tuple(correct_card(i, card, data["card"]) for card in its) for i, its in enumerate(CARDS))
+    events = tuple(tuple(correct_event(i, event, data["event"]) for event in its) for i, its in enumerate(EVENTS))
     numbers = {id: int(entry["value"]) for id, entry in data["numbers"].items()}
     supply = Supply(cards, events, lands_of(data), numbers)
     supply.decks = decks_of(data, supply)
@@ -30,7 +30,7 @@ def make_supply(data: Data) -> Supply:
 # --- cards -----------------------------------------------------------------------------------------------
 
 
-def corrected(set: int, card: Card, entries: dict[str, Entry]) -> Card:
+def correct_card(set: int, card: Card, entries: dict[str, Entry]) -> Card:
     """A card as its entry has it; what it does stays."""
     name = f"{SETS[set]}.{card.kind}"
     entry = entries[name]
@@ -43,7 +43,7 @@ def corrected(set: int, card: Card, entries: dict[str, Entry]) -> Card:
     return replace(card, cost=cost, gives=gives, once=bool(entry.get("once")))
 
 
-def recounted(set: int, event: EventCard, entries: dict[str, Entry]) -> EventCard:
+def correct_event(set: int, event: EventCard, entries: dict[str, Entry]) -> EventCard:
     """An event as its entry has it."""
     entry = entries[f"{SETS[set]}.{event.kind}"]
     return EventCard(event.kind, entry["copies"], entry["half_moons"], entry["source"], event.step, event.averted)
@@ -119,7 +119,7 @@ def deck_of(at: Place, entry: Entry, supply: Supply) -> tournament.Deck:
         choose(set, SETS, (*at, "cards", set))
         for kind, count in table(kinds, (*at, "cards", set)).items():
             check_card(f"{set}.{kind}", copies, (*at, "cards", set, kind))
-            cards[f"{set}.{kind}"] = counted(count, (*at, "cards", set, kind))
+            cards[f"{set}.{kind}"] = copies_of(count, (*at, "cards", set, kind))
     for card, count in (Counter(start) + Counter(cards)).items():
         if count > copies[card]:
             places = ((*at, "cards", *card.split(".")), (*at, "start"))
@@ -136,7 +136,7 @@ def check_card(card: str, known: dict[str, int], at: Place) -> None:
         raise wrong("deck-card", at, card=card)
 
 
-def counted(count: object, at: Place) -> int:
+def copies_of(count: object, at: Place) -> int:
     """How many copies of a card."""
     if type(count) is not int or not 1 <= count <= MOST_OF_A_CARD:
         raise PackProblem("kind", at, word=str(at[-1]), kind="number", low=1, high=MOST_OF_A_CARD)

@@ -39,11 +39,11 @@ def fields_of(s: Duel, zones: list[Zone]) -> dict[str, Any]:
     }
 
 
-def noted_of(s: Duel, belief: Belief) -> dict[str, Any]:
+def scattered_cards(s: Duel, belief: Belief) -> dict[str, Any]:
     """Cards that a viewer knows to be in one of several places: seats, then stacks, then discard piles."""
     n = s.mode.backs
     found: list[list[int]] = []
-    for row in belief.scattered():
+    for row in belief.loose_faces():
         places = [zone // n if zone < 2 * n else zone - 2 * n + 2 for zone in row[1:]]
         found.append([row[0], *places])
     return {"maybe": found}

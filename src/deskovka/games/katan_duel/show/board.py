@@ -9,8 +9,8 @@ from typing import Final, Literal, NotRequired, TypedDict
 from deskovka.core.game import Game
 from deskovka.core.sight import UNKNOWN, View
 from deskovka.games.katan_duel.law.chapters.action_phase import ActionPhase, playable
-from deskovka.games.katan_duel.law.chapters.dice import counted, has_booster, robbed
-from deskovka.games.katan_duel.law.chapters.drawing import ExchangeCard
+from deskovka.games.katan_duel.law.chapters.dice import count_for_brigands, has_booster, regions_to_rob
+from deskovka.games.katan_duel.law.chapters.drawing import ExchangeCard, search_price
 from deskovka.games.katan_duel.law.chapters.exchanging import THERE, rate
 from deskovka.games.katan_duel.law.chapters.expansions import discount, printed_cost, refuse_spot, site_for
 from deskovka.games.katan_duel.law.effects import PayGoods, missing_of
@@ -44,7 +44,7 @@ from deskovka.games.katan_duel.law.state import (
     place_at,
     worth,
 )
-from deskovka.games.katan_duel.show.places import table_of, whose_cards
+from deskovka.games.katan_duel.show.asked import table_of, whose_cards
 from deskovka.games.katan_duel.show.scene import TOKENS, back_name
 
 SUPPLY: Final = ("road", "settlement", "city")
@@ -140,10 +140,11 @@ class Offer(TypedDict):
 
 
 class Pile(TypedDict):
-    """A discard pile: its top card, and how many there are."""
+    """A discard pile: its top card, how many there are, and all of them where everybody may look through it."""
 
     top: int
     count: int
+    cards: NotRequired[list[int]]
 
 
 class Run(TypedDict):
@@ -195,6 +196,7 @@ class Board(TypedDict):
     offer: NotRequired[Offer]
     discard: dict[str, Pile]
     prospects: dict[str, Prospect]  # by card: those that I could lay out
+    search: NotRequired[int]  # how many resources it costs me to look through a stack
     notes: Notes
 
 
@@ -214,9 +216,9 @@ def board(g: Game, view: View) -> Board:
         "stacks": {str(i): len(stack) for i, stack in enumerate(s.stacks)},
         "events": len(s.event_stack),
         "supply": {**{name: int(s.supply[i]) for i, name in enumerate(SUPPLY)}, "region": s.regions_left},
-        "discard": {str(i): {"top": pile[-1], "count": len(pile)} for i, pile in enumerate(s.discard) if pile},
+        "discard": {str(i): discard_pile(s, pile) for i, pile in enumerate(s.discard) if pile},
         "prospects": prospects(s, view.seat),
-        "notes": noted(view),
+        "notes": collect_notes(view),
     }
     if s.die:
         found["die"], found["symbol"] = s.die, SYMBOLS[s.symbol]
@@ -224,6 +226,7 @@ def board(g: Game, view: View) -> Board:
         found["event"] = s.event
     if view.seat is not None:
         found["targets"] = whose_cards(view)
+        found["search"] = int(search_price(s, view.seat))
     if s.mode.offered:
         found["offer"] = {"card": s.mode.offered[0], "left": int(s.supply[3])}
     return found
@@ -239,6 +242,14 @@ def phase(s: Duel) -> Literal["roll", "act", "fill", "swap"]:
     return "fill" if waits else "swap"
 
 
+def discard_pile(s: Duel, pile: Sequence[int]) -> Pile:
+    """What everybody sees of a discard pile."""
+    found: Pile = {"top": pile[-1], "count": len(pile)}
+    if s.open_piles:
+        found["cards"] = list(pile)
+    return found
+
+
 # --- a principality --------------------------------------------------------------------------------------
 
 
@@ -247,7 +258,9 @@ def principality(s: Duel, view: View, seat: int) -> Principality:
     return {
         "columns": columns(s, seat),
         "regions": {str(region): ground(s, seat, region) for region in s.regions[seat]},
-        "cards": {str(site): built(s, seat, site) for site in range(SITES) if card_at(s, seat, site) != NOTHING},
+        "cards": {
+            str(site): built_card(s, seat, site) for site in range(SITES) if card_at(s, seat, site) != NOTHING
+        },
         "free": [int(site) for spot in range(SPOTS) if (site := free_site(s, seat, spot)) != NOTHING],
         "points": points_of(s, seat),
         "rates": {name: int(rate(s, seat, good)) for good, name in enumerate(GOODS)},
@@ -265,7 +278,7 @@ def columns(s: Duel, seat: int) -> dict[str, Column]:
     for column in range(first, last + 2):
         found[str(2 * column)] = regions(s, seat, column, LEFT if column == first else RIGHT)
     for place in there:
-        found[str(2 * place + 1)] = settled(s, seat, place)
+        found[str(2 * place + 1)] = settlement_column(s, seat, place)
     for side, column, place in ((LEFT, first, first - 1), (RIGHT, last + 1, last + 1)):
         if s.roads[seat * COLUMNS + column] and 0 <= place < PLACES:
             found[str(2 * place + 1)] = {"kind": "plot", "place": place, "side": side}
@@ -282,7 +295,7 @@ def regions(s: Duel, seat: int, column: int, side: int) -> Column:
     return found
 
 
-def settled(s: Duel, seat: int, place: int) -> Column:
+def settlement_column(s: Duel, seat: int, place: int) -> Column:
     """A settlement or city, with its points and its sites. [city.sites]"""
     points = int(place_at(s, seat, place))
     at = place * 4
@@ -301,7 +314,7 @@ def ground(s: Duel, seat: int, region: int) -> Ground:
     return found
 
 
-def built(s: Duel, seat: int, site: int) -> Built:
+def built_card(s: Duel, seat: int, site: int) -> Built:
     """A card on its site."""
     card = int(card_at(s, seat, site))
     points = int(worth(s, seat, card))
@@ -312,10 +325,10 @@ def robbery(s: Duel, seat: int) -> Robbery:
     """What brigands would find."""
     there = {region: int(goods_on(s, seat, region)) for region in s.regions[seat]}
     losses: Goods = {}
-    for region in robbed(s, seat):
+    for region in regions_to_rob(s, seat):
         name = GOODS[s.yields[seat * REGIONS + region]]
         losses[name] = losses.get(name, 0) + there[region]
-    found: Robbery = {"counted": int(counted(s, seat))}
+    found: Robbery = {"counted": int(count_for_brigands(s, seat))}
     sheltered = sum(there.values()) - found["counted"]
     if sheltered:
         found["sheltered"] = sheltered
@@ -367,7 +380,7 @@ def prospect(s: Duel, me: int, card: int) -> Prospect:
     else:
         spots = [spot for spot in range(SPOTS) if refuse_spot(s, me, card, spot) is None]
         found["sites"] = [int(site_for(s, me, card, spot)) for spot in spots]
-        boosts = {str(site): more for site in found["sites"] if (more := boosted(s, me, card, site))}
+        boosts = {str(site): more for site in found["sites"] if (more := boosted_regions(s, me, card, site))}
         if boosts:
             found["boosts"] = boosts
     pays = {} if less else payments(s, me, cost)
@@ -381,7 +394,7 @@ def goods(counts: Sequence[int]) -> Goods:
     return {GOODS[good]: count for good, count in enumerate(counts) if count}
 
 
-def boosted(s: Duel, me: int, card: int, site: int) -> list[int]:
+def boosted_regions(s: Duel, me: int, card: int, site: int) -> list[int]:
     """Regions that would produce more if this card lay there; two boosters help no more than one."""
     if not any(booster[card] for booster in s.box.boosters):
         return []
@@ -407,22 +420,22 @@ def payments(s: Duel, me: int, cost: Sequence[int]) -> dict[str, int]:
 # --- what I know -----------------------------------------------------------------------------------------
 
 
-def noted(view: View) -> Notes:
+def collect_notes(view: View) -> Notes:
     """Cards that I know in another's hand, in stacks and in discard piles, then those of which I know a little."""
     table = view.table
     if "maybe" not in table:  # who sees the truth needs no notes
         return {"hands": {}, "stacks": {}, "piles": {}, "scattered": []}
-    hands = {str(seat): known(cards) for seat, cards in enumerate(table["hand"]) if seat != view.seat}
-    piles = {str(i): known(pile[:-1]) for i, pile in enumerate(table["discard"])}
+    hands = {str(seat): known_cards(cards) for seat, cards in enumerate(table["hand"]) if seat != view.seat}
+    piles = {str(i): known_cards(pile[:-1]) for i, pile in enumerate(table["discard"])}
     return {
         "hands": {seat: cards for seat, cards in hands.items() if cards},
-        "stacks": {str(i): from_top(cards) for i, cards in enumerate(table["stacks"]) if known(cards)},
+        "stacks": {str(i): from_top(cards) for i, cards in enumerate(table["stacks"]) if known_cards(cards)},
         "piles": {i: cards for i, cards in piles.items() if cards and view.options["discard"] == "top"},
-        "scattered": scattered(view),
+        "scattered": scattered_cards(view),
     }
 
 
-def known(cards: Sequence[int]) -> list[int]:
+def known_cards(cards: Sequence[int]) -> list[int]:
     """The cards that are known."""
     return [card for card in cards if card != UNKNOWN]
 
@@ -439,7 +452,7 @@ def from_top(cards: Sequence[int]) -> list[Run]:
     return found
 
 
-def scattered(view: View) -> list[Scattered]:
+def scattered_cards(view: View) -> list[Scattered]:
     """Cards that lie in one of some places, by these places."""
     rows = sorted(view.table["maybe"], key=lambda row: row[1:])
     return [

@@ -6,15 +6,13 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from deskovka.core import text
-from deskovka.core.sight import View
 from deskovka.games.katan_duel.law.pieces import Box
-from deskovka.games.katan_duel.show.board import Run, Scattered, Where, noted
+from deskovka.games.katan_duel.show.board import Notes, Run, Scattered, Where
 from deskovka.games.katan_duel.words import card_name, say
 
 
-def notes(box: Box, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+def notes(box: Box, known: Notes, lang: str, names: Sequence[str] = ()) -> list[str]:
     """Cards that I know in another's hand, in stacks and in discard piles, then those of which I know a little."""
-    known = noted(view)
     found = [
         say("note-hand", lang, seat=text.seat_name(int(seat), lang, names), cards=names_of(box, cards, lang))
         for seat, cards in known["hands"].items()

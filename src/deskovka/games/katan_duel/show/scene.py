@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal, NotRequired, TypedDict
 
 from deskovka.core.board import Both
@@ -19,6 +20,7 @@ from deskovka.games.katan_duel.law.pieces import (
     KINDS_OF_GOODS,
     NOBODY,
     PLACES,
+    PRICES,
     REGIONS,
     SETS,
     SHIP,
@@ -189,6 +191,7 @@ class Scene(TypedDict):
     capacity: int  # of a region
     boosted: int  # resources of a region beside a booster
     spared: int  # brigands leave those alone who have no more
+    prices: dict[str, dict[str, int]]  # of roads, settlements and cities, by good
 
 
 def scene(box: Box, mode: Mode) -> Scene:
@@ -212,13 +215,13 @@ def scene(box: Box, mode: Mode) -> Scene:
         "capacity": CAPACITY,
         "boosted": BOOSTED,
         "spared": SPARED,
+        "prices": {what: price_by_good(price) for what, price in PRICES.items()},
     }
 
 
 def card(box: Box, mode: Mode, i: int) -> CardKind:
     """One kind of card; its number is that of boards, moves and events."""
     its = box.cards[i]
-    price = {name: int(box.cost[i * KINDS_OF_GOODS + good]) for good, name in enumerate(GOODS)}
     points = {name: int(box.gives[i * TALLY + what]) for name, what in POINTS.items()}
     return {
         "id": i,
@@ -227,13 +230,18 @@ def card(box: Box, mode: Mode, i: int) -> CardKind:
         "colour": COLOURS[its.colour],
         "group": GROUPS[its.group],
         "back": back_name(mode, int(mode.back[i])),
-        "cost": {name: count for name, count in price.items() if count},
+        "cost": price_by_good([box.cost[i * KINDS_OF_GOODS + good] for good in range(KINDS_OF_GOODS)]),
         "points": {name: count for name, count in points.items() if count},
         "once": bool(box.once[i]),
         "own_moment": bool(box.when[i] != IN_ACTION),
         "rule": box.rule_ids[i],
         "drawing": drawing(box, i),
     }
+
+
+def price_by_good(price: Sequence[int]) -> dict[str, int]:
+    """Return the goods that are paid, by name."""
+    return {name: int(count) for name, count in zip(GOODS, price, strict=True) if count}
 
 
 def drawing(box: Box, i: int) -> str:

@@ -297,6 +297,7 @@ event-regions-swapped = { $seat } vyměňuje krajiny { $region } a { $other }.
 event-cards-swapped = { $seat } vyměňuje místa karet { $card } a { $other-card }.
 event-card-moved = { $seat } přesouvá { $what } { $spot }.
 event-rolled = { $seat } hází: výnos { $number }, událost { $symbol }.
+    .brief = { $number }, { $symbol }
 event-defended = { $warded ->
     [yes] { $seat } hází { $number } a útok odvrací.
    *[no] { $seat } hází { $number } a útok neodvrací.
@@ -311,6 +312,7 @@ event-gained = { $where ->
        *[other] { $seat } získává { goods } ({ $why }).
     }
 }
+    .brief = získává { goods }
 event-spent = { $where ->
     [cache] { $why ->
         [none] { $seat } platí z Úkrytu { goods }.
@@ -321,7 +323,9 @@ event-spent = { $where ->
        *[other] { $seat } platí { goods } ({ $why }).
     }
 }
+    .brief = platí { goods }
 event-lost = { $seat } ztrácí { goods } ({ $why }).
+    .brief = ztrácí { goods } ({ $why })
 event-handed = { $where ->
     [cache] { $seat } dává soupeři { good-acc } z Úkrytu ({ $why }).
    *[region] { $seat } dává soupeři { good-acc } ({ $why }).
@@ -345,12 +349,14 @@ lost-goods = { $good ->
 event-nothing-taken = { $why }: { $seat } si od soupeře nemá co vzít.
 event-nothing-happened = { $why }: nic se neděje.
 event-event-drawn = { $seat } otáčí událost: { $event }.
+    .brief = { $event }
 event-events-rebuilt = Balíček událostí je nově zamíchaný.
 event-event-averted = { $seat } je před událostí { $event } v bezpečí ({ $why }).
 event-card-played = { $colour ->
     [action] { $seat } hraje { $what }: { $does }.
    *[other] { $seat } staví { $what }.
 }
+    .brief = { $card }
 event-card-placed = { $card } leží { $spot } ({ $seat }).
 event-cache-placed = { $seat } vykládá { $what } ke krajině { $region }.
 event-card-removed = { $rule ->
@@ -358,7 +364,9 @@ event-card-removed = { $rule ->
     [attack-face-up] { $seat } přichází o { $what } { $spot }; karta se vrací do veřejného balíčku.
    *[other] { $seat } přichází o { $what } { $spot }; karta jde na odhazovací balíček.
 }
+    .brief = { $card }
 event-card-buried = { $seat } přichází o { $what } { $spot }; karta jde pod balíček { $stack }.
+    .brief = { $card }
 event-card-put-under = { $card ->
     [hidden] { $seat } vkládá kartu pod balíček { $stack }.
    *[other] { $seat } vkládá { $what } pod balíček { $stack }.
@@ -385,8 +393,11 @@ event-open-card-fetched = { $top ->
    *[other] { $seat } si bere z odhazovacího balíčku { $what }; nahoře je teď { $top }.
 }
 event-road-built = { $seat } staví cestu { side }.
+    .brief = cesta
 event-settlement-built = { $seat } staví vesnici { $place }.
+    .brief = vesnice { $place }
 event-city-built = { $seat } mění vesnici { $place } na město.
+    .brief = město { $place }
 event-region-laid = { $seat } přikládá { land-acc } { $region }.
 event-regions-shuffled = Balíček krajin se míchá.
 event-advantage-moved = { $change ->
@@ -394,6 +405,7 @@ event-advantage-moved = { $change ->
     [lost] { $seat-loser } přichází o { $token }.
    *[gained] { $seat } získává { $token }.
 }
+    .brief = { $token }
 event-turn-ended = { $seat } končí tah.
 event-won = { $rule ->
     [goal-before-roll] Dost bodů má už před hodem: vyhrává { $seats }.
@@ -1043,3 +1055,18 @@ card-trade_ships_race = Závod obchodních lodí
 card-gift_for_the_prince = Dar knížeti
 card-riots = Rebelie
 card-plague = Mor
+
+# Forms of packs.
+question-numbers = Podívej se do pravidel turnaje: jaké číslo tam je?
+question-deck = Hrají se u tebe turnaje s takovým balíčkem? Projdi ho kartu po kartě.
+question-card = Vezmi si kartu do ruky: co stojí, co přináší a kolik jich je?
+question-event = Spočítej tyto události: kolik jich je a kolik má půlměsíc?
+question-region = Rozlož krajiny: jaká čísla na nich jsou?
+field-value = číslo
+field-copies = kusů
+field-half-moons = s půlměsícem
+field-cost = cena
+field-once = jen jednou (1x)
+field-start = karty do začátku
+field-events = události
+field-cards = karty

@@ -265,6 +265,7 @@ event-regions-swapped = { $seat } swaps the regions { $region } and { $other }.
 event-cards-swapped = { $seat } swaps the cards { $card } and { $other-card }.
 event-card-moved = { $seat } moves { $what } to the site { $spot }.
 event-rolled = { $seat } rolls: production { $number }, event { $symbol }.
+    .brief = { $number }, { $symbol }
 event-defended = { $warded ->
     [yes] { $seat } rolls { $number } and wards the attack off.
    *[no] { $seat } rolls { $number } and does not ward the attack off.
@@ -279,6 +280,7 @@ event-gained = { $where ->
        *[other] { $seat } gets { goods } ({ $why }).
     }
 }
+    .brief = gets { goods }
 event-spent = { $where ->
     [cache] { $why ->
         [none] { $seat } pays { goods } from the Gold Cache.
@@ -289,7 +291,9 @@ event-spent = { $where ->
        *[other] { $seat } pays { goods } ({ $why }).
     }
 }
+    .brief = pays { goods }
 event-lost = { $seat } loses { goods } ({ $why }).
+    .brief = loses { goods } ({ $why })
 event-handed = { $where ->
     [cache] { $seat } gives the opponent { good-acc } from the Gold Cache ({ $why }).
    *[region] { $seat } gives the opponent { good-acc } ({ $why }).
@@ -308,12 +312,14 @@ lost-goods = { $good ->
 event-nothing-taken = { $why }: { $seat } can take nothing from the opponent.
 event-nothing-happened = { $why }: nothing happens.
 event-event-drawn = { $seat } turns over an event: { $event }.
+    .brief = { $event }
 event-events-rebuilt = The event stack is shuffled anew.
 event-event-averted = { $seat } is safe from { $event } ({ $why }).
 event-card-played = { $colour ->
     [action] { $seat } plays { $what }: { $does }.
    *[other] { $seat } builds { $what }.
 }
+    .brief = { $card }
 event-card-placed = { $card } lies { $spot } ({ $seat }).
 event-cache-placed = { $seat } lays { $what } beside the region { $region }.
 event-card-removed = { $rule ->
@@ -321,7 +327,9 @@ event-card-removed = { $rule ->
     [attack-face-up] { $seat } loses { $what } { $spot }; the card returns to the face-up stack.
    *[other] { $seat } loses { $what } { $spot }; the card is discarded.
 }
+    .brief = { $card }
 event-card-buried = { $seat } loses { $what } { $spot }; the card goes under stack { $stack }.
+    .brief = { $card }
 event-card-put-under = { $card ->
     [hidden] { $seat } puts a card under stack { $stack }.
    *[other] { $seat } puts { $what } under stack { $stack }.
@@ -348,8 +356,11 @@ event-open-card-fetched = { $top ->
    *[other] { $seat } takes { $what } from the discard pile; { $top } is on top now.
 }
 event-road-built = { $seat } builds a road { side }.
+    .brief = road
 event-settlement-built = { $seat } builds settlement { $place }.
+    .brief = settlement { $place }
 event-city-built = { $seat } turns settlement { $place } into a city.
+    .brief = city { $place }
 event-region-laid = { $seat } lays { land-acc } { $region }.
 event-regions-shuffled = The region stack is shuffled.
 event-advantage-moved = { $change ->
@@ -357,6 +368,7 @@ event-advantage-moved = { $change ->
     [lost] { $seat-loser } loses { $token }.
    *[gained] { $seat } gets { $token }.
 }
+    .brief = { $token }
 event-turn-ended = { $seat } ends the turn.
 event-won = { $rule ->
     [goal-before-roll] Enough points even before the roll: the winner is { $seats }.
@@ -987,3 +999,18 @@ card-trade_ships_race = Trade Ships Race
 card-gift_for_the_prince = Gift for the Prince
 card-riots = Riots
 card-plague = Plague
+
+# Forms of packs.
+question-numbers = Look into the rules of the tournament: which number is there?
+question-deck = Is this a deck you play tournaments with? Go through it card by card.
+question-card = Take the card into your hand: what does it cost, what does it bring, how many are there?
+question-event = Count these events: how many are there, and how many have a half-moon?
+question-region = Lay out the regions: which numbers do they show?
+field-value = number
+field-copies = copies
+field-half-moons = with a half-moon
+field-cost = cost
+field-once = once only (1x)
+field-start = cards to start with
+field-events = events
+field-cards = cards

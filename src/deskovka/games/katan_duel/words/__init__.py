@@ -71,7 +71,7 @@ class KatanDuelVoice(Voice):
     def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
         return short(self.box, move, lang)
 
-    def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
+    def move_names(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The short name, and the whole name of a card."""
         first = short(self.box, move, lang)
         if isinstance(move, moves.Play) and move.card < len(self.box.cards) // 2:
@@ -82,16 +82,16 @@ class KatanDuelVoice(Voice):
 def words_of_price(value: Lacks | LacksDespiteDiscount | NotInPrice, lang: str) -> Words:
     """What a thing costs, and what of it somebody has and lacks."""
     kinds = [good for good in range(KINDS_OF_GOODS) if value.cost[good]]
-    found: Words = {"cost": listed("goods", kinds, value.cost, lang)}
+    found: Words = {"cost": goods_text("goods", kinds, value.cost, lang)}
     if not isinstance(value, NotInPrice):
-        found["have"] = listed("goods", kinds, value.have, lang)
+        found["have"] = goods_text("goods", kinds, value.have, lang)
     if isinstance(value, Lacks):
         lacking = [good for good in kinds if value.lacking[good]]
-        found["lacking"] = listed("say-goods", lacking, value.lacking, lang)
+        found["lacking"] = goods_text("say-goods", lacking, value.lacking, lang)
     return found
 
 
-def listed(key: str, kinds: list[int], counts: Sequence[int], lang: str) -> str:
+def goods_text(key: str, kinds: list[int], counts: Sequence[int], lang: str) -> str:
     """Some kinds of goods with their numbers."""
     return text.listing([say(key, lang, count=counts[good], good=GOODS[good]) for good in kinds], lang)
 
@@ -269,9 +269,9 @@ def short(box: Box, move: Move, lang: str) -> str:
     if type(move) in PLAIN:
         return say(PLAIN[type(move)], lang)
     if isinstance(move, (moves.Play, moves.Take)):
-        return card_typed(box, move.card, lang)
+        return card_input_name(box, move.card, lang)
     if isinstance(move, moves.Under):
-        return say("typed-under", lang, name=card_typed(box, move.card, lang), stack=move.stack + 1)
+        return say("typed-under", lang, name=card_input_name(box, move.card, lang), stack=move.stack + 1)
     if isinstance(move, moves.Good):
         return good_name(move.good, lang)
     if isinstance(move, moves.Exchange):
@@ -312,7 +312,7 @@ def key_of(move: Move) -> str:
     return "typed-" + text.kebab(type(move).__name__)
 
 
-def card_typed(box: Box, card: int, lang: str, home: int = 0) -> str:
+def card_input_name(box: Box, card: int, lang: str, home: int = 0) -> str:
     """The label; with its set if another set has such a card too, with a 2 if it is from the other box."""
     half = len(box.cards) // 2
     label = card_label(box, card, lang).lower()

@@ -7,6 +7,7 @@ from typing import Any, Final
 from deskovka.core.entries import Data
 from deskovka.core.game import Game
 from deskovka.core.parts import Components, StandIn
+from deskovka.forms import Item
 from deskovka.games.rebirth.box.packs import export
 from deskovka.games.rebirth.law.country import Country
 from deskovka.games.rebirth.law.effects import CathedralBonus, Mission
@@ -14,9 +15,10 @@ from deskovka.games.rebirth.law.pieces import LANDMARK_NAMES, SETTLEMENT, TERRAI
 from deskovka.games.rebirth.words import both, mission_text, say
 
 
-def stand_in(id: str, key: str) -> StandIn:
-    """The same note in all languages."""
-    return StandIn(id, both(key))
+def stand_in(id: str, key: str, section: str, question: str) -> StandIn:
+    """Note and question in all languages; ids of tiles and numbers are told with hyphens."""
+    entry = id.replace("-", "_") if section in ("tiles", "numbers") else id.removeprefix("map-")
+    return StandIn(id, both(key), (section, entry), both(question, id=entry))
 
 
 def guess_about(country: Country, mission: Mission) -> str:
@@ -49,7 +51,7 @@ class RebirthComponents(Components):
         for id, country in self.countries.items():
             group, source = say(f"option-map-{id}", lang), self.data["map"][id]["source"]
             about = say("stand-in-map", lang) if source == "S" else ""
-            found.append(card(group, f"map-{id}", group, about, source, printed_on_map(country)))
+            found.append(card(group, f"map-{id}", group, about, source, map_values(country)))
             found += [mission_card(country, i, group, self.data, lang) for i in range(len(country.missions))]
         for id, bonus in self.data["bonus"].items():
             name = f"{bonus['copies']}× {say(f'bonus-{id}', lang)}"
@@ -62,14 +64,24 @@ class RebirthComponents(Components):
         found = []
         for country in self.countries.values():
             if country.board.stand_in:
-                found.append(stand_in(f"map-{country.board.id}", "stand-in-map"))
-            found += [stand_in(m.id, guess_about(country, m)) for m in country.missions if m.stand_in]
+                found.append(stand_in(f"map-{country.board.id}", "stand-in-map", "map", "question-map"))
+            question = "question-public" if country.is_ireland else "question-mission"
+            guessed = [m for m in country.missions if m.stand_in]
+            found += [stand_in(m.id, guess_about(country, m), "mission", question) for m in guessed]
         for section in ("tiles", "numbers", "bonus"):
             for id, entry in self.data[section].items():
                 if entry["source"] == "S":
                     key = "stand-in-removed" if id == "removed_settlements" else "stand-in-number"
-                    found.append(stand_in(id.replace("_", "-"), key))
+                    question = "question-removed" if id == "removed_settlements" else "question-number"
+                    found.append(
+                        stand_in(id.replace("_", "-") if section != "bonus" else id, key, section, question)
+                    )
         return found
+
+    def form(self) -> list[Item]:
+        from deskovka.games.rebirth.box.form import form
+
+        return form(self, self.data, self.countries)
 
     def export(self) -> str:
         return export(self.data, self.g.title("en"))
@@ -99,7 +111,7 @@ def number_cards(data: Data, lang: str) -> list[Card]:
     ]
 
 
-def printed_on_map(country: Country) -> dict[str, Any]:
+def map_values(country: Country) -> dict[str, Any]:
     """Spaces by ground, settlements by size, landmarks, ports or coast, and what is covered with two players."""
     board = country.board
     terrain, landmarks = list(board.terrain), list(board.landmark)

@@ -140,11 +140,11 @@ def in_force(packs: Sequence[Pack]) -> Data:
                 known = choose(section, data, (section,))
                 for id, entry in table(entries, (section,)).items():
                     choose(id, known, (section, id))
-                    known[id] = checked(section, table(entry, (section, id)), (section, id), known[id])
+                    known[id] = check_entry(section, table(entry, (section, id)), (section, id), known[id])
     return data
 
 
-def checked(section: str, entry: Entry, at: Place, old: Entry) -> Entry:
+def check_entry(section: str, entry: Entry, at: Place, old: Entry) -> Entry:
     """The entry, if it has the fields and kinds of values that entries of the section have."""
     needed = dict(NEEDED[section])
     if section == "numbers":

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from deskovka.core.cells import Cells, Rows, cells, rows
 from deskovka.core.step import Move, Step
 from deskovka.games.rebirth.law.bookkeeping import ALONE
@@ -31,7 +34,7 @@ class Country:
         self.coast = cells([space for space in spaces if board.bonus[space]])
         self.blanks = cells([space for space in spaces if board.terrain[space] == BLANK])
         self.alone = cells([ALONE for _ in spaces])  # a forest before anything grows
-        self.watch = self.watched() if self.is_ireland else rows([])
+        self.watch = self.missions_by_placement() if self.is_ireland else rows([])
         self.link_missions = cells([i for i, mission in enumerate(missions) if isinstance(mission, Link)])
         self.all_tiles: list[int] = []  # of one colour, in order
         self.removed: list[int] = []
@@ -67,7 +70,7 @@ class Country:
             counts.append(cells([tiles.count(tile) for tile in range(KINDS)] * seats))
         self.tiles_in_play = rows(counts)
 
-    def watched(self) -> Rows:
+    def missions_by_placement(self) -> Rows:
         """By tile and space: the missions that this placement may fulfil."""
         watch: list[Cells] = []
         for tile in range(KINDS):
@@ -76,3 +79,8 @@ class Country:
                 numbers = range(len(self.missions)) if fits else range(0)
                 watch.append(cells([i for i in numbers if self.missions[i].concerns(self.board, space, tile)]))
         return rows(watch)
+
+
+def country_of(countries: Mapping[str, Country], options: Mapping[str, Any]) -> Country:
+    """Where a game with these options is played."""
+    return countries[str(options["map"])]

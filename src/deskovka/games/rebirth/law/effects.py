@@ -29,7 +29,7 @@ class Mission:
         """By seat: how much it has of what the card counts."""
         raise NotImplementedError
 
-    def wanted(self) -> int:
+    def target(self) -> int:
         """How much of it fulfils the card; 0: whoever has most."""
         return 0
 
@@ -196,7 +196,7 @@ class SettlementsPresent(Mission):
             found[seat] = self.present(s, seat)
         return found
 
-    def wanted(self) -> int:
+    def target(self) -> int:
         return self.at_least
 
     def present(self, s: Rebirth, seat: i64) -> i64:
@@ -237,7 +237,7 @@ class NextToOne(Mission):
                     found[seat] = max(found[seat], tiles_near(s, landmark, seat))
         return found
 
-    def wanted(self) -> int:
+    def target(self) -> int:
         return self.at_least
 
     def concerns(self, board: Board, space: int, tile: int) -> bool:
@@ -259,7 +259,7 @@ class NextToMany(NextToOne):
     def counts(self, s: Rebirth) -> Cells:
         found = nothing(s)
         for seat in range(s.seats):
-            found[seat] = self.touched(s, seat)
+            found[seat] = self.landmarks_with_tiles(s, seat)
         return found
 
     def holds(self, s: Rebirth, me: i64, space: i64) -> bool:
@@ -267,10 +267,10 @@ class NextToMany(NextToOne):
         kind: i64 = self.kind
         for landmark in s.board.near[space]:
             if kinds[landmark] == kind and tiles_near(s, landmark, me) == 1:
-                return self.touched(s, me) >= self.at_least
+                return self.landmarks_with_tiles(s, me) >= self.at_least
         return False
 
-    def touched(self, s: Rebirth, me: i64) -> i64:
+    def landmarks_with_tiles(self, s: Rebirth, me: i64) -> i64:
         """How many landmarks of the kind have my tile next to them."""
         near = s.near
         seats: i64 = s.seats
@@ -294,7 +294,7 @@ class CoastOccupied(Mission):
     def counts(self, s: Rebirth) -> Cells:
         return owners_of(s, s.country.coast)
 
-    def wanted(self) -> int:
+    def target(self) -> int:
         return self.at_least
 
     def concerns(self, board: Board, space: int, tile: int) -> bool:
@@ -330,7 +330,7 @@ class Clusters(Mission):
                 found[seat] = max(found[seat], -s.cluster[root]) if self.at_least == 1 else found[seat] + 1
         return found
 
-    def wanted(self) -> int:
+    def target(self) -> int:
         return self.size if self.at_least == 1 else self.at_least
 
     def concerns(self, board: Board, space: int, tile: int) -> bool:
@@ -370,7 +370,7 @@ class Link(Mission):
                 found[seat] = max(found[seat], touched.bit_count())
         return found
 
-    def wanted(self) -> int:
+    def target(self) -> int:
         return self.at_least
 
     def concerns(self, board: Board, space: int, tile: int) -> bool:

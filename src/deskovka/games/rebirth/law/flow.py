@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from deskovka.core.cells import Cells, cells, rows, zeros
 from deskovka.core.chance import Chance
 from deskovka.core.parts import Law, Score
-from deskovka.core.step import Step
+from deskovka.core.step import Decision, Step
 from deskovka.games.rebirth.law import events
 from deskovka.games.rebirth.law.chapters.placing import ANOTHER_TILE, PLACE_TILE
 from deskovka.games.rebirth.law.chapters.towers import AnotherTile, FetchTile, ReachTower
@@ -33,6 +33,12 @@ FETCH_TILE: Final = FetchTile()
 
 class RebirthLaw(Law):
     """How Rebirth begins, what it hides, who wins."""
+
+    plans: ClassVar[bool] = True
+
+    def next_question(self, s: Rebirth, seat: int) -> Decision | None:
+        """Where the tile in hand goes, if there is one already."""
+        return PLACE_TILE if s.hand[seat] != NOBODY else None
 
     def set_up(self, s: Rebirth) -> None:
         """Lay out the board, the cards and everybody's tiles; then turns and final scoring. [turn.own]"""
@@ -63,7 +69,7 @@ class RebirthLaw(Law):
             chance.shuffle_row(pile)
             if seat != viewer:
                 dream_hand(s, seat, pile)
-            supply[seat] = padded(pile, s.left[seat], len(supply[seat]))
+            supply[seat] = pad(pile, s.left[seat], len(supply[seat]))
         s.supply = supply
         dream_cards(s, viewer, chance)
 
@@ -212,10 +218,10 @@ def dream_cards(s: Rebirth, viewer: int | None, chance: Chance) -> None:
         if held and seat != viewer and not s.shown[seat]:
             s.cards[seat] = tuple(cards[end - held : end])
             end -= held
-    s.deck = padded(cards, end, len(s.deck))
+    s.deck = pad(cards, end, len(s.deck))
 
 
-def padded(pile: Cells, left: i64, length: i64) -> Cells:
+def pad(pile: Cells, left: i64, length: i64) -> Cells:
     """A pile keeps its length: what was taken from its end is no longer anything."""
     kept = zeros(length)
     for i in range(left):

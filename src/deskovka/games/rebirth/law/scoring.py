@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.parts import Score
+from deskovka.core.parts import Score, ranks_of
 from deskovka.core.step import Step
 from deskovka.games.rebirth.law import effects, events
 from deskovka.games.rebirth.law.pieces import CASTLES, EMPTY, NOBODY, SOURCES
@@ -70,10 +70,10 @@ def score_cards(s: Rebirth) -> None:
     for seat in range(s.seats):
         for card in s.cards[seat]:
             points, rule = card_points(s, seat, card)
-            pay_card(s, seat, card, points, rule, () if s.log is None else compared(s, card))
+            pay_card(s, seat, card, points, rule, () if s.log is None else amounts(s, card))
 
 
-def compared(s: Rebirth, card: int) -> tuple[int, ...]:
+def amounts(s: Rebirth, card: int) -> tuple[int, ...]:
     """By seat: how much everybody has of what a card compares; nothing if it compares nothing."""
     mission = s.country.missions[card]
     if s.country.is_ireland or isinstance(mission, effects.CathedralBonus):
@@ -141,7 +141,7 @@ def score_of(s: Rebirth) -> Score:
     points = tuple([total(s, seat) for seat in range(s.seats)])
     winners = tuple(winners_of(s)[0]) if s.is_over() else ()
     ahead = [max(points) + 1 if seat in winners else points[seat] for seat in range(s.seats)]
-    ranks = tuple([1 + len([other for other in ahead if other > mine]) for mine in ahead])
+    ranks = ranks_of(ahead)
     sources = len(SOURCES)
     why = tuple(
         [{name: s.points[seat * sources + i] for i, name in enumerate(SOURCES)} for seat in range(s.seats)]

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import replaced, without, zeros
+from deskovka.core.cells import with_entry, without, zeros
 from deskovka.games.rebirth.law import events
 from deskovka.games.rebirth.law.pieces import (
     CARDS,
@@ -91,7 +91,7 @@ def draw_choice(s: Rebirth, me: int, count: int) -> None:
     """Draw tiles to choose from, as many as there are. [tower.three-tiles]"""
     before = s.left[me]
     left = max(before - count, 0)
-    s.choice = replaced(s.choice, me, tuple(s.supply[me][left:before]))
+    s.choice = with_entry(s.choice, me, tuple(s.supply[me][left:before]))
     s.left[me] = left
     s.reveals += 1
     if s.log is not None:
@@ -110,7 +110,7 @@ def put_back(s: Rebirth, me: int, tile: int) -> None:
         pile[left + i] = other
     s.chance.shuffle_row(pile)
     s.hand[me] = tile
-    s.choice = replaced(s.choice, me, ())
+    s.choice = with_entry(s.choice, me, ())
     s.supply = s.supply[:]
     s.supply[me] = pile
     s.left[me] = len(pile)
@@ -122,7 +122,7 @@ def fetch_tile(s: Rebirth, me: int) -> None:
     """Draw one of the tiles set aside, at random. [tower.another]"""
     tiles = list(s.aside[me])
     tile = tiles.pop(s.chance.below(len(tiles)))
-    s.aside = replaced(s.aside, me, tuple(tiles))
+    s.aside = with_entry(s.aside, me, tuple(tiles))
     s.hand[me] = tile
     s.reveals += 1
     if s.log is not None:
@@ -133,7 +133,7 @@ def draw_mission(s: Rebirth, me: int, landmark: int, rule: str) -> None:
     """Take the top mission card and look at it."""
     s.undealt -= 1
     mission = s.deck[s.undealt]
-    s.cards = replaced(s.cards, me, s.cards[me] + (mission,))
+    s.cards = with_entry(s.cards, me, s.cards[me] + (mission,))
     s.reveals += 1
     if s.log is not None:
         s.log.append(events.MissionDrawn(me, landmark, mission, rule))

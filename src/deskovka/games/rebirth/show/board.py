@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NotRequired, TypedDict, cast
 
@@ -24,6 +24,7 @@ from deskovka.games.rebirth.law.pieces import (
     TILE_OF,
 )
 from deskovka.games.rebirth.law.state import Rebirth, castles_of, tiles_near
+from deskovka.games.rebirth.show.standing import Standing, standing
 from deskovka.games.rebirth.words import mission_text
 
 
@@ -92,6 +93,7 @@ class Board(TypedDict):
     missions: dict[str, OpenMission]  # by mission: those of the row
     mine: list[OwnMission]
     seats: dict[str, Hand]
+    standing: dict[str, Standing]  # by seat: if the game ended now
     progress: Progress
 
 
@@ -113,8 +115,14 @@ def board(g: Game, view: View) -> Board:
         "missions": {str(number): open_mission(s, number) for number in s.row},
         "mine": own_missions(s, view),
         "seats": {str(seat): hand(s, view, seat) for seat in range(s.seats)},
+        "standing": {str(seat): standing(s, view, seat) for seat in range(s.seats)},
         "progress": progress(s, spaces),
     }
+
+
+def points(g: Game, view: View) -> Sequence[Mapping[str, int]]:
+    """The points of each player by source; the page gets them with every message."""
+    return g.imagine(view, seed=0).score().why
 
 
 def holder_of(board: Board, castle: int) -> list[int]:
@@ -144,8 +152,8 @@ def race(s: Rebirth, number: int) -> Race:
     """How far everybody is with a mission."""
     mission = s.country.missions[number]
     found: Race = {"counts": list(mission.counts(s))}
-    if mission.wanted():
-        found["wanted"] = mission.wanted()
+    if mission.target():
+        found["wanted"] = mission.target()
     return found
 
 

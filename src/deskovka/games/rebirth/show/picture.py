@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from deskovka.core import text
@@ -37,6 +37,7 @@ from deskovka.games.rebirth.words import (
 )
 
 Line = list[tuple[str, str]]
+Points = Sequence[Mapping[str, int]]  # of each player, by source
 
 WIDTH: Final = 79  # the usual terminal has 80 columns
 CELL: Final = 5  # text columns per hex
@@ -47,7 +48,13 @@ WHO: Final = 11  # columns for a player's sign and name
 
 
 def picture(
-    country: Country, board: Board, view: View, legal: Sequence[Move], lang: str, names: Sequence[str] = ()
+    country: Country,
+    board: Board,
+    points: Points,
+    view: View,
+    legal: Sequence[Move],
+    lang: str,
+    names: Sequence[str] = (),
 ) -> list[Line]:
     """The map, the landmarks, the hand, the missions and the scores as lines of (style, text)."""
     title = f"{say('game-title', lang)}: {map_name(country, lang)}"
@@ -59,7 +66,7 @@ def picture(
         *draw_landmarks(country, board, lang),
         *draw_row(country, board, lang),
         *draw_hand(country, board, view.seat, lang),
-        *draw_scores(country, board, view, lang, names),
+        *draw_scores(country, board, points, view, lang, names),
     ]
 
 
@@ -207,19 +214,21 @@ def draw_hand(country: Country, board: Board, me: int | None, lang: str) -> list
     return lines
 
 
-def draw_scores(country: Country, board: Board, view: View, lang: str, names: Sequence[str]) -> list[Line]:
-    """A table: points in all and by source; while there is something left to play, what everybody still has."""
+def draw_scores(
+    country: Country, board: Board, points: Points, view: View, lang: str, names: Sequence[str]
+) -> list[Line]:
+    """A table: points in all and by source; while it goes on, the end if it came now, and what is left."""
     unused = () if country.is_ireland else (MISSIONS, TOWERS)
     last = UNFINISHED if view.to_act else len(SOURCES)
     sources = [i for i in range(last) if i not in unused]
-    headings = [say("column-total", lang)]
+    headings = [say("column-total", lang), *([say("column-if-ended", lang)] if view.to_act else ())]
     headings += [say("column-" + SOURCES[i], lang, map=country.board.id) for i in sources]
     headings += [say(f"column-{name}-left", lang) for name in stock_of(board, 0) if view.to_act]
     widths = [len(heading) + 1 for heading in headings]
     lines: list[Line] = [[("title", " " * WHO + row_of(headings, widths))]]
     for seat in range(view.seats):
-        points = points_of(view, seat)
-        numbers = [sum(points), *[points[i] for i in sources]]
+        ends = [board["standing"][str(seat)]["total"]] if view.to_act else []
+        numbers = [sum(points[seat].values()), *ends, *[points[seat][SOURCES[i]] for i in sources]]
         numbers += stock_of(board, seat).values() if view.to_act else ()
         who = text.seat_name(seat, lang, names)[: WHO - 2].ljust(WHO - 2)
         lines.append([seat_sign(seat), ("", f" {who}{row_of([str(n) for n in numbers], widths)}")])
@@ -237,21 +246,19 @@ def stock_of(board: Board, seat: int) -> dict[str, int]:
     return {"supply": hand["left"], "aside": hand["aside"], "cards": len(hand["cards"])}
 
 
-def points_of(view: View, seat: int) -> list[int]:
-    """A seat's points by source."""
-    points: list[int] = view.table["points"][seat * len(SOURCES) : (seat + 1) * len(SOURCES)]
-    return points
-
-
 # --- in sentences ----------------------------------------------------------------------------------------
 
 
-def describe(country: Country, board: Board, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
+def describe(
+    country: Country, board: Board, points: Points, view: View, lang: str, names: Sequence[str] = ()
+) -> list[str]:
     """The whole table in sentences, stand-ins marked by a word."""
-    return [text.aloud(sentence, lang) for sentence in sentences(country, board, view, lang, names)]
+    return [text.aloud(sentence, lang) for sentence in sentences(country, board, points, view, lang, names)]
 
 
-def sentences(country: Country, board: Board, view: View, lang: str, names: Sequence[str]) -> list[str]:
+def sentences(
+    country: Country, board: Board, points: Points, view: View, lang: str, names: Sequence[str]
+) -> list[str]:
     """The map, the landmarks, the missions, my own things, everybody's stock and points."""
     who = [text.seat_name(seat, lang, names) for seat in range(view.seats)]
     return [
@@ -263,7 +270,8 @@ def sentences(country: Country, board: Board, view: View, lang: str, names: Sequ
         *own_tiles(board, view.seat, lang),
         *[describe_card(country, card, done, lang) for card, done in own_cards(board, view.seat)],
         *[say("stock", lang, seat=who[seat], **stock_of(board, seat)) for seat in range(view.seats)],
-        *[describe_score(country, view, seat, lang, who) for seat in range(view.seats)],
+        *[describe_score(country, its, lang, name) for its, name in zip(points, who, strict=True)],
+        *forecast_lines(board, view, lang, who),
     ]
 
 
@@ -355,12 +363,19 @@ def describe_card(country: Country, card: int, is_done: bool, lang: str) -> str:
     return say("card-fulfilled" if is_done else "card", lang, **mission_words(country, card, lang))
 
 
-def describe_score(country: Country, view: View, seat: int, lang: str, who: Sequence[str]) -> str:
+def describe_score(country: Country, points: Mapping[str, int], lang: str, who: str) -> str:
     """Points and where they come from."""
-    points = points_of(view, seat)
     sources = [
-        say("source-points", lang, source=say("source-" + name, lang, map=country.board.id), number=points[i])
-        for i, name in enumerate(SOURCES)
-        if points[i]
+        say("source-points", lang, source=say("source-" + name, lang, map=country.board.id), number=points[name])
+        for name in SOURCES
+        if points[name]
     ]
-    return say("score", lang, seat=who[seat], points=sum(points), sources=text.listing(sources, lang) or "none")
+    total = sum(points.values())
+    return say("score", lang, seat=who, points=total, sources=text.listing(sources, lang) or "none")
+
+
+def forecast_lines(board: Board, view: View, lang: str, who: Sequence[str]) -> list[str]:
+    """How it would stand if the game ended now, while it goes on."""
+    totals = [board["standing"][str(seat)]["total"] for seat in range(view.seats)]
+    found = [say("if-ended-seat", lang, seat=name, points=n) for name, n in zip(who, totals, strict=True)]
+    return [say("if-ended", lang, seats=text.listing(found, lang))] if view.to_act else []

@@ -115,12 +115,12 @@ def scene(country: Country) -> Scene:
         "towns": [town(country, i) for i in range(len(board.towns))],
         "landmarks": [landmark(country, i) for i in range(len(board.landmark))],
         "missions": [mission(country, i) for i in range(len(country.missions))],
-        "bonuses": [named("bonus", key) for key in BONUS_NAMES] if TOWER in board.landmark else [],
-        "tiles": [named("tile", key) for key in TILE_NAMES],
+        "bonuses": [name_thing("bonus", key) for key in BONUS_NAMES] if TOWER in board.landmark else [],
+        "tiles": [name_thing("tile", key) for key in TILE_NAMES],
     }
 
 
-def named(kind: str, key: str) -> Named:
+def name_thing(kind: str, key: str) -> Named:
     """Something with its name."""
     return {"key": key, "name": both(f"{kind}-{key}")}
 

@@ -152,6 +152,7 @@ event-placed = { $rule ->
     [place-exception-energy] { $seat } umisťuje { tile-acc } podle výjimky na políčko farmy { space }: políčko elektrárny ani prázdné už volné není.
    *[other] { $seat } umisťuje { tile-acc } na { space }.
 }
+    .brief = { space }
 event-scored = { $source ->
     [clusters] { $seat } získává { points } za shluk.
     [coast] { $map ->
@@ -164,6 +165,7 @@ event-scored = { $source ->
    *[castles] { $seat } získává { points } za hrady.
 }
 event-settlement-scored = { $seat } získává { points } za dokončené sídlo { $town }.
+    .brief = { $town }
 event-unfinished-scored = { $count ->
     [one] { $seat } získává { points } za rozestavěné sídlo { $towns }.
    *[other] { $seat } získává { points } za rozestavěná sídla: { $towns }.
@@ -175,17 +177,22 @@ event-castle-taken = { $held ->
        *[other] { $seat } přebírá { landmark }, přichází o něj { $seat-loser }.
     }
 }
+    .brief = { $name }
 event-castle-kept = Při shodě si { landmark } dál drží { $seat }.
+    .brief = { $name }
 event-mission-drawn = { $mission ->
     [hidden] { $seat } si u { landmark-gen } bere kartu mise.
    *[other] { $seat } si u { landmark-gen } bere { mission }.
 }
+    .brief = { $name }
 event-mission-fulfilled = { $rule ->
     [mission-first] { $seat } jako první plní { mission } a získává { points }.
     [tower-doubling-pays] { $seat } plní { mission } se žetonem dvojnásobku a získává { points }.
    *[other] { $seat } plní { mission } a získává { points }.
 }
+    .brief = { $mission }
 event-tower-reached = { $seat } má první dílek u { landmark-gen }: „{ $bonus }“.
+    .brief = { $name }: { $bonus }
 event-tower-ignored = { $rule ->
     [tower-another-once] Bonus u { landmark-gen } teď neplatí: další dílek smí { $seat } umístit jen jednou za tah.
    *[other] { $seat } se bonusu u { landmark-gen } vzdává.
@@ -317,7 +324,10 @@ score = { $sources ->
    *[other] { $seat } má { points }: { $sources }.
 }
 source-points = { $source } { $number }
+if-ended = Kdyby hra skončila teď: { $seats }. Karty, které nevidíš, v tom nejsou.
+if-ended-seat = { $seat } { $points }
 column-total = celkem
+column-if-ended = konec
 column-clusters = shluky
 column-settlements = sídla
 column-coast = { source-coast }
@@ -328,11 +338,11 @@ column-castles = hrady
 column-cards = karty
 column-supply-left = zásoba
 column-aside-left = odloženo
-column-cards-left = karet v ruce
+column-cards-left = v ruce
 heading-castles = Hrady:
 heading-cathedrals = Katedrály:
-legend-scotland = f pole, e síť, . bez symbolu, Abc/( ) sídlo, + přístav, ×× zakryto, #{"\u00A0"}hrad, †{"\u00A0"}katedrála; řada a číslo = políčko („?{"\u00A0"}E2“ ho popíše); °{"\u00A0"}zástupný údaj
-legend-ireland = f pole, e síť, . bez symbolu, Abc/( ) sídlo, + pobřeží, ×× zakryto, #{"\u00A0"}hrad, ^{"\u00A0"}věž; řada a číslo = políčko („?{"\u00A0"}E2“ ho popíše); °{"\u00A0"}zástupný údaj
+legend-scotland = f pole, e elektrárna, . bez symbolu, Abc/( ) sídlo, + přístav, ×× zakryto, #{"\u00A0"}hrad, †{"\u00A0"}katedrála; řada a číslo = políčko („?{"\u00A0"}E2“ ho popíše); °{"\u00A0"}zástupný údaj
+legend-ireland = f pole, e elektrárna, . bez symbolu, Abc/( ) sídlo, + pobřeží, ×× zakryto, #{"\u00A0"}hrad, ^{"\u00A0"}věž; řada a číslo = políčko („?{"\u00A0"}E2“ ho popíše); °{"\u00A0"}zástupný údaj
 legend-row = Mise v řadě (body prvnímu/dalším; ✓ splněno, ×2 žeton dvojnásobku):
 legend-tiles = { $choice ->
     [none] F farma, E elektrárna, 1 až 4 sídlo
@@ -347,7 +357,7 @@ row-ends = Políčko { $space } na mapě není; tahle řada má { $first } až {
 row-of-water = Políčko { $space } na mapě není: v téhle řadě je jen voda. Políčka mají řady { $first } až { $last }.
 no-row = Políčko { $space } na mapě není: políčka mají řady { $first } až { $last }.
 terrain-farm = pole
-terrain-energy = síť
+terrain-energy = pole elektrárny
 terrain-blank = bez symbolu
 terrain-town = { $count ->
     [one] sídlo { $name } o { $count } políčku
@@ -575,3 +585,52 @@ printed-tiles = dílky
 printed-tower = věž
 printed-towers = věže
 printed-town = sídlo
+
+# Forms of packs.
+question-map = Polož vedle sebe plán a tenhle obrázek: souhlasí řada po řadě políčka, hrady, jména a překrytá místa?
+question-mission = Projdi balíček misí: je v něm karta s touhle podmínkou? Kolik je na ní bodů?
+question-public = Najdi kartu mezi misemi Irska: co žádá a kolik bodů dostane první a kolik další?
+question-removed = Podívej se do přípravy hry pro čtyři: která tři sídla se vracejí do krabice?
+question-number = Podívej se do pravidel nebo na plán: jaké číslo tam je?
+tiles-colour = Dílky jedné barvy
+tiles-removed-plain = Farmy a elektrárny, které se vracejí do krabice
+tiles-removed-settlements = Sídla, která se vracejí do krabice
+tiles-about = Kolik je kterých dílků.
+field-first-row = první řada
+field-origin = odsazení
+field-tie-breaks = místa, která rozhodují shodu
+field-drawing = plán
+field-places = místa
+field-value = číslo
+field-copies = kusů
+field-points = body
+field-effect = podmínka
+field-first = body prvnímu
+field-later = body dalším
+field-at-least = nejméně
+field-cluster-at-least = dílků ve skupině nejméně
+field-castle = hrad
+field-near = vedle
+field-sizes = velikosti sídel
+field-tiles = dílky
+field-about = text karty
+effect-ports-occupied = nejvíc přístavů
+effect-medium-settlements-full = nejvíc plných středních sídel
+effect-energy-clusters-3plus = nejvíc skupin aspoň tří elektráren
+effect-farm-clusters-3plus = nejvíc skupin aspoň tří farem
+effect-castle-adjacent-hexes = nejvíc políček u jednoho hradu
+effect-castles-controlled = nejvíc hradů
+effect-largest-farm-cluster = největší skupina farem
+effect-largest-energy-cluster = největší skupina elektráren
+effect-small-settlements-occupied = nejvíc malých sídel
+effect-large-settlements-present = nejvíc velkých sídel
+effect-cathedrals-reached = nejvíc katedrál
+effect-blank-hexes-occupied = nejvíc prázdných polí
+effect-largest-group-any = největší skupina čehokoli
+effect-bonus = body bez podmínky
+effect-adjacent-to-one = políčka u jednoho místa
+effect-adjacent-to-many = políčka u různých míst
+effect-occupied-hexes = místa na pobřeží
+effect-settlements-present = přítomnost v sídlech
+effect-clusters = skupiny dílků
+effect-link = skupina, která spojuje místa

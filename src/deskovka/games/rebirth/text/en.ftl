@@ -147,6 +147,7 @@ event-placed = { $rule ->
     [place-exception-energy] { $seat } places { tile-acc } by the exception on the farm space { space }: no power plant space and no blank space is free any more.
    *[other] { $seat } places { tile-acc } on { space }.
 }
+    .brief = { space }
 event-scored = { $source ->
     [clusters] { $seat } scores { points } for a cluster.
     [coast] { $map ->
@@ -159,6 +160,7 @@ event-scored = { $source ->
    *[castles] { $seat } scores { points } for castles.
 }
 event-settlement-scored = { $seat } scores { points } for the finished settlement { $town }.
+    .brief = { $town }
 event-unfinished-scored = { $count ->
     [one] { $seat } scores { points } for the unfinished settlement { $towns }.
    *[other] { $seat } scores { points } for unfinished settlements: { $towns }.
@@ -170,17 +172,22 @@ event-castle-taken = { $held ->
        *[other] { $seat } takes over { landmark } from { $seat-loser }.
     }
 }
+    .brief = { $name }
 event-castle-kept = At a tie { $seat } keeps { landmark }.
+    .brief = { $name }
 event-mission-drawn = { $mission ->
     [hidden] { $seat } takes a mission card at { landmark-gen }.
    *[other] { $seat } takes { mission } at { landmark-gen }.
 }
+    .brief = { $name }
 event-mission-fulfilled = { $rule ->
     [mission-first] { $seat } is the first to fulfil { mission } and scores { points }.
     [tower-doubling-pays] { $seat } fulfils { mission } under the doubling token and scores { points }.
    *[other] { $seat } fulfils { mission } and scores { points }.
 }
+    .brief = { $mission }
 event-tower-reached = { $seat } has the first own tile next to { landmark-gen }: "{ $bonus }".
+    .brief = { $name }: { $bonus }
 event-tower-ignored = { $rule ->
     [tower-another-once] The bonus at { landmark-gen } does not work now: { $seat } may place another tile only once in a turn.
    *[other] { $seat } passes up the bonus at { landmark-gen }.
@@ -308,7 +315,10 @@ score = { $sources ->
    *[other] { $seat } has { points }: { $sources }.
 }
 source-points = { $source } { $number }
+if-ended = If the game ended now: { $seats }. Cards that you cannot see are not counted.
+if-ended-seat = { $seat } { $points }
 column-total = total
+column-if-ended = end
 column-clusters = clusters
 column-settlements = settl.
 column-coast = { source-coast }
@@ -319,7 +329,7 @@ column-castles = castles
 column-cards = cards
 column-supply-left = supply
 column-aside-left = aside
-column-cards-left = cards held
+column-cards-left = held
 heading-castles = Castles:
 heading-cathedrals = Cathedrals:
 legend-scotland = f field, e grid, . no symbol, Abc/( ) settlement, + port, ×× covered, #{"\u00A0"}castle, †{"\u00A0"}cathedral; row and number = space ("?{"\u00A0"}E2" tells more); °{"\u00A0"}stand-in
@@ -566,3 +576,52 @@ printed-tiles = tiles
 printed-tower = tower
 printed-towers = towers
 printed-town = settlement
+
+# Forms of packs.
+question-map = Lay your board beside this picture: do spaces, castles, names and covered places agree, row by row?
+question-mission = Go through the missions: is there a card with this condition? How many points does it show?
+question-public = Find the card among the missions of Ireland: what does it ask for, and how many points go to the first and to later players?
+question-removed = Look at the set-up for four players: which three settlements go back to the box?
+question-number = Look into the rulebook or on the board: which number is there?
+tiles-colour = Tiles of one colour
+tiles-removed-plain = Farms and power plants that go back to the box
+tiles-removed-settlements = Settlements that go back to the box
+tiles-about = How many tiles there are of each kind.
+field-first-row = first row
+field-origin = origin
+field-tie-breaks = places that break ties
+field-drawing = map
+field-places = places
+field-value = number
+field-copies = copies
+field-points = points
+field-effect = condition
+field-first = points to the first
+field-later = points to later ones
+field-at-least = at least
+field-cluster-at-least = tiles of a cluster, at least
+field-castle = castle
+field-near = next to
+field-sizes = sizes of settlements
+field-tiles = tiles
+field-about = text of the card
+effect-ports-occupied = most ports
+effect-medium-settlements-full = most full medium settlements
+effect-energy-clusters-3plus = most clusters of three or more power plants
+effect-farm-clusters-3plus = most clusters of three or more farms
+effect-castle-adjacent-hexes = most spaces next to one castle
+effect-castles-controlled = most castles
+effect-largest-farm-cluster = largest cluster of farms
+effect-largest-energy-cluster = largest cluster of power plants
+effect-small-settlements-occupied = most small settlements
+effect-large-settlements-present = most large settlements
+effect-cathedrals-reached = most cathedrals
+effect-blank-hexes-occupied = most blank spaces
+effect-largest-group-any = largest group of any tiles
+effect-bonus = points without a condition
+effect-adjacent-to-one = spaces next to one place
+effect-adjacent-to-many = spaces next to different places
+effect-occupied-hexes = places on the coast
+effect-settlements-present = presence in settlements
+effect-clusters = clusters of tiles
+effect-link = a group that links places

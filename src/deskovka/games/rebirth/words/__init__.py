@@ -12,7 +12,7 @@ from deskovka.core import text
 from deskovka.core.parts import Voice, Words
 from deskovka.core.step import Move, Yes
 from deskovka.core.value import Value, fields_of
-from deskovka.games.rebirth.law.country import Country
+from deskovka.games.rebirth.law.country import Country, country_of
 from deskovka.games.rebirth.law.moves import Double, Keep, Place, Use
 from deskovka.games.rebirth.law.pieces import (
     BONUS_NAMES,
@@ -37,24 +37,20 @@ class RebirthVoice(Voice):
     def __init__(self, countries: dict[str, Country]) -> None:
         self.countries = countries
 
-    def country(self, options: Mapping[str, Any]) -> Country:
-        """Where this game is played."""
-        return self.countries[str(options["map"])]
-
     def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> Words:
         """The fields of a move, event or question as arguments of its sentence."""
-        country = self.country(options)
+        country = country_of(self.countries, options)
         found: Words = {}
         for name in fields_of(type(value)):
             found.update(words_of_field(country, name, getattr(value, name), lang))
         return found
 
     def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
-        return short(self.country(options), move, lang)
+        return short(country_of(self.countries, options), move, lang)
 
-    def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
+    def move_names(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The short name; a landmark's code and name, a settlement's name, the water."""
-        country = self.country(options)
+        country = country_of(self.countries, options)
         first = short(country, move, lang)
         if not isinstance(move, Place):
             return (first,)
@@ -70,7 +66,7 @@ class RebirthVoice(Voice):
 
     def no_such(self, words: str, lang: str, options: Mapping[str, Any]) -> str:
         """What a row has, if the words look like a label."""
-        country = self.country(options)
+        country = country_of(self.countries, options)
         label = re.fullmatch("([A-Za-z])[0-9]{1,3}", words.strip())
         if label is None:
             return ""
@@ -238,17 +234,17 @@ def short(country: Country, move: Move, lang: str) -> str:
     """What a player types for a move."""
     if isinstance(move, Place):
         place = place_name(country, move.space, lang)
-        return place if move.space < len(country.board.at) else typed(place, "-")
+        return place if move.space < len(country.board.at) else plain_letters(place, "-")
     if isinstance(move, Keep):
-        return typed(tile_name(move.tile, lang), "")
+        return plain_letters(tile_name(move.tile, lang), "")
     if isinstance(move, Double):
         return country.missions[move.mission].id if is_mission(country, move.mission) else str(move.mission)
     if isinstance(move, Use):
-        return say("use", lang, place=typed(landmark_name(country, move.tower, lang), "-"))
+        return say("use", lang, place=plain_letters(landmark_name(country, move.tower, lang), "-"))
     return say("move-yes" if isinstance(move, Yes) else "move-no", lang).lower()
 
 
-def typed(name: str, gap: str) -> str:
+def plain_letters(name: str, gap: str) -> str:
     """Small letters without accents and spaces."""
     letters = [c for c in unicodedata.normalize("NFD", name) if not unicodedata.combining(c)]
     return "".join(letters).lower().replace(" ", gap)

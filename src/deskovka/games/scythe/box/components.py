@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from deskovka.core.entries import Data
 from deskovka.core.game import Game
 from deskovka.core.parts import Components, StandIn
-from deskovka.games.scythe.box.packs import export
+from deskovka.forms import Item
+from deskovka.games.scythe.box.packs import UNKNOWN, export
 from deskovka.games.scythe.law.pieces import STRUCTURES, VALUES, Box
 from deskovka.games.scythe.words import printed
 from deskovka.games.scythe.words.automa_text import fight_text, order_text, scheme_text, tracker_text
@@ -24,13 +25,6 @@ from deskovka.games.scythe.words.card_text import (
 )
 
 Card = dict[str, Any]
-
-
-# Rules of the automatic opponent that public facts leave open; orders and trackers stand for the others.
-UNKNOWN: Final = (
-    *("start", "skipped", "reshuffle", "unit", "factory", "alone", "water", "worker", "encounter"),
-    *("deploy", "combat", "tokens", "score", "win"),
-)
 
 
 class ScytheComponents(Components):
@@ -67,14 +61,28 @@ class ScytheComponents(Components):
 
     def stand_ins(self) -> list[StandIn]:
         """Moves of the automatic opponent whose priorities no source tells, its stars for combats, and rules."""
-        note = both("order-stand-in")
-        found = [StandIn(f"order-{order.name}", note) for order in self.box.orders if order.source == "S"]
-        note = both("tracker-stand-in")
-        found += [StandIn(f"tracker-{one.name}", note) for one in self.box.trackers if one.source != "R"]
-        return found + [StandIn(f"automa.{name}", self.g.rules[f"automa.{name}"].note) for name in UNKNOWN]
+        orders = [order.name for order in self.box.orders if order.source == "S"]
+        found = [guess("order", name, "order-stand-in") for name in orders]
+        found += [guess("tracker", one.name, "tracker-stand-in") for one in self.box.trackers if one.source != "R"]
+        said = self.data.get("rule", {})
+        for name in UNKNOWN:
+            if said.get(name, {}).get("source", "S") == "S":
+                note, question = self.g.rules[f"automa.{name}"].note, both("question-rule")
+                found.append(StandIn(f"automa.{name}", note, ("rule", name), question))
+        return found
+
+    def form(self) -> list[Item]:
+        from deskovka.games.scythe.box.form import form
+
+        return form(self.g, self, self.data, self.box)
 
     def export(self) -> str:
         return export(self.data, self.g.title("en"))
+
+
+def guess(section: str, name: str, note: str) -> StandIn:
+    """A stand-in that is a component."""
+    return StandIn(f"{section}-{name}", both(note), (section, name), both(f"question-{section}"))
 
 
 def offers(box: Box, lang: str) -> list[Card]:

@@ -60,11 +60,18 @@ FIELDS: Final[dict[str, Kinds]] = {
         "source": TEXT,
     },
     "order": {"units": LIST, "to": TEXT, "prefer": LIST, "source": TEXT},
+    "rule": {"source": TEXT},
 }
+# Rules of the automatic opponent that public facts leave open; orders and trackers stand for the others.
+UNKNOWN: Final = (
+    *("start", "skipped", "reshuffle", "unit", "factory", "alone", "water", "worker", "encounter"),
+    *("deploy", "combat", "tokens", "score", "win"),
+)
 ABOUT: Final = {
     "automa": "Cards of the automatic opponent.",
     "tracker": "Its star trackers.",
     "order": "What its moves look for.",
+    "rule": "Rules of ours where sources are silent; an owner can confirm them.",
 }
 HALF: Final[Kinds] = {"moves": LIST, "gain": TEXT, "more": TABLE, "bonus": TEXT}
 BOUNDS: Final = {
@@ -97,8 +104,11 @@ def in_force(packs: Sequence[Pack]) -> dict[str, Any]:
 def correct(data: dict[str, Any], section: str, id: str, entry: Entry) -> None:
     """Replace the fields of an entry that a pack names."""
     at = (section, id)
-    choose(id, data[section], at)
+    choose(id, UNKNOWN if section == "rule" else data[section], at)
     check_fields(entry, {}, FIELDS[section], at, BOUNDS)
+    if section == "rule":
+        data.setdefault(section, {})[id] = entry  # ours say nothing, so that confirming changes only what it must
+        return
     if section == "automa":
         check_card(entry, data, at)
     elif section == "tracker":
@@ -187,7 +197,7 @@ def check_order(entry: Entry, known: Entry, at: Place) -> None:
 
 
 def check_length(values: list[Any], count: int, at: Place) -> None:
-    """So many of them."""
+    """There must be `count` of them."""
     if len(values) != count:
         raise PackProblem("kind", at, word=str(at[-1]), kind="list")
 
@@ -196,8 +206,9 @@ def export(data: dict[str, Any], title: str) -> str:
     """What may be corrected, as a pack in TOML."""
     lines = head("scythe", title)
     for section, fields in FIELDS.items():
-        lines += ["", f"# {ABOUT[section]}"]
-        for id, entry in data[section].items():
+        known = data.get(section, {})
+        lines += ["", f"# {ABOUT[section]}"] if known else []
+        for id, entry in known.items():
             shown = {name: x for name, x in entry.items() if name in fields}
             lines += [f"[{section}.{id}]", *[f"{name} = {toml(x)}" for name, x in shown.items()], ""]
     return "\n".join(lines)

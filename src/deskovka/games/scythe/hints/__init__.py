@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from deskovka.core.parts import Hints
-from deskovka.games.scythe.hints.promises import promise
+from deskovka.games.scythe.hints.agenda_worths import promise
 from deskovka.games.scythe.hints.worths import WON, map_worth, standing
 from deskovka.games.scythe.law.bits import count_bits
 from deskovka.games.scythe.law.control import resource_of
@@ -94,7 +94,7 @@ def value_alone(s: Scythe, seat: int) -> float:
     if s.is_over():
         lead = own - float(sum(theirs.values()))
         return lead + WON if score_of(s).winners else lead
-    gone = share_gone(s)
+    gone = elapsed_share(s)
     late = gone * gone * gone
     stars = float(stars_of(s, seat))
     loved = LOVED * float(min(int(s.popularity[seat]), TIERS[1][0]))
@@ -106,7 +106,7 @@ def value_alone(s: Scythe, seat: int) -> float:
     return DOUBT * (found - TAKEN * float(theirs["territories"]) - good)
 
 
-def share_gone(s: Scythe) -> float:
+def elapsed_share(s: Scythe) -> float:
     """The part of the game that has gone, as if this turn were over: else bots would draw it out."""
     under_way = ADVANCING if not is_automa(s, s.active) else 0.0
     return min((float(s.tracker) + under_way) / float(tracker_of(s).stars[-1]), 1.0)

@@ -110,7 +110,7 @@ def map_worth(s: Scythe, seat: int) -> float:
     for place in range(s.box.hexes):
         if controls(s, seat, place):
             territories += 3.0 if s.box.terrain[place] == FACTORY else 1.0
-            found += NEAR * float(workers_at(s, seat, place)) * wanted(s, seat, s.box.terrain[place])
+            found += NEAR * float(workers_at(s, seat, place)) * want(s, seat, s.box.terrain[place])
             for good in range(RESOURCES):
                 amounts[good] += int(s.goods[place * RESOURCES + good])
     for good in range(RESOURCES):
@@ -124,13 +124,13 @@ def map_worth(s: Scythe, seat: int) -> float:
     return found + character_worth(s, seat)
 
 
-def wanted(s: Scythe, seat: int, terrain: int) -> float:
+def want(s: Scythe, seat: int, terrain: int) -> float:
     """How much the player wants what a terrain produces."""
     if terrain >= LAKE:
         return 0.0
     if terrain == VILLAGE:
         return 1.5 if all_workers(s, seat) < ALL_WORKERS else 0.0
-    return 0.1 if finished(s, seat, YIELD[terrain]) else 1.0
+    return 0.1 if is_finished(s, seat, YIELD[terrain]) else 1.0
 
 
 def goods_worth(s: Scythe, seat: int, good: int, amount: int) -> float:
@@ -171,6 +171,6 @@ def improvements_of(s: Scythe, seat: int, bottom: int) -> int:
     return int(structures_of(s, seat) if bottom == 2 else count_bits(s.recruits[seat]))
 
 
-def finished(s: Scythe, seat: int, bottom: int) -> bool:
+def is_finished(s: Scythe, seat: int, bottom: int) -> bool:
     """Has the player nothing more to gain from a bottom action than coins?"""
     return improvements_of(s, seat, bottom) == IMPROVEMENTS[bottom]

@@ -66,7 +66,7 @@ def territory(s: Scythe, seat: int) -> i64:
     return (own | structures_at(s, seat) & ~others) & (1 << s.box.hexes) - 1
 
 
-def controlled(s: Scythe, seat: int) -> list[int]:
+def territories_of(s: Scythe, seat: int) -> list[int]:
     """All territories of a player, in order."""
     return places_in(territory(s, seat))
 
@@ -74,7 +74,7 @@ def controlled(s: Scythe, seat: int) -> list[int]:
 def resource_of(s: Scythe, seat: int, good: i64) -> i64:
     """How much of a resource lies on a player's territories. [control.resources]"""
     found: i64 = 0
-    for place in controlled(s, seat):
+    for place in territories_of(s, seat):
         found += s.goods[place * RESOURCES + good]
     return found
 

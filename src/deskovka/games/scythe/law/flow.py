@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
 from deskovka.core.parts import Law, Score
 from deskovka.core.state import Choices
+from deskovka.core.step import Decision, Move
 from deskovka.core.worlds import deal
 from deskovka.games.scythe.law import events, events_automa
-from deskovka.games.scythe.law.chapters.turn import TURN
+from deskovka.games.scythe.law.chapters.revealing import SectionAction
+from deskovka.games.scythe.law.chapters.turn import CHOOSE_SECTION, TURN
+from deskovka.games.scythe.law.moves import Reveal, Skip
 from deskovka.games.scythe.law.pieces import (
     AUTOMA,
     AUTOMA_COINS,
@@ -34,6 +37,22 @@ TRIES: Final = 200  # where any deal is allowed, a large part of them is
 
 class ScytheLaw(Law):
     """How Scythe begins, what it hides, who wins."""
+
+    lone: ClassVar[tuple[str, ...]] = ("ProduceAt", "GoodsWhere", "BuildAt", "DeployAt", "UpgradeSquare")
+    leaves: ClassVar[dict[str, str]] = {"EndTurn": "Done"}
+    plans: ClassVar[bool] = True
+
+    def next_question(self, s: Scythe, seat: int) -> Decision | None:
+        """Where the pawn goes."""
+        return CHOOSE_SECTION
+
+    def automatic(self, s: Scythe, seat: int) -> Move | None:
+        """An action that cannot be played is left out; objectives can be shown at the end of the turn as well."""
+        if not isinstance(s.asking, SectionAction):
+            return super().automatic(s, seat)
+        moves = s.legal(seat)
+        playable = any(not isinstance(m, (Skip, Reveal)) for m in moves)
+        return None if playable else s.box.moves.skip[0]
 
     def set_up(self, s: Scythe) -> None:
         """Mats, tracks, decks, the first pieces. [setup.board] [setup.player]"""

@@ -95,7 +95,7 @@ class Good(Move):
 
 @dataclass
 class Number(Move):
-    """So many."""
+    """A number, as an answer."""
 
     number: int
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deskovka.games.scythe.law.bits import count_bits, places_in
-from deskovka.games.scythe.law.control import controlled, controls, resource_of, structures_at, territory
+from deskovka.games.scythe.law.control import controls, resource_of, structures_at, territories_of, territory
 from deskovka.games.scythe.law.pieces import (
     FACTORY,
     NOTHING,
@@ -26,7 +26,7 @@ from deskovka.games.scythe.law.state import (
 )
 
 
-def fulfilled(s: Scythe, seat: int, number: int) -> bool:
+def is_fulfilled(s: Scythe, seat: int, number: int) -> bool:
     """Are all conditions of an objective met now? [objective.fulfilled] [objective.counting]"""
     return all(holds(need, count(s, seat, need)) for need in s.box.objectives[number].needs)
 
@@ -90,7 +90,7 @@ def count_plain(s: Scythe, seat: int, what: str) -> int:
 
 def count_places(s: Scythe, seat: int, what: str) -> int:
     """What lies on the map."""
-    own = controlled(s, seat)
+    own = territories_of(s, seat)
     if what == "tunnel":
         return sum(int(s.box.tunnel[place]) for place in own)
     if what == "beside factory":

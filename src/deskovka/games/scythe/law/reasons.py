@@ -248,7 +248,7 @@ class OnlySo(Reason):
 
 @dataclass
 class WorkersLeft(Reason):
-    """So many workers are left on the mat."""
+    """This number of workers is left on the mat."""
 
     amount: int
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from deskovka.core.parts import Score
+from deskovka.core.parts import Score, ranks_of
 from deskovka.games.scythe.law import events
 from deskovka.games.scythe.law.bits import count_bits
-from deskovka.games.scythe.law.control import controlled
+from deskovka.games.scythe.law.control import territories_of
 from deskovka.games.scythe.law.objectives import total_of
 from deskovka.games.scythe.law.pieces import AUTOMA, FACTORY, FARM, LAKE, NOTHING, TUNDRA
 from deskovka.games.scythe.law.state import Scythe, all_workers, is_automa, stars_of, structures_of
@@ -28,7 +28,7 @@ def score_of(s: Scythe) -> Score:
     if s.sides > s.seats:  # more coins than the automatic opponent, or equal in everything [automa.win]
         why[ME] |= {f"automa-{source}": coins for source, coins in automa_sources(s).items()}
         return Score(points, (1,), (ME,) if s.is_over() and keys[ME] >= keys[AUTOMA] else (), tuple(why))
-    ranks = tuple([1 + sum(other > key for other in keys) for key in keys])
+    ranks = ranks_of(keys)
     winners = tuple([seat for seat in range(s.seats) if ranks[seat] == 1]) if s.is_over() else ()
     return Score(points, ranks, winners, tuple(why))
 
@@ -77,7 +77,7 @@ def tier_of(popularity: int) -> tuple[int, int, int, int]:
 def sources_of(s: Scythe, seat: int) -> dict[str, int]:
     """The coins of one player by where they come from."""
     _, star, territory, pair = tier_of(int(s.popularity[seat]))
-    own = controlled(s, seat)
+    own = territories_of(s, seat)
     return {
         "coins": int(s.coins[seat]),
         "stars": star * int(stars_of(s, seat)),
@@ -94,7 +94,7 @@ def territories(s: Scythe, own: list[int]) -> int:
 
 def tie_breakers(s: Scythe, seat: int) -> tuple[int, ...]:
     """Pieces on the board, power, popularity, resources, territories, stars. [end.ties] [end.ties-count]"""
-    own = controlled(s, seat)
+    own = territories_of(s, seat)
     return (
         int(all_workers(s, seat) + count_bits(s.deployed[seat]) + structures_of(s, seat)),
         int(s.power[seat]),

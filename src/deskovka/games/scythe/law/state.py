@@ -368,6 +368,6 @@ def stars_of(s: Scythe, seat: i64) -> i64:
     return found + tracker_stars(s) if is_automa(s, seat) else found
 
 
-def upgraded(s: Scythe, seat: i64, cube: i64) -> i64:
+def is_upgraded(s: Scythe, seat: i64, cube: i64) -> i64:
     """1 if the benefit has been improved."""
     return 1 - s.cubes[seat * 6 + cube]

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import replaced
+from deskovka.core.cells import with_entry
 from deskovka.core.worlds import NOWHERE
 from deskovka.games.scythe.law import events, events_automa
 from deskovka.games.scythe.law.bits import bit_of, count_bits
@@ -135,13 +135,13 @@ def cards_in_hands(s: Scythe) -> tuple[int, ...]:
 def add_card(s: Scythe, seat: int, value: int) -> None:
     """A combat card comes to a hand."""
     cards = s.hand[seat] + (value,)
-    s.hand = replaced(s.hand, seat, cards if is_automa(s, seat) else tuple(sorted(cards)))
+    s.hand = with_entry(s.hand, seat, cards if is_automa(s, seat) else tuple(sorted(cards)))
 
 
 def take_card(s: Scythe, seat: int, at: int) -> int:
     """The combat card at a place of a hand leaves it; returns its value."""
     cards = s.hand[seat]
-    s.hand = replaced(s.hand, seat, cards[:at] + cards[at + 1 :])
+    s.hand = with_entry(s.hand, seat, cards[:at] + cards[at + 1 :])
     return cards[at]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, Literal, NotRequired, TypedDict, cast
 
 from deskovka.core.game import Game
+from deskovka.core.parts import Score
 from deskovka.core.sight import View
 from deskovka.games.scythe.law.bits import count_bits
 from deskovka.games.scythe.law.chapters.bottom import bottom_cost, bottom_lacks
@@ -14,7 +15,7 @@ from deskovka.games.scythe.law.chapters.exploring import ChooseBlind, ChooseOpti
 from deskovka.games.scythe.law.chapters.moving import Travel, drive_off
 from deskovka.games.scythe.law.chapters.reaching import steps_from
 from deskovka.games.scythe.law.chapters.top import TRADED, benefit, bonus_of, cost_of, movers
-from deskovka.games.scythe.law.control import controlled, enemy_units, fighting_enemy, structure_of
+from deskovka.games.scythe.law.control import controls, enemy_units, fighting_enemy, structure_of, territories_of
 from deskovka.games.scythe.law.objectives import total_of
 from deskovka.games.scythe.law.pieces import (
     AUTOMA,
@@ -46,13 +47,13 @@ from deskovka.games.scythe.law.state import (
     has_ability,
     has_units,
     is_automa,
+    is_upgraded,
     mat_of,
     mechs_at,
     next_star,
     stars_of,
     tracker_of,
     tracker_stars,
-    upgraded,
     workers_at,
 )
 from deskovka.games.scythe.show.scene import DRAWN_UNITS, Amount, amounts
@@ -81,6 +82,7 @@ class Ground(TypedDict):
 
     sides: NotRequired[dict[str, Pieces]]
     goods: NotRequired[dict[str, int]]
+    holder: NotRequired[int]  # who controls these resources
     encounter: NotRequired[bool]
 
 
@@ -242,6 +244,11 @@ def board(g: Game, view: View) -> Board:
     return found
 
 
+def score(g: Game, view: View) -> Score:
+    """Points and winners; the page gets them with every message."""
+    return g.imagine(view, seed=0).score()
+
+
 def add_question(s: Scythe, found: Board) -> None:
     """What is being done just now."""
     asked = s.asking
@@ -270,6 +277,9 @@ def ground(s: Scythe, place: int) -> Ground:
     goods = by_good([int(s.goods[place * RESOURCES + good]) for good in range(RESOURCES)])
     if goods:
         found["goods"] = goods
+        holders = [side for side in here if controls(s, side, place)]
+        if holders:
+            found["holder"] = holders[0]
     if s.tokens[place]:
         found["encounter"] = True
     return found
@@ -311,14 +321,14 @@ def side_of(s: Scythe, view: View, side: int) -> Side:
         "placed": {star: count for star, count in placed.items() if count},
         "hand": list(view.table["hand"][side]),
         "objectives": [number for number in own if number != NOTHING],
-        "counted": counted(s, side),
+        "counted": count_side(s, side),
     }
 
 
-def counted(s: Scythe, side: int) -> Counted:
+def count_side(s: Scythe, side: int) -> Counted:
     """What a side is counted for; resources bring nothing to the opponent."""
     _, star, territory, pair = tier_of(int(s.popularity[side]))
-    own = controlled(s, side)
+    own = territories_of(s, side)
     resources = 0 if is_automa(s, side) else sum([total_of(s, place) for place in own])
     return {
         "star": star,
@@ -371,7 +381,7 @@ def benefit_of(s: Scythe, seat: int, top: int, choice: int) -> Benefit:
     count = goods[1] if goods else movers(s, seat) if top == TOP_MOVE else TRADED
     found: Benefit = {"what": what, "count": count}
     if what in CUBES:
-        found["upgraded"] = bool(upgraded(s, seat, CUBES.index(what)))
+        found["upgraded"] = bool(is_upgraded(s, seat, CUBES.index(what)))
     return found
 
 

@@ -8,14 +8,10 @@ from typing import Final, NotRequired, TypedDict
 from deskovka.core.board import Both
 from deskovka.core.game import LANGUAGES
 from deskovka.games.scythe.law.pieces import (
-    ALL_MECHS,
-    ALL_WORKERS,
-    AUTOMA,
     BASE,
     BOTTOMS,
     CUBES,
     FACTORY_SECTION,
-    FIRST_SCHEME,
     GOODS,
     LAKE,
     LAST_STAR,
@@ -26,7 +22,6 @@ from deskovka.games.scythe.law.pieces import (
     ONE_TIME_AMOUNT,
     ONGOING,
     RESOURCES,
-    SECOND_SCHEME,
     STARS,
     STRUCTURES,
     TERRAINS,
@@ -38,12 +33,10 @@ from deskovka.games.scythe.law.pieces import (
     Mat,
     Objective,
     Offer,
-    Order,
-    Tracker,
 )
 from deskovka.games.scythe.law.scoring import TIERS
+from deskovka.games.scythe.show.scene_automa import OpponentBox, automa
 from deskovka.games.scythe.words import UNITS, place_name
-from deskovka.games.scythe.words.automa_text import automa_text, order_text
 from deskovka.games.scythe.words.card_text import (
     abilities_of,
     ability_name,
@@ -56,7 +49,6 @@ from deskovka.games.scythe.words.card_text import (
     tile_text,
 )
 
-SCHEMES: Final = (FIRST_SCHEME, SECOND_SCHEME)
 DRAWN_UNITS: Final = ("character", "mech", "worker")  # of UNITS: a worker is drawn alike, whatever it does
 COUNTS: Final = ("twos", "threes", "fours", "fives")  # the fields of a Fight, by value
 
@@ -194,52 +186,6 @@ class Limits(TypedDict):
     stars: int
 
 
-class AutomaHalf(TypedDict):
-    """One half of a card of the automatic opponent: the moves it asks for, and all of it in words."""
-
-    orders: list[str]
-    about: Both
-
-
-class OpponentCard(TypedDict):
-    """A card of the automatic opponent."""
-
-    number: int
-    star: bool
-    halves: list[AutomaHalf]
-
-
-class TrackerCard(TypedDict):
-    """Its spaces with stars, and from where on water is crossed and the second half of cards holds."""
-
-    key: str
-    name: Both
-    water: int
-    second: int
-    stars: list[int]
-
-
-class OrderCard(TypedDict):
-    """A move that cards ask for."""
-
-    key: str
-    name: Both
-    about: Both
-    stand_in: bool
-
-
-class OpponentBox(TypedDict):
-    """The automatic opponent: its side, how many pieces it has, its cards, trackers and moves."""
-
-    side: int
-    name: Both
-    workers: int
-    mechs: int
-    cards: list[OpponentCard]
-    trackers: list[TrackerCard]
-    orders: list[OrderCard]
-
-
 class Scene(TypedDict):
     """Everything that a page must know before the first move; numbers are those of moves and events."""
 
@@ -275,21 +221,21 @@ def scene(box: Box) -> Scene:
         "rivers": [(a, b) for a in range(box.hexes) for b in box.across[a] if a < b],
         "terrains": [terrain(i) for i in range(BASE)],
         "goods": list(GOODS),
-        "resources": named("good", GOODS[: RESOURCES + 1]),
-        "units": [{**one, "key": key} for one, key in zip(named("unit", UNITS), DRAWN_UNITS, strict=True)],
-        "structures": [structure(one) for one in named("structure", STRUCTURES)],
-        "tops": named("top", TOPS),
-        "bottoms": [bottom(one) for one in named("bottom", BOTTOMS)],
+        "resources": name_things("good", GOODS[: RESOURCES + 1]),
+        "units": [{**one, "key": key} for one, key in zip(name_things("unit", UNITS), DRAWN_UNITS, strict=True)],
+        "structures": [structure(one) for one in name_things("structure", STRUCTURES)],
+        "tops": name_things("top", TOPS),
+        "bottoms": [bottom(one) for one in name_things("bottom", BOTTOMS)],
         "factory_section": FACTORY_SECTION,
         "bonuses": [{"good": GOODS[good], "count": ONE_TIME_AMOUNT} for good in ONE_TIME],
-        "cubes": named("cube", CUBES),
+        "cubes": name_things("cube", CUBES),
         "mats": [mat(its, i) for i, its in enumerate(box.mats)],
         "factions": [faction(its, i) for i, its in enumerate(box.factions)],
         "encounters": [encounter(offers) for offers in box.encounters],
         "factory_cards": [factory_card(its, i) for i, its in enumerate(box.factory_cards)],
         "objectives": [objective(its, i) for i, its in enumerate(box.objectives)],
         "tiles": [tile(box, i) for i in range(len(box.tiles))],
-        "stars": named("star", STARS),
+        "stars": name_things("star", STARS),
         "combat_cards": [{"value": n, "field": field} for n, field in zip(VALUES, COUNTS, strict=True)],
         "tiers": [{"from": t[0], "star": t[1], "territory": t[2], "pair": t[3]} for t in TIERS],
         "limits": {
@@ -302,7 +248,7 @@ def scene(box: Box) -> Scene:
     }
 
 
-def named(kind: str, keys: Sequence[str]) -> list[Named]:
+def name_things(kind: str, keys: Sequence[str]) -> list[Named]:
     """Things of one kind with their names."""
     return [{"id": i, "key": key, "name": both(f"{kind}-{key}")} for i, key in enumerate(keys)]
 
@@ -413,52 +359,3 @@ def tile(box: Box, i: int) -> BonusTile:
     key = kebab(box.tiles[i])
     about = {lang: tile_text(box.tiles[i], box.tile_coins[i], lang) for lang in LANGUAGES}
     return {"id": i, "key": key, "name": both(f"tile-{key}"), "coins": list(box.tile_coins[i]), "about": about}
-
-
-# --- the automatic opponent ------------------------------------------------------------------------------
-
-
-def automa(box: Box) -> OpponentBox:
-    """The automatic opponent."""
-    return {
-        "side": AUTOMA,
-        "name": both("automa-name"),
-        "workers": ALL_WORKERS,
-        "mechs": ALL_MECHS,
-        "cards": [automa_card(box, i) for i in range(len(box.automa))],
-        "trackers": [tracker(its) for its in box.trackers],
-        "orders": [order(its) for its in box.orders],
-    }
-
-
-def automa_card(box: Box, i: int) -> OpponentCard:
-    """A card of its deck."""
-    its = box.automa[i]
-    return {"number": its.number, "star": its.star, "halves": [automa_half(box, i, half) for half in SCHEMES]}
-
-
-def automa_half(box: Box, card: int, half: int) -> AutomaHalf:
-    """One half of a card; each kind of move once."""
-    moves = box.automa[card].schemes[half].moves
-    return {
-        "orders": list(dict.fromkeys([box.orders[move.order].name for move in moves])),
-        "about": {lang: automa_text(box, card, half, lang) for lang in LANGUAGES},
-    }
-
-
-def tracker(its: Tracker) -> TrackerCard:
-    """A tracker."""
-    return {
-        "key": its.name,
-        "name": both(f"option-solo-{its.name}"),
-        "water": its.water,
-        "second": its.second,
-        "stars": list(its.stars),
-    }
-
-
-def order(its: Order) -> OrderCard:
-    """A move that cards ask for."""
-    name = both("order-name", order=its.name)
-    about = {lang: order_text(its, lang) for lang in LANGUAGES}
-    return {"key": its.name, "name": name, "about": about, "stand_in": its.source == "S"}

@@ -550,15 +550,22 @@ event-section-chosen = { $section ->
     [factory] { $seat } staví figurku akce na kartu Továrny.
    *[other] { $seat } staví figurku akce na část s akcí { $bottom }.
 }
+    .brief = část { $section ->
+        [factory] karty Továrny
+       *[other] s akcí { $bottom }
+    }
 event-top-taken = { $top-key ->
     [factory] { $seat } hraje horní akci karty Továrny.
    *[other] { $seat } hraje { $top-acc }.
 }
+    .brief = { $top }
 event-bottom-taken = { $seat } hraje { $bottom-acc }.
+    .brief = { $bottom }
 event-gained = { $why ->
     [none] { $seat } získává { goods }.
    *[other] { $seat } získává { goods } ({ $why }).
 }
+    .brief = získává { goods }
 event-forfeited = { $why ->
     [none] { $seat } nemůže získat { goods }.
    *[other] { $seat } nemůže získat { goods } ({ $why }).
@@ -575,10 +582,12 @@ event-lost = { $why ->
        *[yes] { $seat } platí { goods } ({ $why }).
     }
 }
+    .brief = platí { goods }
 event-card-drawn = { $value ->
     [hidden] { $seat } si bere bojovou kartu.
    *[other] { $seat } si bere bojovou kartu hodnoty { $value }.
 }
+    .brief = bojová karta
 event-cards-reshuffled = Odhozené bojové karty se míchají a je z nich nový balíček.
 event-card-spent = { $why ->
     [none] { $seat } odhazuje bojovou kartu hodnoty { $value }.
@@ -593,37 +602,57 @@ event-card-missed = { $value ->
    *[other] { $seat } přichází o bojovou kartu hodnoty { $value }.
 }
 event-goods-placed = { $seat } dostává { goods } na { $place-acc }.
+    .brief = { goods } na { $place-acc }
 event-goods-paid = { $seat } platí { goods } { $place-from }.
+    .brief = platí { goods } { $place-from }
 event-workers-placed = { $seat } dostává { goods } na { $place-acc }.
+    .brief = { goods } na { $place-acc }
 event-workers-sent-home = { $seat } stahuje { goods } { $place-from } na základnu.
+    .brief = { goods } jde { $place-from } na základnu
 event-unit-moved = { $load ->
     [none] { $seat }: { $name } jde { $at-from } na { $to-acc }.
    *[other] { $seat }: { $name } jde { $at-from } na { $to-acc } a veze { $load }.
 }
+    .brief = { $at } → { $to }
 event-mech-deployed = { $seat } nasazuje mecha na { $place-acc } a odkrývá dovednost { $ability }.
+    .brief = { $ability }, { $place }
 event-structure-built = { $seat } staví { $structure-acc } na { $place-loc }.
+    .brief = { $structure }, { $place }
 event-upgraded = { $seat } vylepšuje: { $cube }, levnější { $bottom }.
+    .brief = { $cube }, { $bottom } levněji
 event-enlisted = { $seat } verbuje rekruta akce { $bottom } za { goods }.
+    .brief = { $bottom }, hned { goods }
 event-battle-began = { $seat } útočí na { $place-acc }, brání se { $seat-against }.
+    .brief = { $place }, brání { $seat-against }
 event-ability-used = { $seat } používá dovednost { $ability }.
 event-fought = { $seat } má v boji sílu { $total }: na ukazateli { $power }, z karet { $cards }.
+    .brief = síla { $total }
 event-battle-won = { $rule ->
     [combat-tie] Shoda v boji o { $place }: jako útočník vítězí { $seat }.
    *[other] V boji o { $place } vítězí { $seat }.
 }
+    .brief = vyhrává, { $place }
 event-retreated = { $seat } ustupuje na { $place-acc }.
+    .brief = ustupuje → { $place }
 event-encountered = { $seat } má setkání na { $place-loc }: { $offers }.
+    .brief = setkání, { $place }
 event-option-taken = { $seat } volí možnost { $letter }, { $offer }.
+    .brief = { $letter }: { $offer }
 event-factory-seen = { $seat } si prohlíží karty Továrny.
 event-factory-taken = { $seat } si bere kartu Továrny { $number } ({ $offer }).
+    .brief = karta { $number }: { $offer }
 event-objective-revealed = { $seat } ukazuje splněný úkol { $objective }: { $needs }.
+    .brief = { $objective }
 event-star-placed = { $seat } klade { $stars }. hvězdu ({ $star }).
+    .brief = hvězda { $stars }, { $star }
 event-coins-given = { $seat } daruje { goods }, dostává je { $seat-to }.
 event-load-returned = { $seat } vrací { $at-from } na { $to-acc }: { $load }.
 event-units-returned = K boji o { $place } už nedojde, { $seat } se vrací zpět.
 event-automa-dealt = { $seat } má frakci { $faction } a ukazatel { $level }.
 event-automa-turned = { $seat } otáčí kartu { $number }. { $about }
+    .brief = karta { $number }
 event-automa-skipped = { $seat } otáčí kartu { $number }, která na tomto ukazateli nedělá nic.
+    .brief = karta { $number }
 event-automa-stayed = { $seat } nemůže provést žádný tah z karty.
 event-automa-shuffled = { $seat } míchá všechny své karty.
 event-automa-judged = { $rule ->
@@ -632,6 +661,7 @@ event-automa-judged = { $rule ->
 }
 event-automa-beaten = { $seat } prohrává boj na { $place-loc }, mechové a postava se vracejí na desku.
 event-fighter-came = { $seat } dostává { $unit-acc } na { $place-acc }.
+    .brief = { $place }
 event-token-taken = { $seat } odstraňuje setkání na { $place-loc }.
 event-tokens-found = { $count ->
     [0] { $seat } na { $place-loc } nic nenachází.
@@ -1136,3 +1166,27 @@ printed-wolf-resources = suroviny u postavy s mechem a dělníkem
 printed-worker = dělník
 printed-workers = dělníci
 printed-workers-without-recruits = o kolik víc dělníků než rekrutů
+
+# Forms of packs.
+question-order = Podívej se do pravidel automatického soupeře: kam tímhle tahem jde a čemu dává přednost?
+question-tracker = Vezmi si kartu ukazatele: na kterých polích jsou hvězdy a kolik jich je za boje?
+question-rule = Najdi to v pravidlech automatického soupeře: hraje se to takhle? Jiné znění zatím nejde zapsat.
+field-combat = síla do boje (do 7, do 13, víc)
+field-cards = karty boje
+field-tokens = suroviny po vyhnání
+field-star = posouvá ukazatel
+field-skipped = na nejlehčím ukazateli se přeskočí
+field-first = první schéma
+field-second = druhé schéma
+field-second-scheme-from = druhé schéma od pole
+field-water = přes vodu od pole
+field-stars = hvězdy na polích
+field-victories = hvězd za boje
+field-skips = přeskakuje označené karty
+field-units = jednotky
+field-to = kam
+field-prefer = dává přednost
+field-moves = tahy
+field-gain = získá
+field-more = některé frakce navíc
+field-bonus = bonus náboru

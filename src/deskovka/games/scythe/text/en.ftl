@@ -521,15 +521,22 @@ event-section-chosen = { $section ->
     [factory] { $seat } puts the action pawn on the Factory card.
    *[other] { $seat } puts the action pawn on the section of { $bottom }.
 }
+    .brief = section of { $section ->
+        [factory] the Factory card
+       *[other] { $bottom }
+    }
 event-top-taken = { $top-key ->
     [factory] { $seat } takes the top action of the Factory card.
    *[other] { $seat } takes { $top-acc }.
 }
+    .brief = { $top }
 event-bottom-taken = { $seat } takes { $bottom-acc }.
+    .brief = { $bottom }
 event-gained = { $why ->
     [none] { $seat } gains { goods }.
    *[other] { $seat } gains { goods } ({ $why }).
 }
+    .brief = gains { goods }
 event-forfeited = { $why ->
     [none] { $seat } cannot gain { goods }.
    *[other] { $seat } cannot gain { goods } ({ $why }).
@@ -546,10 +553,12 @@ event-lost = { $why ->
        *[yes] { $seat } pays { goods } ({ $why }).
     }
 }
+    .brief = pays { goods }
 event-card-drawn = { $value ->
     [hidden] { $seat } takes a combat card.
    *[other] { $seat } takes a combat card of value { $value }.
 }
+    .brief = combat card
 event-cards-reshuffled = The discarded combat cards are shuffled and become a new deck.
 event-card-spent = { $why ->
     [none] { $seat } discards a combat card of value { $value }.
@@ -564,37 +573,57 @@ event-card-missed = { $value ->
    *[other] { $seat } loses a combat card of value { $value }.
 }
 event-goods-placed = { $seat } gets { goods } on { $place-acc }.
+    .brief = { goods } on { $place-acc }
 event-goods-paid = { $seat } pays { goods } { $place-from }.
+    .brief = pays { goods } { $place-from }
 event-workers-placed = { $seat } gets { goods } on { $place-acc }.
+    .brief = { goods } on { $place-acc }
 event-workers-sent-home = { $seat } takes { goods } { $place-from } back to the home base.
+    .brief = { goods } { $place-from } to the home base
 event-unit-moved = { $load ->
     [none] { $seat }: the { $name } goes { $at-from } to { $to-acc }.
    *[other] { $seat }: the { $name } goes { $at-from } to { $to-acc } and carries { $load }.
 }
+    .brief = { $at } → { $to }
 event-mech-deployed = { $seat } deploys a mech on { $place-acc } and unlocks { $ability }.
+    .brief = { $ability }, { $place }
 event-structure-built = { $seat } builds { $structure-acc } on { $place-loc }.
+    .brief = { $structure }, { $place }
 event-upgraded = { $seat } upgrades: { $cube }, { $bottom } is cheaper.
+    .brief = { $cube }, { $bottom } cheaper
 event-enlisted = { $seat } enlists the recruit of { $bottom } for { goods }.
+    .brief = { $bottom }, at once { goods }
 event-battle-began = { $seat } attacks { $place-acc }, { $seat-against } defends.
+    .brief = { $place }, { $seat-against } defends
 event-ability-used = { $seat } uses { $ability }.
 event-fought = { $seat } has a strength of { $total }: { $power } on the dial, { $cards } from cards.
+    .brief = strength { $total }
 event-battle-won = { $rule ->
     [combat-tie] A tie in the combat for { $place }: as the attacker { $seat } wins.
    *[other] { $seat } wins the combat for { $place }.
 }
+    .brief = wins, { $place }
 event-retreated = { $seat } retreats to { $place-acc }.
+    .brief = retreats → { $place }
 event-encountered = { $seat } has an encounter on { $place-loc }: { $offers }.
+    .brief = encounter, { $place }
 event-option-taken = { $seat } chooses option { $letter }, { $offer }.
+    .brief = { $letter }: { $offer }
 event-factory-seen = { $seat } looks at the Factory cards.
 event-factory-taken = { $seat } takes Factory card { $number } ({ $offer }).
+    .brief = card { $number }: { $offer }
 event-objective-revealed = { $seat } shows the fulfilled objective { $objective }: { $needs }.
+    .brief = { $objective }
 event-star-placed = { $seat } places star number { $stars } ({ $star }).
+    .brief = star { $stars }, { $star }
 event-coins-given = { $seat } gives { goods } to { $seat-to }.
 event-load-returned = { $seat } takes back { $at-from } to { $to-acc }: { $load }.
 event-units-returned = There is no combat for { $place } any more, { $seat } goes back.
 event-automa-dealt = { $seat } leads the faction { $faction } by the tracker { $level }.
 event-automa-turned = { $seat } turns card { $number }. { $about }
+    .brief = card { $number }
 event-automa-skipped = { $seat } turns card { $number }, which does nothing on this tracker.
+    .brief = card { $number }
 event-automa-stayed = { $seat } cannot make any move of the card.
 event-automa-shuffled = All cards of { $seat } are shuffled.
 event-automa-judged = { $rule ->
@@ -603,6 +632,7 @@ event-automa-judged = { $rule ->
 }
 event-automa-beaten = { $seat } loses the combat on { $place-loc }, its mechs and character go back to the mat.
 event-fighter-came = { $seat } gets { $unit-acc } on { $place-acc }.
+    .brief = { $place }
 event-token-taken = { $seat } removes the encounter on { $place-loc }.
 event-tokens-found = { $count ->
     [0] { $seat } finds nothing on { $place-loc }.
@@ -1088,3 +1118,27 @@ printed-wolf-resources = resources with character, mech and worker
 printed-worker = worker
 printed-workers = workers
 printed-workers-without-recruits = more workers than recruits by
+
+# Forms of packs.
+question-order = Look into the rules of the automatic opponent: where does this move go, and what does it prefer?
+question-tracker = Take the tracker card: on which spaces are its stars, and how many are there for combats?
+question-rule = Find it in the rules of the automatic opponent: is it played like this? Another wording cannot be written yet.
+field-combat = power in combat (up to 7, up to 13, more)
+field-cards = combat cards
+field-tokens = resources when driven off
+field-star = advances the tracker
+field-skipped = skipped on the easiest tracker
+field-first = first scheme
+field-second = second scheme
+field-second-scheme-from = second scheme from space
+field-water = crosses water from space
+field-stars = stars on spaces
+field-victories = stars for combats
+field-skips = skips marked cards
+field-units = units
+field-to = where to
+field-prefer = prefers
+field-moves = moves
+field-gain = gains
+field-more = some factions also
+field-bonus = recruit bonus

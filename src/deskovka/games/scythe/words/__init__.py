@@ -25,7 +25,6 @@ from deskovka.games.scythe.law.pieces import (
     ONE_TIME,
     ONE_TIME_AMOUNT,
     ONGOING,
-    RESOURCES,
     STARS,
     STRUCTURES,
     TERRAINS,
@@ -148,7 +147,7 @@ class ScytheVoice(Voice):
     def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
         return short(self.box, move, lang)
 
-    def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
+    def move_names(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The short name, and what else people say: the bottom action, the place, the objective's name."""
         first = short(self.box, move, lang)
         if isinstance(move, moves.Section):
@@ -429,8 +428,3 @@ def short_card(box: Box, move: Move, lang: str) -> str:
 def key_of(move: Move) -> str:
     """The key of what is typed for a kind of move."""
     return "typed-" + text.kebab(type(move).__name__)
-
-
-def names_of(goods: Sequence[int], lang: str) -> str:
-    """What lies on a territory, by resource."""
-    return goods_list([n for good in range(RESOURCES) for n in (good, goods[good])], lang)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from deskovka.core.entries import Data, Entry, head, toml
 from deskovka.core.game import LANGUAGES, Game
 from deskovka.core.parts import Components, StandIn
+from deskovka.forms import Item
 from deskovka.games.settlers.box.content import make_box
 from deskovka.games.settlers.box.data import FIELDS, GAME, boardless, built_in
 from deskovka.games.settlers.box.decks import BASE_SETS, ready, report
@@ -56,16 +57,31 @@ class SettlersComponents(Components):
         found = []
         for faction in self.box.factions:
             if faction.source == "S":
-                found.append(StandIn(faction.name, {lang: guess_board(faction, lang) for lang in LANGUAGES}))
+                found.append(
+                    StandIn(
+                        faction.name,
+                        {lang: guess_board(faction, lang) for lang in LANGUAGES},
+                        ("faction", faction.name),
+                        both("question-board"),
+                    )
+                )
         shelf = whole_box(self.data)
         for number, title in enumerate(shelf.titles):
             if weakest(title) == "S":
-                found.append(StandIn(title.name, {lang: guess_about(shelf, number, lang) for lang in LANGUAGES}))
+                note = {lang: guess_about(shelf, number, lang) for lang in LANGUAGES}
+                question = both("question-effect" if title.source != "S" else "question-card")
+                found.append(StandIn(title.name, note, ("card", title.name), question))
         for good, entry in self.data["attack"].items():
             if entry["source"] == "S":
                 note = both("stand-in-attack", count=entry["copies"])
-                found.append(StandIn(f"attack-{good}", note))
+                question = {lang: say("question-attack", lang, good=short_good(good, lang)) for lang in LANGUAGES}
+                found.append(StandIn(f"attack-{good}", note, ("attack", good), question))
         return found
+
+    def form(self) -> list[Item]:
+        from deskovka.games.settlers.box.form import form
+
+        return form(self, self.data)
 
     def export(self) -> str:
         """The data in force as a pack in TOML."""
@@ -90,7 +106,7 @@ def board_card(faction: Faction, lang: str) -> Card:
     goods, keeps = goods_list(faction.produces, lang), good_name(faction.keeps, lang)
     about = say("board-about", lang, goods=goods, keeps=keeps)
     about += " " + say("board-tricolour", lang) if faction.tricolour else ""
-    printed: Printed = {"produces": counted(faction.produces), "keeps": GOODS[faction.keeps]}
+    printed: Printed = {"produces": amounts_by_good(faction.produces), "keeps": GOODS[faction.keeps]}
     if faction.tricolour:
         printed["tricolour"] = 1
     return card(say("boards", lang), faction.name, faction.names[lang], about, faction.source, printed)
@@ -112,10 +128,10 @@ def title_card(box: Box, number: int, lang: str) -> Card:
     group += "" if title.set in BASE_SETS else f": {say(f'option-deck-{title.set}', lang)}"
     name = f"{len(copies)}× {title.names[lang]} ({' / '.join(costs)})"
     about = " ".join(effect_of(box, copies[0], lang))
-    return card(group, title.name, name, about, weakest(title), printed_on(box, title, copies))
+    return card(group, title.name, name, about, weakest(title), printed_values(box, title, copies))
 
 
-def printed_on(box: Box, title: Title, copies: list[int]) -> Printed:
+def printed_values(box: Box, title: Title, copies: list[int]) -> Printed:
     """Every number and sign on the copies of a card; where they differ, a value for each copy."""
     found: Printed = {
         "numbers": [box.ids[copy] for copy in copies],
@@ -126,7 +142,7 @@ def printed_on(box: Box, title: Title, copies: list[int]) -> Printed:
         "colours": [name for i, name in enumerate(COLOURS) if box.colours[copies[0]] >> i & 1],
         "points": int(box.worth[copies[0]]),
         "cost": for_each([cost_on(box, copy) for copy in copies]),
-        "raze": for_each([counted_goods(box.raze[copy]) for copy in copies]),
+        "raze": for_each([count_goods(box.raze[copy]) for copy in copies]),
         "deal": for_each([GOODS[box.deal[copy]] if box.deal[copy] != NOTHING else "" for copy in copies]),
     }
     if title.pay:
@@ -134,7 +150,7 @@ def printed_on(box: Box, title: Title, copies: list[int]) -> Printed:
     if title.kind == ACTION:
         found["uses"] = int(box.uses[copies[0]])
     if title.opens:
-        found["open"] = counted(box.opens[copies[0]])
+        found["open"] = amounts_by_good(box.opens[copies[0]])
     return found
 
 
@@ -144,12 +160,12 @@ def cost_on(box: Box, copy: int) -> dict[str, int]:
     return {good: amount for good, amount in {**found, "location": int(box.sites[copy])}.items() if amount}
 
 
-def counted(pairs: Sequence[int]) -> dict[str, int]:
+def amounts_by_good(pairs: Sequence[int]) -> dict[str, int]:
     """Goods by name from good, amount, good, amount …"""
     return {GOODS[pairs[i]]: pairs[i + 1] for i in range(0, len(pairs), 2)}
 
 
-def counted_goods(goods: Sequence[int]) -> dict[str, int]:
+def count_goods(goods: Sequence[int]) -> dict[str, int]:
     """Goods by name from good, good …"""
     return {GOODS[good]: goods.count(good) for good in dict.fromkeys(goods)}
 

@@ -167,15 +167,15 @@ def add_card(box: Box, table: Tables, title: Title, entry: Entry, copy: int, id:
     number = len(box.ids)
     at = ("card", title.name)
 
-    def told(field: str) -> str:
+    def text_of(field: str) -> str:
         value = entry.get(field, "")
         return str(value if isinstance(value, str) else value[copy])
 
-    price = amounts_of(read(at, "cost", vocabulary.cost_of, told("cost")))
+    price = amounts_of(read(at, "cost", vocabulary.cost_of, text_of("cost")))
     cost = [price[good] for good in vocabulary.SUPPLY]
     pay = amounts_of(title.pay)
-    razed = read(at, "raze", vocabulary.goods_of, told("raze"))
-    deal = read(at, "deal", vocabulary.good_of, told("deal")) if told("deal") else ""
+    razed = read(at, "raze", vocabulary.goods_of, text_of("raze"))
+    deal = read(at, "deal", vocabulary.good_of, text_of("deal")) if text_of("deal") else ""
     name_card(box, id, len(box.titles) - 1, "S" in (title.source, title.effect_source))
     box.pool[title.deck].append(number)
     box.raze.append(tuple([GOODS.index(good) for good, n in razed for _ in range(n)]))

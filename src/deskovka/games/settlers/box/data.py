@@ -74,11 +74,11 @@ def in_force(packs: Sequence[Pack]) -> Data:
             for id, entry in entries_of(pack, section):
                 at = (section, id)
                 if section == "deck":
-                    data["deck"][id] = added_deck(entry, data, at)
+                    data["deck"][id] = check_deck(entry, data, at)
                 elif section == "faction" and id not in data["faction"]:
-                    data["faction"][id] = added_faction(entry, at)
+                    data["faction"][id] = check_faction(entry, at)
                 elif section == "card" and id not in data["card"] and is_new_card(entry, known["faction"]):
-                    data["card"][id] = added_card(entry, data, at)
+                    data["card"][id] = check_card(entry, data, at)
                 else:
                     correct(data[section], id, entry, at)
     for name in data["faction"]:
@@ -106,10 +106,10 @@ def correct(known: dict[str, Entry], id: str, entry: Entry, at: Place) -> None:
     if id not in known:
         raise PackProblem("unknown", at, word=id, allowed=", ".join(list(known)[:12]) + " …")
     check_fields(entry, {}, FIELDS[str(at[0])], at, BOUNDS)
-    known[id] = {**known[id], **checked(entry, len(known[id].get("ids", ())), at)}
+    known[id] = {**known[id], **check_values(entry, len(known[id].get("ids", ())), at)}
 
 
-def checked(entry: Entry, copies: int, at: Place) -> Entry:
+def check_values(entry: Entry, copies: int, at: Place) -> Entry:
     """Fields whose kinds are right: lists hold texts, one for each copy, and a name has both languages."""
     for field, value in entry.items():
         if isinstance(value, list):
@@ -129,11 +129,11 @@ def checked(entry: Entry, copies: int, at: Place) -> Entry:
 # --- what packs add --------------------------------------------------------------------------------------
 
 
-def added_faction(entry: Entry, at: Place) -> Entry:
+def check_faction(entry: Entry, at: Place) -> Entry:
     """A further faction: its board must be complete."""
     check_id(str(at[-1]), ("common", "drawn"), at)
     check_fields(entry, BOARD, FIELDS["faction"], at, BOUNDS)
-    return checked(entry, 0, at)
+    return check_values(entry, 0, at)
 
 
 def is_new_card(entry: Entry, ours: tuple[str, ...]) -> bool:
@@ -141,14 +141,14 @@ def is_new_card(entry: Entry, ours: tuple[str, ...]) -> bool:
     return "ids" in entry and entry.get("faction") not in (*ours, "common", None)
 
 
-def added_card(entry: Entry, data: Data, at: Place) -> Entry:
+def check_card(entry: Entry, data: Data, at: Place) -> Entry:
     """A card of a faction that packs brought. [deck.file]"""
     check_id(str(at[-1]), (), at)
     check_fields(entry, NEW_CARD, {**FIELDS["card"], "set": TEXT}, at, BOUNDS)
     check_board(entry["faction"], data, (*at, "faction"))
     choose(entry.get("set", BASE_SETS[0]), (*BASE_SETS, *SETS), (*at, "set"))
     ids = entry["ids"]
-    new = checked(entry, len(ids), at)
+    new = check_values(entry, len(ids), at)
     if not 1 <= len(ids) <= MOST_COPIES:
         raise PackProblem("kind", (*at, "ids"), word="ids", kind="list")
     taken = {id for other in data["card"].values() for id in other["ids"]}
@@ -158,11 +158,11 @@ def added_card(entry: Entry, data: Data, at: Place) -> Entry:
     return new
 
 
-def added_deck(entry: Entry, data: Data, at: Place) -> Entry:
+def check_deck(entry: Entry, data: Data, at: Place) -> Entry:
     """A deck file: a name, a faction with a board, and titles of cards. [deck.file]"""
     check_id(str(at[-1]), READY, at)
     check_fields(entry, DECK, {}, at, BOUNDS)
-    new = checked(entry, 0, at)
+    new = check_values(entry, 0, at)
     faction, cards = entry["faction"], entry["cards"]
     check_board(faction, data, (*at, "faction"))
     if not cards:

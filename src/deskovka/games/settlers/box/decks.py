@@ -163,7 +163,7 @@ def report(box: Box, names: dict[str, dict[str, str]], lang: str) -> list[dict[s
     for id, (faction, numbers) in box.own_decks.items():
         titles = [box.titles[number] for number in numbers]
         wrong = {format: violations(box, titles, faction, format) for format in FORMATS}
-        found.append(described(box, id, names[id][lang], faction, titles, wrong, lang))
+        found.append(describe(box, id, names[id][lang], faction, titles, wrong, lang))
     return found
 
 
@@ -177,12 +177,12 @@ def ready(box: Box, lang: str) -> list[dict[str, object]]:
                     continue
                 titles = ready_deck(box, faction, name, format)
                 wrong = {f: [] if name == BASIC else violations(box, titles, faction, f) for f in FORMATS}
-                about = described(box, name, say(f"option-deck-{name}", lang), faction, titles, wrong, lang)
+                about = describe(box, name, say(f"option-deck-{name}", lang), faction, titles, wrong, lang)
                 found.append({**about, "format": format})
     return found
 
 
-def described(
+def describe(
     box: Box,
     id: str,
     name: str,

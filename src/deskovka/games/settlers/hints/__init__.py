@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from deskovka.core.parts import Hints
 from deskovka.core.step import Step
-from deskovka.games.settlers.hints.hints_aztecs import UNSAID, promise_of_prayer, stored_worth, tokens_worth
+from deskovka.games.settlers.hints.prayer_worths import UNSAID, promise_of_prayer, stored_worth, tokens_worth
 from deskovka.games.settlers.hints.worths import PROTECTION, WORTH
 from deskovka.games.settlers.law.chapters.building import GiveLocation, PayCost, Place
 from deskovka.games.settlers.law.chapters.converting import Convert, ConvertCard
@@ -55,6 +55,12 @@ class SettlersHints(Hints):
     """What bots and studies want to know of Settlers."""
 
     opens: ClassVar[tuple[str, ...]] = ("Act",)
+    # Thirty simulations play no better than none here, so all weak levels are told apart by what they overlook.
+    strengths: ClassVar[dict[str, str]] = {
+        "novice": "greedy:missed=60",
+        "beginner": "greedy:missed=40",
+        "intermediate": "greedy",
+    }
     topics: ClassVar[dict[str, tuple[str, str]]] = {
         "first": ("RoundBegan", ""),
         "faction": ("FactionChosen", "faction"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.cells import replaced
+from deskovka.core.cells import with_entry
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Move, Step
 from deskovka.core.worlds import NOWHERE
@@ -106,13 +106,13 @@ def tell_seen(s: Settlers, seat: int, rule: str) -> None:
 
 def set_aside(s: Settlers, seat: int, card: int) -> None:
     """A card is looked at."""
-    s.aside = replaced(s.aside, seat, tuple(sorted(s.aside[seat] + (card,))))
+    s.aside = with_entry(s.aside, seat, tuple(sorted(s.aside[seat] + (card,))))
 
 
 def take_aside(s: Settlers, seat: int, card: int) -> None:
     """A card that was looked at goes elsewhere."""
     i = s.aside[seat].index(card)
-    s.aside = replaced(s.aside, seat, s.aside[seat][:i] + s.aside[seat][i + 1 :])
+    s.aside = with_entry(s.aside, seat, s.aside[seat][:i] + s.aside[seat][i + 1 :])
 
 
 def keep_aside(s: Settlers, seat: int, card: int) -> None:

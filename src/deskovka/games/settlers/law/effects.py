@@ -118,14 +118,14 @@ class GainPer(Step):
     card: int
 
     def run(self, s: Settlers, me: int) -> None:
-        found = counted(s, me, self.colours) * self.amount
+        found = count_of(s, me, self.colours) * self.amount
         if found > self.most:
             found = self.most
         if found:
             gain(s, me, self.good, found, self.source, self.card, "gain.per")
 
 
-def counted(s: Settlers, seat: int, what: int) -> int:
+def count_of(s: Settlers, seat: int, what: int) -> int:
     """How many there are of what a card counts."""
     if what > 0:
         return int(count_colour(s, seat, what))

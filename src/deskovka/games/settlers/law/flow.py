@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance
 from deskovka.core.parts import Law, Score
-from deskovka.core.step import Step
+from deskovka.core.step import Decision, Step
 from deskovka.core.worlds import World, deal
 from deskovka.games.settlers.box.decks import BASIC
 from deskovka.games.settlers.law import events
@@ -16,9 +16,9 @@ from deskovka.games.settlers.law.chapters.cleanup import CLEANUP, give_back
 from deskovka.games.settlers.law.chapters.lookout import LOOKOUT
 from deskovka.games.settlers.law.chapters.production import PRODUCTION_PHASE
 from deskovka.games.settlers.law.chapters.solo import ATTACKS_PHASE, reveal_attack
-from deskovka.games.settlers.law.chapters.turn import NEXT_TURN
+from deskovka.games.settlers.law.chapters.turn import ACT, NEXT_TURN
 from deskovka.games.settlers.law.pieces import EARNED, NOBODY, ON_CLEANUP, ROUNDS, STOCK
-from deskovka.games.settlers.law.scoring import goods_left, score_of, sources_of
+from deskovka.games.settlers.law.scoring import remaining_goods, score_of, sources_of
 from deskovka.games.settlers.law.state import Settlers
 from deskovka.games.settlers.law.verbs import draw_common, draw_faction, wake
 from deskovka.games.settlers.law.zones import under_zone
@@ -92,7 +92,7 @@ def tell_tie(s: Settlers) -> None:
     if s.log is None or len(first) < 2:
         return
     for by in ("goods", "cards"):
-        counts = [goods_left(s, seat) if by == "goods" else len(s.hand[seat]) for seat in first]
+        counts = [remaining_goods(s, seat) if by == "goods" else len(s.hand[seat]) for seat in first]
         order = sorted(counts)
         if order[-1] > order[-2]:
             winner = first[counts.index(order[-1])]
@@ -107,6 +107,14 @@ def tell_tie(s: Settlers) -> None:
 
 class SettlersLaw(Law):
     """How Settlers begins, what it hides, who wins."""
+
+    lone: ClassVar[tuple[str, ...]] = ("GiveLocation",)
+    leaves: ClassVar[dict[str, str]] = {"FreeActs": "Stop"}
+    plans: ClassVar[bool] = True
+
+    def next_question(self, s: Settlers, seat: int) -> Decision | None:
+        """An action, unless the seat has passed."""
+        return None if s.passed[seat] else ACT
 
     def set_up(self, s: Settlers) -> None:
         """Shuffle the decks, find the first player, draw the first hands. [setup.first] [setup.hands]"""

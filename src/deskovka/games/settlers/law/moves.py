@@ -94,7 +94,7 @@ class Opponent(Move):
 
 @dataclass
 class Pay(Move):
-    """So many wood, stone and food are paid with gold."""
+    """How many wood, stone and food are paid with gold."""
 
     wood: int
     stone: int

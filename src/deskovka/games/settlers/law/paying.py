@@ -89,11 +89,11 @@ class PayWith(Question):
         """Would what is left be too little for what the action is to do? [pay.wasted]"""
         if self.rule == ACTIVATION:
             for step in s.box.does[self.card]:
-                if isinstance(step, Costly) and not step.payable(s, seat, self.left(s, seat, m)):
+                if isinstance(step, Costly) and not step.payable(s, seat, self.remaining(s, seat, m)):
                     return True
         return False
 
-    def left(self, s: Settlers, seat: int, m: Pay) -> list[int]:
+    def remaining(self, s: Settlers, seat: int, m: Pay) -> list[int]:
         """What is in the supply after this payment."""
         goods = [int(stock_of(s, seat, good)) for good in range(STOCK)]
         goods[WOOD] -= self.wood - m.wood

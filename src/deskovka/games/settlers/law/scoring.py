@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deskovka.core.parts import Score
+from deskovka.core.parts import Score, ranks_of
 from deskovka.games.settlers.law.chapters.solo import ME
 from deskovka.games.settlers.law.pieces import EARNED, GATE, KEPT, NOBODY, SETTLER, SHRINE, SOURCES, STATUES
 from deskovka.games.settlers.law.state import (
@@ -30,13 +30,13 @@ def score_of(s: Settlers) -> Score:
     points = tuple([sum(sources.values()) for sources in why])
     if s.seats == 1:
         return Score(points, (1,), (ME,) if s.is_over() and wins_alone(s) else (), why)
-    keys = [(points[seat], goods_left(s, seat), len(s.hand[seat])) for seat in range(s.seats)]
-    ranks = tuple([1 + sum(other > key for other in keys) for key in keys])
+    keys = [(points[seat], remaining_goods(s, seat), len(s.hand[seat])) for seat in range(s.seats)]
+    ranks = ranks_of(keys)
     winners = tuple([seat for seat in range(s.seats) if ranks[seat] == 1]) if s.is_over() else ()
     return Score(points, ranks, winners, why)
 
 
-def goods_left(s: Settlers, seat: int) -> int:
+def remaining_goods(s: Settlers, seat: int) -> int:
     """Resources and settlers in the supply; gold does not count. [end.ties]"""
     return int(resources_of(s, seat) + stock_of(s, seat, SETTLER))
 
@@ -56,15 +56,15 @@ def sources_of(s: Settlers, seat: int) -> dict[str, int]:
     found = {name: int(s.earned[seat * EARNED + i]) for i, name in enumerate(SOURCES)}
     found["common"] = 0
     found["faction"] = 0
-    for card in owned(s, seat):
+    for card in locations_of(s, seat):
         found["common" if is_common(s, card) else "faction"] += int(s.box.worth[card])
-    found["gate"] = sum(gate_points(s, seat, card) for card in owned(s, seat))
-    found["kept"] = sum(kept_points(s, seat, card) for card in owned(s, seat))
-    found["shrine"] = sum(shrine_points(s, card) for card in owned(s, seat))
+    found["gate"] = sum(gate_points(s, seat, card) for card in locations_of(s, seat))
+    found["kept"] = sum(kept_points(s, seat, card) for card in locations_of(s, seat))
+    found["shrine"] = sum(shrine_points(s, card) for card in locations_of(s, seat))
     return found
 
 
-def owned(s: Settlers, seat: int) -> list[int]:
+def locations_of(s: Settlers, seat: int) -> list[int]:
     """Own locations, also those that serve another player for a round."""
     found = [card for card in s.empire[seat] if s.home[card] == NOBODY]
     for other in range(s.seats):
@@ -94,7 +94,7 @@ def kept_points(s: Settlers, seat: int, card: int) -> int:
         return STATUE_POINTS * int(s.offered[card]).bit_count()
     if ends == KEPT:
         kept = {at for at in s.stored_at[seat] if is_common(s, at)}
-        first = next(other for other in owned(s, seat) if s.box.ends[other] == KEPT)
+        first = next(other for other in locations_of(s, seat) if s.box.ends[other] == KEPT)
         return KEPT_POINTS * len(kept) if card == first else 0  # two of them do not count a card twice
     return 0
 

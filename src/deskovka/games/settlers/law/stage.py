@@ -40,7 +40,7 @@ def prayer(s: Settlers) -> Praying | None:
         return None
     seat = s.actors[-1]
     if isinstance(step, OfferGoods):
-        left = {GOODS[good]: step.left(good) for good in range(STOCK) if step.left(good)}
+        left = {GOODS[good]: step.remaining(good) for good in range(STOCK) if step.remaining(good)}
         return {"seat": seat, "card": step.card, "offer": {"left": left, "worth": step.worth()}}
     about = getattr(step, "prayer", None)
     if not isinstance(about, Prayer):

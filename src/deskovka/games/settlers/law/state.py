@@ -220,9 +220,9 @@ class Settlers(State):
             "under": zones[under_zone(seats, 0, 0) :],
         }
 
-    def noted(self, belief: Belief) -> dict[str, Any]:
+    def scattered_cards(self, belief: Belief) -> dict[str, Any]:
         found: list[list[int]] = []  # a card, then the places where it may lie: kind and number of each
-        for row in belief.scattered():
+        for row in belief.loose_faces():
             places = [place_of(self.seats, zone) for zone in row[1:]]
             found.append([row[0], *[number for place in places for number in place]])
         return {"maybe": found}
@@ -428,7 +428,7 @@ def count_tokens(s: Settlers, seat: i64) -> i64:
     return found
 
 
-def stored_by(s: Settlers, seat: int) -> list[int]:
+def stored_cards(s: Settlers, seat: int) -> list[int]:
     """Open cards under own locations that may be used in prayers. [prayer.stored] [ra.stored]"""
     return [card for card, at in zip(s.stored[seat], s.stored_at[seat], strict=True) if s.box.stores[at]]
 

@@ -134,7 +134,7 @@ def price_for(s: Settlers, move: Move) -> list[int]:
 
 def ways(s: Settlers, seat: int, price: list[int], move: Move) -> list[Way]:
     """How a price can be paid, as the referee would ask; the price itself where it cannot."""
-    plain: list[Way] = [{"goods": named(price)}]
+    plain: list[Way] = [{"goods": goods_by_name(price)}]
     if isinstance(move, moves.Lay) or not sum(price[:RESOURCES]) or not stock_of(s, seat, GOLD):
         return plain
     if not can_pay(s, seat, cells(price), 0, 1):
@@ -149,14 +149,14 @@ def ways(s: Settlers, seat: int, price: list[int], move: Move) -> list[Way]:
     asked = t.steps[-1] if len(t.steps) > len(s.steps) else None
     if isinstance(asked, PayWith):
         return answers(t, seat, asked, goods_of(s, seat))
-    return [{"goods": paid(goods_of(s, seat), goods_of(t, seat))}]
+    return [{"goods": payment(goods_of(s, seat), goods_of(t, seat))}]
 
 
 def answers(s: Settlers, seat: int, asked: PayWith, before: list[int]) -> list[Way]:
     """All answers to the question how to pay, as what has gone from what was there before. [gold.choice]"""
     found = [m for m in asked.options(s, seat) if isinstance(m, moves.Pay)]
     found.sort(key=gold_in)
-    return [{"goods": paid(before, asked.left(s, seat, m)), "gold": gold_of(m)} for m in found]
+    return [{"goods": payment(before, asked.remaining(s, seat, m)), "gold": gold_of(m)} for m in found]
 
 
 def gold_in(m: moves.Pay) -> int:
@@ -166,7 +166,7 @@ def gold_in(m: moves.Pay) -> int:
 
 def gold_of(m: moves.Pay) -> dict[str, int]:
     """How much of each resource an answer pays with gold."""
-    return named([m.wood, m.stone, m.food])
+    return goods_by_name([m.wood, m.stone, m.food])
 
 
 def goods_of(s: Settlers, seat: int) -> list[int]:
@@ -174,12 +174,12 @@ def goods_of(s: Settlers, seat: int) -> list[int]:
     return [int(stock_of(s, seat, good)) for good in range(STOCK)]
 
 
-def paid(before: list[int], left: list[int]) -> dict[str, int]:
+def payment(before: list[int], left: list[int]) -> dict[str, int]:
     """What has gone from a supply."""
-    return named([had - has for had, has in zip(before, left, strict=True)])
+    return goods_by_name([had - has for had, has in zip(before, left, strict=True)])
 
 
-def named(goods: list[int]) -> dict[str, int]:
+def goods_by_name(goods: list[int]) -> dict[str, int]:
     """Goods by their names, without those that are zero."""
     return {GOODS[good]: amount for good, amount in enumerate(goods) if amount}
 
@@ -190,11 +190,11 @@ def named(goods: list[int]) -> dict[str, int]:
 def lacking_for(s: Settlers, seat: int, card: int) -> Lacking | None:
     """What is missing to build a card; None if nothing is. [build.cost]"""
     lacks = build_lacking(s, seat, card)
-    goods = unfilled(lacks)
+    goods = missing_goods(lacks)
     site = lacks.sites > lacks.given
     if not goods and not site:
         return None
-    found: Lacking = {"goods": named(goods)}
+    found: Lacking = {"goods": goods_by_name(goods)}
     if site:
         found["site"] = True
     elif sum(goods) == 1 and sum(goods[:RESOURCES]) == 1:
@@ -202,7 +202,7 @@ def lacking_for(s: Settlers, seat: int, card: int) -> Lacking | None:
     return found
 
 
-def unfilled(lacks: reasons.Lacks) -> list[int]:
+def missing_goods(lacks: reasons.Lacks) -> list[int]:
     """What is missing after gold has stood in, by the numbers of goods; empty if nothing is. [gold.wild]"""
     goods = [0] * STOCK
     gold = lacks.gold

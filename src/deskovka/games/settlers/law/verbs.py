@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import replaced
+from deskovka.core.cells import with_entry
 from deskovka.core.step import Step
 from deskovka.core.worlds import NOWHERE
 from deskovka.games.settlers.law import events
@@ -218,7 +218,7 @@ def hidden_commons(s: Settlers) -> tuple[int, ...]:
 def top_faction(s: Settlers, seat: int, to: int) -> int:
     """Take the top card of a faction deck to a zone where only this player sees it."""
     card = s.decks[seat][-1]
-    s.decks = replaced(s.decks, seat, s.decks[seat][:-1])
+    s.decks = with_entry(s.decks, seat, s.decks[seat][:-1])
     s.memory = s.memory.draw(to, card, 1 << seat)
     s.reveals += 1
     return card
@@ -268,13 +268,13 @@ def deck_for(s: Settlers, seat: int, good: int) -> int:
 
 def put_location(s: Settlers, seat: int, card: int) -> None:
     """A card stands in an empire."""
-    s.empire = replaced(s.empire, seat, s.empire[seat] + (card,))
+    s.empire = with_entry(s.empire, seat, s.empire[seat] + (card,))
 
 
 def lift_location(s: Settlers, seat: int, card: int) -> None:
     """A location leaves an empire; all that lies on it or under it is lost. [build.lost] [build.lost-under]"""
     i = s.empire[seat].index(card)
-    s.empire = replaced(s.empire, seat, s.empire[seat][:i] + s.empire[seat][i + 1 :])
+    s.empire = with_entry(s.empire, seat, s.empire[seat][:i] + s.empire[seat][i + 1 :])
     owner = owner_of(s, seat, card)
     if s.log is not None and (s.tokens[card] or s.offered[card]):
         tell_lost(s, card)
@@ -306,7 +306,7 @@ def empty_gate(s: Settlers, owner: int, gate: int) -> None:
         for card in s.under[pile]:
             s.memory = s.memory.lift(zone, NOWHERE, card)
             lose_card(s, owner, card)
-        s.under = replaced(s.under, pile, ())
+        s.under = with_entry(s.under, pile, ())
     s.reveals += 1
 
 
@@ -317,8 +317,8 @@ def empty_store(s: Settlers, owner: int, location: int) -> None:
     for i in range(len(sites)):
         if sites[i] == location:
             lose_card(s, owner, cards[i])
-    s.stored = replaced(s.stored, owner, tuple([cards[i] for i in kept]))
-    s.stored_at = replaced(s.stored_at, owner, tuple([sites[i] for i in kept]))
+    s.stored = with_entry(s.stored, owner, tuple([cards[i] for i in kept]))
+    s.stored_at = with_entry(s.stored_at, owner, tuple([sites[i] for i in kept]))
 
 
 def lose_card(s: Settlers, owner: int, card: int) -> None:
@@ -346,7 +346,7 @@ def lay_foundations(s: Settlers, seat: int, card: int) -> None:
     if s.box.deck[card] == COMMON:
         at = int(s.commons[2 * seat + 1])
         s.commons[2 * seat + 1] += 1
-    s.foundations = replaced(s.foundations, seat, row[:at] + (card,) + row[at:])
+    s.foundations = with_entry(s.foundations, seat, row[:at] + (card,) + row[at:])
 
 
 def lift_foundations(s: Settlers, seat: int, card: int) -> None:
@@ -357,7 +357,7 @@ def lift_foundations(s: Settlers, seat: int, card: int) -> None:
     s.memory = s.memory.lift(foundations_of(s, seat, card), i if i < common else i - common, card)
     if i < common:
         s.commons[2 * seat + 1] -= 1
-    s.foundations = replaced(s.foundations, seat, row[:i] + row[i + 1 :])
+    s.foundations = with_entry(s.foundations, seat, row[:i] + row[i + 1 :])
     throw_away(s, card)
     s.reveals += 1
 
@@ -380,13 +380,13 @@ def place_defence(s: Settlers, seat: int, card: int, rule: str) -> None:
 
 def add_deal(s: Settlers, seat: int, card: int) -> None:
     """A deal lies under a board."""
-    s.deals = replaced(s.deals, seat, s.deals[seat] + (card,))
+    s.deals = with_entry(s.deals, seat, s.deals[seat] + (card,))
 
 
 def lift_deal(s: Settlers, side: int, card: int) -> None:
     """A deal leaves its board."""
     i = s.deals[side].index(card)
-    s.deals = replaced(s.deals, side, s.deals[side][:i] + s.deals[side][i + 1 :])
+    s.deals = with_entry(s.deals, side, s.deals[side][:i] + s.deals[side][i + 1 :])
 
 
 def drop_deal(s: Settlers, side: int, card: int, rule: str) -> None:
@@ -397,11 +397,11 @@ def drop_deal(s: Settlers, side: int, card: int, rule: str) -> None:
     else:
         i = s.routes[side].index(card)
         giver = s.marked_by[side][i]
-        s.routes = replaced(s.routes, side, s.routes[side][:i] + s.routes[side][i + 1 :])
-        s.marked_by = replaced(s.marked_by, side, s.marked_by[side][:i] + s.marked_by[side][i + 1 :])
+        s.routes = with_entry(s.routes, side, s.routes[side][:i] + s.routes[side][i + 1 :])
+        s.marked_by = with_entry(s.marked_by, side, s.marked_by[side][:i] + s.marked_by[side][i + 1 :])
         if giver != NOBODY:
             marker = s.markers[giver][-1]
-            s.markers = replaced(s.markers, giver, s.markers[giver][:-1])
+            s.markers = with_entry(s.markers, giver, s.markers[giver][:-1])
             throw_away(s, marker)
             s.reveals += 1
     s.tell(events.DealDropped(side, card, rule))
@@ -412,19 +412,19 @@ def open_route(s: Settlers, seat: int, card: int, route: int) -> None:
     giver = s.factions.index(s.box.deck[route] - 1)
     if not s.decks[giver]:
         giver = NOBODY
-    s.routes = replaced(s.routes, seat, s.routes[seat] + (card,))
-    s.marked_by = replaced(s.marked_by, seat, s.marked_by[seat] + (giver,))
+    s.routes = with_entry(s.routes, seat, s.routes[seat] + (card,))
+    s.marked_by = with_entry(s.marked_by, seat, s.marked_by[seat] + (giver,))
     if giver != NOBODY:
         marker = s.decks[giver][-1]
-        s.decks = replaced(s.decks, giver, s.decks[giver][:-1])
-        s.markers = replaced(s.markers, giver, s.markers[giver] + (marker,))
+        s.decks = with_entry(s.decks, giver, s.decks[giver][:-1])
+        s.markers = with_entry(s.markers, giver, s.markers[giver] + (marker,))
     s.tell(events.RouteOpened(seat, card, "route.unmarked" if giver == NOBODY else "card.trade-route"))
 
 
 # --- features --------------------------------------------------------------------------------------------
 
 
-def woken(s: Settlers, seat: int, when: int, what: int) -> list[int]:
+def woken_features(s: Settlers, seat: int, when: int, what: int) -> list[int]:
     """Features that wait for this, in the order of building. [feature.trigger] [feature.self]"""
     box = s.box
     return [card for card in s.empire[seat] if box.when[card] == when and box.when_what[card] & what]

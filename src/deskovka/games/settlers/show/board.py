@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NotRequired, TypedDict
 
 from deskovka.core.game import Game
@@ -27,7 +28,7 @@ from deskovka.games.settlers.law.stage import TOKENS, Praying, prayer
 from deskovka.games.settlers.law.state import Settlers, count_trios, stock_of
 from deskovka.games.settlers.law.uses import Lacking, Use, Way, answers, goods_of, lacking_for, uses_of
 from deskovka.games.settlers.law.zones import PLACES
-from deskovka.games.settlers.show.places import phase_of, scattered, stored_cards, table_of
+from deskovka.games.settlers.show.choices import phase_of, scattered_cards, stored_cards, table_of
 
 
 class Count(TypedDict):
@@ -108,6 +109,7 @@ class Board(TypedDict):
     """A table of Settlers."""
 
     round: int
+    first: NotRequired[int]  # whose turns begin the round
     phase: NotRequired[str]
     phases: list[str]  # of this round
     sides: dict[str, Side]
@@ -142,6 +144,8 @@ def board(g: Game, view: View) -> Board:
     }
     if not s.is_over():
         found["phase"] = phase_of(s)
+        if s.seats > 1:
+            found["first"] = s.first
     if isinstance(s.asking, PayWith) and s.actors[-1] == view.seat:
         found["ways"] = answers(s, view.seat, s.asking, goods_of(s, view.seat))
     prays = prayer(s)
@@ -150,6 +154,11 @@ def board(g: Game, view: View) -> Board:
     if s.seats == 1:
         found["alone"] = alone(s)
     return found
+
+
+def points(g: Game, view: View) -> Sequence[int]:
+    """The points of each player as if the game ended now; the page gets them with every message."""
+    return table_of(g, view).score().points
 
 
 def phases(s: Settlers) -> list[str]:
@@ -168,7 +177,7 @@ def side_of(s: Settlers, view: View, side: int) -> Side:
         "supply": supply(s, side, hand),
         "hand": list(hand),
         "commons": int(s.commons[2 * side]),
-        "perhaps": perhaps_held(view, side),
+        "perhaps": uncertain_cards(view, side),
         "aside": list(view.table["aside"][side]),
         "deck": len(s.decks[side]),
         "empire": list(s.empire[side]),
@@ -180,7 +189,7 @@ def side_of(s: Settlers, view: View, side: int) -> Side:
     }
     if side < s.seats:
         found["faction"] = s.box.factions[s.factions[side]].name
-    if mentioned(s, side, hand, "trio"):
+    if is_mentioned(s, side, hand, "trio"):
         counts = {colour: int(count_trios(s, side, i)) for i, colour in enumerate(COLOURS)}
         found["trios"] = {colour: count for colour, count in counts.items() if count}
     return found
@@ -199,19 +208,19 @@ def supply(s: Settlers, side: int, hand: list[int]) -> dict[str, int]:
 def comes_by_technology(s: Settlers, side: int, hand: list[int]) -> bool:
     """Does the board of the faction bring it, or speak the cards of it?"""
     brings = side < s.seats and TECHNOLOGY in s.box.factions[s.factions[side]].produces[::2]
-    return brings or mentioned(s, side, hand, GOODS[TECHNOLOGY])
+    return brings or is_mentioned(s, side, hand, GOODS[TECHNOLOGY])
 
 
-def mentioned(s: Settlers, side: int, hand: list[int], word: str) -> bool:
+def is_mentioned(s: Settlers, side: int, hand: list[int], word: str) -> bool:
     """Does a card of the empire, or one that is seen in the hand, speak of this?"""
     titles = {s.box.title[card] for card in (*s.empire[side], *hand) if card >= 0}
     return any(word in s.box.titles[title].words for title in titles)
 
 
-def perhaps_held(view: View, side: int) -> list[PerhapsHeld]:
+def uncertain_cards(view: View, side: int) -> list[PerhapsHeld]:
     """Cards of which I know only that they are in this hand or elsewhere."""
     found: list[PerhapsHeld] = []
-    for card, places in scattered(view):
+    for card, places in scattered_cards(view):
         if (PLACES.index("hand"), side) in places:
             kinds = list(dict.fromkeys([PLACES[kind] for kind, _ in places]))
             found.append({"card": card, "places": kinds})
@@ -265,7 +274,7 @@ def lay_under(s: Settlers, view: View, card: int, found: Location) -> None:
         return
     piles = view.table["under"][slot * (s.seats + 1) : (slot + 1) * (s.seats + 1)]
     hidden = [other for pile in piles for other in pile]
-    perhaps = [other for other, places in scattered(view) if (PLACES.index("gate"), slot) in places]
+    perhaps = [other for other, places in scattered_cards(view) if (PLACES.index("gate"), slot) in places]
     if hidden:
         found["hidden"] = hidden
     if perhaps:

@@ -77,15 +77,15 @@ def icons(its: Title) -> list[str]:
     """What a card asks for and gives: `2 settler`, `to`, `vp`; a colour of locations is `c:grey`."""
     if its.always:
         return STANDING[ALWAYS[its.always]]
-    asks = [*moment(its.when), *counted(its.pay)]
-    return [*asks, "to", *all_drawn(its.does)] if asks else all_drawn(its.does)
+    asks = [*moment(its.when), *draw_goods(its.pay)]
+    return [*asks, "to", *draw_lines(its.does)] if asks else draw_lines(its.does)
 
 
 def gains(its: Title) -> dict[str, list[str]]:
     """What each use of a card brings; deals and razing differ between copies."""
-    found = {"Build": [*(icons(its) if its.kind == PRODUCTION else []), *all_drawn(its.bonus)]}
-    found |= {"Activate": all_drawn(its.does)} if its.kind == ACTION else {}
-    found |= {"Visit": counted(its.opens)}
+    found = {"Build": [*(icons(its) if its.kind == PRODUCTION else []), *draw_lines(its.bonus)]}
+    found |= {"Activate": draw_lines(its.does)} if its.kind == ACTION else {}
+    found |= {"Visit": draw_goods(its.opens)}
     return {kind: brought for kind, brought in found.items() if brought}
 
 
@@ -100,7 +100,7 @@ def moment(when: When) -> list[str]:
     return [f"c:{colour}" for colour in when.colours] or MOMENTS.get(when.words, [when.words])
 
 
-def counted(goods: Goods) -> list[str]:
+def draw_goods(goods: Goods) -> list[str]:
     """`2 wood stone` as drawings."""
     names = [("card" if good == "hand" else good, amount) for good, amount in goods]
     return [f"{amount} {name}" if amount > 1 else name for name, amount in names]
@@ -111,41 +111,41 @@ def of_colours(colours: Colours) -> str:
     return f"c:{' '.join(colours)}"
 
 
-def all_drawn(does: tuple[Line, ...]) -> list[str]:
+def draw_lines(does: tuple[Line, ...]) -> list[str]:
     """Lines of a card, without what it asks for."""
-    return [icon for line in does for icon in drawn(line)]
+    return [icon for line in does for icon in draw_line(line)]
 
 
-def drawn(line: Line) -> list[str]:
+def draw_line(line: Line) -> list[str]:
     """A line of a card."""
     if isinstance(line, lines.Deed):
-        number = counted(((line.good, line.count),))[0] if line.good else str(line.count)
+        number = draw_goods(((line.good, line.count),))[0] if line.good else str(line.count)
         return [icon.replace("#", number).replace("@", line.good) for icon in DEEDS[line.verb]]
     if isinstance(line, lines.Pray):
-        rewards = [icon for reward in line.rewards for icon in rewarded(reward)]
+        rewards = [icon for reward in line.rewards for icon in draw_reward(reward)]
         return ["pray", f"{line.cards} common", "to", *rewards]
     if isinstance(line, lines.MayPay):
-        return [line.good, "to", *drawn(line.then)]
+        return [line.good, "to", *draw_line(line.then)]
     if isinstance(line, lines.RazePriced):
-        return ["raze", "to", "lose", "location", *drawn(line.then)]
-    return gained(line)
+        return ["raze", "to", "lose", "location", *draw_line(line.then)]
+    return draw_gain(line)
 
 
-def gained(line: Gains) -> list[str]:
+def draw_gain(line: Gains) -> list[str]:
     """What the owner of a card gains."""
     if isinstance(line, lines.Gain):
-        return counted(line.goods)
+        return draw_goods(line.goods)
     if isinstance(line, lines.GainPer):
         what = of_colours(line.colours) if line.what == COLOUR else line.what
-        return [*counted(line.goods), "per", what]
+        return [*draw_goods(line.goods), "per", what]
     if isinstance(line, lines.GainOne):
-        return [*counted(line.first), "or", *counted(line.second)]
+        return [*draw_goods(line.first), "or", *draw_goods(line.second)]
     return [f"{line.count} any"]
 
 
-def rewarded(reward: lines.Reward) -> list[str]:
+def draw_reward(reward: lines.Reward) -> list[str]:
     """What a prayer brings; how many cards that takes is not drawn."""
     if reward.kind in REWARDS:
         return REWARDS[reward.kind]
     of = of_colours(reward.colours) if reward.colours else "common"
-    return [*counted(reward.goods), *(["per", of] if reward.kind == "per" else [])]
+    return [*draw_goods(reward.goods), *(["per", of] if reward.kind == "per" else [])]

@@ -26,7 +26,7 @@ from deskovka.games.settlers.law.pieces import (
     Title,
 )
 from deskovka.games.settlers.law.scoring import RANKS
-from deskovka.games.settlers.show.icons import all_drawn, counted, gains, icons, prays
+from deskovka.games.settlers.show.icons import draw_goods, draw_lines, gains, icons, prays
 from deskovka.games.settlers.words import both
 from deskovka.games.settlers.words.card_text import effect_of
 
@@ -166,8 +166,8 @@ def title(box: Box, i: int, picture: str) -> CardTitle:
         "copies": len(copies),
         "picture": picture,
         "icons": icons(its),
-        "bonus": all_drawn(its.bonus),
-        "open": counted(its.opens),
+        "bonus": draw_lines(its.bonus),
+        "open": draw_goods(its.opens),
         "gains": gains(its),
         "text": {lang: " ".join(effect_of(box, first, lang)) for lang in LANGUAGES},
     }
@@ -179,12 +179,12 @@ def title(box: Box, i: int, picture: str) -> CardTitle:
         found["prays"] = prays(its)
     if its.set not in BASE_SETS:
         found["set"] = its.set
-    if guessed(its):
-        found["stand_in"] = guessed(its)
+    if stand_in_parts(its):
+        found["stand_in"] = stand_in_parts(its)
     return found
 
 
-def guessed(its: Title) -> str:
+def stand_in_parts(its: Title) -> str:
     """What of a card no source confirms: all of it, only its values, only what it does, or nothing."""
     if its.source == "S":
         return "all" if its.effect_source == "S" else "values"

@@ -782,6 +782,7 @@ event-row-laid = { $cards ->
    *[other] V řadě přibývá { $cards }.
 }
 event-card-drafted = { $seat } si bere z řady kartu { $card }.
+    .brief = { $card }
 event-card-kept = { $card ->
     [none] { $seat } si nechává kartu.
    *[other] { $seat } si nechává kartu { $card }.
@@ -814,16 +815,22 @@ event-gained = { $card ->
     [none] { $seat } získává { goods }.
    *[other] { $seat } získává { goods } ({ $card }).
 }
+    .brief = získává { goods }
 event-paid = { $card ->
     [none] { $seat } platí { goods }.
    *[other] { $seat } platí { goods } ({ $card }).
 }
+    .brief = platí { goods }
 event-goods-lost = { $seat } přichází o { goods } ({ $card }).
+    .brief = ztrácí { goods }
 event-built = { $seat } staví lokaci { $card }.
+    .brief = { $card }
 event-location-given = { $seat } odevzdává lokaci { $card }.
 event-foundation-given = { $seat } odevzdává základy ({ $card }).
 event-deal-made = { $seat } uzavírá dohodu s kartou { $card }.
+    .brief = { $card }
 event-route-opened = { $seat } uzavírá dohodu se soupeřovou lokací { $card }.
+    .brief = { $card }
 event-deal-dropped = { $virtual ->
     [yes] Virtuální hráč přichází o kartu { $card }.
    *[no] { $seat } přichází o dohodu { $card }.
@@ -833,6 +840,7 @@ event-deal-taken = { $virtual ->
    *[no] { $seat } přebírá dohodu { $card }, přichází o ni { $seat-from }.
 }
 event-razed-from-hand = { $seat } boří z ruky kartu { $card }.
+    .brief = { $card }
 event-razed = { $virtual ->
     [yes] { $seat } boří virtuálnímu hráči lokaci { $card }.
    *[no] { $own ->
@@ -840,11 +848,14 @@ event-razed = { $virtual ->
        *[no] { $seat } boří lokaci { $card }, přichází o ni { $seat-of }.
     }
 }
+    .brief = { $card }
 event-removed = { $virtual ->
     [yes] { $seat } odstraňuje virtuálnímu hráči lokaci { $card }.
    *[no] { $seat } odstraňuje lokaci { $card }, přichází o ni { $seat-of }.
 }
+    .brief = { $card }
 event-foundations-laid = Z lokace { $card } jsou základy ({ $seat }).
+    .brief = { $card }: základy
 event-foundations-hidden = { $card ->
     [none] { $seat } pokládá { $deck ->
         [common] běžnou
@@ -856,17 +867,22 @@ event-activated = { $times ->
     [1] { $seat } používá lokaci { $card }.
    *[other] { $seat } používá dvakrát lokaci { $card }.
 }
+    .brief = { $card }
 event-copied = { $seat } používá ještě jednou lokaci { $card }.
+    .brief = znovu { $card }
 event-taken-over = { $virtual ->
     [yes] { $seat } přebírá do konce kola lokaci { $card } virtuálního hráče.
    *[no] { $seat } přebírá do konce kola lokaci { $card }, přichází o ni { $seat-of }.
 }
+    .brief = { $card }
 event-given-back = { $virtual ->
     [yes] Lokace { $card } se vrací virtuálnímu hráči.
    *[no] Lokaci { $card } má zpět { $seat }.
 }
 event-defended = { $seat } chrání lokaci { $card } obranným žetonem.
+    .brief = { $card }
 event-samurai-placed = { $seat } staví samuraje k lokaci { $card }.
+    .brief = { $card }
 event-tucked = { $card ->
     [none] { $seat } odkládá { $deck ->
         [common] běžnou
@@ -874,9 +890,11 @@ event-tucked = { $card ->
     } kartu pod Bránu.
    *[other] { $seat } odkládá pod Bránu kartu { $card }.
 }
+    .brief = pod Bránu
 event-gate-chosen = { $seat } ji pokládá pod lokaci { $card }.
 event-laid = { $seat } odkládá { goods } na Svatyni.
 event-passed = { $seat } pasuje.
+    .brief = pasuje
 event-cleaned-up = { $seat } uklízí zásobu.
 event-goods-returned = { $seat } vrací v Úklidu { $lost }.
 event-lost-with-location = S lokací { $card } mizí i { $lost }.
@@ -895,6 +913,7 @@ event-collected = Do Sbírky jde { $card }.
 event-attack-revealed = Nová útočná karta: { $name }.
 event-attack-missed = Útok nenašel žádný cíl.
 event-attacked = { $seat } přichází při útoku o lokaci { $card }.
+    .brief = { $card }
 event-game-ended = Poslední kolo skončilo, sčítají se body.
 event-tie-broken = { $by ->
     [goods] Nejvíc bodů mají { $seats }; rozhodují suroviny a osadníci v zásobě a { $seat } jich má { $count } proti { $other }.
@@ -956,6 +975,7 @@ event-visited = { $virtual ->
     [yes] { $seat } navštěvuje u virtuálního hráče otevřenou produkci { $card }.
    *[no] { $seat } navštěvuje otevřenou produkci { $card }, hostí { $seat-of }.
 }
+    .brief = { $card }
 event-statue-placed = { $seat } staví sochu. Barva: { $colour }.
 event-deck-arranged = { $cards ->
     [none] { $seat } vrací kartu na společný balíček.
@@ -1116,9 +1136,9 @@ stand-in-attack = { $count ->
 
 # Balíčky
 
-faction-needs-expansion = Tahle frakce patří k rozšíření Aztékové: zapni je volbou expansion = aztecs.
-option-needs-deck = K základním balíčkům otevřená hra nic nepřidává: vyber aspoň jeden balíček s kartami rozšíření (volba deck).
-option-needs-expansion = Bez rozšíření Aztékové se hraje se základními balíčky: zapni je volbou expansion = aztecs.
+faction-needs-expansion = Tahle frakce patří k rozšíření Aztékové: nejdřív je zapni.
+option-needs-deck = K základním balíčkům otevřená hra nic nepřidává: vyber aspoň jeden balíček s kartami rozšíření.
+option-needs-expansion = Bez rozšíření Aztékové se hraje se základními balíčky: nejdřív je zapni.
 seats-need-expansion = Základní hra má 4 desky frakcí; pátou přidá rozšíření Aztékové. Víc než čtyři hráče autoři kvůli délce hry nedoporučují.
 seats-no-board = Šestá deska v krabici není, Atlanťané jsou v jiném rozšíření; dodat ji může jen soubor s opravami.
 faction-no-board = Z téhle frakce jsou v krabici jen karty do balíčku; její deska a základní balíček patří k jinému rozšíření, dodat je může jen soubor s opravami.
@@ -1170,3 +1190,31 @@ printed-atlanteans = Atlanťané
 printed-friends = { option-deck-friends }
 printed-atlantis = { option-deck-atlantis }
 printed-trio = { option-deck-trio }
+
+# Forms of packs.
+question-board = Vezmi si desku frakce: co dává v produkci a co si frakce nechává?
+question-card = Najdi kartu v balíčku: co stojí, jaká je na ní dohoda a co dělá?
+question-effect = Najdi kartu v balíčku a přečti ji: dělá právě tohle?
+question-attack = Projdi 16 karet útoku: na kolika je { $good }?
+field-kind = druh
+field-colours = barvy
+field-cost = cena stavby
+field-raze = za zboření
+field-deal = dohoda
+field-pay = použití stojí
+field-uses = použití za kolo
+field-when = pokaždé když
+field-always = stále
+field-does = co karta dělá
+field-bonus = bonus za stavbu
+field-ends = na konci hry
+field-open = návštěvník dostane
+field-worth = body za lokaci
+field-effect = odkud víš, co dělá
+field-produces = produkce
+field-keeps = nechává si
+field-tricolour = dává trojbarevný žeton
+field-copies = kusů
+ends-none = nic
+ends-statues = 2 body za sochu
+ends-kept = 2 body za uloženou kartu

@@ -729,6 +729,7 @@ event-row-laid = { $cards ->
    *[other] New in the row: { $cards }.
 }
 event-card-drafted = { $seat } takes { $card } from the row.
+    .brief = { $card }
 event-card-kept = { $card ->
     [none] { $seat } keeps a card.
    *[other] { $seat } keeps { $card }.
@@ -760,16 +761,22 @@ event-gained = { $card ->
     [none] { $seat } gets { goods }.
    *[other] { $seat } gets { goods } ({ $card }).
 }
+    .brief = gets { goods }
 event-paid = { $card ->
     [none] { $seat } pays { goods }.
    *[other] { $seat } pays { goods } ({ $card }).
 }
+    .brief = pays { goods }
 event-goods-lost = { $seat } loses { goods } ({ $card }).
+    .brief = loses { goods }
 event-built = { $seat } builds { $card }.
+    .brief = { $card }
 event-location-given = { $seat } gives the location { $card }.
 event-foundation-given = { $seat } gives foundations ({ $card }).
 event-deal-made = { $seat } makes a deal with { $card }.
+    .brief = { $card }
 event-route-opened = { $seat } makes a deal with an opponent's location, { $card }.
+    .brief = { $card }
 event-deal-dropped = { $virtual ->
     [yes] The virtual player loses { $card }.
    *[no] { $seat } loses the deal { $card }.
@@ -779,6 +786,7 @@ event-deal-taken = { $virtual ->
    *[no] { $seat } takes over the deal { $card }; { $seat-from } loses it.
 }
 event-razed-from-hand = { $seat } razes { $card } from the hand.
+    .brief = { $card }
 event-razed = { $virtual ->
     [yes] { $seat } razes { $card } of the virtual player.
    *[no] { $own ->
@@ -786,11 +794,14 @@ event-razed = { $virtual ->
        *[no] { $seat } razes { $card }; { $seat-of } loses it.
     }
 }
+    .brief = { $card }
 event-removed = { $virtual ->
     [yes] { $seat } removes { $card } of the virtual player.
    *[no] { $seat } removes { $card }; { $seat-of } loses it.
 }
+    .brief = { $card }
 event-foundations-laid = { $card } becomes foundations ({ $seat }).
+    .brief = { $card }: foundations
 event-foundations-hidden = { $card ->
     [none] { $seat } lays a { $deck ->
         [common] common
@@ -802,17 +813,22 @@ event-activated = { $times ->
     [1] { $seat } uses { $card }.
    *[other] { $seat } uses { $card } twice.
 }
+    .brief = { $card }
 event-copied = { $seat } uses { $card } once more.
+    .brief = { $card } once more
 event-taken-over = { $virtual ->
     [yes] { $seat } takes over { $card } of the virtual player until the end of the round.
    *[no] { $seat } takes over { $card } until the end of the round; { $seat-of } loses it.
 }
+    .brief = { $card }
 event-given-back = { $virtual ->
     [yes] { $card } goes back to the virtual player.
    *[no] { $seat } has { $card } back.
 }
 event-defended = { $seat } protects { $card } with the defence token.
+    .brief = { $card }
 event-samurai-placed = { $seat } places a samurai before { $card }.
+    .brief = { $card }
 event-tucked = { $card ->
     [none] { $seat } lays a { $deck ->
         [common] common
@@ -820,9 +836,11 @@ event-tucked = { $card ->
     } card under the Gate.
    *[other] { $seat } lays { $card } under the Gate.
 }
+    .brief = under the Gate
 event-gate-chosen = { $seat } lays it under { $card }.
 event-laid = { $seat } lays { goods } on the Shrine.
 event-passed = { $seat } passes.
+    .brief = passes
 event-cleaned-up = { $seat } clears the supply.
 event-goods-returned = { $seat } gives back { $lost } in Cleanup.
 event-lost-with-location = What lay on { $card } goes with it: { $lost }.
@@ -839,6 +857,7 @@ event-collected = { $card } goes to the Collection.
 event-attack-revealed = A new attack card: { $name }.
 event-attack-missed = The attack finds no target.
 event-attacked = { $seat } loses { $card } in an attack.
+    .brief = { $card }
 event-game-ended = The last round is over; points are counted.
 event-tie-broken = { $by ->
     [goods] Most points: { $seats }; resources and settlers in the supply decide, and { $seat } has { $count } against { $other }.
@@ -894,6 +913,7 @@ event-visited = { $virtual ->
     [yes] { $seat } visits the open production { $card } of the virtual player.
    *[no] { $seat } visits the open production { $card }; { $seat-of } is the host.
 }
+    .brief = { $card }
 event-statue-placed = { $seat } places a statue. Colour: { $colour }.
 event-deck-arranged = { $cards ->
     [none] { $seat } puts a card back on the common deck.
@@ -1048,9 +1068,9 @@ stand-in-attack = { $count ->
 
 # Decks
 
-faction-needs-expansion = This faction belongs to the Aztecs expansion: switch it on with expansion = aztecs.
-option-needs-deck = The open game adds nothing to basic decks: choose at least one deck with cards of an expansion (option deck).
-option-needs-expansion = Without the Aztecs expansion basic decks are played: switch it on with expansion = aztecs.
+faction-needs-expansion = This faction belongs to the Aztecs expansion: switch it on first.
+option-needs-deck = The open game adds nothing to basic decks: choose at least one deck with cards of an expansion.
+option-needs-expansion = Without the Aztecs expansion basic decks are played: switch it on first.
 seats-need-expansion = The base game has 4 faction boards; the Aztecs expansion adds a fifth. The authors advise against more than four players, for games get long.
 seats-no-board = There is no sixth board in the box, the Atlanteans come with another expansion; only a file with corrections can bring it.
 faction-no-board = Of this faction only cards for decks are in the box; its board and basic deck belong to another expansion, and only a pack can bring them.
@@ -1099,3 +1119,31 @@ printed-atlanteans = Atlanteans
 printed-friends = { option-deck-friends }
 printed-atlantis = { option-deck-atlantis }
 printed-trio = { option-deck-trio }
+
+# Forms of packs.
+question-board = Take the faction board: what does it produce, and what does the faction keep?
+question-card = Find the card in its deck: what does it cost, which deal is on it, what does it do?
+question-effect = Find the card in its deck and read it: does it do just this?
+question-attack = Go through the 16 attack cards: how many show { $good }?
+field-kind = kind
+field-colours = colours
+field-cost = cost
+field-raze = for razing
+field-deal = deal
+field-pay = use costs
+field-uses = uses in a round
+field-when = whenever
+field-always = always
+field-does = what the card does
+field-bonus = bonus for building
+field-ends = at the end
+field-open = a visitor gets
+field-worth = points of the location
+field-effect = how you know what it does
+field-produces = produces
+field-keeps = keeps
+field-tricolour = gives the tricolour token
+field-copies = copies
+ends-none = nothing
+ends-statues = 2 points for each statue
+ends-kept = 2 points for each kept card

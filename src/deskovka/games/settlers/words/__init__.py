@@ -86,7 +86,7 @@ class SettlersVoice(Voice):
     def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
         return short(self.box, move, lang)
 
-    def called(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
+    def move_names(self, move: Move, lang: str, options: Mapping[str, Any]) -> tuple[str, ...]:
         """The short name, and the same with the card's name instead of its number; a colour alone is enough."""
         first = short(self.box, move, lang)
         if isinstance(move, moves.Colour):
@@ -94,7 +94,7 @@ class SettlersVoice(Voice):
         if not has_card(move):
             return (first,)
         name = card_name(self.box, card_of(move), lang).removesuffix(text.STAND_IN)
-        return (first, typed_with(self.box, move, lang, name))
+        return (first, short_with(self.box, move, lang, name))
 
 
 def shortage(value: reasons.Lacks | reasons.LacksBoth, sites: int, given: int, lang: str) -> Words:
@@ -343,10 +343,10 @@ WITH_CARD: Final = {
 
 def short(box: Box, move: Move, lang: str) -> str:
     """What a player types for a move: a word and the card's number, or only the number."""
-    return typed_with(box, move, lang, box.ids[card_of(move)] if has_card(move) else "")
+    return short_with(box, move, lang, box.ids[card_of(move)] if has_card(move) else "")
 
 
-def typed_with(box: Box, move: Move, lang: str, card: str) -> str:
+def short_with(box: Box, move: Move, lang: str, card: str) -> str:
     """The same with another name of its card."""
     if type(move) in PLAIN:
         return say(PLAIN[type(move)], lang)

@@ -10,7 +10,7 @@ from deskovka.games.settlers.law.lines import Gains, Line, When
 from deskovka.games.settlers.law.pieces import ALWAYS, ATTACKS, GOODS, KEPT, KINDS, NOTHING, STATUES, Box, Title
 from deskovka.games.settlers.law.scoring import GATE_CARDS, GATE_POINTS, KEPT_POINTS, SHRINE_STEPS, STATUE_POINTS
 from deskovka.games.settlers.words import bits_in_words, either, goods_list, goods_phrase, say
-from deskovka.games.settlers.words.prayer_text import colour_words, key_of, listed, pray_clause
+from deskovka.games.settlers.words.prayer_text import colour_words, goods_text, key_of, pray_clause
 
 MOMENTS: Final = ("cleanup", "production")  # no clause with a verb
 WHEN_KEYS: Final = {"build": "when-build-colour", "points 2": "when-points"}  # others bear the words of the files
@@ -51,14 +51,14 @@ def effect_of(box: Box, card: int, lang: str) -> list[str]:
     found = []
     does = does_of(title, lang)
     if does:
-        pay = listed(title.pay, lang) or "none"
+        pay = goods_text(title.pay, lang) or "none"
         found.append(say(f"effect-{KINDS[title.kind]}", lang, does=does, pay=pay))
     if box.uses[card] > 1:
         found.append(say("effect-twice", lang))
     if title.bonus:
         found.append(say("effect-bonus", lang, does=clauses(title.bonus, lang)))
     if title.opens:
-        found.append(say("effect-open", lang, goods=listed(title.opens, lang)))
+        found.append(say("effect-open", lang, goods=goods_text(title.opens, lang)))
     if title.ends:
         key, points = ENDS_KEYS[title.ends]
         found.append(say(key, lang, goods=goods_phrase("vp", points, lang)))
@@ -98,12 +98,12 @@ def clause(line: Line, lang: str) -> str:
 def gain_clause(line: Gains, lang: str) -> str:
     """What is gained, and for what."""
     if isinstance(line, lines.Gain):
-        return say("does-gain", lang, goods=listed(line.goods, lang))
+        return say("does-gain", lang, goods=goods_text(line.goods, lang))
     if isinstance(line, lines.GainPer):
-        goods, colour = listed(line.goods, lang), colour_words(line.colours, lang)
+        goods, colour = goods_text(line.goods, lang), colour_words(line.colours, lang)
         return say(f"does-gain-per-{line.what}", lang, goods=goods, colour=colour, most=line.most)
     if isinstance(line, lines.GainOne):
-        return say("does-gain-one", lang, first=listed(line.first, lang), second=listed(line.second, lang))
+        return say("does-gain-one", lang, first=goods_text(line.first, lang), second=goods_text(line.second, lang))
     names = [say(f"good-{good}", lang) for good, _ in line.goods]
     return say("does-gain-any", lang, count=line.count, goods=either(names, lang))
 

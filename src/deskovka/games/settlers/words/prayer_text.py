@@ -39,7 +39,7 @@ def reward_clause(reward: Reward, several: str, better: bool, lang: str) -> str:
     """One line of what a prayer brings; `better`: a line for more cards comes before it."""
     kind = "per-colour" if reward.colours else "else" if better and reward.kind == "for" else reward.kind
     key = key_of("reward", kind.removesuffix(" per card"))
-    colour, goods = colour_words(in_order(reward.colours), lang), listed(reward.goods, lang)
+    colour, goods = colour_words(in_order(reward.colours), lang), goods_text(reward.goods, lang)
     return say(key, lang, colour=colour, goods=goods, level=reward.level, several=several)
 
 
@@ -55,7 +55,7 @@ def colour_choice(colours: Colours, lang: str) -> str:
     return either([say(f"colour-{name}", lang) for name in colours], lang)
 
 
-def listed(goods: Goods, lang: str) -> str:
+def goods_text(goods: Goods, lang: str) -> str:
     """`2 wood stone` as objects."""
     return text.listing([goods_phrase(good, n, lang) for good, n in goods], lang)
 

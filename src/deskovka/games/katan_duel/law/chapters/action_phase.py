@@ -169,7 +169,7 @@ def refuse_play(s: Duel, seat: int, card: int) -> Rule | None:
     if box.when[card] != IN_ACTION:
         return box.rules[card]  # which says when it is played
     for need in box.needs[card]:
-        if not need.met(s, seat):
+        if not need.is_met(s, seat):
             return need.rule(s, seat, card)
     return None
 
@@ -181,7 +181,7 @@ def why_moment(s: Duel, card: int) -> Reason:
     return OtherMoment(card, moment)
 
 
-def chapel_protected(s: Duel, seat: int) -> bool:
+def is_protected_by_chapel(s: Duel, seat: int) -> bool:
     """Were Riots this turn's event, and does a Chapel keep them away from this player? [card.sebastian]"""
     if s.symbol != EVENT_CARD or s.box.event_rules[s.event_discard[-1]] != "card.riots":
         return False
@@ -196,12 +196,12 @@ def why_play(s: Duel, seat: int, card: int, rule: Rule) -> Reason | None:
         return NotInHand(card)
     if s.box.colour[card] != ACTION:
         return expansions.why_expansion(s, seat, card, rule)
-    if s.box.when[card] == AGAINST_EVENT and chapel_protected(s, seat):
+    if s.box.when[card] == AGAINST_EVENT and is_protected_by_chapel(s, seat):
         return ChapelProtects(card)
     if s.box.when[card] != IN_ACTION:
         return why_moment(s, card)
     for need in s.box.needs[card]:
-        if not need.met(s, seat):
+        if not need.is_met(s, seat):
             return need.why(s, seat, card)
     return None
 

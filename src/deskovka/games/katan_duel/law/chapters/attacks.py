@@ -13,7 +13,7 @@ from deskovka.games.katan_duel.law import events
 from deskovka.games.katan_duel.law.chapters.losses import Bury, takes, targets, why_target
 from deskovka.games.katan_duel.law.chapters.taking import OPPONENT_HAS, Demand, Give, TakeGood
 from deskovka.games.katan_duel.law.effects import FULL, OWN_REGION, why_there
-from deskovka.games.katan_duel.law.hands import show_hand, steal_card
+from deskovka.games.katan_duel.law.hands import see_hand, show_hand, steal_card
 from deskovka.games.katan_duel.law.moves import Region, Stop, Take, Target
 from deskovka.games.katan_duel.law.needs import NO_BUILDING, NO_FIGHTER, is_target
 from deskovka.games.katan_duel.law.pieces import (
@@ -182,6 +182,9 @@ class StealCard(Decision):
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         return NotInTheirHand(m.card, 0) if isinstance(m, Take) and rule is IN_HAND else None
+
+    def show(self, s: Duel, me: int) -> None:
+        see_hand(s, me)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return takes(s, s.hand[1 - seat]) + s.box.moves.stop

@@ -198,13 +198,13 @@ BRIGANDS: Final = Brigands()
 
 def rob(s: Duel, seat: i64) -> None:
     """Brigands visit one player; they know nothing of a Gold Cache."""
-    for region in robbed(s, seat):
+    for region in regions_to_rob(s, seat):
         lose(s, seat, region, s.goods[seat * REGIONS + region], "event.brigand")
 
 
-def robbed(s: Duel, seat: i64) -> list[int]:
+def regions_to_rob(s: Duel, seat: i64) -> list[int]:
     """The regions that brigands would empty: all gold and wool of whoever has too much. [event.brigand]"""
-    if counted(s, seat) <= SPARED:
+    if count_for_brigands(s, seat) <= SPARED:
         return []
     found: list[int] = []
     for region in s.regions[seat]:
@@ -213,7 +213,7 @@ def robbed(s: Duel, seat: i64) -> list[int]:
     return found
 
 
-def counted(s: Duel, seat: i64) -> i64:
+def count_for_brigands(s: Duel, seat: i64) -> i64:
     """Resources that brigands count: not beside a storehouse, not in a Gold Cache. [card.storehouse]"""
     found: i64 = 0
     for region in s.regions[seat]:

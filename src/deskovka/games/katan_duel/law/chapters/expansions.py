@@ -86,7 +86,7 @@ def refuse_expansion(s: Duel, me: i64, card: i64) -> Rule | None:
     if box.once[card] and has_kind(s, me, box.kind[card]):
         return ONE_HERO if box.group[card] == HERO else ONE_ONLY
     for need in box.needs[card]:
-        if not need.met(s, me):
+        if not need.is_met(s, me):
             return need.rule(s, me, card)
     if not can_pay(s, me, card, discount(s, me, card)):
         return COST
@@ -233,7 +233,7 @@ class Spare(Decision):
     def refuse(self, s: Duel, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Good):
             return QUESTION
-        if self.left(s, m.good) == 0:
+        if self.remaining(s, m.good) == 0:
             return PRINTED
         # The rest must be payable, with what discount is left.
         return None if self.short_without(s, seat, m.good) <= self.less - 1 else COST
@@ -242,7 +242,7 @@ class Spare(Decision):
         """How much would be missing for the rest if one of this good is spared."""
         short: i64 = 0
         for good in range(KINDS_OF_GOODS):
-            need = self.left(s, good) - (1 if good == spared else 0) - stock_of(s, seat, good)
+            need = self.remaining(s, good) - (1 if good == spared else 0) - stock_of(s, seat, good)
             if need > 0:
                 short += need
         return short
@@ -251,11 +251,11 @@ class Spare(Decision):
         if not isinstance(m, Good):
             return None
         if rule is PRINTED:
-            cost = tuple([int(self.left(s, good)) for good in range(KINDS_OF_GOODS)])
+            cost = tuple([int(self.remaining(s, good)) for good in range(KINDS_OF_GOODS)])
             return NotInPrice(self.card, m.good, cost)
         return RestTooDear(m.good, int(self.short_without(s, seat, m.good)) - self.less + 1)
 
-    def left(self, s: Duel, good: int) -> i64:
+    def remaining(self, s: Duel, good: int) -> i64:
         """What is still to be paid of a good."""
         return s.box.cost[self.card * KINDS_OF_GOODS + good] - (self.spared >> good * 3 & 7)
 
@@ -294,7 +294,7 @@ def why_expansion(s: Duel, me: int, card: int, rule: Rule) -> Reason | None:
     if rule is COST:
         return why_price(s, me, card)
     for need in s.box.needs[card]:
-        if not need.met(s, me):
+        if not need.is_met(s, me):
             return need.why(s, me, card)
     if s.box.covers[card] != NOTHING:
         return why_no_cover(s, me, card)

@@ -21,7 +21,7 @@ from deskovka.games.katan_duel.law.chapters.losses import (
     why_target,
 )
 from deskovka.games.katan_duel.law.chapters.troubles import strike
-from deskovka.games.katan_duel.law.hands import bury_hand_cards, show_hand
+from deskovka.games.katan_duel.law.hands import bury_hand_cards, see_hand, show_hand
 from deskovka.games.katan_duel.law.moves import Stop, Target, Under
 from deskovka.games.katan_duel.law.pieces import BUILDING, BUILDINGS, NOBODY, NOTHING, PLACES
 from deskovka.games.katan_duel.law.reasons.drawing import NotInTheirHand
@@ -77,7 +77,7 @@ class SortOut(Decision):
             return TWO_CARDS
         if not isinstance(m, Under):
             return QUESTION
-        if m.card not in self.left(s, 1 - seat):
+        if m.card not in self.remaining(s, 1 - seat):
             return IN_THAT_HAND
         return refuse_back(s, m.card, m.stack)
 
@@ -88,10 +88,13 @@ class SortOut(Decision):
             return NotInTheirHand(m.card, int(m.card == self.card))
         return why_back(s, m.card, m.stack, rule)
 
-    def candidates(self, s: Duel, seat: int) -> list[Move]:
-        return unders(s, self.left(s, 1 - seat))
+    def show(self, s: Duel, me: int) -> None:
+        see_hand(s, me)
 
-    def left(self, s: Duel, victim: int) -> tuple[int, ...]:
+    def candidates(self, s: Duel, seat: int) -> list[Move]:
+        return unders(s, self.remaining(s, 1 - seat))
+
+    def remaining(self, s: Duel, victim: int) -> tuple[int, ...]:
         """The hand without the card that was chosen before."""
         hand = s.hand[victim]
         if self.card == NOTHING:

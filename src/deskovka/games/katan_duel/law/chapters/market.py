@@ -48,7 +48,7 @@ class BuyAtMarket(Decision):
         good = good_there(s, seat, m)
         if good == NOTHING:
             return not_there(m)
-        return refuse_full(s, seat, m) if received(s, 1 - seat, good) else OPPONENT_RECEIVES
+        return refuse_full(s, seat, m) if has_rolled(s, 1 - seat, good) else OPPONENT_RECEIVES
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         if rule is OPPONENT_RECEIVES:
@@ -69,7 +69,7 @@ class BuyAtMarket(Decision):
 BUY_AT_MARKET: Final = BuyAtMarket()
 
 
-def received(s: Duel, other: i64, good: i64) -> bool:
+def has_rolled(s: Duel, other: i64, good: i64) -> bool:
     """Has a region of the other player the rolled number and this good? Even a full one counts."""
     for region in s.regions[other]:
         land = s.land[other * REGIONS + region]

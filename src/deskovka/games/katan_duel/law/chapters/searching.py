@@ -10,7 +10,14 @@ from mypy_extensions import i64
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Decision, Move, Step
 from deskovka.games.katan_duel.law.chapters.losses import FOUR_STACKS, STACKS_THERE, no_such_stack, takes
-from deskovka.games.katan_duel.law.hands import fetch, look_into_pile, look_through, take_found
+from deskovka.games.katan_duel.law.hands import (
+    fetch,
+    look_into_pile,
+    look_through,
+    see_pile,
+    see_stack,
+    take_found,
+)
 from deskovka.games.katan_duel.law.moves import Stack, Stop, Take
 from deskovka.games.katan_duel.law.needs import pile_of
 from deskovka.games.katan_duel.law.pieces import NOBODY
@@ -59,6 +66,9 @@ class FetchCard(Decision):
 
     def reason(self, s: Duel, seat: int, m: Move, rule: Rule) -> Reason | None:
         return NotInPile(m.card) if isinstance(m, Take) else None
+
+    def show(self, s: Duel, me: int) -> None:
+        see_pile(s, me, pile_of(s, me, self.other))
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return takes(s, s.discard[pile_of(s, seat, self.other)])
@@ -129,6 +139,9 @@ class TakeFound(Decision):
         if rule is START_CARDS:
             return FirstCards(len(s.hand[seat]))
         return NotInStack(m.card, self.stack) if isinstance(m, Take) else None
+
+    def show(self, s: Duel, me: int) -> None:
+        see_stack(s, me, self.stack)
 
     def candidates(self, s: Duel, seat: int) -> list[Move]:
         return takes(s, s.stacks[self.stack])

@@ -54,7 +54,7 @@ class NeedsStrength(Reason):
 
 @dataclass
 class NeedsProgress(Reason):
-    """So many progress points."""
+    """A number of progress points."""
 
     card: int
     points: int

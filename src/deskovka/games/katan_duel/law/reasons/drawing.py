@@ -59,7 +59,7 @@ class PutOneFirst(Reason):
 
 @dataclass
 class FirstCards(Reason):
-    """So many of the first cards are chosen."""
+    """How many of the first cards are chosen."""
 
     count: int
 

@@ -82,14 +82,14 @@ class NoMint(Reason):
 
 @dataclass
 class MintsUsed(Reason):
-    """So many mints worked in this turn, and there are no more."""
+    """This number of mints worked in this turn, and there are no more."""
 
     count: int
 
 
 @dataclass
 class MustTake(Reason):
-    """So many resources at least are still to be taken."""
+    """This number of resources at least is still to be taken."""
 
     least: int
     rule: str

@@ -16,7 +16,7 @@ class Sourced(NamedTuple, Generic[T]):
 
 
 class TileCount(NamedTuple):
-    """So many tiles of one type; influence is 0 unless the type is settlement."""
+    """A number of tiles of one type; influence is 0 unless the type is settlement."""
 
     type: Tile
     influence: int

@@ -45,7 +45,7 @@ def score_settlement(s: Rebirth, me: i64, tile: i64, town: i64) -> None:
         if tiles[space] == EMPTY:
             return
     influence = influence_in(s, town)
-    ranking = ranked(influence, me)
+    ranking = rank_owners(influence, me)
     if s.log is not None:
         tell_ties(s, ranking, influence, me)
     rule = prize_rule(len(spaces), len(ranking))
@@ -60,7 +60,7 @@ def score_settlement(s: Rebirth, me: i64, tile: i64, town: i64) -> None:
         score_town(s, ranking[rank], points, town, rule)
 
 
-def ranked(influence: Cells, completer: i64) -> list[int]:
+def rank_owners(influence: Cells, completer: i64) -> list[int]:
     """Owners by influence, the sums of their tiles. [settlement.influence-adds]
 
     At a tie the completer is last [settlement.tie-completer] and the others follow clockwise from there

@@ -14,7 +14,7 @@ from deskovka.games.scythe.law.chapters.revealing import ONCE, PAWN, SectionActi
 from deskovka.games.scythe.law.chapters.taking import TakeSome
 from deskovka.games.scythe.law.chapters.top import begin_move
 from deskovka.games.scythe.law.chapters.unasked import unasked
-from deskovka.games.scythe.law.control import controlled, controls, resource_of
+from deskovka.games.scythe.law.control import controls, resource_of, territories_of
 from deskovka.games.scythe.law.moves import Bottom, Card, Less, Place, Section, Top
 from deskovka.games.scythe.law.pieces import (
     ALL_COINS,
@@ -142,7 +142,7 @@ class PayGoods(Step):
 
 def sources(s: Scythe, seat: int, good: int) -> list[int]:
     """Controlled territories with this resource."""
-    return [place for place in controlled(s, seat) if s.goods[place * RESOURCES + good]]
+    return [place for place in territories_of(s, seat) if s.goods[place * RESOURCES + good]]
 
 
 @dataclass

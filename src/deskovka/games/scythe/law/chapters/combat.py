@@ -18,6 +18,7 @@ from deskovka.games.scythe.law.chapters.unasked import unasked
 from deskovka.games.scythe.law.control import enemy_units, fighting_enemy, first_enemy, structure_of
 from deskovka.games.scythe.law.moves import Done, Fight, Gift, Place, Skip
 from deskovka.games.scythe.law.pieces import (
+    ABILITIES,
     ARTILLERY,
     BRACKETS,
     CAMARADERIE,
@@ -54,6 +55,11 @@ from deskovka.games.scythe.law.verbs import (
     take_card,
     turn_automa,
 )
+
+NTH_ARTILLERY: Final = ABILITIES.index("artillery")  # the event names an ability by its number
+NTH_DISARM: Final = ABILITIES.index("disarm")
+ARTILLERY_COST: Final = 1  # power
+HIT: Final = 2  # power that either takes from the enemy
 
 WHERE: Final = Rule("combat.where")
 DIAL: Final = Rule("combat.dial")
@@ -127,8 +133,8 @@ class Prepare(Step):
         if has_ability(s, me, ARTILLERY):
             s.push(me, UseArtillery(self.enemy))
         if has_ability(s, me, DISARM) and (s.box.tunnel[self.place] or structure_of(s, me, MINE) == self.place):
-            s.tell(events.AbilityUsed(me, 9, "saxony.disarm"))
-            lose(s, self.enemy, POWER, 2, "saxony.disarm")
+            s.tell(events.AbilityUsed(me, NTH_DISARM, "saxony.disarm"))
+            lose(s, self.enemy, POWER, HIT, "saxony.disarm")
         if has_ability(s, me, SCOUT) and s.hand[self.enemy]:
             steal_card(s, me, self.enemy)
 
@@ -164,9 +170,9 @@ class UseArtillery(Decision):
 
     def take(self, s: Scythe, seat: int, m: Move) -> None:
         if isinstance(m, Yes):
-            s.tell(events.AbilityUsed(seat, 3, "nordic.artillery"))
-            lose(s, seat, POWER, 1, "nordic.artillery")
-            lose(s, self.enemy, POWER, 2, "nordic.artillery")
+            s.tell(events.AbilityUsed(seat, NTH_ARTILLERY, "nordic.artillery"))
+            lose(s, seat, POWER, ARTILLERY_COST, "nordic.artillery")
+            lose(s, self.enemy, POWER, HIT, "nordic.artillery")
 
     def otherwise(self, s: Scythe, me: int) -> None:
         pass  # there is no power to pay with

@@ -11,7 +11,7 @@ from deskovka.core.worlds import NOWHERE
 from deskovka.games.scythe.law import events
 from deskovka.games.scythe.law.chapters.ending import SETTLE_STARS
 from deskovka.games.scythe.law.chapters.gaining import GainAll, can_afford, has_parts, parts_of, pay_cost, short_of
-from deskovka.games.scythe.law.chapters.improving import occupied
+from deskovka.games.scythe.law.chapters.improving import why_occupied
 from deskovka.games.scythe.law.chapters.unasked import unasked
 from deskovka.games.scythe.law.moves import Done, Option, Part, Skip, Take
 from deskovka.games.scythe.law.pieces import BUILD, FACTORY, FACTORY_FACE, MEANDER, NOTHING, Offer
@@ -36,10 +36,10 @@ class Explore(Step):
             s.tokens[place] = 0
             s.push(me, ChooseBlind(place) if s.blind else ChooseOption(draw_encounter(s, me, place), place, 0))
         elif s.box.terrain[place] == FACTORY and s.factory_card[me] == NOTHING and s.factory:
-            s.memory = s.memory.look(s.sides, s.zones()[s.sides], 1 << me)
+            TAKE_FACTORY.show(s, me)
             s.reveals += 1
             s.tell(events.FactorySeen(me, "factory.first"))
-            s.push(me, TakeFactory())
+            s.push(me, TAKE_FACTORY)
 
 
 EXPLORE: Final = Explore()
@@ -85,7 +85,7 @@ class ChooseOption(Decision):
 
     def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
         if rule is OCCUPIED:
-            return occupied(s, self.place)
+            return why_occupied(s, self.place)
         if rule is COST and isinstance(m, (Option, Part)):
             return short_of(s, seat, s.box.encounters[self.card][m.number].cost)
         return None
@@ -142,6 +142,9 @@ class TakeFactory(Decision):
             return CARD_MUST if isinstance(m, (Skip, Done)) else unasked(m)
         return None if m.card in s.factory else ON_OFFER
 
+    def show(self, s: Scythe, me: int) -> None:
+        s.memory = s.memory.look(s.sides, s.zones()[s.sides], 1 << me)
+
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
         return s.box.moves.take
 
@@ -153,3 +156,6 @@ class TakeFactory(Decision):
         s.factory_card[seat] = m.card
         s.reveals += 1  # it lies open now, and the choice is final
         s.tell(events.FactoryTaken(seat, m.card, "factory.offer"))
+
+
+TAKE_FACTORY: Final = TakeFactory()

@@ -192,7 +192,7 @@ def refuse_site(s: Scythe, seat: int, place: int) -> Rule | None:
 # --- build -----------------------------------------------------------------------------------------------
 
 
-def occupied(s: Scythe, place: int) -> Occupied:
+def why_occupied(s: Scythe, place: int) -> Occupied:
     """Whose structure stands there."""
     built = int(s.built[place])
     return Occupied(place, built // 4, built % 4)
@@ -256,7 +256,7 @@ class BuildAt(Decision):
     def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
         if not isinstance(m, Place):
             return None
-        return occupied(s, m.place) if rule is OCCUPIED else NoWorkerAt(m.place) if rule is BUILDER else None
+        return why_occupied(s, m.place) if rule is OCCUPIED else NoWorkerAt(m.place) if rule is BUILDER else None
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
         return [s.box.moves.place[place] for place in places_with_workers(s, seat)]

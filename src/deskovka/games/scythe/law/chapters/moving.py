@@ -99,7 +99,7 @@ def count_units(s: Scythe, seat: i64, kind: int, place: i64) -> i64:
     return mechs_at(s, seat, place) if kind == MECH else workers_at(s, seat, place)
 
 
-def rested(s: Scythe, seat: int, kind: int, place: int) -> bool:
+def has_rested(s: Scythe, seat: int, kind: int, place: int) -> bool:
     """Is there a unit of this kind that has not moved in this action? [move.different]"""
     left = count_units(s, seat, kind, place)
     for mark in s.tired:
@@ -125,12 +125,12 @@ class MoveUnits(Decision):
         if isinstance(m, Done):
             return None
         if isinstance(m, Go) and s.tired:
-            return STOPS[self.stopped(s, seat)]
+            return STOPS[self.cause_of_stop(s, seat)]
         if not isinstance(m, Unit):
             return UNIT_FIRST if isinstance(m, (Go, Load, LoadWalker, Unload, UnloadWalker)) else unasked(m)
         if not count_units(s, seat, m.kind, m.place):
             return OWN_UNIT
-        if not rested(s, seat, m.kind, m.place):
+        if not has_rested(s, seat, m.kind, m.place):
             return RESTED
         if m.kind == CHARACTER and guards(s, seat, m.place):
             return alone_on_lake(s, seat)
@@ -156,7 +156,7 @@ class MoveUnits(Decision):
             return AloneOnLake(m.place, (0, 0, 0, 0, int(workers_at(s, seat, m.place))))
         return HeldThere(m.place, fighting_enemy(s, seat, m.place)) if rule is WORKER_STAYS else None
 
-    def stopped(self, s: Scythe, seat: int) -> int:
+    def cause_of_stop(self, s: Scythe, seat: int) -> int:
         """Why the unit that moved last goes no further, as far as the position shows. [move.enemy]
         [move.encounter] [move.step] [mech.shared] [move.different]"""
         kind, place = s.tired[-1] % UNITS, s.tired[-1] // UNITS
@@ -174,7 +174,7 @@ class MoveUnits(Decision):
     def why_stopped(self, s: Scythe, seat: int) -> Reason:
         """The unit that moved last, and what stopped it."""
         kind, place = s.tired[-1] % UNITS, s.tired[-1] // UNITS
-        cause = self.stopped(s, seat)
+        cause = self.cause_of_stop(s, seat)
         if cause == BY_FIGHTERS:
             return StoppedByFighters(kind, place, fighting_enemy(s, seat, place))
         return HasStopped(kind, place, cause)
@@ -187,7 +187,7 @@ class MoveUnits(Decision):
             for place in places:
                 if kind == CHARACTER and guards(s, seat, place):
                     continue
-                if rested(s, seat, kind, place) and reach(s, seat, kind, place):
+                if has_rested(s, seat, kind, place) and reach(s, seat, kind, place):
                     found.append(words.unit[kind * s.size + place])
         return found + words.done
 
@@ -240,12 +240,12 @@ class Travel(Decision):
             return self.refuse_load(s, seat, m.good)
         if isinstance(m, LoadWalker):
             rule = self.refuse_load(s, seat, WORKER)
-            return rule if rule is not None or self.mixed_here(s, seat) else ALIKE
+            return rule if rule is not None or self.is_mixed_here(s, seat) else ALIKE
         if isinstance(m, Unload):
             return self.refuse_unload(s, seat, m.good)
         if isinstance(m, UnloadWalker):
             rule = self.refuse_unload(s, seat, WORKER)
-            return rule if rule is not None or self.mixed_aboard() else ALIKE
+            return rule if rule is not None or self.is_mixed_aboard() else ALIKE
         if not isinstance(m, Go):
             return UNDER_WAY if isinstance(m, Unit) else unasked(m)
         if not reach(s, seat, self.kind, self.at) >> m.place & 1:
@@ -256,7 +256,7 @@ class Travel(Decision):
         if rule is UNDER_WAY:
             return StillMoving(self.kind, self.at)
         if rule is ON_LAKE or rule is IN_DEPTH:
-            return AloneOnLake(self.at, self.left_behind(s, seat, m))
+            return AloneOnLake(self.at, self.pieces_alone(s, seat, m))
         if isinstance(m, Go):
             return why_no_step(s, seat, self.kind, self.at, m.place, rule)
         good = m.good if isinstance(m, (Load, Unload)) else WORKER
@@ -264,7 +264,7 @@ class Travel(Decision):
             return NoneThere(good, self.at)
         return NoneAboard(good) if rule is NOT_ABOARD else None
 
-    def left_behind(self, s: Scythe, seat: int, m: Move) -> tuple[int, ...]:
+    def pieces_alone(self, s: Scythe, seat: int, m: Move) -> tuple[int, ...]:
         """What would be alone here: a piece that is put down, or all that is not loaded when the unit goes."""
         if isinstance(m, Unload):
             return tuple([int(good == m.good) for good in range(RESOURCES + 1)])
@@ -290,14 +290,14 @@ class Travel(Decision):
         """Workers here who have walked and are not aboard."""
         return s.tired.count(self.at * UNITS + LABOURER) - self.walked
 
-    def mixed_here(self, s: Scythe, seat: int) -> bool:
+    def is_mixed_here(self, s: Scythe, seat: int) -> bool:
         """Do walked and fresh workers wait here together, and does it matter who rides? [move.carried]"""
         if not self.after:
             return False
         walked = self.waiting(s, seat)
         return 0 < walked < workers_at(s, seat, self.at) - self.load[WORKER]
 
-    def mixed_aboard(self) -> bool:
+    def is_mixed_aboard(self) -> bool:
         """Are walked and fresh workers aboard together, and does it matter who is put down? [move.carried]"""
         return bool(self.after) and 0 < self.walked < self.load[WORKER]
 
@@ -331,13 +331,13 @@ class Travel(Decision):
             if self.refuse_load(s, seat, good) is None:
                 found.append(words.load[good])
         mech = self.kind == MECH
-        if mech and self.mixed_here(s, seat):
+        if mech and self.is_mixed_here(s, seat):
             found += words.load_walker
         if not self.loading and self.keeps(s, seat):
             for good in range(RESOURCES + 1):
                 if self.load[good]:
                     found.append(words.unload[good])
-            if mech and self.mixed_aboard():
+            if mech and self.is_mixed_aboard():
                 found += words.unload_walker
         if self.refuse_leaving(s, seat) is None:
             for place in steps_from(s, seat, self.kind, self.at):

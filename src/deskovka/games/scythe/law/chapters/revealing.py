@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from deskovka.core.cells import replaced
+from deskovka.core.cells import with_entry
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import Decision, Move
 from deskovka.games.scythe.law import events
 from deskovka.games.scythe.law.chapters.ending import SETTLE_STARS
 from deskovka.games.scythe.law.moves import Gift, Reveal, Skip
-from deskovka.games.scythe.law.objectives import count, fulfilled, holds
+from deskovka.games.scythe.law.objectives import count, holds, is_fulfilled
 from deskovka.games.scythe.law.pieces import DOMINATE, STAR_KINDS, STAR_OBJECTIVE
 from deskovka.games.scythe.law.reasons import GiftShort, Unfulfilled
 from deskovka.games.scythe.law.state import Scythe, faction_of
@@ -35,7 +35,7 @@ def refuse_reveal(s: Scythe, seat: int, number: int, at_end: bool) -> Rule | Non
         return OWN_OBJECTIVE
     if s.box.objectives[number].at_end and not at_end:
         return AT_END
-    return None if fulfilled(s, seat, number) else NOT_YET
+    return None if is_fulfilled(s, seat, number) else NOT_YET
 
 
 def why_not_reveal(s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
@@ -63,8 +63,8 @@ def reveal(s: Scythe, seat: int, number: int) -> None:
     rest = tuple([other for other in s.objectives[seat] if other != number])
     keeps = faction_of(s, seat).ability == DOMINATE
     s.shown = [*s.shown, number]
-    s.objectives = replaced(s.objectives, seat, rest if keeps else ())
-    s.put_away = replaced(s.put_away, seat, () if keeps else rest)
+    s.objectives = with_entry(s.objectives, seat, rest if keeps else ())
+    s.put_away = with_entry(s.put_away, seat, () if keeps else rest)
     s.reveals += 1
     place_star(s, seat, STAR_OBJECTIVE, "objective.star")
     s.push(seat, SETTLE_STARS)
@@ -74,7 +74,7 @@ def add_reveals(s: Scythe, seat: int, at_end: bool, found: list[Move]) -> None:
     """Objectives that could be shown now."""
     if may_reveal(s, seat):
         for number in s.objectives[seat]:  # they lie in order
-            if (at_end or not s.box.objectives[number].at_end) and fulfilled(s, seat, number):
+            if (at_end or not s.box.objectives[number].at_end) and is_fulfilled(s, seat, number):
                 found.append(s.box.moves.reveal[number])
 
 

@@ -52,7 +52,7 @@ from deskovka.games.scythe.law.pieces import (
     TOP_TRADE,
 )
 from deskovka.games.scythe.law.reasons import TOP_FIRST, ActionOrder
-from deskovka.games.scythe.law.state import Scythe, mat_of, upgraded, workers_at
+from deskovka.games.scythe.law.state import Scythe, is_upgraded, mat_of, workers_at
 from deskovka.games.scythe.law.verbs import lose
 
 ONE_WAY: Final = Rule("top.choice")
@@ -128,7 +128,7 @@ class TopAction(SectionAction):
             offer = s.box.factory_cards[s.factory_card[seat]]
             return offer.gain[choice * 2 : choice * 2 + 2] if offer.either else offer.gain
         top = top_of(s, seat, self.section)
-        if top == TOP_MOVE and not upgraded(s, seat, CUBE_COINS):
+        if top == TOP_MOVE and not is_upgraded(s, seat, CUBE_COINS):
             return ()  # a single coin is left by moving nothing
         return benefit(s, seat, top, choice) + bonus_of(s, seat, top)
 
@@ -147,7 +147,7 @@ def cost_of(s: Scythe, seat: int, top: int) -> tuple[int, ...]:
 
 def movers(s: Scythe, seat: int) -> int:
     """Units that Move moves. [move.units]"""
-    return 2 + int(upgraded(s, seat, CUBE_UNITS))
+    return 2 + int(is_upgraded(s, seat, CUBE_UNITS))
 
 
 def refuse_top(s: Scythe, seat: int, top: int, choice: int) -> Rule | None:
@@ -173,16 +173,16 @@ def all_home(s: Scythe, seat: int) -> bool:
 def benefit(s: Scythe, seat: int, top: int, choice: int) -> tuple[int, ...]:
     """The good and amount of a top action; nothing for moves and for resources of any kind."""
     if top == TOP_PRODUCE:
-        return (PRODUCE, 2 + int(upgraded(s, seat, CUBE_TERRITORIES)))
+        return (PRODUCE, 2 + int(is_upgraded(s, seat, CUBE_TERRITORIES)))
     if top == TOP_BOLSTER:
         if choice:
-            return (CARDS, 1 + int(upgraded(s, seat, CUBE_CARDS)))
-        return (POWER, 2 + int(upgraded(s, seat, CUBE_POWER)))
+            return (CARDS, 1 + int(is_upgraded(s, seat, CUBE_CARDS)))
+        return (POWER, 2 + int(is_upgraded(s, seat, CUBE_POWER)))
     if not choice:
         return ()
     if top == TOP_MOVE:
-        return (COINS, 1 + int(upgraded(s, seat, CUBE_COINS)))
-    return (POPULARITY, 1 + int(upgraded(s, seat, CUBE_POPULARITY)))
+        return (COINS, 1 + int(is_upgraded(s, seat, CUBE_COINS)))
+    return (POPULARITY, 1 + int(is_upgraded(s, seat, CUBE_POPULARITY)))
 
 
 def bonus_of(s: Scythe, seat: int, top: int) -> tuple[int, ...]:

@@ -40,7 +40,7 @@ from deskovka.games.settlers.law.verbs import (
     lift_foundations,
     put_location,
     take_announced,
-    woken,
+    woken_features,
 )
 
 IN_HAND: Final = Rule("action.hand")
@@ -136,10 +136,10 @@ class Place(Step):
         colours = int(s.box.colours[card])
         kind = A_COMMON if is_common(s, card) else OWN_FACTION if is_own_faction(s, me, card) else 0
         works = [card] if s.box.kind[card] == PRODUCTION else []
-        works += woken(s, me, ON_BUILD, colours | kind)
+        works += woken_features(s, me, ON_BUILD, colours | kind)
         for colour in range(len(COLOURS)):
             if colours >> colour & 1 and count_colour(s, me, 1 << colour) % 3 == 0:
-                works += woken(s, me, ON_TRIO, 1)
+                works += woken_features(s, me, ON_TRIO, 1)
         bonus = card if s.box.bonus[card] else NOTHING
         effects = Effects(tuple(works), bonus, card)
         if len(works) > 1 or (works and bonus != NOTHING):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.cells import replaced
+from deskovka.core.cells import with_entry
 from deskovka.core.step import Step
 from deskovka.games.settlers.law import events
 from deskovka.games.settlers.law.chapters.favour import CleanFavours
@@ -86,10 +86,10 @@ def give_stored_back(s: Settlers, location: int, owner: int) -> None:
         if side != owner and location in s.stored_at[side]:
             rows = list(zip(s.stored[side], s.stored_at[side], strict=True))
             moved = tuple([card for card, at in rows if at == location])
-            s.stored = replaced(s.stored, side, tuple([card for card, at in rows if at != location]))
-            s.stored_at = replaced(s.stored_at, side, tuple([at for _, at in rows if at != location]))
-            s.stored = replaced(s.stored, owner, s.stored[owner] + moved)
-            s.stored_at = replaced(s.stored_at, owner, s.stored_at[owner] + (location,) * len(moved))
+            s.stored = with_entry(s.stored, side, tuple([card for card, at in rows if at != location]))
+            s.stored_at = with_entry(s.stored_at, side, tuple([at for _, at in rows if at != location]))
+            s.stored = with_entry(s.stored, owner, s.stored[owner] + moved)
+            s.stored_at = with_entry(s.stored_at, owner, s.stored_at[owner] + (location,) * len(moved))
 
 
 def give_back(s: Settlers) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from deskovka.core.cells import replaced
+from deskovka.core.cells import with_entry
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Move
 from deskovka.games.settlers.law import events, reasons
@@ -186,7 +186,7 @@ def tuck(s: Settlers, seat: int, card: int) -> None:
 def add_under(s: Settlers, slot: int, deck: int, card: int) -> None:
     """A card comes into the slot of a Gate."""
     pile = slot * (s.seats + 1) + deck
-    s.under = replaced(s.under, pile, tuple(sorted(s.under[pile] + (card,))))
+    s.under = with_entry(s.under, pile, tuple(sorted(s.under[pile] + (card,))))
 
 
 @dataclass
@@ -213,7 +213,7 @@ class WhichGate(Question):
             for card in s.under[deck]:  # the piles of CHOOSING come first
                 zone = under_zone(s.seats, CHOOSING, deck)
                 s.memory = s.memory.move(zone, 0, under_zone(s.seats, slot, deck), card, 1 << seat)
-                s.under = replaced(s.under, deck, ())
+                s.under = with_entry(s.under, deck, ())
                 add_under(s, slot, deck, card)
         s.tell(events.GateChosen(seat, m.card, "card.gate"))
 

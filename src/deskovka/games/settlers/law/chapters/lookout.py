@@ -145,12 +145,12 @@ class AdvancedPick(FromRow):
             clear_row(s, "lookout.last-card")
             return
         s.push((seat + 1) % s.seats, AdvancedPick(number))
-        wanted = row_wanted(s.seats, number)
+        wanted = row_length(s.seats, number)
         if wanted > len(s.row):
             s.push(seat, LayRow(wanted, "advanced.refill" if s.seats <= ADVANCED_SEATS else "advanced.many"))
 
 
-def row_wanted(seats: int, number: int) -> int:
+def row_length(seats: int, number: int) -> int:
     """How many cards a pick chooses from, by the picks before it; two players never get new ones."""
     if seats == 2:
         return ADVANCED_ROW - number

@@ -21,7 +21,7 @@ from deskovka.games.settlers.law.effects import (
     GainPer,
     ProduceAgain,
     copies,
-    counted,
+    count_of,
 )
 from deskovka.games.settlers.law.moves import Bonus, Card, InOrder
 from deskovka.games.settlers.law.pieces import (
@@ -153,7 +153,9 @@ def may_touch(steps: tuple[Step, ...]) -> int:
         if isinstance(step, ProduceAgain):
             found |= COPY
         elif isinstance(step, (Pray, PrayAbout)):
-            found |= FAVOURS | TECHNOLOGIES | STORED | DECK | (STORED | DECK | prayed(step.prayer)) << GIVES
+            found |= (
+                FAVOURS | TECHNOLOGIES | STORED | DECK | (STORED | DECK | changes_by_prayer(step.prayer)) << GIVES
+            )
         elif isinstance(step, MayPay):
             found |= TECHNOLOGIES | may_touch((step.step,))
         elif isinstance(step, StoreTop):
@@ -168,17 +170,17 @@ def may_touch(steps: tuple[Step, ...]) -> int:
 def gains(step: Step) -> int:
     """The same for plain gains."""
     if isinstance(step, Gain):
-        return gained(step.goods[::2])
+        return changes_by_gain(step.goods[::2])
     if isinstance(step, GainOne):
-        return gained(step.first[::2] + step.second[::2])
+        return changes_by_gain(step.first[::2] + step.second[::2])
     if isinstance(step, GainAny):
-        return gained(step.goods)
+        return changes_by_gain(step.goods)
     if isinstance(step, GainPer):
-        return gained((step.good,)) | (FAVOURS if step.colours == TOKENS else 0)
+        return changes_by_gain((step.good,)) | (FAVOURS if step.colours == TOKENS else 0)
     return 0
 
 
-def gained(goods: tuple[int, ...]) -> int:
+def changes_by_gain(goods: tuple[int, ...]) -> int:
     """What these goods change; drawing a card looks at the deck, too."""
     found = 0
     for good in goods:
@@ -191,12 +193,12 @@ def gained(goods: tuple[int, ...]) -> int:
     return found
 
 
-def prayed(prayer: Prayer) -> int:
+def changes_by_prayer(prayer: Prayer) -> int:
     """What the rewards of a prayer change."""
     goods = [reward.goods[0] for reward in prayer.rewards if reward.goods]
     if any(reward.kind == MATCH for reward in prayer.rewards):
         goods += [MATCHING[colour] for colour in range(len(COLOURS)) if prayer.colours >> colour & 1]
-    return gained(tuple(goods)) >> GIVES
+    return changes_by_gain(tuple(goods)) >> GIVES
 
 
 def touches(s: Settlers, seat: int, steps: tuple[Step, ...], colours: int, able: bool) -> int:
@@ -208,9 +210,9 @@ def touches(s: Settlers, seat: int, steps: tuple[Step, ...], colours: int, able:
                 if s.box.kind[card] == PRODUCTION and not copies(s, card):
                     found |= touches(s, seat, s.box.does[card], colours, able)
         elif isinstance(step, Pray):
-            found |= touched_by_prayer(s, seat, step.prayer, step.prayer.colours)
+            found |= looked_at_by_prayer(s, seat, step.prayer, step.prayer.colours)
         elif isinstance(step, PrayAbout):
-            found |= touched_by_prayer(s, seat, step.prayer, colours)
+            found |= looked_at_by_prayer(s, seat, step.prayer, colours)
         elif isinstance(step, MayPay):
             if step.good == TECHNOLOGY and able:
                 found |= touches(s, seat, (step.step,), colours, able) | TECHNOLOGIES
@@ -219,18 +221,18 @@ def touches(s: Settlers, seat: int, steps: tuple[Step, ...], colours: int, able:
             found |= DECK | (STORED | DECK) << GIVES if room else 0
         elif isinstance(step, GainTrios):
             goods = [MATCHING[colour] for colour in range(len(COLOURS)) if count_trios(s, seat, colour)]
-            found |= gained(tuple(goods))
+            found |= changes_by_gain(tuple(goods))
         elif isinstance(step, GainPer) and step.colours == TOKENS:
-            full = counted(s, seat, TOKENS) * step.amount >= step.most
-            found |= gained((step.good,)) | (0 if full else FAVOURS)
+            full = count_of(s, seat, TOKENS) * step.amount >= step.most
+            found |= changes_by_gain((step.good,)) | (0 if full else FAVOURS)
         else:
             found |= gains(step)
     return found & still_open(s, seat)
 
 
-def touched_by_prayer(s: Settlers, seat: int, prayer: Prayer, colours: int) -> int:
+def looked_at_by_prayer(s: Settlers, seat: int, prayer: Prayer, colours: int) -> int:
     """A prayer looks at tokens of asked colours, stored cards and the deck; what it reveals may be stored."""
-    found = DECK | (DECK | prayed(prayer)) << GIVES
+    found = DECK | (DECK | changes_by_prayer(prayer)) << GIVES
     if prayer.tokens and colours & ALL_FAVOURS & ~s.favours[seat]:
         found |= FAVOURS
     if uses_stored(prayer):

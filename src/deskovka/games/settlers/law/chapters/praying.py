@@ -23,7 +23,7 @@ from deskovka.games.settlers.law.chapters.counting import (
 from deskovka.games.settlers.law.chapters.storing import DiscardRevealed, RevealCards, use_stored
 from deskovka.games.settlers.law.moves import Card, Colour, Reveal, Stop, Tokens
 from deskovka.games.settlers.law.pieces import NOTHING, ON_PRAYED, ON_REVEAL, REVEAL_MORE, TECHNOLOGY
-from deskovka.games.settlers.law.state import Settlers, stock_of, stored_by
+from deskovka.games.settlers.law.state import Settlers, stock_of, stored_cards
 from deskovka.games.settlers.law.verbs import About, wake
 
 STORED: Final = Rule("prayer.stored")
@@ -153,7 +153,7 @@ class UseStored(Question):
         useful = useful_cards(s, seat, self.asked_colours)
         if isinstance(m, Stop):
             return None if useful else STORED
-        if m.card not in stored_by(s, seat):
+        if m.card not in stored_cards(s, seat):
             return STORED
         return None if m.card in useful else STORED_COLOUR
 
@@ -178,7 +178,7 @@ class UseStored(Question):
 
 def useful_cards(s: Settlers, seat: int, asked: int) -> list[int]:
     """Stored cards of a colour that is asked for."""
-    return [card for card in stored_by(s, seat) if s.box.colours[card] & asked]
+    return [card for card in stored_cards(s, seat) if s.box.colours[card] & asked]
 
 
 @dataclass

@@ -12,7 +12,7 @@ from deskovka.games.settlers.law.chapters.ordering import Effects
 from deskovka.games.settlers.law.effects import gain
 from deskovka.games.settlers.law.pieces import DEFENCE, FAVOURS, NOTHING, ON_PRODUCTION, PRODUCTION, TRICOLOUR
 from deskovka.games.settlers.law.state import Settlers
-from deskovka.games.settlers.law.verbs import woken
+from deskovka.games.settlers.law.verbs import woken_features
 
 
 @dataclass
@@ -35,7 +35,7 @@ class Produce(Step):
 
     def run(self, s: Settlers, me: int) -> None:
         works = [card for card in s.empire[me] if s.box.kind[card] == PRODUCTION]
-        s.push(me, Effects(tuple(works + woken(s, me, ON_PRODUCTION, 1)), NOTHING, NOTHING))
+        s.push(me, Effects(tuple(works + woken_features(s, me, ON_PRODUCTION, 1)), NOTHING, NOTHING))
         for card in reversed(s.routes[me]):
             gain_deal(s, me, card, "production.deals")
         for card in reversed(s.deals[me]):

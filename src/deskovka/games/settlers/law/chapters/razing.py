@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.cells import replaced
+from deskovka.core.cells import with_entry
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Move, Step
 from deskovka.games.settlers.law import events, reasons
@@ -344,7 +344,7 @@ class TakeOver(AtLocation):
 def move_location(s: Settlers, card: int, holder: int, to: int) -> None:
     """A location changes hands with all that lies on it; the cards under a Gate stay their owner's."""
     i = s.empire[holder].index(card)
-    s.empire = replaced(s.empire, holder, s.empire[holder][:i] + s.empire[holder][i + 1 :])
+    s.empire = with_entry(s.empire, holder, s.empire[holder][:i] + s.empire[holder][i + 1 :])
     put_location(s, to, card)
 
 

@@ -140,7 +140,7 @@ class OfferGoods(Question):
     source: int
     card: int
 
-    def left(self, good: int) -> int:
+    def remaining(self, good: int) -> int:
         """How many more of a resource may be given."""
         return (self.wood, self.stone, self.food)[good] if good < RESOURCES else 0
 
@@ -153,7 +153,7 @@ class OfferGoods(Question):
             return None
         if not isinstance(m, Good):
             return QUESTION
-        if not self.left(m.good):
+        if not self.remaining(m.good):
             return OFFERED
         return None if stock_of(s, seat, m.good) or stock_of(s, seat, GOLD) else LACKING
 

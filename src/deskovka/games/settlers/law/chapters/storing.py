@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from deskovka.core.cells import replaced
+from deskovka.core.cells import with_entry
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import QUESTION, Move, No, Step, Yes
 from deskovka.core.worlds import NOWHERE
@@ -35,7 +35,7 @@ class RevealCards(Step):
 
 @dataclass
 class RevealMore(Step):
-    """So many cards more are turned up with those that are about to be. [astrologers.before]"""
+    """Some cards more are turned up with those that are about to be. [astrologers.before]"""
 
     amount: int
 
@@ -78,16 +78,16 @@ def keep_under(s: Settlers, seat: int, card: int, location: int, rule: str) -> N
 
 def put_under(s: Settlers, seat: int, card: int, location: int, rule: str) -> None:
     """An open card lies under a location and is this player's, as long as the location is. [ra.stored]"""
-    s.stored = replaced(s.stored, seat, s.stored[seat] + (card,))
-    s.stored_at = replaced(s.stored_at, seat, s.stored_at[seat] + (location,))
+    s.stored = with_entry(s.stored, seat, s.stored[seat] + (card,))
+    s.stored_at = with_entry(s.stored_at, seat, s.stored_at[seat] + (location,))
     s.tell(events_aztecs.CardStored(seat, card, location, rule))
 
 
 def take_stored(s: Settlers, seat: int, card: int) -> None:
     """An open card comes out from under a location."""
     i = s.stored[seat].index(card)
-    s.stored = replaced(s.stored, seat, s.stored[seat][:i] + s.stored[seat][i + 1 :])
-    s.stored_at = replaced(s.stored_at, seat, s.stored_at[seat][:i] + s.stored_at[seat][i + 1 :])
+    s.stored = with_entry(s.stored, seat, s.stored[seat][:i] + s.stored[seat][i + 1 :])
+    s.stored_at = with_entry(s.stored_at, seat, s.stored_at[seat][:i] + s.stored_at[seat][i + 1 :])
 
 
 def use_stored(s: Settlers, seat: int, card: int) -> None:
@@ -105,7 +105,7 @@ def cards_under(s: Settlers, location: int) -> list[int]:
     return found
 
 
-def whose_stored(s: Settlers, card: int) -> int:
+def owner_of_stored(s: Settlers, card: int) -> int:
     """To whom an open card under a location belongs."""
     return next(side for side in range(s.sides) if card in s.stored[side])
 
@@ -152,7 +152,7 @@ class RevealAndStore(Step):
 
     def run(self, s: Settlers, me: int) -> None:
         for card in cards_under(s, self.card):  # it is used again in the same round
-            take_stored(s, whose_stored(s, card), card)
+            take_stored(s, owner_of_stored(s, card), card)
             throw_away(s, card)
             if s.log is not None:
                 s.tell(events.CardDiscarded(me, card, "card.marcus-the-helpful"))

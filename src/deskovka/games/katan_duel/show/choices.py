@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from deskovka.core.game import Game
 from deskovka.core.sight import View
-from deskovka.core.step import Move, Step
-from deskovka.core.value import from_json
+from deskovka.core.step import Move
 from deskovka.games.katan_duel.law import moves
-from deskovka.games.katan_duel.law.chapters.attacks import BurnBuilding
 from deskovka.games.katan_duel.law.chapters.drawing import search_price
 from deskovka.games.katan_duel.law.chapters.event_cards import BuyFromMerchant
-from deskovka.games.katan_duel.law.chapters.exchanging import THERE, rate
-from deskovka.games.katan_duel.law.chapters.feuds import NameBuilding
+from deskovka.games.katan_duel.law.chapters.exchanging import THERE
 from deskovka.games.katan_duel.law.chapters.troubles import CalmRiot
-from deskovka.games.katan_duel.law.pieces import GOLD, GOODS, NOBODY, NOTHING, PRICES, REGIONS, SETS, SITES, Box
-from deskovka.games.katan_duel.law.state import Duel, card_at, good_of, goods_on
+from deskovka.games.katan_duel.law.pieces import (
+    GOLD,
+    GOODS,
+    NOBODY,
+    NOTHING,
+    PRICES,
+    REGIONS,
+    SETS,
+    SITES,
+    Box,
+    Mode,
+)
+from deskovka.games.katan_duel.show.asked import question, table_of, whose_cards
+from deskovka.games.katan_duel.show.board import Principality, board
 from deskovka.games.katan_duel.words import (
     LETTERS,
+    card_input_name,
     card_label,
-    card_typed,
     cost_of,
     good_name,
     land_label,
@@ -33,27 +40,10 @@ from deskovka.games.katan_duel.words import (
     site_words,
 )
 
-
-def table_of(g: Game, view: View) -> Duel:
-    """The table behind a view: all that lies open is as it is, the rest is imagined."""
-    return cast(Duel, g.imagine(view, seed=0))
-
-
-def question(view: View) -> Step | None:
-    """What is asked now."""
-    return cast(Step, from_json(view.agenda[-1][0])) if view.agenda else None
-
-
-def whose_cards(view: View) -> int:
-    """The seat whose cards a target means."""
-    seat = view.seat or 0
-    return 1 - seat if isinstance(question(view), (BurnBuilding, NameBuilding)) else seat
-
-
 # --- what is typed ---------------------------------------------------------------------------------------
 
 
-def typed(box: Box, move: Move, view: View, lang: str) -> str:
+def input_name(box: Box, move: Move, view: View, lang: str) -> str:
     """The name of the region or card that lies there; elsewhere the short name."""
     seat = view.seat
     if seat is None:
@@ -64,20 +54,20 @@ def typed(box: Box, move: Move, view: View, lang: str) -> str:
             label = land_label(box, land, lang)
             return label if isinstance(move, moves.Region) else say("typed-exchange-at", lang, name=label)
     if isinstance(move, moves.Target):
-        return site_typed(box, view, whose_cards(view), move.site, lang) or short(box, move, lang)
+        return site_input_name(box, view, whose_cards(view), move.site, lang) or short(box, move, lang)
     if isinstance(move, moves.Remove):
-        label = site_typed(box, view, seat, move.site, lang)
+        label = site_input_name(box, view, seat, move.site, lang)
         return say("typed-remove", lang, name=label) if label else short(box, move, lang)
     if isinstance(move, (moves.Play, moves.Take, moves.Under)):
         home = seat if view.options["mode"] == "tournament" else 0
-        label = card_typed(box, move.card, lang, home)
+        label = card_input_name(box, move.card, lang, home)
         return (
             say("typed-under", lang, name=label, stack=move.stack + 1) if isinstance(move, moves.Under) else label
         )
     return short(box, move, lang)
 
 
-def site_typed(box: Box, view: View, seat: int, site: int, lang: str) -> str:
+def site_input_name(box: Box, view: View, seat: int, site: int, lang: str) -> str:
     """The label of the card on a site, with the site if there are several such cards; empty = no card."""
     sites = view.table["sites"][seat * SITES : (seat + 1) * SITES]
     if sites[site] == NOTHING:
@@ -99,18 +89,23 @@ def about(g: Game, box: Box, move: Move, view: View, lang: str) -> list[str]:
         return [about_building(move, lang)]
     if view.seat is None:
         return []
-    s = table_of(g, view)
-    if isinstance(move, (moves.Region, moves.ExchangeAt)):
-        return about_region(s, view.seat, move, lang)
-    if isinstance(move, moves.Cache):
-        return [say("about-cache", lang, count=s.cached[view.seat])]
-    if isinstance(move, moves.Exchange):
-        return [say("about-exchange", lang, count=rate(s, view.seat, move.good), good=GOODS[move.good])]
     if isinstance(move, (moves.Stack, moves.Search)):
-        return about_stack(s, view.seat, move, lang)
+        return about_stack(g, box, view, move, lang)
     if isinstance(move, moves.Pay):
         return about_paying(view, lang)
-    return about_site(s, view, move, lang)
+    seats = board(g, view)["seats"]
+    mine = seats[str(view.seat)]
+    if isinstance(move, (moves.Region, moves.ExchangeAt)):
+        return about_region(box, mine, move, lang)
+    if isinstance(move, moves.Cache):
+        counts = [ground.get("cache", 0) for ground in mine["regions"].values()]
+        return [say("about-cache", lang, count=sum(counts))]
+    if isinstance(move, moves.Exchange):
+        good = GOODS[move.good]
+        return [say("about-exchange", lang, count=mine["rates"][good], good=good)]
+    if isinstance(move, moves.Target):
+        return about_site(box, seats[str(whose_cards(view))], move.site, lang)
+    return about_site(box, mine, move.site, lang) if isinstance(move, moves.Remove) else []
 
 
 def about_card(box: Box, move: moves.Play | moves.Take | moves.Under, lang: str) -> list[str]:
@@ -134,33 +129,35 @@ def about_building(move: moves.Road | moves.Settle | moves.City, lang: str) -> s
     return f"{said} ({price_words(PRICES[what], lang)})"
 
 
-def about_region(s: Duel, seat: int, move: moves.Region | moves.ExchangeAt, lang: str) -> list[str]:
+def about_region(box: Box, mine: Principality, move: moves.Region | moves.ExchangeAt, lang: str) -> list[str]:
     """What lies there."""
-    good = good_of(s, seat, move.region)
-    if good == NOTHING:
+    ground = mine["regions"].get(str(move.region))
+    if ground is None:
         return []
+    good = box.land_good[ground["land"]]
     if isinstance(move, moves.ExchangeAt):
         return [say("about-exchange", lang, count=THERE, good=GOODS[good])]
-    name = land_name(s.box, s.land[seat * REGIONS + move.region], lang)
-    return [say("about-region", lang, name=name, count=goods_on(s, seat, move.region), good=good_name(good, lang))]
+    name = land_name(box, ground["land"], lang)
+    return [say("about-region", lang, name=name, count=ground["goods"], good=good_name(good, lang))]
 
 
-def about_stack(s: Duel, seat: int, move: moves.Stack | moves.Search, lang: str) -> list[str]:
+def about_stack(g: Game, box: Box, view: View, move: moves.Stack | moves.Search, lang: str) -> list[str]:
     """Its back and size, or what looking through it costs."""
+    s = table_of(g, view)
     if move.stack >= len(s.stacks):
         return []
-    name = stack_name(s, move.stack, lang)
+    name = stack_name(s.mode, move.stack, lang)
     if isinstance(move, moves.Stack):
         return [say("about-stack", lang, name=name, count=len(s.stacks[move.stack]))]
-    price = int(search_price(s, seat))
+    price = int(search_price(s, view.seat or 0))
     if price == 0:
         return [say("about-search-free", lang, stack=move.stack + 1, name=name)]
     return [say("about-search", lang, stack=move.stack + 1, name=name, count=price)]
 
 
-def stack_name(s: Duel, stack: int, lang: str) -> str:
+def stack_name(mode: Mode, stack: int, lang: str) -> str:
     """The set of a stack, or in the tournament whose it is."""
-    its = s.mode.stacks[stack]
+    its = mode.stacks[stack]
     return say("set-short-" + SETS[its.back], lang) if its.owner == NOBODY else owner_name(its.owner, lang)
 
 
@@ -176,13 +173,10 @@ def about_paying(view: View, lang: str) -> list[str]:
     return [say("about-pay", lang, count=price, good=GOODS[GOLD])] if price else []
 
 
-def about_site(s: Duel, view: View, move: Move, lang: str) -> list[str]:
+def about_site(box: Box, side: Principality, site: int, lang: str) -> list[str]:
     """The card there, where it lies, and what it does."""
-    if not isinstance(move, (moves.Target, moves.Remove)):
+    built = side["cards"].get(str(site))
+    if built is None:
         return []
-    seat = whose_cards(view) if isinstance(move, moves.Target) else view.seat or 0
-    card = card_at(s, seat, move.site)
-    if card == NOTHING:
-        return []
-    spot = say("site-at", lang, **site_words(move.site))
-    return [f"{say('card-' + s.box.cards[card].kind, lang)} {spot}", rule_texts(lang)[s.box.rule_ids[card]]]
+    spot, card = say("site-at", lang, **site_words(site)), built["card"]
+    return [f"{say('card-' + box.cards[card].kind, lang)} {spot}", rule_texts(lang)[box.rule_ids[card]]]

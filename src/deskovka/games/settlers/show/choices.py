@@ -12,7 +12,7 @@ from deskovka.games.settlers.law import moves
 from deskovka.games.settlers.law.chapters.cleanup import CLEAN_REST
 from deskovka.games.settlers.law.chapters.free_acts import FreeActs
 from deskovka.games.settlers.law.chapters.production import PRODUCTION_PHASE
-from deskovka.games.settlers.law.chapters.solo import ATTACKS_PHASE, VIRTUAL, forecast
+from deskovka.games.settlers.law.chapters.solo import ATTACKS_PHASE, VIRTUAL
 from deskovka.games.settlers.law.chapters.turn import NEXT_TURN, Act
 from deskovka.games.settlers.law.flow import ACTIONS
 from deskovka.games.settlers.law.pieces import (
@@ -21,11 +21,10 @@ from deskovka.games.settlers.law.pieces import (
     NOBODY,
     NOTHING,
     RAZE,
-    STATUES,
     STOCK,
     Box,
 )
-from deskovka.games.settlers.law.state import Settlers, holder_of, under_gate
+from deskovka.games.settlers.law.state import Settlers, holder_of
 from deskovka.games.settlers.law.uses import moves_with, price_for
 from deskovka.games.settlers.law.zones import PLACES
 from deskovka.games.settlers.words import (
@@ -47,7 +46,7 @@ def table_of(g: Game, view: View) -> Settlers:
     return cast(Settlers, g.imagine(view, seed=0))
 
 
-def typed(box: Box, move: Move, view: View, lang: str) -> str:
+def input_name(box: Box, move: Move, view: View, lang: str) -> str:
     """The short name; alone the only opponent is the virtual player."""
     if isinstance(move, moves.Opponent) and view.seats == 1 and move.seat == VIRTUAL:
         return say("virtual", lang)
@@ -112,11 +111,6 @@ def phase_of(s: Settlers) -> str:
     return "attack" if attacked else "action"  # what works at the end of the last round belongs to it
 
 
-def threats(s: Settlers) -> list[tuple[int, list[int]]]:
-    """Alone: which goods of the next attack card would hit which locations (several: I would choose)."""
-    return [(good, targets) for good, _, targets in forecast(s) if targets]
-
-
 # --- what the expansion lays out -------------------------------------------------------------------------
 
 
@@ -128,32 +122,18 @@ def stored_cards(s: Settlers, seat: int) -> dict[int, list[int]]:
     return found
 
 
-def under_gates(s: Settlers, seat: int) -> int:
-    """How many cards lie under Gates of this empire, also under one that was taken over."""
-    return sum(under_gate(s, card) for card in s.empire[seat] if s.box.slot[card])
-
-
-def statues_of(s: Settlers, seat: int) -> int:
-    """The colours marked with a statue, as bits."""
-    found = 0
-    for card in s.empire[seat]:
-        if s.box.ends[card] == STATUES:
-            found |= int(s.offered[card])
-    return found
-
-
-def coloured(s: Settlers, card: int, lang: str) -> str:
+def card_with_colours(box: Box, card: int, lang: str) -> str:
     """A card with its colours, as it is typed."""
-    return say("card-coloured", lang, card=card_label(s.box, card, lang), colour=colours_of(s.box, card, lang))
+    return say("card-coloured", lang, card=card_label(box, card, lang), colour=colours_of(box, card, lang))
 
 
 # --- what is known of face-down cards --------------------------------------------------------------------
 
 
-def noted_cards(s: Settlers, view: View) -> dict[tuple[int, tuple[str, ...]], list[int]]:
+def noted_cards(g: Game, view: View) -> dict[tuple[int, tuple[str, ...]], list[int]]:
     """By whose they are and where they may lie: cards of others' hands, and all others that lie face down."""
     found: dict[tuple[int, tuple[str, ...]], list[int]] = {}
-    table = view.table
+    s, table = table_of(g, view), view.table
     for seat in range(s.seats):
         for name in ("hand", "aside", "foundations"):
             if name == "foundations" or seat != view.seat:
@@ -162,14 +142,14 @@ def noted_cards(s: Settlers, view: View) -> dict[tuple[int, tuple[str, ...]], li
         first = int(s.box.slot[gate]) * (s.seats + 1)
         cards = [card for pile in table["under"][first : first + s.seats + 1] for card in pile if card >= 0]
         found.setdefault((holder_of(s, gate), ("gate",)), []).extend(cards)
-    for card, places in scattered(view):
+    for card, places in scattered_cards(view):
         whose = next((seat for seat in (side_of(s, *place) for place in places) if seat != NOBODY), 0)
         words = tuple(dict.fromkeys(PLACES[kind] for kind, _ in places))
         found.setdefault((whose, words), []).append(card)
     return {key: cards for key, cards in found.items() if cards}
 
 
-def scattered(view: View) -> list[tuple[int, list[tuple[int, int]]]]:
+def scattered_cards(view: View) -> list[tuple[int, list[tuple[int, int]]]]:
     """Cards that lie in one of some places: the card, then kind and number of each place."""
     rows = view.table.get("maybe", ())
     return [(card, list(zip(at[::2], at[1::2], strict=True))) for card, *at in rows]

@@ -15,7 +15,6 @@ from deskovka.games.scythe.law.chapters.bottom import BottomAction, bottom_cost
 from deskovka.games.scythe.law.chapters.exploring import ChooseOption
 from deskovka.games.scythe.law.chapters.moving import Travel
 from deskovka.games.scythe.law.chapters.top import TRADED, TopAction, benefit, bonus_of, cost_of, movers
-from deskovka.games.scythe.law.control import structure_of
 from deskovka.games.scythe.law.pieces import (
     ANY,
     BASE,
@@ -27,7 +26,6 @@ from deskovka.games.scythe.law.pieces import (
     MILL,
     NOTHING,
     ONGOING,
-    RESOURCES,
     STRUCTURES,
     TOP_BOLSTER,
     TOP_MOVE,
@@ -38,9 +36,11 @@ from deskovka.games.scythe.law.pieces import (
     Box,
     Offer,
 )
-from deskovka.games.scythe.law.state import Scythe, faction_of, mat_of, mechs_at, units_at, workers_at
+from deskovka.games.scythe.law.state import Scythe, faction_of, mat_of
+from deskovka.games.scythe.show.board import Column, Ground, board
+from deskovka.games.scythe.show.scene import Amount
+from deskovka.games.scythe.show.seen import Seen, goods_text, pieces_text, side_names
 from deskovka.games.scythe.words import (
-    names_of,
     objective_name,
     place_label,
     place_name,
@@ -48,7 +48,6 @@ from deskovka.games.scythe.words import (
     short,
     unit_name,
 )
-from deskovka.games.scythe.words.automa_text import side_name
 from deskovka.games.scythe.words.card_text import (
     abilities_of,
     ability_name,
@@ -82,7 +81,7 @@ TOP_WORDS: Final = {
 }
 
 
-def typed(box: Box, move: Move, view: View, lang: str) -> str:
+def input_name(box: Box, move: Move, view: View, lang: str) -> str:
     """The name that people use at this table; elsewhere the short name."""
     seat = view.seat
     if isinstance(move, moves.Unit) and move.kind == CHARACTER and seat is not None:
@@ -97,14 +96,14 @@ def typed(box: Box, move: Move, view: View, lang: str) -> str:
     elif seat is not None and isinstance(move, moves.Ability):
         return ability_name(abilities_of(box.factions[view.table["factions"][seat]])[move.number], lang).lower()
     elif seat is not None and isinstance(move, moves.Less):
-        whole = typed_action(box, moves.Top(move.choice), view, seat, lang)
+        whole = action_input_name(box, moves.Top(move.choice), view, seat, lang)
         return say("typed-less-named", lang, what=whole)
     elif seat is not None and isinstance(move, (moves.Top, moves.Bottom)):
-        return typed_action(box, move, view, seat, lang)
+        return action_input_name(box, move, view, seat, lang)
     return short(box, move, lang)
 
 
-def typed_action(box: Box, move: moves.Top | moves.Bottom, view: View, seat: int, lang: str) -> str:
+def action_input_name(box: Box, move: moves.Top | moves.Bottom, view: View, seat: int, lang: str) -> str:
     """An action by its name, and a benefit by what it brings."""
     asked = question(view)
     if isinstance(move, moves.Bottom) and isinstance(asked, BottomAction):
@@ -133,22 +132,27 @@ def top_offer(s: Scythe, seat: int, top: int, choice: int) -> Offer:
     return Offer(cost_of(s, seat, top), gain + bonus_of(s, seat, top))
 
 
-def does_top(s: Scythe, seat: int, top: int, lang: str) -> str:
+def does_top(column: Column, top: int, lang: str) -> str:
     """Cost and benefits of a top action in few letters."""
-    first, second = top_offer(s, seat, top, 0), top_offer(s, seat, top, 1)
-    cost = shorts(first.cost, lang) or say("free", lang)
+    cost = shorts(column["cost"], lang) or say("free", lang)
+    first, *others = [gain_of(column, choice, lang) for choice in range(len(column["benefits"]))]
+    count = column["benefits"][0]["count"]
     if top == TOP_MOVE:
-        units = short_goods("units", movers(s, seat), lang)
-        return say("does-move", lang, units=units, coins=shorts(second.gain, lang))
+        return say("does-move", lang, units=short_goods("units", count, lang), coins=others[0])
     if top == TOP_PRODUCE:
-        territories = short_goods("territories", first.gain[1], lang)
-        if structure_of(s, seat, MILL) != NOTHING:
+        territories = short_goods("territories", count, lang)
+        if "mill" in column:
             territories = say("plus", lang, first=territories, more=say(f"structure-{STRUCTURES[MILL]}", lang))
         return say("does-produce", lang, cost=cost, territories=territories)
     if top == TOP_TRADE:
-        popularity = shorts(second.gain, lang)
-        return say("does-trade", lang, cost=cost, goods=shorts(first.gain, lang), popularity=popularity)
-    return say("does-bolster", lang, cost=cost, power=shorts(first.gain, lang), cards=shorts(second.gain, lang))
+        return say("does-trade", lang, cost=cost, goods=first, popularity=others[0])
+    return say("does-bolster", lang, cost=cost, power=first, cards=others[0])
+
+
+def gain_of(column: Column, choice: int, lang: str) -> str:
+    """One of the benefits with what a structure adds, in few letters."""
+    its = column["benefits"][choice]
+    return shorts([{"good": its["what"], "count": its["count"]}, *column.get("adds", [])], lang)
 
 
 def short_goods(good: str, count: int, lang: str) -> str:
@@ -156,31 +160,38 @@ def short_goods(good: str, count: int, lang: str) -> str:
     return say("short-goods", lang, good=good, count=count)
 
 
-def shorts(pairs: tuple[int, ...], lang: str) -> str:
+def shorts(goods: Sequence[Amount], lang: str) -> str:
     """Goods in few letters: `2 $ + 1 pop`."""
-    return " + ".join([short_goods(GOODS[pairs[i]], pairs[i + 1], lang) for i in range(0, len(pairs), 2)])
+    return " + ".join([short_goods(one["good"], one["count"], lang) for one in goods])
 
 
-def section_line(s: Scythe, seat: int, section: int, lang: str) -> str:
+def section_line(seen: Seen, seat: int, section: int) -> str:
     """A section with costs and gains as they are now."""
+    lang, mats = seen.lang, seen.mats(seat)
     if section == FACTORY_SECTION:
-        card = int(s.factory_card[seat])
-        offer = offer_text(s.box.factory_cards[card], lang)
+        card = mats["factory_card"]
+        offer = offer_text(seen.box.factory_cards[card], lang)
         return say("section-line-factory", lang, number=card + 1, offer=offer)
-    its = mat_of(s, seat).sections[section]
+    its, column = seen.box.mats[mats["mat"]].sections[section], mats["sections"][str(section)]
     income = [short_goods("coins", its.coins, lang)] if its.coins else []
-    if s.recruits[seat] >> section & 1:
-        left = "yes" if s.declined[seat] >> section & 1 else "no"
+    if "recruit" in column:
+        left = "yes" if column["recruit"] == "declined" else "no"
         income.append(say("recruit-mark", lang, good=short_goods(GOODS[ONGOING[section]], 1, lang), left=left))
     return say(
         "section-line",
         lang,
         top=say(f"top-{TOPS[its.top]}", lang),
-        does=does_top(s, seat, its.top, lang),
+        does=does_top(column, its.top, lang),
         bottom=say(f"bottom-{section_key(section)}", lang),
-        cost=short_goods(GOODS[section], bottom_cost(s, seat, section), lang),
+        cost=short_goods(GOODS[section], column["price"], lang),
         income=", ".join(income) or say("nothing", lang),
     )
+
+
+def own_sections(g: Game, view: View, seat: int, lang: str) -> list[str]:
+    """All sections of a player in whole words."""
+    s = table_of(g, view)
+    return [section_words(s, seat, section, lang) for section in sections(s, seat)]
 
 
 def section_words(s: Scythe, seat: int, section: int, lang: str) -> str:
@@ -224,7 +235,7 @@ def about(g: Game, box: Box, move: Move, view: View, lang: str, names: Sequence[
             return []
         return [offer_text(box.encounters[asked.card][move.number], lang)]
     if isinstance(move, (moves.Go, moves.Place, moves.Unit)):
-        return about_place(table_of(g, view), move.place, lang, names)
+        return about_place(g, box, view, move.place, lang, names)
     return [] if view.seat is None else about_action(table_of(g, view), view.seat, move, view, lang)
 
 
@@ -259,76 +270,28 @@ def about_top(s: Scythe, seat: int, section: int, choice: int, lang: str) -> lis
     return [offer_text(top_offer(s, seat, top, choice), lang)]
 
 
-def about_place(s: Scythe, place: int, lang: str, names: Sequence[str]) -> list[str]:
+def about_place(g: Game, box: Box, view: View, place: int, lang: str, names: Sequence[str]) -> list[str]:
     """The place, who and what is there, what it gives, where rivers are."""
-    found = [place_name(s.box, place, lang)]
-    for seat in range(s.sides):
-        what = pieces_at(s, seat, place, lang)
-        if what:
-            found.append(
-                say(
-                    "say-units",
-                    lang,
-                    seat=side_name(s, seat, lang, names),
-                    what=text.listing(what, lang),
-                    **{"place-loc": place_name(s.box, place, lang, "loc")},
-                )
-            )
-    goods = names_of(goods_at(s, place), lang)
+    drawn = board(g, view)
+    here, who = drawn["places"].get(str(place), {}), side_names(drawn, view, lang, names)
+    at = {"place-loc": place_name(box, place, lang, "loc")}
+    found = [place_name(box, place, lang)]
+    for side, pieces in here.get("sides", {}).items():
+        what = text.listing(pieces_text(pieces, lang), lang)
+        found.append(say("say-units", lang, seat=who[int(side)], what=what, **at))
+    goods = goods_text(here.get("goods", {}), lang)
     if goods:
         found.append(say("about-goods", lang, goods=goods))
-    return [*found, *about_ground(s, place, lang)]
+    return [*found, *about_ground(box, here, place, lang)]
 
 
-def about_ground(s: Scythe, place: int, lang: str) -> list[str]:
+def about_ground(box: Box, here: Ground, place: int, lang: str) -> list[str]:
     """Tunnel, encounter, what a worker makes, rivers."""
-    box = s.box
     found = [say("about-mark", lang, mark="tunnel")] if box.tunnel[place] else []
-    found += [say("about-mark", lang, mark="encounter")] if s.tokens[place] else []
+    found += [say("about-mark", lang, mark="encounter")] if "encounter" in here else []
     if box.terrain[place] < LAKE:
         found.append(say("about-yields", lang, good=say(f"good-{GOODS[YIELD[box.terrain[place]]]}", lang)))
     across = [place_label(box, other, lang) for other in box.across[place]]
     if across and box.terrain[place] < BASE:
         found.append(say("about-rivers", lang, places=text.listing(across, lang)))
     return found
-
-
-def pieces_at(s: Scythe, seat: int, place: int, lang: str) -> list[str]:
-    """What a player has there, as objects."""
-    found = [say("unit-character.acc", lang)] if s.character[seat] == place else []
-    for good, count in (("mech", mechs_at(s, seat, place)), ("worker", workers_at(s, seat, place))):
-        found += [goods_phrase(good, int(count), lang)] if count else []
-    built = int(s.built[place])
-    if built != NOTHING and built // 4 == seat:
-        found.append(say(f"structure-{STRUCTURES[built % 4]}.acc", lang))
-    return found
-
-
-def goods_at(s: Scythe, place: int) -> list[int]:
-    """Resources on a place."""
-    return [int(s.goods[place * RESOURCES + good]) for good in range(RESOURCES)]
-
-
-def is_anybody(s: Scythe, place: int) -> bool:
-    """Has anybody a unit or a structure there?"""
-    return s.built[place] != NOTHING or any(units_at(s, seat, place) for seat in range(s.sides))
-
-
-def cards_text(values: list[int]) -> str:
-    """Combat cards by value: `2, 2, 5`."""
-    return ", ".join([str(value) for value in sorted(values)])
-
-
-def declined_text(s: Scythe, seat: int, lang: str) -> str:
-    """Ongoing bonuses that a player leaves; empty if there are none."""
-    found = [bottom for bottom in range(len(ONGOING)) if s.declined[seat] >> bottom & 1]
-    return ", ".join([say(f"bottom-{section_key(bottom)}", lang) for bottom in found])
-
-
-def left_on_mats(s: Scythe, seat: int, lang: str) -> list[str]:
-    """Mechs with their abilities and structures that are still on the mats."""
-    abilities = abilities_of(faction_of(s, seat))
-    found = [ability_name(name, lang) for i, name in enumerate(abilities) if not s.deployed[seat] >> i & 1]
-    return found + [
-        say(f"structure-{name}", lang) for i, name in enumerate(STRUCTURES) if structure_of(s, seat, i) == NOTHING
-    ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deskovka.core.step import Step
-from deskovka.games.scythe.hints.fights import fight, pending
+from deskovka.games.scythe.hints.combat_worths import fight, pending
 from deskovka.games.scythe.hints.worths import (
     ASKED,
     CARD_WORTH,
@@ -24,7 +24,7 @@ from deskovka.games.scythe.hints.worths import (
     progress,
     race,
     tiers_of,
-    wanted,
+    want,
 )
 from deskovka.games.scythe.law.chapters.bottom import BottomAction, Improve, Reward, bottom_cost
 from deskovka.games.scythe.law.chapters.combat import Battles
@@ -49,7 +49,7 @@ from deskovka.games.scythe.law.chapters.improving import (
     UpgradeCube,
     UpgradeSquare,
 )
-from deskovka.games.scythe.law.chapters.moving import MoveUnits, Travel, own_units, rested
+from deskovka.games.scythe.law.chapters.moving import MoveUnits, Travel, has_rested, own_units
 from deskovka.games.scythe.law.chapters.reaching import steps_from
 from deskovka.games.scythe.law.chapters.taking import TakeSome
 from deskovka.games.scythe.law.chapters.top import TopAction, benefit, bonus_of, movers, top_of
@@ -215,7 +215,7 @@ def move_promise(s: Scythe, seat: int, units: int) -> float:
     found: list[float] = []
     attack = 0.0
     for kind, at in own_units(s, seat):
-        if rested(s, seat, kind, at):
+        if has_rested(s, seat, kind, at):
             alone = units_at(s, seat, at) == 1 and s.box.terrain[at] != BASE
             best = 0.0
             for place in steps_from(s, seat, kind, at):
@@ -223,7 +223,7 @@ def move_promise(s: Scythe, seat: int, units: int) -> float:
                 if kind != LABOURER and fighting_enemy(s, seat, place) != NOBODY:
                     attack = max(attack, fight(s, seat, place, 1))
                 if kind == LABOURER:
-                    worth += NEAR * (wanted(s, seat, s.box.terrain[place]) - wanted(s, seat, s.box.terrain[at]))
+                    worth += NEAR * (want(s, seat, s.box.terrain[place]) - want(s, seat, s.box.terrain[at]))
                 best = max(best, worth)
             best += OUTSIDE if s.box.terrain[at] == BASE else 0.0
             found.append(best - territory if alone else best)

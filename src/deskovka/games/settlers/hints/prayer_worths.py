@@ -46,7 +46,7 @@ from deskovka.games.settlers.law.pieces import (
     TRICOLOUR,
     TRICOLOURS,
 )
-from deskovka.games.settlers.law.state import Settlers, always, stock_of, stored_by
+from deskovka.games.settlers.law.state import Settlers, always, stock_of, stored_cards
 
 # Percent of its worth that a prayer keeps while it can still be said in this round: if it kept all, a bot that
 # searches would put it off until what it needs is spent.
@@ -87,7 +87,7 @@ def stored_worth(s: Settlers, seat: int) -> i64:
     for card in s.empire[seat]:
         asked |= s.box.worths.prays[card]
     found: i64 = 0
-    for card in stored_by(s, seat):
+    for card in stored_cards(s, seat):
         if s.box.colours[card] & asked:
             found += STORED_CARD
     return found
@@ -157,8 +157,8 @@ def offer_worth(s: Settlers, seat: int, offer: OfferGoods) -> i64:
     gold: i64 = stock_of(s, seat, GOLD)
     for good in range(RESOURCES):
         have: i64 = stock_of(s, seat, good)
-        amount: i64 = min(offer.left(good), have)
+        amount: i64 = min(offer.remaining(good), have)
         found += amount * (100 - WORTH[good])
-        if not offer.kinds >> good & 1 and offer.left(good) and (have or gold):
+        if not offer.kinds >> good & 1 and offer.remaining(good) and (have or gold):
             found += 100
     return found
