@@ -45,12 +45,12 @@ class Verdict:
     ratio: Spread
 
     @property
-    def missed(self) -> bool:
+    def is_missed(self) -> bool:
         """Only when the median and the best round miss it: one slow round is the machine's noise."""
         return self.ratio.median < self.bar.least and self.ratio.high < self.bar.least
 
     def __str__(self) -> str:
-        if self.missed:
+        if self.is_missed:
             return "MISSED"
         if self.ratio.median < self.bar.least:
             return "met, in the best round only"

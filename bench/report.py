@@ -24,7 +24,7 @@ def count(value: float) -> str:
     return f"{value:.3g}"
 
 
-def told(values: Spread) -> str:
+def spread_text(values: Spread) -> str:
     return f"{count(values.median)} ({count(values.low)} - {count(values.high)})"
 
 
@@ -45,7 +45,7 @@ def contestants_table(rounds: list[Round]) -> list[list[str]]:
         rows.append(
             [
                 name,
-                told(spread(rounds, name, "rate")),
+                spread_text(spread(rounds, name, "rate")),
                 count(per_unit(rounds, name).median),
                 *(
                     count(spread(rounds, name, field).median)
@@ -62,7 +62,7 @@ def searches_table(rounds: list[Round]) -> list[list[str]]:
     return [[*header, "simulations/s", "decisions/play-out", "legal moves"]] + [
         [
             name,
-            told(spread(rounds, name, "rate")),
+            spread_text(spread(rounds, name, "rate")),
             count(per_unit(rounds, name).median),
             *(count(spread(rounds, name, field).median) for field in fields),
         ]
@@ -77,7 +77,7 @@ def batches_table(rounds: list[Round]) -> list[list[str]]:
     return [[*header, "games at once", "numbers", "legal moves"]] + [
         [
             name,
-            told(spread(rounds, name, "rate")),
+            spread_text(spread(rounds, name, "rate")),
             count(per_unit(rounds, name).median),
             *(count(spread(rounds, name, field).median) for field in fields),
         ]
@@ -94,7 +94,7 @@ def bars_table(judged: list[Verdict]) -> list[list[str]]:
             verdict.bar.measure,
             f"{verdict.bar.least:g}x",
             f"{verdict.bar.goal:g}x" if verdict.bar.goal else "",
-            told(verdict.ratio),
+            spread_text(verdict.ratio),
             str(verdict),
         ]
         for verdict in judged
@@ -105,8 +105,8 @@ def openspiel_line(rounds: list[Round]) -> str:
     without = Spread.of([openspiel_mean(results) for results in rounds])
     with_setup = Spread.of([openspiel_mean(results, "rate_with_setup") for results in rounds])
     return (
-        f"Geometric mean of OpenSpiel's {len(OPENSPIEL)} games: {told(without)} decisions/s; "
-        f"{told(with_setup)} when every game is also dealt (not judged)."
+        f"Geometric mean of OpenSpiel's {len(OPENSPIEL)} games: {spread_text(without)} decisions/s; "
+        f"{spread_text(with_setup)} when every game is also dealt (not judged)."
     )
 
 
@@ -119,7 +119,7 @@ def machine_line(machine: dict[str, Any]) -> str:
 
 
 def summary(judged: list[Verdict]) -> str:
-    missed = [f"{verdict.configuration} {verdict.bar.measure}" for verdict in judged if verdict.missed]
+    missed = [f"{verdict.configuration} {verdict.bar.measure}" for verdict in judged if verdict.is_missed]
     if missed:
         return f"MISSED {len(missed)} of {len(judged)} bars: {'; '.join(missed)}."
     if not judged:
@@ -158,5 +158,5 @@ def document(machine: dict[str, Any], rounds: list[Round], judged: list[Verdict]
 
 
 def as_data(machine: dict[str, Any], rounds: list[Round], judged: list[Verdict]) -> dict[str, Any]:
-    bars = [{**asdict(verdict), "verdict": str(verdict), "missed": verdict.missed} for verdict in judged]
+    bars = [{**asdict(verdict), "verdict": str(verdict), "missed": verdict.is_missed} for verdict in judged]
     return {"machine": machine, "rounds": rounds, "bars": bars}

@@ -100,7 +100,7 @@ def our_contestant(configuration: Configuration, mode: str, source: Path, compil
 
 
 def pinned_version(peer: str) -> str:
-    pins = (line.split()[0].split("==") for line in PINNED.read_text().splitlines() if "==" in line)
+    pins = (line.split()[0].split("==") for line in PINNED.read_text("utf-8").splitlines() if "==" in line)
     return next(version for name, version in pins if name == peer)
 
 
@@ -140,7 +140,7 @@ def pin(core: int | None) -> int | None:
 
 def processor() -> str:
     information = Path("/proc/cpuinfo")
-    lines = information.read_text().splitlines() if information.exists() else []
+    lines = information.read_text(encoding="utf-8").splitlines() if information.exists() else []
     names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
     return names[0] if names else platform.machine()
 
@@ -173,7 +173,7 @@ def play_rounds(contestants: list[Contestant], rounds: int, seconds: float) -> l
     return played
 
 
-def parsed(arguments: list[str] | None) -> argparse.Namespace:
+def parse_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bench/run.py", description=__doc__)
     parser.add_argument("--compiled-dir", type=Path, metavar="DIR", help="output of tools/compile.py")
     parser.add_argument("--source-dir", type=Path, metavar="DIR", default=SOURCE, help="uncompiled source")
@@ -212,15 +212,15 @@ def measure(chosen: argparse.Namespace) -> int:
     judged = verdicts(rounds, configurations)
     print(document(here, rounds, judged, markdown=False))
     if chosen.json:
-        chosen.json.write_text(json.dumps(as_data(here, rounds, judged), indent=1) + "\n")
+        chosen.json.write_text(json.dumps(as_data(here, rounds, judged), indent=1) + "\n", encoding="utf-8")
     if chosen.markdown:
-        chosen.markdown.write_text(document(here, rounds, judged, markdown=True) + "\n")
-    return int(any(verdict.missed for verdict in judged) and not chosen.report_only)
+        chosen.markdown.write_text(document(here, rounds, judged, markdown=True) + "\n", encoding="utf-8")
+    return int(any(verdict.is_missed for verdict in judged) and not chosen.report_only)
 
 
 def main(arguments: list[str] | None = None) -> int:
     try:
-        return measure(parsed(arguments))
+        return measure(parse_arguments(arguments))
     except MeasureError as problem:
         progress("")
         print(f"bench: {problem}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""Says which engine is tested: `make test` runs contract, envs and games compiled, some of it interpreted too."""
+"""Which tests run, and on which engine: contract, envs and games run compiled, some of it interpreted too."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ import pytest
 # All that is cached lies in one folder; Hypothesis asks for this when it first writes.
 os.environ.setdefault("HYPOTHESIS_STORAGE_DIRECTORY", str(Path(__file__).parents[1] / ".cache" / "hypothesis"))
 
-TWICE = tuple(Path(__file__).parent / name for name in ("contract", "envs", "games"))  # compiled and not
+# These run whole on the compiled engine, so that a part of them is enough interpreted.
+TWICE = tuple(Path(__file__).parent / name for name in ("contract", "envs", "games", "teach"))
+# These try every game with all seats and options, so that a part of the cases is enough for each test.
+SHARED = tuple(Path(__file__).parent / name for name in ("contract", "envs"))
+FEW = 12  # cases of a test that all run
 WITNESSES = ("deskovka.core.state", "deskovka.games.rebirth.law.state")
 
 
@@ -24,23 +28,40 @@ def compiled(module: str) -> bool:
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--sample", type=int, default=1, help="run one test in N, and at least one of every module")
     parser.addoption("--twice", type=int, default=1, help="the same for tests that run compiled too")
+    parser.addoption(
+        "--share", type=int, default=1, help="run one case in N of tests that try all games and options"
+    )
+
+
+def share_of(items: list[pytest.Item], share: int) -> list[pytest.Item]:
+    """Of tests with many cases one case in `share`, and of neighbouring tests different ones."""
+    tests: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    kept: list[pytest.Item] = []
+    for number, cases in enumerate(tests.values()):
+        is_shared = len(cases) > FEW and any(folder in cases[0].path.parents for folder in SHARED)
+        kept += cases[number % share :: share] if is_shared else cases
+    return kept
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     sample, twice = config.getoption("--sample"), config.getoption("--twice")
     seen: Counter[Path] = Counter()
     kept: list[pytest.Item] = []
-    rest: list[pytest.Item] = []
-    for item in items:
+    chosen = share_of(items, config.getoption("--share"))
+    for item in chosen:
         only_here = item.get_closest_marker("interpreted") is not None
         if only_here and compiled(WITNESSES[0]):
             item.add_marker(pytest.mark.skip("compiled classes cannot be changed"))
         again = any(folder in item.path.parents for folder in TWICE) and not only_here
         step = max(sample, twice) if again else sample
-        (rest if seen[item.path] % step else kept).append(item)
+        if seen[item.path] % step == 0:
+            kept.append(item)
         seen[item.path] += 1
+    left_out = set(items) - set(kept)
     items[:] = kept
-    config.hook.pytest_deselected(items=rest)
+    config.hook.pytest_deselected(items=list(left_out))
 
 
 def pytest_configure() -> None:

@@ -63,7 +63,7 @@ def learn(minutes: float) -> tuple[MaskablePPO, VecNormalize]:
 
 
 def share_won(model: MaskablePPO, scale: VecNormalize, games: int) -> float:
-    """How many of so many new games the learner wins; a shared first place counts half."""
+    """How many of the new games the learner wins; a shared first place counts half."""
     env, won = make(), 0.0
     for seed in range(games):
         seen, info = env.reset(seed=10**6 + seed)

@@ -8,19 +8,20 @@ import sys
 from pathlib import Path
 
 import pytest
+from tools.pictures import FOLDER, PICTURES
 
 ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("bench/*.md")])
 
 
 def test_the_readme_s_python_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    blocks = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
+    blocks = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
     assert len(blocks) == 2
     exec(compile("\n".join(blocks), "README.md", "exec"), {})
     said = capsys.readouterr().out.splitlines()
     assert re.fullmatch(r"\(\d+, \d+\) \([\d, ]+\)", said[0])
-    assert f"It prints `{said[1]}`." in readme
+    assert f"It prints `{said[1]}`." in README
 
 
 def test_the_python_of_the_environments_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
@@ -49,15 +50,29 @@ def test_tests_that_the_threats_name_exist() -> None:
 
 
 def test_commands_of_the_readme_exist() -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    targets = set(re.findall(r"^make (\w+)", readme, re.MULTILINE))
+    targets = set(re.findall(r"`make (\w+)", README))
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     assert targets and all(f"\n{target}:" in makefile for target in targets)
-    helped = subprocess.run(
-        [sys.executable, "-m", "deskovka.cli", "--help", "--lang", "en"],
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
-    for command in ("play", "rules", "cards", "replay", "verify", "games"):
-        assert command in helped
+    helped = deskovka("--help", "--lang", "en").stdout
+    shown = re.findall(r"`(\w+)`", README.partition("the other commands:")[2].partition("\n\n")[0])
+    assert len(shown) == 10 and all(f"\n  {command} " in helped for command in shown)
+
+
+def test_what_the_readme_types_in_the_terminal_plays() -> None:
+    (block,) = re.findall(r"\n\n```\n(.*?)```", README, re.DOTALL)
+    for line in block.splitlines():
+        program, *words = line.split()
+        assert program == "deskovka"
+        assert deskovka(*words).returncode == 0  # it asks for a move, and nobody is there
+
+
+def test_pictures_of_the_readme_can_be_drawn_anew() -> None:
+    shown = re.findall(r"!\[[^]]{20,}\]\(docs/pictures/(\w+)\.png\)", README)
+    assert [*PICTURES] == shown and len(shown) == 2
+    assert {file.stem for file in FOLDER.iterdir()} == {*shown}
+
+
+def deskovka(*words: str) -> subprocess.CompletedProcess[str]:
+    """The real program, with nobody at the keyboard."""
+    command = [sys.executable, "-m", "deskovka.cli", *words]
+    return subprocess.run(command, capture_output=True, encoding="utf-8", stdin=subprocess.DEVNULL, check=True)

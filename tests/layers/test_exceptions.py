@@ -12,29 +12,29 @@ import pytest
 import deskovka
 from deskovka.archive.claims import Claims
 from deskovka.cli.files import OtherRules
-from deskovka.cli.lab import Stopped
+from deskovka.cli.running import Stopped
 from deskovka.core.game import BadWish, Problem
 from deskovka.core.pack import PackProblem
 from deskovka.core.record import BadRecord
 from deskovka.core.rule import Illegal, Refusal
-from deskovka.lab.store import BadStore
+from deskovka.lab.journal import BadJournal
 from deskovka.lab.study import BadStudy
-from deskovka.server.refused import Refused
-from deskovka.server.settings import BadSetting
-from deskovka.server.socket import Dismissed
-from deskovka.server.workers import Full
+from deskovka.server.base.settings import BadSetting
+from deskovka.server.messages.refused import Refused
+from deskovka.server.processes.workers import Full
+from deskovka.server.sockets.socket import Dismissed
 
 PROBLEM = Problem("map", "atlantis", ("ireland", "scotland"))
 EXAMPLES: dict[type, Exception] = {  # of those that are not made of one word
     BadRecord: BadRecord("moves", PROBLEM, line=3),
     BadSetting: BadSetting("workers", "many", ("1", "2")),
-    BadStore: BadStore("damaged", 7),
+    BadJournal: BadJournal("damaged", 7),
     BadStudy: BadStudy("seats", {"cs": "ne", "en": "no"}, most=4),
     BadWish: BadWish(PROBLEM),
     Dismissed: Dismissed(4429),
     Full: Full(True),
     Illegal: Illegal(Refusal("rebirth", "place.empty", "Placing", 4)),
-    OtherRules: OtherRules("By other rules.", Claims("x", 1, "", [], 2, {}, (), 0, True, 1, None, "", "")),
+    OtherRules: OtherRules("By other rules.", Claims("x", 1, "", [], 2, {}, (), (), 0, True, 1, None, "", "")),
     PackProblem: PackProblem("unknown", ("cards", "mint"), game="rebirth", name="mint"),
     Refused: Refused(409, "error-old-table", version=3),
     Stopped: Stopped("It is stopped.", 1),

@@ -10,17 +10,22 @@ from pathlib import Path
 
 import pytest
 
-SOURCE = Path(__file__).parents[2] / "src"
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "deskovka"
 GAMES = sorted(path.name for path in (PACKAGE / "games").iterdir() if (path / "__init__.py").exists())
 # The design aims at 1,500; packs and the shape of their entries, promised seeds and cards that know
 # who has seen them took it over; so did what environments need: starting anew, and fields shown one by one;
-# what of a state has to do with seats; reasons that say what is missing; and boards for games that nobody draws.
-CORE_LINES = 2700  # of them 650 for what viewers can work out about face-down cards (docs/adr/0010)
-OUTSIDE = ("archive", "bots", "cli", "lab", "envs", "learn", "server")
+# what of a state has to do with seats; reasons that say what is missing; boards for games that nobody draws;
+# and where games say what may be planned and how events look at a glance.
+CORE_LINES = 2735  # of them 650 for what viewers can work out about face-down cards (docs/adr/0010)
+OUTSIDE = ("archive", "bots", "cli", "lab", "envs", "learn", "server", "teach")
 EXTRA = {"text.py": "fluent", "cells.py": "librt"}  # imported on first use; a part of mypyc
+# The rooms of the server, each of which knows only those before it; programs stand beside them and know all.
+SERVER = ("base", "messages", "storage", "processes", "tables", "web", "sockets")
 IN_PLACE = ("append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse", "update", "add", "discard")
-VAGUE = (" so many ", " so many.", "; gives ")
+TERMINAL = ("picture", "telling", "notes", "seen")  # what draws a game there; `choices` asks what moves mean
+VAGUE = (" so many ", " so many.", '"""So many', "; gives ", '"""Gives ')
 FORBIDDEN = {"random", "time", "copy", "datetime", "uuid", "secrets", "pickle"}
 
 
@@ -59,13 +64,26 @@ def test_the_core_knows_nobody() -> None:
     assert offenders("core", ("deskovka.core",)) == []
 
 
+def test_forms_of_packs_know_the_core_only() -> None:
+    ours = [name for name in imports(PACKAGE / "forms.py") if name.startswith("deskovka")]
+    assert ours and all(name.startswith("deskovka.core") for name in ours)
+
+
 def test_archives_know_the_core_only() -> None:
     assert offenders("archive", ("deskovka.core", "deskovka.archive")) == []
 
 
+def test_the_teacher_knows_bots_and_core_only() -> None:
+    assert offenders("teach", ("deskovka.core", "deskovka.bots", "deskovka.pool", "deskovka.teach")) == []
+
+
+def test_bots_learn_nothing_from_the_teacher() -> None:
+    assert offenders("bots", ("deskovka.core", "deskovka.bots", "deskovka.learn.bot")) == []
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_knows_the_core_and_itself(game: str) -> None:
-    assert offenders(f"games/{game}", ("deskovka.core", f"deskovka.games.{game}")) == []
+def test_a_game_knows_the_core_the_form_of_packs_and_itself(game: str) -> None:
+    assert offenders(f"games/{game}", ("deskovka.core", "deskovka.forms", f"deskovka.games.{game}")) == []
 
 
 @pytest.mark.parametrize("folder", [name for name in OUTSIDE if (PACKAGE / name).exists()])
@@ -77,6 +95,23 @@ def test_nobody_outside_knows_a_game(folder: str) -> None:
         if name.startswith("deskovka.games")
     ]
     assert found == []
+
+
+@pytest.mark.parametrize("room", SERVER)
+def test_a_room_of_the_server_knows_only_those_before_it(room: str) -> None:
+    known = SERVER[: SERVER.index(room) + 1]
+    found = [
+        f"{module_of(file)} imports {name}"
+        for file in files(f"server/{room}")
+        for name in imports(file)
+        if name.startswith("deskovka.server.") and name.split(".")[2] not in known
+    ]
+    assert found == []
+
+
+def test_every_room_of_the_server_has_its_place() -> None:
+    rooms = {path.parent.name for path in (PACKAGE / "server").glob("*/__init__.py")}
+    assert rooms == {*SERVER}
 
 
 def test_the_core_needs_only_the_standard_library() -> None:
@@ -127,6 +162,19 @@ def test_only_the_law_changes_the_table() -> None:
     assert found == []
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_terminal_draws_the_board(game: str) -> None:
+    """It shows what the page shows: it knows nouns and moves, and neither works out nor unpacks the rest."""
+    nouns = [f"deskovka.games.{game}.law.{name}" for name in ("moves", "pieces", "country")]
+    found = []
+    for file in [PACKAGE / "games" / game / "show" / f"{name}.py" for name in TERMINAL]:
+        if file.exists():
+            names = [name for name in imports(file) if name.startswith(f"deskovka.games.{game}.law.")]
+            found += [f"{module_of(file)} imports {n}" for n in names if not n.startswith(tuple(nouns))]
+            found += [f"{module_of(file)} unpacks a view"] if ".table[" in file.read_text("utf-8") else []
+    assert found == []
+
+
 def changes(tree: ast.AST) -> Iterator[str]:
     """The fields of a state `s` that some code sets or changes in place."""
     for node in ast.walk(tree):
@@ -153,7 +201,11 @@ def field_of(node: ast.expr) -> str:
 
 def test_numbers_are_named() -> None:
     """Not "so many": a reader should not have to look for the number that is meant."""
-    found = [f"{file.name}: {words}" for file in files(".") for words in VAGUE if words in file.read_text("utf-8")]
+    everywhere = [
+        file for folder in ("src", "tests", "tools", "bench", "examples") for file in (ROOT / folder).rglob("*.py")
+    ]
+    texts = {file: file.read_text("utf-8") for file in everywhere if file != Path(__file__)}
+    found = [f"{file.name}: {words}" for file, text in texts.items() for words in VAGUE if words in text]
     assert found == []
 
 

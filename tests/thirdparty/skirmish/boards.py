@@ -13,7 +13,7 @@ from deskovka.core.step import Move
 from skirmish import cards
 from skirmish.moves import Attack, Keep, Play, Spend, Take
 from skirmish.pieces import GOODS
-from skirmish.words import card_name, card_names
+from skirmish.words import card_name
 
 
 class SkirmishShow(Show):
@@ -31,18 +31,6 @@ class SkirmishShow(Show):
                 Zone("discarded", said("zone-discarded"), CARDS, shown(table["discarded"])),
             ]
         )
-
-    def description(self, view: View, lang: str, names: Sequence[str] = ()) -> list[str]:
-        """One sentence per player."""
-        lines = []
-        for seat in range(view.seats):
-            about: dict[str, str | int] = {"name": text.seat_name(seat, lang, names)}
-            for i, good in enumerate(GOODS):
-                about[good] = view.table["goods"][seat * len(GOODS) + i]
-            about["laid"] = card_names(view.table["laid"][seat], lang)
-            about["held"] = card_names(view.table["hand"][seat], lang)
-            lines.append(text.phrase("skirmish", lang, "seat-line", about))
-        return lines
 
 
 def in_front_of(view: View, seat: int) -> list[Zone]:

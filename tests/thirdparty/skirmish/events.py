@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from deskovka.core.step import Event
-from deskovka.core.value import OWNER
+from deskovka.core.value import NAMES_SEAT, OWNER
 
 
 @dataclass
@@ -37,7 +37,7 @@ class AllyCame(Event):
 
 @dataclass
 class RoundBegan(Event):
-    """A round began; so many are left after it."""
+    """A round began; `left` follow it."""
 
     left: int
     rule: str
@@ -119,7 +119,7 @@ class Attacked(Event):
     """A player attacked another."""
 
     seat: int
-    target: int
+    target: int = field(metadata=NAMES_SEAT)
     rule: str
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from deskovka.core.step import Move
+from deskovka.core.value import NAMES_SEAT
 
 
 @dataclass
@@ -32,7 +33,7 @@ class Play(Move):
 class Attack(Move):
     """I attack this player."""
 
-    target: int
+    target: int = field(metadata=NAMES_SEAT)
 
 
 @dataclass

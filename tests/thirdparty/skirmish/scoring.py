@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deskovka.core.parts import Score
+from deskovka.core.parts import Score, ranks_of
 from skirmish.pieces import GOLD, SOURCES
 from skirmish.state import Skirmish, goods_of, total
 
@@ -20,11 +20,10 @@ def score_of(s: Skirmish) -> Score:
     points = tuple([total(s, seat) for seat in range(s.seats)])
     winners = () if s.steps else winners_of(s)
     ahead = [(points[seat], seat in winners) for seat in range(s.seats)]
-    ranks = tuple([1 + len([other for other in ahead if other > mine]) for mine in ahead])
     why: list[dict[str, int]] = []
     for seat in range(s.seats):
         first = seat * len(SOURCES)
         why.append(dict(zip(SOURCES, s.points[first : first + len(SOURCES)], strict=True)))
         if s.seats == 1:
             why[seat]["baron"] = s.baron
-    return Score(points, ranks, winners, tuple(why))
+    return Score(points, ranks_of(ahead), winners, tuple(why))

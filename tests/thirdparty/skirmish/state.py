@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Annotated
 
 from deskovka.core.state import Choices, State
-from deskovka.core.turns import BY_SEAT, Turn
+from deskovka.core.turns import BY_SEAT
 from deskovka.core.value import OWNER, PUBLIC, SECRET
 from skirmish.pieces import GOLD, GOODS, IRON, SOURCES, WOOD, Card
 
@@ -17,53 +16,24 @@ if TYPE_CHECKING:
 class Skirmish(State):
     """A game of Skirmish."""
 
-    SIGHT: ClassVar[dict[str, Mapping[str, str]]] = {
-        "goods": PUBLIC,
-        "points": PUBLIC,
-        "laid": PUBLIC,
-        "discarded": PUBLIC,
-        "rounds": PUBLIC,
-        "baron": PUBLIC,
-        "hand": OWNER,
-        "ally": OWNER,
-        "given": OWNER,
-        "seen": OWNER,
-        "stack": SECRET,
-    }
-    TURNS: ClassVar[dict[str, Turn]] = {"goods": BY_SEAT, "points": BY_SEAT, "laid": BY_SEAT}
-
     cards: list[Card]  # by number; not part of the state, the same in every game
-    goods: list[int]  # by seat and good
-    points: list[int]  # by seat and source
-    laid: list[tuple[int, ...]]  # cards in front of each seat
-    discarded: list[int]
-    rounds: int  # rounds still to come
-    baron: int  # points of the automatic opponent of a solo game
-    hand: list[tuple[int, ...]]
-    ally: list[tuple[int, ...]]  # the card passed to me, face down until it ambushes
-    given: list[tuple[int, ...]]  # knowledge: the card that I passed, while it lies face down
-    seen: list[tuple[int, ...]]  # knowledge: the stack's top cards that I have looked at; the last is on top
-    stack: list[int]  # face down; the last is on top
+    goods: Annotated[list[int], PUBLIC, BY_SEAT]  # by seat and good
+    points: Annotated[list[int], PUBLIC, BY_SEAT]  # by seat and source
+    laid: Annotated[list[tuple[int, ...]], PUBLIC, BY_SEAT]  # cards in front of each seat
+    discarded: Annotated[list[int], PUBLIC]
+    rounds: Annotated[int, PUBLIC]  # rounds still to come
+    baron: Annotated[int, PUBLIC]  # points of the automatic opponent of a solo game
+    hand: Annotated[list[tuple[int, ...]], OWNER]
+    ally: Annotated[list[tuple[int, ...]], OWNER]  # the card passed to me, face down until it ambushes
+    given: Annotated[list[tuple[int, ...]], OWNER]  # knowledge: the card that I passed, while it lies face down
+    seen: Annotated[
+        list[tuple[int, ...]], OWNER
+    ]  # knowledge: the stack's top cards that I have looked at; the last is on top
+    stack: Annotated[list[int], SECRET]  # face down; the last is on top
 
     def __init__(self, game: Game, seats: int, options: Choices, cards: list[Card]) -> None:
         super().__init__(game, seats, options)
         self.cards = cards
-
-    def clone(self) -> Skirmish:
-        t = Skirmish(self.game, self.seats, self.options, self.cards)
-        self.copy_core(t)
-        t.goods = self.goods[:]
-        t.points = self.points[:]
-        t.laid = self.laid[:]
-        t.discarded = self.discarded[:]
-        t.rounds = self.rounds
-        t.baron = self.baron
-        t.hand = self.hand[:]
-        t.ally = self.ally[:]
-        t.given = self.given[:]
-        t.seen = self.seen[:]
-        t.stack = self.stack[:]
-        return t
 
 
 def left_of(s: Skirmish, seat: int) -> int:

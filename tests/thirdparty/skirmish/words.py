@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from deskovka.core import text
@@ -21,32 +21,18 @@ def card_name(card: int, lang: str) -> str:
     return text.phrase("skirmish", lang, f"card-{CARDS[card].kind}", {"number": card})
 
 
-def card_names(cards: Sequence[int], lang: str) -> str:
-    """Several cards, or nothing."""
-    return ", ".join([card_name(card, lang) for card in cards]) or text.phrase("skirmish", lang, "nothing")
-
-
 class SkirmishVoice(Voice):
     """How a skirmish is told."""
 
     def words(self, value: Value, lang: str, options: Mapping[str, Any]) -> Words:
-        """The fields of a move, event or question as arguments of its sentence."""
-        found: Words = {}
-        for name in fields_of(type(value)):
-            content: Any = getattr(value, name)
-            if name == "card":
-                found[name] = card_name(content, lang)
-            elif name == "cards":
-                found[name] = card_names(content, lang)
-            elif name == "good":
-                found[name] = text.phrase("skirmish", lang, f"good-{GOODS[content]}")
-            elif name == "bids":
-                found[name] = ", ".join([str(bid) for bid in content])
-            elif name in ("target", "attacker"):
-                found[f"seat_{name}"] = int(content)
-            elif isinstance(content, int):
-                found[name] = content + 1 if isinstance(value, Pick) else content
-        return found
+        """Options to pick from are counted from one."""
+        return {"number": value.number + 1} if isinstance(value, Pick) else super().words(value, lang, options)
+
+    def noun(self, field: str, number: int, lang: str) -> str:
+        """Cards and goods have names."""
+        if field in ("card", "cards"):
+            return card_name(number, lang)
+        return text.phrase("skirmish", lang, f"good-{GOODS[number]}") if field == "good" else ""
 
     def short(self, move: Move, lang: str, options: Mapping[str, Any]) -> str:
         """What a player types: the move's name and its number, e.g. `play 7`."""

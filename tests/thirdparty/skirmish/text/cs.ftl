@@ -42,7 +42,10 @@ move-rest = Odpočívat
 move-spend = Zaplatit: { $good }
 move-take = Vzít: { $good }
 
-event-dealt = { $seat } dostává karty: { $cards }.
+event-dealt = { $known ->
+    [0] { $seat } dostává karty: { $count }.
+   *[other] { $seat } dostává karty: { $cards }.
+}
 event-passed = { $seat } posílá doleva: { $card }.
 event-ally-came = { $seat } má spojence: { $card }.
 event-round-began = { $left ->
@@ -64,7 +67,10 @@ event-scored = { $points ->
     [few] { $seat } má { $points } body navíc.
    *[other] { $seat } má { $points } bodů navíc.
 }
-event-looked = { $seat } se dívá do balíčku: { $cards }.
+event-looked = { $known ->
+    [0] { $seat } se dívá do balíčku; karet: { $count }.
+   *[other] { $seat } se dívá do balíčku: { $cards }.
+}
 event-dropped = { $seat } odhazuje vrchní kartu: { $card }.
 event-attacked = { $seat } útočí. Napadený: { $seat_target }.
 event-nothing-looted = { $seat } nemá co vzít.
@@ -78,9 +84,6 @@ zone-ally = Spojenec
 zone-stack = Balíček
 zone-discarded = Odhozené karty
 attack-here = Zaútočit
-
-seat-line = { $name } má dřevo { $wood }, železo { $iron } a zlato { $gold }; na stole: { $laid }; v ruce: { $held }.
-nothing = nic
 
 source-cards = karty
 source-prizes = odměny

@@ -42,7 +42,10 @@ move-rest = Rest
 move-spend = Pay { $good }
 move-take = Take { $good }
 
-event-dealt = { $seat } is dealt: { $cards }.
+event-dealt = { $known ->
+    [0] { $seat } is dealt cards: { $count }.
+   *[other] { $seat } is dealt: { $cards }.
+}
 event-passed = { $seat } passes { $card } to the left.
 event-ally-came = { $seat } gets an ally: { $card }.
 event-round-began = { $left ->
@@ -62,7 +65,10 @@ event-scored = { $points ->
     [one] { $seat } scores { $points } point.
    *[other] { $seat } scores { $points } points.
 }
-event-looked = { $seat } looks at the stack: { $cards }.
+event-looked = { $known ->
+    [0] { $seat } looks at the stack; cards: { $count }.
+   *[other] { $seat } looks at the stack: { $cards }.
+}
 event-dropped = { $seat } discards the top card: { $card }.
 event-attacked = { $seat } attacks { $seat_target }.
 event-nothing-looted = { $seat } finds nothing to take.
@@ -76,9 +82,6 @@ zone-ally = Ally
 zone-stack = Stack
 zone-discarded = Discarded cards
 attack-here = Attack
-
-seat-line = { $name } has wood { $wood }, iron { $iron } and gold { $gold }; on the table: { $laid }; in hand: { $held }.
-nothing = nothing
 
 source-cards = cards
 source-prizes = prizes
