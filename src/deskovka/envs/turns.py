@@ -51,7 +51,7 @@ class Aec(Zoo, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.asked()
+        self.agent_selection = self.next_agent()
 
     def next_agent(self) -> str:
         """Who answers next; once nobody does, whoever is left first."""
@@ -77,7 +77,7 @@ class Aec(Zoo, AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]
             self.truncations = dict.fromkeys(self.agents, not s.is_over())
             self.rewards = dict(zip(self.possible_agents, rewards(s.score(), self.reward), strict=True))
         self._accumulate_rewards()
-        self.agent_selection = self.asked() if not s.is_over() else self.agents[0]
+        self.agent_selection = self.next_agent() if not s.is_over() else self.agents[0]
 
     def render(self) -> str | None:
         """The table in words, as a spectator sees it."""
