@@ -48,7 +48,7 @@ def finish(person: Person, table: str) -> int:
 
 
 def steps_by_turns_and_rounds(jana: Person, last: int) -> None:
-    """From the start by keys and by buttons, and back to the start."""
+    """From the start by keys and by buttons, a turn by its steps, and back to the start."""
     by_keys = {}
     for key in ("Shift+ArrowRight", "PageDown"):
         jana.page.keyboard.press("Home")
@@ -63,6 +63,11 @@ def steps_by_turns_and_rounds(jana: Person, last: int) -> None:
     jana.page.keyboard.press("Home")
     jana.button("step-turn").click()
     jana.button("one-on", unit="turn").click()
+    at(jana, turns[1])
+    jana.page.keyboard.press("Enter")  # the steps of this turn, one after the other, and no further
+    at(jana, turns[1] - (turns[1] > 1))
+    at(jana, turns[1])
+    jana.rest(1500)
     at(jana, turns[1])
     jana.button("one-back", unit="turn").click()
     at(jana, 0)

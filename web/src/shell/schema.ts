@@ -508,6 +508,8 @@ export interface components {
             /** @default false */
             dull?: boolean;
             /** @default false */
+            turn?: boolean;
+            /** @default false */
             round?: boolean;
             brief?: components["schemas"]["Both"];
         };

@@ -357,6 +357,15 @@ after-move = Po tahu { $move }
 at-start = Na začátku
 move-number = krok { $move }
 move-of = krok { $move } / { $all }
+place = { $unit ->
+    [turn] tah
+    [round] kolo
+   *[answer] krok
+} { $number }
+place-of = { place } / { $all }
+step-in-turn = v tahu krok { $done } z { $all }
+turn-steps = Tento tah po krocích
+turn-steps-keys = Přehrát kroky tohoto tahu: Enter
 moment = Chvíle hry
 to-start = Na začátek
 one-back = O { $unit ->

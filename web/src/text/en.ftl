@@ -335,6 +335,15 @@ after-move = After move { $move }
 at-start = At the start
 move-number = step { $move }
 move-of = step { $move } / { $all }
+place = { $unit ->
+    [turn] turn
+    [round] round
+   *[answer] step
+} { $number }
+place-of = { place } / { $all }
+step-in-turn = step { $done } of { $all } in the turn
+turn-steps = This turn step by step
+turn-steps-keys = Show the steps of this turn: Enter
 moment = Moment of the game
 to-start = To the start
 one-back = One { $unit ->

@@ -140,6 +140,7 @@ class LineSign(Part):
     heads: bool = False
     hurts: int = -1
     dull: bool = False
+    turn: bool = False
     round: bool = False
     brief: Both | UnsetType = UNSET
 
