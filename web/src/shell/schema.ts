@@ -835,7 +835,7 @@ export interface components {
             t: "plan";
             seat: number;
             moves: components["schemas"]["Choice"][];
-            offers?: components["schemas"]["Choice"][];
+            question?: components["schemas"]["Question"] | null;
             say?: components["schemas"]["Both"];
         };
         /** Said */

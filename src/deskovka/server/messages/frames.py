@@ -283,7 +283,8 @@ class Planned(Message, tag="plan"):
 
     seat: int
     moves: Ready[list[Choice]]
-    offers: Ready[list[Choice]] | UnsetType = UNSET  # what could be planned now, if somebody has asked
+    # If somebody has asked what could be planned now: the question, were it the seat's turn; None: nothing could.
+    question: Question | None | UnsetType = UNSET
     say: Both | UnsetType = UNSET  # what has become of it
 
 
