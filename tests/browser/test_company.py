@@ -310,3 +310,15 @@ def test_what_is_written_is_seen_and_points_at_a_place(come: Come) -> None:
     assert tom.page.get_by_role("button", name="Z99").count() == 0
     tom.button("quick-thanks").click()
     expect(jana.page.get_by_role("listitem").filter(has_text=tom.words("quick-thanks"))).to_be_visible()
+    tom.button("react-to", who="Jana").click()
+    tom.button("react-laugh").click()
+    for person in (jana, tom):
+        expect(person.page.get_by_role("button", name=f"{person.words('react-laugh')}: Tom")).to_be_visible()
+        accessible(person, "a reaction")
+        fits(person, "a reaction")
+    shot(tom, "reactions")
+    jana.page.get_by_role("button", name=f"{jana.words('react-laugh')}: Tom").click()
+    both = tom.page.get_by_role("button", name=f"{tom.words('react-laugh')}: Jana, Tom")
+    expect(both).to_have_attribute("aria-pressed", "true")
+    both.click()
+    expect(jana.page.get_by_role("button", name=f"{jana.words('react-laugh')}: Jana", exact=True)).to_be_visible()

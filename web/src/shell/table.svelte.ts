@@ -23,6 +23,7 @@ import {
   type Planned,
   type Proof,
   type Question,
+  type Reaction,
   type Said,
   type Score,
   type Seat,
@@ -265,6 +266,11 @@ export class Sitting {
     this.#send({ t: 'chat', text })
   }
 
+  /** What I think of a line of chat, or not any more. */
+  react(n: number, reaction: Reaction, on: boolean): void {
+    this.#send({ t: 'react', n, reaction, on })
+  }
+
   show(seat: number): void {
     this.#wanted = seat
     this.#send({ t: 'seat', seat })
@@ -301,6 +307,7 @@ export class Sitting {
     else if (m.t === 'earlier') this.#older(m.log, m.auto)
     else if (m.t === 'plan') this.#planned(m)
     else if (m.t === 'chat') this.#said(m.line)
+    else if (m.t === 'reactions') this.#reacted(m.n, m.reactions)
     else if (m.t === 'news') this.#note(m.lines)
     else if (m.t === 'presence') this.#presence(m.seats)
     else if (m.t === 'asked') this.#asks(m.what, m.by)
@@ -455,6 +462,10 @@ export class Sitting {
     this.#note([line])
     if (line.seat !== this.seat || line.seat === null) this.unread += 1
     if (line.seat !== null && line.seat !== this.seat) this.newest = line
+  }
+
+  #reacted(n: number, reactions: Said['reactions'] & {}): void {
+    this.chat = this.chat.map((line) => (line.n === n ? { ...line, reactions } : line))
   }
 
   #planned(m: Planned): void {

@@ -246,6 +246,11 @@ key-undo = vrátit tah
 key-chat = otevřít chat
 key-escape = zrušit výběr, zavřít
 key-help = tento přehled
+react-like = Líbí se mi
+react-love = Paráda
+react-laugh = Směju se
+react-wow = Páni
+react-to = Zareagovat na zprávu: { $who }
 chat-empty = Zatím nikdo nic nenapsal.
 send = Poslat
 

@@ -239,6 +239,11 @@ key-undo = take back
 key-chat = open the chat
 key-escape = let go of the choice, close
 key-help = this list
+react-like = I like it
+react-love = Lovely
+react-laugh = Ha ha
+react-wow = Wow
+react-to = React to the message of { $who }
 chat-empty = Nobody has written anything yet.
 send = Send
 

@@ -22,6 +22,8 @@ else:  # in the document only the value's shape counts
             return shape
 
 
+Reaction = Literal["like", "love", "laugh", "wow"]
+
 # --- from the client -------------------------------------------------------------------------------------
 
 
@@ -82,6 +84,14 @@ class Chat(Frame, tag="chat"):
     text: str
 
 
+class React(Frame, tag="react"):
+    """What somebody thinks of a line of chat, or not any more."""
+
+    n: Annotated[int, msgspec.Meta(ge=1, lt=2**31)]
+    reaction: Reaction
+    on: bool
+
+
 class Show(Frame, tag="seat"):
     seat: int
 
@@ -90,7 +100,7 @@ class Ping(Frame, tag="ping"):
     pass
 
 
-Frames = Hello | Play | Why | Look | Undo | Unask | SetPlan | Agree | Chat | Show | Earlier | Ping
+Frames = Hello | Play | Why | Look | Undo | Unask | SetPlan | Agree | Chat | React | Show | Earlier | Ping
 
 # --- from the server -------------------------------------------------------------------------------------
 
@@ -177,6 +187,7 @@ class ChatLine(Part):
     text: str
     at: int
     say: Both | UnsetType = UNSET
+    reactions: dict[str, list[int]] | UnsetType = UNSET  # seats, by what they think of it
 
 
 class Points(Part):
@@ -292,6 +303,13 @@ class Said(Message, tag="chat"):
     line: ChatLine
 
 
+class Reacted(Message, tag="reactions"):
+    """What people think of a line of chat now."""
+
+    n: int
+    reactions: dict[str, list[int]]
+
+
 class EarlierLines(Message, tag="earlier"):
     log: Log
     auto: list[AutoAnswer]
@@ -336,6 +354,7 @@ Messages = (
     | Preview
     | Planned
     | Said
+    | Reacted
     | EarlierLines
     | Presence
     | News
