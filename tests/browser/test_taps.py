@@ -84,7 +84,7 @@ def build_card(person: Person, _: str, presses: int) -> Locator:
 
 
 def pass_round(person: Person, _: str, __: int) -> Locator:
-    return visible(person, '[data-move="pass"]')
+    return visible(person, '[data-move="leave"]')
 
 
 def end_of_turn(person: Person) -> Locator:
@@ -127,36 +127,28 @@ def turn_over(person: Person, before: str) -> bool:
     return answered(person, before) and (not person.wire.asked or "ChooseSection" in str(person.wire.question))
 
 
-def buildable(s: State) -> bool:
-    return step(s) == "ActionPhase" and has(s, "Play")
+def asks(kind: str, move: str = "") -> Callable[[State], bool]:
+    """A question of this kind, which such a move answers."""
+    return lambda s: step(s) == kind and (not move or has(s, move))
 
 
+INTRODUCTORY = (("mode", "introductory"),)
 GESTURES = (
-    Gesture("rebirth", "lay the tile in hand", lambda s: step(s) == "PlaceTile", lay_tile, answered, 1, 2),
+    Gesture("rebirth", "lay the tile in hand", asks("PlaceTile"), lay_tile, answered, 1, 2),
     Gesture(
         "katan-duel",
         "build a card on a site",
-        buildable,
+        asks("ActionPhase", "Play"),
         card_to_site,
         acting_again,
         2,
         3,
-        options=(("mode", "introductory"),),
+        options=INTRODUCTORY,
     ),
-    Gesture(
-        "settlers", "build a location", lambda s: step(s) == "Act" and has(s, "Build"), build_card, answered, 2, 2
-    ),
-    Gesture("settlers", "pass", lambda s: step(s) == "Act", pass_round, answered, 1, 1),
-    Gesture(
-        "scythe",
-        "move two units and end the turn",
-        lambda s: step(s) == "ChooseSection",
-        two_units,
-        turn_over,
-        6,
-        6,
-    ),
-    Gesture("scythe", "bolster and end the turn", lambda s: step(s) == "ChooseSection", bolster, turn_over, 4, 4),
+    Gesture("settlers", "build a location", asks("Act", "Build"), build_card, answered, 2, 2),
+    Gesture("settlers", "pass", asks("Act"), pass_round, answered, 1, 1),
+    Gesture("scythe", "move two units and end the turn", asks("ChooseSection"), two_units, turn_over, 6, 6),
+    Gesture("scythe", "bolster and end the turn", asks("ChooseSection"), bolster, turn_over, 4, 4),
 )
 
 
