@@ -55,14 +55,11 @@ def main() -> int:
         print(f"{' '.join(key):46}{counts[False]:>8}{then[0]:>9}{counts[True]:>8}{then[1]:>9}")
     print()
     clicks, taps = (sum(counts[phone] for counts in found.values()) for phone in (False, True))
+    moved = found["scythe", "move two units and end the turn"][True]
     print(
-        f"{len(found)} typical turns: {clicks} clicks, {taps} taps; two units move in {two_units(found)} taps, once 14"
+        f"{len(found)} typical turns: {clicks} clicks, {taps} taps; two units of Scythe move in {moved} taps, once 14"
     )
     return 0
-
-
-def two_units(found: dict[tuple[str, str], dict[bool, int]]) -> int:
-    return found["scythe", "move two units and end the turn"][True]
 
 
 if __name__ == "__main__":
