@@ -56,9 +56,7 @@ def main() -> int:
     print()
     clicks, taps = (sum(counts[phone] for counts in found.values()) for phone in (False, True))
     moved = found["scythe", "move two units and end the turn"][True]
-    print(
-        f"{len(found)} typical turns: {clicks} clicks, {taps} taps; two units of Scythe move in {moved} taps, once 14"
-    )
+    print(f"{len(found)} typical turns: {clicks} clicks, {taps} taps; two units move in {moved} taps, once in 14")
     return 0
 
 
