@@ -16,6 +16,7 @@ import {
   wishedOptions,
   type Option,
 } from '../src/shell/options'
+import { beside } from '../src/shell/halo'
 import { layout } from '../src/shell/layout'
 import { Pace, TEMPOS, Turns, type TempoName } from '../src/shell/pace'
 import { holds } from '../src/shell/proof'
@@ -394,4 +395,14 @@ test('long words are divided between syllables, never beside a single letter', (
     'Mis-sio-na-ries',
     'Watch-to-wer',
   ])
+})
+
+test('the words of a lesson stand beside the thing to touch, over nothing else that can be touched', () => {
+  const area = { x: 0, y: 0, width: 800, height: 600 }
+  const thing = { x: 20, y: 500, width: 160, height: 90 }
+  const size = { width: 300, height: 50 }
+  expect(beside(thing, size, area, [])).toEqual({ side: 'above', x: 8, y: 430, arrow: 92 })
+  const over = { x: 0, y: 300, width: 800, height: 190 }
+  expect(beside(thing, size, area, [over])?.side).toBe('right')
+  expect(beside(thing, size, area, [area])).toBeNull()
 })

@@ -59,6 +59,7 @@ test('every sentence that the page asks for is there, and none is left over', ()
     'out-',
     'tab-',
     'asked-',
+    'react-',
     'waits-',
     'ended-',
     'rb-eg-',

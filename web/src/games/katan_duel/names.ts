@@ -170,10 +170,9 @@ export function choiceWords(
   return { icon: `kd-${good ?? ICONS[kind] ?? 'any'}`, title: both(said), note: price }
 }
 
-/** What ends the actions of a turn. */
+/** What ends the actions of a turn, or anything else that may be done several times. */
 export function lastWord(at: Seen): { choice: Choice; words: string } | null {
-  const choice = at.choices.find((c) => typeOf(c.move) === 'Stop')
-  return choice && at.myTurn && typeOf(at.question?.step) === 'ActionPhase'
-    ? { choice, words: say('kd-end-actions') }
-    : null
+  const choice = at.myTurn ? at.choices.find((c) => typeOf(c.move) === 'Stop') : undefined
+  if (!choice) return null
+  return { choice, words: typeOf(at.question?.step) === 'ActionPhase' ? say('kd-end-actions') : both(choice.say) }
 }
