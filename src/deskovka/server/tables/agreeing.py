@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from deskovka.server.messages.frames import Trouble
+from deskovka.server.messages.frames import Notice
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.shapes import Ended, Subject
 from deskovka.server.messages.words import Both, phrase
@@ -79,7 +79,7 @@ async def agree(room: Room, browser: str | None, what: Subject, yes: bool) -> No
         await room.referee.change(without(room.kept, what))
         room.audience.tell_votes()
         name = room.kept.seats[mine[0]].name
-        room.audience.say_all(Trouble(phrase(f"say-{what}-refused", name=name)))
+        room.audience.say_all(Notice(phrase(f"say-{what}-refused", name=name)))
     elif do_all_agree(room.kept, vote):
         await grant(room, what, vote)
     else:
@@ -94,7 +94,7 @@ async def agree_help(room: Room, mine: list[int], yes: bool) -> None:
         await room.referee.change(with_vote(kept, "help", replace(vote, yes={*vote.yes, *mine})))
     elif "help" in kept.votes:
         await room.referee.change(without(kept, "help"))
-        room.audience.say_all(Trouble(phrase("say-help-refused", name=kept.seats[mine[0]].name)))
+        room.audience.say_all(Notice(phrase("say-help-refused", name=kept.seats[mine[0]].name)))
     await room.audience.broadcast()
 
 

@@ -19,7 +19,7 @@ from deskovka.server.base.limits import UNUSED, UNUSED_OF_ONE, Buckets
 from deskovka.server.base.metrics import Metrics
 from deskovka.server.base.rounds import Rounds
 from deskovka.server.base.settings import Settings
-from deskovka.server.messages.frames import Bye, Trouble
+from deskovka.server.messages.frames import Bye, Notice
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.shapes import WishedTable
 from deskovka.server.messages.words import phrase, seat_name
@@ -329,7 +329,7 @@ class Hub:
             await self.store.later(self.store.delete, id)
         self.damaged.pop(id, None)
         if room is not None:
-            room.audience.say_all(Trouble(phrase("say-deleted")))
+            room.audience.say_all(Notice(phrase("say-deleted")))
             room.shut(4404)
             self.rooms.pop(id, None)
         LOG.info("table deleted", extra={"table": id})
@@ -348,7 +348,7 @@ class Hub:
     async def invite(
         self, kept: Kept, browser: str, address: str, origin: Origin | None = None
     ) -> list[str | None]:
-        """Open a new table, and give the invitation tokens of its seats."""
+        """Open a new table and return the invitation tokens of its seats."""
         tokens = [
             seat_token(browser, kept.id, seat.seat, 0) if seat.person and not seat.owners else None
             for seat in kept.seats

@@ -20,7 +20,7 @@ from deskovka.core.game import Game
 from deskovka.core.step import Move
 from deskovka.server.base.limits import EARLIER, LINES_SHOWN
 from deskovka.server.base.metrics import Metrics
-from deskovka.server.messages.frames import EarlierLines, News, Trouble
+from deskovka.server.messages.frames import EarlierLines, News, Notice
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.words import phrase
 from deskovka.server.processes.pace import hides
@@ -98,7 +98,7 @@ class Room:
         known = self.audience.last_line
         old = await asyncio.to_thread(self.referee.reread)
         if old is None:
-            self.audience.say_all(Trouble(phrase("say-deleted")))
+            self.audience.say_all(Notice(phrase("say-deleted")))
             self.shut(4404)
             return
         for line in await asyncio.to_thread(self.store.chat, self.kept.id, known):
@@ -202,7 +202,7 @@ class Room:
         except SQLAlchemyError:  # they hear it when they come next
             return
         if not seen and any(len(self.kept.seats[n].owners) > 1 for n in self.kept.seats_of(client.browser)):
-            client.send(Trouble(phrase("say-beside")))  # it may have come by a false invitation
+            client.send(Notice(phrase("say-beside")))  # it may have come by a false invitation
         client.stored = seen, heard = max((seen, heard), unwritten)
         fresh = [line for line in lines if line.n > heard]
         if fresh:
@@ -343,7 +343,7 @@ class Room:
             self.audience.stuck[number] = question
             await self.audience.broadcast()
             name = self.kept.seats[number].name
-            self.audience.say_all(Trouble(phrase("say-bot-stuck", name=name)))
+            self.audience.say_all(Notice(phrase("say-bot-stuck", name=name)))
         LOG.error("bot cannot think", extra={"table": self.kept.id, "seat": number})
         asyncio.get_running_loop().call_later(delay, self.try_again, number, question)
 
@@ -395,7 +395,7 @@ def alone(
     """Nobody else changes the table meanwhile; if another process was faster, look again and begin anew."""
 
     @wraps(work)
-    async def done(room: Room, /, *args: P.args, **kwargs: P.kwargs) -> T:
+    async def run_alone(room: Room, /, *args: P.args, **kwargs: P.kwargs) -> T:
         async with room.lock:
             for _ in range(0 if room.closed else TRIES):  # who has found it too late finds another one next time
                 try:
@@ -406,7 +406,7 @@ def alone(
                         break
             raise Refused(409, "error-saving")
 
-    return done
+    return run_alone
 
 
 @alone
@@ -422,6 +422,6 @@ async def answer_of_bot(room: Room, number: int, question: int, thought: Thought
         return
     move = thought.move
     if thought.problem or s.why_not(number, move) is not None:
-        room.audience.say_all(Trouble(phrase("say-bot-guesses", name=name)))
+        room.audience.say_all(Notice(phrase("say-bot-guesses", name=name)))
         move = move if s.why_not(number, move) is None else s.nth_legal(number, 0)
     await room.answer(number, move)

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from deskovka.server.base.limits import CLOCKS_OF_ONE, OWNERS_PER_SEAT
-from deskovka.server.messages.frames import Trouble
+from deskovka.server.messages.frames import Notice
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.shapes import OwnDevice, Whose
 from deskovka.server.messages.words import Both, phrase, seat_name
@@ -212,7 +212,7 @@ async def send_away(room: Room, gone: set[str], key: str) -> None:
     await room.audience.broadcast(full=True)
     for client in room.audience.clients:
         if client.browser in gone:
-            client.send(Trouble(phrase(key)))
+            client.send(Notice(phrase(key)))
 
 
 def next_seats(devices: Sequence[Device], browser: str) -> dict[int, dict[str, int]]:
