@@ -131,7 +131,7 @@ class Learned(Search):
             return super().pick(node, s, seat, now)
         self.picks += 1
         self.allow(node, s, seat, now)
-        opened = self.opened(node)
+        opened = self.widen(node)
         surprise, visits = 0.0, 0.0
         for arm in opened:
             surprise += arm.total - float(arm.visits) * arm.promise
@@ -147,7 +147,7 @@ class Learned(Search):
                 best, best_bound = arm, bound
         return best
 
-    def opened(self, node: Node) -> list[Arm]:
+    def widen(self, node: Node) -> list[Arm]:
         """The best-looking of the arms that are allowed now."""
         width = 1 + int(OPENED * sqrt(float(node.visits)))
         found: list[Arm] = []
