@@ -111,7 +111,7 @@ async def current(room: Room, number: int) -> tuple[Plan | None, list[Move]]:
 
 
 def look_for(room: Room, key: tuple[int, int]) -> None:
-    """Whether a person has planned the answer to a question is looked for, plan or not."""
+    """Look in the background for the planned answer to a question, whether there is a plan or not."""
     if key not in room.planned:
         room.planned = {old: task for old, task in room.planned.items() if not task.done()}
         room.planned[key] = task = asyncio.create_task(carry_out(room, *key))
@@ -119,7 +119,7 @@ def look_for(room: Room, key: tuple[int, int]) -> None:
 
 
 def retry_if_failed(room: Room, key: tuple[int, int], task: asyncio.Task[None]) -> None:
-    """Where the database did not answer, or did not keep the answer, it is tried again."""
+    """Try again if the database did not answer, or did not keep the answer."""
     if task.cancelled() or task.exception() is None:
         return
     LOG.error("plan not played", exc_info=task.exception(), extra={"table": room.kept.id, "seat": key[0]})
@@ -134,7 +134,7 @@ def choices(room: Room, moves: Sequence[Move]) -> Raw:
 
 
 def tell(room: Room, number: int, moves: Sequence[Move], say: Both | None = None) -> None:
-    """All devices of the owner hear of the plan, and of nobody else any."""
+    """Tell all devices of the owner of the plan, and nobody else."""
     message = Planned(number, choices(room, moves), say=UNSET if say is None else say)
     for client in room.audience.clients:
         if client.seat == number and client.known is not None:
@@ -160,7 +160,7 @@ def pause(room: Room, number: int) -> int:
 
 @alone
 async def play_plan(room: Room, number: int, question: int) -> None:
-    """The first move of the plan that is allowed; where none is, its owner hears why."""
+    """Play the first move of the plan that is allowed; if none is, tell its owner why."""
     gone = room.referee.over or room.kept.questions[number] != question
     kept, moves = await current(room, number)
     if gone or kept is None or room.kept.seats[number].kind != "person":
@@ -179,7 +179,7 @@ async def play_plan(room: Room, number: int, question: int) -> None:
 
 
 def first_allowed(room: Room, number: int, moves: Sequence[Move], touched: bool) -> tuple[Move | None, Both]:
-    """What of a plan can be played now; or why nothing can."""
+    """The first move of a plan that can be played now; if there is none, None and why."""
     s = room.referee.running
     if type(s.asking) is not type(room.g.law.next_question(s, number)):
         return None, phrase("say-plan-other")

@@ -17,7 +17,7 @@ from deskovka.server.tables.votes import helps
 
 @alone
 async def play(room: Room, client: Client, number: int, question: int, data: Data, joined: bool = False) -> None:
-    """A person's answer."""
+    """Play a person's answer."""
     room.need_mine(client.browser, number)
     s = room.referee.running
     if question != room.kept.questions[number]:
@@ -34,7 +34,7 @@ async def play(room: Room, client: Client, number: int, question: int, data: Dat
 
 @alone
 async def unask(room: Room, client: Client, number: int, question: str, on: bool) -> None:
-    """A person does without a kind of question from now on, or wants it again; nobody else hears of it."""
+    """Stop asking a person a kind of question, or ask it again; nobody else hears of it."""
     seat = room.need_mine(client.browser, number)
     if question not in room.g.law.leaves:
         raise Refused(400, "error-frame")
@@ -44,7 +44,7 @@ async def unask(room: Room, client: Client, number: int, question: str, on: bool
 
 
 async def why(room: Room, client: Client, number: int, data: Data) -> None:
-    """Would this move be allowed?"""
+    """Tell whether a move would be allowed."""
     async with room.lock:
         room.need_mine(client.browser, number)
         refusal = room.referee.running.why_not(number, room.referee.read_move(data))
@@ -53,7 +53,7 @@ async def why(room: Room, client: Client, number: int, data: Data) -> None:
 
 
 async def look(room: Room, client: Client, number: int, data: Data, address: str) -> None:
-    """What would this move do? While we dream of it, the game goes on."""
+    """Tell what a move would do; the game may go on while we find out."""
     async with room.lock:
         room.need_mine(client.browser, number)
         s = room.referee.running
