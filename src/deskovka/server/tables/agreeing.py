@@ -32,7 +32,7 @@ LATE: str = "player"  # the bot that takes the seat of somebody whose time has r
 @alone
 async def undo(room: Room, client: Client, number: int) -> None:
     """Take back the seat's last answer; where that needs the others, ask them."""
-    room.need_mine(client.browser, number)
+    room.require_own(client.browser, number)
     _ = room.referee.running
     last = await room.referee.last_answer(number)
     if last is None:
@@ -119,7 +119,7 @@ async def grant(room: Room, what: Subject, vote: Vote) -> None:
         if room.audience.is_connected(room.kept.seats[vote.by]):  # just now; the greeting is not dealt with yet
             raise Refused(409, "error-present")
         if is_alone(room.kept, vote.by):  # a host without a seat may have asked; that makes no second player
-            await need_silence(room, room.kept.seats[vote.by])
+            await require_silence(room, room.kept.seats[vote.by])
         await open_anew(room, room.kept.seats[vote.by])
     else:
         last = await room.referee.last_answer(vote.by)
@@ -155,7 +155,7 @@ async def agree_end(room: Room, browser: str | None) -> bool:
 @alone
 async def resign(room: Room, browser: str | None, number: int) -> None:
     """Give up a seat; a bot plays on for it, unless the game is decided by that."""
-    seat = room.need_mine(browser, number)
+    seat = room.require_own(browser, number)
     _ = room.referee.running
     rest = [other for other in room.kept.seats if other is not seat and not other.resigned]
     await room.referee.save_seat(replace(seat, resigned=True, bot="beginner"))
@@ -185,14 +185,14 @@ async def reopen(room: Room, browser: str | None, number: int) -> bool:
     if number in mine or room.audience.is_connected(seat):
         raise Refused(409, "error-present")
     if do_all_agree(room.kept, Vote(number, {*mine})):
-        await need_silence(room, seat)
+        await require_silence(room, seat)
         await open_anew(room, seat)
     else:
         await ask_for_seat(room, number, mine)
     return room.kept.seats[number].reopened
 
 
-async def need_silence(room: Room, seat: Seat) -> None:
+async def require_silence(room: Room, seat: Seat) -> None:
     """Refuse unless the owner has been silent for a week, and for all the time that the clock gives."""
     if not seat.owners:
         return

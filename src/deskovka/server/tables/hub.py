@@ -364,7 +364,7 @@ class Hub:
         kept = replace(kept, household=self.mark(address))
         if self.is_crowded(kept.household):
             raise Refused(429, "error-too-many")
-        await seating.need_clock(self.store, kept)
+        await seating.check_clock_limit(self.store, kept)
         await self.store.later(self.store.create, kept, tokens, origin)
         (await self.room(kept.id, kept.household)).stir()
         self.metrics.count("deskovka_tables_created_total")

@@ -46,7 +46,7 @@ def offers(s: State, seat: int, seed: int) -> Sequence[Move]:
 
 async def plan(room: Room, client: Client, number: int, moves: list[Data] | None) -> None:
     """A person plans the next answer, drops the plan, or asks what could be planned."""
-    room.need_mine(client.browser, number)
+    room.require_own(client.browser, number)
     if not room.g.law.plans:
         raise Refused(400, "error-frame")
     if moves is None:
@@ -78,7 +78,7 @@ async def offer(room: Room, client: Client, number: int) -> None:
         s = room.referee.running.clone()
     found = await asyncio.to_thread(offers, s, number, secrets.randbits(64))
     _, moves = await current(room, number)
-    room.need_mine(client.browser, number)  # still?
+    room.require_own(client.browser, number)  # still?
     client.send(Planned(number, choices(room, moves), choices(room, found)))
 
 

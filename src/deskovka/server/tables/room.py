@@ -159,7 +159,7 @@ class Room:
             raise Refused(404, "error-no-seat")
         return self.kept.seats[number]
 
-    def need_mine(self, browser: str | None, number: int) -> Seat:
+    def require_own(self, browser: str | None, number: int) -> Seat:
         """A seat that belongs to the browser and is played by its person."""
         seat = self.seat(number)
         if browser is None or browser not in seat.owners:

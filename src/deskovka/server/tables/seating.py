@@ -87,7 +87,7 @@ async def take(room: Room, browser: str, seat: Seat, name: str | None) -> None:
 async def settle(room: Room, seat: Seat, since: dict[str, int], note: Both | None) -> None:
     """Give an open seat to a new owner's devices: its invitations die, and its player is asked everything."""
     after = replace(seat, owners={*since}, link_version=seat.link_version + 1, bot="", reopened=False, unasked="")
-    await need_clock(room.store, with_seat(room.kept, after))
+    await check_clock_limit(room.store, with_seat(room.kept, after))
     await room.referee.save_seat(after, note=note, since=since)
     await go_on(room)
 
@@ -97,7 +97,7 @@ def with_seat(kept: Kept, after: Seat) -> Kept:
     return replace(kept, seats=[after if seat.seat == after.seat else seat for seat in kept.seats])
 
 
-async def need_clock(store: Store, kept: Kept) -> None:
+async def check_clock_limit(store: Store, kept: Kept) -> None:
     """Refuse to begin a game with a clock if the household has too many of them already."""
     if kept.clock is None or kept.started or not all(seat.taken for seat in kept.seats):
         return
@@ -270,7 +270,7 @@ async def give_to_bot(room: Room, browser: str | None, number: int, bot: str | N
     taken = bot is not None and bool(seat.owners) and not owner
     note = phrase("note-bot", name=seat.name) if taken else None
     after = replace(seat, bot=bot or "")
-    await need_clock(room.store, with_seat(room.kept, after))
+    await check_clock_limit(room.store, with_seat(room.kept, after))
     table, clock = room.kept, room.kept.clock
     if bot is None and clock is not None and room.audience.is_stuck(number):  # nobody else can answer
         table = replace(table, clock=clock.without_limit(number))
