@@ -94,10 +94,10 @@ class Learned(Search):
         self.spent += max(time.monotonic() - start, 1e-6)
         return best
 
-    def promising(self, root: State, seat: int, tree: Node) -> list[Arm]:
+    def promising_arms(self, root: State, seat: int, tree: Node) -> list[Arm]:
         """The moves that the network finds best among the best-looking ones, as many as the budget can compare."""
         if self.judge is None:
-            return super().promising(root, seat, tree)
+            return super().promising_arms(root, seat, tree)
         self.picks += 1
         now = self.outlook(root, seat)
         self.allow(tree, root, seat, now)
