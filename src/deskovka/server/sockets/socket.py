@@ -248,6 +248,10 @@ class Session:
             await agreeing.agree(room, client.browser, frame.what, frame.yes)
         elif isinstance(frame, frames.Chat):
             await self.chat(room, frame.text)
+        elif isinstance(frame, frames.React):
+            if not self.hub.talk.take(self.client.browser or self.address):
+                raise Refused(429, "error-too-many")
+            await room.react(client, frame.n, frame.reaction, frame.on)
         elif isinstance(frame, frames.Show):
             await room.show(client, frame.seat)
             await planning.remind(room, client)

@@ -384,6 +384,14 @@ class Audience:
         self.chat = sorted([*self.chat, line], key=lambda one: one.n)[-CHAT_SHOWN:]
         self.say_all(frames.Said(line))
 
+    def hear_reactions(self, n: int, reactions: dict[str, list[int]]) -> None:
+        """What people think of a line of chat now."""
+        for i, line in enumerate(self.chat):
+            if line.n == n and (line.reactions or {}) != reactions:
+                changed = replace(line, reactions=reactions or UNSET)
+                self.chat = [*self.chat[:i], changed, *self.chat[i + 1 :]]
+                self.say_all(frames.Reacted(n, reactions))
+
     @property
     def last_line(self) -> int:
         """The number of the last line of chat before which none is missing."""

@@ -35,13 +35,19 @@ LONGEST: Final = 4000  # and at most
 
 def offers(s: State, seat: int, seed: int) -> Sequence[Move]:
     """What a seat that waits could answer, were it its turn now; as far as it can know."""
+    dream = dream_of_turn(s, seat, seed)
+    return () if dream is None else dream.legal(seat)
+
+
+def dream_of_turn(s: State, seat: int, seed: int) -> State | None:
+    """A world that a seat which waits must think possible, were it its turn now; None: it could answer nothing."""
     question = s.game.law.next_question(s, seat)
     if question is None or seat in s.to_act():
-        return ()
+        return None
     dream = s.resample(seat, seed)
     dream.answers = []
     dream.push(seat, question)
-    return dream.legal(seat) if dream.ask(question, seat) else ()
+    return dream if dream.ask(question, seat) else None
 
 
 async def plan(room: Room, client: Client, number: int, moves: list[Data] | None) -> None:
@@ -75,11 +81,14 @@ def read(room: Room, moves: Sequence[Data]) -> list[Move]:
 async def offer(room: Room, client: Client, number: int) -> None:
     """Tell a person what could be planned now."""
     async with room.lock:
-        s = room.referee.running.clone()
-    found = await asyncio.to_thread(offers, s, number, secrets.randbits(64))
+        s, n = room.referee.running.clone(), room.kept.questions[number]
+    dream = await asyncio.to_thread(dream_of_turn, s, number, secrets.randbits(64))
     _, moves = await current(room, number)
     room.require_own(client.browser, number)  # still?
-    client.send(Planned(number, choices(room, moves), choices(room, found)))
+    question = None if dream is None else room.audience.wire.question(dream, dream.view(number), n)
+    if question is not None:
+        question.asked = list(s.to_act())  # in truth others are
+    client.send(Planned(number, choices(room, moves), question))
 
 
 async def remind(room: Room, client: Client) -> None:

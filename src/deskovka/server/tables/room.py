@@ -71,6 +71,7 @@ class Room:
         self.writing: set[asyncio.Task[None]] = set()  # what nobody waits for
         self.seen: dict[str, tuple[int, int]] = {}  # by browser, while it is written: as `Client.stored`
         self.lock = asyncio.Lock()
+        self.reacting = asyncio.Lock()
         self.threshold = asyncio.Lock()  # who comes or looks back stands here: a player waits for one of them
         self.closed = False
         self.found_at = time.monotonic()
@@ -103,6 +104,9 @@ class Room:
             return
         for line in await asyncio.to_thread(self.store.chat, self.kept.id, known):
             self.audience.hear(line)
+        async with self.reacting:
+            for n, reactions in (await asyncio.to_thread(self.store.reactions, self.kept.id)).items():
+                self.audience.hear_reactions(n, reactions)
         elsewhere = await self.bus.elsewhere(self.kept.id)
         if elsewhere != self.audience.elsewhere:
             self.audience.elsewhere = elsewhere
@@ -263,6 +267,18 @@ class Room:
         except Overtaken:  # the table is gone
             raise Refused(404, "error-no-table") from None
         self.audience.hear(line)
+
+    async def react(self, client: Client, n: int, reaction: str, on: bool) -> None:
+        """What a person thinks of a line of chat; one after the other, so that what is told last is true."""
+        mine = self.kept.seats_of(client.browser)
+        if not mine:
+            raise Refused(403, "error-chat-spectator")
+        number = client.seat if client.seat in mine else mine[0]
+        async with self.reacting:
+            found = await self.store.later(self.store.react, self.kept.id, n, number, reaction, on)
+            if found is None:
+                raise Refused(400, "error-frame")
+            self.audience.hear_reactions(n, found)
 
     async def earlier(self, client: Client, before: int) -> None:
         """Send older lines of the log."""

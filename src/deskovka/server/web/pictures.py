@@ -116,7 +116,7 @@ async def tags(request: Request) -> str:
     hub = request.app.state.hub
     base = hub.settings.public_url or f"{request.url.scheme}://{request.headers.get('host', '')}"
     with suppress(Refused, SQLAlchemyError):
-        kept = await hub.kept(str(request.path_params["id"])) if request.url.path.startswith("/t/") else None
+        kept = await hub.find_table(str(request.path_params["id"])) if request.url.path.startswith("/t/") else None
         if kept is not None and kept.game in game_ids():
             about = {
                 "title": title(kept),
