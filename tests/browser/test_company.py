@@ -321,4 +321,6 @@ def test_what_is_written_is_seen_and_points_at_a_place(come: Come) -> None:
     both = tom.page.get_by_role("button", name=f"{tom.words('react-laugh')} 2: Jana, Tom")
     expect(both).to_have_attribute("aria-pressed", "true")
     both.click()
-    expect(jana.page.get_by_role("button", name=f"{jana.words('react-laugh')} 1: Jana", exact=True)).to_be_visible()
+    expect(
+        jana.page.get_by_role("button", name=f"{jana.words('react-laugh')} 1: Jana", exact=True)
+    ).to_be_visible()

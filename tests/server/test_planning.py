@@ -74,7 +74,10 @@ async def offered(player: Player) -> list[Data]:
     if question is None:
         return []
     assert question["asked"] == player.question["asked"] and player.seat not in question["asked"]  # type: ignore[index]
-    assert question["step"]["t"].partition(".")[0] == player.full["view"]["game"].replace("-", "_") and question["ask"]["cs"]
+    assert (
+        question["step"]["t"].partition(".")[0] == player.full["view"]["game"].replace("-", "_")
+        and question["ask"]["cs"]
+    )
     return [choice["move"] for choice in question["moves"]]
 
 
