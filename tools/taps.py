@@ -55,9 +55,8 @@ def main() -> int:
         print(f"{' '.join(key):46}{counts[False]:>8}{then[0]:>9}{counts[True]:>8}{then[1]:>9}")
     print()
     clicks, taps = (sum(counts[phone] for counts in found.values()) for phone in (False, True))
-    print(
-        f"{len(found)} typical turns: {clicks} clicks, {taps} taps; two units move in {two_units(found)} taps, once 14"
-    )
+    told = f"{len(found)} typical turns: {clicks} clicks, {taps} taps"
+    print(f"{told}; two units move in {two_units(found)} taps, once 14")
     return 0
 
 

@@ -295,7 +295,7 @@ class Planned(Message, tag="plan"):
     seat: int
     moves: Ready[list[Choice]]
     # If somebody has asked what could be planned now: the question, were it the seat's turn; None: nothing could.
-    question: Question | None | UnsetType = UNSET
+    question: Question | UnsetType | None = UNSET
     say: Both | UnsetType = UNSET  # what has become of it
 
 
