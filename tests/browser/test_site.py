@@ -153,7 +153,6 @@ def test_a_tab_that_is_open_over_a_release_keeps_its_files(chromium: Browser, ho
     assert older.evaluate("async (file) => (await fetch(`assets/${file}`)).status", file) == 200
     older.close()
     newer.wait_for_function(GONE, arg=file)
-    assert newer.evaluate("async (file) => (await fetch(`assets/${file}`)).status", file) == 404
     context.close()
 
 
