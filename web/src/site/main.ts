@@ -8,7 +8,7 @@ import { route } from '../shell/route.svelte'
 import { server } from '../shell/server'
 import { settings } from '../shell/settings.svelte'
 import { addWords } from '../shell/words.svelte'
-import { engine } from './engine.svelte'
+import { engine, FOLDER } from './engine.svelte'
 import Loading from './Loading.svelte'
 import { SOON } from './soon'
 import cs from './text/cs.ftl?raw'
@@ -67,7 +67,7 @@ async function begin(): Promise<void> {
   await engine.start()
   await engine.ready
   await deal()
-  navigator.serviceWorker?.controller?.postMessage('rest') // it keeps what nobody has asked for yet
+  navigator.serviceWorker?.controller?.postMessage([import.meta.url, `${FOLDER}parts.json`]) // it keeps what nobody has asked for yet
 }
 
 /** Whoever leaves may not come back to this tab: what was played last is kept at once. */
