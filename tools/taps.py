@@ -28,7 +28,7 @@ BEFORE: Final = {
 }
 
 
-def measured() -> dict[tuple[str, str], dict[bool, int]]:
+def count_taps() -> dict[tuple[str, str], dict[bool, int]]:
     """By what was done: how often something was pressed, on a phone or not."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "taps"
@@ -45,7 +45,7 @@ def measured() -> dict[tuple[str, str], dict[bool, int]]:
 
 
 def main() -> int:
-    found = measured()
+    found = count_taps()
     print("Real clicks (1440x900) and taps (390x844), counted by the browser; a dash: nobody wrote it down.")
     print()
     print(f"{'':46}{'clicks':>8}{OLD:>9}{'taps':>8}{OLD:>9}")
