@@ -28,7 +28,7 @@ BEFORE: Final = {
 }
 
 
-def measured() -> dict[tuple[str, str], dict[bool, int]]:
+def count_taps() -> dict[tuple[str, str], dict[bool, int]]:
     """By what was done: how often something was pressed, on a phone or not."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "taps"
@@ -45,7 +45,7 @@ def measured() -> dict[tuple[str, str], dict[bool, int]]:
 
 
 def main() -> int:
-    found = measured()
+    found = count_taps()
     print("Real clicks (1440x900) and taps (390x844), counted by the browser; a dash: nobody wrote it down.")
     print()
     print(f"{'':46}{'clicks':>8}{OLD:>9}{'taps':>8}{OLD:>9}")
@@ -55,9 +55,13 @@ def main() -> int:
         print(f"{' '.join(key):46}{counts[False]:>8}{then[0]:>9}{counts[True]:>8}{then[1]:>9}")
     print()
     clicks, taps = (sum(counts[phone] for counts in found.values()) for phone in (False, True))
-    moved = found["scythe", "move two units and end the turn"][True]
-    print(f"{len(found)} typical turns: {clicks} clicks, {taps} taps; two units move in {moved} taps, once in 14")
+    told = f"{len(found)} typical turns: {clicks} clicks, {taps} taps"
+    print(f"{told}; two units move in {two_units(found)} taps, once 14")
     return 0
+
+
+def two_units(found: dict[tuple[str, str], dict[bool, int]]) -> int:
+    return found["scythe", "move two units and end the turn"][True]
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 import deskovka
 from browser.cases import PLAYED
@@ -296,6 +296,57 @@ def test_a_newcomer_plays_at_once_and_comes_back(come: Come) -> None:
     expect(mine.get_by_role("progressbar")).to_be_visible()
     expect(jana.page.get_by_role("button", name=jana.words("play-game", game="Rebirth"))).to_be_in_viewport()
     fits(jana, "the lobby of somebody who comes back")
+
+
+def test_a_small_board_that_does_not_come_leaves_the_game_s_picture(come: Come) -> None:
+    """And once it comes, it is drawn anew whenever somebody has answered."""
+    jana = come("Jana")
+    jana.forgive("status of 500")
+    table = jana.open_table("rebirth", ("me", "bot"))["table"]
+    jana.at_board()
+    jana.page.route("**/glance", lambda route: route.fulfill(status=500))
+    jana.home()
+    picture = jana.page.locator(f'a[href="/t/{table}"] img')
+    expect(picture).to_have_attribute("src", "/pictures/rebirth.svg")
+    jana.page.unroute("**/glance")
+    jana.home()
+    expect(picture).to_have_attribute("src", re.compile("^data:"))
+    before = picture.get_attribute("src")
+    other = jana.context.new_page()
+    other.goto(f"{jana.base}/t/{table}")
+    other.locator("ul[aria-labelledby=choices] button").first.click()
+    other.locator("ul[aria-labelledby=choices] button").first.wait_for()
+    jana.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(picture).not_to_have_attribute("src", before or "")
+
+
+def test_of_two_games_the_one_chosen_last_is_set_up(come: Come) -> None:
+    """Whichever drawing comes first; and one that does not come is told, and stops no other game."""
+    jana = come("Jana")
+    jana.forgive("ERR_FAILED|dynamically imported")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    jana.page.route("**/assets/scythe-*.js", hold)
+    jana.lobby("rebirth")
+    games = jana.page.get_by_role("group", name=jana.words("games"), exact=True)
+    heading = jana.page.get_by_role("heading", level=1)
+    games.get_by_role("button", name="Scythe").click()
+    jana.until(lambda: bool(held), "the drawing that is slow")
+    games.get_by_role("button", name="Katan").click()
+    expect(heading).to_have_text(re.compile("Katan"))
+    held.pop().continue_()
+    jana.rest(1000)
+    expect(heading).to_have_text(re.compile("Katan"))
+
+    jana.page.route("**/assets/settlers-*.js", lambda route: route.abort())
+    games.get_by_role("button", name="Settlers").first.click()
+    expect(jana.page.get_by_role("alert")).to_be_visible()
+    games.get_by_role("button", name="Rebirth").click()
+    expect(heading).to_have_text("Rebirth")
+    expect(jana.page.get_by_role("alert")).to_have_count(0)
 
 
 def test_what_is_written_is_seen_and_points_at_a_place(come: Come) -> None:

@@ -1,4 +1,4 @@
-"""A move planned while the other one plays, on the board or in the list; kept, and played in its turn."""
+"""A move planned while others play: on the board or in the list, kept over a reload, played in its turn."""
 
 from __future__ import annotations
 

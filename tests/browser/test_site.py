@@ -43,11 +43,28 @@ class Quiet(SimpleHTTPRequestHandler):
     """A static host that knows nothing of us, and sends the engine when the test wants it."""
 
     engine = Event()
+    gone = ""  # a file that a newer release does not have any more
 
     def do_GET(self) -> None:
-        if self.path.endswith(".zip"):
+        name = self.path.rpartition("/")[2]
+        if name.endswith(".zip"):
             self.engine.wait()
-        super().do_GET()
+        if self.gone and name == self.gone:
+            self.send_error(404)
+        elif self.gone and name == "sw.js":
+            self.send_newer()
+        else:
+            super().do_GET()
+
+    def send_newer(self) -> None:
+        """The service worker of that release: it has another page, too."""
+        words = (SITE / "sw.js").read_text(encoding="utf-8")
+        words = re.sub(rf'"assets/{re.escape(self.gone)}": "\w+", ', "", words)
+        words = re.sub(r'"\./": "\w+"', '"./": "newer"', words)
+        self.send_response(200)
+        self.send_header("Content-Type", "text/javascript")
+        self.end_headers()
+        self.wfile.write(words.encode())
 
     def log_message(self, *_: object) -> None:
         pass
@@ -59,6 +76,7 @@ def host() -> Iterator[str]:
     if not (SITE / "sw.js").exists():
         missing("The site is not built, so nobody can play there: run 'make site'.")
     Quiet.engine.clear()
+    Quiet.gone = ""
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(SITE.parent))) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://localhost:{server.server_port}/{SITE.name}/"
@@ -101,6 +119,40 @@ def test_a_whole_game_without_a_server(chromium: Browser, host: str, played: str
     opened(page, record)
     forced(page)
     assert wrong == []
+    context.close()
+
+
+KEEP = """async (file) => {
+  navigator.serviceWorker.controller?.postMessage([])
+  await new Promise((done) => setTimeout(done, 500))
+  return (await (await caches.open('deskovka')).keys()).some((one) => one.url.endsWith(file))
+}"""
+GONE = "async (file) => !(await (await caches.open('deskovka')).keys()).some((one) => one.url.endsWith(file))"
+UPDATE = """async () => {
+  const changed = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
+  await (await navigator.serviceWorker.ready).update()
+  await changed
+}"""
+
+
+def test_a_tab_that_is_open_over_a_release_keeps_its_files(chromium: Browser, host: str) -> None:
+    """It may still ask for what no host has any more; whoever plays later, alone, throws it away."""
+    context = chromium.new_context(locale="en-GB")
+    context.set_default_timeout(START)
+    Quiet.engine.set()
+    older = context.new_page()
+    older.add_init_script("navigator.locks.request('deskovka', () => new Promise(() => {}))")  # it only looks
+    older.goto(host)
+    file = next((SITE / "assets").glob("scythe-*.js")).name
+    older.wait_for_function(KEEP, arg=file)
+    Quiet.gone = file
+    older.evaluate(UPDATE)
+    newer = context.new_page()
+    newer.goto(host)
+    assert newer.evaluate(KEEP, file)
+    assert older.evaluate("async (file) => (await fetch(`assets/${file}`)).status", file) == 200
+    older.close()
+    newer.wait_for_function(GONE, arg=file)
     context.close()
 
 

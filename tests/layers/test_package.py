@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from hatchling.build import get_requires_for_build_wheel
+from tools import dist
 from tools.compile import environment
 
 ROOT = Path(__file__).parents[2]
@@ -44,6 +45,16 @@ def test_the_compiled_wheel_is_built_with_all_whose_types_mypyc_reads(monkeypatc
     monkeypatch.setenv("HATCH_BUILD_HOOK_ENABLE_CUSTOM", "true")
     wanted = {name_of(one) for one in get_requires_for_build_wheel()}
     assert {name_of(one) for one in PROJECT["project"]["dependencies"]} | {"mypy"} <= wanted
+
+
+def test_the_contract_is_tried_apart_from_the_sources(tmp_path: Path) -> None:
+    """A compiled wheel is tested where it is installed, here as by the workflow: nothing else can be imported."""
+    dist.copy_tests(tmp_path)
+    names = {file.name for file in tmp_path.iterdir()}
+    assert names == {"tests", "examples", "web", "pyproject.toml"}
+    assert not [*tmp_path.rglob("deskovka")]
+    for needed in ("tests/contract/known_digests.json", "tests/thirdparty", "web/src/games/rebirth/index.ts"):
+        assert (tmp_path / needed).exists(), needed
 
 
 def name_of(requirement: str) -> str:

@@ -28,9 +28,8 @@ class Sign:
     heads: bool = False  # it says what was done; the lines around it say what that brought
     hurts: int = -1  # a seat that lost something by it
     dull: bool = False  # it says nothing new to those who watch; "hidden": when something of it is hidden
-    turn: bool = (
-        False  # a turn begins with it, also after one of the same player's; else turns are told by players
-    )
+    # A turn begins with it, also after one of the same player's; where no line says so, when the player changes.
+    turn: bool = False
     round: bool = False  # a round begins with it; where no line says so, with the first player's turn
 
 

@@ -38,8 +38,8 @@ export function turningPoints(points: number[][]): number[] {
 export function stops(moments: { seat: number | null; log: Line[] }[]): Stops {
   const turns = new Set<number>()
   const rounds = new Set<number>()
-  const told = (name: 'round' | 'turn') => moments.some(({ log }) => log.some(({ sign }) => sign?.[name]))
-  const [byRounds, byTurns] = [told('round'), told('turn')]
+  const isSigned = (name: 'round' | 'turn') => moments.some(({ log }) => log.some(({ sign }) => sign?.[name]))
+  const [byRounds, byTurns] = [isSigned('round'), isSigned('turn')]
   let mover: number | null = null
   let first: number | null = null
   moments.forEach(({ seat, log }, n) => {

@@ -901,8 +901,8 @@ export interface components {
             what: "clock" | "end" | "help" | "seat" | "undo";
             by: number | null;
         };
-        /** Trouble */
-        Trouble: {
+        /** Notice */
+        Notice: {
             /** @enum {unknown} */
             t: "problem";
             say: components["schemas"]["Both"];
@@ -924,7 +924,7 @@ export interface components {
             t: "pong";
         };
         Frames: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["Unask"] | components["schemas"]["SetPlan"] | components["schemas"]["Agree"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Show"] | components["schemas"]["Earlier"] | components["schemas"]["Ping"];
-        Messages: components["schemas"]["Full"] | components["schemas"]["Delta"] | components["schemas"]["NotAllowed"] | components["schemas"]["WhyNot"] | components["schemas"]["Preview"] | components["schemas"]["Planned"] | components["schemas"]["Said"] | components["schemas"]["Reacted"] | components["schemas"]["EarlierLines"] | components["schemas"]["Presence"] | components["schemas"]["News"] | components["schemas"]["Asked"] | components["schemas"]["Trouble"] | components["schemas"]["Bye"] | components["schemas"]["Reload"] | components["schemas"]["Pong"];
+        Messages: components["schemas"]["Full"] | components["schemas"]["Delta"] | components["schemas"]["NotAllowed"] | components["schemas"]["WhyNot"] | components["schemas"]["Preview"] | components["schemas"]["Planned"] | components["schemas"]["Said"] | components["schemas"]["Reacted"] | components["schemas"]["EarlierLines"] | components["schemas"]["Presence"] | components["schemas"]["News"] | components["schemas"]["Asked"] | components["schemas"]["Notice"] | components["schemas"]["Bye"] | components["schemas"]["Reload"] | components["schemas"]["Pong"];
         Scene: {
             [key: string]: unknown;
         };

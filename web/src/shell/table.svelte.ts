@@ -1,7 +1,7 @@
 // A table as this browser sees it: the socket, what was heard, and what is pointed at.
 
 import { WebSocket as LastingSocket } from 'partysocket'
-import { joined } from './groups'
+import { joinLines } from './groups'
 import { notifyTurn } from './notice'
 import { Pace, TEMPOS, Turns } from './pace'
 import { changedView } from './patch'
@@ -76,7 +76,7 @@ export class Sitting {
   refused = $state.raw<Refused | null>(null)
   reasons = $state.raw<ReadonlyMap<string, Why>>(new Map()) // why moves that the board asked about are not allowed
   asked = $state.raw<Asked>({}) // who waits for our yes, and for what
-  problem = $state.raw<Both | null>(null)
+  notice = $state.raw<Both | null>(null)
   notes = $state.raw<Both[]>([]) // what the table itself has said, also while we were away
   sending = $state(false)
   behind = $state(0)
@@ -109,7 +109,7 @@ export class Sitting {
     this.#socket.addEventListener('open', () => {
       this.status = 'open'
       this.asked = {}
-      this.problem = null // that the connection would break, or had broken
+      this.notice = null // that the connection would break, or had broken
       this.#greet(this.#wanted ?? this.seat)
     })
     this.#socket.addEventListener('close', (e) => {
@@ -198,13 +198,13 @@ export class Sitting {
 
   // --- what the person does
 
-  /** Gives an answer; `joined`: together with the one before it is one gesture, which is taken back as one. */
+  /** Sends an answer; `joined`: together with the one before it is one gesture, which is taken back as one. */
   play(move: Move, joined = false): void {
     if (this.planning) return this.setPlan([...(this.plan?.moves ?? []).map((planned) => planned.move), move])
     if (!this.#asked || this.sending || this.seat === null) return
     this.skip() // whoever moves has seen enough of what the others did
     this.sending = true
-    this.refused = this.problem = null
+    this.refused = this.notice = null
     this.#send({ t: 'play', seat: this.seat, question: this.#asked.number, move, joined })
   }
 
@@ -311,7 +311,7 @@ export class Sitting {
     else if (m.t === 'news') this.#note(m.lines)
     else if (m.t === 'presence') this.#presence(m.seats)
     else if (m.t === 'asked') this.#asks(m.what, m.by)
-    else if (m.t === 'problem' || m.t === 'bye') this.problem = m.say
+    else if (m.t === 'problem' || m.t === 'bye') this.notice = m.say
     else if (m.t === 'reload') location.reload()
     if (m.t === 'problem') this.sending = false
   }
@@ -328,7 +328,7 @@ export class Sitting {
     this.info = m.table
     this.seat = m.seat
     this.view = m.view
-    this.log = joined(kept, m.log)
+    this.log = joinLines(kept, m.log)
     this.fresh = m.log.filter((l) => l.n > known)
     this.whole = this.log[0]?.n === 0
     this.auto = m.auto

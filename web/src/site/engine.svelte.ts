@@ -9,7 +9,8 @@ import { SOON, Soon } from './soon'
 const NONE = 0
 const TABLES = '/api/tables' // mine
 // The folder is named in the page, so that an old page never meets a new engine, nor a kept engine a new page.
-const FOLDER = new URL(document.querySelector<HTMLMetaElement>('meta[name=engine]')!.content, document.baseURI).href
+export const FOLDER = new URL(document.querySelector<HTMLMetaElement>('meta[name=engine]')!.content, document.baseURI)
+  .href
 
 class Engine {
   state = $state<'waiting' | 'elsewhere' | 'fetching' | 'starting' | 'ready' | 'failed'>('waiting')

@@ -8,7 +8,7 @@ import { route } from '../shell/route.svelte'
 import { server } from '../shell/server'
 import { settings } from '../shell/settings.svelte'
 import { addWords } from '../shell/words.svelte'
-import { engine } from './engine.svelte'
+import { engine, FOLDER } from './engine.svelte'
 import Loading from './Loading.svelte'
 import { SOON } from './soon'
 import cs from './text/cs.ftl?raw'
@@ -47,7 +47,7 @@ async function deal(): Promise<void> {
 }
 
 /** Waits until the service worker serves this page, or never will: after a forced reload it does not. */
-async function served(): Promise<void> {
+async function waitForService(): Promise<void> {
   const workers = navigator.serviceWorker
   const refused = await workers.register('./sw.js').then(
     () => false,
@@ -63,11 +63,11 @@ async function served(): Promise<void> {
 
 /** The worker's files come through the service worker, which keeps them; so it has to be there first. */
 async function begin(): Promise<void> {
-  if ('serviceWorker' in navigator) await served()
+  if ('serviceWorker' in navigator) await waitForService()
   await engine.start()
   await engine.ready
   await deal()
-  navigator.serviceWorker?.controller?.postMessage('rest') // it keeps what nobody has asked for yet
+  navigator.serviceWorker?.controller?.postMessage([import.meta.url, `${FOLDER}parts.json`]) // it keeps what nobody has asked for yet
 }
 
 /** Whoever leaves may not come back to this tab: what was played last is kept at once. */

@@ -6,20 +6,11 @@ const START = './'
 const at = (name) => new URL(name, self.registration.scope).href
 const wanted = new Map(Object.entries(FILES).map(([name, mark]) => [at(name), mark]))
 
-addEventListener('install', () => self.skipWaiting())
+/** Is it what this release has under that address? */
+const isOurs = (url, reply) => wanted.has(url) && reply?.headers.get('x-mark') === wanted.get(url)
 
-/** Forgets files of older releases; those that are the same stay. */
-addEventListener('activate', (e) => {
-  const tidy = async () => {
-    const kept = await caches.open(KEPT)
-    for (const request of await kept.keys()) {
-      const mark = (await kept.match(request)).headers.get('x-mark')
-      if (mark !== wanted.get(request.url)) await kept.delete(request)
-    }
-    await self.clients.claim()
-  }
-  e.waitUntil(tidy())
-})
+addEventListener('install', () => self.skipWaiting())
+addEventListener('activate', (e) => e.waitUntil(self.clients.claim()))
 
 /** Keeps a copy of a file under its mark. */
 async function keep(url, reply) {
@@ -33,10 +24,11 @@ async function keep(url, reply) {
 /** The newest page, where there is a network; everything else never changes under its mark. */
 async function serve(e, url) {
   const kept = await (await caches.open(KEPT)).match(url)
-  if (kept && url !== at(START)) return kept
+  // What this release does not have, a tab that is open since an older one may still ask for; no host has it any more.
+  if (kept && (isOurs(url, kept) ? url !== at(START) : !wanted.has(url))) return kept
   try {
     const reply = await fetch(e.request)
-    if (reply.ok && reply.type === 'basic') e.waitUntil(keep(url, reply.clone()))
+    if (reply.ok && reply.type === 'basic' && wanted.has(url)) e.waitUntil(keep(url, reply.clone()))
     return reply
   } catch (problem) {
     if (kept) return kept
@@ -47,15 +39,25 @@ async function serve(e, url) {
 addEventListener('fetch', (e) => {
   const asked = e.request.url.split('#')[0]
   const url = e.request.mode === 'navigate' && !wanted.has(asked) ? at(START) : asked
-  if (e.request.method === 'GET' && wanted.has(url)) e.respondWith(serve(e, url))
+  if (e.request.method === 'GET' && url.startsWith(at(START))) e.respondWith(serve(e, url))
 })
 
-/** The page plays; now is the time for what it has not asked for yet. */
+/** Forgets files of older releases, unless a tab is open that may need them; those that are the same stay. */
+async function tidy() {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (tabs.length > 1) return
+  const kept = await caches.open(KEPT)
+  for (const { url } of await kept.keys()) if (!isOurs(url, await kept.match(url))) await kept.delete(url)
+}
+
+/** A page plays, and tells some of its files; now is the time for what it has not asked for yet. */
 addEventListener('message', (e) => {
   const rest = async () => {
+    if (!e.data.every((url) => wanted.has(url))) return // it is of an older release
     const kept = await caches.open(KEPT)
     for (const url of wanted.keys())
-      if (!(await kept.match(url))) await fetch(url).then((reply) => (reply.ok ? keep(url, reply) : null))
+      if (!isOurs(url, await kept.match(url))) await fetch(url).then((reply) => (reply.ok ? keep(url, reply) : null))
+    await tidy()
   }
   e.waitUntil(rest())
 })

@@ -330,8 +330,8 @@ class Asked(Message, tag="asked"):
     by: int | None  # the seat that the vote is about; None: it is settled
 
 
-class Trouble(Message, tag="problem"):
-    say: Both  # mostly, but not always, of trouble
+class Notice(Message, tag="problem"):
+    say: Both
 
 
 class Bye(Message, tag="bye"):
@@ -359,7 +359,7 @@ Messages = (
     | Presence
     | News
     | Asked
-    | Trouble
+    | Notice
     | Bye
     | Reload
     | Pong

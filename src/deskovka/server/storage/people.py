@@ -152,7 +152,7 @@ class People(Database):
         return line
 
     def react(self, id: str, n: int, seat: int, reaction: str, on: bool) -> dict[str, list[int]] | None:
-        """What a seat thinks of a person's line, or not any more; returns what all think, None: no such line."""
+        """Keep or drop what a seat thinks of a line; return what all think of it, None if it is gone."""
         line = (CHAT.c.table == id) & (CHAT.c.n == n)
         with self.begin() as connection:
             connection.scalar(select(TABLES.c.id).where(TABLES.c.id == id).with_for_update(key_share=True))

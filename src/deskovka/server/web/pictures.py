@@ -22,6 +22,7 @@ from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.shapes import Glance
 from deskovka.server.messages.words import local
 from deskovka.server.storage.kept import Kept
+from deskovka.server.tables.hub import Hub
 from deskovka.server.tables.room import Room
 from deskovka.server.tables.wishes import game_ids
 from deskovka.server.web.api import Call, address_of
@@ -113,7 +114,7 @@ async def game_picture(request: Request) -> Response:
 
 async def tags(request: Request) -> str:
     """The head of a page: of a table whose it is, else of all games."""
-    hub = request.app.state.hub
+    hub: Hub = request.app.state.hub
     base = hub.settings.public_url or f"{request.url.scheme}://{request.headers.get('host', '')}"
     with suppress(Refused, SQLAlchemyError):
         kept = await hub.find_table(str(request.path_params["id"])) if request.url.path.startswith("/t/") else None
