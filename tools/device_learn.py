@@ -2,6 +2,7 @@
 
 Here, once:    python -m tools.device_learn fetch
 There:         python3 tools/device_learn.py train --commit HASH -- rebirth --seats 2 --minutes 6
+               python3 tools/device_learn.py measure -- tools.levels --jobs 16 --minutes 5
 Here, after:   python -m tools.device_learn keep FOLDER-THAT-CAME-BACK
 The next time: carry .cache/learned/rebirth too, and the same command goes on where the run was left
 
@@ -210,19 +211,36 @@ def is_decided(path: Path) -> bool:
     return path.suffix == ".jsonl" and (path.parent / outcome).exists()
 
 
-def train(commit: str, arguments: Sequence[str]) -> int:
-    """Learn, and leave under $OUT what is to be carried along the next time."""
-    out = Path(os.environ.get("OUT", DEVICE / "out"))
-    out.mkdir(parents=True, exist_ok=True)
+def make_ready(out: Path) -> dict[str, str]:
+    """Install and compile what is needed; returns the environment in which programs find it."""
     site = install()
     where = engine(site, out)
+    print(json.dumps({"engine": str(where)}), flush=True)
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(where), str(site)]), "PYTHONUNBUFFERED": "1"}
+
+
+def measure(arguments: Sequence[str]) -> int:
+    """Run a module of ours that measures, on the compiled engine."""
+    return subprocess.run(
+        [sys.executable, "-m", *arguments], cwd=ROOT, env=make_ready(out_folder()), check=False
+    ).returncode
+
+
+def out_folder() -> Path:
+    """What lies here comes back."""
+    out = Path(os.environ.get("OUT", DEVICE / "out"))
+    out.mkdir(parents=True, exist_ok=True)
+    return out
+
+
+def train(commit: str, arguments: Sequence[str]) -> int:
+    """Learn, and leave under $OUT what is to be carried along the next time."""
+    out = out_folder()
+    environment = {**make_ready(out), "DESKOVKA_COMMIT": commit}
     name = run_name(arguments)
     folder = unpack_run(name)
-    path = os.pathsep.join([str(where), str(site)])
-    environment = {**os.environ, "PYTHONPATH": path, "DESKOVKA_COMMIT": commit, "PYTHONUNBUFFERED": "1"}
     # A relative folder: the games of a gate that is gone on with elsewhere name the same networks.
     command = [sys.executable, "-m", "deskovka.learn", *arguments, "--run", str(folder.relative_to(ROOT))]
-    print(json.dumps({"engine": str(where), "run": name}), flush=True)
     done = subprocess.run(command, cwd=ROOT, env=environment, check=False)
     pack_run(folder, out)
     ladder = folder / "ladder.md"
@@ -251,6 +269,8 @@ def main(arguments: list[str] | None = None) -> int:
     kinds.add_parser("fetch", help="download the wheels that are carried along")
     keeping = kinds.add_parser("keep", help="put what came back into .cache/learned")
     keeping.add_argument("folder", type=Path)
+    measuring = kinds.add_parser("measure", help="run a module of ours on this machine")
+    measuring.add_argument("module", nargs="+", help="its name and what it takes, after --")
     training = kinds.add_parser("train", help="learn on this machine")
     training.add_argument("--commit", default="unknown", help="which source this is")
     training.add_argument("learn", nargs="+", help="what `python -m deskovka.learn` takes, after --")
@@ -262,6 +282,8 @@ def main(arguments: list[str] | None = None) -> int:
         for run in keep(asked.folder):
             print(run)
         return 0
+    if asked.what == "measure":
+        return measure(asked.module)
     return train(asked.commit, asked.learn)
 
 

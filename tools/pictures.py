@@ -49,7 +49,7 @@ PICTURES: Final = {
 }
 
 
-def played(picture: Picture) -> Table:
+def play_to(picture: Picture) -> Table:
     """The game up to that moment, by bots that look one move ahead."""
     g = deskovka.game(picture.game)
     table = Table(g, picture.seats, picture.seed, picture.options, NAMES[: picture.seats])
@@ -102,7 +102,7 @@ def draw(name: str, picture: Picture, browser: Browser, base: str) -> None:
         reduced_motion="reduce",
     )
     page = visitor.new_page()
-    page.goto(f"{base}/t/{sit_down(visitor, base, played(picture))}")
+    page.goto(f"{base}/t/{sit_down(visitor, base, play_to(picture))}")
     page.locator('[data-move][aria-disabled="false"]').first.wait_for()
     page.wait_for_timeout(SETTLED)
     file = FOLDER / f"{name}.png"

@@ -167,7 +167,7 @@ async def prepare() -> None:
         for id in games:
             for lang in LANGUAGES:
                 write(f"preview-{id}-{lang}.json", await preview(bridge, id, lang, heard))
-            picture = await said(bridge, "GET", f"/pictures/{id}.svg")
+            picture = await fetch(bridge, "GET", f"/pictures/{id}.svg")
             (ENGINE / f"picture-{id}.svg").write_text(picture, encoding="utf-8")
         await bridge.stop()
 
@@ -175,10 +175,10 @@ async def prepare() -> None:
 async def answer(bridge: Bridge, path: str, form: object = None) -> Any:
     """What the server's application answers."""
     asked = ("GET", path) if form is None else ("POST", path, json.dumps(form))
-    return json.loads(await said(bridge, *asked))
+    return json.loads(await fetch(bridge, *asked))
 
 
-async def said(bridge: Bridge, *asked: str) -> str:
+async def fetch(bridge: Bridge, *asked: str) -> str:
     """The words of an answer."""
     status, _, body = (await bridge.ask(*asked)).partition("\n")
     if status != "200":

@@ -168,7 +168,7 @@ def watch(s: deskovka.State, seed: int) -> tuple[int, list[str]]:
 # --- histories -----------------------------------------------------------------------------------------------
 
 
-class Told(NamedTuple):
+class Histories(NamedTuple):
     """Some answers of one variant and seat count."""
 
     game: str
@@ -181,7 +181,7 @@ class Told(NamedTuple):
         return "/".join(str(part) for part in self)
 
 
-def told_jobs(game: str, answers: int) -> list[Told]:
+def history_jobs(game: str, answers: int) -> list[Histories]:
     """The answers of a game in equal parts for all its variants and seat counts."""
     g = deskovka.game(game)
     groups = [
@@ -192,10 +192,10 @@ def told_jobs(game: str, answers: int) -> list[Told]:
         if choices_of(g, seats, plan.option, variant)
     ]
     each = -(-answers // (TRIED * len(groups)))
-    return [Told(game, *group, number) for group in groups for number in range(each)]
+    return [Histories(game, *group, number) for group in groups for number in range(each)]
 
 
-def compare(job: Told) -> Done:
+def compare(job: Histories) -> Done:
     """Random games in which every answer is compared with others that look the same to an observer."""
     began = time.perf_counter()
     g = deskovka.game(job.game)
@@ -226,7 +226,7 @@ def soak_histories(args: argparse.Namespace) -> list[str]:
     print("|---|---:|---:|---:|---:|")
     problems: list[str] = []
     for game in games_of(args):
-        jobs = told_jobs(game, args.answers)
+        jobs = history_jobs(game, args.answers)
         done = do(HISTORIES, game, jobs, compare, Done, args)
         parts = [done[job.key()] for job in jobs]
         games, answers = sum(part.games for part in parts), sum(part.decisions for part in parts)

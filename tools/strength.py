@@ -235,7 +235,7 @@ def tell_solo(game: str, sets: int | None, done: dict[str, Done], engine: str) -
     solo = SOLO[game]
     shares: dict[tuple[str, str], float] = {}
     print(f"\n### Alone: {game} ({engine}); won games by points\n")
-    print(f"| {solo.option} | bot | games | won | 95 % interval | points, mean | {ranks_told(solo)} |")
+    print(f"| {solo.option} | bot | games | won | 95 % interval | points, mean | {rank_headings(solo)} |")
     print("|---|---|---:|---:|---:|---:|" + "---:|" * len(solo.steps))
     for bot in solo.bots:
         for value in solo_values(game):
@@ -248,10 +248,10 @@ def tell_solo(game: str, sets: int | None, done: dict[str, Done], engine: str) -
             ranks = Counter(max(step for step in solo.steps if step <= points) for points in won)
             row = f"| {value} | {bot} | {len(parts)} | {share:.1%} | {low:.1%} - {high:.1%} "
             print(f"{row}| {mean:.1f} | {' | '.join(str(ranks[step]) for step in solo.steps)} |")
-    return missed_alone(game, shares)
+    return missed_bars(game, shares)
 
 
-def missed_alone(game: str, shares: dict[tuple[str, str], float]) -> list[str]:
+def missed_bars(game: str, shares: dict[tuple[str, str], float]) -> list[str]:
     """Values at which a bot wins too seldom, too often, or no less than at the value before."""
     solo, values = SOLO[game], solo_values(game)
     found = []
@@ -266,7 +266,7 @@ def missed_alone(game: str, shares: dict[tuple[str, str], float]) -> list[str]:
     return found
 
 
-def ranks_told(solo: Solo) -> str:
+def rank_headings(solo: Solo) -> str:
     """The heads of the columns: less than the second step, then from each step on."""
     return " | ".join([f"<{solo.steps[1]}", *[f"{step}+" for step in solo.steps[1:]]])
 

@@ -66,7 +66,7 @@ async def move_at_pace(tables: Sequence[Table], seconds: float, every: float = 1
     begin = loop.time() + 0.5
     chance = random.Random(len(tables))
 
-    def told(_: Table, latency: float) -> None:
+    def note(_: Table, latency: float) -> None:
         load.latencies.append(latency)
 
     def tick(table: Table, at: float) -> None:
@@ -77,14 +77,14 @@ async def move_at_pace(tables: Sequence[Table], seconds: float, every: float = 1
         loop.call_at(at + every, tick, table, at + every)
 
     for table in tables:
-        table.told = told
+        table.on_move = note
         at = begin + every * chance.random()
         loop.call_at(at, tick, table, at)
     await asyncio.sleep(seconds + 1.5)
     late = [time.perf_counter() - table.sent_at for table in tables if table.waiting]
     load.latencies += late
     for table in tables:
-        table.told = None
+        table.on_move = None
     return load
 
 
@@ -94,25 +94,25 @@ async def move_at_once(tables: Sequence[Table], seconds: float) -> Load:
     spare = list(tables[AT_ONCE:])
     end = time.perf_counter() + seconds
 
-    def told(table: Table, latency: float) -> None:
+    def note(table: Table, latency: float) -> None:
         if time.perf_counter() < end:
             load.latencies.append(latency)
             go_on(table)
 
     def go_on(table: Table) -> None:
         while table.moves >= MOST_MOVES or not table.move():
-            table.told = None
+            table.on_move = None
             if not spare:
                 return
             table = spare.pop()
-            table.told = told
+            table.on_move = note
 
     for table in tables[:AT_ONCE]:
-        table.told = told
+        table.on_move = note
         go_on(table)
     await asyncio.sleep(seconds + 0.5)
     for table in tables:
-        table.told = None
+        table.on_move = None
     return load
 
 

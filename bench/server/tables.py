@@ -15,7 +15,7 @@ from server.wire import Socket, connect
 
 
 class Table:
-    """A table whose two seats are played by two clients; `told` gets the seconds until both saw a move."""
+    """A table whose two seats are played by two clients; `on_move` gets the seconds until both saw a move."""
 
     def __init__(self, port: int, number: int) -> None:
         self.port = port
@@ -25,7 +25,7 @@ class Table:
         self.turn = -1
         self.moves = 0
         self.sent_at = 0.0
-        self.told: Callable[[Table, float], None] | None = None
+        self.on_move: Callable[[Table, float], None] | None = None
 
     @property
     def waiting(self) -> bool:
@@ -39,8 +39,8 @@ class Table:
             seconds = time.perf_counter() - self.sent_at
             self.sent_at = 0.0
             self.moves += 1
-            if self.told is not None:
-                self.told(self, seconds)
+            if self.on_move is not None:
+                self.on_move(self, seconds)
 
     def move(self) -> bool:
         """Let whoever is asked answer; False if the table is over or somebody is gone."""
@@ -94,12 +94,12 @@ class OurTable(Table):
         reply.raise_for_status()
         headers = {"Origin": base, "Cookie": f"deskovka={reply.cookies['deskovka']}"}
         for seat in range(2):
-            heard = partial(self.heard, seat)
-            socket = await connect(self.port, f"/ws/{reply.json()['table']}", headers, heard)
+            on_message = partial(self.on_message, seat)
+            socket = await connect(self.port, f"/ws/{reply.json()['table']}", headers, on_message)
             self.sockets.append(socket)
             socket.send(msgspec.json.encode({"t": "hello", "seat": seat, "lines": 50}))
 
-    def heard(self, client: int, socket: Socket, words: bytes) -> None:
+    def on_message(self, client: int, socket: Socket, words: bytes) -> None:
         message = self.decoder.decode(words)
         if message.t in ("full", "delta"):
             self.question[client] = message.question
@@ -156,11 +156,13 @@ class PeerTable(Table):
             joined = await http.post(f"{base}/{self.match}/join", json=data)
             self.credentials.append(joined.json()["playerCredentials"])
         for seat in range(2):
-            heard = partial(self.heard, seat)
+            on_message = partial(self.on_message, seat)
             path = "/socket.io/?EIO=4&transport=websocket"
-            self.sockets.append(await connect(self.port, path, {"Origin": f"http://localhost:{self.port}"}, heard))
+            self.sockets.append(
+                await connect(self.port, path, {"Origin": f"http://localhost:{self.port}"}, on_message)
+            )
 
-    def heard(self, client: int, socket: Socket, words: bytes) -> None:
+    def on_message(self, client: int, socket: Socket, words: bytes) -> None:
         if words.startswith(b"0"):
             socket.send(b"40/tiles,")
         elif words == b"2":

@@ -12,17 +12,17 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 HEAD_END: Final = b"\r\n\r\n"
 
 
-Heard = Callable[["Socket", bytes], None]
+OnMessage = Callable[["Socket", bytes], None]
 
 
 class Socket(asyncio.Protocol):
-    """One client; `heard` gets each text message."""
+    """One client; `on_message` gets each text message."""
 
-    def __init__(self, host: str, path: str, headers: dict[str, str], heard: Heard) -> None:
+    def __init__(self, host: str, path: str, headers: dict[str, str], on_message: OnMessage) -> None:
         self.host = host
         self.path = path
         self.headers = headers
-        self.heard = heard
+        self.on_message = on_message
         self.buffer = bytearray()
         self.received = 0  # bytes
         self.open = False
@@ -71,7 +71,7 @@ class Socket(asyncio.Protocol):
             words = bytes(buffer[start : start + size])
             at = start + size
             if kind == TEXT:
-                self.heard(self, words)
+                self.on_message(self, words)
             elif kind == PING:
                 self.send(words, PONG)
             elif kind == CLOSE:
@@ -87,10 +87,10 @@ class Socket(asyncio.Protocol):
         self.transport.write(head + b"\0\0\0\0" + words)
 
 
-async def connect(port: int, path: str, headers: dict[str, str], heard: Heard) -> Socket:
+async def connect(port: int, path: str, headers: dict[str, str], on_message: OnMessage) -> Socket:
     """An open socket."""
     loop = asyncio.get_running_loop()
     host = f"localhost:{port}"
-    _, socket = await loop.create_connection(lambda: Socket(host, path, headers, heard), "127.0.0.1", port)
+    _, socket = await loop.create_connection(lambda: Socket(host, path, headers, on_message), "127.0.0.1", port)
     await asyncio.wait_for(socket.ready, 30)
     return socket

@@ -58,7 +58,7 @@ def form_of(g: Game) -> list[Item]:
     return g.components.form() if isinstance(g.components, HasForm) else []
 
 
-def named(game: str, names: Iterable[str], prefix: str = "printed-") -> dict[str, Both]:
+def value_names(game: str, names: Iterable[str], prefix: str = "printed-") -> dict[str, Both]:
     """Words of the data with their names for people."""
     return {name: {lang: word(game, lang, prefix + plain(name)) for lang in LANGUAGES} for name in names}
 
@@ -82,7 +82,7 @@ def fields_for(game: str, kinds: Kinds, bounds: Bounds, special: Mapping[str, Ma
         more = {"kind": "words" if types == WORDS else KIND_OF[types[0]], **special.get(name, {})}
         if name in ("source", "effect") and not special.get(name):
             more = {"kind": "choice", "choices": sources()}
-        title = more.pop("title", None) or named(game, [name], "field-")[name]
+        title = more.pop("title", None) or value_names(game, [name], "field-")[name]
         found.append(Field(name, title=title, **{"low": low, "high": high, **more}))
     return found
 
@@ -92,12 +92,14 @@ def sources() -> dict[str, Both]:
     return {source: {lang: text.phrase(None, lang, f"known-{source}") for lang in LANGUAGES} for source in SOURCES}
 
 
-def known_as(at: Path, fields: list[Field], value: Entry, cards: Mapping[str, Mapping[str, Any]], id: str) -> Item:
+def component_item(
+    at: Path, fields: list[Field], value: Entry, cards: Mapping[str, Mapping[str, Any]], id: str
+) -> Item:
     """An entry that is listed among the components under an id; `cards` are those lists by language."""
     title, about = ({lang: listed[id][what] for lang, listed in cards.items()} for what in ("name", "about"))
     return Item(at, title, about, fields, value)
 
 
-def listed(components: Components) -> dict[str, dict[str, Any]]:
+def cards_by_id(components: Components) -> dict[str, dict[str, Any]]:
     """The components in words, by language and id."""
     return {lang: {card["id"]: card for card in components.cards(lang)} for lang in LANGUAGES}

@@ -27,7 +27,7 @@ def problems(id: str, pack: Pack) -> list[tuple[Path, PackProblem]]:
                 try_packs(id, [pack])
                 break
             except PackProblem as problem:
-                at = blamed(problem, pack.data, paths)
+                at = entry_with(problem, pack.data, paths)
                 found.append((at, problem))
                 if not at:
                     break
@@ -37,7 +37,7 @@ def problems(id: str, pack: Pack) -> list[tuple[Path, PackProblem]]:
     return found
 
 
-def blamed(problem: PackProblem, data: Told, paths: list[Path]) -> Path:
+def entry_with(problem: PackProblem, data: Told, paths: list[Path]) -> Path:
     """The entry of the pack that a problem lies in, or the section; () where it lies in no entry."""
     for place in problem.places:
         words = tuple([str(word) for word in place])
@@ -61,7 +61,7 @@ def remove(data: Told, at: Path) -> None:
     del data[at[-1]]
 
 
-def confirmed(items: list[Item], data: Told) -> dict[Path, Any]:
+def values_with(items: list[Item], data: Told) -> dict[Path, Any]:
     """What holds of every entry when a pack corrects it, without where somebody knows it from."""
     found = {}
     for item in items:
@@ -75,13 +75,13 @@ def confirmed(items: list[Item], data: Told) -> dict[Path, Any]:
 def differences(id: str, one: Told, other: Told) -> list[Path]:
     """The entries in which two packs differ, as the game would be played with each."""
     items = form_of(game(id))
-    first, second = (confirmed(items, data) for data in (one, other))
-    new = dict.fromkeys([*added(items, one), *added(items, other)])
+    first, second = (values_with(items, data) for data in (one, other))
+    new = dict.fromkeys([*new_entries(items, one), *new_entries(items, other)])
     found = [item.at for item in items if first[item.at] != second[item.at]]
     return found + [at for at in new if entry_at(one, at) != entry_at(other, at)]
 
 
-def added(items: list[Item], data: Told) -> list[Path]:
+def new_entries(items: list[Item], data: Told) -> list[Path]:
     """The entries of a pack that correct nothing of ours: decks, factions and cards that it brings."""
     known = {item.at[:2] for item in items}
     sections = {name: entries for name, entries in data.items() if isinstance(entries, dict)}
@@ -92,7 +92,7 @@ def merge(id: str, one: Told, other: Told) -> Told:
     """Both packs; where they speak of the same, the other has the last word."""
     found = deepcopy(one)
     items = form_of(game(id))
-    for at in added(items, other):
+    for at in new_entries(items, other):
         put(found, at, deepcopy(entry_at(other, at)))
     for item in items:
         said, known = entry_at(other, item.at), entry_at(one, item.at)

@@ -11,7 +11,7 @@ from playwright.sync_api import Route, WebSocketRoute, expect
 
 import deskovka
 from browser.cases import PLAYED
-from browser.checks import fits
+from browser.checks import accessible, fits, shot
 from browser.person import NETWORK, PHONE, Come
 from browser.play import by_board, by_list, play, two
 from browser.words import Words
@@ -361,3 +361,17 @@ def test_what_is_written_is_seen_and_points_at_a_place(come: Come) -> None:
     assert tom.page.get_by_role("button", name="Z99").count() == 0
     tom.button("quick-thanks").click()
     expect(jana.page.get_by_role("listitem").filter(has_text=tom.words("quick-thanks"))).to_be_visible()
+    tom.button("react-to", who="Jana").click()
+    tom.button("react-laugh").click()
+    for person in (jana, tom):
+        expect(person.page.get_by_role("button", name=f"{person.words('react-laugh')} 1: Tom")).to_be_visible()
+        accessible(person, "a reaction")
+        fits(person, "a reaction")
+    shot(tom, "reactions")
+    jana.page.get_by_role("button", name=f"{jana.words('react-laugh')} 1: Tom").click()
+    both = tom.page.get_by_role("button", name=f"{tom.words('react-laugh')} 2: Jana, Tom")
+    expect(both).to_have_attribute("aria-pressed", "true")
+    both.click()
+    expect(
+        jana.page.get_by_role("button", name=f"{jana.words('react-laugh')} 1: Jana", exact=True)
+    ).to_be_visible()

@@ -48,7 +48,7 @@ def finish(person: Person, table: str) -> int:
 
 
 def steps_by_turns_and_rounds(jana: Person, last: int) -> None:
-    """From the start by keys and by buttons, and back to the start."""
+    """From the start by keys and by buttons, a turn by its steps, and back to the start."""
     by_keys = {}
     for key in ("Shift+ArrowRight", "PageDown"):
         jana.page.keyboard.press("Home")
@@ -57,13 +57,19 @@ def steps_by_turns_and_rounds(jana: Person, last: int) -> None:
             jana.page.keyboard.press(key)
             by_keys[key].append(int(slider(jana).input_value()))
     turns, rounds = by_keys.values()
-    assert 2 < len(rounds) < len(turns) <= last + 1 and turns == sorted({*turns}), by_keys
+    assert 1 < len(rounds) <= len(turns) <= last + 1 and turns == sorted({*turns}), by_keys
     jana.page.keyboard.press("PageUp")
     at(jana, rounds[-2])
     jana.page.keyboard.press("Home")
     jana.button("step-turn").click()
     jana.button("one-on", unit="turn").click()
     at(jana, turns[1])
+    if turns[1] > 1:  # the steps of this turn, one after the other, and no further
+        jana.button("turn-steps").click()
+        at(jana, turns[1] - 1)
+        at(jana, turns[1])
+        jana.rest(1500)
+        at(jana, turns[1])
     jana.button("one-back", unit="turn").click()
     at(jana, 0)
     jana.button("step-answer").click()

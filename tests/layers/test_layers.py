@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -26,6 +27,8 @@ SERVER = ("base", "messages", "storage", "processes", "tables", "web", "sockets"
 IN_PLACE = ("append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse", "update", "add", "discard")
 TERMINAL = ("picture", "telling", "notes", "seen")  # what draws a game there; `choices` asks what moves mean
 VAGUE = (" so many ", " so many.", '"""So many', "; gives ", '"""Gives ')
+PARTICIPLE = re.compile("_?([a-z]+ed|done|found|given|heard|kept|known|made|said|sent|shown|told|written)")
+NO_PARTICIPLES = ("seed", "shuffled")  # a noun; like Python's own `sorted`
 FORBIDDEN = {"random", "time", "copy", "datetime", "uuid", "secrets", "pickle"}
 
 
@@ -206,6 +209,18 @@ def test_numbers_are_named() -> None:
     ]
     texts = {file: file.read_text("utf-8") for file in everywhere if file != Path(__file__)}
     found = [f"{file.name}: {words}" for file, text in texts.items() for words in VAGUE if words in text]
+    assert found == []
+
+
+def test_no_function_is_named_by_a_participle() -> None:
+    """It does something, a verb, or returns something, a noun; a property may well be a fact, as `paused` is."""
+    ours = [file for folder in ("src", "tools", "bench", "examples") for file in (ROOT / folder).rglob("*.py")]
+    found = []
+    for file in ours:
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and PARTICIPLE.fullmatch(node.name):
+                is_fact = "property" in [ast.unparse(one) for one in node.decorator_list]
+                found += [] if is_fact or node.name in NO_PARTICIPLES else [f"{file.name}: {node.name}"]
     assert found == []
 
 

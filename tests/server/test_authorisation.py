@@ -122,6 +122,10 @@ FRAMES: Final[
         ("error-not-at-table", "error-not-at-table", "error-resigned", "", "", ""),
     ),
     "chat": ({"text": "hm"}, ("error-chat-spectator", "error-chat-spectator", "chat", "chat", "chat", "chat")),
+    "react": (  # nobody has written anything
+        {"n": 1, "reaction": "like", "on": True},
+        ("error-chat-spectator", "error-chat-spectator", *["error-frame"] * 4),
+    ),
     "seat": ({"seat": 1}, (*NOT_YOURS, "full 1, plan", "error-not-yours")),
     "earlier": ({"before": 1}, ("earlier",) * 6),
     "ping": ({}, ("pong",) * 6),

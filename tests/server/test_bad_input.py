@@ -262,7 +262,9 @@ def test_no_such_table_closes_with_a_sentence(sqlite: str) -> None:
     tell(sqlite, story)
 
 
-KINDS = st.sampled_from(["hello", "play", "why", "look", "undo", "agree", "chat", "seat", "ping", "State", ""])
+KINDS = st.sampled_from(
+    ["hello", "play", "why", "look", "undo", "agree", "chat", "react", "seat", "ping", "State", ""]
+)
 TAGS = st.sampled_from(
     ["rebirth.Place", "rebirth.Keep", "Yes", "Hidden", "View", "rebirth.Rebirth", "Repeat", "x"]
 )
@@ -281,6 +283,9 @@ FRAMES = st.fixed_dictionaries(
         "what": JUNK,
         "yes": JUNK,
         "text": st.just("") | st.integers(),
+        "n": st.integers(-2, 2**70) | JUNK,
+        "reaction": st.sampled_from(["like", "love", "nothing"]) | JUNK,
+        "on": JUNK,
     },
 )
 

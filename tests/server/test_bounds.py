@@ -296,6 +296,7 @@ OFTEN: dict[str, tuple[object, ...]] = {
     "knows": ("x",),
     "find": ("x",),
     "chat": ("x",),
+    "reactions": ("x",),
     "news": ("x", "y"),
     "last_answer": ("x", 0),
     "archive": ("x",),

@@ -6,7 +6,7 @@ import asyncio
 import time
 
 from deskovka.server.messages.frames import ChatLine
-from server.house import House, company, play_out, tell
+from server.house import Data, House, Player, company, play_out, tell
 from server.test_secrets import a_room
 
 # --- taking back -----------------------------------------------------------------------------------------
@@ -94,6 +94,43 @@ def test_chat_is_text_and_stays(db: str) -> None:
             await b.until(lambda: [line["n"] for line in b.chat] == [1, 2])
         async with guest.watch(made["table"]) as b:
             assert [line["text"] for line in b.chat][-1] == "ahoj" and len(b.chat) == 2
+
+    tell(db, story)
+
+
+def test_reactions_are_few_seen_by_all_and_stay(db: str) -> None:
+    async def story(house: House) -> None:
+        host, guest, made = await company(house)
+        who = house.browser()
+        async with (
+            host.watch(made["table"]) as a,
+            guest.watch(made["table"]) as b,
+            who.watch(made["table"]) as c,
+        ):
+            await b.send(t="chat", text="ahoj")
+            await a.hear("chat")
+
+            async def react(player: Player, reaction: str, on: bool = True, n: int = 1) -> None:
+                await player.send(t="react", n=n, reaction=reaction, on=on)
+
+            async def all_hear(reactions: Data) -> None:
+                for player in (a, b, c):
+                    assert await player.hear("reactions") == {"t": "reactions", "n": 1, "reactions": reactions}
+
+            await react(a, "like")
+            await all_hear({"like": [0]})
+            await react(a, "like")  # twice is once: nobody hears of it
+            await react(b, "like")
+            await all_hear({"like": [0, 1]})
+            await react(a, "wow")
+            await all_hear({"like": [0, 1], "wow": [0]})
+            await react(a, "like", on=False)
+            await all_hear({"wow": [0], "like": [1]})
+            for player, reaction, n in ((c, "like", 1), (a, "like", 2), (a, "like", 2**40), (a, "<b>", 1)):
+                await react(player, reaction, n=n)
+                assert (await player.hear("problem"))["say"]
+        async with who.watch(made["table"]) as c:
+            assert c.chat[0]["reactions"] == {"wow": [0], "like": [1]}
 
     tell(db, story)
 

@@ -59,6 +59,10 @@ def test_chat_is_limited_by_browser(sqlite: str) -> None:
             await b.send(t="chat", text="hello")
             await a.until(lambda: bool(a.chat) and a.chat[-1]["text"] == "hello")
             assert len(a.chat) <= 12
+            b.heard.clear()
+            for n in range(15):  # as rare as lines
+                await b.send(t="react", n=1, reaction="like", on=n % 2 == 0)
+            await b.hear("problem")
 
     tell(sqlite, story, lines_per_second=1)
 

@@ -364,6 +364,7 @@ def sent(stage: Stage, one: ClientConnection, full: Data) -> dict[str, Do]:
         "plan": frame({"t": "plan", "seat": seat}, {"t": "plan", "seat": seat, "moves": []}),
         "agree": frame({"t": "agree", "what": "undo", "yes": True}),
         "chat": frame({"t": "chat", "text": "ž" * limits.LONGEST_CHAT}),
+        "react": frame(*[{"t": "react", "n": 1, "reaction": "like", "on": on} for on in (True, False)]),
         "seat": frame({"t": "seat", "seat": seat}),
         "earlier": frame({"t": "earlier", "before": 10**6}),
         "ping": frame({"t": "ping"}),

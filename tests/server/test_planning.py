@@ -70,8 +70,15 @@ def at_table(db: str, told: Story, game: str = "rebirth") -> Data:
 async def offered(player: Player) -> list[Data]:
     """What could be planned now."""
     await player.send(t="plan", seat=player.seat)
-    found: list[Data] = (await player.hear("plan"))["offers"]
-    return [choice["move"] for choice in found]
+    question: Data | None = (await player.hear("plan"))["question"]
+    if question is None:
+        return []
+    assert question["asked"] == player.question["asked"] and player.seat not in question["asked"]  # type: ignore[index]
+    assert (
+        question["step"]["t"].partition(".")[0] == player.full["view"]["game"].replace("-", "_")
+        and question["ask"]["cs"]
+    )
+    return [choice["move"] for choice in question["moves"]]
 
 
 async def plan(player: Player, *moves: Data) -> Data:

@@ -106,6 +106,8 @@ def test_undo_chat_presence_and_seats_reach_the_other_server(shared: str) -> Non
             await b.until(lambda: all(seat["connected"] for seat in b.table["seats"][:2]))
             await a.send(t="chat", text="ahoj")
             assert (await b.hear("chat"))["line"]["text"] == "ahoj"
+            await b.send(t="react", n=1, reaction="laugh", on=True)
+            assert (await a.hear("reactions"))["reactions"] == {"laugh": [1]}
             await play_out(a, b, most=6)
             asker, other = (a, b) if a.asked else (b, a)
             await asker.send(t="undo", seat=asker.seat)

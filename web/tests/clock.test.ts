@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { digits, left, noClock, wishedClock } from '../src/shell/clock'
+import { digits, timeLeft, noClock, clockWish } from '../src/shell/clock'
 import type { Clocks } from '../src/shell/wire'
 
 const NOW = 1_763_190_000_000
@@ -13,32 +13,32 @@ const clock = (move: number | null, game: number | null, ...seats: [number | nul
 
 describe('what is left', () => {
   test('counts down from the moment the message came', () => {
-    expect(left(clock(120, null, [null, 90_000]), 0, 30_000)).toEqual({
+    expect(timeLeft(clock(120, null, [null, 90_000]), 0, 30_000)).toEqual({
       answer: 60_000,
       game: null,
       part: 0.5,
       soon: false,
     })
-    expect(left(clock(120, null, [null, 90_000]), 0, 200_000)).toMatchObject({ answer: 0, part: 0, soon: true })
+    expect(timeLeft(clock(120, null, [null, 90_000]), 0, 200_000)).toMatchObject({ answer: 0, part: 0, soon: true })
   })
   test('of the game is what was left when the seat was asked, less the time since', () => {
-    expect(left(clock(120, 3600, [1_000_000, 90_000]), 0, 10_000)).toMatchObject({ answer: 80_000, game: 960_000 })
-    expect(left(clock(120, 3600, [1_000_000, null]), 0, 10_000)).toMatchObject({ answer: null, game: 1_000_000 })
+    expect(timeLeft(clock(120, 3600, [1_000_000, 90_000]), 0, 10_000)).toMatchObject({ answer: 80_000, game: 960_000 })
+    expect(timeLeft(clock(120, 3600, [1_000_000, null]), 0, 10_000)).toMatchObject({ answer: null, game: 1_000_000 })
   })
   test('is a minute for each answer when the game is used up', () => {
-    expect(left(clock(null, 3600, [20_000, 60_000]), 0, 0)).toMatchObject({
+    expect(timeLeft(clock(null, 3600, [20_000, 60_000]), 0, 0)).toMatchObject({
       answer: 60_000,
       game: 20_000,
       part: 1,
       soon: false,
     })
-    expect(left(clock(null, 3600, [20_000, 60_000]), 0, 30_000)).toMatchObject({ game: 0, soon: true })
+    expect(timeLeft(clock(null, 3600, [20_000, 60_000]), 0, 30_000)).toMatchObject({ game: 0, soon: true })
   })
   test('is short in the last half minute, of short limits in their second half', () => {
-    expect(left(clock(300, null, [null, 31_000]), 0, 0).soon).toBe(false)
-    expect(left(clock(300, null, [null, 31_000]), 0, 1000).soon).toBe(true)
-    expect(left(clock(20, null, [null, 20_000]), 0, 9000).soon).toBe(false)
-    expect(left(clock(20, null, [null, 20_000]), 0, 10_000).soon).toBe(true)
+    expect(timeLeft(clock(300, null, [null, 31_000]), 0, 0).soon).toBe(false)
+    expect(timeLeft(clock(300, null, [null, 31_000]), 0, 1000).soon).toBe(true)
+    expect(timeLeft(clock(20, null, [null, 20_000]), 0, 9000).soon).toBe(false)
+    expect(timeLeft(clock(20, null, [null, 20_000]), 0, 10_000).soon).toBe(true)
   })
   test('is written as people read clocks', () => {
     expect([0, 1, 6999, 750_000, 3_750_000].map(digits)).toEqual(['0:00', '0:01', '0:07', '12:30', '1:02:30'])
@@ -48,7 +48,7 @@ describe('what is left', () => {
 
 describe('what is wished for', () => {
   const own = (move: number | null, game: number | null) =>
-    wishedClock({
+    clockWish({
       preset: 'own',
       out: 'bot',
       move: { count: move, unit: 'seconds' },
@@ -56,9 +56,9 @@ describe('what is wished for', () => {
     })
 
   test('is no clock, unless somebody wants one', () => {
-    expect(wishedClock(noClock())).toBe(null)
+    expect(clockWish(noClock())).toBe(null)
     expect(own(null, null)).toBe(null)
-    expect(wishedClock({ ...noClock(), preset: 'letters' })).toEqual({ move: 259_200, game: null, out: 'ask' })
+    expect(clockWish({ ...noClock(), preset: 'letters' })).toEqual({ move: 259_200, game: null, out: 'ask' })
   })
   test('lies within what the server allows', () => {
     expect(own(2, 0.5)).toEqual({ move: 5, game: 60, out: 'bot' })

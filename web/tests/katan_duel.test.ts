@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { beside, builtAt, cardOf, columns, lastEvent, move, oneByOne } from '../src/games/katan_duel/scene'
+import { beside, cardAt, cardOf, columns, lastEvent, move, oneByOne } from '../src/games/katan_duel/scene'
 import { spotOf } from '../src/games/katan_duel/spots.svelte'
 import type { CardKind, Principality, Scene } from '../src/games/katan_duel/types'
 import type { Line } from '../src/shell/wire'
@@ -62,7 +62,7 @@ test('columns stand in their order from the left', () => {
 test('cards are found by their number, on their site and beside a region', () => {
   expect(cardOf(scene, 9)?.id).toBe(9)
   expect(cardOf(scene, null)).toBe(undefined)
-  expect(builtAt(scene, own, 24)?.id).toBe(9)
+  expect(cardAt(scene, own, 24)?.id).toBe(9)
   expect(beside(scene, own, 0).map(({ id }) => id)).toEqual([9])
 })
 

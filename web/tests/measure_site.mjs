@@ -1,5 +1,5 @@
 // How soon somebody plays on the site: node tests/measure_site.mjs [MBIT]   (after `make site`)
-// Serves .cache/site as a static host would, at so many megabits a second with 40 ms there and back, packed where
+// Serves .cache/site as a static host would, at MBIT megabits a second with 40 ms there and back, packed where
 // hosts pack. A visitor starts a game at once and answers at once; the first answer of a bot counts, then again on a
 // second visit. Bytes are those that left the host.
 import { readFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entries } from '../src/shell/groups'
 import { done, wants } from '../src/shell/guide'
-import { spent, stops, ticks, turningPoints, views, widened } from '../src/shell/past'
+import { spent, stops, ticks, turningPoints, views, widened, within } from '../src/shell/past'
 import type { Guide, Line, Moment, Replay, View } from '../src/shell/wire'
 
 const line = (n: number, t: string, seat: number | null, points: number | null = null): Line => ({
@@ -148,4 +148,23 @@ test('a replay stops where turns and rounds were over', () => {
   expect(stops(moments)).toEqual({ turn: [2, 5, 6], round: [5, 6] })
   const rounds = [{ seat: null, log: [put(0, 0, true)] }, ...moments.slice(1, 4), { seat: 1, log: [put(9, 1, true)] }]
   expect(stops(rounds).round).toEqual([4])
+})
+
+test('where a game says at which line a turn begins, an answer in it by another ends none, and two turns of one player are two', () => {
+  const told = (n: number, seat: number, sign: Line['sign']) => ({ ...line(n, 'Told', seat), sign })
+  const began = (n: number, seat: number) => told(n, seat, { begins: true, turn: true })
+  const moments = [
+    { seat: null, log: [] },
+    { seat: 0, log: [began(0, 0)] },
+    { seat: 1, log: [told(1, 1, { begins: true })] }, // a defence
+    { seat: 0, log: [told(2, 0, { begins: true, heads: true }), began(3, 1)] },
+    { seat: 1, log: [told(4, 1, { begins: true, heads: true })] },
+    { seat: 1, log: [began(5, 1)] }, // alone at the table: the same player goes on
+    { seat: 1, log: [] },
+  ]
+  expect(stops(moments).turn).toEqual([3, 5, 6])
+  const done = (n: number, seat: number) => told(n, seat, { begins: true, heads: true, turn: true })
+  const lone = [{ seat: null, log: [] }, ...[0, 1, 1].map((seat, n) => ({ seat, log: [done(n, seat)] }))]
+  expect(stops(lone).turn).toEqual([1, 2, 3])
+  expect([0, 1, 3, 4, 6].map((move) => within([3, 5, 6], move))).toEqual([0, 1, 1, 2, 3])
 })

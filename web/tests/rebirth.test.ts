@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EXAMPLES } from '../src/games/rebirth/examples'
-import { border, joined, neighbours, openSea, places } from '../src/games/rebirth/geometry'
+import { border, clustersBeside, neighbours, openSea, places } from '../src/games/rebirth/geometry'
 import { targetOf } from '../src/games/rebirth/scene'
 import type { Board, Scene, Space, Tile } from '../src/games/rebirth/types'
 import { at, beside, bounds, nearest } from '../src/shell/hexes'
@@ -54,9 +54,9 @@ test('neighbours lie around', () => {
 test('a tile joins clusters of its colour and kind', () => {
   const farm = (seat: number, cluster: number): Tile => ({ seat, kind: 'farm', cluster })
   const board = (tiles: Record<string, Tile>) => ({ tiles }) as Board
-  expect(joined(board({ 0: farm(0, 1), 1: farm(0, 1), 3: farm(1, 3) }), [1, 2, 3], 0, 'farm')).toEqual([0, 1])
-  expect(joined(board({ 0: farm(0, 0), 3: farm(1, 3) }), [1, 2, 3], 0, 'farm')).toEqual([])
-  expect(joined(board({ 1: { seat: 0, kind: 'settlement1' } }), [1], 0, 'settlement1')).toEqual([])
+  expect(clustersBeside(board({ 0: farm(0, 1), 1: farm(0, 1), 3: farm(1, 3) }), [1, 2, 3], 0, 'farm')).toEqual([0, 1])
+  expect(clustersBeside(board({ 0: farm(0, 0), 3: farm(1, 3) }), [1, 2, 3], 0, 'farm')).toEqual([])
+  expect(clustersBeside(board({ 1: { seat: 0, kind: 'settlement1' } }), [1], 0, 'settlement1')).toEqual([])
 })
 
 test('a settlement has a border all around and none inside', () => {

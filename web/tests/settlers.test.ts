@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { cardsIn, fileOf, idOf, sameAs } from '../src/games/settlers/deck'
 import {
-  askedOf,
+  countingColours,
   goingOn,
   hits,
   isLive,
@@ -293,7 +293,7 @@ describe('a prayer', () => {
       told('Gained', 'prayer.rewards', { card: 0, good: 1, amount: 2 }),
       told('Gained', 'gain.goods', { card: 0, good: 8, amount: 1 }),
     )
-    expect([p.card, askedOf(painted, idle, p), p.named, p.tricolour, p.method, p.cards]).toEqual([
+    expect([p.card, countingColours(painted, idle, p), p.named, p.tricolour, p.method, p.cards]).toEqual([
       0,
       ['brown', 'grey', 'red'],
       null,
@@ -303,7 +303,7 @@ describe('a prayer', () => {
     ])
     expect(p.gains).toEqual([{ good: 'stone', amount: 2, rule: 'prayer.rewards' }]) // what else the card brings is no answer of the gods
     expect(
-      lanes(painted, p, askedOf(painted, idle, p)).map((lane) => [
+      lanes(painted, p, countingColours(painted, idle, p)).map((lane) => [
         lane.colour,
         lane.cards.length,
         lane.tokens,
@@ -331,12 +331,16 @@ describe('a prayer', () => {
       hits(painted, p, ['red']).length,
       hits(painted, p, ['brown', 'red']).length,
     ]).toEqual([1, 1, 1])
-    expect(askedOf(painted, idle, prayer(told('ColourNamed', 'prayer.announce', { colour: GREY })))).toEqual(['grey'])
+    expect(countingColours(painted, idle, prayer(told('ColourNamed', 'prayer.announce', { colour: GREY })))).toEqual([
+      'grey',
+    ])
   })
   test('asks for what the referee says while it goes on, else for what counted where the card names no colour', () => {
     const p = { ...prayer(told('PrayerCounted', 'prayer.count', { colour: RED, amount: 1, tokens: 0 })), card: 3 }
-    expect(askedOf(painted, board([{}], { prayer: { seat: 0, card: 3, asked: ['pink'] } }), p)).toEqual(['pink'])
-    expect(askedOf(painted, idle, p)).toEqual(['red'])
+    expect(countingColours(painted, board([{}], { prayer: { seat: 0, card: 3, asked: ['pink'] } }), p)).toEqual([
+      'pink',
+    ])
+    expect(countingColours(painted, idle, p)).toEqual(['red'])
     expect([goingOn(board([{}], { prayer: { seat: 1, card: 3 } }), p), goingOn(idle, p)]).toEqual([
       undefined,
       undefined,

@@ -3,17 +3,17 @@ import type { Seen } from '../src/games/page'
 import { Chooser, perTable } from '../src/shell/chooser.svelte'
 import { divisible } from '../src/shell/divisible'
 import { chapters, findRules } from '../src/shell/find'
-import { grouped, joined, since, turnsOf } from '../src/shell/groups'
+import { groupLines, joinLines, since, turnsOf } from '../src/shell/groups'
 import { best } from '../src/shell/best'
 import {
   adjust,
   choose,
   fits,
-  chosenAt,
+  choiceOf,
   isFree,
   matters,
   ownChoices,
-  wishedOptions,
+  optionsWish,
   type Option,
 } from '../src/shell/options'
 import { layout } from '../src/shell/layout'
@@ -50,7 +50,7 @@ describe('the log', () => {
     line(5, 'score', 0, 2),
     line(6, 'score', 1, 4),
   ]
-  const groups = grouped(log)
+  const groups = groupLines(log)
 
   test('has one entry per move, numbered', () => {
     expect(groups.map((g) => [g.n, g.lines.length])).toEqual([
@@ -60,7 +60,7 @@ describe('the log', () => {
     ])
   })
   test('gives no numbers while earlier lines are missing', () => {
-    const late = grouped(log.slice(2))
+    const late = groupLines(log.slice(2))
     expect(late.map((g) => [g.n, g.moved])).toEqual([
       [0, false],
       [0, true],
@@ -70,7 +70,7 @@ describe('the log', () => {
     expect(groups[2]).toMatchObject({ points: 4, others: [{ seat: 0, points: 2 }] })
   })
   test('stands by turns: what a player did without another between, with what it brought', () => {
-    const more = turnsOf(grouped([...log, line(7, 'put', 1), line(8, 'score', 1, 1), line(9, 'put', 0)]))
+    const more = turnsOf(groupLines([...log, line(7, 'put', 1), line(8, 'score', 1, 1), line(9, 'put', 0)]))
     expect(more.map((turn) => [turn.seat, turn.groups.length, turn.points])).toEqual([
       [null, 1, 0],
       [0, 1, 3],
@@ -84,7 +84,7 @@ describe('the log', () => {
     expect(begun(null, false)).toEqual([])
   })
   test('keeps older lines when a full view brings the newest, unless some are missing between', () => {
-    const numbers = (known: Line[], newest: Line[]): number[] => joined(known, newest).map((l) => l.n)
+    const numbers = (known: Line[], newest: Line[]): number[] => joinLines(known, newest).map((l) => l.n)
     expect(numbers(log.slice(0, 5), log.slice(3))).toEqual([0, 1, 2, 3, 4, 5, 6])
     expect(numbers(log, log.slice(2, 4))).toEqual([0, 1, 2, 3]) // something was taken back
     expect(numbers(log.slice(0, 2), log.slice(4))).toEqual([4, 5, 6])
@@ -261,21 +261,21 @@ describe('options', () => {
   test('matter only where others have the right value', () => {
     expect(matters(people, { mode: 'long' }, 3)).toBe(true)
     expect(matters(people, { mode: 'short' }, 3)).toBe(false)
-    expect(wishedOptions([mode, people], { mode: 'short' }, seats)).toEqual({ mode: 'short' })
+    expect(optionsWish([mode, people], { mode: 'short' }, seats)).toEqual({ mode: 'short' })
   })
   test('matter only with the right number of players', () => {
     const rival = option('rival', ['weak', 'strong'], { seats: [1] })
     expect(matters(rival, {}, 1)).toBe(true)
     expect(matters(rival, {}, 2)).toBe(false)
-    expect(wishedOptions([mode, rival], { rival: 'strong' }, [{}])).toEqual({ mode: 'short', rival: 'strong' })
-    expect(wishedOptions([mode, rival], { rival: 'strong' }, [{}, {}])).toEqual({ mode: 'short' })
+    expect(optionsWish([mode, rival], { rival: 'strong' }, [{}])).toEqual({ mode: 'short', rival: 'strong' })
+    expect(optionsWish([mode, rival], { rival: 'strong' }, [{}, {}])).toEqual({ mode: 'short' })
   })
   test('have a value for every seat, the default where nothing known is chosen', () => {
-    expect(wishedOptions([mode, people], { mode: 'long' }, seats)).toEqual({
+    expect(optionsWish([mode, people], { mode: 'long' }, seats)).toEqual({
       mode: 'long',
       people: ['romans', 'drawn', 'drawn'],
     })
-    expect(chosenAt(people, { people: 'egyptians' })).toBe('egyptians')
+    expect(choiceOf(people, { people: 'egyptians' })).toBe('egyptians')
   })
   test('may be taken by somebody, but never the default', () => {
     expect(isFree(people, seats, 1, 'romans')).toBe(false)

@@ -62,6 +62,7 @@ test('every sentence that the page asks for is there, and none is left over', ()
     'waits-',
     'ended-',
     'rb-eg-',
+    'react-',
     'kd-points-',
     'kd-step-',
     'resign',

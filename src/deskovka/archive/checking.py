@@ -37,17 +37,17 @@ def check_archive(claims: Claims) -> Data:
     return kept
 
 
-def need(right: bool) -> None:
-    """What must hold."""
+def require(right: bool) -> None:
+    """Refuse an archive for which this does not hold."""
     if not right:
         raise BadArchive("it does not fit its record")
 
 
 def check(kept: Data, claims: Claims) -> None:
     """It fits the record, has a good shape, and none of its parts is too long to be read."""
-    need((kept["game"], kept["version"], kept["content"]) == (claims.game, claims.version, claims.content))
-    need(kept["seats"] == claims.seats and isinstance(kept["scene"], dict))
-    need(len(kept["moments"]) == claims.moves + 1)
+    require((kept["game"], kept["version"], kept["content"]) == (claims.game, claims.version, claims.content))
+    require(kept["seats"] == claims.seats and isinstance(kept["scene"], dict))
+    require(len(kept["moments"]) == claims.moves + 1)
     check_both(kept["title"])
     for title in kept["sources"].values():
         check_both(title)
@@ -59,38 +59,40 @@ def check(kept: Data, claims: Claims) -> None:
     for score in kept["scores"]:
         check_score(score, claims.seats)
     for n, (seat, score, move) in enumerate(kept["moments"]):
-        need(seat in range(claims.seats) and is_one(move, kept["moves"]) if n else seat is None and move is None)
-        need(is_one(score, kept["scores"]))
+        require(
+            seat in range(claims.seats) and is_one(move, kept["moves"]) if n else seat is None and move is None
+        )
+        require(is_one(score, kept["scores"]))
     eyes = [look["eyes"] for look in kept["looks"]]
-    need(TRUTH in eyes and len({*eyes}) == len(eyes))
-    need({*eyes} <= {TRUTH, SPECTATOR, *map(str, range(claims.seats))})
+    require(TRUTH in eyes and len({*eyes}) == len(eyes))
+    require({*eyes} <= {TRUTH, SPECTATOR, *map(str, range(claims.seats))})
     wide = WIDE.search("".join(claims.names)) is not None
     values, scores = weights(kept["values"], wide), weights(kept["scores"], wide)
     lines = [BESIDE + weight for weight in weights(kept["lines"], wide)]
     points, total = sum(scores[score] for _, score, _ in kept["moments"]), 0
     told = [len(numbers) for _, numbers in kept["looks"][0]["moments"]]
     for look in kept["looks"]:
-        need(len(look["moments"]) == claims.moves + 1)
-        need([len(numbers) for _, numbers in look["moments"]] == told)
+        require(len(look["moments"]) == claims.moves + 1)
+        require([len(numbers) for _, numbers in look["moments"]] == told)
         total += check_look(look, claims.seats, values, lines, points)
-        need(total <= MOST_IN_ALL)
+        require(total <= MOST_IN_ALL)
 
 
 def check_look(look: Data, seats: int, values: Sequence[int], lines: Sequence[int], points: int) -> int:
     """What one pair of eyes saw; returns what it takes to read that, beside the bytes of points."""
     total = points
-    need(look["view"]["seat"] == (int(look["eyes"]) if look["eyes"].isdecimal() else None))
-    need({"to_act", "reveals"} <= set(look["moments"][0][0]))
-    need(total <= MOST)
+    require(look["view"]["seat"] == (int(look["eyes"]) if look["eyes"].isdecimal() else None))
+    require({"to_act", "reveals"} <= set(look["moments"][0][0]))
+    require(total <= MOST)
     for fields, told in look["moments"]:
-        need(all(is_one(number, values) for number in fields.values()) and isinstance(told, list))
-        need(all(is_one(number, lines) for number in told))
+        require(all(is_one(number, values) for number in fields.values()) and isinstance(told, list))
+        require(all(is_one(number, lines) for number in told))
         total += sum(values[number] for number in fields.values()) + sum(lines[number] for number in told)
-        need(total <= MOST)
+        require(total <= MOST)
     for tally in look["tallies"]:
         check_both(tally["title"])
         for counts in (tally["counts"], *[value["counts"] for value in tally["values"]]):
-            need(len(counts) == seats and all(type(count) is int for count in counts))
+            require(len(counts) == seats and all(type(count) is int for count in counts))
         for value in tally["values"]:
             check_both(value["title"])
     return total
@@ -98,17 +100,17 @@ def check_look(look: Data, seats: int, values: Sequence[int], lines: Sequence[in
 
 def check_both(words: Any) -> None:
     """A sentence in both languages."""
-    need(set(words) == set(LANGUAGES))
-    need(all(isinstance(said, str) and len(said) <= LONGEST_SENTENCE for said in words.values()))
+    require(set(words) == set(LANGUAGES))
+    require(all(isinstance(said, str) and len(said) <= LONGEST_SENTENCE for said in words.values()))
 
 
 def check_score(score: Data, seats: int) -> None:
     """Points for each seat."""
     numbers = [*score["points"], *score["ranks"], *score["winners"]]
-    need(len(score["points"]) == len(score["ranks"]) == len(score["why"]) == seats)
-    need(all(type(number) is int and abs(number) < 2**31 for number in numbers))
-    need(all(seat in range(seats) for seat in score["winners"]))
-    need(all(type(number) is int for why in score["why"] for number in why.values()))
+    require(len(score["points"]) == len(score["ranks"]) == len(score["why"]) == seats)
+    require(all(type(number) is int and abs(number) < 2**31 for number in numbers))
+    require(all(seat in range(seats) for seat in score["winners"]))
+    require(all(type(number) is int for why in score["why"] for number in why.values()))
 
 
 def is_one(number: Any, things: Sequence[Any]) -> bool:

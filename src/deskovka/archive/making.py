@@ -179,7 +179,7 @@ def archive_of(past: Record, eyes: Sequence[Eyes] | None = None, words: Words | 
 def archive_and_end(
     past: Record, eyes: Sequence[Eyes] | None = None, words: Words | None = None
 ) -> tuple[Data, State]:
-    """The same with the last state, for whoever needs that too."""
+    """What a game showed to these eyes (None: to everybody), and its last state."""
     maker = Maker(past, all_eyes(past.seats) if eyes is None else eyes, words)
     for s in past.states():
         maker.add(s)

@@ -28,6 +28,8 @@ class Sign:
     heads: bool = False  # it says what was done; the lines around it say what that brought
     hurts: int = -1  # a seat that lost something by it
     dull: bool = False  # it says nothing new to those who watch; "hidden": when something of it is hidden
+    # A turn begins with it, also after one of the same player's; where no line says so, when the player changes.
+    turn: bool = False
     round: bool = False  # a round begins with it; where no line says so, with the first player's turn
 
 
@@ -43,6 +45,7 @@ def sign(g: Game, event: Event) -> Sign:
         heads=row.get("heads", False),
         hurts=victim(event, str(row.get("hurts", ""))),
         dull=is_hidden(event) if row.get("dull") == "hidden" else row.get("dull", False),
+        turn=row.get("turn", False),
         round=row.get("round", False),
     )
 

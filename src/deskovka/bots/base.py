@@ -28,7 +28,7 @@ class Bot:
 
 
 def notice(moves: Sequence[Move], missed: int, chance: Chance) -> list[Move]:
-    """The moves that a player sees who overlooks so many of a hundred; never none."""
+    """The moves noticed by a player who overlooks `missed` of a hundred; never none."""
     seen = [move for move in moves if missed == 0 or chance.below(100) >= missed]
     return seen or [moves[int(chance.below(len(moves)))]]
 

@@ -17,7 +17,7 @@ class Greedy(Bot):
 
     def __init__(self, game: Game, seed: int = 0, missed: int = 0) -> None:
         super().__init__(game, seed)
-        self.missed = missed  # of a hundred moves, so many are overlooked
+        self.missed = missed  # how many of a hundred moves it overlooks
 
     def choose(self, view: View) -> Move:
         seat = view.seat

@@ -23,7 +23,7 @@ def play_on(s: State, seed: int, moves: int) -> int:
         seat = s.actors[-1]
         n: i64 = s.choices
         if decision.together:
-            seat = decision.asked(s, seat)[0]
+            seat = decision.to_act(s, seat)[0]
             n = decision.count(s, seat)
         x = (x * 747796405 + 2891336453) & 0xFFFFFFFF
         s.answer(seat, decision.nth(s, seat, ((x >> 12) * n) >> 20))

@@ -108,7 +108,7 @@ class Search(Bot):
     def think(self, root: State, seat: int, tree: Node) -> Move:
         """The move that is left when the worse half was dropped often enough; every round costs the same."""
         start = time.monotonic()
-        arms = self.promising(root, seat, tree)
+        arms = self.promising_arms(root, seat, tree)
         rounds = max(1, (len(arms) - 1).bit_length())
         count = 0
         for i in range(rounds):
@@ -124,7 +124,7 @@ class Search(Bot):
             arms = arms[: (len(arms) + 1) // 2]
         return arms[0].move
 
-    def promising(self, root: State, seat: int, tree: Node) -> list[Arm]:
+    def promising_arms(self, root: State, seat: int, tree: Node) -> list[Arm]:
         """The best-looking moves, as many as the budget can compare."""
         self.picks += 1
         self.allow(tree, root, seat, self.outlook(root, seat))

@@ -59,7 +59,7 @@ class Prompt:
             return True
         if command == "save":
             over = not self.at.table.state.to_act()
-            path = save_record(self.at.table.record(), self.need_file(rest), self.at.t, over)
+            path = save_record(self.at.table.record(), self.require_file(rest), self.at.t, over)
             self.at.screen.line(self.at.t("cli-saved", file=str(path)))
         elif command == "rules":
             self.rules(rest)
@@ -88,8 +88,8 @@ class Prompt:
         """A command in the user's language."""
         return self.at.t("cli-do-undo") + "!" if name == "undo!" else self.at.t(f"cli-do-{name}")
 
-    def need_file(self, rest: str) -> str:
-        """A file's name that must be given."""
+    def require_file(self, rest: str) -> str:
+        """The name of a file, which must be given."""
         if not rest:
             raise Wrong(self.at.t("cli-which-file"))
         return rest
@@ -182,7 +182,7 @@ class Prompt:
 
     def load(self, name: str) -> None:
         """Sit down at a saved game."""
-        record = read_record(self.need_file(name), self.at.t, self.at.table.game.packs)
+        record = read_record(self.require_file(name), self.at.t, self.at.table.game.packs)
         record.replay()
         self.at.load(Table.from_record(record))
 

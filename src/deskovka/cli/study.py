@@ -106,7 +106,7 @@ class LabCommand:
         """Play, write all files, tell."""
         chosen = self.study(args)
         other = self.other(args.against)
-        self.need("polars", "lab")
+        self.require_module("polars", "lab")
         folder = Path(args.out or chosen.name).expanduser()
         shown = str(args.out or chosen.name)
         try:
@@ -121,7 +121,7 @@ class LabCommand:
             self.show(Screen(args.plain), figures, folder)
         return 0
 
-    def need(self, module: str, extra: str) -> None:
+    def require_module(self, module: str, extra: str) -> None:
         if find_spec(module) is None:
             raise Wrong(self.t("cli-study-needs", module=module, extra=extra))
 
@@ -141,7 +141,7 @@ class LabCommand:
         """Play what is missing, whoever plays it."""
         processes = whole_number(args.jobs, "--jobs", 1, MOST_JOBS, self.t) or cores()
         if args.ray is not None:
-            self.need("ray", "ray")
+            self.require_module("ray", "ray")
         hands = crew.local_crew(processes) if args.ray is None else crew.ray_crew(args.ray, processes)
         if done := journal.count():
             tell(self.t("cli-study-resumed", count=done, folder=shown))

@@ -299,7 +299,7 @@ def pair_up(rows: list[int], others: list[int]) -> list[int]:
 
 
 def pair_in_turn(few: list[int], left: list[int]) -> list[int]:
-    """The same where there are too many ways to try them all: each card finds the best one that is left."""
+    """Pair cards where there are too many ways to try all: each card finds the best one that is left."""
     found: list[int] = []
     for row in few:
         unions = [row | other for other in left]

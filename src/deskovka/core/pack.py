@@ -43,7 +43,7 @@ class PackProblem(ValueError):
         return text.phrase(None, lang, "pack-problem", {"file": self.file, "line": self.line, "why": why})
 
     def blame(self, packs: Sequence[Pack]) -> PackProblem:
-        """The same with file and line: where a pack says one of the places, else the nearest around them."""
+        """The problem with file and line: where a pack says one of the places, else the nearest around them."""
         around = [place[: len(place) - cut] for cut in range(DEEPEST) for place in self.places if cut < len(place)]
         for place in around:
             for pack in reversed(packs):

@@ -216,7 +216,7 @@ class State:
         if not self.answers:
             self.answers = [None] * self.seats
         self.answers[seat] = m
-        if decision.asked(self, me):
+        if decision.to_act(self, me):
             self.ask(decision, me)  # of fewer seats now
             return
         answers = self.answers
@@ -235,7 +235,7 @@ class State:
     def to_act(self) -> tuple[int, ...]:
         """The seats that must answer now; empty when the game is over."""
         decision = self.asking
-        return () if decision is None else decision.asked(self, self.actors[-1])
+        return () if decision is None else decision.to_act(self, self.actors[-1])
 
     def is_asked(self, seat: int) -> bool:
         """Must this seat answer now?"""

@@ -72,7 +72,7 @@ class Decision(Step):
     def run(self, s: Any, me: int) -> None:
         raise TypeError("a decision is answered, not run")
 
-    def asked(self, s: Any, me: int) -> tuple[int, ...]:
+    def to_act(self, s: Any, me: int) -> tuple[int, ...]:
         """The seats that must answer now."""
         return (me,)
 
@@ -123,7 +123,7 @@ class Together(Decision):
         """Who answers."""
         return tuple(range(s.seats))
 
-    def asked(self, s: Any, me: int) -> tuple[int, ...]:
+    def to_act(self, s: Any, me: int) -> tuple[int, ...]:
         answers: list[Move | None] = s.answers
         return tuple([seat for seat in self.party(s, me) if not answers or answers[seat] is None])
 
@@ -135,7 +135,7 @@ class Together(Decision):
 
     def fewest(self, s: Any, me: int) -> int:
         """The smallest number of answers that any of them has."""
-        return min([self.count(s, seat) for seat in self.asked(s, me)])
+        return min([self.count(s, seat) for seat in self.to_act(s, me)])
 
     def take(self, s: Any, seat: int, m: Move) -> None:
         raise TypeError("secret answers are settled together")

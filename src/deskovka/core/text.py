@@ -183,5 +183,5 @@ def cite(g: Game, event: Event, lang: str) -> str:
 
 
 def aloud(words: str, lang: str) -> str:
-    """The same for those who listen: a word instead of the sign of a stand-in."""
+    """A text to be listened to: a word instead of the sign of a stand-in."""
     return words.replace(STAND_IN, phrase(None, lang, "stand-in-aloud"))

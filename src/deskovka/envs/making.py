@@ -43,7 +43,7 @@ def aec(name: str | Game, seats: int | None = None, **settings: Any) -> Any:
 
 
 def raw_aec(name: str | Game, seats: int | None = None, **settings: Any) -> Aec:
-    """The same without wrappers: an illegal move raises `deskovka.Illegal`, which says why."""
+    """A PettingZoo AEC environment without wrappers: an illegal move raises `deskovka.Illegal`, which says why."""
     from deskovka.envs.turns import Aec
 
     return Aec(name, seats, **settings)

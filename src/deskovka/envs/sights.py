@@ -48,7 +48,7 @@ class Sights:
         return found
 
     def of_view(self, view: View) -> Numbers:
-        """The same from a view, for bots."""
+        """What a view shows as numbers, for bots."""
         return self.numbers(self.layout.game.imagine(view, 0), view.seat)
 
     def mask(self, s: State, seat: int) -> Mask:

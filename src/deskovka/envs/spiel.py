@@ -237,7 +237,7 @@ class Observer:
         self.tensor[:] = 0 if s is None else self.sights.numbers(s, player if self.private else None)
 
     def string_from(self, situation: Situation, player: int) -> str:
-        """The same as a text."""
+        """What a player sees, as a text."""
         s = situation.state
         if s is None:
             return f"seat {player} before the deal"

@@ -63,7 +63,7 @@ class Stepper:
         s = self.states[i]
         decision = s.asking
         assert decision is not None
-        seat = decision.asked(s, s.actors[-1])[0] if decision.together else s.actors[-1]
+        seat = decision.to_act(s, s.actors[-1])[0] if decision.together else s.actors[-1]
         self.seat[i] = seat
         if self.observe:
             if s.plan is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from math import sqrt, tanh
+from math import log, sqrt, tanh
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from deskovka.bots.base import after
 from deskovka.bots.playout import play_on
-from deskovka.bots.search import MOST_TRIED, TRIED, Arm, Node, Search
+from deskovka.bots.search import MOST_TRIED, OPENED, TRIED, TRUST, Arm, Node, Search
 from deskovka.core.game import Game
 from deskovka.core.sight import View
 from deskovka.core.state import State
@@ -23,6 +23,8 @@ from deskovka.learn.network import find, judge_for
 
 LONGEST: Final = 24  # moves after which the end of a turn is not waited for any longer
 TRIES: Final = 3  # moves of which a player in a hurry takes the best
+RANKED: Final = 48  # best-looking moves of which the network says which are worth trying
+RANKINGS: Final = 2  # imagined states in which it looks at them
 
 
 def turn_is_over(s: State, seat: int) -> bool:
@@ -92,14 +94,69 @@ class Learned(Search):
         self.spent += max(time.monotonic() - start, 1e-6)
         return best
 
+    def promising_arms(self, root: State, seat: int, tree: Node) -> list[Arm]:
+        """The moves that the network finds best among the best-looking ones, as many as the budget can compare."""
+        if self.judge is None:
+            return super().promising_arms(root, seat, tree)
+        self.picks += 1
+        now = self.outlook(root, seat)
+        self.allow(tree, root, seat, now)
+        arms = [arm for arm in tree.ranking if arm.picks == self.picks][:RANKED]
+        if len(arms) <= self.tried or RANKINGS * len(arms) > self.simulations:
+            return arms[: self.tried]
+        self.last = seat
+        hopes = [0.0] * len(arms)
+        for _ in range(RANKINGS):
+            dream = root.resample(seat, self.chance.word())
+            for i, arm in enumerate(arms):
+                hopes[i] += self.look(after(dream, seat, arm.move, arm.move.id))[seat]
+        for i, arm in enumerate(arms):
+            arm.promise = hopes[i] / RANKINGS - now
+        arms.sort(key=promise_of, reverse=True)
+        return arms[: self.tried]
+
     def simulate(self, node: Node, s: State, first: Arm) -> None:
         self.done += 1
         self.last = int(first.key // len(self.game.moves))
         super().simulate(node, s, first)
 
     def pick(self, node: Node, s: State, seat: int, now: float) -> Arm:
+        """As in search, but moves not tried yet are thought to surprise as much as those that were.
+
+        How a move looks is the game's worth, what became of it the network's word; where the two see a position
+        differently, all moves there differ alike, and that must not decide which of them is tried.
+        """
         self.last = seat
-        return super().pick(node, s, seat, now)
+        if self.judge is None:
+            return super().pick(node, s, seat, now)
+        self.picks += 1
+        self.allow(node, s, seat, now)
+        opened = self.widen(node)
+        surprise, visits = 0.0, 0.0
+        for arm in opened:
+            surprise += arm.total - float(arm.visits) * arm.promise
+            visits += float(arm.visits)
+        usual = TRUST * surprise / visits if visits > 0.0 else 0.0
+        best = opened[0]
+        best_bound = -2.0
+        for arm in opened:
+            arm.allowed += 1
+            trust = float(arm.visits) + TRUST
+            bound = arm.worth() + usual / trust + self.explore * sqrt(log(float(arm.allowed) + 1.0) / trust)
+            if bound > best_bound:
+                best, best_bound = arm, bound
+        return best
+
+    def widen(self, node: Node) -> list[Arm]:
+        """The best-looking of the arms that are allowed now."""
+        width = 1 + int(OPENED * sqrt(float(node.visits)))
+        found: list[Arm] = []
+        for arm in node.ranking:
+            if arm.picks == self.picks:
+                found.append(arm)
+                if len(found) == width:
+                    break
+        return found
 
     def look(self, s: State) -> list[float]:
         """The turn is played to its end, if it has not ended yet; then the network says what it came to."""
@@ -154,6 +211,10 @@ class Learned(Search):
         for i in range(seats):
             rewards[(self.viewer + i) % seats] = 0.5 + 0.5 * tanh(leads[i] + more[i])
         return rewards
+
+
+def promise_of(arm: Arm) -> float:
+    return arm.promise
 
 
 _LAYOUTS: Final[dict[str, Layout]] = {}

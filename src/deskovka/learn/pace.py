@@ -20,7 +20,7 @@ class Pace:
         return time.monotonic() >= self.end
 
     def earlier(self, seconds: float) -> Pace:
-        """The same, ending some seconds before."""
+        """A pace that ends some seconds before this one."""
         return Pace(self.end - seconds, self.processes)
 
 

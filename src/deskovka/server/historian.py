@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from deskovka.archive import BadArchive, Eyes, all_eyes, pack, read, unpack
-from deskovka.archive.checking import check_archive, need
+from deskovka.archive.checking import check_archive, require
 from deskovka.archive.claims import OTHER_RULES, claims
 from deskovka.archive.making import archive_and_end, archive_of_end
 from deskovka.bots import STRENGTHS
@@ -192,7 +192,7 @@ def foreign_record(text: str, problem: BadRecord, lang: str) -> Any:
         for look in kept["looks"]:  # what cannot be written is not kept
             msgspec.json.encode(msgspec.convert(read(kept, look["eyes"], names), Looked))
         msgspec.json.encode(kept["scene"])
-        need_room(endings(kept, names))
+        check_size(endings(kept, names))
         score = kept["scores"][kept["moments"][-1][1]]
     except BadRecord as worse:
         raise wrong_record(worse) from worse
@@ -215,10 +215,10 @@ def foreign_record(text: str, problem: BadRecord, lang: str) -> Any:
     }
 
 
-def need_room(found: Mapping[str, Ending]) -> None:
-    """What a table would keep and send of an archive is no longer than it may be."""
+def check_size(found: Mapping[str, Ending]) -> None:
+    """Refuse an archive of which a table would keep and send more than it may."""
     parts = [part for ending in found.values() for part in ending.parts]
-    need(sum(map(len, parts)) <= ENDINGS and all(is_short(part) for part in parts))
+    require(sum(map(len, parts)) <= ENDINGS and all(is_short(part) for part in parts))
 
 
 def is_short(packed: bytes) -> bool:

@@ -47,7 +47,9 @@ class Comparison:
         return self.totals[answer][seat * self.seats] / self.worlds
 
 
-def promising(judge: Judge, root: State, seat: int, most: int, chance: Chance, played: Move | None) -> list[Move]:
+def promising_moves(
+    judge: Judge, root: State, seat: int, most: int, chance: Chance, played: Move | None
+) -> list[Move]:
     """The answers that look best, at most `most`, and among them the played one; in the catalogue's order."""
     moves = list(root.legal(seat))
     if len(moves) <= most:

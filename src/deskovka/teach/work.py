@@ -14,7 +14,7 @@ from deskovka.core.record import Record, parse
 from deskovka.core.state import State
 from deskovka.core.step import Move
 from deskovka.teach.calibration import observe
-from deskovka.teach.comparing import CANDIDATES, compare, promising
+from deskovka.teach.comparing import CANDIDATES, compare, promising_moves
 from deskovka.teach.judge import TO_THE_END, Judge, play_quickly
 from deskovka.teach.measures import best_in, differences, half_interval, mean_of
 from deskovka.teach.redraws import hangs_on_chance, luck_of, luck_of_deal
@@ -78,7 +78,7 @@ def decide(played: Played, judge: Judge, number: int, worlds: int, chance: Chanc
     seat, move = played.answer(number)
     s = played.states[number - 1]
     root = s.game.imagine(s.view(seat), chance.word())  # from here on nothing is known but what the seat knows
-    moves = promising(judge, root, seat, CANDIDATES, chance, move)
+    moves = promising_moves(judge, root, seat, CANDIDATES, chance, move)
     mine = [one.id for one in moves].index(move.id)
     found = compare(judge, root, seat, moves, worlds, chance)
     rows = differences(found, seat, mine)

@@ -17,7 +17,7 @@ from deskovka.core.chance import Chance
 from deskovka.core.game import LANGUAGES
 from deskovka.core.pack import Pack, PackProblem
 from deskovka.core.record import parse, read
-from deskovka.games.rebirth.box.packs import built_in
+from deskovka.games.rebirth.box.packs import built_in_data
 from deskovka.games.rebirth.game import RebirthGame
 from deskovka.games.rebirth.law import events
 from deskovka.games.rebirth.law.pieces import CASTLE, NOBODY, TOWER
@@ -63,7 +63,7 @@ def test_the_data_in_force_come_back_from_their_export(write: Write) -> None:
 
 
 def test_a_pack_may_be_json(write: Write) -> None:
-    data = built_in()
+    data = built_in_data()
     drawing = data["map"]["ireland"]["drawing"].splitlines()
     entry = {**data["map"]["ireland"], "drawing": drawing}
     assert (

@@ -15,8 +15,8 @@ export interface Left {
   soon: boolean
 }
 
-/** What a seat has left, so many milliseconds after the message came. */
-export function left(clock: Clocks, seat: number, since: number): Left {
+/** What a seat has left, `since` milliseconds after the message came. */
+export function timeLeft(clock: Clocks, seat: number, since: number): Left {
   const { until, left: rest } = clock.seats[seat]!
   if (until === null) return { answer: null, game: rest, part: 0, soon: false }
   const limits = [
@@ -71,7 +71,7 @@ export const noClock = (): Choice => ({
 })
 
 /** As the server wants it; own numbers are brought to what it allows. Null: no clock. */
-export function wishedClock({ preset, out, ...own }: Choice): Wish['clock'] {
+export function clockWish({ preset, out, ...own }: Choice): Wish['clock'] {
   if (preset === 'off') return null
   if (preset !== 'own') return { ...PRESETS[preset], out }
   const seconds = (what: 'move' | 'game') => {

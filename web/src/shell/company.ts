@@ -24,7 +24,7 @@ const COMPANY = 3 // with me, where that many can play
 /** A game against bots at once, with everything as usual. */
 export const againstBots = (game: GameInfo): Wish => ({
   game: game.id,
-  seats: wished(newcomers(game, Math.min(COMPANY, Math.max(...game.seats)), 'bot')),
+  seats: seatsWish(newcomers(game, Math.min(COMPANY, Math.max(...game.seats)), 'bot')),
   lang: settings.lang,
   options: {},
   packs: [],
@@ -45,7 +45,7 @@ export function newcomers(game: GameInfo, seats: number, others: Kind): Place[] 
 }
 
 /** As the server wants it. */
-export function wished(seats: Place[]): Wish['seats'] {
+export function seatsWish(seats: Place[]): Wish['seats'] {
   return seats.map((s) => ({
     kind: s.kind,
     ...(s.name.trim() ? { name: s.name.trim() } : {}),

@@ -73,6 +73,7 @@ export class Desk {
 
   get sentence(): string {
     const asked = (this.at.question?.asked ?? []).map((seat) => this.at.names[seat]).join(', ')
+    if (this.at.planning) return say('plan-what')
     if (this.at.myTurn) return this.page.ask?.(this.scene, this.at) || both(this.at.question?.ask)
     return this.at.over ? say('over') : say('waiting-for', { who: asked })
   }
@@ -89,7 +90,7 @@ export class Desk {
   /** Another of my seats is asked: the device changes hands. */
   get next(): number | null {
     const mine = this.at.info?.mine ?? []
-    if (!mine.length || this.at.myTurn) return null
+    if (!mine.length || (this.at.myTurn && !this.at.planning)) return null
     return this.at.question?.asked.find((seat) => mine.includes(seat) && seat !== this.at.seat) ?? null
   }
 
@@ -155,7 +156,8 @@ export class Desk {
     if (this.at.refused || this.at.picked) {
       this.at.refused = null
       this.at.pick(null)
-    } else {
+    } else if (this.at.planning) this.at.think(false)
+    else {
       this.sheetOpen = false
       this.seatsOpen = false
     }

@@ -65,4 +65,4 @@ export const hurts = (lines: Line[], seat: number | null): boolean =>
   seat !== null && lines.some(({ sign }) => sign?.hurts === seat)
 
 /** With its sign before it; a true minus is as wide as a plus. */
-export const signed = (count: number): string => (count < 0 ? `−${-count}` : `+${count}`)
+export const withSign = (count: number): string => (count < 0 ? `−${-count}` : `+${count}`)

@@ -34,7 +34,7 @@ export function turnsOf(groups: Group[]): Turn[] {
   }
   for (const turn of turns) {
     turn.lines = turn.groups.flatMap((group) => group.lines)
-    Object.assign(turn, summed(turn.lines, turn.seat))
+    Object.assign(turn, sumPoints(turn.lines, turn.seat))
   }
   return turns
 }
@@ -48,7 +48,7 @@ export function since(turns: Turn[], seat: number | null, playing: boolean): Tur
 }
 
 /** Groups in order, without lines that say nothing new. */
-export function grouped(log: Line[]): Group[] {
+export function groupLines(log: Line[]): Group[] {
   const groups: Group[] = []
   for (const line of log) {
     if (isDull(line)) continue
@@ -85,24 +85,24 @@ export function entries(moments: { seat: number | null; log: Line[] }[]): Group[
 }
 
 /** What the table answered by itself after a group began and before the next one did; `groups` in order. */
-export function answeredIn(group: Group, groups: Group[], auto: Auto[]): Auto[] {
+export function answersIn(group: Group, groups: Group[], auto: Auto[]): Auto[] {
   const next = groups[groups.indexOf(group) + 1]?.first.n ?? Infinity
   return auto.filter(({ n }) => n > group.first.n && n <= next)
 }
 
 /** The log after a full view, which brings its newest lines: older ones that are known stay, unless some are missing between. */
-export function joined(known: Line[], newest: Line[]): Line[] {
+export function joinLines(known: Line[], newest: Line[]): Line[] {
   const first = newest[0]?.n ?? 0
   const older = known.filter((line) => line.n < first)
   return older.at(-1)?.n === first - 1 ? [...older, ...newest] : newest
 }
 
 function sum(group: Group): void {
-  Object.assign(group, summed(group.lines, group.seat))
+  Object.assign(group, sumPoints(group.lines, group.seat))
 }
 
 /** The points that lines brought a seat, and others. */
-function summed(lines: Line[], mine: number | null): Pick<Group, 'points' | 'others'> {
+function sumPoints(lines: Line[], mine: number | null): Pick<Group, 'points' | 'others'> {
   const sums = new Map<number, number>()
   for (const { seat, points } of lines) if (seat !== null && points) sums.set(seat, (sums.get(seat) ?? 0) + points)
   return {

@@ -9,7 +9,7 @@ export interface Progress {
 
 const key = (table: string) => `deskovka.guide.${table}`
 
-export function kept(table: string): Progress {
+export function loadProgress(table: string): Progress {
   try {
     const found = JSON.parse(localStorage.getItem(key(table)) ?? 'null') as Progress | null
     return found ?? { step: 0, since: 0 }

@@ -5,12 +5,12 @@ import type { Both, GameInfo, TableInfo, Wish } from './wire'
 export type Option = GameInfo['options'][number]
 type Chosen = Record<string, string> // by name of the option; what is not there is the default
 
-/** Does an option matter beside the others, with so many players? */
+/** Does an option matter beside the others, with this number of players? */
 export const matters = (option: Option, options: TableInfo['options'], seats: number): boolean =>
   (!option.seats.length || option.seats.includes(seats)) &&
   Object.entries(option.only).every(([name, values]) => values.includes(String(options[name])))
 
-/** The values that may be chosen with so many players. */
+/** The values that may be chosen with this number of players. */
 export const fits = (option: Option, seats: number): Option['values'] =>
   option.values.filter((v) => !v.players.length || v.players.includes(seats))
 
@@ -18,7 +18,7 @@ export const fits = (option: Option, seats: number): Option['values'] =>
 export function adjust(all: Option[], options: Chosen, seats: number): void {
   for (const option of all.filter((o) => !o.per_seat)) {
     const open = fits(option, seats)
-    if (open.length && !open.some((v) => v.value === chosenAt(option, options)))
+    if (open.length && !open.some((v) => v.value === choiceOf(option, options)))
       options[option.name] = (open.find((v) => v.value === option.default) ?? open[0]!).value
   }
 }
@@ -41,7 +41,7 @@ export function choose(
 }
 
 /** What a seat has chosen. */
-export function chosenAt(option: Option, chosen: Chosen): string {
+export function choiceOf(option: Option, chosen: Chosen): string {
   const value = chosen[option.name]
   return option.values.some((v) => v.value === value) ? value! : option.default // the pack that brought it may be gone
 }
@@ -50,13 +50,13 @@ export function chosenAt(option: Option, chosen: Chosen): string {
 export const isFree = (option: Option, seats: Chosen[], i: number, value: string): boolean =>
   !option.distinct ||
   value === option.default ||
-  seats.every((chosen, n) => n === i || chosenAt(option, chosen) !== value)
+  seats.every((chosen, n) => n === i || choiceOf(option, chosen) !== value)
 
 /** All options as the server wants them: those of each seat as a list. */
-export function wishedOptions(all: Option[], options: Chosen, seats: Chosen[]): Wish['options'] {
+export function optionsWish(all: Option[], options: Chosen, seats: Chosen[]): Wish['options'] {
   const wanted = all.filter((o) => matters(o, options, seats.length))
   return Object.fromEntries(
-    wanted.map((o) => [o.name, o.per_seat ? seats.map((s) => chosenAt(o, s)) : chosenAt(o, options)]),
+    wanted.map((o) => [o.name, o.per_seat ? seats.map((s) => choiceOf(o, s)) : choiceOf(o, options)]),
   )
 }
 

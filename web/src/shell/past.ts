@@ -35,21 +35,24 @@ export function turningPoints(points: number[][]): number[] {
 }
 
 /** The moments at which turns and rounds were over, the last one among both. */
-export function stops(moments: { seat: number | null; log: Line[] }[]): { turn: number[]; round: number[] } {
+export function stops(moments: { seat: number | null; log: Line[] }[]): Stops {
   const turns = new Set<number>()
   const rounds = new Set<number>()
-  const signed = moments.some(({ log }) => log.some(({ sign }) => sign?.round))
+  const isSigned = (name: 'round' | 'turn') => moments.some(({ log }) => log.some(({ sign }) => sign?.[name]))
+  const [byRounds, byTurns] = [isSigned('round'), isSigned('turn')]
   let mover: number | null = null
   let first: number | null = null
   moments.forEach(({ seat, log }, n) => {
-    for (const line of log.filter(begins)) {
-      // Whoever answers begins the own turn by it; another's begins after the answer.
-      const end = line.seat === seat && !line.sign?.round ? n - 1 : n
-      if (line.sign?.round) rounds.add(end)
-      if (line.seat === null || line.seat === mover) continue
+    for (const line of log) {
+      const { sign } = line
+      // Whoever answers begins the own turn by it; what the table tells begins after the answer.
+      const end = line.seat === seat && begins(line) && (sign?.heads || !sign?.turn) && !sign?.round ? n - 1 : n
+      if (sign?.round) rounds.add(end)
+      const changes = line.seat !== mover && begins(line) && (!byTurns || sign?.heads)
+      if (line.seat === null || !(sign?.turn || changes)) continue
       if (mover !== null) turns.add(end)
       first ??= line.seat
-      if (!signed && mover !== null && line.seat === first) rounds.add(end)
+      if (!byRounds && mover !== null && line.seat === first) rounds.add(end)
       mover = line.seat
     }
   })
@@ -57,6 +60,15 @@ export function stops(moments: { seat: number | null; log: Line[] }[]): { turn: 
   const inOrder = (found: Set<number>): number[] => [...found.add(last)].filter((n) => n > 0).sort((a, b) => a - b)
   return { turn: inOrder(turns), round: inOrder(rounds) }
 }
+
+/** Where each of them ends. */
+export interface Stops {
+  turn: number[]
+  round: number[]
+}
+
+/** In which of them a moment lies, from 1 on; the moment at which one ends belongs to it. 0: before all. */
+export const within = (ends: number[], move: number): number => (move ? ends.findIndex((end) => end >= move) + 1 : 0)
 
 export interface Spent {
   total: number

@@ -1,7 +1,7 @@
 // A game that is looked back at: its moments as one pair of eyes saw them, and which one is shown.
 
 import type { Seen } from '../games/page'
-import { stops, turningPoints, views } from './past'
+import { stops, turningPoints, views, within, type Stops } from './past'
 import type { Choice, Line, Move, Replay, Score, TableInfo, View } from './wire'
 
 const BEAT = 1300 // milliseconds of one move at the slowest tempo
@@ -26,8 +26,9 @@ export class Looking implements Seen {
   reasons = new Map()
   readonly last: number
   readonly turning: number[]
-  readonly stops: { turn: number[]; round: number[] }
+  readonly stops: Stops
   #views: View[]
+  #until = $state<number | null>(null) // where playing the steps of one turn stops
 
   constructor(
     readonly info: TableInfo,
@@ -101,16 +102,49 @@ export class Looking implements Seen {
     return way === 1 ? (ends.find((n) => n > this.move) ?? this.last) : (ends.findLast((n) => n < this.move) ?? 0)
   }
 
+  /** Which step, turn or round the moment belongs to, of how many; 0 before all of them. */
+  get place(): { unit: Unit; number: number; all: number } {
+    const { unit } = this
+    if (unit === 'answer') return { unit, number: this.move, all: this.last }
+    return { unit, number: within(this.stops[unit], this.move), all: this.stops[unit].length }
+  }
+
+  /** Where in its turn the moment lies, by steps: before its first one `done` is 0. */
+  get turn(): { from: number; to: number; done: number; all: number } {
+    const to = this.stops.turn.find((end) => end >= this.move) ?? this.last
+    const from = this.stops.turn.findLast((end) => end < to) ?? 0
+    return { from, to, done: this.move - from, all: to - from }
+  }
+
   /** One step on while it plays; at the end it stops. */
   step(): void {
-    this.go(this.after(1, this.unit))
-    if (this.move === this.last) this.playing = false
+    this.go(this.after(1, this.#until === null ? this.unit : 'answer'))
+    if (this.move >= (this.#until ?? this.last)) this.stop()
+  }
+
+  /** Shows the steps of this turn, one after the other; of one that is over from its beginning. */
+  playTurn(): void {
+    const { from, to } = this.turn
+    if (this.move === to) this.go(from)
+    this.#until = to
+    this.playing = true
+  }
+
+  /** It plays the steps of one turn. */
+  get inTurn(): boolean {
+    return this.playing && this.#until !== null
+  }
+
+  stop(): void {
+    this.playing = false
+    this.#until = null
   }
 
   /** Starts or stops; from the end it starts over. */
   toggle(): void {
-    if (!this.playing && this.move === this.last) this.go(0)
-    this.playing = !this.playing
+    if (this.playing) return this.stop()
+    if (this.move === this.last) this.go(0)
+    this.playing = true
   }
 
   /** What a key does, wherever the focus is; gives whether it did anything. */
@@ -124,9 +158,10 @@ export class Looking implements Seen {
       End: this.last,
     }[key]
     if (target !== undefined) {
-      this.playing = false
+      this.stop()
       this.go(target)
     } else if (key === ' ') this.toggle()
+    else if (key === 'Enter') this.playTurn()
     else return false
     return true
   }

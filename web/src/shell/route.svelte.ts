@@ -21,13 +21,13 @@ class Route {
 
   get table(): string | null {
     const found = /^\/t\/([^/]+)(\/|\/replay|\/statistics)?$/.exec(this.path)?.[1]
-    return found ? decoded(found) : null
+    return found ? decodePart(found) : null
   }
 
   /** The game whose decks are built. */
   get decks(): string | null {
     const found = /^\/decks\/([^/]+)\/?$/.exec(this.path)?.[1]
-    return found ? decoded(found) : null
+    return found ? decodePart(found) : null
   }
 
   get past(): 'replay' | 'statistics' | null {
@@ -35,7 +35,7 @@ class Route {
   }
 
   get token(): string | null {
-    return this.hash.length > 1 ? decoded(this.hash.slice(1)) : null
+    return this.hash.length > 1 ? decodePart(this.hash.slice(1)) : null
   }
 
   get query(): URLSearchParams {
@@ -71,7 +71,7 @@ class Route {
 }
 
 /** A part of an address; one that was cut in the middle of a letter stays as it is. */
-export function decoded(part: string): string {
+export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

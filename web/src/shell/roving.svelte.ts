@@ -5,7 +5,7 @@ import type { Seen } from '../games/page'
 import { arrows } from './arrows'
 import type { Chooser } from './chooser.svelte'
 
-/** `changes` names what may take controls away. Gives what the table does about keys. */
+/** `changes` names what may take controls away. Returns what the table does about keys. */
 export function roving(
   board: () => HTMLElement | undefined,
   at: () => Seen,

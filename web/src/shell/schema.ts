@@ -508,6 +508,8 @@ export interface components {
             /** @default false */
             dull?: boolean;
             /** @default false */
+            turn?: boolean;
+            /** @default false */
             round?: boolean;
             brief?: components["schemas"]["Both"];
         };
@@ -655,6 +657,18 @@ export interface components {
             t: "chat";
             text: string;
         };
+        /**
+         * React
+         * @description What somebody thinks of a line of chat, or not any more.
+         */
+        React: {
+            /** @enum {unknown} */
+            t: "react";
+            n: number;
+            /** @enum {unknown} */
+            reaction: "laugh" | "like" | "love" | "wow";
+            on: boolean;
+        };
         /** Show */
         Show: {
             /** @enum {unknown} */
@@ -719,6 +733,9 @@ export interface components {
             text: string;
             at: number;
             say?: components["schemas"]["Both"];
+            reactions?: {
+                [key: string]: number[];
+            };
         };
         /**
          * Clocks
@@ -833,7 +850,7 @@ export interface components {
             t: "plan";
             seat: number;
             moves: components["schemas"]["Choice"][];
-            offers?: components["schemas"]["Choice"][];
+            question?: components["schemas"]["Question"] | null;
             say?: components["schemas"]["Both"];
         };
         /** Said */
@@ -841,6 +858,18 @@ export interface components {
             /** @enum {unknown} */
             t: "chat";
             line: components["schemas"]["ChatLine"];
+        };
+        /**
+         * Reacted
+         * @description What people think of a line of chat now.
+         */
+        Reacted: {
+            /** @enum {unknown} */
+            t: "reactions";
+            n: number;
+            reactions: {
+                [key: string]: number[];
+            };
         };
         /** EarlierLines */
         EarlierLines: {
@@ -872,8 +901,8 @@ export interface components {
             what: "clock" | "end" | "help" | "seat" | "undo";
             by: number | null;
         };
-        /** Trouble */
-        Trouble: {
+        /** Notice */
+        Notice: {
             /** @enum {unknown} */
             t: "problem";
             say: components["schemas"]["Both"];
@@ -894,8 +923,8 @@ export interface components {
             /** @enum {unknown} */
             t: "pong";
         };
-        Frames: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["Unask"] | components["schemas"]["SetPlan"] | components["schemas"]["Agree"] | components["schemas"]["Chat"] | components["schemas"]["Show"] | components["schemas"]["Earlier"] | components["schemas"]["Ping"];
-        Messages: components["schemas"]["Full"] | components["schemas"]["Delta"] | components["schemas"]["NotAllowed"] | components["schemas"]["WhyNot"] | components["schemas"]["Preview"] | components["schemas"]["Planned"] | components["schemas"]["Said"] | components["schemas"]["EarlierLines"] | components["schemas"]["Presence"] | components["schemas"]["News"] | components["schemas"]["Asked"] | components["schemas"]["Trouble"] | components["schemas"]["Bye"] | components["schemas"]["Reload"] | components["schemas"]["Pong"];
+        Frames: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["Unask"] | components["schemas"]["SetPlan"] | components["schemas"]["Agree"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Show"] | components["schemas"]["Earlier"] | components["schemas"]["Ping"];
+        Messages: components["schemas"]["Full"] | components["schemas"]["Delta"] | components["schemas"]["NotAllowed"] | components["schemas"]["WhyNot"] | components["schemas"]["Preview"] | components["schemas"]["Planned"] | components["schemas"]["Said"] | components["schemas"]["Reacted"] | components["schemas"]["EarlierLines"] | components["schemas"]["Presence"] | components["schemas"]["News"] | components["schemas"]["Asked"] | components["schemas"]["Notice"] | components["schemas"]["Bye"] | components["schemas"]["Reload"] | components["schemas"]["Pong"];
         Scene: {
             [key: string]: unknown;
         };

@@ -19,7 +19,7 @@ interface Wishes {
   bot: string // the strength of the last opponents
 }
 
-function kept(): Partial<Wishes> {
+function loadWishes(): Partial<Wishes> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}')
   } catch {
@@ -49,7 +49,7 @@ class Settings implements Wishes {
   #systemStill = $state(false)
 
   constructor() {
-    Object.assign(this, { lang: preferredLang() }, kept())
+    Object.assign(this, { lang: preferredLang() }, loadWishes())
     const dark = matchMedia('(prefers-color-scheme: dark)')
     const still = matchMedia('(prefers-reduced-motion: reduce)')
     this.#systemDark = dark.matches

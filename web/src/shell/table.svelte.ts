@@ -1,7 +1,7 @@
 // A table as this browser sees it: the socket, what was heard, and what is pointed at.
 
 import { WebSocket as LastingSocket } from 'partysocket'
-import { joined } from './groups'
+import { joinLines } from './groups'
 import { notifyTurn } from './notice'
 import { Pace, TEMPOS, Turns } from './pace'
 import { changedView } from './patch'
@@ -23,6 +23,7 @@ import {
   type Planned,
   type Proof,
   type Question,
+  type Reaction,
   type Said,
   type Score,
   type Seat,
@@ -53,13 +54,13 @@ export class Sitting {
   info = $state.raw<TableInfo | null>(null)
   seat = $state<number | null>(null)
   view = $state.raw<View | null>(null)
-  question = $state.raw<Question | null>(null)
   log = $state.raw<Line[]>([])
   fresh = $state.raw<Line[]>([]) // what the last change told
   auto = $state.raw<Auto[]>([]) // what the table answered by itself
   freshAuto = $state.raw<Auto[]>([]) // with the last change
   plans = $state(false) // may I plan my next answer?
   plan = $state.raw<Planned | null>(null) // as the server has told it last
+  planning = $state(false) // what could be planned lies on the table as if it were my turn
   unasked = $state.raw<Record<string, boolean>>({}) // questions that I may do without, and whether I do
   whole = $state(false) // the log from its first line on
   clock = $state.raw<Clocks | null>(null)
@@ -75,12 +76,14 @@ export class Sitting {
   refused = $state.raw<Refused | null>(null)
   reasons = $state.raw<ReadonlyMap<string, Why>>(new Map()) // why moves that the board asked about are not allowed
   asked = $state.raw<Asked>({}) // who waits for our yes, and for what
-  problem = $state.raw<Both | null>(null)
+  notice = $state.raw<Both | null>(null)
   notes = $state.raw<Both[]>([]) // what the table itself has said, also while we were away
   sending = $state(false)
   behind = $state(0)
 
   #socket: LastingSocket
+  #asked = $state.raw<Question | null>(null)
+  #offer = $state.raw<Question | null>(null) // what I could be asked if it were my turn
   #seq: number | null = null
   #wanted: number | null = null
   #pace = new Pace<Arrived>(
@@ -106,7 +109,7 @@ export class Sitting {
     this.#socket.addEventListener('open', () => {
       this.status = 'open'
       this.asked = {}
-      this.problem = null // that the connection would break, or had broken
+      this.notice = null // that the connection would break, or had broken
       this.#greet(this.#wanted ?? this.seat)
     })
     this.#socket.addEventListener('close', (e) => {
@@ -124,8 +127,25 @@ export class Sitting {
 
   // --- what follows from what was heard
 
+  /** What is asked; while I plan, what I could be asked. */
+  get question(): Question | null {
+    return this.#plans ?? this.#asked
+  }
+
+  get #plans(): Question | null {
+    return this.planning ? this.#offer : null
+  }
+
+  readonly #choices = $derived.by(() => {
+    if (this.lost.some((s) => s.seat === this.seat)) return NONE
+    const planned = this.plan?.moves ?? NONE
+    return (
+      this.#plans?.moves.filter(({ move }) => !planned.some((p) => same(p.move, move))) ?? this.#asked?.moves ?? NONE
+    )
+  })
+
   get choices(): Choice[] {
-    return this.lost.some((s) => s.seat === this.seat) ? NONE : (this.question?.moves ?? NONE)
+    return this.#choices
   }
 
   get myTurn(): boolean {
@@ -154,7 +174,7 @@ export class Sitting {
   }
 
   get over(): boolean {
-    return this.view !== null && (this.question === null || this.info?.over === true)
+    return this.view !== null && (this.#asked === null || this.info?.over === true)
   }
 
   choice(move: Move | null): Choice | null {
@@ -178,13 +198,14 @@ export class Sitting {
 
   // --- what the person does
 
-  /** Gives an answer; `joined`: together with the one before it is one gesture, which is taken back as one. */
+  /** Sends an answer; `joined`: together with the one before it is one gesture, which is taken back as one. */
   play(move: Move, joined = false): void {
-    if (!this.question || this.sending || this.seat === null) return
+    if (this.planning) return this.setPlan([...(this.plan?.moves ?? []).map((planned) => planned.move), move])
+    if (!this.#asked || this.sending || this.seat === null) return
     this.skip() // whoever moves has seen enough of what the others did
     this.sending = true
-    this.refused = this.problem = null
-    this.#send({ t: 'play', seat: this.seat, question: this.question.number, move, joined })
+    this.refused = this.notice = null
+    this.#send({ t: 'play', seat: this.seat, question: this.#asked.number, move, joined })
   }
 
   /** Points at a move; a legal one is previewed. */
@@ -195,12 +216,13 @@ export class Sitting {
 
   why(move: Move): void {
     this.refused = null
-    if (this.seat !== null) this.#send({ t: 'why', seat: this.seat, move })
+    if (this.seat !== null && !this.planning) this.#send({ t: 'why', seat: this.seat, move })
   }
 
   /** Asks quietly why these moves are not allowed; the answers go to `reasons`. */
   wonder(moves: Move[]): void {
-    for (const move of moves) if (!this.reasons.has(key(move))) this.#wondering.set(key(move), move)
+    for (const move of this.planning ? [] : moves)
+      if (!this.reasons.has(key(move))) this.#wondering.set(key(move), move)
   }
 
   undo(): void {
@@ -212,9 +234,21 @@ export class Sitting {
     if (this.seat !== null) this.#send({ t: 'unask', seat: this.seat, question, on })
   }
 
-  /** What I want to answer when my turn comes, the first that is allowed then; nothing said: what could it be? */
-  setPlan(moves?: Move[]): void {
-    if (this.seat !== null) this.#send({ t: 'plan', seat: this.seat, ...(moves && { moves }) })
+  /** What I could answer were it my turn is to be shown, or not any more. */
+  think(on: boolean): void {
+    this.planning = on
+    this.#offer = this.picked = this.refused = null
+    if (on) this.#planWith({})
+  }
+
+  /** What I want to answer when my turn comes: the first that is allowed then. */
+  setPlan(moves: Move[]): void {
+    this.think(false)
+    this.#planWith({ moves })
+  }
+
+  #planWith(wish: { moves?: Move[] }): void {
+    if (this.seat !== null) this.#send({ t: 'plan', seat: this.seat, ...wish })
   }
 
   agree(what: keyof Asked, yes: boolean): void {
@@ -230,6 +264,11 @@ export class Sitting {
 
   write(text: string): void {
     this.#send({ t: 'chat', text })
+  }
+
+  /** What I think of a line of chat, or not any more. */
+  react(n: number, reaction: Reaction, on: boolean): void {
+    this.#send({ t: 'react', n, reaction, on })
   }
 
   show(seat: number): void {
@@ -268,17 +307,18 @@ export class Sitting {
     else if (m.t === 'earlier') this.#older(m.log, m.auto)
     else if (m.t === 'plan') this.#planned(m)
     else if (m.t === 'chat') this.#said(m.line)
+    else if (m.t === 'reactions') this.#reacted(m.n, m.reactions)
     else if (m.t === 'news') this.#note(m.lines)
     else if (m.t === 'presence') this.#presence(m.seats)
     else if (m.t === 'asked') this.#asks(m.what, m.by)
-    else if (m.t === 'problem' || m.t === 'bye') this.problem = m.say
+    else if (m.t === 'problem' || m.t === 'bye') this.notice = m.say
     else if (m.t === 'reload') location.reload()
     if (m.t === 'problem') this.sending = false
   }
 
   #full(m: Full): void {
     this.#pace.clear()
-    const before = this.question?.number
+    const before = this.#asked?.number
     const known = this.#seq === null || this.seat !== m.seat ? Infinity : (this.log.at(-1)?.n ?? -1)
     // What was there before is still true, unless it was told to another seat or something was missed.
     const kept = this.#greeting || this.seat !== m.seat ? [] : this.log
@@ -288,14 +328,17 @@ export class Sitting {
     this.info = m.table
     this.seat = m.seat
     this.view = m.view
-    this.log = joined(kept, m.log)
+    this.log = joinLines(kept, m.log)
     this.fresh = m.log.filter((l) => l.n > known)
     this.whole = this.log[0]?.n === 0
     this.auto = m.auto
     this.freshAuto = []
     this.unasked = m.unasked
     this.plans = m.plans
-    if (this.plan?.seat !== m.seat) this.plan = null
+    if (this.plan?.seat !== m.seat) {
+      this.plan = null
+      this.think(false)
+    }
     this.chat = m.chat
     this.score = m.score
     this.commit = m.commit
@@ -334,7 +377,7 @@ export class Sitting {
     const helped = this.info?.help
     this.view = changedView(this.view, m.view)
     if (m.table && this.info) this.info = { ...this.info, ...m.table }
-    const before = this.question?.number
+    const before = this.#asked?.number
     this.log = [...this.log, ...m.log]
     this.fresh = m.log
     this.auto = [...this.auto, ...m.auto]
@@ -346,15 +389,18 @@ export class Sitting {
   }
 
   #ask(question: Question | null, before: number | undefined, helped: boolean | undefined): void {
-    this.question = question
+    this.#asked = question
     this.sending = false
+    if (question?.moves.length || this.over) this.think(false)
     if (question?.number === before && before !== undefined && this.info?.help === helped) return
     this.picked = null
     this.refused = null
     this.looks = new Map()
     this.reasons = new Map()
     this.#wondering.clear()
-    if (this.myTurn) notifyTurn()
+    if (this.planning)
+      this.#planWith({}) // others have moved: what could be planned may have changed
+    else if (this.myTurn) notifyTurn()
     this.#lookAround()
   }
 
@@ -362,7 +408,7 @@ export class Sitting {
   #lookAround(): void {
     if (this.#looking) clearInterval(this.#looking)
     this.#looking = null
-    if (!this.myTurn) return
+    if (!this.myTurn || this.planning) return
     const rest = this.choices.length < 2 ? [] : this.choices.map((c) => c.move)
     this.#looking = setInterval(() => {
       const doubt = [...this.#wondering.values()].find((move) => !this.#quiet.has(key(move)))
@@ -377,7 +423,7 @@ export class Sitting {
   }
 
   #preview(move: Move): void {
-    if (this.seat !== null && !this.look(move)) this.#send({ t: 'look', seat: this.seat, move })
+    if (this.seat !== null && !this.planning && !this.look(move)) this.#send({ t: 'look', seat: this.seat, move })
   }
 
   #rest(m: Delta, next: Delta | undefined): number {
@@ -418,9 +464,14 @@ export class Sitting {
     if (line.seat !== null && line.seat !== this.seat) this.newest = line
   }
 
+  #reacted(n: number, reactions: Said['reactions'] & {}): void {
+    this.chat = this.chat.map((line) => (line.n === n ? { ...line, reactions } : line))
+  }
+
   #planned(m: Planned): void {
     if (m.seat !== this.seat) return
     this.plan = m
+    if (m.question !== undefined && this.planning) this.#offer = m.question
     if (m.say) this.notes = [...this.notes, m.say].slice(-NOTES)
   }
 

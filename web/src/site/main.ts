@@ -47,7 +47,7 @@ async function deal(): Promise<void> {
 }
 
 /** Waits until the service worker serves this page, or never will: after a forced reload it does not. */
-async function served(): Promise<void> {
+async function waitForService(): Promise<void> {
   const workers = navigator.serviceWorker
   const refused = await workers.register('./sw.js').then(
     () => false,
@@ -63,7 +63,7 @@ async function served(): Promise<void> {
 
 /** The worker's files come through the service worker, which keeps them; so it has to be there first. */
 async function begin(): Promise<void> {
-  if ('serviceWorker' in navigator) await served()
+  if ('serviceWorker' in navigator) await waitForService()
   await engine.start()
   await engine.ready
   await deal()

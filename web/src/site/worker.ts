@@ -30,7 +30,7 @@ let got = 0
 let all = 0
 
 /** The file as it comes, counted on its way and unpacked after that. */
-async function fetched(base: string, part: Part): Promise<Response> {
+async function fetchPart(base: string, part: Part): Promise<Response> {
   const reply = await fetch(new URL(part.name, base))
   if (!reply.ok || !reply.body) throw new Error(`${part.name}: ${reply.status}`)
   const counted = reply.body.pipeThrough(
@@ -63,13 +63,13 @@ async function python(base: string, parts: Map<string, Promise<Response>>): Prom
 }
 
 /** Brings what is kept into the engine (`in`), or keeps what is there. */
-const synced = (py: PyodideInterface, inwards: boolean): Promise<void> =>
+const sync = (py: PyodideInterface, inwards: boolean): Promise<void> =>
   new Promise((done, failed) => py.FS.syncfs(inwards, (e: unknown) => (e ? failed(e) : done())))
 
 /** Keeps what is there; a connection that failed may have been closed by the browser, and the next is a new one. */
 async function keep(py: PyodideInterface): Promise<void> {
   try {
-    await synced(py, false)
+    await sync(py, false)
   } catch (e) {
     delete py.FS.filesystems.IDBFS.dbs[DATA]
     throw e
@@ -79,24 +79,24 @@ async function keep(py: PyodideInterface): Promise<void> {
 async function start(base: string): Promise<Bridge> {
   const list = (await (await fetch(new URL('parts.json', base))).json()) as Part[]
   all = list.reduce((sum, part) => sum + part.bytes, 0)
-  const parts = new Map(list.map((part) => [part.name.replace(/\.bin$/, ''), fetched(base, part)]))
+  const parts = new Map(list.map((part) => [part.name.replace(/\.bin$/, ''), fetchPart(base, part)]))
   const ours = parts.get('deskovka.zip')!.then((reply) => reply.arrayBuffer())
   const py = await python(base, parts)
   py.unpackArchive(await ours, 'zip', { extractDir: CODE })
   py.FS.mkdirTree(DATA)
   py.FS.mount(py.FS.filesystems.IDBFS, {}, DATA)
-  await synced(py, true)
+  await sync(py, true)
   const kept = new Keeper(
     () => keep(py),
     (well) => say({ t: 'kept', well }),
   )
   keeper = kept
-  const heard = (t: 'opened' | 'heard' | 'closed', n: number, words: string): void => {
+  const forward = (t: 'opened' | 'heard' | 'closed', n: number, words: string): void => {
     say({ t, n, words })
     kept.soon()
   }
   py.runPython(`import sys; sys.path[:0] = ["${CODE}/deskovka/site/standins", "${CODE}"]`)
-  const bridge = py.pyimport('deskovka.site.bridge').Bridge(DATA, heard) as Bridge
+  const bridge = py.pyimport('deskovka.site.bridge').Bridge(DATA, forward) as Bridge
   await bridge.start()
   packs = py.FS.analyzePath(`${DATA}/packs`).exists
   return { ...bound(bridge), ask: (...asked) => bridge.ask(...asked).finally(() => kept.soon()) }

@@ -181,6 +181,9 @@ plan-title = Můj plán
 plan-else = jinak
 plan-what = Co zahraješ, až na tebe dojde řada?
 plan-no-offers = Teď není co plánovat.
+plan-where = Klikni na plánu nebo v seznamu.
+plan-stop = Teď neplánovat
+plan-this = Naplánovat:
 plan-holds = Zahraje se první možnost, která pak jde. Když ti mezitím někdo něco vezme, plán padá. Ostatní o něm nevědí.
 plan-drop = Zrušit plán
 since-my-turn = Od tvého tahu
@@ -243,6 +246,11 @@ key-undo = vrátit tah
 key-chat = otevřít chat
 key-escape = zrušit výběr, zavřít
 key-help = tento přehled
+react-like = Líbí se mi
+react-love = Paráda
+react-laugh = Směju se
+react-wow = Páni
+react-to = Zareagovat na zprávu: { $who }
 chat-empty = Zatím nikdo nic nenapsal.
 send = Poslat
 
@@ -357,6 +365,15 @@ after-move = Po tahu { $move }
 at-start = Na začátku
 move-number = krok { $move }
 move-of = krok { $move } / { $all }
+place = { $unit ->
+    [turn] tah
+    [round] kolo
+   *[answer] krok
+} { $number }
+place-of = { place } / { $all }
+step-in-turn = v tahu krok { $done } z { $all }
+turn-steps = Tento tah po krocích
+turn-steps-keys = Přehrát kroky tohoto tahu: Enter
 moment = Chvíle hry
 to-start = Na začátek
 one-back = O { $unit ->

@@ -176,6 +176,9 @@ plan-title = My plan
 plan-else = otherwise
 plan-what = What do you play when your turn comes?
 plan-no-offers = There is nothing to plan just now.
+plan-where = Click on the board or in the list.
+plan-stop = Do not plan now
+plan-this = Plan:
 plan-holds = The first that is allowed then is played. If somebody takes something from you before, the plan is off. Only you know of it.
 plan-drop = Drop the plan
 since-my-turn = Since your turn
@@ -236,6 +239,11 @@ key-undo = take back
 key-chat = open the chat
 key-escape = let go of the choice, close
 key-help = this list
+react-like = I like it
+react-love = Lovely
+react-laugh = Ha ha
+react-wow = Wow
+react-to = React to the message of { $who }
 chat-empty = Nobody has written anything yet.
 send = Send
 
@@ -335,6 +343,15 @@ after-move = After move { $move }
 at-start = At the start
 move-number = step { $move }
 move-of = step { $move } / { $all }
+place = { $unit ->
+    [turn] turn
+    [round] round
+   *[answer] step
+} { $number }
+place-of = { place } / { $all }
+step-in-turn = step { $done } of { $all } in the turn
+turn-steps = This turn step by step
+turn-steps-keys = Show the steps of this turn: Enter
 moment = Moment of the game
 to-start = To the start
 one-back = One { $unit ->

@@ -22,6 +22,8 @@ else:  # in the document only the value's shape counts
             return shape
 
 
+Reaction = Literal["like", "love", "laugh", "wow"]
+
 # --- from the client -------------------------------------------------------------------------------------
 
 
@@ -82,6 +84,14 @@ class Chat(Frame, tag="chat"):
     text: str
 
 
+class React(Frame, tag="react"):
+    """What somebody thinks of a line of chat, or not any more."""
+
+    n: Annotated[int, msgspec.Meta(ge=1, lt=2**31)]
+    reaction: Reaction
+    on: bool
+
+
 class Show(Frame, tag="seat"):
     seat: int
 
@@ -90,7 +100,7 @@ class Ping(Frame, tag="ping"):
     pass
 
 
-Frames = Hello | Play | Why | Look | Undo | Unask | SetPlan | Agree | Chat | Show | Earlier | Ping
+Frames = Hello | Play | Why | Look | Undo | Unask | SetPlan | Agree | Chat | React | Show | Earlier | Ping
 
 # --- from the server -------------------------------------------------------------------------------------
 
@@ -140,6 +150,7 @@ class LineSign(Part):
     heads: bool = False
     hurts: int = -1
     dull: bool = False
+    turn: bool = False
     round: bool = False
     brief: Both | UnsetType = UNSET
 
@@ -176,6 +187,7 @@ class ChatLine(Part):
     text: str
     at: int
     say: Both | UnsetType = UNSET
+    reactions: dict[str, list[int]] | UnsetType = UNSET  # seats, by what they think of it
 
 
 class Points(Part):
@@ -282,12 +294,20 @@ class Planned(Message, tag="plan"):
 
     seat: int
     moves: Ready[list[Choice]]
-    offers: Ready[list[Choice]] | UnsetType = UNSET  # what could be planned now, if somebody has asked
+    # If somebody has asked what could be planned now: the question, were it the seat's turn; None: nothing could.
+    question: Question | UnsetType | None = UNSET
     say: Both | UnsetType = UNSET  # what has become of it
 
 
 class Said(Message, tag="chat"):
     line: ChatLine
+
+
+class Reacted(Message, tag="reactions"):
+    """What people think of a line of chat now."""
+
+    n: int
+    reactions: dict[str, list[int]]
 
 
 class EarlierLines(Message, tag="earlier"):
@@ -310,8 +330,8 @@ class Asked(Message, tag="asked"):
     by: int | None  # the seat that the vote is about; None: it is settled
 
 
-class Trouble(Message, tag="problem"):
-    say: Both  # mostly, but not always, of trouble
+class Notice(Message, tag="problem"):
+    say: Both
 
 
 class Bye(Message, tag="bye"):
@@ -334,11 +354,12 @@ Messages = (
     | Preview
     | Planned
     | Said
+    | Reacted
     | EarlierLines
     | Presence
     | News
     | Asked
-    | Trouble
+    | Notice
     | Bye
     | Reload
     | Pong

@@ -85,7 +85,7 @@ class Wire:
         return (n, None) in self._lines if is_open(event) else (n, seat) in self._lines
 
     def line_anew(self, n: int, event: Event, seat: int | None) -> Raw:
-        """The same for somebody who looks far back; it is not remembered."""
+        """A line of the log for somebody who looks far back; it is not remembered."""
         return self.write_line(n, event if is_open(event) else hide_event(event, seat))
 
     def write_line(self, n: int, seen: Event) -> Raw:

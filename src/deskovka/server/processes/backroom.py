@@ -50,11 +50,11 @@ class Backroom:
         return await unpack(await self.ask_packed(request, household, question))
 
     async def ask_for_table(self, household: str, question: Data) -> Any:
-        """The same for a table, whoever may be there."""
+        """The answer to a question of a table itself, at the cost of a household, as data."""
         return await self.ask_for_all(Party(Who(household)), question)
 
     async def ask_for_all(self, party: Party, question: Data) -> Any:
-        """The same for all who wait for it."""
+        """The answer to a question for all who wait for it, as data."""
         return await unpack(await self.work(party, msgspec.json.encode(question)))
 
     def keep(self, key: tuple[object, ...], found: bytes) -> None:

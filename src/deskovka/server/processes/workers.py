@@ -83,7 +83,7 @@ class Worker:
 
 
 class Inside(Worker):
-    """The same without a process: the module answers here, and everybody waits."""
+    """A worker without a process: the module answers here, and everybody waits."""
 
     async def ask(self, question: bytes) -> dict[str, Any]:
         await asyncio.sleep(0)  # what is ready to be sent goes first

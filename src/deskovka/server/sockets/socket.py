@@ -116,11 +116,11 @@ class Session:
             finally:
                 await room.leave(self.client)
         except Refused as no:
-            self.client.send(frames.Trouble(no.say))
+            self.client.send(frames.Notice(no.say))
             self.client.close(4404 if no.status == 404 else 4409)
         except SQLAlchemyError as problem:
             LOG.error("no database", extra={"problem": type(problem).__name__})
-            self.client.send(frames.Trouble(phrase("error-database")))
+            self.client.send(frames.Notice(phrase("error-database")))
             self.client.close(1011)
         except Dismissed as end:
             self.client.close(end.code)
@@ -130,7 +130,7 @@ class Session:
             self.client.close(1001)
         except Exception:
             LOG.exception("socket failed")
-            self.client.send(frames.Trouble(phrase("error-inside")))
+            self.client.send(frames.Notice(phrase("error-inside")))
             self.client.close(1011)
         with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
             await asyncio.wait_for(writer, 5)
@@ -172,7 +172,7 @@ class Session:
         if words is None:
             words = (message.get("bytes") or b"").decode(errors="replace")
         if len(words) > LONGEST_FRAME:
-            self.client.send(frames.Trouble(phrase("error-too-long")))
+            self.client.send(frames.Notice(phrase("error-too-long")))
             raise Dismissed(1009)
         if not self.bucket.take() or not self.hub.frames.take(self.address):
             self.lose_patience("error-too-many", 4429)
@@ -185,7 +185,7 @@ class Session:
 
     def lose_patience(self, key: str, code: int) -> None:
         """Say what is wrong; who goes on like that is sent away."""
-        self.client.send(frames.Trouble(phrase(key)))
+        self.client.send(frames.Notice(phrase(key)))
         self.patience -= 1
         if not self.patience:
             raise Dismissed(code)
@@ -213,13 +213,13 @@ class Session:
             if frame is not None and not room.closed:
                 await self.do(room, frame)
         except Refused as no:
-            self.client.send(frames.Trouble(no.say))
+            self.client.send(frames.Notice(no.say))
         except SQLAlchemyError as problem:
             LOG.error("no database", extra={"table": room.kept.id, "problem": type(problem).__name__})
-            self.client.send(frames.Trouble(phrase("error-database")))
+            self.client.send(frames.Notice(phrase("error-database")))
         except Exception:
             LOG.exception("message failed", extra={"table": room.kept.id})
-            self.client.send(frames.Trouble(phrase("error-inside")))
+            self.client.send(frames.Notice(phrase("error-inside")))
 
     def is_heavy(self, room: Room, frame: frames.Frames) -> bool:
         """Is the answer a long message? Those cost as much as a request."""
@@ -248,6 +248,10 @@ class Session:
             await agreeing.agree(room, client.browser, frame.what, frame.yes)
         elif isinstance(frame, frames.Chat):
             await self.chat(room, frame.text)
+        elif isinstance(frame, frames.React):
+            if not self.hub.talk.take(self.client.browser or self.address):
+                raise Refused(429, "error-too-many")
+            await room.react(client, frame.n, frame.reaction, frame.on)
         elif isinstance(frame, frames.Show):
             await room.show(client, frame.seat)
             await planning.remind(room, client)

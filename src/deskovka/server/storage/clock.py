@@ -140,11 +140,11 @@ class Clock:
         return then.late or self.resume(seat, then, then.at).until(seat) > now
 
     def without_limit(self, seat: int) -> Clock:
-        """The same, but this seat may now think as long as it likes."""
+        """A clock by which this seat may now think as long as it likes."""
         return replace(self, late=[late or n == seat for n, late in enumerate(self.late)])
 
     def start_anew(self, seats: int) -> Clock:
-        """The same limits, nothing used."""
+        """A clock with the same limits, of which nothing is used."""
         return Clock(self.move, self.game, self.out, [0] * seats, [0] * seats, [False] * seats, [0] * seats)
 
     def terms(self) -> ClockTerms:

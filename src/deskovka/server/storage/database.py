@@ -224,7 +224,7 @@ class Database:
         self.local.connection = connection
 
     def execute(self, connection: Connection, key: Hashable, make: Callable[[], Any], rows: list[Row]) -> int:
-        """Run a statement for some rows; under its key it is put into SQL only once. Gives the rows it touched."""
+        """Run a statement for some rows and return how many it touched; it is compiled once for each key."""
         found = self.prepared.get(key)
         if found is None:
             compiled = make().compile(dialect=self.engine.dialect)

@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Final
 
 import msgspec
+from msgspec import UNSET
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -19,15 +20,15 @@ from deskovka.server.storage.kept import Device, Plan, Seat, dump_json, now
 from deskovka.server.storage.keys import new_secret
 from deskovka.server.storage.schema import CHAT, OWNERS, PLANS, SALTS, SEATS, TABLES, TOKENS
 
-LINE: Final = (CHAT.c.n, CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at)
+LINE: Final = (CHAT.c.n, CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at, CHAT.c.reactions)
 NOTE: Final = -1  # the seat of lines that the table itself says
 
 
-def a_line(n: int, seat: int, name: str, words: str, at: int) -> ChatLine:
+def a_line(n: int, seat: int, name: str, words: str, at: int, reactions: str = "{}") -> ChatLine:
     """A line of chat as clients get it; the table itself speaks both languages."""
     if seat == NOTE:
         return ChatLine(n, None, "", "", at, msgspec.json.decode(words))
-    return ChatLine(n, seat, name, words, at)
+    return ChatLine(n, seat, name, words, at, reactions=msgspec.json.decode(reactions) or UNSET)
 
 
 class People(Database):
@@ -149,6 +150,30 @@ class People(Database):
             connection.execute(insert(CHAT), row)
             self.notify(connection, id)
         return line
+
+    def react(self, id: str, n: int, seat: int, reaction: str, on: bool) -> dict[str, list[int]] | None:
+        """Keep or drop what a seat thinks of a line; return what all think of it, None if it is gone."""
+        line = (CHAT.c.table == id) & (CHAT.c.n == n)
+        with self.begin() as connection:
+            connection.scalar(select(TABLES.c.id).where(TABLES.c.id == id).with_for_update(key_share=True))
+            kept = connection.scalar(select(CHAT.c.reactions).where(line, CHAT.c.seat != NOTE))
+            if kept is None:
+                return None
+            found: dict[str, list[int]] = msgspec.json.decode(kept)
+            seats = {*found.pop(reaction, ())} - {seat} | ({seat} if on else set())
+            found = {**found, **({reaction: sorted(seats)} if seats else {})}
+            words = dump_json(found)
+            if words != kept:
+                connection.execute(update(CHAT).where(line).values(reactions=words))
+                self.notify(connection, id)
+        return found
+
+    def reactions(self, id: str) -> dict[int, dict[str, list[int]]]:
+        """What people think of the last lines: of those of which anybody does."""
+        lines = select(CHAT.c.n, CHAT.c.reactions).where(CHAT.c.table == id).order_by(CHAT.c.n.desc())
+        with self.reading() as connection:
+            rows = connection.execute(lines.limit(CHAT_SHOWN)).all()
+        return {n: msgspec.json.decode(words) for n, words in rows}
 
     def chat(self, id: str, after: int = 0) -> list[ChatLine]:
         """The last lines, those after a number."""

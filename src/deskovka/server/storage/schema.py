@@ -144,6 +144,7 @@ CHAT: Final = part(
     Column("name", String(80), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("reactions", Text, nullable=False, server_default="{}"),  # JSON: seats, by what they think of it
 )
 VISITS: Final = part(  # browsers whose sockets are open in some process, where several share the database
     "visits",

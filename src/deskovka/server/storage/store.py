@@ -61,14 +61,14 @@ from deskovka.server.storage.schema import (
 EVERY: Final = 16  # one state in this number is kept for good
 
 
-def advancing(names: Sequence[str]) -> Update:
-    """These columns of a table's row, if its revision is the known one."""
+def update_table(names: Sequence[str]) -> Update:
+    """The statement that writes columns of a table's row if its revision is the known one."""
     mine = (TABLES.c.id == bindparam("id_")) & (TABLES.c.revision == bindparam("revision_"))
     return update(TABLES).where(mine).values({name: bindparam(name) for name in names})
 
 
-def renewing() -> Update:
-    """A newer state in place of the last one."""
+def update_snapshot() -> Update:
+    """The statement that puts a newer state in the place of the last one."""
     here = (SNAPSHOTS.c.table == bindparam("table_")) & (SNAPSHOTS.c.n == bindparam("n_"))
     return update(SNAPSHOTS).where(here).values({name: bindparam(name) for name in ("n", "state")})
 
@@ -280,7 +280,7 @@ class Store(People):
         last = kept.move_count
         row = {"table": kept.id, "n": last + 1, "state": snapshot, "table_": kept.id, "n_": last}
         # After a taking back the newest state may not be there to be renewed.
-        if last % EVERY == 0 or not self.execute(connection, "renew", renewing, [row]):
+        if last % EVERY == 0 or not self.execute(connection, "renew", update_snapshot, [row]):
             self.execute(connection, "snapshot", lambda: insert(SNAPSHOTS), [row])
 
     def take_back(self, kept: Kept, after: Kept) -> None:
@@ -302,7 +302,7 @@ class Store(People):
         row = to_row(changes(kept, after))
         names = tuple(row)
         row.update(id_=kept.id, revision_=kept.revision)
-        if self.execute(connection, names, lambda: advancing(names), [row]) != 1:
+        if self.execute(connection, names, lambda: update_table(names), [row]) != 1:
             raise Overtaken(kept.id)
         self.notify(connection, kept.id)
 

@@ -1,11 +1,11 @@
-"""Taking back, an early end, time that runs out, lost seats: what needs the others, they are asked for."""
+"""What needs the consent of the others: taking back, an early end, time that runs out, abandoned seats."""
 
 from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
 
-from deskovka.server.messages.frames import Trouble
+from deskovka.server.messages.frames import Notice
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.shapes import Ended, Subject
 from deskovka.server.messages.words import Both, phrase
@@ -32,7 +32,7 @@ LATE: str = "player"  # the bot that takes the seat of somebody whose time has r
 @alone
 async def undo(room: Room, client: Client, number: int) -> None:
     """Take back the seat's last answer; where that needs the others, ask them."""
-    room.need_mine(client.browser, number)
+    room.require_own(client.browser, number)
     _ = room.referee.running
     last = await room.referee.last_answer(number)
     if last is None:
@@ -52,9 +52,9 @@ async def ask(room: Room, what: Subject, by: int) -> None:
 
 
 async def back_to(room: Room, number: int, last: Answered, free: bool = False) -> None:
-    """A seat's answer and all after it are taken back.
+    """Take back a seat's answer and all after it.
 
-    Who takes back without asking has used the time since then too, or would never run out of it.
+    Whoever takes back without asking does not get the time since then back, or it would never run out.
     """
     await room.referee.back_to(number, last, last.clock.at if free and last.clock is not None else ticks())
     room.audience.wire.keep_lines(0, room.referee.end)
@@ -65,7 +65,7 @@ async def back_to(room: Room, number: int, last: Answered, free: bool = False) -
 
 @alone
 async def agree(room: Room, browser: str | None, what: Subject, yes: bool) -> None:
-    """Somebody's answer to what was asked."""
+    """Count somebody's answer to a vote."""
     mine = voices(room, browser)
     if what == "help":
         await agree_help(room, mine, yes)
@@ -79,7 +79,7 @@ async def agree(room: Room, browser: str | None, what: Subject, yes: bool) -> No
         await room.referee.change(without(room.kept, what))
         room.audience.tell_votes()
         name = room.kept.seats[mine[0]].name
-        room.audience.say_all(Trouble(phrase(f"say-{what}-refused", name=name)))
+        room.audience.say_all(Notice(phrase(f"say-{what}-refused", name=name)))
     elif do_all_agree(room.kept, vote):
         await grant(room, what, vote)
     else:
@@ -87,19 +87,19 @@ async def agree(room: Room, browser: str | None, what: Subject, yes: bool) -> No
 
 
 async def agree_help(room: Room, mine: list[int], yes: bool) -> None:
-    """Somebody wants lists of moves by worth, agrees to it, or ends it: all must agree, as long as it lasts."""
+    """Ask for moves ordered by worth, agree to it, or end it; all must agree for as long as it lasts."""
     _ = room.referee.running
     kept, vote = room.kept, room.kept.votes.get("help", Vote(mine[0]))
     if yes:
         await room.referee.change(with_vote(kept, "help", replace(vote, yes={*vote.yes, *mine})))
     elif "help" in kept.votes:
         await room.referee.change(without(kept, "help"))
-        room.audience.say_all(Trouble(phrase("say-help-refused", name=kept.seats[mine[0]].name)))
+        room.audience.say_all(Notice(phrase("say-help-refused", name=kept.seats[mine[0]].name)))
     await room.audience.broadcast()
 
 
 def voices(room: Room, browser: str | None) -> list[int]:
-    """The seats for which somebody has a say."""
+    """The seats for which a browser may vote."""
     mine = room.kept.seats_of(browser)
     if not mine:
         raise Refused(403, "error-not-at-table")
@@ -110,7 +110,7 @@ def voices(room: Room, browser: str | None) -> list[int]:
 
 
 async def grant(room: Room, what: Subject, vote: Vote) -> None:
-    """Everybody agrees."""
+    """Do what everybody has agreed to."""
     if what == "end":
         await finish(room, "agreed")
     elif what == "clock":
@@ -119,7 +119,7 @@ async def grant(room: Room, what: Subject, vote: Vote) -> None:
         if room.audience.is_connected(room.kept.seats[vote.by]):  # just now; the greeting is not dealt with yet
             raise Refused(409, "error-present")
         if is_alone(room.kept, vote.by):  # a host without a seat may have asked; that makes no second player
-            await need_silence(room, room.kept.seats[vote.by])
+            await require_silence(room, room.kept.seats[vote.by])
         await open_anew(room, room.kept.seats[vote.by])
     else:
         last = await room.referee.last_answer(vote.by)
@@ -128,14 +128,14 @@ async def grant(room: Room, what: Subject, vote: Vote) -> None:
 
 
 async def finish(room: Room, ended: Ended, note: Both | None = None) -> None:
-    """The game is over although its rules would go on."""
+    """End the game although its rules would go on."""
     await room.referee.finish(ended, note)
     await room.audience.broadcast(full=True)
 
 
 @alone
 async def agree_end(room: Room, browser: str | None) -> bool:
-    """Somebody wants the end, or agrees to it; tells whether it has come."""
+    """Ask for the end, or agree to it; returns whether the game is over now."""
     mine = voices(room, browser)
     _ = room.referee.running
     vote = room.kept.votes.get("end")
@@ -155,7 +155,7 @@ async def agree_end(room: Room, browser: str | None) -> bool:
 @alone
 async def resign(room: Room, browser: str | None, number: int) -> None:
     """Give up a seat; a bot plays on for it, unless the game is decided by that."""
-    seat = room.need_mine(browser, number)
+    seat = room.require_own(browser, number)
     _ = room.referee.running
     rest = [other for other in room.kept.seats if other is not seat and not other.resigned]
     await room.referee.save_seat(replace(seat, resigned=True, bot="beginner"))
@@ -171,9 +171,9 @@ async def resign(room: Room, browser: str | None, number: int) -> None:
 
 @alone
 async def reopen(room: Room, browser: str | None, number: int) -> bool:
-    """Somebody wants an abandoned seat to go to somebody new; tells whether it is open to them.
+    """Ask that an abandoned seat goes to somebody new; returns whether it is open now.
 
-    All others have to agree. Whoever is the only other one has to wait, or could look into any opponent's hand.
+    All others have to agree. The only other player has to wait, or could look into any opponent's hand.
     """
     seat = room.seat(number)
     mine = [] if room.kept.is_host(browser) and not room.kept.seats_of(browser) else voices(room, browser)
@@ -185,15 +185,15 @@ async def reopen(room: Room, browser: str | None, number: int) -> bool:
     if number in mine or room.audience.is_connected(seat):
         raise Refused(409, "error-present")
     if do_all_agree(room.kept, Vote(number, {*mine})):
-        await need_silence(room, seat)
+        await require_silence(room, seat)
         await open_anew(room, seat)
     else:
         await ask_for_seat(room, number, mine)
     return room.kept.seats[number].reopened
 
 
-async def need_silence(room: Room, seat: Seat) -> None:
-    """Has the owner been silent for a week, and for all the time that the clock gives?"""
+async def require_silence(room: Room, seat: Seat) -> None:
+    """Refuse unless the owner has been silent for a week, and for all the time that the clock gives."""
     if not seat.owners:
         return
     found = await asyncio.to_thread(room.store.devices, room.kept.id)
@@ -221,7 +221,7 @@ async def ask_for_seat(room: Room, number: int, mine: list[int]) -> None:
 
 
 async def open_anew(room: Room, seat: Seat) -> None:
-    """The seat is nobody's now, and a bot plays on until somebody new sits down; its cards open to nobody yet."""
+    """Take the seat from its owner: a bot plays on until somebody new sits down, and nobody sees its cards yet."""
     after = replace(
         seat,
         owners=set(),
@@ -244,7 +244,7 @@ async def open_anew(room: Room, seat: Seat) -> None:
 
 
 async def welcome_back(room: Room, browser: str | None) -> None:
-    """Whoever comes back has not abandoned the seat."""
+    """Stop the vote about the seat of somebody who has come back."""
     if "seat" in room.kept.votes:  # nobody else need wait until the table can be changed
         await end_asking(room, browser)
 
@@ -261,7 +261,7 @@ async def end_asking(room: Room, browser: str | None) -> None:
 
 
 async def lapse(room: Room, what: Subject, vote: Vote) -> None:
-    """Nobody has said no for long: that ends the game and lets a bot play, but takes nothing from anybody."""
+    """Take long silence for consent to the end and to a bot in a seat, never to what anybody would lose by."""
     name = room.kept.seats[vote.by].name
     if what == "end":
         await finish(room, "agreed", phrase("note-end", name=name))
@@ -278,7 +278,7 @@ async def lapse(room: Room, what: Subject, vote: Vote) -> None:
 
 @alone
 async def check_time(room: Room) -> None:
-    """Somebody's time has run out: a bot takes the seat, or the others are asked; or they were, and are silent."""
+    """Handle time that has run out: of a vote that nobody answers, or of a player who is late."""
     clock, kept = room.kept.clock, room.kept
     if room.referee.over or not kept.deadline or kept.deadline > ticks():
         return
@@ -294,7 +294,7 @@ async def check_time(room: Room) -> None:
 
 
 async def handle_lateness(room: Room, number: int) -> None:
-    """What the table's clock says about somebody who is late."""
+    """Do with a late player what the table's clock says."""
     kept = room.kept
     assert kept.clock is not None
     others = [seat for seat in people(kept) if not seat.owners & kept.seats[number].owners]
@@ -310,7 +310,7 @@ async def handle_lateness(room: Room, number: int) -> None:
 
 
 async def to_bot(room: Room, number: int) -> None:
-    """A bot plays on for somebody who is late; the seat can be taken back at any time."""
+    """Let a bot play on for somebody who is late and may take the seat back at any time."""
     seat = room.kept.seats[number]
     note = phrase("note-late", name=seat.name)
     await room.referee.save_seat(replace(seat, bot=LATE), without(room.kept, "clock"), note)

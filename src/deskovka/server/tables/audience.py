@@ -48,12 +48,12 @@ class Client:
         self.put(message.kind, msgspec.json.encode(message))
 
     def put(self, kind: str, message: bytes) -> None:
-        """The same for a message that is ready."""
+        """Put an encoded message on its way."""
         if self.closing == 1000 and not self.outbox.put(kind, message):
             self.close(1013)
 
     def close(self, code: int) -> None:
-        """No more messages."""
+        """Send no more messages, and close the socket with this code."""
         if self.closing == 1000:
             self.closing = code
             self.outbox.end(at_once=code == 1013)
@@ -95,14 +95,14 @@ class Audience:
         return self.referee.kept
 
     def new_wire(self) -> Wire:
-        """Sentences with the names as they are now, none of them made yet."""
+        """An empty store of sentences with the names as they are now."""
         complete = self.referee.g.complete(len(self.kept.seats), self.kept.options)
         return Wire(self.referee.g, to_json(complete), self.kept.names)
 
     async def find_words(self, *clients: Client) -> None:
-        """Make the lines of the log that these will get, anew if names have changed.
+        """Put into words the lines of the log that these clients will get; again if names have changed.
 
-        In a thread, for a long log takes a tenth of a second, in which nobody at another table could move.
+        This runs in a thread: a long log takes a tenth of a second, in which nobody at another table could move.
         """
         wire = self.wire if self.wire.names == self.kept.names else self.new_wire()
         seats, first = {client.seat for client in clients}, self.first_line(clients)
@@ -117,7 +117,7 @@ class Audience:
         return self.referee.end - max([client.wanted for client in clients], default=0)
 
     def forget_lines(self) -> None:
-        """Of a long game only what a full view brings is remembered, and not after every answer less."""
+        """Of a long game keep only the lines of a full view; not after every answer, for that would cost more."""
         if len(self.referee.told) > 2 * LINES_SHOWN:
             self.referee.forget_events()
             self.wire.keep_lines(self.referee.first, self.referee.end)
@@ -138,15 +138,15 @@ class Audience:
     # --- the table's door sign --------------------------------------------------------------------------
 
     def describe(self, browser: str | None) -> TableSign:
-        """The table for its door sign."""
+        """The table's sign as a browser sees it: who sits there and how the game stands."""
         return self.sign_for(self.sign(), browser)
 
     def sign_for(self, sign: TableSign, browser: str | None) -> TableSign:
-        """The sign as a browser sees it."""
+        """A sign with what differs for a browser: its own seats, and whether it is the host."""
         return replace(sign, mine=self.kept.seats_of(browser), host=self.kept.is_host(browser))
 
     def sign(self) -> TableSign:
-        """What is the same for everybody: nobody's own."""
+        """The part of the sign that is the same for everybody."""
         kept = self.kept
         return TableSign(
             table=kept.id,
@@ -186,7 +186,7 @@ class Audience:
     # --- the game as a client may know it ---------------------------------------------------------------
 
     def full(self, client: Client, *alike: Client) -> frames.Full:
-        """Everything that this client may know, and others like it; as many lines as one of them wants."""
+        """Everything that this client may know, with as many lines as any client of its kind wants."""
         kept = self.kept
         self.keep_in_sight(client)
         moment = self.moment(client.seat)
@@ -212,7 +212,7 @@ class Audience:
         )
 
     def moment(self, seat: int | None) -> Moment | None:
-        """How it stands now for a seat; None before the game."""
+        """How the game stands for a seat; None before it begins."""
         if self.referee.end_kept is not None:
             return self.archived_moment(seat)
         s = self.referee.state
@@ -227,12 +227,12 @@ class Audience:
         return found
 
     def ending_for(self, seat: int | None) -> Ending:
-        """How a game ended that is shown from its archive."""
+        """The end of a game that is shown from its archive, as a seat saw it."""
         assert self.referee.end_kept is not None
         return self.referee.end_kept.get(Eyes(seat).name) or self.referee.end_kept[TRUTH]
 
     def archived_moment(self, seat: int | None) -> Moment:
-        """The same as a moment, of which nothing ever changes; the view is the JSON that clients get."""
+        """The last moment of an archived game; its view is the JSON that clients get."""
         found = self.ending_for(seat).read_end()
         return Moment(found.view, {}, None, self.with_winners(found.score))
 
@@ -244,7 +244,7 @@ class Audience:
         return Moment(data, self.known_part(data), question, self.with_winners(self.wire.score(s)))
 
     def keep_in_sight(self, client: Client) -> None:
-        """A client shows only a seat of its own."""
+        """Make sure that a client shows no seat but its own; if it has only one, it shows that one."""
         mine = self.kept.seats_of(client.browser)
         if client.seat is not None and client.seat not in mine:
             client.seat = None
@@ -256,11 +256,11 @@ class Audience:
         return {**view.table, "to_act": view.to_act, "reveals": view.reveals}
 
     def optional_questions(self, seat: int | None) -> dict[str, bool]:
-        """The questions that a seat's player may do without; nobody else hears of it."""
+        """The questions that a seat's player may have answered by the table; nobody else hears of them."""
         return {} if seat is None else choices(self.referee.g.law.leaves, self.kept.seats[seat])
 
     def with_winners(self, score: frames.Points) -> frames.Points:
-        """Points with those who have won; whoever gave up has not."""
+        """The score; if somebody gave up, with the winners among the others."""
         if self.kept.ended == "resigned":
             return replace(score, winners=winners(self.kept, score.ranks))
         return score
@@ -274,7 +274,7 @@ class Audience:
         return [self.wire.line(n, event, client.seat) for n, event in enumerate(told, start)]
 
     async def earlier(self, client: Client, first: int, end: int) -> frames.Log:
-        """The log from an event to before another, wherever it is; its words may have to be found."""
+        """The log from one event to before another, read from the store if need be."""
         if self.referee.end_kept is not None:
             return self.ending_for(client.seat).log(first, end)
         wire, seat = self.wire, client.seat
@@ -286,7 +286,7 @@ class Audience:
         )
 
     def clock(self) -> frames.Clocks | None:
-        """How long everybody still has; `now` is for clients whose own clock is wrong."""
+        """How long everybody still has, with our time for clients whose own clock is wrong."""
         clock = self.kept.clock
         if clock is None:
             return None
@@ -305,7 +305,7 @@ class Audience:
         return self.news(client, self.sign())
 
     def news(self, client: Client, sign: TableSign) -> frames.Full | frames.Delta:
-        """The same, where the table's sign is made already."""
+        """What has changed for this client, with a sign of the table that is made already."""
         moment = self.moment(client.seat)
         if moment is None or client.known is None or client.table is None:
             return self.full(client)
@@ -326,14 +326,14 @@ class Audience:
     # --- telling everybody ------------------------------------------------------------------------------
 
     async def broadcast(self, full: bool = False) -> None:
-        """Tell everybody how it stands now; the lock is held, and nothing but the chat changes meanwhile."""
+        """Tell everybody how the game stands; the caller holds the lock, so only the chat changes meanwhile."""
         self.seq += 1
         await self.tell(self.clients, full)
         self.referee.fresh = []
         self.tell_votes()
 
     async def tell(self, clients: Iterable[Client], full: bool) -> None:
-        """Tell these how it stands; what some of them hear alike is made once."""
+        """Tell these clients how the game stands; a message for several of them is encoded once."""
         here = [client for client in clients if client.known is not None]  # others get it when they greet
         sign = self.sign()
         alike: dict[object, list[Client]] = {}
@@ -352,14 +352,14 @@ class Audience:
                 client.put(message.kind, words)
 
     def kind_of(self, client: Client, full: bool) -> object:
-        """Two clients of a kind hear the same: they may see the same, and know the same already."""
+        """What decides which message a client gets: what it may see, and what it knows already."""
         mine = (client.seat, *self.kept.seats_of(client.browser), self.kept.is_host(client.browser))
         if full:
             return mine
         return mine, id(client.known), msgspec.json.encode(client.table), client.lines
 
     def tell_votes(self) -> None:
-        """Tell everybody what is asked now and what is not any more."""
+        """Tell everybody which votes have begun and which are settled."""
         votes = open_votes(self.kept)
         for what in sorted(votes.keys() | self.votes.keys()):
             if votes.get(what) != self.votes.get(what):
@@ -367,7 +367,7 @@ class Audience:
         self.votes = votes
 
     def welcome(self, client: Client) -> None:
-        """Everything to somebody who comes."""
+        """Send a full view to somebody who comes."""
         client.send(self.full(client))
         for what, by in self.votes.items():
             client.send(frames.Asked(what, by))
@@ -378,11 +378,19 @@ class Audience:
             client.put(message.kind, words)
 
     def hear(self, line: frames.ChatLine) -> None:
-        """A line of chat; one that is written beside others may come after a later one, or twice."""
+        """Pass on a line of chat; lines that are written at the same time may come out of order, or twice."""
         if any(known.n == line.n for known in self.chat):
             return
         self.chat = sorted([*self.chat, line], key=lambda one: one.n)[-CHAT_SHOWN:]
         self.say_all(frames.Said(line))
+
+    def hear_reactions(self, n: int, reactions: dict[str, list[int]]) -> None:
+        """What people think of a line of chat now."""
+        for i, line in enumerate(self.chat):
+            if line.n == n and (line.reactions or {}) != reactions:
+                changed = replace(line, reactions=reactions or UNSET)
+                self.chat = [*self.chat[:i], changed, *self.chat[i + 1 :]]
+                self.say_all(frames.Reacted(n, reactions))
 
     @property
     def last_line(self) -> int:
@@ -396,7 +404,7 @@ class Audience:
         return any(line.seat is None and line.n > after for line in self.chat)
 
     def presence(self, of: str | None = None) -> None:
-        """Who is here now: to those who know otherwise, and to owners whose other device has come or gone."""
+        """Tell who is here to those who know otherwise, and to owners whose other device has come or gone."""
         seats = [self.describe_seat(seat) for seat in self.kept.seats]
         words = msgspec.json.encode(frames.Presence(seats))
         theirs = {*self.kept.seats_of(of)}

@@ -23,7 +23,7 @@ class Words(msgspec.Struct, forbid_unknown_fields=True):
     en: str
 
     def both(self) -> Both:
-        """As every other text goes over the wire."""
+        """The sentence in the shape that every text has on the wire."""
         return {"cs": self.cs, "en": self.en}
 
 

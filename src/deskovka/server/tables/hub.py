@@ -19,7 +19,7 @@ from deskovka.server.base.limits import UNUSED, UNUSED_OF_ONE, Buckets
 from deskovka.server.base.metrics import Metrics
 from deskovka.server.base.rounds import Rounds
 from deskovka.server.base.settings import Settings
-from deskovka.server.messages.frames import Bye, Trouble
+from deskovka.server.messages.frames import Bye, Notice
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.shapes import WishedTable
 from deskovka.server.messages.words import phrase, seat_name
@@ -56,7 +56,7 @@ CLOCKS: Final = 8  # households whose clocks are looked at side by side
 
 
 class Hub:
-    """Rooms by table id; made when somebody comes, forgotten when nobody is there."""
+    """Rooms by table id; a room is opened when somebody comes and forgotten when nobody is there."""
 
     def __init__(self, settings: Settings, store: Store, bus: Bus) -> None:
         self.settings = settings
@@ -113,7 +113,7 @@ class Hub:
             self.spawn(rounds.run())
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Let something go on beside us; we keep hold of it, or it could vanish."""
+        """Run a task in the background; a task without a reference could be collected while it runs."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
@@ -131,7 +131,7 @@ class Hub:
             self.spawn(self.each(ids, self.wake))  # however many they are, the rounds go on
 
     async def each(self, ids: list[str], look: Callable[[str], Awaitable[None]]) -> None:
-        """Look at some tables; what is wrong with one of them concerns no other."""
+        """Do something with some tables; a failure at one of them stops no other."""
         for id in ids:
             if time.monotonic() - self.damaged.get(id, -SPARED) < SPARED:
                 continue
@@ -153,7 +153,7 @@ class Hub:
             await self.wake(id)
 
     async def tend(self) -> None:
-        """Look at the clocks: at a few of each household, and none waits until somebody else's are done."""
+        """Look at a few due clocks of each household; no household waits for another."""
         due = await asyncio.to_thread(self.store.overdue_tables)
         for household in due.keys() - self.tending:
             self.tending.add(household)
@@ -167,7 +167,7 @@ class Hub:
             self.tending.discard(household)
 
     async def look_at_clock(self, id: str) -> None:
-        """A table that cannot be looked at now is in no other's way for a while."""
+        """Look at a table's clock; if that fails, leave the table out for a while."""
         async with self.places:
             try:
                 await check_time(await self.room(id))
@@ -176,7 +176,7 @@ class Hub:
                 raise
 
     def follow_change(self, id: str | None) -> None:
-        """Another process has changed a table; None: perhaps any of them."""
+        """Show what another process has changed at a table; None: perhaps at any of them."""
         for room in [*self.rooms.values()] if id is None else [self.rooms[id]] if id in self.rooms else []:
             self.spawn(self.follow(room, anew=id is None))
 
@@ -234,7 +234,7 @@ class Hub:
     async def room(self, id: str, asker: str | None = None) -> Room:
         """The room of a table; Refused if there is none.
 
-        What it takes to open it counts for the household that asks; where nobody does, for whoever opened it.
+        The cost of opening it counts for the household that asks, or else for the one that made the table.
         """
         found = self.rooms.get(id)
         if found is not None and not found.closed:
@@ -243,7 +243,7 @@ class Hub:
         return await self.openings.do(id, asker, partial(self.open, id))
 
     async def open(self, id: str, party: Party) -> Room:
-        """Read a table from the store; once, however many ask for it."""
+        """Read a table from the store, once for all who wait for it."""
         kept = await self.find_table(id)
         if not party.whos and self.is_crowded(kept.household):
             raise Refused(429, "error-too-many")
@@ -293,14 +293,14 @@ class Hub:
         return await asyncio.to_thread(packs.game_of, kept)
 
     async def has_rules_of(self, kept: Kept) -> bool:
-        """Are the rules here that a table was played by, with its packs?"""
+        """Do we have the rules and packs by which a table was played?"""
         try:
             return has_rules_of(await self.game_of(kept), kept)
         except Refused:
             return False
 
     async def game_to_show(self, kept: Kept) -> Game:
-        """The same; where an archive shows a finished game, its packs need not be here any more."""
+        """The game of a table; without its packs if they are gone and an archive shows the finished game."""
         try:
             return await self.game_of(kept)
         except Refused:
@@ -329,7 +329,7 @@ class Hub:
             await self.store.later(self.store.delete, id)
         self.damaged.pop(id, None)
         if room is not None:
-            room.audience.say_all(Trouble(phrase("say-deleted")))
+            room.audience.say_all(Notice(phrase("say-deleted")))
             room.shut(4404)
             self.rooms.pop(id, None)
         LOG.info("table deleted", extra={"table": id})
@@ -337,18 +337,18 @@ class Hub:
     # --- new tables -------------------------------------------------------------------------------------
 
     async def create(self, wish: WishedTable, browser: str, address: str) -> tuple[Kept, list[str | None]]:
-        """A new table, and the invitation tokens of its seats."""
+        """Make a new table; returns it with the invitation tokens of its seats."""
         kept = await asyncio.to_thread(make_table, wish, hash_text(browser))
         return kept, await self.invite(kept, browser, address)
 
     def mark(self, address: str) -> str:
-        """What is known of a household that has an address."""
+        """The mark by which we know the household of an address."""
         return household_mark(self.salt, address)
 
     async def invite(
         self, kept: Kept, browser: str, address: str, origin: Origin | None = None
     ) -> list[str | None]:
-        """Open a new table, and give the invitation tokens of its seats."""
+        """Store and open a table; returns the invitation tokens of its seats."""
         tokens = [
             seat_token(browser, kept.id, seat.seat, 0) if seat.person and not seat.owners else None
             for seat in kept.seats
@@ -364,14 +364,14 @@ class Hub:
         kept = replace(kept, household=self.mark(address))
         if self.is_crowded(kept.household):
             raise Refused(429, "error-too-many")
-        await seating.need_clock(self.store, kept)
+        await seating.check_clock_limit(self.store, kept)
         await self.store.later(self.store.create, kept, tokens, origin)
         (await self.room(kept.id, kept.household)).stir()
         self.metrics.count("deskovka_tables_created_total")
         LOG.info("table created", extra={"table": kept.id, "game": kept.game, "seats": len(kept.seats)})
 
     async def rematch(self, id: str, browser: str, address: str) -> str:
-        """A new table for the same company: each takes the own seat there, and nobody else's."""
+        """A new table for the same company, at which everybody gets their own seat and nobody else's."""
         room = await self.room(id, self.mark(address))
         old = room.kept
         nobody = not any(seat.owners for seat in old.seats)  # a game from a file

@@ -29,7 +29,7 @@ class Outbox:
         return any(one == kind for one, _ in self.waiting)
 
     def put(self, kind: str, message: bytes) -> bool:
-        """One more message; False if the client is too far behind."""
+        """Add a message; False if the client is too far behind."""
         if kind == "full":
             self.waiting = deque([one for one in self.waiting if one[0] not in STANDING])
             self.size = sum(len(words) for _, words in self.waiting)
@@ -41,7 +41,7 @@ class Outbox:
         return True
 
     def end(self, at_once: bool = False) -> None:
-        """Nothing more comes; `at_once`: what waits is not sent either."""
+        """Take no more messages; with `at_once` drop those that wait."""
         if at_once:
             self.waiting.clear()
             self.size = 0
@@ -49,7 +49,7 @@ class Outbox:
         self.something.set()
 
     async def get(self) -> bytes | None:
-        """The next message; None: it was the last one."""
+        """Wait for the next message; None after the last one."""
         while not self.waiting:
             if self.ended:
                 return None

@@ -35,18 +35,24 @@ LONGEST: Final = 4000  # and at most
 
 def offers(s: State, seat: int, seed: int) -> Sequence[Move]:
     """What a seat that waits could answer, were it its turn now; as far as it can know."""
+    dream = dream_of_turn(s, seat, seed)
+    return () if dream is None else dream.legal(seat)
+
+
+def dream_of_turn(s: State, seat: int, seed: int) -> State | None:
+    """A world that a seat which waits must think possible, were it its turn now; None: it could answer nothing."""
     question = s.game.law.next_question(s, seat)
     if question is None or seat in s.to_act():
-        return ()
+        return None
     dream = s.resample(seat, seed)
     dream.answers = []
     dream.push(seat, question)
-    return dream.legal(seat) if dream.ask(question, seat) else ()
+    return dream if dream.ask(question, seat) else None
 
 
 async def plan(room: Room, client: Client, number: int, moves: list[Data] | None) -> None:
     """A person plans the next answer, drops the plan, or asks what could be planned."""
-    room.need_mine(client.browser, number)
+    room.require_own(client.browser, number)
     if not room.g.law.plans:
         raise Refused(400, "error-frame")
     if moves is None:
@@ -75,11 +81,14 @@ def read(room: Room, moves: Sequence[Data]) -> list[Move]:
 async def offer(room: Room, client: Client, number: int) -> None:
     """Tell a person what could be planned now."""
     async with room.lock:
-        s = room.referee.running.clone()
-    found = await asyncio.to_thread(offers, s, number, secrets.randbits(64))
+        s, n = room.referee.running.clone(), room.kept.questions[number]
+    dream = await asyncio.to_thread(dream_of_turn, s, number, secrets.randbits(64))
     _, moves = await current(room, number)
-    room.need_mine(client.browser, number)  # still?
-    client.send(Planned(number, choices(room, moves), choices(room, found)))
+    room.require_own(client.browser, number)  # still?
+    question = None if dream is None else room.audience.wire.question(dream, dream.view(number), n)
+    if question is not None:
+        question.asked = list(s.to_act())  # in truth others are
+    client.send(Planned(number, choices(room, moves), question))
 
 
 async def remind(room: Room, client: Client) -> None:
@@ -111,7 +120,7 @@ async def current(room: Room, number: int) -> tuple[Plan | None, list[Move]]:
 
 
 def look_for(room: Room, key: tuple[int, int]) -> None:
-    """Whether a person has planned the answer to a question is looked for, plan or not."""
+    """Look in the background for the planned answer to a question, whether there is a plan or not."""
     if key not in room.planned:
         room.planned = {old: task for old, task in room.planned.items() if not task.done()}
         room.planned[key] = task = asyncio.create_task(carry_out(room, *key))
@@ -119,7 +128,7 @@ def look_for(room: Room, key: tuple[int, int]) -> None:
 
 
 def retry_if_failed(room: Room, key: tuple[int, int], task: asyncio.Task[None]) -> None:
-    """Where the database did not answer, or did not keep the answer, it is tried again."""
+    """Try again if the database did not answer, or did not keep the answer."""
     if task.cancelled() or task.exception() is None:
         return
     LOG.error("plan not played", exc_info=task.exception(), extra={"table": room.kept.id, "seat": key[0]})
@@ -134,7 +143,7 @@ def choices(room: Room, moves: Sequence[Move]) -> Raw:
 
 
 def tell(room: Room, number: int, moves: Sequence[Move], say: Both | None = None) -> None:
-    """All devices of the owner hear of the plan, and of nobody else any."""
+    """Tell all devices of the owner of the plan, and nobody else."""
     message = Planned(number, choices(room, moves), say=UNSET if say is None else say)
     for client in room.audience.clients:
         if client.seat == number and client.known is not None:
@@ -160,7 +169,7 @@ def pause(room: Room, number: int) -> int:
 
 @alone
 async def play_plan(room: Room, number: int, question: int) -> None:
-    """The first move of the plan that is allowed; where none is, its owner hears why."""
+    """Play the first move of the plan that is allowed; if none is, tell its owner why."""
     gone = room.referee.over or room.kept.questions[number] != question
     kept, moves = await current(room, number)
     if gone or kept is None or room.kept.seats[number].kind != "person":
@@ -179,7 +188,7 @@ async def play_plan(room: Room, number: int, question: int) -> None:
 
 
 def first_allowed(room: Room, number: int, moves: Sequence[Move], touched: bool) -> tuple[Move | None, Both]:
-    """What of a plan can be played now; or why nothing can."""
+    """The first move of a plan that can be played now; if there is none, None and why."""
     s = room.referee.running
     if type(s.asking) is not type(room.g.law.next_question(s, number)):
         return None, phrase("say-plan-other")

@@ -17,8 +17,8 @@ from deskovka.server.tables.votes import helps
 
 @alone
 async def play(room: Room, client: Client, number: int, question: int, data: Data, joined: bool = False) -> None:
-    """A person's answer."""
-    room.need_mine(client.browser, number)
+    """Play a person's answer."""
+    room.require_own(client.browser, number)
     s = room.referee.running
     if question != room.kept.questions[number]:
         client.send(room.audience.full(client))  # a late or doubled click, or one by a client that is behind
@@ -34,8 +34,8 @@ async def play(room: Room, client: Client, number: int, question: int, data: Dat
 
 @alone
 async def unask(room: Room, client: Client, number: int, question: str, on: bool) -> None:
-    """A person does without a kind of question from now on, or wants it again; nobody else hears of it."""
-    seat = room.need_mine(client.browser, number)
+    """Stop asking a person a kind of question, or ask it again; nobody else hears of it."""
+    seat = room.require_own(client.browser, number)
     if question not in room.g.law.leaves:
         raise Refused(400, "error-frame")
     kinds = [kind for kind in room.g.law.leaves if (on if kind == question else kind in seat.unasked.split())]
@@ -44,18 +44,18 @@ async def unask(room: Room, client: Client, number: int, question: str, on: bool
 
 
 async def why(room: Room, client: Client, number: int, data: Data) -> None:
-    """Would this move be allowed?"""
+    """Tell whether a move would be allowed."""
     async with room.lock:
-        room.need_mine(client.browser, number)
+        room.require_own(client.browser, number)
         refusal = room.referee.running.why_not(number, room.referee.read_move(data))
         said = None if refusal is None else reason(room.g, refusal, room.kept.names)
         client.send(WhyNot(data, refusal is None, said))
 
 
 async def look(room: Room, client: Client, number: int, data: Data, address: str) -> None:
-    """What would this move do? While we dream of it, the game goes on."""
+    """Tell what a move would do; the game may go on while we find out."""
     async with room.lock:
-        room.need_mine(client.browser, number)
+        room.require_own(client.browser, number)
         s = room.referee.running
         move = room.referee.read_move(data)
         if s.why_not(number, move) is not None:
@@ -63,6 +63,6 @@ async def look(room: Room, client: Client, number: int, data: Data, address: str
         now, wire = s.clone(), room.audience.wire
     who = Who(address, room.kept.id)
     found = await room.thinkers.looks.look(who, wire, now, number, move, secrets.randbits(64))
-    room.need_mine(client.browser, number)  # still?
+    room.require_own(client.browser, number)  # still?
     worth = found.worth if helps(room.kept) else None
     client.send(Preview(data, found.points, found.log, found.reveals, worth))

@@ -87,7 +87,7 @@ class Referee:
     # --- taking up --------------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Take up the game where it was left."""
+        """Go on with the game where it was left."""
         if self.over and await self.look_back():
             return
         if self.kept.started:
@@ -96,7 +96,7 @@ class Referee:
             await self.begin_if_all_sit()
 
     async def look_back(self) -> bool:
-        """Where other rules than those here made a finished game, it is shown from its archive, if it has one."""
+        """Show a finished game from its archive if it was played by other rules than ours."""
         archived = await asyncio.to_thread(self.store.archive, self.kept.id)
         if archived is None or not archived.shown or self.replayed is None:
             return False
@@ -107,13 +107,13 @@ class Referee:
         return True
 
     def take_up(self, first: int) -> None:
-        """The stored game, with what was told from an event on."""
+        """Read the stored game, with its events from a number on."""
         if not self.kept.questions:  # stored before these were
             self.kept = replace(self.kept, questions=[self.kept.revision] * len(self.kept.seats))
         self.unpack(self.store.open(self.kept.id, first=first))
 
     def unpack(self, opened: Opened) -> None:
-        """A stored game; a finished one that today's rules cannot read is shown from what was told."""
+        """Take over a stored game; a finished one that our rules cannot read is shown by its events alone."""
         try:
             state = reopen(self.g, opened)
             told = [from_json(json.loads(event)) for event in opened.told]
@@ -125,7 +125,7 @@ class Referee:
             self.told, self.first = readable(self.store.events(self.kept.id, 0, self.kept.event_count)), 0
 
     async def recall(self, first: int) -> None:
-        """Read what was told from an earlier event on."""
+        """Read events into memory, from an earlier one on."""
         if first < self.first:
             self.auto = await asyncio.to_thread(self.store.automatic, self.kept.id, first, self.first) + self.auto
             self.told = await asyncio.to_thread(self.read_events, first, self.first) + self.told
@@ -136,16 +136,16 @@ class Referee:
         return [from_json(json.loads(words)) for words in self.store.events(self.kept.id, first, end)]
 
     def events_between(self, first: int, end: int) -> list[Event]:
-        """The same; what is not in memory is read, and not kept there."""
+        """The events from one to before another; what is not in memory is read, and not kept there."""
         old = self.read_events(first, min(end, self.first)) if first < self.first else []
         return old + self.told[max(0, first - self.first) : max(0, end - self.first)]
 
     def auto_between(self, first: int, end: int) -> list[AutoAnswer]:
-        """What the table answered by itself there, wherever it is kept."""
+        """The table's own answers between two events, read from the store if need be."""
         return self.store.automatic(self.kept.id, first, end)
 
     def forget_events(self) -> None:
-        """What no full view brings any more is only on the disk."""
+        """Drop from memory what no full view brings any more; it stays on the disk."""
         self.first = self.end - LINES_SHOWN
         self.told = self.told[-LINES_SHOWN:]
         self.auto = [answer for answer in self.auto if answer.n >= self.first]
@@ -186,7 +186,7 @@ class Referee:
         LOG.info("table started", extra={"table": kept.id})
 
     async def deal(self) -> tuple[State, list[str]]:
-        """What everybody finds when the game begins, and all that was told before, as it is stored.
+        """The state with which the game begins and the events so far, as they are stored.
 
         The replay before a game that goes on is done elsewhere.
         """
@@ -203,7 +203,7 @@ class Referee:
         return s, [dump_json(to_json(event)) for event in s.log or []]
 
     def load_dealt(self, found: Data) -> tuple[State, list[str]]:
-        """The same as another process has found it; the state's log is the newest of what was told."""
+        """The state with which the game begins, as another process has found it; its log is the newest events."""
         s = self.g.load(found["state"])
         s.log = [from_json(json.loads(event)) for event in found["told"][-LINES_SHOWN:]]
         return s, found["told"]
@@ -218,10 +218,10 @@ class Referee:
         long: bool = False,
         going_on: bool = False,
     ) -> None:
-        """The table as it is from now on, and what hangs on it; Overtaken if another was faster.
+        """Write the changed table with what belongs to it; Overtaken if another process was faster.
 
-        What the table says of it is written together with it: nobody may miss that something has changed. `long`
-        says that very much hangs on it, `going_on` that the clocks do, whatever is asked.
+        A note of the table is written together with the change, so that nobody can miss it. `long`: there is very
+        much to write; `going_on`: the clocks go on as they are, whatever is asked.
         """
         after = self.next_revision(after, going_on)
         said: list[ChatLine] = []
@@ -237,14 +237,14 @@ class Referee:
             self.hear(said[0])
 
     def renew(self, after: Kept) -> None:
-        """The committed table in memory."""
+        """Take over a committed table into memory."""
         over = self.over
         self.kept = after
         if self.over and not over and self.when_over is not None:
             self.when_over()
 
     async def commit(self, write: Write, after: Kept, long: bool = False) -> None:
-        """Write together with other tables; memory stays as it is."""
+        """Write in one commit with other tables; nothing changes in memory."""
         kept = self.kept
         try:
             with self.metrics.time("deskovka_commit_seconds"):
@@ -255,7 +255,7 @@ class Referee:
             raise Refused(503, "error-saving") from problem
 
     def next_revision(self, after: Kept, going_on: bool = False, at: int = 0) -> Kept:
-        """With the next revision, and with the clocks as they go then."""
+        """The table with the next revision, and with the clocks that run then."""
         kept, clock = self.kept, after.clock
         due = [lapses(kept, what, vote) for what, vote in after.votes.items()]
         if clock is not None:
@@ -273,7 +273,7 @@ class Referee:
         return [self.kept.revision + 1] * len(self.kept.seats)
 
     def standing(self, s: State) -> Kept:
-        """The table with whose turn it is, the points, and who has won."""
+        """The table with the seats to act, the points and the winners of a state."""
         asked, score = list(s.to_act()), s.score()
         return replace(
             self.kept,
@@ -347,7 +347,7 @@ class Referee:
             self.fresh.append(auto)
 
     def table_after(self, after: State, number: int, events: int, own: bool = True) -> Kept:
-        """The table after an answer that told this number of events; `own`: it is not the table's."""
+        """The table after an answer with this number of events; `own`: the table did not give it by itself."""
         table, questions = self.standing(after), self.new_questions()
         own = own and not table.seats[number].bot  # a bot's answer, or the table's, brings no owner back
         moot = {"undo", "clock", "seat"} if own else {"undo", "clock"}
@@ -364,7 +364,7 @@ class Referee:
         )
 
     def take_over(self, after: State, told: list[Event], table: Kept) -> None:
-        """The committed answer in memory."""
+        """Take over a committed answer into memory."""
         self.told += told
         self.state = after
         self.renew(table)
@@ -387,7 +387,7 @@ class Referee:
         return reopen(self.g, self.store.open(self.kept.id, last.n, last.event_count))
 
     async def back_to(self, number: int, last: Answered, since: int) -> None:
-        """A seat's answer and all after it are taken back; the seat has thought on since a moment."""
+        """Take back a seat's answer and all after it; its clock has run since `since`."""
         kept, clock = self.kept, self.kept.clock
         try:
             s = await asyncio.to_thread(self.before, last)
@@ -411,7 +411,7 @@ class Referee:
         self.mover = -1
 
     async def finish(self, ended: Ended, note: Both | None = None) -> None:
-        """The game is over although its rules would go on."""
+        """End the game although its rules would go on."""
         score = self.running.score()
         won = winners(self.kept, score.ranks) if ended == "resigned" else list(score.winners)
         after = replace(self.kept, ended=ended, winners=won, asked=[], votes={}, moved_at=now())

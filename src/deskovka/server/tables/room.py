@@ -20,7 +20,7 @@ from deskovka.core.game import Game
 from deskovka.core.step import Move
 from deskovka.server.base.limits import EARLIER, LINES_SHOWN
 from deskovka.server.base.metrics import Metrics
-from deskovka.server.messages.frames import EarlierLines, News, Trouble
+from deskovka.server.messages.frames import EarlierLines, News, Notice
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.words import phrase
 from deskovka.server.processes.pace import hides
@@ -71,6 +71,7 @@ class Room:
         self.writing: set[asyncio.Task[None]] = set()  # what nobody waits for
         self.seen: dict[str, tuple[int, int]] = {}  # by browser, while it is written: as `Client.stored`
         self.lock = asyncio.Lock()
+        self.reacting = asyncio.Lock()
         self.threshold = asyncio.Lock()  # who comes or looks back stands here: a player waits for one of them
         self.closed = False
         self.found_at = time.monotonic()
@@ -83,7 +84,7 @@ class Room:
     # --- life -------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Take up the game where it was left."""
+        """Go on with the game where it was left."""
         self.audience.chat = await asyncio.to_thread(self.store.chat, self.kept.id)
         self.audience.elsewhere = await self.bus.elsewhere(self.kept.id)
         async with self.lock:
@@ -94,15 +95,18 @@ class Room:
                 await self.catch_up()
 
     async def catch_up(self) -> None:
-        """Another process has changed the table: read it anew, and show it."""
+        """Read anew and show a table that another process has changed."""
         known = self.audience.last_line
         old = await asyncio.to_thread(self.referee.reread)
         if old is None:
-            self.audience.say_all(Trouble(phrase("say-deleted")))
+            self.audience.say_all(Notice(phrase("say-deleted")))
             self.shut(4404)
             return
         for line in await asyncio.to_thread(self.store.chat, self.kept.id, known):
             self.audience.hear(line)
+        async with self.reacting:
+            for n, reactions in (await asyncio.to_thread(self.store.reactions, self.kept.id)).items():
+                self.audience.hear_reactions(n, reactions)
         elsewhere = await self.bus.elsewhere(self.kept.id)
         if elsewhere != self.audience.elsewhere:
             self.audience.elsewhere = elsewhere
@@ -127,7 +131,7 @@ class Room:
         self.stir()
 
     async def follow(self, anew: bool = False) -> None:
-        """Another process says that it has changed something; `anew`: it may have forgotten who is here."""
+        """Show what another process says it has changed; `anew`: it may have forgotten who is here."""
         async with self.lock:
             if self.closed:
                 return
@@ -137,7 +141,7 @@ class Room:
             await self.catch_up()
 
     def shut(self, code: int) -> None:
-        """Nobody can do anything here any more."""
+        """Close the room: nobody can do anything here any more."""
         self.closed = True
         self.referee.hear = None  # they would hold each other until somebody looks for rubbish
         for task in (*self.thinking.values(), *self.planned.values()):
@@ -159,7 +163,7 @@ class Room:
             raise Refused(404, "error-no-seat")
         return self.kept.seats[number]
 
-    def need_mine(self, browser: str | None, number: int) -> Seat:
+    def require_own(self, browser: str | None, number: int) -> Seat:
         """A seat that belongs to the browser and is played by its person."""
         seat = self.seat(number)
         if browser is None or browser not in seat.owners:
@@ -171,7 +175,7 @@ class Room:
     # --- coming, going, talking -------------------------------------------------------------------------
 
     async def enter(self, client: Client, seat: int | None, wanted: int = LINES_SHOWN) -> None:
-        """A client greets: it gets a full view, with as many lines of the log as it wants."""
+        """Let a client in: it gets a full view, with as many lines of the log as it wants."""
         came = client not in self.audience.clients
         if not came and client.seat == seat and client.outbox.holds("full"):
             return  # it has not even read the last one, and what came since then follows that
@@ -193,7 +197,7 @@ class Room:
                 await self.tell_news(client)
 
     async def tell_news(self, client: Client) -> None:
-        """What the table has said while an owner's device was away."""
+        """Tell an owner's device what the table has said while it was away."""
         if client.browser is None or not self.kept.seats_of(client.browser):
             return
         unwritten = self.seen.get(client.browser, (0, 0))  # which may be written while we read
@@ -202,7 +206,7 @@ class Room:
         except SQLAlchemyError:  # they hear it when they come next
             return
         if not seen and any(len(self.kept.seats[n].owners) > 1 for n in self.kept.seats_of(client.browser)):
-            client.send(Trouble(phrase("say-beside")))  # it may have come by a false invitation
+            client.send(Notice(phrase("say-beside")))  # it may have come by a false invitation
         client.stored = seen, heard = max((seen, heard), unwritten)
         fresh = [line for line in lines if line.n > heard]
         if fresh:
@@ -210,7 +214,7 @@ class Room:
         self.remember(client)
 
     def remember(self, client: Client) -> None:
-        """Store now and then that an owner's device is here, and how much it has heard."""
+        """Store from time to time that an owner's device is here, and how much of the chat it knows."""
         seen, heard = client.stored
         if ticks() - seen < SEEN_EVERY and not self.audience.has_note_after(heard):
             return
@@ -221,13 +225,13 @@ class Room:
         task.add_done_callback(self.writing.discard)
 
     def keep_seen(self) -> None:
-        """Whoever is here for days without a break is not silent, should the server die meanwhile."""
+        """Store who is here, so that after a crash nobody counts as silent who was here for days."""
         for client in self.audience.clients:
             if client.stored != (0, 0) and ticks() - client.stored[0] >= SEEN_EVERY:
                 self.remember(client)
 
     async def write_seen(self, browser: str, stored: tuple[int, int], label: str) -> None:
-        """Beside the lock, for nobody has to wait until it is written; and it is not worth failing for."""
+        """Write that a device is here; without the lock, for nobody waits for it, and a failure does no harm."""
         with suppress(SQLAlchemyError):
             await self.store.later(self.store.note_visit, self.kept.id, browser, *stored, label)
         if self.seen.get(browser) == stored:
@@ -243,7 +247,7 @@ class Room:
                 self.remember(client)
 
     async def show(self, client: Client, seat: int) -> None:
-        """The client wants to see another of its seats."""
+        """Show a client another one of its seats."""
         async with self.lock:
             if seat not in self.kept.seats_of(client.browser):
                 raise Refused(403, "error-not-yours")
@@ -252,7 +256,7 @@ class Room:
             client.send(self.audience.full(client))
 
     async def talk(self, client: Client, text: str) -> None:
-        """A line of chat. It changes nothing of the game, so nobody has to wait until it is written."""
+        """Store a line of chat and pass it on. It changes no game, so nobody has to wait until it is written."""
         mine = self.kept.seats_of(client.browser)
         if not mine:
             raise Refused(403, "error-chat-spectator")
@@ -264,8 +268,20 @@ class Room:
             raise Refused(404, "error-no-table") from None
         self.audience.hear(line)
 
+    async def react(self, client: Client, n: int, reaction: str, on: bool) -> None:
+        """What a person thinks of a line of chat; one after the other, so that what is told last is true."""
+        mine = self.kept.seats_of(client.browser)
+        if not mine:
+            raise Refused(403, "error-chat-spectator")
+        number = client.seat if client.seat in mine else mine[0]
+        async with self.reacting:
+            found = await self.store.later(self.store.react, self.kept.id, n, number, reaction, on)
+            if found is None:
+                raise Refused(400, "error-frame")
+            self.audience.hear_reactions(n, found)
+
     async def earlier(self, client: Client, before: int) -> None:
-        """Older lines of the log."""
+        """Send older lines of the log."""
         async with self.threshold, self.lock:
             end = max(0, min(before, self.referee.end))
             first = max(0, end - EARLIER)
@@ -275,7 +291,7 @@ class Room:
     # --- answers and bots -------------------------------------------------------------------------------
 
     async def answer(self, number: int, move: Move, joined: bool = False, planned: bool = False) -> None:
-        """A legal move is committed, then shown; then it is the bots' turn."""
+        """Commit a legal move, show it, and let the bots answer."""
         await self.referee.answer(self.referee.running, number, move, joined, planned=planned)
         await self.give_back()
         await self.answer_by_itself()
@@ -284,7 +300,7 @@ class Room:
         self.stir()
 
     async def give_back(self) -> None:
-        """Whoever was late and wants the seat again gets it when the bot has answered."""
+        """Return a seat to the owner who was late, once the bot has answered."""
         for number in tuple(self.wanted_back):
             seat, clock = self.kept.seats[number], self.kept.clock
             if seat.bot and clock is not None and clock.rest(number) <= 0:
@@ -343,18 +359,18 @@ class Room:
             self.audience.stuck[number] = question
             await self.audience.broadcast()
             name = self.kept.seats[number].name
-            self.audience.say_all(Trouble(phrase("say-bot-stuck", name=name)))
+            self.audience.say_all(Notice(phrase("say-bot-stuck", name=name)))
         LOG.error("bot cannot think", extra={"table": self.kept.id, "seat": number})
         asyncio.get_running_loop().call_later(delay, self.try_again, number, question)
 
     def try_again(self, number: int, question: int) -> None:
-        """It does, unless it was answered meanwhile, or somebody has the seat again."""
+        """Let the bot think again, unless the question was answered or a person has the seat again."""
         stuck = self.audience.is_stuck(number) and self.audience.stuck[number] == question
         if stuck and self.kept.seats[number].bot and not self.referee.over and not self.closed:
             self.begin((number, question))
 
     def finish_thinking(self, key: tuple[int, int]) -> None:
-        """A bot is done; if it is asked again, it goes on."""
+        """Clean up after a bot's thought; if the bot is asked again, it goes on."""
         task = self.thinking.pop(key)
         if not task.cancelled() and task.exception() is not None:
             LOG.error("bot's answer lost", exc_info=task.exception(), extra={"table": self.kept.id})
@@ -364,7 +380,7 @@ class Room:
             self.stir()
 
     async def think(self, number: int, question: int) -> None:
-        """Only one process lets the bots of a table think; the others hear of their answers."""
+        """Let a bot think, in one process only; the others hear of its answer."""
         revision = -1
         while revision != self.kept.revision:  # while it was tried, something else may have changed here
             revision = self.kept.revision
@@ -392,10 +408,10 @@ class Room:
 def alone(
     work: Callable[Concatenate[Room, P], Coroutine[Any, Any, T]],
 ) -> Callable[Concatenate[Room, P], Coroutine[Any, Any, T]]:
-    """Nobody else changes the table meanwhile; if another process was faster, look again and begin anew."""
+    """Run under the room's lock; if another process was faster, read the table and begin anew."""
 
     @wraps(work)
-    async def done(room: Room, /, *args: P.args, **kwargs: P.kwargs) -> T:
+    async def run_alone(room: Room, /, *args: P.args, **kwargs: P.kwargs) -> T:
         async with room.lock:
             for _ in range(0 if room.closed else TRIES):  # who has found it too late finds another one next time
                 try:
@@ -406,12 +422,12 @@ def alone(
                         break
             raise Refused(409, "error-saving")
 
-    return done
+    return run_alone
 
 
 @alone
 async def answer_of_bot(room: Room, number: int, question: int, thought: Thought | None) -> None:
-    """What a bot has thought out; if it could not think, everybody hears of it."""
+    """Play what a bot has thought out; if it could not think, tell everybody."""
     gone = room.referee.over or room.closed or room.kept.questions[number] != question
     if gone or not room.kept.seats[number].bot:
         return
@@ -422,6 +438,6 @@ async def answer_of_bot(room: Room, number: int, question: int, thought: Thought
         return
     move = thought.move
     if thought.problem or s.why_not(number, move) is not None:
-        room.audience.say_all(Trouble(phrase("say-bot-guesses", name=name)))
+        room.audience.say_all(Notice(phrase("say-bot-guesses", name=name)))
         move = move if s.why_not(number, move) is None else s.nth_legal(number, 0)
     await room.answer(number, move)

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from deskovka.server.base.limits import CLOCKS_OF_ONE, OWNERS_PER_SEAT
-from deskovka.server.messages.frames import Trouble
+from deskovka.server.messages.frames import Notice
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.shapes import OwnDevice, Whose
 from deskovka.server.messages.words import Both, phrase, seat_name
@@ -24,7 +24,7 @@ from deskovka.server.tables.votes import DAY
 
 
 async def whose(room: Room, browser: str | None, token: str) -> Whose:
-    """Where a link leads (its token's hash), before anybody sits down by it; sitting down would tell as much."""
+    """What a link shows before anybody sits down by it, no more than sitting down would; `token` is its hash."""
     number, dead = await by_token(room, token)
     seat = room.seat(number)
     if browser is not None and browser in seat.owners:
@@ -61,7 +61,7 @@ async def sit(room: Room, browser: str, token: str, name: str | None) -> int:
 
 
 def invites(kept: Kept, seat: Seat) -> bool:
-    """May somebody new sit down? After the deal only where the others have agreed."""
+    """May somebody new sit down? After the deal only if the others have agreed."""
     return seat.person and not seat.owners and (seat.reopened or not kept.started)
 
 
@@ -85,9 +85,9 @@ async def take(room: Room, browser: str, seat: Seat, name: str | None) -> None:
 
 
 async def settle(room: Room, seat: Seat, since: dict[str, int], note: Both | None) -> None:
-    """An open seat is somebody's, on these devices; its invitations die, and so does what somebody did without."""
+    """Give an open seat to a new owner's devices: its invitations die, and its player is asked everything."""
     after = replace(seat, owners={*since}, link_version=seat.link_version + 1, bot="", reopened=False, unasked="")
-    await need_clock(room.store, with_seat(room.kept, after))
+    await check_clock_limit(room.store, with_seat(room.kept, after))
     await room.referee.save_seat(after, note=note, since=since)
     await go_on(room)
 
@@ -97,8 +97,8 @@ def with_seat(kept: Kept, after: Seat) -> Kept:
     return replace(kept, seats=[after if seat.seat == after.seat else seat for seat in kept.seats])
 
 
-async def need_clock(store: Store, kept: Kept) -> None:
-    """If a game with a clock is about to begin: the household has not too many of them already."""
+async def check_clock_limit(store: Store, kept: Kept) -> None:
+    """Refuse to begin a game with a clock if the household has too many of them already."""
     if kept.clock is None or kept.started or not all(seat.taken for seat in kept.seats):
         return
     if await asyncio.to_thread(store.running_clocks, kept.household) >= CLOCKS_OF_ONE:
@@ -106,7 +106,7 @@ async def need_clock(store: Store, kept: Kept) -> None:
 
 
 async def add_device(room: Room, browser: str, seat: Seat) -> None:
-    """Somebody opens the own seat on a further device; its owner hears of it, or it does not happen."""
+    """Open a seat on a further device of its owner; the owner hears of it, or it does not happen."""
     if len(seat.owners) >= OWNERS_PER_SEAT:
         raise Refused(409, "error-many-owners", most=OWNERS_PER_SEAT)
     note = phrase("note-device", name=seat.name)
@@ -125,7 +125,7 @@ async def come_along(room: Room, seats: Mapping[int, dict[str, int]]) -> None:
 
 
 async def go_on(room: Room, full: bool = True) -> None:
-    """A seat has changed: perhaps the game starts, perhaps a bot has to answer."""
+    """Go on after a seat has changed: deal if everybody sits, and let bots answer."""
     await room.referee.begin_if_all_sit()
     await room.audience.find_words(*room.audience.clients)
     await room.audience.broadcast(full)
@@ -169,7 +169,7 @@ async def devices(room: Room, browser: str | None) -> list[OwnDevice]:
 
 
 def own_device(room: Room, device: Device, browser: str | None) -> OwnDevice:
-    """A device for its owner."""
+    """A device as its owner sees it."""
     return OwnDevice(
         seat=device.seat,
         device=device_id(room.kept.id, device.browser),
@@ -183,7 +183,7 @@ def own_device(room: Room, device: Device, browser: str | None) -> OwnDevice:
 
 @alone
 async def throw_out(room: Room, browser: str | None, number: int, id: str) -> None:
-    """An owner throws a device out of the seat; all links to it die, for that device may know them."""
+    """Throw a device out of its owner's seat; all links to the seat die, for that device may know them."""
     seat = room.seat(number)
     if browser is None or browser not in seat.owners:
         raise Refused(403, "error-not-yours")
@@ -207,12 +207,12 @@ async def throw_out(room: Room, browser: str | None, number: int, id: str) -> No
 
 
 async def send_away(room: Room, gone: set[str], key: str) -> None:
-    """Those who do not sit here any more see what a spectator sees, and hear why."""
+    """Make spectators of those who do not sit here any more, and tell them why."""
     await room.audience.find_words(*room.audience.clients)
     await room.audience.broadcast(full=True)
     for client in room.audience.clients:
         if client.browser in gone:
-            client.send(Trouble(phrase(key)))
+            client.send(Notice(phrase(key)))
 
 
 def next_seats(devices: Sequence[Device], browser: str) -> dict[int, dict[str, int]]:
@@ -229,7 +229,7 @@ def next_seats(devices: Sequence[Device], browser: str) -> dict[int, dict[str, i
 
 
 def own_seats(devices: Sequence[Device], browser: str) -> list[int]:
-    """The seats that are somebody's own: not those of others into which the browser has got somehow."""
+    """The seats that a browser owns: not those of other people into which it has got somehow."""
     count = Counter(device.browser for device in devices)
     mine = [device.seat for device in devices if device.browser == browser]
     first: dict[int, str] = {}
@@ -270,7 +270,7 @@ async def give_to_bot(room: Room, browser: str | None, number: int, bot: str | N
     taken = bot is not None and bool(seat.owners) and not owner
     note = phrase("note-bot", name=seat.name) if taken else None
     after = replace(seat, bot=bot or "")
-    await need_clock(room.store, with_seat(room.kept, after))
+    await check_clock_limit(room.store, with_seat(room.kept, after))
     table, clock = room.kept, room.kept.clock
     if bot is None and clock is not None and room.audience.is_stuck(number):  # nobody else can answer
         table = replace(table, clock=clock.without_limit(number))
@@ -291,7 +291,7 @@ def has_time(kept: Kept, seat: Seat) -> bool:
 
 @alone
 async def remove(room: Room, browser: str | None, number: int) -> None:
-    """The host frees a seat before the game starts; the old link to it is dead."""
+    """Free a seat before the game starts, for its host; the old link to it is dead."""
     seat = room.seat(number)
     if not room.kept.is_host(browser):
         raise Refused(403, "error-not-host")

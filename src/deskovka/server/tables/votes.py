@@ -32,7 +32,7 @@ def helps(kept: Kept) -> bool:
 
 
 def open_votes(kept: Kept) -> dict[Subject, int]:
-    """By what is asked now: the seat it is about. What all have agreed to is asked no more."""
+    """The open votes with the seats that they are about; what all have agreed to is asked no more."""
     return {what: vote.by for what, vote in kept.votes.items() if what != "help" or not do_all_agree(kept, vote)}
 
 
@@ -52,7 +52,7 @@ def heir(kept: Kept, gone: Seat) -> Seat | None:
 
 
 def lapses(kept: Kept, what: Subject, vote: Vote) -> int:
-    """When silence is an answer too, in milliseconds; 0: never."""
+    """When silence counts as an answer, in milliseconds; 0: never."""
     seconds = WEEK if what == "seat" else kept.clock.move if kept.clock and kept.clock.move else DAY
     if what == "end":  # which cannot be taken back; the clock goes on meanwhile, so that nobody has to wait
         seconds = max(seconds, AWAY)
@@ -60,12 +60,12 @@ def lapses(kept: Kept, what: Subject, vote: Vote) -> int:
 
 
 def waits_for_vote(kept: Kept) -> bool:
-    """Is it asked about one who is late? Whoever else is late is asked about after that, one at a time."""
+    """Is there a vote about a late seat already? Other late seats wait, for there is one such vote at a time."""
     return kept.clock is not None and kept.clock.out == "ask" and "clock" in kept.votes
 
 
 def is_asked_about(kept: Kept, number: int) -> bool:
-    """Are the others just being asked about a seat that is late? Then they have granted it nothing yet."""
+    """Is there an open vote about this late seat? Then the others have granted nothing yet."""
     return "clock" in kept.votes and kept.votes["clock"].by == number
 
 

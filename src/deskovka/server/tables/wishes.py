@@ -22,7 +22,7 @@ from deskovka.server.tables.guide import Guide, guides
 
 @cache
 def game_ids() -> tuple[str, ...]:
-    """All games; to look for them takes longer than to open a table."""
+    """The ids of all games, kept because finding them takes longer than opening a table."""
     return games()
 
 
@@ -47,7 +47,7 @@ def make_table(wish: WishedTable, browser: str) -> Kept:
 
 
 def company(wishes: list[WishedSeat], lang: str, browser: str) -> list[Seat]:
-    """Everybody at a new table, as wished."""
+    """The seats of a new table, as wished."""
     if all(seat.kind == "bot" for seat in wishes):
         raise Refused(400, "error-need-person")
     if sum(seat.kind == "me" for seat in wishes) > 1:
@@ -117,7 +117,7 @@ def clean_name(words: str) -> str:
 
 
 def check_people(g: Game, options: dict[str, Any], seats: list[Seat]) -> None:
-    """What only people can agree on is not chosen where bots play."""
+    """Refuse options that only people can agree on where bots play."""
     for option in g.options.values():
         special = options.get(option.name, option.default) != option.default
         if option.people and special and not all(seat.person for seat in seats):
@@ -127,7 +127,7 @@ def check_people(g: Game, options: dict[str, Any], seats: list[Seat]) -> None:
 
 
 def check_bot(name: str) -> str:
-    """A named strength; people give no free budgets to our processors."""
+    """The name of a bot's strength, refused if we have none such: nobody sets budgets for our processors."""
     if name not in STRENGTHS:
         raise Refused(400, "error-bot", bots=", ".join(STRENGTHS))
     return name

@@ -182,7 +182,7 @@ def offer(g: Game) -> GameOffer:
 
 @lru_cache(64)
 def bare_offer(g: Game) -> GameOffer:
-    """The same without the server's packs: what never changes while the server runs."""
+    """A game in the lobby without the server's packs: what never changes while the server runs."""
     sources = g.start(g.seats[0], 0, log=False).score().why[0]
     return GameOffer(
         id=g.id,

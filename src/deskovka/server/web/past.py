@@ -34,12 +34,14 @@ async def show_replay(call: Call) -> Response:
     key = (kept.id, kept.revision, bool(kept.ended), eyes.name)
     found = call.hub.backroom.results.get(key)
     if found is None:
-        question = await (looking_back(call, kept, eyes) if kept.ended else looking_on(call, kept, eyes))
+        question = await (
+            question_after_end(call, kept, eyes) if kept.ended else question_while_running(call, kept, eyes)
+        )
         found = await call.hub.backroom.ask_packed(call.request, call.household, question, key)
     return call.reply_packed(found)
 
 
-async def looking_on(call: Call, kept: Kept, eyes: Eyes) -> Data:
+async def question_while_running(call: Call, kept: Kept, eyes: Eyes) -> Data:
     """What the process that looks back is asked about a running game."""
     g = await call.hub.game_of(kept)
     store = call.hub.store
@@ -52,8 +54,8 @@ async def looking_on(call: Call, kept: Kept, eyes: Eyes) -> Data:
     return {"do": "show_replay", "seat": eyes.seat, **game_data(g), **await asyncio.to_thread(find)}
 
 
-async def looking_back(call: Call, kept: Kept, eyes: Eyes) -> Data:
-    """What it is asked about a finished game."""
+async def question_after_end(call: Call, kept: Kept, eyes: Eyes) -> Data:
+    """What the process that looks back is asked about a finished game."""
     archived = await whole_archive(call, kept)
     if not archived.shown:
         raise Refused(409, "error-too-long-kept")

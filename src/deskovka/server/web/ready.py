@@ -19,12 +19,12 @@ KNOWN: Final[OrderedDict[Key, bytes]] = OrderedDict()
 
 
 def make_answer(key: Key, make: Callable[[], Any]) -> bytes:
-    """An answer as packed JSON; in a thread, for making it may take a tenth of a second."""
+    """An answer as packed JSON; call it in a thread, for it may take a tenth of a second to make."""
     return remember(key, lambda: msgspec.json.encode(make()))
 
 
 def remember(key: Key, write: Callable[[], bytes]) -> bytes:
-    """What is written, packed; the oldest is forgotten when there are too many."""
+    """What `write` returns, packed; the oldest is forgotten when there are too many."""
     with MAKING:
         if key not in KNOWN:
             KNOWN[key] = gzip.compress(write(), 6)
@@ -34,6 +34,6 @@ def remember(key: Key, write: Callable[[], bytes]) -> bytes:
 
 
 async def ready(key: Key, make: Callable[[], Any]) -> bytes:
-    """The same for the event loop."""
+    """An answer as packed JSON, made in a thread unless it is ready."""
     found = KNOWN.get(key)
     return await asyncio.to_thread(make_answer, key, make) if found is None else found

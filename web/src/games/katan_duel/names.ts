@@ -3,7 +3,7 @@
 import { both, say } from '../../shell/words.svelte'
 import type { Choice, Move, Why } from '../../shell/wire'
 import type { Seen, View } from '../page'
-import { beside, builtAt, cardOf, goodOf, landOf, typeOf } from './scene'
+import { beside, cardAt, cardOf, goodOf, landOf, typeOf } from './scene'
 import { eye } from './spots.svelte'
 import type { Board, CardKind, Column, Principality, Prospect, Scene } from './types'
 
@@ -115,12 +115,12 @@ const BUILDS: Record<string, string> = { Road: 'road', Settle: 'settlement', Cit
 export function priceOf(scene: Scene, table: Board, move: Move): Record<string, number> | null {
   const kind = typeOf(move)
   if (kind === 'Search') return table.search === undefined ? null : { any: table.search }
-  if (kind === 'Play') return paid(scene, table, cardOf(scene, move.card as number)!)
+  if (kind === 'Play') return payment(scene, table, cardOf(scene, move.card as number)!)
   return scene.prices[BUILDS[kind] ?? ''] ?? null
 }
 
 /** The regions that pay for a card may be fewer than it says: some things make others cheaper. */
-function paid(scene: Scene, table: Board, card: CardKind): Record<string, number> | null {
+function payment(scene: Scene, table: Board, card: CardKind): Record<string, number> | null {
   const regions = Object.entries(table.prospects[card.id]?.pays ?? {})
   if (!regions.length) return Object.keys(card.cost).length ? card.cost : null
   const found: Record<string, number> = {}
@@ -156,7 +156,7 @@ export function choiceWords(
   const card =
     onSite === undefined
       ? cardOf(scene, move.card as number | undefined)
-      : builtAt(scene, table.seats[onSite]!, move.site as number)
+      : cardAt(scene, table.seats[onSite]!, move.site as number)
   if (card && kind === 'Target')
     return { icon: `kd-${card.drawing}`, title: both(card.title), note: siteWords(scene, move.site as number) }
   const price = priceWords(scene, table, move)

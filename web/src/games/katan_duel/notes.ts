@@ -7,7 +7,7 @@ import type { Notes, Run, Scene, Where } from './types'
 const name = (scene: Scene, card: number): string => both(cardOf(scene, card)?.title)
 
 /** Cards by name, equal ones together. */
-function named(scene: Scene, cards: number[]): string {
+function namesOf(scene: Scene, cards: number[]): string {
   const counts = new Map<number, number>()
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1)
   return [...counts].map(([card, n]) => (n > 1 ? `${n}× ` : '') + name(scene, card)).join(', ')
@@ -30,16 +30,16 @@ function placeName(place: Where, names: readonly string[]): string {
 export function sentences(scene: Scene, notes: Notes, names: readonly string[]): string[] {
   return [
     ...Object.entries(notes.hands).map(([seat, cards]) =>
-      say('kd-note-hand', { name: names[Number(seat)] ?? '', cards: named(scene, cards) }),
+      say('kd-note-hand', { name: names[Number(seat)] ?? '', cards: namesOf(scene, cards) }),
     ),
     ...Object.entries(notes.stacks).map(([i, runs]) =>
       say('kd-note-stack', { stack: Number(i) + 1, cards: fromTop(scene, runs) }),
     ),
-    ...Object.values(notes.piles).map((cards) => say('kd-note-pile', { cards: named(scene, cards) })),
+    ...Object.values(notes.piles).map((cards) => say('kd-note-pile', { cards: namesOf(scene, cards) })),
     ...notes.scattered.map(({ cards, places }) => {
       const said = places.map((place) => placeName(place, names))
       return say('kd-note-maybe', {
-        cards: named(scene, cards),
+        cards: namesOf(scene, cards),
         places: said.reduce((one, other) => say('kd-note-or', { one, other })),
       })
     }),

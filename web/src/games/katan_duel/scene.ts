@@ -33,12 +33,12 @@ export function columns(own: Principality): { name: string; column: Column }[] {
   return order.map((name) => ({ name, column: own.columns[name]! }))
 }
 
-export const builtAt = (scene: Scene, own: Principality, site: number): CardKind | undefined =>
+export const cardAt = (scene: Scene, own: Principality, site: number): CardKind | undefined =>
   cardOf(scene, own.cards[site]?.card)
 
 /** Cards on both sides of a region. */
 export const beside = (scene: Scene, own: Principality, region: number): CardKind[] =>
-  (scene.regions[region]?.beside ?? []).flatMap((site) => builtAt(scene, own, site) ?? [])
+  (scene.regions[region]?.beside ?? []).flatMap((site) => cardAt(scene, own, site) ?? [])
 
 /** The cards of a hand one by one, also those of which only the back is seen. */
 export const oneByOne = (hand: Held[]): Held[] =>

@@ -26,7 +26,7 @@ const WORDS = ['Number', 'Good', 'Exchange', 'Land', 'Row', 'Cache', 'Mint', 'Pa
 const TRAY = new Set(['Roll', 'Take', ...WORDS])
 
 /** A choice that lies nowhere on the table: its kind, and what it names. */
-const worded = (m: Move): string =>
+const slug = (m: Move): string =>
   [typeOf(m).toLowerCase(), m.number ?? m.good ?? m.land ?? m.row].filter((part) => part !== undefined).join('-')
 
 /** The control by which a move is made. */
@@ -60,7 +60,7 @@ export function spotOf(m: Move): string | null {
     case 'Roll':
       return spot.dice()
     default:
-      return WORDS.includes(typeOf(m)) ? worded(m) : null
+      return WORDS.includes(typeOf(m)) ? slug(m) : null
   }
 }
 
@@ -82,7 +82,7 @@ export class DuelChooser extends Chooser {
   }
 
   /** A new question: whatever was planned goes on, the rest is put down. */
-  asked(): void {
+  onQuestion(): void {
     this.letGo()
     if (!this.goOn()) this.plan = []
   }

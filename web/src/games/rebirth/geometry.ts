@@ -25,7 +25,7 @@ export function neighbours(scene: Scene): number[][] {
 }
 
 /** Tiles whose clusters a tile on `space` would join. */
-export function joined({ tiles }: Board, around: number[], seat: number, kind: string): number[] {
+export function clustersBeside({ tiles }: Board, around: number[], seat: number, kind: string): number[] {
   const beside = around
     .flatMap((space) => tiles[space] ?? [])
     .filter((tile) => tile.seat === seat && tile.kind === kind)

@@ -13,7 +13,7 @@ import Example from './Example.svelte'
 import { EXAMPLES } from './examples'
 import { at as pointOf, bounds } from '../../shell/hexes'
 import { places } from './geometry'
-import { called, whereabouts } from './names'
+import { kindName, whereabouts } from './names'
 import Hands from './Hands.svelte'
 import Piece from './Piece.svelte'
 import Rail from './Rail.svelte'
@@ -53,7 +53,7 @@ function choice(
     return {
       icon: 'rb-tower',
       title: scene.landmarks[tower]?.name ?? both(said),
-      note: called(scene.bonuses, view.table.bonuses[tower]),
+      note: kindName(scene.bonuses, view.table.bonuses[tower]),
     }
   }
   if (move.t === 'rebirth.Double') {

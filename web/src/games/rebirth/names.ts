@@ -23,7 +23,7 @@ export function nameOf(scene: Scene, board: Board, at: Seen, target: number, fix
 }
 
 /** What a kind of tile, or a bonus, is called. */
-export const called = (all: Scene['tiles'], key: string | undefined): string =>
+export const kindName = (all: Scene['tiles'], key: string | undefined): string =>
   both(all.find((one) => one.key === key)?.name)
 
 function ofSpace(scene: Scene, board: Board, at: Seen, id: number): string[] {
@@ -31,7 +31,7 @@ function ofSpace(scene: Scene, board: Board, at: Seen, id: number): string[] {
   const tile = board.tiles[id]
   if (board.covered.includes(id)) return [label, say('rb-covered')]
   return tile
-    ? [label, say('rb-tile-of', { tile: called(scene.tiles, tile.kind), who: at.names[tile.seat] ?? '' })]
+    ? [label, say('rb-tile-of', { tile: kindName(scene.tiles, tile.kind), who: at.names[tile.seat] ?? '' })]
     : [label]
 }
 
@@ -40,7 +40,7 @@ function ofLandmark(scene: Scene, board: Board, at: Seen, id: number): string[] 
   const parts = [say('rb-landmark', { kind: landmark.kind, name: landmark.name })]
   const holder = board.castles[id]
   if (holder !== undefined) parts.push(say('rb-held', { who: at.names[holder] ?? '' }))
-  const bonus = called(scene.bonuses, board.bonuses[id])
+  const bonus = kindName(scene.bonuses, board.bonuses[id])
   if (bonus) parts.push(bonus)
   return parts
 }

@@ -85,7 +85,7 @@ export function standing(ground: Ground): Standing[] {
   })
 }
 
-/** Resources on a place: where they lie, in rows that are no wider than the hex when drawn so many times larger. */
+/** Resources on a place: where they lie, in rows that are no wider than the hex when drawn `times` as large. */
 export function heaps(found: Amount[], times: number): { all: (Amount & { x: number; y: number })[]; box: Box } | null {
   const most = Math.min(3, 1 + Math.floor((WIDE / times - END) / HEAP))
   const rows = Math.ceil(found.length / most)

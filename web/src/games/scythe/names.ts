@@ -3,7 +3,7 @@
 import { both, say } from '../../shell/words.svelte'
 import { same, type Choice } from '../../shell/wire'
 import type { View } from '../page'
-import { bottomAction, factionOf, goodOf, groundAt, inOrder, keyed, sectionsOf, sides, typeOf, type At } from './scene'
+import { bottomAction, factionOf, goodOf, groundAt, inOrder, keyOf, sectionsOf, sides, typeOf, type At } from './scene'
 import type { Amount, Benefit, Board, Column, OfferCard, Pieces, Scene } from './types'
 
 /** A player, or the automatic opponent. */
@@ -97,7 +97,7 @@ export function choiceWords(scene: Scene, view: View<Board>, choice: Choice): Wo
   if (kind === 'Go' || kind === 'Place') return placeChoice(scene, board, choice)
   if (kind === 'Unit')
     return {
-      icon: `sy-${keyed(scene.units, move.kind)}`,
+      icon: `sy-${keyOf(scene.units, move.kind)}`,
       title: both(scene.units[Number(move.kind)]?.name),
       note: both(scene.places[Number(move.place)]?.name),
     }
@@ -140,13 +140,13 @@ function matChoice(scene: Scene, board: Board, seat: number, choice: Choice): Wo
   if (kind === 'Section') return sectionChoice(scene, board, seat, Number(move.section))
   if (kind === 'Square')
     return {
-      icon: `sy-${keyed(scene.bottoms, move.bottom)}`,
+      icon: `sy-${keyOf(scene.bottoms, move.bottom)}`,
       title: both(choice.say),
       note: bottomWords(scene, board, seat, Number(move.bottom)),
     }
   if (kind === 'Structure')
     return {
-      icon: `sy-${keyed(scene.structures, move.structure)}`,
+      icon: `sy-${keyOf(scene.structures, move.structure)}`,
       title: both(choice.say),
       note: both(scene.structures[Number(move.structure)]?.about),
     }
@@ -172,7 +172,7 @@ function sectionChoice(scene: Scene, board: Board, seat: number, section: number
     }
   const { lacks } = mats.sections[section]!
   return {
-    icon: `sy-${keyed(scene.tops, sectionsOf(scene, board, seat)[section]!.top)}`,
+    icon: `sy-${keyOf(scene.tops, sectionsOf(scene, board, seat)[section]!.top)}`,
     title: sectionName(scene, board, seat, section),
     note: lacks ? say('sy-lacks', { goods: amount(scene.bottoms[section]!.good, lacks) }) : say('sy-affords'),
   }
@@ -181,7 +181,7 @@ function sectionChoice(scene: Scene, board: Board, seat: number, section: number
 function bottomChoice(scene: Scene, board: Board, seat: number, section: number, { move }: Choice): Words {
   const { coins } = sectionsOf(scene, board, seat)[section]!
   return {
-    icon: `sy-${keyed(scene.bottoms, section)}`,
+    icon: `sy-${keyOf(scene.bottoms, section)}`,
     title: both(scene.bottoms[section]?.name),
     note:
       same(move, bottomAction) || !coins

@@ -22,7 +22,7 @@ export const owners = (scene: Scene, board: Board): Map<number, number> =>
   new Map(sides(board).map(({ side, its }) => [scene.factions[its.faction]!.base, side]))
 
 /** What has this number in moves and events, by its name. */
-export const keyed = (things: { key: string }[], id: unknown): string => things[Number(id)]?.key ?? 'any'
+export const keyOf = (things: { key: string }[], id: unknown): string => things[Number(id)]?.key ?? 'any'
 export const goodOf = (scene: Scene, id: unknown): string => scene.goods[Number(id)] ?? 'any'
 /** Goods in the order of the box. */
 export const inOrder = (scene: Scene, goods: Record<string, number> = {}): Amount[] =>

@@ -65,7 +65,7 @@ export class WarChooser extends Chooser<Board> {
   }
 
   /** A new question: whatever was planned goes on, the rest is put down. */
-  asked(): void {
+  onQuestion(): void {
     this.hex = null
     this.power = 0
     this.cards = []

@@ -7,8 +7,8 @@ import type { Scene } from './types'
 
 /** What would be regretted about this move; empty: nothing. */
 export function regret(scene: Scene, at: At, move: Move): string {
-  const offered = (kind: string) => at.choices.some((c) => typeOf(c.move) === kind)
-  if (typeOf(move) === 'Done') return typeOf(at.question?.step) === 'EndTurn' && offered('Reveal') ? 'objective' : ''
+  const isOffered = (kind: string) => at.choices.some((c) => typeOf(c.move) === kind)
+  if (typeOf(move) === 'Done') return typeOf(at.question?.step) === 'EndTurn' && isOffered('Reveal') ? 'objective' : ''
   if (typeOf(move) !== 'Fight' || at.seat === null) return ''
   const { power, hand } = boardOf(at).sides[at.seat]!
   return (power || hand.length) && isEmpty(scene, move) ? 'fight' : ''

@@ -122,7 +122,7 @@ export const goingOn = (board: Board, p: Prayer): Board['prayer'] =>
   board.prayer?.card === p.card && board.prayer.seat === p.seat ? board.prayer : undefined
 
 /** The colours that count: the one that was named, else those that are asked for now, that stand on the card, or that counted. */
-export function askedOf(scene: Scene, board: Board, p: Prayer): string[] {
+export function countingColours(scene: Scene, board: Board, p: Prayer): string[] {
   if (p.named !== null) return [p.named]
   return goingOn(board, p)?.asked ?? cardOf(scene, p.card)?.prays ?? p.counted.map((c) => c.colour)
 }

@@ -64,13 +64,13 @@ export const supplyOf = (board: Board, side: number): { good: string; count: num
   })
 
 /** Goods as drawings: `2 wood`. */
-export const listed = (goods: Goods): string[] =>
+export const goodsList = (goods: Goods): string[] =>
   Object.entries(goods)
     .filter(([, n]) => n)
     .map(([good, n]) => (n > 1 ? `${n} ${good}` : good))
 
 /** The price of a card as drawings. */
-export const priceOf = (card: Card): string[] => [...listed(card.cost), ...listed({ location: card.sites })]
+export const priceOf = (card: Card): string[] => [...goodsList(card.cost), ...goodsList({ location: card.sites })]
 
 // --- empires
 
@@ -105,16 +105,16 @@ export type Where = {
 }
 
 export function whereIs(board: Board, card: number, me: number): Where {
-  const held = (place: Where['place'], cards: (side: Side) => number[]) =>
+  const findIn = (place: Where['place'], cards: (side: Side) => number[]) =>
     sidesOf(board).flatMap((side) => (cards(sideOf(board, side)).includes(card) ? [{ place, side }] : []))[0]
   if (board.row.includes(card)) return { place: 'row', side: me }
   if (board.revealed.includes(card)) return { place: 'prayer', side: me }
   const found =
-    held('hand', (s) => s.hand) ??
-    held('empire', (s) => s.empire) ??
-    held('foundations', (s) => s.foundations) ??
-    held('deal', (s) => s.deals) ??
-    held('aside', (s) => s.aside) ??
-    held('under', (s) => s.empire.flatMap((at) => lies(board, at).stored ?? []))
+    findIn('hand', (s) => s.hand) ??
+    findIn('empire', (s) => s.empire) ??
+    findIn('foundations', (s) => s.foundations) ??
+    findIn('deal', (s) => s.deals) ??
+    findIn('aside', (s) => s.aside) ??
+    findIn('under', (s) => s.empire.flatMap((at) => lies(board, at).stored ?? []))
   return found ?? { place: board.alone?.collection.includes(card) ? 'collection' : 'away', side: me }
 }

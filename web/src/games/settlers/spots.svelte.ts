@@ -46,7 +46,7 @@ export class EmpireChooser extends Chooser<Board> {
   }
 
   /** A new question: whatever was planned goes on as soon as it is asked for, the rest is put down. */
-  asked(): void {
+  onQuestion(): void {
     if (this.at.myTurn || this.#mine) this.card = this.dragged = this.prayer = null // others' moves do not close what I look at
     this.#mine = this.at.myTurn
     if (!this.goOn() && typeOf(this.at.question?.step) !== 'GiveLocation') this.plan = []

@@ -2,7 +2,7 @@
 
 import { key, type Choice, type Move } from '../../shell/wire'
 import type { Seen } from '../page'
-import { cardOf, goodMove, listed, move, typeOf, type Card, type Goods } from './scene'
+import { cardOf, goodMove, goodsList, move, typeOf, type Card, type Goods } from './scene'
 import type { EmpireChooser } from './spots.svelte'
 import type { Board, Scene, Use as Listed, Way } from './types'
 
@@ -19,8 +19,8 @@ export interface Use {
 }
 
 /** Equal goods together, as drawings. */
-const counted = (goods: string[]): string[] =>
-  listed(Object.fromEntries(goods.map((good) => [good, goods.filter((g) => g === good).length])))
+const tally = (goods: string[]): string[] =>
+  goodsList(Object.fromEntries(goods.map((good) => [good, goods.filter((g) => g === good).length])))
 
 /** Questions in which everything may be done, so that a refusal is worth telling. */
 export const isOpen = (at: Seen): boolean => ['Act', 'FreeActs'].includes(typeOf(at.question?.step)) && at.myTurn
@@ -67,7 +67,7 @@ export const payment = ({ gold = {} }: Way): Move =>
 
 function gainsOf(card: Card, kind: string): string[] {
   if (kind === 'Deal') return card.deal ? [card.deal] : []
-  return kind === 'Raze' ? counted(card.raze) : (card.gains[kind] ?? [])
+  return kind === 'Raze' ? tally(card.raze) : (card.gains[kind] ?? [])
 }
 
 /** What could be fetched by two settlers so that a card can be built after it. */

@@ -79,7 +79,7 @@ YULE: Final = "yule"
 # --- the card files --------------------------------------------------------------------------------------
 
 
-def built_in() -> Data:
+def built_in_data() -> Data:
     """All that the card files say; cards and events under `set.name`."""
     cards = {f"{SETS[i]}.{card.kind}": card for i, its in enumerate(CARDS) for card in its}
     events = {f"{SETS[i]}.{event.kind}": event for i, its in enumerate(EVENTS) for event in its}
@@ -133,7 +133,7 @@ def wrong(key: str, *places: Place, **words: str | int) -> PackProblem:
 
 def in_force(packs: Sequence[Pack]) -> Data:
     """The card files corrected by packs, the last one first; PackProblem if an entry has no such shape."""
-    data = built_in()
+    data = built_in_data()
     for pack in packs:
         for section, entries in pack.data.items():
             if section not in HEAD:

@@ -9,7 +9,16 @@ from typing import Final
 from deskovka.core.entries import Data, Entry, choose, table
 from deskovka.core.pack import PackProblem, Place
 from deskovka.games.katan_duel.box.cards import tournament
-from deskovka.games.katan_duel.box.packs import CARDS, EVENTS, LANDS, POINTS, YULE, built_in, is_expansion, wrong
+from deskovka.games.katan_duel.box.packs import (
+    CARDS,
+    EVENTS,
+    LANDS,
+    POINTS,
+    YULE,
+    built_in_data,
+    is_expansion,
+    wrong,
+)
 from deskovka.games.katan_duel.law.pieces import GOODS, LETTERS, SETS, Card, EventCard, Land, Supply
 
 MOST_OF_A_CARD: Final = 9
@@ -51,7 +60,7 @@ def correct_event(set: int, event: EventCard, entries: dict[str, Entry]) -> Even
 
 def check_copies(data: Data) -> None:
     """Each set has as many cards, face-up ones, events and half-moons as the rulebook says; there is one Yule."""
-    printed = built_in()
+    printed = built_in_data()
     face_up = {f"{SETS[i]}.{card.kind}" for i, its in enumerate(CARDS) for card in its if card.face_up}
     for section in ("card", "event"):
         for name, entry in data[section].items():
@@ -95,7 +104,7 @@ def lands_of(data: Data) -> tuple[Land, ...]:
 
 def decks_of(data: Data, supply: Supply) -> dict[str, tournament.Deck]:
     """All decks that fit; one of ours that does not fit corrected numbers is left out, any other is a mistake."""
-    ours = built_in()["deck"]
+    ours = built_in_data()["deck"]
     found = {}
     for id, entry in data["deck"].items():
         try:

@@ -11,7 +11,7 @@ DRAWINGS: Final[dict[str, tuple[str, ...]]] = {"good": GOODS, "token": TOKENS}
 ROWS: Final[dict[str, dict[str, Any]]] = {
     "TurnEnded": {"dull": True},
     "CardPlaced": {"dull": True},
-    "TurnBegan": {"begins": True},
+    "TurnBegan": {"begins": True, "turn": True},
     "Rolled": {"icon": "region", "begins": True, "heads": True},
     "EventDrawn": {"icon": "event-card", "begins": True, "heads": True},
     "EventAverted": {"icon": "event-card"},

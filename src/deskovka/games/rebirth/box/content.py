@@ -10,7 +10,7 @@ from deskovka.core.pack import PackProblem
 from deskovka.core.value import to_json
 from deskovka.games.rebirth.box.cards import tiles
 from deskovka.games.rebirth.box.maps import read_board, wrong
-from deskovka.games.rebirth.box.packs import built_in
+from deskovka.games.rebirth.box.packs import built_in_data
 from deskovka.games.rebirth.law import effects, moves
 from deskovka.games.rebirth.law.country import Country
 from deskovka.games.rebirth.law.effects import Mission
@@ -72,7 +72,7 @@ def countries(data: Data, places: list[moves.Place]) -> dict[str, Country]:
         "scotland": Country(north, [majority(id, card, north) for id, card in deck(data, "SM")], places),
         "ireland": Country(west, [public(id, card, west) for id, card in deck(data, "IM")], places),
     }
-    known = built_in()["mission"]
+    known = built_in_data()["mission"]
     for id, country in kept.items():
         add_numbers(country, id, data)
         check_room(country, id)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from deskovka.core.entries import Data, Kinds
 from deskovka.core.parts import Components
-from deskovka.forms import Field, Item, fields_for, known_as, listed, named
+from deskovka.forms import Field, Item, cards_by_id, component_item, fields_for, value_names
 from deskovka.games.rebirth.box.content import IRELAND, MISSION_TILES, POINTS, SCOTLAND
 from deskovka.games.rebirth.box.packs import BOUNDS, NEEDED, POSSIBLE
 from deskovka.games.rebirth.law.country import Country
@@ -20,7 +20,7 @@ EFFECTS: Final = {"SM": SCOTLAND, "IM": IRELAND}
 
 def form(components: Components, data: Data, countries: dict[str, Country]) -> list[Item]:
     """Every entry with its fields."""
-    cards = listed(components)
+    cards = cards_by_id(components)
     found = []
     for section, entries in data.items():
         for id, entry in entries.items():
@@ -28,7 +28,7 @@ def form(components: Components, data: Data, countries: dict[str, Country]) -> l
             if section == "tiles":
                 found.append(Item(at, both(f"tiles-{id.replace('_', '-')}"), both("tiles-about"), fields, entry))
             else:
-                found.append(known_as(at, fields, entry, cards, f"map-{id}" if section == "map" else id))
+                found.append(component_item(at, fields, entry, cards, f"map-{id}" if section == "map" else id))
     for item in found:
         item.whole = True
     return found
@@ -43,7 +43,7 @@ def fields_of(section: str, id: str, data: Data, countries: dict[str, Country]) 
         special = {"drawing": {"kind": "drawing"}, "places": {"kind": "places"}}
         special["tie_breaks"] = {"kind": "choices", "choices": place_names(data, id, codes)}
     elif section == "tiles":
-        special = {name: {"title": title} for name, title in named(GAME, TILE_NAMES, "tile-").items()}
+        special = {name: {"title": title} for name, title in value_names(GAME, TILE_NAMES, "tile-").items()}
     elif section == "numbers" and isinstance(data[section][id]["value"], list):
         special = {"value": {"kind": "numbers"}}
     elif section == "mission":
@@ -68,11 +68,11 @@ def mission_fields(letters: str, data: Data, countries: dict[str, Country]) -> d
     effects = EFFECTS[letters]
     takes = {effect: list(names) for effect, names in effects.items()}
     return {
-        "effect": {"kind": "choice", "choices": named(GAME, effects, "effect-"), "takes": takes},
+        "effect": {"kind": "choice", "choices": value_names(GAME, effects, "effect-"), "takes": takes},
         "castle": {"kind": "choice", "choices": castles},
-        "near": {"kind": "choice", "choices": named(GAME, ("castle", "tower"))},
+        "near": {"kind": "choice", "choices": value_names(GAME, ("castle", "tower"))},
         "sizes": {"kind": "numbers", "low": 1, "high": 4},
-        "tiles": {"kind": "choices", "choices": named(GAME, MISSION_TILES, "tile-")},
+        "tiles": {"kind": "choices", "choices": value_names(GAME, MISSION_TILES, "tile-")},
     }
 
 

@@ -67,7 +67,7 @@ NUMBERS: Final[dict[str, tiles.Sourced[Any]]] = {
 # --- the card files --------------------------------------------------------------------------------------
 
 
-def built_in() -> Data:
+def built_in_data() -> Data:
     """All that the card files say."""
     numbers = {id: {"value": fact.value, "source": fact.source} for id, fact in NUMBERS.items()}
     for size, prizes in tiles.PRIZES.value.items():
@@ -133,7 +133,7 @@ def mission_entry(card: missions.Majority | missions.Bonus | missions.PublicMiss
 
 def in_force(packs: Sequence[Pack]) -> Data:
     """The card files corrected by packs, the last one first; PackProblem if an entry has no such shape."""
-    data = built_in()
+    data = built_in_data()
     for pack in packs:
         for section, entries in pack.data.items():
             if section not in HEAD:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from deskovka.core.entries import TEXT
 from deskovka.core.game import Game
 from deskovka.core.parts import Components
-from deskovka.forms import Field, Item, fields_for, known_as, listed, named
+from deskovka.forms import Field, Item, cards_by_id, component_item, fields_for, value_names
 from deskovka.games.scythe.box.content import UNIT_NAMES
 from deskovka.games.scythe.box.packs import BONUSES, BOUNDS, FIELDS, HALF, LAST_SPACE, MOST_SPENT, UNKNOWN
 from deskovka.games.scythe.law.pieces import PREFERENCES, TARGETS, Box
@@ -17,7 +17,7 @@ GAME: Final = "scythe"
 
 def form(g: Game, components: Components, data: dict[str, Any], box: Box) -> list[Item]:
     """Every entry with its fields; rules that sources leave open can only be confirmed."""
-    cards = listed(components)
+    cards = cards_by_id(components)
     found = []
     for section, kinds in FIELDS.items():
         fields = fields_for(GAME, kinds, BOUNDS, special_of(section, box))
@@ -26,7 +26,7 @@ def form(g: Game, components: Components, data: dict[str, Any], box: Box) -> lis
             continue
         for id, entry in data[section].items():
             value = {name: x for name, x in entry.items() if name in kinds}
-            found.append(known_as((section, id), fields, value, cards, f"{section}-{id}"))
+            found.append(component_item((section, id), fields, value, cards, f"{section}-{id}"))
     return found
 
 
@@ -40,12 +40,12 @@ def special_of(section: str, box: Box) -> dict[str, Any]:
     """What more is known of some fields."""
     if section == "order":
         return {
-            "units": {"kind": "choices", "choices": named(GAME, UNIT_NAMES, "unit-")},
-            "to": {"kind": "choice", "choices": named(GAME, TARGETS, "target-")},
-            "prefer": {"kind": "choices", "choices": named(GAME, PREFERENCES, "prefer-")},
+            "units": {"kind": "choices", "choices": value_names(GAME, UNIT_NAMES, "unit-")},
+            "to": {"kind": "choice", "choices": value_names(GAME, TARGETS, "target-")},
+            "prefer": {"kind": "choices", "choices": value_names(GAME, PREFERENCES, "prefer-")},
         }
     if section == "tracker":
-        second = named(GAME, ["second-scheme-from"], "field-")["second-scheme-from"]
+        second = value_names(GAME, ["second-scheme-from"], "field-")["second-scheme-from"]
         return {"stars": {"kind": "numbers", "low": 1, "high": LAST_SPACE}, "second": {"title": second}}
     more = fields_for(
         GAME,
@@ -53,7 +53,7 @@ def special_of(section: str, box: Box) -> dict[str, Any]:
         {},
         {faction.name: {"title": faction.names} for faction in box.factions},
     )
-    bonus = {"kind": "choice", "choices": named(GAME, BONUSES)}
+    bonus = {"kind": "choice", "choices": value_names(GAME, BONUSES)}
     half = fields_for(GAME, HALF, {}, {"more": {"inner": more}, "bonus": bonus})
     return {
         "combat": {"kind": "numbers", "low": 0, "high": MOST_SPENT},

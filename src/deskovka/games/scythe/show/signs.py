@@ -15,7 +15,7 @@ DRAWINGS: Final[dict[str, tuple[str, ...]]] = {
     "bottom": (*BOTTOMS, "move"),  # the Factory card has a move there
 }
 ROWS: Final[dict[str, dict[str, Any]]] = {
-    "TurnBegan": {"dull": True},  # turns have their own heading
+    "TurnBegan": {"dull": True, "turn": True},  # turns have their own heading
     "ObjectivesDealt": {"dull": "hidden"},  # what others got at the start is alike for everybody
     "CardDrawn setup.player": {"icon": "cards", "count": "+1", "dull": "hidden"},
     "SectionChosen": {"begins": True},

@@ -10,7 +10,7 @@ from deskovka.core.game import LANGUAGES, Game
 from deskovka.core.parts import Components, StandIn
 from deskovka.forms import Item
 from deskovka.games.settlers.box.content import make_box
-from deskovka.games.settlers.box.data import FIELDS, GAME, boardless, built_in
+from deskovka.games.settlers.box.data import FIELDS, GAME, boardless, built_in_data
 from deskovka.games.settlers.box.decks import BASE_SETS, ready, report
 from deskovka.games.settlers.law.pieces import (
     ACTION,
@@ -86,7 +86,7 @@ class SettlersComponents(Components):
     def export(self) -> str:
         """The data in force as a pack in TOML."""
         lines = head(GAME, self.g.title("en"))
-        ours = built_in()
+        ours = built_in_data()
         for section, entries in self.data.items():
             lines += ["", f"# {ABOUT[section]}"] if entries else []
             for id, entry in entries.items():

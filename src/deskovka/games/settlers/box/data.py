@@ -54,7 +54,7 @@ MOST_COPIES: Final = 3
 # --- files and packs -------------------------------------------------------------------------------------
 
 
-def built_in() -> Data:
+def built_in_data() -> Data:
     """All that the card files say; a card remembers its deck."""
     data: Data = {section: {} for section in SECTIONS}
     for name in FILES:
@@ -67,7 +67,7 @@ def built_in() -> Data:
 
 def in_force(packs: Sequence[Pack]) -> Data:
     """The card files with the fields that packs correct, the last pack first, and what packs add."""
-    data = built_in()
+    data = built_in_data()
     known = {section: tuple(entries) for section, entries in data.items()}
     for section in known:  # decks need their cards, and cards their factions
         for pack in packs:

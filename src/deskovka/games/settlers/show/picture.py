@@ -246,10 +246,10 @@ def draw_deals(seen: Seen, seat: int, may: set[int]) -> list[Line]:
         words = f"{seen.box.ids[card]} {good_name(seen.box.deal[card], seen.lang)}"
         words += f" ({seen.say('route-mark')})" if card in side["routes"] else ""
         parts.append(mark_choice(card, words, may))
-    return flowing(seen.say("line-deals"), parts) if parts else []
+    return flow(seen.say("line-deals"), parts) if parts else []
 
 
-def flowing(label: str, parts: Line) -> list[Line]:
+def flow(label: str, parts: Line) -> list[Line]:
     """A label and pieces of text on as many lines as they need."""
     lines: list[Line] = [[("", "  "), ("title", label)]]
     for style, words in parts:
@@ -261,7 +261,7 @@ def flowing(label: str, parts: Line) -> list[Line]:
 
 def draw_coloured(seen: Seen, label: str, cards: Sequence[int], may: set[int]) -> list[Line]:
     """Open common cards with the colours that prayers look at."""
-    return flowing(label, [mark_choice(card, card_with_colours(seen.box, card, seen.lang), may) for card in cards])
+    return flow(label, [mark_choice(card, card_with_colours(seen.box, card, seen.lang), may) for card in cards])
 
 
 def draw_stored(seen: Seen, seat: int, may: set[int]) -> list[Line]:
@@ -292,9 +292,7 @@ def draw_noted(seen: Seen, seat: int) -> list[Line]:
     for (whose, places), cards in noted_cards(seen.g, seen.view).items():
         if whose == seat:
             where = either([seen.say(f"place-{place}") for place in places], seen.lang)
-            lines += flowing(
-                seen.say("line-noted", places=where), [("", " " + seen.label(card)) for card in cards]
-            )
+            lines += flow(seen.say("line-noted", places=where), [("", " " + seen.label(card)) for card in cards])
     return lines
 
 
@@ -306,9 +304,9 @@ def draw_virtual(seen: Seen, may: set[int]) -> list[Line]:
     if virtual["empire"]:
         lines += draw_cards(seen, seen.say("row-virtual"), virtual["empire"], may)
     parts = [mark_choice(card, attack_label(seen.box, card, seen.lang), may) for card in virtual["deals"]]
-    lines += flowing(seen.say("line-attacks"), parts) if parts else []
+    lines += flow(seen.say("line-attacks"), parts) if parts else []
     dangers = [("", " " + threat) for threat in seen.threats()]
-    return lines + (flowing(seen.say("line-threats"), dangers) if dangers else [])
+    return lines + (flow(seen.say("line-threats"), dangers) if dangers else [])
 
 
 def attack_label(box: Box, card: int, lang: str) -> str:

@@ -113,7 +113,7 @@ def literal(data: Any, values: tuple[Any, ...]) -> Any:
     return data
 
 
-def annotated(data: Any, parts: tuple[Any, ...]) -> Any:
+def in_bounds(data: Any, parts: tuple[Any, ...]) -> Any:
     found = convert(data, parts[0])
     for bound in parts[1:]:
         if bound.ge is not None and found < bound.ge:
@@ -147,7 +147,7 @@ GENERIC: Final[dict[Any, Callable[[Any, tuple[Any, ...]], Any]]] = {
     tuple: tuple_of,
     dict: dict_of,
     Literal: literal,
-    Annotated: annotated,
+    Annotated: in_bounds,
     Union: union,
     UnionType: union,
 }

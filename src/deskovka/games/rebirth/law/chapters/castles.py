@@ -18,7 +18,7 @@ NONE: Final[list[int]] = []
 def come_near(s: Rebirth, me: i64, tile: i64, space: i64) -> list[int]:
     """Count the new tile at every landmark and settle the castles, each on its own. [castle.each]
 
-    Gives the cathedrals or towers that I am next to for the first time.
+    Returns the cathedrals or towers that I am next to for the first time.
     """
     near = s.near
     seats: i64 = s.seats

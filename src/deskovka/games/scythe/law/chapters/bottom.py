@@ -13,7 +13,7 @@ from deskovka.games.scythe.law.chapters.improving import BuildStructure, DeployM
 from deskovka.games.scythe.law.chapters.revealing import ONCE, PAWN, SectionAction, add_reveals
 from deskovka.games.scythe.law.chapters.taking import TakeSome
 from deskovka.games.scythe.law.chapters.top import begin_move
-from deskovka.games.scythe.law.chapters.unasked import unasked
+from deskovka.games.scythe.law.chapters.unasked import rule_against
 from deskovka.games.scythe.law.control import controls, resource_of, territories_of
 from deskovka.games.scythe.law.moves import Bottom, Card, Less, Place, Section, Top
 from deskovka.games.scythe.law.pieces import (
@@ -156,7 +156,7 @@ class PayFrom(Decision):
         if isinstance(m, Card):
             return refuse_coercion(s, seat, m.value)
         if not isinstance(m, Place):
-            return unasked(m)
+            return rule_against(m)
         if m.place in sources(s, seat, self.good):
             return None
         return LIES_NOT if controls(s, seat, m.place) else SOURCE

@@ -14,7 +14,7 @@ from deskovka.games.scythe.law import events, events_automa
 from deskovka.games.scythe.law.chapters.ending import SETTLE_STARS, battles
 from deskovka.games.scythe.law.chapters.gaining import find_tokens
 from deskovka.games.scythe.law.chapters.revealing import GIFT_COINS, give, refuse_gift, why_no_gift
-from deskovka.games.scythe.law.chapters.unasked import unasked
+from deskovka.games.scythe.law.chapters.unasked import rule_against
 from deskovka.games.scythe.law.control import enemy_units, fighting_enemy, first_enemy, structure_of
 from deskovka.games.scythe.law.moves import Done, Fight, Gift, Place, Skip
 from deskovka.games.scythe.law.pieces import (
@@ -96,7 +96,7 @@ class ChooseBattle(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Place):
-            return unasked(m)
+            return rule_against(m)
         return None if m.place in battles(s, seat) else WHERE
 
     def options(self, s: Scythe, seat: int) -> list[Move]:
@@ -162,7 +162,7 @@ class UseArtillery(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, (Yes, No)):
-            return unasked(m)
+            return rule_against(m)
         return None if s.power[seat] else ARTILLERY_POWER
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
@@ -191,7 +191,7 @@ class Bribe(Decision):
         if isinstance(m, Done):
             return None
         if not isinstance(m, Gift):
-            return unasked(m)
+            return rule_against(m)
         rule = refuse_gift(s, seat, m)
         return rule if rule is not None or m.seat in (self.attacker, self.defender) else FIGHTERS
 
@@ -252,7 +252,7 @@ class Dials(Together):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Fight):
-            return MUST_FIGHT if isinstance(m, (Done, Skip, No)) else unasked(m)
+            return MUST_FIGHT if isinstance(m, (Done, Skip, No)) else rule_against(m)
         if m.power > dial_limit(s, seat):
             return DIAL
         return refuse_cards(m, hand_counts(s, seat), card_limit(s, seat, self.place))
@@ -355,7 +355,7 @@ class RetreatTo(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Place):
-            return unasked(m)
+            return rule_against(m)
         if m.place == base_of(s, seat):
             return None
         if m.place not in s.box.lakes[self.place]:

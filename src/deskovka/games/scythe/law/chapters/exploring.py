@@ -12,7 +12,7 @@ from deskovka.games.scythe.law import events
 from deskovka.games.scythe.law.chapters.ending import SETTLE_STARS
 from deskovka.games.scythe.law.chapters.gaining import GainAll, can_afford, has_parts, parts_of, pay_cost, short_of
 from deskovka.games.scythe.law.chapters.improving import why_occupied
-from deskovka.games.scythe.law.chapters.unasked import unasked
+from deskovka.games.scythe.law.chapters.unasked import rule_against
 from deskovka.games.scythe.law.moves import Done, Option, Part, Skip, Take
 from deskovka.games.scythe.law.pieces import BUILD, FACTORY, FACTORY_FACE, MEANDER, NOTHING, Offer
 from deskovka.games.scythe.law.state import Scythe, faction_of
@@ -72,7 +72,7 @@ class ChooseOption(Decision):
         if isinstance(m, Done):
             return None if self.taken else ONE_MUST
         if not isinstance(m, (Option, Part)):
-            return ONE_MUST if isinstance(m, Skip) and not self.taken else unasked(m)
+            return ONE_MUST if isinstance(m, Skip) and not self.taken else rule_against(m)
         offers = s.box.encounters[self.card]
         if m.number >= len(offers) or self.taken >> m.number & 1:
             return TAKEN
@@ -118,7 +118,7 @@ class ChooseBlind(Decision):
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if isinstance(m, (Option, Part)):
             return None
-        return ONE_MUST if isinstance(m, (Skip, Done)) else unasked(m)
+        return ONE_MUST if isinstance(m, (Skip, Done)) else rule_against(m)
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:
         return s.box.moves.option + s.box.moves.part
@@ -139,7 +139,7 @@ class TakeFactory(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Take):
-            return CARD_MUST if isinstance(m, (Skip, Done)) else unasked(m)
+            return CARD_MUST if isinstance(m, (Skip, Done)) else rule_against(m)
         return None if m.card in s.factory else ON_OFFER
 
     def show(self, s: Scythe, me: int) -> None:

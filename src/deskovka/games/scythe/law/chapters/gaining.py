@@ -18,7 +18,7 @@ from deskovka.games.scythe.law.chapters.improving import (
     places_with_workers,
 )
 from deskovka.games.scythe.law.chapters.taking import NO_MORE, TakeSome, is_plain, take_plain
-from deskovka.games.scythe.law.chapters.unasked import unasked
+from deskovka.games.scythe.law.chapters.unasked import rule_against
 from deskovka.games.scythe.law.control import controls, first_enemy, structure_of
 from deskovka.games.scythe.law.moves import Card, Done, Good, Number, Place
 from deskovka.games.scythe.law.pieces import (
@@ -110,7 +110,7 @@ class DiscardCards(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Card):
-            return unasked(m)
+            return rule_against(m)
         return None if m.value in s.hand[seat] else OWN_CARD
 
     def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
@@ -197,7 +197,7 @@ class NewWorkers(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Number):
-            return unasked(m)
+            return rule_against(m)
         left = ALL_WORKERS - all_workers(s, seat)
         if not left:
             return ALL_OUT
@@ -232,7 +232,7 @@ class GoodsWhere(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Place):
-            return unasked(m)
+            return rule_against(m)
         if s.box.terrain[m.place] == BASE:
             return NO_TERRITORY
         if not workers_at(s, seat, m.place):
@@ -262,7 +262,7 @@ class PickGoods(Decision):
     rule: str
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
-        return None if isinstance(m, (Good, Done)) else unasked(m)
+        return None if isinstance(m, (Good, Done)) else rule_against(m)
 
     def options(self, s: Scythe, seat: int) -> list[Move]:
         return s.box.moves.good + s.box.moves.done
@@ -312,7 +312,7 @@ class ProduceAt(Decision):
         if isinstance(m, Done):
             return None
         if not isinstance(m, Place):
-            return unasked(m)
+            return rule_against(m)
         if m.place in self.used:
             return TWICE
         if not self.hands(s, seat, m.place):

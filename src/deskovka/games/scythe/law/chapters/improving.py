@@ -10,7 +10,7 @@ from deskovka.core.step import Decision, Move
 from deskovka.games.scythe.law import events
 from deskovka.games.scythe.law.bits import places_in
 from deskovka.games.scythe.law.chapters.taking import TakeSome
-from deskovka.games.scythe.law.chapters.unasked import unasked
+from deskovka.games.scythe.law.chapters.unasked import rule_against
 from deskovka.games.scythe.law.control import structure_of
 from deskovka.games.scythe.law.moves import (
     Ability,
@@ -82,7 +82,7 @@ class UpgradeCube(Improvement):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, (Cube, Skip)):
-            return unasked(m)
+            return rule_against(m)
         left = [cube for cube in range(6) if s.cubes[seat * 6 + cube]]
         if isinstance(m, Skip):
             return None if left else MOVED
@@ -104,7 +104,7 @@ class UpgradeSquare(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Square):
-            return unasked(m)
+            return rule_against(m)
         free = mat_of(s, seat).sections[m.bottom].squares > s.squares[seat * 4 + m.bottom]
         return None if free else FULL
 
@@ -137,7 +137,7 @@ class DeployMech(Improvement):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, (Ability, Skip)):
-            return unasked(m)
+            return rule_against(m)
         if s.deployed[seat] == 15:
             return DEPLOYED
         if self.place == NOTHING and not places_with_workers(s, seat):
@@ -165,7 +165,7 @@ class DeployAt(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Place):
-            return unasked(m)
+            return rule_against(m)
         return refuse_site(s, seat, m.place)
 
     def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:
@@ -214,7 +214,7 @@ class BuildStructure(Improvement):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, (Structure, Skip)):
-            return unasked(m)
+            return rule_against(m)
         left = [kind for kind in range(4) if structure_of(s, seat, kind) == NOTHING]
         if not left:
             return STANDS
@@ -243,7 +243,7 @@ class BuildAt(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Place):
-            return unasked(m)
+            return rule_against(m)
         terrain = s.box.terrain[m.place]
         if terrain == BASE:
             return BUILD_BASE
@@ -278,7 +278,7 @@ class EnlistRecruit(Improvement):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, (Recruit, Skip)):
-            return unasked(m)
+            return rule_against(m)
         if s.recruits[seat] == 15:
             return ENLISTED
         return ENLISTED if isinstance(m, Recruit) and s.recruits[seat] >> m.bottom & 1 else None
@@ -302,7 +302,7 @@ class EnlistBonus(Decision):
         if isinstance(m, Wish) and m.bottom == self.bottom:
             return refuse_wish(s, seat, m, 1 << self.bottom)
         if not isinstance(m, (Bonus, Share)):
-            return unasked(m)
+            return rule_against(m)
         return USED if s.bonuses[seat] >> m.number & 1 else None
 
     def candidates(self, s: Scythe, seat: int) -> list[Move]:

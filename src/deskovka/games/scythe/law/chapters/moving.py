@@ -20,7 +20,7 @@ from deskovka.games.scythe.law.chapters.reaching import (
     steps_from,
     why_no_step,
 )
-from deskovka.games.scythe.law.chapters.unasked import unasked
+from deskovka.games.scythe.law.chapters.unasked import rule_against
 from deskovka.games.scythe.law.control import enemy_units, fighting_enemy
 from deskovka.games.scythe.law.moves import Done, Go, Load, LoadWalker, Unit, Unload, UnloadWalker
 from deskovka.games.scythe.law.pieces import (
@@ -127,7 +127,7 @@ class MoveUnits(Decision):
         if isinstance(m, Go) and s.tired:
             return STOPS[self.cause_of_stop(s, seat)]
         if not isinstance(m, Unit):
-            return UNIT_FIRST if isinstance(m, (Go, Load, LoadWalker, Unload, UnloadWalker)) else unasked(m)
+            return UNIT_FIRST if isinstance(m, (Go, Load, LoadWalker, Unload, UnloadWalker)) else rule_against(m)
         if not count_units(s, seat, m.kind, m.place):
             return OWN_UNIT
         if not has_rested(s, seat, m.kind, m.place):
@@ -247,7 +247,7 @@ class Travel(Decision):
             rule = self.refuse_unload(s, seat, WORKER)
             return rule if rule is not None or self.is_mixed_aboard() else ALIKE
         if not isinstance(m, Go):
-            return UNDER_WAY if isinstance(m, Unit) else unasked(m)
+            return UNDER_WAY if isinstance(m, Unit) else rule_against(m)
         if not reach(s, seat, self.kind, self.at) >> m.place & 1:
             return refuse_step(s, seat, self.kind, self.at, m.place)
         return self.refuse_leaving(s, seat)

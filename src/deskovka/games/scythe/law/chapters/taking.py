@@ -7,7 +7,7 @@ from typing import Final
 
 from deskovka.core.rule import Reason, Rule
 from deskovka.core.step import Decision, Move
-from deskovka.games.scythe.law.chapters.unasked import unasked
+from deskovka.games.scythe.law.chapters.unasked import rule_against
 from deskovka.games.scythe.law.moves import Number
 from deskovka.games.scythe.law.pieces import CARDS, COINS, POPULARITY, POWER, RESOURCES
 from deskovka.games.scythe.law.reasons import OnlySo
@@ -41,7 +41,7 @@ class TakeSome(Decision):
 
     def refuse(self, s: Scythe, seat: int, m: Move) -> Rule | None:
         if not isinstance(m, Number):
-            return unasked(m)
+            return rule_against(m)
         return None if m.number <= self.amount else NO_MORE
 
     def reason(self, s: Scythe, seat: int, m: Move, rule: Rule) -> Reason | None:

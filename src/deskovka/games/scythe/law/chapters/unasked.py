@@ -11,6 +11,6 @@ from deskovka.games.scythe.law.moves import Reveal
 INSIDE: Final = Rule("objective.when")
 
 
-def unasked(m: Move) -> Rule:
+def rule_against(m: Move) -> Rule:
     """Inside an action: an objective waits until it is over. [objective.when]"""
     return INSIDE if isinstance(m, Reveal) else QUESTION

@@ -73,7 +73,7 @@ class Prayer(Value):
     target: int = NOTHING  # the location that it is about
 
 
-def not_asked(m: Move, rule: Rule, colours: int) -> Reason | None:
+def why_not_asked(m: Move, rule: Rule, colours: int) -> Reason | None:
     """The colours that a prayer asks for."""
     return reasons.NotAsked(m.colour, colours) if rule is ASKED and isinstance(m, Colour) else None
 
@@ -151,7 +151,7 @@ class ChooseColour(Question):
             return reasons.HasStatue(m.colour)
         if isinstance(m, Colour) and rule is NOT_COUNTED:
             return reasons.NoneCounted(m.colour)
-        return not_asked(m, rule, self.asked_colours)
+        return why_not_asked(m, rule, self.asked_colours)
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.colour

@@ -197,7 +197,7 @@ class KeepTogether(Together):
         return [s.box.moves.card[card] for card in s.aside[seat]]
 
     def fewest(self, s: Settlers, me: int) -> int:
-        return super().fewest(s, me) if self.asked(s, me) else 0
+        return super().fewest(s, me) if self.to_act(s, me) else 0
 
     def keep(self, s: Settlers, seat: int, m: Move | None) -> None:
         """The chosen card comes to the hand."""

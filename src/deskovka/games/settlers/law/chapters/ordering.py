@@ -210,9 +210,9 @@ def touches(s: Settlers, seat: int, steps: tuple[Step, ...], colours: int, able:
                 if s.box.kind[card] == PRODUCTION and not copies(s, card):
                     found |= touches(s, seat, s.box.does[card], colours, able)
         elif isinstance(step, Pray):
-            found |= looked_at_by_prayer(s, seat, step.prayer, step.prayer.colours)
+            found |= reads_by_prayer(s, seat, step.prayer, step.prayer.colours)
         elif isinstance(step, PrayAbout):
-            found |= looked_at_by_prayer(s, seat, step.prayer, colours)
+            found |= reads_by_prayer(s, seat, step.prayer, colours)
         elif isinstance(step, MayPay):
             if step.good == TECHNOLOGY and able:
                 found |= touches(s, seat, (step.step,), colours, able) | TECHNOLOGIES
@@ -230,7 +230,7 @@ def touches(s: Settlers, seat: int, steps: tuple[Step, ...], colours: int, able:
     return found & still_open(s, seat)
 
 
-def looked_at_by_prayer(s: Settlers, seat: int, prayer: Prayer, colours: int) -> int:
+def reads_by_prayer(s: Settlers, seat: int, prayer: Prayer, colours: int) -> int:
     """A prayer looks at tokens of asked colours, stored cards and the deck; what it reveals may be stored."""
     found = DECK | (DECK | changes_by_prayer(prayer)) << GIVES
     if prayer.tokens and colours & ALL_FAVOURS & ~s.favours[seat]:

@@ -17,8 +17,8 @@ from deskovka.games.settlers.law.chapters.counting import (
     TAKE,
     CountUp,
     Prayer,
-    not_asked,
     tokens_for,
+    why_not_asked,
 )
 from deskovka.games.settlers.law.chapters.storing import DiscardRevealed, RevealCards, use_stored
 from deskovka.games.settlers.law.moves import Card, Colour, Reveal, Stop, Tokens
@@ -73,7 +73,7 @@ class Announce(Question):
         return None if self.prayer.colours >> m.colour & 1 else ASKED
 
     def reason(self, s: Settlers, seat: int, m: Move, rule: Rule) -> Reason | None:
-        return not_asked(m, rule, self.prayer.colours)
+        return why_not_asked(m, rule, self.prayer.colours)
 
     def candidates(self, s: Settlers, seat: int) -> list[Move]:
         return s.box.moves.colour
