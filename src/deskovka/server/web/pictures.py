@@ -117,7 +117,8 @@ async def tags(request: Request) -> str:
     hub: Hub = request.app.state.hub
     base = hub.settings.public_url or f"{request.url.scheme}://{request.headers.get('host', '')}"
     with suppress(Refused, SQLAlchemyError):
-        kept = await hub.find_table(str(request.path_params["id"])) if request.url.path.startswith("/t/") else None
+        id = request.path_params.get("id") if request.url.path.startswith("/t/") else None  # /t/ alone is no table's
+        kept = None if id is None else await hub.find_table(str(id))
         if kept is not None and kept.game in game_ids():
             about = {
                 "title": title(kept),
