@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from threading import Thread
@@ -57,9 +58,12 @@ def test_migrations_make_the_schema(db: str) -> None:
 def test_a_plan_is_its_owners_and_changes_nothing_of_the_table(db: str) -> None:
     store, kept = a_store(db), a_table()
     store.create(kept, [])
-    plan = Plan(3, 5, 1, [{"t": "Yes"}])
-    store.keep_plan(kept.id, 0, plan)
+    plan, (mine, *_) = Plan(3, 5, 1, [{"t": "Yes"}]), sorted(kept.seats[0].owners)
+    assert store.keep_plan(kept.id, 0, mine, plan)
     assert store.plan(kept.id, 0) == plan and store.plan(kept.id, 1) is None
+    assert not store.keep_plan(kept.id, 0, "x" * 64, None)  # a device that was just thrown out, say
+    assert not store.keep_wish(kept.id, 0, "x" * 64, lambda _: "EndTurn")
+    assert not store.drop_plan(kept.id, 0, replace(plan, n=2)) and store.plan(kept.id, 0) == plan
     found = store.find(kept.id)
     assert found is not None and found.revision == kept.revision  # else others would see that there is one
     seat, after = kept.seats[0], replace(kept, revision=kept.revision + 1)
@@ -67,6 +71,37 @@ def test_a_plan_is_its_owners_and_changes_nothing_of_the_table(db: str) -> None:
     assert store.plan(kept.id, 0) == plan  # on another device
     store.save_seat(after, replace(after, revision=after.revision + 1), replace(seat, owners={"d" * 64}))
     assert store.plan(kept.id, 0) is None  # somebody new does not find it
+    assert store.keep_plan(kept.id, 0, "d" * 64, plan) and store.drop_plan(kept.id, 0, plan)
+    assert store.plan(kept.id, 0) is None
+    store.close()
+
+
+def test_a_wish_is_written_beside_the_table(db: str) -> None:
+    """Whoever changes the seat meanwhile, and knows nothing of it yet, does not undo it; somebody new does."""
+    store, kept = a_store(db), a_table()
+    store.create(kept, [])
+    seat, (mine, *_) = kept.seats[0], sorted(kept.seats[0].owners)
+    assert store.keep_wish(kept.id, 0, mine, lambda known: f"{known}EndTurn")
+    assert store.wish(kept.id, 0) == "EndTurn" and store.wish(kept.id, 1) == ""
+    found = store.find(kept.id)
+    assert found is not None and found.revision == kept.revision and found.seats[0].unasked == "EndTurn"
+    after = replace(kept, revision=kept.revision + 1)
+    store.save_seat(kept, after, replace(seat, owners={*seat.owners, "c" * 64}))
+    assert store.wish(kept.id, 0) == "EndTurn"
+    store.save_seat(after, replace(after, revision=after.revision + 1), replace(seat, owners={"d" * 64}))
+    assert store.wish(kept.id, 0) == ""
+    store.close()
+
+
+def test_two_devices_plan_at_once(db: str) -> None:
+    """Of two plans one is kept, and neither device hears that the database has gone."""
+    store, kept = a_store(db), a_table()
+    store.create(kept, [])
+    (mine, *_) = sorted(kept.seats[0].owners)
+    plans = [Plan(n, 0, 0, [{"t": "Yes"}]) for n in range(4)]
+    with ThreadPoolExecutor(4) as threads:
+        done = [threads.submit(store.keep_plan, kept.id, 0, mine, plan) for plan in plans * 40]
+    assert all(one.result() for one in done) and store.plan(kept.id, 0) in plans
     store.close()
 
 

@@ -238,10 +238,14 @@ class Database:
         except sqlite3.Error as problem:
             raise DBAPIError.instance(words, None, problem, sqlite3.Error) from problem
 
-    def notify(self, connection: Connection, id: str) -> None:
-        """Other processes hear of it when it is committed; they read for themselves what has changed."""
+    def notify(self, connection: Connection, id: str, seat: int | None = None) -> None:
+        """Other processes hear of it when it is committed; they read for themselves what has changed.
+
+        With a seat it is something of which only that seat's own devices hear.
+        """
         if self.shared:
-            row = {"channel": CHANNEL, "words": f"{self.process} {id}"}
+            words = f"{self.process} {id}" if seat is None else f"{self.process} {id} {seat}"
+            row = {"channel": CHANNEL, "words": words}
             self.execute(connection, "notify", lambda: text("SELECT pg_notify(:channel, :words)"), [row])
 
     @contextmanager

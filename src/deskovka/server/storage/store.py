@@ -246,10 +246,10 @@ class Store(People):
     def _write_seat(
         self, connection: Connection, id: str, seat: Seat, since: Mapping[str, int], fresh: bool = False
     ) -> None:
-        row = {c.key: getattr(seat, c.key) for c in SEATS.columns if c.key != "table"}
+        row = {c.key: getattr(seat, c.key) for c in SEATS.columns if c.key not in ("table", "unasked")}
         if fresh:
             connection.execute(insert(SEATS), {"table": id, **row})
-        else:
+        else:  # what its player does without is written beside the table, perhaps just now
             connection.execute(update(SEATS).where(SEATS.c.table == id, SEATS.c.seat == seat.seat).values(row))
         self.write_owners(connection, id, seat, since)
 
@@ -274,6 +274,7 @@ class Store(People):
             self._keep(connection, kept, change.snapshot)
             if change.planned:
                 connection.execute(delete(PLANS).where(PLANS.c.table == kept.id, PLANS.c.seat == change.seat))
+                self.notify(connection, kept.id, change.seat)
 
     def _keep(self, connection: Connection, kept: Kept, snapshot: str) -> None:
         """The newest state opens a table at once, also under newer rules; some older ones serve taking back."""

@@ -37,7 +37,7 @@ from deskovka.server.storage.kept import Kept, Origin
 from deskovka.server.storage.keys import hash_text, household_mark, seat_token
 from deskovka.server.storage.store import Store
 from deskovka.server.storage.writer import Writer
-from deskovka.server.tables import planning, seating
+from deskovka.server.tables import planning, playing, seating
 from deskovka.server.tables.agreeing import check_time
 from deskovka.server.tables.audience import Client
 from deskovka.server.tables.room import Room
@@ -175,14 +175,14 @@ class Hub:
                 await self.store.later(self.store.put_off, id, SPARED)
                 raise
 
-    def follow_change(self, id: str | None) -> None:
-        """Show what another process has changed at a table; None: perhaps at any of them."""
+    def follow_change(self, id: str | None, seat: int | None = None) -> None:
+        """Show what another process has changed at a table, or for a seat alone; None: perhaps at any table."""
         for room in [*self.rooms.values()] if id is None else [self.rooms[id]] if id in self.rooms else []:
-            self.spawn(self.follow(room, anew=id is None))
+            self.spawn(self.follow(room, id is None, seat))
 
-    async def follow(self, room: Room, anew: bool = False) -> None:
+    async def follow(self, room: Room, anew: bool, seat: int | None) -> None:
         try:
-            await room.follow(anew)
+            await (room.follow(anew) if seat is None else playing.follow_seat(room, seat))
         except Exception as problem:  # whoever comes next reads it anew
             LOG.error("not followed", extra={"table": room.kept.id, "problem": type(problem).__name__})
             room.shut(1012)

@@ -117,7 +117,8 @@ async def tags(request: Request) -> str:
     hub: Hub = request.app.state.hub
     base = hub.settings.public_url or f"{request.url.scheme}://{request.headers.get('host', '')}"
     with suppress(Refused, SQLAlchemyError):
-        id = request.path_params.get("id") if request.url.path.startswith("/t/") else None  # /t/ alone is no table's
+        of_table = request.url.path.startswith("/t/")
+        id = request.path_params.get("id") if of_table else None  # there is none in /t/ and /t/a/b
         kept = None if id is None else await hub.find_table(str(id))
         if kept is not None and kept.game in game_ids():
             about = {
