@@ -112,7 +112,8 @@ def test_a_table_is_found_as_it_was_stored(db: str) -> None:
     found = store.find("t")
     assert found is not None and found.started_at == found.moved_at > 0
     assert found == replace(kept, started_at=found.started_at, moved_at=found.moved_at) and store.find("u") is None
-    assert store.tables_of("b" * 64) == store.tables_of("h" * 64) == store.public_tables() == [found]
+    heads = store.public_heads()
+    assert store.heads_of("b" * 64) == store.heads_of("h" * 64) == heads and store.tables(heads) == [found]
     assert store.seat_by_token("t", hash_text("x")) == (0, False) and store.seat_by_token("t", "x") is None
     assert store.set_rematch("t", "n") == "n" and store.set_rematch("t", "m") == "n"
     store.delete("t")

@@ -38,7 +38,7 @@ CHANNEL: Final = "deskovka"  # where processes on one PostgreSQL tell each other
 AT_ONCE: Final = "deskovka_at_once"
 WRITERS: Final = 4  # threads for what is written beside the games
 READERS: Final = min(32, (os.cpu_count() or 1) + 4)  # threads that Python makes for asyncio.to_thread
-OTHERS: Final = 4  # the event loop, the writer, the bus, and whoever runs the server
+OTHERS: Final = 6  # the event loop, the writer, the bus, whoever runs the server, and two that make lists
 IDLE: Final = 5  # connections that are kept open
 
 Row = dict[str, Any]

@@ -58,6 +58,7 @@ from deskovka.server.storage.schema import (
     TOKENS,
 )
 
+Head = tuple[str, int]  # a table's id and revision
 EVERY: Final = 16  # one state in this number is kept for good
 
 
@@ -152,19 +153,25 @@ class Store(People):
             found[data["id"]] = Kept(**data)
         return [found[id] for id in ids if id in found]
 
-    def tables_of(self, browser: str) -> list[Kept]:
+    def heads_of(self, browser: str) -> list[Head]:
         """The tables of a browser (its hash), the last moved first."""
         mine = select(OWNERS.c.table).where(OWNERS.c.browser == browser)
-        wanted = select(TABLES.c.id).where(or_(TABLES.c.host == browser, TABLES.c.id.in_(mine)))
+        wanted = select(TABLES.c.id, TABLES.c.revision).where(or_(TABLES.c.host == browser, TABLES.c.id.in_(mine)))
         with self.reading() as connection:
-            ids = connection.scalars(wanted.order_by(TABLES.c.moved_at.desc()).limit(LISTED)).all()
-            return self._read(connection, ids)
+            rows = connection.execute(wanted.order_by(TABLES.c.moved_at.desc()).limit(LISTED))
+            return [(id, revision) for id, revision in rows]
 
-    def public_tables(self) -> list[Kept]:
+    def public_heads(self) -> list[Head]:
         """Tables whose host wants them listed."""
-        wanted = select(TABLES.c.id).where(TABLES.c.public).order_by(TABLES.c.moved_at.desc()).limit(PUBLIC_LISTED)
+        wanted = select(TABLES.c.id, TABLES.c.revision).where(TABLES.c.public)
         with self.reading() as connection:
-            return self._read(connection, connection.scalars(wanted).all())
+            rows = connection.execute(wanted.order_by(TABLES.c.moved_at.desc()).limit(PUBLIC_LISTED))
+            return [(id, revision) for id, revision in rows]
+
+    def tables(self, heads: Sequence[Head]) -> list[Kept]:
+        """These tables, as far as they are still there."""
+        with self.reading() as connection:
+            return self._read(connection, [id for id, _ in heads])
 
     def waiting_for_bots(self, seconds: int = 0) -> list[str]:
         """Running tables where a bot has had to answer for so long."""

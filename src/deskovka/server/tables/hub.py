@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.core.game import LANGUAGES, Game, game
 from deskovka.server.base import rubbish
-from deskovka.server.base.limits import UNUSED, UNUSED_OF_ONE, Buckets
+from deskovka.server.base.limits import LISTS_OF_ONE, LISTS_WAITING, UNUSED, UNUSED_OF_ONE, Buckets
 from deskovka.server.base.metrics import Metrics
 from deskovka.server.base.rounds import Rounds
 from deskovka.server.base.settings import Settings
@@ -26,6 +26,7 @@ from deskovka.server.messages.words import phrase, seat_name
 from deskovka.server.processes import archivist
 from deskovka.server.processes.archivist import Archivist
 from deskovka.server.processes.backroom import Backroom
+from deskovka.server.processes.looks import Looks
 from deskovka.server.processes.thinkers import Thinkers
 from deskovka.server.processes.together import Together
 from deskovka.server.processes.workers import Party, Who
@@ -67,6 +68,7 @@ class Hub:
         self.thinkers = Thinkers(
             settings.workers, settings.thinking_seconds, self.metrics, settings.paced_bots, settings.inside
         )
+        self.lists = Looks(LISTS_WAITING, LISTS_OF_ONE)
         self.rooms: dict[str, Room] = {}
         self.sockets: dict[str, int] = {}  # by address
         self.salt = ""
@@ -212,6 +214,7 @@ class Hub:
                 pass
             await asyncio.gather(*room.writing)
         await self.thinkers.close()
+        await self.lists.close()
         await self.archivist.stop()
         await self.backroom.close()
         await self.writer.stop()
