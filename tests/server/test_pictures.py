@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import zlib
 from pathlib import Path
@@ -11,7 +12,9 @@ import pytest
 
 import deskovka
 from deskovka.core.state import State
-from deskovka.server.web import page
+from deskovka.server.processes.backroom import Backroom
+from deskovka.server.processes.workers import Party
+from deskovka.server.web import drawn, page
 from deskovka.server.web.drawn import FAN, GROUND, png, svg
 from server.house import Browser, House, tell
 
@@ -141,6 +144,37 @@ def test_every_address_of_a_table_is_answered_with_the_page(sqlite: str) -> None
         assert (await visitor.http.get("/t/")).status_code == 404  # as JSON
         assert {path for path, found in statuses.items() if found == {200}} == {*addresses}
         assert {path for path, found in statuses.items() if found == {404}} == {*statuses} - {*addresses}
+
+    tell(sqlite, story)
+
+
+def test_a_picture_is_drawn_once_and_elsewhere(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes a tenth of a second, in which nobody at any table could move; before the game all look the same."""
+    asked, work = list[bytes](), Backroom.work
+
+    async def counted(backroom: Backroom, party: Party, question: bytes) -> bytes:
+        asked.append(question)
+        return await work(backroom, party, question)
+
+    def here(*_: object) -> None:
+        raise AssertionError("drawn in the server's process")
+
+    monkeypatch.setattr(Backroom, "work", counted)
+    monkeypatch.setattr(drawn, "fill", here)
+
+    async def story(house: House) -> None:
+        host, visitors = house.browser(), [house.browser() for _ in range(3)]
+        waiting = [(await host.new_table("me", "link"))["table"] for _ in range(2)]
+        running = (await host.new_table("me", "here"))["table"]
+        covers = [f"/pictures/t/{table}.png" for table in waiting] + ["/pictures/rebirth.png"]
+        for paths in (covers, [f"/pictures/t/{running}.png"] * 3):
+            asked.clear()
+            visits = zip(visitors, paths, strict=True)
+            replies = await asyncio.gather(*[visitor.http.get(path) for visitor, path in visits])
+            assert [reply.status_code for reply in replies] == [200] * 3 and len(asked) == 1
+            assert len({reply.content for reply in replies}) == 1 and len(dots(replies[0].content)) > len(FAN)
+            plain = await host.http.get(paths[0], headers={"Accept-Encoding": "identity"})
+            assert plain.content == replies[0].content and len(asked) == 1
 
     tell(sqlite, story)
 

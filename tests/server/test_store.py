@@ -11,7 +11,7 @@ from threading import Thread
 from typing import Any
 
 import pytest
-from sqlalchemy import inspect, select, text, update
+from sqlalchemy import func, inspect, select, text, update
 from sqlalchemy.exc import OperationalError
 
 import deskovka
@@ -22,10 +22,10 @@ from deskovka.games.katan_duel.law.chapters.event_cards import BuyFromMerchant
 from deskovka.server.base.settings import BadSetting, Settings, read_settings
 from deskovka.server.storage import upgrade
 from deskovka.server.storage.database import Overtaken
-from deskovka.server.storage.kept import Change, Kept, Plan, Seat, now
+from deskovka.server.storage.kept import Archived, Change, Kept, Origin, Plan, Seat, now
 from deskovka.server.storage.keys import hash_text, is_secret, new_secret, seat_token
-from deskovka.server.storage.schema import METADATA, SEATS, TOKENS
-from deskovka.server.storage.store import Store
+from deskovka.server.storage.schema import EVENTS, METADATA, SEATS, TOKENS
+from deskovka.server.storage.store import PIECE, Store
 from deskovka.server.web.reach import knows_host, own_addresses, own_origin, qr, urls
 
 SNAPSHOTS = sorted((Path(__file__).parent / "snapshots").glob("*.json"))
@@ -117,8 +117,39 @@ def test_a_table_is_found_as_it_was_stored(db: str) -> None:
     assert store.seat_by_token("t", hash_text("x")) == (0, False) and store.seat_by_token("t", "x") is None
     assert store.set_rematch("t", "n") == "n" and store.set_rematch("t", "m") == "n"
     store.delete("t")
+    clear(store)
+    store.close()
+
+
+def clear(store: Store) -> list[int]:
+    """Remove all deleted tables; returns after each piece how many events are left. There is nothing else."""
+    left: list[int] = []
+    for id in store.deleted_tables():
+        while store.clear(id):
+            with store.reading() as connection:
+                left.append(connection.scalar(select(func.count()).select_from(EVENTS)) or 0)
     with store.engine.begin() as connection:
         assert all(not connection.execute(table.select()).all() for table in METADATA.sorted_tables)
+    return left
+
+
+def test_a_large_table_is_gone_at_once_and_removed_in_pieces(db: str) -> None:
+    """Nobody's move waits until 27,000 rows are removed; a server that dies meanwhile leaves nothing for good."""
+    store, kept = a_store(db), replace(a_table(), started=True, ended="played")
+    told = ['{"t":"x"}'] * (3 * PIECE + 1)
+    store.create_finished(kept, Origin("", 0, "record"), Archived("record", "shown", True), "{}", told)
+    store.talk(kept.id, 0, "A", "Hi!")
+    store.delete(kept.id)
+    assert (
+        store.find(kept.id) is None and store.ids() == store.public_heads() == store.tables_without_archive() == []
+    )
+    with pytest.raises(Overtaken):
+        store.talk(kept.id, 0, "A", "Hi!")
+    with pytest.raises(Overtaken):
+        store.advance(kept, replace(kept, revision=kept.revision + 1))
+    assert store.deleted_tables() == [kept.id]
+    left = clear(store)
+    assert left[:4] == [2 * PIECE + 1, PIECE + 1, 1, 0] and store.deleted_tables() == []
     store.close()
 
 

@@ -18,7 +18,7 @@ from deskovka.server.storage.clock import ticks
 from deskovka.server.storage.database import Database, Overtaken
 from deskovka.server.storage.kept import Device, Plan, Seat, dump_json, now
 from deskovka.server.storage.keys import new_secret
-from deskovka.server.storage.schema import CHAT, OWNERS, PLANS, SALTS, SEATS, TABLES, TOKENS
+from deskovka.server.storage.schema import CHAT, DELETED, OWNERS, PLANS, SALTS, SEATS, TABLES, TOKENS
 
 LINE: Final = (CHAT.c.n, CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at, CHAT.c.reactions)
 NOTE: Final = -1  # the seat of lines that the table itself says
@@ -186,7 +186,7 @@ class People(Database):
 
     def talk(self, id: str, seat: int, name: str, words: str) -> ChatLine:
         """Keep a line of chat; returns it as clients get it."""
-        here = select(TABLES.c.id).where(TABLES.c.id == id)
+        here = select(TABLES.c.id).where(TABLES.c.id == id, TABLES.c.ended != DELETED)
         with self.begin() as connection:
             # Whoever has the table's row gives the next number; the others wait.
             if connection.scalar(here.with_for_update(key_share=True)) is None:

@@ -47,6 +47,8 @@ from deskovka.server.storage.kept import (
 from deskovka.server.storage.people import People
 from deskovka.server.storage.schema import (
     ARCHIVES,
+    CHAT,
+    DELETED,
     EVENTS,
     MOVES,
     ORIGINS,
@@ -59,6 +61,9 @@ from deskovka.server.storage.schema import (
 )
 
 Head = tuple[str, int]  # a table's id and revision
+PIECE: Final = 1000  # numbers of rows that are removed at once
+LONG: Final = (EVENTS, MOVES, SNAPSHOTS, CHAT)  # parts of a table that may have very many rows, by their number
+LARGE: Final = (ARCHIVES, ORIGINS)  # and one of a megabyte
 EVERY: Final = 16  # one state in this number is kept for good
 
 
@@ -77,7 +82,7 @@ def update_snapshot() -> Update:
 def lacks_archive() -> ColumnElement[bool]:
     """Tables that are over, and of which nothing is kept."""
     kept = exists().where(ARCHIVES.c.table == TABLES.c.id)
-    return and_(TABLES.c.started, TABLES.c.ended != "", ~kept)
+    return and_(TABLES.c.started, TABLES.c.ended.not_in(("", DELETED)), ~kept)
 
 
 def by_these(rules: Mapping[str, int]) -> ColumnElement[bool]:
@@ -136,7 +141,8 @@ class Store(People):
     def ids(self) -> list[str]:
         """Every table."""
         with self.reading() as connection:
-            return list(connection.scalars(select(TABLES.c.id).order_by(TABLES.c.started_at, TABLES.c.id)))
+            wanted = select(TABLES.c.id).where(TABLES.c.ended != DELETED)
+            return list(connection.scalars(wanted.order_by(TABLES.c.started_at, TABLES.c.id)))
 
     def _read(self, connection: Connection, ids: Sequence[str]) -> list[Kept]:
         seats: dict[str, list[Seat]] = {id: [] for id in ids}
@@ -146,7 +152,7 @@ class Store(People):
         for row in connection.execute(select(OWNERS).where(OWNERS.c.table.in_(ids))).mappings():
             seats[row["table"]][row["seat"]].owners.add(row["browser"])
         found: dict[str, Kept] = {}
-        for values in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))):
+        for values in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids), TABLES.c.ended != DELETED)):
             data = dict(zip(TABLES.columns.keys(), values, strict=True))
             data.update(seats=seats[data["id"]], seed=int(data["seed"]), salt=int(data["salt"]))
             data.update({name: msgspec.json.decode(data[name], type=kind) for name, kind in IN_JSON.items()})
@@ -223,10 +229,33 @@ class Store(People):
             return connection.scalar(select(func.max(TABLES.c.moved_at))) or 0
 
     def delete(self, id: str) -> None:
-        """Forget a table and all that belongs to it."""
+        """Forget a table: nobody finds it any more, and nothing is written to it. `clear` removes its rows."""
+        gone = {"ended": DELETED, "host": "", "public": False, "deadline": 0, "revision": TABLES.c.revision + 1}
         with self.begin() as connection:
-            connection.execute(delete(TABLES).where(TABLES.c.id == id))
+            connection.execute(update(TABLES).where(TABLES.c.id == id).values(gone))
+            for part in (PLANS, TOKENS, OWNERS, SEATS):
+                connection.execute(delete(part).where(part.c.table == id))
             self.notify(connection, id)
+
+    def deleted_tables(self) -> list[str]:
+        """Tables of which rows are still to be removed."""
+        with self.reading() as connection:
+            return list(connection.scalars(select(TABLES.c.id).where(TABLES.c.ended == DELETED)))
+
+    def clear(self, id: str) -> bool:
+        """Remove a piece of a deleted table, in a few milliseconds; False when there was none left."""
+        with self.begin() as connection:
+            for part in LONG:
+                here = part.c.table == id
+                first = connection.scalar(select(func.min(part.c.n)).where(here))
+                if first is not None:
+                    connection.execute(delete(part).where(here, part.c.n < first + PIECE))
+                    return True
+            for part in LARGE:
+                if connection.execute(delete(part).where(part.c.table == id)).rowcount:
+                    return True
+            mine = (TABLES.c.id == id) & (TABLES.c.ended == DELETED)
+            return connection.execute(delete(TABLES).where(mine)).rowcount > 0
 
     def set_rematch(self, id: str, next_id: str) -> str:
         """Say which table goes on after this one; returns the one that was first."""

@@ -53,6 +53,7 @@ FORGOTTEN: Final = 60  # and by our own
 LOOK: Final = 5.0  # seconds between looks for such bots
 SPARED: Final = 60.0  # seconds in which a damaged table is not tried again
 GRACE: Final = 30  # seconds for those whose time ran out while no server ran
+BREATH: Final = 0.01  # seconds between two pieces of a deletion
 CLOCKS: Final = 8  # households whose clocks are looked at side by side
 
 
@@ -85,6 +86,7 @@ class Hub:
         self.backroom = Backroom(self.metrics, settings.inside)
         self.openings: Together[Room] = Together(self.backroom.places)
         self.opening = self.openings.tasks
+        self.previews: Together[bytes] = Together(self.backroom.places)
         self.archivist = Archivist(store, self.backroom, self.game_of, game_ids())
         self.damaged: dict[str, float] = {}  # tables that cannot be opened, and when that was tried
         self.metrics.gauges["deskovka_damaged_tables"] = lambda: len(self.damaged)
@@ -97,6 +99,7 @@ class Hub:
             Rounds("sweeps", lambda: SWEEP, self.sweep, self.metrics),
         )
         self.woken = False
+        self.clearing = False  # what is left of deleted tables
         self.sweeps = 0  # since all memory was looked through
 
     # --- life -------------------------------------------------------------------------------------------
@@ -206,7 +209,7 @@ class Hub:
 
     async def stop(self) -> None:
         """Finish writes and end the bots' processes."""
-        for task in (*self.tasks, *self.opening.values()):
+        for task in (*self.tasks, *self.opening.values(), *self.previews.tasks.values()):
             task.cancel()
         for room in [*self.rooms.values()]:
             room.shut(1012)
@@ -222,8 +225,9 @@ class Hub:
         await asyncio.to_thread(self.store.close)
 
     async def sweep(self) -> None:
-        """Forget rooms that nobody uses, and look for rubbish."""
+        """Forget rooms that nobody uses, and look for rubbish; go on with deletions that have not ended."""
         self.sweeps += 1
+        self.spawn(self.clear_deleted())
         for id in [id for id, room in self.rooms.items() if room.idle(SWEEP)]:
             self.forget(id)
         for room in self.rooms.values():
@@ -330,12 +334,28 @@ class Hub:
         room = self.rooms.get(id)
         async with room.lock if room is not None else nullcontext():
             await self.store.later(self.store.delete, id)
+        self.spawn(self.clear_deleted())
         self.damaged.pop(id, None)
         if room is not None:
             room.audience.say_all(Notice(phrase("say-deleted")))
             room.shut(4404)
             self.rooms.pop(id, None)
         LOG.info("table deleted", extra={"table": id})
+
+    async def clear_deleted(self) -> None:
+        """Remove what is left of deleted tables, one after the other, in pieces between which others write."""
+        if self.clearing:
+            return
+        self.clearing = True
+        try:
+            while ids := await asyncio.to_thread(self.store.deleted_tables):
+                for id in ids:
+                    while await self.store.later(self.store.clear, id):
+                        await asyncio.sleep(BREATH)
+        except SQLAlchemyError as problem:
+            LOG.error("deleted tables not cleared", extra={"problem": type(problem).__name__})
+        finally:
+            self.clearing = False
 
     # --- new tables -------------------------------------------------------------------------------------
 
