@@ -189,6 +189,34 @@ def test_a_plan_survives_a_restart_and_is_shown_to_its_owner(sqlite: str) -> Non
     tell(sqlite, later)
 
 
+def test_a_plan_is_played_after_a_restart_although_nobody_comes(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else her time would run out, and whoever opens the table would see that there was a plan."""
+    kept: Data = {}
+    take_long(monkeypatch, 60_000)
+
+    async def begin(first: Player, second: Player, watching: Player) -> None:
+        free = (await offered(second))[-1]
+        await plan(second, free)
+        await play(first, another(first, free))
+        await second.until(lambda: second.asked)
+        kept.update(table=second.table["table"])
+
+    at_table(sqlite, begin)
+    take_long(monkeypatch, 1)
+
+    async def later(house: House) -> None:
+        assert house.server is not None
+        hub = house.server.hub
+        async with asyncio.timeout(PATIENCE):
+            while (found := await asyncio.to_thread(hub.store.find, kept["table"])) and found.move_count < 2:
+                await asyncio.sleep(0.01)
+        assert not hub.rooms[kept["table"]].audience.clients and not hub.store.waiting_for_plans()
+
+    tell(sqlite, later)
+
+
 def test_whoever_answers_or_drops_it_has_no_plan_any_more(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     take_long(monkeypatch, 2000)
 

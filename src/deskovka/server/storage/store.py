@@ -192,6 +192,19 @@ class Store(People):
             rows = connection.execute(wanted).all()
         return sorted({id for id, asked, seat in rows if seat in msgspec.json.decode(asked)})
 
+    def waiting_for_plans(self) -> list[str]:
+        """Running tables where somebody is asked who has planned the answer."""
+        mine = (MOVES.c.table == PLANS.c.table) & (MOVES.c.seat == PLANS.c.seat) & (MOVES.c.n >= PLANS.c.n)
+        answered = exists().where(mine, ~MOVES.c.joined, MOVES.c.auto == "")
+        wanted = (
+            select(TABLES.c.id, TABLES.c.asked, PLANS.c.seat)
+            .join(PLANS, PLANS.c.table == TABLES.c.id)
+            .where(TABLES.c.started, TABLES.c.ended == "", ~answered)
+        )
+        with self.reading() as connection:
+            rows = connection.execute(wanted).all()
+        return sorted({id for id, asked, seat in rows if seat in msgspec.json.decode(asked)})
+
     def overdue_tables(self) -> dict[str, list[str]]:
         """Tables where somebody's time has run out: by household a few, so that everybody's are among them."""
         turn = func.row_number().over(partition_by=TABLES.c.household, order_by=TABLES.c.deadline)

@@ -126,12 +126,16 @@ class Hub:
     # --- rounds: one table's trouble is not another's ------------------------------------------------------
 
     async def look_after_bots(self) -> None:
-        """Let bots think that were asked when the last server ended, or whose process has died meanwhile."""
+        """Let bots think that were asked when the last server ended, or whose process has died meanwhile.
+
+        What somebody has planned who was asked when it ended is played, too, with nobody at the table.
+        """
         seconds = 0 if not self.woken else STUCK if self.store.shared else FORGOTTEN
         ids = await asyncio.to_thread(self.store.waiting_for_bots, seconds)
         if self.woken:
             await self.each(ids, self.adopt)
         else:
+            ids = sorted({*ids, *await asyncio.to_thread(self.store.waiting_for_plans)})
             self.woken = True
             self.spawn(self.each(ids, self.wake))  # however many they are, the rounds go on
 
@@ -148,7 +152,7 @@ class Hub:
                     LOG.error("table cannot go on", extra={"table": id, "problem": type(problem).__name__})
 
     async def wake(self, id: str) -> None:
-        """Let the bots of a table think."""
+        """Let the bots of a table think, and play what was planned there."""
         (await self.room(id)).stir()
 
     async def adopt(self, id: str) -> None:
