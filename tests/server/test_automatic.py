@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from typing import Any
@@ -17,7 +18,7 @@ from deskovka.server.storage.store import Store
 from deskovka.server.tables import room
 from deskovka.server.tables.audience import Audience
 from deskovka.server.tables.automatic import automatic
-from server.house import Data, House, Player, company, tell
+from server.house import PATIENCE, Data, House, Player, company, tell
 
 OPTIONS = {
     "faction": ["nordic", "rusviet"]
@@ -157,6 +158,75 @@ def test_what_all_devices_of_a_seat_hear_of_a_wish_is_made_once(
     tell(sqlite, story)
 
 
+def test_no_number_tells_others_of_a_wish(sqlite: str) -> None:
+    """Neither the numbers of questions and messages nor the table's revision, as those of an answer would."""
+
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, game="scythe", options=OPTIONS)
+        async with AsyncExitStack() as stack:
+            browsers = (host, guest, house.browser())
+            a, b, watching = [await stack.enter_async_context(one.watch(made["table"])) for one in browsers]
+            first, second = (a, b) if a.asked else (b, a)
+            assert house.server is not None
+            room = await house.server.hub.room(made["table"])
+            before, revision = (watching.number, watching.seq), room.kept.revision
+            for on in (True, False, True):
+                await second.send(t="unask", seat=second.seat, question="EndTurn", on=on)
+                await second.until(lambda on=on: second.full["unasked"]["EndTurn"] == on)  # type: ignore[misc]
+            await watching.send(t="hello")
+            await watching.settle()
+            assert (watching.number, watching.seq) == before and room.kept.revision == revision
+            number = first.number
+            await first.play_and_see()
+            assert first.number == number + 1
+
+    tell(sqlite, story)
+
+
+def test_nobody_waits_for_a_wish(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks the table something meanwhile would see that somebody else does without a question."""
+    keep, written = Store.keep_wish, threading.Event()
+
+    def slow(*args: Any) -> bool:
+        assert written.wait(PATIENCE)
+        return keep(*args)
+
+    async def story(first: Player, second: Player) -> None:
+        monkeypatch.setattr(Store, "keep_wish", slow)
+        await second.send(t="unask", seat=second.seat, question="EndTurn", on=True)
+        await say(first, "Section")
+        written.set()
+        await second.until(lambda: second.full["unasked"]["EndTurn"])
+
+    two_people(sqlite, story)
+
+
+def test_no_number_tells_others_who_has_agreed_to_something(sqlite: str) -> None:
+    """What is asked is known to everybody, but not who of several has said yes by now."""
+
+    async def story(house: House) -> None:
+        host, guest, made = await company(house, "link", game="scythe")
+        third = house.browser()
+        await third.sit(made, 2)
+        async with AsyncExitStack() as stack:
+            browsers = (host, guest, third, house.browser())
+            *people, watching = [await stack.enter_async_context(one.watch(made["table"])) for one in browsers]
+            await host.post(f"/api/tables/{made['table']}/agree_end")
+            await watching.hear("asked")
+            before = watching.number, watching.seq
+            await people[1].send(t="agree", what="end", yes=True)
+            await people[1].settle()
+            await watching.send(t="hello")
+            await watching.settle()
+            assert (watching.number, watching.seq) == before
+            first = next(player for player in people if player.asked)
+            number = first.number
+            await first.play_and_see()
+            assert first.number == number + 1
+
+    tell(sqlite, story)
+
+
 def test_somebody_new_in_a_seat_is_asked_everything(sqlite: str) -> None:
     async def story(house: House) -> None:
         host, guest, made = await company(house, "link", game="scythe")
@@ -170,6 +240,7 @@ def test_somebody_new_in_a_seat_is_asked_everything(sqlite: str) -> None:
         await third.post(f"/api/tables/{table}/sit", {"token": token})
         async with third.watch(table) as page:
             assert page.seat == 1 and page.full["unasked"] == {"EndTurn": False}
+        assert house.server is not None and house.server.hub.store.wish(table, 1) == ""
 
     tell(sqlite, story)
 

@@ -204,6 +204,25 @@ def test_only_a_trusted_proxy_says_where_clients_come_from(sqlite: str) -> None:
         tell(db, story, tables_per_minute=2, trusted_proxy="127.0.0.1,::1" if trusted else "")
 
 
+def test_only_the_machine_itself_reads_the_numbers(sqlite: str) -> None:
+    """They count what players do in silence: whoever reads them at a server with one table sees that."""
+
+    async def story(house: House) -> None:
+        here = house.browser().http
+        away = httpx.AsyncHTTPTransport(local_address="127.0.0.2")
+        async with httpx.AsyncClient(base_url=house.base, transport=away) as elsewhere:
+            assert (await elsewhere.get("/metrics")).status_code == 404
+            assert (await elsewhere.get("/health")).status_code == 200
+        for passed_on in ({"X-Forwarded-For": "127.0.0.1"}, {"Via": "1.1 proxy"}, {"Host": "play.example.org"}):
+            assert (await here.get("/metrics", headers=passed_on)).status_code == 404
+        port = house.base.rpartition(":")[2]
+        for host in (f"localhost:{port}", f"127.0.0.1:{port}", "[::1]"):
+            found = await here.get("/metrics", headers={"Host": host})
+            assert found.status_code == 200 and "deskovka_frames_total" in found.text
+
+    tell(sqlite, story, public_url="https://play.example.org")
+
+
 def test_too_many_requests(sqlite: str) -> None:
     async def story(house: House) -> None:
         visitor = house.browser()

@@ -31,6 +31,7 @@ from deskovka.server.messages.wire import Dream, Wire
 from deskovka.server.messages.words import phrase
 from deskovka.server.processes import backroom
 from deskovka.server.processes.backroom import Backroom
+from deskovka.server.processes.looks import DREAMERS
 from deskovka.server.processes.workers import Broken, Worker
 from deskovka.server.storage import database
 from deskovka.server.storage.kept import Kept, Vote
@@ -291,8 +292,8 @@ OFTEN: dict[str, tuple[object, ...]] = {
     "overdue_tables": (),
     "running_clocks": ("x",),
     "waiting_for_bots": (3,),
-    "public_tables": (),
-    "tables_of": ("x",),
+    "public_heads": (),
+    "heads_of": ("x",),
     "knows": ("x",),
     "find": ("x",),
     "chat": ("x",),
@@ -321,7 +322,7 @@ def test_what_is_asked_often_reads_no_table_from_end_to_end(sqlite: str, name: s
         for words, values in plans:
             steps = [row[3] for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {words}", values)]
             assert not [step for step in steps if re.match("SCAN (?!CONSTANT|.subquery|due$)", step)], steps
-            if name in ("waiting_for_bots", "public_tables"):
+            if name in ("waiting_for_bots", "public_heads"):
                 assert not any("ix_tables_moved_at" in step for step in steps), steps  # all that ever were
     assert plans
     store.close()
@@ -425,7 +426,7 @@ def test_there_is_a_connection_for_every_thread(db: str) -> None:
     pool = store.engine.pool
     assert isinstance(pool, QueuePool)
     threads = ThreadPoolExecutor()._max_workers
-    held = [pool.connect() for _ in range(threads + database.WRITERS)]
+    held = [pool.connect() for _ in range(threads + database.WRITERS + DREAMERS)]
     began = time.monotonic()
     assert store.fill([]).commit() == [] and time.monotonic() - began < 1
     for connection in held:
@@ -549,7 +550,7 @@ def test_a_list_of_tables_has_a_bound_in_bytes(sqlite: str) -> None:
         assert house.server is not None
         host = house.browser()
         await host.new_table("me", "here")
-        (kept,) = house.server.hub.store.tables_of(hash_text(host.cookie))
+        (kept,) = house.server.hub.store.tables(house.server.hub.store.heads_of(hash_text(host.cookie)))
         for n in range(limits.LISTED):
             fresh = {**vars(kept), "id": f"t{n}", "packs": heads, "public": True}
             await asyncio.to_thread(house.server.hub.store.create, Kept(**fresh), [])

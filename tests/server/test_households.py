@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
 from importlib.resources import files
 from typing import Any
 
@@ -14,17 +15,19 @@ from sqlalchemy import delete
 
 from deskovka.archive import archive_of, pack
 from deskovka.archive.claims import to_lines
-from deskovka.server.base.limits import REPLAYS_OF_ONE
+from deskovka.server.base.limits import LISTS_OF_ONE, REPLAYS_OF_ONE
 from deskovka.server.messages.refused import Refused
 from deskovka.server.processes.backroom import Backroom
 from deskovka.server.processes.thinkers import Thinkers
 from deskovka.server.processes.workers import Party, Who
 from deskovka.server.storage import keys
-from deskovka.server.storage.keys import new_secret
+from deskovka.server.storage.kept import Kept
+from deskovka.server.storage.keys import hash_text, new_secret
 from deskovka.server.storage.schema import ARCHIVES, METADATA
 from deskovka.server.storage.store import Store
 from deskovka.server.tables.hub import Hub
 from deskovka.server.tables.room import Room
+from deskovka.server.web import lists
 from server.house import PATIENCE, Browser, House, open_house, tell
 from server.test_attack import busy
 from server.test_outlive import ended, until_kept
@@ -305,3 +308,70 @@ def test_a_mark_tells_households_apart_and_gives_no_address_away() -> None:
     assert len(marks) > 15_000 and {len(mark) for mark in marks} == {4}  # so every fourth address has another's
     assert keys.household_mark(salt, HERE) == keys.household_mark(salt, HERE) != keys.household_mark(salt, THERE)
     assert keys.household_mark(salt, "") == ""
+
+
+# --- lists of tables ---------------------------------------------------------------------------------------
+
+
+def test_whoever_asks_for_long_lists_again_and_again_waits_alone(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Others' tables and lists come meanwhile."""
+    made, goes_on = lists.list_as_json, threading.Event()
+    greedy: list[str] = []
+
+    def slow(found: list[Kept], browser: str | None) -> bytes:
+        if browser == hash_text(greedy[0]):
+            assert goes_on.wait(PATIENCE)
+        return made(found, browser)
+
+    async def story(house: House) -> None:
+        one, other = visitor(house, HERE), visitor(house, THERE)
+        for browser in (one, other):
+            table = (await browser.new_table("me", "link"))["table"]
+        greedy.append(one.cookie)
+        monkeypatch.setattr(lists, "list_as_json", slow)
+        asked = [asyncio.create_task(one.http.get("/api/tables")) for _ in range(LISTS_OF_ONE // 2)]
+        async with asyncio.timeout(PATIENCE / 2):
+            assert [row["table"] for row in await other.get("/api/tables")] == [table]
+            assert (await other.get(f"/api/tables/{table}"))["mine"] == [0]
+            assert await other.get("/api/tables?public=1") == []
+        goes_on.set()
+        assert {(await task).status_code for task in asked} == {200}
+
+    tell(sqlite, story, trusted_proxy=PROXY)
+
+
+def test_a_list_is_made_anew_when_one_of_its_tables_has_changed(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks again meanwhile gets it as it is, and nobody else's."""
+    made, count = lists.list_as_json, list[str | None]()
+
+    def counted(found: list[Kept], browser: str | None) -> bytes:
+        count.append(browser)
+        return made(found, browser)
+
+    async def story(house: House) -> None:
+        host, guest, stranger = house.browser(), house.browser(), house.browser()
+        table = await host.new_table("me", "link", public=True)
+        monkeypatch.setattr(lists, "list_as_json", counted)
+        monkeypatch.setattr(lists, "FRESH", PATIENCE)
+        for _ in range(3):
+            (row,) = await host.get("/api/tables")
+            assert row["host"] and [seat["kind"] for seat in row["seats"]] == ["person", "open"]
+            (row,) = await stranger.get("/api/tables?public=1")
+            assert not row["host"] and await stranger.get("/api/tables") == []
+        assert count == [hash_text(host.cookie), None, None]
+        await guest.sit(table, 1)
+        for browser, where in ((host, ""), (guest, ""), (stranger, "?public=1"), (host, "?public=1")):
+            (row,) = await browser.get(f"/api/tables{where}")
+            assert [seat["kind"] for seat in row["seats"]] == ["person", "person"]
+            assert row["host"] == (browser is host)
+        monkeypatch.setattr(lists, "FRESH", 0.0)  # how long somebody still has goes on
+        for _ in range(2):
+            count.clear()
+            await host.get("/api/tables")
+            assert len(count) == 1
+
+    tell(sqlite, story)

@@ -488,7 +488,12 @@ def test_no_callback_takes_long(game: str, tmp_path: Path) -> None:
                 slow[f"frame {kind}"] = await best(watched, do)
             for (method, path), do in asked.items():
                 slow[f"{method} {path}"] = await best(watched, do)
-            for path in ("/metrics", "/api/openapi.json", "/", "/t/x"):
+            pictures = (
+                f"/pictures/t/{stage.running['table']}.png",
+                f"/pictures/{game}.png",
+                f"/pictures/{game}.svg",
+            )
+            for path in ("/metrics", "/api/openapi.json", "/", "/t/x", *pictures):
                 slow[path] = await best(watched, lambda path=path: stage.host.http.get(path))  # type: ignore[misc]
 
     with served(f"sqlite:///{tmp_path / 'tables.db'}", watched) as (house, server):

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import zlib
+from pathlib import Path
 from random import Random
 
 import pytest
 
 import deskovka
 from deskovka.core.state import State
+from deskovka.server.processes.backroom import Backroom
+from deskovka.server.processes.workers import Party
+from deskovka.server.web import drawn, page
 from deskovka.server.web.drawn import FAN, GROUND, png, svg
 from server.house import Browser, House, tell
 
@@ -73,6 +78,13 @@ def test_progress_goes_from_nothing_to_the_whole() -> None:
         assert 0 == done < later <= same and whole > 0
 
 
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A built page, also where none is."""
+    (tmp_path / "index.html").write_text("<head></head>the page", encoding="utf-8")
+    monkeypatch.setattr(page, "FOLDER", tmp_path)
+
+
 def head(words: str) -> dict[str, str]:
     return dict(re.findall(r'<meta property="og:(\w+)" content="([^"]*)"', words))
 
@@ -81,6 +93,7 @@ async def page_of(visitor: Browser, path: str) -> dict[str, str]:
     return head((await visitor.http.get(path, headers={"Accept": "text/html"})).text)
 
 
+@pytest.mark.usefixtures("built")
 def test_a_link_tells_messengers_where_it_leads(sqlite: str) -> None:
     async def story(house: House) -> None:
         host, guest, stranger = house.browser(), house.browser(), house.browser()
@@ -108,6 +121,60 @@ def test_a_link_tells_messengers_where_it_leads(sqlite: str) -> None:
         cover = await stranger.http.get("/pictures/scythe.svg")
         assert cover.headers["content-type"] == "image/svg+xml" and cover.text.startswith("<svg")
         assert "max-age" in cover.headers["cache-control"]
+
+    tell(sqlite, story)
+
+
+@pytest.mark.usefixtures("built")
+def test_every_address_of_a_table_is_answered_with_the_page(sqlite: str) -> None:
+    """Also one that no table can have, which the page itself tells whoever sits before it."""
+    statuses: dict[str, set[int]] = {}
+
+    async def story(house: House) -> None:
+        visitor = house.browser()
+        table = (await visitor.new_table("me", "link"))["table"]
+        found = await page_of(visitor, f"/t/{table}")
+        assert found["title"] and found["image"].endswith(f"/pictures/t/{table}.png")
+        addresses = [f"/t/{table}", f"/t/{table}/replay", f"/t/{table}/statistics", "/t/nothing", "/t/%00", "/"]
+        for path in (*addresses, "/t/", "/t/a/b", f"/t/{table}/x/y"):
+            for method in ("GET", "HEAD"):
+                answer = await visitor.http.request(method, path, headers={"Accept": "text/html"})
+                statuses.setdefault(path, set()).add(answer.status_code)
+                assert answer.headers["content-type"].startswith("text/html")
+        assert (await visitor.http.get("/t/")).status_code == 404  # as JSON
+        assert {path for path, found in statuses.items() if found == {200}} == {*addresses}
+        assert {path for path, found in statuses.items() if found == {404}} == {*statuses} - {*addresses}
+
+    tell(sqlite, story)
+
+
+def test_a_picture_is_drawn_once_and_elsewhere(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It takes a tenth of a second, in which nobody at any table could move; before the game all look the same."""
+    asked, work = list[bytes](), Backroom.work
+
+    async def counted(backroom: Backroom, party: Party, question: bytes) -> bytes:
+        asked.append(question)
+        return await work(backroom, party, question)
+
+    def here(*_: object) -> None:
+        raise AssertionError("drawn in the server's process")
+
+    monkeypatch.setattr(Backroom, "work", counted)
+    monkeypatch.setattr(drawn, "fill", here)
+
+    async def story(house: House) -> None:
+        host, visitors = house.browser(), [house.browser() for _ in range(3)]
+        waiting = [(await host.new_table("me", "link"))["table"] for _ in range(2)]
+        running = (await host.new_table("me", "here"))["table"]
+        covers = [f"/pictures/t/{table}.png" for table in waiting] + ["/pictures/rebirth.png"]
+        for paths in (covers, [f"/pictures/t/{running}.png"] * 3):
+            asked.clear()
+            visits = zip(visitors, paths, strict=True)
+            replies = await asyncio.gather(*[visitor.http.get(path) for visitor, path in visits])
+            assert [reply.status_code for reply in replies] == [200] * 3 and len(asked) == 1
+            assert len({reply.content for reply in replies}) == 1 and len(dots(replies[0].content)) > len(FAN)
+            plain = await host.http.get(paths[0], headers={"Accept-Encoding": "identity"})
+            assert plain.content == replies[0].content and len(asked) == 1
 
     tell(sqlite, story)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -14,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from deskovka.archive.signs import Sign
 from deskovka.server.storage.store import Store
 from deskovka.server.tables import planning
-from server.house import Data, House, Player, company, tell
+from server.house import PATIENCE, Data, House, Player, company, tell
 
 Story = Callable[[Player, Player, Player], Awaitable[None]]
 
@@ -188,6 +189,34 @@ def test_a_plan_survives_a_restart_and_is_shown_to_its_owner(sqlite: str) -> Non
     tell(sqlite, later)
 
 
+def test_a_plan_is_played_after_a_restart_although_nobody_comes(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else her time would run out, and whoever opens the table would see that there was a plan."""
+    kept: Data = {}
+    take_long(monkeypatch, 60_000)
+
+    async def begin(first: Player, second: Player, watching: Player) -> None:
+        free = (await offered(second))[-1]
+        await plan(second, free)
+        await play(first, another(first, free))
+        await second.until(lambda: second.asked)
+        kept.update(table=second.table["table"])
+
+    at_table(sqlite, begin)
+    take_long(monkeypatch, 1)
+
+    async def later(house: House) -> None:
+        assert house.server is not None
+        hub = house.server.hub
+        async with asyncio.timeout(PATIENCE):
+            while (found := await asyncio.to_thread(hub.store.find, kept["table"])) and found.move_count < 2:
+                await asyncio.sleep(0.01)
+        assert not hub.rooms[kept["table"]].audience.clients and not hub.store.waiting_for_plans()
+
+    tell(sqlite, later)
+
+
 def test_whoever_answers_or_drops_it_has_no_plan_any_more(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     take_long(monkeypatch, 2000)
 
@@ -269,6 +298,62 @@ def test_a_plan_from_before_a_take_back_is_not_played(sqlite: str, monkeypatch: 
         await second.until(lambda: "say" in planned(second))
         assert "vrátila" in planned(second)["say"]["cs"]
         assert len(placed(second, second.seat)) == 1
+
+    at_table(sqlite, story)
+
+
+def test_nobody_waits_while_a_plan_is_dropped(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An opponent who asks the table something meanwhile would see that there was one."""
+    drop, begun, dropped = Store.drop_plan, threading.Event(), threading.Event()
+
+    def slow(*args: Any) -> bool:
+        begun.set()
+        assert dropped.wait(PATIENCE)
+        return drop(*args)
+
+    async def story(first: Player, second: Player, watching: Player) -> None:
+        free = (await offered(second))[-1]
+        await plan(second, free)
+        monkeypatch.setattr(Store, "drop_plan", slow)
+        monkeypatch.setattr(planning, "sign", lambda g, event: Sign(hurts=second.seat))
+        move = another(first, free)
+        await play(first, move)
+        assert await asyncio.to_thread(begun.wait, PATIENCE)
+        await first.send(t="why", seat=first.seat, move=move)
+        await first.hear("why")
+        await second.until(lambda: second.asked)
+        second.heard.clear()
+        dropped.set()
+        await second.until(lambda: "say" in planned(second))
+        assert planned(second)["moves"] == [] and placed(second, second.seat) == []
+
+    at_table(sqlite, story)
+
+
+def test_a_plan_that_is_dropped_while_it_is_judged_is_not_played(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever has heard that there is no plan any more answers for themselves."""
+    read, begun, goes_on = Store.plan, threading.Event(), threading.Event()
+    take_long(monkeypatch, 300)
+
+    def slow(*args: Any) -> Any:
+        found = read(*args)
+        begun.set()
+        assert goes_on.wait(PATIENCE)
+        return found
+
+    async def story(first: Player, second: Player, watching: Player) -> None:
+        free = (await offered(second))[-1]
+        await plan(second, free)
+        await play(first, another(first, free))
+        await second.until(lambda: second.asked)
+        monkeypatch.setattr(Store, "plan", slow)
+        assert await asyncio.to_thread(begun.wait, PATIENCE)
+        assert (await plan(second))["moves"] == []
+        goes_on.set()
+        await second.hear("plan")
+        assert second.asked and placed(second, second.seat) == []
 
     at_table(sqlite, story)
 

@@ -24,6 +24,7 @@ from deskovka.cli import main
 from deskovka.server.processes.thinkers import Thinkers, Thought
 from deskovka.server.storage.bus import SharedBus
 from deskovka.server.storage.store import Store
+from deskovka.server.tables import planning
 from server.house import Browser, House, Player, open_house
 from server.test_automatic import say, step
 from server.test_restart import move_to, play_on, process
@@ -120,6 +121,45 @@ def test_undo_chat_presence_and_seats_reach_the_other_server(shared: str) -> Non
             await a.until(lambda: a.table["resigned"] == [1])
 
     tell(shared, story)
+
+
+def test_plans_reach_the_owners_devices_at_every_server(shared: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a thief's device at another server plans unnoticed; the opponent there hears nothing."""
+    monkeypatch.setattr(planning, "SHORTEST", 1)
+    monkeypatch.setattr(planning, "LONGEST", 2)
+
+    async def story(one: House, two: House) -> None:
+        host, guest, device = one.browser(), two.browser(), two.browser()
+        made = await host.new_table("me", "link")
+        table = made["table"]
+        await guest.sit(made, 1)
+        await device.post(f"/api/tables/{table}/sit", {"token": await host.own_link(table)})
+        async with host.watch(table) as a, guest.watch(table) as b, device.watch(table) as c:
+            await a.until(lambda: a.question is not None)
+            if a.asked:
+                await a.play_and_see()
+            await b.until(lambda: b.asked)
+            await asyncio.sleep(0.5)  # all of them have heard who is here
+            await b.settle()
+            heard = len(b.raw)
+            assert (await offer(a))["moves"] == []
+            moves = [choice["move"] for choice in (await offer(a))["question"]["moves"]]
+            await c.settle()
+            await a.send(t="plan", seat=0, moves=moves[-1:])
+            found = await c.hear("plan")
+            assert [choice["move"] for choice in found["moves"]] == moves[-1:]
+            await b.settle()
+            assert len(b.raw) == heard + 1  # the pong
+            await c.send(t="plan", seat=0, moves=[])
+            await a.until(lambda: bool(a.heard) and a.heard[-1]["t"] == "plan" and a.heard[-1]["moves"] == [])
+
+    tell(shared, story)
+
+
+async def offer(player: Player) -> dict[str, Any]:
+    """What could be planned now."""
+    await player.send(t="plan", seat=player.seat)
+    return await player.hear("plan")
 
 
 def test_wishes_reach_the_own_devices_and_the_tables_answers_everybody(shared: str) -> None:

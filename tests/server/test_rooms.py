@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import threading
 import time
 import weakref
 from contextlib import AsyncExitStack, suppress
@@ -11,6 +12,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import delete
+from sqlalchemy.exc import SQLAlchemyError
 from websockets.exceptions import ConnectionClosed
 
 from deskovka.server.base import metrics
@@ -23,7 +25,7 @@ from deskovka.server.tables import agreeing
 from deskovka.server.tables.audience import Client
 from deskovka.server.tables.outbox import Outbox
 from deskovka.server.tables.room import Room
-from server.house import House, tell
+from server.house import PATIENCE, House, tell
 
 GAMES = ("rebirth", "katan-duel", "settlers", "scythe")
 
@@ -221,6 +223,50 @@ def test_a_greeting_that_brings_nothing_changes_nothing(sqlite: str) -> None:
             client.outbox = read
 
     tell(sqlite, story)
+
+
+def test_what_is_left_of_deleted_tables_is_removed_one_after_the_other(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also after a restart; whoever deletes does not wait for it."""
+    clear, goes_on = Store.clear, threading.Event()
+    now: list[str] = []
+    most = 0
+
+    def slow(store: Store, id: str) -> bool:
+        nonlocal most
+        now.append(id)
+        most = max(most, len(now))
+        assert goes_on.wait(PATIENCE)
+        now.remove(id)
+        return clear(store, id)
+
+    def fail(store: Store, id: str) -> bool:
+        raise SQLAlchemyError("gone")
+
+    async def begin(house: House) -> None:
+        host = house.browser()
+        made = [(await host.new_table("me", "bot"))["table"] for _ in range(5)]
+        monkeypatch.setattr(Store, "clear", fail)
+        await host.delete(f"/api/tables/{made[0]}")
+        monkeypatch.setattr(Store, "clear", slow)
+        for table in made[1:4]:
+            await host.delete(f"/api/tables/{table}")
+            await host.get(f"/api/tables/{table}", 404)
+        assert [row["table"] for row in await host.get("/api/tables")] == made[4:]
+        goes_on.set()
+
+    async def later(house: House) -> None:
+        assert house.server is not None
+        store = house.server.hub.store
+        async with asyncio.timeout(PATIENCE):
+            while await asyncio.to_thread(store.deleted_tables):
+                await asyncio.sleep(0.01)
+
+    tell(sqlite, begin)
+    monkeypatch.setattr(Store, "clear", clear)
+    tell(sqlite, later)
+    assert most == 1
 
 
 def test_chat_at_a_table_that_was_just_deleted_is_no_failure(

@@ -168,7 +168,8 @@ def frame_after(room: Room, world: State, seat: int, move: Move, observer: int |
     """What the observer receives when the seat answers in this world."""
     room.referee.state, room.referee.told = world, []
     # Also after an answer that ended the game.
-    room.referee.kept = replace(room.kept, event_count=0, revision=1, ended="")
+    questions = [1] * len(room.kept.seats)
+    room.referee.kept = replace(room.kept, event_count=0, revision=1, questions=questions, ended="")
     room.audience.clients.clear()
     client = a_client(room, observer)
     room.audience.full(client)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from typing import Any
 
 import pytest
-from sqlalchemy import inspect, select, text, update
+from sqlalchemy import func, inspect, select, text, update
 from sqlalchemy.exc import OperationalError
 
 import deskovka
@@ -21,10 +22,10 @@ from deskovka.games.katan_duel.law.chapters.event_cards import BuyFromMerchant
 from deskovka.server.base.settings import BadSetting, Settings, read_settings
 from deskovka.server.storage import upgrade
 from deskovka.server.storage.database import Overtaken
-from deskovka.server.storage.kept import Change, Kept, Plan, Seat, now
+from deskovka.server.storage.kept import Archived, Change, Kept, Origin, Plan, Seat, now
 from deskovka.server.storage.keys import hash_text, is_secret, new_secret, seat_token
-from deskovka.server.storage.schema import METADATA, SEATS, TOKENS
-from deskovka.server.storage.store import Store
+from deskovka.server.storage.schema import EVENTS, METADATA, SEATS, TOKENS
+from deskovka.server.storage.store import PIECE, Store
 from deskovka.server.web.reach import knows_host, own_addresses, own_origin, qr, urls
 
 SNAPSHOTS = sorted((Path(__file__).parent / "snapshots").glob("*.json"))
@@ -57,9 +58,12 @@ def test_migrations_make_the_schema(db: str) -> None:
 def test_a_plan_is_its_owners_and_changes_nothing_of_the_table(db: str) -> None:
     store, kept = a_store(db), a_table()
     store.create(kept, [])
-    plan = Plan(3, 5, 1, [{"t": "Yes"}])
-    store.keep_plan(kept.id, 0, plan)
+    plan, (mine, *_) = Plan(3, 5, 1, [{"t": "Yes"}]), sorted(kept.seats[0].owners)
+    assert store.keep_plan(kept.id, 0, mine, plan)
     assert store.plan(kept.id, 0) == plan and store.plan(kept.id, 1) is None
+    assert not store.keep_plan(kept.id, 0, "x" * 64, None)  # a device that was just thrown out, say
+    assert not store.keep_wish(kept.id, 0, "x" * 64, lambda _: "EndTurn")
+    assert not store.drop_plan(kept.id, 0, replace(plan, n=2)) and store.plan(kept.id, 0) == plan
     found = store.find(kept.id)
     assert found is not None and found.revision == kept.revision  # else others would see that there is one
     seat, after = kept.seats[0], replace(kept, revision=kept.revision + 1)
@@ -67,6 +71,37 @@ def test_a_plan_is_its_owners_and_changes_nothing_of_the_table(db: str) -> None:
     assert store.plan(kept.id, 0) == plan  # on another device
     store.save_seat(after, replace(after, revision=after.revision + 1), replace(seat, owners={"d" * 64}))
     assert store.plan(kept.id, 0) is None  # somebody new does not find it
+    assert store.keep_plan(kept.id, 0, "d" * 64, plan) and store.drop_plan(kept.id, 0, plan)
+    assert store.plan(kept.id, 0) is None
+    store.close()
+
+
+def test_a_wish_is_written_beside_the_table(db: str) -> None:
+    """Whoever changes the seat meanwhile, and knows nothing of it yet, does not undo it; somebody new does."""
+    store, kept = a_store(db), a_table()
+    store.create(kept, [])
+    seat, (mine, *_) = kept.seats[0], sorted(kept.seats[0].owners)
+    assert store.keep_wish(kept.id, 0, mine, lambda known: f"{known}EndTurn")
+    assert store.wish(kept.id, 0) == "EndTurn" and store.wish(kept.id, 1) == ""
+    found = store.find(kept.id)
+    assert found is not None and found.revision == kept.revision and found.seats[0].unasked == "EndTurn"
+    after = replace(kept, revision=kept.revision + 1)
+    store.save_seat(kept, after, replace(seat, owners={*seat.owners, "c" * 64}))
+    assert store.wish(kept.id, 0) == "EndTurn"
+    store.save_seat(after, replace(after, revision=after.revision + 1), replace(seat, owners={"d" * 64}))
+    assert store.wish(kept.id, 0) == ""
+    store.close()
+
+
+def test_two_devices_plan_at_once(db: str) -> None:
+    """Of two plans one is kept, and neither device hears that the database has gone."""
+    store, kept = a_store(db), a_table()
+    store.create(kept, [])
+    (mine, *_) = sorted(kept.seats[0].owners)
+    plans = [Plan(n, 0, 0, [{"t": "Yes"}]) for n in range(4)]
+    with ThreadPoolExecutor(4) as threads:
+        done = [threads.submit(store.keep_plan, kept.id, 0, mine, plan) for plan in plans * 40]
+    assert all(one.result() for one in done) and store.plan(kept.id, 0) in plans
     store.close()
 
 
@@ -77,12 +112,43 @@ def test_a_table_is_found_as_it_was_stored(db: str) -> None:
     found = store.find("t")
     assert found is not None and found.started_at == found.moved_at > 0
     assert found == replace(kept, started_at=found.started_at, moved_at=found.moved_at) and store.find("u") is None
-    assert store.tables_of("b" * 64) == store.tables_of("h" * 64) == store.public_tables() == [found]
+    heads = store.public_heads()
+    assert store.heads_of("b" * 64) == store.heads_of("h" * 64) == heads and store.tables(heads) == [found]
     assert store.seat_by_token("t", hash_text("x")) == (0, False) and store.seat_by_token("t", "x") is None
     assert store.set_rematch("t", "n") == "n" and store.set_rematch("t", "m") == "n"
     store.delete("t")
+    clear(store)
+    store.close()
+
+
+def clear(store: Store) -> list[int]:
+    """Remove all deleted tables; returns after each piece how many events are left. There is nothing else."""
+    left: list[int] = []
+    for id in store.deleted_tables():
+        while store.clear(id):
+            with store.reading() as connection:
+                left.append(connection.scalar(select(func.count()).select_from(EVENTS)) or 0)
     with store.engine.begin() as connection:
         assert all(not connection.execute(table.select()).all() for table in METADATA.sorted_tables)
+    return left
+
+
+def test_a_large_table_is_gone_at_once_and_removed_in_pieces(db: str) -> None:
+    """Nobody's move waits until 27,000 rows are removed; a server that dies meanwhile leaves nothing for good."""
+    store, kept = a_store(db), replace(a_table(), started=True, ended="played")
+    told = ['{"t":"x"}'] * (3 * PIECE + 1)
+    store.create_finished(kept, Origin("", 0, "record"), Archived("record", "shown", True), "{}", told)
+    store.talk(kept.id, 0, "A", "Hi!")
+    store.delete(kept.id)
+    assert store.find(kept.id) is None and not store.public_heads()
+    assert not store.ids() and not store.tables_without_archive()
+    with pytest.raises(Overtaken):
+        store.talk(kept.id, 0, "A", "Hi!")
+    with pytest.raises(Overtaken):
+        store.advance(kept, replace(kept, revision=kept.revision + 1))
+    assert store.deleted_tables() == [kept.id]
+    left = clear(store)
+    assert left[:4] == [2 * PIECE + 1, PIECE + 1, 1, 0] and store.deleted_tables() == []
     store.close()
 
 

@@ -30,7 +30,7 @@ from deskovka.server.tables.hub import Hub
 from deskovka.server.web import api, document, page, pictures
 from deskovka.server.web.api import Call
 from deskovka.server.web.packing import Packing
-from deskovka.server.web.reach import knows_host, own_origin
+from deskovka.server.web.reach import is_for_here, knows_host, own_origin
 from deskovka.server.web.ready import make_answer, ready
 from deskovka.server.web.turnstile import Turnstile
 
@@ -118,6 +118,9 @@ async def show_document(call: Call) -> Response:
 
 
 async def numbers(call: Call) -> Response:
+    """For whoever runs the server: at a server with few tables these tell what players do in silence."""
+    if not is_for_here(call.request):
+        raise Refused(404, "error-not-found")
     return PlainTextResponse(call.hub.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

@@ -36,6 +36,7 @@ from deskovka.server.storage import packs
 from deskovka.server.storage.history import go_on, readable, record_of, until
 from deskovka.server.storage.kept import Opened, dump_json
 from deskovka.server.storage.upgrade import CANNOT_OPEN, reopen
+from deskovka.server.web.drawn import png
 
 LEVEL: Final = 6
 NO_MEMORY: Final = phrase("error-memory")  # made before it is needed
@@ -270,13 +271,21 @@ def judge_deck(question: Data) -> Any:
     return judge(game(question["id"]), msgspec.convert(question["form"], DeckFile))
 
 
+# --- pictures ----------------------------------------------------------------------------------------------
+
+
+def draw_preview(question: Data) -> bytes:
+    """A picture for messengers."""
+    return png([(kind, x, y, width, colour) for kind, x, y, width, colour in question["patches"]])
+
+
 # --- asked and answered ------------------------------------------------------------------------------------
 
 DO: Final[dict[str, Callable[[Data], Any]]] = {
     work.__name__: work
     for work in (
         *(show_replay, keep, keep_end, show_kept, show_end, show_scene),
-        *(position, first_state, open_record, show_game, show_decks, judge_deck),
+        *(position, first_state, open_record, show_game, show_decks, judge_deck, draw_preview),
     )
 }
 
@@ -291,7 +300,8 @@ def split_line(line: bytes) -> tuple[Data, bytes]:
     """What is said on a line, and what comes after it."""
     question = msgspec.json.decode(line)
     try:
-        found = gzip.compress(msgspec.json.encode(DO[question["do"]](question)), LEVEL)
+        done = DO[question["do"]](question)
+        found = gzip.compress(done if isinstance(done, bytes) else msgspec.json.encode(done), LEVEL)
     except Refused as no:
         return {"status": no.status, "say": no.say}, b""
     except MemoryError:

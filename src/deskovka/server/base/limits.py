@@ -62,6 +62,8 @@ LAST_MOMENT: Final = 2.0  # seconds for a replay whose client has gone
 LONGEST_ANSWER: Final = 2**26  # bytes that a process answers
 LOOKS_WAITING: Final = 64
 LOOKS_OF_ONE: Final = 16
+LISTS_WAITING: Final = 512  # of tables
+LISTS_OF_ONE: Final = 100
 PACKED_AT_ONCE: Final = 8 * 1024  # bytes of an answer that are packed in the loop, in 0.2 ms; more in threads
 PACKS_WAITING: Final = 256
 PACKS_OF_ONE: Final = 32  # the rest leaves unpacked
@@ -75,6 +77,7 @@ ENDINGS: Final = 2 * 2**20  # packed bytes that such a table keeps for all eyes;
 # --- what is remembered, so that it need not be made again -------------------------------------------------------
 RESULTS: Final = 32 * 2**20  # bytes of replays and scenes
 SENTENCES_REMEMBERED: Final = 64 * 2**20  # bytes, of all games
+LISTS_REMEMBERED: Final = 64  # lists of tables
 BOOKS_REMEMBERED: Final = 64  # games with their options
 GAMES_REMEMBERED: Final = 16  # by a bot's process, with their packs
 PACKS_REMEMBERED: Final = 256

@@ -1,4 +1,7 @@
-"""Looks: what a move would do is dreamt of in threads, in turn by address and table; scenes are drawn there."""
+"""Looks: what a move would do is dreamt of in threads, in turn by address and table; scenes are drawn there.
+
+Lists of tables have threads of their own, of the same kind.
+"""
 
 from __future__ import annotations
 
@@ -34,8 +37,8 @@ class Dreamer:
 class Looks:
     """A few dreamers, whose time is shared fairly."""
 
-    def __init__(self) -> None:
-        self.turns = Turns([Dreamer() for _ in range(DREAMERS)], LOOKS_WAITING, LOOKS_OF_ONE)
+    def __init__(self, waiting: int = LOOKS_WAITING, of_one: int = LOOKS_OF_ONE) -> None:
+        self.turns = Turns([Dreamer() for _ in range(DREAMERS)], waiting, of_one)
 
     async def look(self, who: Who, wire: Wire, s: State, seat: int, move: Move, seed: int) -> Dream:
         """What a move would do."""

@@ -19,6 +19,7 @@ from deskovka.server.storage.database import CHANNEL, PATIENCE, make_private
 from deskovka.server.storage.schema import VISITS
 from deskovka.server.storage.store import Store
 
+Hear = Callable[[str | None, int | None], None]
 LOG: Final = logging.getLogger("deskovka.bus")
 AGAIN: Final = 1.0  # seconds until a lost connection is tried again
 TICK: Final = 0.5  # seconds between looks whether to stop
@@ -59,10 +60,11 @@ class Bus:
             self.lock.close()
             self.lock = None
 
-    def listen(self, heard: Callable[[str | None], None]) -> None:
+    def listen(self, heard: Hear) -> None:
         """From now on `heard` gets, in the event loop, the id of each table that another process has changed.
 
-        None means that something may have been missed: look at all of them.
+        None means that something may have been missed: look at all of them. With a seat, only what its own devices
+        hear of has changed.
         """
 
     async def claim(self, table: str, revision: int | None) -> bool:
@@ -135,16 +137,16 @@ class SharedBus(Bus):
             self.ask("SELECT 1")
             return self.locks is not known
 
-    def listen(self, heard: Callable[[str | None], None]) -> None:
+    def listen(self, heard: Hear) -> None:
         loop = asyncio.get_running_loop()
 
-        def tell(id: str | None) -> None:
+        def tell(id: str | None, seat: int | None) -> None:
             if not self.stopping.is_set():
-                loop.call_soon_threadsafe(heard, id)
+                loop.call_soon_threadsafe(heard, id, seat)
 
         threading.Thread(target=self.run, args=(tell,), name="bus", daemon=True).start()
 
-    def run(self, tell: Callable[[str | None], None]) -> None:
+    def run(self, tell: Hear) -> None:
         """Listen; after a lost connection again."""
         while not self.stopping.is_set():
             try:
@@ -152,14 +154,14 @@ class SharedBus(Bus):
                     connection.execute(f"LISTEN {CHANNEL}")
                     self.show_life()
                     self.forget_the_dead()
-                    tell(None)
+                    tell(None, None)
                     while not self.stopping.is_set():
                         if self.show_life():
-                            tell(None)
+                            tell(None, None)
                         for note in connection.notifies(timeout=TICK):
-                            process, _, id = note.payload.partition(" ")
+                            process, id, *seat = note.payload.split(" ")
                             if process != str(self.store.process):
-                                tell(id)
+                                tell(id, int(seat[0]) if seat else None)
             except Exception as problem:
                 if not self.stopping.wait(AGAIN):
                     LOG.error("no word from the database", extra={"problem": str(problem).partition("\n")[0]})

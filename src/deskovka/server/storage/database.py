@@ -38,7 +38,7 @@ CHANNEL: Final = "deskovka"  # where processes on one PostgreSQL tell each other
 AT_ONCE: Final = "deskovka_at_once"
 WRITERS: Final = 4  # threads for what is written beside the games
 READERS: Final = min(32, (os.cpu_count() or 1) + 4)  # threads that Python makes for asyncio.to_thread
-OTHERS: Final = 4  # the event loop, the writer, the bus, and whoever runs the server
+OTHERS: Final = 6  # the event loop, the writer, the bus, whoever runs the server, and two that make lists
 IDLE: Final = 5  # connections that are kept open
 
 Row = dict[str, Any]
@@ -238,10 +238,14 @@ class Database:
         except sqlite3.Error as problem:
             raise DBAPIError.instance(words, None, problem, sqlite3.Error) from problem
 
-    def notify(self, connection: Connection, id: str) -> None:
-        """Other processes hear of it when it is committed; they read for themselves what has changed."""
+    def notify(self, connection: Connection, id: str, seat: int | None = None) -> None:
+        """Other processes hear of it when it is committed; they read for themselves what has changed.
+
+        With a seat it is something of which only that seat's own devices hear.
+        """
         if self.shared:
-            row = {"channel": CHANNEL, "words": f"{self.process} {id}"}
+            words = f"{self.process} {id}" if seat is None else f"{self.process} {id} {seat}"
+            row = {"channel": CHANNEL, "words": words}
             self.execute(connection, "notify", lambda: text("SELECT pg_notify(:channel, :words)"), [row])
 
     @contextmanager

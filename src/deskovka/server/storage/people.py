@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Final
 
@@ -18,7 +18,7 @@ from deskovka.server.storage.clock import ticks
 from deskovka.server.storage.database import Database, Overtaken
 from deskovka.server.storage.kept import Device, Plan, Seat, dump_json, now
 from deskovka.server.storage.keys import new_secret
-from deskovka.server.storage.schema import CHAT, OWNERS, PLANS, SALTS, SEATS, TABLES, TOKENS
+from deskovka.server.storage.schema import CHAT, DELETED, OWNERS, PLANS, SALTS, SEATS, TABLES, TOKENS
 
 LINE: Final = (CHAT.c.n, CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at, CHAT.c.reactions)
 NOTE: Final = -1  # the seat of lines that the table itself says
@@ -40,8 +40,10 @@ class People(Database):
         """Browsers that a seat belongs to; those that stay keep what is known of them."""
         here = (OWNERS.c.table == id) & (OWNERS.c.seat == seat.seat)
         known = {*connection.scalars(select(OWNERS.c.browser).where(here))}
-        if not known & seat.owners:  # somebody new does not find what another has planned
+        if not known & seat.owners:  # somebody new finds no plan and no wish of somebody else
             connection.execute(delete(PLANS).where(PLANS.c.table == id, PLANS.c.seat == seat.seat))
+            here_sits = (SEATS.c.table == id) & (SEATS.c.seat == seat.seat)
+            connection.execute(update(SEATS).where(here_sits).values(unasked=""))
         if known - seat.owners:
             connection.execute(delete(OWNERS).where(here, OWNERS.c.browser.in_(known - seat.owners)))
         heard = connection.scalar(select(func.max(CHAT.c.n)).where(CHAT.c.table == id)) or 0
@@ -113,23 +115,68 @@ class People(Database):
             with suppress(IntegrityError), self.begin() as connection:  # another process may be faster
                 connection.execute(insert(SALTS), {"n": 0, "salt": new_secret()})
 
-    # --- plans ------------------------------------------------------------------------------------------
+    # --- what only a seat's own devices hear of: the table's revision stays, or it would tell the others -----
+
+    def hold(self, connection: Connection, id: str, seat: int) -> None:
+        """Until this is committed nobody else changes the seat."""
+        here, sits = TABLES.c.id == id, (SEATS.c.table == id) & (SEATS.c.seat == seat)
+        connection.execute(select(TABLES.c.id).where(here).with_for_update(read=True, key_share=True))
+        connection.execute(select(SEATS.c.seat).where(sits).with_for_update())
+
+    def owns(self, connection: Connection, id: str, seat: int, browser: str) -> bool:
+        """Does a seat belong to a browser (its hash)? Then it does until this is committed."""
+        self.hold(connection, id, seat)
+        mine = (OWNERS.c.table == id) & (OWNERS.c.seat == seat) & (OWNERS.c.browser == browser)
+        return connection.scalar(select(OWNERS.c.browser).where(mine)) is not None
+
+    def keep_wish(self, id: str, seat: int, browser: str, change: Callable[[str], str]) -> bool:
+        """Which questions a player does without; False if the seat is not the browser's any more."""
+        here = (SEATS.c.table == id) & (SEATS.c.seat == seat)
+        with self.begin() as connection:
+            if not self.owns(connection, id, seat, browser):
+                return False
+            known = connection.scalar(select(SEATS.c.unasked).where(here)) or ""
+            connection.execute(update(SEATS).where(here).values(unasked=change(known)))
+            self.notify(connection, id, seat)
+        return True
+
+    def wish(self, id: str, seat: int) -> str:
+        """Which questions a player does without."""
+        with self.reading() as connection:
+            wanted = select(SEATS.c.unasked).where(SEATS.c.table == id, SEATS.c.seat == seat)
+            return str(connection.scalar(wanted) or "")
 
     def plan(self, id: str, seat: int) -> Plan | None:
         """What a player wants to answer when the turn comes."""
-        columns = (PLANS.c.n, PLANS.c.events, PLANS.c.taken_back, PLANS.c.moves)
-        wanted = select(*columns).where(PLANS.c.table == id, PLANS.c.seat == seat)
         with self.reading() as connection:
-            row = connection.execute(wanted).one_or_none()
+            return self._plan(connection, id, seat)
+
+    def _plan(self, connection: Connection, id: str, seat: int) -> Plan | None:
+        columns = (PLANS.c.n, PLANS.c.events, PLANS.c.taken_back, PLANS.c.moves)
+        row = connection.execute(select(*columns).where(PLANS.c.table == id, PLANS.c.seat == seat)).one_or_none()
         return None if row is None else Plan(row.n, row.events, row.taken_back, msgspec.json.decode(row.moves))
 
-    def keep_plan(self, id: str, seat: int, plan: Plan | None) -> None:
-        """Another plan, or none. The table's revision stays: it would tell the others."""
+    def keep_plan(self, id: str, seat: int, browser: str, plan: Plan | None) -> bool:
+        """Another plan, or none; False if the seat is not the browser's any more."""
         with self.begin() as connection:
+            if not self.owns(connection, id, seat, browser):
+                return False
             connection.execute(delete(PLANS).where(PLANS.c.table == id, PLANS.c.seat == seat))
             if plan is not None:
                 row = {"table": id, "seat": seat, **vars(plan), "moves": dump_json(plan.moves)}
                 connection.execute(insert(PLANS), row)
+            self.notify(connection, id, seat)
+        return True
+
+    def drop_plan(self, id: str, seat: int, plan: Plan) -> bool:
+        """A plan does not hold any more; False if there is another one meanwhile, or none."""
+        with self.begin() as connection:
+            self.hold(connection, id, seat)
+            if self._plan(connection, id, seat) != plan:
+                return False
+            connection.execute(delete(PLANS).where(PLANS.c.table == id, PLANS.c.seat == seat))
+            self.notify(connection, id, seat)
+        return True
 
     # --- talk -------------------------------------------------------------------------------------------
 
@@ -139,7 +186,7 @@ class People(Database):
 
     def talk(self, id: str, seat: int, name: str, words: str) -> ChatLine:
         """Keep a line of chat; returns it as clients get it."""
-        here = select(TABLES.c.id).where(TABLES.c.id == id)
+        here = select(TABLES.c.id).where(TABLES.c.id == id, TABLES.c.ended != DELETED)
         with self.begin() as connection:
             # Whoever has the table's row gives the next number; the others wait.
             if connection.scalar(here.with_for_update(key_share=True)) is None:

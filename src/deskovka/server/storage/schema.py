@@ -18,6 +18,8 @@ from sqlalchemy import (
     false,
 )
 
+DELETED: Final = "deleted"  # how a table has ended of which nothing is left but rows that are being removed
+
 METADATA: Final = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_name)s",
@@ -41,7 +43,9 @@ TABLES: Final = Table(
     Column("public", Boolean, nullable=False),
     Column("host", String(64), nullable=False),  # hash of the browser that made the table
     Column("started", Boolean, nullable=False),
-    Column("ended", String(16), nullable=False),  # empty while it runs; then played, agreed, resigned or opened
+    Column(
+        "ended", String(16), nullable=False
+    ),  # empty while it runs; then played, agreed, resigned, opened or DELETED
     Column("turn", Integer, key="revision", nullable=False),  # grows with every change; every write checks it
     Column("moves", Integer, key="move_count", nullable=False),
     Column("events", Integer, key="event_count", nullable=False),

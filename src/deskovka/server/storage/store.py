@@ -47,6 +47,8 @@ from deskovka.server.storage.kept import (
 from deskovka.server.storage.people import People
 from deskovka.server.storage.schema import (
     ARCHIVES,
+    CHAT,
+    DELETED,
     EVENTS,
     MOVES,
     ORIGINS,
@@ -58,6 +60,10 @@ from deskovka.server.storage.schema import (
     TOKENS,
 )
 
+Head = tuple[str, int]  # a table's id and revision
+PIECE: Final = 1000  # numbers of rows that are removed at once
+LONG: Final = (EVENTS, MOVES, SNAPSHOTS, CHAT)  # parts of a table that may have very many rows, by their number
+LARGE: Final = (ARCHIVES, ORIGINS)  # and one of a megabyte
 EVERY: Final = 16  # one state in this number is kept for good
 
 
@@ -76,7 +82,7 @@ def update_snapshot() -> Update:
 def lacks_archive() -> ColumnElement[bool]:
     """Tables that are over, and of which nothing is kept."""
     kept = exists().where(ARCHIVES.c.table == TABLES.c.id)
-    return and_(TABLES.c.started, TABLES.c.ended != "", ~kept)
+    return and_(TABLES.c.started, TABLES.c.ended.not_in(("", DELETED)), ~kept)
 
 
 def by_these(rules: Mapping[str, int]) -> ColumnElement[bool]:
@@ -135,7 +141,8 @@ class Store(People):
     def ids(self) -> list[str]:
         """Every table."""
         with self.reading() as connection:
-            return list(connection.scalars(select(TABLES.c.id).order_by(TABLES.c.started_at, TABLES.c.id)))
+            wanted = select(TABLES.c.id).where(TABLES.c.ended != DELETED)
+            return list(connection.scalars(wanted.order_by(TABLES.c.started_at, TABLES.c.id)))
 
     def _read(self, connection: Connection, ids: Sequence[str]) -> list[Kept]:
         seats: dict[str, list[Seat]] = {id: [] for id in ids}
@@ -145,26 +152,32 @@ class Store(People):
         for row in connection.execute(select(OWNERS).where(OWNERS.c.table.in_(ids))).mappings():
             seats[row["table"]][row["seat"]].owners.add(row["browser"])
         found: dict[str, Kept] = {}
-        for values in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids))):
+        for values in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids), TABLES.c.ended != DELETED)):
             data = dict(zip(TABLES.columns.keys(), values, strict=True))
             data.update(seats=seats[data["id"]], seed=int(data["seed"]), salt=int(data["salt"]))
             data.update({name: msgspec.json.decode(data[name], type=kind) for name, kind in IN_JSON.items()})
             found[data["id"]] = Kept(**data)
         return [found[id] for id in ids if id in found]
 
-    def tables_of(self, browser: str) -> list[Kept]:
+    def heads_of(self, browser: str) -> list[Head]:
         """The tables of a browser (its hash), the last moved first."""
         mine = select(OWNERS.c.table).where(OWNERS.c.browser == browser)
-        wanted = select(TABLES.c.id).where(or_(TABLES.c.host == browser, TABLES.c.id.in_(mine)))
+        wanted = select(TABLES.c.id, TABLES.c.revision).where(or_(TABLES.c.host == browser, TABLES.c.id.in_(mine)))
         with self.reading() as connection:
-            ids = connection.scalars(wanted.order_by(TABLES.c.moved_at.desc()).limit(LISTED)).all()
-            return self._read(connection, ids)
+            rows = connection.execute(wanted.order_by(TABLES.c.moved_at.desc()).limit(LISTED))
+            return [(id, revision) for id, revision in rows]
 
-    def public_tables(self) -> list[Kept]:
+    def public_heads(self) -> list[Head]:
         """Tables whose host wants them listed."""
-        wanted = select(TABLES.c.id).where(TABLES.c.public).order_by(TABLES.c.moved_at.desc()).limit(PUBLIC_LISTED)
+        wanted = select(TABLES.c.id, TABLES.c.revision).where(TABLES.c.public)
         with self.reading() as connection:
-            return self._read(connection, connection.scalars(wanted).all())
+            rows = connection.execute(wanted.order_by(TABLES.c.moved_at.desc()).limit(PUBLIC_LISTED))
+            return [(id, revision) for id, revision in rows]
+
+    def tables(self, heads: Sequence[Head]) -> list[Kept]:
+        """These tables, as far as they are still there."""
+        with self.reading() as connection:
+            return self._read(connection, [id for id, _ in heads])
 
     def waiting_for_bots(self, seconds: int = 0) -> list[str]:
         """Running tables where a bot has had to answer for so long."""
@@ -174,6 +187,19 @@ class Store(People):
             .where(TABLES.c.started, TABLES.c.ended == "", SEATS.c.bot != "")
             .where(TABLES.c.moved_at <= now() - 1000 * seconds)
             .where(TABLES.c.asked.contains(cast(SEATS.c.seat, String)))  # seat 1 also where 10 is asked
+        )
+        with self.reading() as connection:
+            rows = connection.execute(wanted).all()
+        return sorted({id for id, asked, seat in rows if seat in msgspec.json.decode(asked)})
+
+    def waiting_for_plans(self) -> list[str]:
+        """Running tables where somebody is asked who has planned the answer."""
+        mine = (MOVES.c.table == PLANS.c.table) & (MOVES.c.seat == PLANS.c.seat) & (MOVES.c.n >= PLANS.c.n)
+        answered = exists().where(mine, ~MOVES.c.joined, MOVES.c.auto == "")
+        wanted = (
+            select(TABLES.c.id, TABLES.c.asked, PLANS.c.seat)
+            .join(PLANS, PLANS.c.table == TABLES.c.id)
+            .where(TABLES.c.started, TABLES.c.ended == "", ~answered)
         )
         with self.reading() as connection:
             rows = connection.execute(wanted).all()
@@ -216,10 +242,33 @@ class Store(People):
             return connection.scalar(select(func.max(TABLES.c.moved_at))) or 0
 
     def delete(self, id: str) -> None:
-        """Forget a table and all that belongs to it."""
+        """Forget a table: nobody finds it any more, and nothing is written to it. `clear` removes its rows."""
+        gone = {"ended": DELETED, "host": "", "public": False, "deadline": 0, "revision": TABLES.c.revision + 1}
         with self.begin() as connection:
-            connection.execute(delete(TABLES).where(TABLES.c.id == id))
+            connection.execute(update(TABLES).where(TABLES.c.id == id).values(gone))
+            for part in (PLANS, TOKENS, OWNERS, SEATS):
+                connection.execute(delete(part).where(part.c.table == id))
             self.notify(connection, id)
+
+    def deleted_tables(self) -> list[str]:
+        """Tables of which rows are still to be removed."""
+        with self.reading() as connection:
+            return list(connection.scalars(select(TABLES.c.id).where(TABLES.c.ended == DELETED)))
+
+    def clear(self, id: str) -> bool:
+        """Remove a piece of a deleted table, in a few milliseconds; False when there was none left."""
+        with self.begin() as connection:
+            for part in LONG:
+                here = part.c.table == id
+                first = connection.scalar(select(func.min(part.c.n)).where(here))
+                if first is not None:
+                    connection.execute(delete(part).where(here, part.c.n < first + PIECE))
+                    return True
+            for part in LARGE:
+                if connection.execute(delete(part).where(part.c.table == id)).rowcount:
+                    return True
+            mine = (TABLES.c.id == id) & (TABLES.c.ended == DELETED)
+            return connection.execute(delete(TABLES).where(mine)).rowcount > 0
 
     def set_rematch(self, id: str, next_id: str) -> str:
         """Say which table goes on after this one; returns the one that was first."""
@@ -246,10 +295,10 @@ class Store(People):
     def _write_seat(
         self, connection: Connection, id: str, seat: Seat, since: Mapping[str, int], fresh: bool = False
     ) -> None:
-        row = {c.key: getattr(seat, c.key) for c in SEATS.columns if c.key != "table"}
+        row = {c.key: getattr(seat, c.key) for c in SEATS.columns if c.key not in ("table", "unasked")}
         if fresh:
             connection.execute(insert(SEATS), {"table": id, **row})
-        else:
+        else:  # what its player does without is written beside the table, perhaps just now
             connection.execute(update(SEATS).where(SEATS.c.table == id, SEATS.c.seat == seat.seat).values(row))
         self.write_owners(connection, id, seat, since)
 
@@ -274,6 +323,7 @@ class Store(People):
             self._keep(connection, kept, change.snapshot)
             if change.planned:
                 connection.execute(delete(PLANS).where(PLANS.c.table == kept.id, PLANS.c.seat == change.seat))
+                self.notify(connection, kept.id, change.seat)
 
     def _keep(self, connection: Connection, kept: Kept, snapshot: str) -> None:
         """The newest state opens a table at once, also under newer rules; some older ones serve taking back."""

@@ -84,7 +84,7 @@ class Audience:
         self.elsewhere: set[str] = set()  # browsers that other processes have at this table
         self.chat: list[frames.ChatLine] = []
         self.stuck: dict[int, int] = {}  # by seat: the question about which its bot cannot think
-        self.seq = referee.kept.revision
+        self.seq = 0
         self.votes = open_votes(referee.kept)  # as everybody knows them
         self.wire = self.new_wire()
         self.moments: dict[int | None, Moment] = {}  # by seat, as it stands now
@@ -238,7 +238,7 @@ class Audience:
 
     def moment_of(self, s: State, seat: int | None) -> Moment:
         view = s.view(seat, self.referee.save_state(s))
-        number = self.kept.revision if seat is None else self.kept.questions[seat]
+        number = max(self.kept.questions) if seat is None else self.kept.questions[seat]
         question = None if self.referee.over else self.wire.question(s, view, number)
         data = frames.View(**view_for_people(self.referee.g, view))
         return Moment(data, self.known_part(data), question, self.with_winners(self.wire.score(s)))
@@ -331,6 +331,10 @@ class Audience:
         await self.tell(self.clients, full)
         self.referee.fresh = []
         self.tell_votes()
+
+    def devices_of(self, seat: int) -> list[Client]:
+        """The clients that show a seat, which is their own."""
+        return [client for client in self.clients if client.seat == seat and client.known is not None]
 
     async def tell(self, clients: Iterable[Client], full: bool) -> None:
         """Tell these clients how the game stands; a message for several of them is encoded once."""

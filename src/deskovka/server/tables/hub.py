@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.core.game import LANGUAGES, Game, game
 from deskovka.server.base import rubbish
-from deskovka.server.base.limits import UNUSED, UNUSED_OF_ONE, Buckets
+from deskovka.server.base.limits import LISTS_OF_ONE, LISTS_WAITING, UNUSED, UNUSED_OF_ONE, Buckets
 from deskovka.server.base.metrics import Metrics
 from deskovka.server.base.rounds import Rounds
 from deskovka.server.base.settings import Settings
@@ -26,6 +26,7 @@ from deskovka.server.messages.words import phrase, seat_name
 from deskovka.server.processes import archivist
 from deskovka.server.processes.archivist import Archivist
 from deskovka.server.processes.backroom import Backroom
+from deskovka.server.processes.looks import Looks
 from deskovka.server.processes.thinkers import Thinkers
 from deskovka.server.processes.together import Together
 from deskovka.server.processes.workers import Party, Who
@@ -37,7 +38,7 @@ from deskovka.server.storage.kept import Kept, Origin
 from deskovka.server.storage.keys import hash_text, household_mark, seat_token
 from deskovka.server.storage.store import Store
 from deskovka.server.storage.writer import Writer
-from deskovka.server.tables import planning, seating
+from deskovka.server.tables import planning, playing, seating
 from deskovka.server.tables.agreeing import check_time
 from deskovka.server.tables.audience import Client
 from deskovka.server.tables.room import Room
@@ -52,6 +53,7 @@ FORGOTTEN: Final = 60  # and by our own
 LOOK: Final = 5.0  # seconds between looks for such bots
 SPARED: Final = 60.0  # seconds in which a damaged table is not tried again
 GRACE: Final = 30  # seconds for those whose time ran out while no server ran
+BREATH: Final = 0.01  # seconds between two pieces of a deletion
 CLOCKS: Final = 8  # households whose clocks are looked at side by side
 
 
@@ -67,6 +69,7 @@ class Hub:
         self.thinkers = Thinkers(
             settings.workers, settings.thinking_seconds, self.metrics, settings.paced_bots, settings.inside
         )
+        self.lists = Looks(LISTS_WAITING, LISTS_OF_ONE)
         self.rooms: dict[str, Room] = {}
         self.sockets: dict[str, int] = {}  # by address
         self.salt = ""
@@ -83,6 +86,7 @@ class Hub:
         self.backroom = Backroom(self.metrics, settings.inside)
         self.openings: Together[Room] = Together(self.backroom.places)
         self.opening = self.openings.tasks
+        self.previews: Together[bytes] = Together(self.backroom.places)
         self.archivist = Archivist(store, self.backroom, self.game_of, game_ids())
         self.damaged: dict[str, float] = {}  # tables that cannot be opened, and when that was tried
         self.metrics.gauges["deskovka_damaged_tables"] = lambda: len(self.damaged)
@@ -95,6 +99,7 @@ class Hub:
             Rounds("sweeps", lambda: SWEEP, self.sweep, self.metrics),
         )
         self.woken = False
+        self.clearing = False  # what is left of deleted tables
         self.sweeps = 0  # since all memory was looked through
 
     # --- life -------------------------------------------------------------------------------------------
@@ -121,12 +126,16 @@ class Hub:
     # --- rounds: one table's trouble is not another's ------------------------------------------------------
 
     async def look_after_bots(self) -> None:
-        """Let bots think that were asked when the last server ended, or whose process has died meanwhile."""
+        """Let bots think that were asked when the last server ended, or whose process has died meanwhile.
+
+        What somebody has planned who was asked when it ended is played, too, with nobody at the table.
+        """
         seconds = 0 if not self.woken else STUCK if self.store.shared else FORGOTTEN
         ids = await asyncio.to_thread(self.store.waiting_for_bots, seconds)
         if self.woken:
             await self.each(ids, self.adopt)
         else:
+            ids = sorted({*ids, *await asyncio.to_thread(self.store.waiting_for_plans)})
             self.woken = True
             self.spawn(self.each(ids, self.wake))  # however many they are, the rounds go on
 
@@ -143,7 +152,7 @@ class Hub:
                     LOG.error("table cannot go on", extra={"table": id, "problem": type(problem).__name__})
 
     async def wake(self, id: str) -> None:
-        """Let the bots of a table think."""
+        """Let the bots of a table think, and play what was planned there."""
         (await self.room(id)).stir()
 
     async def adopt(self, id: str) -> None:
@@ -175,14 +184,14 @@ class Hub:
                 await self.store.later(self.store.put_off, id, SPARED)
                 raise
 
-    def follow_change(self, id: str | None) -> None:
-        """Show what another process has changed at a table; None: perhaps at any of them."""
+    def follow_change(self, id: str | None, seat: int | None = None) -> None:
+        """Show what another process has changed at a table, or for a seat alone; None: perhaps at any table."""
         for room in [*self.rooms.values()] if id is None else [self.rooms[id]] if id in self.rooms else []:
-            self.spawn(self.follow(room, anew=id is None))
+            self.spawn(self.follow(room, id is None, seat))
 
-    async def follow(self, room: Room, anew: bool = False) -> None:
+    async def follow(self, room: Room, anew: bool, seat: int | None) -> None:
         try:
-            await room.follow(anew)
+            await (room.follow(anew) if seat is None else playing.follow_seat(room, seat))
         except Exception as problem:  # whoever comes next reads it anew
             LOG.error("not followed", extra={"table": room.kept.id, "problem": type(problem).__name__})
             room.shut(1012)
@@ -204,7 +213,7 @@ class Hub:
 
     async def stop(self) -> None:
         """Finish writes and end the bots' processes."""
-        for task in (*self.tasks, *self.opening.values()):
+        for task in (*self.tasks, *self.opening.values(), *self.previews.tasks.values()):
             task.cancel()
         for room in [*self.rooms.values()]:
             room.shut(1012)
@@ -212,6 +221,7 @@ class Hub:
                 pass
             await asyncio.gather(*room.writing)
         await self.thinkers.close()
+        await self.lists.close()
         await self.archivist.stop()
         await self.backroom.close()
         await self.writer.stop()
@@ -219,8 +229,9 @@ class Hub:
         await asyncio.to_thread(self.store.close)
 
     async def sweep(self) -> None:
-        """Forget rooms that nobody uses, and look for rubbish."""
+        """Forget rooms that nobody uses, and look for rubbish; go on with deletions that have not ended."""
         self.sweeps += 1
+        self.spawn(self.clear_deleted())
         for id in [id for id, room in self.rooms.items() if room.idle(SWEEP)]:
             self.forget(id)
         for room in self.rooms.values():
@@ -327,12 +338,28 @@ class Hub:
         room = self.rooms.get(id)
         async with room.lock if room is not None else nullcontext():
             await self.store.later(self.store.delete, id)
+        self.spawn(self.clear_deleted())
         self.damaged.pop(id, None)
         if room is not None:
             room.audience.say_all(Notice(phrase("say-deleted")))
             room.shut(4404)
             self.rooms.pop(id, None)
         LOG.info("table deleted", extra={"table": id})
+
+    async def clear_deleted(self) -> None:
+        """Remove what is left of deleted tables, one after the other, in pieces between which others write."""
+        if self.clearing:
+            return
+        self.clearing = True
+        try:
+            while ids := await asyncio.to_thread(self.store.deleted_tables):
+                for id in ids:
+                    while await self.store.later(self.store.clear, id):
+                        await asyncio.sleep(BREATH)
+        except SQLAlchemyError as problem:
+            LOG.error("deleted tables not cleared", extra={"problem": type(problem).__name__})
+        finally:
+            self.clearing = False
 
     # --- new tables -------------------------------------------------------------------------------------
 

@@ -63,7 +63,10 @@ async def plan(room: Room, client: Client, number: int, moves: list[Data] | None
         raise Refused(409, "error-plan-asked")
     now = (room.kept.move_count, room.referee.end, room.kept.taken_back)
     made = Plan(*now, [to_json(move) for move in found]) if found else None
-    await room.store.later(room.store.keep_plan, room.kept.id, number, made)
+    keep = room.store.keep_plan
+    if client.browser is None or not await room.store.later(keep, room.kept.id, number, client.browser, made):
+        raise Refused(403, "error-not-yours")
+    room.replanned[number] += 1
     tell(room, number, found)
     if found and room.referee.state is not None and number in room.referee.state.to_act():  # asked meanwhile
         room.planned.pop((number, room.kept.questions[number]), None)
@@ -145,9 +148,8 @@ def choices(room: Room, moves: Sequence[Move]) -> Raw:
 def tell(room: Room, number: int, moves: Sequence[Move], say: Both | None = None) -> None:
     """Tell all devices of the owner of the plan, and nobody else."""
     message = Planned(number, choices(room, moves), say=UNSET if say is None else say)
-    for client in room.audience.clients:
-        if client.seat == number and client.known is not None:
-            client.send(message)
+    for client in room.audience.devices_of(number):
+        client.send(message)
 
 
 async def carry_out(room: Room, number: int, question: int) -> None:
@@ -167,24 +169,46 @@ def pause(room: Room, number: int) -> int:
     return min(drawn, max(0, (until - ticks()) // 2)) if until else drawn
 
 
-@alone
 async def play_plan(room: Room, number: int, question: int) -> None:
-    """Play the first move of the plan that is allowed; if none is, tell its owner why."""
-    gone = room.referee.over or room.kept.questions[number] != question
-    kept, moves = await current(room, number)
-    if gone or kept is None or room.kept.seats[number].kind != "person":
-        tell(room, number, moves)  # there may be a newer one
-        return
-    told = await asyncio.to_thread(room.referee.events_between, kept.events, room.referee.end)
-    back = kept.taken_back != room.kept.taken_back  # then the same numbers mean other answers and events
-    touched = back or any(sign(room.g, event).hurts == number for event in told)
-    move, why = first_allowed(room, number, moves, touched)
-    if move is None:
-        await room.store.later(room.store.keep_plan, room.kept.id, number, None)
-        tell(room, number, (), why)
-        return
+    """Play the first move of the plan that is allowed; if none is, tell its owner why.
+
+    Only an answer takes the room's lock: that a plan was dropped would else be seen by whoever waits for it.
+    """
+    while True:
+        now = moment(room, number)
+        kept, moves = await current(room, number)
+        gone = room.closed or room.referee.over or room.kept.questions[number] != question
+        if gone or kept is None or room.kept.seats[number].kind != "person":
+            tell(room, number, moves)  # there may be a newer one
+            return
+        told = await asyncio.to_thread(room.referee.read_events, kept.events, room.referee.end)
+        if now != moment(room, number):
+            continue
+        back = kept.taken_back != room.kept.taken_back  # then the same numbers mean other answers and events
+        touched = back or any(sign(room.g, event).hurts == number for event in told)
+        move, why = first_allowed(room, number, moves, touched)
+        if move is not None:
+            done, why = await answer_planned(room, number, now, move), phrase("say-plan-played")
+        else:
+            done = await room.store.later(room.store.drop_plan, room.kept.id, number, kept)
+        if done:
+            tell(room, number, (), why)
+            return
+
+
+def moment(room: Room, number: int) -> tuple[int, ...]:
+    """What a plan is judged by; where it stays the same, so does the judgement."""
+    kept = room.kept
+    return kept.questions[number], kept.taken_back, room.referee.end, room.referee.over, room.replanned[number]
+
+
+@alone
+async def answer_planned(room: Room, number: int, now: tuple[int, ...], move: Move) -> bool:
+    """Play a planned move, unless something has happened meanwhile."""
+    if now != moment(room, number) or room.kept.seats[number].kind != "person":
+        return False
     await room.answer(number, move, planned=True)
-    tell(room, number, (), phrase("say-plan-played"))
+    return True
 
 
 def first_allowed(room: Room, number: int, moves: Sequence[Move], touched: bool) -> tuple[Move | None, Both]:

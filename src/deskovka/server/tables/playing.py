@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from dataclasses import replace
 
@@ -10,6 +11,7 @@ from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.wire import Data
 from deskovka.server.messages.words import reason
 from deskovka.server.processes.workers import Who
+from deskovka.server.tables import planning
 from deskovka.server.tables.audience import Client
 from deskovka.server.tables.room import Room, alone
 from deskovka.server.tables.votes import helps
@@ -32,15 +34,42 @@ async def play(room: Room, client: Client, number: int, question: int, data: Dat
     await room.answer(number, move, joined)
 
 
-@alone
 async def unask(room: Room, client: Client, number: int, question: str, on: bool) -> None:
-    """Stop asking a person a kind of question, or ask it again; nobody else hears of it."""
-    seat = room.require_own(client.browser, number)
-    if question not in room.g.law.leaves:
+    """Stop asking a person a kind of question, or ask it again; nobody else hears of it.
+
+    It is kept beside the table, as plans are, and without the lock, so that nobody waits for it.
+    """
+    room.require_own(client.browser, number)
+    kinds = [*room.g.law.leaves]
+    if question not in kinds or client.browser is None:
         raise Refused(400, "error-frame")
-    kinds = [kind for kind in room.g.law.leaves if (on if kind == question else kind in seat.unasked.split())]
-    await room.referee.save_seat(replace(seat, unasked=" ".join(kinds)))
-    await room.audience.tell([other for other in room.audience.clients if other.seat == number], full=True)
+
+    def change(unasked: str) -> str:
+        return " ".join([kind for kind in kinds if (on if kind == question else kind in unasked.split())])
+
+    if not await room.store.later(room.store.keep_wish, room.kept.id, number, client.browser, change):
+        raise Refused(403, "error-not-yours")
+    async with room.lock:
+        seat = room.require_own(client.browser, number)  # still?
+        await hear_wish(room, number, change(seat.unasked))
+
+
+async def hear_wish(room: Room, number: int, unasked: str) -> None:
+    """Take over what a seat's player does without, and tell its devices."""
+    seats = [replace(seat, unasked=unasked) if seat.seat == number else seat for seat in room.kept.seats]
+    room.referee.kept = replace(room.kept, seats=seats)
+    await room.audience.tell(room.audience.devices_of(number), full=True)
+
+
+async def follow_seat(room: Room, number: int) -> None:
+    """Another server has kept a plan or a wish of a seat; only its own devices hear of that."""
+    room.replanned[number] += 1
+    unasked = await asyncio.to_thread(room.store.wish, room.kept.id, number)
+    async with room.lock:
+        if unasked != room.seat(number).unasked:
+            await hear_wish(room, number, unasked)
+    for client in room.audience.devices_of(number):
+        await planning.remind(room, client)
 
 
 async def why(room: Room, client: Client, number: int, data: Data) -> None:

@@ -269,8 +269,8 @@ class Referee:
         return replace(after, revision=kept.revision + 1, clock=clock, deadline=deadline)
 
     def new_questions(self) -> list[int]:
-        """A new question for everybody."""
-        return [self.kept.revision + 1] * len(self.kept.seats)
+        """A new question for everybody; counted by themselves, for not every revision is everybody's business."""
+        return [max(self.kept.questions, default=0) + 1] * len(self.kept.seats)
 
     def standing(self, s: State) -> Kept:
         """The table with the seats to act, the points and the winners of a state."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import replace
@@ -67,6 +68,7 @@ class Room:
         self.wanted_back: set[int] = set()  # seats whose owners were late: they get them after the bot's answer
         self.delays: dict[int, float] = {}  # by seat: seconds until its stuck bot tries again
         self.planned: dict[tuple[int, int], asyncio.Task[None]] = {}  # by seat and question: who looks for a plan
+        self.replanned: Counter[int] = Counter()  # by seat: how often its plan has changed since the room is open
         self.look_for_plan: Callable[[Room, tuple[int, int]], None] | None = None  # where persons are asked
         self.writing: set[asyncio.Task[None]] = set()  # what nobody waits for
         self.seen: dict[str, tuple[int, int]] = {}  # by browser, while it is written: as `Client.stored`

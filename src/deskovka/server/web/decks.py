@@ -18,12 +18,11 @@ from deskovka.server.messages.shapes import Both, Deck, DeckFile, DeckFormat, De
 from deskovka.server.messages.wire import Data
 from deskovka.server.storage import packs
 from deskovka.server.web.api import Call, find_game
+from deskovka.server.web.reach import comes_from_here
 from deskovka.server.web.ready import ready
 from deskovka.shelf import folder
 
 SECTIONS: Final = ("game", "title", "deck")  # of a pack that only brings decks
-HERE: Final = ("127.0.0.1", "::1")
-PROXIES: Final = ("forwarded", "via", "x-forwarded-for", "x-real-ip")  # with one of these comes a proxy's request
 
 
 async def show_decks(call: Call) -> Response:
@@ -121,9 +120,7 @@ def join(said: Sequence[Data]) -> Deck:
 
 def keeps(call: Call) -> bool:
     """Only whoever sits at this very machine may put files there; elsewhere the host does."""
-    client = call.request.client
-    passed_on = any(name in call.request.headers for name in PROXIES)
-    at_home = client is not None and client.host in HERE and not passed_on and not call.hub.settings.public_url
+    at_home = comes_from_here(call.request) and not call.hub.settings.public_url
     return at_home and folder(os.environ) is not None
 
 

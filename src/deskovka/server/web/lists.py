@@ -2,38 +2,69 @@
 
 from __future__ import annotations
 
-import asyncio
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
 from itertools import accumulate
+from threading import Lock
+from typing import Final
 
 import msgspec
 from starlette.responses import Response
 
 from deskovka.core.game import game
 from deskovka.core.value import to_json
-from deskovka.server.base.limits import LONGEST_LIST
+from deskovka.server.base.limits import LISTS_REMEMBERED, LONGEST_LIST
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.shapes import ListedSeat, ListedTable
 from deskovka.server.messages.words import both, pack_heads
+from deskovka.server.processes.workers import Who
 from deskovka.server.storage.clock import ticks
 from deskovka.server.storage.kept import Kept
+from deskovka.server.storage.store import Head, Store
 from deskovka.server.tables.wishes import game_ids
-from deskovka.server.web.api import Call
+from deskovka.server.web.api import Call, address_of
+
+FRESH: Final = 1.0  # seconds for which a list is not made anew while its tables stay as they are
+
+
+MADE: Final = Lock()
+KNOWN: Final[OrderedDict[tuple[str | None, bool], Listed]] = OrderedDict()
+
+
+@dataclass
+class Listed:
+    """A list as it was made."""
+
+    heads: list[Head]
+    at: float
+    body: bytes
 
 
 async def my_tables(call: Call) -> Response:
-    store = call.hub.store
+    """Whoever has two hundred tables, and asks for them again and again, waits in an own line."""
     public = call.request.query_params.get("public")
     if public not in (None, "1"):
         raise Refused(400, "error-bad-json", why="public")
-    if public:
-        found = await asyncio.to_thread(store.public_tables)
-    elif call.browser is None:
-        found = []
-    else:
-        found = await asyncio.to_thread(store.tables_of, call.browser)
-        call.renewed = bool(found)
-    browser = call.browser
-    return call.reply(msgspec.Raw(await asyncio.to_thread(list_as_json, found, browser)))
+    who, browser = Who(address_of(call.request)), call.browser
+    found = await call.hub.lists.do(who, lambda: list_of(call.hub.store, browser, bool(public)))
+    call.renewed = not public and bool(found.heads)
+    return call.reply(msgspec.Raw(found.body))
+
+
+def list_of(store: Store, browser: str | None, public: bool) -> Listed:
+    """A list; if it was made a moment ago, and none of its tables has changed since, as it was then."""
+    heads = store.public_heads() if public else [] if browser is None else store.heads_of(browser)
+    with MADE:
+        found = KNOWN.get((browser, public))
+    if found is None or found.heads != heads or time.monotonic() - found.at > FRESH:
+        found = Listed(heads, time.monotonic(), list_as_json(store.tables(heads), browser))
+        with MADE:
+            KNOWN[browser, public] = found
+            KNOWN.move_to_end((browser, public))
+            if len(KNOWN) > LISTS_REMEMBERED:
+                KNOWN.popitem(last=False)
+    return found
 
 
 def list_as_json(found: list[Kept], browser: str | None) -> bytes:

@@ -128,7 +128,7 @@ async def open_record(call: Call) -> Response:
     found = await call.hub.backroom.ask(call.request, call.household, question)
     kept, origin = finished_table(found, form.lang, browser, call.household)
     store = call.hub.store
-    mine = await asyncio.to_thread(store.tables_of, browser)
+    mine = await asyncio.to_thread(lambda: store.tables(store.heads_of(browser)))
     known = next((old for old in mine if is_same_game(old, kept)), None)
     if known is not None:
         return call.reply(shapes.Next(known.id))

@@ -21,12 +21,13 @@ from deskovka.core.sight import View
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.shapes import Glance
 from deskovka.server.messages.words import local
+from deskovka.server.processes.workers import Party
 from deskovka.server.storage.kept import Kept
 from deskovka.server.tables.hub import Hub
 from deskovka.server.tables.room import Room
 from deskovka.server.tables.wishes import game_ids
 from deskovka.server.web.api import Call, address_of
-from deskovka.server.web.drawn import FAN, png, svg
+from deskovka.server.web.drawn import FAN, svg
 
 ANSWERS: Final = 60  # by which a game on its cover has begun
 COMPANY: Final = 3  # at most, there
@@ -49,12 +50,17 @@ def cover(id: str) -> list[Patch]:
 async def glance(call: Call) -> Response:
     """A table at a glance: a picture as a spectator would see it, and how much is played."""
     room = await call.room()
-    key = ("glance", room.kept.id, room.kept.revision)
+    key = ("glance", *what_is_seen(room))
     found = call.hub.backroom.results.get(key)
     if found is None:
         view = spectators(room)
         found = await drawing(call, key, lambda: msgspec.json.encode(glance_at(room.g, view)))
     return call.reply_packed(found)
+
+
+def what_is_seen(room: Room) -> tuple[object, ...]:
+    """What a picture of a table depends on; before the game all tables of a game look the same."""
+    return (room.kept.game,) if room.referee.state is None else (room.kept.id, room.kept.revision)
 
 
 def spectators(room: Room) -> View | None:
@@ -87,12 +93,26 @@ async def table_picture(request: Request) -> Response:
     """The picture of a table, for messengers."""
     call = Call(request)
     room = await call.room()
-    key = ("preview", room.kept.id, room.kept.revision)
-    found = call.hub.backroom.results.get(key)
-    if found is None:
-        view = spectators(room)
-        found = await drawing(call, key, lambda: png(sketch(room.g, view)))
-    return call.reply_packed(found, "image/png")
+    view = spectators(room)
+    return call.reply_packed(await preview(call, what_is_seen(room), lambda: sketch(room.g, view)), "image/png")
+
+
+async def preview(call: Call, of: tuple[object, ...], draw: Callable[[], list[Patch]]) -> bytes:
+    """A picture for messengers: a tenth of a second of work, done in another process, once for all who ask."""
+    key, backroom = ("preview", *of), call.hub.backroom
+    found = backroom.results.get(key)
+    if found is not None:
+        return found
+    if not call.hub.drawings.take(address_of(call.request)):
+        raise Refused(429, "error-too-many")
+
+    async def work(party: Party) -> bytes:
+        question = {"do": "draw_preview", "patches": await call.beside(draw)}
+        made = await backroom.work(party, msgspec.json.encode(question))
+        backroom.keep(key, made)
+        return made
+
+    return await call.hub.previews.do(str(key), call.household, work)
 
 
 async def game_picture(request: Request) -> Response:
@@ -101,9 +121,12 @@ async def game_picture(request: Request) -> Response:
     id, kind = str(request.path_params["id"]), str(request.path_params["kind"])
     if id not in game_ids() or kind not in KINDS:
         raise Refused(404, "error-not-found")
-    draw = (lambda: svg(cover(id)).encode()) if kind == "svg" else (lambda: png(cover(id)))
-    key = ("cover", id, kind)
-    found = call.hub.backroom.results.get(key) or await drawing(call, key, draw)
+    if kind == "png":
+        found = await preview(call, (id,), lambda: cover(id))
+    else:
+        key = ("cover", id)
+        known = call.hub.backroom.results.get(key)
+        found = known or await drawing(call, key, lambda: svg(cover(id)).encode())
     response = call.reply_packed(found, KINDS[kind])
     response.headers["Cache-Control"] = DAY
     return response
@@ -117,7 +140,9 @@ async def tags(request: Request) -> str:
     hub: Hub = request.app.state.hub
     base = hub.settings.public_url or f"{request.url.scheme}://{request.headers.get('host', '')}"
     with suppress(Refused, SQLAlchemyError):
-        kept = await hub.find_table(str(request.path_params["id"])) if request.url.path.startswith("/t/") else None
+        of_table = request.url.path.startswith("/t/")
+        id = request.path_params.get("id") if of_table else None  # there is none in /t/ and /t/a/b
+        kept = None if id is None else await hub.find_table(str(id))
         if kept is not None and kept.game in game_ids():
             about = {
                 "title": title(kept),

@@ -11,10 +11,13 @@ from typing import Final
 from urllib.parse import urlsplit
 
 import segno
+from starlette.requests import HTTPConnection
 
 from deskovka.server.base.settings import Settings
 
 QR_REMEMBERED: Final = 512  # of 10 kB each
+HERE: Final = ("127.0.0.1", "::1")
+PROXIES: Final = ("forwarded", "via", "x-forwarded-for", "x-real-ip")  # with one of these comes a proxy's request
 HOME: Final = ("local", "lan", "home.arpa", "fritz.box")  # endings that no stranger can have a name under
 
 
@@ -79,6 +82,18 @@ def search_domains() -> tuple[str, ...]:
         return ()
     words = [line.split() for line in lines]
     return tuple(name.strip(".") for line in words if line[:1] in (["search"], ["domain"]) for name in line[1:])
+
+
+def comes_from_here(connection: HTTPConnection) -> bool:
+    """Was it sent by this very machine, and by no proxy that says so?"""
+    client = connection.client
+    passed_on = any(name in connection.headers for name in PROXIES)
+    return client is not None and client.host in HERE and not passed_on
+
+
+def is_for_here(connection: HTTPConnection) -> bool:
+    """The same, and addressed to it: a proxy that says nothing of itself may at least pass on our public name."""
+    return comes_from_here(connection) and connection.url.hostname in ("localhost", *HERE)
 
 
 def own_origin(settings: Settings, origin: str | None, host: str, secure: bool) -> bool:
