@@ -63,7 +63,7 @@ def empty_machine(place: Path) -> dict[str, str]:
 
 
 @contextmanager
-def started(command: list[str | Path], where: Path, env: Mapping[str, str]) -> Iterator[tuple[str, Path]]:
+def start_program(command: list[str | Path], where: Path, env: Mapping[str, str]) -> Iterator[tuple[str, Path]]:
     """A table, once it is ready: its address, and the file with all it says."""
     said = where / "said"
     with said.open("wb") as out:
@@ -124,7 +124,7 @@ def from_wheel(name: str, pattern: str, browser: Browser, place: Path) -> Way:
     subprocess.run([sys.executable, "-m", "venv", place / "venv"], check=True, env=env)
     subprocess.run([python, "-m", "pip", "-qq", "install", wheel], check=True, env=env, cwd=place)
     installed = time.monotonic() - began
-    with started([python.with_name("deskovka"), "table", *PLAY_PORTS], place, env) as (address, _):
+    with start_program([python.with_name("deskovka"), "table", *PLAY_PORTS], place, env) as (address, _):
         play(browser, address)
         seconds = time.monotonic() - began
     return Way(name, seconds, downloads(python, place, wheel), f"installed after {installed:.0f} s")
@@ -136,7 +136,7 @@ def from_clone(browser: Browser, place: Path) -> Way:
     began = time.monotonic()
     subprocess.run(["git", "clone", "--quiet", ROOT.as_uri(), clone], check=True, env=env)
     command = ["make", "play", f"ARGS={' '.join(PLAY_PORTS)}"]
-    with started(["env", "-C", clone, *command], place, env) as (address, said):
+    with start_program(["env", "-C", clone, *command], place, env) as (address, said):
         ready = time.monotonic() - began
         play(browser, address)
         seconds = time.monotonic() - began

@@ -14,10 +14,10 @@ from numpy.testing import assert_allclose
 import deskovka
 from contract.cases import Case
 from deskovka.bots.base import margins
-from deskovka.bots.search import Search
+from deskovka.bots.search import MOST_TRIED, Node, Search
 from deskovka.core.game import BadWish
 from deskovka.envs.encoder import blank
-from deskovka.learn.bot import Learned, layout_of, turn_is_over
+from deskovka.learn.bot import RANKED, RANKINGS, Learned, layout_of, turn_is_over
 from deskovka.learn.features import Features, features_of
 from deskovka.learn.judge import Judge, Weights
 from deskovka.learn.network import BadNetwork, about, find, judge_for, pack_network, read_card, read_weights
@@ -89,6 +89,47 @@ def test_it_chooses_by_its_view_alone(case: Case, tmp_path: Path) -> None:
             other = deskovka.bot("learned", case.game, 7, simulations=6, network=str(path))
             assert one.choose(s.view(seat)) == other.choose(s.resample(seat, number).view(seat))
             assert isinstance(one, Learned) and (s.num_legal(seat) == 1 or one.judge is not None)
+
+
+TWO = next(case for case in FEW if case.game.id == "rebirth" and case.seats == 2)
+
+
+def test_the_network_says_which_moves_are_worth_trying(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the best-looking moves those are tried that the network puts first, whatever they look like."""
+    game, seen = TWO.game, list[float]()
+
+    def look(bot: Learned, s: deskovka.State) -> list[float]:
+        seen.append(len(seen) / 1000)  # the later it is asked for, the better
+        return [seen[-1]] * s.seats
+
+    s = game.start(2, 5)
+    view = s.view(s.to_act()[0])
+    bot = Learned(game, 1, simulations=400, network=str(network(TWO, tmp_path)))
+    bot.find_judge(view)
+    looking = [arm.move for arm in Search(game, 1, simulations=4 * MOST_TRIED**2).promising_arms(s, 0, Node())]
+    monkeypatch.setattr(Learned, "look", look)
+    arms = bot.promising_arms(s, 0, Node())
+    assert len(arms) == bot.tried and len(seen) == RANKINGS * min(RANKED, s.num_legal(0))
+    assert [arm.promise for arm in arms] == sorted([arm.promise for arm in arms], reverse=True)
+    assert looking[0] not in [arm.move for arm in arms]  # it was asked for first, so it is the worst
+
+
+def test_moves_not_tried_yet_surprise_as_much_as_others(tmp_path: Path) -> None:
+    """Where the network thinks less of a position than the game does, a move does not look bad for being tried."""
+    game = TWO.game
+    s = game.start(2, 5)
+    bot = Learned(game, 1, simulations=400, network=str(network(TWO, tmp_path)))
+    bot.find_judge(s.view(0))
+    bot.explore = 0.0
+    node = Node()
+    first = bot.pick(node, s, 0, 0.5)
+    node.visits = first.visits = 20
+    first.total = 20 * (first.promise - 0.4)  # as much worse as everything here
+    assert bot.pick(node, s, 0, 0.5) is first
+    first.total -= 20 * 0.1
+    other = node.ranking[1]
+    other.visits, other.total = 20, 20 * (first.promise - 0.4)
+    assert bot.pick(node, s, 0, 0.5) is not first
 
 
 def test_without_a_network_it_is_search() -> None:
