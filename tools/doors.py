@@ -91,12 +91,12 @@ def play(browser: Browser, address: str) -> None:
     page = browser.new_page()
     answered: list[float] = []
 
-    def heard(words: str | bytes) -> None:
+    def listen(words: str | bytes) -> None:
         said = json.loads(words)
         if said["t"] == "delta" and any((line.get("seat") or 0) > 0 for line in said["log"]):
             answered.append(time.monotonic())
 
-    page.on("websocket", lambda socket: socket.on("framereceived", heard))
+    page.on("websocket", lambda socket: socket.on("framereceived", listen))
     page.add_init_script(HURRY)
     page.goto(address)
     until = time.monotonic() + PATIENCE

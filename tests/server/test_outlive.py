@@ -221,6 +221,9 @@ def test_an_archive_is_made_once_and_goes_with_its_table(sqlite: str) -> None:
         with store.reading() as connection:
             assert len(connection.execute(select(ARCHIVES)).all()) == 1
         await host.delete(at)
+        async with asyncio.timeout(PATIENCE):
+            while store.deleted_tables():  # they are removed in pieces
+                await asyncio.sleep(0.01)
         with store.reading() as connection:
             assert connection.execute(select(ARCHIVES)).all() == []
 

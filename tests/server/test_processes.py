@@ -11,7 +11,7 @@ import sys
 import time
 import uuid
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -63,13 +63,26 @@ async def everywhere(one: House, two: House) -> AsyncIterator[tuple[Player, Play
         yield a, b, guest, made["table"]
 
 
+async def first_news(players: Sequence[Player]) -> None:
+    """Wait until one of them hears something: an answer without a line in the log may have reached the others."""
+    hearing = [asyncio.create_task(player.receive()) for player in players]
+    try:
+        done, _ = await asyncio.wait(hearing, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in hearing:
+            task.cancel()
+        await asyncio.gather(*hearing, return_exceptions=True)
+
+
 async def play_out(*players: Player, most: int = 10_000) -> None:
     """Each answers when asked; each server numbers its messages for itself, so we wait for the same log."""
     given = 0
     while given < most and not all(player.over for player in players):
         asked = next((player for player in players if player.asked), None)
         if asked is None:
-            await players[0].receive()
+            await first_news(players)
         else:
             await asked.play_and_see(given * 7)
             given += 1

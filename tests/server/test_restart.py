@@ -88,7 +88,7 @@ def busy(*_):
 kind = sys.orig_argv[-1].rpartition(".")[2]
 if kind == "historian":
     from deskovka.server.storage import packs
-    packs.chosen = busy
+    packs.game_with = busy
 if kind == "thinker":
     from deskovka import bots
     bots.safe_choose = busy
