@@ -119,9 +119,8 @@ class People(Database):
 
     def hold(self, connection: Connection, id: str, seat: int) -> None:
         """Until this is committed nobody else changes the seat."""
-        here, sits = TABLES.c.id == id, (SEATS.c.table == id) & (SEATS.c.seat == seat)
-        connection.execute(select(TABLES.c.id).where(here).with_for_update(read=True, key_share=True))
-        connection.execute(select(SEATS.c.seat).where(sits).with_for_update())
+        here = (SEATS.c.table == id) & (SEATS.c.seat == seat)
+        connection.execute(select(SEATS.c.seat).where(here).with_for_update())
 
     def owns(self, connection: Connection, id: str, seat: int, browser: str) -> bool:
         """Does a seat belong to a browser (its hash)? Then it does until this is committed."""

@@ -246,7 +246,7 @@ class Store(People):
         gone = {"ended": DELETED, "host": "", "public": False, "deadline": 0, "revision": TABLES.c.revision + 1}
         with self.begin() as connection:
             connection.execute(update(TABLES).where(TABLES.c.id == id).values(gone))
-            for part in (PLANS, TOKENS, OWNERS, SEATS):
+            for part in (SEATS, OWNERS, PLANS, TOKENS):  # whoever plans holds the seat first, too
                 connection.execute(delete(part).where(part.c.table == id))
             self.notify(connection, id)
 
