@@ -215,7 +215,7 @@ class People(Database):
         return found
 
     def reactions(self, id: str) -> dict[int, dict[str, list[int]]]:
-        """What people think of the last lines: of those of which anybody does."""
+        """What people think of the last lines, also of those of which nobody does any more."""
         lines = select(CHAT.c.n, CHAT.c.reactions).where(CHAT.c.table == id).order_by(CHAT.c.n.desc())
         with self.reading() as connection:
             rows = connection.execute(lines.limit(CHAT_SHOWN)).all()

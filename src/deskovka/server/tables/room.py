@@ -107,8 +107,7 @@ class Room:
         for line in await asyncio.to_thread(self.store.chat, self.kept.id, known):
             self.audience.hear(line)
         async with self.reacting:
-            for n, reactions in (await asyncio.to_thread(self.store.reactions, self.kept.id)).items():
-                self.audience.hear_reactions(n, reactions)
+            self.audience.hear_reactions(await asyncio.to_thread(self.store.reactions, self.kept.id))
         elsewhere = await self.bus.elsewhere(self.kept.id)
         if elsewhere != self.audience.elsewhere:
             self.audience.elsewhere = elsewhere
@@ -280,7 +279,7 @@ class Room:
             found = await self.store.later(self.store.react, self.kept.id, n, number, reaction, on)
             if found is None:
                 raise Refused(400, "error-frame")
-            self.audience.hear_reactions(n, found)
+            self.audience.hear_reactions({n: found})
 
     async def earlier(self, client: Client, before: int) -> None:
         """Send older lines of the log."""
