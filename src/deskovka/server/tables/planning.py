@@ -19,9 +19,9 @@ from deskovka.archive.signs import sign
 from deskovka.core.state import State
 from deskovka.core.step import Move
 from deskovka.core.value import to_json
-from deskovka.server.messages.frames import Planned
+from deskovka.server.messages.frames import Planned, Question
 from deskovka.server.messages.refused import Refused
-from deskovka.server.messages.wire import Data
+from deskovka.server.messages.wire import Data, Wire
 from deskovka.server.messages.words import Both, both, local, phrase, reason
 from deskovka.server.storage.clock import ticks
 from deskovka.server.storage.kept import Plan
@@ -33,12 +33,6 @@ SHORTEST: Final = 1500  # milliseconds until a plan is played,
 LONGEST: Final = 4000  # and at most
 
 
-def offers(s: State, seat: int, seed: int) -> Sequence[Move]:
-    """What a seat that waits could answer, were it its turn now; as far as it can know."""
-    dream = dream_of_turn(s, seat, seed)
-    return () if dream is None else dream.legal(seat)
-
-
 def dream_of_turn(s: State, seat: int, seed: int) -> State | None:
     """A world that a seat which waits must think possible, were it its turn now; None: it could answer nothing."""
     question = s.game.law.next_question(s, seat)
@@ -48,6 +42,14 @@ def dream_of_turn(s: State, seat: int, seed: int) -> State | None:
     dream.answers = []
     dream.push(seat, question)
     return dream if dream.ask(question, seat) else None
+
+
+def question_in_turn(wire: Wire, s: State, dream: State | None, seat: int, n: int) -> Question | None:
+    """What the seat would be asked in this dream, as it is sent."""
+    question = None if dream is None else wire.question(dream, dream.view(seat), n)
+    if question is not None:
+        question.asked = list(s.to_act())  # in truth others are
+    return question
 
 
 async def plan(room: Room, client: Client, number: int, moves: list[Data] | None) -> None:
@@ -88,10 +90,7 @@ async def offer(room: Room, client: Client, number: int) -> None:
     dream = await asyncio.to_thread(dream_of_turn, s, number, secrets.randbits(64))
     _, moves = await current(room, number)
     room.require_own(client.browser, number)  # still?
-    question = None if dream is None else room.audience.wire.question(dream, dream.view(number), n)
-    if question is not None:
-        question.asked = list(s.to_act())  # in truth others are
-    client.send(Planned(number, choices(room, moves), question))
+    client.send(Planned(number, choices(room, moves), question_in_turn(room.audience.wire, s, dream, number, n)))
 
 
 async def remind(room: Room, client: Client) -> None:
