@@ -334,7 +334,8 @@ class Audience:
 
     def devices_of(self, seat: int) -> list[Client]:
         """The clients that show a seat, which is their own."""
-        return [client for client in self.clients if client.seat == seat and client.known is not None]
+        here = [client for client in self.clients if client.seat == seat and client.known is not None]
+        return [client for client in here if seat in self.kept.seats_of(client.browser)]  # still?
 
     async def tell(self, clients: Iterable[Client], full: bool) -> None:
         """Tell these clients how the game stands; a message for several of them is encoded once."""

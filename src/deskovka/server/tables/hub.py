@@ -197,7 +197,8 @@ class Hub:
             await (room.follow(anew) if seat is None else playing.follow_seat(room, seat))
         except Exception as problem:  # whoever comes next reads it anew
             LOG.error("not followed", extra={"table": room.kept.id, "problem": type(problem).__name__})
-            room.shut(1012)
+            if seat is None:  # else it concerns its own devices alone
+                room.shut(1012)
 
     def clients(self) -> list[Client]:
         """Everybody in all rooms."""

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 from msgspec import UNSET, Raw
@@ -95,15 +96,16 @@ async def offer(room: Room, client: Client, number: int) -> None:
 
 async def remind(room: Room, client: Client) -> None:
     """Tell an owner who comes back of the plan, or that there is none: the page may show one that is over."""
-    number = client.seat
-    if number is None or not room.g.law.plans or not room.kept.started or room.referee.over:
-        return
-    try:
+    if client.seat is not None:
+        with suppress(SQLAlchemyError):  # they hear it when they come next
+            await tell_kept(room, client.seat, client)
+
+
+async def tell_kept(room: Room, number: int, one: Client | None = None) -> None:
+    """Tell all devices of a seat, or one of them, which plan is kept, or that there is none."""
+    if room.g.law.plans and room.kept.started and not room.referee.over:
         _, moves = await current(room, number)
-    except SQLAlchemyError:  # they hear it when they come next
-        return
-    if client.seat == number and number in room.kept.seats_of(client.browser):
-        client.send(Planned(number, choices(room, moves)))
+        tell(room, number, moves, one=one)
 
 
 async def current(room: Room, number: int) -> tuple[Plan | None, list[Move]]:
@@ -144,11 +146,14 @@ def choices(room: Room, moves: Sequence[Move]) -> Raw:
     return Raw(b"[%s]" % b",".join([room.audience.wire.move(move) for move in moves]))
 
 
-def tell(room: Room, number: int, moves: Sequence[Move], say: Both | None = None) -> None:
-    """Tell all devices of the owner of the plan, and nobody else."""
+def tell(
+    room: Room, number: int, moves: Sequence[Move], say: Both | None = None, one: Client | None = None
+) -> None:
+    """Tell all devices of the owner of the plan, or one of them, and nobody else."""
     message = Planned(number, choices(room, moves), say=UNSET if say is None else say)
     for client in room.audience.devices_of(number):
-        client.send(message)
+        if one is None or client is one:
+            client.send(message)
 
 
 async def carry_out(room: Room, number: int, question: int) -> None:

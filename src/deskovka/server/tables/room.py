@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import replace
@@ -74,6 +74,9 @@ class Room:
         self.seen: dict[str, tuple[int, int]] = {}  # by browser, while it is written: as `Client.stored`
         self.lock = asyncio.Lock()
         self.reacting = asyncio.Lock()
+        # By seat: who reads what is kept beside the table stands here, so that nobody else waits.
+        self.beside: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self.unread: set[int] = set()  # seats of which something kept there will be read
         self.threshold = asyncio.Lock()  # who comes or looks back stands here: a player waits for one of them
         self.closed = False
         self.found_at = time.monotonic()
