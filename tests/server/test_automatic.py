@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -154,6 +156,50 @@ def test_what_all_devices_of_a_seat_hear_of_a_wish_is_made_once(
             for page in pages:
                 await page.until(lambda page=page: page.full["unasked"] == {"EndTurn": True})  # type: ignore[misc]
         assert made == [0]
+
+    tell(sqlite, story)
+
+
+@pytest.mark.parametrize("new", [False, True])
+def test_a_wish_that_was_read_too_early_is_not_taken_over(
+    sqlite: str, new: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither over a newer one, nor for somebody new who has the seat meanwhile."""
+    wish, begun, goes_on = Store.wish, threading.Event(), threading.Event()
+
+    def slow(*args: Any) -> str:
+        found = wish(*args)
+        begun.set()
+        assert goes_on.wait(PATIENCE)
+        return found
+
+    async def story(house: House) -> None:
+        host, _, made = await company(house, game="scythe", options=OPTIONS)
+        assert house.server is not None
+        hub = house.server.hub
+        room = await hub.room(made["table"])
+        (mine,) = room.kept.seats[0].owners
+        async with host.watch(made["table"]) as a:
+            if new:
+                assert hub.store.keep_wish(made["table"], 0, mine, lambda _: "EndTurn")
+            monkeypatch.setattr(Store, "wish", slow)
+            hub.follow_change(made["table"], 0)
+            assert await asyncio.to_thread(begun.wait, PATIENCE)
+            if new:
+                async with room.lock:
+                    seats = [replace(room.kept.seats[0], owners={"c" * 64}), *room.kept.seats[1:]]
+                    room.referee.kept = replace(room.kept, seats=seats)
+            else:
+                await a.send(t="unask", seat=0, question="EndTurn", on=True)
+                async with asyncio.timeout(PATIENCE):
+                    while wish(hub.store, made["table"], 0) == "":
+                        await asyncio.sleep(0.01)
+            goes_on.set()
+            async with asyncio.timeout(PATIENCE):
+                while not new and not a.full["unasked"]["EndTurn"]:
+                    await a.receive()
+            async with room.beside[0]:  # whoever follows has ended
+                assert room.seat(0).unasked == ("" if new else "EndTurn")
 
     tell(sqlite, story)
 

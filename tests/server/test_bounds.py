@@ -292,6 +292,7 @@ OFTEN: dict[str, tuple[object, ...]] = {
     "overdue_tables": (),
     "running_clocks": ("x",),
     "waiting_for_bots": (3,),
+    "waiting_for_plans": (7,),
     "public_heads": (),
     "heads_of": ("x",),
     "knows": ("x",),
@@ -322,7 +323,7 @@ def test_what_is_asked_often_reads_no_table_from_end_to_end(sqlite: str, name: s
         for words, values in plans:
             steps = [row[3] for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {words}", values)]
             assert not [step for step in steps if re.match("SCAN (?!CONSTANT|.subquery|due$)", step)], steps
-            if name in ("waiting_for_bots", "public_heads"):
+            if name in ("waiting_for_bots", "waiting_for_plans", "public_heads"):
                 assert not any("ix_tables_moved_at" in step for step in steps), steps  # all that ever were
     assert plans
     store.close()

@@ -7,12 +7,15 @@ import sqlite3
 import threading
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from sqlalchemy.exc import SQLAlchemyError
 
 from deskovka.archive.signs import Sign
+from deskovka.server.storage.kept import Plan
 from deskovka.server.storage.store import Store
 from deskovka.server.tables import planning
 from server.house import PATIENCE, Data, House, Player, company, tell
@@ -453,6 +456,78 @@ def test_a_plan_is_not_lost_when_the_database_fails(
         assert "plan not played" in caplog.text
 
     at_table(sqlite, story)
+
+
+def test_what_another_server_keeps_is_read_once_for_all_devices_of_the_seat(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hundred sockets, and as many plans as a household may send, were thousands of reads a second."""
+    reads: list[int] = []
+    read = Store.plan
+
+    def counted(store: Store, id: str, seat: int) -> Plan | None:
+        reads.append(seat)
+        return read(store, id, seat)
+
+    async def story(house: House) -> None:
+        host, _, table = await company(house, game="rebirth")
+        assert house.server is not None
+        async with AsyncExitStack() as stack:
+            pages = [await stack.enter_async_context(host.watch(table["table"])) for _ in range(5)]
+            for page in pages:
+                await page.hear("plan")
+            monkeypatch.setattr(Store, "plan", counted)
+            for _ in range(20):
+                house.server.hub.follow_change(table["table"], 0)
+            for page in pages:
+                assert (await page.hear("plan"))["moves"] == []
+            async with (await house.server.hub.room(table["table"])).beside[0]:  # whoever follows has ended
+                assert reads == [0, 0]  # one that was begun, and one for all that came after it
+
+    tell(sqlite, story)
+
+
+@pytest.mark.parametrize("name", ["plan", "wish"])
+def test_nobody_is_thrown_out_because_a_seat_cannot_be_followed(
+    sqlite: str, name: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is one seat's business, and others would see that there was some."""
+
+    async def story(house: House) -> None:
+        host, guest, table = await company(house, game="rebirth")
+        assert house.server is not None
+        async with host.watch(table["table"]) as a, guest.watch(table["table"]) as b:
+            await a.hear("plan")
+            await b.hear("plan")
+            fail_once(monkeypatch, name)
+            house.server.hub.follow_change(table["table"], 0)
+            async with asyncio.timeout(PATIENCE):
+                while "not followed" not in caplog.text:
+                    await asyncio.sleep(0.01)
+            await b.settle()
+            house.server.hub.follow_change(table["table"], 0)
+            await a.hear("plan")
+
+    tell(sqlite, story)
+
+
+def test_a_device_that_is_being_thrown_out_hears_of_no_plan(sqlite: str) -> None:
+    """Until it sees a spectator's view, a moment goes by."""
+
+    async def thrown(house: House) -> None:
+        host, _, table = await company(house, game="rebirth")
+        assert house.server is not None
+        room = await house.server.hub.room(table["table"])
+        async with host.watch(table["table"]) as a:
+            await a.hear("plan")
+            assert len(room.audience.devices_of(0)) == 1
+            seats = [replace(room.kept.seats[0], owners={"c" * 64}), *room.kept.seats[1:]]
+            room.referee.kept = replace(room.kept, seats=seats)
+            planning.tell(room, 0, ())
+            await a.send(t="ping")
+            assert (await a.receive())["t"] == "pong"
+
+    tell(sqlite, thrown)
 
 
 def test_plans_are_bounded_and_only_for_those_who_wait(sqlite: str) -> None:

@@ -25,7 +25,7 @@ from deskovka.server.processes.thinkers import Thinkers, Thought
 from deskovka.server.storage.bus import SharedBus
 from deskovka.server.storage.store import Store
 from deskovka.server.tables import planning
-from server.house import Browser, House, Player, open_house
+from server.house import PATIENCE, Browser, House, Player, company, open_house
 from server.test_automatic import say, step
 from server.test_restart import move_to, play_on, process
 
@@ -269,6 +269,33 @@ def test_bots_go_on_although_nobody_looks(shared: str) -> None:
                     return
                 await asyncio.sleep(0.1)
             raise AssertionError("the bots have not answered")
+
+    asyncio.run(story())
+
+
+def test_a_plan_is_played_although_its_server_has_died_and_nobody_looks(
+    shared: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(planning, "SHORTEST", 1)
+    monkeypatch.setattr(planning, "LONGEST", 2)
+
+    async def story() -> None:
+        async with open_house(shared) as two, process(shared) as (one, running):
+            host, guest, made = await company(one)
+            async with host.watch(made["table"]) as a, guest.watch(made["table"]) as b:
+                first, second = (a, b) if a.asked else (b, a)
+                await second.hear("plan")  # there is none yet
+                (*_, free) = [choice["move"] for choice in (await offer(second))["question"]["moves"]]
+                await second.send(t="plan", seat=second.seat, moves=[free])
+                await second.hear("plan")
+                move = next(c["move"] for c in (first.question or {})["moves"] if c["move"] != free)
+                await first.send(t="play", seat=first.seat, question=first.number, move=move)
+                await second.until(lambda: second.asked)
+                os.kill(running.pid, signal.SIGKILL)  # in the pause, which is at least a second and a half
+            assert two.server is not None
+            async with asyncio.timeout(PATIENCE):
+                while (kept := two.server.hub.store.find(made["table"])) and kept.move_count < 2:
+                    await asyncio.sleep(0.1)
 
     asyncio.run(story())
 

@@ -152,7 +152,7 @@ def test_bots_go_on_without_anybody_looking(sqlite: str) -> None:
 
 
 def test_nobody_waits_until_all_bots_are_awake(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Store, "waiting_for_bots", lambda store: ["somewhere"])
+    monkeypatch.setattr(Store, "waiting_for_bots", lambda store, seconds: ["somewhere"])
     monkeypatch.setattr(Hub, "wake", lambda hub, id: asyncio.sleep(3600))
 
     async def story(house: House) -> None:

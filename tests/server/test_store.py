@@ -7,7 +7,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 import pytest
@@ -224,6 +224,31 @@ def test_a_link_waits_for_whoever_is_just_sitting_down(db: str) -> None:
         asking.join(0.5)
     asking.join()
     assert problems and store.seat_by_token("t", hash_text("x")) is None
+    store.close()
+
+
+def test_deleting_a_table_and_planning_there_do_not_wait_for_each_other(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both take the seat first; else the database refuses one of them, after a second."""
+    store, kept, hold = a_store(postgres), a_table("planned"), Store.hold
+    store.create(kept, [])
+    (mine, *_) = sorted(kept.seats[0].owners)
+    assert store.keep_plan(kept.id, 0, mine, Plan(0, 0, 0, []))
+    held = Event()
+
+    def slow(*args: Any) -> None:
+        hold(*args)
+        held.set()
+        time.sleep(0.5)  # as a database that is far away would
+
+    monkeypatch.setattr(Store, "hold", slow)
+    with ThreadPoolExecutor(1) as threads:
+        planned = threads.submit(store.keep_plan, kept.id, 0, mine, Plan(1, 0, 0, []))
+        assert held.wait(5)
+        store.delete(kept.id)
+        assert planned.result() and store.plan(kept.id, 0) is None
+    assert not store.keep_plan(kept.id, 0, mine, Plan(2, 0, 0, []))
     store.close()
 
 

@@ -119,9 +119,8 @@ class People(Database):
 
     def hold(self, connection: Connection, id: str, seat: int) -> None:
         """Until this is committed nobody else changes the seat."""
-        here, sits = TABLES.c.id == id, (SEATS.c.table == id) & (SEATS.c.seat == seat)
-        connection.execute(select(TABLES.c.id).where(here).with_for_update(read=True, key_share=True))
-        connection.execute(select(SEATS.c.seat).where(sits).with_for_update())
+        here = (SEATS.c.table == id) & (SEATS.c.seat == seat)
+        connection.execute(select(SEATS.c.seat).where(here).with_for_update())
 
     def owns(self, connection: Connection, id: str, seat: int, browser: str) -> bool:
         """Does a seat belong to a browser (its hash)? Then it does until this is committed."""
@@ -216,7 +215,7 @@ class People(Database):
         return found
 
     def reactions(self, id: str) -> dict[int, dict[str, list[int]]]:
-        """What people think of the last lines: of those of which anybody does."""
+        """What people think of the last lines, also of those of which nobody does any more."""
         lines = select(CHAT.c.n, CHAT.c.reactions).where(CHAT.c.table == id).order_by(CHAT.c.n.desc())
         with self.reading() as connection:
             rows = connection.execute(lines.limit(CHAT_SHOWN)).all()

@@ -192,14 +192,15 @@ class Store(People):
             rows = connection.execute(wanted).all()
         return sorted({id for id, asked, seat in rows if seat in msgspec.json.decode(asked)})
 
-    def waiting_for_plans(self) -> list[str]:
-        """Running tables where somebody is asked who has planned the answer."""
+    def waiting_for_plans(self, seconds: int = 0) -> list[str]:
+        """Running tables where somebody has been asked for so long who has planned the answer."""
         mine = (MOVES.c.table == PLANS.c.table) & (MOVES.c.seat == PLANS.c.seat) & (MOVES.c.n >= PLANS.c.n)
         answered = exists().where(mine, ~MOVES.c.joined, MOVES.c.auto == "")
         wanted = (
             select(TABLES.c.id, TABLES.c.asked, PLANS.c.seat)
             .join(PLANS, PLANS.c.table == TABLES.c.id)
             .where(TABLES.c.started, TABLES.c.ended == "", ~answered)
+            .where(TABLES.c.moved_at <= now() - 1000 * seconds)
         )
         with self.reading() as connection:
             rows = connection.execute(wanted).all()
@@ -246,7 +247,7 @@ class Store(People):
         gone = {"ended": DELETED, "host": "", "public": False, "deadline": 0, "revision": TABLES.c.revision + 1}
         with self.begin() as connection:
             connection.execute(update(TABLES).where(TABLES.c.id == id).values(gone))
-            for part in (PLANS, TOKENS, OWNERS, SEATS):
+            for part in (SEATS, OWNERS, PLANS, TOKENS):  # whoever plans holds the seat first, too
                 connection.execute(delete(part).where(part.c.table == id))
             self.notify(connection, id)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -334,7 +334,8 @@ class Audience:
 
     def devices_of(self, seat: int) -> list[Client]:
         """The clients that show a seat, which is their own."""
-        return [client for client in self.clients if client.seat == seat and client.known is not None]
+        here = [client for client in self.clients if client.seat == seat and client.known is not None]
+        return [client for client in here if seat in self.kept.seats_of(client.browser)]  # still?
 
     async def tell(self, clients: Iterable[Client], full: bool) -> None:
         """Tell these clients how the game stands; a message for several of them is encoded once."""
@@ -388,13 +389,15 @@ class Audience:
         self.chat = sorted([*self.chat, line], key=lambda one: one.n)[-CHAT_SHOWN:]
         self.say_all(frames.Said(line))
 
-    def hear_reactions(self, n: int, reactions: dict[str, list[int]]) -> None:
-        """What people think of a line of chat now."""
-        for i, line in enumerate(self.chat):
-            if line.n == n and (line.reactions or {}) != reactions:
-                changed = replace(line, reactions=reactions or UNSET)
-                self.chat = [*self.chat[:i], changed, *self.chat[i + 1 :]]
-                self.say_all(frames.Reacted(n, reactions))
+    def hear_reactions(self, found: Mapping[int, dict[str, list[int]]]) -> None:
+        """What people think of some lines of chat now."""
+        known = {line.n: line.reactions or {} for line in self.chat}
+        changed = {n: now for n, now in found.items() if known.get(n, now) != now}
+        self.chat = [
+            replace(line, reactions=changed[line.n] or UNSET) if line.n in changed else line for line in self.chat
+        ]
+        for n, now in changed.items():
+            self.say_all(frames.Reacted(n, now))
 
     @property
     def last_line(self) -> int:

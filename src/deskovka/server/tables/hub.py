@@ -128,14 +128,17 @@ class Hub:
     async def look_after_bots(self) -> None:
         """Let bots think that were asked when the last server ended, or whose process has died meanwhile.
 
-        What somebody has planned who was asked when it ended is played, too, with nobody at the table.
+        What somebody has planned who was asked then is played, too, with nobody at the table. Where it has its
+        pause, or cannot be read, the room is open and looks for it by itself.
         """
         seconds = 0 if not self.woken else STUCK if self.store.shared else FORGOTTEN
+        pause = planning.LONGEST // 1000 if self.woken else 0  # in which a living server does not play it
         ids = await asyncio.to_thread(self.store.waiting_for_bots, seconds)
+        plans = await asyncio.to_thread(self.store.waiting_for_plans, seconds + pause)
+        ids = sorted({*ids, *(id for id in plans if id not in self.rooms)})
         if self.woken:
             await self.each(ids, self.adopt)
         else:
-            ids = sorted({*ids, *await asyncio.to_thread(self.store.waiting_for_plans)})
             self.woken = True
             self.spawn(self.each(ids, self.wake))  # however many they are, the rounds go on
 
@@ -194,7 +197,8 @@ class Hub:
             await (room.follow(anew) if seat is None else playing.follow_seat(room, seat))
         except Exception as problem:  # whoever comes next reads it anew
             LOG.error("not followed", extra={"table": room.kept.id, "problem": type(problem).__name__})
-            room.shut(1012)
+            if seat is None:  # else it concerns its own devices alone
+                room.shut(1012)
 
     def clients(self) -> list[Client]:
         """Everybody in all rooms."""

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 from msgspec import UNSET, Raw
@@ -19,9 +20,9 @@ from deskovka.archive.signs import sign
 from deskovka.core.state import State
 from deskovka.core.step import Move
 from deskovka.core.value import to_json
-from deskovka.server.messages.frames import Planned
+from deskovka.server.messages.frames import Planned, Question
 from deskovka.server.messages.refused import Refused
-from deskovka.server.messages.wire import Data
+from deskovka.server.messages.wire import Data, Wire
 from deskovka.server.messages.words import Both, both, local, phrase, reason
 from deskovka.server.storage.clock import ticks
 from deskovka.server.storage.kept import Plan
@@ -33,12 +34,6 @@ SHORTEST: Final = 1500  # milliseconds until a plan is played,
 LONGEST: Final = 4000  # and at most
 
 
-def offers(s: State, seat: int, seed: int) -> Sequence[Move]:
-    """What a seat that waits could answer, were it its turn now; as far as it can know."""
-    dream = dream_of_turn(s, seat, seed)
-    return () if dream is None else dream.legal(seat)
-
-
 def dream_of_turn(s: State, seat: int, seed: int) -> State | None:
     """A world that a seat which waits must think possible, were it its turn now; None: it could answer nothing."""
     question = s.game.law.next_question(s, seat)
@@ -48,6 +43,14 @@ def dream_of_turn(s: State, seat: int, seed: int) -> State | None:
     dream.answers = []
     dream.push(seat, question)
     return dream if dream.ask(question, seat) else None
+
+
+def question_in_turn(wire: Wire, s: State, dream: State | None, seat: int, n: int) -> Question | None:
+    """What the seat would be asked in this dream, as it is sent."""
+    question = None if dream is None else wire.question(dream, dream.view(seat), n)
+    if question is not None:
+        question.asked = list(s.to_act())  # in truth others are
+    return question
 
 
 async def plan(room: Room, client: Client, number: int, moves: list[Data] | None) -> None:
@@ -88,23 +91,21 @@ async def offer(room: Room, client: Client, number: int) -> None:
     dream = await asyncio.to_thread(dream_of_turn, s, number, secrets.randbits(64))
     _, moves = await current(room, number)
     room.require_own(client.browser, number)  # still?
-    question = None if dream is None else room.audience.wire.question(dream, dream.view(number), n)
-    if question is not None:
-        question.asked = list(s.to_act())  # in truth others are
-    client.send(Planned(number, choices(room, moves), question))
+    client.send(Planned(number, choices(room, moves), question_in_turn(room.audience.wire, s, dream, number, n)))
 
 
 async def remind(room: Room, client: Client) -> None:
     """Tell an owner who comes back of the plan, or that there is none: the page may show one that is over."""
-    number = client.seat
-    if number is None or not room.g.law.plans or not room.kept.started or room.referee.over:
-        return
-    try:
+    if client.seat is not None:
+        with suppress(SQLAlchemyError):  # they hear it when they come next
+            await tell_kept(room, client.seat, client)
+
+
+async def tell_kept(room: Room, number: int, one: Client | None = None) -> None:
+    """Tell all devices of a seat, or one of them, which plan is kept, or that there is none."""
+    if room.g.law.plans and room.kept.started and not room.referee.over:
         _, moves = await current(room, number)
-    except SQLAlchemyError:  # they hear it when they come next
-        return
-    if client.seat == number and number in room.kept.seats_of(client.browser):
-        client.send(Planned(number, choices(room, moves)))
+        tell(room, number, moves, one=one)
 
 
 async def current(room: Room, number: int) -> tuple[Plan | None, list[Move]]:
@@ -145,11 +146,14 @@ def choices(room: Room, moves: Sequence[Move]) -> Raw:
     return Raw(b"[%s]" % b",".join([room.audience.wire.move(move) for move in moves]))
 
 
-def tell(room: Room, number: int, moves: Sequence[Move], say: Both | None = None) -> None:
-    """Tell all devices of the owner of the plan, and nobody else."""
+def tell(
+    room: Room, number: int, moves: Sequence[Move], say: Both | None = None, one: Client | None = None
+) -> None:
+    """Tell all devices of the owner of the plan, or one of them, and nobody else."""
     message = Planned(number, choices(room, moves), say=UNSET if say is None else say)
     for client in room.audience.devices_of(number):
-        client.send(message)
+        if one is None or client is one:
+            client.send(message)
 
 
 async def carry_out(room: Room, number: int, question: int) -> None:

@@ -49,27 +49,41 @@ async def unask(room: Room, client: Client, number: int, question: str, on: bool
 
     if not await room.store.later(room.store.keep_wish, room.kept.id, number, client.browser, change):
         raise Refused(403, "error-not-yours")
+    async with room.beside[number]:
+        await hear_wish(room, number, answered=True)
+
+
+async def hear_wish(room: Room, number: int, answered: bool = False) -> None:
+    """Take over what a seat's player does without, as it is kept, and tell its devices what is new, or asked for.
+
+    It is read without the room's lock, too; the caller holds the seat's `beside`, so that the newest is read last.
+    """
+    owners = room.seat(number).owners
+    unasked = await asyncio.to_thread(room.store.wish, room.kept.id, number)
     async with room.lock:
-        seat = room.require_own(client.browser, number)  # still?
-        await hear_wish(room, number, change(seat.unasked))
-
-
-async def hear_wish(room: Room, number: int, unasked: str) -> None:
-    """Take over what a seat's player does without, and tell its devices."""
-    seats = [replace(seat, unasked=unasked) if seat.seat == number else seat for seat in room.kept.seats]
-    room.referee.kept = replace(room.kept, seats=seats)
-    await room.audience.tell(room.audience.devices_of(number), full=True)
+        known = room.seat(number)
+        if owners.isdisjoint(known.owners):  # somebody new has sat down meanwhile
+            return
+        if unasked != known.unasked:
+            seats = [replace(known, unasked=unasked) if seat is known else seat for seat in room.kept.seats]
+            room.referee.kept = replace(room.kept, seats=seats)
+        if unasked != known.unasked or answered:
+            await room.audience.tell(room.audience.devices_of(number), full=True)
 
 
 async def follow_seat(room: Room, number: int) -> None:
-    """Another server has kept a plan or a wish of a seat; only its own devices hear of that."""
+    """Another server has kept a plan or a wish of a seat; only its own devices hear of that.
+
+    However many there are, it is read again only when what was read before is told.
+    """
     room.replanned[number] += 1
-    unasked = await asyncio.to_thread(room.store.wish, room.kept.id, number)
-    async with room.lock:
-        if unasked != room.seat(number).unasked:
-            await hear_wish(room, number, unasked)
-    for client in room.audience.devices_of(number):
-        await planning.remind(room, client)
+    if number in room.unread:  # whoever waits reads this one too
+        return
+    room.unread.add(number)
+    async with room.beside[number]:
+        room.unread.remove(number)
+        await hear_wish(room, number)
+        await planning.tell_kept(room, number)
 
 
 async def why(room: Room, client: Client, number: int, data: Data) -> None:

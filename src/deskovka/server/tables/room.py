@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import replace
@@ -74,6 +74,9 @@ class Room:
         self.seen: dict[str, tuple[int, int]] = {}  # by browser, while it is written: as `Client.stored`
         self.lock = asyncio.Lock()
         self.reacting = asyncio.Lock()
+        # By seat: who reads what is kept beside the table stands here, so that nobody else waits.
+        self.beside: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self.unread: set[int] = set()  # seats of which something kept there will be read
         self.threshold = asyncio.Lock()  # who comes or looks back stands here: a player waits for one of them
         self.closed = False
         self.found_at = time.monotonic()
@@ -107,8 +110,7 @@ class Room:
         for line in await asyncio.to_thread(self.store.chat, self.kept.id, known):
             self.audience.hear(line)
         async with self.reacting:
-            for n, reactions in (await asyncio.to_thread(self.store.reactions, self.kept.id)).items():
-                self.audience.hear_reactions(n, reactions)
+            self.audience.hear_reactions(await asyncio.to_thread(self.store.reactions, self.kept.id))
         elsewhere = await self.bus.elsewhere(self.kept.id)
         if elsewhere != self.audience.elsewhere:
             self.audience.elsewhere = elsewhere
@@ -280,7 +282,7 @@ class Room:
             found = await self.store.later(self.store.react, self.kept.id, n, number, reaction, on)
             if found is None:
                 raise Refused(400, "error-frame")
-            self.audience.hear_reactions(n, found)
+            self.audience.hear_reactions({n: found})
 
     async def earlier(self, client: Client, before: int) -> None:
         """Send older lines of the log."""
