@@ -1,14 +1,16 @@
-"""Which games, maps, languages and windows are tried: a sample in `make test`, everything in `make soak`."""
+"""Which games, maps, languages and windows are tried: a sample in `make test`, all their pairs in `make soak`."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from itertools import combinations_with_replacement, product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from zlib import crc32
 
 import deskovka
 from browser.person import DESKTOP, PHONE, SIZES, TABLET, Size
+from contract.meetings import few, meetings
 
 FULL = os.environ.get("DESKOVKA_BROWSER") == "full"
 LANGS = ("cs", "en")
@@ -89,16 +91,22 @@ class Look(NamedTuple):
         return f"{self.size}-{self.theme}-{self.lang}"
 
 
+def in_pairs(*kinds: Iterable[Any]) -> list[tuple[Any, ...]]:
+    """Few ways to take one of each kind in which every two that can be taken together are so once."""
+    every = list(product(*kinds))
+    return list(few((taken, meetings({str(i): (one,) for i, one in enumerate(taken)}, 2)) for taken in every))
+
+
 def whole_games() -> list[Whole]:
     whole = [game for game in GAMES if PLAYED[game].whole]
     if FULL:
-        pairs = list(combinations_with_replacement(SIZES, 2))
-        return [Whole(g, v, *rest) for g in whole for v in PLAYED[g].variants for rest in product(LANGS, pairs)]
+        sizes = list(combinations_with_replacement(SIZES, 2))
+        return [Whole(g, *rest) for g in whole for rest in in_pairs(PLAYED[g].variants, LANGS, sizes)]
     some = (("cs", (DESKTOP, PHONE)), ("en", (TABLET, PHONE)))
     return [Whole(g, v, *some[i % 2]) for g in whole for i, v in enumerate(PLAYED[g].variants)]
 
 
 def looks() -> list[Look]:
     if FULL:
-        return [Look(*parts) for parts in product(SIZES, THEMES, LANGS)]
+        return [Look(*parts) for parts in in_pairs(SIZES, THEMES, LANGS)]
     return [Look(DESKTOP, "light", "cs"), Look(PHONE, "dark", "en"), Look(TABLET, "dark", "cs")]

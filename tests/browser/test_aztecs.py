@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from itertools import product
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 import deskovka
-from browser.cases import FULL, LANGS, SCREENS
+from browser.cases import FULL, LANGS, SCREENS, in_pairs
 from browser.checks import SIXTH, accessible, fits, shot
 from browser.person import DESKTOP, PHONE, Come, Person, Size
 from browser.play import Answer, by_list, looking, play
@@ -168,7 +167,7 @@ def devoutly(jana: Person) -> Answer:
 
 
 @pytest.mark.skipif(not FULL, reason="whole games with the expansion belong to make soak")
-@pytest.mark.parametrize(("lang", "size", "seats"), list(product(LANGS, (DESKTOP, PHONE), (1, 5))), ids=str)
+@pytest.mark.parametrize(("lang", "size", "seats"), in_pairs(LANGS, (DESKTOP, PHONE), (1, 5)), ids=str)
 def test_whole_game(come: Come, lang: str, size: Size, seats: int) -> None:
     jana = come("Jana", size, lang)
     told = Told(jana)

@@ -6,13 +6,12 @@ import json
 import random
 import re
 from collections.abc import Callable
-from itertools import product
 from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.cases import FULL, LANGS, Look, looks
+from browser.cases import FULL, LANGS, Look, in_pairs, looks
 from browser.checks import accessible, fits, shot
 from browser.person import DESKTOP, PHONE, Come, Person, Size
 from browser.play import by_board, by_keys_board, by_keys_list, by_list, looking, play
@@ -39,7 +38,7 @@ class Whole(NamedTuple):
 
 def whole_games() -> list[Whole]:
     if FULL:
-        return [Whole(*parts) for parts in product(("introductory", "duel"), LANGS, (DESKTOP, PHONE))]
+        return [Whole(*parts) for parts in in_pairs(("introductory", "duel"), LANGS, (DESKTOP, PHONE))]
     return [Whole("introductory", "cs", DESKTOP)]
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from browser.cases import FULL
+from browser.cases import FULL, LANGS, in_pairs
 from browser.checks import shot
 from browser.legible import illegible
 from browser.moments import by_chance, go_on, opened, some_of_each
@@ -48,9 +48,7 @@ MORE: tuple[tuple[str, int, int, int, dict[str, Any]], ...] = (
 
 def cases() -> list[Case]:
     if FULL:
-        return [
-            Case(*game, lang, large) for game in GAMES + MORE for lang in ("cs", "en") for large in (False, True)
-        ]
+        return [Case(*game, *rest) for game, *rest in in_pairs(GAMES + MORE, LANGS, (False, True))]
     return [Case(*game, "cs" if n % 2 else "en", n % 2 == 0) for n, game in enumerate(GAMES)]
 
 

@@ -12,9 +12,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import deskovka
-from browser.cases import FULL, LANGS, SCREENS, Look, looks
+from browser.cases import FULL, LANGS, SCREENS, THEMES, Look, in_pairs, looks
 from browser.checks import accessible, fits, shot
-from browser.person import DESKTOP, PHONE, Come, Person, Size
+from browser.person import DESKTOP, PHONE, SIZES, Come, Person, Size
 from browser.play import by_keys_board, by_list, insisted, looking, play
 from browser.test_games import shows_the_record
 from browser.test_weight import light
@@ -311,7 +311,7 @@ def test_the_loser_chooses_a_lake_in_the_scene(come: Come) -> None:
 
 
 @pytest.mark.skipif(not FULL, reason="whole games belong to make soak")
-@pytest.mark.parametrize(("seats", "lang", "size"), list(product((1, 2, 5), LANGS, (DESKTOP, PHONE))), ids=str)
+@pytest.mark.parametrize(("seats", "lang", "size"), in_pairs((1, 2, 5), LANGS, (DESKTOP, PHONE)), ids=str)
 def test_whole_game(come: Come, seats: int, lang: str, size: Size) -> None:
     """From the first turn to the sixth star, against bots or the automatic opponent."""
     jana = come("Jana", size, lang)
@@ -481,8 +481,13 @@ MOMENTS: dict[str, tuple[int, dict[str, str]]] = {
 }
 
 
-@pytest.mark.parametrize("look", looks() if FULL else looks()[1:2], ids=str)
-@pytest.mark.parametrize("moment", MOMENTS if FULL else ("Travel", "ChooseOption"))
+@pytest.mark.parametrize(
+    ("moment", "look"),
+    [(moment, Look(*look)) for moment, *look in in_pairs(MOMENTS, SIZES, THEMES, LANGS)]
+    if FULL
+    else list(product(("Travel", "ChooseOption"), looks()[1:2])),
+    ids=str,
+)
 def test_looks(come: Come, look: Look, moment: str) -> None:
     """Moments of a game, light and dark, in every size."""
     jana = come("Jana", look.size, look.lang, look.theme)

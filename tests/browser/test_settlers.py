@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 import random
 import re
-from itertools import product
 from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.cases import FULL, LANGS, Look, looks
+from browser.cases import FULL, LANGS, Look, in_pairs, looks
 from browser.checks import accessible, fits, shot
 from browser.person import DESKTOP, GLOWING, PHONE, Come, Person, Size
 from browser.play import by_keys_board, by_keys_list, by_list, looking, play
@@ -44,7 +43,7 @@ class Whole(NamedTuple):
 
 def whole_games() -> list[Whole]:
     if FULL:
-        return [Whole(*parts) for parts in product((1, 2, 4), LANGS, (DESKTOP, PHONE))]
+        return [Whole(*parts) for parts in in_pairs((1, 2, 4), LANGS, (DESKTOP, PHONE))]
     return [Whole(2, "cs", PHONE)]
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Iterator
 from functools import cached_property
-from itertools import combinations, islice, product
+from itertools import islice, product
 from typing import Any
 
 import deskovka
+from contract.meetings import Meetings, few, meetings
 from deskovka.bots.playout import random_playout
 from deskovka.core.cells import PURE
 from deskovka.core.chance import Chance
@@ -18,7 +19,6 @@ from deskovka.core.parts import Hints
 ENOUGH = 1000  # answers of a long game that are played on
 MOMENTS = 100  # of a long game that are looked at, about
 LONG = 5  # players or more play so long that few sets of options must do
-Seen = frozenset[frozenset[tuple[str, str]]]
 
 
 class Case:
@@ -93,24 +93,13 @@ def play_on(s: deskovka.State, seed: int) -> list[str]:
 
 def option_sets(g: deskovka.Game, seats: int, together: int) -> Iterator[dict[str, Any]]:
     """Few allowed sets of options in which every value (or every two values of two options) occurs."""
-    sets: list[tuple[dict[str, Any], Seen]] = []
+    sets: list[tuple[dict[str, Any], Meetings]] = []
     for values in product(*[option.values for option in g.options.values()]):
         chosen = dict(zip(g.options, values, strict=True))
         options = allowed_with(g, seats, chosen) if all_matter(g, seats, chosen) else None
         if options is not None:
             sets.append((options, meetings(options, together)))
-    missing = set().union(*[pairs for _, pairs in sets])
-    while missing:
-        options, pairs = max(sets, key=lambda one: len(one[1] & missing))
-        yield options
-        missing -= pairs
-
-
-def meetings(options: dict[str, Any], together: int) -> Seen:
-    """Which values of several options meet (`together` of them); a value for a seat counts like any other."""
-    values = [[(name, v) for v in dict.fromkeys([x] if isinstance(x, str) else x)] for name, x in options.items()]
-    groups = combinations(values, min(together, len(values)))
-    return frozenset([frozenset(meeting) for group in groups for meeting in product(*group)])
+    return few(sets)
 
 
 def all_matter(g: deskovka.Game, seats: int, chosen: dict[str, str]) -> bool:
