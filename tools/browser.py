@@ -1,8 +1,9 @@
-"""Every combination of the browser tests, for `make soak`: each test is a job, so a stopped run goes on later."""
+"""The browser tests with all pairs of cases, for `make soak`; a file is a job, so a stopped run goes on later."""
 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import time
@@ -13,57 +14,52 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = "tests/browser"
 PYTEST = (sys.executable, "-m", "pytest", "-q", "--timeout", "3600")  # a whole Duel on a busy machine is long
-LINES = 30  # of a failed test's report
+LINES = 30  # of a failed file's report
 
 
 class Job(NamedTuple):
-    """One test with its parameters."""
+    """One file of tests; they share a server and a browser."""
 
-    test: str
+    file: str
 
     def key(self) -> str:
-        return self.test
+        return self.file
 
 
 class Done(NamedTuple):
     """What came of it."""
 
+    tests: int
     seconds: float
     problems: list[str]
 
 
-def pytest(*args: str) -> subprocess.CompletedProcess[str]:
-    """All combinations; a browser that cannot run is a failure."""
-    env = {**os.environ, "DESKOVKA_BROWSER": "full", "CI": "true"}
-    return subprocess.run([*PYTEST, *args], cwd=ROOT, env=env, capture_output=True, text=True, check=False)
-
-
 def jobs() -> list[Job]:
-    """All tests, as pytest names them."""
-    found = pytest("--collect-only", TESTS)
-    tests = [line for line in found.stdout.splitlines() if "::" in line]
-    if found.returncode != 0 or not tests:
-        raise RuntimeError(f"the browser tests cannot be collected: {found.stdout}{found.stderr}")
-    return [Job(test) for test in tests]
+    """All files, the largest first, so that no long one is left for the end."""
+    files = sorted((ROOT / TESTS).glob("test_*.py"), key=lambda file: -file.stat().st_size)
+    return [Job(f"{TESTS}/{file.name}") for file in files]
 
 
 def work(job: Job) -> Done:
-    """Run one test in its own process, with its own server and browser."""
+    """Run one file in its own process, with its own server and browser; one that cannot run is a failure."""
     began = time.perf_counter()
-    found = pytest(job.test)
-    tail = "\n".join(found.stdout.splitlines()[-LINES:])
-    return Done(time.perf_counter() - began, [] if found.returncode == 0 else [f"{job.test}\n{tail}"])
+    env = {**os.environ, "DESKOVKA_BROWSER": "full", "CI": "true"}
+    found = subprocess.run([*PYTEST, job.file], cwd=ROOT, env=env, capture_output=True, text=True, check=False)
+    lines = found.stdout.splitlines()
+    counts = [int(count) for count in re.findall(r"(\d+) (?:passed|failed|error)", lines[-1] if lines else "")]
+    failed = [line for line in lines if line.startswith(("FAILED", "ERROR"))]
+    problems = [] if found.returncode == 0 else failed or ["\n".join([job.file, *lines[-LINES:], found.stderr])]
+    return Done(sum(counts), time.perf_counter() - began, problems)
 
 
 def report(jobs: Iterable[Job], done: dict[str, Done]) -> list[str]:
-    """The results as a table for docs/figures.md; returns the problems."""
+    """The results as a table for docs/figures; returns the problems."""
     print("\n### Soak: the page in Chromium\n")
-    print("| tests | combinations | seconds | problems |")
+    print("| tests | cases | seconds | problems |")
     print("|---|---:|---:|---:|")
-    groups: dict[str, list[Done]] = {}
-    for job in jobs:
-        groups.setdefault(job.test.partition("[")[0].rpartition("/")[2], []).append(done[job.key()])
-    for name, parts in groups.items():
-        problems = sum(len(part.problems) for part in parts)
-        print(f"| {name} | {len(parts)} | {sum(part.seconds for part in parts):,.0f} | {problems} |")
-    return [problem for parts in groups.values() for part in parts for problem in part.problems]
+    parts = [(job.file.rpartition("/")[2], done[job.key()]) for job in sorted(jobs)]
+    for name, part in parts:
+        print(f"| {name} | {part.tests} | {part.seconds:,.0f} | {len(part.problems)} |")
+    whole = (sum(part.tests for _, part in parts), sum(part.seconds for _, part in parts))
+    print(f"| all | {whole[0]} | {whole[1]:,.0f} | {sum(len(part.problems) for _, part in parts)} |")
+    return [problem for _, part in parts for problem in part.problems]

@@ -3,10 +3,10 @@
 Whole random games without an exception, a dead end or a broken invariant; non-interference at every decision and
 over histories (answers that are told the same are seen the same);
 how strong the bots are (tools/strength.py); how often each faction wins (tools/balance.py); the page in Chromium
-in every combination (tools/browser.py); faults and nonsense that must be borne (tests/server/faults.py, fuzz.py);
-a study by processes and by Ray (tests/lab/crews.py). `--only` does one part. What is done of games, strength,
-balance and browser is kept in .cache/soak under the hash of the sources, so a second run goes on where the first
-stopped.
+with all pairs of cases (tools/browser.py); faults and nonsense that must be borne (tests/server/faults.py and
+fuzz.py); a study by processes and by Ray (tests/lab/crews.py). `--only` does one part. What is done of games,
+strength, balance and browser is kept in .cache/soak under the hash of the sources, so a second run goes on where
+the first stopped.
 """
 
 from __future__ import annotations
@@ -392,7 +392,7 @@ def soak_balance(args: argparse.Namespace) -> list[str]:
 
 
 def soak_browser(args: argparse.Namespace) -> list[str]:
-    """The page in every combination; returns the failed tests."""
+    """The page with all pairs of cases; returns the failed tests."""
     jobs = browser.jobs()
     return browser.report(jobs, do(BROWSER, "*", jobs, browser.work, browser.Done, args))
 
