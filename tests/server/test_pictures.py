@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 import zlib
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 import deskovka
-from deskovka.core.state import State
+from deskovka.core.state import Choices, State
+from deskovka.server.base.limits import LOOKS_OF_ONE
 from deskovka.server.processes.backroom import Backroom
 from deskovka.server.processes.workers import Party
 from deskovka.server.web import drawn, page
@@ -175,6 +178,30 @@ def test_a_picture_is_drawn_once_and_elsewhere(sqlite: str, monkeypatch: pytest.
             assert len({reply.content for reply in replies}) == 1 and len(dots(replies[0].content)) > len(FAN)
             plain = await host.http.get(paths[0], headers={"Accept-Encoding": "identity"})
             assert plain.content == replies[0].content and len(asked) == 1
+
+    tell(sqlite, story)
+
+
+def test_many_who_ask_at_once_wait_for_one_drawing(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Far more than may wait in line, from one household."""
+    show = deskovka.game("rebirth").show
+    drawings, scene = list[Choices](), show.scene
+
+    def slow(options: Choices) -> dict[str, Any]:
+        drawings.append(options)
+        time.sleep(0.2)
+        return scene(options)
+
+    monkeypatch.setattr(show, "scene", slow)
+
+    async def story(house: House) -> None:
+        visitor = house.browser()
+        made = await visitor.new_table("me", "here")
+        for path in ("/api/games/rebirth/scene?map=ireland", f"/api/tables/{made['table']}/glance"):
+            replies = await asyncio.gather(*[visitor.http.get(path) for _ in range(4 * LOOKS_OF_ONE)])
+            assert {reply.status_code for reply in replies} == {200}
+            assert len({reply.content for reply in replies}) == 1
+        assert len(drawings) == 1
 
     tell(sqlite, story)
 

@@ -86,7 +86,7 @@ class Hub:
         self.backroom = Backroom(self.metrics, settings.inside)
         self.openings: Together[Room] = Together(self.backroom.places)
         self.opening = self.openings.tasks
-        self.previews: Together[bytes] = Together(self.backroom.places)
+        self.drawn: Together[bytes] = Together(self.backroom.places)
         self.archivist = Archivist(store, self.backroom, self.game_of, game_ids())
         self.damaged: dict[str, float] = {}  # tables that cannot be opened, and when that was tried
         self.metrics.gauges["deskovka_damaged_tables"] = lambda: len(self.damaged)
@@ -217,7 +217,7 @@ class Hub:
 
     async def stop(self) -> None:
         """Finish writes and end the bots' processes."""
-        for task in (*self.tasks, *self.opening.values(), *self.previews.tasks.values()):
+        for task in (*self.tasks, *self.opening.values(), *self.drawn.tasks.values()):
             task.cancel()
         for room in [*self.rooms.values()]:
             room.shut(1012)

@@ -41,7 +41,7 @@ from deskovka.server.messages.shapes import (
     StandIn,
 )
 from deskovka.server.messages.words import both, option_offers, pack_heads, phrase, rule_entry, source_titles
-from deskovka.server.processes.workers import Who
+from deskovka.server.processes.workers import Party, Who
 from deskovka.server.storage import packs
 from deskovka.server.storage.kept import Archived
 from deskovka.server.storage.keys import hash_text, is_secret, new_secret
@@ -92,6 +92,18 @@ class Call:
     async def beside(self, work: Callable[[], F]) -> F:
         """Do what takes a moment of thought, in turn by address: no other request waits for its thread."""
         return await self.hub.thinkers.looks.do(Who(address_of(self.request)), work)
+
+    async def drawn(self, key: tuple[object, ...], draw: Callable[[], bytes]) -> bytes:
+        """What is drawn once, beside everything else, for all who ask at once; of one address not too often."""
+        if not self.hub.drawings.take(address_of(self.request)):
+            raise Refused(429, "error-too-many")
+
+        async def work(_: Party) -> bytes:
+            made = await self.beside(lambda: gzip.compress(draw(), 6))
+            self.hub.backroom.keep(key, made)
+            return made
+
+        return await self.hub.drawn.do(str(key), None, work)
 
     async def introduce(self) -> str:
         """The browser's secret; somebody unknown gets one, also if it comes with one that we have not made."""
@@ -266,13 +278,9 @@ async def drawing(call: Call, g: Game, options: Choices) -> Response:
     tag = f'"{hash_text(canonical([g.content, version("deskovka"), to_json(options)]))[:32]}"'
     if call.request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers={"ETag": tag})
-    backroom = call.hub.backroom
-    found = backroom.results.get(("scene", tag))
+    found = call.hub.backroom.results.get(("scene", tag))
     if found is None:
-        if not call.hub.drawings.take(address_of(call.request)):
-            raise Refused(429, "error-too-many")
-        found = await call.beside(lambda: gzip.compress(msgspec.json.encode(g.show.scene(options))))
-        backroom.keep(("scene", tag), found)
+        found = await call.drawn(("scene", tag), lambda: msgspec.json.encode(g.show.scene(options)))
     response = call.reply_packed(found)
     response.headers.update({"ETag": tag, "Cache-Control": "public, no-cache"})
     return response

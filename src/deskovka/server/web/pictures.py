@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
@@ -54,7 +53,7 @@ async def glance(call: Call) -> Response:
     found = call.hub.backroom.results.get(key)
     if found is None:
         view = spectators(room)
-        found = await drawing(call, key, lambda: msgspec.json.encode(glance_at(room.g, view)))
+        found = await call.drawn(key, lambda: msgspec.json.encode(glance_at(room.g, view)))
     return call.reply_packed(found)
 
 
@@ -67,15 +66,6 @@ def spectators(room: Room) -> View | None:
     """The table as everybody may see it; None before the game, and where its rules have gone."""
     s = room.referee.state
     return None if s is None else s.view(None, room.referee.save_state(s))
-
-
-async def drawing(call: Call, key: tuple[object, ...], draw: Callable[[], bytes]) -> bytes:
-    """What is drawn once, beside everything else, and of one address not too often."""
-    if not call.hub.drawings.take(address_of(call.request)):
-        raise Refused(429, "error-too-many")
-    found = await call.beside(lambda: gzip.compress(draw(), 6))
-    call.hub.backroom.keep(key, found)
-    return found
 
 
 def glance_at(g: Game, view: View | None) -> Glance:
@@ -112,7 +102,7 @@ async def preview(call: Call, of: tuple[object, ...], draw: Callable[[], list[Pa
         backroom.keep(key, made)
         return made
 
-    return await call.hub.previews.do(str(key), call.household, work)
+    return await call.hub.drawn.do(str(key), call.household, work)
 
 
 async def game_picture(request: Request) -> Response:
@@ -126,7 +116,7 @@ async def game_picture(request: Request) -> Response:
     else:
         key = ("cover", id)
         known = call.hub.backroom.results.get(key)
-        found = known or await drawing(call, key, lambda: svg(cover(id)).encode())
+        found = known or await call.drawn(key, lambda: svg(cover(id)).encode())
     response = call.reply_packed(found, KINDS[kind])
     response.headers["Cache-Control"] = DAY
     return response
