@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import os
+import signal
 from collections import Counter
 from pathlib import Path
 
@@ -65,6 +66,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_configure() -> None:
+    allow_ctrl_c()
     interpreted = [module for module in WITNESSES if not compiled(module)]
     if os.environ.get("DESKOVKA_EXPECT_COMPILED") == "1" and interpreted:
         raise pytest.UsageError(f"the compiled engine is expected, but {', '.join(interpreted)} is interpreted")
@@ -73,3 +75,9 @@ def pytest_configure() -> None:
 def pytest_report_header() -> str:
     kinds = [f"{module} {'compiled' if compiled(module) else 'interpreted'}" for module in WITNESSES]
     return f"engine: {', '.join(kinds)}"
+
+
+def allow_ctrl_c() -> None:
+    """A shell that runs tests in the background has Ctrl-C ignored, and so would all programs that they start."""
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
