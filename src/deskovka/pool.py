@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from itertools import islice
+from itertools import chain, islice
 
 Work = Callable[[str], str]  # from the text of a job to the line that comes of it
 Keep = Callable[[str], None]
@@ -21,10 +21,12 @@ def work_off(work: Work, jobs: Iterable[str], processes: int, keep: Keep) -> Non
 
     Jobs are asked for as they are handed out, so whoever makes them may stop when time is up.
     """
-    if processes > 1:
-        work_in_processes(work, jobs, processes, keep)
+    rest = iter(jobs)
+    first = list(islice(rest, processes))
+    if len(first) > 1:  # one job needs no other process
+        work_in_processes(work, chain(first, rest), len(first), keep)
         return
-    for job in jobs:
+    for job in chain(first, rest):
         keep(work(job))
 
 

@@ -16,8 +16,7 @@ from deskovka.lab import report
 from deskovka.lab.compare import difference, partner
 from deskovka.lab.figures import NAMES, PLACE, fair_shares, length, mean, traits_of
 from deskovka.lab.plots import scale
-from deskovka.lab.results import WHOLE
-from deskovka.lab.statistics import share, spread
+from deskovka.lab.statistics import WHOLE, share, spread
 from games.fluent_files import check_same_keys, messages
 
 from .conftest import Run

@@ -18,7 +18,7 @@ from deskovka.bots.playout import random_playout
 from deskovka.core.game import games
 from deskovka.lab import study
 from deskovka.lab.facts import EVENTS, facts
-from deskovka.lab.results import WHOLE
+from deskovka.lab.statistics import WHOLE
 
 from .conftest import Run, start
 from .crews import NO_RAY, PROCESS, RAY, kill_worker, same, wait_for_lines

@@ -10,7 +10,7 @@ import deskovka
 from deskovka.core.parts import Score
 from deskovka.lab.lines import Finished
 from deskovka.lab.plan import tournament
-from deskovka.lab.tournament import Standings, rate
+from deskovka.lab.tournament import Ratings, Standings
 
 from .conftest import Run
 
@@ -52,15 +52,17 @@ def test_a_bot_at_two_seats_counts_every_pair() -> None:
     ahead = standings.cross["a", "b"]
     assert (ahead.count, ahead.of) == (1.5, 2)
     assert [(one.bot, one.played, one.problems) for one in standings.entrants] == [
-        ("a", 2, ["oops"]),
-        ("b", 1, []),
+        ("a", 2, {"oops": 1}),
+        ("b", 1, {}),
     ]
 
 
 def test_who_comes_behind_a_tie_is_rated_below_it() -> None:
     """Places 1, 1, 3, 4: openskill's Plackett-Luce rates the third like the two winners."""
     score = Score((9, 9, 5, 1), (1, 1, 3, 4), (0, 1), ({}, {}, {}, {}))
-    found = rate(("a", "b", "c", "d"), [Finished(0, ("a", "b", "c", "d"), score, 1, [])])
+    rated = Ratings(("a", "b", "c", "d"))
+    rated.add(Finished(0, ("a", "b", "c", "d"), score, 1, []))
+    found = rated.ratings
     assert found["a"].mu == pytest.approx(found["b"].mu)
     assert found["b"].mu > 25 > found["c"].mu > found["d"].mu
 

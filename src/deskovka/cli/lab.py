@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from deskovka import Game
@@ -22,7 +22,7 @@ from deskovka.lab import bench, plan
 from deskovka.lab.crew import local_crew
 from deskovka.lab.journal import BadJournal, Journal
 from deskovka.lab.lines import RECORD, RESULT, Finished
-from deskovka.lab.simulate import Summary, count_cut
+from deskovka.lab.simulate import Played, Summary
 from deskovka.lab.statistics import Share
 from deskovka.lab.study import Study
 from deskovka.lab.tournament import Entrant, Standings, can_rate
@@ -87,16 +87,16 @@ class RunCommand:
     def games(self, args: argparse.Namespace, usual: int) -> int:
         return whole_number(args.games, "--games", 1, MOST_GAMES, self.t) or usual
 
-    def play(self, args: argparse.Namespace, matches: plan.Plan) -> list[Finished]:
+    def play(self, args: argparse.Namespace, matches: plan.Plan) -> Iterator[Finished]:
         """Play all that the file does not hold yet."""
         jobs = whole_number(args.jobs, "--jobs", 1, MOST_JOBS, self.t) or cores()
         journal = self.open(matches, args.out)
-        if done := journal.count():
+        if done := journal.done:
             tell(self.t("cli-lab-resumed", count=done, file=args.out))
 
         def sentence(why: str) -> str:
             kept = "no" if args.out is None else "yes"
-            done, of = journal.count(), journal.study.total()
+            done, of = journal.done, journal.study.total()
             return self.t(f"cli-lab-{why}", kept=kept, done=done, of=of, file=args.out or "")
 
         try:
@@ -138,13 +138,13 @@ class RunCommand:
         )
         screen.line(words, "title", "; ".join(chosen))
 
-    def show_cut(self, screen: Screen, matches: plan.Plan, played: Sequence[Finished]) -> None:
+    def show_cut(self, screen: Screen, matches: plan.Plan, played: Played) -> None:
         """How many games had no end when patience ended, if any."""
-        if count := count_cut(played):
+        if played.cut:
             longest = matches.game.hints.longest(matches.seats)
-            screen.line(self.t("cli-lab-cut", count=count, longest=longest), "warning")
+            screen.line(self.t("cli-lab-cut", count=played.cut, longest=longest), "warning")
 
-    def show_problems(self, screen: Screen, problems: Sequence[str]) -> None:
+    def show_problems(self, screen: Screen, problems: Iterable[str]) -> None:
         """What bots did wrong, each kind once."""
         for why in list(dict.fromkeys(problems))[:SHOWN]:
             screen.line(self.t("cli-lab-problem", why=why), "warning")
@@ -174,7 +174,7 @@ class SimulateCommand(RunCommand):
     def show(self, screen: Screen, summary: Summary) -> None:
         """The tables."""
         t = self.t
-        self.show_title(screen, summary.plan, len(summary.games))
+        self.show_title(screen, summary.plan, summary.played.count)
         head = ["bot", "mean", "sd", "min", "max", "wins", "interval", "problems"]
         rows, sources = [], []
         keys = list(dict.fromkeys(key for seat in summary.seats for key, mean in seat.sources.items() if mean))
@@ -183,7 +183,7 @@ class SimulateCommand(RunCommand):
             points = seat.points
             spread = [decimal(points.mean, t), decimal(points.sd, t), str(points.min), str(points.max)]
             rows.append(
-                [who, *spread, percent(seat.wins.rate, t), interval(seat.wins, t), str(len(seat.problems))]
+                [who, *spread, percent(seat.wins.rate, t), interval(seat.wins, t), str(seat.problems.total())]
             )
             sources.append([who, *[decimal(seat.sources.get(key, 0.0), t) for key in keys]])
         screen.table([t(f"cli-lab-{name}") for name in head], rows)
@@ -194,7 +194,7 @@ class SimulateCommand(RunCommand):
         length = summary.decisions
         mean, sd = decimal(length.mean, t), decimal(length.sd, t)
         screen.line(t("cli-lab-length", mean=mean, sd=sd, min=length.min, max=length.max))
-        self.show_cut(screen, summary.plan, summary.games)
+        self.show_cut(screen, summary.plan, summary.played)
         screen.line(t("cli-lab-shared-wins"), "dim")
         self.show_problems(screen, [why for seat in summary.seats for why in seat.problems])
 
@@ -227,7 +227,7 @@ class TournamentCommand(RunCommand):
     def show(self, screen: Screen, standings: Standings) -> None:
         """Ratings, then who finishes ahead of whom."""
         t = self.t
-        self.show_title(screen, standings.plan, len(standings.games))
+        self.show_title(screen, standings.plan, standings.played.count)
         head = ["bot", "rating", "played", "wins", "interval", "problems"]
         screen.table([t(f"cli-lab-{name}") for name in head], [self.row(one) for one in standings.entrants])
         screen.line(t("cli-lab-cross"))
@@ -237,7 +237,7 @@ class TournamentCommand(RunCommand):
             cells = ["–" if one == other else cell(standings.cross[one, other], t) for other in names]
             rows.append([t("cli-lab-seat", seat=i, bot=one), *cells])
         screen.table([t("cli-lab-ahead-of"), *[f"{i}." for i in range(1, len(names) + 1)]], rows)
-        self.show_cut(screen, standings.plan, standings.games)
+        self.show_cut(screen, standings.plan, standings.played)
         screen.line(t("cli-lab-shared-wins"), "dim")
         self.show_problems(screen, [why for entrant in standings.entrants for why in entrant.problems])
 
@@ -246,7 +246,7 @@ class TournamentCommand(RunCommand):
         t, rating = self.t, entrant.rating
         rated = "–" if rating is None else f"{decimal(rating.mu, t)} ± {decimal(rating.high - rating.mu, t)}"
         wins = [percent(entrant.wins.rate, t), interval(entrant.wins, t)]
-        return [entrant.bot, rated, str(entrant.played), *wins, str(len(entrant.problems))]
+        return [entrant.bot, rated, str(entrant.played), *wins, str(entrant.problems.total())]
 
 
 # --- bench ----------------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ class Stopped(Exception):
 
 def play_missing(journal: Journal, crew: Crew, t: Words, sentence: Callable[[str], str]) -> None:
     """Play what is missing; Stopped, with the sentence for its reason, if that ends early."""
-    progress = Progress(t("cli-lab-progress"), journal.study.total(), journal.count())
+    progress = Progress(t("cli-lab-progress"), journal.study.total(), journal.done)
     try:
         with progress:
             play_all(journal, crew, progress.tick)

@@ -143,11 +143,11 @@ class LabCommand:
         if args.ray is not None:
             self.require_module("ray", "ray")
         hands = crew.local_crew(processes) if args.ray is None else crew.ray_crew(args.ray, processes)
-        if done := journal.count():
+        if done := journal.done:
             tell(self.t("cli-study-resumed", count=done, folder=shown))
 
         def sentence(why: str) -> str:
-            done, of = journal.count(), journal.study.total()
+            done, of = journal.done, journal.study.total()
             return self.t("cli-study-stopped", why=why, done=done, of=of, folder=shown)
 
         try:

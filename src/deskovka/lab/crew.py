@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from importlib import import_module
@@ -13,7 +13,7 @@ from deskovka.lab.journal import Journal
 from deskovka.lab.play import play
 from deskovka.pool import AHEAD, Keep, work_off
 
-Crew = Callable[[Sequence[str], Keep], None]
+Crew = Callable[[Iterable[str], Keep], None]
 TRIES = 3  # how often workers may die before any of them finishes a game
 RETRIES = 5  # how often Ray plays a game again whose worker died
 LOCAL = "local"  # the address of a Ray cluster that is started for the run and ends with it
@@ -31,18 +31,19 @@ def play_all(journal: Journal, crew: Crew, tick: Callable[[], None]) -> None:
         tick()
 
     deaths = 0
-    while missing := journal.missing():
+    while not journal.is_whole:
+        before = journal.done
         try:
-            crew(missing, keep)
+            crew(journal.missing(), keep)
         except BrokenProcessPool:
-            deaths = deaths + 1 if len(journal.missing()) == len(missing) else 0
+            deaths = deaths + 1 if journal.done == before else 0
             if deaths == TRIES:
                 raise
 
 
 def local_crew(processes: int) -> Crew:
     """This process, or several."""
-    return lambda jobs, keep: work_off(play, jobs, min(processes, len(jobs)), keep)
+    return lambda jobs, keep: work_off(play, jobs, processes, keep)
 
 
 # --- Ray -------------------------------------------------------------------------------------------------
@@ -53,7 +54,7 @@ def ray_crew(address: str, processes: int) -> Crew:
     return partial(play_on_ray, address, processes)
 
 
-def play_on_ray(address: str, processes: int, jobs: Sequence[str], keep: Keep) -> None:
+def play_on_ray(address: str, processes: int, jobs: Iterable[str], keep: Keep) -> None:
     """Ray starts a worker again that died, and plays its game again."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told what is studied here
     os.environ.setdefault("RAY_worker_niceness", "0")  # or workers of a local cluster starve on a busy machine

@@ -12,8 +12,7 @@ from deskovka.lab.compare import FORMAT
 from deskovka.lab.facts import EVENTS
 from deskovka.lab.journal import Journal
 from deskovka.lab.plan import Plan
-from deskovka.lab.results import WHOLE
-from deskovka.lab.statistics import NORMAL, share
+from deskovka.lab.statistics import NORMAL, WHOLE, share
 from deskovka.lab.study import Study
 from deskovka.lab.tournament import Standings
 from deskovka.lab.words import options_text, setting_label

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
+from array import array
 from collections.abc import Iterator
 from contextlib import contextmanager
-from io import BytesIO
 from pathlib import Path
-from typing import BinaryIO
+from tempfile import SpooledTemporaryFile
+from typing import IO
 
 from deskovka.core.record import BadRecord
 from deskovka.lab.lines import FACTS, OPENINGS, Finished, compact, read_game
 from deskovka.lab.study import Study
 
 HEAD = b'{"study":'  # how the first line begins where lines do not say themselves what they belong to
-Place = tuple[int, int]  # setting, number of the game
+SPOOLED = 1 << 24  # bytes of games without a file that stay in memory
+NOWHERE = -1
 
 
 class BadJournal(ValueError):
@@ -30,13 +32,14 @@ class BadJournal(ValueError):
 
 
 class Journal:
-    """A file for the games of one study; without a path they are kept in memory."""
+    """A file for the games of one study; without a path a temporary one. Of a game it remembers eight bytes."""
 
     def __init__(self, study: Study, path: Path | None) -> None:
         self.study = study
         self.path = path
-        self.memory = BytesIO()
-        self.done: dict[Place, int] = {}  # where its line begins
+        self.temporary = SpooledTemporaryFile(SPOOLED)  # noqa: SIM115  # ends with the journal
+        self.begins = [array("q", [NOWHERE]) * len(plan.matches) for plan in study.settings]  # of each game's line
+        self.done = 0
         self.end = 0
         with self.open() as file:
             self.resume(file)
@@ -45,17 +48,17 @@ class Journal:
             self.write(compact({"study": study.key(), "name": study.name}))
 
     @contextmanager
-    def open(self) -> Iterator[BinaryIO]:
+    def open(self) -> Iterator[IO[bytes]]:
         """The file, for reading at any place and writing at its end."""
         if self.path is None:
-            yield self.memory
+            yield self.temporary
             return
         with self.path.open("ab+") as file:
             yield file
 
     # --- reading back ------------------------------------------------------------------------------------
 
-    def resume(self, file: BinaryIO) -> None:
+    def resume(self, file: IO[bytes]) -> None:
         """Take over the games that are there, but for a line that was cut while being written."""
         file.seek(0)
         for i, line in enumerate(file, 1):
@@ -89,23 +92,28 @@ class Journal:
             raise BadJournal("damaged", i) from problem
         if head is not None and not plan.has(game.number, head):
             raise BadJournal("other", i)
-        self.done[game.setting, game.number] = self.end
+        self.note(game, self.end)
+
+    def note(self, game: Finished, begin: int) -> None:
+        """Remember where the line of a game begins; those of a longer run are kept in the file and left out."""
+        begins = self.begins[game.setting]
+        if game.number < len(begins):
+            self.done += begins[game.number] == NOWHERE
+            begins[game.number] = begin
 
     # --- going on ----------------------------------------------------------------------------------------
 
-    def missing(self) -> list[str]:
-        """The jobs still to be done."""
-        return [
-            json.dumps({**plan.job(match), "keep": self.study.keep})
-            for plan in self.study.settings
-            for match in plan.matches
-            if (plan.number, match.number) not in self.done
-        ]
+    def missing(self) -> Iterator[str]:
+        """The jobs still to be done, made as they are asked for."""
+        for plan, begins in zip(self.study.settings, self.begins, strict=True):
+            for number, begin in enumerate(begins):
+                if begin == NOWHERE:
+                    yield json.dumps({**plan.job(plan.matches[number]), "keep": self.study.keep})
 
     def add(self, line: str) -> None:
         """Keep a game that has just finished."""
         game, _ = read_game(line)
-        self.done[game.setting, game.number] = self.write(line)
+        self.note(game, self.write(line))
 
     def write(self, line: str) -> int:
         """Write a line; return where it begins."""
@@ -118,24 +126,19 @@ class Journal:
 
     # --- what is there -----------------------------------------------------------------------------------
 
-    def count(self) -> int:
-        """How many games of the study are there."""
-        return sum(1 for _ in self.places())
-
-    def places(self) -> Iterator[Place]:
-        """In their order, without those of a longer run."""
-        for setting, number in sorted(self.done):
-            if number < len(self.study.settings[setting].matches):
-                yield setting, number
+    @property
+    def is_whole(self) -> bool:
+        return self.done == self.study.total()
 
     def lines(self, setting: int | None = None) -> Iterator[str]:
         """The games, of one setting or of all, in the order of their numbers, in whatever order they finished."""
         with self.open() as file:
-            for place in self.places():
-                if setting is None or place[0] == setting:
-                    file.seek(self.done[place])
-                    yield file.readline().decode("utf-8")
+            for begins in self.begins if setting is None else [self.begins[setting]]:
+                for begin in begins:
+                    if begin != NOWHERE:
+                        file.seek(begin)
+                        yield file.readline().decode("utf-8")
 
-    def games(self, setting: int = 0) -> list[Finished]:
+    def games(self, setting: int = 0) -> Iterator[Finished]:
         """The games of one setting, as the tables take them."""
-        return [game for game, _ in map(read_game, self.lines(setting))]
+        return (game for game, _ in map(read_game, self.lines(setting)))

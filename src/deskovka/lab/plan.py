@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import version
 from itertools import combinations_with_replacement
-from typing import Any
+from typing import Any, overload
 
 from deskovka.core.game import Game
 from deskovka.core.value import to_json
@@ -33,6 +33,26 @@ class Match:
     number: int
     seed: int
     bots: tuple[str, ...]
+
+
+class Matches(Sequence[Match]):
+    """Matches by their numbers; each is made when it is asked for, so a million of them weigh nothing."""
+
+    def __init__(self, length: int, make: Callable[[int], Match]) -> None:
+        self.length = length
+        self.make = make
+
+    def __len__(self) -> int:
+        return self.length
+
+    @overload
+    def __getitem__(self, number: int) -> Match: ...
+    @overload
+    def __getitem__(self, number: slice) -> list[Match]: ...
+    def __getitem__(self, number: int | slice) -> Match | list[Match]:
+        if isinstance(number, slice):
+            return [self.make(i) for i in range(self.length)[number]]
+        return self.make(range(self.length)[number])
 
 
 @dataclass
@@ -107,7 +127,7 @@ def simulation(
 ) -> Plan:
     """The same bots at the same seats in every game: one for each seat, or one for all of them."""
     seated = tuple(bots) * (seats if len(bots) == 1 else 1)
-    matches = [Match(i, derive_seed("game", seed, i), seated) for i in range(games)]
+    matches = Matches(games, lambda i: Match(i, derive_seed("game", seed, i), seated))
     return Plan(game, seats, dict(options), seed, list(bots), False, matches)
 
 
@@ -120,15 +140,16 @@ def companies(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 def tournament(
     game: Game, seats: int, options: Mapping[str, Any], seed: int, bots: Sequence[str], games: int
 ) -> Plan:
-    """Every company plays at least `games` games, and each of its seeds once in every rotation of the seats."""
-    seeds = -(-games // seats)
-    found = [Match(i, *one) for i, one in enumerate(rounds(seats, seed, bots, seeds))]
-    return Plan(game, seats, dict(options), seed, list(bots), True, found)
+    """Every company plays at least `games` games, and each of its seeds once in every rotation of the seats.
 
+    Seed by seed, so that a longer tournament begins like a shorter one.
+    """
+    met = companies(bots, seats)
 
-def rounds(seats: int, seed: int, bots: Sequence[str], seeds: int) -> Iterator[tuple[int, tuple[str, ...]]]:
-    """Seed by seed, so that a longer tournament begins like a shorter one."""
-    for i in range(seeds):
-        for company in companies(bots, seats):
-            for first in range(seats):
-                yield derive_seed("game", seed, i), company[first:] + company[:first]
+    def make(number: int) -> Match:
+        meeting, first = divmod(number, seats)
+        i, company = divmod(meeting, len(met))
+        return Match(number, derive_seed("game", seed, i), met[company][first:] + met[company][:first])
+
+    rounds = -(-games // seats)
+    return Plan(game, seats, dict(options), seed, list(bots), True, Matches(rounds * len(met) * seats, make))

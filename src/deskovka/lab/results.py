@@ -16,13 +16,13 @@ from deskovka.core.value import from_json
 from deskovka.lab.bench import is_compiled
 from deskovka.lab.journal import Journal
 from deskovka.lab.plan import program
+from deskovka.lab.statistics import WHOLE
 from deskovka.lab.study import Study
 
 if TYPE_CHECKING:
     import polars as pl
 
 CHUNK = 5000  # games that are turned into tables at a time
-WHOLE = 2520  # a win; so a part of it is a whole number for up to ten who share it, and sums are exact
 COLUMNS = {
     "games": ("setting", "number", "decisions", "turns", "first", "cut"),
     "seats": ("setting", "number", "seat", "order", "bot", "points", "rank", "win", "problems"),
@@ -86,7 +86,7 @@ def manifest(study: Study, journal: Journal) -> dict[str, Any]:
     return {
         "study": study.name,
         "key": study.key(),
-        "games": journal.count(),
+        "games": journal.done,
         "digest": digest.hexdigest(),
         "deskovka": program(),
         "commit": commit(),

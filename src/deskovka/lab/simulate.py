@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
-from math import fsum
 from typing import Any
 
 from deskovka.lab.lines import Finished
 from deskovka.lab.plan import Plan
-from deskovka.lab.statistics import Share, Spread, share, spread
+from deskovka.lab.statistics import WHOLE, Numbers, Share, Spread, share
 
 
 @dataclass
@@ -20,7 +20,7 @@ class Seat:
     points: Spread
     wins: Share
     sources: dict[str, float]
-    problems: list[str]
+    problems: Counter[str]
 
     def data(self, number: int) -> dict[str, Any]:
         return {
@@ -29,46 +29,71 @@ class Seat:
             "points": self.points.data(),
             "wins": self.wins.data(),
             "sources": self.sources,
-            "problems": len(self.problems),
+            "problems": self.problems.total(),
         }
 
 
+class SeatTally:
+    """What is counted of a seat, game by game; problems are what its bot did wrong."""
+
+    def __init__(self) -> None:
+        self.bot = ""
+        self.points = Numbers()
+        self.won = 0
+        self.sources: Counter[str] = Counter()
+        self.problems: Counter[str] = Counter()
+
+    def add(self, game: Finished, seat: int) -> None:
+        self.bot = self.bot or game.bots[seat]
+        self.points.add(game.score.points[seat])
+        self.won += win(game, seat)
+        for key, points in game.score.why[seat].items():
+            self.sources[key] += points
+        self.problems.update(why for who, why in game.problems if who == seat)
+
+    def result(self) -> Seat:
+        played = self.points.count
+        sources = {key: total / played for key, total in self.sources.items()}
+        return Seat(self.bot, self.points.spread(), share(self.won / WHOLE, played), sources, self.problems)
+
+
+@dataclass
+class Played:
+    """How many games there are, and how many of them had no end when patience ended."""
+
+    count: int = 0
+    cut: int = 0
+
+    def add(self, game: Finished) -> None:
+        self.count += 1
+        self.cut += game.cut
+
+
 class Summary:
-    """All games of a simulation."""
+    """All games of a simulation, which are read once."""
 
-    def __init__(self, plan: Plan, games: Sequence[Finished]) -> None:
+    def __init__(self, plan: Plan, games: Iterable[Finished]) -> None:
         self.plan = plan
-        self.games = games
-        self.decisions = spread([game.decisions for game in games])
-        self.seats = [self.seat(seat) for seat in range(plan.seats)]
-
-    def seat(self, seat: int) -> Seat:
-        return Seat(
-            self.games[0].bots[seat],
-            spread([game.score.points[seat] for game in self.games]),
-            share(fsum(win(game, seat) for game in self.games), len(self.games)),
-            self.sources(seat),
-            problems_of(self.games, seat),
-        )
-
-    def sources(self, seat: int) -> dict[str, float]:
-        """Mean points of each source that ever paid."""
-        totals: dict[str, int] = {}
-        for game in self.games:
-            for key, points in game.score.why[seat].items():
-                totals[key] = totals.get(key, 0) + points
-        return {key: total / len(self.games) for key, total in totals.items()}
+        self.played = Played()
+        decisions, seats = Numbers(), [SeatTally() for _ in range(plan.seats)]
+        for game in games:
+            self.played.add(game)
+            decisions.add(game.decisions)
+            for number, seat in enumerate(seats):
+                seat.add(game, number)
+        self.decisions = decisions.spread()
+        self.seats = [seat.result() for seat in seats]
 
     def data(self) -> dict[str, Any]:
         """The tables for programs."""
         return {
-            **heading(self.plan, self.games),
+            **heading(self.plan, self.played),
             "decisions": self.decisions.data(),
             "seats": [seat.data(number) for number, seat in enumerate(self.seats, 1)],
         }
 
 
-def heading(plan: Plan, games: Sequence[Finished]) -> dict[str, Any]:
+def heading(plan: Plan, played: Played) -> dict[str, Any]:
     """What was played."""
     return {
         "game": plan.game.id,
@@ -78,22 +103,12 @@ def heading(plan: Plan, games: Sequence[Finished]) -> dict[str, Any]:
         "players": plan.seats,
         "options": plan.options,
         "seed": str(plan.seed),
-        "games": len(games),
-        "cut": count_cut(games),
+        "games": played.count,
+        "cut": played.cut,
     }
 
 
-def count_cut(games: Sequence[Finished]) -> int:
-    """How many games had no end when patience ended."""
-    return sum(game.cut for game in games)
-
-
-def win(game: Finished, seat: int) -> float:
-    """A win counts 1, a win shared by n seats 1/n for each of them."""
+def win(game: Finished, seat: int) -> int:
+    """In parts of WHOLE: a win counts all of it, a win shared by n seats an n-th for each of them."""
     winners = game.score.winners
-    return 1 / len(winners) if seat in winners else 0.0
-
-
-def problems_of(games: Sequence[Finished], seat: int) -> list[str]:
-    """What the bot at a seat did wrong."""
-    return [why for game in games for who, why in game.problems if who == seat]
+    return WHOLE // len(winners) if seat in winners else 0

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
-from math import fsum, sqrt
+from math import sqrt
 from typing import Any
 
 NORMAL = 1.959963984540054  # standard deviations around the mean that hold 95 % of a normal distribution
+WHOLE = 2520  # a win; so a part of it is a whole number for up to ten who share it, and sums are exact
 
 
 @dataclass
@@ -23,12 +24,36 @@ class Spread:
         return asdict(self)
 
 
-def spread(numbers: Sequence[int]) -> Spread:
+class Numbers:
+    """Whole numbers that come one after the other; only their exact sums are kept."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.total = 0
+        self.squares = 0
+        self.least = 0
+        self.most = 0
+
+    def add(self, number: int) -> None:
+        self.least = number if self.count == 0 else min(self.least, number)
+        self.most = number if self.count == 0 else max(self.most, number)
+        self.count += 1
+        self.total += number
+        self.squares += number * number
+
+    def spread(self) -> Spread:
+        """At least one number has come."""
+        n = self.count
+        sd = sqrt((self.squares * n - self.total * self.total) / (n * (n - 1))) if n > 1 else 0.0
+        return Spread(self.total / n, sd, self.least, self.most)
+
+
+def spread(numbers: Iterable[int]) -> Spread:
     """At least one number."""
-    mean = sum(numbers) / len(numbers)
-    squares = fsum((x - mean) ** 2 for x in numbers)
-    sd = sqrt(squares / (len(numbers) - 1)) if len(numbers) > 1 else 0.0
-    return Spread(mean, sd, min(numbers), max(numbers))
+    found = Numbers()
+    for number in numbers:
+        found.add(number)
+    return found.spread()
 
 
 @dataclass

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from itertools import permutations
@@ -11,8 +12,8 @@ from typing import Any
 
 from deskovka.lab.lines import Finished
 from deskovka.lab.plan import Plan
-from deskovka.lab.simulate import heading, problems_of, win
-from deskovka.lab.statistics import NORMAL, Share, share
+from deskovka.lab.simulate import Played, heading, win
+from deskovka.lab.statistics import NORMAL, WHOLE, Share, share
 
 
 @dataclass
@@ -42,7 +43,7 @@ class Entrant:
     played: int
     wins: Share
     rating: Rating | None
-    problems: list[str]
+    problems: Counter[str]
 
     def data(self) -> dict[str, Any]:
         return {
@@ -50,42 +51,57 @@ class Entrant:
             "played": self.played,
             "wins": self.wins.data(),
             "rating": None if self.rating is None else self.rating.data(),
-            "problems": len(self.problems),
+            "problems": self.problems.total(),
         }
 
 
+class EntrantTally:
+    """What is counted of a bot, seat by seat, and how often it met others and finished ahead of them."""
+
+    def __init__(self) -> None:
+        self.played = 0
+        self.won = 0
+        self.problems: Counter[str] = Counter()
+        self.met: Counter[str] = Counter()
+        self.ahead: Counter[str] = Counter()  # in halves: equal places count one, ahead counts two
+
+    def add(self, game: Finished, seat: int) -> None:
+        self.played += 1
+        self.won += win(game, seat)
+        self.problems.update(why for who, why in game.problems if who == seat)
+        mine = game.score.ranks[seat]
+        for other, theirs in zip(game.bots, game.score.ranks, strict=True):
+            if other != game.bots[seat]:
+                self.met[other] += 1
+                self.ahead[other] += 2 if mine < theirs else mine == theirs
+
+    def result(self, bot: str, rating: Rating | None) -> Entrant:
+        return Entrant(bot, self.played, share(self.won / WHOLE, self.played), rating, self.problems)
+
+
 class Standings:
-    """All games of a tournament, the strongest bot first."""
+    """All games of a tournament, which are read once; the strongest bot first."""
 
-    def __init__(self, plan: Plan, games: Sequence[Finished]) -> None:
+    def __init__(self, plan: Plan, games: Iterable[Finished]) -> None:
         self.plan = plan
-        self.games = games
-        self.cross = {pair: self.pair(*pair) for pair in permutations(plan.bots, 2)}
-        ratings = rate(plan.bots, games) if can_rate() else {}
-        entrants = [self.entrant(bot, ratings.get(bot)) for bot in plan.bots]
+        self.played = Played()
+        ratings = Ratings(plan.bots) if can_rate() else None
+        bots = {bot: EntrantTally() for bot in plan.bots}
+        for game in games:
+            self.played.add(game)
+            for seat, bot in enumerate(game.bots):
+                bots[bot].add(game, seat)
+            if ratings is not None:
+                ratings.add(game)
+        self.cross = {(a, b): share(bots[a].ahead[b] / 2, bots[a].met[b]) for a, b in permutations(plan.bots, 2)}
+        known = {} if ratings is None else ratings.ratings
+        entrants = [tally.result(bot, known.get(bot)) for bot, tally in bots.items()]
         self.entrants = sorted(entrants, key=strength, reverse=True)
-
-    def entrant(self, bot: str, rating: Rating | None) -> Entrant:
-        seats = [(game, seat) for game in self.games for seat, name in enumerate(game.bots) if name == bot]
-        wins = share(fsum(win(game, seat) for game, seat in seats), len(seats))
-        problems = [why for game, seat in seats for why in problems_of([game], seat)]
-        return Entrant(bot, len(seats), wins, rating, problems)
-
-    def pair(self, one: str, other: str) -> Share:
-        """How often `one` finishes ahead of `other`; equal places count half."""
-        ahead, pairs = 0.0, 0
-        for game in self.games:
-            for a, b in permutations(range(len(game.bots)), 2):
-                if game.bots[a] == one and game.bots[b] == other:
-                    mine, theirs = game.score.ranks[a], game.score.ranks[b]
-                    ahead += 1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
-                    pairs += 1
-        return share(ahead, pairs)
 
     def data(self) -> dict[str, Any]:
         """The tables for programs."""
         return {
-            **heading(self.plan, self.games),
+            **heading(self.plan, self.played),
             "bots": [entrant.data() for entrant in self.entrants],
             "pairs": [
                 {"bot": one, "against": other, **ahead.data()} for (one, other), ahead in self.cross.items()
@@ -103,18 +119,24 @@ def can_rate() -> bool:
     return find_spec("openskill") is not None
 
 
-def rate(bots: Sequence[str], games: Sequence[Finished]) -> dict[str, Rating]:
-    """Ratings after all games in the order of their numbers."""
-    from openskill.models import BradleyTerryFull  # Plackett-Luce rates whoever comes behind a tie like the tied
+class Ratings:
+    """Ratings after games in the order of their numbers."""
 
-    model = BradleyTerryFull()
-    first = model.rating()
-    ratings = {bot: Rating(first.mu, first.sigma) for bot in bots}
-    for game in games:
-        before = [[model.rating(mu=ratings[bot].mu, sigma=ratings[bot].sigma)] for bot in game.bots]
-        after = model.rate(before, ranks=[float(rank) for rank in game.score.ranks])
+    def __init__(self, bots: Sequence[str]) -> None:
+        from openskill.models import (
+            BradleyTerryFull,
+        )  # Plackett-Luce rates whoever comes behind a tie like the tied
+
+        self.model = BradleyTerryFull()
+        first = self.model.rating()
+        self.ratings = {bot: Rating(first.mu, first.sigma) for bot in bots}
+
+    def add(self, game: Finished) -> None:
+        """A bot that sat at several seats learns from each of them alike."""
+        known = [self.ratings[bot] for bot in game.bots]
+        before = [[self.model.rating(mu=rating.mu, sigma=rating.sigma)] for rating in known]
+        after = self.model.rate(before, ranks=[float(rank) for rank in game.score.ranks])
         for bot in set(game.bots):
-            # A bot that sat at several seats learns from each of them alike.
             mine = [after[seat][0] for seat, name in enumerate(game.bots) if name == bot]
-            ratings[bot] = Rating(fsum(r.mu for r in mine) / len(mine), fsum(r.sigma for r in mine) / len(mine))
-    return ratings
+            mu, sigma = fsum(r.mu for r in mine) / len(mine), fsum(r.sigma for r in mine) / len(mine)
+            self.ratings[bot] = Rating(mu, sigma)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -29,17 +30,16 @@ class Match:
         """How often the first one is ahead; None if time ran out, and then what was played is kept."""
         journal = Journal(Study("", [self.plan], RECORD), path)
         work_off(play, journal.missing(), pace, journal.add)
-        if journal.missing():
+        if not journal.is_whole:
             return None
-        games = journal.games()
-        problems = [why for game in games for _, why in game.problems]
-        if problems:
-            raise RuntimeError(f"a bot failed: {problems[0]}")
+        for game in journal.games():
+            for _, why in game.problems:
+                raise RuntimeError(f"a bot failed: {why}")
         if self.plan.seats == 1:
-            return self.alone(games)
-        return Standings(self.plan, games).pair(*self.bots)
+            return self.alone(journal.games())
+        return Standings(self.plan, journal.games()).cross[self.bots]
 
-    def alone(self, games: list[Finished]) -> Share:
+    def alone(self, games: Iterable[Finished]) -> Share:
         """Who plays alone is compared on the same seeds: won first, then the points."""
         found: dict[int, dict[str, tuple[bool, int]]] = {}
         for game in games:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from deskovka import pool
@@ -24,12 +24,12 @@ class Pace:
         return Pace(self.end - seconds, self.processes)
 
 
-def work_off(work: pool.Work, jobs: Sequence[str], pace: Pace, keep: pool.Keep) -> None:
+def work_off(work: pool.Work, jobs: Iterable[str], pace: Pace, keep: pool.Keep) -> None:
     """Do jobs until they are done or time is up."""
-    pool.work_off(work, in_time(jobs, pace), min(pace.processes, len(jobs)), keep)
+    pool.work_off(work, in_time(jobs, pace), pace.processes, keep)
 
 
-def in_time(jobs: Sequence[str], pace: Pace) -> Iterator[str]:
+def in_time(jobs: Iterable[str], pace: Pace) -> Iterator[str]:
     for job in jobs:
         if pace.is_over():
             return
