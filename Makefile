@@ -26,7 +26,7 @@ BROWSE = env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) --timeout 240 --ti
 # The last line the compile tool prints is the folder to put on PYTHONPATH.
 COMPILED = $$($(1)/bin/python -m tools.compile | tail -n 1)
 
-.PHONY: help site page pagelint pagetest play quick test soak bench bench-server siege lint fmt dist compile lock audit clean
+.PHONY: help site page pagelint pagetest play quick test soak bench bench-server bench-growth siege lint fmt dist compile lock audit clean
 
 help: ## list the targets
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 20
@@ -68,6 +68,9 @@ bench: $(BENCH)/.bench ## measure against the peers, compiled (installs them apa
 
 bench-server: $(VENV)/.dev ## our server and boardgame.io's under the same load, compiled (about 10 minutes)
 	@compiled=$(call COMPILED,$(VENV)) && cd bench && $(NODE) PYTHONPATH="$$compiled:." ../$(BIN)/python -m server.run $(ARGS)
+
+bench-growth: $(VENV)/.dev ## what must not grow with long games, many tables and large studies, compiled (about 10 minutes)
+	@compiled=$(call COMPILED,$(VENV)) && cd bench && PYTHONPATH="$$compiled:." ../$(BIN)/python -m growth $(ARGS)
 
 siege: $(VENV)/.dev ## our server under load and attack at once, compiled (ARGS="--tables 100" for less)
 	@compiled=$(call COMPILED,$(VENV)) && cd bench && PYTHONPATH="$$compiled:." ../$(BIN)/python -m server.siege $(ARGS)
