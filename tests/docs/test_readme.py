@@ -40,8 +40,8 @@ def test_the_python_of_the_page_about_bots_runs(capsys: pytest.CaptureFixture[st
 
 
 def test_every_page_with_python_has_such_a_test() -> None:
-    with_python = {page.name for page in PAGES if "```python" in page.read_text(encoding="utf-8")}
-    assert with_python == {"README.md", "environments.md", "bots.md", "laboratory.md"}  # the last: test_laboratory.py
+    found = {page.name for page in PAGES if "```python" in page.read_text(encoding="utf-8")}
+    assert found == {"README.md", "environments.md", "bots.md", "laboratory.md"}  # the last: test_laboratory.py
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
