@@ -1,4 +1,4 @@
-# Everything is set up inside .venv and .cache; delete them (make clean) and nothing is left.
+# Everything is set up inside .venv, .cache and web/node_modules; delete them (make clean) and nothing is left.
 # ARGS="…" is handed on to the program a target runs.
 
 SHELL := /bin/bash
@@ -101,7 +101,7 @@ audit: $(AUDIT)/.audit web/node_modules/.package-lock.json ## ask the registries
 	@$(NODE) $(BIN)/python -m tools.audit "$(CURDIR)/$(AUDIT)/bin/pip-audit" npm
 
 clean: ## remove all that was set up, built or cached
-	@rm -rf .venv .cache build dist
+	@rm -rf .venv .cache build dist web/node_modules src/deskovka/server/static
 	@find src -name '*.so' -delete
 	@find src tests examples tools bench -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 import sqlite3
 import subprocess
@@ -13,6 +14,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 CHANGES = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+CITATION = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+NEVER_PUBLISHED = "0.1.0"
 OLD = ROOT / "tests" / "server" / "old" / "tables.db.gz"  # what 0.1.0 left
 
 
@@ -25,12 +28,18 @@ def test_releases_stand_in_order_and_the_newest_is_ours() -> None:
 
 
 def test_the_version_is_the_same_wherever_it_stands() -> None:
-    for name, mark in (
-        ("CITATION.cff", f"\nversion: {version()}\n"),
-        ("web/package.json", f'"version": "{version()}"'),
-        ("web/package-lock.json", f'"version": "{version()}"'),
-    ):
-        assert mark in (ROOT / name).read_text(encoding="utf-8"), name
+    assert f"\nversion: {version()}\n" in CITATION
+    page, locked = (
+        json.loads((ROOT / "web" / name).read_text(encoding="utf-8"))
+        for name in ("package.json", "package-lock.json")
+    )
+    assert {page["version"], locked["version"], locked["packages"][""]["version"]} == {version()}
+
+
+def test_a_release_has_a_day_and_is_cited_by_it() -> None:
+    days = re.findall(rf"^## {re.escape(version())} \((\d{{4}}-\d\d-\d\d)\)$", CHANGES, re.MULTILINE)
+    assert re.findall(r"^date-released: (\S+)$", CITATION, re.MULTILINE) == days
+    assert len(days) == (version() != NEVER_PUBLISHED)
 
 
 def version() -> str:

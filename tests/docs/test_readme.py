@@ -32,6 +32,18 @@ def test_the_python_of_the_environments_page_runs(capsys: pytest.CaptureFixture[
     assert "answers" in capsys.readouterr().out
 
 
+def test_the_python_of_the_page_about_bots_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    exec(compile(block, "bots.md", "exec"), {})
+    assert re.fullmatch(r"Place\(.+\)\n", capsys.readouterr().out)
+
+
+def test_every_page_with_python_has_such_a_test() -> None:
+    found = {page.name for page in PAGES if "```python" in page.read_text(encoding="utf-8")}
+    assert found == {"README.md", "environments.md", "bots.md", "laboratory.md"}  # the last: test_laboratory.py
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8")):
