@@ -20,8 +20,11 @@ PIP := -m pip --disable-pip-version-check --no-input -qq install
 INSTALL := $(PIP) --require-hashes -r
 EDITABLE := $(PIP) --no-deps --no-build-isolation --editable .
 
+# Tests start hundreds of programs: whatever the environment says, each reads the bytecode that the first one left.
+PYTEST = env -u PYTHONPATH -u PYTHONDONTWRITEBYTECODE PYTHONPYCACHEPREFIX="$(CURDIR)/.cache/pycache" $(1) $(BIN)/python -m pytest
+
 # A browser that hangs is killed with its worker; a thread can do that when the main one waits for an answer.
-BROWSE = env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) --timeout 240 --timeout-method thread tests/browser
+BROWSE = $(PYTEST) -n $(JOBS) --timeout 240 --timeout-method thread tests/browser
 
 # The last line the compile tool prints is the folder to put on PYTHONPATH.
 COMPILED = $$($(1)/bin/python -m tools.compile | tail -n 1)
@@ -48,16 +51,16 @@ pagelint: web/node_modules/.package-lock.json
 	@cd web && $(NODE) npm run --silent lint && $(NODE) npm run --silent check
 
 quick: lint pagelint ## what to run while working: style, types and one test in 30, in two minutes
-	@env -u PYTHONPATH $(BIN)/python -m pytest -q -n $(JOBS) --ignore tests/browser --sample 30 $(ARGS)
+	@$(PYTEST) -q -n $(JOBS) --ignore tests/browser --sample 30 $(ARGS)
 
 test: lint pagetest page .cache/site/sw.js ## what every commit passes: lint, the page, tests interpreted (of games, contract and environments one in 24), compiled; SHARE=1 for all cases
 	@tools/chromium
 	@echo "Testing, interpreted …" >&2
-	@env -u PYTHONPATH $(BIN)/python -m pytest -n $(JOBS) --ignore tests/browser --twice 24 --share $(SHARE) $(ARGS)
+	@$(PYTEST) -n $(JOBS) --ignore tests/browser --twice 24 --share $(SHARE) $(ARGS)
 	@echo "Testing in the browser …" >&2
 	@$(BROWSE) $(ARGS) || { echo "Once more what failed: a browser may stop answering for reasons of its own …" >&2; $(BROWSE) --last-failed --last-failed-no-failures none $(ARGS); }
 	@compiled=$(call COMPILED,$(VENV)) && echo "Testing, compiled …" >&2 && \
-	PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1 $(BIN)/python -m pytest -n $(JOBS) \
+	$(call PYTEST,PYTHONPATH="$$compiled" DESKOVKA_EXPECT_COMPILED=1) -n $(JOBS) \
 	    --share $(SHARE) tests/contract tests/core tests/envs tests/games tests/teach $(ARGS)
 
 soak: $(VENV)/.ray page ## the full counts, compiled; up to an hour per game

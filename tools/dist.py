@@ -24,7 +24,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 MIB = 1024 * 1024
-SHARE = 30  # of the contract tests every day one in so many
+SHARE = 30  # of this many contract tests one runs every day
 IN_BROWSER = ("tests/browser/test_games.py", "-k", "scotland", "--timeout", "240")
 
 PLAY = """

@@ -32,7 +32,8 @@ from deskovka.core.chance import Chance
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from contract.cases import PAIRS, invariants, option_sets, random_answer  # noqa: E402  # found only now
+from contract.answers import random_answer  # noqa: E402  # found only now
+from contract.cases import PAIRS, invariants, option_sets  # noqa: E402  # found only now
 from contract.checks import leaks, shown_secrets, wrong_memories  # noqa: E402
 from contract.histories import differences, observers  # noqa: E402
 from lab import crews  # noqa: E402

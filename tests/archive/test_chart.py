@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import deskovka
-from contract.cases import random_answer
+from contract.answers import random_answer
 from deskovka.archive.making import all_eyes, archive_of
 from deskovka.archive.reading import read as look_back
 from deskovka.core.chance import Chance

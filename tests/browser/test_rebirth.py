@@ -13,7 +13,7 @@ from browser.checks import shot
 from browser.moments import by_chance
 from browser.person import Come, Person
 from browser.test_scythe import go_on
-from contract.cases import random_answer
+from contract.answers import random_answer
 from deskovka import Table
 from deskovka.core.chance import Chance
 from deskovka.core.record import read

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import islice, product
 from typing import Any
 
 import deskovka
-from contract.meetings import Meetings, few, meetings
+from contract.answers import random_answer
+from contract.meetings import few, meetings
 from deskovka.bots.playout import random_playout
 from deskovka.core.cells import PURE
 from deskovka.core.chance import Chance
 from deskovka.core.game import games
 from deskovka.core.parts import Hints
 
-ENOUGH = 1000  # answers of a long game that are played on
 MOMENTS = 100  # of a long game that are looked at, about
 LONG = 5  # players or more play so long that few sets of options must do
 
@@ -72,34 +72,20 @@ class Case:
         return self.game.hints.longest(self.seats)
 
 
-def random_answer(s: deskovka.State, chance: Chance) -> tuple[int, deskovka.Move]:
-    """Somebody who is asked answers anything allowed."""
-    asked = s.to_act()
-    seat = asked[chance.below(len(asked))]
-    move = s.nth_legal(seat, chance.below(s.num_legal(seat)))
-    s.play(seat, move)
-    return seat, move
-
-
-def play_on(s: deskovka.State, seed: int) -> list[str]:
-    """Play to the end of the game at random, or for long enough; the digests on the way."""
-    chance = Chance(seed)
-    digests = [s.digest()]
-    while s.to_act() and len(digests) <= ENOUGH:
-        random_answer(s, chance)
-        digests.append(s.digest())
-    return digests
-
-
 def option_sets(g: deskovka.Game, seats: int, together: int) -> Iterator[dict[str, Any]]:
     """Few allowed sets of options in which every value (or every two values of two options) occurs."""
-    sets: list[tuple[dict[str, Any], Meetings]] = []
-    for values in product(*[option.values for option in g.options.values()]):
-        chosen = dict(zip(g.options, values, strict=True))
-        options = allowed_with(g, seats, chosen) if all_matter(g, seats, chosen) else None
-        if options is not None:
-            sets.append((options, meetings(options, together)))
-    return few(sets)
+    return few((options, meetings(options, together)) for options in allowed_sets(g.id, seats))
+
+
+@cache
+def allowed_sets(game: str, seats: int) -> list[dict[str, Any]]:
+    """All allowed sets of options, made once: those who ask for values and those who ask for pairs share them."""
+    g = deskovka.game(game)
+    every = [
+        dict(zip(g.options, values, strict=True)) for values in product(*[o.values for o in g.options.values()])
+    ]
+    found = [allowed_with(g, seats, chosen) for chosen in every if all_matter(g, seats, chosen)]
+    return [options for options in found if options is not None]
 
 
 def all_matter(g: deskovka.Game, seats: int, chosen: dict[str, str]) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from contract.cases import CASES, Case, play_on
+from contract.answers import play_on
+from contract.cases import CASES, Case
 from contract.checks import differing_fields
 from deskovka import encode
 

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import deskovka
-from contract.cases import CASES, Case, play_on
+from contract.answers import play_on
+from contract.cases import CASES, Case
 from contract.checks import differing_fields
 from deskovka import decode, encode
 from deskovka.core.chance import Chance

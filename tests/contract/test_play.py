@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from contract.cases import CASES, Case, invariants, play_on
+from contract.answers import play_on
+from contract.cases import CASES, Case, invariants
 from deskovka.bots.playout import random_playout
 
 KNOWN = Path(__file__).with_name("known_digests.json")

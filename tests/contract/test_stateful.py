@@ -6,7 +6,8 @@ from hypothesis import HealthCheck, settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from hypothesis.strategies import integers, sampled_from
 
-from contract.cases import CASES, Case, invariants, play_on
+from contract.answers import play_on
+from contract.cases import CASES, Case, invariants
 from deskovka import Illegal, State, Table, decode, encode
 
 NUMBERS = integers(0, 10**6)

@@ -12,7 +12,7 @@ import pyarrow.parquet as pq
 import pytest
 
 import deskovka.envs
-from contract.cases import random_answer
+from contract.answers import random_answer
 from deskovka import Move, Record, game
 from deskovka.core.chance import Chance
 from deskovka.envs.making import layout

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from numpy.testing import assert_array_equal
 
-from contract.cases import Case, random_answer
+from contract.answers import random_answer
+from contract.cases import Case
 from deskovka import bot
 from deskovka.core.chance import Chance
 from deskovka.envs.layouts import LIST, OWN_LIST, PILES, ROW, Field

@@ -27,7 +27,10 @@ SERVER = ("base", "messages", "storage", "processes", "tables", "web", "sockets"
 IN_PLACE = ("append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse", "update", "add", "discard")
 TERMINAL = ("picture", "telling", "notes", "seen")  # what draws a game there; `choices` asks what moves mean
 VAGUE = (" so many ", " so many.", '"""So many', "; gives ", '"""Gives ')
-PARTICIPLE = re.compile("_?([a-z]+ed|done|found|given|heard|kept|known|made|said|sent|shown|told|written)")
+PARTICIPLE = re.compile(
+    "_?([a-z]+ed|begun|brought|built|chosen|done|drawn|found|given|gone|heard|held|hidden|kept|known|lost|made|paid|said|"
+    "seen|sent|shown|sold|taken|thrown|told|won|written)"
+)
 NO_PARTICIPLES = ("seed", "shuffled")  # a noun; like Python's own `sorted`
 FORBIDDEN = {"random", "time", "copy", "datetime", "uuid", "secrets", "pickle"}
 

@@ -10,7 +10,7 @@ from typing import cast
 import pytest
 
 import deskovka
-from contract.cases import random_answer
+from contract.answers import random_answer
 from deskovka import BadRecord
 from deskovka.core import text
 from deskovka.core.chance import Chance

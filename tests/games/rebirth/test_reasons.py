@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import deskovka
-from contract.cases import random_answer
+from contract.answers import random_answer
 from deskovka import Move
 from deskovka.core.chance import Chance
 from deskovka.core.rule import Reason

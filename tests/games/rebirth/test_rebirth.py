@@ -13,7 +13,7 @@ from typing import cast
 import pytest
 
 import deskovka
-from contract.cases import random_answer
+from contract.answers import random_answer
 from deskovka import Record
 from deskovka.core.cells import cells
 from deskovka.core.chance import Chance

@@ -10,7 +10,7 @@ from typing import cast
 import pytest
 
 import deskovka
-from contract.cases import play_on, random_answer
+from contract.answers import play_on, random_answer
 from deskovka.core.chance import Chance
 from deskovka.core.game import LANGUAGES
 from deskovka.core.pack import PackProblem

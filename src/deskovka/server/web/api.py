@@ -93,7 +93,7 @@ class Call:
         """Do what takes a moment of thought, in turn by address: no other request waits for its thread."""
         return await self.hub.thinkers.looks.do(Who(address_of(self.request)), work)
 
-    async def drawn(self, key: tuple[object, ...], draw: Callable[[], bytes]) -> bytes:
+    async def draw_once(self, key: tuple[object, ...], draw: Callable[[], bytes]) -> bytes:
         """What is drawn once, beside everything else, for all who ask at once; of one address not too often."""
         if not self.hub.drawings.take(address_of(self.request)):
             raise Refused(429, "error-too-many")
@@ -280,7 +280,7 @@ async def drawing(call: Call, g: Game, options: Choices) -> Response:
         return Response(status_code=304, headers={"ETag": tag})
     found = call.hub.backroom.results.get(("scene", tag))
     if found is None:
-        found = await call.drawn(("scene", tag), lambda: msgspec.json.encode(g.show.scene(options)))
+        found = await call.draw_once(("scene", tag), lambda: msgspec.json.encode(g.show.scene(options)))
     response = call.reply_packed(found)
     response.headers.update({"ETag": tag, "Cache-Control": "public, no-cache"})
     return response

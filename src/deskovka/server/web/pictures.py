@@ -53,7 +53,7 @@ async def glance(call: Call) -> Response:
     found = call.hub.backroom.results.get(key)
     if found is None:
         view = spectators(room)
-        found = await call.drawn(key, lambda: msgspec.json.encode(glance_at(room.g, view)))
+        found = await call.draw_once(key, lambda: msgspec.json.encode(glance_at(room.g, view)))
     return call.reply_packed(found)
 
 
@@ -116,7 +116,7 @@ async def game_picture(request: Request) -> Response:
     else:
         key = ("cover", id)
         known = call.hub.backroom.results.get(key)
-        found = known or await call.drawn(key, lambda: svg(cover(id)).encode())
+        found = known or await call.draw_once(key, lambda: svg(cover(id)).encode())
     response = call.reply_packed(found, KINDS[kind])
     response.headers["Cache-Control"] = DAY
     return response
