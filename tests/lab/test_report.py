@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from html.parser import HTMLParser
 from math import isclose
 from pathlib import Path
@@ -14,7 +15,8 @@ import pytest
 
 from deskovka.lab import report
 from deskovka.lab.compare import difference, partner
-from deskovka.lab.figures import NAMES, PLACE, fair_shares, length, mean, traits_of
+from deskovka.lab.counts import NAMES, PLACE, Sums, Traits
+from deskovka.lab.figures import fair_shares, length, mean
 from deskovka.lab.plots import scale
 from deskovka.lab.statistics import WHOLE, share, spread
 from games.fluent_files import check_same_keys, messages
@@ -75,19 +77,25 @@ def test_the_figures_add_up(figures: dict[str, Any]) -> None:
 
 def test_means_from_exact_sums() -> None:
     numbers = [3, 7, 7, 19, 0]
-    found = mean(5, sum(numbers), sum(x * x for x in numbers))
+    found = mean(sums_of(*numbers))
     assert isclose(found["mean"], spread(numbers).mean) and isclose(found["sd"], spread(numbers).sd)
     assert found["low"] < found["mean"] < found["high"]
-    assert mean(1, 4, 16)["low"] == 4 and mean(0, 0, 0)["n"] == 0
+    assert mean(sums_of(4))["low"] == 4 and mean(sums_of())["n"] == 0
+
+
+def sums_of(*numbers: int) -> Sums:
+    found = Sums()
+    found.add({"n": len(numbers), "sum": sum(numbers), "squares": sum(x * x for x in numbers)})
+    return found
 
 
 @pytest.mark.parametrize("numbers", [[5], [5, 5], list(range(100)), [1, 1000], [10, 11, 33, 57]])
 def test_a_histogram_holds_every_game(numbers: list[int]) -> None:
-    found = length(numbers)
+    found = length(Counter(numbers))
     assert found is not None and sum(found["counts"]) == len(numbers) and len(found["counts"]) <= 24
     assert found["counts"][0] > 0 and found["counts"][-1] > 0
     assert found["quartiles"][0] == min(numbers) and found["quartiles"][4] == max(numbers)
-    assert length([0, 0]) is None
+    assert length(Counter([0, 0])) is None
 
 
 @pytest.mark.parametrize("values", [[0.0, 0.31], [12.5, 13.5], [3.0], [-4.0, 250.0], [0.0, 1.0], [0.001, 0.0011]])
@@ -111,8 +119,11 @@ def test_a_card_is_measured_against_its_faction() -> None:
         if thing != "sword" or seat == 0
     ]
     facts = pl.DataFrame(rows, schema=[*PLACE, "topic", *NAMES, "times", "win"], orient="row")
-    assert traits_of(["card", "side"], facts, 8) == ["side"]
-    assert fair_shares(facts, ["side"]) == {("card", "shield", "shield"): 0.5, ("card", "sword", "sword"): 1.0}
+    counted = Traits(["card", "side"])
+    for some in (facts.filter(pl.col("number") < 3), facts.filter(pl.col("number") == 3)):
+        counted.add(some, some.select(PLACE).unique().height)
+    assert counted.found() == ["side"]
+    assert fair_shares(counted, ["side"]) == {("card", "shield", "shield"): 0.5, ("card", "sword", "sword"): 1.0}
 
 
 # --- the page --------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ import pytest
 import deskovka
 from deskovka.bots.playout import random_playout
 from deskovka.core.game import games
-from deskovka.lab import study
+from deskovka.lab import results, study
 from deskovka.lab.facts import EVENTS, facts
 from deskovka.lab.statistics import WHOLE
 
@@ -61,6 +61,17 @@ def test_the_tables_do_not_depend_on_the_number_of_processes(
     out = tmp_path / "out"
     assert run("lab", str(small), "--out", str(out), "--jobs", "3").code == 0
     assert same(out, whole)
+
+
+def test_the_tables_do_not_depend_on_how_many_games_are_read_at_a_time(
+    run: Run, small: Path, whole: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(results, "CHUNK", 7)
+    assert run("lab", str(small), "--out", str(tmp_path / "out"), "--jobs", "1").code == 0
+    assert same(tmp_path / "out", whole)
+    assert sorted(file.name for file in (tmp_path / "out").iterdir()) == sorted(
+        file.name for file in whole.iterdir()
+    )
 
 
 def test_a_killed_worker_loses_nothing(small: Path, whole: Path, tmp_path: Path) -> None:

@@ -175,13 +175,18 @@ def write(
     chosen: Study, journal: Journal, folder: Path, lang: str, other: dict[str, Any] | None
 ) -> dict[str, Any]:
     """All files of a study but the journal; returns the figures."""
+    from deskovka.lab.counts import Counts
     from deskovka.lab.figures import figures
     from deskovka.lab.report import page
 
-    frames = results.tables(journal)
-    results.write(frames, folder)
+    counts = [Counts(one) for one in chosen.settings]
+    with results.tables(folder) as add:
+        for frames in results.chunks(journal):
+            add(frames)
+            for one in counts:
+                one.add(frames)
     made = results.manifest(chosen, journal)
-    found = figures(chosen, journal, frames, made)
+    found = figures(chosen, journal, counts, made)
     files = {
         "study.toml": chosen.source,
         "manifest.json": json.dumps(made, ensure_ascii=False, indent=2) + "\n",

@@ -6,9 +6,12 @@ import hashlib
 import json
 import platform
 import subprocess
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from importlib.metadata import version
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import deskovka
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     import polars as pl
 
 CHUNK = 5000  # games that are turned into tables at a time
+ROWS = 100_000  # of a table that are packed together
 COLUMNS = {
     "games": ("setting", "number", "decisions", "turns", "first", "cut"),
     "seats": ("setting", "number", "seat", "order", "bot", "points", "rank", "win", "problems"),
@@ -31,22 +35,23 @@ COLUMNS = {
 }
 WORDS = ("bot", "source", "topic", "thing_cs", "thing_en")
 Rows = dict[str, list[tuple[Any, ...]]]
+Frames = Mapping[str, "pl.DataFrame"]
 
 
-def tables(journal: Journal) -> dict[str, pl.DataFrame]:
-    """All games as tables; rows stand in the order of the games, whoever played them."""
+def chunks(journal: Journal) -> Iterator[Frames]:
+    """Some games at a time as tables; rows stand in the order of the games, whoever played them."""
     import polars as pl
 
-    found: dict[str, list[pl.DataFrame]] = {name: [] for name in COLUMNS}
     lines = journal.lines()
     while chunk := list(islice(lines, CHUNK)):
         rows: Rows = {name: [] for name in COLUMNS}
         for line in chunk:
             add_rows(json.loads(line), rows)
+        found = {}
         for name, columns in COLUMNS.items():
             kinds = {column: pl.String if column in WORDS else pl.Int64 for column in columns}
-            found[name].append(pl.DataFrame(rows[name], schema=kinds, orient="row"))
-    return {name: pl.concat(frames) for name, frames in found.items()}
+            found[name] = pl.DataFrame(rows[name], schema=kinds, orient="row")
+        yield found
 
 
 def add_rows(data: dict[str, Any], rows: Rows) -> None:
@@ -69,10 +74,23 @@ def add_rows(data: dict[str, Any], rows: Rows) -> None:
         rows["facts"] += [(*place, seat, topic, czech, english, n) for seat, n in enumerate(counts) if n]
 
 
-def write(frames: dict[str, pl.DataFrame], folder: Path) -> None:
-    """One Parquet file for each table."""
-    for name, frame in frames.items():
-        frame.write_parquet(folder / f"{name}.parquet", compression="zstd")
+@contextmanager
+def tables(folder: Path) -> Iterator[Callable[[Frames], None]]:
+    """Take tables chunk by chunk; in the end there is one Parquet file for each, put together as a stream."""
+    import polars as pl
+
+    with TemporaryDirectory(prefix="tables-", dir=folder) as place:
+        parts, numbers = Path(place), count()
+
+        def add(frames: Frames) -> None:
+            number = next(numbers)
+            for name, frame in frames.items():
+                frame.write_parquet(parts / f"{name}-{number:06}.parquet", compression="zstd")
+
+        yield add
+        for name in COLUMNS:
+            whole = pl.scan_parquet(parts / f"{name}-*.parquet")
+            whole.sink_parquet(folder / f"{name}.parquet", compression="zstd", row_group_size=ROWS)
 
 
 # --- the manifest ----------------------------------------------------------------------------------------
