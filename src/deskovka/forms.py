@@ -1,14 +1,14 @@
-"""The form of a pack: every field that owners may fill in, made from what the checker of packs knows."""
+"""The form of a pack: every field that owners may fill in, as the checker knows it; and all data as a pack."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, runtime_checkable
 
 from deskovka.core import text
 from deskovka.core.board import Both
-from deskovka.core.entries import MOST, SOURCES, WORDS, Bounds, Entry, Kinds
+from deskovka.core.entries import MOST, SOURCES, WORDS, Bounds, Data, Entry, Kinds, head, toml
 from deskovka.core.game import LANGUAGES, Game
 from deskovka.core.parts import Components
 
@@ -103,3 +103,21 @@ def component_item(
 def cards_by_id(components: Components) -> dict[str, dict[str, Any]]:
     """The components in words, by language and id."""
     return {lang: {card["id"]: card for card in components.cards(lang)} for lang in LANGUAGES}
+
+
+def write_pack(
+    game: str,
+    title: str,
+    data: Data,
+    about: Mapping[str, str],
+    written: Mapping[str, Callable[[str, Entry], list[str]]],
+) -> str:
+    """All data as a pack in TOML: a line for each entry, or what `written` makes of those of a section."""
+    lines = head(game, title)
+    for section, entries in data.items():
+        lines += ["", *[f"# {line}" for line in about[section].splitlines()]]
+        if section in written:
+            lines += [line for id, entry in entries.items() for line in written[section](id, entry)]
+        else:
+            lines += [f"[{section}]", *[f"{id} = {toml(entry)}" for id, entry in entries.items()]]
+    return "\n".join(lines) + "\n"

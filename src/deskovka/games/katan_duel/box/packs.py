@@ -22,11 +22,11 @@ from deskovka.core.entries import (
     check_fields,
     check_list,
     choose,
-    head,
     table,
     toml,
 )
 from deskovka.core.pack import Pack, PackProblem, Place
+from deskovka.forms import write_pack
 from deskovka.games.katan_duel.box.cards import base, centre, gold, progress, tournament, turmoil
 from deskovka.games.katan_duel.law.pieces import (
     COMMERCE,
@@ -209,15 +209,7 @@ ABOUT: Final = {
 
 def export(data: Data, title: str) -> str:
     """The data as a pack in TOML."""
-    lines = head("katan-duel", title)
-    for section, entries in data.items():
-        lines += ["", f"# {ABOUT[section]}"]
-        if section == "deck":
-            for id, entry in entries.items():
-                lines += deck_lines(id, entry)
-        else:
-            lines += [f"[{section}]", *[f"{id} = {toml(entry)}" for id, entry in entries.items()]]
-    return "\n".join(lines) + "\n"
+    return write_pack("katan-duel", title, data, ABOUT, {"deck": deck_lines})
 
 
 def deck_lines(id: str, entry: Entry) -> list[str]:

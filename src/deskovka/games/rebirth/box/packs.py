@@ -19,11 +19,11 @@ from deskovka.core.entries import (
     check_fields,
     check_list,
     choose,
-    head,
     table,
     toml,
 )
 from deskovka.core.pack import Pack, Place
+from deskovka.forms import write_pack
 from deskovka.games.rebirth.box.cards import ireland, missions, scotland, tiles, towers
 from deskovka.games.rebirth.law.pieces import TILE_NAMES
 
@@ -171,15 +171,7 @@ ABOUT: Final = {
 
 def export(data: Data, title: str) -> str:
     """The data as a pack in TOML."""
-    lines = head("rebirth", title)
-    for section, entries in data.items():
-        lines += ["", *[f"# {line}" for line in ABOUT[section].splitlines()]]
-        if section == "map":
-            for id, entry in entries.items():
-                lines += map_lines(id, entry)
-        else:
-            lines += [f"[{section}]", *[f"{id} = {toml(entry)}" for id, entry in entries.items()]]
-    return "\n".join(lines) + "\n"
+    return write_pack("rebirth", title, data, ABOUT, {"map": map_lines})
 
 
 def map_lines(id: str, entry: Entry) -> list[str]:
