@@ -16,6 +16,7 @@ from deskovka.cli.language import Words, Wrong, clean, take_language
 from deskovka.cli.look import CardsCommand, GamesCommand, RulesCommand
 from deskovka.cli.parser import Parser
 from deskovka.cli.play import PlayCommand
+from deskovka.cli.puzzles import PuzzlesCommand
 from deskovka.cli.records import ReplayCommand, VerifyCommand
 from deskovka.cli.study import LabCommand
 from deskovka.cli.table import TableCommand
@@ -52,6 +53,7 @@ COMMANDS: dict[str, Maker] = {
     "simulate": SimulateCommand,
     "tournament": TournamentCommand,
     "lab": LabCommand,
+    "lab puzzles": PuzzlesCommand,
     "bench": BenchCommand,
 }
 
@@ -100,11 +102,13 @@ def attend(t: Words, argv: Sequence[str]) -> int:
 
 
 def run(t: Words, argv: Sequence[str]) -> int:
-    """The command that the first word names."""
+    """The command that the first word names, or the first two."""
     if argv and argv[0] in ("-h", "--help"):
         sys.stdout.write(overview(t))
         return 0
     name, *rest = argv or ("table",)
+    if rest and f"{name} {rest[0]}" in COMMANDS:
+        name, *rest = f"{name} {rest[0]}", *rest[1:]
     if name == "--version":
         sys.stdout.write(f"deskovka {version('deskovka')} ({t('cli-engine', engine=ENGINE)})\n")
         return 0

@@ -31,6 +31,12 @@ class Parser(argparse.ArgumentParser):
         self.shown += f" {shown}"
         self.words.append((shown, about))
 
+    def rest(self, name: str, shown: str, about: str) -> None:
+        """All further arguments that are known by their place."""
+        self.add_argument(name, nargs="*")
+        self.shown += f" {shown}"
+        self.words.append((shown, about))
+
     def flag(self, name: str, about: str) -> None:
         """An option without a value."""
         self.add_argument(name, action="store_true")

@@ -1,25 +1,40 @@
-"""The finished jobs of an analysis, one line each, written as they come and read back when it goes on."""
+"""The finished jobs of an analysis or a search for puzzles, one line each, written as they come.
+
+A work that is begun again reads them back and goes on.
+"""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Hashable
 from pathlib import Path
-from typing import Any, Final
-
-OPENING: Final = b'{"analysis":'  # how the first line begins
-Key = tuple[str, int, int, str]
+from typing import Any
 
 
 class Foreign(ValueError):
-    """A file that is no analysis of ours, and must stay as it is."""
+    """A file that holds no notes of this kind, and must stay as it is."""
+
+
+def key_of(job: dict[str, Any]) -> Hashable:
+    """What sets a job apart from all others of an analysis."""
+    return str(job["kind"]), int(job["number"]), int(job["worlds"]), json.dumps(job["more"])
 
 
 class Notes:
-    """Lines by job; without a path they are kept in memory only."""
+    """Lines by job; without a path they are kept in memory only.
 
-    def __init__(self, head: dict[str, Any], path: Path | None = None) -> None:
+    The first key of `head` says which kind of notes these are; where anything else differs, all begins anew.
+    """
+
+    def __init__(
+        self,
+        head: dict[str, Any],
+        path: Path | None = None,
+        key: Callable[[dict[str, Any]], Hashable] = key_of,
+    ) -> None:
         self.path = path
-        self.lines: dict[Key, dict[str, Any]] = {}
+        self.key = key
+        self.lines: dict[Hashable, dict[str, Any]] = {}
         if path is None:
             return
         first = json.dumps(head).encode() + b"\n"
@@ -27,12 +42,13 @@ class Notes:
             path.write_bytes(first)
 
     def resume(self, first: bytes) -> bool:
-        """Take over what is there; False if that is nothing, or the analysis of something else."""
+        """Take over what is there; False if that is nothing, or notes of something else."""
         assert self.path is not None
         if not self.path.exists():
             return False
         found = self.path.read_bytes()
-        if not found.startswith(OPENING[: len(found)]):
+        opening = first[: first.index(b":") + 1]
+        if not found.startswith(opening[: len(found)]):
             raise Foreign(str(self.path))
         if not found.startswith(first):
             return False
@@ -54,7 +70,7 @@ class Notes:
         return True
 
     def take(self, line: dict[str, Any]) -> None:
-        self.lines[key_of(line)] = line
+        self.lines[self.key(line)] = line
 
     def add(self, text: str) -> None:
         """Keep what has just been done."""
@@ -72,8 +88,3 @@ class Notes:
         """What a line says under this name; None where there is no such line."""
         found = [line for line in self.lines.values() if (line["kind"], line["number"]) == (kind, number)]
         return found[0][name] if found else None
-
-
-def key_of(job: dict[str, Any]) -> Key:
-    """What sets a job apart from all others of an analysis."""
-    return str(job["kind"]), int(job["number"]), int(job["worlds"]), json.dumps(job["more"])

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from deskovka.core import text
+from deskovka.teach.puzzles import END
 
 if TYPE_CHECKING:
     from deskovka.core.game import Game
@@ -42,15 +43,29 @@ def chance(value: float) -> str:
     return "99+ %" if rounded >= 100 else "<1 %" if rounded <= 0 else f"{rounded} %"
 
 
+def theme_title(game: Game, options: Choices, theme: str, lang: str) -> str:
+    """What a puzzle is about: a source of points, or how the game ends."""
+    if theme == END:
+        return say(lang, "theme-end")
+    return str(text.phrase(game.id, lang, f"source-{theme}", words_of(options)))
+
+
+def words_of(options: Choices) -> dict[str, str]:
+    """The options that a phrase may ask for."""
+    return {name: value for name, value in options.items() if isinstance(value, str)}
+
+
 def why(told: Sequence[Difference], game: Game, options: Choices, names: Sequence[str], lang: str) -> str:
     """What the preferred answer would have brought, as one sentence; nothing if nothing is sure."""
     if not told:
         return ""
-    chosen = {name: value for name, value in options.items() if isinstance(value, str)}
-    parts = []
-    for one in told:
-        source = text.phrase(game.id, lang, f"source-{one.source}", chosen)
-        who = text.seat_name(one.seat, lang, names)
-        key = "why-more" if one.points > 0 else "why-less"
-        parts.append(say(lang, key, who=who, points=number(abs(one.points), lang, 1), source=source))
+    parts = [difference(one, game, options, names, lang) for one in told]
     return say(lang, "why", differences=text.listing(parts, lang))
+
+
+def difference(one: Difference, game: Game, options: Choices, names: Sequence[str], lang: str) -> str:
+    """How many points more or less somebody has, and for what."""
+    source = text.phrase(game.id, lang, f"source-{one.source}", words_of(options))
+    who = text.seat_name(one.seat, lang, names)
+    key = "why-more" if one.points > 0 else "why-less"
+    return say(lang, key, who=who, points=number(abs(one.points), lang, 1), source=source)

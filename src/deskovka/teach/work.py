@@ -117,22 +117,26 @@ def deal(played: Played, judge: Judge, number: int, worlds: int, chance: Chance,
 
 
 def explain(played: Played, judge: Judge, number: int, worlds: int, chance: Chance, more: Any) -> Line:
-    """Final points by source with the best and with the played answer, in the same worlds played to the end."""
+    """What the best answer would have brought instead of the played one."""
     seat, move = played.answer(number)
-    best = judge.game.moves[more]
     s = played.states[number - 1]
     root = s.game.imagine(s.view(seat), chance.word())
+    return {"why": compare_sources(root, seat, s.game.moves[more], move, worlds, chance)}
+
+
+def compare_sources(root: State, seat: int, better: Move, worse: Move, worlds: int, chance: Chance) -> list[Line]:
+    """Final points by source with one answer instead of another, in the same worlds played to the end."""
     rows: dict[tuple[int, str], list[float]] = {}
     for world in range(worlds):
         dream, seed = root.resample(seat, chance.word()), chance.word()
-        for sign, one in ((1, best), (-1, move)):
+        for sign, one in ((1, better), (-1, worse)):
             ahead = dream.clone()
             ahead.answer(seat, one)
             play_quickly(ahead, seed, TO_THE_END)
             for i, why in enumerate(ahead.score().why):
                 for source, points in why.items():
                     rows.setdefault((i, source), [0.0] * worlds)[world] += sign * points
-    return {"why": tell(rows, seat)}
+    return tell(rows, seat)
 
 
 def tell(rows: dict[tuple[int, str], list[float]], seat: int) -> list[Line]:

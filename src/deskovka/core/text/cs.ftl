@@ -80,6 +80,7 @@ cli-about-rules = Vypíše pravidla hry s odkazem do knihy pravidel, nebo jen ta
 cli-about-cards = Vypíše mapy, karty a počty ve hře a odkud je známe.
 cli-about-replay = Přehraje uloženou hru tak, jak ji smí znát divák nebo hráč.
 cli-about-verify = Přehraje uloženou hru přísně podle pravidel a řekne, jestli souhlasí.
+cli-about-puzzles = Hledá v odehraných hrách hádanky: pozice, kde je jedna odpověď určitě nejlepší.
 cli-about-analyse = Rozebere dohranou hru: každé rozhodnutí vedle jiných možností a každé štěstí; na přerušenou práci naváže.
 cli-command = PŘÍKAZ
 cli-game = HRA
@@ -554,6 +555,27 @@ cli-analyse-stopped = { $why ->
     [interrupted] Přerušeno
    *[broken] Jeden z procesů skončil předčasně
 }; co je hotové, je v souboru „{ $file }“ a stejný příkaz na to naváže.
+
+# deskovka lab puzzles
+
+cli-puzzles-help-files = uložené hry nebo soubory, které zapsal příkaz „deskovka simulate --out“
+cli-puzzles-help-out = kam se hádanky zapíšou, každá na jeden řádek; vedle se uloží, co už je prohledané
+cli-puzzles-help-most = kolik hádanek z každé hry se vybere, s různými tématy (jinak 60)
+cli-puzzles-which = Napiš, které hry prohledat a kam hádanky zapsat: deskovka lab puzzles partie.jsonl --out hadanky.jsonl.
+cli-puzzles-progress = Prohledané hry
+cli-puzzles-game = hra
+cli-puzzles-theme = téma
+cli-puzzles-count = hádanky
+cli-puzzles-gap = druhá nejlepší stojí
+cli-puzzles-found = { $count ->
+    [0] Žádná hádanka
+    [one] Jedna hádanka
+    [few] { $count } hádanky
+   *[other] { $count } hádanek
+} { $games ->
+    [one] z jedné hry
+   *[other] z { $games } her
+} v souboru „{ $file }“.
 
 # Forms of packs.
 field-source = odkud to víš

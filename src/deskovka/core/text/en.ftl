@@ -80,6 +80,7 @@ cli-about-rules = Lists the rules of a game with their place in the rulebook, or
 cli-about-cards = Lists the maps, cards and numbers of a game and where we know them from.
 cli-about-replay = Replays a saved game as a spectator or a player may know it.
 cli-about-verify = Replays a saved game strictly by the rules and says whether it holds.
+cli-about-puzzles = Searches played games for puzzles: positions where one answer is surely the best.
 cli-about-analyse = Analyses a finished game: every choice beside what else was possible, and every stroke of luck; it goes on where it was stopped.
 cli-command = COMMAND
 cli-game = GAME
@@ -540,6 +541,26 @@ cli-analyse-stopped = { $why ->
     [interrupted] Interrupted
    *[broken] One of the processes ended too early
 }; what is done stands in the file "{ $file }", and the same command goes on with it.
+
+# deskovka lab puzzles
+
+cli-puzzles-help-files = saved games, or files that "deskovka simulate --out" has written
+cli-puzzles-help-out = where the puzzles are written, one in a line; what was searched is kept beside it
+cli-puzzles-help-most = how many puzzles of each game are chosen, of varied themes (otherwise 60)
+cli-puzzles-which = Name the games to search, and the file for the puzzles: deskovka lab puzzles games.jsonl --out puzzles.jsonl.
+cli-puzzles-progress = Games searched
+cli-puzzles-game = game
+cli-puzzles-theme = theme
+cli-puzzles-count = puzzles
+cli-puzzles-gap = second best costs
+cli-puzzles-found = { $count ->
+    [0] No puzzle
+    [one] One puzzle
+   *[other] { $count } puzzles
+} from { $games ->
+    [one] one game
+   *[other] { $games } games
+} in the file "{ $file }".
 
 # Forms of packs.
 field-source = how you know

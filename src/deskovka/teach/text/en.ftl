@@ -67,3 +67,7 @@ title = Analysis: { $game }
 costliest = Costliest decisions
 nothing-costly = No decision surely cost 5 points of chance or more.
 honesty = Chances are estimates from { $worlds } imagined worlds for each decision, judged only by what the player could know and continued by a quick player; ± is a 95 % interval. Luck compares each event with { $redraws } that might have come. Luck and mistakes are estimates, their sum with what is left over is exact; left over is what came to light about hidden things, and what the estimates miss.
+
+# What a puzzle is about: a source of points, or this
+
+theme-end = the end of the game
