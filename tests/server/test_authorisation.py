@@ -97,6 +97,17 @@ ROUTES: Final[dict[tuple[str, str], list[Case]]] = {
     ],
     ("GET", "/api/tables/{id}/record"): [Case(all_get(403)), Case(all_get(200), over=True)],
     ("POST", "/api/tables/{id}/go_on"): [Case(all_get(409), GO_ON), Case(all_get(200), GO_ON, over=True)],
+    ("GET", "/api/tables/{id}/analysis"): [Case(all_get(403)), Case(all_get(200), over=True)],
+    ("POST", "/api/tables/{id}/analysis"): [
+        Case(all_get(403)),
+        Case((403, 403, 409, 409, 409, 409), over=True),  # 409: it was not played to its end
+    ],
+    ("GET", "/api/tables/{id}/analysis/result"): [Case(all_get(403)), Case(all_get(409), over=True)],
+    ("GET", "/api/tables/{id}/analysis/answers/{n}"): [Case(all_get(403)), Case(all_get(409), over=True)],
+    ("POST", "/api/tables/{id}/analysis/answers/{n}"): [
+        Case(all_get(403), {"best": 1, "tried": 1}),
+        Case(all_get(409), {"best": 1, "tried": 1}, over=True),
+    ],
 }
 
 NOT_YOURS: Final = ("error-not-yours",) * 4

@@ -86,6 +86,7 @@ def make_app(settings: Settings) -> Starlette:
         Route("/t/{id}", page.index),
         Route("/t/{id}/replay", page.index),
         Route("/t/{id}/statistics", page.index),
+        Route("/t/{id}/analysis", page.index),
         WebSocketRoute("/ws/{id}", socket.attend),
         Route("/{path:file}", page.asset),
     ]

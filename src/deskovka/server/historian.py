@@ -247,6 +247,28 @@ def wrong_record(problem: BadRecord) -> Refused:
     return Refused.with_sentence(400, both(problem.say))
 
 
+# --- answers given once more -------------------------------------------------------------------------------
+
+
+def past_of(question: Data) -> Record:
+    """The record of a finished game."""
+    return record.parse(question["record"], question["packs"])
+
+
+def ask_again(question: Data) -> Any:
+    """What could have been answered."""
+    from deskovka.server.processes import lesson
+
+    return lesson.ask_again(past_of(question), question["number"])
+
+
+def try_again(question: Data) -> Any:
+    """What another answer is worth."""
+    from deskovka.server.processes import lesson
+
+    return lesson.try_again(past_of(question), question["number"], question["best"], question["tried"])
+
+
 # --- packs -------------------------------------------------------------------------------------------------
 
 
@@ -286,6 +308,7 @@ DO: Final[dict[str, Callable[[Data], Any]]] = {
     for work in (
         *(show_replay, keep, keep_end, show_kept, show_end, show_scene),
         *(position, first_state, open_record, show_game, show_decks, judge_deck, draw_preview),
+        *(ask_again, try_again),
     )
 }
 

@@ -40,10 +40,20 @@ class NoAnalysis(ValueError):
 class Analyst:
     """Works a game off in four phases; what is done stands in the notes and is not done again."""
 
-    def __init__(self, record: Record, budget: int = WORLDS, seed: int = 0, path: Path | None = None) -> None:
+    def __init__(
+        self,
+        record: Record,
+        budget: int = WORLDS,
+        seed: int = 0,
+        path: Path | None = None,
+        redraws: int = REDRAWS,
+        ends: int = ENDS,
+    ) -> None:
         self.record = record
         self.budget = budget
         self.seed = seed
+        self.redraws = redraws
+        self.ends = ends
         self.played = Played(record)
         last = self.played.states[-1]
         if record.foot is not None and record.foot != foot_of(last):
@@ -69,7 +79,12 @@ class Analyst:
         work_off(work, jobs, min(processes, len(jobs)), keep)
 
     def missing(self, phase: str) -> list[str]:
-        """The jobs of a phase that are still to be done."""
+        """The jobs of a phase that are still to be done, each with all that a process must know."""
+        common = {"record": self.text, "packs": list(self.record.game.packs)}
+        return [json.dumps({**common, **job}) for job in self.missing_jobs(phase)]
+
+    def missing_jobs(self, phase: str) -> list[dict[str, Any]]:
+        """The same without the record, which is in all of them."""
         jobs = {
             "calibrate": self.to_calibrate,
             "quick": self.to_look_at,
@@ -77,12 +92,11 @@ class Analyst:
             "explain": self.to_explain,
         }[phase]()
         slope = Slope(0.0, 0.0) if phase == "calibrate" else self.slope()
-        common = {"record": self.text, "packs": list(self.record.game.packs), "seed": self.seed}
         found = []
         for job in jobs:
             if key_of(job) not in self.notes.lines:
                 gone = job["number"] / len(self.record.moves)
-                found.append(json.dumps({**common, **job, "slope": slope.at(gone)}))
+                found.append({**job, "seed": self.seed, "slope": slope.at(gone)})
         return found
 
     def to_calibrate(self) -> list[dict[str, Any]]:
@@ -100,14 +114,14 @@ class Analyst:
 
     def to_look_at(self) -> list[dict[str, Any]]:
         """Every decision that was a choice, the deal, and every answer with which chance came."""
-        found = [job("deal", 0, REDRAWS)]
+        found = [job("deal", 0, self.redraws)]
         states = self.played.states
         for number in range(1, len(states)):
             seat, _ = self.played.answer(number)
             if states[number - 1].num_legal(seat) > 1:
                 found.append(job("decide", number, self.budget))
             if has_chance(states[number - 1], states[number]):
-                found.append(job("draw", number, REDRAWS))
+                found.append(job("draw", number, self.redraws))
         return found
 
     def to_refine(self) -> list[dict[str, Any]]:
@@ -121,7 +135,7 @@ class Analyst:
         """Decisions whose loss has a name now, the largest first."""
         named = [one for one in self.decisions() if one.verdict in NAMED]
         named.sort(key=lambda one: -one.loss)
-        return [job("explain", one.number, ENDS, one.candidates[one.best].move.id) for one in named]
+        return [job("explain", one.number, self.ends, one.candidates[one.best].move.id) for one in named]
 
     # --- what came of them -------------------------------------------------------------------------------
 
@@ -130,7 +144,7 @@ class Analyst:
         decisions, events = self.decisions(), self.events()
         players = [self.player(seat, decisions, events) for seat in range(self.record.seats)]
         r = self.record
-        return Analysis(r.game, r.names, players, decisions, events, self.budget, REDRAWS, self.seed)
+        return Analysis(r.game, r.names, players, decisions, events, self.budget, self.redraws, self.seed)
 
     def decisions(self) -> list[Decision]:
         """Each as it was measured best, with its explanation."""

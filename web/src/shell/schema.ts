@@ -441,7 +441,7 @@ export interface components {
             started_at: number | null;
             commit: string;
             proof: components["schemas"]["Proof"] | null;
-            origin: components["schemas"]["Source"] | null;
+            origin: components["schemas"]["deskovka.server.processes.replay.Source"] | null;
         };
         /**
          * View
@@ -547,7 +547,7 @@ export interface components {
          * Source
          * @description Where a table's game comes from: another table (None: a file), and after how many answers.
          */
-        Source: {
+        "deskovka.server.processes.replay.Source": {
             table: string | null;
             move: number;
         };
@@ -579,6 +579,148 @@ export interface components {
             public?: boolean;
             /** @default null */
             clock?: components["schemas"]["WishedClock"] | null;
+        };
+        /**
+         * AnalysisState
+         * @description How far an analysis is; `edition` grows with every new result, 0: there is none yet.
+         */
+        AnalysisState: {
+            /** @enum {unknown} */
+            stage: "calibrate" | "done" | "explain" | "failed" | "none" | "quick" | "refine" | "waiting";
+            done: number;
+            total: number;
+            ahead: number;
+            edition: number;
+            may_ask: boolean;
+            why_not: components["schemas"]["Both"] | null;
+        };
+        /**
+         * Analysed
+         * @description A finished game as the teacher sees it.
+         */
+        Analysed: {
+            names: string[];
+            points: number[];
+            winners: number[];
+            answers: number;
+            players: components["schemas"]["Performance"][];
+            decisions: components["schemas"]["Judged"][];
+            luck: components["schemas"]["Came"][];
+            moves: {
+                [key: string]: components["schemas"]["Choice"];
+            };
+            worlds: number;
+            redraws: number;
+        };
+        /**
+         * Performance
+         * @description One seat in short.
+         */
+        Performance: {
+            decisions: number;
+            accuracy: number | null;
+            parts: number[];
+            verdicts: {
+                [key: string]: number;
+            };
+            account: components["schemas"]["Account"];
+        };
+        /**
+         * Account
+         * @description From the start to the result; all but `result` and `without_luck` add up to the result.
+         */
+        Account: {
+            start: number;
+            luck: number;
+            own: number;
+            others: number;
+            gains: number;
+            remainder: number;
+            result: number;
+            without_luck: number;
+        };
+        /**
+         * Judged
+         * @description A decision; `number` counts answers from 1, `chances` to win are by seat after what was played.
+         */
+        Judged: {
+            number: number;
+            seat: number;
+            ask: components["schemas"]["Both"];
+            options: number;
+            candidates: components["schemas"]["Candidate"][];
+            played: number;
+            best: number;
+            loss: number;
+            half: number;
+            /** @enum {unknown} */
+            verdict: "blunder" | "fine" | "inaccuracy" | "mistake" | "unsure";
+            chances: number[];
+            why: components["schemas"]["deskovka.server.processes.analysis.Source"][];
+            said: components["schemas"]["Both"];
+        };
+        /**
+         * Candidate
+         * @description An answer that was compared: the id of its move, the chance to win with it, how far the interval reaches.
+         */
+        Candidate: {
+            move: number;
+            chance: number;
+            half: number;
+        };
+        /**
+         * Source
+         * @description How many final points of a source a seat has more with the best answer than with the played one.
+         */
+        "deskovka.server.processes.analysis.Source": {
+            seat: number;
+            title: components["schemas"]["Both"];
+            points: number;
+            half: number;
+        };
+        /**
+         * Came
+         * @description What chance brought with an answer, by seat; 0 is the deal. Only the largest are told in words.
+         */
+        Came: {
+            number: number;
+            seat: number | null;
+            luck: number[];
+            told: components["schemas"]["Both"][];
+        };
+        /** Choice */
+        Choice: {
+            id: number;
+            move: components["schemas"]["Move"];
+            short: components["schemas"]["Both"];
+            say: components["schemas"]["Both"];
+        };
+        /**
+         * Again
+         * @description Whose answer it was, to what, and all that could have been answered.
+         */
+        Again: {
+            seat: number;
+            ask: components["schemas"]["Both"];
+            moves: components["schemas"]["Choice"][];
+        };
+        /**
+         * Tried
+         * @description The chance to win with another answer, and how much worse it is than the best one.
+         */
+        Tried: {
+            chance: number;
+            loss: number;
+            half: number;
+            right: boolean;
+        };
+        /**
+         * TryAgain
+         * @description Ids of two moves of a finished game: the best one, and another.
+         */
+        TryAgain: {
+            best: number;
+            tried: number;
         };
         /** Failed */
         Failed: {
@@ -714,13 +856,6 @@ export interface components {
             ask: components["schemas"]["Both"];
             step: components["schemas"]["Event"];
             moves: components["schemas"]["Choice"][];
-        };
-        /** Choice */
-        Choice: {
-            id: number;
-            move: components["schemas"]["Move"];
-            short: components["schemas"]["Both"];
-            say: components["schemas"]["Both"];
         };
         /**
          * ChatLine

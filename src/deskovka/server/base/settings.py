@@ -47,6 +47,7 @@ class Settings:
     thinking_seconds: float = 30.0
     inside: bool = False  # in a browser there are no threads and no processes: everything in the event loop
     paced_bots: bool = True  # bots that hide something answer at times that do not tell of it
+    analysis_effort: tuple[int, int, int] = (120, 32, 60)  # worlds, redraws, games played to their end
     frames_per_second: int = 20
     lines_per_second: float = 1.0  # of chat
     tables_per_minute: int = 20

@@ -55,6 +55,13 @@ class OpenRecord(Form):
     lang: Lang = "cs"
 
 
+class TryAgain(Form):
+    """Ids of two moves of a finished game: the best one, and another."""
+
+    best: int
+    tried: int
+
+
 class GoOn(Form):
     """Who goes on from a moment of a finished game: after `move` answers."""
 

@@ -160,6 +160,10 @@ class Turns(Generic[H]):
         """How many wait."""
         return len(self.waiting)
 
+    def busy(self) -> int:
+        """How many work, or are wanted."""
+        return len(self.workers) - len(self.free) + len(self.waiting)
+
     async def take(self, who: Who) -> H:
         """A worker, when it is this one's turn; Full if too many wait."""
         return await self.take_together(Party(who))

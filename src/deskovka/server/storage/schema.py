@@ -167,3 +167,20 @@ ARCHIVES: Final = part(  # of finished games: what they showed, readable without
     Column("shown", Text, nullable=False),  # packed
     Column("tried", Boolean, nullable=False),  # False: as somebody's file says
 )
+ANALYSES: Final = part(  # of finished games
+    "analyses",
+    Column("form", Integer, nullable=False),  # of what is kept; one of another form begins anew
+    Column("household", String(8), nullable=False),  # for whom it is made
+    Column("asked_at", BigInteger, nullable=False),  # milliseconds
+    Column("stage", String(16), nullable=False),  # what is done now; or done, or failed
+    Column("base", Integer, nullable=False),  # findings before this stage
+    Column("total", Integer, nullable=False),  # findings after it
+    Column("edition", Integer, nullable=False),  # of the result; 0: there is none yet
+    Column("result", Text, nullable=False),  # packed
+)
+Index("ix_analyses_stage", ANALYSES.c.stage)
+FINDINGS: Final = part(  # what came of the jobs of an analysis, until it is done
+    "findings",
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("line", Text, nullable=False),
+)

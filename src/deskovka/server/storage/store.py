@@ -28,6 +28,7 @@ from sqlalchemy.exc import IntegrityError
 
 from deskovka.server.base.limits import DUE, DUE_OF_ONE, LISTED, PUBLIC_LISTED
 from deskovka.server.messages.frames import AutoAnswer
+from deskovka.server.storage.analyses import Analyses
 from deskovka.server.storage.clock import Paused, ticks
 from deskovka.server.storage.database import Overtaken
 from deskovka.server.storage.kept import (
@@ -46,10 +47,12 @@ from deskovka.server.storage.kept import (
 )
 from deskovka.server.storage.people import People
 from deskovka.server.storage.schema import (
+    ANALYSES,
     ARCHIVES,
     CHAT,
     DELETED,
     EVENTS,
+    FINDINGS,
     MOVES,
     ORIGINS,
     OWNERS,
@@ -62,8 +65,14 @@ from deskovka.server.storage.schema import (
 
 Head = tuple[str, int]  # a table's id and revision
 PIECE: Final = 1000  # numbers of rows that are removed at once
-LONG: Final = (EVENTS, MOVES, SNAPSHOTS, CHAT)  # parts of a table that may have very many rows, by their number
-LARGE: Final = (ARCHIVES, ORIGINS)  # and one of a megabyte
+LONG: Final = (
+    EVENTS,
+    MOVES,
+    SNAPSHOTS,
+    CHAT,
+    FINDINGS,
+)  # parts of a table that may have very many rows, by their number
+LARGE: Final = (ARCHIVES, ORIGINS, ANALYSES)  # and one of a megabyte
 EVERY: Final = 16  # one state in this number is kept for good
 
 
@@ -90,7 +99,7 @@ def by_these(rules: Mapping[str, int]) -> ColumnElement[bool]:
     return or_(*[and_(TABLES.c.game == id, TABLES.c.version == version) for id, version in rules.items()])
 
 
-class Store(People):
+class Store(People, Analyses):
     """All that must survive a crash.
 
     Every change of a table raises its `revision` and is refused as Overtaken if that is not the known one any

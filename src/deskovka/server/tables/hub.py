@@ -23,7 +23,8 @@ from deskovka.server.messages.frames import Bye, Notice
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.shapes import WishedTable
 from deskovka.server.messages.words import phrase, seat_name
-from deskovka.server.processes import archivist
+from deskovka.server.processes import analysts, archivist
+from deskovka.server.processes.analysts import Analysts
 from deskovka.server.processes.archivist import Archivist
 from deskovka.server.processes.backroom import Backroom
 from deskovka.server.processes.looks import Looks
@@ -88,6 +89,9 @@ class Hub:
         self.opening = self.openings.tasks
         self.drawn: Together[bytes] = Together(self.backroom.places)
         self.archivist = Archivist(store, self.backroom, self.game_of, game_ids())
+        self.analysts = Analysts(
+            *(store, bus, self.thinkers, self.archivist, self.game_of, self.metrics), settings.analysis_effort
+        )
         self.damaged: dict[str, float] = {}  # tables that cannot be opened, and when that was tried
         self.metrics.gauges["deskovka_damaged_tables"] = lambda: len(self.damaged)
         self.tending: set[str] = set()  # households whose clocks are being looked at
@@ -96,6 +100,7 @@ class Hub:
             Rounds("clocks", lambda: TEND, self.tend, self.metrics),
             Rounds("bots", lambda: TEND if store.shared else LOOK, self.look_after_bots, self.metrics),
             Rounds("archives", lambda: archivist.EVERY, self.archivist.look, self.metrics),
+            Rounds("analyses", lambda: analysts.EVERY, self.analysts.look, self.metrics),
             Rounds("sweeps", lambda: SWEEP, self.sweep, self.metrics),
         )
         self.woken = False
@@ -224,6 +229,7 @@ class Hub:
             async with room.lock:
                 pass
             await asyncio.gather(*room.writing)
+        await self.analysts.stop()
         await self.thinkers.close()
         await self.lists.close()
         await self.archivist.stop()

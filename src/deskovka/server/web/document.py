@@ -14,8 +14,9 @@ from starlette.responses import Response
 
 from deskovka.server.messages import frames, shapes
 from deskovka.server.messages.wire import Data
-from deskovka.server.processes import replay
-from deskovka.server.web import api, decks, lists, past, pictures
+from deskovka.server.processes import analysis as teacher
+from deskovka.server.processes import lesson, replay
+from deskovka.server.web import analysis, api, decks, lists, past, pictures
 from deskovka.server.web.api import Call
 
 AT: Final = "#/components/schemas/{name}"
@@ -34,6 +35,7 @@ class Route:
 
 
 SEAT: Final = "/api/tables/{id}/seat/{n:few}"
+AGAIN: Final = "/api/tables/{id}/analysis/answers/{n:few}"
 ROUTES: Final = (
     Route("GET", "/health", api.health, "Is the server ready?", shapes.Health),
     Route("GET", "/api/games", api.list_games, "All games that can be played.", list[shapes.GameOffer]),
@@ -65,6 +67,11 @@ ROUTES: Final = (
     Route("GET", "/api/tables/{id}/record", past.show_record, "The record of a finished game.", str),
     Route("POST", "/api/records", past.open_record, "Open a record from a file.", shapes.Next, shapes.OpenRecord),
     Route("POST", "/api/tables/{id}/go_on", past.go_on, "Go on from a moment.", shapes.NewTable, shapes.GoOn),
+    Route("GET", "/api/tables/{id}/analysis", analysis.show_progress, "How far it is.", teacher.AnalysisState),
+    Route("POST", "/api/tables/{id}/analysis", analysis.want_analysis, "Analyse the game.", teacher.AnalysisState),
+    Route("GET", "/api/tables/{id}/analysis/result", analysis.show_analysis, "The analysis.", teacher.Analysed),
+    Route("GET", AGAIN, analysis.show_choices, "What could have been answered.", lesson.Again),
+    Route("POST", AGAIN, analysis.try_again, "Another answer.", lesson.Tried, shapes.TryAgain),
 )
 
 WORDS: Final = {"type": "string"}
