@@ -44,6 +44,7 @@ from deskovka.server.storage.kept import (
     now,
     to_row,
 )
+from deskovka.server.storage.occasions import Told
 from deskovka.server.storage.people import People
 from deskovka.server.storage.schema import (
     ARCHIVES,
@@ -51,6 +52,7 @@ from deskovka.server.storage.schema import (
     DELETED,
     EVENTS,
     MOVES,
+    NOTICES,
     ORIGINS,
     OWNERS,
     PLANS,
@@ -247,7 +249,7 @@ class Store(People):
         gone = {"ended": DELETED, "host": "", "public": False, "deadline": 0, "revision": TABLES.c.revision + 1}
         with self.begin() as connection:
             connection.execute(update(TABLES).where(TABLES.c.id == id).values(gone))
-            for part in (SEATS, OWNERS, PLANS, TOKENS):  # whoever plans holds the seat first, too
+            for part in (SEATS, OWNERS, PLANS, TOKENS, NOTICES):  # whoever plans holds the seat first, too
                 connection.execute(delete(part).where(part.c.table == id))
             self.notify(connection, id)
 
@@ -275,7 +277,11 @@ class Store(People):
         """Say which table goes on after this one; returns the one that was first."""
         with self.begin() as connection:
             mine = (TABLES.c.id == id) & (TABLES.c.rematch == "")
-            connection.execute(update(TABLES).where(mine).values(rematch=next_id))
+            if connection.execute(update(TABLES).where(mine).values(rematch=next_id)).rowcount:
+                for seat in connection.scalars(
+                    select(SEATS.c.seat).where(SEATS.c.table == id, SEATS.c.person)
+                ).all():
+                    self.tell(connection, id, Told(seat, "invited"))
             self.notify(connection, id)
             return str(connection.scalar(select(TABLES.c.rematch).where(TABLES.c.id == id)) or "")
 
@@ -355,6 +361,7 @@ class Store(People):
         row.update(id_=kept.id, revision_=kept.revision)
         if self.execute(connection, names, lambda: update_table(names), [row]) != 1:
             raise Overtaken(kept.id)
+        self.tell_changes(connection, kept, after)
         self.notify(connection, kept.id)
 
     def _tell(self, connection: Connection, id: str, first: int, told: list[str]) -> None:
