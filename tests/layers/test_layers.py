@@ -23,7 +23,7 @@ CORE_LINES = 2735  # of them 650 for what viewers can work out about face-down c
 OUTSIDE = ("archive", "bots", "cli", "lab", "envs", "learn", "server", "teach")
 EXTRA = {"text.py": "fluent", "cells.py": "librt"}  # imported on first use; a part of mypyc
 # The rooms of the server, each of which knows only those before it; programs stand beside them and know all.
-SERVER = ("base", "messages", "storage", "processes", "tables", "web", "sockets")
+SERVER = ("base", "messages", "storage", "notices", "processes", "tables", "web", "sockets")
 IN_PLACE = ("append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse", "update", "add", "discard")
 TERMINAL = ("picture", "telling", "notes", "seen")  # what draws a game there; `choices` asks what moves mean
 VAGUE = (" so many ", " so many.", '"""So many', "; gives ", '"""Gives ')

@@ -27,7 +27,12 @@ def check_message(message: Any) -> None:
 def check_answer(response: httpx.Response) -> None:
     """An answer has the shape that the document promises for its path, method and status."""
     path = next(
-        (p for p in openapi()["paths"] if re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", p), response.request.url.path)),
+        (
+            p
+            for p, operations in openapi()["paths"].items()
+            if re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", p), response.request.url.path)
+            and response.request.method.lower() in operations
+        ),
         None,
     )
     if path is None:

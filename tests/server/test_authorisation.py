@@ -11,6 +11,7 @@ from deskovka.server.messages import frames
 from deskovka.server.messages.words import phrase
 from deskovka.server.web.document import openapi
 from server.house import Browser, Data, House, Player, tell
+from server.receiving import Subscriber
 
 ROLES: Final = ("nobody", "spectator", "resigned", "other", "guest", "host")  # the host last, who may end it all
 SEATS: Final = {"host": 0, "guest": 1, "other": 2, "resigned": 3}
@@ -55,6 +56,10 @@ ROUTES: Final[dict[tuple[str, str], list[Case]]] = {
     ("POST", "/api/tables"): [Case(all_get(200), WISH)],
     ("GET", "/api/tables"): OPEN,
     ("POST", "/api/records"): [Case(all_get(400), {"record": "?"})],
+    ("GET", "/api/notices"): OPEN,
+    ("POST", "/api/notices/push"): [Case((403, *(200,) * 5), Subscriber().wish("https://fcm.googleapis.com/x"))],
+    ("DELETE", "/api/notices/{kind}"): [Case((403, *(404,) * 5))],
+    ("POST", "/api/notices/{kind}/test"): [Case((403, *(404,) * 5))],
     # --- a table: nobody, spectator, resigned, other, guest, host
     ("GET", "/api/tables/{id}"): OPEN,
     ("DELETE", "/api/tables/{id}"): [Case((403, 403, 403, 403, 403, 200))],
@@ -139,6 +144,7 @@ FRAMES: Final[
     ),
     "seat": ({"seat": 1}, (*NOT_YOURS, "full 1, plan", "error-not-yours")),
     "earlier": ({"before": 1}, ("earlier",) * 6),
+    "visible": ({"on": False}, ("",) * 6),
     "ping": ({}, ("pong",) * 6),
 }
 SENTENCES: Final = {
@@ -182,7 +188,8 @@ def test_routes(sqlite: str, method: str, path: str) -> None:
         for case in ROUTES[method, path]:
             here = await gather(house, case.over)
             id = "katan-duel" if path.startswith("/api/games") else here.table
-            where = path.replace("{id}", id).replace("{n}", "1").replace("{device}", "x") + case.query
+            where = path.replace("{id}", id).replace("{n}", "1").replace("{device}", "x")
+            where = where.replace("{kind}", "push") + case.query
             body = {**case.body, "token": here.token} if case.body and "token" in case.body else case.body
             got = []
             for role in ROLES:

@@ -34,6 +34,7 @@ from deskovka.server.tables.wishes import new_table
 from deskovka.server.web.document import ROUTES
 from deskovka.server.web.past import finished_table
 from server.house import PATIENCE, Browser, House
+from server.receiving import Subscriber
 
 MOST = 0.020  # seconds of processor time
 TIMES = 6  # each thing is done so often, and the best time counts: what else the machine does is not ours
@@ -324,6 +325,12 @@ def requests(stage: Stage) -> dict[tuple[str, str], Do]:
         ("POST", "/api/tables/{id}/agree_end"): post(f"/api/tables/{old}/agree_end", {}),
         ("GET", "/api/tables/{id}/replay"): get(f"/api/tables/{old}/replay"),
         ("GET", "/api/tables/{id}/record"): get(f"/api/tables/{old}/record"),
+        ("GET", "/api/notices"): get("/api/notices"),
+        ("POST", "/api/notices/push"): post(
+            "/api/notices/push", Subscriber().wish("https://fcm.googleapis.com/x")
+        ),
+        ("POST", "/api/notices/{kind}/test"): post("/api/notices/push/test", {}),
+        ("DELETE", "/api/notices/{kind}"): lambda: host.http.delete("/api/notices/push"),
         ("POST", "/api/records"): post("/api/records", {"record": stage.record}),
         ("POST", "/api/tables/{id}/go_on"): post(
             f"/api/tables/{old}/go_on", {"move": 3, "seats": [{"kind": "me"}] + [{"kind": "link"}] * (seats - 1)}
@@ -367,6 +374,7 @@ def sent(stage: Stage, one: ClientConnection, full: Data) -> dict[str, Do]:
         "react": frame(*[{"t": "react", "n": 1, "reaction": "like", "on": on} for on in (True, False)]),
         "seat": frame({"t": "seat", "seat": seat}),
         "earlier": frame({"t": "earlier", "before": 10**6}),
+        "visible": frame(*[{"t": "visible", "on": on} for on in (False, True)]),
         "ping": frame({"t": "ping"}),
     }
 

@@ -378,6 +378,7 @@ def test_own_origin(public: str, origin: str | None, host: str, secure: bool, ow
         ("public_url", "https://a.example/path"),
         ("public_url", "https://[bad"),
         ("public_url", "a.example"),
+        ("notice_hosts", "https://a.example"),
         ("trusted_proxy", "*"),
         ("trusted_proxy", "127.0.0.1,proxy"),
         ("trusted_proxy", "10.0.0.0/33"),

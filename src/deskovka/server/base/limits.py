@@ -54,6 +54,10 @@ UNUSED: Final = 256  # and those of all together
 CHAT_SHOWN: Final = 200  # lines, at most 0.4 MB
 NEWS_SHOWN: Final = 100
 
+# --- notices ---------------------------------------------------------------------------------------------------
+NEWEST_WAYS: Final = 5  # of one kind, on which the person in a seat is told something
+LONGEST_ADDRESS: Final = 1000  # characters
+
 # --- work for somebody: how much of one address may wait, so that others find room -----------------------------
 REPLAYS_WAITING: Final = 64  # and records, and packs
 REPLAYS_OF_ONE: Final = 8

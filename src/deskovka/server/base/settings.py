@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
-from ipaddress import ip_network
+from dataclasses import dataclass, field
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -18,6 +18,7 @@ VARIABLES: Final = {
     "public_url": "DESKOVKA_PUBLIC_URL",
     "trusted_proxy": "DESKOVKA_TRUSTED_PROXY",
     "thinkers": "DESKOVKA_THINKERS",
+    "notice_hosts": "DESKOVKA_NOTICE_HOSTS",
 }
 
 
@@ -32,6 +33,14 @@ class BadSetting(ValueError):
 
     def __reduce__(self) -> tuple[type, tuple[str, str, tuple[str, ...]]]:
         return BadSetting, (self.name, self.wrong, self.allowed)
+
+
+@dataclass(frozen=True)
+class NoticeHost:
+    """A service to which notices may be sent because whoever runs the server says so."""
+
+    port: int = 443
+    address: str = ""  # where it is, also in the own network; empty: wherever the name leads in the world
 
 
 @dataclass
@@ -55,6 +64,8 @@ class Settings:
     requests_per_second: int = 20
     sockets_per_address: int = 100
     connections_per_address: int = 300  # sockets and requests; a browser may hold six of these
+    notice_hosts: dict[str, NoticeHost] = field(default_factory=dict)  # beyond the known services
+    notice_pause: float = 10.0  # seconds until somebody who is not there is told something
 
     @property
     def secure(self) -> bool:
@@ -86,6 +97,7 @@ def read_settings(given: Mapping[str, str | None], env: Mapping[str, str]) -> Se
     found.port = number("port", words["port"], PORT, 65535)
     found.thinkers = number("thinkers", words["thinkers"], 0, 256)
     found.public_url = public_url(words["public_url"])
+    found.notice_hosts = notice_hosts(words["notice_hosts"])
     if not found.db:
         found.db = f"sqlite:///{data_folder() / 'tables.db'}"
     elif "://" not in found.db:
@@ -125,3 +137,19 @@ def public_url(words: str) -> str:
     if not sound or parts.query or parts.fragment or parts.username:
         raise BadSetting("public-url", words, ("https://example.org",))
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def notice_hosts(words: str) -> dict[str, NoticeHost]:
+    """Hosts, separated by commas: `host`, or `host=address` or `host:port=address` for one in the own network."""
+    found = {}
+    try:
+        for one in words.split(",") if words else ():
+            name, _, address = one.strip().partition("=")
+            parts = urlsplit(f"//{name}")
+            if not parts.hostname or parts.netloc != name or "@" in name or (parts.port and not address):
+                raise ValueError(name)
+            found[parts.hostname] = NoticeHost(parts.port or 443, str(ip_address(address)) if address else "")
+    except ValueError:
+        allowed = ("push.example.org", "ntfy.home=192.168.1.5", "ntfy.home:8443=192.168.1.5")
+        raise BadSetting("notice-hosts", words, allowed) from None
+    return found

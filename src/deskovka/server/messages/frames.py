@@ -96,11 +96,19 @@ class Show(Frame, tag="seat"):
     seat: int
 
 
+class Visible(Frame, tag="visible"):
+    """Is the page to be seen, or does something else lie before it? Whoever does not see it may get notices."""
+
+    on: bool
+
+
 class Ping(Frame, tag="ping"):
     pass
 
 
-Frames = Hello | Play | Why | Look | Undo | Unask | SetPlan | Agree | Chat | React | Show | Earlier | Ping
+Frames = (
+    Hello | Play | Why | Look | Undo | Unask | SetPlan | Agree | Chat | React | Show | Earlier | Visible | Ping
+)
 
 # --- from the server -------------------------------------------------------------------------------------
 

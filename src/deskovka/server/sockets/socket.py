@@ -255,6 +255,8 @@ class Session:
         elif isinstance(frame, frames.Show):
             await room.show(client, frame.seat)
             await planning.remind(room, client)
+        elif isinstance(frame, frames.Visible):
+            await room.look(client, frame.on)
         elif isinstance(frame, frames.Earlier):
             await room.earlier(client, frame.before)
         elif isinstance(frame, frames.Hello):

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Executable, delete, text
+from sqlalchemy import Executable, delete, text, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -80,8 +80,15 @@ class Bus:
     async def depart(self, table: str, browser: str) -> None:
         """A browser has left a table."""
 
+    async def look(self, table: str, browser: str, on: bool) -> None:
+        """A browser that is at a table has its page in sight, or not."""
+
     async def elsewhere(self, table: str) -> set[str]:
         """The browsers that other processes have at the table."""
+        return set()
+
+    async def lookers(self, table: str) -> set[str]:
+        """Those of them that have their page in sight."""
         return set()
 
 
@@ -193,34 +200,41 @@ class SharedBus(Bus):
     # --- who is here ------------------------------------------------------------------------------------
 
     async def arrive(self, table: str, browser: str) -> None:
-        row = {"table": table, "process": self.store.process, "browser": browser}
+        row = {"table": table, "process": self.store.process, "browser": browser, "looks": True}
         await self.visit(table, postgresql.insert(VISITS).values(row).on_conflict_do_nothing())
 
     async def depart(self, table: str, browser: str) -> None:
         mine = (VISITS.c.process == self.store.process) & (VISITS.c.browser == browser)
         await self.visit(table, delete(VISITS).where(VISITS.c.table == table, mine))
 
-    async def visit(self, table: str, change: Executable) -> None:
-        """Who is here is good to know, but not worth failing for."""
+    async def look(self, table: str, browser: str, on: bool) -> None:
+        mine = (VISITS.c.process == self.store.process) & (VISITS.c.browser == browser)
+        change = update(VISITS).where(VISITS.c.table == table, mine, VISITS.c.looks != on).values(looks=on)
+        await self.visit(table, change, loud=False)
+
+    async def visit(self, table: str, change: Executable, loud: bool = True) -> None:
+        """Who is here is good to know, but not worth failing for; `loud`: the other processes hear of it."""
 
         def write() -> None:
             with self.store.begin() as connection:
                 connection.execute(change)
-                self.store.notify(connection, table)
+                if loud:
+                    self.store.notify(connection, table)
 
         with suppress(SQLAlchemyError):
             await asyncio.to_thread(write)
 
     async def elsewhere(self, table: str) -> set[str]:
-        wanted = text(
-            f'SELECT browser FROM visits WHERE "table" = :id AND process <> :us AND process IN ({LIVING})'
-        )
+        return await asyncio.to_thread(self.visitors, table)
 
-        def read() -> set[str]:
-            with self.store.reading() as connection:
-                return {*connection.scalars(wanted, {"id": table, "us": self.store.process})}
+    async def lookers(self, table: str) -> set[str]:
+        return await asyncio.to_thread(self.visitors, table, " AND looks")
 
-        return await asyncio.to_thread(read)
+    def visitors(self, table: str, more: str = "") -> set[str]:
+        """Browsers at a table of other processes that live."""
+        here = f'SELECT browser FROM visits WHERE "table" = :id AND process <> :us AND process IN ({LIVING})'
+        with self.store.reading() as connection:
+            return {*connection.scalars(text(here + more), {"id": table, "us": self.store.process})}
 
     def forget_the_dead(self) -> None:
         """Visits of processes that are gone."""

@@ -15,9 +15,10 @@ from deskovka.server.base.limits import CHAT_SHOWN, LINKS_PER_SEAT, NEWS_SHOWN
 from deskovka.server.messages.frames import ChatLine
 from deskovka.server.messages.words import Both
 from deskovka.server.storage.clock import ticks
-from deskovka.server.storage.database import Database, Overtaken
+from deskovka.server.storage.database import Overtaken
 from deskovka.server.storage.kept import Device, Plan, Seat, dump_json, now
 from deskovka.server.storage.keys import new_secret
+from deskovka.server.storage.notices import Notices
 from deskovka.server.storage.schema import CHAT, DELETED, OWNERS, PLANS, SALTS, SEATS, TABLES, TOKENS
 
 LINE: Final = (CHAT.c.n, CHAT.c.seat, CHAT.c.name, CHAT.c.text, CHAT.c.at, CHAT.c.reactions)
@@ -31,7 +32,7 @@ def a_line(n: int, seat: int, name: str, words: str, at: int, reactions: str = "
     return ChatLine(n, seat, name, words, at, reactions=msgspec.json.decode(reactions) or UNSET)
 
 
-class People(Database):
+class People(Notices):
     """What is stored of people. Plain blocking calls; rooms make them in threads."""
 
     # --- seats -------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 
 DELETED: Final = "deleted"  # how a table has ended of which nothing is left but rows that are being removed
@@ -154,6 +155,7 @@ VISITS: Final = part(  # browsers whose sockets are open in some process, where 
     "visits",
     Column("process", Integer, primary_key=True, autoincrement=False),
     Column("browser", String(64), primary_key=True),
+    Column("looks", Boolean, nullable=False, server_default=true()),  # is its page to be seen there?
 )
 ORIGINS: Final = part(  # of tables that go on from another game, or were opened from a file
     "origins",
@@ -184,3 +186,44 @@ FINDINGS: Final = part(  # what came of the jobs of an analysis, until it is don
     Column("n", Integer, primary_key=True, autoincrement=False),
     Column("line", Text, nullable=False),
 )
+
+# --- notices: how people without an open page hear of their tables ------------------------------------------
+
+SERVER_KEYS: Final = Table(  # by which others know this server, made when they are needed first
+    "server_keys",
+    METADATA,
+    Column("name", String(16), primary_key=True),
+    Column("key", Text, nullable=False),
+)
+WAYS: Final = Table(  # on which a browser's person wants to be told something
+    "ways",
+    METADATA,
+    Column("browser", String(64), primary_key=True),
+    Column("kind", String(16), primary_key=True),  # push, mail or hook
+    Column("address", Text, nullable=False),  # JSON: as the kind needs it
+    Column("target", String(64), nullable=False),  # hash of where it leads: two ways there tell everything once
+    Column("events", Text, nullable=False),  # JSON: of what to tell
+    Column("quiet", Text, nullable=False),  # JSON: hours in which nothing comes, or null
+    Column("lang", String(8), nullable=False),
+    Column("since", BigInteger, nullable=False),  # milliseconds
+    Column("seen", BigInteger, nullable=False),  # when the browser last asked for it
+    Column("sent", BigInteger, nullable=False),  # when something was last sent there
+    Column("failures", Integer, nullable=False),  # since something arrived
+    Column("token", String(64), nullable=False),  # hash of the link that ends it
+    Column("confirmed", Boolean, nullable=False),  # does whoever reads there want it?
+    Index("ix_ways_target", "target"),
+    Index("ix_ways_token", "token"),
+)
+NOTICES: Final = part(  # what is still to be told, once for each table and way
+    "notices",
+    Column("browser", String(64), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("about", String(16), nullable=False),
+    Column("at", BigInteger, nullable=False),  # of what happened; a later event takes its place
+    Column("due", BigInteger, nullable=False),  # not sooner
+    Column("tries", Integer, nullable=False),
+    Column("nudges", Integer, nullable=False),  # how often somebody was told that the others wait
+)
+Index("ix_notices_due", NOTICES.c.due)
+Index("ix_notices_browser", NOTICES.c.browser, NOTICES.c.kind)

@@ -45,6 +45,7 @@ from deskovka.server.storage.kept import (
     now,
     to_row,
 )
+from deskovka.server.storage.occasions import Told
 from deskovka.server.storage.people import People
 from deskovka.server.storage.schema import (
     ANALYSES,
@@ -54,6 +55,7 @@ from deskovka.server.storage.schema import (
     EVENTS,
     FINDINGS,
     MOVES,
+    NOTICES,
     ORIGINS,
     OWNERS,
     PLANS,
@@ -256,7 +258,7 @@ class Store(People, Analyses):
         gone = {"ended": DELETED, "host": "", "public": False, "deadline": 0, "revision": TABLES.c.revision + 1}
         with self.begin() as connection:
             connection.execute(update(TABLES).where(TABLES.c.id == id).values(gone))
-            for part in (SEATS, OWNERS, PLANS, TOKENS):  # whoever plans holds the seat first, too
+            for part in (SEATS, OWNERS, PLANS, TOKENS, NOTICES):  # whoever plans holds the seat first, too
                 connection.execute(delete(part).where(part.c.table == id))
             self.notify(connection, id)
 
@@ -284,7 +286,11 @@ class Store(People, Analyses):
         """Say which table goes on after this one; returns the one that was first."""
         with self.begin() as connection:
             mine = (TABLES.c.id == id) & (TABLES.c.rematch == "")
-            connection.execute(update(TABLES).where(mine).values(rematch=next_id))
+            if connection.execute(update(TABLES).where(mine).values(rematch=next_id)).rowcount:
+                for seat in connection.scalars(
+                    select(SEATS.c.seat).where(SEATS.c.table == id, SEATS.c.person)
+                ).all():
+                    self.tell(connection, id, Told(seat, "invited"))
             self.notify(connection, id)
             return str(connection.scalar(select(TABLES.c.rematch).where(TABLES.c.id == id)) or "")
 
@@ -364,6 +370,7 @@ class Store(People, Analyses):
         row.update(id_=kept.id, revision_=kept.revision)
         if self.execute(connection, names, lambda: update_table(names), [row]) != 1:
             raise Overtaken(kept.id)
+        self.tell_changes(connection, kept, after)
         self.notify(connection, kept.id)
 
     def _tell(self, connection: Connection, id: str, first: int, told: list[str]) -> None:

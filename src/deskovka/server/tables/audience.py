@@ -38,6 +38,7 @@ class Client:
         self.seat: int | None = None
         self.outbox = Outbox()
         self.closing = 1000
+        self.looks = True  # is the page to be seen?
         self.known: Data | None = None  # fields of the view, once a full one was sent
         self.table: TableSign | None = None  # as it was told last
         self.lines = 0  # the number of the next event it has to hear of
@@ -130,6 +131,10 @@ class Audience:
         """Is somebody here whose seat it is?"""
         here = any(client.browser in seat.owners for client in self.clients if client.browser)
         return here or bool(seat.owners & self.elsewhere)
+
+    def looks(self, browser: str) -> bool:
+        """Is a page of the browser to be seen here?"""
+        return any(client.browser == browser and client.looks for client in self.clients)
 
     def has(self, browser: str | None) -> bool:
         """Has this process a socket of the browser?"""

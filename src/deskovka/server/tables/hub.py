@@ -23,6 +23,8 @@ from deskovka.server.messages.frames import Bye, Notice
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.shapes import WishedTable
 from deskovka.server.messages.words import phrase, seat_name
+from deskovka.server.notices import sender
+from deskovka.server.notices.channels import Channels, open_channels
 from deskovka.server.processes import analysts, archivist
 from deskovka.server.processes.analysts import Analysts
 from deskovka.server.processes.archivist import Archivist
@@ -79,6 +81,7 @@ class Hub:
         self.drawings = Buckets(settings.requests_per_second / 20, settings.requests_per_second)
         self.frames = Buckets(5 * settings.frames_per_second, 10 * settings.frames_per_second)
         self.talk = Buckets(settings.lines_per_second, 10 * settings.lines_per_second)  # by browser
+        self.trials = Buckets(1 / 20, 3)  # of notices, by browser and by address
         self.metrics.gauges["deskovka_rooms"] = lambda: len(self.rooms)
         self.metrics.gauges["deskovka_clients"] = lambda: sum(
             len(room.audience.clients) for room in self.rooms.values()
@@ -96,13 +99,18 @@ class Hub:
         self.metrics.gauges["deskovka_damaged_tables"] = lambda: len(self.damaged)
         self.tending: set[str] = set()  # households whose clocks are being looked at
         self.places = asyncio.Semaphore(CLOCKS)
-        self.rounds = (
+        self.channels = Channels() if settings.inside else open_channels(settings, store)
+        self.sender = sender.Sender(store, self.metrics, self.channels.by_kind, self.is_watched)
+        store.pause = int(1000 * settings.notice_pause)
+        self.rounds: tuple[Rounds, ...] = (
             Rounds("clocks", lambda: TEND, self.tend, self.metrics),
             Rounds("bots", lambda: TEND if store.shared else LOOK, self.look_after_bots, self.metrics),
             Rounds("archives", lambda: archivist.EVERY, self.archivist.look, self.metrics),
             Rounds("analyses", lambda: analysts.EVERY, self.analysts.look, self.metrics),
             Rounds("sweeps", lambda: SWEEP, self.sweep, self.metrics),
         )
+        if not settings.inside:  # a page that plays without a server can be told nothing while it is closed
+            self.rounds += (Rounds("notices", lambda: sender.EVERY, self.sender.look, self.metrics),)
         self.woken = False
         self.clearing = False  # what is left of deleted tables
         self.sweeps = 0  # since all memory was looked through
@@ -230,6 +238,7 @@ class Hub:
                 pass
             await asyncio.gather(*room.writing)
         await self.analysts.stop()
+        await self.sender.stop()
         await self.thinkers.close()
         await self.lists.close()
         await self.archivist.stop()
@@ -242,6 +251,7 @@ class Hub:
         """Forget rooms that nobody uses, and look for rubbish; go on with deletions that have not ended."""
         self.sweeps += 1
         self.spawn(self.clear_deleted())
+        await self.store.later(self.store.fade_ways)
         for id in [id for id, room in self.rooms.items() if room.idle(SWEEP)]:
             self.forget(id)
         for room in self.rooms.values():
@@ -249,6 +259,15 @@ class Hub:
         if self.sweeps >= RARELY and not self.rooms:  # nobody notices that it takes a moment
             self.sweeps = 0
             rubbish.look_at_everything()
+
+    # --- notices ----------------------------------------------------------------------------------------
+
+    async def is_watched(self, kept: Kept, seat: int) -> bool:
+        """Has the person in a seat the table in sight just now, on whichever device?"""
+        owners, room = kept.seats[seat].owners, self.rooms.get(kept.id)
+        if room is not None and any(room.audience.looks(browser) for browser in owners):
+            return True
+        return not owners.isdisjoint(await self.bus.lookers(kept.id))
 
     # --- rooms ------------------------------------------------------------------------------------------
 

@@ -193,6 +193,8 @@ class Room:
             await self.audience.find_words(client)
             if client.browser and not self.audience.has(client.browser):
                 await self.bus.arrive(self.kept.id, client.browser)
+            elif client.browser and came:
+                await self.bus.look(self.kept.id, client.browser, True)
             self.audience.clients.add(client)
             self.audience.welcome(client)
             self.stir()
@@ -249,6 +251,13 @@ class Room:
             self.audience.presence(client.browser)
             if client.stored != (0, 0):  # else it could not be told the news
                 self.remember(client)
+
+    async def look(self, client: Client, on: bool) -> None:
+        """A client's page comes in sight, or something else lies before it."""
+        async with self.lock:
+            client.looks = on
+            if client.browser and client in self.audience.clients:
+                await self.bus.look(self.kept.id, client.browser, self.audience.looks(client.browser))
 
     async def show(self, client: Client, seat: int) -> None:
         """Show a client another one of its seats."""

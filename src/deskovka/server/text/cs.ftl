@@ -145,3 +145,27 @@ preview-company = { $count ->
     [few] { $count } hráči
    *[other] { $count } hráčů
 } · { $names }
+
+error-notice-address = Na tuhle adresu upozornění posílat nejde.
+error-notice-service = Službu „{ $host }“ tento server nezná; povolit ji může ten, kdo server provozuje.
+error-notice-stranger = Upozornění si může zapnout jen ten, kdo tu má nějaký stůl.
+error-notice-kind = Takhle tento server upozornění neposílá.
+error-notice-zone = Takové časové pásmo neznám.
+error-notice-none = Takové upozornění zapnuté nemáš.
+
+notice-turn = jsi na tahu
+notice-waits = ostatní na tebe čekají
+notice-over = hra skončila
+notice-invited = hraje se znovu a tvoje místo je volné
+notice-asked-undo = { $name } chce vzít tah zpět
+notice-asked-end = { $name } navrhuje hru ukončit
+notice-asked-clock = { $name } nestihl čas, má dál hrát bot?
+notice-asked-seat = má místo hráče { $name } dostat někdo nový?
+notice-asked-own = ostatní chtějí dát tvoje místo někomu novému
+notice-company = U stolu: { $names }
+notice-test = Upozornění fungují
+notice-test-body = Takhle přijde zpráva, že jsi na tahu.
+notice-test-sent = Služba zkušební zprávu přijala; za chvíli by měla přijít.
+notice-test-again = Služba teď neodpovídá; zkus to za chvíli.
+notice-test-refused = Služba zprávu odmítla. Vypni upozornění a zapni je znovu.
+notice-test-gone = Na té adrese už nikdo neposlouchá, a tak je upozornění vypnuté. Zapni ho znovu.

@@ -141,3 +141,27 @@ preview-company = { $count ->
     [one] { $count } player
    *[other] { $count } players
 } · { $names }
+
+error-notice-address = Notices cannot be sent to this address.
+error-notice-service = This server does not know the service “{ $host }”; whoever runs the server can allow it.
+error-notice-stranger = Only somebody who has a table here can turn on notices.
+error-notice-kind = This server sends no notices of this kind.
+error-notice-zone = I know no such time zone.
+error-notice-none = You have not turned on such notices.
+
+notice-turn = it is your turn
+notice-waits = the others are waiting for you
+notice-over = the game is over
+notice-invited = there is a rematch, and your seat is free
+notice-asked-undo = { $name } would like to take a move back
+notice-asked-end = { $name } proposes to end the game
+notice-asked-clock = { $name } is out of time; shall a bot play on?
+notice-asked-seat = shall somebody new have the seat of { $name }?
+notice-asked-own = the others want to give your seat to somebody new
+notice-company = At the table: { $names }
+notice-test = Notices work
+notice-test-body = This is how you hear that it is your turn.
+notice-test-sent = The service has taken the test; it should arrive in a moment.
+notice-test-again = The service does not answer just now; try again in a moment.
+notice-test-refused = The service refuses it. Turn the notices off and on again.
+notice-test-gone = Nobody listens at that address any more, so these notices are off. Turn them on again.

@@ -13,10 +13,11 @@ import msgspec
 from starlette.responses import Response
 
 from deskovka.server.messages import frames, shapes
+from deskovka.server.messages import notices as wishes
 from deskovka.server.messages.wire import Data
 from deskovka.server.processes import analysis as teacher
 from deskovka.server.processes import lesson, replay
-from deskovka.server.web import analysis, api, decks, lists, past, pictures
+from deskovka.server.web import analysis, api, decks, lists, notices, past, pictures
 from deskovka.server.web.api import Call
 
 AT: Final = "#/components/schemas/{name}"
@@ -36,6 +37,7 @@ class Route:
 
 SEAT: Final = "/api/tables/{id}/seat/{n:few}"
 AGAIN: Final = "/api/tables/{id}/analysis/answers/{n:few}"
+WAY: Final = "/api/notices/{kind}"
 ROUTES: Final = (
     Route("GET", "/health", api.health, "Is the server ready?", shapes.Health),
     Route("GET", "/api/games", api.list_games, "All games that can be played.", list[shapes.GameOffer]),
@@ -66,6 +68,10 @@ ROUTES: Final = (
     Route("GET", "/api/tables/{id}/replay", past.show_replay, "A game moment by moment.", replay.Replay),
     Route("GET", "/api/tables/{id}/record", past.show_record, "The record of a finished game.", str),
     Route("POST", "/api/records", past.open_record, "Open a record from a file.", shapes.Next, shapes.OpenRecord),
+    Route("GET", "/api/notices", notices.show, "How this browser's person is told.", wishes.NoticeOffer),
+    Route("POST", "/api/notices/push", notices.set_push, "Tell this browser.", wishes.OwnWay, wishes.WishedPush),
+    Route("DELETE", WAY, notices.end, "Tell nothing on a way any more.", shapes.Done),
+    Route("POST", f"{WAY}/test", notices.test, "Try a way.", wishes.Tested),
     Route("POST", "/api/tables/{id}/go_on", past.go_on, "Go on from a moment.", shapes.NewTable, shapes.GoOn),
     Route("GET", "/api/tables/{id}/analysis", analysis.show_progress, "How far it is.", teacher.AnalysisState),
     Route("POST", "/api/tables/{id}/analysis", analysis.want_analysis, "Analyse the game.", teacher.AnalysisState),
@@ -75,7 +81,12 @@ ROUTES: Final = (
 )
 
 WORDS: Final = {"type": "string"}
-IN_PATH: Final[dict[str, Data]] = {"{id}": WORDS, "{n:few}": {"type": "integer", "minimum": 0}, "{device}": WORDS}
+IN_PATH: Final[dict[str, Data]] = {
+    "{id}": WORDS,
+    "{n:few}": {"type": "integer", "minimum": 0},
+    "{device}": WORDS,
+    "{kind}": WORDS,
+}
 QUERIES: Final[dict[str, Data]] = {
     "show_decks": {"name": "pack", "schema": {"type": "array", "items": WORDS}},
     "show_game": {"name": "pack", "schema": {"type": "array", "items": WORDS}},

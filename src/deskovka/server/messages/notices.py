@@ -1,0 +1,60 @@
+"""What goes over HTTP about notices: how somebody whose page is closed wants to hear of what."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from deskovka.server.base.limits import LONGEST_ADDRESS
+from deskovka.server.messages.shapes import Both, Form, Lang, Reply
+
+Occasion = Literal["turn", "invited", "over", "waits", "asked"]
+WayKind = Literal["push", "mail", "hook"]
+Minute = Annotated[int, msgspec.Meta(ge=0, lt=24 * 60)]  # of the day
+Address = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ADDRESS)]
+
+
+class Quiet(Form):
+    """Hours in which nothing comes, by the clocks of a time zone."""
+
+    start: Minute
+    end: Minute
+    zone: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+
+class WishedWay(Form):
+    events: Annotated[list[Occasion], msgspec.Meta(max_length=5)]
+    quiet: Quiet | None = None
+    lang: Lang = "cs"
+
+
+class WishedPush(WishedWay, kw_only=True):
+    """What the browser says of its push service: where, and the keys that only it can read with."""
+
+    endpoint: Address
+    p256dh: Address
+    auth: Address
+
+
+class OwnWay(Reply):
+    kind: WayKind
+    where: str  # so that its owner knows it again, but not the whole address
+    events: list[Occasion]
+    quiet: Quiet | None
+    confirmed: bool
+    failing: bool  # what was sent there last did not arrive
+
+
+class NoticeOffer(Reply):
+    """What this server can do, and what is wished for."""
+
+    push: str | None  # the key by which push services know this server
+    ways: list[OwnWay]
+
+
+class Tested(Reply):
+    """What has become of a test."""
+
+    arrived: bool  # at the service, which hands it on
+    say: Both

@@ -1,0 +1,1 @@
+"""Notices: telling people whose page is closed what happens at their tables."""
