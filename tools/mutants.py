@@ -139,28 +139,49 @@ def try_mutant(mutant: Mutant, compiled: str) -> tuple[str, float]:
     return noticed[0].split(" - ")[0] if noticed else "", time.monotonic() - began
 
 
+def kept_results(file: Path | None) -> dict[int, tuple[str, float]]:
+    """What an earlier run found out, by mutant."""
+    if file is None or not file.exists():
+        return {}
+    return {number: (by, seconds) for number, by, seconds in map(json.loads, file.read_text("utf-8").splitlines())}
+
+
+def try_all(
+    mutants: list[Mutant], numbers: list[int], jobs: int, kept: Path | None
+) -> Iterator[tuple[int, str, float]]:
+    """Try mutants one after the other, but those of an earlier run; keep each result as soon as it is there."""
+    known = kept_results(kept)
+    with ThreadPoolExecutor(jobs) as pool, tempfile.TemporaryDirectory(prefix="deskovka-pyc-") as compiled:
+        found = {n: pool.submit(try_mutant, mutants[n], compiled) for n in numbers if n not in known}
+        for number in numbers:
+            by, seconds = known[number] if number in known else found[number].result()
+            if number not in known and kept is not None:
+                with kept.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps([number, by, round(seconds)]) + "\n")
+            yield number, by, seconds
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="tools.mutants", description=__doc__)
     parser.add_argument("--draw", action="store_true", help="draw them anew: only when the rules are rewritten")
     parser.add_argument("--only", type=int, nargs="*", help="the numbers of some of them")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--kept", type=Path, help="a file for results, so that a run that was stopped goes on")
     args = parser.parse_args()
     if args.draw:
         FOUND.write_text(json.dumps([asdict(one) for one in draw()], indent=1) + "\n", encoding="utf-8")
         return 0
-    all_of_them = [Mutant(**one) for one in json.loads(FOUND.read_text(encoding="utf-8"))]
-    numbers = list(range(len(all_of_them))) if args.only is None else args.only
-    missed = []
+    mutants = [Mutant(**one) for one in json.loads(FOUND.read_text(encoding="utf-8"))]
+    numbers = list(range(len(mutants))) if args.only is None else args.only
+    missed = 0
     print("| mutant | file | line | noticed by | seconds |\n|---:|---|---|---|---:|")
-    with ThreadPoolExecutor(args.jobs) as pool, tempfile.TemporaryDirectory(prefix="deskovka-pyc-") as compiled:
-        found = pool.map(lambda number: try_mutant(all_of_them[number], compiled), numbers)
-        for number, (by, seconds) in zip(numbers, found, strict=True):
-            one = all_of_them[number]
-            missed += [] if by else [number]
-            words = one.wrong.strip().replace("|", "\\|")
-            where = f"{Path(one.file).name} ({one.game})"
-            print(f"| {number} | {where} | `{words}` | {by or '**nobody**'} | {seconds:.0f} |", flush=True)
-    print(f"\n{len(numbers) - len(missed)} of {len(numbers)} mutants were noticed by their own game's tests.")
+    for number, by, seconds in try_all(mutants, numbers, args.jobs, args.kept):
+        one = mutants[number]
+        missed += not by
+        words = one.wrong.strip().replace("|", "\\|")
+        where = f"{Path(one.file).name} ({one.game})"
+        print(f"| {number} | {where} | `{words}` | {by or '**nobody**'} | {seconds:.0f} |", flush=True)
+    print(f"\n{len(numbers) - missed} of {len(numbers)} mutants were noticed by their own game's tests.")
     return int(bool(missed))
 
 

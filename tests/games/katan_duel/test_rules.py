@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import ast
-import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import deskovka
-from deskovka import State
 from deskovka.core.record import read
 from games.katan_duel import position
 from games.katan_duel.script import Script
 from games.katan_duel.test_reasons import FILE as REASONS
 from games.katan_duel.test_records import RECORDS
 from games.katan_duel.test_vectors import NOT_OFFERED, VECTORS
+from games.reached import by_reasons, refusals, strings, told, unknown
 
 GAME: Final = deskovka.game("katan-duel")
 SOURCE: Final = Path(__file__).parents[3] / "src" / "deskovka" / "games" / "katan_duel"
@@ -92,17 +89,9 @@ SHOWN: Final = {
 }
 
 
-def words_of_source() -> Iterator[str]:
-    """All strings of the game's source."""
-    for file in sorted(SOURCE.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                yield node.value
-
-
 def cited() -> set[str]:
     """Rules that the code names, alone or in brackets; a card's entry bears its name."""
-    words = list(words_of_source())
+    words = list(strings(SOURCE))
     found = {id for word in words for id in re.findall(r"\[([a-z0-9_.-]+)\]", word)} | set(words)
     return found | set(GAME.box.rule_ids) | set(GAME.box.event_rules)  # type: ignore[attr-defined]
 
@@ -111,19 +100,13 @@ def test_every_rule_is_cited_by_the_code() -> None:
     assert sorted(set(GAME.rules) - cited()) == []
 
 
-def refusals(s: State) -> set[str]:
-    """Rules that forbid a move to somebody who is asked."""
-    found = [s.forbids(seat, move) for seat in s.to_act() for move in GAME.moves.all]
-    return {rule.id for rule in found if rule is not None}
-
-
 def reached_by_vectors() -> set[str]:
     found = set()
     for vector in VECTORS:
         if vector["id"] not in NOT_OFFERED:
             s = position.make(vector)
             Script(s).run([dict(step) for step in vector["do"]], vector["expect"].get("allowed", True))
-            found |= {event.rule_id() for event in s.log or []} | refusals(s)
+            found |= told(s) | refusals(s)
     return found
 
 
@@ -133,19 +116,14 @@ def reached_by_records() -> set[str]:
         for number, s in enumerate(read(path).states()):
             if number % 50 == 0:
                 found |= refusals(s)
-        found |= {event.rule_id() for event in s.log or []}
+        found |= told(s)
     return found
 
 
-def reached_by_reasons() -> set[str]:
-    return {told["rule"] for told in json.loads(REASONS.read_text(encoding="utf-8")).values()}
-
-
 def test_every_rule_is_reached_by_a_vector_or_a_golden_file() -> None:
-    reached = reached_by_vectors() | reached_by_records() | reached_by_reasons()
+    reached = reached_by_vectors() | reached_by_records() | by_reasons(REASONS)
     assert sorted(set(GAME.rules) - reached - set(SHOWN)) == []
-    ours = {id for id in reached if not id.startswith("table.")}
-    assert sorted(ours - set(GAME.rules)) == [], "cited, but not in the index"
+    assert unknown(GAME.rules, reached) == []
 
 
 def test_rules_that_only_a_result_shows() -> None:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import ast
-import json
 import re
-from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
 from typing import Final
 
 import deskovka
-from deskovka import Move, State
+from deskovka import Move
 from deskovka.core.game import CORE_RULES
-from deskovka.core.record import read
 from deskovka.games.scythe.law.state import Scythe
+from games.reached import by_reasons, by_records, refusals, strings, told, unknown
 from games.scythe import position, test_automa
 from games.scythe.script import Script
 from games.scythe.test_reasons import FILE
@@ -27,18 +24,10 @@ ID: Final = r"[a-z]+\.[a-z-]+"
 FILES: Final = re.compile(r"\.(toml|py|ftl|json|about|acc|gen|loc|short|letter|ford)$")
 
 
-def strings() -> Iterator[str]:
-    """All strings of the game's source."""
-    for file in sorted(SOURCE.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                yield node.value
-
-
 def cited() -> set[str]:
     """Rules that the code names: a whole string, or in brackets in a docstring."""
     found = set()
-    for words in strings():
+    for words in strings(SOURCE):
         found |= set(re.findall(rf"\[({ID})\]", words))
         if re.fullmatch(ID, words) and not FILES.search(words):
             found.add(words)
@@ -129,12 +118,6 @@ ALONE: Final = {
 }
 
 
-def refusals(s: State) -> set[str]:
-    """Rules that forbid a move to somebody who is asked."""
-    found = [s.forbids(seat, move) for seat in s.to_act() for move in GAME.moves.all]
-    return {rule.id for rule in found if rule is not None}
-
-
 class Curious(Script):
     """Asks before every move which rules forbid others."""
 
@@ -152,27 +135,14 @@ def reached_by_vectors() -> set[str]:
     for vector in VECTORS:
         script = Curious(position.make(vector))
         script.run(deepcopy(vector["do"]), vector["expect"]["allowed"])
-        found |= {event.rule_id() for event in script.s.log or []} | script.found
+        found |= told(script.s) | script.found
     return found
-
-
-def reached_by_records() -> set[str]:
-    found = set()
-    for path in RECORDS:
-        found |= {event.rule_id() for event in read(path).replay().log or []}
-    return found
-
-
-def read_as_reasons() -> set[str]:
-    """Rules of the refusals in the golden file of reasons."""
-    return {told["rule"] for told in json.loads(FILE.read_text(encoding="utf-8")).values()}
 
 
 def test_every_rule_is_reached_by_a_vector_or_a_golden_game() -> None:
-    reached = reached_by_vectors() | reached_by_records() | read_as_reasons()
+    reached = reached_by_vectors() | by_records(RECORDS) | by_reasons(FILE)
     assert sorted(set(GAME.rules) - reached - set(SHOWN) - ALONE) == []
-    ours = {id for id in reached if not id.startswith("table.")}
-    assert sorted(ours - set(GAME.rules)) == [], "cited, but not in the index"
+    assert unknown(GAME.rules, reached) == []
 
 
 def test_rules_that_only_a_result_shows() -> None:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import ast
-import json
 import re
 from collections import Counter
-from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
 from typing import Final
 
 import deskovka
-from deskovka import Move, State
-from deskovka.core.record import read
+from deskovka import Move
 from deskovka.games.settlers.law.state import Settlers
+from games.reached import by_reasons, by_records, refusals, strings, told, unknown
 from games.settlers import position
 from games.settlers.position import Json
 from games.settlers.script import Script
@@ -25,6 +22,7 @@ from games.settlers.test_vectors_aztecs import NOT_OFFERED as AZTECS_NOT_OFFERED
 from games.settlers.test_vectors_aztecs import VECTORS as AZTECS_VECTORS
 
 GAME: Final = deskovka.game("settlers")
+REASONS: Final = Path(__file__).with_name("reasons.json")
 SOURCE: Final = Path(__file__).parents[3] / "src" / "deskovka" / "games" / "settlers"
 
 # Entries that no event and no refusal names: the vectors whose result shows them.
@@ -111,17 +109,9 @@ DEFENDED_TWICE: Final[Json] = {
 }
 
 
-def words_of_source() -> Iterator[str]:
-    """All strings of the game's source."""
-    for file in sorted(SOURCE.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                yield node.value
-
-
 def cited() -> set[str]:
     """Rules that the code names, alone or in brackets."""
-    words = list(words_of_source())
+    words = list(strings(SOURCE))
     comments = [line for file in SOURCE.rglob("*.py") for line in file.read_text(encoding="utf-8").splitlines()]
     return {id for word in [*words, *comments] for id in re.findall(r"\[([a-z0-9_.-]+)\]", word)} | set(words)
 
@@ -134,12 +124,6 @@ def test_every_rule_that_refuses_is_made_once() -> None:
     sources = [file.read_text(encoding="utf-8") for file in SOURCE.rglob("*.py")]
     made = Counter([id for source in sources for id in re.findall(r'Rule\("([a-z.-]+)"\)', source)])
     assert [id for id, times in made.items() if times > 1] == []
-
-
-def refusals(s: State) -> set[str]:
-    """Rules that forbid a move to somebody who is asked."""
-    found = [s.forbids(seat, move) for seat in s.to_act() for move in s.game.moves.all]
-    return {rule.id for rule in found if rule is not None}
 
 
 class Curious(AztecScript):
@@ -160,7 +144,7 @@ def reached_by_vectors() -> set[str]:
         if vector["id"] not in (*NOT_OFFERED, *AZTECS_NOT_OFFERED):
             script = Curious(position.make(vector))
             script.run(deepcopy(vector["do"]), vector["expect"].get("allowed", True))
-            found |= {event.rule_id() for event in script.s.log or []} | script.found
+            found |= told(script.s) | script.found
     return found
 
 
@@ -168,24 +152,12 @@ def test_a_location_has_one_defence_token() -> None:
     assert Script(position.make(DEFENDED_TWICE)).run(DEFENDED_TWICE["do"], False) == "defence.one"
 
 
-def reached_by_records() -> set[str]:
-    found = set()
-    for path in RECORDS:
-        found |= {event.rule_id() for event in read(path).replay().log or []}
-    return found
-
-
-def reasons() -> set[str]:
-    """Rules that refuse something in the golden file of reasons."""
-    found = json.loads(Path(__file__).with_name("reasons.json").read_text(encoding="utf-8"))
-    return {entry["rule"] for entry in found.values()}
-
-
 def test_every_rule_is_reached_by_a_vector_or_a_golden_game() -> None:
-    reached = reached_by_vectors() | reached_by_records() | refusals(position.make(DEFENDED_TWICE)) | reasons()
+    reached = (
+        reached_by_vectors() | by_records(RECORDS) | refusals(position.make(DEFENDED_TWICE)) | by_reasons(REASONS)
+    )
     assert sorted(set(GAME.rules) - reached - set(SHOWN) - set(ELSEWHERE)) == []
-    ours = {id for id in reached if not id.startswith("table.")}
-    assert sorted(ours - set(GAME.rules)) == [], "cited, but not in the index"
+    assert unknown(GAME.rules, reached) == []
 
 
 def test_rules_that_only_a_result_shows() -> None:
