@@ -171,6 +171,7 @@ def without_engine(page: Page, title: str) -> None:
     expect(page.locator("main img").first).to_be_visible()
     page.wait_for_function("() => [...document.querySelectorAll('main img')].every((one) => one.naturalWidth)")
     expect(page.get_by_role("heading", name=WORDS("invite-friends"))).to_have_count(0)
+    expect(page.get_by_role("link", name="Documentation")).to_be_visible()
     page.get_by_role("button", name=title, exact=True).click()
     bots = page.get_by_role("group", name=WORDS("opponents")).get_by_role("button")
     bots.first.click()  # these do not think for long
