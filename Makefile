@@ -122,7 +122,7 @@ src/deskovka/server/static/index.html: $(PAGE_SOURCES) web/node_modules/.package
 	@cd web && $(NODE) npm run --silent build -- --logLevel warn
 	@touch $@
 
-SITE_SOURCES := $(PAGE_SOURCES) $(shell find src -type f -not -path '*/static/*' -not -name '*.pyc') tools/site.py tools/pages.py $(wildcard *.md docs/*.md docs/*/*.md)
+SITE_SOURCES := $(PAGE_SOURCES) $(shell find src -type f -not -path '*/static/*' -not -name '*.pyc') tools/site.py tools/pages.py $(wildcard *.md docs/*.md docs/*/*.md docs/pictures/*)
 
 .cache/site/sw.js: $(SITE_SOURCES) web/node_modules/.package-lock.json
 	@echo "Building the site …" >&2

@@ -1,6 +1,6 @@
 """The documentation as pages of the site: Markdown of this repository, and the public names from their docstrings.
 
-Every link inside is followed when the pages are made; one that leads nowhere is an error.
+Every link inside is followed when the pages are made, and pictures come along; what leads nowhere is an error.
 """
 
 import html
@@ -99,6 +99,16 @@ def follow(page: Page, pages: dict[str, Page]) -> None:
                 link.tag = closing.tag = "span"
 
 
+def bring_pictures(page: Page, folder: Path) -> None:
+    """Put the pictures of a page beside it."""
+    for picture in [part for token in page.tokens for part in token.children or [] if part.type == "image"]:
+        source = (ROOT / page.source).parent / str(picture.attrGet("src"))
+        if not source.exists():
+            raise DeadLink(f"{page.source}: {picture.attrGet('src')}")
+        shutil.copy(source, folder)
+        picture.attrSet("src", source.name)
+
+
 def target_of(page: Page, target: str, pages: dict[str, Page]) -> str | None:
     """Where a link leads on the site; None: to a file that is no page."""
     file, _, at = target.partition("#")
@@ -172,6 +182,7 @@ def write_pages(folder: Path) -> None:
     frame = (LOOK / "page.html").read_text(encoding="utf-8")
     for page in pages.values():
         follow(page, pages)
+        bring_pictures(page, folder)
         body = reader.renderer.render(page.tokens, reader.options, {})
         parts = {"{title}": html.escape(page.title), "{menu}": menu(pages, page), "{body}": body}
         words = "".join([parts.get(str(part), str(part)) for part in re.split(r"(\{\w+\})", frame)])

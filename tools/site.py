@@ -220,12 +220,16 @@ def name_engine() -> None:
     ENGINE.rename(SITE / named)
 
 
+def kept_files() -> list[Path]:
+    """What every visitor gets in the end; the documentation's pictures travel to those who look at them."""
+    return [file for file in sorted(SITE.rglob("*")) if file.is_file() and file.suffix != ".png"]
+
+
 def put_service_worker() -> None:
     """The service worker, with a mark for each file by which it knows what has changed."""
     files = {
         file.relative_to(SITE).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest()[:12]
-        for file in sorted(SITE.rglob("*"))
-        if file.is_file()
+        for file in kept_files()
     }
     files["./"] = files.pop("index.html")
     words = (PAGE / "sw.js").read_text(encoding="utf-8")
@@ -245,8 +249,7 @@ def build() -> None:
 
 def weight() -> int:
     """Bytes that travel to a visitor until everything is kept, where the host packs what can be packed."""
-    files = [file for file in SITE.rglob("*") if file.is_file()]
-    return sum(min(len(gzip.compress(file.read_bytes(), 6)), file.stat().st_size) for file in files)
+    return sum(min(len(gzip.compress(file.read_bytes(), 6)), file.stat().st_size) for file in kept_files())
 
 
 def serve(port: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -132,6 +133,7 @@ KEEP = """async (file) => {
   return (await (await caches.open('deskovka')).keys()).some((one) => one.url.endsWith(file))
 }"""
 GONE = "async (file) => !(await (await caches.open('deskovka')).keys()).some((one) => one.url.endsWith(file))"
+KEPT = "async (all) => (await (await caches.open('deskovka')).keys()).length === all"
 UPDATE = """async () => {
   const changed = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done))
   await (await navigator.serviceWorker.ready).update()
@@ -148,7 +150,7 @@ def test_a_tab_that_is_open_over_a_release_keeps_its_files(chromium: Browser, ho
     older.add_init_script("navigator.locks.request('deskovka', () => new Promise(() => {}))")  # it only looks
     older.goto(host)
     file = next((SITE / "assets").glob("scythe-*.js")).name
-    older.wait_for_function(KEEP, arg=file)
+    until(older, KEEP, file)
     Quiet.gone = file
     older.evaluate(UPDATE)
     newer = context.new_page()
@@ -156,8 +158,16 @@ def test_a_tab_that_is_open_over_a_release_keeps_its_files(chromium: Browser, ho
     assert newer.evaluate(KEEP, file)
     assert older.evaluate("async (file) => (await fetch(`assets/${file}`)).status", file) == 200
     older.close()
-    newer.wait_for_function(GONE, arg=file)
+    until(newer, GONE, file)
     context.close()
+
+
+def until(page: Page, script: str, arg: object = None) -> None:
+    """Wait for what a promise brings; `wait_for_function` would take the promise itself for a yes."""
+    end = time.monotonic() + START / 1000
+    while not page.evaluate(script, arg):
+        assert time.monotonic() < end, script
+        page.wait_for_timeout(200)
 
 
 def choices(page: Page) -> Locator:
@@ -171,6 +181,7 @@ def without_engine(page: Page, title: str) -> None:
     expect(page.locator("main img").first).to_be_visible()
     page.wait_for_function("() => [...document.querySelectorAll('main img')].every((one) => one.naturalWidth)")
     expect(page.get_by_role("heading", name=WORDS("invite-friends"))).to_have_count(0)
+    expect(page.get_by_role("link", name="Documentation")).to_be_visible()
     page.get_by_role("button", name=title, exact=True).click()
     bots = page.get_by_role("group", name=WORDS("opponents")).get_by_role("button")
     bots.first.click()  # these do not think for long
@@ -204,10 +215,12 @@ def one_tab(page: Page, host: str, title: str) -> None:
 
 
 def offline(page: Page, host: str, title: str) -> None:
-    """After a visit the page, its engine and its tables are here without a network."""
-    page.wait_for_function("async () => (await (await caches.open('deskovka')).keys()).length > 20")
+    """After a visit the page, its engine, its tables and the documentation are here without a network."""
+    until(page, KEPT, (SITE / "sw.js").read_text(encoding="utf-8").partition("\n")[0].count('": "'))
     page.wait_for_timeout(2000)  # what was played a moment ago is being kept
     page.context.set_offline(True)
+    page.goto(f"{host}docs/concepts.html")
+    expect(page.get_by_role("heading", level=1)).to_have_text("The engine in ten minutes")
     page.goto(host)
     expect(page.locator("#engine [role=status]")).to_have_count(0)
     page.locator("summary", has_text=WORDS("finished")).click()

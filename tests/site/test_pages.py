@@ -14,18 +14,21 @@ import deskovka
 
 
 class Reader(HTMLParser):
-    """The links and anchors of a page."""
+    """The links, anchors and pictures of a page."""
 
     def __init__(self, words: str) -> None:
         super().__init__()
         self.links: list[str] = []
         self.anchors: set[str] = set()
+        self.pictures: list[str] = []
         self.feed(words)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         found = dict(attrs)
         if tag == "a":
             self.links.append(found["href"] or "")
+        if tag == "img":
+            self.pictures.append(found["src"] or "")
         if found.get("id"):
             self.anchors.add(str(found["id"]))
 
@@ -47,6 +50,11 @@ def test_every_link_leads_somewhere(folder: Path) -> None:
             assert not anchor or anchor in read[target].anchors, f"{name}: {link}"
 
 
+def test_every_picture_is_there(folder: Path) -> None:
+    shown = Reader((folder / "index.html").read_text(encoding="utf-8")).pictures
+    assert len(shown) == 2 and all((folder / picture).exists() for picture in shown)
+
+
 def test_every_public_name_is_told(folder: Path) -> None:
     told = Reader((folder / "api.html").read_text(encoding="utf-8")).anchors
     assert {f"deskovka{name.lower()}" for name in deskovka.__all__} <= told
@@ -59,7 +67,7 @@ def test_sections_are_found_by_their_words(folder: Path) -> None:
 
 
 def test_a_dead_link_is_an_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    for words in ("[x](nowhere.md)", "[x](docs/packs.md#nowhere)"):
+    for words in ("[x](nowhere.md)", "[x](docs/packs.md#nowhere)", "![x](pictures/nowhere.png)"):
         monkeypatch.setattr(pages, "api", lambda words=words: f"# Names\n\n{words.replace('docs/', '')}")
         with pytest.raises(pages.DeadLink):
             pages.write_pages(tmp_path / words[-8:-1])
