@@ -255,9 +255,9 @@ async def table_scene(call: Call) -> Response:
     kept = await call.hub.find_table(call.table)
     if kept.ended:
         archived = await asyncio.to_thread(call.hub.store.archive, kept.id)
-        if archived is not None and not (archived.tried and await call.hub.has_rules_of(kept)):
+        if archived is not None and not (archived.tried and await call.hub.has_rules_of(kept, call.household)):
             return await archived_scene(call, archived)
-    g = await call.hub.game_of(kept)
+    g = await call.hub.game_of(kept, call.household)
     return await drawing(call, g, g.complete(len(kept.seats), kept.options))
 
 

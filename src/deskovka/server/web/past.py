@@ -43,7 +43,7 @@ async def show_replay(call: Call) -> Response:
 
 async def question_while_running(call: Call, kept: Kept, eyes: Eyes) -> Data:
     """What the process that looks back is asked about a running game."""
-    g = await call.hub.game_of(kept)
+    g = await call.hub.game_of(kept, call.household)
     store = call.hub.store
 
     def find() -> Data:
@@ -59,7 +59,8 @@ async def question_after_end(call: Call, kept: Kept, eyes: Eyes) -> Data:
     archived = await whole_archive(call, kept)
     if not archived.shown:
         raise Refused(409, "error-too-long-kept")
-    basis: Basis = "recorded" if not archived.tried else "rules" if await call.hub.has_rules_of(kept) else "kept"
+    rules = archived.tried and await call.hub.has_rules_of(kept, call.household)
+    basis: Basis = "recorded" if not archived.tried else "rules" if rules else "kept"
     store = call.hub.store
 
     def find() -> Data:
@@ -182,7 +183,7 @@ async def go_on(call: Call) -> Response:
         raise Refused(409, "error-still-running")
     if len(form.seats) != len(old.seats):
         raise Refused(400, "error-same-seats", seats=len(old.seats))
-    g = await call.hub.game_of(old)
+    g = await call.hub.game_of(old, call.household)
     if not has_rules_of(g, old):
         raise other_rules(g, old)
     browser = await call.introduce()
