@@ -311,7 +311,9 @@ class Hub:
         if kept.game not in game_ids():
             raise Refused(409, "error-no-game")
         known = await asyncio.to_thread(packs.known_game, kept)
-        return known or await self.builders.do(Who(asker or kept.household), partial(packs.game_of, kept))
+        if known is not None:
+            return known
+        return await self.builders.do(Who(asker or kept.household), lambda: packs.game_of(kept))
 
     async def has_rules_of(self, kept: Kept, asker: str = "") -> bool:
         """Do we have the rules and packs by which a table was played?"""
