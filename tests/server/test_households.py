@@ -21,14 +21,15 @@ from deskovka.server.processes.backroom import Backroom
 from deskovka.server.processes.thinkers import Thinkers
 from deskovka.server.processes.workers import Party, Who
 from deskovka.server.storage import keys
+from deskovka.server.storage.history import rows_of
 from deskovka.server.storage.kept import Kept
 from deskovka.server.storage.keys import hash_text, new_secret
 from deskovka.server.storage.schema import ARCHIVES, METADATA
 from deskovka.server.storage.store import Store
 from deskovka.server.tables.hub import Hub
 from deskovka.server.tables.room import Room
-from deskovka.server.web import lists
-from server.house import PATIENCE, Browser, House, open_house, tell
+from deskovka.server.web import lists, past
+from server.house import PATIENCE, Browser, Data, House, open_house, tell
 from server.test_attack import busy
 from server.test_outlive import ended, until_kept
 from server.test_replay import a_record, send
@@ -340,6 +341,58 @@ def test_whoever_asks_for_long_lists_again_and_again_waits_alone(
         assert {(await task).status_code for task in asked} == {200}
 
     tell(sqlite, story, trusted_proxy=PROXY)
+
+
+def test_a_record_is_packed_once_for_all_who_ask_at_once(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for it who reads something else: packing a megabyte takes a tenth of a second."""
+    goes_on, really, packed = threading.Event(), past.pack_record, list[str]()
+
+    def slow(words: str) -> bytes:
+        packed.append(words)
+        assert goes_on.wait(PATIENCE)
+        return really(words)
+
+    async def story(house: House) -> None:
+        one, other = visitor(house, HERE), visitor(house, THERE)
+        finished = (await send(one, by_other_rules()))["table"]
+        table = (await other.new_table("me", "link"))["table"]
+        monkeypatch.setattr(past, "pack_record", slow)
+        asked = [asyncio.create_task(one.http.get(f"/api/tables/{finished}/record")) for _ in range(60)]
+        await others_are_served(other, table)
+        goes_on.set()
+        assert {(await task).status_code for task in asked} == {200}
+        assert len(packed) == 1
+
+    tell(sqlite, story, trusted_proxy=PROXY)
+
+
+def test_whoever_asks_for_replays_of_long_games_waits_alone(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All their answers are read before their place in the line is known."""
+    goes_on, really = threading.Event(), rows_of
+
+    def slow(store: Store, kept: Kept) -> Data:
+        assert goes_on.wait(PATIENCE)
+        return really(store, kept)
+
+    async def story(house: House) -> None:
+        one, other = visitor(house, HERE), visitor(house, THERE)
+        running = (await one.new_table("me", "bot"))["table"]
+        table = (await other.new_table("me", "link"))["table"]
+        monkeypatch.setattr(past, "rows_of", slow)
+        asked = [asyncio.create_task(one.http.get(f"/api/tables/{running}/replay")) for _ in range(60)]
+        await others_are_served(other, table)
+        goes_on.set()
+        assert {(await task).status_code for task in asked} <= {200, 429}
+
+    tell(sqlite, story, trusted_proxy=PROXY)
+
+
+async def others_are_served(other: Browser, table: str) -> None:
+    """Somebody else reads what only the database knows, also when all that was asked for before has come."""
+    async with asyncio.timeout(PATIENCE / 2):
+        for _ in range(10):
+            assert (await other.get(f"/api/tables/{table}/devices"))[0]["seat"] == 0
+            await asyncio.sleep(0.1)
 
 
 def test_a_list_is_made_anew_when_one_of_its_tables_has_changed(

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 import deskovka
 from deskovka.core import record
+from deskovka.core.game import Game
 from deskovka.core.pack import Pack
+from deskovka.server.base.limits import LOOKS_OF_ONE
+from deskovka.server.messages.shapes import GameOffer
+from deskovka.server.storage import packs as server_packs
 from deskovka.server.thinker import GAMES, game_of
-from server.house import Data, House, play_out, tell
+from deskovka.server.web import api
+from server.house import PATIENCE, Data, House, play_out, tell
+from server.test_households import HERE, PROXY, THERE, others_are_served, visitor
 
 SIX = 'game = "rebirth"\ntitle = "Six"\n[numbers]\ncastle_points = { value = 6, source = "R" }\n'
 NAMED = """game = "rebirth"
@@ -208,6 +217,58 @@ def test_looking_at_a_table_does_not_read_all_packs_again(
         read.clear()
         for _ in range(5):
             await host.get(f"/api/tables/{made['table']}/scene")
-        assert not [path for path in read if path.endswith("b-named.toml")]
+        assert read == []
 
     tell(sqlite, story)
+
+
+def test_whoever_asks_for_tables_with_packs_waits_alone(
+    sqlite: str, packs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With five packs there are more games than we remember, and building one takes as long as a look."""
+    goes_on, really = threading.Event(), server_packs.build
+
+    def slow(id: str, paths: Sequence[Path]) -> Game:
+        assert goes_on.wait(PATIENCE)
+        return really(id, paths)
+
+    async def story(house: House) -> None:
+        one, other = visitor(house, HERE), visitor(house, THERE)
+        with_packs = (await one.new_table("me", "link", packs=["a-six.toml"]))["table"]
+        table = (await other.new_table("me", "link"))["table"]
+        (packs / "a-six.toml").touch()  # it may have changed: it is read anew
+        monkeypatch.setattr(server_packs, "build", slow)
+        asked = [asyncio.create_task(one.http.get(f"/api/tables/{with_packs}/scene")) for _ in range(40)]
+        wish = {"game": "rebirth", "seats": [{"kind": "me"}, {"kind": "bot"}], "packs": ["b-named.toml"]}
+        asked += [asyncio.create_task(one.http.post("/api/tables", json=wish)) for _ in range(40)]
+        await others_are_served(other, table)
+        goes_on.set()
+        codes = [(await task).status_code for task in asked]
+        assert {*codes} == {200, 429} and codes.count(200) >= LOOKS_OF_ONE
+
+    tell(sqlite, story, trusted_proxy=PROXY)
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/games/rebirth"])
+def test_while_the_lobby_is_made_nobody_else_waits(
+    path: str, sqlite: str, packs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is made anew when a pack has changed, once for all who ask: with many packs that takes seconds."""
+    goes_on, really, made = threading.Event(), api.offer, list[str]()
+
+    def slow(g: Game) -> GameOffer:
+        made.append(g.id)
+        assert goes_on.wait(PATIENCE)
+        return really(g)
+
+    async def story(house: House) -> None:
+        one, other = visitor(house, HERE), visitor(house, THERE)
+        table = (await other.new_table("me", "link"))["table"]
+        monkeypatch.setattr(api, "offer", slow)
+        asked = [asyncio.create_task(one.http.get(path)) for _ in range(60)]
+        await others_are_served(other, table)
+        goes_on.set()
+        assert {(await task).status_code for task in asked} == {200}
+        assert len(made) == len({*made})
+
+    tell(sqlite, story, trusted_proxy=PROXY)

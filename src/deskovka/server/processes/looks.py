@@ -1,6 +1,6 @@
 """Looks: what a move would do is dreamt of in threads, in turn by address and table; scenes are drawn there.
 
-Lists of tables have threads of their own, of the same kind.
+Long lists and records are read in threads of their own, of the same kind; so are games with packs built.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Container, Sequence
 from contextlib import suppress
 from functools import lru_cache
@@ -9,7 +10,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, Final
 
-from deskovka.core.game import LANGUAGES, Game, game
+from deskovka.core.game import LANGUAGES, REMEMBERED, Game, game
 from deskovka.core.pack import Pack, PackProblem
 from deskovka.server.base.limits import PACKS_PER_TABLE, PACKS_REMEMBERED, plain
 from deskovka.server.messages.refused import Refused
@@ -19,6 +20,8 @@ from deskovka.server.storage.kept import Kept
 from deskovka.shelf import own_packs
 
 BUILDING: Final = Lock()  # a game with packs takes a moment to build; many at once would take all processors
+Key = tuple[str, tuple[tuple[str, int, int], ...], tuple[str, ...]]  # a game, the files that lie there, its packs
+PLAYED: Final[OrderedDict[Key, Game]] = OrderedDict()
 
 
 def shelf(id: str) -> dict[str, Path]:
@@ -115,10 +118,30 @@ def hash_of(path: Path, changed_at: int, size: int) -> str:
     return Pack(path).hash
 
 
+def key_of(kept: Kept) -> Key:
+    """What decides which game a table is played with."""
+    return kept.game, stamps(kept.game), tuple([head["hash"] for head in kept.packs])
+
+
+def known_game(kept: Kept) -> Game | None:
+    """The game that a table is played with, if no pack has to be read for it."""
+    return PLAYED.get(key_of(kept)) if kept.packs else game(kept.game)
+
+
 def game_of(kept: Kept) -> Game:
-    """The game that a table is played with; its packs are found by what is in them, whatever they are called."""
-    if not kept.packs:
-        return game(kept.game)
+    """The game that a table is played with; it takes a moment where its packs have to be read."""
+    found = known_game(kept)
+    if found is None:
+        key, found = key_of(kept), find_game(kept)
+        with BUILDING:
+            PLAYED[key] = found
+            if len(PLAYED) > REMEMBERED:
+                PLAYED.popitem(last=False)
+    return found
+
+
+def find_game(kept: Kept) -> Game:
+    """A game with packs, which are found by what is in them, whatever they are called."""
     known: dict[str, Path] = {}
     for path in shelf(kept.game).values():
         with suppress(PackProblem, OSError):

@@ -73,6 +73,7 @@ class Hub:
             settings.workers, settings.thinking_seconds, self.metrics, settings.paced_bots, settings.inside
         )
         self.lists = Looks(LISTS_WAITING, LISTS_OF_ONE)
+        self.builders = Looks()  # of games with packs
         self.rooms: dict[str, Room] = {}
         self.sockets: dict[str, int] = {}  # by address
         self.salt = ""
@@ -241,6 +242,7 @@ class Hub:
         await self.sender.stop()
         await self.thinkers.close()
         await self.lists.close()
+        await self.builders.close()
         await self.archivist.stop()
         await self.backroom.close()
         await self.writer.stop()
@@ -287,7 +289,7 @@ class Hub:
         kept = await self.find_table(id)
         if not party.whos and self.is_crowded(kept.household):
             raise Refused(429, "error-too-many")
-        g = await self.game_to_show(kept)
+        g = await self.game_to_show(kept, party.whos[0].address if party.whos else "")
         # In a thread, for the first table with some options has to find all its words.
         room = await asyncio.to_thread(
             Room, kept, g, self.store, self.writer, self.bus, self.thinkers, self.metrics
@@ -326,25 +328,34 @@ class Hub:
             for room in unused[: max(0, len(unused) - most)]:
                 self.forget(room.kept.id)
 
-    async def game_of(self, kept: Kept) -> Game:
-        """The game with its packs that a table is played with."""
+    async def game_of(self, kept: Kept, asker: str = "") -> Game:
+        """The game with its packs that a table is played with.
+
+        If it has to be built, that is done in the line of the household that asks, or else of the table's.
+        """
         if kept.game not in game_ids():
             raise Refused(409, "error-no-game")
-        return await asyncio.to_thread(packs.game_of, kept)
+        known = await asyncio.to_thread(packs.known_game, kept)
+        if known is not None:
+            return known
+        return await self.builders.do(Who(asker or kept.household), lambda: packs.game_of(kept))
 
-    async def has_rules_of(self, kept: Kept) -> bool:
+    async def has_rules_of(self, kept: Kept, asker: str = "") -> bool:
         """Do we have the rules and packs by which a table was played?"""
         try:
-            return has_rules_of(await self.game_of(kept), kept)
-        except Refused:
+            return has_rules_of(await self.game_of(kept, asker), kept)
+        except Refused as no:
+            if no.status == 429:  # too much waits there; that says nothing of the rules
+                raise
             return False
 
-    async def game_to_show(self, kept: Kept) -> Game:
+    async def game_to_show(self, kept: Kept, asker: str) -> Game:
         """The game of a table; without its packs if they are gone and an archive shows the finished game."""
         try:
-            return await self.game_of(kept)
-        except Refused:
-            if kept.game in game_ids() and await asyncio.to_thread(self.store.archive, kept.id) is not None:
+            return await self.game_of(kept, asker)
+        except Refused as no:
+            gone = no.status != 429 and kept.game in game_ids()
+            if gone and await asyncio.to_thread(self.store.archive, kept.id) is not None:
                 return game(kept.game)
             raise
 
@@ -394,7 +405,9 @@ class Hub:
 
     async def create(self, wish: WishedTable, browser: str, address: str) -> tuple[Kept, list[str | None]]:
         """Make a new table; returns it with the invitation tokens of its seats."""
-        kept = await asyncio.to_thread(make_table, wish, hash_text(browser))
+        make = partial(make_table, wish, hash_text(browser))
+        builds = self.builders.do(Who(self.mark(address)), make) if wish.packs else asyncio.to_thread(make)
+        kept = await builds
         return kept, await self.invite(kept, browser, address)
 
     def mark(self, address: str) -> str:

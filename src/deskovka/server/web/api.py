@@ -51,7 +51,7 @@ from deskovka.server.tables.room import Room
 from deskovka.server.tables.wishes import check_bot, clean_name, game_ids
 from deskovka.server.web import reach
 from deskovka.server.web.cookies import give_secret, secret_of
-from deskovka.server.web.ready import make_answer, ready
+from deskovka.server.web.ready import ready
 
 F = TypeVar("F")
 GZIP: Final = 16 + zlib.MAX_WBITS
@@ -92,6 +92,10 @@ class Call:
     async def beside(self, work: Callable[[], F]) -> F:
         """Do what takes a moment of thought, in turn by address: no other request waits for its thread."""
         return await self.hub.thinkers.looks.do(Who(address_of(self.request)), work)
+
+    async def look_up(self, work: Callable[[], F]) -> F:
+        """Read what may be long, in turn by address: nobody else waits for its thread."""
+        return await self.hub.lists.do(Who(address_of(self.request)), work)
 
     async def draw_once(self, key: tuple[object, ...], draw: Callable[[], bytes]) -> bytes:
         """What is drawn once, beside everything else, for all who ask at once; of one address not too often."""
@@ -169,22 +173,19 @@ async def health(call: Call) -> Response:
 
 
 async def list_games(call: Call) -> Response:
-    return call.reply_packed(await asyncio.to_thread(all_offers))
+    """The lobby; made anew when somebody has changed the packs."""
+    shelves = await asyncio.to_thread(lambda: tuple([packs.stamps(id) for id in game_ids()]))
+    return call.reply_packed(await ready(("games", shelves), lambda: [offer(game(id)) for id in game_ids()]))
 
 
 async def show_game(call: Call) -> Response:
     """A game as it would be played with the packs in the query."""
     id, names = find_game(call).id, call.request.query_params.getlist("pack")
     if not names:
-        return call.reply(await asyncio.to_thread(lambda: offer(game(id))))
+        shelf = await asyncio.to_thread(packs.stamps, id)
+        return call.reply_packed(await ready(("game", id, shelf), lambda: offer(game(id))))
     question = {"do": "show_game", "id": id, "names": names}
     return call.reply_packed(await call.hub.backroom.ask_packed(call.request, call.household, question))
-
-
-def all_offers() -> bytes:
-    """The lobby, packed; made anew when somebody has changed the packs."""
-    shelves = tuple(packs.stamps(id) for id in game_ids())
-    return make_answer(("games", shelves), lambda: [offer(game(id)) for id in game_ids()])
 
 
 def offer(g: Game) -> GameOffer:
@@ -254,10 +255,10 @@ async def table_scene(call: Call) -> Response:
     """Drawing data with the options and packs of a table; of a finished one by other rules, as it was then."""
     kept = await call.hub.find_table(call.table)
     if kept.ended:
-        archived = await asyncio.to_thread(call.hub.store.archive, kept.id)
-        if archived is not None and not (archived.tried and await call.hub.has_rules_of(kept)):
+        archived = await call.look_up(lambda: call.hub.store.archive(kept.id))
+        if archived is not None and not (archived.tried and await call.hub.has_rules_of(kept, call.household)):
             return await archived_scene(call, archived)
-    g = await call.hub.game_of(kept)
+    g = await call.hub.game_of(kept, call.household)
     return await drawing(call, g, g.complete(len(kept.seats), kept.options))
 
 

@@ -18,12 +18,11 @@ from deskovka.server.base.limits import LISTS_REMEMBERED, LONGEST_LIST
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.shapes import ListedSeat, ListedTable
 from deskovka.server.messages.words import both, pack_heads
-from deskovka.server.processes.workers import Who
 from deskovka.server.storage.clock import ticks
 from deskovka.server.storage.kept import Kept
 from deskovka.server.storage.store import Head, Store
 from deskovka.server.tables.wishes import game_ids
-from deskovka.server.web.api import Call, address_of
+from deskovka.server.web.api import Call
 
 FRESH: Final = 1.0  # seconds for which a list is not made anew while its tables stay as they are
 
@@ -46,8 +45,8 @@ async def my_tables(call: Call) -> Response:
     public = call.request.query_params.get("public")
     if public not in (None, "1"):
         raise Refused(400, "error-bad-json", why="public")
-    who, browser = Who(address_of(call.request)), call.browser
-    found = await call.hub.lists.do(who, lambda: list_of(call.hub.store, browser, bool(public)))
+    browser = call.browser
+    found = await call.look_up(lambda: list_of(call.hub.store, browser, bool(public)))
     call.renewed = not public and bool(found.heads)
     return call.reply(msgspec.Raw(found.body))
 

@@ -14,7 +14,7 @@ from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, R
 from deskovka.server.messages.refused import Refused
 from deskovka.server.messages.words import local
 from deskovka.server.web.pictures import tags
-from deskovka.server.web.ready import remember
+from deskovka.server.web.ready import ready_bytes
 
 FOLDER: Final = Path(str(files("deskovka.server").joinpath("static")))
 SHRINKS: Final = (".html", ".js", ".css", ".json", ".svg", ".webmanifest", ".txt")
@@ -65,7 +65,7 @@ async def send_file(request: Request, file: Path, cache: str, status: int = 200)
         return FileResponse(file, status, headers=headers, media_type=kind)
     found = file.stat()
     key = ("file", str(file), found.st_mtime_ns, found.st_size)
-    body = await asyncio.to_thread(remember, key, file.read_bytes)
+    body = await ready_bytes(key, file.read_bytes)
     headers["Content-Encoding"] = "gzip"
     return Response(body, status, headers, kind)
 

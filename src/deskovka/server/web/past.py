@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 
 from starlette.responses import Response
@@ -43,7 +42,7 @@ async def show_replay(call: Call) -> Response:
 
 async def question_while_running(call: Call, kept: Kept, eyes: Eyes) -> Data:
     """What the process that looks back is asked about a running game."""
-    g = await call.hub.game_of(kept)
+    g = await call.hub.game_of(kept, call.household)
     store = call.hub.store
 
     def find() -> Data:
@@ -51,7 +50,7 @@ async def question_while_running(call: Call, kept: Kept, eyes: Eyes) -> Data:
             now = store.find(kept.id) or kept  # the moves below are read at the same moment
             return {"rows": rows_of(store, now), "about": about(now, store.origin(kept.id), "rules")}
 
-    return {"do": "show_replay", "seat": eyes.seat, **game_data(g), **await asyncio.to_thread(find)}
+    return {"do": "show_replay", "seat": eyes.seat, **game_data(g), **await call.look_up(find)}
 
 
 async def question_after_end(call: Call, kept: Kept, eyes: Eyes) -> Data:
@@ -59,7 +58,8 @@ async def question_after_end(call: Call, kept: Kept, eyes: Eyes) -> Data:
     archived = await whole_archive(call, kept)
     if not archived.shown:
         raise Refused(409, "error-too-long-kept")
-    basis: Basis = "recorded" if not archived.tried else "rules" if await call.hub.has_rules_of(kept) else "kept"
+    rules = archived.tried and await call.hub.has_rules_of(kept, call.household)
+    basis: Basis = "recorded" if not archived.tried else "rules" if rules else "kept"
     store = call.hub.store
 
     def find() -> Data:
@@ -68,7 +68,7 @@ async def question_after_end(call: Call, kept: Kept, eyes: Eyes) -> Data:
             return {"times": times_of(store, kept, origin), "about": about(kept, origin, basis)}
 
     what = {"do": "show_kept", "shown": archived.shown, "eyes": eyes.name, "names": kept.names}
-    return {**what, **await asyncio.to_thread(find)}
+    return {**what, **await call.look_up(find)}
 
 
 async def whole_archive(call: Call, kept: Kept) -> Archived:
@@ -99,12 +99,18 @@ async def show_record(call: Call) -> Response:
     key = ("record", kept.id)
     found = call.hub.backroom.results.get(key)
     if found is None:
-        archived = await whole_archive(call, kept)
-        found = await asyncio.to_thread(lambda: pack_record(archived.record + to_lines(archived.shown)))
-        call.hub.backroom.keep(key, found)
+        found = await call.hub.drawn.do(str(key), call.household, lambda _: packed_record(call, kept, key))
     response = call.reply_packed(found, "application/x-ndjson")
     response.headers["Content-Disposition"] = f'attachment; filename="{kept.game}-{kept.id}.jsonl"'
     return response
+
+
+async def packed_record(call: Call, kept: Kept, key: tuple[object, ...]) -> bytes:
+    """A record, packed and remembered."""
+    archived = await whole_archive(call, kept)
+    found = await call.look_up(lambda: pack_record(archived.record + to_lines(archived.shown)))
+    call.hub.backroom.keep(key, found)
+    return found
 
 
 def pack_record(words: str) -> bytes:
@@ -128,7 +134,7 @@ async def open_record(call: Call) -> Response:
     found = await call.hub.backroom.ask(call.request, call.household, question)
     kept, origin = finished_table(found, form.lang, browser, call.household)
     store = call.hub.store
-    mine = await asyncio.to_thread(lambda: store.tables(store.heads_of(browser)))
+    mine = await call.look_up(lambda: store.tables(store.heads_of(browser)))
     known = next((old for old in mine if is_same_game(old, kept)), None)
     if known is not None:
         return call.reply(shapes.Next(known.id))
@@ -182,12 +188,12 @@ async def go_on(call: Call) -> Response:
         raise Refused(409, "error-still-running")
     if len(form.seats) != len(old.seats):
         raise Refused(400, "error-same-seats", seats=len(old.seats))
-    g = await call.hub.game_of(old)
+    g = await call.hub.game_of(old, call.household)
     if not has_rules_of(g, old):
         raise other_rules(g, old)
     browser = await call.introduce()
     seats = company(form.seats, form.lang, hash_text(browser))
-    rows = await asyncio.to_thread(rows_of, call.hub.store, old)
+    rows = await call.look_up(lambda: rows_of(call.hub.store, old))
     question = {"do": "position", "move": form.move, "rows": rows, **game_data(g)}
     base = await call.hub.backroom.ask(call.request, call.household, question)
     clock = make_clock(form.clock, len(seats))

@@ -14,8 +14,9 @@ import msgspec
 from deskovka.server.base.limits import READY_REMEMBERED
 
 Key = tuple[object, ...]
-MAKING: Final = Lock()  # a burst of the same question at the start is answered by one work
+KEEPING: Final = Lock()
 KNOWN: Final[OrderedDict[Key, bytes]] = OrderedDict()
+MAKING: Final[dict[Key, asyncio.Task[bytes]]] = {}  # a burst of the same question is answered by one work
 
 
 def make_answer(key: Key, make: Callable[[], Any]) -> bytes:
@@ -25,15 +26,24 @@ def make_answer(key: Key, make: Callable[[], Any]) -> bytes:
 
 def remember(key: Key, write: Callable[[], bytes]) -> bytes:
     """What `write` returns, packed; the oldest is forgotten when there are too many."""
-    with MAKING:
-        if key not in KNOWN:
-            KNOWN[key] = gzip.compress(write(), 6)
-            if len(KNOWN) > READY_REMEMBERED:
-                KNOWN.popitem(last=False)
-        return KNOWN[key]
+    found = KNOWN.get(key) or gzip.compress(write(), 6)
+    with KEEPING:
+        KNOWN[key] = found
+        if len(KNOWN) > READY_REMEMBERED:
+            KNOWN.popitem(last=False)
+    return found
 
 
 async def ready(key: Key, make: Callable[[], Any]) -> bytes:
     """An answer as packed JSON, made in a thread unless it is ready."""
-    found = KNOWN.get(key)
-    return await asyncio.to_thread(make_answer, key, make) if found is None else found
+    return await ready_bytes(key, lambda: msgspec.json.encode(make()))
+
+
+async def ready_bytes(key: Key, write: Callable[[], bytes]) -> bytes:
+    """What `write` returns, packed. However many wait for it, they take one thread from those who read."""
+    if key in KNOWN:
+        return KNOWN[key]
+    if key not in MAKING:
+        MAKING[key] = task = asyncio.create_task(asyncio.to_thread(remember, key, write))
+        task.add_done_callback(lambda _: MAKING.pop(key))
+    return await asyncio.shield(MAKING[key])
