@@ -21,6 +21,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seeking, "DEEP_WORLDS", 30)
     monkeypatch.setattr(seeking, "SEARCHER", "search:simulations=100")
     monkeypatch.setattr(seeking, "GAP", 0.03)
+    monkeypatch.setattr(seeking, "GLANCES", ((5, 0.0), (20, 0.03)))
 
 
 @pytest.fixture

@@ -259,6 +259,7 @@ async def one_request(
     ids = (stage.running, stage.finished, "%00", "x" * 300)
     game = chance.choice(("rebirth", "katan-duel", "settlers", "scythe", "%00", "x" * 300))
     path = path.replace("/games/{id}", f"/games/{game}").replace("{id}", chance.choice(ids))
+    path = path.replace("{puzzle}", chance.choice(("x", "%00", "9" * 5000)))
     path = path.replace("{n}", chance.choice(("0", "1", "2", "-1", "9" * 20, "9" * 5000, "x")))
     path = path.replace("{device}", chance.choice((*stage.devices, "x", "%00", "9" * 5000)))
     if chance.random() < 0.3:

@@ -7,13 +7,17 @@ from typing import Final, get_args
 
 import pytest
 
+from deskovka.core.game import game, games
 from deskovka.server.messages import frames
 from deskovka.server.messages.words import phrase
 from deskovka.server.web.document import openapi
+from deskovka.teach.puzzles import puzzles_of
 from server.house import Browser, Data, House, Player, tell
 from server.receiving import Subscriber
 
 ROLES: Final = ("nobody", "spectator", "resigned", "other", "guest", "host")  # the host last, who may end it all
+PUZZLED: Final = next(id for id in games() if puzzles_of(game(id)))  # a game that has puzzles
+PUZZLE: Final = next(iter(puzzles_of(game(PUZZLED))))
 SEATS: Final = {"host": 0, "guest": 1, "other": 2, "resigned": 3}
 WISH: Final = {"game": "rebirth", "seats": [{"kind": "me"}, {"kind": "bot"}]}
 GO_ON: Final = {"move": 0, "seats": [{"kind": "me"}, *[{"kind": "bot", "bot": "beginner"}] * 3]}
@@ -53,6 +57,8 @@ ROUTES: Final[dict[tuple[str, str], list[Case]]] = {
     ("GET", "/api/games/{id}/guides"): OPEN,
     ("GET", "/api/games/{id}/decks"): OPEN,
     ("POST", "/api/games/{id}/decks"): [Case(all_get(400), {"file": "x.toml", "text": "?"})],
+    ("GET", "/api/games/{id}/puzzles"): OPEN,
+    ("GET", "/api/games/{id}/puzzles/{puzzle}"): OPEN,
     ("POST", "/api/tables"): [Case(all_get(200), WISH)],
     ("GET", "/api/tables"): OPEN,
     ("POST", "/api/records"): [Case(all_get(400), {"record": "?"})],
@@ -187,9 +193,9 @@ def test_routes(sqlite: str, method: str, path: str) -> None:
     async def story(house: House) -> None:
         for case in ROUTES[method, path]:
             here = await gather(house, case.over)
-            id = "katan-duel" if path.startswith("/api/games") else here.table
+            id = here.table if not path.startswith("/api/games") else PUZZLED if "puzzle" in path else "katan-duel"
             where = path.replace("{id}", id).replace("{n}", "1").replace("{device}", "x")
-            where = where.replace("{kind}", "push") + case.query
+            where = where.replace("{kind}", "push").replace("{puzzle}", PUZZLE) + case.query
             body = {**case.body, "token": here.token} if case.body and "token" in case.body else case.body
             got = []
             for role in ROLES:

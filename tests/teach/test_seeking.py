@@ -39,6 +39,7 @@ def sought() -> Iterator[list[Line]]:
         patch.setattr(seeking, "DEEP_WORLDS", 30)
         patch.setattr(seeking, "SEARCHER", "search:simulations=100")
         patch.setattr(seeking, "GAP", 0.03)
+        patch.setattr(seeking, "GLANCES", ((5, 0.0), (20, 0.03)))
         found = []
         for seed in range(8):
             text = finished("skirmish", 2, seed).text()

@@ -31,12 +31,14 @@ from deskovka.server.messages.shapes import DeckFile, DeckOffer
 from deskovka.server.messages.wire import Data
 from deskovka.server.messages.words import both, phrase, seat_name
 from deskovka.server.processes.child import work
+from deskovka.server.processes.puzzles import for_people
 from deskovka.server.processes.replay import Looked, replay
 from deskovka.server.storage import packs
 from deskovka.server.storage.history import go_on, readable, record_of, until
 from deskovka.server.storage.kept import Opened, dump_json
 from deskovka.server.storage.upgrade import CANNOT_OPEN, reopen
 from deskovka.server.web.drawn import png
+from deskovka.teach.puzzles import puzzles_of, read_puzzle
 
 LEVEL: Final = 6
 NO_MEMORY: Final = phrase("error-memory")  # made before it is needed
@@ -128,6 +130,11 @@ def first_state(question: Data) -> Any:
     s = go_on(game_of(question), question["record"], int(question["seed"]), question["version"])
     told, s.log = s.log or [], None
     return {"state": s.save(with_log=False), "told": [dump_json(to_json(event)) for event in told]}
+
+
+def show_puzzle(question: Data) -> Any:
+    """A puzzle of the package."""
+    return for_people(read_puzzle(puzzles_of(game(question["game"]))[question["puzzle"]]))
 
 
 # --- records from files ------------------------------------------------------------------------------------
@@ -307,7 +314,7 @@ DO: Final[dict[str, Callable[[Data], Any]]] = {
     work.__name__: work
     for work in (
         *(show_replay, keep, keep_end, show_kept, show_end, show_scene),
-        *(position, first_state, open_record, show_game, show_decks, judge_deck, draw_preview),
+        *(show_puzzle, position, first_state, open_record, show_game, show_decks, judge_deck, draw_preview),
         *(ask_again, try_again),
     )
 }

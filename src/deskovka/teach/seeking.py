@@ -26,13 +26,12 @@ from deskovka.teach.work import Played, compare_sources, derive_seed
 FEWEST: Final = 3  # answers of a puzzle; between two one may as well guess
 COMPARED: Final = 30  # at most, the most promising ones
 GAP: Final = 0.10  # the chance to win that the second best answer costs
-FIRST, GLANCE = 8, 40  # worlds of the quick look: the first ones show that most decisions are no puzzles
+# Worlds of the quick look, and the gap that has to show in them: a few show that most decisions are no puzzles.
+GLANCES: Final = ((3, 0.2 * GAP), (10, 0.5 * GAP), (40, GAP))
 SIFTED: Final = 40  # worlds that show which answers are rivals of the best one
-HOPES: Final = (
-    12  # decisions of a game that are looked at closely: those that are not easy first, then the clearest
-)
-MOST: Final = 4  # puzzles of one game
-APART: Final = 6  # answers between two of them, or they are about the same thing
+HOPES: Final = 16  # decisions that are looked at closely: those that are not easy first, then the clearest
+MOST: Final = 6  # puzzles of one game
+APART: Final = 5  # answers between two of them, or they are about the same thing
 WORLDS: Final = 480
 DEEP, DEEP_WORLDS = 4 * DEPTH, 120
 SEARCHER: Final = "search:simulations=3000"
@@ -94,7 +93,7 @@ class Seeker:
                 continue
             root, judge = self.imagine(s, seat), self.judge(number)
             moves = promising_moves(judge, root, seat, CANDIDATES, self.chance, None)
-            for worlds, least in ((FIRST, GAP / 2), (GLANCE, GAP)):
+            for worlds, least in GLANCES:
                 found = compare(judge, root, seat, moves, worlds, self.chance)
                 best, second = order_of(found, seat)[:2]
                 gap = found.chance(best, seat) - found.chance(second, seat)
@@ -113,7 +112,7 @@ class Seeker:
         moves = promising_moves(self.judge(number), root, seat, COMPARED, self.chance, self.game.moves[best])
         sifted = compare(self.judge(number), root, seat, moves, SIFTED, self.chance)
         order = order_of(sifted, seat)
-        if moves[order[0]].id != best:
+        if moves[order[0]].id != best or mean_of(gaps_between(sifted, seat, *order[:2])) < GAP / 2:
             return None
         rivals = [i for i in order[1:] if not is_left_behind(sifted, seat, order[0], i)] or order[1:2]
         close = [order[0], *rivals[: CANDIDATES - 1]]

@@ -165,6 +165,139 @@ export interface components {
             /** @default false */
             keep?: boolean;
         };
+        /**
+         * PuzzleSet
+         * @description The puzzles of a game, and what their themes are called; none where they are of other rules than ours.
+         */
+        PuzzleSet: {
+            themes: {
+                [key: string]: components["schemas"]["Both"];
+            };
+            puzzles: components["schemas"]["PuzzleOffer"][];
+        };
+        /** PuzzleOffer */
+        PuzzleOffer: {
+            puzzle: string;
+            theme: string;
+            easy: boolean;
+        };
+        /**
+         * Puzzle
+         * @description A position as the seat that is asked may know it. Answers without a worth are worse than those with one.
+         */
+        Puzzle: {
+            puzzle: string;
+            theme: components["schemas"]["Both"];
+            easy: boolean;
+            names: string[];
+            move: number;
+            view: components["schemas"]["View"];
+            question: components["schemas"]["Question"];
+            log: components["schemas"]["Line"][];
+            score: components["schemas"]["Points"];
+            worths: components["schemas"]["Worth"][];
+            why: components["schemas"]["Gain"][];
+        };
+        /**
+         * View
+         * @description All that a seat may know; `table` is what lies on it, in the game's own fields.
+         */
+        View: {
+            /** @enum {unknown} */
+            t: "View";
+            game: string;
+            version: number;
+            content: string;
+            seats: number;
+            options: {
+                [key: string]: string | string[];
+            };
+            seat: number | null;
+            to_act: number[];
+            reveals: number;
+            agenda: unknown[];
+            answers: unknown[];
+            table: {
+                [key: string]: unknown;
+            };
+        };
+        /** Question */
+        Question: {
+            number: number;
+            asked: number[];
+            ask: components["schemas"]["Both"];
+            step: components["schemas"]["Event"];
+            moves: components["schemas"]["Choice"][];
+        };
+        /** Choice */
+        Choice: {
+            id: number;
+            move: components["schemas"]["Move"];
+            short: components["schemas"]["Both"];
+            say: components["schemas"]["Both"];
+        };
+        /** Line */
+        Line: {
+            n: number;
+            event: components["schemas"]["Event"];
+            seat: number | null;
+            say: components["schemas"]["Both"];
+            rule: string;
+            where: components["schemas"]["Both"];
+            points: number | null;
+            sign?: components["schemas"]["LineSign"];
+        };
+        /**
+         * LineSign
+         * @description A line at a glance, see `archive/signs.py`; what is not said is as by default.
+         */
+        LineSign: {
+            /** @default  */
+            icon?: string;
+            /** @default 0 */
+            count?: number;
+            /** @default false */
+            begins?: boolean;
+            /** @default false */
+            heads?: boolean;
+            /** @default -1 */
+            hurts?: number;
+            /** @default false */
+            dull?: boolean;
+            /** @default false */
+            turn?: boolean;
+            /** @default false */
+            round?: boolean;
+            brief?: components["schemas"]["Both"];
+        };
+        /** Points */
+        Points: {
+            points: number[];
+            ranks: number[];
+            winners: number[];
+            why: {
+                [key: string]: number;
+            }[];
+        };
+        /**
+         * Worth
+         * @description What an answer is worth, by its number in the catalogue: the chance to win, give or take `half`.
+         */
+        Worth: {
+            id: number;
+            chance: number;
+            half: number;
+            right: boolean;
+        };
+        /**
+         * Gain
+         * @description Final points that a seat has more with the best answer than with the second best, on average.
+         */
+        Gain: {
+            seat: number;
+            points: number;
+            say: components["schemas"]["Both"];
+        };
         /** NewTable */
         NewTable: {
             table: string;
@@ -444,29 +577,6 @@ export interface components {
             origin: components["schemas"]["deskovka.server.processes.replay.Source"] | null;
         };
         /**
-         * View
-         * @description All that a seat may know; `table` is what lies on it, in the game's own fields.
-         */
-        View: {
-            /** @enum {unknown} */
-            t: "View";
-            game: string;
-            version: number;
-            content: string;
-            seats: number;
-            options: {
-                [key: string]: string | string[];
-            };
-            seat: number | null;
-            to_act: number[];
-            reveals: number;
-            agenda: unknown[];
-            answers: unknown[];
-            table: {
-                [key: string]: unknown;
-            };
-        };
-        /**
          * Moment
          * @description After an answer (the first: before all of them): what changed in the view, what was told, the points.
          */
@@ -478,49 +588,6 @@ export interface components {
             };
             log: components["schemas"]["Line"][];
             score: components["schemas"]["Points"];
-        };
-        /** Line */
-        Line: {
-            n: number;
-            event: components["schemas"]["Event"];
-            seat: number | null;
-            say: components["schemas"]["Both"];
-            rule: string;
-            where: components["schemas"]["Both"];
-            points: number | null;
-            sign?: components["schemas"]["LineSign"];
-        };
-        /**
-         * LineSign
-         * @description A line at a glance, see `archive/signs.py`; what is not said is as by default.
-         */
-        LineSign: {
-            /** @default  */
-            icon?: string;
-            /** @default 0 */
-            count?: number;
-            /** @default false */
-            begins?: boolean;
-            /** @default false */
-            heads?: boolean;
-            /** @default -1 */
-            hurts?: number;
-            /** @default false */
-            dull?: boolean;
-            /** @default false */
-            turn?: boolean;
-            /** @default false */
-            round?: boolean;
-            brief?: components["schemas"]["Both"];
-        };
-        /** Points */
-        Points: {
-            points: number[];
-            ranks: number[];
-            winners: number[];
-            why: {
-                [key: string]: number;
-            }[];
         };
         /**
          * Tally
@@ -740,13 +807,6 @@ export interface components {
             luck: number[];
             told: components["schemas"]["Both"][];
         };
-        /** Choice */
-        Choice: {
-            id: number;
-            move: components["schemas"]["Move"];
-            short: components["schemas"]["Both"];
-            say: components["schemas"]["Both"];
-        };
         /**
          * Again
          * @description Whose answer it was, to what, and all that could have been answered.
@@ -909,14 +969,6 @@ export interface components {
                 [key: string]: boolean;
             };
             proof?: components["schemas"]["Proof"];
-        };
-        /** Question */
-        Question: {
-            number: number;
-            asked: number[];
-            ask: components["schemas"]["Both"];
-            step: components["schemas"]["Event"];
-            moves: components["schemas"]["Choice"][];
         };
         /**
          * ChatLine

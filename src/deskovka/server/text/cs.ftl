@@ -10,6 +10,7 @@ robot = Bot { $number }
 error-not-found = Tady nic není.
 error-no-table = Takový stůl neexistuje; možná ho někdo smazal.
 error-no-game = Takovou hru neznám.
+error-no-puzzle = Taková hádanka tu není; možná byla udělaná pro starší pravidla.
 error-no-seat = Takové místo u stolu není.
 error-method = Tohle tady nejde.
 error-bad-json = Požadavku nerozumím: { $why }

@@ -10,6 +10,7 @@ robot = Bot { $number }
 error-not-found = There is nothing here.
 error-no-table = There is no such table; perhaps it was deleted.
 error-no-game = I know no such game.
+error-no-puzzle = There is no such puzzle here; perhaps it was made for older rules.
 error-no-seat = There is no such seat at this table.
 error-method = This cannot be done here.
 error-bad-json = I do not understand the request: { $why }

@@ -17,7 +17,8 @@ from deskovka.server.messages import notices as wishes
 from deskovka.server.messages.wire import Data
 from deskovka.server.processes import analysis as teacher
 from deskovka.server.processes import lesson, replay
-from deskovka.server.web import analysis, api, decks, lists, notices, past, pictures
+from deskovka.server.processes import puzzles as sets
+from deskovka.server.web import analysis, api, decks, lists, notices, past, pictures, puzzles
 from deskovka.server.web.api import Call
 
 AT: Final = "#/components/schemas/{name}"
@@ -46,6 +47,8 @@ ROUTES: Final = (
     Route("GET", "/api/games/{id}/scene", api.scene, "Drawing data for options in the query.", shapes.Scene),
     Route("GET", "/api/games/{id}/decks", decks.show_decks, "Ready decks of a game.", shapes.DeckOffer),
     Route("POST", "/api/games/{id}/decks", decks.judge_deck, "Check a deck.", shapes.DeckReport, shapes.DeckFile),
+    Route("GET", "/api/games/{id}/puzzles", puzzles.show_puzzles, "Puzzles of a game.", sets.PuzzleSet),
+    Route("GET", "/api/games/{id}/puzzles/{puzzle}", puzzles.show_puzzle, "A puzzle.", sets.Puzzle),
     Route("POST", "/api/tables", api.create, "Open a table.", shapes.NewTable, shapes.WishedTable),
     Route("GET", "/api/tables", lists.my_tables, "My tables, or the public ones.", list[shapes.ListedTable]),
     Route("GET", "/api/tables/{id}", api.show, "A table.", shapes.TableSign),
@@ -86,6 +89,7 @@ IN_PATH: Final[dict[str, Data]] = {
     "{n:few}": {"type": "integer", "minimum": 0},
     "{device}": WORDS,
     "{kind}": WORDS,
+    "{puzzle}": WORDS,
 }
 QUERIES: Final[dict[str, Data]] = {
     "show_decks": {"name": "pack", "schema": {"type": "array", "items": WORDS}},
