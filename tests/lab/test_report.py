@@ -122,7 +122,7 @@ def test_a_card_is_measured_against_its_faction() -> None:
     counted = Traits(["card", "side"])
     for some in (facts.filter(pl.col("number") < 3), facts.filter(pl.col("number") == 3)):
         counted.add(some, some.select(PLACE).unique().height)
-    assert counted.found() == ["side"]
+    assert counted.names() == ["side"]
     assert fair_shares(counted, ["side"]) == {("card", "shield", "shield"): 0.5, ("card", "sword", "sword"): 1.0}
 
 

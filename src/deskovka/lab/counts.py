@@ -69,7 +69,7 @@ class Counts:
         facts = mine["facts"].join(seats.select(*PLACE, "win", "won"), on=PLACE)
         self.count_events(facts.filter(pl.col("topic") == EVENTS))
         things = facts.filter(pl.col("topic") != EVENTS)
-        for row in summed(things, ["topic", *NAMES], "times"):
+        for row in sum_groups(things, ["topic", *NAMES], "times"):
             self.things[row["topic"], *[row[name] for name in NAMES]].add(row)
         self.traits.add(things, seats.height)
 
@@ -78,11 +78,11 @@ class Counts:
         import polars as pl
 
         for found, frame in ((self.points, seats), (self.of_first, seats.filter(pl.col("rank") == 1))):
-            for row in summed(frame.with_columns(pl.lit(0).alias("all")), ["all"], "points"):
+            for row in sum_groups(frame.with_columns(pl.lit(0).alias("all")), ["all"], "points"):
                 found.add(row)
         for by, frame in (("seat", seats), ("order", seats.filter(pl.col("order").is_not_null()))):
             kept = self.by_seat if by == "seat" else self.by_order
-            for row in summed(frame, [by], "points"):
+            for row in sum_groups(frame, [by], "points"):
                 kept[row[by]].add(row)
         won = int(seats["won"].sum())
         self.seats[True] += won
@@ -94,12 +94,12 @@ class Counts:
 
         self.order |= dict.fromkeys(points["source"].unique(maintain_order=True).to_list())
         self.paid |= set(points.filter(pl.col("points") != 0)["source"])
-        for row in summed(points, ["source", "won"], "points"):
+        for row in sum_groups(points, ["source", "won"], "points"):
             self.sources[row["source"], row["won"]].add(row)
 
     def count_events(self, events: pl.DataFrame) -> None:
         """What happened to winners and to others."""
-        for row in summed(events, [*NAMES, "won"], "times"):
+        for row in sum_groups(events, [*NAMES, "won"], "times"):
             self.events[tuple([row[name] for name in NAMES]), row["won"]].add(row)
 
 
@@ -125,19 +125,19 @@ class Traits:
                 continue
             self.things[topic] |= set(rows.select(NAMES).unique().iter_rows())
             mine = rows.select(*PLACE, pl.col(NAMES[0]).alias("trait"), "win")
-            for row in summed(mine, ["trait"]):
+            for row in sum_groups(mine, ["trait"]):
                 self.wins[topic, row["trait"]].add(row)
             others = facts.filter(pl.col("topic") != topic).join(mine.drop("win"), on=PLACE)
-            for row in summed(others, ["topic", *NAMES, "trait"]):
+            for row in sum_groups(others, ["topic", *NAMES, "trait"]):
                 thing = (row["topic"], *[row[name] for name in NAMES])
                 self.having[topic, thing][row["trait"]] += row["n"]
 
-    def found(self) -> list[str]:
+    def names(self) -> list[str]:
         """The traits, in the order of the game's topics."""
         return [topic for topic, whole in self.whole.items() if whole and len(self.things[topic]) > 1]
 
 
-def summed(frame: pl.DataFrame, by: list[str], of: str | None = None) -> Iterable[dict[str, Any]]:
+def sum_groups(frame: pl.DataFrame, by: list[str], of: str | None = None) -> Iterable[dict[str, Any]]:
     """For each group of rows: how many, their wins, and the sums of a column."""
     import polars as pl
 

@@ -82,7 +82,7 @@ def win_share(sums: Sums) -> Data:
 def topics(counts: Counts) -> list[Data]:
     """By topic and thing: how many seats had it, how often, how many of them won, and how many should have."""
     g = counts.plan.game
-    traits = counts.traits.found()
+    traits = counts.traits.names()
     fair = fair_shares(counts.traits, traits) if traits else {}
     found: dict[str, list[Data]] = {topic: [] for topic in g.hints.topics}
     for key, sums in sorted(counts.things.items()):
