@@ -564,6 +564,58 @@ export interface components {
             lang?: "cs" | "en";
         };
         /**
+         * NoticeOffer
+         * @description What this server can do, and what is wished for.
+         */
+        NoticeOffer: {
+            push: string | null;
+            ways: components["schemas"]["OwnWay"][];
+        };
+        /** OwnWay */
+        OwnWay: {
+            /** @enum {unknown} */
+            kind: "push";
+            where: string;
+            events: ("asked" | "invited" | "over" | "turn" | "waits")[];
+            quiet: components["schemas"]["Quiet"] | null;
+            lang: string;
+            failing: boolean;
+        };
+        /**
+         * Quiet
+         * @description Hours in which nothing comes, by the clocks of a time zone.
+         */
+        Quiet: {
+            start: number;
+            end: number;
+            zone: string;
+        };
+        /**
+         * WishedPush
+         * @description What the browser says of its push service: where, and the keys that only it can read with.
+         */
+        WishedPush: {
+            events: ("asked" | "invited" | "over" | "turn" | "waits")[];
+            /** @default null */
+            quiet?: components["schemas"]["Quiet"] | null;
+            /**
+             * @default cs
+             * @enum {unknown}
+             */
+            lang?: "cs" | "en";
+            endpoint: string;
+            p256dh: string;
+            auth: string;
+        };
+        /**
+         * Tested
+         * @description What has become of a test.
+         */
+        Tested: {
+            arrived: boolean;
+            say: components["schemas"]["Both"];
+        };
+        /**
          * GoOn
          * @description Who goes on from a moment of a finished game: after `move` answers.
          */
@@ -680,6 +732,15 @@ export interface components {
             /** @enum {unknown} */
             t: "earlier";
             before: number;
+        };
+        /**
+         * Visible
+         * @description Is the page to be seen, or does something else lie before it? Whoever does not see it may get notices.
+         */
+        Visible: {
+            /** @enum {unknown} */
+            t: "visible";
+            on: boolean;
         };
         /** Ping */
         Ping: {
@@ -923,7 +984,7 @@ export interface components {
             /** @enum {unknown} */
             t: "pong";
         };
-        Frames: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["Unask"] | components["schemas"]["SetPlan"] | components["schemas"]["Agree"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Show"] | components["schemas"]["Earlier"] | components["schemas"]["Ping"];
+        Frames: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Why"] | components["schemas"]["Look"] | components["schemas"]["Undo"] | components["schemas"]["Unask"] | components["schemas"]["SetPlan"] | components["schemas"]["Agree"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["Show"] | components["schemas"]["Earlier"] | components["schemas"]["Visible"] | components["schemas"]["Ping"];
         Messages: components["schemas"]["Full"] | components["schemas"]["Delta"] | components["schemas"]["NotAllowed"] | components["schemas"]["WhyNot"] | components["schemas"]["Preview"] | components["schemas"]["Planned"] | components["schemas"]["Said"] | components["schemas"]["Reacted"] | components["schemas"]["EarlierLines"] | components["schemas"]["Presence"] | components["schemas"]["News"] | components["schemas"]["Asked"] | components["schemas"]["Notice"] | components["schemas"]["Bye"] | components["schemas"]["Reload"] | components["schemas"]["Pong"];
         Scene: {
             [key: string]: unknown;
