@@ -242,7 +242,6 @@ def build() -> None:
     put_engine()
     asyncio.run(prepare())
     name_engine()
-    shutil.copy(PAGE / "manifest.webmanifest", SITE)
     write_pages(SITE / "docs")
     put_service_worker()
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
@@ -8,6 +8,14 @@ import { defineConfig } from 'vitest/config'
 const TABLE = 'http://127.0.0.1:8799' // deskovka table --no-browser --port 8799
 
 const BUILT = '../src/deskovka/server/static'
+
+/** The service worker stands beside the page, for it may only serve what lies under its own address. */
+const worker: Plugin = {
+  name: 'worker',
+  apply: 'build',
+  closeBundle: () =>
+    copyFileSync(join(import.meta.dirname, 'src/shell/notices/sw.js'), join(import.meta.dirname, BUILT, 'sw.js')),
+}
 
 /** Every script and style once more, packed as small as can be: Python has no Brotli, and it takes seconds. */
 const packed: Plugin = {
@@ -21,7 +29,7 @@ const packed: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [svelte(), packed],
+  plugins: [svelte(), worker, packed],
   build: {
     outDir: BUILT,
     emptyOutDir: true,

@@ -11,6 +11,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from ipaddress import ip_network
 from pathlib import Path
 from typing import NoReturn
@@ -41,9 +42,15 @@ def missing(what: str) -> NoReturn:
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a running table with an empty SQLite file."""
+    with open_table(tmp_path_factory.mktemp("table")) as base:
+        yield base
+
+
+@contextmanager
+def open_table(folder: Path, **more: str) -> Iterator[str]:
+    """A server with these variables of the environment; it has to end without an error in its log."""
     if not (ROOT / "src/deskovka/server/static/index.html").exists() or not AXE.exists():
         missing("The page is not built, so nobody can look at it: run 'make page'.")
-    folder = tmp_path_factory.mktemp("table")
     with socket.socket() as door:
         door.bind(("127.0.0.1", 0))
         port = door.getsockname()[1]
@@ -58,7 +65,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     shutil.copy(SIXTH, packs)
     third = [str(ROOT / folder) for folder in ("tests/thirdparty", "examples/prsi")]  # somebody has these
     path = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), *third)))
-    env = {**os.environ, "DESKOVKA_PACKS": str(packs.parent), "PYTHONPATH": path}
+    env = {**os.environ, "DESKOVKA_PACKS": str(packs.parent), "PYTHONPATH": path, **more}
     with log.open("wb") as out:
         server = subprocess.Popen(command, stdout=out, stderr=subprocess.STDOUT, env=env)
     try:

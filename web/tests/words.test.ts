@@ -8,6 +8,7 @@ const read = (path: string) => readFileSync(join(SRC, path), 'utf8')
 const FOLDERS = [
   'text',
   'site/text',
+  'shell/notices/text',
   ...readdirSync(join(SRC, 'games'), { withFileTypes: true })
     .filter((d) => d.isDirectory())
     .map((d) => `games/${d.name}/text`),
@@ -66,6 +67,9 @@ test('every sentence that the page asks for is there, and none is left over', ()
     'react-',
     'kd-points-',
     'kd-step-',
+    'notices-event-',
+    'notices-why-',
+    'notices-quiet-',
     'resign',
     'agree-end',
     'delete',

@@ -11,7 +11,9 @@ import type {
   Guide,
   Links,
   MyTable,
+  NoticeOffer,
   Opened,
+  PushWish,
   Replay,
   RuleEntry,
   TableInfo,
@@ -80,6 +82,10 @@ export const api = {
   resign: (table: string, seat: number) => call<unknown>('POST', `${at(table)}/resign`, { seat }),
   agreeEnd: (table: string) => call<unknown>('POST', `${at(table)}/agree_end`, {}),
   remove: (table: string) => call<unknown>('DELETE', at(table)),
+  notices: () => call<NoticeOffer>('GET', '/notices'),
+  setPush: (wish: PushWish) => call<unknown>('POST', '/notices/push', wish),
+  endNotices: (kind: string) => call<unknown>('DELETE', `/notices/${kind}`),
+  tryNotices: (kind: string) => call<{ say: Both }>('POST', `/notices/${kind}/test`, {}),
 }
 
 /** The game of a table with its packs; those of a finished one may be gone, and then it is shown without them. */

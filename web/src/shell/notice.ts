@@ -12,10 +12,12 @@ export function notifyTurn(): void {
   if (settings.sound && navigator.userActivation?.hasBeenActive !== false) chime()
   if (!blinking) blinking = setInterval(toggle, 1200)
   document.title = say('your-turn-title')
-  if ('Notification' in window && Notification.permission === 'granted') notify()
+  if ('Notification' in window && Notification.permission === 'granted') void notify()
 }
 
-function notify(): void {
+async function notify(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration()
+  if (await worker?.pushManager?.getSubscription()) return // the server tells it
   try {
     new Notification(PLAIN, { body: say('your-turn-title'), tag: 'deskovka' })
   } catch {

@@ -641,11 +641,11 @@ export interface components {
         /** OwnWay */
         OwnWay: {
             /** @enum {unknown} */
-            kind: "hook" | "mail" | "push";
+            kind: "push";
             where: string;
             events: ("asked" | "invited" | "over" | "turn" | "waits")[];
             quiet: components["schemas"]["Quiet"] | null;
-            confirmed: boolean;
+            lang: string;
             failing: boolean;
         };
         /**

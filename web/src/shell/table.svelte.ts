@@ -297,6 +297,12 @@ export class Sitting {
   #greet(seat: number | null): void {
     this.#greeting = true
     this.#send({ t: 'hello', seat, seq: this.#seq, content: this.view?.content ?? null, lines: LINES })
+    if (document.visibilityState !== 'visible') this.sight()
+  }
+
+  /** The page comes into sight, or something else lies before it: then notices may come. */
+  sight(): void {
+    this.#send({ t: 'visible', on: document.visibilityState === 'visible' })
   }
 
   #hear(m: Heard): void {

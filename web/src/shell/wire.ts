@@ -40,6 +40,9 @@ export type Deck = Shapes['Deck']
 export type DeckOffer = Shapes['DeckOffer']
 export type DeckReport = Shapes['DeckReport']
 export type Opened = Shapes['NewTable']
+export type NoticeOffer = Shapes['NoticeOffer']
+export type PushWish = Shapes['WishedPush']
+export type Occasion = NoticeOffer['ways'][number]['events'][number]
 
 /** Two moves are the same when all their fields are; the order of fields does not matter. */
 export function same(a: Move | null, b: Move | null): boolean {

@@ -10,7 +10,7 @@ from deskovka.server.base.limits import LONGEST_ADDRESS
 from deskovka.server.messages.shapes import Both, Form, Lang, Reply
 
 Occasion = Literal["turn", "invited", "over", "waits", "asked"]
-WayKind = Literal["push", "mail", "hook"]
+WayKind = Literal["push"]
 Minute = Annotated[int, msgspec.Meta(ge=0, lt=24 * 60)]  # of the day
 Address = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ADDRESS)]
 
@@ -42,7 +42,7 @@ class OwnWay(Reply):
     where: str  # so that its owner knows it again, but not the whole address
     events: list[Occasion]
     quiet: Quiet | None
-    confirmed: bool
+    lang: str
     failing: bool  # what was sent there last did not arrive
 
 

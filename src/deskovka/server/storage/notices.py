@@ -35,7 +35,7 @@ FROM (
         row_number() OVER (PARTITION BY ways.kind ORDER BY ways.since DESC, ways.browser) AS age,
         row_number() OVER (PARTITION BY ways.kind, ways.target ORDER BY ways.since DESC, ways.browser) AS twin
     FROM owners JOIN ways ON ways.browser = owners.browser
-    WHERE owners."table" = :table AND owners.seat = :seat AND ways.confirmed
+    WHERE owners."table" = :table AND owners.seat = :seat
 ) AS found
 WHERE twin = 1 AND age <= {NEWEST_WAYS}
 ON CONFLICT ("table", browser, kind) DO UPDATE SET
@@ -57,8 +57,6 @@ class Way:
     seen: int = 0
     sent: int = 0
     failures: int = 0
-    token: str = ""
-    confirmed: bool = True
 
 
 @dataclass(frozen=True)

@@ -199,7 +199,7 @@ WAYS: Final = Table(  # on which a browser's person wants to be told something
     "ways",
     METADATA,
     Column("browser", String(64), primary_key=True),
-    Column("kind", String(16), primary_key=True),  # push, mail or hook
+    Column("kind", String(16), primary_key=True),  # push
     Column("address", Text, nullable=False),  # JSON: as the kind needs it
     Column("target", String(64), nullable=False),  # hash of where it leads: two ways there tell everything once
     Column("events", Text, nullable=False),  # JSON: of what to tell
@@ -209,10 +209,7 @@ WAYS: Final = Table(  # on which a browser's person wants to be told something
     Column("seen", BigInteger, nullable=False),  # when the browser last asked for it
     Column("sent", BigInteger, nullable=False),  # when something was last sent there
     Column("failures", Integer, nullable=False),  # since something arrived
-    Column("token", String(64), nullable=False),  # hash of the link that ends it
-    Column("confirmed", Boolean, nullable=False),  # does whoever reads there want it?
     Index("ix_ways_target", "target"),
-    Index("ix_ways_token", "token"),
 )
 NOTICES: Final = part(  # what is still to be told, once for each table and way
     "notices",

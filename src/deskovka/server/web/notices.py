@@ -31,7 +31,7 @@ async def show(call: Call) -> Response:
 def own_way(way: Way) -> OwnWay:
     """A way as its owner sees it: whoever looks over a shoulder learns no address."""
     where = urlsplit(way.address["endpoint"]).hostname or ""
-    return OwnWay(way.kind, where, way.events, way.quiet, way.confirmed, way.failures > 0)
+    return OwnWay(way.kind, where, way.events, way.quiet, way.lang, way.failures > 0)
 
 
 async def set_push(call: Call) -> Response:

@@ -27,12 +27,9 @@ def upgrade() -> None:
         sa.Column("seen", sa.BigInteger, nullable=False),
         sa.Column("sent", sa.BigInteger, nullable=False),
         sa.Column("failures", sa.Integer, nullable=False),
-        sa.Column("token", sa.String(64), nullable=False),
-        sa.Column("confirmed", sa.Boolean, nullable=False),
         sa.PrimaryKeyConstraint("browser", "kind", name="pk_ways"),
     )
     op.create_index("ix_ways_target", "ways", ["target"])
-    op.create_index("ix_ways_token", "ways", ["token"])
     op.create_table(
         "notices",
         sa.Column("table", sa.String(32), nullable=False),

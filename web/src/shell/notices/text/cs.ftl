@@ -1,0 +1,22 @@
+# Upozornění na tomto zařízení, i když je stránka zavřená.
+notices = Upozornění
+notices-about = Když budeš na tahu a stránka bude zavřená, přijde ti upozornění na toto zařízení.
+notices-on = Zapnout upozornění
+notices-off = Vypnout upozornění
+notices-are-on = Na tomto zařízení jsou zapnutá. Dokud se díváš na stůl, nepřijde nic.
+notices-of = Kdy ti dát vědět
+notices-event-turn = jsem na tahu
+notices-event-waits = ostatní na mě den čekají
+notices-event-asked = někdo žádá o souhlas
+notices-event-invited = hraje se znovu
+notices-event-over = hra skončila
+notices-quiet = V noci nic neposílat
+notices-quiet-start = od
+notices-quiet-end = do
+notices-test = Poslat zkušební
+notices-failed = Prohlížeč upozornění nezapnul: služba jeho výrobce je teď nedostupná, nebo ji prohlížeč nemá.
+notices-why-insecure = Na této adrese upozornění nejdou: prohlížeče je dovolí jen stránce s adresou https. Odkazy, QR kódy i otevřená karta fungují dál.
+notices-why-install = iPhone a iPad dovolí upozornění jen stránce na ploše: klepni na Sdílet, pak na Přidat na plochu, a otevři Deskovku odtamtud.
+notices-why-missing = Tento prohlížeč upozornění na zavřenou stránku neumí.
+notices-why-denied = Upozornění z této stránky jsou v prohlížeči zakázaná. Povolíš je v nastavení stránky, vedle adresy.
+notices-why-server = Tento server upozornění neposílá.

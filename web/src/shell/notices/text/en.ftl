@@ -1,0 +1,22 @@
+# Notices on this device while the page is closed.
+notices = Notices
+notices-about = When it is your turn and the page is closed, a notice comes to this device.
+notices-on = Turn on notices
+notices-off = Turn off notices
+notices-are-on = They are on for this device. While you look at a table, nothing comes.
+notices-of = When to tell you
+notices-event-turn = it is my turn
+notices-event-waits = others have waited for me for a day
+notices-event-asked = somebody asks me to agree
+notices-event-invited = there is a rematch
+notices-event-over = the game is over
+notices-quiet = Nothing at night
+notices-quiet-start = from
+notices-quiet-end = to
+notices-test = Send a test
+notices-failed = The browser did not turn on notices: its maker's service cannot be reached just now, or the browser has none.
+notices-why-insecure = There are no notices at this address: browsers allow them only to a page with an https address. Links, QR codes and an open tab go on working.
+notices-why-install = iPhones and iPads allow notices only to a page on the home screen: tap Share, then Add to Home Screen, and open Deskovka from there.
+notices-why-missing = This browser has no notices for a page that is closed.
+notices-why-denied = The browser forbids notices of this page. You can allow them in the page's settings, beside the address.
+notices-why-server = This server sends no notices.
